@@ -1,0 +1,129 @@
+import { existsSync } from 'node:fs';
+import type { Options as PresetOptions, ThemeConfig } from '@docusaurus/preset-classic';
+import type { Config, PluginConfig } from '@docusaurus/types';
+import { themes } from 'prism-react-renderer';
+import { site } from './site.config';
+import type { GateConfig } from './src/gate/config';
+import { readEnvironment } from './src/site/environment';
+import { nameProduct, namesOf } from './src/site/naming';
+
+const environment = readEnvironment();
+const names = namesOf(site.product);
+
+const gate: GateConfig = {
+  title: names.title,
+  hostedDomain: environment.hostedDomain ?? site.hostedDomain,
+  requireVerifiedEmail: site.requireVerifiedEmail,
+  firebase: environment.firebase,
+  authEmulator: environment.authEmulator,
+  keyId: environment.seal?.keyId ?? null,
+};
+
+const presetOptions: PresetOptions = {
+  docs: {
+    routeBasePath: 'docs',
+    sidebarPath: './sidebars.ts',
+    docItemComponent: '@theme/ApiItem',
+    ...(site.repository ? { editUrl: `${site.repository.url}/edit/${site.repository.branch}/` } : {}),
+  },
+  blog: false,
+  sitemap: false,
+  theme: { customCss: './src/css/custom.css' },
+};
+
+const referenceOptions = {
+  sidebarOptions: { groupPathsBy: 'tag', categoryLinkSource: 'tag' },
+  hideSendButton: true,
+} as const;
+
+/** The specifications as the generate command prepares them: bundled, with the product's name. */
+const openApiOptions = {
+  id: 'openapi',
+  docsPluginId: 'classic',
+  config: {
+    main: { specPath: '.cache/specs/main.json', outputDir: 'docs/spec', ...referenceOptions },
+    simulator: { specPath: '.cache/specs/simulator.json', outputDir: 'docs/simulator-spec', ...referenceOptions },
+  },
+};
+
+const plugins: PluginConfig[] = [
+  ['./src/plugins/gate/index.ts', { gate }],
+  ['docusaurus-plugin-openapi-docs', openApiOptions],
+];
+
+const announcementBar: ThemeConfig['announcementBar'] = site.announcement && {
+  id: site.announcement.id,
+  content: announcementHtml(site.announcement),
+  isCloseable: true,
+};
+
+const themeConfig: ThemeConfig = {
+  ...(announcementBar ? { announcementBar } : {}),
+  colorMode: { defaultMode: 'light', respectPrefersColorScheme: false },
+  docs: { sidebar: { hideable: true }, versionPersistence: 'localStorage' },
+  navbar: {
+    title: names.title,
+    logo: { alt: '', src: 'img/logo.svg' },
+    items: [
+      { type: 'docSidebar', sidebarId: 'guides', label: 'Guides' },
+      {
+        to: `/docs/category/${names.slug}-api`,
+        label: 'API reference',
+        activeBaseRegex: `^/docs/(spec|category/(api|${names.slug}-api))`,
+      },
+      {
+        to: '/docs/category/simulator-api',
+        label: 'Simulator',
+        activeBaseRegex: '^/docs/(simulator-spec|category/simulator-api)',
+      },
+      ...(existsSync('versions.json') ? [{ type: 'docsVersionDropdown' as const, position: 'right' as const }] : []),
+      { type: 'custom-logout', position: 'right' },
+    ],
+  },
+  footer: {
+    style: 'light',
+    links: [
+      { label: 'Introduction', to: '/docs/intro' },
+      { label: 'Environments', to: '/docs/environments' },
+      { label: 'Webhooks', to: '/docs/webhooks' },
+      { label: 'API reference', to: '/docs/category/api' },
+    ],
+    copyright: `© ${names.title} documentation`,
+  },
+  prism: {
+    theme: themes.github,
+    darkTheme: themes.dracula,
+    additionalLanguages: ['bash', 'json', 'java', 'csharp', 'php', 'ruby'],
+  },
+  tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
+};
+
+const config: Config = {
+  title: names.title,
+  tagline: 'AI influencers and campaign videos, over HTTP',
+  favicon: 'img/favicon.svg',
+  url: site.url,
+  baseUrl: '/',
+  trailingSlash: false,
+  noIndex: true,
+  onBrokenLinks: 'throw',
+  onBrokenAnchors: 'throw',
+  onDuplicateRoutes: 'throw',
+  i18n: { defaultLocale: 'en', locales: ['en'] },
+  future: { v4: true, faster: true },
+  customFields: { product: names.product, slug: names.slug },
+  markdown: {
+    preprocessor: ({ fileContent }) => nameProduct(fileContent, names.product),
+    hooks: { onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw' },
+  },
+  presets: [['classic', presetOptions]],
+  themes: ['docusaurus-theme-openapi-docs'],
+  plugins,
+  themeConfig,
+};
+
+function announcementHtml({ text, link }: NonNullable<typeof site.announcement>): string {
+  return link ? `${text} <a href="${link.to}">${link.label}</a>` : text;
+}
+
+export default config;

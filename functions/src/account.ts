@@ -1,0 +1,34 @@
+import type { DecodedIdToken, UserRecord } from 'firebase-admin/auth';
+import type { Account } from '../../src/gate/policy';
+
+/** What is read of a verified ID token. */
+export type TokenFacts = Pick<DecodedIdToken, 'uid' | 'firebase'>;
+
+/** What is read of the account as the identity service holds it now. */
+export interface RecordFacts extends Pick<UserRecord, 'uid' | 'email' | 'emailVerified'> {
+  readonly providerData: readonly { readonly providerId: string }[];
+}
+
+/**
+ * The account behind a session. The address and whether it is verified come from the record: a token says for up to an
+ * hour what was true when it was issued (custom claims could even name another address in it). A provider counts when either
+ * knows it: one that was unlinked since still opened this session, one that was linked since is not in the token yet.
+ */
+export function accountOf(token: TokenFacts, record: RecordFacts): Account {
+  return {
+    email: record.email || null,
+    emailVerified: record.emailVerified,
+    providers: [...new Set([...providersOfToken(token), ...record.providerData.map(({ providerId }) => providerId)])],
+  };
+}
+
+/**
+ * Provider ids of a token. `firebase.identities` has them as keys (`google.com`, `phone`, `saml.acme`, ...) except for the
+ * address itself, `email`, which every account with an address has. E-mail links sign in as `password`; custom tokens and
+ * anonymous sessions have no identities, only `sign_in_provider`.
+ * https://firebase.google.com/docs/reference/admin/node/firebase-admin.auth.decodedidtoken
+ */
+function providersOfToken({ firebase }: TokenFacts): string[] {
+  const identities = Object.keys(firebase.identities ?? {});
+  return [...identities.map((identity) => (identity === 'email' ? 'password' : identity)), firebase.sign_in_provider];
+}

@@ -1,0 +1,59 @@
+import type { PolicyRules } from '../../src/gate/policy';
+import { type Keyring, parseKeyring } from './keys';
+
+export type Variables = Readonly<Record<string, string | undefined>>;
+
+/** Name of the secret with the content keys, current first: `firebase functions:secrets:set DOCS_SEAL_KEYS`. */
+export const SEAL_KEYS = 'DOCS_SEAL_KEYS';
+
+export interface DeploySettings {
+  readonly region: string;
+  /** Whether the blocking functions are deployed; they need Identity Platform. */
+  readonly blockingFunctions: boolean;
+}
+
+/** Variables that make firebase-admin or firebase-functions believe unsigned tokens. */
+const TRUSTS_UNSIGNED_TOKENS = ['FIREBASE_AUTH_EMULATOR_HOST', 'FIREBASE_DEBUG_MODE'];
+
+const DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/;
+const REGION = /^[a-z]+-[a-z]+[0-9]+$/;
+
+/**
+ * What decides what is deployed: read while `firebase deploy` looks at the code. The Hosting rewrite names the same region.
+ * @throws Error naming the variable.
+ */
+export function deploySettings(variables: Variables): DeploySettings {
+  const region = variables['DOCS_FUNCTIONS_REGION'] || 'us-central1';
+  if (!REGION.test(region))
+    throw new Error('DOCS_FUNCTIONS_REGION must be a region of Cloud Functions such as us-central1.');
+  return { region, blockingFunctions: readFlag(variables, 'DOCS_BLOCKING_FUNCTIONS') };
+}
+
+/** @throws Error naming the variable. */
+export function readRules(variables: Variables): PolicyRules {
+  const hostedDomain = variables['DOCS_HOSTED_DOMAIN'] ?? '';
+  if (!DOMAIN.test(hostedDomain)) throw new Error('DOCS_HOSTED_DOMAIN must be a domain such as example.com.');
+  return { hostedDomain, requireVerifiedEmail: readFlag(variables, 'DOCS_REQUIRE_VERIFIED_EMAIL') };
+}
+
+/** @throws Error naming the variable, never what is in it. */
+export function readKeyring(variables: Variables): Keyring {
+  return parseKeyring(variables[SEAL_KEYS] ?? '', SEAL_KEYS);
+}
+
+/**
+ * The emulators' variables switch the check of signatures off. The Functions emulator sets them and says so in
+ * FUNCTIONS_EMULATOR; anywhere else they are a mistake that would let everybody in.
+ * @throws Error naming the variable.
+ */
+export function assertSignaturesAreChecked(variables: Variables): void {
+  if (variables['FUNCTIONS_EMULATOR'] === 'true') return;
+  const stray = TRUSTS_UNSIGNED_TOKENS.find((name) => variables[name]);
+  if (stray) throw new Error(`${stray} is set outside the emulator, where it would let unsigned tokens in: remove it.`);
+}
+
+function readFlag(variables: Variables, name: string): boolean {
+  const text = variables[name] || 'false';
+  if (text !== 'true' && text !== 'false') throw new Error(`${name} must be true or false.`);
+  return text === 'true';
+}

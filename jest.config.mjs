@@ -1,0 +1,25 @@
+/** Unit tests; browser tests are Playwright's (playwright.config.ts). */
+export default {
+  testMatch: ['<rootDir>/tests/unit/**/*.test.{ts,tsx}'],
+  testEnvironment: 'node',
+  setupFiles: ['<rootDir>/tests/support/jestGlobals.ts'],
+  transform: {
+    '^.+\\.[jt]sx?$': [
+      '@swc/jest',
+      {
+        jsc: {
+          target: 'es2022',
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+        },
+      },
+    ],
+  },
+  transformIgnorePatterns: ['/node_modules/(?!(?:parse5|entities)/)'],
+  moduleNameMapper: {
+    '^@site/(.*)$': '<rootDir>/$1',
+    '\\.module\\.css$': '<rootDir>/tests/support/cssModule.ts',
+    '\\.css$': '<rootDir>/tests/support/emptyModule.ts',
+  },
+  modulePathIgnorePatterns: ['<rootDir>/build/', '<rootDir>/.cache/', '<rootDir>/.docusaurus/'],
+};

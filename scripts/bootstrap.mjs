@@ -1,0 +1,50 @@
+// Runs a script of this folder on a machine where nothing is installed yet: checks Node, installs the dependencies when the
+// lockfile has changed since the last install, then hands over. Only Node's own modules may be used here.
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const MINIMUM_NODE = [20, 19];
+const STAMP = 'node_modules/.install-stamp';
+
+const [script, ...args] = process.argv.slice(2);
+const [major, minor] = process.versions.node.split('.').map(Number);
+if (major < MINIMUM_NODE[0] || (major === MINIMUM_NODE[0] && minor < MINIMUM_NODE[1])) {
+  fail(
+    `Node ${process.versions.node} is too old: install Node ${MINIMUM_NODE.join('.')} or newer (see .nvmrc), then run the command again.`,
+  );
+}
+
+process.chdir(path.dirname(path.dirname(fileURLToPath(import.meta.url))));
+const wanted = `${process.versions.modules} ${createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')}`;
+if (!existsSync(STAMP) || readFileSync(STAMP, 'utf8') !== wanted) {
+  console.log('Installing dependencies (npm ci), this takes a few minutes the first time ...');
+  const code = await exitOf(
+    spawn('npm', ['ci', '--no-audit', '--no-fund'], { stdio: 'inherit', shell: process.platform === 'win32' }),
+  );
+  if (code !== 0)
+    fail(
+      'The dependencies could not be installed: see the lines of npm above, mend the cause and run the command again.',
+    );
+  mkdirSync(path.dirname(STAMP), { recursive: true });
+  writeFileSync(`${STAMP}.tmp`, wanted);
+  renameSync(`${STAMP}.tmp`, STAMP);
+}
+
+const child = spawn(process.execPath, ['--import', 'tsx', `scripts/${script}.ts`, ...args], { stdio: 'inherit' });
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+process.exitCode = await exitOf(child);
+
+function exitOf(running) {
+  return new Promise((resolve) => {
+    running.on('error', () => resolve(1));
+    running.on('close', (exit, signal) => resolve(exit ?? (signal === 'SIGINT' ? 130 : 1)));
+  });
+}
+
+function fail(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}

@@ -1,0 +1,39 @@
+import { PROJECT } from './emulators';
+import { Failure } from './run';
+
+export interface SeededAccount {
+  readonly localId: string;
+  readonly email: string;
+  readonly password: string;
+  readonly emailVerified: boolean;
+  readonly disabled?: boolean;
+}
+
+/** Accounts of the demo; the hosted domain there is example.com. */
+export const DEMO_ACCOUNTS = [
+  { localId: 'developer', email: 'developer@example.com', password: 'docs-demo', emailVerified: true },
+  { localId: 'partner', email: 'partner@partner.example', password: 'docs-demo', emailVerified: false },
+  { localId: 'disabled', email: 'disabled@example.com', password: 'docs-demo', emailVerified: true, disabled: true },
+] as const satisfies readonly SeededAccount[];
+
+/**
+ * Makes accounts on the Auth emulator the way an administrator would.
+ * @throws Failure with the emulator's answer.
+ */
+export async function seedAccounts(auth: string, accounts: readonly SeededAccount[]): Promise<void> {
+  const endpoint = `${auth}/identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts`;
+  for (const { disabled = false, ...account } of accounts) {
+    await admin(endpoint, account);
+    if (disabled) await admin(`${endpoint}:update`, { localId: account.localId, disableUser: true });
+  }
+}
+
+async function admin(url: string, body: object): Promise<void> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { Authorization: 'Bearer owner', 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok)
+    throw new Failure(`The Auth emulator refused an account: ${response.status} ${await response.text()}`);
+}

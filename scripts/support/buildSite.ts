@@ -1,0 +1,26 @@
+import { mkdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { generateReference } from '../generate/index';
+import { fingerprint, isBuilt, markBuilt } from './freshness';
+import { bin, run } from './run';
+
+export interface SiteBuild {
+  readonly outDir: string;
+  readonly env: Readonly<Record<string, string>>;
+}
+
+/**
+ * Generates the reference and builds the site into a folder of its own, unless the same build is there already.
+ * @throws Failure of the generator or of Docusaurus.
+ */
+export async function buildSite({ outDir, env }: SiteBuild): Promise<'built' | 'reused'> {
+  const stamp = `${outDir}.stamp`;
+  const print = await fingerprint({ outDir, env });
+  if (await isBuilt(stamp, print)) return 'reused';
+  await mkdir(path.dirname(outDir), { recursive: true });
+  await rm(stamp, { force: true });
+  await generateReference();
+  await run(bin('docusaurus'), ['build', '--out-dir', outDir], { env, quiet: true });
+  await markBuilt(stamp, print);
+  return 'built';
+}

@@ -1,0 +1,109 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { createInterface } from 'node:readline';
+import type { Ports } from './ports';
+import { bin, Failure } from './run';
+
+/** The project of demos and tests; the emulators never ask the network about a `demo-` project. */
+export const PROJECT = 'demo-docs';
+/** Milliseconds the emulators have to start. */
+const START_LIMIT = 120_000;
+/** Milliseconds they have to end by themselves. */
+const STOP_LIMIT = 10_000;
+
+export interface Emulators {
+  readonly auth: string;
+  readonly hosting: string;
+  /** Settles when the emulators end, whoever ended them. */
+  readonly ended: Promise<void>;
+  stop(): Promise<void>;
+}
+
+export interface EmulatorOptions {
+  readonly ports: Ports;
+  /** Folder that Hosting serves; without it only the Auth emulator is started. */
+  readonly site?: string;
+  /** Name of this run: two runs with different names do not share files. */
+  readonly name: string;
+}
+
+/**
+ * Starts the Firebase emulators with the headers and rewrites of firebase.json, on other ports and another folder.
+ * @throws Failure when they do not start in time; their own last lines are in it.
+ */
+export async function startEmulators({ ports, site, name }: EmulatorOptions): Promise<Emulators> {
+  const config = `firebase.${name}.json`;
+  await writeFile(config, JSON.stringify(await configFor(ports, site), null, 2));
+  const services = site ? 'auth,hosting' : 'auth';
+  const child = spawn(
+    bin('firebase'),
+    ['emulators:start', '--only', services, '--project', PROJECT, '--config', config],
+    {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: true,
+      env: { ...process.env, FIREBASE_CLI_DISABLE_UPDATE_CHECK: '1', CI: '1' },
+    },
+  );
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve())).then(() =>
+    rm(config, { force: true }),
+  );
+  const stop = (): Promise<void> => end(child, ended);
+  await ready(child, stop);
+  return { auth: `http://localhost:${ports.auth}`, hosting: `http://localhost:${ports.hosting}`, ended, stop };
+}
+
+async function configFor(ports: Ports, site: string | undefined): Promise<object> {
+  const config = JSON.parse(await readFile('firebase.json', 'utf8')) as {
+    hosting: object;
+    emulators: Record<string, object>;
+  };
+  const emulators = Object.fromEntries(
+    Object.entries(config.emulators).map(([key, value]) => [
+      key,
+      key in ports ? { ...value, port: ports[key as keyof Ports] } : value,
+    ]),
+  );
+  return { ...config, ...(site ? { hosting: { ...config.hosting, public: site } } : {}), emulators };
+}
+
+function ready(child: ChildProcess, stop: () => Promise<void>): Promise<void> {
+  const lines: string[] = [];
+  return new Promise((resolve, reject) => {
+    const give = (reason: string): void => {
+      void stop().then(() =>
+        reject(new Failure(`The emulators did not start: ${reason}\n${lines.slice(-12).join('\n')}`)),
+      );
+    };
+    const timer = setTimeout(() => give(`no answer within ${START_LIMIT / 1000} s.`), START_LIMIT);
+    const onClose = (): void => give('they ended.');
+    child.once('error', (error) => give(error.message));
+    child.once('close', onClose);
+    for (const stream of [child.stdout, child.stderr]) {
+      if (!stream) continue;
+      createInterface({ input: stream }).on('line', (line) => {
+        lines.push(line);
+        if (lines.length > 200) lines.shift();
+        if (!line.includes('All emulators ready')) return;
+        clearTimeout(timer);
+        child.off('close', onClose);
+        resolve();
+      });
+    }
+  });
+}
+
+async function end(child: ChildProcess, ended: Promise<void>): Promise<void> {
+  if (child.exitCode !== null || child.pid === undefined) return;
+  signalGroup(child.pid, 'SIGINT');
+  const timer = setTimeout(() => child.pid && signalGroup(child.pid, 'SIGKILL'), STOP_LIMIT);
+  await ended;
+  clearTimeout(timer);
+}
+
+function signalGroup(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(-pid, signal);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}

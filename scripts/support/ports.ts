@@ -1,0 +1,59 @@
+import { createServer } from 'node:net';
+import { Failure } from './run';
+
+/** Ports of one run of the emulators. */
+export interface Ports {
+  readonly auth: number;
+  readonly hosting: number;
+  readonly functions: number;
+  readonly hub: number;
+  readonly logging: number;
+}
+
+/** Ports of the demo and of the writer's dev server. */
+export const DEMO_PORTS: Ports = { auth: 9099, hosting: 5000, functions: 5001, hub: 4400, logging: 4500 };
+
+/** @throws Failure naming the port that something else listens on. */
+export async function assertFree(ports: Ports): Promise<void> {
+  for (const [name, port] of Object.entries(ports)) {
+    if (!(await isFree(port)))
+      throw new Failure(
+        `Port ${port} (${name} emulator) is taken: end the program that listens on it, then run the command again.`,
+      );
+  }
+}
+
+/** Ports that nothing listens on, all different. */
+export async function freePorts(): Promise<Ports> {
+  const servers = await Promise.all([0, 0, 0, 0, 0].map(() => listen(0)));
+  const [auth, hosting, functions, hub, logging] = servers.map(({ port }) => port) as [
+    number,
+    number,
+    number,
+    number,
+    number,
+  ];
+  await Promise.all(servers.map(({ close }) => close()));
+  return { auth, hosting, functions, hub, logging };
+}
+
+async function isFree(port: number): Promise<boolean> {
+  try {
+    await (await listen(port)).close();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function listen(port: number): Promise<{ port: number; close: () => Promise<void> }> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(port, 'localhost', () => {
+      const address = server.address();
+      if (!address || typeof address === 'string') return reject(new Error('no TCP address'));
+      resolve({ port: address.port, close: () => new Promise((done) => server.close(() => done())) });
+    });
+  });
+}

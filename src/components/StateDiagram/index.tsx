@@ -1,0 +1,173 @@
+import Link from '@docusaurus/Link';
+import InlineMarkdown from '@site/src/components/InlineMarkdown';
+import type { Lifecycle, LifecycleActor } from '@site/src/site/guideData';
+import { Fragment, type JSX, useId } from 'react';
+import { BADGE_RADIUS, type Diagram, layout } from './layout';
+import styles from './styles.module.css';
+
+export interface Props {
+  /** What lives this life, as in "campaign". */
+  of: string;
+  lifecycle: Lifecycle;
+}
+
+/** A lifecycle as a diagram with numbered arrows, and as the table of transitions the numbers refer to. */
+export default function StateDiagram({ of, lifecycle }: Props): JSX.Element {
+  const diagram = layout(lifecycle);
+  const table = useId();
+  const described = lifecycle.states.filter((state) => state.description);
+  return (
+    <figure className={styles.figure}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard (WCAG 2.1.1) */}
+      <section className={styles.scroll} aria-label={`Diagram: states of a ${of}`} tabIndex={0}>
+        <Drawing diagram={diagram} label={`States of a ${of}, ${sentence(lifecycle)}`} describedBy={table} />
+      </section>
+      <figcaption className={styles.legend}>
+        <span>
+          <LegendLine /> your call
+        </span>
+        <span>
+          <LegendLine automatic /> the service or a review
+        </span>
+        <span>
+          <span className={styles.legendFinal} /> final
+        </span>
+      </figcaption>
+      <table id={table} className={styles.table}>
+        <caption className={styles.caption}>{capitalized(sentence(lifecycle))}.</caption>
+        <thead>
+          <tr>
+            <th scope="col" className={styles.number}>
+              <abbr title="Number in the diagram">#</abbr>
+            </th>
+            <th scope="col">From</th>
+            <th scope="col">To</th>
+            <th scope="col">By</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lifecycle.transitions.map(({ from, to, by }, index) => (
+            <tr key={`${from} ${to}`}>
+              <td className={styles.number}>{index + 1}</td>
+              <td>
+                <code>{from}</code>
+              </td>
+              <td>
+                <code>{to}</code>
+              </td>
+              <td>
+                <Actors actors={by} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {described.length > 0 && (
+        <details className={styles.meanings}>
+          <summary>What each state means</summary>
+          <dl>
+            {described.map(({ name, description }) => (
+              <Fragment key={name}>
+                <dt>
+                  <code>{name}</code>
+                </dt>
+                <dd>
+                  <InlineMarkdown>{description}</InlineMarkdown>
+                </dd>
+              </Fragment>
+            ))}
+          </dl>
+        </details>
+      )}
+    </figure>
+  );
+}
+
+function Drawing({ diagram, label, describedBy }: { diagram: Diagram; label: string; describedBy: string }) {
+  const { width, height, nodes, edges } = diagram;
+  return (
+    <svg
+      className={styles.diagram}
+      role="img"
+      aria-label={label}
+      aria-describedby={describedBy}
+      viewBox={`0 0 ${width} ${height}`}
+      style={{ width, minWidth: Math.min(width, 280) }}
+    >
+      {edges.map((edge) => (
+        <g key={edge.number} className={edge.automatic ? styles.automatic : styles.call}>
+          <path d={edge.path} className={styles.line} />
+          <path d={edge.arrow} className={styles.arrow} />
+        </g>
+      ))}
+      {nodes.map(({ name, x, y, width: w, height: h, start, final }) => (
+        <g key={name} className={styles.node}>
+          {start && (
+            <>
+              <circle cx={start.x} cy={start.y} r={5} className={styles.arrow} />
+              <path d={`M${start.x} ${start.y}V${y - 7}`} className={styles.line} />
+              <path d={`M${start.x} ${y}l-4.5 -8h9z`} className={styles.arrow} />
+            </>
+          )}
+          <rect x={x} y={y} width={w} height={h} rx={8} className={styles.box} />
+          {final && <rect x={x + 3} y={y + 3} width={w - 6} height={h - 6} rx={5.5} className={styles.inner} />}
+          <text x={x + w / 2} y={y + h / 2} className={styles.name}>
+            {name}
+          </text>
+        </g>
+      ))}
+      {edges.map((edge) => (
+        <g key={edge.number} className={edge.automatic ? styles.automatic : styles.call}>
+          <circle cx={edge.badge.x} cy={edge.badge.y} r={BADGE_RADIUS} className={styles.badge} />
+          <text x={edge.badge.x} y={edge.badge.y} className={styles.badgeText}>
+            {edge.number}
+          </text>
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+function LegendLine({ automatic = false }: { automatic?: boolean }) {
+  return (
+    <svg
+      className={automatic ? styles.automatic : styles.call}
+      width="30"
+      height="10"
+      viewBox="0 0 30 10"
+      aria-hidden="true"
+    >
+      <path d="M0 5H22" className={styles.line} />
+      <path d="M30 5l-8 -4.5v9z" className={styles.arrow} />
+    </svg>
+  );
+}
+
+function Actors({ actors }: { actors: LifecycleActor[] }) {
+  return actors.map(({ kind, label, href }, index) => {
+    const text = index > 0 ? label.replace(/^The /, 'the ') : label;
+    return (
+      <Fragment key={`${kind} ${href ?? label}`}>
+        {index > 0 && '; '}
+        {href ? <Link to={href}>{text}</Link> : text}
+        {kind === 'simulator' && ' (sandbox)'}
+      </Fragment>
+    );
+  });
+}
+
+/** "starts as `draft`; `completed` and `failed` are final", without the marks. */
+function sentence({ initial, states, transitions }: Lifecycle): string {
+  const final = states.map((state) => state.name).filter((name) => transitions.every(({ from }) => from !== name));
+  const start = `starts as ${either(initial, 'or')}`;
+  if (final.length === 0) return `${start}; no state is final`;
+  return `${start}; ${either(final, 'and')} ${final.length > 1 ? 'are' : 'is'} final`;
+}
+
+function either(names: string[], word: 'and' | 'or'): string {
+  return names.length > 1 ? `${names.slice(0, -1).join(', ')} ${word} ${names.at(-1)}` : names.join('');
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

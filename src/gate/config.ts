@@ -1,0 +1,18 @@
+import type { FirebaseSettings } from '../site/environment';
+import type { PolicyRules } from './policy';
+
+/** What the build writes into the gate; all of it is public. */
+export interface GateConfig extends PolicyRules {
+  /** Title of the site. */
+  readonly title: string;
+  readonly firebase: FirebaseSettings;
+  /** Origin of the Auth emulator in a demo build. */
+  readonly authEmulator: string | null;
+  /** Id of the content key in a sealed build. */
+  readonly keyId: string | null;
+}
+
+/** Replaced by the bundler, see src/plugins/gate. */
+declare const GATE_CONFIG: GateConfig;
+
+export const gateConfig: GateConfig = GATE_CONFIG;

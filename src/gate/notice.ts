@@ -1,0 +1,34 @@
+/** What the gate says before React is there: a spinner, or one sentence with a way on. */
+
+function host(): HTMLElement {
+  const present = document.getElementById('gate-notice');
+  if (present) return present;
+  const element = document.createElement('main');
+  element.id = 'gate-notice';
+  document.body.append(element);
+  return element;
+}
+
+export function showSpinner(): void {
+  const spinner = document.createElement('div');
+  spinner.className = 'gate-spinner';
+  spinner.role = 'status';
+  spinner.ariaLabel = 'Checking your sign-in';
+  host().replaceChildren(spinner);
+}
+
+export function showNotice(sentence: string, retry: () => void): void {
+  const text = document.createElement('p');
+  text.role = 'alert';
+  text.textContent = sentence;
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'gate-button';
+  button.textContent = 'Retry';
+  button.addEventListener('click', retry);
+  host().replaceChildren(text, button);
+}
+
+export function hideNotice(): void {
+  document.getElementById('gate-notice')?.remove();
+}

@@ -1,0 +1,10 @@
+/** A page behind the gate: what the shell leaves out. */
+export interface Fragment {
+  readonly title: string;
+  /** Classes of the html element. */
+  readonly htmlClass: string;
+  /** Server-rendered content of #__docusaurus. */
+  readonly body: string;
+  /** URLs of the page's own chunks, fetched beside docs-app. */
+  readonly scripts: readonly string[];
+}

@@ -1,0 +1,49 @@
+import type { Compilation, Compiler } from '@rspack/core';
+
+type ChunkGroup = ReturnType<Compilation['entrypoints']['get']> & object;
+
+/** The chunk that holds the documentation's client; everything reached only through it is behind the gate. */
+export const APP_CHUNK = 'docs-app';
+
+/**
+ * Files of the chunks that the entry reaches without passing through docs-app, from the bundler's chunk graph.
+ * @throws Error when there is no docs-app chunk: the whole documentation would then count as public.
+ */
+export function publicFiles(compilation: Compilation): Set<string> {
+  const files = new Set<string>();
+  const seen = new Set<string>();
+  let hasApp = false;
+  const queue: ChunkGroup[] = [...compilation.entrypoints.values()];
+  for (let group = queue.pop(); group; group = queue.pop()) {
+    const id = groupId(group);
+    if (seen.has(id)) continue;
+    seen.add(id);
+    if (group.name === APP_CHUNK) {
+      hasApp = true;
+      continue;
+    }
+    for (const chunk of group.chunks) for (const file of [...chunk.files, ...chunk.auxiliaryFiles]) files.add(file);
+    queue.push(...(group.childrenIterable as Iterable<ChunkGroup>));
+  }
+  if (!hasApp)
+    throw new Error(
+      `The client build has no "${APP_CHUNK}" chunk: src/gate/main.ts must import the site's client behind the gate.`,
+    );
+  return files;
+}
+
+/** Rspack hands out a new wrapper at each call, so groups are told apart by what they hold. */
+function groupId(group: ChunkGroup): string {
+  return `${group.name ?? ''}|${group.chunks.map((chunk) => chunk.id ?? chunk.name).join(',')}|${group.index ?? ''}`;
+}
+
+/** Calls back with the public files after each successful client build. */
+export class PublicChunksPlugin {
+  constructor(private readonly onFiles: (files: Set<string>) => void) {}
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.done.tap('PublicChunksPlugin', ({ compilation }) => {
+      if (compilation.errors.length === 0) this.onFiles(publicFiles(compilation));
+    });
+  }
+}

@@ -1,0 +1,103 @@
+import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
+import type { Fragment } from './fragment';
+
+/** What all shells share. */
+export interface ShellSite {
+  /** Title of the site. */
+  readonly title: string;
+  readonly favicon: string;
+  /** Public files of the client build, relative to the output folder. */
+  readonly publicFiles: ReadonlySet<string>;
+}
+
+/** A rendered page taken apart: what anyone may fetch, and what only a reader may. */
+export interface PageParts {
+  readonly fragment: Fragment;
+  /** The page without its content; `withFragment` names where the content went. */
+  readonly shell: (fragmentUrl: string) => string;
+}
+
+type Element = Tree.Element;
+
+/**
+ * Takes a page that Docusaurus rendered apart.
+ * @throws Error when the page has not the shape that Docusaurus' template gives it.
+ */
+export function splitPage(html: string, site: ShellSite): PageParts {
+  const document = parse(html, { sourceCodeLocationInfo: true });
+  const root = required(childElement(document, 'html'), 'an html element');
+  const head = required(childElement(root, 'head'), 'a head element');
+  const body = required(childElement(root, 'body'), 'a body element');
+  const container = required(
+    elements(body).find((element) => attribute(element, 'id') === '__docusaurus'),
+    '#__docusaurus',
+  );
+  const scripts = elements(head).flatMap((element) =>
+    element.tagName === 'script' ? (attribute(element, 'src') ?? []) : [],
+  );
+  const styles = elements(head).flatMap((element) =>
+    attribute(element, 'rel') === 'stylesheet' ? (attribute(element, 'href') ?? []) : [],
+  );
+  const isPublic = (url: string): boolean => site.publicFiles.has(url.replace(/^\//, ''));
+  const beforeContent = elements(body).slice(0, elements(body).indexOf(container));
+  return {
+    fragment: {
+      title: textOf(elements(head).find((element) => element.tagName === 'title')),
+      htmlClass: attribute(root, 'class') ?? '',
+      body: innerSource(html, container),
+      scripts: scripts.filter((url) => !isPublic(url)),
+    },
+    shell: (fragmentUrl) =>
+      [
+        `<!doctype html><html lang="${escapeHtml(attribute(root, 'lang') ?? 'en')}" dir="${escapeHtml(attribute(root, 'dir') ?? 'ltr')}" data-has-hydrated="false">`,
+        '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
+        '<meta name="robots" content="noindex,nofollow">',
+        `<title>${escapeHtml(`Sign in · ${site.title}`)}</title><link rel="icon" href="${escapeHtml(site.favicon)}">`,
+        ...styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
+        ...scripts.filter(isPublic).map((src) => `<script src="${escapeHtml(src)}" defer></script>`),
+        '</head><body>',
+        ...beforeContent.filter((element) => element.tagName === 'script').map((element) => outerSource(html, element)),
+        `<div id="__docusaurus" data-fragment="${escapeHtml(fragmentUrl)}"></div></body></html>\n`,
+      ].join(''),
+  };
+}
+
+function required<T>(value: T | undefined, what: string): T {
+  if (value === undefined)
+    throw new Error(
+      `A rendered page has not ${what}: the page template of Docusaurus has changed, see src/plugins/gate/shell.ts.`,
+    );
+  return value;
+}
+
+function elements(parent: Tree.ParentNode): Element[] {
+  return parent.childNodes.filter((node): node is Element => 'tagName' in node);
+}
+
+function childElement(parent: Tree.ParentNode, name: string): Element | undefined {
+  return elements(parent).find((element) => element.tagName === name);
+}
+
+function attribute(element: Element, name: string): string | undefined {
+  return element.attrs.find((candidate) => candidate.name === name)?.value;
+}
+
+function textOf(element: Element | undefined): string {
+  const child = element?.childNodes[0];
+  return child && 'value' in child ? child.value : '';
+}
+
+function innerSource(html: string, element: Element): string {
+  const location = required(element.sourceCodeLocation ?? undefined, 'source locations');
+  const start = required(location.startTag, 'a start tag').endOffset;
+  return html.slice(start, required(location.endTag, 'an end tag').startOffset);
+}
+
+function outerSource(html: string, element: Element): string {
+  const { startOffset, endOffset } = required(element.sourceCodeLocation ?? undefined, 'source locations');
+  return html.slice(startOffset, endOffset);
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+}

@@ -1,0 +1,102 @@
+import { existsSync } from 'node:fs';
+import * as z from 'zod';
+import { keyIdOf, parseSealKey } from '../plugins/gate/sealKey';
+
+export interface FirebaseSettings {
+  readonly apiKey: string;
+  readonly authDomain: string;
+  readonly projectId: string;
+}
+
+export interface Environment {
+  readonly firebase: FirebaseSettings;
+  /** Origin of the Auth emulator in a demo build, null in a build for a real project. */
+  readonly authEmulator: string | null;
+  /** Overrides site.config.ts. */
+  readonly hostedDomain: string | undefined;
+  /** Content key of a sealed build with its id, null in an unsealed one. */
+  readonly seal: { readonly key: Buffer; readonly keyId: string } | null;
+}
+
+/** Project of a build without Firebase settings; the `demo-` prefix keeps the emulators offline. */
+const DEMO_FIREBASE: FirebaseSettings = {
+  apiKey: 'demo-api-key',
+  authDomain: 'localhost',
+  projectId: 'demo-docs',
+};
+const DEMO_AUTH_EMULATOR = 'http://localhost:9099';
+
+const HOST_NAME = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/;
+
+const firebaseSchema = z.object({
+  FIREBASE_API_KEY: z
+    .string()
+    .regex(/^[\w-]{20,}$/, 'must be the Web API key of the project (letters, digits, _ and -)'),
+  FIREBASE_AUTH_DOMAIN: z.string().regex(HOST_NAME, 'must be a host name such as docs.example.com'),
+  FIREBASE_PROJECT_ID: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/, 'must be a Firebase project id (6 to 30 lower-case characters)'),
+});
+
+const settingsSchema = z.object({
+  DOCS_HOSTED_DOMAIN: z.string().regex(HOST_NAME, 'must be a domain such as example.com').optional(),
+  DOCS_AUTH_EMULATOR: z
+    .string()
+    .regex(/^http:\/\/localhost:\d+$/, 'must look like http://localhost:9099')
+    .optional(),
+  DOCS_SEAL_KEY: z.string().optional(),
+});
+
+const FIREBASE_NAMES = Object.keys(firebaseSchema.shape) as (keyof typeof firebaseSchema.shape)[];
+
+/**
+ * Turns environment variables into settings. An empty variable counts as unset. With no Firebase variable at all the result
+ * is a demo's: it talks to the local emulators only. With any of them, all must be there and well-formed.
+ * @throws Error with one line per wrong variable.
+ */
+export function parseEnvironment(variables: Readonly<Record<string, string | undefined>>): Environment {
+  const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value));
+  const settings = settingsSchema.safeParse(set);
+  const isDemo = FIREBASE_NAMES.every((name) => set[name] === undefined);
+  const firebase = isDemo ? null : firebaseSchema.safeParse(set);
+  const problems = [settings.error, firebase?.error].flatMap((error) => error?.issues ?? []).map(describeIssue);
+  if (!isDemo && set.DOCS_AUTH_EMULATOR)
+    problems.push('DOCS_AUTH_EMULATOR is only for builds without Firebase settings: unset it');
+  let seal: Environment['seal'] = null;
+  try {
+    if (set.DOCS_SEAL_KEY) {
+      const key = parseSealKey(set.DOCS_SEAL_KEY, 'DOCS_SEAL_KEY');
+      seal = { key, keyId: keyIdOf(key) };
+    }
+  } catch (error) {
+    problems.push((error as Error).message);
+  }
+  if (problems.length > 0 || !settings.success) {
+    throw new Error(
+      ['Settings from the environment or .env need mending:', ...problems.map((line) => `  - ${line}`)].join('\n'),
+    );
+  }
+  return {
+    firebase: firebase?.success
+      ? {
+          apiKey: firebase.data.FIREBASE_API_KEY,
+          authDomain: firebase.data.FIREBASE_AUTH_DOMAIN,
+          projectId: firebase.data.FIREBASE_PROJECT_ID,
+        }
+      : DEMO_FIREBASE,
+    authEmulator: isDemo ? (settings.data.DOCS_AUTH_EMULATOR ?? DEMO_AUTH_EMULATOR) : null,
+    hostedDomain: settings.data.DOCS_HOSTED_DOMAIN,
+    seal,
+  };
+}
+
+function describeIssue(issue: z.core.$ZodIssue): string {
+  const name = issue.path.join('.');
+  return issue.code === 'invalid_type' ? `${name} is missing` : `${name} ${issue.message}`;
+}
+
+/** Reads .env (where there is one; the process environment wins) and the process environment. */
+export function readEnvironment(): Environment {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  return parseEnvironment(process.env);
+}

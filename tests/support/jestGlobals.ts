@@ -1,0 +1,13 @@
+import type { GateConfig } from '../../src/gate/config';
+
+/** The bundler writes this in a build. */
+Object.assign(globalThis, {
+  GATE_CONFIG: {
+    title: 'Test API',
+    hostedDomain: 'example.com',
+    requireVerifiedEmail: false,
+    firebase: { apiKey: 'key', authDomain: 'localhost', projectId: 'demo-docs' },
+    authEmulator: null,
+    keyId: null,
+  } satisfies GateConfig,
+});

@@ -1,0 +1,74 @@
+import path from 'node:path';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+
+export { expect };
+
+interface Fixtures {
+  /** Console errors and warnings, uncaught errors and CSP reports of all pages of a test; a test that expects one removes it. */
+  complaints: string[];
+}
+
+/** A page of the built site, with every host but this machine's cut off and Google's script replaced by a stand-in. */
+export const test = base.extend<Fixtures>({
+  complaints: [
+    async ({ context }, use) => {
+      const complaints: string[] = [];
+      await isolate(context);
+      context.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning') {
+          complaints.push(`${message.text()} (${message.location().url})`);
+        }
+      });
+      context.on('weberror', (error) => complaints.push(String(error.error())));
+      await use(complaints);
+      expect(complaints, 'console errors and warnings').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+const isLocal = (url: URL): boolean => url.hostname === 'localhost' || url.hostname === '127.0.0.1';
+
+export async function isolate(context: BrowserContext): Promise<void> {
+  await context.route(
+    (url) => url.protocol.startsWith('http') && !isLocal(url),
+    (route) => route.abort(),
+  );
+  await context.route('https://apis.google.com/js/api.js*', (route) =>
+    route.fulfill({ path: path.join(__dirname, 'gapiStandIn.js'), contentType: 'text/javascript' }),
+  );
+}
+
+export const DEVELOPER = { email: 'developer@example.com', password: 'docs-demo' };
+
+/** Waits until the sign-in widget offers its providers. */
+export async function expectWidget(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
+}
+
+/** Enters an e-mail address on the widget's first page. */
+export async function enterEmail(page: Page, email: string): Promise<void> {
+  await page.getByRole('button', { name: 'Sign in with email' }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Next' }).click();
+}
+
+export async function enterPassword(page: Page, password: string): Promise<void> {
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+/** Signs in with a password, as a reader does, and waits for the home page. */
+export async function signIn(page: Page, { email, password } = DEVELOPER): Promise<void> {
+  await page.goto('/');
+  await enterEmail(page, email);
+  await enterPassword(page, password);
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+}
+
+/** Chooses or makes a Google account in the emulator's popup or page. */
+export async function chooseGoogleAccount(page: Page, email: string): Promise<void> {
+  await page.locator('#add-account-button button').click();
+  await page.locator('#email-input').fill(email);
+  await page.locator('#sign-in').click();
+}
