@@ -47,7 +47,7 @@ const openApiOptions = {
 };
 
 const plugins: PluginConfig[] = [
-  ['./src/plugins/gate/index.ts', { gate }],
+  ['./src/plugins/gate/index.ts', { gate, seal: environment.seal }],
   ['docusaurus-plugin-openapi-docs', openApiOptions],
 ];
 

@@ -47,13 +47,35 @@ async function compare(name: string, file: string, commit: string): Promise<Spec
   const folder = await mkdtemp(path.join(tmpdir(), 'specs-diff-'));
   try {
     extract(commit, topFolder(file), folder);
+    const before = path.join(folder, 'before.json');
+    const after = path.join(folder, 'after.json');
     const report = path.join(folder, 'report.json');
-    const options = ['--format', 'json', '--output', report, '--fail-on', 'none', '--config', RULES];
-    await run(bin('redocly'), ['diff', path.join(folder, file), file, ...options], { env: QUIET, quiet: true });
+    // Bundled, schemas have names, and the messages use them.
+    await Promise.all([
+      redocly('bundle', path.join(folder, file), '--output', before),
+      redocly('bundle', file, '--output', after),
+    ]);
+    await redocly(
+      'diff',
+      before,
+      after,
+      '--format',
+      'json',
+      '--output',
+      report,
+      '--fail-on',
+      'none',
+      '--config',
+      RULES,
+    );
     return changesOf(name, await readFile(report, 'utf8'));
   } finally {
     await rm(folder, { recursive: true });
   }
+}
+
+async function redocly(...args: string[]): Promise<void> {
+  await run(bin('redocly'), args, { env: QUIET, quiet: true });
 }
 
 /** References between a specification's files stay below the first folder of its path. */

@@ -1,6 +1,7 @@
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { site } from '../../site.config';
+import { writeGuideData } from '../../src/site/writeGuideData';
 import { bin, Failure, run } from '../support/run';
 import { bundleSpec } from './bundleSpec';
 import { operationPages } from './operationPages';
@@ -9,6 +10,8 @@ import { writeJson } from './writeJson';
 /** Folders of generated pages by specification, as in docusaurus.config.ts. */
 const OUTPUT = { main: 'docs/spec', simulator: 'docs/simulator-spec' } as const;
 const BUNDLES = '.cache/specs';
+/** Facts of the main specification that the guides show. */
+const GUIDE_DATA = 'src/generated';
 const PREVIOUS = '.cache/previous-pages';
 
 /**
@@ -22,6 +25,7 @@ export async function generateReference(): Promise<void> {
     ids.map(async (id) => ({ id, bundle: await bundleSpec(site.specs[id], site.product) })),
   );
   for (const { id, bundle } of bundles) await writeJson(path.join(BUNDLES, `${id}.json`), bundle);
+  for (const { id, bundle } of bundles) if (id === 'main') writeGuideData(bundle, GUIDE_DATA);
   await setAside();
   try {
     await run(bin('docusaurus'), ['gen-api-docs', 'all'], { quiet: true });
