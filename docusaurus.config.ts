@@ -2,11 +2,13 @@ import { existsSync } from 'node:fs';
 import type { Options as PresetOptions, ThemeConfig } from '@docusaurus/preset-classic';
 import type { Config, PluginConfig } from '@docusaurus/types';
 import { themes } from 'prism-react-renderer';
-import { site } from './site.config';
+import { signIn, site } from './site.config';
 import type { GateConfig } from './src/gate/config';
+import { validateSignIn } from './src/gate/widget/validate';
 import { readEnvironment } from './src/site/environment';
 import { nameProduct, namesOf } from './src/site/naming';
 
+validateSignIn(signIn, site.url);
 const environment = readEnvironment();
 const names = namesOf(site.product);
 
