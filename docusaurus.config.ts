@@ -5,6 +5,7 @@ import { themes } from 'prism-react-renderer';
 import { signIn, site } from './site.config';
 import type { GateConfig } from './src/gate/config';
 import { validateSignIn } from './src/gate/widget/validate';
+import { markdownGenerators } from './src/openapi/pages';
 import { readEnvironment } from './src/site/environment';
 import { nameProduct, namesOf } from './src/site/naming';
 
@@ -25,7 +26,6 @@ const presetOptions: PresetOptions = {
   docs: {
     routeBasePath: 'docs',
     sidebarPath: './sidebars.ts',
-    docItemComponent: '@theme/ApiItem',
     ...(site.repository ? { editUrl: `${site.repository.url}/edit/${site.repository.branch}/` } : {}),
   },
   blog: false,
@@ -33,24 +33,32 @@ const presetOptions: PresetOptions = {
   theme: { customCss: './src/css/custom.css' },
 };
 
+/** The generators write whole pages, front matter included. */
+const template = 'scripts/generate/page.mustache';
+
 const referenceOptions = {
   sidebarOptions: { groupPathsBy: 'tag', categoryLinkSource: 'tag' },
   hideSendButton: true,
+  markdownGenerators,
+  template,
+  infoTemplate: template,
+  tagTemplate: template,
 } as const;
 
-/** The specifications as the generate command prepares them: bundled, with the product's name. */
+/** The specifications as the generate command prepares them: bundled, with the product's name, without webhooks. */
 const openApiOptions = {
   id: 'openapi',
   docsPluginId: 'classic',
   config: {
-    main: { specPath: '.cache/specs/main.json', outputDir: 'docs/spec', ...referenceOptions },
-    simulator: { specPath: '.cache/specs/simulator.json', outputDir: 'docs/simulator-spec', ...referenceOptions },
+    main: { specPath: '.cache/paged-specs/main.json', outputDir: 'docs/spec', ...referenceOptions },
+    simulator: { specPath: '.cache/paged-specs/simulator.json', outputDir: 'docs/simulator-spec', ...referenceOptions },
   },
 };
 
 const plugins: PluginConfig[] = [
   ['./src/plugins/gate/index.ts', { gate, seal: environment.seal }],
   ['docusaurus-plugin-openapi-docs', openApiOptions],
+  './src/plugins/reference/index.ts',
 ];
 
 const announcementBar: ThemeConfig['announcementBar'] = site.announcement && {
@@ -119,7 +127,6 @@ const config: Config = {
     hooks: { onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw' },
   },
   presets: [['classic', presetOptions]],
-  themes: ['docusaurus-theme-openapi-docs'],
   plugins,
   themeConfig,
 };
