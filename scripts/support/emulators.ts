@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
+import { type HeaderRule, recordedHeaders, withGeneratedRule } from './headers';
 import type { Ports } from './ports';
 import { bin, Failure } from './run';
 
@@ -54,7 +55,7 @@ export async function startEmulators({ ports, site, name }: EmulatorOptions): Pr
 
 async function configFor(ports: Ports, site: string | undefined): Promise<object> {
   const config = JSON.parse(await readFile('firebase.json', 'utf8')) as {
-    hosting: object;
+    hosting: { headers: HeaderRule[] };
     emulators: Record<string, object>;
   };
   const emulators = Object.fromEntries(
@@ -63,7 +64,9 @@ async function configFor(ports: Ports, site: string | undefined): Promise<object
       key in ports ? { ...value, port: ports[key as keyof Ports] } : value,
     ]),
   );
-  return { ...config, ...(site ? { hosting: { ...config.hosting, public: site } } : {}), emulators };
+  if (!site) return { ...config, emulators };
+  const headers = withGeneratedRule(config.hosting.headers, await recordedHeaders(site));
+  return { ...config, hosting: { ...config.hosting, headers, public: site }, emulators };
 }
 
 function ready(child: ChildProcess, stop: () => Promise<void>): Promise<void> {

@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { GateConfig } from '../../gate/config';
+import { recordHeaders } from './headers';
 import { PublicChunksPlugin } from './publicChunks';
 import { splitPage } from './shell';
 
@@ -40,6 +41,7 @@ export default function gatePlugin({ siteDir, siteConfig }: LoadContext, options
         const url = await writeFragment(outDir, JSON.stringify(fragment));
         await replaceFile(page, shell(url));
       }
+      await recordHeaders(outDir, options.gate);
     },
   };
 }
