@@ -1,10 +1,11 @@
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { site } from '../../site.config';
-import { writeGuideData } from '../../src/site/writeGuideData';
 import type { OpenApiDocument } from '../../src/openapi/document';
 import type { ReferenceSource } from '../../src/openapi/reference';
+import { writeGuideData } from '../../src/site/writeGuideData';
 import { bin, Failure, run } from '../support/run';
+
 import { bundleSpec } from './bundleSpec';
 import { makeDownloads } from './downloads';
 import { operationPages } from './operationPages';
@@ -33,10 +34,10 @@ export async function generateReference(): Promise<void> {
     ids.map(async (id) => ({ id, bundle: await bundleSpec(site.specs[id], site.product) })),
   );
   const references = bundles.map(
-    ({ id, bundle }): ReferenceSource => ({ id, route: `/${OUTPUT[id]}`, document: bundle as OpenApiDocument }),
+    ({ id, bundle }): ReferenceSource => ({ id, route: `/${OUTPUT[id]}`, document: bundle }),
   );
   for (const { id, bundle } of bundles) await writeJson(path.join(BUNDLES, `${id}.json`), bundle);
-  for (const { id, bundle } of bundles) if (id === 'main') writeGuideData(bundle, GUIDE_DATA);
+  for (const { id, bundle } of bundles) if (id === 'main') writeGuideData({ ...bundle }, GUIDE_DATA);
   for (const { id, document } of references) {
     await writeJson(path.join(PAGED, `${id}.json`), { ...document, webhooks: undefined });
     await writeDownloads(id, document);

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
+import { type HeaderRule, recordedHeaders, withGeneratedRule } from './headers';
 import type { Ports } from './ports';
 import { bin, Failure } from './run';
 
@@ -65,7 +66,7 @@ async function configFor(
   functions: string | undefined,
 ): Promise<object> {
   const config = JSON.parse(await readFile('firebase.json', 'utf8')) as {
-    hosting: object;
+    hosting: { headers: HeaderRule[] };
     functions: readonly object[];
     emulators: Record<string, object>;
   };
@@ -75,12 +76,11 @@ async function configFor(
       key in ports ? { ...value, port: ports[key as keyof Ports] } : value,
     ]),
   );
+  const headers = publicFolder ? withGeneratedRule(config.hosting.headers, await recordedHeaders(publicFolder)) : [];
   return {
     ...config,
-    ...(publicFolder ? { hosting: { ...config.hosting, public: publicFolder } } : {}),
-    functions: functions
-      ? config.functions.map((entry) => ({ ...entry, source: functions, predeploy: undefined }))
-      : undefined,
+    hosting: { ...config.hosting, headers, public: publicFolder },
+    functions: functions && config.functions.map((entry) => ({ ...entry, source: functions, predeploy: undefined })),
     emulators,
   };
 }

@@ -130,4 +130,6 @@
   };
   const onload = document.currentScript && new URL(document.currentScript.src).searchParams.get('onload');
   if (onload) window[onload]?.();
+  // The emulator's frame waits for this one.
+  window.gapi_onload?.();
 })();

@@ -3,6 +3,7 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { GateConfig } from '../../gate/config';
 import type { ContentKey } from '../../site/environment';
 import { filesBelow } from './files';
+import { recordHeaders } from './headers';
 import { checkLeaks } from './leakCheck';
 import { PublicChunksPlugin } from './publicChunks';
 import { listPublicFiles, publicFilesOf } from './publicFiles';
@@ -54,6 +55,7 @@ export default function gatePlugin({ siteDir, siteConfig }: LoadContext, { gate,
           'This build hides the documentation but does not protect it: without DOCS_SEAL_KEY its files can be read by anyone.',
         );
       }
+      await recordHeaders(outDir, gate);
     },
   };
 }
