@@ -124,6 +124,8 @@ const config: Config = {
   customFields: { product: names.product, slug: names.slug },
   markdown: {
     preprocessor: ({ fileContent }) => nameProduct(fileContent, names.product),
+    parseFrontMatter: ({ fileContent, filePath, defaultParseFrontMatter }) =>
+      defaultParseFrontMatter({ filePath, fileContent: nameProduct(fileContent, names.product) }),
     hooks: { onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw' },
   },
   presets: [['classic', presetOptions]],

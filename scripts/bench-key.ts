@@ -44,6 +44,7 @@ main(async () => {
   await writeEmulatorSecrets(functions, [key]);
   await mkdir(site, { recursive: true });
   await writeFile(path.join(site, 'index.html'), '');
+  await writeFile(`${site}.headers.json`, '{}');
   const ports = await freePorts();
   say('Starting the Firebase emulators ...');
   const emulators = await startEmulators({ ports, site, functions, name: 'bench-key' });

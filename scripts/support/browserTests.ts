@@ -6,26 +6,33 @@ import { demoEnvironment, localKey } from './demoEnvironment';
 import { startEmulators } from './emulators';
 import { buildFixtureSite, serveFixtureSite } from './fixtureSite';
 import { prepareKeyService } from './keyService';
-import { freePorts, type Ports } from './ports';
+import { keptPorts, type Ports } from './ports';
 import { bin, run } from './run';
 
 const SITE = '.cache/test/site';
 const KEY_FILE = '.cache/test/seal.key';
 
+const PORTS_FILE = '.cache/test/ports.json';
+
 let ports: Promise<Ports> | undefined;
+
+/** Chosen once: the build and the emulators must agree. */
+function testPorts(): Promise<Ports> {
+  ports ??= keptPorts(PORTS_FILE);
+  return ports;
+}
 
 /** The site that the browser tests read (sealed), and a second one with two versions and a page that crashes. */
 export async function buildForTests(): Promise<void> {
-  ports ??= freePorts();
-  const env = demoEnvironment((await ports).auth, await localKey(KEY_FILE));
+  const env = demoEnvironment((await testPorts()).auth, await localKey(KEY_FILE));
   await buildSite({ outDir: SITE, env });
   await buildFixtureSite(env);
 }
 
 /** Playwright's tests against the built site and the emulators. */
 export async function runBrowserTests(): Promise<void> {
-  ports ??= freePorts();
-  const chosen = await ports;
+  await buildForTests();
+  const chosen = await testPorts();
   const key = await localKey(KEY_FILE);
   const browser = await findBrowser();
   const functions = await prepareKeyService('test', [key]);
