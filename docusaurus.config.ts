@@ -2,11 +2,14 @@ import { existsSync } from 'node:fs';
 import type { Options as PresetOptions, ThemeConfig } from '@docusaurus/preset-classic';
 import type { Config, PluginConfig } from '@docusaurus/types';
 import { themes } from 'prism-react-renderer';
-import { site } from './site.config';
+import { signIn, site } from './site.config';
 import type { GateConfig } from './src/gate/config';
+import { validateSignIn } from './src/gate/widget/validate';
+import { markdownGenerators } from './src/openapi/pages';
 import { readEnvironment } from './src/site/environment';
 import { nameProduct, namesOf } from './src/site/naming';
 
+validateSignIn(signIn, site.url);
 const environment = readEnvironment();
 const names = namesOf(site.product);
 
@@ -23,7 +26,6 @@ const presetOptions: PresetOptions = {
   docs: {
     routeBasePath: 'docs',
     sidebarPath: './sidebars.ts',
-    docItemComponent: '@theme/ApiItem',
     ...(site.repository ? { editUrl: `${site.repository.url}/edit/${site.repository.branch}/` } : {}),
   },
   blog: false,
@@ -31,24 +33,32 @@ const presetOptions: PresetOptions = {
   theme: { customCss: './src/css/custom.css' },
 };
 
+/** The generators write whole pages, front matter included. */
+const template = 'scripts/generate/page.mustache';
+
 const referenceOptions = {
   sidebarOptions: { groupPathsBy: 'tag', categoryLinkSource: 'tag' },
   hideSendButton: true,
+  markdownGenerators,
+  template,
+  infoTemplate: template,
+  tagTemplate: template,
 } as const;
 
-/** The specifications as the generate command prepares them: bundled, with the product's name. */
+/** The specifications as the generate command prepares them: bundled, with the product's name, without webhooks. */
 const openApiOptions = {
   id: 'openapi',
   docsPluginId: 'classic',
   config: {
-    main: { specPath: '.cache/specs/main.json', outputDir: 'docs/spec', ...referenceOptions },
-    simulator: { specPath: '.cache/specs/simulator.json', outputDir: 'docs/simulator-spec', ...referenceOptions },
+    main: { specPath: '.cache/paged-specs/main.json', outputDir: 'docs/spec', ...referenceOptions },
+    simulator: { specPath: '.cache/paged-specs/simulator.json', outputDir: 'docs/simulator-spec', ...referenceOptions },
   },
 };
 
 const plugins: PluginConfig[] = [
-  ['./src/plugins/gate/index.ts', { gate }],
+  ['./src/plugins/gate/index.ts', { gate, seal: environment.seal }],
   ['docusaurus-plugin-openapi-docs', openApiOptions],
+  './src/plugins/reference/index.ts',
 ];
 
 const announcementBar: ThemeConfig['announcementBar'] = site.announcement && {
@@ -117,7 +127,6 @@ const config: Config = {
     hooks: { onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw' },
   },
   presets: [['classic', presetOptions]],
-  themes: ['docusaurus-theme-openapi-docs'],
   plugins,
   themeConfig,
 };

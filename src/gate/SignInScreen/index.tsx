@@ -1,4 +1,5 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { isActionLink } from '../actionLink';
 import { gateConfig } from '../config';
 import type { RefusalReason } from '../policy';
 import { type Session, session } from '../session';
@@ -6,32 +7,47 @@ import { signOut } from '../signOut';
 import { useSession } from '../useSession';
 import styles from './styles.module.css';
 
+/** Loads what mounts the widget in an element; that returns what unmounts it. */
+export type LoadWidget = () => Promise<(host: HTMLElement) => () => void>;
+
+const loadSiteWidget: LoadWidget = async () => (await import('../widget/site')).mountSiteWidget;
+
+interface Props {
+  /** The widget bench of the tests mounts one with settings of its own. */
+  readonly loadWidget?: LoadWidget;
+}
+
 /** The only thing to see without a session: the widget, or why an account may not read. */
-export default function SignInScreen(): ReactElement {
+export default function SignInScreen({ loadWidget = loadSiteWidget }: Props): ReactElement {
   const now = useSession();
-  useEffect(() => {
-    document.title = `Sign in · ${gateConfig.title}`;
-  }, []);
   return (
     <main className={styles.screen}>
       <div className={styles.card}>
-        <img className={styles.logo} src="/img/logo.svg" alt="" width="48" height="48" />
-        <h1 className={styles.title}>{gateConfig.title}</h1>
-        {now.status === 'refused' ? <Refusal {...now} /> : <Widget isCompleting={now.status === 'completing'} />}
+        <p className={styles.brand}>
+          <img src="/img/logo.svg" alt="" width="32" height="32" />
+          {gateConfig.title}
+        </p>
+        {now.status === 'refused' ? <Refusal {...now} /> : <Widget load={loadWidget} />}
+        {isActionLink(location.search) && (
+          <a className={styles.onward} href="/">
+            {now.status === 'signedIn' ? 'Go to the documentation' : 'Go to sign-in'}
+          </a>
+        )}
       </div>
     </main>
   );
 }
 
-function Widget({ isCompleting }: { isCompleting: boolean }): ReactElement {
+function Widget({ load }: { load: LoadWidget }): ReactElement {
   const host = useRef<HTMLDivElement>(null);
   const [hasFailed, setHasFailed] = useState(false);
+  useTitle('Sign in');
   useEffect(() => {
     let unmount: (() => void) | undefined;
     let isGone = false;
-    import('../widget').then(
-      ({ mountWidget }) => {
-        if (host.current && !isGone) unmount = mountWidget(host.current);
+    load().then(
+      (mount) => {
+        if (host.current && !isGone) unmount = mount(host.current);
       },
       (error: unknown) => {
         console.error(error);
@@ -42,10 +58,11 @@ function Widget({ isCompleting }: { isCompleting: boolean }): ReactElement {
       isGone = true;
       unmount?.();
     };
-  }, []);
+  }, [load]);
   if (hasFailed) {
     return (
       <>
+        <h1 className={styles.title}>Sign in</h1>
         <p role="alert">The sign-in form could not be loaded. Check your connection, then try again.</p>
         <button type="button" className="gate-button" onClick={() => location.reload()}>
           Retry
@@ -55,11 +72,19 @@ function Widget({ isCompleting }: { isCompleting: boolean }): ReactElement {
   }
   return (
     <>
-      <p className={styles.lead}>Sign in with your work account to read the documentation.</p>
-      <div ref={host} className={styles.widget} hidden={isCompleting} />
-      {isCompleting && <div className="gate-spinner" role="status" aria-label="Signed in, opening the documentation" />}
+      <div ref={host} className={styles.widget} data-empty="" />
+      <div className={styles.waiting}>
+        <div className="gate-spinner" role="status" aria-label="Please wait" />
+      </div>
     </>
   );
+}
+
+/** The widget goes on to name its pages in the title. */
+function useTitle(heading: string): void {
+  useEffect(() => {
+    document.title = `${heading} · ${gateConfig.title}`;
+  }, [heading]);
 }
 
 const REFUSALS: Record<RefusalReason, (email: string) => string> = {
@@ -75,6 +100,7 @@ type Mail = 'none' | 'sending' | 'sent' | 'failed';
 
 function Refusal({ email, reason }: Extract<Session, { status: 'refused' }>): ReactElement {
   const [mail, setMail] = useState<Mail>('none');
+  useTitle('Not authorized');
   const sendMail = async (): Promise<void> => {
     setMail('sending');
     try {
@@ -87,7 +113,7 @@ function Refusal({ email, reason }: Extract<Session, { status: 'refused' }>): Re
   };
   return (
     <>
-      <h2 className={styles.refused}>Not authorized</h2>
+      <h1 className={styles.title}>Not authorized</h1>
       <p role="alert">{REFUSALS[reason](email)}</p>
       {reason === 'unverified-email' && mail !== 'sent' && (
         <button type="button" className="gate-button" disabled={mail === 'sending'} onClick={() => void sendMail()}>

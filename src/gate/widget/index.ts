@@ -1,92 +1,85 @@
-import firebase from 'firebase/compat/app';
-import 'firebase/compat/auth';
-import { auth as firebaseui } from 'firebaseui';
-import 'firebaseui/dist/firebaseui.css';
 import './widget.css';
-import { signIn } from '../../../site.config';
-import { gateConfig } from '../config';
-import { judge } from '../policy';
-import { session } from '../session';
-import type { ProviderOptions } from './options';
-import { successTarget } from './target';
+import type { GateConfig } from '../config';
+import { attendPages } from './access';
+import { cleanAddressBar } from './address';
+import { widgetConfig } from './config';
+import type { SignInOptions } from './options';
+import { fail, finish } from './success';
+import { selectTenant } from './tenants';
+import { createUi, type Ui } from './ui';
 
-type FirebaseUiOption = NonNullable<firebaseui.Config['signInOptions']>[number];
+export interface WidgetSettings {
+  readonly signIn: SignInOptions;
+  readonly gate: GateConfig;
+}
 
-let ui: firebaseui.AuthUI | undefined;
+const NO_EMAIL =
+  'You are signed in, but this account has no e-mail address, and the documentation asks for one. Sign in another way to read it.';
+
+let ui: Ui | undefined;
+/** The element that holds FirebaseUI's pages, while there are any. */
+let pages: HTMLElement | undefined;
 let pendingReset: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Mounts FirebaseUI in an element and returns what unmounts it.
- * The unmount waits a turn, so that a remount (StrictMode, a re-render) goes on with the same widget and its redirect result.
+ * Mounts the sign-in widget in an element and returns what unmounts it.
+ * The unmount waits a turn, so that a remount (StrictMode, a re-render) takes the running widget over: to start FirebaseUI
+ * again would drop the result of a redirect.
  */
-export function mountWidget(host: HTMLElement): () => void {
+export function mountWidget(host: HTMLElement, settings: WidgetSettings): () => void {
   clearTimeout(pendingReset);
-  ui ??= createUi();
-  ui.start(host, widgetConfig());
+  cleanAddressBar();
+  ui ??= createUi(settings.gate, settings.signIn);
+  const { widget } = ui;
+  if (!pages) {
+    pages = document.createElement('div');
+    startPages(pages, ui, settings);
+  }
+  host.replaceChildren(pages);
+  const leavePages = attendPages(host, { title: settings.gate.title, signIn: settings.signIn });
   return () => {
-    pendingReset = setTimeout(() => ui?.reset(), 0);
+    leavePages();
+    pendingReset = setTimeout(() => {
+      pages = undefined;
+      widget.reset();
+    }, 0);
   };
 }
 
-function createUi(): firebaseui.AuthUI {
-  const app = firebase.initializeApp(gateConfig.firebase);
-  const auth = app.auth();
-  // biome-ignore lint/correctness/useHookAtTopLevel: Firebase's method, no React hook.
-  if (gateConfig.authEmulator && !auth.emulatorConfig) auth.useEmulator(gateConfig.authEmulator);
-  announceCompletion(auth);
-  return new firebaseui.AuthUI(auth);
-}
-
-/** FirebaseUI signs in on an app of its own and hands the user over: from then on the page is about to leave. */
-function announceCompletion(auth: firebase.auth.Auth): void {
-  const updateCurrentUser = auth.updateCurrentUser.bind(auth);
-  auth.updateCurrentUser = async (user) => {
-    session.beginCompleting();
-    try {
-      await updateCurrentUser(user);
-    } catch (error) {
-      session.endCompleting();
-      throw error;
-    }
+function startPages(element: HTMLElement, { auth, widget }: Ui, { signIn, gate }: WidgetSettings): void {
+  const start = (): void => {
+    if (element === pages) widget.start(element, config);
   };
-}
-
-function widgetConfig(): firebaseui.Config {
-  return {
-    signInFlow: signIn.signInFlow ?? 'popup',
-    signInOptions: signIn.signInOptions.map(providerConfig),
-    credentialHelper: firebaseui.CredentialHelper.NONE,
-    ...(signIn.tosUrl && signIn.privacyPolicyUrl
-      ? { tosUrl: signIn.tosUrl, privacyPolicyUrl: signIn.privacyPolicyUrl }
-      : {}),
-    callbacks: {
-      // False: FirebaseUI would follow signInSuccessUrl to any origin, so the gate navigates itself.
-      signInSuccessWithAuthResult: (result: { user: firebase.User | null }) => {
-        if (result.user && isReader(result.user)) location.assign(successTarget(new URL(location.href)));
-        return false;
-      },
-      signInFailure: (error) => {
-        console.error('Sign-in failed.', error);
-        return Promise.resolve();
-      },
+  const config = widgetConfig(signIn, gate, {
+    onSuccess: (result, stored) => {
+      if (finish(result, stored, { signIn, gate }) !== 'no-email') return;
+      showNote(element, NO_EMAIL);
+      // FirebaseUI clears its pages when this callback returns.
+      setTimeout(start, 0);
     },
-  };
+    onFailure: (error) => fail(error, auth, signIn),
+  });
+  // A turn later, when the element stands in its host.
+  void chooseTenant(element, { auth, widget }, { signIn, gate }).then(start);
 }
 
-function isReader(user: firebase.User): boolean {
-  const account = {
-    email: user.email,
-    emailVerified: user.emailVerified,
-    providers: user.providerData.map((data) => data?.providerId ?? ''),
-  };
-  return judge(account, gateConfig).kind === 'reader';
+/** A link of an e-mail names its tenant, and FirebaseUI remembers the one of a redirect; else the reader chooses. */
+async function chooseTenant(
+  element: HTMLElement,
+  { auth, widget }: Ui,
+  { signIn, gate }: WidgetSettings,
+): Promise<void> {
+  if (!signIn.tenants || auth.tenantId || widget.isPendingRedirect()) return;
+  const asked = new URLSearchParams(location.search).get('tenantId');
+  const named = signIn.tenants.find(({ tenantId }) => tenantId && tenantId === asked);
+  auth.tenantId = named ? named.tenantId : await selectTenant(element, signIn, gate);
 }
 
-function providerConfig(options: ProviderOptions): FirebaseUiOption {
-  if (options.provider !== 'google.com') return options;
-  return {
-    ...options,
-    iconUrl: '/img/google.svg',
-    customParameters: { ...options.customParameters, hd: gateConfig.hostedDomain },
-  };
+function showNote(element: HTMLElement, sentence: string): void {
+  const note = document.createElement('p');
+  note.className = 'widget-note';
+  note.setAttribute('role', 'status');
+  note.textContent = sentence;
+  element.querySelector('.widget-note')?.remove();
+  element.prepend(note);
 }

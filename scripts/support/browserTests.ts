@@ -1,0 +1,50 @@
+import { keyIdOf } from '../../src/plugins/gate/sealKey';
+import { DEMO_ACCOUNTS, seedAccounts } from './accounts';
+import { findBrowser } from './browser';
+import { buildSite } from './buildSite';
+import { demoEnvironment, localKey } from './demoEnvironment';
+import { startEmulators } from './emulators';
+import { buildFixtureSite, serveFixtureSite } from './fixtureSite';
+import { prepareKeyService } from './keyService';
+import { freePorts, type Ports } from './ports';
+import { bin, run } from './run';
+
+const SITE = '.cache/test/site';
+const KEY_FILE = '.cache/test/seal.key';
+
+let ports: Promise<Ports> | undefined;
+
+/** The site that the browser tests read (sealed), and a second one with two versions and a page that crashes. */
+export async function buildForTests(): Promise<void> {
+  ports ??= freePorts();
+  const env = demoEnvironment((await ports).auth, await localKey(KEY_FILE));
+  await buildSite({ outDir: SITE, env });
+  await buildFixtureSite(env);
+}
+
+/** Playwright's tests against the built site and the emulators. */
+export async function runBrowserTests(): Promise<void> {
+  ports ??= freePorts();
+  const chosen = await ports;
+  const key = await localKey(KEY_FILE);
+  const browser = await findBrowser();
+  const functions = await prepareKeyService('test', [key]);
+  const emulators = await startEmulators({ ports: chosen, site: SITE, functions, name: 'test' });
+  const fixture = await serveFixtureSite();
+  try {
+    await seedAccounts(emulators.auth, DEMO_ACCOUNTS);
+    await run(bin('playwright'), ['test'], {
+      env: {
+        CHROMIUM_PATH: browser,
+        E2E_BASE_URL: emulators.hosting,
+        E2E_AUTH_URL: emulators.auth,
+        E2E_FIXTURE_URL: fixture.url,
+        E2E_KEY_ID: keyIdOf(key),
+        E2E_SITE: SITE,
+      },
+    });
+  } finally {
+    await fixture.stop();
+    await emulators.stop();
+  }
+}

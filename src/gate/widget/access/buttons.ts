@@ -1,0 +1,35 @@
+/** Relative luminance above which black text is the better contrast (WCAG 2.2, 1.4.3). */
+const LIGHT = 0.179;
+
+export function mendButtons(page: HTMLElement): void {
+  for (const button of page.querySelectorAll<HTMLButtonElement>('button')) {
+    keepFocus(button);
+    contrast(button);
+  }
+  for (const indicator of page.querySelectorAll('.firebaseui-id-busy-indicator')) {
+    if (indicator.getAttribute('role') === 'progressbar') continue;
+    indicator.setAttribute('role', 'progressbar');
+    indicator.setAttribute('aria-label', 'Please wait');
+  }
+}
+
+/** Material Design Lite takes the focus away from a button that was pressed, and with it a keyboard user's place. */
+function keepFocus(button: HTMLButtonElement): void {
+  if (!Object.hasOwn(button, 'blur')) button.blur = () => {};
+}
+
+/** An owner's colour decides its text's. */
+function contrast(button: HTMLButtonElement): void {
+  const { backgroundColor } = button.style;
+  if (!backgroundColor || backgroundColor === 'transparent' || button.style.color) return;
+  const channels =
+    getComputedStyle(button)
+      .backgroundColor.match(/[\d.]+/g)
+      ?.map(Number) ?? [];
+  const [red = 0, green = 0, blue = 0] = channels.slice(0, 3).map((channel) => linear(channel / 255));
+  button.style.color = 0.2126 * red + 0.7152 * green + 0.0722 * blue > LIGHT ? '#000' : '#fff';
+}
+
+function linear(channel: number): number {
+  return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+}

@@ -1,0 +1,41 @@
+import { mendCountries } from './countries';
+
+const ITEM = '.firebaseui-id-list-box-dialog-button';
+
+export function mendDialog(dialog: HTMLDialogElement): void {
+  const isList = dialog.classList.contains('firebaseui-list-box-dialog');
+  if (isList) mendCountries(dialog);
+  const message = dialog.querySelector('.firebaseui-progress-dialog-message')?.textContent;
+  const label = isList ? 'Country' : (message ?? 'Please wait');
+  if (dialog.getAttribute('aria-label') === label) return;
+  dialog.setAttribute('aria-label', label);
+  if (isList) makeList(dialog);
+  // Escape would hide a step that goes on.
+  else dialog.addEventListener('cancel', (event) => event.preventDefault());
+}
+
+/** FirebaseUI takes the first dialog of the document for the open one, so a closed one must go. */
+function makeList(dialog: HTMLDialogElement): void {
+  dialog.addEventListener('close', () => dialog.remove());
+  let typed = '';
+  let forget: ReturnType<typeof setTimeout> | undefined;
+  dialog.addEventListener('keydown', (event) => {
+    const items = [...dialog.querySelectorAll<HTMLElement>(ITEM)];
+    const at = items.indexOf(document.activeElement as HTMLElement);
+    const steps: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: items.length - 1 };
+    const step = steps[event.key];
+    if (step !== undefined) {
+      event.preventDefault();
+      items[Math.max(0, Math.min(step, items.length - 1))]?.focus();
+    } else if (/^\p{L}$/u.test(event.key)) {
+      clearTimeout(forget);
+      forget = setTimeout(() => (typed = ''), 800);
+      typed += event.key.toLowerCase();
+      items.find((item) => nameOf(item).startsWith(typed))?.focus();
+    }
+  });
+}
+
+function nameOf(item: HTMLElement): string {
+  return item.querySelector('.firebaseui-list-box-label-wrapper')?.textContent?.toLowerCase() ?? '';
+}

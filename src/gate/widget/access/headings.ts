@@ -1,0 +1,20 @@
+/** Headings of the pages that FirebaseUI gives none, by the last part of their class. */
+const HEADINGS: readonly (readonly [page: string, heading: string])[] = [
+  ['provider-sign-in', 'Sign in'],
+  ['select-tenant', 'Choose where to sign in'],
+  ['callback', 'Signing in'],
+  ['blank', 'Signing in'],
+  ['spinner', 'Signing in'],
+];
+
+/** Gives a page its level 1 heading, where it has none, and returns the heading's text. */
+export function mendHeading(page: HTMLElement): string {
+  const present = page.querySelector('h1')?.textContent;
+  if (present) return present;
+  const text = HEADINGS.find(([name]) => page.classList.contains(`firebaseui-id-page-${name}`))?.[1] ?? 'Sign in';
+  const heading = document.createElement('h1');
+  heading.className = 'firebaseui-title';
+  heading.textContent = text;
+  page.prepend(heading);
+  return text;
+}

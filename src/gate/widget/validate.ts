@@ -1,0 +1,190 @@
+import type {
+  EmailOptions,
+  FederatedOptions,
+  PhoneOptions,
+  ProviderOptions,
+  Restriction,
+  SignInOptions,
+} from './options';
+import { ownPath } from './target';
+
+/** Providers of FirebaseUI that are not federated. */
+const OWN_PROVIDERS = new Set(['password', 'phone', 'anonymous']);
+const FEDERATED = /^(?:(?:google|facebook|github|twitter|microsoft|apple|yahoo)\.com|(?:saml|oidc)\..+)$/;
+const REGION = /^[A-Za-z]{2}$/;
+const REGION_OR_CALLING_CODE = /^(?:[A-Za-z]{2}|\+\d{1,4})$/;
+const PHONE_NUMBER = /^\+\d{4,15}$/;
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+/** FirebaseUI sets these itself. */
+const RESERVED_RECAPTCHA = ['sitekey', 'tabindex', 'callback', 'expired-callback'];
+
+/** One thing wrong with the options: where, and what to do. */
+type Problem = readonly [option: string, mend: string];
+
+/**
+ * Checks what types cannot: options that contradict each other, and addresses.
+ * @param siteOrigin origin of the published site; success and widget pages must belong to it.
+ * @throws Error with one line per problem, each opening with the option's name.
+ */
+export function validateSignIn(options: SignInOptions, siteOrigin: string): void {
+  const problems = [
+    ...providerProblems(options),
+    ...addressProblems(options, siteOrigin),
+    ...flowProblems(options),
+    ...restrictionProblems('adminRestrictedOperation', options.adminRestrictedOperation),
+    ...tenantProblems(options),
+  ];
+  if (problems.length === 0) return;
+  throw new Error(
+    ['signIn in site.config.ts needs mending:', ...problems.map(([option, mend]) => `  - ${option}: ${mend}`)].join(
+      '\n',
+    ),
+  );
+}
+
+function* providerProblems({ signInOptions }: SignInOptions): Generator<Problem> {
+  if (signInOptions.length === 0) yield ['signInOptions', 'name at least one provider'];
+  const seen = new Set<string>();
+  for (const [index, options] of signInOptions.entries()) {
+    const at = `signInOptions[${index}]`;
+    const { provider } = options;
+    if (seen.has(provider)) yield [`${at}.provider`, `${provider} is there twice: keep one`];
+    seen.add(provider);
+    if (!OWN_PROVIDERS.has(provider) && !FEDERATED.test(provider)) {
+      yield [`${at}.provider`, `${provider} is no provider of Firebase Authentication`];
+    }
+    yield* iconProblems(`${at}.iconUrl`, options.iconUrl);
+    if (options.provider === 'password') yield* emailProblems(at, options);
+    else if (options.provider === 'phone') yield* phoneProblems(at, options);
+    else if (isFederated(options)) yield* federatedProblems(at, options);
+  }
+}
+
+function* federatedProblems(
+  at: string,
+  { provider, customParameters, clientId }: FederatedOptions,
+): Generator<Problem> {
+  if (provider !== 'google.com') {
+    if (clientId) yield [`${at}.clientId`, 'only Google one-tap uses it: leave it out'];
+    return;
+  }
+  for (const name of ['hd', 'login_hint']) {
+    if (customParameters && name in customParameters) {
+      const mend = name === 'hd' ? 'the site sets it from hostedDomain' : 'the widget sets it';
+      yield [`${at}.customParameters.${name}`, `leave it out, ${mend}`];
+    }
+  }
+}
+
+function* emailProblems(at: string, options: EmailOptions): Generator<Problem> {
+  yield* restrictionProblems(`${at}.disableSignUp`, options.disableSignUp);
+  if (options.signInMethod === 'emailLink') {
+    if (options.requireDisplayName) yield [`${at}.requireDisplayName`, 'sign-in by e-mail link asks for no name'];
+    return;
+  }
+  for (const name of ['forceSameDevice', 'emailLinkSignIn'] as const) {
+    if (options[name]) yield [`${at}.${name}`, "needs signInMethod: 'emailLink'"];
+  }
+}
+
+function* phoneProblems(at: string, options: PhoneOptions): Generator<Problem> {
+  const { whitelistedCountries: allowed, blacklistedCountries: denied, defaultCountry, loginHint } = options;
+  if (allowed && denied) {
+    yield [`${at}.whitelistedCountries`, 'contradicts blacklistedCountries: keep one of them'];
+  }
+  if (allowed?.length === 0) yield [`${at}.whitelistedCountries`, 'is empty: name a country or leave it out'];
+  for (const [name, countries] of Object.entries({ whitelistedCountries: allowed, blacklistedCountries: denied })) {
+    for (const country of countries ?? []) {
+      if (!REGION_OR_CALLING_CODE.test(country)) {
+        yield [`${at}.${name}`, `${country} is neither a region code (US) nor a calling code (+1)`];
+      }
+    }
+  }
+  if (defaultCountry) {
+    const same = (country: string): boolean => country.toUpperCase() === defaultCountry.toUpperCase();
+    const namesRegionsOnly = allowed?.every((country) => REGION.test(country));
+    if (!REGION.test(defaultCountry)) yield [`${at}.defaultCountry`, `${defaultCountry} is no region code such as US`];
+    else if (denied?.some(same)) yield [`${at}.defaultCountry`, `${defaultCountry} is among blacklistedCountries`];
+    else if (namesRegionsOnly && !allowed?.some(same)) {
+      yield [`${at}.defaultCountry`, `${defaultCountry} is not among whitelistedCountries`];
+    }
+  }
+  if (loginHint && !PHONE_NUMBER.test(loginHint)) {
+    yield [`${at}.loginHint`, `${loginHint} is no phone number in the international form, such as +15551234567`];
+  }
+  for (const name of RESERVED_RECAPTCHA) {
+    if (name in (options.recaptchaParameters ?? {})) yield [`${at}.recaptchaParameters.${name}`, 'the widget sets it'];
+  }
+}
+
+function* addressProblems(options: SignInOptions, siteOrigin: string): Generator<Problem> {
+  for (const name of ['signInSuccessUrl', 'widgetUrl'] as const) {
+    const address = options[name];
+    if (address !== undefined && ownPath(address, siteOrigin) === null) {
+      yield [name, `${address} does not belong to ${siteOrigin}: give a path of this site`];
+    }
+  }
+  for (const [name, other] of [
+    ['tosUrl', 'privacyPolicyUrl'],
+    ['privacyPolicyUrl', 'tosUrl'],
+  ] as const) {
+    const address = options[name];
+    if (address === undefined) continue;
+    if (options[other] === undefined) yield [name, `needs ${other}: the widget shows both or none`];
+    if (!isWebAddress(address)) yield [name, `${address} is no web address`];
+  }
+}
+
+function* flowProblems(options: SignInOptions): Generator<Problem> {
+  const { signInOptions, callbacks } = options;
+  if (options.credentialHelper === 'googleyolo') {
+    const google = signInOptions.find(({ provider }) => provider === 'google.com') as FederatedOptions | undefined;
+    if (!google?.clientId) yield ['credentialHelper', 'googleyolo needs the provider google.com with a clientId'];
+  }
+  if (options.immediateFederatedRedirect) {
+    const [only, ...others] = signInOptions;
+    if (!only || others.length > 0 || !isFederated(only)) {
+      yield ['immediateFederatedRedirect', 'needs exactly one provider, a federated one'];
+    }
+    if (options.signInFlow === 'popup') yield ['immediateFederatedRedirect', "contradicts signInFlow: 'popup'"];
+  }
+  if (callbacks?.signInSuccess && callbacks.signInSuccessWithAuthResult) {
+    yield ['callbacks.signInSuccess', 'contradicts callbacks.signInSuccessWithAuthResult: keep that one'];
+  }
+  const names = { queryParameterForWidgetMode: 'mode', queryParameterForSignInSuccessUrl: 'signInSuccessUrl' } as const;
+  const mode = options.queryParameterForWidgetMode ?? names.queryParameterForWidgetMode;
+  const target = options.queryParameterForSignInSuccessUrl ?? names.queryParameterForSignInSuccessUrl;
+  if (mode === target) yield ['queryParameterForSignInSuccessUrl', `${target} is the parameter of the mode already`];
+}
+
+function* restrictionProblems(at: string, restriction: Restriction | undefined): Generator<Problem> {
+  if (!restriction) return;
+  const { adminEmail, helpLink } = restriction;
+  if (adminEmail !== undefined && !EMAIL.test(adminEmail)) {
+    yield [`${at}.adminEmail`, `${adminEmail} is no e-mail address`];
+  }
+  if (helpLink !== undefined && !isWebAddress(helpLink)) yield [`${at}.helpLink`, `${helpLink} is no web address`];
+}
+
+function* tenantProblems({ tenants }: SignInOptions): Generator<Problem> {
+  if (tenants?.length === 0) yield ['tenants', 'is empty: name a tenant or leave it out'];
+  const seen = new Set<string | null>();
+  for (const [index, { tenantId, iconUrl }] of (tenants ?? []).entries()) {
+    if (seen.has(tenantId)) yield [`tenants[${index}].tenantId`, `${tenantId} is there twice: keep one`];
+    seen.add(tenantId);
+    yield* iconProblems(`tenants[${index}].iconUrl`, iconUrl);
+  }
+}
+
+/** Icons come from this site: nothing but the identity service is called. */
+function* iconProblems(at: string, iconUrl: string | undefined): Generator<Problem> {
+  if (iconUrl !== undefined && !/^\/(?![/\\])/.test(iconUrl)) yield [at, `${iconUrl} is no path of this site`];
+}
+
+function isFederated(options: ProviderOptions): options is FederatedOptions {
+  return !OWN_PROVIDERS.has(options.provider);
+}
+
+function isWebAddress(address: string): boolean {
+  return /^\/(?![/\\])/.test(address) || (/^https?:/.test(address) && URL.canParse(address));
+}

@@ -1,0 +1,36 @@
+import { type ReactElement, StrictMode, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import './bench.css';
+import '../../src/gate/gate.css';
+import { isActionLink } from '../../src/gate/actionLink';
+import { gateConfig } from '../../src/gate/config';
+import { connectIdentity } from '../../src/gate/identity';
+import SignInScreen from '../../src/gate/SignInScreen';
+import { session } from '../../src/gate/session';
+import { useSession } from '../../src/gate/useSession';
+import { mountWidget } from '../../src/gate/widget';
+import { createHandler } from '../../src/gate/widget/tenants';
+
+/** The page of the bench: the site's own sign-in screen and session, with the settings that a test wrote into `__bench`. */
+const { signIn, theme } = window.__bench;
+document.documentElement.dataset.theme = theme;
+session.start(async () => connectIdentity(), gateConfig, 10_000);
+
+const loadWidget = async () => (host: HTMLElement) => mountWidget(host, { signIn, gate: gateConfig });
+
+function Bench(): ReactElement {
+  const now = useSession();
+  const [mounts, setMounts] = useState(0);
+  window.__bench.remount = () => setMounts((count) => count + 1);
+  const isOpen = now.status === 'signedIn' && !isActionLink(location.search);
+  return isOpen ? <p>Reader: {now.email}</p> : <SignInScreen key={mounts} loadWidget={loadWidget} />;
+}
+
+window.__bench.handler = (host) => createHandler(host, signIn, gateConfig);
+const element = document.createElement('div');
+document.body.append(element);
+createRoot(element).render(
+  <StrictMode>
+    <Bench />
+  </StrictMode>,
+);

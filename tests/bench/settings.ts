@@ -1,0 +1,20 @@
+import type { auth as firebaseui } from 'firebaseui';
+import type { GateConfig } from '../../src/gate/config';
+import type { SignInOptions } from '../../src/gate/widget/options';
+
+/** What a test tells the bench, and what the bench offers it; on `window`, so that callbacks can be functions. */
+export interface BenchSettings {
+  readonly gate: GateConfig;
+  readonly signIn: SignInOptions;
+  readonly theme: 'light' | 'dark';
+  /** Unmounts the sign-in screen and mounts it again in the same turn. */
+  remount?: () => void;
+  /** FirebaseUI's pages around a sign-in, in an element of the test's choice. */
+  handler?: (host: HTMLElement) => firebaseui.FirebaseUiHandler;
+}
+
+declare global {
+  interface Window {
+    __bench: BenchSettings;
+  }
+}
