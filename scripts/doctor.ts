@@ -3,12 +3,12 @@ import { parseArgs } from 'node:util';
 import { GoogleAuth } from 'google-auth-library';
 import { deploySettings } from '../functions/src/settings';
 import { signIn, site } from '../site.config';
-import { readEnvironment } from '../src/site/environment';
 import { examine } from './doctor/findings';
 import { readFacts, type Sources } from './doctor/readFacts';
 import { asJson, asTable, isSick } from './doctor/report';
 import { wantedOf } from './doctor/wanted';
 import { Failure, main } from './support/run';
+import { readProjectSettings } from './support/settings';
 
 const IDENTITY_TOOLKIT = 'https://identitytoolkit.googleapis.com';
 
@@ -22,11 +22,7 @@ const OPTIONS = {
 
 main(async () => {
   const { values } = parseArgs({ options: OPTIONS });
-  const environment = readEnvironment();
-  if (environment.authEmulator)
-    throw new Failure(
-      'There is no project to look at: set FIREBASE_API_KEY, FIREBASE_AUTH_DOMAIN and FIREBASE_PROJECT_ID.',
-    );
+  const environment = readProjectSettings();
   const { blockingFunctions } = deploySettings(process.env);
   const wanted = wantedOf({ site, signIn, environment, blockingFunctions });
   const sources: Sources = {

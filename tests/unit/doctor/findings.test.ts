@@ -75,8 +75,8 @@ describe('providers', () => {
   });
 
   it('are not asked for when the site does not offer them', () => {
-    const facts = healthy({ wanted: { providers: ['password'] }, federated: new Map() });
-    expect(complaints(facts)).toEqual([]);
+    expect(complaints(healthy({ wanted: { providers: ['password'] }, federated: new Map() }))).toEqual([]);
+    expect(complaints(healthy({ wanted: { providers: ['google.com'] }, project: { signIn: {} } }))).toEqual([]);
   });
 
   it('are worth a note when one is on that the site does not offer', () => {

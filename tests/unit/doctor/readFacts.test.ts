@@ -1,5 +1,6 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Facts } from '../../../scripts/doctor/facts';
 import { readFacts, type Sources } from '../../../scripts/doctor/readFacts';
 import { healthy } from './facts';
 
@@ -13,8 +14,8 @@ type Replies = Record<string, readonly [status: number, body: unknown]>;
 const CONFIG = 'GET /v2/projects/docs-live/config';
 const FEDERATED = 'GET /v2/projects/docs-live/defaultSupportedIdpConfigs?pageSize=100';
 
-/** Stands in for the Identity Toolkit API, the site and its authDomain at once. */
-async function standIn(replies: Replies): Promise<{ server: Server; calls: Call[]; sources: Sources }> {
+/** Facts read from a stand-in for the Identity Toolkit API, the site and its authDomain at once. */
+async function factsFrom(replies: Replies, changed: Partial<Sources> = {}): Promise<{ facts: Facts; calls: Call[] }> {
   const calls: Call[] = [];
   const server = createServer((request, response) => {
     const line = `${request.method} ${request.url}`;
@@ -24,21 +25,14 @@ async function standIn(replies: Replies): Promise<{ server: Server; calls: Call[
   });
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
-  return {
-    server,
-    calls,
-    sources: {
-      identityToolkit: origin,
-      site: origin,
-      authDomain: origin,
-      apiKey: 'web-key',
-      authorization: () => Promise.resolve('Bearer admin'),
-    },
+  const sources: Sources = {
+    identityToolkit: origin,
+    site: origin,
+    authDomain: origin,
+    apiKey: 'web-key',
+    authorization: () => Promise.resolve('Bearer admin'),
+    ...changed,
   };
-}
-
-async function factsFrom(replies: Replies) {
-  const { server, calls, sources } = await standIn(replies);
   try {
     return { facts: await readFacts(healthy().wanted, sources), calls };
   } finally {
@@ -113,10 +107,7 @@ test.each([
 });
 
 test('an address that nobody answers at is told as such', async () => {
-  const { server, sources } = await standIn(FINE);
   // Port 1 is reserved (RFC 1078) and closed on every machine that does not serve tcpmux.
-  const facts = await readFacts(healthy().wanted, { ...sources, site: 'http://localhost:1' });
-  server.closeAllConnections();
-  server.close();
+  const { facts } = await factsFrom(FINE, { site: 'http://localhost:1' });
   expect(facts.keyService).toEqual({ unreachable: expect.any(String) });
 });
