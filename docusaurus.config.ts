@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import type { Options as PresetOptions, ThemeConfig } from '@docusaurus/preset-classic';
 import type { Config, PluginConfig } from '@docusaurus/types';
-import { themes } from 'prism-react-renderer';
 import { signIn, site } from './site.config';
 import type { GateConfig } from './src/gate/config';
 import { validateSignIn } from './src/gate/widget/validate';
 import { markdownGenerators } from './src/openapi/pages';
+import rehypeCodeColours from './src/plugins/codeColours/rehypeCodeColours';
 import { readEnvironment } from './src/site/environment';
 import { nameProduct, namesOf } from './src/site/naming';
 
@@ -26,8 +26,10 @@ const presetOptions: PresetOptions = {
   docs: {
     routeBasePath: 'docs',
     sidebarPath: './sidebars.ts',
+    rehypePlugins: [rehypeCodeColours],
     ...(site.repository ? { editUrl: `${site.repository.url}/edit/${site.repository.branch}/` } : {}),
   },
+  pages: { rehypePlugins: [rehypeCodeColours] },
   blog: false,
   sitemap: false,
   theme: { customCss: './src/css/custom.css' },
@@ -59,6 +61,7 @@ const plugins: PluginConfig[] = [
   ['./src/plugins/gate/index.ts', { gate, seal: environment.seal }],
   ['docusaurus-plugin-openapi-docs', openApiOptions],
   './src/plugins/reference/index.ts',
+  './src/plugins/slim/index.ts',
 ];
 
 const announcementBar: ThemeConfig['announcementBar'] = site.announcement && {
@@ -99,11 +102,6 @@ const themeConfig: ThemeConfig = {
       { label: 'API reference', to: '/docs/category/api' },
     ],
     copyright: `© ${names.title} documentation`,
-  },
-  prism: {
-    theme: themes.github,
-    darkTheme: themes.dracula,
-    additionalLanguages: ['bash', 'json', 'java', 'csharp', 'php', 'ruby'],
   },
   tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
 };
