@@ -129,4 +129,6 @@
   };
   const onload = document.currentScript && new URL(document.currentScript.src).searchParams.get('onload');
   if (onload) window[onload]?.();
+  // The emulator's own frame waits for this name instead.
+  window.gapi_onload?.();
 })();
