@@ -32,6 +32,9 @@ function Bench(): ReactElement {
   return isOpen ? <p>Reader: {now.email}</p> : <SignInScreen key={mounts} loadWidget={loadWidget} />;
 }
 
+window.__bench.breakHandover = (message, code) => {
+  firebase.auth().updateCurrentUser = () => Promise.reject(Object.assign(new Error(message), code ? { code } : {}));
+};
 window.__bench.handler = (host) => createHandler(host, signIn, gateConfig);
 const element = document.createElement('div');
 document.body.append(element);

@@ -38,6 +38,8 @@ export interface Visit {
 const EMULATOR_PAGE = /\(https:\/\/(?:unpkg\.com|fonts\.googleapis\.com)\//;
 /** The browser reports each refused or aborted request of its own accord; these tests provoke them. */
 const REFUSAL = /^Failed to load resource: .*identitytoolkit\.googleapis\.com/;
+/** FirebaseUI's own log of them. */
+const LOG = /^ \[ *[\d.]+s\] \[firebaseui\] /;
 
 /** The site's test with a stand-in for reCAPTCHA; complaints that a refusal brings about are no failure. */
 export const test = base.extend<{ bench: undefined }>({
@@ -50,7 +52,7 @@ export const test = base.extend<{ bench: undefined }>({
         }),
       );
       await use(undefined);
-      const left = complaints.filter((text) => !REFUSAL.test(text) && !EMULATOR_PAGE.test(text));
+      const left = complaints.filter((text) => ![EMULATOR_PAGE, REFUSAL, LOG].some((known) => known.test(text)));
       complaints.splice(0, complaints.length, ...left);
     },
     { auto: true },
