@@ -1,5 +1,6 @@
 import { keyIdOf } from '../../src/plugins/gate/sealKey';
 import { DEMO_ACCOUNTS, seedAccounts } from './accounts';
+import { startBench } from './bench';
 import { findBrowser } from './browser';
 import { buildSite } from './buildSite';
 import { demoEnvironment, localKey } from './demoEnvironment';
@@ -38,6 +39,7 @@ export async function runBrowserTests(): Promise<void> {
   const functions = await prepareKeyService('test', [key]);
   const emulators = await startEmulators({ ports: chosen, site: SITE, functions, name: 'test' });
   const fixture = await serveFixtureSite();
+  const bench = await startBench();
   try {
     await seedAccounts(emulators.auth, DEMO_ACCOUNTS);
     await run(bin('playwright'), ['test'], {
@@ -46,12 +48,13 @@ export async function runBrowserTests(): Promise<void> {
         E2E_BASE_URL: emulators.hosting,
         E2E_AUTH_URL: emulators.auth,
         E2E_FIXTURE_URL: fixture.url,
+        E2E_BENCH_URL: bench.url,
         E2E_KEY_ID: keyIdOf(key),
         E2E_SITE: SITE,
       },
     });
   } finally {
-    await fixture.stop();
+    await Promise.all([fixture.stop(), bench.stop()]);
     await emulators.stop();
   }
 }
