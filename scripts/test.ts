@@ -2,7 +2,7 @@
 
 import { checks } from './check/checks';
 import { generateReference } from './generate/index';
-import { buildForTests, runBrowserTests } from './support/browserTests';
+import { buildForTests, buildTwice, runBrowserTests } from './support/browserTests';
 import { bin, Failure, main, run } from './support/run';
 import { type Count, countOfJest, countOfPlaywright } from './support/testReports';
 
@@ -20,6 +20,7 @@ const steps: Step[] = [
   { name: 'generate', run: generateReference },
   ...checks.map(({ name, command, args }) => ({ name, run: () => run(command, args) })),
   { name: 'build', run: buildForTests },
+  { name: 'reproducible', run: buildTwice },
   {
     name: 'unit',
     run: () => run(bin('jest'), ['--json', `--outputFile=${JEST_REPORT}`]),

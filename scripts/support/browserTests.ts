@@ -1,3 +1,7 @@
+import { createHash } from 'node:crypto';
+import { readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { filesBelow } from '../../src/plugins/gate/files';
 import { keyIdOf } from '../../src/plugins/gate/sealKey';
 import { DEMO_ACCOUNTS, seedAccounts } from './accounts';
 import { startBench } from './bench';
@@ -8,9 +12,10 @@ import { startEmulators } from './emulators';
 import { buildFixtureSite, serveFixtureSite } from './fixtureSite';
 import { prepareKeyService } from './keyService';
 import { keptPorts, type Ports } from './ports';
-import { bin, run } from './run';
+import { bin, Failure, run } from './run';
 
 const SITE = '.cache/test/site';
+const AGAIN = '.cache/test/again';
 const KEY_FILE = '.cache/test/seal.key';
 
 const PORTS_FILE = '.cache/test/ports.json';
@@ -28,6 +33,31 @@ export async function buildForTests(): Promise<void> {
   const env = demoEnvironment((await testPorts()).auth, await localKey(KEY_FILE));
   await buildSite({ outDir: SITE, env });
   await buildFixtureSite(env);
+}
+
+/**
+ * Builds the tests' site a second time.
+ * @throws Failure naming a file that came out differently: readers would fetch it again without need.
+ */
+export async function buildTwice(): Promise<void> {
+  await buildForTests();
+  const env = demoEnvironment((await testPorts()).auth, await localKey(KEY_FILE));
+  await rm(`${AGAIN}.stamp`, { force: true });
+  await buildSite({ outDir: AGAIN, env });
+  const [first, second] = [await hashesBelow(SITE), await hashesBelow(AGAIN)];
+  const files = new Set([...first.keys(), ...second.keys()]);
+  const different = [...files].filter((file) => first.get(file) !== second.get(file));
+  if (different.length > 0)
+    throw new Failure(`Two builds of the same sources differ: ${different.slice(0, 5).join(', ')}`);
+}
+
+async function hashesBelow(folder: string): Promise<Map<string, string>> {
+  const files = await filesBelow(folder);
+  const hash = async (file: string): Promise<string> =>
+    createHash('sha256')
+      .update(await readFile(path.join(folder, file)))
+      .digest('hex');
+  return new Map(await Promise.all(files.map(async (file) => [file, await hash(file)] as const)));
 }
 
 /** Playwright's tests against the built site and the emulators. */
