@@ -25,6 +25,8 @@ export const EMAIL: ProviderOptions = { provider: 'password' };
 export const EMAIL_LINK: ProviderOptions = { provider: 'password', signInMethod: 'emailLink' };
 export const PHONE: ProviderOptions = { provider: 'phone' };
 export const GITHUB: ProviderOptions = { provider: 'github.com' };
+/** The emulator takes credentials of OpenID Connect only. */
+export const COMPANY: ProviderOptions = { provider: 'oidc.company', providerName: 'Company' };
 export const GUEST: ProviderOptions = { provider: 'anonymous' };
 
 export interface Visit {
