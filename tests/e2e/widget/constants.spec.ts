@@ -28,6 +28,7 @@ test('resend-code countdown: 15 seconds, then Resend leads back to the number', 
   await page.clock.install();
   const number = newPhone();
   await openPhone(page);
+  await expect(button(page, "I'm not a robot")).toBeVisible();
   await page.clock.pauseAt(Date.now() + 60_000);
   await enterPhone(page, number);
   await expect(page.getByRole('dialog', { name: 'Code sent!' })).toBeVisible();
