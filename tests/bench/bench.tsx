@@ -24,12 +24,15 @@ const loadWidget = async () => (host: HTMLElement) => {
   return unmount;
 };
 
-function Bench(): ReactElement {
+function Bench(): ReactElement | null {
   const now = useSession();
   const [mounts, setMounts] = useState(0);
   window.__bench.remount = () => setMounts((count) => count + 1);
-  const isOpen = now.status === 'signedIn' && !isActionLink(location.search);
-  return isOpen ? <p>Reader: {now.email}</p> : <SignInScreen key={mounts} loadWidget={loadWidget} />;
+  if (!isActionLink(location.search)) {
+    if (now.status === 'checking') return null;
+    if (now.status === 'signedIn') return <p>Reader: {now.email}</p>;
+  }
+  return <SignInScreen key={mounts} loadWidget={loadWidget} />;
 }
 
 window.__bench.breakHandover = (message, code) => {

@@ -25,6 +25,8 @@ export const EMAIL: ProviderOptions = { provider: 'password' };
 export const EMAIL_LINK: ProviderOptions = { provider: 'password', signInMethod: 'emailLink' };
 export const PHONE: ProviderOptions = { provider: 'phone' };
 export const GITHUB: ProviderOptions = { provider: 'github.com' };
+/** The emulator takes credentials of OpenID Connect only. */
+export const COMPANY: ProviderOptions = { provider: 'oidc.company', providerName: 'Company' };
 export const GUEST: ProviderOptions = { provider: 'anonymous' };
 
 export interface Visit {
@@ -32,6 +34,8 @@ export interface Visit {
   /** Path and query of the bench. */
   readonly at?: string;
   readonly gate?: Partial<GateConfig>;
+  /** Run in the page before the widget, for settings that are functions. */
+  readonly prepare?: () => void;
 }
 
 /** Requests of the emulator's own account page, which works without them. */
@@ -60,13 +64,14 @@ export const test = base.extend<{ bench: undefined }>({
 });
 
 /** Opens the bench with settings; they stay for every page that this one leads to. */
-export async function visit(page: Page, { signIn, at = '/', gate }: Visit): Promise<void> {
+export async function visit(page: Page, { signIn, at = '/', gate, prepare }: Visit): Promise<void> {
   await page.addInitScript(
     (settings) => {
       if (location.origin === settings.bench) window.__bench = settings;
     },
     { signIn, gate: { ...GATE, ...gate }, theme: 'light' as const, bench: BENCH },
   );
+  if (prepare) await page.addInitScript(prepare);
   await page.goto(BENCH + at);
 }
 

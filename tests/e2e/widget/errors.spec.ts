@@ -20,7 +20,8 @@ import {
   test,
   visit,
 } from './bench';
-import { answer, disable, distrustProvider, lastCode, newAccount, newEmail, newPhone, refuse } from './emulator';
+import { answer, disable, distrustProvider, newAccount, newEmail, newPhone, refuse } from './emulator';
+import { openSignInLink } from './links';
 
 /** Where a refusal is told: at its field, in the info bar, or as a page of its own. */
 interface Row {
@@ -83,11 +84,7 @@ async function openEmailLink(page: Page, oobCode: string): Promise<void> {
   await visit(page, { signIn: { signInOptions: [GOOGLE, EMAIL_LINK] } });
   await enterEmail(page, email);
   await expect(heading(page, 'Sign-in email sent')).toBeVisible();
-  const link = new URL(new URL((await lastCode(email, 'EMAIL_SIGNIN')).oobLink).searchParams.get('continueUrl') ?? '');
-  for (const [name, value] of Object.entries({ mode: 'signIn', apiKey: 'bench-api-key', oobCode })) {
-    link.searchParams.set(name, value);
-  }
-  await page.goto(link.href);
+  await openSignInLink(page, email, { with: { oobCode } });
 }
 
 async function blockedBy(page: Page, method: string): Promise<void> {
@@ -396,13 +393,7 @@ test('email mismatch in link confirmation: The email provided does not match the
   await visit(page, { signIn: { signInOptions: [GOOGLE, EMAIL_LINK] } });
   await enterEmail(page, email);
   await expect(heading(page, 'Sign-in email sent')).toBeVisible();
-  const { oobLink, oobCode } = await lastCode(email, 'EMAIL_SIGNIN');
-  const link = new URL(new URL(oobLink).searchParams.get('continueUrl') ?? '');
-  for (const [name, value] of Object.entries({ mode: 'signIn', apiKey: 'bench-api-key', oobCode })) {
-    link.searchParams.set(name, value);
-  }
-  await page.context().clearCookies();
-  await page.goto(link.href);
+  await openSignInLink(page, email, { device: 'other' });
   await field(page, 'Email').fill(newEmail('other'));
   await button(page, 'Next').click();
   await expect(infoBar(page, 'The email provided does not match the current sign-in session.')).toBeVisible();

@@ -22,7 +22,6 @@ import {
   answer,
   changeEmail,
   distrustProvider,
-  lastCode,
   newAccount,
   newCode,
   newEmail,
@@ -31,6 +30,7 @@ import {
   newPhone,
   newTenant,
 } from './emulator';
+import { openSignInLink } from './links';
 
 interface WidgetPage {
   /** The line of the specification's list. */
@@ -62,16 +62,6 @@ async function reachLinkSent(page: Page): Promise<string> {
   await enterEmail(page, email);
   await expect(heading(page, 'Sign-in email sent')).toBeVisible();
   return email;
-}
-
-/** Opens the link of a sign-in e-mail; on another device there is no cookie with the address. */
-async function openLink(page: Page, email: string, device: 'same' | 'other'): Promise<void> {
-  if (device === 'other') await page.context().clearCookies();
-  const { oobLink } = await lastCode(email, 'EMAIL_SIGNIN');
-  const { searchParams } = new URL(oobLink);
-  const target = new URL(searchParams.get('continueUrl') ?? '');
-  for (const name of ['mode', 'oobCode', 'apiKey', 'lang']) target.searchParams.set(name, searchParams.get(name) ?? '');
-  await page.goto(target.href);
 }
 
 async function reachAction(page: Page, mode: string, oobCode: string): Promise<void> {
@@ -181,7 +171,7 @@ const PAGES: readonly WidgetPage[] = [
     name: 'email-link confirmation',
     heading: 'Confirm email',
     async reach(page) {
-      await openLink(page, await reachLinkSent(page), 'other');
+      await openSignInLink(page, await reachLinkSent(page), { device: 'other' });
     },
   },
   {
@@ -256,7 +246,7 @@ const PAGES: readonly WidgetPage[] = [
       await signInByPopup(page, 'Sign in with GitHub', email);
       await button(page, 'Sign In').click();
       await expect(heading(page, 'Sign-in email sent')).toBeVisible();
-      await openLink(page, email, 'other');
+      await openSignInLink(page, email, { device: 'other' });
       await expect(page.getByText('You originally intended to connect')).toBeVisible();
     },
   },
@@ -297,7 +287,7 @@ const PAGES: readonly WidgetPage[] = [
       await open(page, { signInOptions: [{ provider: 'password', signInMethod: 'emailLink', forceSameDevice: true }] });
       await enterEmail(page, email);
       await expect(heading(page, 'Sign-in email sent')).toBeVisible();
-      await openLink(page, email, 'other');
+      await openSignInLink(page, email, { device: 'other' });
     },
   },
   {
@@ -310,13 +300,7 @@ const PAGES: readonly WidgetPage[] = [
       await expect(page.getByRole('status').filter({ hasText: 'no e-mail address' })).toBeVisible();
       await enterEmail(page, email);
       await expect(heading(page, 'Sign-in email sent')).toBeVisible();
-      const { oobLink } = await lastCode(email, 'EMAIL_SIGNIN');
-      const link = new URL(new URL(oobLink).searchParams.get('continueUrl') ?? '');
-      link.searchParams.set('ui_auid', 'somebody-else');
-      link.searchParams.set('mode', 'signIn');
-      link.searchParams.set('oobCode', 'code');
-      link.searchParams.set('apiKey', 'bench-api-key');
-      await page.goto(link.href);
+      await openSignInLink(page, email, { with: { ui_auid: 'somebody-else' } });
     },
   },
   {
