@@ -6,6 +6,7 @@ import type { GateConfig } from './src/gate/config';
 import { validateSignIn } from './src/gate/widget/validate';
 import { markdownGenerators } from './src/openapi/pages';
 import rehypeCodeColours from './src/plugins/codeColours/rehypeCodeColours';
+import type { SearchPluginOptions } from './src/plugins/search';
 import { readEnvironment } from './src/site/environment';
 import { nameProduct, namesOf } from './src/site/naming';
 
@@ -57,11 +58,20 @@ const openApiOptions = {
   },
 };
 
+const searchOptions = {
+  product: names.product,
+  references: [
+    { id: 'main', route: '/docs/spec', bundle: '.cache/specs/main.json' },
+    { id: 'simulator', route: '/docs/simulator-spec', bundle: '.cache/specs/simulator.json' },
+  ],
+} satisfies SearchPluginOptions;
+
 const plugins: PluginConfig[] = [
   ['./src/plugins/gate/index.ts', { gate, seal: environment.seal }],
   ['docusaurus-plugin-openapi-docs', openApiOptions],
   './src/plugins/reference/index.ts',
   './src/plugins/slim/index.ts',
+  ['./src/plugins/search/index.ts', searchOptions],
 ];
 
 const announcementBar: ThemeConfig['announcementBar'] = site.announcement && {
@@ -90,6 +100,7 @@ const themeConfig: ThemeConfig = {
         activeBaseRegex: '^/docs/(simulator-spec|category/simulator-api)',
       },
       ...(existsSync('versions.json') ? [{ type: 'docsVersionDropdown' as const, position: 'right' as const }] : []),
+      { type: 'search', position: 'right' },
       { type: 'custom-logout', position: 'right' },
     ],
   },
