@@ -119,7 +119,7 @@ const themeConfig: ThemeConfig = {
 
 const config: Config = {
   title: names.title,
-  tagline: 'AI influencers and campaign videos, over HTTP',
+  tagline: site.tagline,
   favicon: 'img/favicon.svg',
   url: site.url,
   baseUrl: '/',
