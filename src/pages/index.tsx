@@ -1,19 +1,16 @@
 import Link from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import FirstCall from '@site/docs/_first-call.mdx';
-import { site } from '@site/site.config';
-import type { HomeCard } from '@site/src/site/options';
+import type { HomeCard, HomeOptions } from '@site/src/site/options';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import MDXContent from '@theme/MDXContent';
 import type { ReactElement } from 'react';
 import styles from './index.module.css';
 
-const { home } = site;
-
 export default function Home(): ReactElement {
   const { siteConfig } = useDocusaurusContext();
-  const { slug } = siteConfig.customFields as { slug: string };
+  const { slug, home } = siteConfig.customFields as unknown as { slug: string; home: HomeOptions };
   const references: readonly HomeCard[] = [
     {
       title: siteConfig.title,
