@@ -7,6 +7,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import partition from 'lodash/partition';
 import { site } from '../site.config';
 import { changesOf, objection, type SpecChanges } from './specs-diff/changes';
 import { asJson, asMarkdown, asText } from './specs-diff/render';
@@ -21,11 +22,9 @@ main(async () => {
   const commit = commitOf(base);
   if (!commit) throw new Failure(`"${base}" names no commit of this repository; in CI, fetch the base branch first.`);
 
-  const specs: SpecChanges[] = [];
-  for (const [name, file] of Object.entries(site.specs)) {
-    if (holds(commit, file)) specs.push(await compare(name, file, commit));
-    else console.error(`${file} is not in ${base}: the ${name} specification is new.`);
-  }
+  const [old, added] = partition(Object.entries(site.specs), ([, file]) => holds(commit, file));
+  for (const [name, file] of added) console.error(`${file} is not in ${base}: the ${name} specification is new.`);
+  const specs = await Promise.all(old.map(([name, file]) => compare(name, file, commit)));
   console.log(render(base, specs));
 
   const objections = specs.flatMap((spec) => objection(spec) ?? []);
@@ -47,13 +46,35 @@ async function compare(name: string, file: string, commit: string): Promise<Spec
   const folder = await mkdtemp(path.join(tmpdir(), 'specs-diff-'));
   try {
     extract(commit, topFolder(file), folder);
+    const before = path.join(folder, 'before.json');
+    const after = path.join(folder, 'after.json');
     const report = path.join(folder, 'report.json');
-    const options = ['--format', 'json', '--output', report, '--fail-on', 'none', '--config', RULES];
-    await run(bin('redocly'), ['diff', path.join(folder, file), file, ...options], { env: QUIET, quiet: true });
+    // Bundled, schemas have names, and the messages use them.
+    await Promise.all([
+      redocly('bundle', path.join(folder, file), '--output', before),
+      redocly('bundle', file, '--output', after),
+    ]);
+    await redocly(
+      'diff',
+      before,
+      after,
+      '--format',
+      'json',
+      '--output',
+      report,
+      '--fail-on',
+      'none',
+      '--config',
+      RULES,
+    );
     return changesOf(name, await readFile(report, 'utf8'));
   } finally {
     await rm(folder, { recursive: true });
   }
+}
+
+async function redocly(...args: string[]): Promise<void> {
+  await run(bin('redocly'), args, { env: QUIET, quiet: true });
 }
 
 /** References between a specification's files stay below the first folder of its path. */

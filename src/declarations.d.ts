@@ -4,3 +4,20 @@ declare module '*.module.css' {
 }
 declare module '*.css';
 declare module '@docusaurus/core/lib/client/clientEntry.js';
+declare module '*?download' {
+  const content: string;
+  export default content;
+}
+declare module 'openapi-to-postmanv2' {
+  interface Conversion {
+    readonly result: boolean;
+    readonly reason?: string;
+    readonly output?: readonly { readonly type: string; readonly data: object }[];
+  }
+  export function convertV2(
+    input: { readonly type: 'json'; readonly data: object },
+    options: object,
+    callback: (error: Error | null, result?: Conversion) => void,
+  ): void;
+}
+declare module '@generated/search/default/index.json';

@@ -8,10 +8,10 @@ import type { Variables } from './settings';
  * the download of Google's public keys; the agent ends each of its connections after `lifetime` milliseconds.
  */
 export function identityService(variables: Variables, lifetime: number): Auth {
-  const isEmulated = Boolean(variables['FIREBASE_AUTH_EMULATOR_HOST']);
+  const isEmulated = Boolean(variables.FIREBASE_AUTH_EMULATOR_HOST);
   const app = initializeApp(
     {
-      projectId: variables['GCLOUD_PROJECT'],
+      projectId: variables.GCLOUD_PROJECT,
       // Given here because the default one would use the agent too, for the metadata server, which speaks plain HTTP.
       credential: applicationDefault(),
       httpAgent: briefAgent(isEmulated ? 'http:' : 'https:', lifetime),

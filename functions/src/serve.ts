@@ -20,8 +20,9 @@ let service: KeyService | undefined;
 export async function serveContentKey(request: RawRequest, response: ServerResponse): Promise<void> {
   const started = performance.now();
   const answer = await answerSafely(request);
-  response.writeHead(answer.status, answer.headers);
-  response.end(JSON.stringify(answer.body));
+  const text = JSON.stringify(answer.body);
+  response.writeHead(answer.status, { ...answer.headers, 'Content-Length': Buffer.byteLength(text) });
+  response.end(text);
   log(answer, Math.round(performance.now() - started));
 }
 

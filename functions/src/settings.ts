@@ -23,7 +23,7 @@ const REGION = /^[a-z]+-[a-z]+[0-9]+$/;
  * @throws Error naming the variable.
  */
 export function deploySettings(variables: Variables): DeploySettings {
-  const region = variables['DOCS_FUNCTIONS_REGION'] || 'us-central1';
+  const region = variables.DOCS_FUNCTIONS_REGION || 'us-central1';
   if (!REGION.test(region))
     throw new Error('DOCS_FUNCTIONS_REGION must be a region of Cloud Functions such as us-central1.');
   return { region, blockingFunctions: readFlag(variables, 'DOCS_BLOCKING_FUNCTIONS') };
@@ -31,7 +31,7 @@ export function deploySettings(variables: Variables): DeploySettings {
 
 /** @throws Error naming the variable. */
 export function readRules(variables: Variables): PolicyRules {
-  const hostedDomain = variables['DOCS_HOSTED_DOMAIN'] ?? '';
+  const hostedDomain = variables.DOCS_HOSTED_DOMAIN ?? '';
   if (!DOMAIN.test(hostedDomain)) throw new Error('DOCS_HOSTED_DOMAIN must be a domain such as example.com.');
   return { hostedDomain, requireVerifiedEmail: readFlag(variables, 'DOCS_REQUIRE_VERIFIED_EMAIL') };
 }
@@ -47,7 +47,7 @@ export function readKeyring(variables: Variables): Keyring {
  * @throws Error naming the variable.
  */
 export function assertSignaturesAreChecked(variables: Variables): void {
-  if (variables['FUNCTIONS_EMULATOR'] === 'true') return;
+  if (variables.FUNCTIONS_EMULATOR === 'true') return;
   const stray = TRUSTS_UNSIGNED_TOKENS.find((name) => variables[name]);
   if (stray) throw new Error(`${stray} is set outside the emulator, where it would let unsigned tokens in: remove it.`);
 }

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { bundle, createConfig, lint, type NormalizedProblem } from '@redocly/openapi-core';
+import type { OpenApiDocument } from '../../src/openapi/document';
 import { nameProduct } from '../../src/site/naming';
 import { Failure } from '../support/run';
 
@@ -16,7 +17,7 @@ const USABLE = {
  * One OpenAPI document without external references, with the product's name filled in.
  * @throws Failure with file, JSON pointer and reason of every fault.
  */
-export async function bundleSpec(file: string, product: string): Promise<object> {
+export async function bundleSpec(file: string, product: string): Promise<OpenApiDocument> {
   const config = await createConfig({ rules: USABLE });
   const problems = [...(await lint({ ref: file, config })), ...(await bundle({ ref: file, config })).problems].filter(
     ({ severity }) => severity === 'error',
@@ -24,7 +25,7 @@ export async function bundleSpec(file: string, product: string): Promise<object>
   if (problems.length > 0)
     throw new Failure([`${file} cannot be used:`, ...new Set(problems.map(describe))].join('\n'));
   const { bundle: document } = await bundle({ ref: file, config });
-  return JSON.parse(nameProduct(JSON.stringify(document.parsed), product)) as object;
+  return JSON.parse(nameProduct(JSON.stringify(document.parsed), product)) as OpenApiDocument;
 }
 
 function describe({ location: [place], message }: NormalizedProblem): string {

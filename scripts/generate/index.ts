@@ -1,14 +1,26 @@
-import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { site } from '../../site.config';
+import type { OpenApiDocument } from '../../src/openapi/document';
+import type { ReferenceSource } from '../../src/openapi/reference';
+import { writeGuideData } from '../../src/site/writeGuideData';
 import { bin, Failure, run } from '../support/run';
+
 import { bundleSpec } from './bundleSpec';
+import { makeDownloads } from './downloads';
 import { operationPages } from './operationPages';
+import { referenceData } from './referenceData';
 import { writeJson } from './writeJson';
 
 /** Folders of generated pages by specification, as in docusaurus.config.ts. */
 const OUTPUT = { main: 'docs/spec', simulator: 'docs/simulator-spec' } as const;
 const BUNDLES = '.cache/specs';
+/** Facts of the main specification that the guides show. */
+const GUIDE_DATA = 'src/generated';
+/** What the generator makes pages of, as in docusaurus.config.ts: without webhooks, which have a guide and no page each. */
+const PAGED = '.cache/paged-specs';
+/** Files for readers to download, see src/components/reference/Downloads. */
+const DOWNLOADS = '.cache/downloads';
 const PREVIOUS = '.cache/previous-pages';
 
 /**
@@ -21,10 +33,19 @@ export async function generateReference(): Promise<void> {
   const bundles = await Promise.all(
     ids.map(async (id) => ({ id, bundle: await bundleSpec(site.specs[id], site.product) })),
   );
+  const references = bundles.map(
+    ({ id, bundle }): ReferenceSource => ({ id, route: `/${OUTPUT[id]}`, document: bundle }),
+  );
   for (const { id, bundle } of bundles) await writeJson(path.join(BUNDLES, `${id}.json`), bundle);
+  for (const { id, bundle } of bundles) if (id === 'main') writeGuideData({ ...bundle }, GUIDE_DATA);
+  for (const { id, document } of references) {
+    await writeJson(path.join(PAGED, `${id}.json`), { ...document, webhooks: undefined });
+    await writeDownloads(id, document);
+  }
   await setAside();
   try {
     await run(bin('docusaurus'), ['gen-api-docs', 'all'], { quiet: true });
+    for (const reference of references) await writeData(reference, references);
     for (const { id, bundle } of bundles) await assertEveryPage(id, bundle);
   } catch (error) {
     await putBack();
@@ -47,6 +68,23 @@ async function assertEveryPage(id: keyof typeof OUTPUT, bundle: object): Promise
     seen.set(page, pointer);
     if (!written.has(`${page}.api.mdx`)) throw new Failure(`${site.specs[id]}: ${pointer} has got no page "${page}".`);
   }
+}
+
+/** @throws Failure naming the specification when a page cannot be made of it. */
+async function writeData(reference: ReferenceSource, references: readonly ReferenceSource[]): Promise<void> {
+  try {
+    for (const { name, content } of referenceData(reference, references))
+      await writeJson(path.join(OUTPUT[reference.id], name), content);
+  } catch (error) {
+    throw new Failure(`${site.specs[reference.id]}: ${(error as Error).message}`);
+  }
+}
+
+async function writeDownloads(id: keyof typeof OUTPUT, document: OpenApiDocument): Promise<void> {
+  const folder = path.join(DOWNLOADS, id);
+  await mkdir(folder, { recursive: true });
+  for (const [name, content] of Object.entries(await makeDownloads(document)))
+    await writeFile(path.join(folder, name), content);
 }
 
 async function setAside(): Promise<void> {

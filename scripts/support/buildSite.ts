@@ -4,6 +4,9 @@ import { generateReference } from '../generate/index';
 import { fingerprint, isBuilt, markBuilt } from './freshness';
 import { bin, run } from './run';
 
+/** Images become part of the page that shows them: a sealed build has no image files. In bytes, read by Docusaurus. */
+export const INLINE_IMAGES = { WEBPACK_URL_LOADER_LIMIT: String(Number.MAX_SAFE_INTEGER) };
+
 export interface SiteBuild {
   readonly outDir: string;
   readonly env: Readonly<Record<string, string>>;
@@ -20,7 +23,7 @@ export async function buildSite({ outDir, env }: SiteBuild): Promise<'built' | '
   await mkdir(path.dirname(outDir), { recursive: true });
   await rm(stamp, { force: true });
   await generateReference();
-  await run(bin('docusaurus'), ['build', '--out-dir', outDir], { env, quiet: true });
+  await run(bin('docusaurus'), ['build', '--out-dir', outDir], { env: { ...env, ...INLINE_IMAGES }, quiet: true });
   await markBuilt(stamp, print);
   return 'built';
 }

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
+import { type HeaderRule, recordedHeaders, withGeneratedRule } from './headers';
 import type { Ports } from './ports';
 import { bin, Failure } from './run';
 
@@ -23,6 +24,8 @@ export interface EmulatorOptions {
   readonly ports: Ports;
   /** Folder that Hosting serves; without it only the Auth emulator is started. */
   readonly site?: string;
+  /** Folder of the bundled functions (see prepareKeyService); without it they are not started. */
+  readonly functions?: string;
   /** Name of this run: two runs with different names do not share files. */
   readonly name: string;
 }
@@ -31,17 +34,22 @@ export interface EmulatorOptions {
  * Starts the Firebase emulators with the headers and rewrites of firebase.json, on other ports and another folder.
  * @throws Failure when they do not start in time; their own last lines are in it.
  */
-export async function startEmulators({ ports, site, name }: EmulatorOptions): Promise<Emulators> {
+export async function startEmulators({
+  ports,
+  site: publicFolder,
+  functions,
+  name,
+}: EmulatorOptions): Promise<Emulators> {
   const config = `firebase.${name}.json`;
-  await writeFile(config, JSON.stringify(await configFor(ports, site), null, 2));
-  const services = site ? 'auth,hosting' : 'auth';
+  await writeFile(config, JSON.stringify(await configFor(ports, publicFolder, functions), null, 2));
+  const services = ['auth', ...(publicFolder ? ['hosting'] : []), ...(functions ? ['functions'] : [])].join(',');
   const child = spawn(
     bin('firebase'),
     ['emulators:start', '--only', services, '--project', PROJECT, '--config', config],
     {
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: true,
-      env: { ...process.env, FIREBASE_CLI_DISABLE_UPDATE_CHECK: '1', CI: '1' },
+      env: { ...process.env, FIREBASE_CLI_DISABLE_UPDATE_CHECK: '1', CI: '1', METADATA_SERVER_DETECTION: 'none' },
     },
   );
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve())).then(() =>
@@ -52,9 +60,14 @@ export async function startEmulators({ ports, site, name }: EmulatorOptions): Pr
   return { auth: `http://localhost:${ports.auth}`, hosting: `http://localhost:${ports.hosting}`, ended, stop };
 }
 
-async function configFor(ports: Ports, site: string | undefined): Promise<object> {
+async function configFor(
+  ports: Ports,
+  publicFolder: string | undefined,
+  functions: string | undefined,
+): Promise<object> {
   const config = JSON.parse(await readFile('firebase.json', 'utf8')) as {
-    hosting: object;
+    hosting: { headers: HeaderRule[] };
+    functions: readonly object[];
     emulators: Record<string, object>;
   };
   const emulators = Object.fromEntries(
@@ -63,7 +76,13 @@ async function configFor(ports: Ports, site: string | undefined): Promise<object
       key in ports ? { ...value, port: ports[key as keyof Ports] } : value,
     ]),
   );
-  return { ...config, ...(site ? { hosting: { ...config.hosting, public: site } } : {}), emulators };
+  const headers = publicFolder ? withGeneratedRule(config.hosting.headers, await recordedHeaders(publicFolder)) : [];
+  return {
+    ...config,
+    hosting: { ...config.hosting, headers, public: publicFolder },
+    functions: functions && config.functions.map((entry) => ({ ...entry, source: functions, predeploy: undefined })),
+    emulators,
+  };
 }
 
 function ready(child: ChildProcess, stop: () => Promise<void>): Promise<void> {
@@ -83,6 +102,7 @@ function ready(child: ChildProcess, stop: () => Promise<void>): Promise<void> {
       createInterface({ input: stream }).on('line', (line) => {
         lines.push(line);
         if (lines.length > 200) lines.shift();
+        if (line.includes('Failed to load function definition')) give('the functions could not be loaded.');
         if (!line.includes('All emulators ready')) return;
         clearTimeout(timer);
         child.off('close', onClose);

@@ -14,6 +14,7 @@ const INPUTS = [
   'package-lock.json',
   'sidebars.ts',
   'site.config.ts',
+  'tests/fixtures',
   'tsconfig.json',
 ];
 const GENERATED = /^docs\/(?:simulator-)?spec\//;

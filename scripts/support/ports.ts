@@ -1,4 +1,6 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import path from 'node:path';
 import { Failure } from './run';
 
 /** Ports of one run of the emulators. */
@@ -6,12 +8,22 @@ export interface Ports {
   readonly auth: number;
   readonly hosting: number;
   readonly functions: number;
+  readonly eventarc: number;
+  readonly tasks: number;
   readonly hub: number;
   readonly logging: number;
 }
 
 /** Ports of the demo and of the writer's dev server. */
-export const DEMO_PORTS: Ports = { auth: 9099, hosting: 5000, functions: 5001, hub: 4400, logging: 4500 };
+export const DEMO_PORTS: Ports = {
+  auth: 9099,
+  hosting: 5000,
+  functions: 5001,
+  eventarc: 9299,
+  tasks: 9499,
+  hub: 4400,
+  logging: 4500,
+};
 
 /** @throws Failure naming the port that something else listens on. */
 export async function assertFree(ports: Ports): Promise<void> {
@@ -25,16 +37,23 @@ export async function assertFree(ports: Ports): Promise<void> {
 
 /** Ports that nothing listens on, all different. */
 export async function freePorts(): Promise<Ports> {
-  const servers = await Promise.all([0, 0, 0, 0, 0].map(() => listen(0)));
-  const [auth, hosting, functions, hub, logging] = servers.map(({ port }) => port) as [
-    number,
-    number,
-    number,
-    number,
-    number,
-  ];
-  await Promise.all(servers.map(({ close }) => close()));
-  return { auth, hosting, functions, hub, logging };
+  const names = Object.keys(DEMO_PORTS) as (keyof Ports)[];
+  const held = await Promise.all(names.map(async (name) => ({ name, ...(await listen(0)) })));
+  await Promise.all(held.map(({ close }) => close()));
+  return Object.fromEntries(held.map(({ name, port }) => [name, port])) as unknown as Ports;
+}
+
+/** Ports kept in a file for the next run, so that a build which knows them can be used again; new ones when one is taken. */
+export async function keptPorts(file: string): Promise<Ports> {
+  const kept = await readFile(file, 'utf8').then(
+    (text) => JSON.parse(text) as Ports,
+    () => null,
+  );
+  if (kept && (await Promise.all(Object.values(kept).map(isFree))).every(Boolean)) return kept;
+  const ports = await freePorts();
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, JSON.stringify(ports));
+  return ports;
 }
 
 async function isFree(port: number): Promise<boolean> {

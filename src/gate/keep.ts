@@ -1,14 +1,18 @@
-/** What this device keeps of a reader, so that the next page can be painted before the identity service answers. */
+/** What this device keeps of a reader, so that the next page is painted before the identity service answers. */
 export interface KeptReader {
   readonly uid: string;
   readonly email: string;
-  /** The content key's id the reader was let in for; null for an unsealed build. */
+  /** Id of the content key the reader was let in for; null for an unsealed build. */
   readonly keyId: string | null;
+  /** The content key, not extractable; null for an unsealed build. */
+  readonly key: CryptoKey | null;
 }
 
 const DATABASE = 'docs-gate';
 const STORE = 'reader';
 const RECORD = 'current';
+/** Milliseconds storage has to answer: some browsers leave requests of a damaged profile open for ever. */
+const STORAGE_LIMIT = 2000;
 
 /** The kept reader, if there is one for this build. Null as well where storage is blocked: the gate then asks first. */
 export async function recallReader(keyId: string | null): Promise<KeptReader | null> {
@@ -44,6 +48,7 @@ function openDatabase(): IDBOpenDBRequest {
 
 function settled<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
+    setTimeout(() => reject(new Error('Storage did not answer.')), STORAGE_LIMIT);
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
   });

@@ -5,89 +5,119 @@
 import './gate.css';
 import { isActionLink } from './actionLink';
 import { gateConfig } from './config';
-import { openFragment, pageFragment } from './fragment';
-import { forgetReader, keepReader, recallReader } from './keep';
+import { GateFailure } from './failure';
+import { forgetReader, type KeptReader, recallReader } from './keep';
+import { loadSignIn } from './loadSignIn';
 import { hideNotice, showNotice, showSpinner } from './notice';
-import { session } from './session';
+import { closePage, openPage } from './page';
+import { isPageWatched } from './page/watch';
+import { reload, reloadOnce } from './reload';
+import { type Session, session } from './session';
+import { listenForSignOut, signOut } from './signOut';
+import { SessionOver, ShellOutdated } from './vault/contentKey';
 
 /** Milliseconds before a silent check shows that it is at work. */
 const SPINNER_DELAY = 500;
 /** Milliseconds the identity service has for its first answer. */
 const IDENTITY_LIMIT = 10_000;
 
-type View = 'none' | 'sign-in' | 'page';
-let view: View = 'none';
-let isAppLoaded = false;
+/** What this tab shows. */
+type View = 'nothing' | 'sign-in' | 'page';
+let view: View = 'nothing';
+let kept: KeptReader | null = null;
 
 async function start(): Promise<void> {
+  listenForSignOut();
   const spinner = setTimeout(showSpinner, SPINNER_DELAY);
   session.subscribe(() => {
     clearTimeout(spinner);
-    follow();
+    follow(session.get());
   });
   if (isActionLink(location.search)) showSignIn();
-  const reader = view === 'none' ? await recallReader(gateConfig.keyId) : null;
-  if (reader) session.assume(reader);
+  else kept = await recallReader(gateConfig.keyId);
+  if (kept) session.assume(kept);
   session.start(async () => (await import('./identity')).connectIdentity(), gateConfig, IDENTITY_LIMIT);
 }
 
-/** Shows what the session allows. Once the page is open, Root follows the session (see src/theme/Root.tsx). */
-function follow(): void {
-  const now = session.get();
+/** Shows what the session allows. */
+function follow(now: Session): void {
   switch (now.status) {
     case 'checking':
     case 'completing':
-      return;
+      break;
     case 'signedIn':
-      void keepReader({ uid: now.uid, email: now.email, keyId: gateConfig.keyId });
-      if (view === 'none' || (view === 'sign-in' && !isActionLink(location.search))) openPage();
-      return;
+      admit(now);
+      break;
     case 'signedOut':
     case 'refused':
-      if (view === 'none') showSignIn();
-      // A painted page that Root does not watch yet leaves at once.
-      if (view === 'page' && !isAppLoaded) void forgetReader().then(reload);
-      else void forgetReader();
-      return;
+      dismiss();
+      break;
     case 'unreachable':
       showNotice('The sign-in service cannot be reached. Check your connection, then try again.', reload);
-      return;
   }
 }
 
-function openPage(): void {
-  const before = view;
-  view = 'page';
-  (async () => {
-    if (before === 'sign-in') (await import('./SignInScreen/mount')).unmountSignIn();
-    hideNotice();
-    const fragment = pageFragment();
-    if (fragment) await openFragment(fragment);
-    hideNotice();
-    await import(/* webpackChunkName: "docs-app" */ '@docusaurus/core/lib/client/clientEntry.js');
-    isAppLoaded = true;
-  })().catch((error: unknown) => {
-    console.error(error);
-    showNotice('This page could not be loaded. Check your connection, then try again.', reload);
-  });
+function admit(reader: { uid: string; email: string }): void {
+  if (isActionLink(location.search)) return;
+  if (view === 'nothing' || view === 'sign-in') {
+    const before = view;
+    view = 'page';
+    openFor(reader, before).catch(explain);
+  } else if (kept?.uid !== reader.uid) {
+    // Another account than the one this page was opened for, or a new session after this tab's ended.
+    void forgetReader().then(reload);
+  }
+}
+
+async function openFor(reader: { uid: string; email: string }, before: View): Promise<void> {
+  const spinner = setTimeout(showSpinner, SPINNER_DELAY);
+  try {
+    const mine = kept?.uid === reader.uid ? kept : null;
+    kept = mine ?? { uid: reader.uid, email: reader.email, keyId: gateConfig.keyId, key: null };
+    if (before === 'sign-in') (await loadSignIn()).unmountSignIn();
+    await openPage(reader, mine, () => {
+      clearTimeout(spinner);
+      hideNotice();
+    });
+  } finally {
+    clearTimeout(spinner);
+  }
+}
+
+function dismiss(): void {
+  kept = null;
+  closePage();
+  const forgotten = forgetReader();
+  if (view === 'nothing') showSignIn();
+  // A painted page leaves at once, unless Root is there to put the sign-in screen in its place.
+  else if (view === 'page' && !isPageWatched()) void forgotten.then(reload);
 }
 
 function showSignIn(): void {
   view = 'sign-in';
-  import('./SignInScreen/mount').then(
+  loadSignIn().then(
     ({ mountSignIn }) => {
       hideNotice();
       mountSignIn();
     },
-    (error: unknown) => {
-      console.error(error);
-      showNotice('The sign-in page could not be loaded. Check your connection, then try again.', reload);
-    },
+    () => explain(new GateFailure('The sign-in page could not be loaded. Check your connection, then try again.')),
   );
 }
 
-function reload(): void {
-  location.reload();
+function explain(error: unknown): void {
+  if (error instanceof SessionOver) {
+    void signOut();
+  } else if (error instanceof ShellOutdated) {
+    if (!reloadOnce()) {
+      showNotice('The site is being updated: this page is older than its key. Try again in a minute.', reload);
+    }
+  } else if (error instanceof GateFailure && error.wayOn === 'sign-out') {
+    showNotice(error.message, () => void signOut(), 'Sign out');
+  } else {
+    console.error(error);
+    const sentence = 'This page could not be loaded. Check your connection, then try again.';
+    showNotice(error instanceof GateFailure ? error.message : sentence, reload);
+  }
 }
 
 void start();

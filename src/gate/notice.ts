@@ -17,15 +17,15 @@ export function showSpinner(): void {
   host().replaceChildren(spinner);
 }
 
-export function showNotice(sentence: string, retry: () => void): void {
+export function showNotice(sentence: string, act: () => void, label = 'Retry'): void {
   const text = document.createElement('p');
   text.role = 'alert';
   text.textContent = sentence;
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'gate-button';
-  button.textContent = 'Retry';
-  button.addEventListener('click', retry);
+  button.textContent = label;
+  button.addEventListener('click', act);
   host().replaceChildren(text, button);
 }
 

@@ -7,3 +7,13 @@ export async function signOut(): Promise<void> {
   await (await session.identity()).signOut();
   location.reload();
 }
+
+/** Attribute of a button that ends the session. */
+export const SIGN_OUT = 'data-sign-out';
+
+/** Lets buttons of a painted page end the session before React listens to them. */
+export function listenForSignOut(): void {
+  document.addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.closest(`[${SIGN_OUT}]`)) void signOut();
+  });
+}

@@ -8,6 +8,12 @@ export interface FirebaseSettings {
   readonly projectId: string;
 }
 
+/** A content key with its public id. */
+export interface ContentKey {
+  readonly key: Buffer;
+  readonly keyId: string;
+}
+
 export interface Environment {
   readonly firebase: FirebaseSettings;
   /** Origin of the Auth emulator in a demo build, null in a build for a real project. */
@@ -15,7 +21,7 @@ export interface Environment {
   /** Overrides site.config.ts. */
   readonly hostedDomain: string | undefined;
   /** Content key of a sealed build with its id, null in an unsealed one. */
-  readonly seal: { readonly key: Buffer; readonly keyId: string } | null;
+  readonly seal: ContentKey | null;
 }
 
 /** Project of a build without Firebase settings; the `demo-` prefix keeps the emulators offline. */

@@ -1,4 +1,6 @@
 import kebabCase from 'lodash/kebabCase';
+import lowerCase from 'lodash/lowerCase';
+import upperFirst from 'lodash/upperFirst';
 
 /**
  * What the guides show of the specification: lifecycles and webhook events. Pure functions from a bundled
@@ -35,8 +37,13 @@ export interface WebhookEvent {
   name: string;
   /** The fragment of the event's entry on the webhooks page. */
   anchor: string;
+  /** One line. */
+  summary: string;
+  /** Paragraphs, separated by an empty line. */
   when: string;
   resource: { label: string; href: string };
+  /** The page of the simulator's operation that causes it; absent when none is needed. */
+  simulatorHref?: string;
   payload: unknown;
 }
 
@@ -67,7 +74,7 @@ export function lifecycles(spec: Json): Record<string, Lifecycle> {
 /**
  * One entry per `webhooks` member, in the order of the specification.
  *
- * @throws when an event has no summary, no example payload, or no tag to link to, with the JSON pointer.
+ * @throws when an event lacks its summary, description, example or tag, with the JSON pointer.
  */
 export function webhookEvents(spec: Json): WebhookEvent[] {
   const tags = new Map(list(spec.tags).map((tag) => [text(record(tag).name), record(tag)]));
@@ -79,16 +86,21 @@ export function webhookEvents(spec: Json): WebhookEvent[] {
     const payload = examplePayload(spec, media);
     if (!tag) throw new Error(`${where}/tags: the event needs a tag of the specification to link to its resource.`);
     if (payload === undefined) throw new Error(`${where}/requestBody: the event needs an example payload.`);
-    const when = text(operation.description) || text(operation.summary);
-    if (!when) throw new Error(`${where}: the event needs a description that says when it is sent.`);
+    const summary = text(operation.summary);
+    const when = text(operation.description);
+    const simulator = text(operation['x-simulator']);
+    if (!summary || !when)
+      throw new Error(`${where}: the event needs a summary, and a description of when it is sent.`);
     return {
       name,
       anchor: name.replaceAll(/[._]/g, '-'),
+      summary,
       when,
       resource: {
         label: text(tag['x-displayName']) || text(tag.name),
         href: `${OPERATION_PAGES}/${kebabCase(text(tag.name))}`,
       },
+      ...(simulator ? { simulatorHref: `${SIMULATOR_PAGES}/${kebabCase(simulator)}` } : {}),
       payload,
     };
   });
@@ -130,11 +142,16 @@ function lifecycleActor(actor: string, summaries: Map<string, string>, where: st
   if (actor === 'system') return { kind: 'system', label: 'The service' };
   if (actor.startsWith(SIMULATOR_PREFIX)) {
     const operation = actor.slice(SIMULATOR_PREFIX.length);
-    return { kind: 'simulator', label: 'The simulator', href: `${SIMULATOR_PAGES}/${kebabCase(operation)}` };
+    return { kind: 'simulator', label: sentenceCase(operation), href: `${SIMULATOR_PAGES}/${kebabCase(operation)}` };
   }
   const label = summaries.get(actor);
   if (!label) throw new Error(`${where}/x-lifecycle: no operation has the id "${actor}".`);
   return { kind: 'operation', label, href: `${OPERATION_PAGES}/${kebabCase(actor)}` };
+}
+
+/** `changeCampaignStatus` becomes "Change campaign status": the main specification lacks the simulator's titles. */
+function sentenceCase(operation: string): string {
+  return upperFirst(lowerCase(operation));
 }
 
 function operationSummaries(spec: Json): Map<string, string> {

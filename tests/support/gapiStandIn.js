@@ -125,10 +125,11 @@
       const callback = typeof config === 'function' ? config : config?.callback;
       queueMicrotask(() => callback?.());
     },
+    // biome-ignore lint/correctness/noComponentHookFactories: gapi.iframes.Iframe is a class, no React component.
     iframes: { Iframe: Channel, CROSS_ORIGIN_IFRAMES_FILTER: () => true, getContext: () => context },
   };
   const onload = document.currentScript && new URL(document.currentScript.src).searchParams.get('onload');
   if (onload) window[onload]?.();
-  // The emulator's own frame waits for this name instead.
+  // The emulator's frame waits for this one.
   window.gapi_onload?.();
 })();

@@ -1,10 +1,10 @@
-import { signOut } from '@site/src/gate/signOut';
+import { SIGN_OUT } from '@site/src/gate/signOut';
 import { useSession } from '@site/src/gate/useSession';
 import clsx from 'clsx';
 import type { ReactElement } from 'react';
 import styles from './styles.module.css';
 
-/** Ends the session; its title names the account that is signed in. */
+/** Ends the session (the gate listens for it); its title names the account that is signed in. */
 export default function LogoutNavbarItem({ mobile = false }: { mobile?: boolean }): ReactElement {
   const session = useSession();
   const title = session.status === 'signedIn' && session.email ? `Signed in as ${session.email}` : undefined;
@@ -13,7 +13,7 @@ export default function LogoutNavbarItem({ mobile = false }: { mobile?: boolean 
       type="button"
       className={clsx('clean-btn', styles.logout, mobile ? 'menu__link' : 'navbar__item navbar__link')}
       title={title}
-      onClick={() => void signOut()}
+      {...{ [SIGN_OUT]: true }}
     >
       Logout
     </button>

@@ -22,17 +22,7 @@ export default function StateDiagram({ of, lifecycle }: Props): JSX.Element {
       <section className={styles.scroll} aria-label={`Diagram: states of a ${of}`} tabIndex={0}>
         <Drawing diagram={diagram} label={`States of a ${of}, ${sentence(lifecycle)}`} describedBy={table} />
       </section>
-      <figcaption className={styles.legend}>
-        <span>
-          <LegendLine /> your call
-        </span>
-        <span>
-          <LegendLine automatic /> the service or a review
-        </span>
-        <span>
-          <span className={styles.legendFinal} /> final
-        </span>
-      </figcaption>
+      <Legend diagram={diagram} />
       <table id={table} className={styles.table}>
         <caption className={styles.caption}>{capitalized(sentence(lifecycle))}.</caption>
         <thead>
@@ -128,6 +118,29 @@ function Drawing({ diagram, label, describedBy }: { diagram: Diagram; label: str
   );
 }
 
+/** Explains what the diagram shows, and nothing that it does not show. */
+function Legend({ diagram: { nodes, edges } }: { diagram: Diagram }) {
+  return (
+    <figcaption className={styles.legend}>
+      {edges.some((edge) => !edge.automatic) && (
+        <span>
+          <LegendLine /> your call
+        </span>
+      )}
+      {edges.some((edge) => edge.automatic) && (
+        <span>
+          <LegendLine automatic /> the service or a review
+        </span>
+      )}
+      {nodes.some((node) => node.final) && (
+        <span>
+          <span className={styles.legendFinal} /> final
+        </span>
+      )}
+    </figcaption>
+  );
+}
+
 function LegendLine({ automatic = false }: { automatic?: boolean }) {
   return (
     <svg
@@ -144,16 +157,12 @@ function LegendLine({ automatic = false }: { automatic?: boolean }) {
 }
 
 function Actors({ actors }: { actors: LifecycleActor[] }) {
-  return actors.map(({ kind, label, href }, index) => {
-    const text = index > 0 ? label.replace(/^The /, 'the ') : label;
-    return (
-      <Fragment key={`${kind} ${href ?? label}`}>
-        {index > 0 && '; '}
-        {href ? <Link to={href}>{text}</Link> : text}
-        {kind === 'simulator' && ' (sandbox)'}
-      </Fragment>
-    );
-  });
+  return actors.map(({ kind, label, href }) => (
+    <div key={`${kind} ${label}`}>
+      {href ? <Link to={href}>{label}</Link> : label}
+      {kind === 'simulator' && ' (simulator)'}
+    </div>
+  ));
 }
 
 /** "starts as `draft`; `completed` and `failed` are final", without the marks. */

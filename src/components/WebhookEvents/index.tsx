@@ -3,7 +3,7 @@ import InlineMarkdown from '@site/src/components/InlineMarkdown';
 import type { WebhookEvent } from '@site/src/site/guideData';
 import CodeBlock from '@theme/CodeBlock';
 import Heading from '@theme/Heading';
-import type { JSX } from 'react';
+import { Fragment, type JSX } from 'react';
 import styles from './styles.module.css';
 
 export interface Props {
@@ -14,27 +14,41 @@ export interface Props {
 export default function WebhookEvents({ events }: Props): JSX.Element {
   return (
     <>
-      <ul className={styles.overview}>
-        {events.map(({ name, anchor }) => (
-          <li key={name}>
-            <Link to={`#${anchor}`}>
-              <code>{name}</code>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Event</th>
+            <th scope="col">Announces</th>
+          </tr>
+        </thead>
+        <tbody>
+          {events.map(({ name, anchor, summary }) => (
+            <tr key={name}>
+              <td>
+                <Link to={`#${anchor}`}>
+                  <EventName name={name} />
+                </Link>
+              </td>
+              <td>
+                <InlineMarkdown>{summary}</InlineMarkdown>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
       {events.map((event) => (
-        <Event key={event.name} event={event} />
+        <EventEntry key={event.name} event={event} />
       ))}
     </>
   );
 }
 
-function Event({ event: { name, anchor, when, resource, payload } }: { event: WebhookEvent }) {
+function EventEntry({ event }: { event: WebhookEvent }) {
+  const { name, anchor, when, resource, simulatorHref, payload } = event;
   return (
     <section className={styles.event}>
       <Heading as="h3" id={anchor}>
-        <code>{name}</code>
+        <EventName name={name} />
       </Heading>
       {when.split(/\n{2,}/).map((paragraph) => (
         <p key={paragraph}>
@@ -43,13 +57,33 @@ function Event({ event: { name, anchor, when, resource, payload } }: { event: We
       ))}
       <p>
         Resource: <Link to={resource.href}>{resource.label}</Link>
+        {simulatorHref && (
+          <>
+            {' · '}
+            <Link to={simulatorHref}>Cause it in the sandbox</Link>
+          </>
+        )}
       </p>
       <details className={styles.payload}>
         <summary>
-          Example payload of <code>{name}</code>
+          Example payload of <EventName name={name} />
         </summary>
         <CodeBlock language="json">{JSON.stringify(payload, null, 2)}</CodeBlock>
       </details>
     </section>
+  );
+}
+
+/** May break after a dot or underscore, where a narrow page needs it. */
+function EventName({ name }: { name: string }) {
+  return (
+    <code>
+      {name.split(/(?<=[._])/).map((part) => (
+        <Fragment key={part}>
+          {part}
+          <wbr />
+        </Fragment>
+      ))}
+    </code>
   );
 }

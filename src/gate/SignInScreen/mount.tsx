@@ -2,6 +2,8 @@ import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import SignInScreen from './index';
 
+export { SignInScreen };
+
 let root: Root | undefined;
 
 /** Shows the sign-in screen in the place of the page, before the documentation is loaded. */

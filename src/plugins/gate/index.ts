@@ -1,59 +1,77 @@
-import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { GateConfig } from '../../gate/config';
-import { PublicChunksPlugin } from './publicChunks';
-import { splitPage } from './shell';
+import type { ContentKey } from '../../site/environment';
+import { filesBelow } from './files';
+import { recordHeaders } from './headers';
+import { checkLeaks } from './leakCheck';
+import { APP_CHUNK, PublicChunksPlugin } from './publicChunks';
+import { listPublicFiles, publicFilesOf } from './publicFiles';
+import { type ClientManifest, type RouteChunkNames, scriptsOfRoute } from './routeChunks';
+import { sealFiles } from './sealFiles';
+import { shellPages } from './shellPages';
 
 export interface GatePluginOptions {
   readonly gate: GateConfig;
+  /** Without a key the build hides the documentation but does not protect it. */
+  readonly seal: ContentKey | null;
 }
 
 /** Puts the built site behind the gate: the gate becomes the bundle's entry, every page a shell with a fragment beside it. */
-export default function gatePlugin({ siteDir, siteConfig }: LoadContext, options: GatePluginOptions): Plugin {
-  let publicFiles: ReadonlySet<string> = new Set();
+export default function gatePlugin(
+  { siteDir, siteConfig, generatedFilesDir }: LoadContext,
+  { gate, seal }: GatePluginOptions,
+): Plugin {
+  let bundle: ReadonlySet<string> = new Set();
   return {
     name: 'gate',
     configureWebpack(_config, isServer, { currentBundler }) {
-      const define = new currentBundler.instance.DefinePlugin({ GATE_CONFIG: JSON.stringify(options.gate) });
-      const rules = [
-        {
-          test: /firebaseui\.css$/,
-          enforce: 'pre' as const,
-          use: path.join(siteDir, 'src/plugins/gate/remoteStylesLoader.cjs'),
-        },
-      ];
-      if (isServer) return { plugins: [define], module: { rules } };
+      const define = new currentBundler.instance.DefinePlugin({ GATE_CONFIG: JSON.stringify(gate) });
+      const loader = path.join(siteDir, 'src/plugins/gate/remoteStylesLoader.cjs');
+      const module = { rules: [{ test: /firebaseui\.css$/, enforce: 'pre' as const, use: loader }] };
+      if (isServer) return { plugins: [define], module };
       return {
         mergeStrategy: { entry: 'replace' },
         entry: { main: path.join(siteDir, 'src/gate/main.ts') },
-        plugins: [define, new PublicChunksPlugin((files) => (publicFiles = files)) as never],
-        module: { rules },
+        output: seal ? { chunkFilename: `assets/${seal.keyId}/[name].[contenthash:8].js` } : {},
+        plugins: [
+          define,
+          new PublicChunksPlugin((files) => {
+            bundle = files;
+          }) as never,
+        ],
+        module,
       };
     },
-    async postBuild({ outDir }) {
-      const site = { title: siteConfig.title, favicon: `/${siteConfig.favicon}`, publicFiles };
-      for (const file of (await readdir(outDir, { recursive: true })).filter((name) => name.endsWith('.html'))) {
-        const page = path.join(outDir, file);
-        const { fragment, shell } = splitPage(await readFile(page, 'utf8'), site);
-        const url = await writeFragment(outDir, JSON.stringify(fragment));
-        await replaceFile(page, shell(url));
+    async postBuild({ outDir, routes }) {
+      const isPublic = await publicFilesOf(
+        bundle,
+        siteConfig.staticDirectories.map((folder) => path.join(siteDir, folder)),
+      );
+      const chunkNames = await readJson<RouteChunkNames>(path.join(generatedFilesDir, 'routesChunkNames.json'));
+      const manifest = await readJson<ClientManifest>(path.join(generatedFilesDir, 'client-manifest.json'));
+      const site = {
+        title: siteConfig.title,
+        favicon: `/${siteConfig.favicon}`,
+        isPublic,
+        scriptsOf: (route: string) => scriptsOfRoute(route, APP_CHUNK, routes, chunkNames, manifest),
+      };
+      await shellPages(outDir, site, seal);
+      if (seal) await sealFiles(outDir, isPublic, seal);
+      const files = await filesBelow(outDir);
+      await checkLeaks({ outDir, siteDir, files: seal ? files : files.filter((file) => file.endsWith('.html')) });
+      console.log(listPublicFiles(outDir, files.filter(isPublic)));
+      if (!seal) {
+        console.warn(
+          'This build hides the documentation but does not protect it: without DOCS_SEAL_KEY its files can be read by anyone.',
+        );
       }
+      await recordHeaders(outDir, gate);
     },
   };
 }
 
-async function writeFragment(outDir: string, content: string): Promise<string> {
-  const name = createHash('sha256').update(content).digest('hex').slice(0, 16);
-  const url = `/assets/pages/${name}.json`;
-  await mkdir(path.join(outDir, 'assets/pages'), { recursive: true });
-  await replaceFile(path.join(outDir, url), content);
-  return url;
-}
-
-async function replaceFile(file: string, content: string): Promise<void> {
-  const temporary = `${file}.tmp`;
-  await writeFile(temporary, content);
-  await rename(temporary, file);
+async function readJson<T>(file: string): Promise<T> {
+  return JSON.parse(await readFile(file, 'utf8')) as T;
 }

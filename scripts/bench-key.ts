@@ -1,0 +1,169 @@
+/** Load on the key service, on this machine only: `npm run bench:key [-- --requests 1000 --json]`. */
+import { randomBytes } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { keyIdOf } from '../src/plugins/gate/sealKey';
+import { startInstance } from './bench-key/instance';
+import { type Load, putLoad } from './bench-key/load';
+import { type IdentityProxy, startProxy } from './bench-key/proxy';
+import { type Expectation, type Row, rowOf, tableOf } from './bench-key/report';
+import { buildFunctions, writeEmulatorSecrets } from './build-functions';
+import { seedAccounts } from './support/accounts';
+import { PROJECT, startEmulators } from './support/emulators';
+import { freePorts } from './support/ports';
+import { Failure, main } from './support/run';
+
+const FOLDER = '.cache/bench-key';
+const DOMAIN = 'example.com';
+const READERS = 50;
+/** The Functions emulator starts a process of 90 MB for each concurrent request, so a few readers take the whole way. */
+const READERS_OF_EMULATORS = 5;
+const MOST_REQUESTS = 20_000;
+/** Milliseconds; the service's own limit is 5 s, the rest is this machine's slack. */
+const BOUND_IN_TROUBLE = 7000;
+/** Milliseconds within which look-ups of a phase in trouble must be gone. */
+const SETTLE = 30_000;
+/** Milliseconds without a connection after which none comes any more: firebase-admin pauses 4 s at most between attempts. */
+const QUIET = 4500;
+
+const WELL: Expectation = { statuses: ['200'], bounded: 30_000 };
+const IN_TROUBLE: Expectation = { statuses: ['503'], bounded: BOUND_IN_TROUBLE };
+
+/** Tells on stderr how far the run is; stdout is the result's. */
+type Say = (line: string) => void;
+
+main(async () => {
+  const { requests, json } = options();
+  const say: Say = (line) => void process.stderr.write(`${line}\n`);
+  const key = randomBytes(32);
+  const functions = path.join(FOLDER, 'functions');
+  const site = path.join(FOLDER, 'site');
+  await buildFunctions(functions, { hostedDomain: DOMAIN, requireVerifiedEmail: false, blockingFunctions: false });
+  await writeEmulatorSecrets(functions, [key]);
+  await mkdir(site, { recursive: true });
+  await writeFile(path.join(site, 'index.html'), '');
+  await writeFile(`${site}.headers.json`, '{}');
+  const ports = await freePorts();
+  say('Starting the Firebase emulators ...');
+  const starting = startEmulators({ ports, site, functions, name: 'bench-key' });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => void starting.then(({ stop }) => stop()).finally(() => process.exit(1)));
+  }
+  const emulators = await starting;
+  const rows: Row[] = [];
+  try {
+    const tokens = await signInReaders(emulators.auth);
+    const load: Omit<Load, 'url' | 'requests'> = { tokens, keyId: keyIdOf(key) };
+    rows.push(await throughHosting({ ...load, url: `${emulators.hosting}/content-key` }, requests, say));
+    const proxy = await startProxy(ports.auth);
+    try {
+      rows.push(...(await oneInstance(path.resolve(functions, 'lib/index.js'), key, proxy, load, requests, say)));
+    } finally {
+      await proxy.close();
+    }
+  } finally {
+    await emulators.stop();
+  }
+  console.log(json ? JSON.stringify(rows, null, 2) : tableOf(rows));
+  const faults = rows.flatMap(({ phase, faults: found }) => found.map((fault) => `${phase}: ${fault}`));
+  if (faults.length > 0) throw new Failure(faults.join('\n'));
+});
+
+/** The whole way: Hosting's rewrite, the Functions emulator, the Auth emulator. */
+async function throughHosting(load: Omit<Load, 'requests'>, requests: number, say: Say): Promise<Row> {
+  say('emulators ...');
+  for (let readers = 1; readers <= READERS_OF_EMULATORS; readers += 1) {
+    await putLoad({ ...load, tokens: load.tokens.slice(0, readers), requests: readers * 2 });
+  }
+  const tokens = load.tokens.slice(0, READERS_OF_EMULATORS);
+  const result = await putLoad({ ...load, tokens, requests: Math.ceil(requests / 2) });
+  return rowOf('emulators, through Hosting', tokens.length, result, null, WELL);
+}
+
+/** The phases in one process: well, with an identity service in trouble, and well again. */
+async function oneInstance(
+  bundle: string,
+  key: Buffer,
+  proxy: IdentityProxy,
+  load: Omit<Load, 'url' | 'requests'>,
+  requests: number,
+  say: Say,
+): Promise<Row[]> {
+  const instance = await startInstance(bundle, {
+    FUNCTIONS_EMULATOR: 'true',
+    FIREBASE_AUTH_EMULATOR_HOST: proxy.host,
+    FIREBASE_CONFIG: JSON.stringify({ projectId: PROJECT }),
+    GCLOUD_PROJECT: PROJECT,
+    DOCS_HOSTED_DOMAIN: DOMAIN,
+    DOCS_SEAL_KEYS: key.toString('base64url'),
+  });
+  const crowd = { ...load, tokens: Array.from({ length: 4 }, () => load.tokens).flat() };
+  const few = READERS * 3;
+  const phases: [name: string, mode: IdentityProxy['mode'], load: Omit<Load, 'url'>, expected: Expectation][] = [
+    ['instance', 'pass', { ...load, requests }, WELL],
+    ['instance, silent identity service', 'hang', { ...load, requests: few }, IN_TROUBLE],
+    ['instance, silent, a crowd', 'hang', { ...crowd, requests: crowd.tokens.length }, IN_TROUBLE],
+    ['instance, resetting identity service', 'reset', { ...load, requests: few }, IN_TROUBLE],
+    ['instance, recovered', 'pass', { ...load, requests: few }, WELL],
+  ];
+  const rows: Row[] = [];
+  try {
+    await putLoad({ ...load, url: instance.url, requests: READERS });
+    for (const [name, mode, phaseLoad, expected] of phases) {
+      say(`${name} ...`);
+      proxy.mode = mode;
+      proxy.takePeak();
+      const result = await putLoad({ ...phaseLoad, url: instance.url });
+      rows.push(rowOf(name, phaseLoad.tokens.length, result, proxy.takePeak(), expected));
+      if (mode !== 'pass') await settle(proxy);
+    }
+  } finally {
+    await instance.stop();
+  }
+  return rows;
+}
+
+/**
+ * Waits until the look-ups of a phase in trouble have ended.
+ * @throws Failure when they do not: they would pile up.
+ */
+async function settle(proxy: IdentityProxy): Promise<void> {
+  const limit = performance.now() + SETTLE;
+  for (let quietSince = performance.now(); performance.now() - quietSince < QUIET; await sleep(50)) {
+    if (proxy.takePeak() > 0) quietSince = performance.now();
+    if (performance.now() > limit) throw new Failure(`Look-ups are still under way ${SETTLE} ms after the load.`);
+  }
+}
+
+async function signInReaders(auth: string): Promise<string[]> {
+  const password = randomBytes(12).toString('base64url');
+  const accounts = Array.from({ length: READERS }, (_, index) => {
+    return { localId: `reader-${index}`, email: `reader-${index}@${DOMAIN}`, password, emailVerified: true };
+  });
+  await seedAccounts(auth, accounts);
+  return Promise.all(
+    accounts.map(async ({ email }) => {
+      const response = await fetch(`${auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=bench`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ email, password, returnSecureToken: true }),
+      });
+      const { idToken } = (await response.json()) as { idToken?: string };
+      if (!idToken) throw new Failure(`The Auth emulator did not sign ${email} in: ${response.status}.`);
+      return idToken;
+    }),
+  );
+}
+
+function options(): { readonly requests: number; readonly json: boolean } {
+  const { values } = parseArgs({
+    options: { requests: { type: 'string', default: '1000' }, json: { type: 'boolean', default: false } },
+  });
+  const requests = Number(values.requests);
+  if (!Number.isInteger(requests) || requests < READERS || requests > MOST_REQUESTS) {
+    throw new Failure(`--requests must be a whole number from ${READERS} to ${MOST_REQUESTS}.`);
+  }
+  return { requests, json: values.json };
+}

@@ -1,0 +1,47 @@
+import { type Check, consolePage, type Finding, ok } from '../finding';
+
+/** Providers that are no entry of their own in the project's list of federated providers. */
+const OWN_PROVIDERS = new Set(['password', 'phone', 'anonymous']);
+
+/** What the sign-in screen offers must be switched on, and what it does not offer should be off. */
+export const providers: Check = (facts) => {
+  const { wanted, federated } = facts;
+  const offered = wanted.providers.filter((provider) => !OWN_PROVIDERS.has(provider));
+  const stray = [...federated].filter(([provider, isOn]) => isOn && !offered.includes(provider));
+  return [
+    ...(wanted.providers.includes('password') ? [email(facts)] : []),
+    ...offered.map((provider): Finding => {
+      const check = `Provider ${provider}`;
+      if (federated.get(provider)) return ok(check, 'Switched on.');
+      return {
+        check,
+        severity: 'error',
+        cause: `The sign-in screen offers ${provider}, but it is ${federated.has(provider) ? 'switched off' : 'not set up'} in the project.`,
+        mend: `Switch it on at ${consolePage(facts, 'providers')}, or take it out of site.config.ts.`,
+      };
+    }),
+    ...stray.map(
+      ([provider]): Finding => ({
+        check: `Provider ${provider}`,
+        severity: 'note',
+        cause: `${provider} is switched on, but the sign-in screen does not offer it.`,
+        mend: `Switch it off at ${consolePage(facts, 'providers')} unless another site of the project uses it.`,
+      }),
+    ),
+  ];
+};
+
+function email(facts: Parameters<Check>[0]): Finding {
+  const check = 'Provider password';
+  const mend = `Switch it on at ${consolePage(facts, 'providers')}, or take it out of site.config.ts.`;
+  const { email: settings } = facts.project.signIn;
+  if (!settings?.enabled) {
+    const cause = 'The sign-in screen offers e-mail, but e-mail sign-in is switched off in the project.';
+    return { check, severity: 'error', cause, mend };
+  }
+  if (facts.wanted.usesEmailLink && settings.passwordRequired) {
+    const cause = 'The sign-in screen sends e-mail links, but the project allows passwords only.';
+    return { check, severity: 'error', cause, mend: mend.replace('Switch it on', 'Switch "Email link" on') };
+  }
+  return ok(check, 'Switched on.');
+}

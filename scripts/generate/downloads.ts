@@ -1,0 +1,33 @@
+import { convertV2 } from 'openapi-to-postmanv2';
+import { stringify } from 'yaml';
+import type { OpenApiDocument } from '../../src/openapi/document';
+
+/** Files that readers can download, by name. */
+export type Downloads = Readonly<Record<'openapi.json' | 'openapi.yaml' | 'postman.json', string>>;
+
+/** @throws Error with the converter's reason when no Postman collection can be made. */
+export async function makeDownloads(document: OpenApiDocument): Promise<Downloads> {
+  return {
+    'openapi.json': `${JSON.stringify(document, null, 2)}\n`,
+    'openapi.yaml': stringify(document, { aliasDuplicateObjects: false }),
+    'postman.json': `${JSON.stringify(await postmanCollection(document), null, 2)}\n`,
+  };
+}
+
+function postmanCollection(document: OpenApiDocument): Promise<object> {
+  const options = { folderStrategy: 'Tags', parametersResolution: 'Example', includeDeprecated: true };
+  return new Promise((resolve, reject) => {
+    convertV2({ type: 'json', data: structuredClone(document) }, options, (error, result) => {
+      const [collection] = result?.output ?? [];
+      if (error || !result?.result || !collection) {
+        reject(
+          new Error(
+            `No Postman collection could be made of ${document.info.title}: ${error?.message ?? result?.reason}`,
+          ),
+        );
+        return;
+      }
+      resolve(collection.data);
+    });
+  });
+}

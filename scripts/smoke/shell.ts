@@ -1,0 +1,55 @@
+import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
+
+/** Head elements of a shell; anything else (og:, JSON-LD, canonical) would speak of the page. */
+const HEAD = new Set(['meta', 'title', 'link', 'script']);
+const META = new Set(['charset', 'viewport', 'robots']);
+const LINKS = new Set(['icon', 'stylesheet']);
+
+/** What a deployed shell says that a shell must not say: it holds no text but its title, and nothing about its page. */
+export function shellProblems(html: string, title: string): string[] {
+  const elements = descendants(parse(html));
+  const head = elements.filter((element) => isIn(element, 'head'));
+  const heading = head.find(({ tagName }) => tagName === 'title');
+  const text = elements.filter((element) => isIn(element, 'body') && element.tagName !== 'script').flatMap(ownText);
+  return [
+    ...(heading && ownText(heading).join('') === title ? [] : [`its title is not "${title}"`]),
+    ...head.filter((element) => !isShellElement(element)).map((element) => `its head has ${nameOf(element)}`),
+    ...text.map((words) => `it says "${words.slice(0, 60)}"`),
+  ];
+}
+
+/** URL of the page's fragment, by which a shell differs from every other. */
+export function fragmentOf(html: string): string | null {
+  return /data-fragment="([^"]+)"/.exec(html)?.[1] ?? null;
+}
+
+function isShellElement(element: Tree.Element): boolean {
+  if (!HEAD.has(element.tagName)) return false;
+  if (element.tagName === 'meta')
+    return META.has(attribute(element, 'charset') ? 'charset' : attribute(element, 'name'));
+  return element.tagName !== 'link' || LINKS.has(attribute(element, 'rel'));
+}
+
+function nameOf(element: Tree.Element): string {
+  return `<${[element.tagName, ...element.attrs.map(({ name, value }) => `${name}="${value.slice(0, 40)}"`)].join(' ')}>`;
+}
+
+function attribute(element: Tree.Element, name: string): string {
+  return element.attrs.find((candidate) => candidate.name === name)?.value ?? '';
+}
+
+function ownText(element: Tree.Element): string[] {
+  return element.childNodes.flatMap((node) => ('value' in node && node.value.trim() ? [node.value.trim()] : []));
+}
+
+function isIn(element: Tree.Element, tagName: string): boolean {
+  const { parentNode } = element;
+  if (element.tagName === tagName) return tagName === 'body';
+  return (
+    parentNode !== null && 'tagName' in parentNode && (parentNode.tagName === tagName || isIn(parentNode, tagName))
+  );
+}
+
+function descendants(parent: Tree.ParentNode): Tree.Element[] {
+  return parent.childNodes.flatMap((node) => ('tagName' in node ? [node, ...descendants(node)] : []));
+}

@@ -1,0 +1,44 @@
+/** The writer's dev server, with hot reload, against the Auth emulator with seeded accounts: `npm start`. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { generateReference } from './generate/index';
+import { demoEnvironment } from './support/demoEnvironment';
+import { assertFree, DEMO_PORTS } from './support/ports';
+import { bin, main } from './support/run';
+import { readyLine, startSeededEmulators } from './support/seededEmulators';
+
+const PORT = 3000;
+
+main(async () => {
+  await assertFree(DEMO_PORTS);
+  console.log('Generating the reference ...');
+  await generateReference();
+  console.log('Starting the Auth emulator and the dev server ...');
+  const emulators = await startSeededEmulators({ ports: DEMO_PORTS, name: 'start' });
+  const server = startServer();
+  console.log(readyLine(`http://localhost:${PORT}`));
+  await Promise.race([emulators.ended, ended(server)]);
+  server.kill();
+  await emulators.stop();
+});
+
+/** Ctrl-C reaches the dev server by itself; when it ends, so do the emulators. */
+function startServer(): ChildProcess {
+  return spawn(bin('docusaurus'), ['start', '--no-open', '--port', String(PORT)], {
+    stdio: 'inherit',
+    env: { ...process.env, ...demoEnvironment(DEMO_PORTS.auth, null) },
+  });
+}
+
+function ended(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    child.once('error', (error) => {
+      console.error(`The dev server could not be started: ${error.message}.`);
+      process.exitCode = 1;
+      resolve();
+    });
+    child.once('close', (code) => {
+      if (code) process.exitCode = 1;
+      resolve();
+    });
+  });
+}

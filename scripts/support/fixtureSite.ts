@@ -1,0 +1,45 @@
+import { cp, mkdir, rm, symlink } from 'node:fs/promises';
+import path from 'node:path';
+import serveHandler from 'serve-handler';
+import { fingerprint, isBuilt, markBuilt } from './freshness';
+import { type LocalServer, serveLocally } from './localServer';
+import { bin, run } from './run';
+
+/** Another owner's site: other specifications, another product, two versions, and a page that crashes. */
+const OVERLAY = 'tests/fixtures/site';
+const FOLDER = '.cache/fixture';
+const STAMP = `${FOLDER}.stamp`;
+/** What the fixture shares with this project; docs, specs and site.config.ts are its own. */
+const SHARED = [
+  'docusaurus.config.ts',
+  'package.json',
+  'package-lock.json',
+  'scripts',
+  'sidebars.ts',
+  'src',
+  'static',
+  'tsconfig.json',
+];
+
+export async function buildFixtureSite(env: Readonly<Record<string, string>>): Promise<void> {
+  const unsealed = { ...env, DOCS_SEAL_KEY: '' };
+  const print = await fingerprint({ unsealed });
+  if (await isBuilt(STAMP, print)) return;
+  await rm(FOLDER, { recursive: true, force: true });
+  await mkdir(FOLDER, { recursive: true });
+  for (const entry of SHARED) await cp(entry, path.join(FOLDER, entry), { recursive: true });
+  await cp(OVERLAY, FOLDER, { recursive: true });
+  await symlink(path.resolve('node_modules'), path.join(FOLDER, 'node_modules'));
+  const options = { cwd: FOLDER, env: unsealed, quiet: true };
+  const docusaurus = path.resolve(bin('docusaurus'));
+  await run(path.resolve(bin('tsx')), ['scripts/generate.ts'], options);
+  await run(docusaurus, ['docs:version', '1.0'], options);
+  await run(docusaurus, ['build'], options);
+  await markBuilt(STAMP, print);
+}
+
+/** Serves the fixture as a static host would: clean URLs, its own not-found page. */
+export function serveFixtureSite(): Promise<LocalServer> {
+  const options = { public: path.join(FOLDER, 'build'), cleanUrls: true, trailingSlash: false };
+  return serveLocally((request, response) => void serveHandler(request, response, options));
+}

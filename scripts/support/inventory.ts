@@ -1,0 +1,44 @@
+import { readdir, stat } from 'node:fs/promises';
+import path from 'node:path';
+
+export interface UploadedFile {
+  /** From the output folder, with slashes. */
+  readonly file: string;
+  /** Bytes. */
+  readonly size: number;
+}
+
+/** Every file below a folder. */
+export async function inventory(folder: string): Promise<UploadedFile[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
+  const sized = files.map(async (file) => ({
+    file: path.relative(folder, file).split(path.sep).join('/'),
+    size: (await stat(file)).size,
+  }));
+  return Promise.all(sized);
+}
+
+/** One line for each kind of file (its first folder and its extension), the largest first, and a total. */
+export function summarize(files: readonly UploadedFile[]): string[] {
+  const kinds = new Map<string, { count: number; size: number }>();
+  for (const { file, size } of files) {
+    const kind = kindOf(file);
+    const { count, size: before } = kinds.get(kind) ?? { count: 0, size: 0 };
+    kinds.set(kind, { count: count + 1, size: before + size });
+  }
+  const total = { count: files.length, size: files.reduce((sum, { size }) => sum + size, 0) };
+  const rows = [...[...kinds].sort(([, a], [, b]) => b.size - a.size), ['total', total] as const];
+  return rows.map(([kind, { count, size }]) => `${megabytes(size)} MB  ${String(count).padStart(5)}  ${kind}`);
+}
+
+function kindOf(file: string): string {
+  const extension = path.posix.extname(file);
+  if (extension === '.html') return 'shells (*.html)';
+  const folder = file.split('/').slice(0, -1).slice(0, 2).join('/');
+  return `${folder ? `${folder}/` : ''}*${extension}`;
+}
+
+function megabytes(bytes: number): string {
+  return (bytes / 1e6).toFixed(2).padStart(8);
+}

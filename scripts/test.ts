@@ -1,0 +1,55 @@
+/** Everything that must hold, as people and CI run it: `npm test`; `npm test -- build browser` runs the named steps only. */
+
+import { checks } from './check/checks';
+import { generateReference } from './generate/index';
+import { buildForTests, buildTwice, runBrowserTests } from './support/browserTests';
+import { bin, Failure, main, run } from './support/run';
+import { type Count, countOfJest, countOfPlaywright } from './support/testReports';
+
+const JEST_REPORT = '.cache/jest-results.json';
+const BROWSER_REPORT = '.cache/test-results.json';
+
+interface Step {
+  readonly name: string;
+  readonly run: () => Promise<void>;
+  /** Counts what the step's own report says; without it the step counts as one. */
+  readonly count?: () => Promise<Count>;
+}
+
+const steps: Step[] = [
+  { name: 'generate', run: generateReference },
+  ...checks.map(({ name, command, args }) => ({ name, run: () => run(command, args) })),
+  { name: 'build', run: buildForTests },
+  { name: 'reproducible', run: buildTwice },
+  {
+    name: 'unit',
+    run: () => run(bin('jest'), ['--json', `--outputFile=${JEST_REPORT}`]),
+    count: () => countOfJest(JEST_REPORT),
+  },
+  { name: 'browser', run: runBrowserTests, count: () => countOfPlaywright(BROWSER_REPORT) },
+];
+
+main(async () => {
+  const total = { passed: 0, failed: 0 };
+  const wanted = process.argv.slice(2);
+  for (const step of steps.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
+    console.log(`\n── ${step.name}`);
+    const { passed, failed } = await outcome(step);
+    total.passed += passed;
+    total.failed += failed;
+  }
+  console.log(`\n${total.passed} passed, ${total.failed} failed`);
+  if (total.failed > 0) process.exitCode = 1;
+});
+
+/** A step that ends badly counts as a failure even when its report names none. */
+async function outcome(step: Step): Promise<Count> {
+  const error = await step.run().then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  if (error) console.error(error instanceof Failure ? error.message : error);
+  const count = await step.count?.().catch(() => null);
+  if (!count) return error ? { passed: 0, failed: 1 } : { passed: 1, failed: 0 };
+  return { passed: count.passed, failed: Math.max(count.failed, error ? 1 : 0) };
+}

@@ -1,0 +1,51 @@
+import type { Operation } from '@site/src/openapi/operation';
+import { sampleRequest } from '@site/src/openapi/request';
+import { SAMPLE_LANGUAGES, samplesOf } from '@site/src/openapi/samples';
+import type { ReactElement } from 'react';
+import { Code } from './Code';
+import { Switch } from './Switch';
+
+/** The call in every language, for each example of the body; the choice of the language is kept, see ../language.ts. */
+export function RequestSamples({ operation }: { operation: Operation }): ReactElement {
+  const examples = operation.requestBody?.examples ?? [];
+  const bodies = examples.length > 0 ? examples : [{ label: 'Request', value: undefined }];
+  return (
+    <section className="op-panel" aria-label="Code samples">
+      <fieldset className="op-languages">
+        <legend>Language</legend>
+        {SAMPLE_LANGUAGES.map(({ id, label }) => (
+          <label key={id} data-language={id}>
+            <input type="radio" name="sample-language" value={id} defaultChecked={id === 'curl'} />
+            {label}
+          </label>
+        ))}
+      </fieldset>
+      <Switch
+        label="Request example"
+        panels={bodies.map(({ label, value }) => ({
+          label,
+          content: <Samples operation={operation} body={value} />,
+        }))}
+      />
+    </section>
+  );
+}
+
+function Samples({
+  operation,
+  body,
+}: {
+  operation: Operation;
+  body: Parameters<typeof sampleRequest>[1];
+}): ReactElement {
+  const samples = samplesOf(sampleRequest(operation, body));
+  return (
+    <>
+      {SAMPLE_LANGUAGES.map(({ id, label, grammar }) => (
+        <div key={id} className="op-sample" data-language={id}>
+          <Code code={samples[id]} language={grammar} label={`${label} sample`} />
+        </div>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+/** Milliseconds a button says that it has copied. */
+const CONFIRMATION = 2000;
+
+/** Copies the code beside a button, or the whole page as Markdown. */
+export function copyOnClick(root: HTMLElement, loadMarkdown: () => Promise<string>): () => void {
+  const onClick = ({ target }: MouseEvent): void => {
+    const button = (target as Element).closest<HTMLButtonElement>('[data-action]');
+    if (!button) return;
+    const text =
+      button.dataset.action === 'copy-page'
+        ? loadMarkdown()
+        : Promise.resolve(button.closest('.op-code')?.querySelector('code')?.textContent ?? '');
+    copy(text).then(
+      () => confirm(button, 'Copied'),
+      (error: unknown) => {
+        console.error(error);
+        confirm(button, 'Not copied');
+      },
+    );
+  };
+  root.addEventListener('click', onClick);
+  return () => root.removeEventListener('click', onClick);
+}
+
+/** Safari lets a page write to the clipboard only within the click, so the text may come as a promise. */
+async function copy(text: Promise<string>): Promise<void> {
+  if (typeof ClipboardItem === 'undefined') return navigator.clipboard.writeText(await text);
+  const blob = text.then((content) => new Blob([content], { type: 'text/plain' }));
+  await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
+}
+
+function confirm(button: HTMLButtonElement, message: string): void {
+  const label = button.querySelector('span') ?? button;
+  if (button.dataset.label !== undefined) return;
+  button.dataset.label = label.textContent ?? '';
+  label.textContent = message;
+  announce(message);
+  setTimeout(() => {
+    label.textContent = button.dataset.label ?? '';
+    delete button.dataset.label;
+  }, CONFIRMATION);
+}
+
+/** Tells screen readers; Docusaurus has a live region of its own for route changes only. */
+function announce(message: string): void {
+  const region = document.createElement('div');
+  region.setAttribute('role', 'status');
+  region.className = 'op-visually-hidden';
+  document.body.append(region);
+  setTimeout(() => {
+    region.textContent = message;
+  }, 50);
+  setTimeout(() => region.remove(), CONFIRMATION);
+}

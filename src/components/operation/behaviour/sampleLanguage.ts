@@ -1,0 +1,7 @@
+/** Checks the radio button of the language that ../language.ts shows, for assistive technology. */
+export function checkLanguage(root: HTMLElement): void {
+  const { language } = document.documentElement.dataset;
+  for (const input of root.querySelectorAll<HTMLInputElement>('input[name="sample-language"]')) {
+    input.checked = input.value === language;
+  }
+}

@@ -1,0 +1,45 @@
+import { useHistory, useLocation } from '@docusaurus/router';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import { type ReactElement, useEffect, useRef } from 'react';
+import { bindArticle } from './behaviour';
+import type { OperationModule } from './pageModule';
+import './article.css';
+import './samples.css';
+import { useStaticHtml } from './useStaticHtml';
+
+/** An operation's page: static HTML made by article/Article.tsx when the reference is generated. */
+export default function OperationPage({ page }: { page: OperationModule }): ReactElement {
+  const root = useRef<HTMLElement>(null);
+  const html = useStaticHtml(page, root);
+  const history = useHistory();
+  const { hash } = useLocation();
+  const brokenLinks = useBrokenLinks();
+  for (const link of page.links) brokenLinks.collectLink(link);
+  for (const anchor of page.anchors) brokenLinks.collectAnchor(anchor);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new HTML must be bound anew
+  useEffect(() => {
+    if (!root.current) return;
+    return bindArticle(root.current, {
+      loadMarkdown: async () => (await page.load()).markdown,
+      open: (path) => history.push(path),
+      prepare: (path) => void window.docusaurus.preload(path),
+    });
+  }, [page, html, history]);
+
+  // The router changes the address without a hashchange event.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: acts when the fragment of the address changes
+  useEffect(() => {
+    root.current?.dispatchEvent(new Event('op:reveal'));
+  }, [hash]);
+
+  return (
+    <article
+      ref={root}
+      className="op"
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: made at generation time from escaped parts
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+/** Where the reader's language for code samples is kept. */
+const STORAGE_KEY = 'docs.sample-language';
+
+/**
+ * Runs in the shell, before anything is painted: shows samples in the kept language without a jump, and follows the choice even
+ * before the page is hydrated. It is inlined as source, so it may use nothing from outside.
+ */
+export function followSampleLanguage(key: string): void {
+  const show = (language: string): void => {
+    document.documentElement.dataset.language = language;
+  };
+  const recall = (): string => {
+    try {
+      return localStorage.getItem(key) ?? 'curl';
+    } catch {
+      return 'curl';
+    }
+  };
+  show(recall());
+  addEventListener('storage', (event) => {
+    if (event.key === key && event.newValue) show(event.newValue);
+  });
+  addEventListener('change', ({ target }) => {
+    if (!(target instanceof HTMLInputElement) || target.name !== 'sample-language') return;
+    show(target.value);
+    try {
+      localStorage.setItem(key, target.value);
+    } catch {
+      // Without storage the choice lasts as long as the page.
+    }
+  });
+}
+
+export const SAMPLE_LANGUAGE_SCRIPT = `(${followSampleLanguage})(${JSON.stringify(STORAGE_KEY)})`;

@@ -1,0 +1,19 @@
+/**
+ * A sealed file: MAGIC, then the initialisation vector, then AES-256-GCM over the gzipped content with its tag at the end.
+ * The additional data is the file's URL path, so that a file cannot be served in the place of another.
+ */
+export const MAGIC = 'SEAL1';
+/** Bytes of the initialisation vector, as NIST SP 800-38D recommends for GCM. */
+export const IV_BYTES = 12;
+/** Bytes of the authentication tag. */
+export const TAG_BYTES = 16;
+export const HEADER_BYTES = MAGIC.length + IV_BYTES;
+
+export function isSealed(bytes: Uint8Array): boolean {
+  return bytes.length >= MAGIC.length && [...MAGIC].every((letter, index) => bytes[index] === letter.charCodeAt(0));
+}
+
+/** Folder of the sealed files of one content key. */
+export function sealedFolder(keyId: string): string {
+  return `/assets/${keyId}/`;
+}

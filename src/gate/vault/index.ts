@@ -1,0 +1,76 @@
+import { GateFailure } from '../failure';
+import { loadChunksBy } from './chunkLoader';
+import { isSealed } from './format';
+import { unseal } from './unseal';
+
+/** Files of the site, opened with the content key where they are sealed. */
+export interface Vault {
+  /** @throws GateFailure with a sentence for the reader. */
+  open(url: string): Promise<ArrayBuffer>;
+  /** Starts opening a script that will be asked for soon. */
+  prepare(url: string): void;
+  /** Why a file could not be opened last; the bundler's runtime loses the reason. */
+  failure(): GateFailure | null;
+  /** Drops the key; only public files can be opened afterwards. */
+  close(): void;
+}
+
+/** What the documentation's client gets when the session has ended: it stays as it is until the page is left. */
+const NEVER = new Promise<never>(() => undefined);
+
+/** Opens a vault with a key and lets the bundler's runtime load its chunks through it. */
+export function openVault(contentKey: CryptoKey): Vault {
+  let key: CryptoKey | null = contentKey;
+  let failure: GateFailure | null = null;
+  const prepared = new Map<string, Promise<ArrayBuffer>>();
+
+  async function open(url: string): Promise<ArrayBuffer> {
+    const path = new URL(url, location.origin).pathname;
+    const bytes = await fetchBytes(path);
+    if (isPublicScript(path, bytes)) return bytes.buffer;
+    if (!key) return NEVER;
+    return unseal(bytes, path, key);
+  }
+
+  loadChunksBy((url) => {
+    const ready = prepared.get(url) ?? open(url);
+    prepared.delete(url);
+    ready.catch((error: unknown) => {
+      if (error instanceof GateFailure) failure = error;
+    });
+    return ready;
+  });
+
+  return {
+    open,
+    prepare(url) {
+      const opening = open(url);
+      opening.catch(() => prepared.delete(url));
+      prepared.set(url, opening);
+    },
+    failure: () => failure,
+    close() {
+      key = null;
+      prepared.clear();
+    },
+  };
+}
+
+/** The gate's own chunks are not sealed; the runtime asks for them like for any other. */
+function isPublicScript(path: string, bytes: Uint8Array): boolean {
+  return path.endsWith('.js') && !isSealed(bytes);
+}
+
+async function fetchBytes(path: string): Promise<Uint8Array<ArrayBuffer>> {
+  const response = await fetch(path).catch(() => {
+    throw new GateFailure('This page could not be loaded. Check your connection, then try again.');
+  });
+  if (response.status === 404) {
+    throw new GateFailure(
+      'The site has been updated and a file of this page is gone. Reload the page to get the present version.',
+    );
+  }
+  if (!response.ok)
+    throw new GateFailure(`The host answered ${response.status} for a file of this page. Try again in a minute.`);
+  return new Uint8Array(await response.arrayBuffer());
+}

@@ -1,0 +1,37 @@
+import { type OpenApiDocument, type RawOperation, type RawSecurityScheme, resolve } from './document';
+
+/** What a caller must show: a scheme with the scopes an operation needs. */
+export interface Authorization {
+  readonly scheme: string;
+  /** "Bearer token", "API key in header X-Key". */
+  readonly kind: string;
+  readonly scopes: readonly string[];
+  /** Header for code samples, when the credential goes into one. */
+  readonly header?: { readonly name: string; readonly value: string };
+}
+
+/** Stands for the reader's credential in code samples. */
+const CREDENTIAL = 'YOUR_API_KEY';
+
+/** The first way to authorise an operation; undefined when anyone may call it. */
+export function describeAuthorization(document: OpenApiDocument, raw: RawOperation): Authorization | undefined {
+  const [requirement] = raw.security ?? document.security ?? [];
+  const [name, scopes] = Object.entries(requirement ?? {})[0] ?? [];
+  const entry = name === undefined ? undefined : document.components?.securitySchemes?.[name];
+  if (name === undefined || !entry) return undefined;
+  const scheme = resolve<RawSecurityScheme>(document, entry);
+  const header = headerOf(scheme);
+  return { scheme: name, kind: kindOf(scheme), scopes: scopes ?? [], ...(header ? { header } : {}) };
+}
+
+function kindOf({ type, scheme, name, in: place }: RawSecurityScheme): string {
+  if (type === 'http') return `${scheme?.toLowerCase() === 'basic' ? 'Basic authentication' : 'Bearer token'}`;
+  if (type === 'apiKey') return `API key in the ${place} ${name}`;
+  return type === 'oauth2' ? 'OAuth 2.0 access token' : 'OpenID Connect';
+}
+
+function headerOf({ type, scheme, name, in: place }: RawSecurityScheme): Authorization['header'] {
+  if (type === 'apiKey') return place === 'header' && name ? { name, value: CREDENTIAL } : undefined;
+  const kind = type === 'http' && scheme?.toLowerCase() === 'basic' ? 'Basic' : 'Bearer';
+  return { name: 'Authorization', value: `${kind} ${CREDENTIAL}` };
+}

@@ -1,0 +1,66 @@
+import kebabCase from 'lodash/kebabCase';
+import { escapeMdx } from './escapeMdx';
+
+/** What docusaurus-plugin-openapi-docs hands to a page's generator, as far as it is used here. */
+interface PageItem {
+  readonly id: string;
+  readonly title: string;
+  readonly description?: string;
+}
+
+interface OperationItem extends PageItem {
+  readonly api: { readonly method: string; readonly deprecated?: boolean };
+}
+
+interface TagItem extends PageItem {
+  readonly tag: { readonly name: string; readonly description?: string };
+}
+
+interface OverviewItem extends PageItem {
+  readonly info: { readonly description?: string };
+}
+
+/** Pages of the reference: short MDX, their content in a JSON file beside them (scripts/generate/referenceData.tsx). */
+export const markdownGenerators = {
+  createApiPageMD: ({ id, title }: OperationItem): string =>
+    page(
+      { id, title, sidebar_label: title, hide_title: true, hide_table_of_contents: true, custom_edit_url: null },
+      `import OperationPage from '@site/src/components/operation';`,
+      `import page from './${id}.operation.json';`,
+      '',
+      '<OperationPage page={page} />',
+    ),
+  createTagPageMD: ({ id, title, tag }: TagItem): string =>
+    page(
+      { id, title, custom_edit_url: null },
+      `import OperationList from '@site/src/components/reference/OperationList';`,
+      `import operations from './${kebabCase(tag.name)}.tag.json';`,
+      '',
+      escapeMdx(tag.description ?? ''),
+      '',
+      '## Operations',
+      '',
+      '<OperationList operations={operations} />',
+    ),
+  createInfoPageMD: ({ id, title, info }: OverviewItem): string =>
+    page(
+      { id, title, sidebar_label: 'Overview', custom_edit_url: null },
+      `import Downloads from '@site/src/components/reference/Downloads';`,
+      `import OperationGroups from '@site/src/components/reference/OperationGroups';`,
+      `import overview from './overview.json';`,
+      '',
+      '<Downloads reference={overview.reference} />',
+      '',
+      escapeMdx(info.description ?? ''),
+      '',
+      '## Operations',
+      '',
+      '<OperationGroups groups={overview.groups} />',
+    ),
+};
+
+/** JSON is YAML: no value needs quoting rules of its own. */
+function page(frontMatter: Readonly<Record<string, unknown>>, ...lines: readonly string[]): string {
+  const matter = Object.entries(frontMatter).map(([key, value]) => `${key}: ${JSON.stringify(value)}`);
+  return ['---', ...matter, '---', '', ...lines, ''].join('\n');
+}

@@ -1,0 +1,39 @@
+import { type Json, type OpenApiDocument, type RawParameter, resolve } from './document';
+import { sampleOf } from './example';
+import { describeSchema, type Schema } from './schema';
+
+export const PLACES = ['path', 'query', 'header', 'cookie'] as const;
+
+/** A parameter as the reference shows it. */
+export interface Parameter {
+  readonly name: string;
+  readonly place: (typeof PLACES)[number];
+  readonly anchor: string;
+  readonly required: boolean;
+  readonly deprecated: boolean;
+  /** Markdown. */
+  readonly description: string;
+  readonly schema: Schema;
+  /** For code samples: the specification's own example, else one made from the schema. */
+  readonly sample: Json;
+  /** Whether the specification itself gives an example. */
+  readonly hasExample: boolean;
+}
+
+export function describeParameter(document: OpenApiDocument, raw: RawParameter): Parameter {
+  const anchor = `${raw.in}-${raw.name}`;
+  const schema = describeSchema(document, raw.schema ?? {}, anchor, 'request');
+  const [named] = Object.values(raw.examples ?? {});
+  const example = raw.example ?? (named ? resolve(document, named).value : undefined) ?? schema.example;
+  return {
+    name: raw.name,
+    place: raw.in,
+    anchor,
+    required: raw.required ?? raw.in === 'path',
+    deprecated: raw.deprecated ?? schema.deprecated,
+    description: raw.description ?? schema.description,
+    schema: { ...schema, ...(example === undefined ? {} : { example }) },
+    sample: example ?? sampleOf(document, raw.schema ?? {}),
+    hasExample: example !== undefined,
+  };
+}

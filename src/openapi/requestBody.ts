@@ -1,0 +1,32 @@
+import { type OpenApiDocument, type RawRequestBody, resolve } from './document';
+import { type Example, examplesOf } from './example';
+import { describeSchema, type Schema } from './schema';
+
+export interface RequestBody {
+  readonly anchor: string;
+  readonly required: boolean;
+  /** Markdown. */
+  readonly description: string;
+  readonly mediaType: string;
+  readonly schema?: Schema;
+  readonly examples: readonly Example[];
+}
+
+/** The body of the first media type; undefined for an operation without one. */
+export function describeRequestBody(
+  document: OpenApiDocument,
+  raw: RawRequestBody | { readonly $ref: string } | undefined,
+): RequestBody | undefined {
+  if (!raw) return undefined;
+  const { content = {}, description = '', required = false } = resolve<RawRequestBody>(document, raw);
+  const [mediaType, media] = Object.entries(content)[0] ?? [];
+  if (!mediaType || !media) return undefined;
+  return {
+    anchor: 'body',
+    required,
+    description,
+    mediaType,
+    ...(media.schema ? { schema: describeSchema(document, media.schema, 'body', 'request') } : {}),
+    examples: examplesOf(document, media),
+  };
+}

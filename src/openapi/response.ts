@@ -1,0 +1,96 @@
+import { STATUS_CODES } from 'node:http';
+import { type Json, type OpenApiDocument, type RawHeader, type RawResponse, resolve } from './document';
+import { type Example, examplesOf } from './example';
+import { describeSchema, type Schema } from './schema';
+
+/** An error code that a response can carry, from the list in its description. */
+export interface ErrorCode {
+  readonly code: string;
+  readonly anchor: string;
+  /** Markdown. */
+  readonly description: string;
+}
+
+export interface ResponseHeader {
+  readonly name: string;
+  readonly anchor: string;
+  readonly description: string;
+  readonly schema: Schema;
+  readonly example?: Json;
+}
+
+export interface Response {
+  /** "201", "4XX" or "default". */
+  readonly status: string;
+  /** "Created"; empty for a range. */
+  readonly reason: string;
+  readonly anchor: string;
+  readonly isError: boolean;
+  /** Markdown, without the list of error codes. */
+  readonly description: string;
+  readonly codes: readonly ErrorCode[];
+  readonly headers: readonly ResponseHeader[];
+  readonly mediaType?: string;
+  readonly schema?: Schema;
+  readonly examples: readonly Example[];
+}
+
+/** Errors mostly share one schema, which a page shows once. */
+const ERROR_ANCHOR = 'error-body';
+
+const CODE_ITEM = /^[-*] `([\w.-]+)`:? ?(.*)$/;
+
+export function describeResponse(document: OpenApiDocument, status: string, raw: RawResponse): Response {
+  const anchor = `response-${status.toLowerCase()}`;
+  const [mediaType, media] = Object.entries(raw.content ?? {})[0] ?? [];
+  const isError = !/^[123]/.test(status);
+  const { text, codes } = isError ? takeCodes(raw.description ?? '') : { text: raw.description ?? '', codes: [] };
+  return {
+    status,
+    reason: STATUS_CODES[status] ?? '',
+    anchor,
+    isError,
+    description: text,
+    codes,
+    headers: Object.entries(raw.headers ?? {}).map(([name, header]) =>
+      describeHeader(document, name, resolve(document, header), anchor),
+    ),
+    ...(mediaType ? { mediaType } : {}),
+    ...(media?.schema
+      ? { schema: describeSchema(document, media.schema, isError ? ERROR_ANCHOR : anchor, 'response') }
+      : {}),
+    examples: media ? examplesOf(document, media) : [],
+  };
+}
+
+function describeHeader(document: OpenApiDocument, name: string, raw: RawHeader, anchor: string): ResponseHeader {
+  const place = `${anchor}-header-${name.toLowerCase()}`;
+  const schema = describeSchema(document, raw.schema ?? {}, place, 'response');
+  const example = raw.example ?? schema.example;
+  return {
+    name,
+    anchor: place,
+    description: raw.description ?? schema.description,
+    schema: { ...schema, ...(example === undefined ? {} : { example }) },
+  };
+}
+
+/** Takes the list of codes ("- `company_not_found`: No company has this id.") out of a description. */
+function takeCodes(description: string): { text: string; codes: ErrorCode[] } {
+  const codes: { code: string; anchor: string; description: string }[] = [];
+  const rest: string[] = [];
+  let last: (typeof codes)[number] | undefined;
+  for (const line of description.split('\n')) {
+    const [, code, text] = CODE_ITEM.exec(line) ?? [];
+    if (code !== undefined) {
+      last = { code, anchor: `error-${code}`, description: text ?? '' };
+      codes.push(last);
+    } else if (last && /^\s+\S/.test(line)) {
+      last.description += ` ${line.trim()}`;
+    } else {
+      last = undefined;
+      rest.push(line);
+    }
+  }
+  return { text: rest.join('\n').trim(), codes };
+}

@@ -1,0 +1,23 @@
+import type { OpenApiDocument, RawSchema } from './document';
+
+/** A move that an operation makes in a lifecycle (x-lifecycle of a status schema). */
+export interface StateChange {
+  /** "CampaignStatus". */
+  readonly status: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** What x-lifecycle writes before the id of an operation of the simulator. */
+const SIMULATOR = 'simulator:';
+
+export function stateChangesOf(documents: readonly OpenApiDocument[], operationId: string): StateChange[] {
+  const changes = documents.flatMap(({ components }) =>
+    Object.entries(components?.schemas ?? {}).flatMap(([status, schema]) =>
+      ((schema as RawSchema)['x-lifecycle']?.transitions ?? [])
+        .filter(({ by }) => by === operationId || by === `${SIMULATOR}${operationId}`)
+        .map(({ from, to }) => ({ status, from, to })),
+    ),
+  );
+  return [...new Map(changes.map((change) => [`${change.status} ${change.from} ${change.to}`, change])).values()];
+}

@@ -1,0 +1,59 @@
+/** Text that must not be found outside of the gate, with where it comes from. */
+export interface Canary {
+  readonly text: string;
+  readonly source: string;
+}
+
+/** Shorter texts turn up by chance, in words of the gate's own code or in random bytes. */
+const MINIMUM_LENGTH = 8;
+/** Longest part of a sentence that is looked for: a longer one could be broken by markup. */
+const SENTENCE_LENGTH = 40;
+/** A run of text that no encoding of HTML, JSON or JavaScript changes. */
+const PLAIN_RUN = /[A-Za-z0-9 ,.;:()/_-]{20,}/g;
+/** Property names that any program may use as well. */
+const COMMON_NAME = /^[a-z]+(?:[A-Z][a-z]+)?$/;
+
+interface SpecNode {
+  readonly [key: string]: unknown;
+}
+
+/** Operation ids, paths, summaries and property names of a bundled specification, and its sentences. */
+export function specCanaries(spec: object, source: string): Canary[] {
+  const texts = new Set<string>();
+  const visit = (node: unknown, parent: string): void => {
+    if (Array.isArray(node)) for (const item of node) visit(item, '');
+    if (typeof node !== 'object' || node === null || Array.isArray(node)) return;
+    for (const [name, value] of Object.entries(node as SpecNode)) {
+      if (parent === 'paths' || (parent === 'properties' && !COMMON_NAME.test(name))) texts.add(name);
+      if (typeof value === 'string' && (name === 'operationId' || name === 'summary')) texts.add(value);
+      if (typeof value === 'string' && name === 'description') for (const run of plainRuns(value)) texts.add(run);
+      visit(value, name);
+    }
+  };
+  visit(spec, '');
+  return usable(texts, source);
+}
+
+/** Headings and sentences of a Markdown source. */
+export function markdownCanaries(markdown: string, source: string): Canary[] {
+  const texts = new Set<string>();
+  const body = markdown.replace(/^---\n[\s\S]*?\n---\n/, '');
+  for (const line of body.split('\n')) {
+    if (/^(?:import|export) /.test(line)) continue;
+    for (const run of plainRuns(line.replace(/^#+\s*/, ''))) texts.add(run);
+  }
+  return usable(texts, source);
+}
+
+function plainRuns(text: string): string[] {
+  return (text.match(PLAIN_RUN) ?? []).map((run) => run.trim().slice(0, SENTENCE_LENGTH).trim()).filter(isWorded);
+}
+
+/** A rule of dashes or a table's frame says nothing. */
+function isWorded(run: string): boolean {
+  return (run.match(/[A-Za-z]{3,}/g) ?? []).length >= 3;
+}
+
+function usable(texts: ReadonlySet<string>, source: string): Canary[] {
+  return [...texts].filter((text) => text.length >= MINIMUM_LENGTH).map((text) => ({ text, source }));
+}

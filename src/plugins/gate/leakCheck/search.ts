@@ -1,0 +1,64 @@
+import { constants, gunzipSync, inflateRawSync, inflateSync } from 'node:zlib';
+import type { Canary } from './canaries';
+
+/** Letters by which canaries are looked up; all of them are at least this long. */
+const PREFIX_LENGTH = 8;
+/** Text in base64 or base64url that could hide a sentence. */
+const BASE64_RUN = /[A-Za-z0-9+/_-]{24,}={0,2}/g;
+/** How deep packed content is opened: base64 of zlib of base64. */
+const MAXIMUM_DEPTH = 3;
+
+/** Looks for canaries in bytes and in whatever is packed in them (base64, gzip, zlib, deflate). */
+export class CanarySearch {
+  private readonly byPrefix = new Map<string, Canary[]>();
+
+  constructor(canaries: readonly Canary[]) {
+    for (const canary of canaries) {
+      const prefix = canary.text.slice(0, PREFIX_LENGTH);
+      this.byPrefix.set(prefix, [...(this.byPrefix.get(prefix) ?? []), canary]);
+    }
+  }
+
+  /** The first canary that can be read out of the bytes. */
+  find(bytes: Buffer, depth = 0): Canary | undefined {
+    const text = bytes.toString('latin1');
+    const direct = this.findInText(text);
+    if (direct || depth === MAXIMUM_DEPTH) return direct;
+    for (const packed of unpack(bytes, text)) {
+      const found = this.find(packed, depth + 1);
+      if (found) return found;
+    }
+    return undefined;
+  }
+
+  private findInText(text: string): Canary | undefined {
+    for (let start = 0; start <= text.length - PREFIX_LENGTH; start++) {
+      const candidates = this.byPrefix.get(text.slice(start, start + PREFIX_LENGTH));
+      const found = candidates?.find((canary) => text.startsWith(canary.text, start));
+      if (found) return found;
+    }
+    return undefined;
+  }
+}
+
+function* unpack(bytes: Buffer, text: string): Generator<Buffer> {
+  yield* inflated(bytes, 0, inflateRawSync);
+  for (let start = 0; start < bytes.length - 1; start++) {
+    const [first, second] = [bytes[start] ?? 0, bytes[start + 1] ?? 0];
+    if (first === 0x1f && second === 0x8b) yield* inflated(bytes, start, gunzipSync);
+    // A zlib header: deflate with a window of up to 32 KB, and a checksum that 31 divides (RFC 1950).
+    if ((first & 0x0f) === 8 && first >> 4 <= 7 && (first * 256 + second) % 31 === 0)
+      yield* inflated(bytes, start, inflateSync);
+  }
+  for (const [run] of text.matchAll(BASE64_RUN)) yield Buffer.from(run, 'base64');
+}
+
+/** What can be inflated from an offset, also when the stream is cut or followed by something else. */
+function* inflated(bytes: Buffer, start: number, inflate: typeof inflateSync): Generator<Buffer> {
+  try {
+    const content = inflate(bytes.subarray(start), { finishFlush: constants.Z_SYNC_FLUSH });
+    if (content.length > PREFIX_LENGTH) yield content;
+  } catch {
+    // Not packed content after all.
+  }
+}

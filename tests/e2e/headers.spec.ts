@@ -1,0 +1,162 @@
+import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
+import { test as base, chooseGoogleAccount, expect, expectWidget, signIn } from '../support/test';
+
+/** Every policy violation of a test's pages, popups and frames. */
+const test = base.extend<{ violations: string[] }>({
+  violations: [
+    async ({ context }, use) => {
+      const violations: string[] = [];
+      await watchViolations(context, violations);
+      await use(violations);
+    },
+    { auto: true },
+  ],
+});
+
+async function watchViolations(context: BrowserContext, violations: string[]): Promise<void> {
+  await context.exposeFunction('reportViolation', (violation: string) => violations.push(violation));
+  await context.addInitScript(() => {
+    const { reportViolation } = globalThis as unknown as { reportViolation: (violation: string) => void };
+    addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile, lineNumber, sample }) =>
+      reportViolation(`${effectiveDirective} ${blockedURI} ${sample} (${sourceFile}:${lineNumber})`),
+    );
+  });
+}
+
+const SHELLS = ['/', '/docs/intro', '/docs/spec/add-company', '/docs/category/api', '/markdown-page'];
+
+const HEADERS = {
+  'strict-transport-security': 'max-age=63072000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'x-robots-tag': 'noindex, nofollow',
+};
+
+test.describe('headers', () => {
+  for (const route of SHELLS) {
+    test(`the shell of ${route} is never cached without asking and carries every security header`, async ({
+      request,
+    }) => {
+      await expectHeaders(request, route, { status: 200, cache: 'no-cache' });
+    });
+  }
+
+  test('the not-found page answers 404 with every security header', async ({ request }) => {
+    await expectHeaders(request, '/no/such/page', { status: 404, cache: 'no-cache' });
+  });
+
+  test('hashed files are cached for good', async ({ request }) => {
+    const shell = await (await request.get('/')).text();
+    const files = [...shell.matchAll(/(?:src|href|data-fragment)="(\/assets\/[^"]+)"/g)].map(([, url]) => url ?? '');
+    expect(files.length).toBeGreaterThanOrEqual(4);
+    for (const file of files)
+      await expectHeaders(request, file, { status: 200, cache: 'public, max-age=31536000, immutable' });
+  });
+
+  test('files without a hash are revalidated', async ({ request }) => {
+    await expectHeaders(request, '/img/logo.svg', { status: 200, cache: 'no-cache' });
+  });
+
+  test('an address with .html or a trailing slash leads to the clean one', async ({ request }) => {
+    for (const spelling of ['/docs/intro.html', '/docs/intro/']) {
+      const answer = await request.get(spelling, { maxRedirects: 0 });
+      expect(answer.status()).toBe(301);
+      expect(answer.headers().location).toBe('/docs/intro');
+    }
+  });
+});
+
+test.describe('content security policy', () => {
+  test('the signed-out page stays within it', async ({ page, violations }) => {
+    for (const route of SHELLS) {
+      await page.goto(route);
+      await expectWidget(page);
+    }
+    expect(violations).toEqual([]);
+  });
+
+  test('a password sign-in and the pages behind it stay within it', async ({ page, violations, complaints }) => {
+    await signIn(page);
+    for (const route of SHELLS) {
+      await page.goto(route);
+      await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+    }
+    expect(violations).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+
+  test('the Google popup stays within it', async ({ page, violations, complaints }) => {
+    await page.goto('/');
+    const popup = page.waitForEvent('popup');
+    await page.getByRole('button', { name: 'Sign in with Google' }).click();
+    await chooseGoogleAccount(await popup, 'popup.headers@example.com');
+    await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+    forgetEmulatorPage(complaints, page);
+    expect(violations).toEqual([]);
+  });
+
+  test('the Google redirect, taken where popups are blocked, stays within it', async ({
+    page,
+    violations,
+    complaints,
+  }) => {
+    await page.addInitScript(() => {
+      window.open = () => null;
+    });
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Sign in with Google' }).click();
+    await page.waitForURL(/\/emulator\/auth\/handler/);
+    await chooseGoogleAccount(page, 'redirect.headers@example.com');
+    await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+    forgetEmulatorPage(complaints, page);
+    expect(violations).toEqual([]);
+  });
+
+  test('a script, a handler, a frame and a request of somebody else are refused', async ({
+    page,
+    violations,
+    complaints,
+  }) => {
+    await page.goto('/');
+    await expectWidget(page);
+    const isRun = await page.evaluate(async () => {
+      const script = document.createElement('script');
+      script.textContent = 'window.injected = true';
+      document.body.append(script);
+      const host = document.createElement('div');
+      host.innerHTML =
+        '<img src="/img/logo.svg" onload="window.injected = true"><iframe src="https://evil.example/"></iframe>';
+      document.body.append(host);
+      await fetch('https://evil.example/').catch(() => undefined);
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      return 'injected' in window;
+    });
+    expect(isRun).toBe(false);
+    const directives = violations.map((violation) => violation.split(' ')[0]);
+    expect(directives.sort()).toEqual(['connect-src', 'frame-src', 'script-src-attr', 'script-src-elem']);
+    complaints.length = 0;
+  });
+});
+
+async function expectHeaders(
+  request: APIRequestContext,
+  url: string,
+  { status, cache }: { status: number; cache: string },
+): Promise<void> {
+  const answer = await request.get(url);
+  const headers = answer.headers();
+  expect(answer.status(), url).toBe(status);
+  expect(headers, url).toMatchObject({ ...HEADERS, 'cache-control': cache });
+  expect(headers['permissions-policy'], url).toContain('camera=()');
+  const policy = headers['content-security-policy'] ?? '';
+  expect(policy, url).toContain("frame-ancestors 'none'");
+  expect(policy.match(/script-src[^;]*/g)?.join(), url).not.toMatch(/'unsafe-(?:inline|eval)'/);
+}
+
+/** The emulator's own page loads fonts and styles from hosts that the tests cut off. */
+function forgetEmulatorPage(complaints: string[], page: Page): void {
+  const origin = new URL(page.url()).origin;
+  complaints.splice(0, complaints.length, ...complaints.filter((complaint) => complaint.includes(`(${origin}`)));
+}

@@ -1,0 +1,206 @@
+import { type APIRequestContext, type APIResponse, expect, test } from '@playwright/test';
+
+/** The key service on the emulators, through the Hosting rewrite. Started with E2E_BASE_URL, E2E_AUTH_URL and E2E_KEY_ID. */
+const AUTH = process.env.E2E_AUTH_URL ?? 'http://localhost:9099';
+const KEY_ID = process.env.E2E_KEY_ID ?? '';
+const PROJECT = 'demo-docs';
+const ACCOUNTS = `${AUTH}/identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts`;
+const CLIENT = `${AUTH}/identitytoolkit.googleapis.com/v1/accounts`;
+const PASSWORD = 'reads-the-docs';
+
+test.beforeAll(() => expect(KEY_ID, 'E2E_KEY_ID is set by scripts/test.ts').not.toBe(''));
+
+interface Session {
+  readonly idToken: string;
+  readonly localId: string;
+}
+
+interface AskOptions {
+  readonly keyId?: string;
+  readonly body?: string | Buffer;
+  readonly contentType?: string;
+}
+
+let serial = 0;
+
+/** An address that no other test or run uses. */
+function freshEmail(domain: string): string {
+  serial += 1;
+  return `key-${test.info().workerIndex}-${serial}-${Date.now()}@${domain}`;
+}
+
+async function post<Answer>(request: APIRequestContext, url: string, data: object): Promise<Answer> {
+  const response = await request.post(url, { data, headers: { Authorization: 'Bearer owner' } });
+  expect(response.ok(), `${url} ${await response.text()}`).toBe(true);
+  return (await response.json()) as Answer;
+}
+
+/** Makes a password account the way an administrator would, and signs it in. */
+async function passwordSession(request: APIRequestContext, account: object = {}): Promise<Session> {
+  const email = freshEmail('partner.example');
+  await post(request, ACCOUNTS, { email, password: PASSWORD, emailVerified: true, ...account });
+  return signInWithPassword(request, email);
+}
+
+async function signInWithPassword(request: APIRequestContext, email: string): Promise<Session> {
+  const data = { email, password: PASSWORD, returnSecureToken: true };
+  const response = await request.post(`${CLIENT}:signInWithPassword?key=fake`, { data });
+  expect(response.ok(), await response.text()).toBe(true);
+  return (await response.json()) as Session;
+}
+
+/** Signs in with Google; the emulator takes an unsigned JSON for Google's own token. */
+async function googleSession(request: APIRequestContext, email: string, emailVerified = true): Promise<Session> {
+  const googleToken = JSON.stringify({ sub: email, email, email_verified: emailVerified });
+  const response = await request.post(`${CLIENT}:signInWithIdp?key=fake`, {
+    data: {
+      postBody: `id_token=${encodeURIComponent(googleToken)}&providerId=google.com`,
+      requestUri: 'http://localhost',
+      returnSecureToken: true,
+    },
+  });
+  expect(response.ok(), await response.text()).toBe(true);
+  return (await response.json()) as Session;
+}
+
+/** An ID token without signature, as the emulator issues them, with claims of the test's choice. */
+function forgedToken(claims: object): string {
+  const now = Math.floor(Date.now() / 1000);
+  const payload = {
+    iss: `https://securetoken.google.com/${PROJECT}`,
+    aud: PROJECT,
+    auth_time: now,
+    iat: now,
+    exp: now + 3600,
+    firebase: { identities: {}, sign_in_provider: 'password' },
+    ...claims,
+  };
+  const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+  return `${part({ alg: 'none', typ: 'JWT' })}.${part(payload)}.`;
+}
+
+function ask(request: APIRequestContext, idToken: string | null, options: AskOptions = {}): Promise<APIResponse> {
+  return request.post('/content-key', {
+    headers: {
+      'Content-Type': options.contentType ?? 'application/json',
+      ...(idToken === null ? {} : { Authorization: `Bearer ${idToken}` }),
+    },
+    data: options.body ?? JSON.stringify({ keyId: options.keyId ?? KEY_ID }),
+  });
+}
+
+/** Checks the status, the reason, and what holds for every answer. */
+async function expectProblem(response: APIResponse, status: number, reason?: string): Promise<void> {
+  expect(response.status(), await response.text()).toBe(status);
+  const body = (await response.json()) as Record<string, unknown>;
+  expect(body.reason).toBe(reason);
+  expect(body.error).toMatch(/^[A-Z].*\.$/);
+  expect(body).not.toHaveProperty('key');
+  expectPrivate(response);
+}
+
+function expectPrivate(response: APIResponse): void {
+  expect(response.headers()).toMatchObject({
+    'cache-control': 'no-store',
+    'content-type': 'application/json; charset=utf-8',
+    'x-content-type-options': 'nosniff',
+  });
+  expect(response.headers()).not.toHaveProperty('access-control-allow-origin');
+}
+
+test('a reader gets the key that belongs to the id', async ({ request }) => {
+  const { idToken } = await passwordSession(request);
+  const response = await ask(request, idToken);
+  expect(response.status(), await response.text()).toBe(200);
+  expect(await response.json()).toEqual({ keyId: KEY_ID, key: expect.stringMatching(/^[\w-]{43}$/) });
+  expectPrivate(response);
+});
+
+test('a Google account of the hosted domain gets the key', async ({ request }) => {
+  const { idToken } = await googleSession(request, freshEmail('example.com'));
+  expect((await ask(request, idToken)).status()).toBe(200);
+});
+
+test('who comes without a token is told to sign in, whatever the body', async ({ request }) => {
+  await expectProblem(await ask(request, null), 401, 'missing');
+  await expectProblem(await ask(request, null, { body: 'x', contentType: 'text/plain' }), 401, 'missing');
+});
+
+test('tokens of another project, expired and malformed ones are not valid', async ({ request }) => {
+  const { localId } = await passwordSession(request);
+  const now = Math.floor(Date.now() / 1000);
+  const foreign = { sub: localId, aud: 'other-project', iss: 'https://securetoken.google.com/other-project' };
+  await expectProblem(await ask(request, forgedToken(foreign)), 401, 'invalid');
+  const expired = { sub: localId, auth_time: now - 7200, iat: now - 7200, exp: now - 3600 };
+  await expectProblem(await ask(request, forgedToken(expired)), 401, 'expired');
+  await expectProblem(await ask(request, 'not-a-token'), 401, 'invalid');
+});
+
+test('a disabled account gets no key with the token it still has', async ({ request }) => {
+  const { idToken, localId } = await passwordSession(request);
+  expect((await ask(request, idToken)).status()).toBe(200);
+  await post(request, `${ACCOUNTS}:update`, { localId, disableUser: true });
+  await expectProblem(await ask(request, idToken), 401, 'disabled');
+});
+
+test('a deleted account gets no key with the token it still has', async ({ request }) => {
+  const { idToken, localId } = await passwordSession(request);
+  await post(request, `${ACCOUNTS}:delete`, { localId });
+  await expectProblem(await ask(request, idToken), 401, 'deleted');
+});
+
+test('a revoked session gets no key', async ({ request }) => {
+  const { idToken, localId } = await passwordSession(request);
+  // Whole seconds: a session of the very second of the revocation outlives it.
+  await post(request, `${ACCOUNTS}:update`, { localId, validSince: String(Math.floor(Date.now() / 1000) + 2) });
+  await expectProblem(await ask(request, idToken), 401, 'revoked');
+});
+
+test('a Google account of another domain is refused, and so is an unverified one', async ({ request }) => {
+  const outsider = await googleSession(request, freshEmail('gmail.com'));
+  await expectProblem(await ask(request, outsider.idToken), 403, 'foreign-domain');
+  const email = freshEmail('example.com');
+  const unverified = await googleSession(request, email);
+  await post(request, `${ACCOUNTS}:update`, { localId: unverified.localId, emailVerified: false });
+  await expectProblem(await ask(request, unverified.idToken), 403, 'unverified-by-provider');
+});
+
+test('an address that changed after the token was issued does not get the key any more', async ({ request }) => {
+  const { idToken, localId } = await googleSession(request, freshEmail('example.com'));
+  expect((await ask(request, idToken)).status()).toBe(200);
+  await post(request, `${ACCOUNTS}:update`, { localId, email: freshEmail('gmail.com'), emailVerified: true });
+  const response = await ask(request, idToken);
+  // The emulator ends the sessions of such an account when the change falls into another second than the token.
+  expect([`${401} revoked`, `${403} foreign-domain`]).toContain(
+    `${response.status()} ${(await response.json()).reason}`,
+  );
+});
+
+test('an account without an e-mail address is refused', async ({ request }) => {
+  const response = await request.post(`${CLIENT}:signUp?key=fake`, { data: { returnSecureToken: true } });
+  const { idToken } = (await response.json()) as Session;
+  await expectProblem(await ask(request, idToken), 403, 'no-email');
+});
+
+test('a key that is not held is not found, but only a reader learns that', async ({ request }) => {
+  const { idToken } = await passwordSession(request);
+  await expectProblem(await ask(request, idToken, { keyId: '000000000000' }), 404);
+  const outsider = await googleSession(request, freshEmail('gmail.com'));
+  await expectProblem(await ask(request, outsider.idToken, { keyId: '000000000000' }), 403, 'foreign-domain');
+});
+
+test('only POST is answered', async ({ request }) => {
+  for (const method of ['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
+    const response = await request.fetch('/content-key', { method, headers: { Origin: 'https://evil.example' } });
+    await expectProblem(response, 405);
+    expect(response.headers().allow).toBe('POST');
+  }
+});
+
+test('bodies that are too large, of another type or malformed are told apart', async ({ request }) => {
+  const { idToken } = await passwordSession(request);
+  await expectProblem(await ask(request, idToken, { body: JSON.stringify({ keyId: 'a'.repeat(1024) }) }), 413);
+  await expectProblem(await ask(request, idToken, { contentType: 'text/plain' }), 415);
+  await expectProblem(await ask(request, idToken, { keyId: 'ABC' }), 400);
+  await expectProblem(await ask(request, idToken, { body: '[]' }), 400);
+});

@@ -1,0 +1,107 @@
+import { expect, expectWidget, signIn, test } from '../support/test';
+
+const isAuthCall = (url: URL): boolean => `${url.origin}` === process.env.E2E_AUTH_URL;
+
+test('Logout ends the session, here and in another tab', async ({ page, context }) => {
+  await signIn(page);
+  await page.goto('/docs/intro');
+  const second = await context.newPage();
+  await second.goto('/docs/webhooks');
+  await expect(second.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expectWidget(page);
+  await expectWidget(second);
+  await expect(second.locator('body')).not.toContainText('Standard Webhooks');
+  await second.reload();
+  await expectWidget(second);
+});
+
+test('Logout answers before the page is interactive', async ({ page }) => {
+  await signIn(page);
+  await page.route('**/docs-app.*', () => undefined);
+  await page.goto('/docs/webhooks');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Webhooks');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expectWidget(page);
+});
+
+test('a deep link opens its page for a reader', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/docs/spec/start-campaign');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Start a campaign');
+});
+
+test('a tab at the widget goes along when another tab signs in', async ({ page, context }) => {
+  await page.goto('/docs/webhooks');
+  await expectWidget(page);
+  await signIn(await context.newPage());
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Webhooks');
+  await expect(page).toHaveURL('/docs/webhooks');
+});
+
+test('a kept reader reads before the identity service answers, and the page is taken away when it refuses', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await signIn(page);
+  let answer: (() => void) | undefined;
+  const asked = new Promise<void>((resolve) => {
+    void context.route(isAuthCall, async (route) => {
+      if (route.request().method() !== 'POST') return route.continue();
+      resolve();
+      await new Promise<void>((go) => {
+        answer = go;
+      });
+      await route.fulfill({ status: 400, json: { error: { code: 400, message: 'USER_DISABLED' } } });
+    });
+  });
+  await page.goto('/docs/webhooks');
+  await asked;
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Webhooks');
+  answer?.();
+  await expectWidget(page);
+  await expect(page.locator('body')).not.toContainText('Standard Webhooks');
+  complaints.splice(0);
+});
+
+test('a silent check shows nothing, then a spinner', async ({ page }) => {
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1000);
+  await page.route('**/assets/**/*.js', async (route) => {
+    const isGate = /\/(?:main|runtime~main)\./.test(route.request().url());
+    if (isGate) await route.continue();
+  });
+  await page.goto('/docs/intro');
+  await page.clock.runFor(400);
+  await expect(page.getByRole('status')).toHaveCount(0);
+  await page.clock.runFor(200);
+  await expect(page.getByRole('status', { name: 'Checking your sign-in' })).toBeVisible();
+});
+
+test('an identity service that does not answer within 10 s leaves a sentence and a way to try again', async ({
+  page,
+  context,
+}) => {
+  await signIn(page);
+  await page.evaluate(() => indexedDB.deleteDatabase('docs-gate'));
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await context.route(isAuthCall, () => new Promise(() => undefined));
+  await page.goto('/docs/intro');
+  await page.clock.runFor(10_500);
+  await expect(page.getByRole('alert')).toHaveText(/cannot be reached/);
+  await context.unroute(isAuthCall);
+  await page.clock.resume();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('a sign-in failure is logged and the widget stays', async ({ page, complaints }) => {
+  await page.goto('/');
+  const popup = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Sign in with Google' }).click();
+  await (await popup).close();
+  await expectWidget(page);
+  complaints.splice(0);
+});

@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { chooseGoogleAccount, enterEmail, enterPassword, expect, expectWidget, signIn, test } from '../support/test';
+
+const logout = (page: Page) => page.getByRole('button', { name: 'Logout' });
+
+test('a password opens the documentation at the home page', async ({ page }) => {
+  await page.goto('/docs/webhooks');
+  await enterEmail(page, 'developer@example.com');
+  await enterPassword(page, 'docs-demo');
+  await expect(logout(page)).toBeVisible();
+  await expect(page).toHaveURL('/');
+});
+
+test('an account that an administrator made may be of any domain', async ({ page }) => {
+  await signIn(page, { email: 'partner@partner.example', password: 'docs-demo' });
+  await expect(logout(page)).toHaveAttribute('title', /partner@partner\.example/);
+});
+
+test('a wrong password keeps the reader at the widget', async ({ page, complaints }) => {
+  await page.goto('/');
+  await enterEmail(page, 'developer@example.com');
+  await enterPassword(page, 'not-the-password');
+  await expect(page.getByText("The email and password you entered don't match")).toBeVisible();
+  await expect(logout(page)).toHaveCount(0);
+  expect(complaints.splice(0).join('\n')).toContain('400');
+});
+
+test('an unknown e-mail is not offered a sign-up', async ({ page }) => {
+  await page.goto('/');
+  await enterEmail(page, 'nobody@example.com');
+  await expect(page.getByRole('heading', { name: 'Not Authorized' })).toBeVisible();
+});
+
+test('a disabled account stays outside', async ({ page, complaints }) => {
+  await page.goto('/');
+  await enterEmail(page, 'disabled@example.com');
+  await enterPassword(page, 'docs-demo');
+  await expect(page.getByText(/disabled/i).first()).toBeVisible();
+  await expect(logout(page)).toHaveCount(0);
+  complaints.splice(0);
+});
+
+test('a Google account of the company signs in by popup', async ({ page }) => {
+  await page.goto('/');
+  const popup = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Sign in with Google' }).click();
+  await chooseGoogleAccount(await popup, 'colleague@example.com');
+  await expect(logout(page)).toHaveAttribute('title', /colleague@example\.com/);
+  await expect(page).toHaveURL('/');
+});
+
+test('Google is told the hosted domain', async ({ page }) => {
+  await page.goto('/');
+  const popup = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Sign in with Google' }).click();
+  const url = new URL((await popup).url());
+  expect(JSON.parse(url.searchParams.get('customParameters') ?? '{}')).toMatchObject({ hd: 'example.com' });
+});
+
+test('a blocked popup falls back to the redirect', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.open = () => null;
+  });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Sign in with Google' }).click();
+  await chooseGoogleAccount(page, 'redirected@example.com');
+  await expect(logout(page)).toHaveAttribute('title', /redirected@example\.com/);
+});
+
+for (const email of ['someone@gmail.com', 'someone@example.com.evil.test', 'someone@evil-example.com']) {
+  test(`a Google account of another domain (${email}) is refused and can sign out`, async ({ page }) => {
+    await page.goto('/docs/intro');
+    const popup = page.waitForEvent('popup');
+    await page.getByRole('button', { name: 'Sign in with Google' }).click();
+    await chooseGoogleAccount(await popup, email);
+    await expect(page.getByText(`${email} is not an account of example.com`)).toBeVisible();
+    await expect(logout(page)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await expectWidget(page);
+  });
+}
+
+test('an account without an e-mail sees only the widget', async ({ page, request }) => {
+  const answer = await request.post(
+    `${process.env.E2E_AUTH_URL}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=demo-api-key`,
+    { data: { returnSecureToken: true } },
+  );
+  const { localId, idToken, refreshToken } = await answer.json();
+  await page.goto('/img/logo.svg');
+  await page.evaluate(
+    ([uid, accessToken, refresh]) => {
+      const user = {
+        uid,
+        emailVerified: false,
+        isAnonymous: true,
+        providerData: [],
+        stsTokenManager: { refreshToken: refresh, accessToken, expirationTime: Date.now() + 3_000_000 },
+        createdAt: '1',
+        lastLoginAt: '1',
+        apiKey: 'demo-api-key',
+        appName: '[DEFAULT]',
+      };
+      localStorage.setItem('firebase:authUser:demo-api-key:[DEFAULT]', JSON.stringify(user));
+    },
+    [localId, idToken, refreshToken] as const,
+  );
+  await page.goto('/docs/intro');
+  await expectWidget(page);
+  await expect(logout(page)).toHaveCount(0);
+});
+
+test('signing in leads to the page that a link asks for, on this site only', async ({ page }) => {
+  await page.goto('/?signInSuccessUrl=/docs/webhooks');
+  await enterEmail(page, 'developer@example.com');
+  await enterPassword(page, 'docs-demo');
+  await expect(page).toHaveURL('/docs/webhooks');
+  await logout(page).click();
+  await expectWidget(page);
+  await page.goto('/?signInSuccessUrl=https://evil.example/');
+  await enterEmail(page, 'developer@example.com');
+  await enterPassword(page, 'docs-demo');
+  await expect(logout(page)).toBeVisible();
+  await expect(page).toHaveURL('/');
+});

@@ -1,0 +1,49 @@
+import { OPERATION_ROUTES, PAGE_ROUTES } from '../support/routes';
+import { expect, signIn, test } from '../support/test';
+
+for (const [kind, routes] of [
+  ['page', PAGE_ROUTES],
+  ['operation', OPERATION_ROUTES],
+] as const) {
+  test(`a reader reads every ${kind}, without an error on the console`, async ({ page }) => {
+    test.setTimeout(240_000);
+    await signIn(page);
+    for (const path of routes) {
+      await test.step(path, async () => {
+        const response = await page.goto(path);
+        expect(response?.status()).toBe(200);
+        await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+        await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+        await expect(page.locator('body')).not.toContainText('{{');
+        await expect(page.getByRole('button', { name: 'Logout' })).toHaveAttribute('title', /developer@example\.com/);
+      });
+    }
+  });
+}
+
+test('/docs leads to the first guide', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/docs');
+  await expect(page).toHaveURL('/docs/intro');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('a path that does not exist shows the not-found page to a reader', async ({ page, complaints }) => {
+  await signIn(page);
+  const response = await page.goto('/docs/no-such-page');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+  expect(complaints.splice(0).join('\n')).toContain('404');
+});
+
+test('the pages follow each other by links, back and forward', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/docs/intro');
+  await page.getByRole('link', { name: 'Webhooks' }).first().click();
+  await expect(page).toHaveURL('/docs/webhooks');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Webhooks');
+  await page.goBack();
+  await expect(page).toHaveURL('/docs/intro');
+  await page.goForward();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Webhooks');
+});

@@ -1,0 +1,72 @@
+import { cutOut, type Lockfile } from '../../../scripts/functions/lockfile';
+
+const manifest = { name: 'service', version: '1.0.0', dependencies: { admin: '^13.0.0' } };
+
+function lock(packages: Lockfile['packages']): Lockfile {
+  return { lockfileVersion: 3, packages };
+}
+
+function cut(packages: Lockfile['packages']): Record<string, unknown> {
+  return cutOut(manifest, 'functions', lock(packages)).lockfile.packages as Record<string, unknown>;
+}
+
+test('what the workspace reaches is kept, in the locked versions, and nothing else', () => {
+  const { manifest: exact, lockfile } = cutOut(
+    manifest,
+    'functions',
+    lock({
+      'node_modules/admin': { version: '13.1.0', dependencies: { jwt: '^1' }, optionalDependencies: { store: '^1' } },
+      'node_modules/jwt': {
+        version: '1.2.0',
+        peerDependencies: { types: '*', extra: '*' },
+        peerDependenciesMeta: { extra: { optional: true } },
+      },
+      'node_modules/types': { version: '5.0.0', dev: true },
+      'node_modules/extra': { version: '1.0.0' },
+      'node_modules/site': { version: '9.0.0' },
+    }),
+  );
+  expect(exact).toEqual({ ...manifest, dependencies: { admin: '13.1.0' } });
+  expect(Object.keys(lockfile.packages as object)).toEqual([
+    '',
+    'node_modules/admin',
+    'node_modules/jwt',
+    'node_modules/types',
+  ]);
+  expect(lockfile.packages).toMatchObject({
+    '': { dependencies: { admin: '13.1.0' } },
+    'node_modules/types': { version: '5.0.0' },
+  });
+  expect((lockfile.packages as Record<string, object>)['node_modules/types']).not.toHaveProperty('dev');
+});
+
+test('a package is looked for the way Node does, from the inside out', () => {
+  const packages = cut({
+    'node_modules/admin': { version: '13.1.0', dependencies: { jwt: '^1' } },
+    'node_modules/admin/node_modules/jwt': { version: '1.0.0' },
+    'node_modules/jwt': { version: '2.0.0' },
+  });
+  expect(Object.keys(packages)).toEqual(['', 'node_modules/admin', 'node_modules/admin/node_modules/jwt']);
+});
+
+test('packages of the workspace itself move up', () => {
+  const packages = cut({
+    'functions/node_modules/admin': { version: '13.1.0' },
+    'node_modules/admin': { version: '12.0.0' },
+  });
+  expect(packages).toMatchObject({ 'node_modules/admin': { version: '13.1.0' } });
+});
+
+test('a lockfile without a needed package is refused', () => {
+  expect(() => cut({})).toThrow('package-lock.json lacks admin, which functions needs');
+});
+
+test('two versions for one place are refused', () => {
+  expect(() =>
+    cut({
+      'functions/node_modules/admin': { version: '13.1.0', dependencies: { jwt: '^1' } },
+      'node_modules/jwt': { version: '1.0.0', dependencies: { admin: '^12' } },
+      'node_modules/admin': { version: '12.0.0' },
+    }),
+  ).toThrow('two versions of node_modules/admin');
+});

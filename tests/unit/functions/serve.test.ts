@@ -1,0 +1,182 @@
+/** The service with the real firebase-admin, in front of a stand-in for the identity service on this machine. */
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { serveContentKey } from '../../../functions/src/serve';
+import { keyIdOf } from '../../../src/plugins/gate/sealKey';
+
+const KEY = Buffer.alloc(32, 7);
+const SECRET = KEY.toString('base64url');
+const BODY = JSON.stringify({ keyId: keyIdOf(KEY) });
+const EMAIL = 'somebody@example.com';
+const variables = { ...process.env };
+
+let identityService: http.Server;
+let answerLookup: http.RequestListener;
+let lines: string[];
+let serve: typeof serveContentKey;
+
+beforeEach(async () => {
+  identityService = http.createServer((request, response) => answerLookup(request, response));
+  await new Promise<void>((resolve) => identityService.listen(0, '127.0.0.1', resolve));
+  answerLookup = found({});
+  process.env = {
+    ...variables,
+    FUNCTIONS_EMULATOR: 'true',
+    FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${(identityService.address() as AddressInfo).port}`,
+    GCLOUD_PROJECT: 'demo-docs',
+    DOCS_HOSTED_DOMAIN: 'example.com',
+    DOCS_SEAL_KEYS: SECRET,
+  };
+  lines = [];
+  for (const method of ['log', 'info', 'warn', 'error', 'debug'] as const) {
+    jest.spyOn(console, method).mockImplementation((...parts) => void lines.push(parts.join(' ')));
+  }
+  jest.resetModules();
+  ({ serveContentKey: serve } = await import('../../../functions/src/serve'));
+});
+
+afterEach(async () => {
+  process.env = variables;
+  jest.restoreAllMocks();
+  identityService.closeAllConnections();
+  await new Promise((resolve) => identityService.close(resolve));
+});
+
+function found(user: object): http.RequestListener {
+  return (_request, response) => {
+    response.setHeader('Content-Type', 'application/json');
+    response.end(JSON.stringify({ users: [{ localId: 'u', email: EMAIL, emailVerified: true, ...user }] }));
+  };
+}
+
+function token(claims: object = {}): string {
+  const now = Math.floor(Date.now() / 1000);
+  const payload = {
+    iss: 'https://securetoken.google.com/demo-docs',
+    aud: 'demo-docs',
+    sub: 'u',
+    auth_time: now,
+    iat: now,
+    exp: now + 60,
+    email: EMAIL,
+    firebase: { identities: {}, sign_in_provider: 'password' },
+    ...claims,
+  };
+  const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+  return `${part({ alg: 'none', typ: 'JWT' })}.${part(payload)}.`;
+}
+
+interface Received {
+  readonly status: number;
+  readonly headers: http.IncomingHttpHeaders;
+  readonly body: Record<string, string>;
+}
+
+async function ask(idToken: string, body = BODY): Promise<Received> {
+  const server = http.createServer((request, response) => {
+    void serve({ method: request.method, headers: request.headers, rawBody: Buffer.from(body) }, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  try {
+    const { port } = server.address() as AddressInfo;
+    return await new Promise((resolve, reject) => {
+      const headers = { Authorization: `Bearer ${idToken}`, 'Content-Type': 'application/json' };
+      const request = http.request({ host: '127.0.0.1', port, method: 'POST', headers, agent: false }, (response) => {
+        let text = '';
+        response.on('data', (part) => {
+          text += part;
+        });
+        response.on('end', () =>
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, body: JSON.parse(text) }),
+        );
+      });
+      request.on('error', reject);
+      request.end();
+    });
+  } finally {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  }
+}
+
+test('a reader gets the key, and the log says so in one line without token, key or address', async () => {
+  const idToken = token();
+  const { status, headers, body } = await ask(idToken);
+  expect(body).toEqual({ keyId: keyIdOf(KEY), key: SECRET });
+  expect(status).toBe(200);
+  expect(headers).toMatchObject({ 'cache-control': 'no-store', 'content-length': String(JSON.stringify(body).length) });
+  expect(lines).toHaveLength(1);
+  expect(JSON.parse(lines[0] ?? '')).toEqual({
+    severity: 'INFO',
+    message: 'content-key 200 current-key',
+    status: 200,
+    reason: 'current-key',
+    milliseconds: expect.any(Number),
+  });
+  expectSecretsAbsent(idToken);
+});
+
+test('firebase-admin finds revoked and disabled accounts', async () => {
+  answerLookup = found({ validSince: String(Math.floor(Date.now() / 1000) + 10) });
+  expect(await ask(token())).toMatchObject({ status: 401, body: { reason: 'revoked' } });
+  answerLookup = found({ disabled: true });
+  expect(await ask(token())).toMatchObject({ status: 401, body: { reason: 'disabled' } });
+  answerLookup = (_request, response) => response.end('{}');
+  expect(await ask(token())).toMatchObject({ status: 401, body: { reason: 'deleted' } });
+});
+
+test('firebase-admin finds foreign and expired tokens', async () => {
+  expect(await ask(token({ aud: 'other' }))).toMatchObject({ status: 401, body: { reason: 'invalid' } });
+  expect(await ask(token({ iss: 'https://evil.example' }))).toMatchObject({ status: 401, body: { reason: 'invalid' } });
+  expect(await ask(token({ exp: 1000, iat: 900 }))).toMatchObject({ status: 401, body: { reason: 'expired' } });
+});
+
+test('the address in the token does not count, that of the record does', async () => {
+  answerLookup = found({ email: undefined });
+  expect(await ask(token())).toMatchObject({ status: 403, body: { reason: 'no-email' } });
+});
+
+test('an identity service that answers nonsense is an outage, and what it said stays out of answer and log', async () => {
+  answerLookup = (_request, response) => {
+    response.statusCode = 500;
+    response.end('<b>internal</b>');
+  };
+  const idToken = token();
+  const { status, headers, body } = await ask(idToken);
+  expect(status).toBe(503);
+  expect(headers).toMatchObject({ 'retry-after': '5' });
+  expect(JSON.stringify(body)).not.toContain('internal');
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ severity: 'WARNING', reason: 'outage', status: 503 }]);
+  expectSecretsAbsent(idToken);
+});
+
+test('settings that are wrong are named in the log, not in the answer', async () => {
+  process.env.DOCS_SEAL_KEYS = `${SECRET}x`;
+  const idToken = token();
+  const { status, body } = await ask(idToken);
+  expect(status).toBe(500);
+  expect(Object.keys(body)).toEqual(['error']);
+  expect(JSON.stringify(body)).not.toContain('DOCS_SEAL_KEYS');
+  expect(lines.join('\n')).toContain('DOCS_SEAL_KEYS');
+  expectSecretsAbsent(idToken);
+});
+
+test('outside the emulator no key is handed out while unsigned tokens would be believed', async () => {
+  delete process.env.FUNCTIONS_EMULATOR;
+  const { status, body } = await ask(token());
+  expect(status).toBe(500);
+  expect(body).not.toHaveProperty('key');
+  expect(lines.join('\n')).toContain('FIREBASE_AUTH_EMULATOR_HOST is set outside the emulator');
+});
+
+test('outside the emulator an unsigned token is not valid', async () => {
+  delete process.env.FUNCTIONS_EMULATOR;
+  delete process.env.FIREBASE_AUTH_EMULATOR_HOST;
+  expect(await ask(token())).toMatchObject({ status: 401, body: { reason: 'invalid' } });
+});
+
+function expectSecretsAbsent(idToken: string): void {
+  const log = lines.join('\n');
+  for (const part of [SECRET, EMAIL, ...idToken.split('.').filter(Boolean)]) expect(log).not.toContain(part);
+  expect(log).not.toMatch(/\n\s+at /);
+}

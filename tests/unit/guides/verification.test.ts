@@ -1,0 +1,206 @@
+import { spawnSync } from 'node:child_process';
+import { createHmac } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sample } from './guides';
+
+/** A delivery as a line of a driver's input, and whether the sample must accept it. */
+interface Delivery {
+  name: string;
+  genuine: boolean;
+  body: string;
+  id: string;
+  timestamp: string;
+  signatures: string;
+  secret: string;
+  now: number;
+}
+
+/**
+ * The vector of the Standard Webhooks libraries' own tests (`sign function works`):
+ * https://github.com/standard-webhooks/standard-webhooks/tree/main/libraries
+ */
+const VECTOR = {
+  body: '{"test": 2432232314}',
+  id: 'msg_p5jXN8AQM9LWM0D4loKWxJek',
+  timestamp: '1614265330',
+  signatures: 'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=',
+  secret: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
+  now: 1614265330,
+};
+const OTHER_SECRET = 'whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD';
+const OTHER_SIGNATURE = sign(VECTOR.id, VECTOR.timestamp, VECTOR.body, OTHER_SECRET);
+const NOT_ASCII = '{"name":"Blåbärssoppa – 1 l"}';
+
+const deliveries: Delivery[] = [
+  { name: 'the published vector', genuine: true, ...VECTOR },
+  {
+    name: 'a body with letters beyond ASCII',
+    genuine: true,
+    ...VECTOR,
+    body: NOT_ASCII,
+    signatures: signed(NOT_ASCII),
+  },
+  {
+    name: 'two signatures while a secret is rotated',
+    genuine: true,
+    ...VECTOR,
+    signatures: `${OTHER_SIGNATURE} ${VECTOR.signatures}`,
+  },
+  {
+    name: 'two signatures, checked with the other secret',
+    genuine: true,
+    ...VECTOR,
+    secret: OTHER_SECRET,
+    signatures: `${VECTOR.signatures} ${OTHER_SIGNATURE}`,
+  },
+  {
+    name: 'a signature of a later version beside v1',
+    genuine: true,
+    ...VECTOR,
+    signatures: `v2,AAAA ${VECTOR.signatures}`,
+  },
+  { name: 'a delivery that took 5 minutes', genuine: true, ...VECTOR, now: VECTOR.now + 300 },
+  { name: 'another secret', genuine: false, ...VECTOR, secret: OTHER_SECRET },
+  { name: 'a tampered body', genuine: false, ...VECTOR, body: '{"test": 2432232315}' },
+  { name: 'a body written again without its space', genuine: false, ...VECTOR, body: '{"test":2432232314}' },
+  { name: 'another id', genuine: false, ...VECTOR, id: 'msg_p5jXN8AQM9LWM0D4loKWxJel' },
+  { name: 'another timestamp', genuine: false, ...VECTOR, timestamp: '1614265331' },
+  { name: 'a delivery older than 5 minutes', genuine: false, ...VECTOR, now: VECTOR.now + 301 },
+  { name: 'a delivery from the future', genuine: false, ...VECTOR, now: VECTOR.now - 301 },
+  { name: 'a timestamp that is no number', genuine: false, ...VECTOR, timestamp: 'today' },
+  { name: 'a timestamp with a digit that is no decimal', genuine: false, ...VECTOR, timestamp: '161426533²' },
+  { name: 'a timestamp of 400 digits', genuine: false, ...VECTOR, timestamp: '9'.repeat(400) },
+  {
+    name: 'the right signature under another version',
+    genuine: false,
+    ...VECTOR,
+    signatures: VECTOR.signatures.replace('v1,', 'v2,'),
+  },
+  { name: 'half a signature', genuine: false, ...VECTOR, signatures: VECTOR.signatures.slice(0, 20) },
+  { name: 'a signature without version', genuine: false, ...VECTOR, signatures: VECTOR.signatures.slice(3) },
+  { name: 'no signature', genuine: false, ...VECTOR, signatures: '' },
+];
+
+function sign(id: string, timestamp: string, body: string, secret: string): string {
+  const key = Buffer.from(secret.replace('whsec_', ''), 'base64');
+  return `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')}`;
+}
+
+function signed(body: string): string {
+  return sign(VECTOR.id, VECTOR.timestamp, body, VECTOR.secret);
+}
+
+const NODE_DRIVER = `
+import { readFileSync } from 'node:fs';
+import { verifyWebhook } from './verify-webhook.mjs';
+for (const line of readFileSync(0, 'utf8').trim().split('\\n')) {
+  const [body, id, timestamp, signatures, secret, now] = line.split('\\t').map((part) => Buffer.from(part, 'base64').toString());
+  const headers = { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': signatures };
+  try {
+    const event = verifyWebhook(Buffer.from(body), headers, secret, Number(now));
+    console.log(JSON.stringify(event) === JSON.stringify(JSON.parse(body)) ? 'accepted' : 'changed');
+  } catch (error) {
+    console.log(error.constructor === Error ? 'refused' : \`crashed: \${error}\`);
+  }
+}
+`;
+
+const PYTHON_DRIVER = `
+import base64, json, sys
+from verify_webhook import InvalidWebhook, verify_webhook
+for line in sys.stdin.read().strip().split("\\n"):
+    body, id, timestamp, signatures, secret, now = (base64.b64decode(part) for part in line.split("\\t"))
+    headers = {"webhook-id": id.decode(), "webhook-timestamp": timestamp.decode(), "webhook-signature": signatures.decode()}
+    try:
+        event = verify_webhook(body, headers, secret.decode(), float(now))
+        print("accepted" if event == json.loads(body) else "changed")
+    except InvalidWebhook:
+        print("refused")
+    except Exception as error:
+        print(f"crashed: {error!r}")
+`;
+
+const JAVA_DRIVER = `
+import java.nio.charset.StandardCharsets;
+import java.security.GeneralSecurityException;
+import java.time.Instant;
+import java.util.Arrays;
+import java.util.Base64;
+import java.util.Scanner;
+public class Driver {
+  public static void main(String[] args) {
+    Scanner lines = new Scanner(System.in);
+    while (lines.hasNextLine()) {
+      byte[][] parts = Arrays.stream(lines.nextLine().split("\\t", -1)).map(Base64.getDecoder()::decode).toArray(byte[][]::new);
+      String[] text = Arrays.stream(parts).map(part -> new String(part, StandardCharsets.UTF_8)).toArray(String[]::new);
+      try {
+        new WebhookVerifier(text[4]).verify(parts[0], text[1], text[2], text[3], Instant.ofEpochSecond(Long.parseLong(text[5])));
+        System.out.println("accepted");
+      } catch (GeneralSecurityException refused) {
+        System.out.println("refused");
+      } catch (RuntimeException error) {
+        System.out.println("crashed: " + error);
+      }
+    }
+  }
+}
+`;
+
+const languages = [
+  {
+    language: 'JavaScript',
+    files: { 'verify-webhook.mjs': sample('webhooks.mdx', 'verify-webhook.mjs'), 'driver.mjs': NODE_DRIVER },
+    tools: ['node'],
+    commands: [['node', 'driver.mjs']],
+  },
+  {
+    language: 'Python',
+    files: { 'verify_webhook.py': sample('webhooks.mdx', 'verify_webhook.py'), 'driver.py': PYTHON_DRIVER },
+    tools: ['python3'],
+    commands: [['python3', 'driver.py']],
+  },
+  {
+    language: 'Java',
+    files: { 'WebhookVerifier.java': sample('webhooks.mdx', 'WebhookVerifier.java'), 'Driver.java': JAVA_DRIVER },
+    tools: ['javac', 'java'],
+    commands: [
+      ['javac', '-encoding', 'UTF-8', '-Xlint:all', '-Werror', 'WebhookVerifier.java', 'Driver.java'],
+      ['java', 'Driver'],
+    ],
+  },
+];
+
+describe.each(languages)('the $language code on the webhooks page', ({ files, tools, commands }) => {
+  const missing = tools.filter((tool) => spawnSync('which', [tool]).status !== 0);
+  if (missing.length > 0) {
+    it.skip(`judges deliveries (skipped: ${missing.join(', ')} not installed)`, () => undefined);
+    return;
+  }
+
+  let verdicts: string[];
+
+  beforeAll(() => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'webhooks-'));
+    for (const [name, content] of Object.entries(files)) writeFileSync(path.join(folder, name), content);
+    const input = deliveries
+      .map(({ body, id, timestamp, signatures, secret, now }) => [body, id, timestamp, signatures, secret, String(now)])
+      .map((parts) => parts.map((part) => Buffer.from(part).toString('base64')).join('\t'))
+      .join('\n');
+    let output = '';
+    for (const [command = '', ...args] of commands) {
+      const { status, stdout, stderr } = spawnSync(command, args, { cwd: folder, input, encoding: 'utf8' });
+      if (status !== 0) throw new Error(`${command} ${args.join(' ')} failed:\n${stderr}${stdout}`);
+      output = stdout;
+    }
+    rmSync(folder, { recursive: true });
+    verdicts = output.trim().split('\n');
+  }, 60_000);
+
+  it.each(
+    deliveries.map((delivery, index) => ({ ...delivery, index, verb: delivery.genuine ? 'accepts' : 'refuses' })),
+  )('$verb $name', ({ genuine, index }) => {
+    expect(verdicts[index]).toBe(genuine ? 'accepted' : 'refused');
+  });
+});

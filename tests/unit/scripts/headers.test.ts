@@ -1,0 +1,88 @@
+import {
+  type HeaderRule,
+  headerDrift,
+  recordedHeaders,
+  rewriteRule,
+  withGeneratedRule,
+} from '../../../scripts/support/headers';
+
+const HEADERS = { 'Content-Security-Policy': "default-src 'self'", 'X-Content-Type-Options': 'nosniff' };
+const CACHE: HeaderRule = { source: '**', headers: [{ key: 'Cache-Control', value: 'no-cache' }] };
+const GENERATED: HeaderRule = {
+  source: '**',
+  headers: [
+    { key: 'Content-Security-Policy', value: "default-src 'self'" },
+    { key: 'X-Content-Type-Options', value: 'nosniff' },
+  ],
+};
+
+const FIREBASE_JSON = `{
+  "hosting": {
+    "public": "build",   "cleanUrls": true,
+    "headers": [
+      { "source": "**", "headers": [{ "key": "Cache-Control", "value": "no-cache" }] },
+      { "source": "/assets/**",
+        "headers": [] }
+    ]
+  }
+}
+`;
+
+interface Parsed {
+  hosting: { headers: HeaderRule[] };
+}
+
+describe('rewriting firebase.json', () => {
+  it('puts the generated rule before the rules written by hand, which then win', () => {
+    const { hosting } = JSON.parse(rewriteRule(FIREBASE_JSON, HEADERS)) as Parsed;
+    expect(hosting.headers).toEqual([GENERATED, CACHE, { source: '/assets/**', headers: [] }]);
+  });
+
+  it('replaces an earlier generated rule and leaves every other byte alone', () => {
+    const first = rewriteRule(FIREBASE_JSON, { 'Content-Security-Policy': "default-src 'none'", Old: 'gone' });
+    const second = rewriteRule(first, HEADERS);
+    expect(second).toBe(rewriteRule(FIREBASE_JSON, HEADERS));
+    const [before = '', after = ''] = FIREBASE_JSON.split('{ "source": "**"');
+    expect(second.startsWith(before)).toBe(true);
+    expect(second.endsWith(after)).toBe(true);
+  });
+
+  it('changes nothing the second time', () => {
+    const once = rewriteRule(FIREBASE_JSON, HEADERS);
+    expect(rewriteRule(once, HEADERS)).toBe(once);
+  });
+
+  it('says so when firebase.json has no rules to stand beside', () => {
+    expect(() => rewriteRule('{"hosting":{}}', HEADERS)).toThrow(/no hosting\.headers/);
+  });
+});
+
+test('the emulators get the generated rule of the build they serve, not the one that was deployed', () => {
+  const deployed: HeaderRule = { source: '**', headers: [{ key: 'Content-Security-Policy', value: 'old' }] };
+  expect(withGeneratedRule([CACHE, deployed], HEADERS)).toEqual([GENERATED, CACHE]);
+});
+
+describe('the drift of firebase.json from a build', () => {
+  it('is none when the rule is that of the build', () => {
+    expect(headerDrift([GENERATED, CACHE], HEADERS)).toBeNull();
+  });
+
+  it('is named by header', () => {
+    expect(headerDrift([GENERATED], { ...HEADERS, 'Content-Security-Policy': "default-src 'none'" })).toBe(
+      'firebase.json holds another Content-Security-Policy than this build needs: run npm run headers and commit firebase.json.',
+    );
+    expect(headerDrift([GENERATED], { ...HEADERS, New: 'x' })).toMatch(/another New than/);
+    expect(headerDrift([GENERATED], { 'Content-Security-Policy': "default-src 'self'" })).toMatch(
+      /another X-Content-Type-Options than/,
+    );
+  });
+
+  it('is told when there is no policy at all, or only for a part of the site', () => {
+    expect(headerDrift([CACHE], HEADERS)).toMatch(/no Content-Security-Policy: run npm run headers/);
+    expect(headerDrift([{ ...GENERATED, source: '/docs/**' }], HEADERS)).toMatch(/for "\/docs\/\*\*" only/);
+  });
+});
+
+test('without a finished build the sentence says to build first', async () => {
+  await expect(recordedHeaders('/nowhere/build')).rejects.toThrow(/run npm run build first/);
+});

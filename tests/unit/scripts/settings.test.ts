@@ -1,0 +1,19 @@
+import { describeBuild } from '../../../scripts/support/settings';
+import { parseEnvironment } from '../../../src/site/environment';
+
+const OWNER = {
+  FIREBASE_API_KEY: 'AIzaSy-0123456789-abcdef',
+  FIREBASE_AUTH_DOMAIN: 'docs.example.com',
+  FIREBASE_PROJECT_ID: 'docs-live',
+};
+
+test('a demo build says that it talks to this machine’s emulators only', () => {
+  expect(describeBuild(parseEnvironment({}))).toBe(
+    'Demo build: it talks to the emulators of this machine only (http://localhost:9099), see npm run serve; unsealed, so it hides the documentation but does not protect it.',
+  );
+});
+
+test('a build for a project names the project and the key', () => {
+  const line = describeBuild(parseEnvironment({ ...OWNER, DOCS_SEAL_KEY: 'A'.repeat(43) }));
+  expect(line).toMatch(/^Build for the Firebase project docs-live; sealed with key [0-9a-f]{12}\.$/);
+});
