@@ -38,8 +38,6 @@ export interface Visit {
   readonly prepare?: () => void;
 }
 
-/** Requests of the emulator's own account page, which works without them. */
-const EMULATOR_PAGE = /\(https:\/\/(?:unpkg\.com|fonts\.googleapis\.com)\//;
 /** The browser reports each refused or aborted request of its own accord; these tests provoke them. */
 const REFUSAL = /^Failed to load resource: .*identitytoolkit\.googleapis\.com/;
 /** FirebaseUI's own log of them. */
@@ -56,7 +54,7 @@ export const test = base.extend<{ bench: undefined }>({
         }),
       );
       await use(undefined);
-      const left = complaints.filter((text) => ![EMULATOR_PAGE, REFUSAL, LOG].some((known) => known.test(text)));
+      const left = complaints.filter((text) => ![REFUSAL, LOG].some((known) => known.test(text)));
       complaints.splice(0, complaints.length, ...left);
     },
     { auto: true },
