@@ -34,6 +34,7 @@ export interface Visit {
   /** Path and query of the bench. */
   readonly at?: string;
   readonly gate?: Partial<GateConfig>;
+  readonly loading?: 'fails' | 'hangs';
   /** Run in the page before the widget, for settings that are functions. */
   readonly prepare?: () => void;
 }
@@ -62,12 +63,12 @@ export const test = base.extend<{ bench: undefined }>({
 });
 
 /** Opens the bench with settings; they stay for every page that this one leads to. */
-export async function visit(page: Page, { signIn, at = '/', gate, prepare }: Visit): Promise<void> {
+export async function visit(page: Page, { signIn, at = '/', gate, loading, prepare }: Visit): Promise<void> {
   await page.addInitScript(
     (settings) => {
       if (location.origin === settings.bench) window.__bench = settings;
     },
-    { signIn, gate: { ...GATE, ...gate }, theme: 'light' as const, bench: BENCH },
+    { signIn, gate: { ...GATE, ...gate }, theme: 'light' as const, loading, bench: BENCH },
   );
   if (prepare) await page.addInitScript(prepare);
   await page.goto(BENCH + at);
