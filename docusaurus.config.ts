@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
 import type { Options as PresetOptions, ThemeConfig } from '@docusaurus/preset-classic';
 import type { Config, PluginConfig } from '@docusaurus/types';
-import { themes } from 'prism-react-renderer';
 import { signIn, site } from './site.config';
 import type { GateConfig } from './src/gate/config';
 import { validateSignIn } from './src/gate/widget/validate';
 import { markdownGenerators } from './src/openapi/pages';
+import rehypeCodeColours from './src/plugins/codeColours/rehypeCodeColours';
+import type { SearchPluginOptions } from './src/plugins/search';
 import { readEnvironment } from './src/site/environment';
 import { nameProduct, namesOf } from './src/site/naming';
 
@@ -26,8 +27,10 @@ const presetOptions: PresetOptions = {
   docs: {
     routeBasePath: 'docs',
     sidebarPath: './sidebars.ts',
+    rehypePlugins: [rehypeCodeColours],
     ...(site.repository ? { editUrl: `${site.repository.url}/edit/${site.repository.branch}/` } : {}),
   },
+  pages: { rehypePlugins: [rehypeCodeColours] },
   blog: false,
   sitemap: false,
   theme: { customCss: './src/css/custom.css' },
@@ -55,10 +58,20 @@ const openApiOptions = {
   },
 };
 
+const searchOptions = {
+  product: names.product,
+  references: [
+    { id: 'main', route: '/docs/spec', bundle: '.cache/specs/main.json' },
+    { id: 'simulator', route: '/docs/simulator-spec', bundle: '.cache/specs/simulator.json' },
+  ],
+} satisfies SearchPluginOptions;
+
 const plugins: PluginConfig[] = [
   ['./src/plugins/gate/index.ts', { gate, seal: environment.seal }],
   ['docusaurus-plugin-openapi-docs', openApiOptions],
   './src/plugins/reference/index.ts',
+  './src/plugins/slim/index.ts',
+  ['./src/plugins/search/index.ts', searchOptions],
 ];
 
 const announcementBar: ThemeConfig['announcementBar'] = site.announcement && {
@@ -87,6 +100,7 @@ const themeConfig: ThemeConfig = {
         activeBaseRegex: '^/docs/(simulator-spec|category/simulator-api)',
       },
       ...(existsSync('versions.json') ? [{ type: 'docsVersionDropdown' as const, position: 'right' as const }] : []),
+      { type: 'search', position: 'right' },
       { type: 'custom-logout', position: 'right' },
     ],
   },
@@ -99,11 +113,6 @@ const themeConfig: ThemeConfig = {
       { label: 'API reference', to: '/docs/category/api' },
     ],
     copyright: `© ${names.title} documentation`,
-  },
-  prism: {
-    theme: themes.github,
-    darkTheme: themes.dracula,
-    additionalLanguages: ['bash', 'json', 'java', 'csharp', 'php', 'ruby'],
   },
   tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
 };
@@ -124,6 +133,8 @@ const config: Config = {
   customFields: { product: names.product, slug: names.slug },
   markdown: {
     preprocessor: ({ fileContent }) => nameProduct(fileContent, names.product),
+    parseFrontMatter: ({ fileContent, filePath, defaultParseFrontMatter }) =>
+      defaultParseFrontMatter({ filePath, fileContent: nameProduct(fileContent, names.product) }),
     hooks: { onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw' },
   },
   presets: [['classic', presetOptions]],

@@ -44,12 +44,14 @@ main(async () => {
   await writeEmulatorSecrets(functions, [key]);
   await mkdir(site, { recursive: true });
   await writeFile(path.join(site, 'index.html'), '');
+  await writeFile(`${site}.headers.json`, '{}');
   const ports = await freePorts();
   say('Starting the Firebase emulators ...');
-  const emulators = await startEmulators({ ports, site, functions, name: 'bench-key' });
+  const starting = startEmulators({ ports, site, functions, name: 'bench-key' });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.once(signal, () => void emulators.stop().finally(() => process.exit(1)));
+    process.on(signal, () => void starting.then(({ stop }) => stop()).finally(() => process.exit(1)));
   }
+  const emulators = await starting;
   const rows: Row[] = [];
   try {
     const tokens = await signInReaders(emulators.auth);

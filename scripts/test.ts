@@ -1,6 +1,8 @@
 /** Everything that must hold, as people and CI run it: `npm test`; `npm test -- build browser` runs the named steps only. */
 
-import { buildForTests, runBrowserTests } from './support/browserTests';
+import { checks } from './check/checks';
+import { generateReference } from './generate/index';
+import { buildForTests, buildTwice, runBrowserTests } from './support/browserTests';
 import { bin, Failure, main, run } from './support/run';
 import { type Count, countOfJest, countOfPlaywright } from './support/testReports';
 
@@ -15,10 +17,10 @@ interface Step {
 }
 
 const steps: Step[] = [
-  { name: 'lint', run: () => run(bin('biome'), ['check']) },
-  { name: 'specs', run: () => run(bin('redocly'), ['lint', '--format=stylish']) },
+  { name: 'generate', run: generateReference },
+  ...checks.map(({ name, command, args }) => ({ name, run: () => run(command, args) })),
   { name: 'build', run: buildForTests },
-  { name: 'types', run: () => run(bin('tsc'), []) },
+  { name: 'reproducible', run: buildTwice },
   {
     name: 'unit',
     run: () => run(bin('jest'), ['--json', `--outputFile=${JEST_REPORT}`]),

@@ -20,3 +20,4 @@ declare module 'openapi-to-postmanv2' {
     callback: (error: Error | null, result?: Conversion) => void,
   ): void;
 }
+declare module '@generated/search/default/index.json';

@@ -75,7 +75,7 @@ function handOut(keyId: string, keyring: Keyring): Answer {
 /** The wanted key's id, null when the body is anything but an object with a well-formed one. */
 function keyIdIn(body: Uint8Array): string | null {
   try {
-    const parsed: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
+    const parsed: unknown = JSON.parse(new TextDecoder().decode(body));
     if (typeof parsed !== 'object' || parsed === null || !('keyId' in parsed)) return null;
     return typeof parsed.keyId === 'string' && KEY_ID.test(parsed.keyId) ? parsed.keyId : null;
   } catch {

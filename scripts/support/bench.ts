@@ -1,13 +1,7 @@
 import { mkdir, readFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
 import path from 'node:path';
 import { build } from 'esbuild';
-
-/** The widget bench of the tests: the project's own widget on a page that takes any settings. */
-export interface Bench {
-  readonly url: string;
-  stop(): Promise<void>;
-}
+import { type LocalServer, serveLocally } from './localServer';
 
 const OUT = '.cache/bench';
 const PAGE = `<!doctype html><html lang="en" data-theme="light"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Bench</title><link rel="icon" href="/img/favicon.svg"><link rel="stylesheet" href="/bench.css"><body><script type="module" src="/bench.js"></script></body></html>`;
@@ -17,8 +11,11 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
-/** Builds the bench and serves it on a free port of localhost; every path that names no file answers with its page. */
-export async function startBench(): Promise<Bench> {
+/**
+ * The widget bench of the tests: the project's own widget on a page that takes any settings.
+ * Builds it and serves it on a free port of localhost; every path that names no file answers with its page.
+ */
+export async function startBench(): Promise<LocalServer> {
   await mkdir(OUT, { recursive: true });
   await build({
     entryPoints: ['tests/bench/bench.tsx'],
@@ -31,7 +28,7 @@ export async function startBench(): Promise<Bench> {
     define: { GATE_CONFIG: 'window.__bench.gate', 'process.env.NODE_ENV': '"development"' },
     logLevel: 'error',
   });
-  const server = createServer((request, response) => {
+  return serveLocally((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const type = TYPES[path.extname(pathname)];
     const folder = pathname.startsWith('/img/') ? 'static' : OUT;
@@ -41,21 +38,4 @@ export async function startBench(): Promise<Bench> {
       () => response.writeHead(404).end(),
     );
   });
-  return { url: `http://localhost:${await listen(server)}`, stop: () => close(server) };
-}
-
-function listen(server: Server): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(0, 'localhost', () => {
-      const address = server.address();
-      if (!address || typeof address === 'string') return reject(new Error('no TCP address'));
-      resolve(address.port);
-    });
-  });
-}
-
-function close(server: Server): Promise<void> {
-  server.closeAllConnections();
-  return new Promise((resolve) => server.close(() => resolve()));
 }

@@ -1,36 +1,75 @@
+import { createHash } from 'node:crypto';
+import { readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { filesBelow } from '../../src/plugins/gate/files';
 import { keyIdOf } from '../../src/plugins/gate/sealKey';
 import { DEMO_ACCOUNTS, seedAccounts } from './accounts';
+import { startBench } from './bench';
 import { findBrowser } from './browser';
 import { buildSite } from './buildSite';
 import { demoEnvironment, localKey } from './demoEnvironment';
 import { startEmulators } from './emulators';
 import { buildFixtureSite, serveFixtureSite } from './fixtureSite';
 import { prepareKeyService } from './keyService';
-import { freePorts, type Ports } from './ports';
-import { bin, run } from './run';
+import { keptPorts, type Ports } from './ports';
+import { bin, Failure, run } from './run';
 
 const SITE = '.cache/test/site';
+const AGAIN = '.cache/test/again';
 const KEY_FILE = '.cache/test/seal.key';
+
+const PORTS_FILE = '.cache/test/ports.json';
 
 let ports: Promise<Ports> | undefined;
 
+/** Chosen once: the build and the emulators must agree. */
+function testPorts(): Promise<Ports> {
+  ports ??= keptPorts(PORTS_FILE);
+  return ports;
+}
+
 /** The site that the browser tests read (sealed), and a second one with two versions and a page that crashes. */
 export async function buildForTests(): Promise<void> {
-  ports ??= freePorts();
-  const env = demoEnvironment((await ports).auth, await localKey(KEY_FILE));
+  const env = demoEnvironment((await testPorts()).auth, await localKey(KEY_FILE));
   await buildSite({ outDir: SITE, env });
   await buildFixtureSite(env);
 }
 
+/**
+ * Builds the tests' site a second time.
+ * @throws Failure naming a file that came out differently: readers would fetch it again without need.
+ */
+export async function buildTwice(): Promise<void> {
+  await buildForTests();
+  const env = demoEnvironment((await testPorts()).auth, await localKey(KEY_FILE));
+  await rm(`${AGAIN}.stamp`, { force: true });
+  await buildSite({ outDir: AGAIN, env });
+  const [first, second] = [await hashesBelow(SITE), await hashesBelow(AGAIN)];
+  const files = new Set([...first.keys(), ...second.keys()]);
+  const different = [...files].filter((file) => first.get(file) !== second.get(file));
+  if (different.length > 0)
+    throw new Failure(`Two builds of the same sources differ: ${different.slice(0, 5).join(', ')}`);
+}
+
+async function hashesBelow(folder: string): Promise<Map<string, string>> {
+  const files = await filesBelow(folder);
+  const hash = async (file: string): Promise<string> =>
+    createHash('sha256')
+      .update(await readFile(path.join(folder, file)))
+      .digest('hex');
+  return new Map(await Promise.all(files.map(async (file) => [file, await hash(file)] as const)));
+}
+
 /** Playwright's tests against the built site and the emulators. */
 export async function runBrowserTests(): Promise<void> {
-  ports ??= freePorts();
-  const chosen = await ports;
+  await buildForTests();
+  const chosen = await testPorts();
   const key = await localKey(KEY_FILE);
   const browser = await findBrowser();
   const functions = await prepareKeyService('test', [key]);
   const emulators = await startEmulators({ ports: chosen, site: SITE, functions, name: 'test' });
   const fixture = await serveFixtureSite();
+  const bench = await startBench();
   try {
     await seedAccounts(emulators.auth, DEMO_ACCOUNTS);
     await run(bin('playwright'), ['test'], {
@@ -39,12 +78,13 @@ export async function runBrowserTests(): Promise<void> {
         E2E_BASE_URL: emulators.hosting,
         E2E_AUTH_URL: emulators.auth,
         E2E_FIXTURE_URL: fixture.url,
+        E2E_BENCH_URL: bench.url,
         E2E_KEY_ID: keyIdOf(key),
         E2E_SITE: SITE,
       },
     });
   } finally {
-    await fixture.stop();
+    await Promise.all([fixture.stop(), bench.stop()]);
     await emulators.stop();
   }
 }

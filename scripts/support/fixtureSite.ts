@@ -1,8 +1,8 @@
 import { cp, mkdir, rm, symlink } from 'node:fs/promises';
-import { createServer } from 'node:http';
 import path from 'node:path';
 import serveHandler from 'serve-handler';
 import { fingerprint, isBuilt, markBuilt } from './freshness';
+import { type LocalServer, serveLocally } from './localServer';
 import { bin, run } from './run';
 
 /** Another owner's site: other specifications, another product, two versions, and a page that crashes. */
@@ -39,19 +39,7 @@ export async function buildFixtureSite(env: Readonly<Record<string, string>>): P
 }
 
 /** Serves the fixture as a static host would: clean URLs, its own not-found page. */
-export async function serveFixtureSite(): Promise<{ url: string; stop: () => Promise<void> }> {
-  const folder = path.join(FOLDER, 'build');
-  const server = createServer((request, response) => {
-    void serveHandler(request, response, { public: folder, cleanUrls: true, trailingSlash: false });
-  });
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
-  const address = server.address();
-  if (!address || typeof address === 'string') throw new Error('The fixture site has no TCP address.');
-  return {
-    url: `http://localhost:${address.port}`,
-    stop: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  };
+export function serveFixtureSite(): Promise<LocalServer> {
+  const options = { public: path.join(FOLDER, 'build'), cleanUrls: true, trailingSlash: false };
+  return serveLocally((request, response) => void serveHandler(request, response, options));
 }

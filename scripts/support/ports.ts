@@ -1,4 +1,6 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import path from 'node:path';
 import { Failure } from './run';
 
 /** Ports of one run of the emulators. */
@@ -39,6 +41,19 @@ export async function freePorts(): Promise<Ports> {
   const held = await Promise.all(names.map(async (name) => ({ name, ...(await listen(0)) })));
   await Promise.all(held.map(({ close }) => close()));
   return Object.fromEntries(held.map(({ name, port }) => [name, port])) as unknown as Ports;
+}
+
+/** Ports kept in a file for the next run, so that a build which knows them can be used again; new ones when one is taken. */
+export async function keptPorts(file: string): Promise<Ports> {
+  const kept = await readFile(file, 'utf8').then(
+    (text) => JSON.parse(text) as Ports,
+    () => null,
+  );
+  if (kept && (await Promise.all(Object.values(kept).map(isFree))).every(Boolean)) return kept;
+  const ports = await freePorts();
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, JSON.stringify(ports));
+  return ports;
 }
 
 async function isFree(port: number): Promise<boolean> {

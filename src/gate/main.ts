@@ -10,6 +10,7 @@ import { forgetReader, type KeptReader, recallReader } from './keep';
 import { loadSignIn } from './loadSignIn';
 import { hideNotice, showNotice, showSpinner } from './notice';
 import { closePage, openPage } from './page';
+import { isPageWatched } from './page/watch';
 import { reload, reloadOnce } from './reload';
 import { type Session, session } from './session';
 import { listenForSignOut, signOut } from './signOut';
@@ -20,8 +21,8 @@ const SPINNER_DELAY = 500;
 /** Milliseconds the identity service has for its first answer. */
 const IDENTITY_LIMIT = 10_000;
 
-/** What this tab shows; `reading` once Root follows the session itself. */
-type View = 'nothing' | 'sign-in' | 'opening' | 'reading';
+/** What this tab shows. */
+type View = 'nothing' | 'sign-in' | 'page';
 let view: View = 'nothing';
 let kept: KeptReader | null = null;
 
@@ -60,7 +61,7 @@ function admit(reader: { uid: string; email: string }): void {
   if (isActionLink(location.search)) return;
   if (view === 'nothing' || view === 'sign-in') {
     const before = view;
-    view = 'opening';
+    view = 'page';
     openFor(reader, before).catch(explain);
   } else if (kept?.uid !== reader.uid) {
     // Another account than the one this page was opened for, or a new session after this tab's ended.
@@ -78,8 +79,6 @@ async function openFor(reader: { uid: string; email: string }, before: View): Pr
       clearTimeout(spinner);
       hideNotice();
     });
-    view = 'reading';
-    if (session.get().status !== 'signedIn') dismiss();
   } finally {
     clearTimeout(spinner);
   }
@@ -90,8 +89,8 @@ function dismiss(): void {
   closePage();
   const forgotten = forgetReader();
   if (view === 'nothing') showSignIn();
-  // A painted page that Root does not watch yet leaves at once.
-  else if (view === 'opening') void forgotten.then(reload);
+  // A painted page leaves at once, unless Root is there to put the sign-in screen in its place.
+  else if (view === 'page' && !isPageWatched()) void forgotten.then(reload);
 }
 
 function showSignIn(): void {

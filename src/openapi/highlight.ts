@@ -8,6 +8,7 @@ import 'prismjs/components/prism-markup-templating';
 import 'prismjs/components/prism-php';
 import 'prismjs/components/prism-python';
 import 'prismjs/components/prism-ruby';
+import { escapeHtml } from './escapeHtml';
 
 /** Kinds of token that the site's code colours know (src/css/code.css); all others stay plain, which keeps the HTML small. */
 const COLOURED: Readonly<Record<string, string>> = {
@@ -26,14 +27,13 @@ const COLOURED: Readonly<Record<string, string>> = {
   builtin: 'f',
 };
 
-/** HTML of source code with its tokens coloured at build time; escaped text for a language without a grammar. */
-export function highlight(code: string, language: string): string {
-  const grammar = Prism.languages[language];
-  return grammar ? render(Prism.tokenize(code, grammar)) : escapeHtml(code);
-}
+/** Other names that writers use. */
+const ALIASES: Readonly<Record<string, string>> = { sh: 'bash', shell: 'bash', ts: 'javascript', cs: 'csharp' };
 
-export function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+/** HTML of source code with its tokens marked at build time; escaped text for a language without a grammar. */
+export function highlight(code: string, language: string): string {
+  const grammar = Prism.languages[ALIASES[language] ?? language];
+  return grammar ? render(Prism.tokenize(code, grammar)) : escapeHtml(code);
 }
 
 function render(tokens: Prism.TokenStream): string {

@@ -8,7 +8,7 @@ import { highlight } from './highlight';
 const markdown = new MarkdownIt({
   html: false,
   linkify: false,
-  highlight: (code, language) => highlight(code, language === 'sh' ? 'bash' : language),
+  highlight,
 });
 
 // A table wider than its column scrolls by itself, not the page, and is reachable by keyboard while it does.

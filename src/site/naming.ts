@@ -5,7 +5,7 @@ export interface SiteNames {
   readonly product: string;
   /** Title of the site: tab, navbar. */
   readonly title: string;
-  /** First part of the reference's routes, `ff` for "FF". */
+  /** First part of the reference's routes. */
   readonly slug: string;
 }
 

@@ -1,14 +1,16 @@
 // Change: every route stands behind the session; without one the sign-in screen takes the page's place.
 
 import { loadSignIn } from '@site/src/gate/loadSignIn';
+import { watchPage } from '@site/src/gate/page/watch';
 import { useSession } from '@site/src/gate/useSession';
 import type { Props } from '@theme/Root';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 
 const SignInScreen = lazy(async () => ({ default: (await loadSignIn()).SignInScreen }));
 
 export default function Root({ children }: Props): ReactNode {
   const { status } = useSession();
+  useEffect(watchPage, []);
   if (status === 'signedIn') return children;
   return (
     <Suspense fallback={null}>

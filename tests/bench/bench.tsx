@@ -1,3 +1,4 @@
+import firebase from 'firebase/compat/app';
 import { type ReactElement, StrictMode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import './bench.css';
@@ -16,16 +17,27 @@ const { signIn, theme } = window.__bench;
 document.documentElement.dataset.theme = theme;
 session.start(async () => connectIdentity(), gateConfig, 10_000);
 
-const loadWidget = async () => (host: HTMLElement) => mountWidget(host, { signIn, gate: gateConfig });
+const loadWidget = async () => (host: HTMLElement) => {
+  const unmount = mountWidget(host, { signIn, gate: gateConfig });
+  // With an emulator the SDK solves reCAPTCHA itself; the tests have a stand-in to solve.
+  firebase.auth().settings.appVerificationDisabledForTesting = false;
+  return unmount;
+};
 
-function Bench(): ReactElement {
+function Bench(): ReactElement | null {
   const now = useSession();
   const [mounts, setMounts] = useState(0);
   window.__bench.remount = () => setMounts((count) => count + 1);
-  const isOpen = now.status === 'signedIn' && !isActionLink(location.search);
-  return isOpen ? <p>Reader: {now.email}</p> : <SignInScreen key={mounts} loadWidget={loadWidget} />;
+  if (!isActionLink(location.search)) {
+    if (now.status === 'checking') return null;
+    if (now.status === 'signedIn') return <p>Reader: {now.email}</p>;
+  }
+  return <SignInScreen key={mounts} loadWidget={loadWidget} />;
 }
 
+window.__bench.breakHandover = (message, code) => {
+  firebase.auth().updateCurrentUser = () => Promise.reject(Object.assign(new Error(message), code ? { code } : {}));
+};
 window.__bench.handler = (host) => createHandler(host, signIn, gateConfig);
 const element = document.createElement('div');
 document.body.append(element);

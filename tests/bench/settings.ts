@@ -9,6 +9,10 @@ export interface BenchSettings {
   readonly theme: 'light' | 'dark';
   /** Unmounts the sign-in screen and mounts it again in the same turn. */
   remount?: () => void;
+  /** Lets the last step of a sign-in fail, which no answer of the service does in these words. */
+  breakHandover?: (message: string, code?: string) => void;
+  /** How often a dialog was given its 1000 ms, where a test counts. */
+  dialogTimers?: number;
   /** FirebaseUI's pages around a sign-in, in an element of the test's choice. */
   handler?: (host: HTMLElement) => firebaseui.FirebaseUiHandler;
 }

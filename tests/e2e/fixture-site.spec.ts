@@ -1,4 +1,4 @@
-import { enterEmail, enterPassword, expect, test } from '../support/test';
+import { enterEmail, enterPassword, expect, open, test } from '../support/test';
 
 /** Another owner's site with two versions, see scripts/support/fixtureSite.ts. */
 const SITE = process.env.E2E_FIXTURE_URL;
@@ -13,9 +13,9 @@ test.beforeEach(async ({ page }) => {
 });
 
 test('the choice of a version is kept', async ({ page }) => {
-  await page.goto('/docs/intro');
+  await open(page, '/docs/intro');
   await page.getByRole('button', { name: '1.0' }).hover();
-  await page.getByRole('link', { name: 'Next' }).click();
+  await page.getByRole('link', { name: 'Next', exact: true }).click();
   await expect(page).toHaveURL('/docs/next/intro');
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Next' })).toBeVisible();

@@ -8,7 +8,7 @@ const ACCOUNTS = `${AUTH}/identitytoolkit.googleapis.com/v1/projects/${PROJECT}/
 const CLIENT = `${AUTH}/identitytoolkit.googleapis.com/v1/accounts`;
 const PASSWORD = 'reads-the-docs';
 
-test.skip(KEY_ID === '', 'This run has no key service: E2E_KEY_ID is not set.');
+test.beforeAll(() => expect(KEY_ID, 'E2E_KEY_ID is set by scripts/test.ts').not.toBe(''));
 
 interface Session {
   readonly idToken: string;
@@ -165,11 +165,15 @@ test('a Google account of another domain is refused, and so is an unverified one
   await expectProblem(await ask(request, unverified.idToken), 403, 'unverified-by-provider');
 });
 
-test('an address that changed after the token was issued counts as it is now', async ({ request }) => {
+test('an address that changed after the token was issued does not get the key any more', async ({ request }) => {
   const { idToken, localId } = await googleSession(request, freshEmail('example.com'));
   expect((await ask(request, idToken)).status()).toBe(200);
   await post(request, `${ACCOUNTS}:update`, { localId, email: freshEmail('gmail.com'), emailVerified: true });
-  await expectProblem(await ask(request, idToken), 403, 'foreign-domain');
+  const response = await ask(request, idToken);
+  // The emulator ends the sessions of such an account when the change falls into another second than the token.
+  expect([`${401} revoked`, `${403} foreign-domain`]).toContain(
+    `${response.status()} ${(await response.json()).reason}`,
+  );
 });
 
 test('an account without an e-mail address is refused', async ({ request }) => {

@@ -16,6 +16,15 @@ test('Logout ends the session, here and in another tab', async ({ page, context 
   await expectWidget(second);
 });
 
+test('Logout answers before the page is interactive', async ({ page }) => {
+  await signIn(page);
+  await page.route('**/docs-app.*', () => undefined);
+  await page.goto('/docs/webhooks');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Webhooks');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expectWidget(page);
+});
+
 test('a deep link opens its page for a reader', async ({ page }) => {
   await signIn(page);
   await page.goto('/docs/spec/start-campaign');
@@ -57,7 +66,8 @@ test('a kept reader reads before the identity service answers, and the page is t
 });
 
 test('a silent check shows nothing, then a spinner', async ({ page }) => {
-  await page.clock.install();
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1000);
   await page.route('**/assets/**/*.js', async (route) => {
     const isGate = /\/(?:main|runtime~main)\./.test(route.request().url());
     if (isGate) await route.continue();
@@ -76,13 +86,14 @@ test('an identity service that does not answer within 10 s leaves a sentence and
   await signIn(page);
   await page.evaluate(() => indexedDB.deleteDatabase('docs-gate'));
   await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
   await context.route(isAuthCall, () => new Promise(() => undefined));
   await page.goto('/docs/intro');
   await page.clock.runFor(10_500);
   await expect(page.getByRole('alert')).toHaveText(/cannot be reached/);
   await context.unroute(isAuthCall);
+  await page.clock.resume();
   await page.getByRole('button', { name: 'Retry' }).click();
-  await page.clock.runFor(1000);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 

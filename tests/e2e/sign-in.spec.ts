@@ -28,7 +28,7 @@ test('a wrong password keeps the reader at the widget', async ({ page, complaint
 test('an unknown e-mail is not offered a sign-up', async ({ page }) => {
   await page.goto('/');
   await enterEmail(page, 'nobody@example.com');
-  await expect(page.getByText('Not Authorized')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Not Authorized' })).toBeVisible();
 });
 
 test('a disabled account stays outside', async ({ page, complaints }) => {

@@ -14,6 +14,7 @@ for (const [kind, routes] of [
         expect(response?.status()).toBe(200);
         await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
         await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+        await expect(page.locator('body')).not.toContainText('{{');
         await expect(page.getByRole('button', { name: 'Logout' })).toHaveAttribute('title', /developer@example\.com/);
       });
     }

@@ -1,3 +1,5 @@
+import { site } from '../../site.config';
+import { namesOf } from '../../src/site/naming';
 import { ROUTES } from '../support/routes';
 import { expect, expectWidget, test } from '../support/test';
 
@@ -13,7 +15,7 @@ for (const path of [...ROUTES, '/docs', '/anything', '/docs/spec/no-such-operati
     const response = await page.goto(path);
     await expectWidget(page);
     await expect(page.locator('body')).not.toContainText(DOCUMENTATION);
-    await expect(page).toHaveTitle('Sign in · FF API');
+    await expect(page).toHaveTitle(`Sign in · ${namesOf(site.product).title}`);
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     for (const body of await Promise.all(bodies)) expect(body).not.toMatch(/idempoten|influencer_id|campaign_id/i);
     if (response?.status() === 404) complaints.splice(0);

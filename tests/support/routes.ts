@@ -1,3 +1,8 @@
+import { site } from '../../site.config';
+import { namesOf } from '../../src/site/naming';
+
+const { slug } = namesOf(site.product);
+
 const MAIN_OPERATIONS = [
   'add-company',
   'get-companies',
@@ -64,11 +69,11 @@ export const PAGE_ROUTES: readonly string[] = [
   '/docs/webhooks',
   '/docs/changelog',
   '/docs/category/api',
-  '/docs/category/ff-api',
+  `/docs/category/${slug}-api`,
   '/docs/category/simulator-api',
-  '/docs/spec/ff-api',
+  `/docs/spec/${slug}-api`,
   ...['companies', 'campaigns', 'influencers', 'images', 'organization'].map((tag) => `/docs/spec/${tag}`),
-  '/docs/simulator-spec/ff-simulator-api',
+  `/docs/simulator-spec/${slug}-simulator-api`,
   ...['campaigns', 'influencers', 'organizations'].map((tag) => `/docs/simulator-spec/${tag}`),
 ];
 

@@ -15,7 +15,8 @@ export const test = base.extend<Fixtures>({
       const complaints: string[] = [];
       await isolate(context);
       context.on('console', (message) => {
-        if (message.type() === 'error' || message.type() === 'warning') {
+        const isEmulators = message.page()?.url().startsWith(`${process.env.E2E_AUTH_URL}/`) ?? false;
+        if (!isEmulators && (message.type() === 'error' || message.type() === 'warning')) {
           complaints.push(`${message.text()} (${message.location().url})`);
         }
       });
@@ -44,6 +45,12 @@ export const DEVELOPER = { email: 'developer@example.com', password: 'docs-demo'
 /** Waits until the sign-in widget offers its providers. */
 export async function expectWidget(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
+}
+
+/** Opens a page and waits until it answers to clicks. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
 }
 
 /** Enters an e-mail address on the widget's first page. */

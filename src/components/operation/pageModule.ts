@@ -2,8 +2,8 @@
 export interface OperationModule {
   /** The page's HTML; null in the browser on the first page, where the gate has painted it already. */
   readonly html: string | null;
-  readonly load: () => Promise<string>;
-  readonly loadMarkdown: () => Promise<string>;
+  /** The page's HTML, and the page as Markdown to copy. */
+  readonly load: () => Promise<{ readonly html: string; readonly markdown: string }>;
   /** For Docusaurus' check of links and anchors; only the server's build has them. */
   readonly links: readonly string[];
   readonly anchors: readonly string[];

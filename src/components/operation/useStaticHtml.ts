@@ -18,7 +18,10 @@ export function useStaticHtml(page: OperationModule, root: RefObject<HTMLElement
       painted.set(page, content);
       return;
     }
-    page.load().then(setHtml, (error: unknown) => console.error(error));
+    page.load().then(
+      (loaded) => setHtml(loaded.html),
+      (error: unknown) => console.error(error),
+    );
   }, [page, html, root]);
   return html;
 }

@@ -3,6 +3,7 @@ import 'firebase/compat/auth';
 import { auth as firebaseui } from 'firebaseui';
 import type { GateConfig } from '../config';
 import { holdDuringSignIn } from './hold';
+import { mendCredentials } from './mends/credentials';
 import { mendErrors } from './mends/errors';
 import { mendLookup } from './mends/lookup';
 import type { SignInOptions } from './options';
@@ -24,6 +25,7 @@ export function createUi(gate: GateConfig, signIn: SignInOptions): Ui {
   if (gate.authEmulator && !auth.emulatorConfig) auth.useEmulator(gate.authEmulator);
   const widget = new firebaseui.AuthUI(auth);
   const widgetAuth = firebase.app(app.name + WIDGET_APP_SUFFIX).auth();
+  mendCredentials();
   mendLookup(widgetAuth, signIn);
   mendErrors(widgetAuth);
   mendErrors(auth);

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { GateConfig } from '../../gate/config';
@@ -5,8 +6,9 @@ import type { ContentKey } from '../../site/environment';
 import { filesBelow } from './files';
 import { recordHeaders } from './headers';
 import { checkLeaks } from './leakCheck';
-import { PublicChunksPlugin } from './publicChunks';
+import { APP_CHUNK, PublicChunksPlugin } from './publicChunks';
 import { listPublicFiles, publicFilesOf } from './publicFiles';
+import { type ClientManifest, type RouteChunkNames, scriptsOfRoute } from './routeChunks';
 import { sealFiles } from './sealFiles';
 import { shellPages } from './shellPages';
 
@@ -17,7 +19,10 @@ export interface GatePluginOptions {
 }
 
 /** Puts the built site behind the gate: the gate becomes the bundle's entry, every page a shell with a fragment beside it. */
-export default function gatePlugin({ siteDir, siteConfig }: LoadContext, { gate, seal }: GatePluginOptions): Plugin {
+export default function gatePlugin(
+  { siteDir, siteConfig, generatedFilesDir }: LoadContext,
+  { gate, seal }: GatePluginOptions,
+): Plugin {
   let bundle: ReadonlySet<string> = new Set();
   return {
     name: 'gate',
@@ -39,12 +44,19 @@ export default function gatePlugin({ siteDir, siteConfig }: LoadContext, { gate,
         module,
       };
     },
-    async postBuild({ outDir }) {
+    async postBuild({ outDir, routes }) {
       const isPublic = await publicFilesOf(
         bundle,
         siteConfig.staticDirectories.map((folder) => path.join(siteDir, folder)),
       );
-      const site = { title: siteConfig.title, favicon: `/${siteConfig.favicon}`, publicFiles: bundle };
+      const chunkNames = await readJson<RouteChunkNames>(path.join(generatedFilesDir, 'routesChunkNames.json'));
+      const manifest = await readJson<ClientManifest>(path.join(generatedFilesDir, 'client-manifest.json'));
+      const site = {
+        title: siteConfig.title,
+        favicon: `/${siteConfig.favicon}`,
+        isPublic,
+        scriptsOf: (route: string) => scriptsOfRoute(route, APP_CHUNK, routes, chunkNames, manifest),
+      };
       await shellPages(outDir, site, seal);
       if (seal) await sealFiles(outDir, isPublic, seal);
       const files = await filesBelow(outDir);
@@ -58,4 +70,8 @@ export default function gatePlugin({ siteDir, siteConfig }: LoadContext, { gate,
       await recordHeaders(outDir, gate);
     },
   };
+}
+
+async function readJson<T>(file: string): Promise<T> {
+  return JSON.parse(await readFile(file, 'utf8')) as T;
 }

@@ -6,8 +6,10 @@ export interface ShellSite {
   /** Title of the site. */
   readonly title: string;
   readonly favicon: string;
-  /** Public files of the client build, relative to the output folder. */
-  readonly publicFiles: ReadonlySet<string>;
+  /** Whether anyone may fetch a file of the output, named relative to its folder. */
+  readonly isPublic: (file: string) => boolean;
+  /** URLs of the scripts that hydrate a page, by its route. */
+  readonly scriptsOf: (route: string) => readonly string[];
 }
 
 /** A rendered page taken apart: what anyone may fetch, and what only a reader may. */
@@ -23,7 +25,7 @@ type Element = Tree.Element;
  * Takes a page that Docusaurus rendered apart.
  * @throws Error when the page has not the shape that Docusaurus' template gives it.
  */
-export function splitPage(html: string, site: ShellSite): PageParts {
+export function splitPage(html: string, route: string, site: ShellSite): PageParts {
   const document = parse(html, { sourceCodeLocationInfo: true });
   const root = required(childElement(document, 'html'), 'an html element');
   const head = required(childElement(root, 'head'), 'a head element');
@@ -38,14 +40,15 @@ export function splitPage(html: string, site: ShellSite): PageParts {
   const styles = elements(head).flatMap((element) =>
     attribute(element, 'rel') === 'stylesheet' ? (attribute(element, 'href') ?? []) : [],
   );
-  const isPublic = (url: string): boolean => site.publicFiles.has(url.replace(/^\//, ''));
+  const isPublic = (url: string): boolean => site.isPublic(url.replace(/^\//, ''));
+  const gateScripts = scripts.filter(isPublic);
   const beforeContent = elements(body).slice(0, elements(body).indexOf(container));
   return {
     fragment: {
       title: textOf(elements(head).find((element) => element.tagName === 'title')),
       htmlClass: attribute(root, 'class') ?? '',
       body: innerSource(html, container),
-      scripts: scripts.filter((url) => !isPublic(url)),
+      scripts: site.scriptsOf(route).filter((url) => !gateScripts.includes(url)),
     },
     shell: (fragmentUrl) =>
       [
@@ -54,7 +57,7 @@ export function splitPage(html: string, site: ShellSite): PageParts {
         '<meta name="robots" content="noindex,nofollow">',
         `<title>${escapeHtml(`Sign in · ${site.title}`)}</title><link rel="icon" href="${escapeHtml(site.favicon)}">`,
         ...styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
-        ...scripts.filter(isPublic).map((src) => `<script src="${escapeHtml(src)}" defer></script>`),
+        ...gateScripts.map((src) => `<script src="${escapeHtml(src)}" defer></script>`),
         '</head><body>',
         ...beforeContent.filter((element) => element.tagName === 'script').map((element) => outerSource(html, element)),
         `<div id="__docusaurus" data-fragment="${escapeHtml(fragmentUrl)}"></div></body></html>\n`,

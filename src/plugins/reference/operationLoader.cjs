@@ -5,15 +5,12 @@
  */
 module.exports = function operationLoader(source) {
   const { html, markdown, links, anchors } = JSON.parse(source);
-  const { isServer } = this.getOptions();
-  if (this.resourceQuery === '?html') return `export default ${JSON.stringify(html)};`;
-  if (this.resourceQuery === '?markdown') return `export default ${JSON.stringify(markdown)};`;
-  if (isServer) return `export default ${JSON.stringify({ html, links, anchors })};`;
-  const file = JSON.stringify(this.resourcePath);
-  const load = (part) => `() => import(${file.slice(0, -1)}?${part}").then((module) => module.default)`;
+  if (this.resourceQuery === '?content') return `export default ${JSON.stringify({ html, markdown })};`;
+  if (this.getOptions().isServer) return `export default ${JSON.stringify({ html, links, anchors })};`;
+  const content = JSON.stringify(`${this.resourcePath}?content`);
   return [
-    `const load = ${load('html')};`,
+    `const load = () => import(${content}).then((module) => module.default);`,
     "const isPainted = document.documentElement.dataset.hasHydrated === 'false';",
-    `export default { html: isPainted ? null : await load(), load, loadMarkdown: ${load('markdown')}, links: [], anchors: [] };`,
+    'export default { html: isPainted ? null : (await load()).html, load, links: [], anchors: [] };',
   ].join('\n');
 };

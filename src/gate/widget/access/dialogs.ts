@@ -10,8 +10,15 @@ export function mendDialog(dialog: HTMLDialogElement): void {
   if (dialog.getAttribute('aria-label') === label) return;
   dialog.setAttribute('aria-label', label);
   if (isList) makeList(dialog);
-  // Escape would hide a step that goes on.
-  else dialog.addEventListener('cancel', (event) => event.preventDefault());
+  else keepOpen(dialog);
+}
+
+/** Escape would hide a step that goes on; browsers close at the second one even when the first was refused. */
+function keepOpen(dialog: HTMLDialogElement): void {
+  dialog.addEventListener('cancel', (event) => event.preventDefault());
+  dialog.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape') event.preventDefault();
+  });
 }
 
 /** FirebaseUI takes the first dialog of the document for the open one, so a closed one must go. */

@@ -1,19 +1,24 @@
 import type firebase from 'firebase/compat/app';
 import type { SignInOptions } from '../options';
 
+/** No sign-in method; FirebaseUI answers it with its page for providers that are not supported. */
+const NOT_OFFERED = 'not-offered';
+
 /**
  * Makes FirebaseUI find its way when e-mail enumeration protection is on, the default of new projects. The service then names no
  * sign-in method for any address, which FirebaseUI takes for an unknown one: a known reader would be told "Not Authorized".
  * Whether `registered` is in the answer tells the two apart
  * (https://cloud.google.com/identity-platform/docs/admin/email-enumeration-protection).
+ * A provider that the owner does not offer is not offered here either; FirebaseUI would take any that it knows.
  */
 export function mendLookup(auth: firebase.auth.Auth, { signInOptions }: SignInOptions): void {
   const original = auth.fetchSignInMethodsForEmail.bind(auth);
   const email = signInOptions.find((options) => options.provider === 'password');
+  const offered = new Set<string>(['password', 'emailLink', ...signInOptions.map(({ provider }) => provider)]);
   auth.fetchSignInMethodsForEmail = async (address) => {
     const methods = await original(address);
-    if (methods.length > 0 || !email || !(await isProtected(auth, address))) return methods;
-    return [email.signInMethod ?? 'password'];
+    if (methods.length > 0) return methods.map((method) => (offered.has(method) ? method : NOT_OFFERED));
+    return email && (await isProtected(auth, address)) ? [email.signInMethod ?? 'password'] : [];
   };
 }
 

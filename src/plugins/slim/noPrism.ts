@@ -1,0 +1,2 @@
+/** What theme-classic's client module wants of prism-react-renderer. */
+export const Prism = {};

@@ -1,0 +1,48 @@
+// Change: code is coloured when the page is built (src/plugins/codeColours); no highlighter is loaded and nothing is rendered twice.
+
+import { escapeHtml } from '@site/src/openapi/escapeHtml';
+import { highlightJson } from '@site/src/openapi/highlightJson';
+import type { Props as ThemeProps } from '@theme/CodeBlock';
+import { type ReactElement, useRef } from 'react';
+import CopyButton from './CopyButton';
+import styles from './styles.module.css';
+
+interface Props extends ThemeProps {
+  /** Coloured code, escaped, from the build. */
+  readonly html?: string;
+}
+
+const TITLE = /title="([^"]*)"/;
+const LANGUAGE = /language-(\S+)/;
+
+export default function CodeBlock({
+  children,
+  html,
+  className = '',
+  language,
+  metastring,
+  title,
+}: Props): ReactElement {
+  const code = useRef<HTMLElement>(null);
+  const heading = title ?? TITLE.exec(metastring ?? '')?.[1];
+  const grammar = language ?? LANGUAGE.exec(className)?.[1];
+  const content = html ?? colour(String(children ?? ''), grammar);
+  return (
+    <figure className={styles.block}>
+      {heading && <figcaption className={styles.title}>{heading}</figcaption>}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a block that scrolls must be reachable by keyboard (WCAG 2.1.1) */}
+      <section className={styles.scroll} tabIndex={0} aria-label={heading ? `Code: ${heading}` : 'Code'}>
+        <pre className={styles.pre}>
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the highlighters escape the code */}
+          <code ref={code} className="op-code" dangerouslySetInnerHTML={{ __html: content }} />
+        </pre>
+      </section>
+      <CopyButton text={() => code.current?.textContent ?? ''} />
+    </figure>
+  );
+}
+
+function colour(code: string, grammar: string | undefined): string {
+  const text = code.replace(/\n$/, '');
+  return grammar === 'json' ? highlightJson(text) : escapeHtml(text);
+}

@@ -1,0 +1,238 @@
+import { randomBytes } from 'node:crypto';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { unseal } from '../../src/gate/vault/unseal';
+import { filesBelow } from '../../src/plugins/gate/files';
+import { checkLeaks, collectCanaries } from '../../src/plugins/gate/leakCheck';
+import { CanarySearch } from '../../src/plugins/gate/leakCheck/search';
+import { ROUTES } from '../support/routes';
+import { DEVELOPER, enterEmail, enterPassword, expect, expectWidget, signIn, test } from '../support/test';
+
+const SITE = process.env.E2E_SITE ?? '';
+const KEY_ID = process.env.E2E_KEY_ID ?? '';
+const SEALED = `**/assets/${KEY_ID}/**`;
+const KEY_SERVICE = '**/content-key';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const alert = (page: Page) => page.getByRole('alert');
+
+/** Everything an outsider can name: the shells, what they name, and the chunks in the runtime's map. */
+async function reachable(request: APIRequestContext): Promise<Map<string, Buffer>> {
+  const found = new Map<string, Buffer>();
+  const queue: string[] = [...ROUTES, '/404.html', '/robots.txt', '/sitemap.xml'];
+  for (let url = queue.shift(); url; url = queue.shift()) {
+    if (found.has(url)) continue;
+    const body = await (await request.get(url)).body();
+    found.set(url, body);
+    const text = body.toString('latin1');
+    if (/<!doctype html/i.test(text)) {
+      for (const [, link = ''] of text.matchAll(/(?:src|href|data-fragment)="(\/[^"]+)"/g)) queue.push(link);
+    }
+    if (url.includes('/runtime~main.')) queue.push(...chunkUrls(text));
+  }
+  return found;
+}
+
+/** File names of the runtime's chunk map: ids to names, ids to hashes. */
+function chunkUrls(runtime: string): string[] {
+  const pairs = [...runtime.matchAll(/["']?([\w-]+)["']?:\s*["']([\w-]+)["']/g)];
+  const names = new Map(
+    pairs.map(([, id = '', value = '']) => [id, value] as const).filter(([, value]) => !/^[0-9a-f]{8}$/.test(value)),
+  );
+  const hashes = pairs.filter(([, , value = '']) => /^[0-9a-f]{8}$/.test(value));
+  return hashes.flatMap(([, id = '', hash = '']) =>
+    [id, names.get(id)].filter((name) => name !== undefined).map((name) => `/assets/${KEY_ID}/${name}.${hash}.js`),
+  );
+}
+
+test.describe('an outsider', () => {
+  test('finds no word of the documentation in any file that can be named', async ({ request }) => {
+    const search = new CanarySearch(await collectCanaries('.'));
+    const files = await reachable(request);
+    const chunks = [...files.keys()].filter((url) => url.startsWith(`/assets/${KEY_ID}/`) && url.endsWith('.js'));
+    expect(chunks.length).toBeGreaterThan(ROUTES.length);
+    for (const [url, body] of files) expect(search.find(body), url).toBeUndefined();
+  });
+
+  test('finds none in any file of the build either', async () => {
+    const search = new CanarySearch(await collectCanaries('.'));
+    for (const file of await filesBelow(SITE))
+      expect(search.find(await readFile(path.join(SITE, file))), file).toBeUndefined();
+  });
+
+  test('would be noticed: the leak check fails for a build with one chunk that is not sealed', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'leak-'));
+    try {
+      await cp(SITE, folder, { recursive: true });
+      const raw = Buffer.from((await readFile('.cache/test/seal.key', 'utf8')).trim(), 'base64url');
+      const key = await crypto.subtle.importKey('raw', raw, 'AES-GCM', false, ['decrypt']);
+      const files = await filesBelow(folder);
+      await expect(checkLeaks({ outDir: folder, siteDir: '.', files })).resolves.toBeUndefined();
+      const page = files.find((file) => file.endsWith('.page')) ?? '';
+      const opened = await unseal(new Uint8Array(await readFile(path.join(folder, page))), `/${page}`, key);
+      await writeFile(path.join(folder, page), Buffer.from(opened));
+      await expect(checkLeaks({ outDir: folder, siteDir: '.', files })).rejects.toThrow(page);
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  });
+});
+
+test.describe('the content key', () => {
+  const keptKey = (page: Page) =>
+    page.evaluate(
+      () =>
+        new Promise<{ extractable: boolean; uid: string } | null>((resolve, reject) => {
+          const open = indexedDB.open('docs-gate');
+          open.onerror = () => reject(open.error);
+          open.onsuccess = () => {
+            const get = open.result.transaction('reader').objectStore('reader').get('current');
+            get.onsuccess = () => {
+              open.result.close();
+              resolve(get.result ? { extractable: get.result.key.extractable, uid: get.result.uid } : null);
+            };
+          };
+        }),
+    );
+
+  test('is kept for the account, cannot be taken out, and goes with Logout, in other tabs as well', async ({
+    page,
+    context,
+  }) => {
+    await signIn(page);
+    expect(await keptKey(page)).toEqual({ extractable: false, uid: 'developer' });
+    const second = await context.newPage();
+    await second.goto('/docs/intro');
+    await expect(heading(second)).toBeVisible();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expectWidget(page);
+    await expectWidget(second);
+    expect(await keptKey(second)).toBeNull();
+  });
+
+  test('is asked for once: a returning reader needs no key service', async ({ page, context }) => {
+    await signIn(page);
+    await context.route(KEY_SERVICE, (route) => route.abort());
+    await page.goto('/docs/webhooks');
+    await expect(heading(page)).toContainText('Webhooks');
+  });
+});
+
+/** Signs in where the page that follows cannot be opened. */
+async function signInAt(page: Page, url = '/'): Promise<void> {
+  await page.goto(url);
+  await enterEmail(page, DEVELOPER.email);
+  await enterPassword(page, DEVELOPER.password);
+}
+
+test.describe('a page that cannot be opened says why and can be tried again', () => {
+  const keyServiceFaults = [
+    ['is down', 503, {}, /key service is out of order \(status 503\)/],
+    ['gives another key', 200, { key: randomBytes(32).toString('base64url') }, /a key that does not open this version/],
+    ['gives no key', 200, {}, /a key that does not open this version/],
+  ] as const;
+  for (const [fault, status, json, sentence] of keyServiceFaults) {
+    test(`the key service ${fault}`, async ({ page, context, complaints }) => {
+      await context.route(KEY_SERVICE, (route) => route.fulfill({ status, json }));
+      await signInAt(page);
+      await expect(alert(page)).toHaveText(sentence);
+      await context.unroute(KEY_SERVICE);
+      await page.getByRole('button', { name: 'Retry' }).click();
+      await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+      complaints.splice(0);
+    });
+  }
+
+  test('the key service cannot be reached', async ({ page, context, complaints }) => {
+    await context.route(KEY_SERVICE, (route) => route.abort());
+    await signInAt(page);
+    await expect(alert(page)).toHaveText(/key service cannot be reached/);
+    complaints.splice(0);
+  });
+
+  test('the key service is slow', async ({ page, context, complaints }) => {
+    await signIn(page);
+    await page.evaluate(() => indexedDB.deleteDatabase('docs-gate'));
+    await page.addInitScript(() => {
+      AbortSignal.timeout = () => AbortSignal.abort(new DOMException('late', 'TimeoutError'));
+    });
+    await context.route(KEY_SERVICE, () => undefined);
+    await page.goto('/docs/intro');
+    await expect(alert(page)).toHaveText(/took too long/);
+    complaints.splice(0);
+  });
+
+  test('the key service refuses the account, which can sign out', async ({ page, context, complaints }) => {
+    await context.route(KEY_SERVICE, (route) => route.fulfill({ status: 403, json: { reason: 'foreign-domain' } }));
+    await signInAt(page);
+    await expect(alert(page)).toHaveText(/refuses this account/);
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await expectWidget(page);
+    complaints.splice(0);
+  });
+
+  test('the key service finds the session revoked: the reader is back at the widget', async ({
+    page,
+    context,
+    complaints,
+  }) => {
+    await context.route(KEY_SERVICE, (route) => route.fulfill({ status: 401, json: { reason: 'revoked' } }));
+    await signInAt(page);
+    await expectWidget(page);
+    await expect(page.getByRole('button', { name: 'Logout' })).toHaveCount(0);
+    complaints.splice(0);
+  });
+
+  test('a shell older than both keys reloads once, then says so', async ({ page, context, complaints }) => {
+    let asked = 0;
+    await context.route(KEY_SERVICE, (route) => {
+      asked += 1;
+      return route.fulfill({ status: 404, json: { reason: 'unknown-key' } });
+    });
+    await signInAt(page);
+    await expect(alert(page)).toHaveText(/older than its key/);
+    expect(asked).toBe(2);
+    complaints.splice(0);
+  });
+
+  const fileFaults: [string, (body: Buffer) => { status?: number; body: Buffer | string }, RegExp][] = [
+    [
+      'arrives with a changed byte',
+      (body) => ({ body: Buffer.concat([body.subarray(0, -1), Buffer.from([0])]) }),
+      /arrived damaged/,
+    ],
+    ['arrives cut', (body) => ({ body: body.subarray(0, 20) }), /arrived damaged/],
+    ['is of another version of the site', () => ({ body: '{"title":"old"}' }), /another version/],
+    ['is gone with a new version of the site', () => ({ status: 404, body: 'gone' }), /has been updated/],
+    ['meets an error of the host', () => ({ status: 500, body: 'oops' }), /host answered 500/],
+  ];
+  for (const [fault, change, sentence] of fileFaults) {
+    test(`a file ${fault}`, async ({ page, context, complaints }) => {
+      await signIn(page);
+      await context.route(SEALED, async (route) => {
+        if (!route.request().url().endsWith('.page')) return route.continue();
+        const response = await route.fetch();
+        return route.fulfill({ response, ...change(await response.body()) });
+      });
+      await page.goto('/docs/intro');
+      await expect(alert(page)).toHaveText(sentence);
+      await context.unroute(SEALED);
+      await page.getByRole('button', { name: 'Retry' }).click();
+      await expect(heading(page)).toBeVisible();
+      complaints.splice(0);
+    });
+  }
+
+  test('a chunk is gone with a new version of the site', async ({ page, context, complaints }) => {
+    await signIn(page);
+    await context.route(SEALED, (route) => {
+      const isApp = route.request().url().includes('/docs-app.');
+      return isApp ? route.fulfill({ status: 404, body: 'gone' }) : route.continue();
+    });
+    await page.goto('/docs/intro');
+    await expect(alert(page)).toHaveText(/has been updated/);
+    complaints.splice(0);
+  });
+});

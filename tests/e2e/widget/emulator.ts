@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto';
+import type { Page, Route } from '@playwright/test';
+import { PROJECT } from '../../../scripts/support/emulators';
+
+const AUTH = process.env.E2E_AUTH_URL ?? '';
+const API = `${AUTH}/identitytoolkit.googleapis.com`;
+const ADMIN = { Authorization: 'Bearer owner', 'Content-Type': 'application/json' };
+
+export interface TestAccount {
+  readonly localId: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+/** An address that no other test uses. */
+export function newEmail(name = 'reader'): string {
+  return `${name}-${randomUUID().slice(0, 8)}@example.com`;
+}
+
+/** Digits of an address's own, so that tests do not share a phone number. */
+export function newPhone(): string {
+  return `650555${String(Math.floor(Math.random() * 10_000)).padStart(4, '0')}`;
+}
+
+export async function newAccount(fields: object = {}): Promise<TestAccount> {
+  const account = { email: newEmail(), password: 'docs-demo-1', emailVerified: true, ...fields };
+  const { localId } = await admin<{ localId: string }>(`/v1/projects/${PROJECT}/accounts`, account);
+  return { ...account, localId };
+}
+
+export async function disable({ localId }: TestAccount): Promise<void> {
+  await admin(`/v1/projects/${PROJECT}/accounts:update`, { localId, disableUser: true });
+}
+
+/** An account that signs in with a federated provider only. */
+export async function newFederatedAccount(providerId: string, email = newEmail()): Promise<string> {
+  const token = JSON.stringify({ sub: randomUUID(), email, email_verified: true });
+  await client('accounts:signInWithIdp', {
+    postBody: new URLSearchParams({ id_token: token, providerId }).toString(),
+    requestUri: 'http://localhost',
+    returnSecureToken: true,
+    returnIdpCredential: true,
+  });
+  return email;
+}
+
+/** An account that signs in by e-mail link only. */
+export async function newEmailLinkAccount(email = newEmail()): Promise<string> {
+  await client('accounts:sendOobCode', { requestType: 'EMAIL_SIGNIN', email, continueUrl: 'http://localhost' });
+  const { oobCode } = await lastCode(email, 'EMAIL_SIGNIN');
+  await client('accounts:signInWithEmailLink', { email, oobCode });
+  return email;
+}
+
+export interface SentCode {
+  readonly email: string;
+  readonly oobCode: string;
+  readonly oobLink: string;
+  readonly requestType: string;
+}
+
+/** The newest e-mail of a kind to an address. */
+export async function lastCode(email: string, requestType: string): Promise<SentCode> {
+  const response = await fetch(`${AUTH}/emulator/v1/projects/${PROJECT}/oobCodes`);
+  const { oobCodes } = (await response.json()) as { oobCodes: SentCode[] };
+  const sent = oobCodes.filter((code) => code.email === email && code.requestType === requestType).at(-1);
+  if (!sent) throw new Error(`No ${requestType} e-mail to ${email}.`);
+  return sent;
+}
+
+/** The newest code sent to a phone number. */
+export async function lastSms(phoneNumber: string): Promise<string> {
+  const response = await fetch(`${AUTH}/emulator/v1/projects/${PROJECT}/verificationCodes`);
+  const { verificationCodes } = (await response.json()) as {
+    verificationCodes: { phoneNumber: string; code: string }[];
+  };
+  const sent = verificationCodes.filter((code) => code.phoneNumber === phoneNumber).at(-1);
+  if (!sent) throw new Error(`No message to ${phoneNumber}.`);
+  return sent.code;
+}
+
+/** Asks for an action code the way the service's e-mails do; some kinds need the account's own token. */
+export async function newCode(requestType: string, account: TestAccount, fields: object = {}): Promise<string> {
+  const { idToken } = await client<{ idToken: string }>('accounts:signInWithPassword', {
+    email: account.email,
+    password: account.password,
+    returnSecureToken: true,
+  });
+  await client('accounts:sendOobCode', {
+    requestType,
+    ...(requestType === 'PASSWORD_RESET' ? { email: account.email } : { idToken }),
+    ...fields,
+  });
+  return (await lastCode(account.email, requestType)).oobCode;
+}
+
+/** Changes an account's address as its owner does; the service then writes to the old one. */
+export async function changeEmail(account: TestAccount, email: string): Promise<string> {
+  const { idToken } = await client<{ idToken: string }>('accounts:signInWithPassword', {
+    email: account.email,
+    password: account.password,
+    returnSecureToken: true,
+  });
+  await client('accounts:update', { idToken, email });
+  return (await lastCode(account.email, 'RECOVER_EMAIL')).oobCode;
+}
+
+export async function newTenant(displayName: string): Promise<string> {
+  const { name } = await admin<{ name: string }>(`/v2/projects/${PROJECT}/tenants`, {
+    displayName,
+    allowPasswordSignup: true,
+    enableEmailLinkSignin: true,
+  });
+  return name.split('/').at(-1) ?? '';
+}
+
+export async function newTenantAccount(tenantId: string, email: string, password: string): Promise<void> {
+  await admin(`/v1/projects/${PROJECT}/tenants/${tenantId}/accounts`, { email, password, emailVerified: true });
+}
+
+/** Changes the emulator's own settings; only the tests that run alone may. */
+export async function configure(config: object, updateMask: string): Promise<void> {
+  await send(`${API}/v2/projects/${PROJECT}/config?updateMask=${updateMask}`, 'PATCH', config);
+}
+
+/** Answers one of the identity service's methods in the emulator's place. */
+export async function answer(page: Page, method: string, reply: (route: Route) => Promise<void>): Promise<void> {
+  await page.route(new RegExp(`identitytoolkit\\.googleapis\\.com/v\\d/${method.replace(':', '\\:')}(\\?|$)`), reply);
+}
+
+/**
+ * Lets a federated provider not vouch for its addresses, which the emulator's account page has no box for: the service then asks
+ * for the account that has the address already.
+ */
+export function distrustProvider(page: Page): Promise<void> {
+  return answer(page, 'accounts:signInWithIdp', (route) => {
+    const body = route.request().postData() ?? '';
+    return route.continue({ postData: body.replace(/(email_verified%22%3A)true/, '$1false') });
+  });
+}
+
+/** Refuses one of the identity service's methods, as the service words it. */
+export function refuse(page: Page, method: string, code: string): Promise<void> {
+  return answer(page, method, (route) =>
+    route.fulfill({
+      status: 400,
+      headers: { 'Access-Control-Allow-Origin': '*' },
+      json: { error: { code: 400, message: code, errors: [{ message: code, reason: 'invalid', domain: 'global' }] } },
+    }),
+  );
+}
+
+function admin<T>(endpoint: string, body: object): Promise<T> {
+  return send(API + endpoint, 'POST', body);
+}
+
+function client<T>(method: string, body: object): Promise<T> {
+  return send(`${API}/v1/${method}?key=test`, 'POST', body, { 'Content-Type': 'application/json' });
+}
+
+async function send<T>(url: string, method: string, body: object, headers: Record<string, string> = ADMIN): Promise<T> {
+  const response = await fetch(url, { method, headers, body: JSON.stringify(body) });
+  if (!response.ok) throw new Error(`The Auth emulator refused ${url}: ${response.status} ${await response.text()}`);
+  return (await response.json()) as T;
+}

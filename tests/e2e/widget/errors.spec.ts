@@ -1,0 +1,438 @@
+import type { Page } from '@playwright/test';
+import {
+  button,
+  chooseAccount,
+  EMAIL,
+  EMAIL_LINK,
+  enterEmail,
+  enterPassword,
+  enterPhone,
+  expect,
+  field,
+  GITHUB,
+  GOOGLE,
+  GUEST,
+  heading,
+  infoBar,
+  message,
+  PHONE,
+  signInByPopup,
+  test,
+  visit,
+} from './bench';
+import { answer, disable, distrustProvider, newAccount, newEmail, newPhone, refuse } from './emulator';
+import { openSignInLink } from './links';
+
+/** Where a refusal is told: at its field, in the info bar, or as a page of its own. */
+interface Row {
+  readonly condition: string;
+  readonly provoke: (page: Page) => Promise<void>;
+  readonly at: 'field' | 'bar';
+  readonly text: string;
+}
+
+const CORS = { 'Access-Control-Allow-Origin': '*' };
+
+const open = (page: Page) => visit(page, { signIn: { signInFlow: 'popup', signInOptions: [GOOGLE, EMAIL] } });
+
+/** Signs in with the password of an account; `code` is the service's refusal. */
+async function signInRefused(page: Page, code: string): Promise<void> {
+  await refuse(page, 'accounts:signInWithPassword', code);
+  await open(page);
+  await enterEmail(page, (await newAccount()).email);
+  await enterPassword(page, 'docs-demo-1');
+}
+
+async function signUpRefused(page: Page, code: string): Promise<void> {
+  await refuse(page, 'accounts:signUp', code);
+  await open(page);
+  await enterEmail(page, newEmail());
+  await signUp(page);
+}
+
+async function signUp(page: Page, password = 'docs-demo-1'): Promise<void> {
+  await field(page, 'First & last name').fill('Ada Reader');
+  await field(page, 'Choose password').fill(password);
+  await button(page, 'Save').click();
+}
+
+async function phoneRefused(page: Page, code: string): Promise<void> {
+  await refuse(page, 'accounts:sendVerificationCode', code);
+  await visit(page, { signIn: { signInOptions: [GOOGLE, PHONE] } });
+  await button(page, 'Sign in with phone').click();
+  await enterPhone(page, newPhone());
+}
+
+async function phoneCodeRefused(page: Page, code: string): Promise<void> {
+  await refuse(page, 'accounts:signInWithPhoneNumber', code);
+  await visit(page, { signIn: { signInOptions: [GOOGLE, PHONE] } });
+  await button(page, 'Sign in with phone').click();
+  await enterPhone(page, newPhone());
+  await field(page, '6-digit code').fill('123456');
+  await button(page, 'Continue').click();
+}
+
+async function popupRefused(page: Page, code: string): Promise<void> {
+  await refuse(page, 'accounts:signInWithIdp', code);
+  await open(page);
+  await signInByPopup(page, 'Sign in with Google', newEmail());
+}
+
+/** Opens a link of an e-mail on the device that asked for it. */
+async function openEmailLink(page: Page, oobCode: string): Promise<void> {
+  const email = newEmail();
+  await visit(page, { signIn: { signInOptions: [GOOGLE, EMAIL_LINK] } });
+  await enterEmail(page, email);
+  await expect(heading(page, 'Sign-in email sent')).toBeVisible();
+  await openSignInLink(page, email, { with: { oobCode } });
+}
+
+async function blockedBy(page: Page, method: string): Promise<void> {
+  const body = JSON.stringify({
+    error: { details: {}, message: 'Use your work account.', status: 'PERMISSION_DENIED' },
+  });
+  await refuse(page, method, `BLOCKING_FUNCTION_ERROR_RESPONSE : HTTP Cloud Function returned an error: ${body}`);
+}
+
+const ROWS: readonly Row[] = [
+  {
+    condition: 'auth/email-already-in-use',
+    at: 'field',
+    text: 'The email address is already used by another account',
+    async provoke(page) {
+      const { email } = await newAccount();
+      await open(page);
+      await enterEmail(page, newEmail());
+      await expect(heading(page, 'Create account')).toBeVisible();
+      await field(page, 'Email').fill(email);
+      await signUp(page);
+    },
+  },
+  {
+    condition: 'auth/requires-recent-login',
+    at: 'bar',
+    text: 'Please login again to perform this operation',
+    provoke: (page) => signInRefused(page, 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN'),
+  },
+  {
+    condition: 'user-token-expired',
+    at: 'bar',
+    text: 'Please login again to perform this operation',
+    provoke: (page) => signInRefused(page, 'TOKEN_EXPIRED'),
+  },
+  {
+    condition: 'auth/too-many-requests (password)',
+    at: 'field',
+    text: 'You have entered an incorrect password too many times. Please try again in a few minutes.',
+    provoke: (page) => signInRefused(page, 'TOO_MANY_ATTEMPTS_TRY_LATER'),
+  },
+  {
+    condition: 'too many requests (sign-up)',
+    at: 'field',
+    text: 'Too many account requests are coming from your IP address. Try again in a few minutes.',
+    provoke: (page) => signUpRefused(page, 'TOO_MANY_ATTEMPTS_TRY_LATER'),
+  },
+  {
+    condition: 'too many requests (phone)',
+    at: 'bar',
+    text: 'This phone number has been used too many times',
+    provoke: (page) => phoneRefused(page, 'TOO_MANY_ATTEMPTS_TRY_LATER'),
+  },
+  {
+    condition: 'auth/user-cancelled',
+    at: 'bar',
+    text: 'Please authorize the required permissions to sign in to the application',
+    provoke: (page) => popupRefused(page, 'INVALID_IDP_RESPONSE : error=consent_required'),
+  },
+  {
+    condition: 'auth/user-not-found',
+    at: 'bar',
+    text: "That email address doesn't match an existing account",
+    async provoke(page) {
+      await open(page);
+      await enterEmail(page, (await newAccount()).email);
+      await expect(field(page, 'Password')).toBeVisible();
+      await field(page, 'Email').fill(newEmail('nobody'));
+      await enterPassword(page, 'docs-demo-1');
+    },
+  },
+  {
+    condition: 'auth/user-not-found, at password recovery',
+    at: 'field',
+    text: "That email address doesn't match an existing account",
+    async provoke(page) {
+      await open(page);
+      await enterEmail(page, (await newAccount()).email);
+      await button(page, 'Trouble signing in?').click();
+      await field(page, 'Email').fill(newEmail('nobody'));
+      await button(page, 'Send').click();
+    },
+  },
+  {
+    condition: 'auth/weak-password',
+    at: 'field',
+    text: 'Strong passwords have at least 6 characters and a mix of letters and numbers',
+    async provoke(page) {
+      await open(page);
+      await enterEmail(page, newEmail());
+      await signUp(page, 'short');
+    },
+  },
+  {
+    condition: 'auth/wrong-password',
+    at: 'field',
+    text: "The email and password you entered don't match",
+    async provoke(page) {
+      await open(page);
+      await enterEmail(page, (await newAccount()).email);
+      await enterPassword(page, 'wrong');
+    },
+  },
+  {
+    condition: 'auth/invalid-credential, the wrong password of projects with e-mail enumeration protection',
+    at: 'field',
+    text: "The email and password you entered don't match",
+    provoke: (page) => signInRefused(page, 'INVALID_LOGIN_CREDENTIALS'),
+  },
+  {
+    condition: 'auth/network-request-failed',
+    at: 'bar',
+    text: 'A network error has occurred',
+    async provoke(page) {
+      await open(page);
+      await page.route(/accounts:createAuthUri/, (route) => route.abort());
+      await enterEmail(page, newEmail());
+    },
+  },
+  {
+    condition: 'auth/invalid-phone-number',
+    at: 'field',
+    text: 'Enter a valid phone number',
+    provoke: (page) => phoneRefused(page, 'INVALID_PHONE_NUMBER : TOO_SHORT'),
+  },
+  {
+    condition: 'auth/invalid-verification-code',
+    at: 'field',
+    text: 'Wrong code. Try again.',
+    provoke: (page) => phoneCodeRefused(page, 'INVALID_CODE'),
+  },
+  {
+    condition: 'auth/code-expired, back at the start',
+    at: 'bar',
+    text: 'This code is no longer valid',
+    async provoke(page) {
+      await phoneCodeRefused(page, 'SESSION_EXPIRED');
+      await expect(heading(page, 'Enter your phone number')).toBeVisible();
+    },
+  },
+  {
+    condition: 'auth/expired-action-code',
+    at: 'bar',
+    text: 'This code has expired.',
+    async provoke(page) {
+      await refuse(page, 'accounts:resetPassword', 'EXPIRED_OOB_CODE');
+      await openEmailLink(page, 'expired');
+    },
+  },
+  {
+    condition: 'auth/invalid-action-code',
+    at: 'bar',
+    text: 'The action code is invalid. This can happen if the code is malformed, expired, or has already been used.',
+    provoke: (page) => openEmailLink(page, 'malformed'),
+  },
+  {
+    condition: 'invalid token',
+    at: 'bar',
+    text: 'Your sign-in session has expired. Please try again.',
+    async provoke(page) {
+      const account = await newAccount();
+      await open(page);
+      await enterEmail(page, account.email);
+      await page.evaluate(() => window.__bench.breakHandover?.('{"error":{"message":"Invalid id_token"}}'));
+      await enterPassword(page, account.password);
+    },
+  },
+  {
+    condition: 'generic',
+    at: 'bar',
+    text: 'Something went wrong. Please try again.',
+    async provoke(page) {
+      await open(page);
+      const account = await newAccount();
+      await enterEmail(page, account.email);
+      await page.evaluate(() => window.__bench.breakHandover?.('{"unexpected":true}', 'auth/internal-error'));
+      await enterPassword(page, account.password);
+    },
+  },
+  {
+    condition: 'existing email without sign-in means',
+    at: 'bar',
+    text: 'This email already exists without any means of sign-in. Please reset the password to recover.',
+    async provoke(page) {
+      const { email } = await newAccount();
+      await distrustProvider(page);
+      await answer(page, 'accounts:createAuthUri', (route) =>
+        route.fulfill({ headers: CORS, json: { registered: true, signinMethods: [] } }),
+      );
+      await visit(page, { signIn: { signInFlow: 'popup', signInOptions: [GITHUB, EMAIL] } });
+      await signInByPopup(page, 'Sign in with GitHub', email);
+      await expect(heading(page, 'Recover password')).toBeVisible();
+    },
+  },
+  {
+    condition: 'password reset code cannot be sent',
+    at: 'bar',
+    text: 'Unable to send password reset code to specified email',
+    async provoke(page) {
+      await answer(page, 'accounts:resetPassword', (route) =>
+        route.fulfill({
+          headers: CORS,
+          json: { requestType: 'RECOVER_EMAIL', email: 'reader@example.com', newEmail: 'b@example.com' },
+        }),
+      );
+      await answer(page, 'accounts:update', (route) => route.fulfill({ headers: CORS, json: {} }));
+      await refuse(page, 'accounts:sendOobCode', 'EMAIL_NOT_FOUND');
+      await visit(page, { signIn: { signInOptions: [EMAIL] }, at: '/?mode=recoverEmail&oobCode=code' });
+      await button(page, 'change your password right away').click();
+    },
+  },
+  {
+    condition: 'user-disabled',
+    at: 'bar',
+    text: 'The user account has been disabled by an administrator.',
+    async provoke(page) {
+      const account = await newAccount();
+      await disable(account);
+      await open(page);
+      await enterEmail(page, account.email);
+      await enterPassword(page, account.password);
+    },
+  },
+  {
+    condition: 'user-disabled, with a federated provider',
+    at: 'bar',
+    text: 'The user account has been disabled by an administrator.',
+    provoke: (page) => popupRefused(page, 'USER_DISABLED'),
+  },
+  {
+    condition: 'a refusal of a blocking function, at a password sign-in',
+    at: 'bar',
+    text: 'Use your work account.',
+    async provoke(page) {
+      await blockedBy(page, 'accounts:signInWithPassword');
+      await open(page);
+      await enterEmail(page, (await newAccount()).email);
+      await enterPassword(page, 'docs-demo-1');
+    },
+  },
+  {
+    condition: 'a refusal of a blocking function, with a federated provider',
+    at: 'bar',
+    text: 'Use your work account.',
+    async provoke(page) {
+      await blockedBy(page, 'accounts:signInWithIdp');
+      await open(page);
+      await signInByPopup(page, 'Sign in with Google', newEmail());
+    },
+  },
+  {
+    condition: "a refusal of the project's password policy, at sign-up",
+    at: 'field',
+    text: 'Password must contain at least 12 characters. Password must contain a numeric character.',
+    provoke: (page) =>
+      signUpRefused(
+        page,
+        'PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Missing password requirements: [Password must contain at least 12 characters, Password must contain a numeric character]',
+      ),
+  },
+  {
+    condition: 'another error shows the raw message',
+    at: 'bar',
+    text: 'Firebase: Error (auth/operation-not-allowed).',
+    async provoke(page) {
+      await refuse(page, 'accounts:signUp', 'ADMIN_ONLY_OPERATION : x');
+      await refuse(page, 'accounts:signUp', 'OPERATION_NOT_ALLOWED');
+      await visit(page, { signIn: { signInOptions: [GOOGLE, GUEST] } });
+      await button(page, 'Continue as guest').click();
+    },
+  },
+];
+
+for (const { condition, provoke, at, text } of ROWS) {
+  test(`${condition}: ${text}`, async ({ page }) => {
+    await provoke(page);
+    await expect(at === 'bar' ? infoBar(page, text) : message(page, text)).toBeVisible();
+  });
+}
+
+test("a refusal of the project's password policy at a reset leaves the page for another try", async ({ page }) => {
+  await answer(page, 'accounts:resetPassword', async (route) => {
+    const body = route.request().postDataJSON() as { newPassword?: string };
+    if (!body.newPassword) {
+      await route.fulfill({ headers: CORS, json: { requestType: 'PASSWORD_RESET', email: 'reader@example.com' } });
+      return;
+    }
+    const refusal =
+      'PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Missing password requirements: [Password must contain at least 12 characters]';
+    await route.fulfill({ status: 400, headers: CORS, json: { error: { code: 400, message: refusal } } });
+  });
+  await visit(page, { signIn: { signInOptions: [EMAIL] }, at: '/?mode=resetPassword&oobCode=code' });
+  await field(page, 'New password').fill('short');
+  await button(page, 'Save').click();
+  await expect(message(page, 'Password must contain at least 12 characters.')).toBeVisible();
+  await expect(field(page, 'New password')).toHaveAccessibleDescription(
+    'Password must contain at least 12 characters.',
+  );
+  await expect(field(page, 'New password')).toBeFocused();
+});
+
+test('email mismatch in link confirmation: The email provided does not match the current sign-in session.', async ({
+  page,
+}) => {
+  const email = newEmail();
+  await visit(page, { signIn: { signInOptions: [GOOGLE, EMAIL_LINK] } });
+  await enterEmail(page, email);
+  await expect(heading(page, 'Sign-in email sent')).toBeVisible();
+  await openSignInLink(page, email, { device: 'other' });
+  await field(page, 'Email').fill(newEmail('other'));
+  await button(page, 'Next').click();
+  await expect(infoBar(page, 'The email provided does not match the current sign-in session.')).toBeVisible();
+  await expect(heading(page, 'Confirm email')).toBeVisible();
+});
+
+test('popup closed is ignored', async ({ page }) => {
+  await open(page);
+  const opening = page.waitForEvent('popup');
+  await button(page, 'Sign in with Google').click();
+  const popup = await opening;
+  await popup.waitForLoadState();
+  await popup.close();
+  await expect(button(page, 'Sign in with Google')).toBeVisible();
+  // The widget goes on as if nothing had happened.
+  await signInByPopup(page, 'Sign in with Google', newEmail());
+  await expect(page.getByText(/^Reader:/)).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('a second popup cancels the first, which is ignored', async ({ page }) => {
+  await open(page);
+  const first = page.waitForEvent('popup');
+  await button(page, 'Sign in with Google').click();
+  await (await first).waitForLoadState();
+  const second = page.waitForEvent('popup');
+  await button(page, 'Sign in with Google').click();
+  await chooseAccount(await second, newEmail());
+  await expect(page.getByText(/^Reader:/)).toBeVisible();
+});
+
+test('popup blocked falls back to redirect', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.open = () => null;
+  });
+  await open(page);
+  await button(page, 'Sign in with Google').click();
+  await expect(page).toHaveURL(/emulator\/auth\/handler/);
+  const email = newEmail();
+  await chooseAccount(page, email);
+  await expect(page.getByText(`Reader: ${email}`)).toBeVisible();
+});

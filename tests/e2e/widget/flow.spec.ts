@@ -1,0 +1,387 @@
+import type { SignInOptions } from '../../../src/gate/widget/options';
+import {
+  button,
+  COMPANY,
+  chooseAccount,
+  EMAIL,
+  EMAIL_LINK,
+  enterEmail,
+  enterPassword,
+  enterPhone,
+  expect,
+  expectReader,
+  field,
+  GOOGLE,
+  GUEST,
+  heading,
+  infoBar,
+  message,
+  PHONE,
+  signInByPopup,
+  test,
+  visit,
+} from './bench';
+import {
+  answer,
+  distrustProvider,
+  lastSms,
+  newAccount,
+  newEmail,
+  newEmailLinkAccount,
+  newFederatedAccount,
+  newPhone,
+  newTenant,
+  newTenantAccount,
+  refuse,
+} from './emulator';
+import { openSignInLink } from './links';
+
+const POPUP: SignInOptions = { signInFlow: 'popup', signInOptions: [GOOGLE, EMAIL] };
+
+test('password available: go to password sign-in', async ({ page }) => {
+  const account = await newAccount();
+  await visit(page, { signIn: POPUP });
+  await enterEmail(page, account.email);
+  await expect(field(page, 'Email')).toHaveValue(account.email);
+  await enterPassword(page, account.password);
+  await expectReader(page, account.email);
+});
+
+test('email unknown: go to sign-up, which makes the account with its name', async ({ page }) => {
+  const email = newEmail();
+  await visit(page, { signIn: POPUP });
+  await enterEmail(page, email);
+  await field(page, 'First & last name').fill('Ada Reader');
+  await field(page, 'Choose password').fill('docs-demo-1');
+  const named = page.waitForRequest(
+    (request) =>
+      request.url().includes('accounts:update') && request.postData()?.includes('"displayName":"Ada Reader"') === true,
+  );
+  await button(page, 'Save').click();
+  await named;
+  await expectReader(page, email);
+});
+
+test('email unknown: go to the unauthorized page when sign-up is disabled', async ({ page }) => {
+  const email = newEmail();
+  const disableSignUp = { status: true, adminEmail: 'admin@example.com', helpLink: '/help' };
+  await visit(page, { signIn: { signInOptions: [{ provider: 'password', disableSignUp }] } });
+  await enterEmail(page, email);
+  await expect(heading(page, 'Not Authorized')).toBeVisible();
+  await expect(page.getByText(`${email} is not authorized to view the requested page.`)).toBeVisible();
+  await expect(page.getByText('Please contact admin@example.com for authorization.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Learn More' })).toHaveAttribute('href', '/help');
+  await button(page, 'Back').click();
+  await expect(heading(page, 'Sign in with email')).toBeVisible();
+});
+
+test('email unknown: go to email-link sending when email-link mode is on', async ({ page }) => {
+  const email = newEmail();
+  await visit(page, { signIn: { signInOptions: [EMAIL_LINK] } });
+  await enterEmail(page, email);
+  await expect(page.getByText(`A sign-in email with additional instructions was sent to ${email}.`)).toBeVisible();
+});
+
+test('only email link exists: send the link', async ({ page }) => {
+  await visit(page, { signIn: { signInOptions: [EMAIL_LINK] } });
+  await enterEmail(page, await newEmailLinkAccount());
+  await expect(heading(page, 'Sign-in email sent')).toBeVisible();
+});
+
+test('only email link exists: show unsupported-provider when email link is not enabled', async ({ page }) => {
+  const email = await newEmailLinkAccount();
+  await visit(page, { signIn: POPUP });
+  await enterEmail(page, email);
+  await expect(page.getByText(`To continue sign in with ${email} on this device`)).toBeVisible();
+  await button(page, 'Recover password').click();
+  await expect(heading(page, 'Recover password')).toBeVisible();
+});
+
+test('a federated provider exists: go to federated sign-in', async ({ page }) => {
+  const email = await newFederatedAccount('google.com');
+  await visit(page, { signIn: POPUP });
+  await enterEmail(page, email);
+  await expect(page.getByText(`You’ve already used ${email}. Sign in with Google to continue.`)).toBeVisible();
+  await signInByPopup(page, 'Sign in with Google', email);
+  await expectReader(page, email);
+});
+
+test('a federated provider that is not offered here is not supported', async ({ page }) => {
+  await visit(page, { signIn: POPUP });
+  await enterEmail(page, await newFederatedAccount('github.com'));
+  await expect(button(page, 'Recover password')).toBeVisible();
+});
+
+test('phone: number, reCAPTCHA, SMS, code; an account without e-mail stays at the widget', async ({ page }) => {
+  const number = newPhone();
+  await visit(page, { signIn: { signInOptions: [GOOGLE, PHONE] } });
+  await button(page, 'Sign in with phone').click();
+  await enterPhone(page, number);
+  await expect(page.getByText(`Enter the 6-digit code we sent to ‎+1${number}`)).toBeVisible();
+  await field(page, '6-digit code').fill(await lastSms(`+1${number}`));
+  await button(page, 'Continue').click();
+  await expect(page.getByRole('dialog', { name: 'Verified!' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'this account has no e-mail address' })).toBeVisible();
+  await expect(heading(page, 'Sign in')).toBeVisible();
+});
+
+test('phone: an account with e-mail reads', async ({ page }) => {
+  const number = newPhone();
+  const { email } = await newAccount({ phoneNumber: `+1${number}` });
+  await visit(page, { signIn: { signInOptions: [GOOGLE, PHONE] }, at: '/?signInSuccessUrl=/docs/webhooks' });
+  await button(page, 'Sign in with phone').click();
+  await enterPhone(page, number);
+  await field(page, '6-digit code').fill(await lastSms(`+1${number}`));
+  await button(page, 'Continue').click();
+  await expect(page.getByRole('dialog', { name: 'Verified!' })).toBeVisible();
+  await expectReader(page, email);
+  await expect(page).toHaveURL(/\/docs\/webhooks$/);
+});
+
+test('phone: an invisible reCAPTCHA submits by itself', async ({ page }) => {
+  await visit(page, {
+    signIn: { signInOptions: [{ provider: 'phone', recaptchaParameters: { size: 'invisible', badge: 'inline' } }] },
+  });
+  await field(page, 'Phone number').fill(newPhone());
+  await button(page, 'Verify').click();
+  await expect(heading(page, 'Verify your phone number')).toBeVisible();
+});
+
+test('phone: an expired code returns to the start with a message', async ({ page }) => {
+  const number = newPhone();
+  await visit(page, { signIn: { signInOptions: [GOOGLE, PHONE] } });
+  await button(page, 'Sign in with phone').click();
+  await enterPhone(page, number);
+  await refuse(page, 'accounts:signInWithPhoneNumber', 'SESSION_EXPIRED');
+  await field(page, '6-digit code').fill('123456');
+  await button(page, 'Continue').click();
+  await expect(heading(page, 'Enter your phone number')).toBeVisible();
+  await expect(field(page, 'Phone number')).toHaveValue(number);
+  await expect(infoBar(page, 'This code is no longer valid')).toBeVisible();
+});
+
+test('email link: completed at once on the device that asked for it, with the dialog', async ({ page }) => {
+  const email = newEmail();
+  await visit(page, { signIn: { signInOptions: [EMAIL_LINK] }, at: '/?signInSuccessUrl=/docs/intro' });
+  await enterEmail(page, email);
+  await expect(heading(page, 'Sign-in email sent')).toBeVisible();
+  await openSignInLink(page, email);
+  await expect(page.getByRole('dialog', { name: 'Signed in!' })).toBeVisible();
+  await expectReader(page, email);
+  await expect(page).toHaveURL(/\/docs\/intro$/);
+});
+
+test('email link: on another device the email is confirmed first', async ({ page }) => {
+  const email = newEmail();
+  await visit(page, { signIn: { signInOptions: [EMAIL_LINK] } });
+  await enterEmail(page, email);
+  await expect(heading(page, 'Sign-in email sent')).toBeVisible();
+  await openSignInLink(page, email, { device: 'other' });
+  await expect(heading(page, 'Confirm email')).toBeVisible();
+  await field(page, 'Email').fill(email);
+  await button(page, 'Next').click();
+  await expectReader(page, email);
+});
+
+test('email link: on another device an error when the same one is asked for', async ({ page }) => {
+  const email = newEmail();
+  await visit(page, { signIn: { signInOptions: [{ ...EMAIL_LINK, forceSameDevice: true }, GOOGLE] } as SignInOptions });
+  await enterEmail(page, email);
+  await expect(heading(page, 'Sign-in email sent')).toBeVisible();
+  await openSignInLink(page, email, { device: 'other' });
+  await expect(heading(page, 'New device or browser detected')).toBeVisible();
+  await button(page, 'Dismiss').click();
+  await expect(button(page, 'Sign in with Google')).toBeVisible();
+});
+
+test("email link: a guest's session is checked before", async ({ page }) => {
+  const email = newEmail();
+  await visit(page, { signIn: { signInOptions: [GUEST, EMAIL_LINK], autoUpgradeAnonymousUsers: true } });
+  await button(page, 'Continue as guest').click();
+  await expect(page.getByRole('status').filter({ hasText: 'no e-mail address' })).toBeVisible();
+  await enterEmail(page, email);
+  await expect(heading(page, 'Sign-in email sent')).toBeVisible();
+  await openSignInLink(page, email, { with: { ui_auid: 'somebody-else' } });
+  await expect(heading(page, 'Session ended')).toBeVisible();
+});
+
+test('a conflict with a password account is solved by password linking', async ({ page }) => {
+  const account = await newAccount();
+  await visit(page, {
+    signIn: { signInFlow: 'popup', signInOptions: [COMPANY, EMAIL] },
+    gate: { hostedDomain: 'example.com' },
+  });
+  await distrustProvider(page);
+  await signInByPopup(page, 'Sign in with Company', account.email);
+  await enterPassword(page, 'wrong');
+  await expect(message(page, "The email and password you entered don't match")).toBeVisible();
+  await enterPassword(page, account.password);
+  await expectReader(page, account.email);
+});
+
+test('a conflict with a federated account is solved by federated linking', async ({ page }) => {
+  const email = await newFederatedAccount('google.com');
+  await visit(page, { signIn: { signInFlow: 'popup', signInOptions: [COMPANY, GOOGLE] } });
+  await distrustProvider(page);
+  await signInByPopup(page, 'Sign in with Company', email);
+  await expect(page.getByText(`You’ve already used ${email}. Sign in with Google to continue.`)).toBeVisible();
+  await page.unrouteAll();
+  const linked = page.waitForRequest(
+    (request) => request.url().includes('signInWithIdp') && request.postData()?.includes('idToken') === true,
+  );
+  const popup = page.waitForEvent('popup');
+  await button(page, 'Sign in with Google').click();
+  // The account exists by now, so the emulator offers it for choice.
+  await (await popup).getByText(email).click();
+  await linked;
+  await expectReader(page, email);
+});
+
+test('a conflict with an email-link account is solved by email-link linking', async ({ page }) => {
+  const email = await newEmailLinkAccount();
+  await visit(page, { signIn: { signInFlow: 'popup', signInOptions: [COMPANY, EMAIL_LINK] } });
+  await distrustProvider(page);
+  await signInByPopup(page, 'Sign in with Company', email);
+  await button(page, 'Sign In').click();
+  await expect(heading(page, 'Sign-in email sent')).toBeVisible();
+  await openSignInLink(page, email);
+  await expectReader(page, email);
+});
+
+test('another account than the one asked for is asked about, and can be taken', async ({ page }) => {
+  const wanted = await newFederatedAccount('google.com');
+  const other = newEmail('other');
+  await visit(page, { signIn: POPUP });
+  await enterEmail(page, wanted);
+  await signInByPopup(page, 'Sign in with Google', other);
+  await expect(page.getByText(`Continue with ${other}?`)).toBeVisible();
+  await button(page, 'Continue').click();
+  await expectReader(page, other);
+});
+
+test('redirect flow: the account chosen on the way back is signed in', async ({ page }) => {
+  const email = newEmail();
+  await visit(page, { signIn: { signInOptions: [GOOGLE, EMAIL] }, at: '/?signInSuccessUrl=/docs/intro' });
+  await button(page, 'Sign in with Google').click();
+  await expect(page).toHaveURL(/emulator\/auth\/handler.*hd%22%3A%22example\.com/);
+  await chooseAccount(page, email);
+  await expectReader(page, email);
+  await expect(page).toHaveURL(/\/docs\/intro$/);
+});
+
+test('password recovery: the mail is sent, and Done leads back', async ({ page }) => {
+  const { email } = await newAccount();
+  await visit(page, { signIn: POPUP });
+  await enterEmail(page, email);
+  await button(page, 'Trouble signing in?').click();
+  await expect(field(page, 'Email')).toHaveValue(email);
+  await button(page, 'Send').click();
+  await expect(page.getByText(`Follow the instructions sent to ${email} to recover your password`)).toBeVisible();
+  await button(page, 'Done').click();
+  await expect(button(page, 'Sign in with Google')).toBeVisible();
+});
+
+test('email not received: the mail is sent again', async ({ page }) => {
+  await visit(page, { signIn: { signInOptions: [EMAIL_LINK] } });
+  await enterEmail(page, newEmail());
+  await button(page, 'Trouble getting email?').click();
+  await expect(page.getByText('Check if the email was marked as spam or filtered.')).toBeVisible();
+  const again = page.waitForRequest(/accounts:sendOobCode/);
+  await button(page, 'Resend').click();
+  await again;
+  await expect(heading(page, 'Sign-in email sent')).toBeVisible();
+});
+
+test('a guest is no reader, and becomes one by an account that is new to the project', async ({ page }) => {
+  const email = newEmail();
+  await visit(page, {
+    signIn: { signInFlow: 'popup', signInOptions: [GUEST, GOOGLE], autoUpgradeAnonymousUsers: true },
+  });
+  await button(page, 'Continue as guest').click();
+  await expect(page.getByRole('status').filter({ hasText: 'no e-mail address' })).toBeVisible();
+  const linked = page.waitForRequest(
+    (request) => request.url().includes('signInWithIdp') && request.postData()?.includes('"idToken"') === true,
+  );
+  await signInByPopup(page, 'Sign in with Google', email);
+  await linked;
+  await expectReader(page, email);
+});
+
+test('a guest whose account exists already becomes that account', async ({ page, complaints }) => {
+  const account = await newAccount();
+  await visit(page, { signIn: { signInOptions: [GUEST, EMAIL], autoUpgradeAnonymousUsers: true } });
+  await button(page, 'Continue as guest').click();
+  await expect(page.getByRole('status').filter({ hasText: 'no e-mail address' })).toBeVisible();
+  await enterEmail(page, account.email);
+  await enterPassword(page, account.password);
+  await expectReader(page, account.email);
+  complaints.splice(
+    0,
+    complaints.length,
+    ...complaints.filter((text) => !/Sign-in failed|no-current-user|null-user/.test(text)),
+  );
+});
+
+test('an admin-restricted sign-up goes to the unauthorized page with the contact', async ({ page }) => {
+  const email = newEmail();
+  const adminRestrictedOperation = { status: true, adminEmail: 'admin@example.com', helpLink: '/help' };
+  await refuse(page, 'accounts:signUp', 'ADMIN_ONLY_OPERATION');
+  await visit(page, { signIn: { signInOptions: [GOOGLE, EMAIL], adminRestrictedOperation } });
+  await enterEmail(page, email);
+  await field(page, 'First & last name').fill('Ada Reader');
+  await field(page, 'Choose password').fill('docs-demo-1');
+  await button(page, 'Save').click();
+  await expect(heading(page, 'Not Authorized')).toBeVisible();
+  await expect(page.getByText('Please contact admin@example.com for authorization.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Learn More' })).toHaveAttribute('href', '/help');
+});
+
+test('an admin-restricted federated sign-in goes to the unauthorized page', async ({ page }) => {
+  await refuse(page, 'accounts:signInWithIdp', 'ADMIN_ONLY_OPERATION');
+  await visit(page, { signIn: { ...POPUP, adminRestrictedOperation: { status: true } } });
+  await signInByPopup(page, 'Sign in with Google', newEmail());
+  await expect(page.getByText('User is not authorized to view the requested page.')).toBeVisible();
+});
+
+test('an account of another domain is refused by the gate, not by the widget', async ({ page }) => {
+  await visit(page, { signIn: POPUP });
+  await signInByPopup(page, 'Sign in with Google', 'someone@partner.example');
+  await expect(heading(page, 'Not authorized')).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('someone@partner.example is not an account of example.com');
+});
+
+test('a tenant is chosen first, and signed in to', async ({ page }) => {
+  const tenantId = await newTenant('partners');
+  const email = newEmail();
+  await newTenantAccount(tenantId, email, 'docs-demo-1');
+  const tenants = [
+    { tenantId: null, displayName: 'Staff' },
+    { tenantId, displayName: 'Partners' },
+  ];
+  await visit(page, { signIn: { ...POPUP, tenants } });
+  await button(page, 'Sign in to Partners').click();
+  await enterEmail(page, email);
+  await enterPassword(page, 'docs-demo-1');
+  await expectReader(page, email);
+});
+
+test('a single tenant is taken without asking', async ({ page }) => {
+  const tenantId = await newTenant('only');
+  const email = newEmail();
+  await newTenantAccount(tenantId, email, 'docs-demo-1');
+  await visit(page, { signIn: { ...POPUP, tenants: [{ tenantId, displayName: 'Only' }] } });
+  await enterEmail(page, email);
+  await enterPassword(page, 'docs-demo-1');
+  await expectReader(page, email);
+});
+
+test('a service that does not answer is waited for with a sign of life, then said', async ({ page }) => {
+  await page.clock.install();
+  await visit(page, { signIn: { signInOptions: [EMAIL] } });
+  await answer(page, 'accounts:createAuthUri', () => new Promise(() => {}));
+  await enterEmail(page, newEmail());
+  await page.clock.runFor(501);
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  await page.clock.runFor(60_000);
+  await expect(infoBar(page, 'A network error has occurred')).toBeVisible();
+});

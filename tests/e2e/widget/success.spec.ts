@@ -1,0 +1,222 @@
+import type { Page } from '@playwright/test';
+import type { SignInOptions } from '../../../src/gate/widget/options';
+import {
+  BENCH,
+  button,
+  chooseAccount,
+  EMAIL,
+  enterEmail,
+  enterPassword,
+  expect,
+  expectReader,
+  GOOGLE,
+  heading,
+  signInByPopup,
+  test,
+  visit,
+} from './bench';
+import { newAccount, newEmail } from './emulator';
+
+const SIGN_IN: SignInOptions = { signInFlow: 'popup', signInOptions: [GOOGLE, EMAIL] };
+
+async function signInAt(page: Page, at: string, signIn = SIGN_IN): Promise<void> {
+  const account = await newAccount();
+  await visit(page, { signIn, at });
+  await enterEmail(page, account.email);
+  await enterPassword(page, account.password);
+  await expectReader(page, account.email);
+}
+
+const asking = (target: string): string => `/?signInSuccessUrl=${encodeURIComponent(target)}`;
+
+for (const target of [
+  'https://evil.example/',
+  '//evil.example/',
+  'javascript:alert(document.domain)',
+  'data:text/html,evil',
+  '/\\evil.example/',
+  '\\\\evil.example/',
+  `${BENCH.replace('http://', 'http://reader:secret@')}/docs/intro`,
+]) {
+  test(`signInSuccessUrl ${target.replace(/localhost:\d+/, 'localhost')} is ignored`, async ({ page }) => {
+    await signInAt(page, asking(target));
+    await expect(page).toHaveURL(`${BENCH}/`);
+  });
+}
+
+for (const target of ['/docs/spec/get-campaigns?tab=java#responses', 'docs/intro']) {
+  test(`signInSuccessUrl ${target} of this origin is followed`, async ({ page }) => {
+    await signInAt(page, asking(target));
+    await expect(page).toHaveURL(`${BENCH}/${target.replace(/^\//, '')}`);
+  });
+}
+
+test('signInSuccessUrl with this origin written out is followed', async ({ page }) => {
+  await signInAt(page, asking(`${BENCH}/docs/intro`));
+  await expect(page).toHaveURL(`${BENCH}/docs/intro`);
+});
+
+test('a target that differs by its fragment only is loaded', async ({ page }) => {
+  await signInAt(page, '/?signInSuccessUrl=%2F%3FsignInSuccessUrl%3D%252F%2523top%23top');
+  await expect(page).toHaveURL(/#top$/);
+});
+
+test("the owner's signInSuccessUrl is followed when the address asks for none", async ({ page }) => {
+  await signInAt(page, '/', { ...SIGN_IN, signInSuccessUrl: '/docs/webhooks' });
+  await expect(page).toHaveURL(`${BENCH}/docs/webhooks`);
+});
+
+test('queryParameterForSignInSuccessUrl names the parameter', async ({ page }) => {
+  await signInAt(page, '/?next=/docs/webhooks&signInSuccessUrl=/docs/intro', {
+    ...SIGN_IN,
+    queryParameterForSignInSuccessUrl: 'next',
+  });
+  await expect(page).toHaveURL(`${BENCH}/docs/webhooks`);
+});
+
+test('queryParameterForWidgetMode names the parameter', async ({ page }) => {
+  await visit(page, {
+    signIn: { ...SIGN_IN, queryParameterForWidgetMode: 'widget' },
+    at: '/?widget=resetPassword&oobCode=wrong',
+  });
+  await expect(heading(page, 'Try resetting your password again')).toBeVisible();
+});
+
+/** Opens the bench from a page of this origin, as `window.open` does. */
+async function openFromOwnPage(page: Page, signIn: SignInOptions): Promise<Page> {
+  await visit(page, { signIn });
+  await expect(button(page, 'Sign in with Google')).toBeVisible();
+  const opening = page.waitForEvent('popup');
+  await page.context().addInitScript(
+    (settings) => {
+      window.__bench ??= settings;
+    },
+    await page.evaluate(() => JSON.parse(JSON.stringify(window.__bench))),
+  );
+  await page.evaluate(() => {
+    window.open('/?signInSuccessUrl=/docs/intro', 'widget', 'width=500,height=600');
+  });
+  return opening;
+}
+
+test('opened by a page of this origin, outside of popup mode: the page itself moves', async ({ page }) => {
+  const account = await newAccount();
+  const popup = await openFromOwnPage(page, SIGN_IN);
+  await enterEmail(popup, account.email);
+  await enterPassword(popup, account.password);
+  await expect(popup).toHaveURL(`${BENCH}/docs/intro`);
+  await expectReader(popup, account.email);
+  await expect(page).toHaveURL(`${BENCH}/`);
+});
+
+test('opened by a page of this origin, in popup mode: the opener moves and the popup closes', async ({ page }) => {
+  const account = await newAccount();
+  const popup = await openFromOwnPage(page, { ...SIGN_IN, popupMode: true });
+  await enterEmail(popup, account.email);
+  const closed = popup.waitForEvent('close');
+  await enterPassword(popup, account.password).catch(() => undefined);
+  await closed;
+  await expect(page).toHaveURL(`${BENCH}/docs/intro`);
+  await expectReader(page, account.email);
+});
+
+test('in popup mode without an opener the page itself moves', async ({ page }) => {
+  await signInAt(page, '/?signInSuccessUrl=/docs/intro', { ...SIGN_IN, popupMode: true });
+  await expect(page).toHaveURL(`${BENCH}/docs/intro`);
+});
+
+test('a second tab that signs in takes the first one along', async ({ page, context }) => {
+  const account = await newAccount();
+  await visit(page, { signIn: SIGN_IN });
+  await expect(button(page, 'Sign in with Google')).toBeVisible();
+  const second = await context.newPage();
+  await visit(second, { signIn: SIGN_IN });
+  await enterEmail(second, account.email);
+  await enterPassword(second, account.password);
+  await expectReader(second, account.email);
+  await expectReader(page, account.email);
+});
+
+test('unmounted and mounted again in one turn: the widget goes on where it was', async ({ page }) => {
+  const { email } = await newAccount();
+  await visit(page, { signIn: SIGN_IN });
+  await enterEmail(page, email);
+  await expect(page.getByLabel('Password')).toBeVisible();
+  await page.getByLabel('Password').fill('typed');
+  await page.evaluate(() => window.__bench.remount?.());
+  await expect(page.getByLabel('Password')).toHaveValue('typed');
+});
+
+test('mounted again while a redirect comes back: its result is not lost', async ({ page }) => {
+  const email = newEmail();
+  await visit(page, { signIn: { signInOptions: [GOOGLE, EMAIL] } });
+  await button(page, 'Sign in with Google').click();
+  await expect(page.locator('#add-account-button')).toBeVisible();
+  let release = (): void => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/accounts:signInWithIdp/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await chooseAccount(page, email);
+  await expect(heading(page, 'Signing in')).toBeVisible();
+  await page.evaluate(() => window.__bench.remount?.());
+  await expect(heading(page, 'Signing in')).toBeVisible();
+  release();
+  await expectReader(page, email);
+});
+
+test('storage that is full leads to a page that says so', async ({ page, complaints }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await visit(page, { signIn: SIGN_IN });
+  await expect(page.getByText('does not support Web Storage')).toBeVisible();
+  complaints.splice(0, complaints.length, ...complaints.filter((text) => !/unsupported-persistence-type/.test(text)));
+});
+
+test('without IndexedDB a sign-in works', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'indexedDB', { value: undefined });
+  });
+  await signInAt(page, '/');
+});
+
+/** Settings that are functions; they note down what they are told. */
+function noteCallbacks(): void {
+  const settings = window.__bench as { signIn: { callbacks?: SignInOptions['callbacks'] } } | undefined;
+  if (!settings) return;
+  settings.signIn.callbacks = {
+    signInSuccessWithAuthResult: ({ user }, url) => {
+      sessionStorage.setItem('told', `${user?.email} ${url}`);
+      return true;
+    },
+    uiShown: () => sessionStorage.setItem('shown', 'yes'),
+    uiChanged: (from, to) => {
+      sessionStorage.setItem('pages', `${sessionStorage.getItem('pages') ?? ''}${from}>${to} `);
+    },
+  };
+}
+
+test('callbacks of the owner are called with where the sign-in leads', async ({ page }) => {
+  const account = await newAccount();
+  await visit(page, { signIn: SIGN_IN, at: '/?signInSuccessUrl=/docs/intro', prepare: noteCallbacks });
+  await enterEmail(page, account.email);
+  await enterPassword(page, account.password);
+  await expectReader(page, account.email);
+  const told = await page.evaluate(() => ({ ...sessionStorage }) as Record<string, string>);
+  expect(told).toMatchObject({ told: `${account.email} /docs/intro`, shown: 'yes' });
+  expect(told.pages).toContain('null>providerSignIn providerSignIn>signIn signIn>passwordSignIn');
+});
+
+test('a reader who signs in by popup lands where the address asks', async ({ page }) => {
+  const email = newEmail();
+  await visit(page, { signIn: SIGN_IN, at: '/?signInSuccessUrl=/docs/intro' });
+  await signInByPopup(page, 'Sign in with Google', email);
+  await expectReader(page, email);
+  await expect(page).toHaveURL(`${BENCH}/docs/intro`);
+});

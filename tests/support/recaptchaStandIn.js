@@ -1,0 +1,25 @@
+// Stands in for google.com/recaptcha/api.js, which the phone pages load: a box to tick, or a press of the button it is bound to.
+(() => {
+  const widgets = [];
+  window.grecaptcha = {
+    render(container, { callback, size }) {
+      const element = typeof container === 'string' ? document.getElementById(container) : container;
+      if (size === 'invisible') {
+        element.addEventListener('click', () => setTimeout(() => callback('solved'), 0));
+      } else {
+        const box = document.createElement('button');
+        box.type = 'button';
+        box.textContent = "I'm not a robot";
+        box.addEventListener('click', () => callback('solved'));
+        element.append(box);
+      }
+      widgets.push(element);
+      return widgets.length - 1;
+    },
+    reset() {},
+    execute() {},
+    getResponse: () => 'solved',
+  };
+  const onload = new URL(document.currentScript.src).searchParams.get('onload');
+  window[onload]?.();
+})();

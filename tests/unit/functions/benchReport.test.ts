@@ -1,0 +1,45 @@
+import { percentile } from '../../../scripts/bench-key/load';
+import { rowOf, tableOf } from '../../../scripts/bench-key/report';
+
+const WELL = { statuses: ['200'], bounded: 100 };
+
+test('a percentile is the nearest rank of the sorted values', () => {
+  const values = Array.from({ length: 100 }, (_, index) => index + 1);
+  expect(percentile(values, 0.5)).toBe(50);
+  expect(percentile(values, 0.99)).toBe(99);
+  expect(percentile([7], 0.5)).toBe(7);
+  expect(percentile([], 0.99)).toBe(0);
+});
+
+test('a phase that kept its promise has no faults', () => {
+  const result = { statuses: { 200: 4 }, latencies: [10, 20, 30, 40], duration: 2000 };
+  expect(rowOf('well', 2, result, 3, WELL)).toEqual({
+    phase: 'well',
+    readers: 2,
+    requests: 4,
+    answers: '4 x 200',
+    p50: 20,
+    p99: 40,
+    max: 40,
+    perSecond: 2,
+    lookups: 3,
+    faults: [],
+  });
+});
+
+test('other answers, lost requests and late answers are faults', () => {
+  const result = { statuses: { 200: 2, 503: 1, lost: 1 }, latencies: [1, 2, 3, 101], duration: 1000 };
+  expect(rowOf('ill', 2, result, null, WELL).faults).toEqual([
+    '1 answers were 503, not 200',
+    '1 answers were lost, not 200',
+    'an answer took 101 ms, more than 100',
+  ]);
+});
+
+test('the table has one line for each phase', () => {
+  const row = rowOf('well', 2, { statuses: { 200: 1 }, latencies: [10], duration: 1000 }, null, WELL);
+  const [head, ...lines] = tableOf([row, row]).split('\n');
+  expect(head).toMatch(/^phase +readers +requests +answers/);
+  expect(lines).toHaveLength(2);
+  expect(lines[0]).toMatch(/^well +2 +1 +1 x 200 .* -$/);
+});

@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto';
+import { GateFailure } from '../../../src/gate/failure';
+import { HEADER_BYTES, IV_BYTES, isSealed, MAGIC, TAG_BYTES } from '../../../src/gate/vault/format';
+import { unseal } from '../../../src/gate/vault/unseal';
+import { seal, sealedName } from '../../../src/plugins/gate/seal';
+import { keyIdOf, parseSealKey } from '../../../src/plugins/gate/sealKey';
+
+const KEY = Buffer.alloc(32, 7);
+const PATH = '/assets/abc/1.js';
+const CONTENT = Buffer.from('operationId: addCompany');
+
+const browserKey = (key: Buffer): Promise<CryptoKey> =>
+  crypto.subtle.importKey('raw', new Uint8Array(key), 'AES-GCM', false, ['decrypt']);
+
+async function opened(sealed: Uint8Array, path = PATH, key = KEY): Promise<string> {
+  return Buffer.from(await unseal(new Uint8Array(sealed), path, await browserKey(key))).toString();
+}
+
+it('opens in the browser what the build sealed', async () => {
+  const sealed = seal(CONTENT, PATH, KEY);
+  expect(isSealed(sealed)).toBe(true);
+  expect(sealed.includes('addCompany')).toBe(false);
+  expect(await opened(sealed)).toBe(CONTENT.toString());
+});
+
+it('gives the same bytes for the same input, and another vector for another path or content', () => {
+  const iv = (sealed: Buffer): string => sealed.subarray(MAGIC.length, MAGIC.length + IV_BYTES).toString('hex');
+  expect(seal(CONTENT, PATH, KEY)).toEqual(seal(CONTENT, PATH, KEY));
+  const vectors = [seal(CONTENT, PATH, KEY), seal(CONTENT, '/assets/abc/2.js', KEY), seal(Buffer.from('x'), PATH, KEY)];
+  expect(new Set(vectors.map(iv)).size).toBe(3);
+});
+
+it.each([
+  ['another path', (sealed: Buffer) => opened(sealed, '/assets/abc/2.js')],
+  ['another key', (sealed: Buffer) => opened(sealed, PATH, randomBytes(32))],
+  [
+    'a changed byte',
+    (sealed: Buffer) => opened(Buffer.concat([sealed.subarray(0, -1), Buffer.from([(sealed.at(-1) ?? 0) ^ 1])])),
+  ],
+  ['a missing end', (sealed: Buffer) => opened(sealed.subarray(0, -5))],
+  ['only a header', (sealed: Buffer) => opened(sealed.subarray(0, HEADER_BYTES + TAG_BYTES - 1))],
+])('does not open with %s, and says that the file is damaged', async (_name, attempt) => {
+  await expect(attempt(seal(CONTENT, PATH, KEY))).rejects.toThrow(/damaged/);
+  await expect(attempt(seal(CONTENT, PATH, KEY))).rejects.toBeInstanceOf(GateFailure);
+});
+
+it('says that a file which is not sealed belongs to another version of the site', async () => {
+  await expect(opened(Buffer.from('<!doctype html>'))).rejects.toThrow(/another version/);
+});
+
+it('names files by key, page and content', () => {
+  const names = [
+    sealedName('a.html', CONTENT, KEY),
+    sealedName('b.html', CONTENT, KEY),
+    sealedName('a.html', Buffer.from('x'), KEY),
+    sealedName('a.html', CONTENT, randomBytes(32)),
+  ];
+  expect(new Set(names).size).toBe(4);
+  expect(names[0]).toMatch(/^[0-9a-f]{16}$/);
+});
+
+describe('content keys', () => {
+  it('are 32 bytes in base64url', () => {
+    const text = KEY.toString('base64url');
+    expect(parseSealKey(text, 'DOCS_SEAL_KEY')).toEqual(KEY);
+  });
+
+  it.each([
+    'short',
+    KEY.toString('base64url').slice(1),
+    `${KEY.toString('base64url')}=`,
+    KEY.toString('hex'),
+    ` ${KEY.toString('base64url')}`,
+    `${KEY.toString('base64url').slice(0, -1)}d`,
+  ])('are refused when malformed (%j), naming the variable but not the text', (text) => {
+    expect(() => parseSealKey(text, 'DOCS_SEAL_KEY')).toThrow(/^DOCS_SEAL_KEY is not a content key/);
+    expect(() => parseSealKey(text, 'DOCS_SEAL_KEY')).not.toThrow(text);
+  });
+
+  it('have an id that stays the same', () => {
+    expect(keyIdOf(Buffer.alloc(32))).toBe('b618660823a1');
+  });
+});
