@@ -9,7 +9,7 @@ import { readyLine, startSeededEmulators } from './support/seededEmulators';
 const SITE = '.cache/demo/site';
 
 main(async () => {
-  await assertFree(DEMO_PORTS);
+  await assertFree({ ...DEMO_PORTS });
   const key = await localKey('.cache/demo/seal.key');
   console.log('Generating the reference and building the site ...');
   const outcome = await buildSite({ outDir: SITE, env: demoEnvironment(DEMO_PORTS.auth, key) });

@@ -1,24 +1,32 @@
 /** The finished demo build on this machine, as Hosting serves it, with seeded accounts: `npm run serve`. */
 import { recordedHeaders } from './support/headers';
+import { prepareKeyService } from './support/keyService';
 import { assertFree, DEMO_PORTS } from './support/ports';
 import { BUILD } from './support/projectBuild';
 import { Failure, main } from './support/run';
 import { readyLine, startSeededEmulators } from './support/seededEmulators';
+import { readSettings } from './support/settings';
 
 main(async () => {
-  await assertDemoBuild();
-  await assertFree(DEMO_PORTS);
+  const functions = await keyServiceOf((await recordedHeaders(BUILD))['Content-Security-Policy'] ?? '');
+  await assertFree({ ...DEMO_PORTS });
   console.log('Starting the Firebase emulators ...');
-  const emulators = await startSeededEmulators({ ports: DEMO_PORTS, site: BUILD, name: 'serve' });
+  const emulators = await startSeededEmulators({ ports: DEMO_PORTS, site: BUILD, functions, name: 'serve' });
   console.log(readyLine(emulators.hosting));
   await emulators.ended;
 });
 
-/** @throws Failure when there is no build, or one that signs in elsewhere. */
-async function assertDemoBuild(): Promise<void> {
-  const policy = (await recordedHeaders(BUILD))['Content-Security-Policy'] ?? '';
+/**
+ * The key service of a sealed build, as far as its policy tells that it is one.
+ * @throws Failure when the build signs in elsewhere, or is sealed with a key that is not at hand.
+ */
+async function keyServiceOf(policy: string): Promise<string | undefined> {
   if (!policy.includes(`http://localhost:${DEMO_PORTS.auth}`))
     throw new Failure(
       `${BUILD}/ does not talk to the emulators of this machine: unset FIREBASE_* and DOCS_AUTH_EMULATOR, run npm run build, then this again.`,
     );
+  if (!policy.includes(' blob:')) return undefined;
+  const { seal } = readSettings();
+  if (!seal) throw new Failure(`${BUILD}/ is sealed: set DOCS_SEAL_KEY to the key that it was built with.`);
+  return prepareKeyService('serve', [seal.key]);
 }

@@ -1,5 +1,6 @@
 /** The writer's dev server, with hot reload, against the Auth emulator with seeded accounts: `npm start`. */
 import { type ChildProcess, spawn } from 'node:child_process';
+import { setTimeout } from 'node:timers/promises';
 import { generateReference } from './generate/index';
 import { demoEnvironment } from './support/demoEnvironment';
 import { assertFree, DEMO_PORTS } from './support/ports';
@@ -7,16 +8,21 @@ import { bin, main } from './support/run';
 import { readyLine, startSeededEmulators } from './support/seededEmulators';
 
 const PORT = 3000;
+const SITE = `http://localhost:${PORT}`;
+/** Milliseconds between two looks at whether the dev server answers. */
+const PAUSE = 500;
 
 main(async () => {
-  await assertFree(DEMO_PORTS);
+  const { auth, hub, logging } = DEMO_PORTS;
+  await assertFree({ auth, hub, logging, 'dev server': PORT });
   console.log('Generating the reference ...');
   await generateReference();
   console.log('Starting the Auth emulator and the dev server ...');
   const emulators = await startSeededEmulators({ ports: DEMO_PORTS, name: 'start' });
   const server = startServer();
-  console.log(readyLine(`http://localhost:${PORT}`));
-  await Promise.race([emulators.ended, ended(server)]);
+  const end = Promise.race([emulators.ended, ended(server)]);
+  if (await Promise.race([answers(SITE), end])) console.log(readyLine(SITE));
+  await end;
   server.kill();
   await emulators.stop();
 });
@@ -27,6 +33,11 @@ function startServer(): ChildProcess {
     stdio: 'inherit',
     env: { ...process.env, ...demoEnvironment(DEMO_PORTS.auth, null) },
   });
+}
+
+async function answers(url: string): Promise<true> {
+  while (!(await fetch(url).catch(() => null))?.ok) await setTimeout(PAUSE, undefined, { ref: false });
+  return true;
 }
 
 function ended(child: ChildProcess): Promise<void> {

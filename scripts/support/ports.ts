@@ -26,11 +26,11 @@ export const DEMO_PORTS: Ports = {
 };
 
 /** @throws Failure naming the port that something else listens on. */
-export async function assertFree(ports: Ports): Promise<void> {
+export async function assertFree(ports: Readonly<Record<string, number>>): Promise<void> {
   for (const [name, port] of Object.entries(ports)) {
     if (!(await isFree(port)))
       throw new Failure(
-        `Port ${port} (${name} emulator) is taken: end the program that listens on it, then run the command again.`,
+        `Port ${port} (${name}) is taken: end the program that listens on it, then run the command again.`,
       );
   }
 }

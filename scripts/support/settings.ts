@@ -31,8 +31,6 @@ export function describeBuild({ authEmulator, firebase, seal }: Environment): st
   const audience = authEmulator
     ? `Demo build: it talks to the emulators of this machine only (${authEmulator}), see npm run serve`
     : `Build for the Firebase project ${firebase.projectId}`;
-  const protection = seal
-    ? `sealed with key ${seal.keyId}`
-    : 'unsealed, so it hides the documentation but does not protect it';
+  const protection = seal ? `sealed with key ${seal.keyId}` : 'unsealed';
   return `${audience}; ${protection}.`;
 }

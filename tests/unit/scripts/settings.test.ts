@@ -9,7 +9,7 @@ const OWNER = {
 
 test('a demo build says that it talks to this machine’s emulators only', () => {
   expect(describeBuild(parseEnvironment({}))).toBe(
-    'Demo build: it talks to the emulators of this machine only (http://localhost:9099), see npm run serve; unsealed, so it hides the documentation but does not protect it.',
+    'Demo build: it talks to the emulators of this machine only (http://localhost:9099), see npm run serve; unsealed.',
   );
 });
 
