@@ -1,4 +1,7 @@
-/** Everything that must hold, as people and CI run it: `npm test`; `npm test -- build browser` runs the named steps only. */
+/**
+ * Everything that must hold, as people and CI run it: `npm test`; `npm test -- build browser` runs the named steps only. What
+ * names no step chooses among the browser tests: `npm test -- browser session.spec`.
+ */
 
 import { checks } from './check/checks';
 import { generateReference } from './generate/index';
@@ -16,6 +19,8 @@ interface Step {
   readonly count?: () => Promise<Count>;
 }
 
+const words = process.argv.slice(2);
+
 const steps: Step[] = [
   { name: 'generate', run: generateReference },
   ...checks.map(({ name, command, args }) => ({ name, run: () => run(command, args) })),
@@ -26,13 +31,16 @@ const steps: Step[] = [
     run: () => run(bin('jest'), ['--json', `--outputFile=${JEST_REPORT}`]),
     count: () => countOfJest(JEST_REPORT),
   },
-  { name: 'browser', run: runBrowserTests, count: () => countOfPlaywright(BROWSER_REPORT) },
+  {
+    name: 'browser',
+    run: () => runBrowserTests(words.filter((word) => steps.every(({ name }) => name !== word))),
+    count: () => countOfPlaywright(BROWSER_REPORT),
+  },
 ];
 
 main(async () => {
   const total = { passed: 0, failed: 0 };
-  const wanted = process.argv.slice(2);
-  for (const step of steps.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
+  for (const step of steps.filter(({ name }) => words.length === 0 || words.includes(name))) {
     console.log(`\n── ${step.name}`);
     const { passed, failed } = await outcome(step);
     total.passed += passed;

@@ -60,8 +60,8 @@ async function hashesBelow(folder: string): Promise<Map<string, string>> {
   return new Map(await Promise.all(files.map(async (file) => [file, await hash(file)] as const)));
 }
 
-/** Playwright's tests against the built site and the emulators. */
-export async function runBrowserTests(): Promise<void> {
+/** Playwright's tests against the built site and the emulators; `filters` are parts of file names. */
+export async function runBrowserTests(filters: readonly string[]): Promise<void> {
   await buildForTests();
   const chosen = await testPorts();
   const key = await localKey(KEY_FILE);
@@ -72,7 +72,7 @@ export async function runBrowserTests(): Promise<void> {
   const bench = await startBench();
   try {
     await seedAccounts(emulators.auth, DEMO_ACCOUNTS);
-    await run(bin('playwright'), ['test'], {
+    await run(bin('playwright'), ['test', ...filters], {
       env: {
         CHROMIUM_PATH: browser,
         E2E_BASE_URL: emulators.hosting,
