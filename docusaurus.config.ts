@@ -119,7 +119,7 @@ const themeConfig: ThemeConfig = {
 
 const config: Config = {
   title: names.title,
-  tagline: 'AI influencers and campaign videos, over HTTP',
+  tagline: site.tagline,
   favicon: 'img/favicon.svg',
   url: site.url,
   baseUrl: '/',
@@ -130,7 +130,8 @@ const config: Config = {
   onDuplicateRoutes: 'throw',
   i18n: { defaultLocale: 'en', locales: ['en'] },
   future: { v4: true, faster: true },
-  customFields: { product: names.product, slug: names.slug },
+  // For pages: what imports site.config.ts itself would bring all of it into the public sign-in chunk.
+  customFields: { slug: names.slug, home: { ...site.home } },
   markdown: {
     preprocessor: ({ fileContent }) => nameProduct(fileContent, names.product),
     parseFrontMatter: ({ fileContent, filePath, defaultParseFrontMatter }) =>

@@ -9,6 +9,11 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 15_000 },
+  projects: [
+    { name: 'parallel', testIgnore: '**/*.serial.spec.ts' },
+    // Tests that change the emulators' own settings would disturb the others.
+    { name: 'serial', testMatch: '**/*.serial.spec.ts', dependencies: ['parallel'], fullyParallel: false },
+  ],
   reporter: [['list'], ['json', { outputFile: '.cache/test-results.json' }]],
   use: {
     baseURL: process.env.E2E_BASE_URL ?? 'http://localhost:5000',

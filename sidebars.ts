@@ -16,7 +16,7 @@ const sidebars: SidebarsConfig = {
       link: {
         type: 'generated-index',
         slug: '/category/api',
-        description: 'Both references: the API itself, and the simulator that moves sandbox data.',
+        description: 'Both references: the API itself, and the simulator that sets states for tests.',
       },
       items: [
         {
@@ -25,7 +25,7 @@ const sidebars: SidebarsConfig = {
           link: {
             type: 'generated-index',
             slug: `/category/${slug}-api`,
-            description: 'Companies, campaigns, influencers, media and billing.',
+            description: site.home.references.main,
           },
           items: main,
         },
@@ -35,7 +35,7 @@ const sidebars: SidebarsConfig = {
           link: {
             type: 'generated-index',
             slug: '/category/simulator-api',
-            description: 'Changes states in the sandbox, for tests.',
+            description: site.home.references.simulator,
           },
           items: simulator,
         },

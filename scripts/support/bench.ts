@@ -23,6 +23,7 @@ export async function startBench(): Promise<LocalServer> {
     bundle: true,
     format: 'esm',
     splitting: true,
+    minify: true,
     external: ['/img/*'],
     jsx: 'automatic',
     define: { GATE_CONFIG: 'window.__bench.gate', 'process.env.NODE_ENV': '"development"' },

@@ -12,10 +12,12 @@ const START_LIMIT = 120_000;
 /** Milliseconds they have to end by themselves. */
 const STOP_LIMIT = 10_000;
 
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
 export interface Emulators {
   readonly auth: string;
   readonly hosting: string;
-  /** Settles when the emulators end, whoever ended them. */
+  /** Settles when the emulators end, whoever ended them; a signal to this process does. */
   readonly ended: Promise<void>;
   stop(): Promise<void>;
 }
@@ -55,9 +57,23 @@ export async function startEmulators({
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve())).then(() =>
     rm(config, { force: true }),
   );
-  const stop = (): Promise<void> => end(child, ended);
+  let stopping: Promise<void> | undefined;
+  const stop = (): Promise<void> => {
+    stopping ??= end(child, ended);
+    return stopping;
+  };
+  stopOnSignals(stop, ended);
   await ready(child, stop);
   return { auth: `http://localhost:${ports.auth}`, hosting: `http://localhost:${ports.hosting}`, ended, stop };
+}
+
+/** From the first moment on: they are in a process group of their own, which Ctrl-C does not reach. */
+function stopOnSignals(stop: () => Promise<void>, ended: Promise<void>): void {
+  const listener = (): void => void stop();
+  for (const signal of SIGNALS) process.on(signal, listener);
+  void ended.then(() => {
+    for (const signal of SIGNALS) process.off(signal, listener);
+  });
 }
 
 async function configFor(

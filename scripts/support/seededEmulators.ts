@@ -2,12 +2,11 @@ import { DEMO_ACCOUNTS, seedAccounts } from './accounts';
 import { type EmulatorOptions, type Emulators, startEmulators } from './emulators';
 
 /**
- * Starts the emulators with the demo's accounts; Ctrl-C and a termination of this process end them.
+ * Starts the emulators with the demo's accounts.
  * @throws Failure when they do not start or refuse an account; none is left running then.
  */
 export async function startSeededEmulators(options: EmulatorOptions): Promise<Emulators> {
   const emulators = await startEmulators(options);
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void emulators.stop());
   try {
     await seedAccounts(emulators.auth, DEMO_ACCOUNTS);
   } catch (error) {

@@ -1,7 +1,29 @@
+/** A card of the home page. */
+export interface HomeCard {
+  readonly title: string;
+  readonly text: string;
+  /** Path of a page of this site. */
+  readonly to: string;
+}
+
+/** What the home page says; its sample is docs/_first-call.mdx. */
+export interface HomeOptions {
+  /** What the API does, in two sentences. */
+  readonly lead: string;
+  /** The way to a first result. */
+  readonly steps: readonly (HomeCard & { readonly label: string })[];
+  readonly guides: readonly HomeCard[];
+  /** What is in each reference. */
+  readonly references: { readonly main: string; readonly simulator: string };
+}
+
 /** What an owner can say in site.config.ts about the site itself. */
 export interface SiteOptions {
   /** The product's name, as readers know it. */
   readonly product: string;
+  /** What the API is for, in a line: the home page's title. */
+  readonly tagline: string;
+  readonly home: HomeOptions;
   /** Origin of the published site, without a trailing slash. */
   readonly url: string;
   /** Company domain whose Google accounts may read. */

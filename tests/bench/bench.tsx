@@ -6,18 +6,23 @@ import '../../src/gate/gate.css';
 import { isActionLink } from '../../src/gate/actionLink';
 import { gateConfig } from '../../src/gate/config';
 import { connectIdentity } from '../../src/gate/identity';
-import SignInScreen from '../../src/gate/SignInScreen';
+import SignInScreen, { type LoadWidget } from '../../src/gate/SignInScreen';
 import { session } from '../../src/gate/session';
 import { useSession } from '../../src/gate/useSession';
 import { mountWidget } from '../../src/gate/widget';
 import { createHandler } from '../../src/gate/widget/tenants';
 
 /** The page of the bench: the site's own sign-in screen and session, with the settings that a test wrote into `__bench`. */
-const { signIn, theme } = window.__bench;
+const { signIn, theme, loading } = window.__bench;
 document.documentElement.dataset.theme = theme;
 session.start(async () => connectIdentity(), gateConfig, 10_000);
 
-const loadWidget = async () => (host: HTMLElement) => {
+const loadWidget: LoadWidget = async () => {
+  if (loading === 'fails') throw new Error('no widget');
+  return loading === 'hangs' ? new Promise(() => {}) : mount;
+};
+
+const mount = (host: HTMLElement): (() => void) => {
   const unmount = mountWidget(host, { signIn, gate: gateConfig });
   // With an emulator the SDK solves reCAPTCHA itself; the tests have a stand-in to solve.
   firebase.auth().settings.appVerificationDisabledForTesting = false;

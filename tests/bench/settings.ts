@@ -7,6 +7,8 @@ export interface BenchSettings {
   readonly gate: GateConfig;
   readonly signIn: SignInOptions;
   readonly theme: 'light' | 'dark';
+  /** Lets the widget fail to load, or never load. */
+  readonly loading?: 'fails' | 'hangs';
   /** Unmounts the sign-in screen and mounts it again in the same turn. */
   remount?: () => void;
   /** Lets the last step of a sign-in fail, which no answer of the service does in these words. */

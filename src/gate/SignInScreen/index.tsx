@@ -10,6 +10,9 @@ import styles from './styles.module.css';
 /** Loads what mounts the widget in an element; that returns what unmounts it. */
 export type LoadWidget = () => Promise<(host: HTMLElement) => () => void>;
 
+/** Milliseconds the widget has to load before the screen offers another try. */
+const LOAD_LIMIT = 20_000;
+
 const loadSiteWidget: LoadWidget = async () => (await import('../widget/site')).mountSiteWidget;
 
 interface Props {
@@ -45,17 +48,21 @@ function Widget({ load }: { load: LoadWidget }): ReactElement {
   useEffect(() => {
     let unmount: (() => void) | undefined;
     let isGone = false;
-    load().then(
-      (mount) => {
-        if (host.current && !isGone) unmount = mount(host.current);
-      },
-      (error: unknown) => {
-        console.error(error);
-        if (!isGone) setHasFailed(true);
-      },
-    );
+    const giveUp = (error: unknown): void => {
+      clearTimeout(limit);
+      if (isGone) return;
+      isGone = true;
+      console.error(error);
+      setHasFailed(true);
+    };
+    const limit = setTimeout(() => giveUp(new Error('The sign-in form has not been loaded in time.')), LOAD_LIMIT);
+    load().then((mount) => {
+      clearTimeout(limit);
+      if (host.current && !isGone) unmount = mount(host.current);
+    }, giveUp);
     return () => {
       isGone = true;
+      clearTimeout(limit);
       unmount?.();
     };
   }, [load]);

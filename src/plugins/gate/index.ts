@@ -28,9 +28,7 @@ export default function gatePlugin(
     name: 'gate',
     configureWebpack(_config, isServer, { currentBundler }) {
       const define = new currentBundler.instance.DefinePlugin({ GATE_CONFIG: JSON.stringify(gate) });
-      const loader = path.join(siteDir, 'src/plugins/gate/remoteStylesLoader.cjs');
-      const module = { rules: [{ test: /firebaseui\.css$/, enforce: 'pre' as const, use: loader }] };
-      if (isServer) return { plugins: [define], module };
+      if (isServer) return { plugins: [define] };
       return {
         mergeStrategy: { entry: 'replace' },
         entry: { main: path.join(siteDir, 'src/gate/main.ts') },
@@ -41,7 +39,6 @@ export default function gatePlugin(
             bundle = files;
           }) as never,
         ],
-        module,
       };
     },
     async postBuild({ outDir, routes }) {

@@ -34,12 +34,11 @@ export interface Visit {
   /** Path and query of the bench. */
   readonly at?: string;
   readonly gate?: Partial<GateConfig>;
+  readonly loading?: 'fails' | 'hangs';
   /** Run in the page before the widget, for settings that are functions. */
   readonly prepare?: () => void;
 }
 
-/** Requests of the emulator's own account page, which works without them. */
-const EMULATOR_PAGE = /\(https:\/\/(?:unpkg\.com|fonts\.googleapis\.com)\//;
 /** The browser reports each refused or aborted request of its own accord; these tests provoke them. */
 const REFUSAL = /^Failed to load resource: .*identitytoolkit\.googleapis\.com/;
 /** FirebaseUI's own log of them. */
@@ -56,7 +55,7 @@ export const test = base.extend<{ bench: undefined }>({
         }),
       );
       await use(undefined);
-      const left = complaints.filter((text) => ![EMULATOR_PAGE, REFUSAL, LOG].some((known) => known.test(text)));
+      const left = complaints.filter((text) => ![REFUSAL, LOG].some((known) => known.test(text)));
       complaints.splice(0, complaints.length, ...left);
     },
     { auto: true },
@@ -64,12 +63,12 @@ export const test = base.extend<{ bench: undefined }>({
 });
 
 /** Opens the bench with settings; they stay for every page that this one leads to. */
-export async function visit(page: Page, { signIn, at = '/', gate, prepare }: Visit): Promise<void> {
+export async function visit(page: Page, { signIn, at = '/', gate, loading, prepare }: Visit): Promise<void> {
   await page.addInitScript(
     (settings) => {
       if (location.origin === settings.bench) window.__bench = settings;
     },
-    { signIn, gate: { ...GATE, ...gate }, theme: 'light' as const, bench: BENCH },
+    { signIn, gate: { ...GATE, ...gate }, theme: 'light' as const, loading, bench: BENCH },
   );
   if (prepare) await page.addInitScript(prepare);
   await page.goto(BENCH + at);

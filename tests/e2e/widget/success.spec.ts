@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { SignInOptions } from '../../../src/gate/widget/options';
+import { expectAccessibleInBothModes } from '../../support/axe';
 import {
   BENCH,
   button,
@@ -167,6 +168,23 @@ test('mounted again while a redirect comes back: its result is not lost', async 
   release();
   await expectReader(page, email);
 });
+
+for (const loading of ['fails', 'hangs'] as const) {
+  test(`a widget that ${loading} to load: the screen says so and offers another try`, async ({ page, complaints }) => {
+    await page.clock.install();
+    await visit(page, { signIn: SIGN_IN, loading });
+    if (loading === 'hangs') {
+      await expect(page.getByRole('status', { name: 'Please wait' })).toBeVisible();
+      await page.clock.runFor(20_000);
+    }
+    await expect(page.getByRole('alert')).toHaveText(
+      'The sign-in form could not be loaded. Check your connection, then try again.',
+    );
+    await expectAccessibleInBothModes(page, loading);
+    await button(page, 'Retry').click();
+    complaints.splice(0, complaints.length, ...complaints.filter((text) => !/no widget|in time/.test(text)));
+  });
+}
 
 test('storage that is full leads to a page that says so', async ({ page, complaints }) => {
   await page.addInitScript(() => {

@@ -3,9 +3,10 @@ import { mendError, passwordPolicy } from '../../../src/gate/widget/mends/errors
 const mend = (code: string, message: string, method: Parameters<typeof mendError>[1] = 'signInWithEmailAndPassword') =>
   mendError(Object.assign(new Error(message), { code }), method);
 
-test("a blocking function's refusal says its own sentence", () => {
-  const message =
-    'Firebase: HTTP Cloud Function returned an error: {"error":{"details":{},"message":"Use your work account.","status":"PERMISSION_DENIED"}} (auth/blocking-function-error-response).';
+test.each([
+  'Firebase: HTTP Cloud Function returned an error: {"error":{"details":{},"message":"Use your work account.","status":"PERMISSION_DENIED"}} (auth/blocking-function-error-response).',
+  'Firebase: ((HTTP request to http://localhost:1 returned HTTP error 403: {"error":{"message":"Use your work account."}})) (auth/internal-error).',
+])("a blocking function's refusal says its own sentence: %s", (message) => {
   expect(mend('auth/internal-error', message)).toMatchObject({ message: 'Use your work account.' });
 });
 

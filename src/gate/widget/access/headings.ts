@@ -7,6 +7,9 @@ const HEADINGS: readonly (readonly [page: string, heading: string])[] = [
   ['spinner', 'Signing in'],
 ];
 
+/** Said below the heading of the first page. */
+const LEAD = 'Use your work account to read the documentation.';
+
 /** Gives a page its level 1 heading, where it has none, and returns the heading's text. */
 export function mendHeading(page: HTMLElement): string {
   const present = page.querySelector('h1')?.textContent;
@@ -16,5 +19,13 @@ export function mendHeading(page: HTMLElement): string {
   heading.className = 'firebaseui-title';
   heading.textContent = text;
   page.prepend(heading);
+  if (page.classList.contains('firebaseui-id-page-provider-sign-in')) heading.after(lead());
   return text;
+}
+
+function lead(): HTMLElement {
+  const paragraph = document.createElement('p');
+  paragraph.className = 'firebaseui-lead';
+  paragraph.textContent = LEAD;
+  return paragraph;
 }

@@ -7,7 +7,8 @@ interface ServiceError {
 }
 
 const GENERIC = 'Something went wrong. Please try again.';
-const BLOCKED = 'HTTP Cloud Function returned an error:';
+/** How the service, and how its emulator, hands on what a blocking function answered. */
+const BLOCKED = /HTTP Cloud Function returned an error:|HTTP request to \S+ returned HTTP error \d+:/;
 const POLICY = 'auth/password-does-not-meet-requirements';
 
 /** Methods whose refusals FirebaseUI shows. */
@@ -53,7 +54,7 @@ function wrap(auth: firebase.auth.Auth, name: (typeof METHODS)[number]): void {
 /** Mends an error in place, so that the credential and address it carries stay on it. */
 export function mendError(error: unknown, method: (typeof METHODS)[number]): unknown {
   if (!isServiceError(error)) return error;
-  if (error.message.includes(BLOCKED)) return Object.assign(error, { message: blockingSentence(error.message) });
+  if (BLOCKED.test(error.message)) return Object.assign(error, { message: blockingSentence(error.message) });
   switch (error.code) {
     // The answer to a wrong password where e-mail enumeration protection is on.
     case 'auth/invalid-credential':

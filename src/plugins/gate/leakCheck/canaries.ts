@@ -45,6 +45,11 @@ export function markdownCanaries(markdown: string, source: string): Canary[] {
   return usable(texts, source);
 }
 
+/** Sentences of any text. */
+export function textCanaries(text: string, source: string): Canary[] {
+  return usable(new Set(plainRuns(text)), source);
+}
+
 function plainRuns(text: string): string[] {
   return (text.match(PLAIN_RUN) ?? []).map((run) => run.trim().slice(0, SENTENCE_LENGTH).trim()).filter(isWorded);
 }

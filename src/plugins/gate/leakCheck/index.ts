@@ -3,7 +3,7 @@ import path from 'node:path';
 import { site } from '../../../../site.config';
 import { nameProduct } from '../../../site/naming';
 import { filesBelow } from '../files';
-import { type Canary, markdownCanaries, specCanaries } from './canaries';
+import { type Canary, markdownCanaries, specCanaries, textCanaries } from './canaries';
 import { CanarySearch } from './search';
 
 /** Bundled specifications, as the generate command leaves them. */
@@ -38,6 +38,8 @@ export async function collectCanaries(siteDir: string): Promise<Canary[]> {
     const spec = await readFile(path.join(siteDir, SPECS, `${id}.json`), 'utf8');
     canaries.push(...specCanaries(JSON.parse(spec), `specification ${id}`));
   }
+  const { tagline, home, announcement } = site;
+  canaries.push(...textCanaries(JSON.stringify({ tagline, home, announcement }), 'site.config.ts'));
   for (const folder of SOURCES) {
     for (const file of (await filesBelow(path.join(siteDir, folder))).map((name) => `${folder}/${name}`)) {
       if (!/\.mdx?$/.test(file) || GENERATED.test(file)) continue;

@@ -1,0 +1,140 @@
+import { createServer, type Server } from 'node:http';
+import {
+  button,
+  EMAIL,
+  EMAIL_LINK,
+  enterEmail,
+  enterPassword,
+  expect,
+  expectReader,
+  field,
+  GOOGLE,
+  heading,
+  infoBar,
+  message,
+  signInByPopup,
+  test,
+  visit,
+} from './bench';
+import { configure, newAccount, newEmail } from './emulator';
+
+/** These tests change settings of the whole emulator: they run alone, after all others (see playwright.config.ts). */
+test.describe.configure({ mode: 'serial' });
+
+const NO_SIGN_UP = { provider: 'password', requireDisplayName: false, disableSignUp: { status: true } } as const;
+
+function protect(isOn: boolean): Promise<void> {
+  return configure(
+    { emailPrivacyConfig: { enableImprovedEmailPrivacy: isOn } },
+    'emailPrivacyConfig.enableImprovedEmailPrivacy',
+  );
+}
+
+test.describe('e-mail enumeration protection on', () => {
+  test.beforeAll(() => protect(true));
+  test.afterAll(() => protect(false));
+
+  test('a known password user reaches the password page and signs in, with sign-up disabled', async ({ page }) => {
+    const account = await newAccount();
+    await visit(page, { signIn: { signInOptions: [GOOGLE, NO_SIGN_UP] } });
+    await enterEmail(page, account.email);
+    await enterPassword(page, account.password);
+    await expectReader(page, account.email);
+  });
+
+  test('a known password user reaches the password page and signs in, with sign-up open', async ({ page }) => {
+    const account = await newAccount();
+    await visit(page, { signIn: { signInOptions: [EMAIL] } });
+    await enterEmail(page, account.email);
+    await enterPassword(page, account.password);
+    await expectReader(page, account.email);
+  });
+
+  test('a wrong password and an unknown address are told apart by nothing', async ({ page }) => {
+    const account = await newAccount();
+    await visit(page, { signIn: { signInOptions: [NO_SIGN_UP] } });
+    for (const email of [account.email, newEmail('nobody')]) {
+      await page.goto(page.url());
+      await enterEmail(page, email);
+      await enterPassword(page, 'wrong');
+      await expect(message(page, "The email and password you entered don't match")).toBeVisible();
+      await expect(field(page, 'Password')).toBeFocused();
+    }
+  });
+
+  test('email-link mode sends the link', async ({ page }) => {
+    await visit(page, { signIn: { signInOptions: [EMAIL_LINK] } });
+    await enterEmail(page, newEmail());
+    await expect(heading(page, 'Sign-in email sent')).toBeVisible();
+  });
+
+  test('password recovery says the same for an unknown address', async ({ page }) => {
+    await visit(page, { signIn: { signInOptions: [NO_SIGN_UP] } });
+    await enterEmail(page, newEmail('nobody'));
+    await button(page, 'Trouble signing in?').click();
+    await button(page, 'Send').click();
+    await expect(heading(page, 'Check your email')).toBeVisible();
+  });
+});
+
+test.describe('e-mail enumeration protection off', () => {
+  test.beforeAll(() => protect(false));
+
+  test('an unknown e-mail meets the unauthorized page', async ({ page }) => {
+    await visit(page, { signIn: { signInOptions: [GOOGLE, NO_SIGN_UP] } });
+    await enterEmail(page, newEmail('nobody'));
+    await expect(heading(page, 'Not Authorized')).toBeVisible();
+  });
+
+  test('a known password user signs in', async ({ page }) => {
+    const account = await newAccount();
+    await visit(page, { signIn: { signInOptions: [GOOGLE, NO_SIGN_UP] } });
+    await enterEmail(page, account.email);
+    await enterPassword(page, account.password);
+    await expectReader(page, account.email);
+  });
+});
+
+test.describe('a blocking function that refuses', () => {
+  let refusing: Server;
+  test.beforeAll(async () => {
+    refusing = createServer((_request, response) => {
+      const error = { code: 403, status: 'PERMISSION_DENIED', message: 'Use your work account.', details: {} };
+      response.writeHead(403, { 'Content-Type': 'application/json' }).end(JSON.stringify({ error }));
+    });
+    await new Promise<void>((resolve) => refusing.listen(0, 'localhost', resolve));
+    const { port } = refusing.address() as { port: number };
+    const trigger = { functionUri: `http://localhost:${port}` };
+    await configure(
+      { blockingFunctions: { triggers: { beforeCreate: trigger, beforeSignIn: trigger } } },
+      'blockingFunctions',
+    );
+  });
+  test.afterAll(async () => {
+    await configure({ blockingFunctions: {} }, 'blockingFunctions');
+    refusing.closeAllConnections();
+    refusing.close();
+  });
+
+  test('at a password sign-in', async ({ page }) => {
+    const account = await newAccount();
+    await visit(page, { signIn: { signInOptions: [EMAIL] } });
+    await enterEmail(page, account.email);
+    await enterPassword(page, account.password);
+    await expect(infoBar(page, 'Use your work account.')).toBeVisible();
+  });
+
+  test('at a sign-up', async ({ page }) => {
+    await visit(page, { signIn: { signInOptions: [{ provider: 'password', requireDisplayName: false }] } });
+    await enterEmail(page, newEmail());
+    await field(page, 'Choose password').fill('docs-demo-1');
+    await button(page, 'Save').click();
+    await expect(infoBar(page, 'Use your work account.')).toBeVisible();
+  });
+
+  test('with a federated provider', async ({ page }) => {
+    await visit(page, { signIn: { signInFlow: 'popup', signInOptions: [GOOGLE, EMAIL] } });
+    await signInByPopup(page, 'Sign in with Google', newEmail());
+    await expect(infoBar(page, 'Use your work account.')).toBeVisible();
+  });
+});

@@ -1,0 +1,74 @@
+import type { Page, Response } from '@playwright/test';
+import { enterEmail, enterPassword, expect, expectWidget, signIn, test } from '../../support/test';
+import { newAccount, newCode } from './emulator';
+
+const logout = (page: Page) => page.getByRole('button', { name: 'Logout' });
+
+/** Whether a script is FirebaseUI's; the names of chunks tell nothing. */
+async function holdsWidget(response: Response): Promise<boolean> {
+  if (response.request().resourceType() !== 'script') return false;
+  return (await response.text().catch(() => '')).includes('firebaseui');
+}
+
+function scriptsOf(page: Page): Response[] {
+  const responses: Response[] = [];
+  page.on('response', (response) => responses.push(response));
+  return responses;
+}
+
+test('the widget is loaded on the sign-in screen only', async ({ page }) => {
+  const signedOut = scriptsOf(page);
+  await page.goto('/');
+  await expectWidget(page);
+  expect((await Promise.all(signedOut.map(holdsWidget))).filter(Boolean).length).toBeGreaterThan(0);
+  await signIn(page);
+  const signedIn = scriptsOf(page);
+  await page.goto('/docs/webhooks');
+  await expect(logout(page)).toBeVisible();
+  expect((await Promise.all(signedIn.map(holdsWidget))).filter(Boolean)).toEqual([]);
+});
+
+test('an action link shows its page to a signed-in reader too', async ({ page }) => {
+  await signIn(page);
+  const code = await newCode('VERIFY_EMAIL', await newAccount({ emailVerified: false }));
+  await page.goto(`/?mode=verifyEmail&oobCode=${code}`);
+  await expect(page.getByRole('heading', { name: 'Your email has been verified' })).toBeVisible();
+  await expect(page).toHaveTitle(/^Your email has been verified · /);
+  await page.getByRole('link', { name: 'Go to the documentation' }).click();
+  await expect(logout(page)).toBeVisible();
+});
+
+test('an action link on a page of the documentation leads back to it', async ({ page }) => {
+  await signIn(page);
+  const code = await newCode('VERIFY_EMAIL', await newAccount({ emailVerified: false }));
+  const query = new URLSearchParams({ mode: 'verifyEmail', oobCode: code, continueUrl: '/docs/webhooks' });
+  await page.goto(`/docs/intro?${query}`);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL('/docs/webhooks');
+  await expect(logout(page)).toBeVisible();
+});
+
+test('a second tab that signs in takes the first one along', async ({ page, context }) => {
+  await page.goto('/docs/webhooks');
+  await expectWidget(page);
+  const second = await context.newPage();
+  await second.goto('/');
+  await enterEmail(second, 'developer@example.com');
+  await enterPassword(second, 'docs-demo');
+  await expect(logout(second)).toBeVisible();
+  await expect(logout(page)).toBeVisible();
+  await expect(page).toHaveURL('/docs/webhooks');
+});
+
+test('a password reset reached from the widget ends at the widget, with the new password', async ({ page }) => {
+  const account = await newAccount();
+  const code = await newCode('PASSWORD_RESET', account);
+  await page.goto(`/?mode=resetPassword&oobCode=${code}`);
+  await page.getByLabel('New password').fill('another-password-1');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { name: 'Password changed' })).toBeVisible();
+  await page.getByRole('link', { name: 'Go to sign-in' }).click();
+  await enterEmail(page, account.email);
+  await enterPassword(page, 'another-password-1');
+  await expect(logout(page)).toBeVisible();
+});
