@@ -1,0 +1,55 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+/** What the generate command reads of the project. */
+const ROOMS = [
+  'scripts',
+  'src',
+  'static',
+  'docusaurus.config.ts',
+  'package.json',
+  'sidebars.ts',
+  'site.config.ts',
+  'tsconfig.json',
+];
+const GENERATE = ['--import', 'tsx', 'scripts/generate.ts'];
+
+/** The project with an owner's specifications in the place of its own, in a folder that a test throws away. */
+export class SiteCopy {
+  readonly folder = mkdtempSync(path.join(tmpdir(), 'site-'));
+
+  constructor() {
+    for (const room of ROOMS) cpSync(room, path.join(this.folder, room), { recursive: true });
+    mkdirSync(path.join(this.folder, 'docs'));
+    symlinkSync(path.resolve('node_modules'), path.join(this.folder, 'node_modules'));
+    const config = path.join(this.folder, 'site.config.ts');
+    const text = readFileSync(config, 'utf8');
+    writeFileSync(
+      config,
+      text
+        .replace(/\bmain: '[^']+'/, "main: 'main.yaml'")
+        .replace(/\bsimulator: '[^']+'/, "simulator: 'simulator.yaml'"),
+    );
+  }
+
+  /** Runs the generate command on two specifications; what it says is its output and its errors. */
+  generate(main: string, simulator: string): { status: number | null; said: string } {
+    writeFileSync(path.join(this.folder, 'main.yaml'), main);
+    writeFileSync(path.join(this.folder, 'simulator.yaml'), simulator);
+    const { status, stdout, stderr } = spawnSync(process.execPath, GENERATE, { cwd: this.folder, encoding: 'utf8' });
+    return { status, said: stdout + stderr };
+  }
+
+  /** Names of the operations' pages of a folder of the reference. */
+  pages(folder: 'spec' | 'simulator-spec'): string[] {
+    return readdirSync(path.join(this.folder, 'docs', folder))
+      .flatMap((file) => /^(.+)\.api\.mdx$/.exec(file)?.[1] ?? [])
+      .sort();
+  }
+
+  remove(): void {
+    rmSync(this.folder, { recursive: true });
+  }
+}
