@@ -193,6 +193,7 @@ test.describe('country options', () => {
     await button(page, /^Country:/).click();
     await page.getByRole('button', { name: /Germany/ }).click();
     await expect(button(page, /^Country: DE/)).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
   test('loginHint fills number and country when phone is the only provider', async ({ page }) => {
