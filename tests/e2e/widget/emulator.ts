@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Page, Route } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
 import { PROJECT } from '../../../scripts/support/emulators';
 
 const AUTH = process.env.E2E_AUTH_URL ?? '';
@@ -19,7 +19,7 @@ export function newEmail(name = 'reader'): string {
 
 /** Digits of an address's own, so that tests do not share a phone number. */
 export function newPhone(): string {
-  return `650555${String(Math.floor(Math.random() * 10_000)).padStart(4, '0')}`;
+  return `65${String(Math.floor(Math.random() * 100_000_000)).padStart(8, '0')}`;
 }
 
 export async function newAccount(fields: object = {}): Promise<TestAccount> {
@@ -59,24 +59,27 @@ export interface SentCode {
   readonly requestType: string;
 }
 
-/** The newest e-mail of a kind to an address. */
-export async function lastCode(email: string, requestType: string): Promise<SentCode> {
-  const response = await fetch(`${AUTH}/emulator/v1/projects/${PROJECT}/oobCodes`);
-  const { oobCodes } = (await response.json()) as { oobCodes: SentCode[] };
-  const sent = oobCodes.filter((code) => code.email === email && code.requestType === requestType).at(-1);
-  if (!sent) throw new Error(`No ${requestType} e-mail to ${email}.`);
-  return sent;
+/** The newest e-mail of a kind to an address, once it is sent. */
+export function lastCode(email: string, requestType: string): Promise<SentCode> {
+  return sent<SentCode>('oobCodes', (code) => code.email === email && code.requestType === requestType);
 }
 
-/** The newest code sent to a phone number. */
+/** The newest code sent to a phone number, once it is sent. */
 export async function lastSms(phoneNumber: string): Promise<string> {
-  const response = await fetch(`${AUTH}/emulator/v1/projects/${PROJECT}/verificationCodes`);
-  const { verificationCodes } = (await response.json()) as {
-    verificationCodes: { phoneNumber: string; code: string }[];
-  };
-  const sent = verificationCodes.filter((code) => code.phoneNumber === phoneNumber).at(-1);
-  if (!sent) throw new Error(`No message to ${phoneNumber}.`);
-  return sent.code;
+  type Sms = { readonly phoneNumber: string; readonly code: string };
+  return (await sent<Sms>('verificationCodes', (sms) => sms.phoneNumber === phoneNumber)).code;
+}
+
+async function sent<T>(kind: 'oobCodes' | 'verificationCodes', isWanted: (item: T) => boolean): Promise<T> {
+  let found: T | undefined;
+  await expect
+    .poll(async () => {
+      const response = await fetch(`${AUTH}/emulator/v1/projects/${PROJECT}/${kind}`);
+      found = ((await response.json()) as Record<typeof kind, T[]>)[kind].filter(isWanted).at(-1);
+      return found;
+    })
+    .toBeDefined();
+  return found as T;
 }
 
 /** Asks for an action code the way the service's e-mails do; some kinds need the account's own token. */
