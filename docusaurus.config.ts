@@ -68,6 +68,7 @@ const plugins: PluginConfig[] = [
   ['./src/plugins/gate/index.ts', { gate }],
   ['docusaurus-plugin-openapi-docs', openApiOptions],
   './src/plugins/reference/index.ts',
+  './src/plugins/earlyClicks/index.ts',
   './src/plugins/slim/index.ts',
   ['./src/plugins/search/index.ts', searchOptions],
 ];

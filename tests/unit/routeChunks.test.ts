@@ -3,7 +3,18 @@ import { type ClientManifest, type Route, scriptsOfRoute } from '@site/src/plugi
 const routes: Route[] = [
   { path: '/about', exact: true },
   { path: '/docs', exact: true },
-  { path: '/docs', routes: [{ path: '/docs', routes: [{ path: '/docs/intro', exact: true }, { path: '/docs/intro-two', exact: true }] }] },
+  {
+    path: '/docs',
+    routes: [
+      {
+        path: '/docs',
+        routes: [
+          { path: '/docs/intro', exact: true },
+          { path: '/docs/intro-two', exact: true },
+        ],
+      },
+    ],
+  },
   { path: '/', exact: true },
   { path: '*' },
 ];
@@ -66,5 +77,7 @@ test('an unknown path needs only the client', () => {
 });
 
 test('a chunk without a script, such as a style sheet, adds nothing', () => {
-  expect(scriptsOfRoute('/', 'app', routes, chunkNames, { origins: { app: ['css'] }, assets: { css: {} } })).toEqual([]);
+  expect(scriptsOfRoute('/', 'app', routes, chunkNames, { origins: { app: ['css'] }, assets: { css: {} } })).toEqual(
+    [],
+  );
 });
