@@ -1,4 +1,3 @@
-import type { BrowserContext } from '@playwright/test';
 import { expect, isolate, signIn, test } from '../../support/test';
 import { type PageWeight, weighPage } from '../../support/weight';
 
@@ -17,20 +16,13 @@ function heaviest({ resources }: PageWeight): string {
   return rows.map(({ url, size }) => `${size} ${new URL(url).pathname}`).join('\n');
 }
 
-/** A context that is signed in and has nothing cached. */
-async function coldContext(context: BrowserContext): Promise<BrowserContext> {
-  const page = await context.newPage();
+test('every page kind keeps its budget', async ({ page, context, browser, baseURL }) => {
+  test.slow();
   await signIn(page);
   const storageState = await context.storageState({ indexedDB: true });
-  const cold = (await context.browser()?.newContext({ storageState })) as BrowserContext;
-  await isolate(cold);
-  return cold;
-}
-
-test('every page kind keeps its budget', async ({ context, baseURL }) => {
-  test.slow();
   for (const { kind, path, total, beforeText } of BUDGETS) {
-    const cold = await coldContext(context);
+    const cold = await browser.newContext({ storageState });
+    await isolate(cold);
     const weight = await weighPage(await cold.newPage(), `${baseURL}${path}`, '#__docusaurus h1');
     expect.soft(weight.total, `${kind}, all resources:\n${heaviest(weight)}`).toBeLessThanOrEqual(total);
     expect.soft(weight.beforeText, `${kind}, before the text stands`).toBeLessThanOrEqual(beforeText);
