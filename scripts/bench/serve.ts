@@ -23,6 +23,8 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 const COMPRESSIBLE = /^(text\/|application\/(json|javascript)|image\/svg)/;
+/** Level of a host that compresses as it answers. */
+const BROTLI_LEVEL = 9;
 const KEPT_HEADERS = ['content-type', 'cache-control', 'location', 'etag'] as const;
 
 /** A folder, as a host serves it: brotli, and kept by the browser. */
@@ -58,14 +60,21 @@ export function serveCompressed(upstream: string): Promise<Server> {
 async function serve(
   answer: (url: string, headers: Record<string, string | undefined>) => Promise<Answer>,
 ): Promise<Server> {
-  const compressed = new Map<string, Buffer>();
-  const server = createServer(async (request, response) => {
+  // Asked once each, so that what is measured is the page and not the emulator behind it; only answers to a key are personal.
+  const answers = new Map<string, Answer>();
+  const server = createServer((request, response) => {
     const url = (request.url ?? '/').replace(/\?.*/, '');
-    const { status, headers, body } = await answer(url, request.headers as Record<string, string | undefined>);
-    if (!COMPRESSIBLE.test(headers['content-type'] ?? '')) return response.writeHead(status, headers).end(body);
-    const packed = compressed.get(url) ?? brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
-    compressed.set(url, packed);
-    return response.writeHead(status, { ...headers, 'content-encoding': 'br' }).end(packed);
+    const known = request.headers.authorization ? undefined : answers.get(url);
+    (known
+      ? Promise.resolve(known)
+      : answer(url, request.headers as Record<string, string | undefined>).then(pack)
+    ).then(
+      (packed) => {
+        answers.set(url, packed);
+        response.writeHead(packed.status, packed.headers).end(packed.body);
+      },
+      (error: unknown) => response.writeHead(502, { 'content-type': 'text/plain' }).end(String(error)),
+    );
   });
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   const address = server.address();
@@ -74,4 +83,10 @@ async function serve(
     url: `http://localhost:${address.port}`,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
+}
+
+function pack({ status, headers, body }: Answer): Answer {
+  if (!COMPRESSIBLE.test(headers['content-type'] ?? '')) return { status, headers, body };
+  const packed = brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_LEVEL } });
+  return { status, headers: { ...headers, 'content-encoding': 'br' }, body: packed };
 }
