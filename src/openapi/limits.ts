@@ -27,12 +27,18 @@ function plural(amount: number, noun: string): string {
 }
 
 function range({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: RawSchema): string {
-  const above = exclusiveMinimum === true ? minimum : exclusiveMinimum || undefined;
-  const below = exclusiveMaximum === true ? maximum : exclusiveMaximum || undefined;
+  const above = exclusiveBound(exclusiveMinimum, minimum);
+  const below = exclusiveBound(exclusiveMaximum, maximum);
   if (above === undefined && below === undefined && minimum !== undefined && maximum !== undefined) {
     return `${minimum} to ${maximum}`;
   }
   const lower = above !== undefined ? `more than ${above}` : minimum === undefined ? '' : `${minimum} or more`;
   const upper = below !== undefined ? `less than ${below}` : maximum === undefined ? '' : `${maximum} or less`;
   return [lower, upper].filter(Boolean).join(', ');
+}
+
+/** OpenAPI 3.1 gives the bound itself, 3.0 a flag beside the inclusive one. */
+function exclusiveBound(exclusive: number | boolean | undefined, inclusive: number | undefined): number | undefined {
+  if (typeof exclusive === 'number') return exclusive;
+  return exclusive ? inclusive : undefined;
 }

@@ -12,9 +12,8 @@ const markdown = new MarkdownIt({
 });
 
 // A table wider than its column scrolls by itself, not the page, and is reachable by keyboard while it does.
-markdown.renderer.rules.table_open = () =>
-  '<div class="op-scroll" tabindex="0" role="region" aria-label="Table"><table>';
-markdown.renderer.rules.table_close = () => '</table></div>';
+markdown.renderer.rules.table_open = () => '<section class="table-scroll" tabindex="0" aria-label="Table"><table>';
+markdown.renderer.rules.table_close = () => '</table></section>';
 
 export function renderMarkdown(source: string): string {
   return source ? markdown.render(source) : '';

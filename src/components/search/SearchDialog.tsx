@@ -90,13 +90,14 @@ export default function SearchDialog({ onClose }: { onClose: () => void }): Reac
             Close
           </button>
         </div>
-        <div className={styles.content}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard (WCAG 2.1.1) */}
+        <section className={styles.content} tabIndex={0} aria-label="Found">
           <Results id={listId} groups={groups} active={active} onChoose={choose} onPoint={setActive} />
           {!query && <RecentSearches queries={recent} onChoose={ask} />}
           <p role="status" className={hits.length > 0 ? styles.hidden : styles.note}>
             {statusText(index.status, query, hits.length)}
           </p>
-        </div>
+        </section>
         <p className={styles.help} aria-hidden="true">
           <kbd>↑</kbd> <kbd>↓</kbd> to move, <kbd>Enter</kbd> to open, <kbd>Esc</kbd> to close
         </p>

@@ -1,10 +1,14 @@
-/** Shows the panel that a list names (../article/Switch.tsx). */
+/** Shows the panels that lists name (../article/Switch.tsx), those chosen before the page was hydrated as well. */
 export function switchPanels(root: HTMLElement): () => void {
   const onChange = ({ target }: Event): void => {
-    if (!(target instanceof HTMLSelectElement)) return;
-    const panels = target.closest('[data-switch]')?.querySelectorAll<HTMLElement>(':scope > [data-panel]') ?? [];
-    for (const panel of panels) panel.hidden = panel.dataset.panel !== target.value;
+    if (target instanceof HTMLSelectElement) showChosen(target);
   };
+  for (const list of root.querySelectorAll<HTMLSelectElement>('[data-switch] > select')) showChosen(list);
   root.addEventListener('change', onChange);
   return () => root.removeEventListener('change', onChange);
+}
+
+function showChosen(list: HTMLSelectElement): void {
+  const panels = list.closest('[data-switch]')?.querySelectorAll<HTMLElement>(':scope > [data-panel]') ?? [];
+  for (const panel of panels) panel.hidden = panel.dataset.panel !== list.value;
 }

@@ -1,0 +1,92 @@
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import path from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+
+export interface Server {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer;
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.mjs': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+};
+const COMPRESSIBLE = /^(text\/|application\/(json|javascript)|image\/svg)/;
+/** Level of a host that compresses as it answers. */
+const BROTLI_LEVEL = 9;
+const KEPT_HEADERS = ['content-type', 'cache-control', 'location', 'etag'] as const;
+
+/** A folder, as a host serves it: brotli, and kept by the browser. */
+export function serveFolder(folder: string): Promise<Server> {
+  return serve(async (url): Promise<Answer> => {
+    const file = path.join(folder, url.endsWith('/') ? `${url}index.html` : url);
+    const body = await readFile(file).catch(() => undefined);
+    if (!body) return { status: 404, headers: { 'content-type': 'text/plain' }, body: Buffer.from('not found') };
+    const type = TYPES[path.extname(file)] ?? 'application/octet-stream';
+    return { status: 200, headers: { 'content-type': type, 'cache-control': 'public, max-age=3600' }, body };
+  });
+}
+
+/** The Hosting emulator with the brotli that Hosting adds. */
+export function serveCompressed(upstream: string): Promise<Server> {
+  return serve(async (url, headers) => {
+    const response = await fetch(`${upstream}${url}`, {
+      headers: { authorization: headers.authorization ?? '' },
+      redirect: 'manual',
+    });
+    const kept = KEPT_HEADERS.flatMap((name) => {
+      const value = response.headers.get(name);
+      return value ? [[name, value] as const] : [];
+    });
+    return {
+      status: response.status,
+      headers: Object.fromEntries(kept),
+      body: Buffer.from(await response.arrayBuffer()),
+    };
+  });
+}
+
+async function serve(
+  answer: (url: string, headers: Record<string, string | undefined>) => Promise<Answer>,
+): Promise<Server> {
+  // Asked once each, so that what is measured is the page and not the emulator behind it; only answers to a key are personal.
+  const answers = new Map<string, Answer>();
+  const server = createServer((request, response) => {
+    const url = (request.url ?? '/').replace(/\?.*/, '');
+    const known = request.headers.authorization ? undefined : answers.get(url);
+    (known
+      ? Promise.resolve(known)
+      : answer(url, request.headers as Record<string, string | undefined>).then(pack)
+    ).then(
+      (packed) => {
+        answers.set(url, packed);
+        response.writeHead(packed.status, packed.headers).end(packed.body);
+      },
+      (error: unknown) => response.writeHead(502, { 'content-type': 'text/plain' }).end(String(error)),
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  const address = server.address();
+  if (!address || typeof address === 'string') throw new Error('The server has no port.');
+  return {
+    url: `http://localhost:${address.port}`,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+function pack({ status, headers, body }: Answer): Answer {
+  if (!COMPRESSIBLE.test(headers['content-type'] ?? '')) return { status, headers, body };
+  const packed = brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_LEVEL } });
+  return { status, headers: { ...headers, 'content-encoding': 'br' }, body: packed };
+}

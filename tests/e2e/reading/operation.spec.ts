@@ -1,0 +1,145 @@
+import { expect, signIn, test } from '../../support/test';
+
+test.beforeEach(async ({ page }) => signIn(page));
+
+test('an operation shows method, path, scope, parameters, body, responses and errors', async ({ page }) => {
+  await page.goto('/docs/spec/create-campaign-video');
+  const article = page.locator('article.op');
+  await expect(article.getByRole('heading', { level: 1, name: 'Add a campaign video' })).toBeVisible();
+  await expect(article.locator('.op-endpoint')).toContainText('POST');
+  await expect(article.locator('.op-endpoint')).toContainText('/campaigns/{campaign_id}/videos');
+  await expect(article.locator('#authorization')).toContainText('campaigns:write');
+  await expect(article.locator('#path-campaign_id')).toContainText('required');
+  await expect(article.locator('#body-max_duration_seconds')).toContainText('5 to 90');
+  await expect(article.locator('#body-captions')).toContainText('Default true');
+  await expect(article.locator('#body-aspect_ratio')).toContainText('9:16');
+  await expect(article.locator('#response-201-status')).toContainText('rendering');
+  await expect(article.locator('#error-campaign_video_limit_reached')).toBeVisible();
+});
+
+test('no request can be sent from the page', async ({ page }) => {
+  await page.goto('/docs/spec/create-campaign-video');
+  await expect(page.getByRole('button', { name: /send|execute|try it/i })).toHaveCount(0);
+});
+
+test('a link to a nested member opens what holds it', async ({ page }) => {
+  await page.goto('/docs/spec/create-campaign-video#response-201-price-currency');
+  await expect(page.locator('#response-201-price-currency')).toBeVisible();
+  await expect(page.locator('#response-201-price-currency')).toBeInViewport();
+});
+
+test('following a link to a nested member on the same page opens it as well', async ({ page }) => {
+  await page.goto('/docs/spec/create-campaign-video');
+  await expect(page.locator('#response-201-price-currency')).toBeHidden();
+  await page.evaluate(() => {
+    location.hash = 'response-201-price-currency';
+  });
+  await expect(page.locator('#response-201-price-currency')).toBeVisible();
+});
+
+test('the language of samples is kept over pages, reloads and other tabs', async ({ page, context }) => {
+  await page.goto('/docs/spec/create-campaign-video');
+  const other = await context.newPage();
+  await other.goto('/docs/spec/add-company');
+  await page.locator('.op-languages').getByText('Python').click();
+  await expect(page.getByLabel('Python sample').first()).toContainText('import requests');
+  await expect(page.getByLabel('curl sample').first()).toBeHidden();
+  await expect(other.getByLabel('Python sample').first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Python sample').first()).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Python' })).toBeChecked();
+});
+
+test('there is a sample in all eight languages, filled with the example of the specification', async ({ page }) => {
+  await page.goto('/docs/spec/add-company');
+  for (const language of ['curl', 'JavaScript', 'Python', 'Go', 'Java', 'C#', 'PHP', 'Ruby']) {
+    await page.locator('.op-languages').getByText(language, { exact: true }).click();
+    const sample = page.getByLabel(`${language} sample`).first();
+    await expect(sample).toContainText('https://sandbox.api.example.com/v1/companies');
+    await expect(sample).toContainText('Kaffebruket');
+  }
+});
+
+test('request and response examples can be switched', async ({ page }) => {
+  await page.goto('/docs/spec/add-company');
+  const responses = page.getByLabel('Response examples');
+  await expect(responses.getByLabel('Response 201').first()).toBeVisible();
+  const label = await responses.getByRole('combobox').locator('option', { hasText: /^409/ }).first().textContent();
+  await responses.getByRole('combobox').selectOption({ label: label ?? '' });
+  await expect(responses.getByLabel('Response 409').first()).toBeVisible();
+  await expect(responses.getByLabel('Response 201').first()).toBeHidden();
+});
+
+test('the path, a sample and the page can be copied', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/docs/spec/create-campaign-video');
+  const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+  await page.getByRole('button', { name: 'Copy path' }).click();
+  await expect.poll(clipboard).toBe('/campaigns/{campaign_id}/videos');
+  await page.getByRole('button', { name: 'Copy curl sample' }).first().click();
+  await expect.poll(clipboard).toContain('curl --request POST');
+  await page.getByRole('button', { name: 'Copy page' }).click();
+  await expect.poll(clipboard).toContain('# Add a campaign video');
+  const markdown = await clipboard();
+  expect(markdown).toContain('- `max_duration_seconds` (integer; required; 5 to 90)');
+  expect(markdown).not.toMatch(/<\w+/);
+});
+
+test('related operations and events lead on without a reload', async ({ page }) => {
+  await page.goto('/docs/spec/start-campaign');
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  await page
+    .locator('.op-related')
+    .getByRole('link', { name: /change a campaign's status/i })
+    .click();
+  await expect(page).toHaveURL(/\/docs\/simulator-spec\/change-campaign-status$/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('status');
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Start a campaign' })).toBeVisible();
+});
+
+test('the next operation is whole when it is opened from the sidebar', async ({ page }) => {
+  await page.goto('/docs/spec/start-campaign');
+  await page.locator('.theme-doc-sidebar-menu').getByRole('link', { name: 'Complete a campaign' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Complete a campaign' })).toBeVisible();
+  await expect(page.locator('#errors')).toBeAttached();
+});
+
+test('specifications and Postman collections can be saved', async ({ page }) => {
+  for (const [path, prefix] of [
+    ['/docs/spec/ff-api', ''],
+    ['/docs/simulator-spec/ff-simulator-api', 'simulator-'],
+  ] as const) {
+    await page.goto(path);
+    for (const [label, file] of [
+      ['OpenAPI YAML', `${prefix}openapi.yaml`],
+      ['OpenAPI JSON', `${prefix}openapi.json`],
+      ['Postman collection', `${prefix}postman-collection.json`],
+    ] as const) {
+      const download = page.waitForEvent('download');
+      await page.getByRole('button', { name: label }).click();
+      expect((await download).suggestedFilename()).toBe(file);
+    }
+  }
+});
+
+test('a page prints without navigation and with its text', async ({ page }) => {
+  await page.goto('/docs/spec/add-company');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.navbar')).toBeHidden();
+  await expect(page.locator('.op-languages')).toBeHidden();
+  await expect(page.locator('#body-name')).toBeVisible();
+});
+
+test('a button pressed before the page is hydrated acts once it is', async ({ page }) => {
+  await page.route('**/assets/js/docs-app*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  await page.goto('/docs/spec/add-company');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
+  await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible();
+});

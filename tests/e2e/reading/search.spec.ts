@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from '../../support/test';
+
+test.beforeEach(async ({ page }) => {
+  await signIn(page);
+  await page.goto('/docs/spec/add-company');
+  await expect(page.getByRole('button', { name: 'Search' })).toBeVisible();
+});
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' });
+const field = (page: Page) => dialog(page).getByRole('combobox');
+
+for (const shortcut of ['Control+k', 'Meta+k', '/']) {
+  test(`${shortcut} opens the search, Escape closes it`, async ({ page }) => {
+    await expect(async () => {
+      await page.keyboard.press(shortcut);
+      await expect(field(page)).toBeFocused({ timeout: 1000 });
+    }).toPass();
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toBeHidden();
+  });
+}
+
+async function searchFor(page: Page, query: string): Promise<void> {
+  await page.getByRole('button', { name: 'Search' }).click();
+  await field(page).fill(query);
+}
+
+test('an operation is found in spite of a typing error, and opened with the keyboard', async ({ page }) => {
+  await searchFor(page, 'start campain');
+  const first = dialog(page).getByRole('option').first();
+  await expect(first).toContainText('Start a campaign');
+  await expect(first).toContainText('POST');
+  await expect(first).toHaveAttribute('aria-selected', 'true');
+  await expect(field(page)).toHaveAttribute('aria-activedescendant', (await first.getAttribute('id')) ?? '');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/docs\/spec\/start-campaign$/);
+  await expect(dialog(page)).toBeHidden();
+});
+
+test('the arrow keys move through the results, over both ends', async ({ page }) => {
+  await searchFor(page, 'campaign');
+  const options = dialog(page).getByRole('option');
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ArrowDown');
+  await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await expect(options.last()).toHaveAttribute('aria-selected', 'true');
+});
+
+test('an error code leads to its place on the page', async ({ page }) => {
+  await searchFor(page, 'duplicate_reference');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#error-duplicate_reference$/);
+  await expect(page.locator('#error-duplicate_reference')).toBeInViewport();
+});
+
+test('a path and a member are found', async ({ page }) => {
+  await searchFor(page, '/media-generation-tasks');
+  await expect(dialog(page).getByRole('option').first()).toContainText('media-generation-tasks');
+  await field(page).fill('max_duration_seconds');
+  await expect(dialog(page).getByRole('option').first()).toContainText('max_duration_seconds');
+});
+
+test('guides are found, in a group of their own', async ({ page }) => {
+  await searchFor(page, 'verify signature');
+  await expect(dialog(page).getByRole('group', { name: 'Guides' }).getByRole('option').first()).toContainText(
+    /signature/i,
+  );
+});
+
+test('nothing found says so', async ({ page }) => {
+  await searchFor(page, 'xyzzyqqq');
+  await expect(dialog(page).getByRole('status')).toContainText('Nothing found for “xyzzyqqq”');
+});
+
+test('searches that led somewhere are offered again', async ({ page }) => {
+  await searchFor(page, 'balance');
+  await expect(dialog(page).getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toBeHidden();
+  await page.getByRole('button', { name: 'Search' }).click();
+  await dialog(page).getByRole('button', { name: 'balance' }).click();
+  await expect(dialog(page).getByRole('option').first()).toBeVisible();
+});
+
+test('nothing of the search is loaded before someone is about to search', async ({ page }) => {
+  const sizes = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map((entry) => (entry as PerformanceResourceTiming).decodedBodySize),
+  );
+  expect(Math.max(...sizes)).toBeLessThan(260_000);
+});

@@ -1,0 +1,40 @@
+import { escapeMdx } from '@site/src/openapi/escapeMdx';
+import { highlight } from '@site/src/openapi/highlight';
+import { highlightJson } from '@site/src/openapi/highlightJson';
+import { anchorsOf, renderInline, renderMarkdown, siteLinksOf } from '@site/src/openapi/markdown';
+
+test('a specification cannot bring scripts in', () => {
+  expect(renderMarkdown('<script>alert(1)</script>')).not.toContain('<script>');
+  expect(renderMarkdown('[x](javascript:alert(1))')).not.toContain('href');
+  expect(renderInline('<img src=x onerror=alert(1)>')).not.toContain('<img');
+});
+
+test('a table can be scrolled by keyboard', () => {
+  expect(renderMarkdown('| a |\n| --- |\n| b |')).toContain('tabindex="0"');
+});
+
+test('links to this site and ids are found, others not', () => {
+  const html = '<a href="/docs/intro#x">a</a><a href="https://x.example">b</a><p id="here"></p>';
+  expect(siteLinksOf(html)).toEqual(['/docs/intro#x']);
+  expect(anchorsOf(html)).toEqual(['here']);
+});
+
+test('coloured code is escaped and says the same', () => {
+  const code = 'const a = "<b>"; // 1 < 2';
+  const html = highlight(code, 'javascript');
+  expect(html).toContain('<i class="tok-k">const</i>');
+  expect(html).not.toContain('<b>');
+  expect(highlight('<b>', 'unknown')).toBe('&lt;b&gt;');
+});
+
+test('JSON is coloured alike without a grammar', () => {
+  expect(highlightJson('{"a": [1, true, "x: <y>"]}')).toBe(
+    '{<i class="tok-p">&quot;a&quot;</i>: [<i class="tok-n">1</i>, <i class="tok-k">true</i>, <i class="tok-s">&quot;x: &lt;y&gt;&quot;</i>]}',
+  );
+});
+
+test('braces and tags of a text stay text in MDX, code stays as it is', () => {
+  expect(escapeMdx('a {b} <c> `{d}`\n\n```json\n{"e": 1}\n```\n\nimport f')).toBe(
+    'a &#123;b&#125; &lt;c> `{d}`\n\n```json\n{"e": 1}\n```\n\nimpor&#116; f',
+  );
+});
