@@ -6,7 +6,10 @@ import * as z from 'zod';
  */
 export const projectConfigSchema = z.object({
   signIn: z
-    .object({ email: z.object({ enabled: z.boolean().default(false), passwordRequired: z.boolean().default(false) }) })
+    .object({
+      email: z.object({ enabled: z.boolean().default(false), passwordRequired: z.boolean().default(false) }),
+      anonymous: z.object({ enabled: z.boolean().default(false) }),
+    })
     .partial()
     .default({}),
   authorizedDomains: z.array(z.string()).default([]),

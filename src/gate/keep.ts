@@ -8,6 +8,9 @@ export interface KeptReader {
   readonly key: CryptoKey | null;
 }
 
+/** Names in local storage that begin with this belong to the reader and go with the session. */
+export const READER_STORAGE = 'docs-reader.';
+
 const DATABASE = 'docs-gate';
 const STORE = 'reader';
 const RECORD = 'current';
@@ -24,8 +27,18 @@ export async function keepReader(reader: KeptReader): Promise<void> {
   await inStore('readwrite', (store) => store.put(reader, RECORD)).catch(ignoreBlockedStorage);
 }
 
+/** Drops all that this device kept of the reader. */
 export async function forgetReader(): Promise<void> {
+  forgetTraces();
   await inStore('readwrite', (store) => store.delete(RECORD)).catch(ignoreBlockedStorage);
+}
+
+function forgetTraces(): void {
+  try {
+    for (const name of Object.keys(localStorage)) if (name.startsWith(READER_STORAGE)) localStorage.removeItem(name);
+  } catch {
+    // Blocked storage keeps nothing.
+  }
 }
 
 /** Reading works without the kept record (private windows, full disks), only later. */

@@ -1,4 +1,6 @@
-const KEY = 'docs.recent-searches';
+import { READER_STORAGE } from '@site/src/gate/keep';
+
+const KEY = `${READER_STORAGE}searches`;
 const KEPT = 5;
 
 /** Searches that led somewhere, the latest first. Empty where storage is blocked. */
@@ -21,13 +23,5 @@ export function keepSearch(query: string): void {
     );
   } catch {
     // Without storage there are no recent searches.
-  }
-}
-
-export function forgetSearches(): void {
-  try {
-    localStorage.removeItem(KEY);
-  } catch {
-    // Nothing was kept.
   }
 }

@@ -16,6 +16,18 @@ test('Logout ends the session, here and in another tab', async ({ page, context 
   await expectWidget(second);
 });
 
+test('Logout takes along what the reader searched for', async ({ page }) => {
+  await signIn(page);
+  await page.keyboard.press('/');
+  await page.getByRole('combobox').fill('start campaign');
+  await page.getByRole('option').first().click();
+  const traces = () => page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('docs-reader.')));
+  await expect.poll(traces).toHaveLength(1);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expectWidget(page);
+  expect(await traces()).toEqual([]);
+});
+
 test('Logout answers before the page is interactive', async ({ page }) => {
   await signIn(page);
   await page.route('**/docs-app.*', () => undefined);

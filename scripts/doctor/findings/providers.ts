@@ -10,6 +10,7 @@ export const providers: Check = (facts) => {
   const stray = [...federated].filter(([provider, isOn]) => isOn && !offered.includes(provider));
   return [
     ...(wanted.providers.includes('password') ? [email(facts)] : []),
+    anonymous(facts),
     ...offered.map((provider): Finding => {
       const check = `Provider ${provider}`;
       if (federated.get(provider)) return ok(check, 'Switched on.');
@@ -44,4 +45,19 @@ function email(facts: Parameters<Check>[0]): Finding {
     return { check, severity: 'error', cause, mend: mend.replace('Switch it on', 'Switch "Email link" on') };
   }
   return ok(check, 'Switched on.');
+}
+
+/**
+ * Linking an address and a password to an anonymous account passes no blocking function, and the result looks like an account that an
+ * administrator made (seen on the emulator).
+ */
+function anonymous({ project, ...facts }: Parameters<Check>[0]): Finding {
+  const check = 'Provider anonymous';
+  if (!project.signIn.anonymous?.enabled) return ok(check, 'Switched off.');
+  return {
+    check,
+    severity: 'error',
+    cause: 'Anyone can make an anonymous account and give it an address and a password; such an account may read.',
+    mend: `Switch "Anonymous" off at ${consolePage({ project, ...facts }, 'providers')}.`,
+  };
 }

@@ -54,6 +54,14 @@ describe('the Web API key', () => {
 });
 
 describe('providers', () => {
+  it('are an error when anonymous sign-in is on, which leads around the blocking functions', () => {
+    const signIn = { email: { enabled: true, passwordRequired: true }, anonymous: { enabled: true } };
+    expect(only(healthy({ project: { signIn } }))).toMatchObject({
+      check: 'Provider anonymous',
+      severity: 'error',
+    });
+  });
+
   it('are an error when the project lacks one that the site offers', () => {
     expect(only(healthy({ federated: new Map() }))).toMatchObject({
       severity: 'error',
