@@ -1,4 +1,4 @@
-import { expect, expectWidget, signIn, test } from '../support/test';
+import { expect, expectWidget, open, signIn, test } from '../support/test';
 
 const isAuthCall = (url: URL): boolean => `${url.origin}` === process.env.E2E_AUTH_URL;
 
@@ -18,6 +18,7 @@ test('Logout ends the session, here and in another tab', async ({ page, context 
 
 test('Logout takes along what the reader searched for', async ({ page }) => {
   await signIn(page);
+  await open(page, '/docs/intro');
   await page.keyboard.press('/');
   await page.getByRole('combobox').fill('start campaign');
   await page.getByRole('option').first().click();
