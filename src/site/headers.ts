@@ -92,8 +92,8 @@ function contentSecurityPolicy(inputs: HeaderInputs): Policy {
     ],
     'script-src-attr': ["'unsafe-hashes'", hashSource(FIREBASEUI_ON_SUBMIT)],
     'style-src': ["'self'", ...(oneTap ? ['https://accounts.google.com/gsi/style'] : [])],
-    // Prism colours every token of a rendered code block, and FirebaseUI its buttons, with style attributes; the values
-    // follow from content and options, so that no list of hashes would last. Style elements stay forbidden.
+    // Painted pages bring style attributes (tables, code, diagrams), and so do FirebaseUI's buttons; the values follow from
+    // content and options, so that no list of hashes would last. Style elements stay forbidden.
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:'],
     'connect-src': ["'self'", ...identityService(inputs), ...(oneTap ? ['https://accounts.google.com/gsi/'] : [])],

@@ -65,6 +65,12 @@ describe('the command', () => {
     expect(stderr).toMatch(/ci\.yml \(Line: 7, Col: 9\): Unexpected value 'use'/);
   });
 
+  it('tells what only the workflow as a whole shows, such as a job that waits for none', () => {
+    const { status, stderr } = lint(workflow('run: "true"').replace('    runs-on', '    needs: [gone]\n    runs-on'));
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/ci\.yml .*at least one job with no dependencies/);
+  });
+
   it('tells the risks of a workflow that GitHub would run', () => {
     const { status, stderr } = lint(workflow('uses: actions/checkout@v7'));
     expect(status).toBe(1);
