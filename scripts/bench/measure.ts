@@ -47,6 +47,8 @@ async function visit(page: Page, { url, text }: Subject): Promise<Measurement> {
   session.on('Network.loadingFinished', ({ encodedDataLength }) => {
     bytes += encodedDataLength;
   });
+  // tsx names functions with a helper that the page does not have.
+  await page.addInitScript('globalThis.__name = (named) => named');
   await page.addInitScript(() => {
     Object.assign(window, { blocking: 0 });
     new PerformanceObserver((list) => {
