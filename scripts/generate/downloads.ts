@@ -13,13 +13,8 @@ export async function makeDownloads(document: OpenApiDocument): Promise<Download
   return {
     'openapi.json': `${JSON.stringify(document, null, 2)}\n`,
     'openapi.yaml': stringify(document, { aliasDuplicateObjects: false }),
-    'postman.json': `${JSON.stringify(await postmanCollection(document), withoutRandomIds, 2)}\n`,
+    'postman.json': `${JSON.stringify(await postmanCollection(document), null, 2)}\n`,
   };
-}
-
-/** The converter makes up an id for every item, which Postman does not need: the same specification must give the same file. */
-function withoutRandomIds(key: string, value: unknown): unknown {
-  return key === 'id' || key === '_postman_id' ? undefined : value;
 }
 
 function postmanCollection(document: OpenApiDocument): Promise<object> {

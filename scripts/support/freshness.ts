@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
@@ -15,6 +16,9 @@ const INPUTS = [
   'sidebars.ts',
   'site.config.ts',
   'tests/fixtures',
+  'versioned_docs',
+  'versioned_sidebars',
+  'versions.json',
   'tsconfig.json',
 ];
 const GENERATED = /^docs\/(?:simulator-)?spec\//;
@@ -40,7 +44,7 @@ export async function markBuilt(stamp: string, print: string): Promise<void> {
 }
 
 async function filesBelow(input: string): Promise<string[]> {
-  if (path.extname(input)) return [input];
+  if (path.extname(input)) return existsSync(input) ? [input] : [];
   const entries = await readdir(input, { recursive: true, withFileTypes: true }).catch(() => []);
   return entries
     .filter((entry) => entry.isFile())

@@ -62,7 +62,7 @@ function isPublicScript(path: string, bytes: Uint8Array): boolean {
 }
 
 async function fetchBytes(path: string): Promise<Uint8Array<ArrayBuffer>> {
-  const response = await fetch(path).catch(() => {
+  const response = await fetchFresh(path).catch(() => {
     throw new GateFailure('This page could not be loaded. Check your connection, then try again.');
   });
   if (response.status === 404) {
@@ -73,4 +73,10 @@ async function fetchBytes(path: string): Promise<Uint8Array<ArrayBuffer>> {
   if (!response.ok)
     throw new GateFailure(`The host answered ${response.status} for a file of this page. Try again in a minute.`);
   return new Uint8Array(await response.arrayBuffer());
+}
+
+/** A host may let a browser keep "not found" as long as the file itself: it is asked again, for a release that was rolled back. */
+async function fetchFresh(path: string): Promise<Response> {
+  const response = await fetch(path);
+  return response.status === 404 ? fetch(path, { cache: 'reload' }) : response;
 }

@@ -8,8 +8,8 @@ import { CanarySearch } from './search';
 
 /** Bundled specifications, as the generate command leaves them. */
 const SPECS = '.cache/specs';
-const SOURCES = ['docs', 'src/pages'];
-const GENERATED = /^docs\/(?:simulator-)?spec\//;
+const SOURCES = ['docs', 'src/pages', 'versioned_docs'];
+const GENERATED = /^(?:docs|versioned_docs\/[^/]+)\/(?:simulator-)?spec\//;
 
 export interface LeakCheck {
   readonly outDir: string;
@@ -41,7 +41,9 @@ export async function collectCanaries(siteDir: string): Promise<Canary[]> {
   const { tagline, home, announcement } = site;
   canaries.push(...textCanaries(JSON.stringify({ tagline, home, announcement }), 'site.config.ts'));
   for (const folder of SOURCES) {
-    for (const file of (await filesBelow(path.join(siteDir, folder))).map((name) => `${folder}/${name}`)) {
+    for (const file of (await filesBelow(path.join(siteDir, folder)).catch(noFolder)).map(
+      (name) => `${folder}/${name}`,
+    )) {
       if (!/\.mdx?$/.test(file) || GENERATED.test(file)) continue;
       const markdown = await readFile(path.join(siteDir, file), 'utf8');
       canaries.push(...markdownCanaries(nameProduct(markdown, site.product), file));
@@ -62,4 +64,10 @@ export async function findLeaks(
     if (found) leaks.push(`  ${file}: "${found.text}" (${found.source})`);
   }
   return leaks;
+}
+
+/** A site with one version has no folder of older ones. */
+function noFolder(error: NodeJS.ErrnoException): string[] {
+  if (error.code === 'ENOENT') return [];
+  throw error;
 }
