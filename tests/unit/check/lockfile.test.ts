@@ -29,3 +29,9 @@ test('a package without a checksum is named', () => {
     'node_modules/b has no checksum: remove its entry and run npm install.',
   ]);
 });
+
+test('a binary for another platform may lack its checksum', () => {
+  const binary = { optional: true, os: ['darwin'], cpu: ['arm64'] };
+  expect(lockfileProblems({ packages: { 'node_modules/b': binary } })).toEqual([]);
+  expect(lockfileProblems({ packages: { 'node_modules/b': { optional: true } } })).toHaveLength(1);
+});
