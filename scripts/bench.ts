@@ -1,22 +1,24 @@
 /**
  * Measures how fast pages can be read: `npm run bench`. Options: --json, --runs=5, --no-peers.
- * Measures the site in .cache/bench/site, which it builds; with DOCS_SEAL_KEY set that build is sealed.
+ * Builds the site with and without the seal, and measures both in one run.
  */
+import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { type Browser, chromium } from '@playwright/test';
+import { type Browser, type BrowserContext, chromium } from '@playwright/test';
 import { enterEmail, enterPassword } from '../tests/support/test';
 import { type Measurement, measureOnce, type Subject } from './bench/measure';
 import { preparePeers } from './bench/peers';
 import { type Result, resultOf, table } from './bench/report';
 import { serveCompressed, serveFolder } from './bench/serve';
-import { DEMO_ACCOUNTS, seedAccounts } from './support/accounts';
+import { DEMO_ACCOUNTS } from './support/accounts';
 import { findBrowser } from './support/browser';
 import { buildSite } from './support/buildSite';
-import { startEmulators } from './support/emulators';
+import { demoEnvironment } from './support/demoEnvironment';
+import { prepareKeyService } from './support/keyService';
 import { freePorts } from './support/ports';
 import { main } from './support/run';
+import { startSeededEmulators } from './support/seededEmulators';
 
-const SITE = '.cache/bench/site';
 const SPECIFICATION = '.cache/specs/main.json';
 /** A sentence that every peer shows at once, and our pages. */
 const PAGES = [
@@ -29,7 +31,10 @@ main(async () => {
   const { values } = parseArgs({
     options: { json: { type: 'boolean' }, runs: { type: 'string', default: '5' }, 'no-peers': { type: 'boolean' } },
   });
-  const browser = await chromium.launch({ executablePath: await findBrowser(), args: ['--no-sandbox'] });
+  const browser = await chromium.launch({
+    executablePath: await findBrowser(),
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  });
   try {
     const runs = Number(values.runs);
     const results = [
@@ -42,25 +47,37 @@ main(async () => {
   }
 });
 
+/** The same site twice, with and without the seal; beside the pages, how long each build took. */
 async function measureSite(browser: Browser, runs: number): Promise<Result[]> {
-  const ports = await freePorts();
-  await buildSite({ outDir: SITE, env: { DOCS_AUTH_EMULATOR: `http://localhost:${ports.auth}` } });
-  const emulators = await startEmulators({ ports, site: SITE, name: 'bench' });
-  const server = await serveCompressed(emulators.hosting);
-  try {
-    await seedAccounts(emulators.auth, DEMO_ACCOUNTS);
-    const storageState = await signedIn(browser, server.url);
-    const results: Result[] = [];
-    for (const { name, path, text } of PAGES)
-      results.push(...(await measure(browser, { name, url: `${server.url}${path}`, text, storageState }, runs)));
-    return results;
-  } finally {
-    await server.close();
-    await emulators.stop();
+  const results: Result[] = [];
+  for (const [kind, key] of [
+    ['sealed', randomBytes(32)],
+    ['unsealed', null],
+  ] as const) {
+    const ports = await freePorts();
+    const site = `.cache/bench/${kind}`;
+    const start = performance.now();
+    await buildSite({ outDir: site, env: demoEnvironment(ports.auth, key) });
+    console.error(`${kind}: generated and built in ${Math.round(performance.now() - start)} ms`);
+    const functions = key ? await prepareKeyService('bench', [key]) : undefined;
+    const emulators = await startSeededEmulators({ ports, site, functions, name: 'bench' });
+    const server = await serveCompressed(emulators.hosting);
+    try {
+      const context = await signedIn(browser, server.url);
+      for (const { name, path, text } of PAGES) {
+        const subject = { name: `${name}, ${kind}`, url: `${server.url}${path}`, text };
+        results.push(...(await measure(context, subject, runs)));
+      }
+      await context.close();
+    } finally {
+      await server.close();
+      await emulators.stop();
+    }
   }
+  return results;
 }
 
-async function signedIn(browser: Browser, url: string): Promise<NonNullable<Subject['storageState']>> {
+async function signedIn(browser: Browser, url: string): Promise<BrowserContext> {
   const context = await browser.newContext();
   const page = await context.newPage();
   const [{ email, password }] = DEMO_ACCOUNTS;
@@ -68,9 +85,8 @@ async function signedIn(browser: Browser, url: string): Promise<NonNullable<Subj
   await enterEmail(page, email);
   await enterPassword(page, password);
   await page.getByRole('button', { name: 'Logout' }).waitFor();
-  const state = await context.storageState({ indexedDB: true });
-  await context.close();
-  return state;
+  await page.close();
+  return context;
 }
 
 async function measurePeers(browser: Browser, runs: number): Promise<Result[]> {
@@ -78,7 +94,9 @@ async function measurePeers(browser: Browser, runs: number): Promise<Result[]> {
   for (const { name, folder } of await preparePeers('.cache/bench/peers', SPECIFICATION)) {
     const server = await serveFolder(folder);
     try {
-      results.push(...(await measure(browser, { name, url: `${server.url}/`, text: PEER_TEXT }, runs)));
+      const context = await browser.newContext();
+      results.push(...(await measure(context, { name, url: `${server.url}/`, text: PEER_TEXT }, runs)));
+      await context.close();
     } finally {
       await server.close();
     }
@@ -86,9 +104,9 @@ async function measurePeers(browser: Browser, runs: number): Promise<Result[]> {
   return results;
 }
 
-async function measure(browser: Browser, subject: Subject, runs: number): Promise<Result[]> {
+async function measure(context: BrowserContext, subject: Subject, runs: number): Promise<Result[]> {
   const measured: { cold: Measurement; warm: Measurement }[] = [];
-  for (let run = 0; run < runs; run++) measured.push(await measureOnce(browser, subject));
+  for (let run = 0; run < runs; run++) measured.push(await measureOnce(context, subject));
   return (['cold', 'warm'] as const).map((visit) =>
     resultOf(
       subject.name,

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 
 /** A page to measure, and how to tell that its text can be read. */
 export interface Subject {
@@ -6,7 +6,6 @@ export interface Subject {
   readonly url: string;
   /** A text of the page that a reader waits for; found in shadow roots too. */
   readonly text: string;
-  readonly storageState?: Awaited<ReturnType<BrowserContext['storageState']>>;
 }
 
 export interface Measurement {
@@ -23,19 +22,18 @@ const NETWORK = { offline: false, latency: 40, downloadThroughput: 1_250_000, up
 const CPU_SLOWDOWN = 4;
 const LIMIT = 60_000;
 
-/** A cold and a warm visit, each in a context of its own. */
+/** A visit without anything in the browser's cache, then one with; who is signed in stays so. */
 export async function measureOnce(
-  browser: Browser,
+  context: BrowserContext,
   subject: Subject,
 ): Promise<{ cold: Measurement; warm: Measurement }> {
-  const context = await browser.newContext(subject.storageState ? { storageState: subject.storageState } : {});
-  try {
-    const cold = await visit(await context.newPage(), subject);
-    const warm = await visit(await context.newPage(), subject);
-    return { cold, warm };
-  } finally {
-    await context.close();
-  }
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.clearBrowserCache');
+  await page.close();
+  const cold = await visit(await context.newPage(), subject);
+  const warm = await visit(await context.newPage(), subject);
+  return { cold, warm };
 }
 
 async function visit(page: Page, { url, text }: Subject): Promise<Measurement> {

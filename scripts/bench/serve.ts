@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { serveLocally } from '../support/localServer';
 
 export interface Server {
   readonly url: string;
@@ -40,9 +41,11 @@ export function serveFolder(folder: string): Promise<Server> {
 
 /** The Hosting emulator with the brotli that Hosting adds. */
 export function serveCompressed(upstream: string): Promise<Server> {
-  return serve(async (url, headers) => {
+  return serve(async (url, { method, headers, body }) => {
+    const { authorization = '', 'content-type': type = '' } = headers;
     const response = await fetch(`${upstream}${url}`, {
-      headers: { authorization: headers.authorization ?? '' },
+      method,
+      ...(body.length > 0 ? { body: new Uint8Array(body), headers: { authorization, 'content-type': type } } : {}),
       redirect: 'manual',
     });
     const kept = KEPT_HEADERS.flatMap((name) => {
@@ -57,32 +60,32 @@ export function serveCompressed(upstream: string): Promise<Server> {
   });
 }
 
-async function serve(
-  answer: (url: string, headers: Record<string, string | undefined>) => Promise<Answer>,
-): Promise<Server> {
-  // Asked once each, so that what is measured is the page and not the emulator behind it; only answers to a key are personal.
+interface Question {
+  readonly method: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+}
+
+async function serve(answer: (url: string, question: Question) => Promise<Answer>): Promise<Server> {
+  // Asked once each, so that what is measured is the page and not the emulator behind it; answers to a key are personal.
   const answers = new Map<string, Answer>();
-  const server = createServer((request, response) => {
+  const respond = async (request: IncomingMessage): Promise<Answer> => {
+    const { method = 'GET', headers } = request;
     const url = (request.url ?? '/').replace(/\?.*/, '');
-    const known = request.headers.authorization ? undefined : answers.get(url);
-    (known
-      ? Promise.resolve(known)
-      : answer(url, request.headers as Record<string, string | undefined>).then(pack)
-    ).then(
-      (packed) => {
-        answers.set(url, packed);
-        response.writeHead(packed.status, packed.headers).end(packed.body);
-      },
+    const body = Buffer.concat(await request.toArray());
+    const known = method === 'GET' ? answers.get(url) : undefined;
+    if (known) return known;
+    const packed = pack(await answer(url, { method, headers, body }));
+    if (method === 'GET') answers.set(url, packed);
+    return packed;
+  };
+  const { url, stop } = await serveLocally((request, response) => {
+    respond(request).then(
+      ({ status, headers, body }) => response.writeHead(status, headers).end(body),
       (error: unknown) => response.writeHead(502, { 'content-type': 'text/plain' }).end(String(error)),
     );
   });
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
-  const address = server.address();
-  if (!address || typeof address === 'string') throw new Error('The server has no port.');
-  return {
-    url: `http://localhost:${address.port}`,
-    close: () => new Promise((resolve) => server.close(() => resolve())),
-  };
+  return { url, close: stop };
 }
 
 function pack({ status, headers, body }: Answer): Answer {

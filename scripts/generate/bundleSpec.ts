@@ -1,8 +1,16 @@
 import path from 'node:path';
-import { bundle, createConfig, lint, type NormalizedProblem } from '@redocly/openapi-core';
-import type { OpenApiDocument } from '../../src/openapi/document';
+import {
+  BaseResolver,
+  bundle,
+  createConfig,
+  lint,
+  type NormalizedProblem,
+  YamlParseError,
+} from '@redocly/openapi-core';
+import { type OpenApiDocument, resolve } from '../../src/openapi/document';
 import { nameProduct } from '../../src/site/naming';
 import { Failure } from '../support/run';
+import { pageFaults } from './pageFaults';
 
 /** What a specification must fulfil before pages can be made of it. */
 const USABLE = {
@@ -13,19 +21,65 @@ const USABLE = {
   'no-ambiguous-paths': 'off',
 } as const;
 
+/** The versions whose documents the reference can show. */
+const VERSION = /^3\.[01]\.\d+/;
+
 /**
- * One OpenAPI document without external references, with the product's name filled in.
- * @throws Failure with file, JSON pointer and reason of every fault.
+ * One OpenAPI document without external references, its path items in their places, with the product's name filled in.
+ * @throws Failure with the file, and JSON pointer and reason of every fault.
  */
 export async function bundleSpec(file: string, product: string): Promise<OpenApiDocument> {
+  assertOpenApi(file, await readSpec(file));
+  const bundled = await bundleUsable(file);
+  const document = withPathItems(JSON.parse(nameProduct(JSON.stringify(bundled), product)) as OpenApiDocument);
+  const faults = pageFaults(document);
+  if (faults.length > 0) throw new Failure(faults.map((fault) => `${file}: ${fault}`).join('\n'));
+  return document;
+}
+
+async function readSpec(file: string): Promise<unknown> {
+  try {
+    const document = await new BaseResolver().resolveDocument(null, file, true);
+    if (document instanceof Error) throw document;
+    return document.parsed;
+  } catch (error) {
+    const reason = (error as Error).message;
+    if (error instanceof YamlParseError) throw new Failure(`${file} is neither valid YAML nor valid JSON: ${reason}.`);
+    throw new Failure(`${file} cannot be read: ${reason}. Mend its path in site.config.ts, under "specs".`);
+  }
+}
+
+function assertOpenApi(file: string, source: unknown): void {
+  const { openapi, swagger, paths } = (source ?? {}) as Readonly<Record<string, unknown>>;
+  if (typeof openapi !== 'string' || !VERSION.test(openapi)) {
+    const found = openapi
+      ? `has the version ${JSON.stringify(openapi)}`
+      : swagger
+        ? `is of Swagger ${swagger}`
+        : 'is no OpenAPI document';
+    throw new Failure(`${file} ${found}: it must be of OpenAPI 3.0 or 3.1, with a line such as openapi: "3.1.0".`);
+  }
+  if (!paths) throw new Failure(`${file}: #/paths is missing or empty: add the operations to make pages of.`);
+}
+
+async function bundleUsable(file: string): Promise<unknown> {
   const config = await createConfig({ rules: USABLE });
-  const problems = [...(await lint({ ref: file, config })), ...(await bundle({ ref: file, config })).problems].filter(
-    ({ severity }) => severity === 'error',
-  );
-  if (problems.length > 0)
-    throw new Failure([`${file} cannot be used:`, ...new Set(problems.map(describe))].join('\n'));
-  const { bundle: document } = await bundle({ ref: file, config });
-  return JSON.parse(nameProduct(JSON.stringify(document.parsed), product)) as OpenApiDocument;
+  const check = async () => ({
+    faults: await lint({ ref: file, config }),
+    bundled: await bundle({ ref: file, config }),
+  });
+  const { faults, bundled } = await check().catch((error: Error) => {
+    throw new Failure(`${file} cannot be used: ${error.message}.`);
+  });
+  const errors = [...faults, ...bundled.problems].filter(({ severity }) => severity === 'error');
+  if (errors.length > 0) throw new Failure([`${file} cannot be used:`, ...new Set(errors.map(describe))].join('\n'));
+  return bundled.bundle.parsed;
+}
+
+/** Bundling leaves a path item that refers to another place of the document as a reference, which neither the generator nor we follow. */
+function withPathItems(document: OpenApiDocument): OpenApiDocument {
+  const items = Object.entries(document.paths ?? {}).map(([route, item]) => [route, resolve(document, item)] as const);
+  return { ...document, paths: Object.fromEntries(items) };
 }
 
 function describe({ location: [place], message }: NormalizedProblem): string {

@@ -8,6 +8,7 @@ import { bin, Failure, run } from '../support/run';
 
 import { bundleSpec } from './bundleSpec';
 import { makeDownloads } from './downloads';
+import { guideDocument } from './guideDocument';
 import { operationPages } from './operationPages';
 import { referenceData } from './referenceData';
 import { writeJson } from './writeJson';
@@ -37,10 +38,11 @@ export async function generateReference(): Promise<void> {
     ({ id, bundle }): ReferenceSource => ({ id, route: `/${OUTPUT[id]}`, document: bundle }),
   );
   for (const { id, bundle } of bundles) await writeJson(path.join(BUNDLES, `${id}.json`), bundle);
-  for (const { id, bundle } of bundles) if (id === 'main') writeGuideData({ ...bundle }, GUIDE_DATA);
+  for (const { id, bundle } of bundles)
+    if (id === 'main') await refusing(id, () => writeGuideData({ ...guideDocument(bundle) }, GUIDE_DATA));
   for (const { id, document } of references) {
-    await writeJson(path.join(PAGED, `${id}.json`), { ...document, webhooks: undefined });
-    await writeDownloads(id, document);
+    await writeJson(path.join(PAGED, `${id}.json`), { ...document, webhooks: undefined, 'x-webhooks': undefined });
+    await refusing(id, () => writeDownloads(id, document));
   }
   await setAside();
   try {
@@ -58,25 +60,22 @@ export async function generateReference(): Promise<void> {
 
 async function assertEveryPage(id: keyof typeof OUTPUT, bundle: object): Promise<void> {
   const written = new Set(await readdir(OUTPUT[id]));
-  const seen = new Map<string, string>();
-  for (const { page, pointer } of operationPages(bundle)) {
-    const twin = seen.get(page);
-    if (twin)
-      throw new Failure(
-        `${site.specs[id]}: ${pointer} and ${twin} would share the page "${page}": give one of them another operationId.`,
-      );
-    seen.set(page, pointer);
+  for (const { page, pointer } of operationPages(bundle))
     if (!written.has(`${page}.api.mdx`)) throw new Failure(`${site.specs[id]}: ${pointer} has got no page "${page}".`);
-  }
 }
 
-/** @throws Failure naming the specification when a page cannot be made of it. */
+/** @throws Failure naming the specification when one of its operations cannot be described. */
 async function writeData(reference: ReferenceSource, references: readonly ReferenceSource[]): Promise<void> {
+  const files = await refusing(reference.id, () => referenceData(reference, references));
+  for (const { name, content } of files) await writeJson(path.join(OUTPUT[reference.id], name), content);
+}
+
+/** @throws Failure that names the specification before the reason for which a step refuses it. */
+async function refusing<T>(id: keyof typeof OUTPUT, step: () => T | Promise<T>): Promise<T> {
   try {
-    for (const { name, content } of referenceData(reference, references))
-      await writeJson(path.join(OUTPUT[reference.id], name), content);
+    return await step();
   } catch (error) {
-    throw new Failure(`${site.specs[reference.id]}: ${(error as Error).message}`);
+    throw new Failure(`${site.specs[id]}: ${(error as Error).message}`);
   }
 }
 

@@ -29,8 +29,8 @@ export class SiteCopy {
     writeFileSync(
       config,
       text
-        .replace(/\bmain: '[^']+'/, "main: 'main.yaml'")
-        .replace(/\bsimulator: '[^']+'/, "simulator: 'simulator.yaml'"),
+        .replace(/\bmain: 'specs\/[^']+'/, "main: 'main.yaml'")
+        .replace(/\bsimulator: 'specs\/[^']+'/, "simulator: 'simulator.yaml'"),
     );
   }
 

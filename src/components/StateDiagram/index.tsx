@@ -8,11 +8,19 @@ import styles from './styles.module.css';
 export interface Props {
   /** What lives this life, as in "campaign". */
   of: string;
-  lifecycle: Lifecycle;
+  /** One of `src/generated/lifecycles.json`; undefined for a status schema that the specification lacks. */
+  lifecycle: Lifecycle | undefined;
 }
 
-/** A lifecycle as a diagram with numbered arrows, and as the table of transitions the numbers refer to. */
+/**
+ * A lifecycle as a diagram with numbered arrows, and as the table of transitions the numbers refer to.
+ * @throws Error naming what has no lifecycle.
+ */
 export default function StateDiagram({ of, lifecycle }: Props): JSX.Element {
+  if (!lifecycle)
+    throw new Error(
+      `The specification has no lifecycle for the status of a ${of}: add x-lifecycle to the schema that <StateDiagram of="${of}"> names, or take the diagram out of the guide.`,
+    );
   const diagram = layout(lifecycle);
   const table = useId();
   const described = lifecycle.states.filter((state) => state.description);
