@@ -5,15 +5,12 @@ import type { OpenApiDocument } from '../../src/openapi/document';
 /** Files that readers can download, by name. */
 export type Downloads = Readonly<Record<'openapi.json' | 'openapi.yaml' | 'postman.json', string>>;
 
-const ID_NAMES = new Set(['id', '_postman_id']);
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /** @throws Error with the converter's reason when no Postman collection can be made. */
 export async function makeDownloads(document: OpenApiDocument): Promise<Downloads> {
   return {
     'openapi.json': `${JSON.stringify(document, null, 2)}\n`,
     'openapi.yaml': stringify(document, { aliasDuplicateObjects: false }),
-    'postman.json': `${JSON.stringify(await postmanCollection(document), null, 2)}\n`,
+    'postman.json': `${JSON.stringify(common(await postmanCollection(document), await postmanCollection(document)), null, 2)}\n`,
   };
 }
 
@@ -30,15 +27,17 @@ function postmanCollection(document: OpenApiDocument): Promise<object> {
         );
         return;
       }
-      resolve(withoutRandomIds(collection.data) as object);
+      resolve(collection.data);
     });
   });
 }
 
-/** The converter makes random ids, which Postman does not need; without them the same specification gives the same file. */
-function withoutRandomIds(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutRandomIds);
-  if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).filter(([name, id]) => !(ID_NAMES.has(name) && UUID.test(String(id))));
-  return Object.fromEntries(entries.map(([name, part]) => [name, withoutRandomIds(part)]));
+/** What two conversions agree on: ids and values that the converter made up at random differ, and are left out. */
+function common(one: unknown, other: unknown): unknown {
+  if (Array.isArray(one) && Array.isArray(other)) return one.map((part, index) => common(part, other[index]));
+  if (typeof one !== 'object' || one === null || typeof other !== 'object' || other === null) {
+    return one === other ? one : undefined;
+  }
+  const twin = new Map(Object.entries(other));
+  return Object.fromEntries(Object.entries(one).map(([name, part]) => [name, common(part, twin.get(name))]));
 }
