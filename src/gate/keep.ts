@@ -20,7 +20,8 @@ const STORAGE_LIMIT = 2000;
 /** The kept reader, if there is one for this build. Null as well where storage is blocked: the gate then asks first. */
 export async function recallReader(keyId: string | null): Promise<KeptReader | null> {
   const reader = await inStore<KeptReader | undefined>('readonly', (store) => store.get(RECORD)).catch(() => undefined);
-  return reader && reader.keyId === keyId ? reader : null;
+  const isUsable = reader?.keyId === keyId && (keyId === null || reader.key instanceof CryptoKey);
+  return isUsable ? reader : null;
 }
 
 export async function keepReader(reader: KeptReader): Promise<void> {

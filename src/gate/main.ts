@@ -25,6 +25,7 @@ const IDENTITY_LIMIT = 10_000;
 type View = 'nothing' | 'sign-in' | 'page';
 let view: View = 'nothing';
 let kept: KeptReader | null = null;
+let isSessionStarted = false;
 
 async function start(): Promise<void> {
   listenForSignOut();
@@ -35,7 +36,14 @@ async function start(): Promise<void> {
   });
   if (isActionLink(location.search)) showSignIn();
   else kept = await recallReader(gateConfig.keyId);
+  // A kept reader's page comes first: until its text stands, nothing else is fetched.
   if (kept) session.assume(kept);
+  else startSession();
+}
+
+function startSession(): void {
+  if (isSessionStarted) return;
+  isSessionStarted = true;
   session.start(async () => (await import('./identity')).connectIdentity(), gateConfig, IDENTITY_LIMIT);
 }
 
@@ -78,9 +86,11 @@ async function openFor(reader: { uid: string; email: string }, before: View): Pr
     await openPage(reader, mine, () => {
       clearTimeout(spinner);
       hideNotice();
+      startSession();
     });
   } finally {
     clearTimeout(spinner);
+    startSession();
   }
 }
 

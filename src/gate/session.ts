@@ -30,6 +30,7 @@ export interface SessionStore {
   /** Holds the page while the widget of this tab finishes; `end` says it failed. */
   beginCompleting(): void;
   endCompleting(): void;
+  /** The identity service, once the session is started. */
   identity(): Promise<Identity>;
 }
 
@@ -37,7 +38,10 @@ export function createSessionStore(): SessionStore {
   let session: Session = { status: 'checking' };
   let completing = false;
   let behindCompleting: Session = session;
-  let loading: Promise<Identity> | undefined;
+  let begin: (identity: Promise<Identity>) => void = () => undefined;
+  const identity = new Promise<Identity>((resolve) => {
+    begin = resolve;
+  });
   const listeners = new Set<() => void>();
 
   function publish(next: Session): void {
@@ -64,10 +68,10 @@ export function createSessionStore(): SessionStore {
     },
     start(load, rules, limit) {
       const timer = setTimeout(() => isOpen() && settle({ status: 'unreachable' }), limit);
-      loading = load();
-      loading.then(
-        (identity) =>
-          identity.watch((account) => {
+      begin(load());
+      identity.then(
+        (loaded) =>
+          loaded.watch((account) => {
             clearTimeout(timer);
             settle(sessionOf(account, rules));
           }),
@@ -91,10 +95,7 @@ export function createSessionStore(): SessionStore {
       completing = false;
       publish(behindCompleting);
     },
-    identity() {
-      if (!loading) throw new Error('The session has not been started.');
-      return loading;
-    },
+    identity: () => identity,
   };
 }
 

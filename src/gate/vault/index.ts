@@ -18,6 +18,9 @@ export interface Vault {
 /** What the documentation's client gets when the session has ended: it stays as it is until the page is left. */
 const NEVER = new Promise<never>(() => undefined);
 
+/** Milliseconds a file has to arrive. */
+const FILE_LIMIT = 30_000;
+
 /** Opens a vault with a key and lets the bundler's runtime load its chunks through it. */
 export function openVault(contentKey: CryptoKey): Vault {
   let key: CryptoKey | null = contentKey;
@@ -62,9 +65,7 @@ function isPublicScript(path: string, bytes: Uint8Array): boolean {
 }
 
 async function fetchBytes(path: string): Promise<Uint8Array<ArrayBuffer>> {
-  const response = await fetchFresh(path).catch(() => {
-    throw new GateFailure('This page could not be loaded. Check your connection, then try again.');
-  });
+  const response = await fetchFresh(path).catch(unreachable);
   if (response.status === 404) {
     throw new GateFailure(
       'The site has been updated and a file of this page is gone. Reload the page to get the present version.',
@@ -72,11 +73,16 @@ async function fetchBytes(path: string): Promise<Uint8Array<ArrayBuffer>> {
   }
   if (!response.ok)
     throw new GateFailure(`The host answered ${response.status} for a file of this page. Try again in a minute.`);
-  return new Uint8Array(await response.arrayBuffer());
+  return new Uint8Array(await response.arrayBuffer().catch(unreachable));
+}
+
+function unreachable(): never {
+  throw new GateFailure('This page could not be loaded. Check your connection, then try again.');
 }
 
 /** A host may let a browser keep "not found" as long as the file itself: it is asked again, for a release that was rolled back. */
 async function fetchFresh(path: string): Promise<Response> {
-  const response = await fetch(path);
-  return response.status === 404 ? fetch(path, { cache: 'reload' }) : response;
+  const signal = AbortSignal.timeout(FILE_LIMIT);
+  const response = await fetch(path, { signal });
+  return response.status === 404 ? fetch(path, { signal, cache: 'reload' }) : response;
 }

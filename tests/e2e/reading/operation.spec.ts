@@ -134,12 +134,17 @@ test('a page prints without navigation and with its text', async ({ page }) => {
 });
 
 test('a button pressed before the page is hydrated acts once it is', async ({ page }) => {
-  await page.route('**/assets/js/docs-app*', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500));
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/docs-app.*', async (route) => {
+    await held;
     await route.continue();
   });
   await page.goto('/docs/spec/add-company');
   await page.getByRole('button', { name: 'Search' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
+  release();
   await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { expect, isolate, signIn, test } from '../../support/test';
+import { expect, signIn, test } from '../../support/test';
 import { type PageWeight, weighPage } from '../../support/weight';
 
 const KB = 1000;
@@ -16,17 +16,17 @@ function heaviest({ resources }: PageWeight): string {
   return rows.map(({ url, size }) => `${size} ${new URL(url).pathname}`).join('\n');
 }
 
-test('every page kind keeps its budget', async ({ page, context, browser, baseURL }) => {
+test('every page kind keeps its budget', async ({ page, context }) => {
   test.slow();
   await signIn(page);
-  const storageState = await context.storageState({ indexedDB: true });
+  const session = await context.newCDPSession(page);
   for (const { kind, path, total, beforeText } of BUDGETS) {
-    const cold = await browser.newContext({ storageState });
-    await isolate(cold);
-    const weight = await weighPage(await cold.newPage(), `${baseURL}${path}`, '#__docusaurus h1');
+    await session.send('Network.clearBrowserCache');
+    const visit = await context.newPage();
+    const weight = await weighPage(visit, path, '#__docusaurus h1');
     expect.soft(weight.total, `${kind}, all resources:\n${heaviest(weight)}`).toBeLessThanOrEqual(total);
     expect.soft(weight.beforeText, `${kind}, before the text stands`).toBeLessThanOrEqual(beforeText);
-    await cold.close();
+    await visit.close();
   }
 });
 
