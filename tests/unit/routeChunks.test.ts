@@ -1,4 +1,4 @@
-import { type ClientManifest, type Route, scriptsOfRoute } from '@site/src/plugins/gate/routeChunks';
+import { type ClientManifest, type Route, scriptsOfRoute, stylesOfApp } from '@site/src/plugins/gate/routeChunks';
 
 const routes: Route[] = [
   { path: '/about', exact: true },
@@ -80,4 +80,16 @@ test('a chunk without a script, such as a style sheet, adds nothing', () => {
   expect(scriptsOfRoute('/', 'app', routes, chunkNames, { origins: { app: ['css'] }, assets: { css: {} } })).toEqual(
     [],
   );
+});
+
+it('finds the style sheets of the client, and of nothing else', () => {
+  const styled: ClientManifest = {
+    origins: { app: ['1', '2'], page: ['3'] },
+    assets: {
+      1: { css: [{ publicPath: '/assets/css/styles.css' }] },
+      2: { js: [{ publicPath: '/assets/js/2.js' }] },
+      3: { css: [{ publicPath: '/assets/css/page.css' }] },
+    },
+  };
+  expect(stylesOfApp('app', styled)).toEqual(['/assets/css/styles.css']);
 });

@@ -1,4 +1,5 @@
 import type { Fragment } from '../../plugins/gate/fragment';
+import { GateFailure } from '../failure';
 
 /** Where the page's React root lives; the shell names the page's fragment on it. */
 function container(): HTMLElement {
@@ -10,6 +11,23 @@ function container(): HTMLElement {
 /** URL of this page's fragment; null on the dev server, which has none. */
 export function fragmentUrl(): string | null {
   return container().dataset.fragment ?? null;
+}
+
+/** Links the documentation's style sheets, and waits until they are there: a page is never painted without them. */
+export async function loadStyles(): Promise<void> {
+  await Promise.all((container().dataset.styles ?? '').split(' ').filter(Boolean).map(linkStyle));
+}
+
+function linkStyle(href: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = href;
+    link.onload = () => resolve();
+    link.onerror = () =>
+      reject(new GateFailure('This page could not be loaded. Check your connection, then try again.'));
+    document.head.append(link);
+  });
 }
 
 /** Puts the server-rendered page into the shell, ready to be hydrated. */

@@ -5,7 +5,7 @@ import { type KeptReader, keepReader } from '../keep';
 import { session } from '../session';
 import { openVault, type Vault } from '../vault';
 import { requestContentKey } from '../vault/contentKey';
-import { fragmentUrl, paintFragment } from './fragment';
+import { fragmentUrl, loadStyles, paintFragment } from './fragment';
 
 let vault: Vault | null = null;
 
@@ -20,11 +20,14 @@ export async function openPage(
   onPainted: () => void,
 ): Promise<void> {
   const { keyId } = gateConfig;
+  const styled = loadStyles();
+  // Awaited below; until then a failure is nobody's.
+  styled.catch(() => undefined);
   const key = keyId ? (kept?.key ?? (await requestKey(keyId))) : null;
   void keepReader({ uid: reader.uid, email: reader.email, keyId, key });
   vault = key && openVault(key);
   const url = fragmentUrl();
-  if (url) await openFragment(url);
+  if (url) await openFragment(url, styled);
   onPainted();
   try {
     await import(/* webpackChunkName: "docs-app" */ '@docusaurus/core/lib/client/clientEntry.js');
@@ -43,8 +46,9 @@ async function requestKey(keyId: string): Promise<CryptoKey> {
   return requestContentKey(keyId, await identity.idToken());
 }
 
-async function openFragment(url: string): Promise<void> {
+async function openFragment(url: string, styled: Promise<void>): Promise<void> {
   const fragment = vault ? await sealedFragment(vault, url) : await plainFragment(url);
+  await styled;
   paintFragment(fragment);
   for (const script of fragment.scripts) {
     if (vault) vault.prepare(script);

@@ -8,7 +8,7 @@ import { recordHeaders } from './headers';
 import { checkLeaks } from './leakCheck';
 import { APP_CHUNK, PublicChunksPlugin } from './publicChunks';
 import { listPublicFiles, publicFilesOf } from './publicFiles';
-import { type ClientManifest, type RouteChunkNames, scriptsOfRoute } from './routeChunks';
+import { type ClientManifest, type RouteChunkNames, scriptsOfRoute, stylesOfApp } from './routeChunks';
 import { sealFiles } from './sealFiles';
 import { shellPages } from './shellPages';
 
@@ -32,6 +32,8 @@ export default function gatePlugin(
       return {
         mergeStrategy: { entry: 'replace' },
         entry: { main: path.join(siteDir, 'src/gate/main.ts') },
+        // The sign-in screen does not wait for the documentation's style sheet, and the other way round.
+        optimization: { splitChunks: { cacheGroups: { styles: { test: /^(?!.*[\\/]src[\\/]gate[\\/])/ } } } },
         output: seal ? { chunkFilename: `assets/${seal.keyId}/[name].[contenthash:8].js` } : {},
         plugins: [
           define,
@@ -52,6 +54,7 @@ export default function gatePlugin(
         title: siteConfig.title,
         favicon: `/${siteConfig.favicon}`,
         isPublic,
+        appStyles: stylesOfApp(APP_CHUNK, manifest),
         scriptsOf: (route: string) => scriptsOfRoute(route, APP_CHUNK, routes, chunkNames, manifest),
       };
       await shellPages(outDir, site, seal);

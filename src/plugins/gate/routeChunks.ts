@@ -9,10 +9,14 @@ export interface Route {
 export type RouteChunkNames = Readonly<Record<string, ChunkNames>>;
 type ChunkNames = string | { readonly [name: string]: ChunkNames } | readonly ChunkNames[];
 
+interface Asset {
+  readonly publicPath: string;
+}
+
 /** .docusaurus/client-manifest.json: files by chunk id, and the chunk ids that a chunk's name stands for. */
 export interface ClientManifest {
   readonly origins: Readonly<Record<string, readonly string[]>>;
-  readonly assets: Readonly<Record<string, { readonly js?: readonly { readonly publicPath: string }[] }>>;
+  readonly assets: Readonly<Record<string, { readonly js?: readonly Asset[]; readonly css?: readonly Asset[] }>>;
 }
 
 /**
@@ -32,6 +36,12 @@ export function scriptsOfRoute(
     .flatMap(([, nested]) => flat(nested));
   const ids = [appChunk, ...names].flatMap((name) => origins[name] ?? []);
   return [...new Set(ids.flatMap((id) => assets[id]?.js?.map(({ publicPath }) => publicPath) ?? []))];
+}
+
+/** URLs of the style sheets that every page of the documentation needs: those of the client. */
+export function stylesOfApp(appChunk: string, { origins, assets }: ClientManifest): string[] {
+  const ids = origins[appChunk] ?? [];
+  return [...new Set(ids.flatMap((id) => assets[id]?.css?.map(({ publicPath }) => publicPath) ?? []))];
 }
 
 /** Paths of the routes that render a page, the outermost first, as react-router matches them. */

@@ -8,6 +8,8 @@ export interface ShellSite {
   readonly favicon: string;
   /** Whether anyone may fetch a file of the output, named relative to its folder. */
   readonly isPublic: (file: string) => boolean;
+  /** URLs of the style sheets that the gate links before it shows a page. */
+  readonly appStyles: readonly string[];
   /** URLs of the scripts that hydrate a page, by its route. */
   readonly scriptsOf: (route: string) => readonly string[];
 }
@@ -56,11 +58,13 @@ export function splitPage(html: string, route: string, site: ShellSite): PagePar
         '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
         '<meta name="robots" content="noindex,nofollow">',
         `<title>${escapeHtml(`Sign in · ${site.title}`)}</title><link rel="icon" href="${escapeHtml(site.favicon)}">`,
-        ...styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
+        ...styles
+          .filter((href) => !site.appStyles.includes(href))
+          .map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
         ...gateScripts.map((src) => `<script src="${escapeHtml(src)}" defer></script>`),
         '</head><body>',
         ...beforeContent.filter((element) => element.tagName === 'script').map((element) => outerSource(html, element)),
-        `<div id="__docusaurus" data-fragment="${escapeHtml(fragmentUrl)}"></div></body></html>\n`,
+        `<div id="__docusaurus" data-styles="${escapeHtml(site.appStyles.join(' '))}" data-fragment="${escapeHtml(fragmentUrl)}"></div></body></html>\n`,
       ].join(''),
   };
 }

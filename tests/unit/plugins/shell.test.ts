@@ -4,10 +4,11 @@ const SITE = {
   title: 'Test & Co API',
   favicon: '/img/favicon.svg',
   isPublic: (file: string) => /\/(?:main|sign-in)\./.test(file),
+  appStyles: ['/assets/css/styles.1.css'],
   scriptsOf: (route: string) => ['/assets/js/main.1.js', '/assets/js/sign-in.3.js', `/assets/js${route}.2.js`],
 };
 const PAGE = `<!doctype html><html lang=en dir=ltr class="docs-page"><head><meta charset=UTF-8><title>Secret heading | Test</title>
-<meta property=og:title content="Secret heading"><link rel=stylesheet href=/assets/css/styles.1.css>
+<meta property=og:title content="Secret heading"><link rel=stylesheet href=/assets/css/main.1.css><link rel=stylesheet href=/assets/css/styles.1.css>
 <script src=/assets/js/main.1.js defer></script><script src=/assets/js/secret.2.js defer></script></head>
 <body class=navigation><svg><defs></defs></svg><script>mode()</script><div id=__docusaurus><h1>Secret heading</h1><script type="application/ld+json">{"name":"Secret"}</script></div>
 <script>after()</script></body></html>`;
@@ -32,9 +33,14 @@ it('leaves nothing of the page in the shell', () => {
 it('keeps language, robots, style sheets, public scripts and the script that sets the colour mode', () => {
   expect(html).toContain('<html lang="en" dir="ltr"');
   expect(html).toContain('content="noindex,nofollow"');
-  expect(html).toContain('href="/assets/css/styles.1.css"');
+  expect(html).toContain('<link rel="stylesheet" href="/assets/css/main.1.css">');
   expect(html).toContain('<script src="/assets/js/main.1.js" defer></script>');
   expect(html).toContain('<script>mode()</script>');
+});
+
+it('names the style sheets of the documentation without linking them: the sign-in screen needs none of it', () => {
+  expect(html).toContain('data-styles="/assets/css/styles.1.css"');
+  expect(html).not.toContain('href="/assets/css/styles.1.css"');
 });
 
 it('is titled after the site and the sign-in', () => {
