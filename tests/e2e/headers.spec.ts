@@ -128,14 +128,15 @@ test.describe('content security policy', () => {
       const host = document.createElement('div');
       host.innerHTML =
         '<img src="/img/logo.svg" onload="window.injected = true"><iframe src="https://evil.example/"></iframe>';
+      const isLoaded = new Promise((resolve) => host.querySelector('img')?.addEventListener('load', resolve));
       document.body.append(host);
       await fetch('https://evil.example/').catch(() => undefined);
-      await new Promise((resolve) => setTimeout(resolve, 500));
+      await isLoaded;
       return 'injected' in window;
     });
     expect(isRun).toBe(false);
-    const directives = violations.map((violation) => violation.split(' ')[0]);
-    expect(directives.sort()).toEqual(['connect-src', 'frame-src', 'script-src-attr', 'script-src-elem']);
+    const directives = () => violations.map((violation) => violation.split(' ')[0]).sort();
+    await expect.poll(directives).toEqual(['connect-src', 'frame-src', 'script-src-attr', 'script-src-elem']);
     complaints.length = 0;
   });
 });
