@@ -21,6 +21,7 @@ const gate: GateConfig = {
   firebase: environment.firebase,
   authEmulator: environment.authEmulator,
   keyId: environment.seal?.keyId ?? null,
+  modeParameter: signIn.queryParameterForWidgetMode,
 };
 
 const presetOptions: PresetOptions = {
