@@ -1,4 +1,4 @@
-import { expect, signIn, test } from '../../support/test';
+import { expect, open, signIn, test } from '../../support/test';
 
 test.beforeEach(async ({ page }) => signIn(page));
 
@@ -112,7 +112,7 @@ test('specifications and Postman collections can be saved', async ({ page }) => 
     ['/docs/spec/ff-api', ''],
     ['/docs/simulator-spec/ff-simulator-api', 'simulator-'],
   ] as const) {
-    await page.goto(path);
+    await open(page, path);
     for (const [label, file] of [
       ['OpenAPI YAML', `${prefix}openapi.yaml`],
       ['OpenAPI JSON', `${prefix}openapi.json`],
