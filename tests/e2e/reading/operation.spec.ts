@@ -3,7 +3,7 @@ import { expect, open, signIn, test } from '../../support/test';
 test.beforeEach(async ({ page }) => signIn(page));
 
 test('an operation shows method, path, scope, parameters, body, responses and errors', async ({ page }) => {
-  await page.goto('/docs/spec/create-campaign-video');
+  await open(page, '/docs/spec/create-campaign-video');
   const article = page.locator('article.op');
   await expect(article.getByRole('heading', { level: 1, name: 'Add a campaign video' })).toBeVisible();
   await expect(article.locator('.op-endpoint')).toContainText('POST');
@@ -18,18 +18,18 @@ test('an operation shows method, path, scope, parameters, body, responses and er
 });
 
 test('no request can be sent from the page', async ({ page }) => {
-  await page.goto('/docs/spec/create-campaign-video');
+  await open(page, '/docs/spec/create-campaign-video');
   await expect(page.getByRole('button', { name: /send|execute|try it/i })).toHaveCount(0);
 });
 
 test('a link to a nested member opens what holds it', async ({ page }) => {
-  await page.goto('/docs/spec/create-campaign-video#response-201-price-currency');
+  await open(page, '/docs/spec/create-campaign-video#response-201-price-currency');
   await expect(page.locator('#response-201-price-currency')).toBeVisible();
   await expect(page.locator('#response-201-price-currency')).toBeInViewport();
 });
 
 test('following a link to a nested member on the same page opens it as well', async ({ page }) => {
-  await page.goto('/docs/spec/create-campaign-video');
+  await open(page, '/docs/spec/create-campaign-video');
   await expect(page.locator('#response-201-price-currency')).toBeHidden();
   await page.evaluate(() => {
     location.hash = 'response-201-price-currency';
@@ -38,9 +38,9 @@ test('following a link to a nested member on the same page opens it as well', as
 });
 
 test('the language of samples is kept over pages, reloads and other tabs', async ({ page, context }) => {
-  await page.goto('/docs/spec/create-campaign-video');
+  await open(page, '/docs/spec/create-campaign-video');
   const other = await context.newPage();
-  await other.goto('/docs/spec/add-company');
+  await open(other, '/docs/spec/add-company');
   await page.locator('.op-languages').getByText('Python').click();
   await expect(page.getByLabel('Python sample').first()).toContainText('import requests');
   await expect(page.getByLabel('curl sample').first()).toBeHidden();
@@ -51,7 +51,7 @@ test('the language of samples is kept over pages, reloads and other tabs', async
 });
 
 test('there is a sample in all eight languages, filled with the example of the specification', async ({ page }) => {
-  await page.goto('/docs/spec/add-company');
+  await open(page, '/docs/spec/add-company');
   for (const language of ['curl', 'JavaScript', 'Python', 'Go', 'Java', 'C#', 'PHP', 'Ruby']) {
     await page.locator('.op-languages').getByText(language, { exact: true }).click();
     const sample = page.getByLabel(`${language} sample`).first();
@@ -61,7 +61,7 @@ test('there is a sample in all eight languages, filled with the example of the s
 });
 
 test('request and response examples can be switched', async ({ page }) => {
-  await page.goto('/docs/spec/add-company');
+  await open(page, '/docs/spec/add-company');
   const responses = page.getByLabel('Response examples');
   await expect(responses.getByLabel('Response 201').first()).toBeVisible();
   const label = await responses.getByRole('combobox').locator('option', { hasText: /^409/ }).first().textContent();
@@ -72,7 +72,7 @@ test('request and response examples can be switched', async ({ page }) => {
 
 test('the path, a sample and the page can be copied', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto('/docs/spec/create-campaign-video');
+  await open(page, '/docs/spec/create-campaign-video');
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
   await page.getByRole('button', { name: 'Copy path' }).click();
   await expect.poll(clipboard).toBe('/campaigns/{campaign_id}/videos');
@@ -86,7 +86,7 @@ test('the path, a sample and the page can be copied', async ({ page, context }) 
 });
 
 test('related operations and events lead on without a reload', async ({ page }) => {
-  await page.goto('/docs/spec/start-campaign');
+  await open(page, '/docs/spec/start-campaign');
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
   await page
@@ -101,7 +101,7 @@ test('related operations and events lead on without a reload', async ({ page }) 
 });
 
 test('the next operation is whole when it is opened from the sidebar', async ({ page }) => {
-  await page.goto('/docs/spec/start-campaign');
+  await open(page, '/docs/spec/start-campaign');
   await page.locator('.theme-doc-sidebar-menu').getByRole('link', { name: 'Complete a campaign' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Complete a campaign' })).toBeVisible();
   await expect(page.locator('#errors')).toBeAttached();
@@ -126,7 +126,7 @@ test('specifications and Postman collections can be saved', async ({ page }) => 
 });
 
 test('a page prints without navigation and with its text', async ({ page }) => {
-  await page.goto('/docs/spec/add-company');
+  await open(page, '/docs/spec/add-company');
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('.navbar')).toBeHidden();
   await expect(page.locator('.op-languages')).toBeHidden();

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from '../../support/test';
+import { expect, open, signIn, test } from '../../support/test';
 
 test.beforeEach(async ({ page }) => {
   await signIn(page);
-  await page.goto('/docs/spec/add-company');
+  await open(page, '/docs/spec/add-company');
   await expect(page.getByRole('button', { name: 'Search' })).toBeVisible();
 });
 
