@@ -51,6 +51,7 @@ test('the arrow keys move through the results, over both ends', async ({ page })
 
 test('an error code leads to its place on the page', async ({ page }) => {
   await searchFor(page, 'duplicate_reference');
+  await expect(dialog(page).getByRole('option').first()).toContainText('duplicate_reference');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/#error-duplicate_reference$/);
   await expect(page.locator('#error-duplicate_reference')).toBeInViewport();
