@@ -3,16 +3,15 @@ import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { filesBelow } from '../../src/plugins/gate/files';
 import { keyIdOf } from '../../src/plugins/gate/sealKey';
-import { DEMO_ACCOUNTS, seedAccounts } from './accounts';
 import { startBench } from './bench';
 import { findBrowser } from './browser';
 import { buildSite } from './buildSite';
 import { demoEnvironment, localKey } from './demoEnvironment';
-import { startEmulators } from './emulators';
 import { buildFixtureSite, serveFixtureSite } from './fixtureSite';
 import { prepareKeyService } from './keyService';
 import { keptPorts, type Ports } from './ports';
 import { bin, Failure, run } from './run';
+import { startSeededEmulators } from './seededEmulators';
 
 const SITE = '.cache/test/site';
 const NAMED_BY_CHANCE = /(?:^|\/)runtime~main\.|\.html$/;
@@ -70,11 +69,10 @@ export async function runBrowserTests(filters: readonly string[]): Promise<void>
   const key = await localKey(KEY_FILE);
   const browser = await findBrowser();
   const functions = await prepareKeyService('test', [key]);
-  const emulators = await startEmulators({ ports: chosen, site: SITE, functions, name: 'test' });
+  const emulators = await startSeededEmulators({ ports: chosen, site: SITE, functions, name: 'test' });
   const fixture = await serveFixtureSite();
   const bench = await startBench();
   try {
-    await seedAccounts(emulators.auth, DEMO_ACCOUNTS);
     await run(bin('playwright'), ['test', ...filters], {
       env: {
         CHROMIUM_PATH: browser,

@@ -1,5 +1,6 @@
-import { readdir, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import path from 'node:path';
+import { filesBelow } from '../../src/plugins/gate/files';
 
 export interface UploadedFile {
   /** From the output folder, with slashes. */
@@ -10,13 +11,8 @@ export interface UploadedFile {
 
 /** Every file below a folder. */
 export async function inventory(folder: string): Promise<UploadedFile[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
-  const sized = files.map(async (file) => ({
-    file: path.relative(folder, file).split(path.sep).join('/'),
-    size: (await stat(file)).size,
-  }));
-  return Promise.all(sized);
+  const files = await filesBelow(folder);
+  return Promise.all(files.map(async (file) => ({ file, size: (await stat(path.join(folder, file))).size })));
 }
 
 /** One line for each kind of file (its first folder and its extension), the largest first, and a total. */

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Environment } from '../../src/site/environment';
 import { generateReference } from '../generate/index';
+import { INLINE_IMAGES } from './buildSite';
 import { type HeaderRule, headerDrift, recordedHeaders } from './headers';
 import { bin, Failure, run } from './run';
 
@@ -14,7 +15,7 @@ export const BUILD = 'build';
  */
 export async function buildProject(environment: Environment): Promise<void> {
   await generateReference();
-  await run(bin('docusaurus'), ['build', '--out-dir', BUILD]);
+  await run(bin('docusaurus'), ['build', '--out-dir', BUILD], { env: INLINE_IMAGES });
   if (environment.authEmulator) return;
   const config = JSON.parse(await readFile('firebase.json', 'utf8')) as { hosting: { headers: HeaderRule[] } };
   const drift = headerDrift(config.hosting.headers, await recordedHeaders(BUILD));
