@@ -7,6 +7,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
+  // Browser, emulators and a server share the machine: a test that needs its second try is named as flaky at the end.
+  retries: 1,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   projects: [

@@ -59,10 +59,16 @@ test('every provider has its button, with an icon of this origin', async ({ page
   await visit(page, { signIn: EVERY_BUTTON });
   await expect(page.getByRole('button')).toHaveCount(EVERY_BUTTON.signInOptions.length);
   const icons = await page.locator('.firebaseui-idp-icon').evaluateAll((images) =>
-    images.map((image) => {
-      const { src, naturalWidth } = image as HTMLImageElement;
-      return { isOwn: src.startsWith(location.origin), isDrawn: naturalWidth > 0 };
-    }),
+    Promise.all(
+      images.map(async (image) => {
+        const icon = image as HTMLImageElement;
+        const isDrawn = await icon.decode().then(
+          () => icon.naturalWidth > 0,
+          () => false,
+        );
+        return { isOwn: icon.src.startsWith(location.origin), isDrawn };
+      }),
+    ),
   );
   expect(icons).toEqual(icons.map(() => ({ isOwn: true, isDrawn: true })));
   await expectAccessibleInBothModes(page, 'every provider');
