@@ -3,6 +3,7 @@
 import { loadSignIn } from '@site/src/gate/loadSignIn';
 import { watchPage } from '@site/src/gate/page/watch';
 import { useSession } from '@site/src/gate/useSession';
+import { HYDRATED_EVENT } from '@site/src/plugins/earlyClicks/replay';
 import type { Props } from '@theme/Root';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 
@@ -10,7 +11,10 @@ const SignInScreen = lazy(async () => ({ default: (await loadSignIn()).SignInScr
 
 export default function Root({ children }: Props): ReactNode {
   const { status } = useSession();
-  useEffect(watchPage, []);
+  useEffect(() => {
+    watchPage();
+    document.dispatchEvent(new Event(HYDRATED_EVENT));
+  }, []);
   if (status === 'signedIn') return children;
   return (
     <Suspense fallback={null}>

@@ -6,6 +6,7 @@ import type { ContentKey } from '../../site/environment';
 import { filesBelow } from './files';
 import { recordHeaders } from './headers';
 import { checkLeaks } from './leakCheck';
+import { MinifyRuntimePlugin } from './minifyRuntime';
 import { APP_CHUNK, PublicChunksPlugin } from './publicChunks';
 import { listPublicFiles, publicFilesOf } from './publicFiles';
 import { type ClientManifest, type RouteChunkNames, scriptsOfRoute, stylesOfApp } from './routeChunks';
@@ -40,6 +41,7 @@ export default function gatePlugin(
           new PublicChunksPlugin((files) => {
             bundle = files;
           }) as never,
+          new MinifyRuntimePlugin() as never,
         ],
       };
     },

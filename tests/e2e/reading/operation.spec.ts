@@ -148,3 +148,28 @@ test('a button pressed before the page is hydrated acts once it is', async ({ pa
   release();
   await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible();
 });
+
+test('a button pressed while React hydrates the page acts once', async ({ page }) => {
+  await page.addInitScript((label) => {
+    // React takes the container before it renders, and hydrates at once what is pressed from then on.
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      const container = document.getElementById('__docusaurus');
+      const isTaken = Object.keys(container ?? {}).some((key) => key.startsWith('__reactContainer'));
+      if (!isTaken) return port2.postMessage(null);
+      const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === label);
+      Object.assign(window, { wasHydrated: Object.keys(button ?? {}).some((key) => key.startsWith('__reactProps')) });
+      button?.click();
+    };
+    port2.postMessage(null);
+  }, 'OpenAPI JSON');
+  const downloads: string[] = [];
+  page.on('download', (download) => downloads.push(download.suggestedFilename()));
+  await open(page, '/docs/spec/ff-api');
+  await expect.poll(() => downloads).toEqual(['openapi.json']);
+  expect(await page.evaluate(() => (window as unknown as { wasHydrated: boolean }).wasHydrated)).toBe(false);
+  // A second download would have begun before this one.
+  await page.getByRole('button', { name: 'OpenAPI YAML' }).click();
+  await expect.poll(() => downloads).toContain('openapi.yaml');
+  expect(downloads).toEqual(['openapi.json', 'openapi.yaml']);
+});
