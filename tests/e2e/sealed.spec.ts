@@ -3,6 +3,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { isSealed } from '../../src/gate/vault/format';
 import { unseal } from '../../src/gate/vault/unseal';
 import { filesBelow } from '../../src/plugins/gate/files';
 import { checkLeaks, collectCanaries } from '../../src/plugins/gate/leakCheck';
@@ -18,7 +19,7 @@ const KEY_SERVICE = '**/content-key';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const alert = (page: Page) => page.getByRole('alert');
 
-/** Everything an outsider can name: the shells, what they name, and the chunks in the runtime's map. */
+/** Everything an outsider can name: the shells, what they name, and what the runtime names. */
 async function reachable(request: APIRequestContext): Promise<Map<string, Buffer>> {
   const found = new Map<string, Buffer>();
   const queue: string[] = [...ROUTES, '/404.html', '/robots.txt', '/sitemap.xml'];
@@ -35,25 +36,30 @@ async function reachable(request: APIRequestContext): Promise<Map<string, Buffer
   return found;
 }
 
-/** File names of the runtime's chunk map: ids to names, ids to hashes. */
+/** Files that the runtime names; those behind the gate it learns from a sealed file. */
 function chunkUrls(runtime: string): string[] {
-  const pairs = [...runtime.matchAll(/["']?([\w-]+)["']?:\s*["']([\w-]+)["']/g)];
-  const names = new Map(
-    pairs.map(([, id = '', value = '']) => [id, value] as const).filter(([, value]) => !/^[0-9a-f]{8}$/.test(value)),
-  );
-  const hashes = pairs.filter(([, , value = '']) => /^[0-9a-f]{8}$/.test(value));
-  return hashes.flatMap(([, id = '', hash = '']) =>
-    [id, names.get(id)].filter((name) => name !== undefined).map((name) => `/assets/${KEY_ID}/${name}.${hash}.js`),
-  );
+  return [...runtime.matchAll(/"(assets\/[^"]+\.js)"/g)].map(([, file = '']) => `/${file}`);
 }
 
 test.describe('an outsider', () => {
   test('finds no word of the documentation in any file that can be named', async ({ request }) => {
     const search = new CanarySearch(await collectCanaries('.'));
     const files = await reachable(request);
-    const chunks = [...files.keys()].filter((url) => url.startsWith(`/assets/${KEY_ID}/`) && url.endsWith('.js'));
-    expect(chunks.length).toBeGreaterThan(ROUTES.length);
+    const scripts = [...files.keys()].filter((url) => url.startsWith(`/assets/${KEY_ID}/`) && url.endsWith('.js'));
+    expect(scripts).not.toEqual([]);
     for (const [url, body] of files) expect(search.find(body), url).toBeUndefined();
+  });
+
+  test('is told the name of no chunk behind the gate', async ({ request }) => {
+    const files = await reachable(request);
+    const text = [...files.values()].map((body) => body.toString('latin1')).join('\n');
+    const scripts = (await filesBelow(SITE)).filter(
+      (file) => file.startsWith(`assets/${KEY_ID}/`) && file.endsWith('.js'),
+    );
+    const named = scripts.filter((file) => text.includes(path.basename(file)));
+    expect(named).not.toEqual([]);
+    for (const file of named) expect(isSealed(await readFile(path.join(SITE, file))), file).toBe(false);
+    expect(scripts.length - named.length).toBeGreaterThan(ROUTES.length);
   });
 
   test('finds none in any file of the build either', async () => {

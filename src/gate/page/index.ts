@@ -5,6 +5,7 @@ import { type KeptReader, keepReader } from '../keep';
 import { session } from '../session';
 import { openVault, type Vault } from '../vault';
 import { requestContentKey } from '../vault/contentKey';
+import { type ChunkNames, learnChunkNames } from './chunkNames';
 import { fragmentUrl, loadStyles, paintFragment } from './fragment';
 
 let vault: Vault | null = null;
@@ -27,8 +28,9 @@ export async function openPage(
   void keepReader({ uid: reader.uid, email: reader.email, keyId, key });
   vault = key && openVault(key);
   const url = fragmentUrl();
-  if (url) await openFragment(url, styled);
+  const opened = url ? await openFragment(url, styled) : null;
   onPainted();
+  await opened?.whenReady;
   try {
     await import(/* webpackChunkName: "docs-app" */ '@docusaurus/core/lib/client/clientEntry.js');
   } catch (error) {
@@ -46,21 +48,27 @@ async function requestKey(keyId: string): Promise<CryptoKey> {
   return requestContentKey(keyId, await identity.idToken());
 }
 
-async function openFragment(url: string, styled: Promise<void>): Promise<void> {
-  const fragment = vault ? await sealedFragment(vault, url) : await plainFragment(url);
+/** Paints the page; `whenReady` settles once the runtime can load the chunks behind the gate. */
+async function openFragment(url: string, styled: Promise<void>): Promise<{ whenReady: Promise<void> }> {
+  const fragment = await readGated<Fragment>(url);
   await styled;
   paintFragment(fragment);
   for (const script of fragment.scripts) {
     if (vault) vault.prepare(script);
     else preloadScript(script);
   }
+  return { whenReady: readGated<ChunkNames>(fragment.chunkNames).then(learnChunkNames) };
 }
 
-async function sealedFragment(from: Vault, url: string): Promise<Fragment> {
+function readGated<T>(url: string): Promise<T> {
+  return vault ? readSealed(vault, url) : readPlain(url);
+}
+
+async function readSealed<T>(from: Vault, url: string): Promise<T> {
   return JSON.parse(new TextDecoder().decode(await from.open(url)));
 }
 
-async function plainFragment(url: string): Promise<Fragment> {
+async function readPlain<T>(url: string): Promise<T> {
   const response = await fetch(url);
   if (!response.ok) {
     throw new GateFailure(

@@ -7,4 +7,6 @@ export interface Fragment {
   readonly body: string;
   /** URLs of the page's own chunks, fetched beside docs-app. */
   readonly scripts: readonly string[];
+  /** URL of the names of all chunks behind the gate, see ../../gate/page/chunkNames.ts. */
+  readonly chunkNames: string;
 }

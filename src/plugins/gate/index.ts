@@ -2,8 +2,11 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { GateConfig } from '../../gate/config';
+import type { ChunkNames } from '../../gate/page/chunkNames';
 import type { ContentKey } from '../../site/environment';
+import { ChunkNamesPlugin } from './chunkNames';
 import { filesBelow } from './files';
+import { writeGated } from './gatedFile';
 import { recordHeaders } from './headers';
 import { checkLeaks } from './leakCheck';
 import { MinifyRuntimePlugin } from './minifyRuntime';
@@ -25,6 +28,7 @@ export default function gatePlugin(
   { gate, seal }: GatePluginOptions,
 ): Plugin {
   let bundle: ReadonlySet<string> = new Set();
+  let chunkNames: ChunkNames = { files: {}, ids: {} };
   return {
     name: 'gate',
     configureWebpack(_config, isServer, { currentBundler }) {
@@ -41,6 +45,9 @@ export default function gatePlugin(
           new PublicChunksPlugin((files) => {
             bundle = files;
           }) as never,
+          new ChunkNamesPlugin((names) => {
+            chunkNames = names;
+          }) as never,
           new MinifyRuntimePlugin() as never,
         ],
       };
@@ -50,14 +57,15 @@ export default function gatePlugin(
         bundle,
         siteConfig.staticDirectories.map((folder) => path.join(siteDir, folder)),
       );
-      const chunkNames = await readJson<RouteChunkNames>(path.join(generatedFilesDir, 'routesChunkNames.json'));
+      const routeChunks = await readJson<RouteChunkNames>(path.join(generatedFilesDir, 'routesChunkNames.json'));
       const manifest = await readJson<ClientManifest>(path.join(generatedFilesDir, 'client-manifest.json'));
       const site = {
         title: siteConfig.title,
         favicon: `/${siteConfig.favicon}`,
         isPublic,
         appStyles: stylesOfApp(APP_CHUNK, manifest),
-        scriptsOf: (route: string) => scriptsOfRoute(route, APP_CHUNK, routes, chunkNames, manifest),
+        chunkNames: await writeGated(outDir, 'chunk names', chunkNames, seal),
+        scriptsOf: (route: string) => scriptsOfRoute(route, APP_CHUNK, routes, routeChunks, manifest),
       };
       await shellPages(outDir, site, seal);
       if (seal) await sealFiles(outDir, isPublic, seal);

@@ -1,4 +1,4 @@
-import type { Compilation, Compiler } from '@rspack/core';
+import type { Chunk, Compilation, Compiler } from '@rspack/core';
 
 type ChunkGroup = ReturnType<Compilation['entrypoints']['get']> & object;
 
@@ -6,11 +6,11 @@ type ChunkGroup = ReturnType<Compilation['entrypoints']['get']> & object;
 export const APP_CHUNK = 'docs-app';
 
 /**
- * Files of the chunks that the entry reaches without passing through docs-app, from the bundler's chunk graph.
+ * Chunks that the entry reaches without passing through docs-app, from the bundler's chunk graph; a shared one comes once for each group.
  * @throws Error when there is no docs-app chunk: the whole documentation would then count as public.
  */
-export function publicFiles(compilation: Compilation): Set<string> {
-  const files = new Set<string>();
+export function publicChunks(compilation: Compilation): Chunk[] {
+  const chunks: Chunk[] = [];
   const seen = new Set<string>();
   let hasApp = false;
   const queue: ChunkGroup[] = [...compilation.entrypoints.values()];
@@ -22,14 +22,19 @@ export function publicFiles(compilation: Compilation): Set<string> {
       hasApp = true;
       continue;
     }
-    for (const chunk of group.chunks) for (const file of [...chunk.files, ...chunk.auxiliaryFiles]) files.add(file);
+    chunks.push(...group.chunks);
     queue.push(...(group.childrenIterable as Iterable<ChunkGroup>));
   }
   if (!hasApp)
     throw new Error(
       `The client build has no "${APP_CHUNK}" chunk: src/gate/main.ts must import the site's client behind the gate.`,
     );
-  return files;
+  return chunks;
+}
+
+/** Files of the public chunks, licences and the like included. */
+export function publicFiles(compilation: Compilation): Set<string> {
+  return new Set(publicChunks(compilation).flatMap((chunk) => [...chunk.files, ...chunk.auxiliaryFiles]));
 }
 
 /** Rspack hands out a new wrapper at each call, so groups are told apart by what they hold. */

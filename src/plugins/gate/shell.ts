@@ -12,6 +12,8 @@ export interface ShellSite {
   readonly appStyles: readonly string[];
   /** URLs of the scripts that hydrate a page, by its route. */
   readonly scriptsOf: (route: string) => readonly string[];
+  /** URL of the file that names the chunks behind the gate. */
+  readonly chunkNames: string;
 }
 
 /** A rendered page taken apart: what anyone may fetch, and what only a reader may. */
@@ -51,6 +53,7 @@ export function splitPage(html: string, route: string, site: ShellSite): PagePar
       htmlClass: attribute(root, 'class') ?? '',
       body: innerSource(html, container),
       scripts: site.scriptsOf(route).filter((url) => !gateScripts.includes(url)),
+      chunkNames: site.chunkNames,
     },
     shell: (fragmentUrl) =>
       [

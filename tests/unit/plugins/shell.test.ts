@@ -5,6 +5,7 @@ const SITE = {
   favicon: '/img/favicon.svg',
   isPublic: (file: string) => /\/(?:main|sign-in)\./.test(file),
   appStyles: ['/assets/css/styles.1.css'],
+  chunkNames: '/assets/pages/names.json',
   scriptsOf: (route: string) => ['/assets/js/main.1.js', '/assets/js/sign-in.3.js', `/assets/js${route}.2.js`],
 };
 const PAGE = `<!doctype html><html lang=en dir=ltr class="docs-page"><head><meta charset=UTF-8><title>Secret heading | Test</title>
@@ -22,6 +23,7 @@ it('keeps everything of the page for the fragment', () => {
     htmlClass: 'docs-page',
     body: '<h1>Secret heading</h1><script type="application/ld+json">{"name":"Secret"}</script>',
     scripts: ['/assets/js/sign-in.3.js', '/assets/js/secret.2.js'],
+    chunkNames: '/assets/pages/names.json',
   });
 });
 

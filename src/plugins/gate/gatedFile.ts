@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import { sealedFolder } from '../../gate/vault/format';
+import type { ContentKey } from '../../site/environment';
+import { replaceFile } from './files';
+import { seal, sealedName } from './seal';
+
+/**
+ * Writes JSON that only the gate reads, sealed when there is a key, under a name that follows from its content.
+ * `purpose` tells two files of the same content apart.
+ * @returns its URL.
+ */
+export async function writeGated(
+  outDir: string,
+  purpose: string,
+  data: object,
+  key: ContentKey | null,
+): Promise<string> {
+  const content = Buffer.from(JSON.stringify(data));
+  const url = key
+    ? `${sealedFolder(key.keyId)}${sealedName(purpose, content, key.key)}.page`
+    : `/assets/pages/${createHash('sha256').update(content).digest('hex').slice(0, 16)}.json`;
+  await replaceFile(path.join(outDir, url), key ? seal(content, url, key.key) : content);
+  return url;
+}

@@ -1,0 +1,39 @@
+import { getSwcJsMinimizerOptions, rspack } from '@docusaurus/faster';
+import type { Compilation, Compiler } from '@rspack/core';
+
+const NAME = 'MinifyRuntimePlugin';
+
+/**
+ * Minifies the runtime once the names of all chunks stand in it, so that the same sources build the same bytes.
+ * The minifier names variables after how often letters occur, and at its usual turn the runtime holds provisional hashes, which
+ * are others after a cold start than with the bundler's cache.
+ */
+export class MinifyRuntimePlugin {
+  apply(compiler: Compiler): void {
+    const { PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE, PROCESS_ASSETS_STAGE_OPTIMIZE_HASH } = compiler.rspack.Compilation;
+    compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
+      const { minimize } = compilation.options.optimization;
+      if (!minimize) return;
+      const { processAssets } = compilation.hooks;
+      processAssets.tap({ name: NAME, stage: PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE - 1 }, () => {
+        // What counts as minimized is passed over by the minimizers.
+        for (const file of runtimeFiles(compilation))
+          compilation.updateAsset(file, (source) => source, { minimized: true });
+      });
+      processAssets.tapPromise({ name: NAME, stage: PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1 }, async () => {
+        for (const file of runtimeFiles(compilation)) await minify(compilation, file);
+      });
+    });
+  }
+}
+
+function runtimeFiles(compilation: Compilation): string[] {
+  return [...compilation.entrypoints.values()].flatMap((entry) => [...(entry.getRuntimeChunk()?.files ?? [])]);
+}
+
+async function minify(compilation: Compilation, file: string): Promise<void> {
+  const source = compilation.getAsset(file)?.source.source().toString();
+  if (source === undefined) throw new Error(`The bundler names a runtime file that it has not got: ${file}.`);
+  const { code } = await rspack.experiments.swc.minify(source, getSwcJsMinimizerOptions());
+  compilation.updateAsset(file, new rspack.sources.RawSource(code));
+}
