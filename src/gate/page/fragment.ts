@@ -1,7 +1,7 @@
 import type { Fragment } from '../../plugins/gate/fragment';
 import { GateFailure } from '../failure';
 
-/** Where the page's React root lives; the shell names the page's fragment on it. */
+/** Where the page's React root lives. */
 function container(): HTMLElement {
   const element = document.getElementById('__docusaurus');
   if (!element) throw new Error('The shell has no #__docusaurus element.');
@@ -10,24 +10,31 @@ function container(): HTMLElement {
 
 /** URL of this page's fragment; null on the dev server, which has none. */
 export function fragmentUrl(): string | null {
-  return container().dataset.fragment ?? null;
+  return document.documentElement.dataset.fragment ?? null;
 }
 
 /** Links the documentation's style sheets, and waits until they are there: a page is never painted without them. */
 export async function loadStyles(): Promise<void> {
-  await Promise.all((container().dataset.styles ?? '').split(' ').filter(Boolean).map(linkStyle));
+  await Promise.all((document.documentElement.dataset.styles ?? '').split(' ').filter(Boolean).map(linkStyle));
 }
 
 function linkStyle(href: string): Promise<void> {
+  const early = document.querySelector<HTMLLinkElement>(`link[rel="stylesheet"][href="${CSS.escape(href)}"]`);
+  if (early?.sheet) return Promise.resolve();
   return new Promise((resolve, reject) => {
-    const link = document.createElement('link');
-    link.rel = 'stylesheet';
-    link.href = href;
+    const link = early ?? styleLink(href);
     link.onload = () => resolve();
     link.onerror = () =>
       reject(new GateFailure('This page could not be loaded. Check your connection, then try again.'));
-    document.head.append(link);
+    if (!early) document.head.append(link);
   });
+}
+
+function styleLink(href: string): HTMLLinkElement {
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = href;
+  return link;
 }
 
 /** Puts the server-rendered page into the shell, ready to be hydrated. */

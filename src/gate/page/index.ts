@@ -1,5 +1,6 @@
 import type { Fragment } from '../../plugins/gate/fragment';
 import { gateConfig } from '../config';
+import { takeEarlyResponse } from '../early';
 import { GateFailure } from '../failure';
 import { type KeptReader, keepReader } from '../keep';
 import { session } from '../session';
@@ -69,7 +70,7 @@ async function readSealed<T>(from: Vault, url: string): Promise<T> {
 }
 
 async function readPlain<T>(url: string): Promise<T> {
-  const response = await fetch(url);
+  const response = (await takeEarlyResponse(url)) ?? (await fetch(url));
   if (!response.ok) {
     throw new GateFailure(
       'The site has been updated and a file of this page is gone. Reload the page to get the present version.',

@@ -13,7 +13,15 @@ export function isSealed(bytes: Uint8Array): boolean {
   return bytes.length >= MAGIC.length && [...MAGIC].every((letter, index) => bytes[index] === letter.charCodeAt(0));
 }
 
+/** Milliseconds a file has to arrive. */
+export const FILE_LIMIT = 30_000;
+
+/** Name, below /assets, of the folder of what is behind the gate: the files of one content key, or those of a build without one. */
+export function assetsFolder(keyId: string | null): string {
+  return keyId ?? 'pages';
+}
+
 /** Folder of the sealed files of one content key. */
 export function sealedFolder(keyId: string): string {
-  return `/assets/${keyId}/`;
+  return `/assets/${assetsFolder(keyId)}/`;
 }

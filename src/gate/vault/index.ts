@@ -1,6 +1,7 @@
+import { takeEarlyResponse } from '../early';
 import { GateFailure } from '../failure';
 import { loadChunksBy } from './chunkLoader';
-import { isSealed } from './format';
+import { FILE_LIMIT, isSealed } from './format';
 import { unseal } from './unseal';
 
 /** Files of the site, opened with the content key where they are sealed. */
@@ -17,9 +18,6 @@ export interface Vault {
 
 /** What the documentation's client gets when the session has ended: it stays as it is until the page is left. */
 const NEVER = new Promise<never>(() => undefined);
-
-/** Milliseconds a file has to arrive. */
-const FILE_LIMIT = 30_000;
 
 /** Opens a vault with a key and lets the bundler's runtime load its chunks through it. */
 export function openVault(contentKey: CryptoKey): Vault {
@@ -83,6 +81,6 @@ function unreachable(): never {
 /** A host may let a browser keep "not found" as long as the file itself: it is asked again, for a release that was rolled back. */
 async function fetchFresh(path: string): Promise<Response> {
   const signal = AbortSignal.timeout(FILE_LIMIT);
-  const response = await fetch(path, { signal });
+  const response = (await takeEarlyResponse(path)) ?? (await fetch(path, { signal }));
   return response.status === 404 ? fetch(path, { signal, cache: 'reload' }) : response;
 }

@@ -19,7 +19,11 @@ export async function unseal(bytes: Uint8Array<ArrayBuffer>, urlPath: string, ke
     .catch(() => {
       throw damaged();
     });
-  return new Response(new Blob([compressed]).stream().pipeThrough(new DecompressionStream('gzip'))).arrayBuffer();
+  const gunzip = new DecompressionStream('gzip');
+  const writer = gunzip.writable.getWriter();
+  const read = new Response(gunzip.readable).arrayBuffer();
+  const [content] = await Promise.all([read, writer.write(new Uint8Array(compressed)), writer.close()]);
+  return content;
 }
 
 function damaged(): GateFailure {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import { sealedFolder } from '../../gate/vault/format';
+import { assetsFolder, sealedFolder } from '../../gate/vault/format';
 import type { ContentKey } from '../../site/environment';
 import { replaceFile } from './files';
 import { seal, sealedName } from './seal';
@@ -19,7 +19,7 @@ export async function writeGated(
   const content = Buffer.from(JSON.stringify(data));
   const url = key
     ? `${sealedFolder(key.keyId)}${sealedName(purpose, content, key.key)}.page`
-    : `/assets/pages/${createHash('sha256').update(content).digest('hex').slice(0, 16)}.json`;
+    : `/assets/${assetsFolder(null)}/${createHash('sha256').update(content).digest('hex').slice(0, 16)}.json`;
   await replaceFile(path.join(outDir, url), key ? seal(content, url, key.key) : content);
   return url;
 }

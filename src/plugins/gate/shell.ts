@@ -1,4 +1,7 @@
+import { rspack } from '@docusaurus/faster';
 import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
+import { startEarly } from '../../gate/early';
+import { EARLY_START } from '../../gate/keep';
 import type { Fragment } from './fragment';
 
 /** What all shells share. */
@@ -24,6 +27,10 @@ export interface PageParts {
 }
 
 type Element = Tree.Element;
+
+const EARLY_SCRIPT = rspack.experiments.swc
+  .minifySync(`(${startEarly})(${JSON.stringify(EARLY_START)})`, { compress: true, mangle: true })
+  .code.trim();
 
 /**
  * Takes a page that Docusaurus rendered apart.
@@ -57,8 +64,10 @@ export function splitPage(html: string, route: string, site: ShellSite): PagePar
     },
     shell: (fragmentUrl) =>
       [
-        `<!doctype html><html lang="${escapeHtml(attribute(root, 'lang') ?? 'en')}" dir="${escapeHtml(attribute(root, 'dir') ?? 'ltr')}" data-has-hydrated="false">`,
+        `<!doctype html><html lang="${escapeHtml(attribute(root, 'lang') ?? 'en')}" dir="${escapeHtml(attribute(root, 'dir') ?? 'ltr')}" data-has-hydrated="false" data-styles="${escapeHtml(site.appStyles.join(' '))}" data-fragment="${escapeHtml(fragmentUrl)}">`,
         '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
+        // Before the style sheets: a script that stands behind one waits for it.
+        `<script>${EARLY_SCRIPT}</script>`,
         '<meta name="robots" content="noindex,nofollow">',
         `<title>${escapeHtml(`Sign in · ${site.title}`)}</title><link rel="icon" href="${escapeHtml(site.favicon)}">`,
         ...styles
@@ -67,7 +76,7 @@ export function splitPage(html: string, route: string, site: ShellSite): PagePar
         ...gateScripts.map((src) => `<script src="${escapeHtml(src)}" defer></script>`),
         '</head><body>',
         ...beforeContent.filter((element) => element.tagName === 'script').map((element) => outerSource(html, element)),
-        `<div id="__docusaurus" data-styles="${escapeHtml(site.appStyles.join(' '))}" data-fragment="${escapeHtml(fragmentUrl)}"></div></body></html>\n`,
+        '<div id="__docusaurus"></div></body></html>\n',
       ].join(''),
   };
 }
