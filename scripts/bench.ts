@@ -1,35 +1,40 @@
 /**
- * Measures how fast pages can be read: `npm run bench`. Options: --json, --runs=5, --no-peers.
- * Builds the site with and without the seal, and measures both in one run.
+ * Measures how fast pages can be read, and what a growing specification costs: `npm run bench`. Options: --json, --runs=5, --no-peers,
+ * --no-growth. Builds the site with and without the seal, and measures both in one run.
  */
-import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { type Browser, type BrowserContext, chromium } from '@playwright/test';
-import { enterEmail, enterPassword } from '../tests/support/test';
+import { type Growth, measureGrowth, SIZES } from './bench/growth';
 import { type Measurement, measureOnce, type Subject } from './bench/measure';
 import { preparePeers } from './bench/peers';
-import { type Result, resultOf, table } from './bench/report';
-import { serveCompressed, serveFolder } from './bench/serve';
-import { DEMO_ACCOUNTS } from './support/accounts';
+import { type Result, resultOf, tables } from './bench/report';
+import { serveFolder } from './bench/serve';
+import { withServedSite } from './bench/site';
 import { findBrowser } from './support/browser';
 import { buildSite } from './support/buildSite';
-import { demoEnvironment } from './support/demoEnvironment';
-import { prepareKeyService } from './support/keyService';
-import { freePorts } from './support/ports';
 import { main } from './support/run';
-import { startSeededEmulators } from './support/seededEmulators';
 
 const SPECIFICATION = '.cache/specs/main.json';
-/** A sentence that every peer shows at once, and our pages. */
+/** The operation that all are asked to show. */
+const OPERATION = 'Add a company';
 const PAGES = [
-  { name: 'operation', path: '/docs/spec/add-company', text: 'Add a company' },
+  {
+    name: 'operation',
+    path: '/docs/spec/add-company',
+    text: OPERATION,
+    operation: { language: 'Python', next: 'Get companies' },
+  },
   { name: 'guide', path: '/docs/intro', text: 'Base URLs' },
 ] as const;
-const PEER_TEXT = 'With the';
 
 main(async () => {
   const { values } = parseArgs({
-    options: { json: { type: 'boolean' }, runs: { type: 'string', default: '5' }, 'no-peers': { type: 'boolean' } },
+    options: {
+      json: { type: 'boolean' },
+      runs: { type: 'string', default: '5' },
+      'no-peers': { type: 'boolean' },
+      'no-growth': { type: 'boolean' },
+    },
   });
   const browser = await chromium.launch({
     executablePath: await findBrowser(),
@@ -37,11 +42,11 @@ main(async () => {
   });
   try {
     const runs = Number(values.runs);
-    const results = [
-      ...(await measureSite(browser, runs)),
-      ...(values['no-peers'] ? [] : await measurePeers(browser, runs)),
-    ];
-    console.log(values.json ? JSON.stringify(results, null, 2) : table(results));
+    const pages = await measureSite(browser, runs);
+    if (!values['no-peers']) pages.push(...(await measurePeers(browser, runs)));
+    const growth: Growth[] = [];
+    if (!values['no-growth']) for (const size of SIZES) growth.push(await measureGrowth(browser, size));
+    console.log(values.json ? JSON.stringify({ pages, growth }, null, 2) : tables({ pages, growth }));
   } finally {
     await browser.close();
   }
@@ -50,52 +55,32 @@ main(async () => {
 /** The same site twice, with and without the seal; beside the pages, how long each build took. */
 async function measureSite(browser: Browser, runs: number): Promise<Result[]> {
   const results: Result[] = [];
-  for (const [kind, key] of [
-    ['sealed', randomBytes(32)],
-    ['unsealed', null],
-  ] as const) {
-    const ports = await freePorts();
-    const site = `.cache/bench/${kind}`;
-    const start = performance.now();
-    await buildSite({ outDir: site, env: demoEnvironment(ports.auth, key) });
-    console.error(`${kind}: generated and built in ${Math.round(performance.now() - start)} ms`);
-    const functions = key ? await prepareKeyService('bench', [key]) : undefined;
-    const emulators = await startSeededEmulators({ ports, site, functions, name: 'bench' });
-    const server = await serveCompressed(emulators.hosting);
-    try {
-      const context = await signedIn(browser, server.url);
-      for (const { name, path, text } of PAGES) {
-        const subject = { name: `${name}, ${kind}`, url: `${server.url}${path}`, text };
-        results.push(...(await measure(context, subject, runs)));
+  for (const kind of ['sealed', 'unsealed'] as const) {
+    const folder = `.cache/bench/${kind}`;
+    const build = async (env: Readonly<Record<string, string>>): Promise<void> => {
+      const start = performance.now();
+      await buildSite({ outDir: folder, env });
+      console.error(`${kind}: generated and built in ${Math.round(performance.now() - start)} ms`);
+    };
+    await withServedSite({ isSealed: kind === 'sealed', folder, build }, async (site) => {
+      const context = await site.signIn(browser);
+      for (const { name, path, ...subject } of PAGES) {
+        const page = { ...subject, name: `${name}, ${kind}`, url: `${site.url}${path}` };
+        results.push(...(await measure(context, page, runs)));
       }
       await context.close();
-    } finally {
-      await server.close();
-      await emulators.stop();
-    }
+    });
   }
   return results;
 }
 
-async function signedIn(browser: Browser, url: string): Promise<BrowserContext> {
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  const [{ email, password }] = DEMO_ACCOUNTS;
-  await page.goto(url);
-  await enterEmail(page, email);
-  await enterPassword(page, password);
-  await page.getByRole('button', { name: 'Logout' }).waitFor();
-  await page.close();
-  return context;
-}
-
 async function measurePeers(browser: Browser, runs: number): Promise<Result[]> {
   const results: Result[] = [];
-  for (const { name, folder } of await preparePeers('.cache/bench/peers', SPECIFICATION)) {
+  for (const { name, folder, path } of await preparePeers('.cache/bench/peers', SPECIFICATION)) {
     const server = await serveFolder(folder);
     try {
       const context = await browser.newContext();
-      results.push(...(await measure(context, { name, url: `${server.url}/`, text: PEER_TEXT }, runs)));
+      results.push(...(await measure(context, { name, url: `${server.url}${path}`, text: OPERATION }, runs)));
       await context.close();
     } finally {
       await server.close();

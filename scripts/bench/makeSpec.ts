@@ -1,6 +1,9 @@
 const METHODS = ['get', 'post', 'patch', 'delete'] as const;
 
-/** An OpenAPI document with a number of operations spread evenly over a number of tags; the same numbers give the same document. */
+/**
+ * An OpenAPI document with a number of operations spread evenly over a number of tags; the same numbers give the same document.
+ * Title and first operation are those that the fixture site (tests/fixtures/site) links to.
+ */
 export function makeSpec(operations: number, tags: number): object {
   const paths: Record<string, object> = {};
   for (let number = 0; number < operations; number++) {
@@ -9,7 +12,7 @@ export function makeSpec(operations: number, tags: number): object {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'FF API', version: '1.0.0', description: 'A document made to measure growth.' },
+    info: { title: '{{product}} API', version: '1.0.0', description: 'A document made to measure growth.' },
     servers: [{ url: 'https://api.example.com/v1' }],
     security: [{ apiKey: [] }],
     tags: Array.from({ length: tags }, (_, tag) => ({
@@ -30,9 +33,9 @@ function operation(number: number, tag: string, method: string): object {
     'application/json': { schema: { $ref: `#/components/schemas/${schema}` } },
   });
   return {
-    operationId: `operation${number}`,
+    operationId: number === 0 ? 'listParcels' : `operation${number}`,
     summary: `Operation ${number}`,
-    description: `Does the work number ${number}, and tells how it went. See [Operation 0](/docs/spec/operation-0).`,
+    description: `Does the work number ${number}, and tells how it went. See [operation 0](/docs/spec/list-parcels).`,
     tags: [tag],
     parameters: [
       {

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 
 /** A page to measure, and how to tell that its text can be read. */
 export interface Subject {
@@ -6,14 +6,28 @@ export interface Subject {
   readonly url: string;
   /** A text of the page that a reader waits for; found in shadow roots too. */
   readonly text: string;
+  /** What a reader does on a page of ours; peers are only read. */
+  readonly operation?: OperationVisit;
+}
+
+/** What can be done on an operation's page. */
+export interface OperationVisit {
+  /** Label of another sample language. */
+  readonly language: string;
+  /** Link of the sidebar that leads to the next operation, and the title it has then. */
+  readonly next: string;
 }
 
 export interface Measurement {
   /** Milliseconds from the start of the navigation until the text stands. */
   readonly readable: number;
+  /** Milliseconds until the page answers: a sample's language can be chosen, and the sidebar opens. */
+  readonly usable?: number;
+  /** Milliseconds from a click in the sidebar until the next operation stands. */
+  readonly next?: number;
   /** Compressed bytes until the network rests. */
   readonly bytes: number;
-  /** Milliseconds by which long tasks exceed 50 ms each. */
+  /** Milliseconds by which long tasks exceed 50 ms each, until the network rests. */
   readonly blocking: number;
 }
 
@@ -21,6 +35,7 @@ export interface Measurement {
 const NETWORK = { offline: false, latency: 40, downloadThroughput: 1_250_000, uploadThroughput: 1_250_000 };
 const CPU_SLOWDOWN = 4;
 const LIMIT = 60_000;
+const HYDRATED = 'html[data-has-hydrated="true"]';
 
 /** A visit without anything in the browser's cache, then one with; who is signed in stays so. */
 export async function measureOnce(
@@ -36,15 +51,32 @@ export async function measureOnce(
   return { cold, warm };
 }
 
-async function visit(page: Page, { url, text }: Subject): Promise<Measurement> {
+async function visit(page: Page, { url, text, operation }: Subject): Promise<Measurement> {
   const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', NETWORK);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  await slowDown(session);
   let bytes = 0;
   session.on('Network.loadingFinished', ({ encodedDataLength }) => {
     bytes += encodedDataLength;
   });
+  await watchTasks(page);
+  await page.goto(url, { waitUntil: 'commit' });
+  const readable = await whenReadable(page, text);
+  const usable = operation ? { usable: await whenUsable(page, operation) } : {};
+  await page.waitForLoadState('networkidle', { timeout: LIMIT });
+  const blocking = await page.evaluate(() => (window as unknown as { blocking: number }).blocking);
+  const result = { readable, ...usable, bytes, blocking };
+  const next = operation ? { next: await goNext(page, operation) } : {};
+  await page.close();
+  return { ...result, ...next };
+}
+
+async function slowDown(session: CDPSession): Promise<void> {
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', NETWORK);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+}
+
+async function watchTasks(page: Page): Promise<void> {
   // tsx names functions with a helper that the page does not have.
   await page.addInitScript('globalThis.__name = (named) => named');
   await page.addInitScript(() => {
@@ -54,21 +86,59 @@ async function visit(page: Page, { url, text }: Subject): Promise<Measurement> {
         (window as unknown as { blocking: number }).blocking += Math.max(0, duration - 50);
     }).observe({ type: 'longtask', buffered: true });
   });
-  await page.goto(url, { waitUntil: 'commit' });
-  const readable = await page.waitForFunction(
+}
+
+/** Looks at each frame, first at what costs no layout. */
+async function whenReadable(page: Page, text: string): Promise<number> {
+  const handle = await page.waitForFunction(
     (wanted) => {
-      const holds = (root: Document | ShadowRoot): boolean =>
-        // biome-ignore lint/performance/useDomNodeTextContent: only what is shown can be read
-        (root instanceof Document ? (root.body?.innerText ?? '') : (root.textContent ?? '')).includes(wanted) ||
-        [...root.querySelectorAll('*')].some((element) => element.shadowRoot && holds(element.shadowRoot));
+      const holds = (root: Document | ShadowRoot): boolean => {
+        const body = root instanceof Document ? root.body : root;
+        if (body?.textContent?.includes(wanted))
+          // biome-ignore lint/performance/useDomNodeTextContent: only what is shown can be read
+          return !(root instanceof Document) || root.body.innerText.includes(wanted);
+        return [...root.querySelectorAll('*')].some((element) => element.shadowRoot && holds(element.shadowRoot));
+      };
       return holds(document) && performance.now();
     },
     text,
     { polling: 'raf', timeout: LIMIT },
   );
-  await page.waitForLoadState('networkidle', { timeout: LIMIT });
-  const blocking = await page.evaluate(() => (window as unknown as { blocking: number }).blocking);
-  const result = { readable: Number(await readable.jsonValue()), bytes, blocking };
-  await page.close();
-  return result;
+  return Number(await handle.jsonValue());
+}
+
+/** The moment at which the page is hydrated; that it answers is tried at once, and an error when it does not. */
+async function whenUsable(page: Page, { language }: OperationVisit): Promise<number> {
+  const handle = await page.waitForFunction(
+    (selector) => document.querySelector(selector) !== null && performance.now(),
+    HYDRATED,
+    { polling: 'raf', timeout: LIMIT },
+  );
+  await page.locator('.op-languages').getByText(language, { exact: true }).click();
+  await page.getByLabel(`${language} sample`).first().waitFor();
+  await page.locator('.theme-doc-sidebar-menu [aria-expanded="false"]').first().click();
+  return Number(await handle.jsonValue());
+}
+
+async function goNext(page: Page, { next }: OperationVisit): Promise<number> {
+  await page.evaluate((title) => {
+    const arrival = new Promise((resolve) => {
+      addEventListener(
+        'click',
+        () => {
+          const start = performance.now();
+          const look = (): void => {
+            if (document.querySelector('h1')?.textContent === title)
+              requestAnimationFrame(() => resolve(performance.now() - start));
+            else requestAnimationFrame(look);
+          };
+          look();
+        },
+        { capture: true, once: true },
+      );
+    });
+    Object.assign(window, { arrival });
+  }, next);
+  await page.locator('.theme-doc-sidebar-menu').getByRole('link', { name: next, exact: true }).click();
+  return page.evaluate(() => (window as unknown as { arrival: Promise<number> }).arrival);
 }

@@ -2,55 +2,102 @@ import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { run } from '../support/run';
 
-/** Client-rendered peers that show a specification with a page of their own and nothing to build. */
-const PEERS = {
-  rapidoc: {
-    package: 'rapidoc@9.3.8',
-    page: '<script type="module" src="node_modules/rapidoc/dist/rapidoc-min.js"></script><rapi-doc spec-url="openapi.json" render-style="read"></rapi-doc>',
+/** A way to show a specification, outside of the project's dependencies. */
+interface PeerRecipe {
+  readonly packages: readonly string[];
+  /** Files of its site, beside openapi.json. */
+  readonly files: Readonly<Record<string, string>>;
+  /** A command of its packages that makes the site, and where it is then. */
+  readonly build?: { readonly command: string; readonly args: readonly string[]; readonly folder: string };
+  /** Path of the operation's page, or of the page that shows it. */
+  readonly path: string;
+}
+
+/** Those without a build show the specification in one page and render it in the browser. */
+const PEERS: Readonly<Record<string, PeerRecipe>> = {
+  rapidoc: onePage(
+    'rapidoc@9.3.8',
+    '<script type="module" src="node_modules/rapidoc/dist/rapidoc-min.js"></script><rapi-doc spec-url="openapi.json" render-style="read"></rapi-doc>',
+  ),
+  redoc: onePage(
+    'redoc@2.5.1',
+    '<redoc spec-url="openapi.json"></redoc><script src="node_modules/redoc/bundles/redoc.standalone.js"></script>',
+  ),
+  'swagger-ui': onePage(
+    'swagger-ui-dist@5.29.0',
+    '<link rel="stylesheet" href="node_modules/swagger-ui-dist/swagger-ui.css"><div id="ui"></div><script src="node_modules/swagger-ui-dist/swagger-ui-bundle.js"></script><script>SwaggerUIBundle({url:"openapi.json",dom_id:"#ui"})</script>',
+  ),
+  scalar: onePage(
+    '@scalar/api-reference@1.36.0',
+    '<div id="app"></div><script src="node_modules/@scalar/api-reference/dist/browser/standalone.js"></script><script>Scalar.createApiReference("#app",{url:"openapi.json"})</script>',
+  ),
+  'stoplight-elements': onePage(
+    '@stoplight/elements@9.0.6',
+    '<link rel="stylesheet" href="node_modules/@stoplight/elements/styles.min.css"><script src="node_modules/@stoplight/elements/web-components.min.js"></script><elements-api apiDescriptionUrl="openapi.json" router="hash"></elements-api>',
+  ),
+  zudoku: {
+    packages: ['zudoku@0.76.0', 'react@19.2.0', 'react-dom@19.2.0'],
+    files: {
+      'zudoku.config.tsx':
+        'export default { site: { title: "Peer" }, apis: [{ type: "file", input: "./openapi.json", path: "/api" }], navigation: [{ type: "link", to: "/api", label: "API" }], redirects: [{ from: "/", to: "/api" }] };',
+    },
+    build: { command: 'zudoku', args: ['build'], folder: 'dist' },
+    path: '/api/companies',
   },
-  redoc: {
-    package: 'redoc@2.5.1',
-    page: '<redoc spec-url="openapi.json"></redoc><script src="node_modules/redoc/bundles/redoc.standalone.js"></script>',
+  // The newest that run on Node 20.
+  'starlight-openapi': {
+    packages: ['astro@5.18.2', '@astrojs/starlight@0.36.3', 'starlight-openapi@0.20.0'],
+    files: {
+      'astro.config.mjs':
+        'import starlight from "@astrojs/starlight"; import { defineConfig } from "astro/config"; import openApi, { openAPISidebarGroups } from "starlight-openapi"; export default defineConfig({ integrations: [starlight({ title: "Peer", plugins: [openApi([{ base: "api", schema: "openapi.json" }])], sidebar: openAPISidebarGroups })] });',
+      'src/content.config.ts':
+        'import { docsLoader } from "@astrojs/starlight/loaders"; import { docsSchema } from "@astrojs/starlight/schema"; import { defineCollection } from "astro:content"; export const collections = { docs: defineCollection({ loader: docsLoader(), schema: docsSchema() }) };',
+      'src/content/docs/index.md': '---\ntitle: Peer\n---\n',
+    },
+    build: { command: 'astro', args: ['build'], folder: 'dist' },
+    path: '/api/operations/addcompany/',
   },
-  'swagger-ui': {
-    package: 'swagger-ui-dist@5.29.0',
-    page: '<link rel="stylesheet" href="node_modules/swagger-ui-dist/swagger-ui.css"><div id="ui"></div><script src="node_modules/swagger-ui-dist/swagger-ui-bundle.js"></script><script>SwaggerUIBundle({url:"openapi.json",dom_id:"#ui"})</script>',
-  },
-  scalar: {
-    package: '@scalar/api-reference@1.36.0',
-    page: '<div id="app"></div><script src="node_modules/@scalar/api-reference/dist/browser/standalone.js"></script><script>Scalar.createApiReference("#app",{url:"openapi.json"})</script>',
-  },
-  'stoplight-elements': {
-    package: '@stoplight/elements@9.0.6',
-    page: '<link rel="stylesheet" href="node_modules/@stoplight/elements/styles.min.css"><script src="node_modules/@stoplight/elements/web-components.min.js"></script><elements-api apiDescriptionUrl="openapi.json" router="hash"></elements-api>',
-  },
-} as const;
+};
 
 export interface Peer {
   readonly name: string;
   readonly folder: string;
+  readonly path: string;
 }
 
-/** Installs the peers below .cache/bench, outside of the project's dependencies; one that cannot be installed is left out and named. */
+/** Makes the peers' sites below `root`; one that cannot be installed or built is left out and named. */
 export async function preparePeers(root: string, specification: string): Promise<Peer[]> {
   const ready: Peer[] = [];
-  for (const [name, peer] of Object.entries(PEERS)) {
-    const folder = path.resolve(root, name);
-    await mkdir(folder, { recursive: true });
-    await writeFile(path.join(folder, 'package.json'), '{"private":true}');
+  for (const [name, recipe] of Object.entries(PEERS)) {
     try {
-      await run('npm', ['install', '--no-audit', '--no-fund', '--ignore-scripts', peer.package], {
-        cwd: folder,
-        quiet: true,
-      });
-    } catch {
-      console.error(`${name}: ${peer.package} could not be installed; left out.`);
-      continue;
+      ready.push({ name, path: recipe.path, folder: await makeSite(path.resolve(root, name), recipe, specification) });
+    } catch (error) {
+      console.error(`${name} is left out: ${(error as Error).message}`);
     }
-    await copyFile(specification, path.join(folder, 'openapi.json'));
-    const head = '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Peer</title></head>';
-    await writeFile(path.join(folder, 'index.html'), `${head}<body>${peer.page}</body></html>`);
-    ready.push({ name, folder });
   }
   return ready;
+}
+
+async function makeSite(
+  folder: string,
+  { packages, files, build }: PeerRecipe,
+  specification: string,
+): Promise<string> {
+  const all = { 'package.json': '{"private":true,"type":"module"}', ...files };
+  for (const [name, content] of Object.entries(all)) {
+    const file = path.join(folder, name);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, content);
+  }
+  await copyFile(specification, path.join(folder, 'openapi.json'));
+  const options = { cwd: folder, quiet: true, env: { ASTRO_TELEMETRY_DISABLED: '1', CI: '1' } };
+  await run('npm', ['install', '--no-audit', '--no-fund', '--ignore-scripts', ...packages], options);
+  if (!build) return folder;
+  await run(path.join(folder, 'node_modules/.bin', build.command), build.args, options);
+  return path.join(folder, build.folder);
+}
+
+function onePage(packageName: string, body: string): PeerRecipe {
+  const head = '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Peer</title></head>';
+  return { packages: [packageName], files: { 'index.html': `${head}<body>${body}</body></html>` }, path: '/' };
 }

@@ -21,15 +21,20 @@ const SHARED = [
   'tsconfig.json',
 ];
 
+/** Puts the fixture's sources into a folder of their own, in the place of what was there. */
+export async function copyFixtureSite(folder: string): Promise<void> {
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  for (const entry of SHARED) await cp(entry, path.join(folder, entry), { recursive: true });
+  await cp(OVERLAY, folder, { recursive: true });
+  await symlink(path.resolve('node_modules'), path.join(folder, 'node_modules'));
+}
+
 export async function buildFixtureSite(env: Readonly<Record<string, string>>): Promise<void> {
   const unsealed = { ...env, DOCS_SEAL_KEY: '' };
   const print = await fingerprint({ unsealed });
   if (await isBuilt(STAMP, print)) return;
-  await rm(FOLDER, { recursive: true, force: true });
-  await mkdir(FOLDER, { recursive: true });
-  for (const entry of SHARED) await cp(entry, path.join(FOLDER, entry), { recursive: true });
-  await cp(OVERLAY, FOLDER, { recursive: true });
-  await symlink(path.resolve('node_modules'), path.join(FOLDER, 'node_modules'));
+  await copyFixtureSite(FOLDER);
   const options = { cwd: FOLDER, env: unsealed, quiet: true };
   const docusaurus = path.resolve(bin('docusaurus'));
   await run(path.resolve(bin('tsx')), ['scripts/generate.ts'], options);

@@ -1,0 +1,108 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import { weighPage } from '../../tests/support/weight';
+import { copyFixtureSite } from '../support/fixtureSite';
+import { bin, run } from '../support/run';
+import { makeSpec } from './makeSpec';
+import { withServedSite } from './site';
+
+/** A specification to build a site of. */
+export interface Size {
+  readonly operations: number;
+  readonly tags: number;
+}
+
+export interface Growth extends Size {
+  /** Seconds that `npm run build` takes without what an earlier build kept: the pages are generated, then built and sealed. */
+  readonly seconds: number;
+  /** Most memory that one of its processes held, in megabytes. */
+  readonly megabytes: number;
+  /** Compressed bytes of an operation's page, cold. */
+  readonly pageBytes: number;
+  /** Longest time from a keystroke in the search to the frame that shows its results, in milliseconds, at full CPU. */
+  readonly keystroke: number;
+}
+
+/** 48 operations are about this site's. */
+export const SIZES: readonly Size[] = [
+  { operations: 48, tags: 8 },
+  { operations: 1000, tags: 25 },
+  { operations: 1000, tags: 1 },
+];
+
+const PAGE = '/docs/spec/list-parcels';
+
+export async function measureGrowth(browser: Browser, size: Size): Promise<Growth> {
+  const root = path.resolve(`.cache/bench/growth-${size.operations}-${size.tags}`);
+  const folder = path.join(root, 'build');
+  const cost = { seconds: 0, megabytes: 0 };
+  const build = async (env: Readonly<Record<string, string>>): Promise<void> => {
+    await copyFixtureSite(root);
+    // JSON is YAML.
+    await writeFile(path.join(root, 'specs/main.yaml'), JSON.stringify(makeSpec(size.operations, size.tags)));
+    Object.assign(cost, await timedBuild(root, env));
+  };
+  return withServedSite({ isSealed: true, folder, build }, async (site) => {
+    const context = await site.signIn(browser);
+    const page = await context.newPage();
+    await (await context.newCDPSession(page)).send('Network.clearBrowserCache');
+    const { total } = await weighPage(page, `${site.url}${PAGE}`, '#__docusaurus h1');
+    const keystroke = await slowestKeystroke(page, `operation ${size.operations - 1}`);
+    await context.close();
+    return { ...size, ...cost, pageBytes: total, keystroke };
+  });
+}
+
+async function timedBuild(
+  root: string,
+  env: Readonly<Record<string, string>>,
+): Promise<{ seconds: number; megabytes: number }> {
+  const peaks = path.join(root, 'memory.txt');
+  await writeFile(peaks, '');
+  // Every process of the build notes the most it held; maxRSS is in kilobytes.
+  const note = `process.on('exit',()=>require('node:fs').appendFileSync(${JSON.stringify(peaks)},process.resourceUsage().maxRSS+'\\n'))`;
+  const preload = path.join(root, 'memory.cjs');
+  await writeFile(preload, note);
+  const options = {
+    cwd: root,
+    env: { ...env, NODE_OPTIONS: `--require ${preload}`, DOCUSAURUS_NO_PERSISTENT_CACHE: 'true' },
+    quiet: true,
+  };
+  const start = performance.now();
+  await run(path.resolve(bin('tsx')), ['scripts/generate.ts'], options);
+  await run(path.resolve(bin('docusaurus')), ['build'], options);
+  const seconds = (performance.now() - start) / 1000;
+  const kilobytes = (await readFile(peaks, 'utf8')).trim().split('\n').map(Number);
+  return { seconds, megabytes: Math.max(...kilobytes) / 1000 };
+}
+
+/** Types a query letter by letter, each once the last one's results are painted. */
+async function slowestKeystroke(page: Page, query: string): Promise<number> {
+  await page.getByRole('button', { name: 'Search' }).click();
+  const field = page.getByRole('combobox');
+  await field.pressSequentially(query);
+  await page.getByRole('option').first().waitFor();
+  await field.fill('');
+  let slowest = 0;
+  for (const letter of query) {
+    await page.evaluate(() => {
+      const painted = new Promise((resolve) => {
+        addEventListener(
+          'input',
+          () => {
+            const start = performance.now();
+            // The first frame holds what React rendered for the keystroke, the second comes when it is painted.
+            requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now() - start)));
+          },
+          { capture: true, once: true },
+        );
+      });
+      Object.assign(window, { painted });
+    });
+    await field.press(letter === ' ' ? 'Space' : letter);
+    const time = await page.evaluate(() => (window as unknown as { painted: Promise<number> }).painted);
+    slowest = Math.max(slowest, time);
+  }
+  return slowest;
+}
