@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import path from 'node:path';
@@ -31,8 +32,10 @@ const KEPT_HEADERS = ['content-type', 'cache-control', 'location', 'etag'] as co
 /** A folder, as a host serves it: brotli, and kept by the browser. */
 export function serveFolder(folder: string): Promise<Server> {
   return serve(async (url): Promise<Answer> => {
-    const file = path.join(folder, url.endsWith('/') ? `${url}index.html` : url);
-    const body = await readFile(file).catch(() => undefined);
+    // As hosts with clean URLs do.
+    const names = url.endsWith('/') ? [`${url}index.html`] : [url, `${url}.html`];
+    const file = names.map((name) => path.join(folder, name)).find((name) => existsSync(name));
+    const body = file && (await readFile(file));
     if (!body) return { status: 404, headers: { 'content-type': 'text/plain' }, body: Buffer.from('not found') };
     const type = TYPES[path.extname(file)] ?? 'application/octet-stream';
     return { status: 200, headers: { 'content-type': type, 'cache-control': 'public, max-age=3600' }, body };
