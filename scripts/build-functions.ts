@@ -1,10 +1,10 @@
 /** Bundles functions/ into a folder that Cloud Build installs from and the emulator runs: `npm run build:functions [folder]`. */
-import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'esbuild';
 import { site } from '../site.config';
 import { readEnvironment } from '../src/site/environment';
+import { replaceFile } from '../src/site/files';
 import { cutOut, type LockedPackage, type Lockfile, type StandalonePackage } from './functions/lockfile';
 import { main } from './support/run';
 
@@ -84,14 +84,6 @@ function environmentFile({ hostedDomain, requireVerifiedEmail, blockingFunctions
     ...(region ? [`DOCS_FUNCTIONS_REGION=${region}`] : []),
   ];
   return `${lines.join('\n')}\n`;
-}
-
-/** Writes beside the file and renames, so that a running emulator never loads half a bundle. */
-async function replaceFile(file: string, text: string, mode = 0o644): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true });
-  const temporary = `${file}.${randomUUID()}.tmp`;
-  await writeFile(temporary, text, { mode });
-  await rename(temporary, file);
 }
 
 if (process.argv[1] === import.meta.filename) {

@@ -1,5 +1,6 @@
 /** Takes the security headers of the finished build into firebase.json: `npm run headers`. */
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
+import { replaceFile } from '../src/site/files';
 import { recordedHeaders, rewriteRule } from './support/headers';
 import { main } from './support/run';
 
@@ -12,7 +13,6 @@ main(async () => {
     console.log(`${CONFIG} holds the headers of the build already.`);
     return;
   }
-  await writeFile(`${CONFIG}.tmp`, after);
-  await rename(`${CONFIG}.tmp`, CONFIG);
+  await replaceFile(CONFIG, after);
   console.log(`${CONFIG} now holds the headers of the build: commit it.`);
 });

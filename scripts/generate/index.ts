@@ -1,8 +1,9 @@
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { site } from '../../site.config';
 import type { OpenApiDocument } from '../../src/openapi/document';
 import type { ReferenceSource } from '../../src/openapi/reference';
+import { replaceFile } from '../../src/site/files';
 import { writeGuideData } from '../../src/site/writeGuideData';
 import { bin, Failure, run } from '../support/run';
 
@@ -80,10 +81,8 @@ async function refusing<T>(id: keyof typeof OUTPUT, step: () => T | Promise<T>):
 }
 
 async function writeDownloads(id: keyof typeof OUTPUT, document: OpenApiDocument): Promise<void> {
-  const folder = path.join(DOWNLOADS, id);
-  await mkdir(folder, { recursive: true });
   for (const [name, content] of Object.entries(await makeDownloads(document)))
-    await writeFile(path.join(folder, name), content);
+    await replaceFile(path.join(DOWNLOADS, id, name), content);
 }
 
 async function setAside(): Promise<void> {

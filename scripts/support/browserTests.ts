@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { filesBelow } from '../../src/plugins/gate/files';
 import { keyIdOf } from '../../src/plugins/gate/sealKey';
+import { filesBelow } from '../../src/site/files';
 import { startBench } from './bench';
 import { findBrowser } from './browser';
 import { buildSite } from './buildSite';

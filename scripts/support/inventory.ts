@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { filesBelow } from '../../src/plugins/gate/files';
+import { filesBelow } from '../../src/site/files';
 
 export interface UploadedFile {
   /** From the output folder, with slashes. */

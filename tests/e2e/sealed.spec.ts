@@ -5,9 +5,9 @@ import path from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { isSealed } from '../../src/gate/vault/format';
 import { unseal } from '../../src/gate/vault/unseal';
-import { filesBelow } from '../../src/plugins/gate/files';
 import { checkLeaks, collectCanaries } from '../../src/plugins/gate/leakCheck';
 import { CanarySearch } from '../../src/plugins/gate/leakCheck/search';
+import { filesBelow } from '../../src/site/files';
 import { ROUTES } from '../support/routes';
 import { DEVELOPER, enterEmail, enterPassword, expect, expectWidget, signIn, test } from '../support/test';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { assetsFolder, sealedFolder } from '../../gate/vault/format';
 import type { ContentKey } from '../../site/environment';
-import { replaceFile } from './files';
+import { replaceFile } from '../../site/files';
 import { seal, sealedName } from './seal';
 
 /**

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
-import { filesBelow } from './files';
+import { filesBelow } from '../../site/files';
 
 /**
  * Says of each file of a build whether anyone may fetch it: the shells, the gate's bundle, style sheets, and static/.

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isSealed, sealedFolder } from '../../gate/vault/format';
 import type { ContentKey } from '../../site/environment';
-import { filesBelow, replaceFile } from './files';
+import { filesBelow, replaceFile } from '../../site/files';
 import { seal } from './seal';
 
 /**

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ContentKey } from '../../site/environment';
-import { filesBelow, replaceFile } from './files';
+import { filesBelow, replaceFile } from '../../site/files';
 import { writeGated } from './gatedFile';
 import { type ShellSite, splitPage } from './shell';
 

@@ -81,9 +81,9 @@ describe('webhook events', () => {
   });
 });
 
-it('writes whole files and leaves nothing else behind', () => {
+it('writes whole files and leaves nothing else behind', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'generated-'));
-  writeGuideData(main, folder);
+  await writeGuideData(main, folder);
   expect(readdirSync(folder).sort()).toEqual(['lifecycles.json', 'webhook-events.json']);
   expect(JSON.parse(readFileSync(path.join(folder, 'lifecycles.json'), 'utf8'))).toEqual(lifecycles(main));
   rmSync(folder, { recursive: true });

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { site } from '../../../../site.config';
+import { filesBelow } from '../../../site/files';
 import { nameProduct } from '../../../site/naming';
-import { filesBelow } from '../files';
 import { type Canary, markdownCanaries, specCanaries, textCanaries } from './canaries';
 import { CanarySearch } from './search';
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
@@ -10,10 +11,13 @@ export async function filesBelow(folder: string): Promise<string[]> {
     .sort();
 }
 
-/** Writes a file as a whole: a reader sees the old content or the new one. */
-export async function replaceFile(file: string, content: string | Uint8Array): Promise<void> {
+/**
+ * Writes a file as a whole, beside its place and renamed: who reads it meanwhile (a dev server, an emulator) sees the old content
+ * or the new one, also when two processes write it.
+ */
+export async function replaceFile(file: string, content: string | Uint8Array, mode = 0o644): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
-  const temporary = `${file}.tmp`;
-  await writeFile(temporary, content);
+  const temporary = `${file}.${randomUUID()}.tmp`;
+  await writeFile(temporary, content, { mode });
   await rename(temporary, file);
 }
