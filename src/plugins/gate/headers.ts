@@ -1,27 +1,33 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { signIn } from '../../../site.config';
 import type { GateConfig } from '../../gate/config';
+import { filesBelow } from '../../site/files';
 import { securityHeaders, signInNeeds } from '../../site/headers';
+import { withoutFragment } from './shell';
 
 /**
  * Writes the security headers that this build needs beside the output folder (not into it, where they would be published):
  * `build.headers.json` for `build`. The emulators serve them; `npm run headers` takes them into firebase.json.
  */
 export async function recordHeaders(outDir: string, gate: GateConfig): Promise<void> {
-  const pages = (await readdir(outDir, { recursive: true })).filter((name) => name.endsWith('.html'));
-  const scripts = await Promise.all(
-    pages.map(async (page) => inlineScripts(await readFile(path.join(outDir, page), 'utf8'))),
-  );
   const headers = securityHeaders({
-    inlineScripts: scripts.flat(),
+    inlineScripts: (await distinctShells(outDir)).flatMap(inlineScripts),
     firebase: gate.firebase,
     authEmulator: gate.authEmulator,
     isSealed: gate.keyId !== null,
     signIn: signInNeeds(signIn),
   });
   await writeFile(`${path.resolve(outDir)}.headers.json`, `${JSON.stringify(headers, null, 2)}\n`);
+}
+
+/** Every page is looked at, but only texts that differ by more than their fragment are parsed: most sites have one. */
+async function distinctShells(outDir: string): Promise<string[]> {
+  const distinct = new Set<string>();
+  for (const file of await filesBelow(outDir))
+    if (file.endsWith('.html')) distinct.add(withoutFragment(await readFile(path.join(outDir, file), 'utf8')));
+  return [...distinct];
 }
 
 /** Text of the scripts that stand in a page itself. */

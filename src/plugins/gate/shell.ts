@@ -22,7 +22,7 @@ export interface ShellSite {
 /** A rendered page taken apart: what anyone may fetch, and what only a reader may. */
 export interface PageParts {
   readonly fragment: Fragment;
-  /** The page without its content; `withFragment` names where the content went. */
+  /** The page without its content; its argument names where the content went. */
   readonly shell: (fragmentUrl: string) => string;
 }
 
@@ -31,6 +31,14 @@ type Element = Tree.Element;
 const EARLY_SCRIPT = rspack.experiments.swc
   .minifySync(`(${startEarly})(${JSON.stringify(EARLY_START)})`, { compress: true, mangle: true })
   .code.trim();
+
+/** The one attribute in which the shells of a site differ, in the tag that a shell begins with. */
+const FRAGMENT_AT_START = /^(<!doctype html><html(?: [a-z-]+="[^"]*")*?) data-fragment="[^"]*"/;
+
+/** A shell without the name of its fragment: the same text for all pages that have the same head and scripts. */
+export function withoutFragment(shell: string): string {
+  return shell.replace(FRAGMENT_AT_START, '$1');
+}
 
 /**
  * Takes a page that Docusaurus rendered apart.

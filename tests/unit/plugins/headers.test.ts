@@ -41,6 +41,20 @@ describe('a build', () => {
     expect(await recorded({})).toContain("'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='");
   });
 
+  it('records the scripts of every shell that differs from another, however little', async () => {
+    const shell = (script: string, fragment: string): string =>
+      `<!doctype html><html lang="en" data-fragment="${fragment}"><body><script>${script}</script></body></html>\n`;
+    const write = (page: string, text: string): Promise<void> => writeFile(path.join(folder, page), text);
+    await write('index.html', shell('one()', '/assets/pages/1.json'));
+    await write('intro.html', shell('one()', '/assets/pages/2.json'));
+    await write('odd.html', shell('two()', '/assets/pages/1.json'));
+    await write('by-hand.html', shell('write(\'<html data-fragment="a">\')', '/assets/pages/1.json'));
+    await write('by-hand-2.html', shell('write(\'<html data-fragment="b">\')', '/assets/pages/1.json'));
+    const hashes = (await recorded({})).match(/'sha256-[^']+'/g);
+    // Four scripts, and the handler of FirebaseUI's forms.
+    expect(new Set(hashes).size).toBe(5);
+  });
+
   it('records a sealed build as one', async () => {
     expect(await recorded({ keyId: null })).not.toContain('blob:');
     expect(await recorded({ keyId: '0123456789ab' })).toContain('blob:');

@@ -1,4 +1,4 @@
-import { splitPage } from '../../../src/plugins/gate/shell';
+import { splitPage, withoutFragment } from '../../../src/plugins/gate/shell';
 
 const SITE = {
   title: 'Test & Co API',
@@ -52,6 +52,13 @@ it('is titled after the site and the sign-in', () => {
 it('is alike for all pages but for the fragment', () => {
   const other = splitPage(PAGE.replaceAll('Secret heading', 'Other'), '/secret', SITE).shell('/assets/pages/1.json');
   expect(other).toBe(html);
+});
+
+it('is the same text for all pages once the name of the fragment is cut out', () => {
+  expect(withoutFragment(html)).toBe(withoutFragment(shell('/assets/pages/2.json')));
+  expect(withoutFragment(html)).not.toBe(html);
+  const other = splitPage(PAGE.replace('mode()', 'other()'), '/secret', SITE).shell('/assets/pages/1.json');
+  expect(withoutFragment(other)).not.toBe(withoutFragment(html));
 });
 
 it('fails loudly when the template of the pages has changed', () => {
