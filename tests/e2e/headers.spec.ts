@@ -1,5 +1,5 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
-import { test as base, chooseGoogleAccount, expect, expectWidget, signIn } from '../support/test';
+import { test as base, chooseAccount, expect, expectWidget, signIn } from '../support/test';
 
 /** Every policy violation of a test's pages, popups and frames. */
 const test = base.extend<{ violations: string[] }>({
@@ -91,7 +91,7 @@ test.describe('content security policy', () => {
     await page.goto('/');
     const popup = page.waitForEvent('popup');
     await page.getByRole('button', { name: 'Sign in with Google' }).click();
-    await chooseGoogleAccount(await popup, 'popup.headers@example.com');
+    await chooseAccount(await popup, 'popup.headers@example.com');
     await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
     forgetEmulatorPage(complaints, page);
     expect(violations).toEqual([]);
@@ -108,7 +108,7 @@ test.describe('content security policy', () => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Sign in with Google' }).click();
     await page.waitForURL(/\/emulator\/auth\/handler/);
-    await chooseGoogleAccount(page, 'redirect.headers@example.com');
+    await chooseAccount(page, 'redirect.headers@example.com');
     await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
     forgetEmulatorPage(complaints, page);
     expect(violations).toEqual([]);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { chooseGoogleAccount, enterEmail, enterPassword, expect, expectWidget, signIn, test } from '../support/test';
+import { chooseAccount, enterEmail, enterPassword, expect, expectWidget, signIn, test } from '../support/test';
 
 const logout = (page: Page) => page.getByRole('button', { name: 'Logout' });
 
@@ -44,7 +44,7 @@ test('a Google account of the company signs in by popup', async ({ page }) => {
   await page.goto('/');
   const popup = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Sign in with Google' }).click();
-  await chooseGoogleAccount(await popup, 'colleague@example.com');
+  await chooseAccount(await popup, 'colleague@example.com');
   await expect(logout(page)).toHaveAttribute('title', /colleague@example\.com/);
   await expect(page).toHaveURL('/');
 });
@@ -63,7 +63,7 @@ test('a blocked popup falls back to the redirect', async ({ page }) => {
   });
   await page.goto('/');
   await page.getByRole('button', { name: 'Sign in with Google' }).click();
-  await chooseGoogleAccount(page, 'redirected@example.com');
+  await chooseAccount(page, 'redirected@example.com');
   await expect(logout(page)).toHaveAttribute('title', /redirected@example\.com/);
 });
 
@@ -72,7 +72,7 @@ for (const email of ['someone@gmail.com', 'someone@example.com.evil.test', 'some
     await page.goto('/docs/intro');
     const popup = page.waitForEvent('popup');
     await page.getByRole('button', { name: 'Sign in with Google' }).click();
-    await chooseGoogleAccount(await popup, email);
+    await chooseAccount(await popup, email);
     await expect(page.getByText(`${email} is not an account of example.com`)).toBeVisible();
     await expect(logout(page)).toHaveCount(0);
     await page.getByRole('button', { name: 'Sign out' }).click();

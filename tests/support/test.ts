@@ -28,6 +28,11 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
+/** Takes what a test provoked out of the complaints. */
+export function forgive(complaints: string[], known: RegExp): void {
+  complaints.splice(0, complaints.length, ...complaints.filter((text) => !known.test(text)));
+}
+
 const isLocal = (url: URL): boolean => url.hostname === 'localhost' || url.hostname === '127.0.0.1';
 
 export async function isolate(context: BrowserContext): Promise<void> {
@@ -73,8 +78,8 @@ export async function signIn(page: Page, { email, password } = DEVELOPER): Promi
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
 }
 
-/** Chooses or makes a Google account in the emulator's popup or page. */
-export async function chooseGoogleAccount(page: Page, email: string): Promise<void> {
+/** Chooses or makes an account in the popup or page that the emulator shows for a federated provider. */
+export async function chooseAccount(page: Page, email: string): Promise<void> {
   await page.locator('#add-account-button button').click();
   await page.locator('#email-input').fill(email);
   await page.locator('#sign-in').click();

@@ -14,13 +14,16 @@ import {
   GUEST,
   heading,
   infoBar,
+  meetConflict,
   message,
+  openPhone,
   PHONE,
+  POPUP,
   signInByPopup,
   test,
   visit,
 } from './bench';
-import { distrustProvider, newAccount, newCode, newEmail, newPhone, refuse } from './emulator';
+import { newAccount, newCode, newEmail, refuse } from './emulator';
 
 const EVERY_BUTTON = {
   signInOptions: [
@@ -183,10 +186,9 @@ test.describe('password managers find their fields', () => {
   });
 
   test('phone', async ({ page }) => {
-    await visit(page, { signIn: { signInOptions: [GOOGLE, PHONE] } });
-    await button(page, 'Sign in with phone').click();
+    await openPhone(page);
     expect(await autocomplete(page, 'Phone number')).toBe('tel');
-    await enterPhone(page, newPhone());
+    await enterPhone(page);
     expect(await autocomplete(page, '6-digit code')).toBe('one-time-code');
   });
 
@@ -200,9 +202,7 @@ test.describe('password managers find their fields', () => {
 
   test('linking, with the account it is for', async ({ page }) => {
     const { email } = await newAccount();
-    await visit(page, { signIn: { signInFlow: 'popup', signInOptions: [GITHUB, EMAIL] } });
-    await distrustProvider(page);
-    await signInByPopup(page, 'Sign in with GitHub', email);
+    await meetConflict(page, 'GitHub', [GITHUB, EMAIL], email);
     expect(await autocomplete(page, 'Password')).toBe('current-password');
     await expect(page.locator('input[autocomplete="username"]')).toHaveValue(email);
   });
@@ -227,10 +227,9 @@ test('states that come up later are accessible too', async ({ page }) => {
 });
 
 test('the dialog of a step that goes on is accessible, and Escape does not hide it', async ({ page }) => {
-  await visit(page, { signIn: { signInOptions: [GOOGLE, PHONE] } });
-  await button(page, 'Sign in with phone').click();
+  await openPhone(page);
   await page.route(/accounts:sendVerificationCode/, () => {});
-  await enterPhone(page, newPhone());
+  await enterPhone(page);
   await expect(page.getByRole('dialog', { name: 'Verifying...' })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
@@ -239,7 +238,7 @@ test('the dialog of a step that goes on is accessible, and Escape does not hide 
 });
 
 test('the refusal of an account is accessible', async ({ page }) => {
-  await visit(page, { signIn: { signInFlow: 'popup', signInOptions: [GOOGLE, EMAIL] } });
+  await visit(page, { signIn: POPUP });
   await signInByPopup(page, 'Sign in with Google', 'someone@partner.example');
   await expect(heading(page, 'Not authorized')).toBeVisible();
   await expect(page).toHaveTitle('Not authorized · Test API');

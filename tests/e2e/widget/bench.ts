@@ -2,10 +2,11 @@ import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import type { GateConfig } from '../../../src/gate/config';
 import type { ProviderOptions, SignInOptions } from '../../../src/gate/widget/options';
-import { test as base } from '../../support/test';
+import { test as base, chooseAccount, forgive } from '../../support/test';
+import { distrustProvider, newPhone, type TestAccount } from './emulator';
 import '../../bench/settings';
 
-export { expect };
+export { chooseAccount, expect, forgive };
 
 /** Where the lead script started the bench and the Auth emulator. */
 export const BENCH = process.env.E2E_BENCH_URL ?? '';
@@ -28,6 +29,12 @@ export const GITHUB: ProviderOptions = { provider: 'github.com' };
 /** The emulator takes credentials of OpenID Connect only. */
 export const COMPANY: ProviderOptions = { provider: 'oidc.company', providerName: 'Company' };
 export const GUEST: ProviderOptions = { provider: 'anonymous' };
+
+/** What most tests of a flow open the widget with. */
+export const POPUP: SignInOptions = { signInFlow: 'popup', signInOptions: [GOOGLE, EMAIL] };
+
+/** Whom a reader without an account is sent to, as both `disableSignUp` and `adminRestrictedOperation` say it. */
+export const CONTACT = { status: true, adminEmail: 'admin@example.com', helpLink: '/help' } as const;
 
 export interface Visit {
   readonly signIn: SignInOptions;
@@ -55,8 +62,8 @@ export const test = base.extend<{ bench: undefined }>({
         }),
       );
       await use(undefined);
-      const left = complaints.filter((text) => ![REFUSAL, LOG].some((known) => known.test(text)));
-      complaints.splice(0, complaints.length, ...left);
+      forgive(complaints, REFUSAL);
+      forgive(complaints, LOG);
     },
     { auto: true },
   ],
@@ -92,8 +99,30 @@ export async function enterPassword(page: Page, password: string): Promise<void>
   await button(page, 'Sign In').click();
 }
 
+/** Signs in on the widget's first page with an account that has a password. */
+export async function signInByPassword(
+  page: Page,
+  { email, password }: Pick<TestAccount, 'email' | 'password'>,
+): Promise<void> {
+  await enterEmail(page, email);
+  await enterPassword(page, password);
+}
+
+/** Fills in and sends the page that makes a new account. */
+export async function signUp(page: Page, password = 'docs-demo-1'): Promise<void> {
+  await field(page, 'First & last name').fill('Ada Reader');
+  await field(page, 'Choose password').fill(password);
+  await button(page, 'Save').click();
+}
+
 export async function expectReader(page: Page, email: string): Promise<void> {
   await expect(page.getByText(`Reader: ${email}`)).toBeVisible();
+}
+
+/** A guest's session reads nothing: the widget goes on below a note. */
+export async function continueAsGuest(page: Page): Promise<void> {
+  await button(page, 'Continue as guest').click();
+  await expect(page.getByRole('status').filter({ hasText: 'no e-mail address' })).toBeVisible();
 }
 
 /** The message above or below the fields, whole. */
@@ -105,22 +134,43 @@ export const infoBar = (page: Page, text: string) =>
     .getByRole('alert')
     .filter({ hasText: new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}\\s+Dismiss$`) });
 
-/** Chooses or makes an account on the emulator's page of a federated provider. */
-export async function chooseAccount(page: Page, email: string): Promise<void> {
-  await page.locator('#add-account-button button').click();
-  await page.locator('#email-input').fill(email);
-  await page.locator('#sign-in').click();
+/** Presses a federated provider's button and returns the popup it opens. */
+export async function openPopup(page: Page, name = 'Sign in with Google'): Promise<Page> {
+  const popup = page.waitForEvent('popup');
+  await button(page, name).click();
+  return popup;
 }
 
 /** Presses a federated provider's button and chooses an account in the popup it opens. */
 export async function signInByPopup(page: Page, name: string, email: string): Promise<void> {
-  const popup = page.waitForEvent('popup');
-  await button(page, name).click();
-  await chooseAccount(await popup, email);
+  await chooseAccount(await openPopup(page, name), email);
 }
 
-export async function enterPhone(page: Page, number: string): Promise<void> {
+/** Signs in with a provider that does not vouch for its addresses, with the address of an account that exists. */
+export async function meetConflict(
+  page: Page,
+  provider: 'Company' | 'GitHub',
+  signInOptions: readonly ProviderOptions[],
+  email: string,
+): Promise<void> {
+  await visit(page, { signIn: { signInFlow: 'popup', signInOptions } });
+  await distrustProvider(page);
+  await signInByPopup(page, `Sign in with ${provider}`, email);
+}
+
+/** Opens the page that asks for a phone number. */
+export async function openPhone(page: Page, options: object = {}, at = '/'): Promise<void> {
+  await visit(page, { signIn: { signInOptions: [GOOGLE, { provider: 'phone', ...options }] }, at });
+  await button(page, 'Sign in with phone').click();
+}
+
+export async function enterPhone(page: Page, number = newPhone()): Promise<void> {
   await field(page, 'Phone number').fill(number);
   await button(page, "I'm not a robot").click();
   await button(page, 'Verify').click();
+}
+
+export async function enterCode(page: Page, code: string): Promise<void> {
+  await field(page, '6-digit code').fill(code);
+  await button(page, 'Continue').click();
 }

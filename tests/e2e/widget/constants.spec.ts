@@ -2,37 +2,41 @@ import type { Page } from '@playwright/test';
 import {
   button,
   COMPANY,
-  chooseAccount,
   EMAIL,
   EMAIL_LINK,
+  enterCode,
   enterEmail,
-  enterPassword,
   enterPhone,
   expect,
+  expectReader,
   field,
   GOOGLE,
   heading,
+  meetConflict,
+  openPhone,
   PHONE,
+  signInByPassword,
   test,
   visit,
 } from './bench';
-import { answer, distrustProvider, lastSms, newAccount, newEmail, newEmailLinkAccount, newPhone } from './emulator';
-import { openSignInLink } from './links';
+import { answer, lastSms, newAccount, newEmail, newEmailLinkAccount, newPhone } from './emulator';
+import { askForLink, openSignInLink } from './links';
 
-async function openPhone(page: Page, options: object = {}): Promise<void> {
-  await visit(page, { signIn: { signInOptions: [GOOGLE, { provider: 'phone', ...options }] } });
-  await button(page, 'Sign in with phone').click();
-}
-
-test('resend-code countdown: 15 seconds, then Resend leads back to the number', async ({ page }) => {
-  await page.clock.install();
+/** Has a code sent and passes the dialog that says so; from then on time goes by `page.clock` only. */
+async function sendCode(page: Page): Promise<string> {
   const number = newPhone();
+  await page.clock.install();
   await openPhone(page);
   await expect(button(page, "I'm not a robot")).toBeVisible();
   await page.clock.pauseAt(Date.now() + 60_000);
   await enterPhone(page, number);
   await expect(page.getByRole('dialog', { name: 'Code sent!' })).toBeVisible();
   await page.clock.runFor(1000);
+  return number;
+}
+
+test('resend-code countdown: 15 seconds, then Resend leads back to the number', async ({ page }) => {
+  const number = await sendCode(page);
   await expect(page.getByText('Resend code in 0:15')).toBeVisible();
   await page.clock.runFor(6000);
   await expect(page.getByText('Resend code in 0:09')).toBeVisible();
@@ -58,11 +62,8 @@ test('spinner delay: 500 ms', async ({ page }) => {
 });
 
 test('success dialog: 1000 ms, after an email link', async ({ page }) => {
-  const email = newEmail();
   await page.clock.install();
-  await visit(page, { signIn: { signInOptions: [EMAIL_LINK] } });
-  await enterEmail(page, email);
-  await expect(heading(page, 'Sign-in email sent')).toBeVisible();
+  const email = await askForLink(page);
   await page.addInitScript(() => {
     const timed = window.setTimeout;
     window.setTimeout = ((callback: () => void, delay: number, ...rest: unknown[]) => {
@@ -76,16 +77,8 @@ test('success dialog: 1000 ms, after an email link', async ({ page }) => {
 });
 
 test('success dialog: 1000 ms, after a phone code', async ({ page }) => {
-  await page.clock.install();
-  const number = newPhone();
-  await openPhone(page);
-  await expect(button(page, "I'm not a robot")).toBeVisible();
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await enterPhone(page, number);
-  await expect(page.getByRole('dialog', { name: 'Code sent!' })).toBeVisible();
-  await page.clock.runFor(1000);
-  await field(page, '6-digit code').fill(await lastSms(`+1${number}`));
-  await button(page, 'Continue').click();
+  const number = await sendCode(page);
+  await enterCode(page, await lastSms(`+1${number}`));
   await expect(page.getByRole('dialog', { name: 'Verified!' })).toBeVisible();
   await page.clock.runFor(999);
   await expect(page.getByRole('dialog', { name: 'Verified!' })).toBeVisible();
@@ -101,10 +94,7 @@ async function storedFor(page: Page, name: string): Promise<number> {
 }
 
 test('the stored email for sign-in expires after 3600 seconds', async ({ page }) => {
-  const email = newEmail();
-  await visit(page, { signIn: { signInOptions: [EMAIL_LINK] } });
-  await enterEmail(page, email);
-  await expect(heading(page, 'Sign-in email sent')).toBeVisible();
+  await askForLink(page);
   const left = await storedFor(page, 'emailForSignIn');
   expect(left).toBeGreaterThan(3500);
   expect(left).toBeLessThanOrEqual(3600);
@@ -112,11 +102,7 @@ test('the stored email for sign-in expires after 3600 seconds', async ({ page })
 
 test('the pending encrypted credential expires after 3600 seconds, and hides what it holds', async ({ page }) => {
   const email = await newEmailLinkAccount();
-  await visit(page, { signIn: { signInFlow: 'popup', signInOptions: [EMAIL_LINK, COMPANY] } });
-  await distrustProvider(page);
-  const popup = page.waitForEvent('popup');
-  await button(page, 'Sign in with Company').click();
-  await chooseAccount(await popup, email);
+  await meetConflict(page, 'Company', [EMAIL_LINK, COMPANY], email);
   await button(page, 'Sign In').click();
   await expect(heading(page, 'Sign-in email sent')).toBeVisible();
   const left = await storedFor(page, 'pendingEncryptedCredential');
@@ -131,14 +117,13 @@ test('pending data lives in session storage under a namespace prefix', async ({ 
   await expect(button(page, 'Sign in with Google')).toBeVisible();
   const keys = await page.evaluate(() => Object.keys(sessionStorage).filter((key) => !key.startsWith('firebase:')));
   expect(keys).toEqual(['firebaseui::redirectUrl']);
-  await enterEmail(page, account.email);
-  await enterPassword(page, account.password);
-  await expect(page.getByText(`Reader: ${account.email}`)).toBeVisible();
+  await signInByPassword(page, account);
+  await expectReader(page, account.email);
 });
 
 test('confirmation code length: 6 digits', async ({ page }) => {
   await openPhone(page);
-  await enterPhone(page, newPhone());
+  await enterPhone(page);
   await expect(page.getByText('Enter the 6-digit code we sent to')).toBeVisible();
   await expect(field(page, '6-digit code')).toHaveAttribute('inputmode', 'numeric');
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page, type Route } from '@playwright/test';
+import { expect, type Page, type Request, type Route } from '@playwright/test';
 import { PROJECT } from '../../../scripts/support/emulators';
 
 const AUTH = process.env.E2E_AUTH_URL ?? '';
@@ -126,9 +126,31 @@ export async function configure(config: object, updateMask: string): Promise<voi
   await send(`${API}/v2/projects/${PROJECT}/config?updateMask=${updateMask}`, 'PATCH', config);
 }
 
-/** Answers one of the identity service's methods in the emulator's place. */
-export async function answer(page: Page, method: string, reply: (route: Route) => Promise<void>): Promise<void> {
-  await page.route(new RegExp(`identitytoolkit\\.googleapis\\.com/v\\d/${method.replace(':', '\\:')}(\\?|$)`), reply);
+/** What the identity service answers. */
+export interface Reply {
+  /** 200 when not given. */
+  readonly status?: number;
+  readonly json: object;
+}
+
+/** A refusal as the service words it. */
+export function refusal(code: string): Reply {
+  const json = {
+    error: { code: 400, message: code, errors: [{ message: code, reason: 'invalid', domain: 'global' }] },
+  };
+  return { status: 400, json };
+}
+
+/** Replies to the calls of one of the identity service's methods in the emulator's place. */
+export function reply(page: Page, method: string, replyTo: (request: Request) => Reply): Promise<void> {
+  return answer(page, method, (route) =>
+    route.fulfill({ headers: { 'Access-Control-Allow-Origin': '*' }, ...replyTo(route.request()) }),
+  );
+}
+
+/** Takes the calls of one of the identity service's methods away from the emulator. */
+export async function answer(page: Page, method: string, take: (route: Route) => Promise<void>): Promise<void> {
+  await page.route(new RegExp(`identitytoolkit\\.googleapis\\.com/v\\d/${method.replace(':', '\\:')}(\\?|$)`), take);
 }
 
 /**
@@ -142,15 +164,9 @@ export function distrustProvider(page: Page): Promise<void> {
   });
 }
 
-/** Refuses one of the identity service's methods, as the service words it. */
+/** Refuses one of the identity service's methods. */
 export function refuse(page: Page, method: string, code: string): Promise<void> {
-  return answer(page, method, (route) =>
-    route.fulfill({
-      status: 400,
-      headers: { 'Access-Control-Allow-Origin': '*' },
-      json: { error: { code: 400, message: code, errors: [{ message: code, reason: 'invalid', domain: 'global' }] } },
-    }),
-  );
+  return reply(page, method, () => refusal(code));
 }
 
 function admin<T>(endpoint: string, body: object): Promise<T> {

@@ -4,24 +4,31 @@ import {
   chooseAccount,
   EMAIL,
   EMAIL_LINK,
+  enterCode,
   enterEmail,
   enterPassword,
   enterPhone,
   expect,
+  expectReader,
   field,
   GITHUB,
   GOOGLE,
   GUEST,
   heading,
   infoBar,
+  meetConflict,
   message,
-  PHONE,
+  openPhone,
+  openPopup,
+  POPUP,
+  signInByPassword,
   signInByPopup,
+  signUp,
   test,
   visit,
 } from './bench';
-import { answer, disable, distrustProvider, newAccount, newEmail, newPhone, refuse } from './emulator';
-import { openSignInLink } from './links';
+import { disable, newAccount, newEmail, refusal, refuse, reply } from './emulator';
+import { askForLink, openSignInLink } from './links';
 
 /** Where a refusal is told: at its field, in the info bar, or as a page of its own. */
 interface Row {
@@ -31,16 +38,13 @@ interface Row {
   readonly text: string;
 }
 
-const CORS = { 'Access-Control-Allow-Origin': '*' };
-
-const open = (page: Page) => visit(page, { signIn: { signInFlow: 'popup', signInOptions: [GOOGLE, EMAIL] } });
+const open = (page: Page) => visit(page, { signIn: POPUP });
 
 /** Signs in with the password of an account; `code` is the service's refusal. */
 async function signInRefused(page: Page, code: string): Promise<void> {
   await refuse(page, 'accounts:signInWithPassword', code);
   await open(page);
-  await enterEmail(page, (await newAccount()).email);
-  await enterPassword(page, 'docs-demo-1');
+  await signInByPassword(page, await newAccount());
 }
 
 async function signUpRefused(page: Page, code: string): Promise<void> {
@@ -50,26 +54,17 @@ async function signUpRefused(page: Page, code: string): Promise<void> {
   await signUp(page);
 }
 
-async function signUp(page: Page, password = 'docs-demo-1'): Promise<void> {
-  await field(page, 'First & last name').fill('Ada Reader');
-  await field(page, 'Choose password').fill(password);
-  await button(page, 'Save').click();
-}
-
 async function phoneRefused(page: Page, code: string): Promise<void> {
   await refuse(page, 'accounts:sendVerificationCode', code);
-  await visit(page, { signIn: { signInOptions: [GOOGLE, PHONE] } });
-  await button(page, 'Sign in with phone').click();
-  await enterPhone(page, newPhone());
+  await openPhone(page);
+  await enterPhone(page);
 }
 
 async function phoneCodeRefused(page: Page, code: string): Promise<void> {
   await refuse(page, 'accounts:signInWithPhoneNumber', code);
-  await visit(page, { signIn: { signInOptions: [GOOGLE, PHONE] } });
-  await button(page, 'Sign in with phone').click();
-  await enterPhone(page, newPhone());
-  await field(page, '6-digit code').fill('123456');
-  await button(page, 'Continue').click();
+  await openPhone(page);
+  await enterPhone(page);
+  await enterCode(page, '123456');
 }
 
 async function popupRefused(page: Page, code: string): Promise<void> {
@@ -80,10 +75,7 @@ async function popupRefused(page: Page, code: string): Promise<void> {
 
 /** Opens a link of an e-mail on the device that asked for it. */
 async function openEmailLink(page: Page, oobCode: string): Promise<void> {
-  const email = newEmail();
-  await visit(page, { signIn: { signInOptions: [GOOGLE, EMAIL_LINK] } });
-  await enterEmail(page, email);
-  await expect(heading(page, 'Sign-in email sent')).toBeVisible();
+  const email = await askForLink(page, { signIn: { signInOptions: [GOOGLE, EMAIL_LINK] } });
   await openSignInLink(page, email, { with: { oobCode } });
 }
 
@@ -270,12 +262,8 @@ const ROWS: readonly Row[] = [
     text: 'This email already exists without any means of sign-in. Please reset the password to recover.',
     async provoke(page) {
       const { email } = await newAccount();
-      await distrustProvider(page);
-      await answer(page, 'accounts:createAuthUri', (route) =>
-        route.fulfill({ headers: CORS, json: { registered: true, signinMethods: [] } }),
-      );
-      await visit(page, { signIn: { signInFlow: 'popup', signInOptions: [GITHUB, EMAIL] } });
-      await signInByPopup(page, 'Sign in with GitHub', email);
+      await reply(page, 'accounts:createAuthUri', () => ({ json: { registered: true, signinMethods: [] } }));
+      await meetConflict(page, 'GitHub', [GITHUB, EMAIL], email);
       await expect(heading(page, 'Recover password')).toBeVisible();
     },
   },
@@ -284,13 +272,10 @@ const ROWS: readonly Row[] = [
     at: 'bar',
     text: 'Unable to send password reset code to specified email',
     async provoke(page) {
-      await answer(page, 'accounts:resetPassword', (route) =>
-        route.fulfill({
-          headers: CORS,
-          json: { requestType: 'RECOVER_EMAIL', email: 'reader@example.com', newEmail: 'b@example.com' },
-        }),
-      );
-      await answer(page, 'accounts:update', (route) => route.fulfill({ headers: CORS, json: {} }));
+      await reply(page, 'accounts:resetPassword', () => ({
+        json: { requestType: 'RECOVER_EMAIL', email: 'reader@example.com', newEmail: 'b@example.com' },
+      }));
+      await reply(page, 'accounts:update', () => ({ json: {} }));
       await refuse(page, 'accounts:sendOobCode', 'EMAIL_NOT_FOUND');
       await visit(page, { signIn: { signInOptions: [EMAIL] }, at: '/?mode=recoverEmail&oobCode=code' });
       await button(page, 'change your password right away').click();
@@ -304,8 +289,7 @@ const ROWS: readonly Row[] = [
       const account = await newAccount();
       await disable(account);
       await open(page);
-      await enterEmail(page, account.email);
-      await enterPassword(page, account.password);
+      await signInByPassword(page, account);
     },
   },
   {
@@ -321,8 +305,7 @@ const ROWS: readonly Row[] = [
     async provoke(page) {
       await blockedBy(page, 'accounts:signInWithPassword');
       await open(page);
-      await enterEmail(page, (await newAccount()).email);
-      await enterPassword(page, 'docs-demo-1');
+      await signInByPassword(page, await newAccount());
     },
   },
   {
@@ -366,15 +349,12 @@ for (const { condition, provoke, at, text } of ROWS) {
 }
 
 test("a refusal of the project's password policy at a reset leaves the page for another try", async ({ page }) => {
-  await answer(page, 'accounts:resetPassword', async (route) => {
-    const body = route.request().postDataJSON() as { newPassword?: string };
-    if (!body.newPassword) {
-      await route.fulfill({ headers: CORS, json: { requestType: 'PASSWORD_RESET', email: 'reader@example.com' } });
-      return;
-    }
-    const refusal =
-      'PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Missing password requirements: [Password must contain at least 12 characters]';
-    await route.fulfill({ status: 400, headers: CORS, json: { error: { code: 400, message: refusal } } });
+  await reply(page, 'accounts:resetPassword', (request) => {
+    const { newPassword } = request.postDataJSON() as { newPassword?: string };
+    if (!newPassword) return { json: { requestType: 'PASSWORD_RESET', email: 'reader@example.com' } };
+    return refusal(
+      'PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Missing password requirements: [Password must contain at least 12 characters]',
+    );
   });
   await visit(page, { signIn: { signInOptions: [EMAIL] }, at: '/?mode=resetPassword&oobCode=code' });
   await field(page, 'New password').fill('short');
@@ -389,10 +369,7 @@ test("a refusal of the project's password policy at a reset leaves the page for 
 test('email mismatch in link confirmation: The email provided does not match the current sign-in session.', async ({
   page,
 }) => {
-  const email = newEmail();
-  await visit(page, { signIn: { signInOptions: [GOOGLE, EMAIL_LINK] } });
-  await enterEmail(page, email);
-  await expect(heading(page, 'Sign-in email sent')).toBeVisible();
+  const email = await askForLink(page, { signIn: { signInOptions: [GOOGLE, EMAIL_LINK] } });
   await openSignInLink(page, email, { device: 'other' });
   await field(page, 'Email').fill(newEmail('other'));
   await button(page, 'Next').click();
@@ -402,9 +379,7 @@ test('email mismatch in link confirmation: The email provided does not match the
 
 test('popup closed is ignored', async ({ page }) => {
   await open(page);
-  const opening = page.waitForEvent('popup');
-  await button(page, 'Sign in with Google').click();
-  const popup = await opening;
+  const popup = await openPopup(page);
   await popup.waitForLoadState();
   await popup.close();
   await expect(button(page, 'Sign in with Google')).toBeVisible();
@@ -416,12 +391,9 @@ test('popup closed is ignored', async ({ page }) => {
 
 test('a second popup cancels the first, which is ignored', async ({ page }) => {
   await open(page);
-  const first = page.waitForEvent('popup');
-  await button(page, 'Sign in with Google').click();
-  await (await first).waitForLoadState();
-  const second = page.waitForEvent('popup');
-  await button(page, 'Sign in with Google').click();
-  await chooseAccount(await second, newEmail());
+  const first = await openPopup(page);
+  await first.waitForLoadState();
+  await signInByPopup(page, 'Sign in with Google', newEmail());
   await expect(page.getByText(/^Reader:/)).toBeVisible();
 });
 
@@ -434,5 +406,5 @@ test('popup blocked falls back to redirect', async ({ page }) => {
   await expect(page).toHaveURL(/emulator\/auth\/handler/);
   const email = newEmail();
   await chooseAccount(page, email);
-  await expect(page.getByText(`Reader: ${email}`)).toBeVisible();
+  await expectReader(page, email);
 });

@@ -1,6 +1,19 @@
 import type { Page } from '@playwright/test';
-import { BENCH } from './bench';
-import { lastCode } from './emulator';
+import type { SignInOptions } from '../../../src/gate/widget/options';
+import { BENCH, EMAIL_LINK, enterEmail, expect, heading, visit } from './bench';
+import { lastCode, newEmail } from './emulator';
+
+/** Has a sign-in link sent to a new address, which it returns. */
+export async function askForLink(
+  page: Page,
+  { signIn = { signInOptions: [EMAIL_LINK] }, at = '/' }: { signIn?: SignInOptions; at?: string } = {},
+): Promise<string> {
+  const email = newEmail();
+  await visit(page, { signIn, at });
+  await enterEmail(page, email);
+  await expect(heading(page, 'Sign-in email sent')).toBeVisible();
+  return email;
+}
 
 /** Opens the newest sign-in link sent to an address, as its e-mail does; on another device nothing is stored. */
 export async function openSignInLink(
@@ -9,9 +22,14 @@ export async function openSignInLink(
   { device = 'same', with: extra = {} }: { device?: 'same' | 'other'; with?: Readonly<Record<string, string>> } = {},
 ): Promise<void> {
   if (device === 'other') await page.context().clearCookies();
+  await page.goto(await signInLink(email, extra));
+}
+
+/** The newest sign-in link sent to an address. */
+export async function signInLink(email: string, extra: Readonly<Record<string, string>> = {}): Promise<string> {
   const { oobLink, oobCode } = await lastCode(email, 'EMAIL_SIGNIN');
   const link = new URL(new URL(oobLink).searchParams.get('continueUrl') ?? BENCH);
   const parameters = { mode: 'signIn', apiKey: 'bench-api-key', lang: 'en', oobCode, ...extra };
   for (const [name, value] of Object.entries(parameters)) link.searchParams.set(name, value);
-  await page.goto(link.href);
+  return link.href;
 }

@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test';
 import type { SignInOptions } from '../../../src/gate/widget/options';
 import { expectAccessibleInBothModes } from '../../support/axe';
+import { ACTION_MODES } from './actions';
 import {
   button,
+  CONTACT,
   chooseAccount,
+  continueAsGuest,
   EMAIL,
   EMAIL_LINK,
   enterEmail,
@@ -13,24 +16,15 @@ import {
   GOOGLE,
   GUEST,
   heading,
+  meetConflict,
   PHONE,
+  POPUP,
   signInByPopup,
   test,
   visit,
 } from './bench';
-import {
-  answer,
-  changeEmail,
-  distrustProvider,
-  newAccount,
-  newCode,
-  newEmail,
-  newEmailLinkAccount,
-  newFederatedAccount,
-  newPhone,
-  newTenant,
-} from './emulator';
-import { openSignInLink } from './links';
+import { newAccount, newCode, newEmail, newEmailLinkAccount, newFederatedAccount, newTenant } from './emulator';
+import { askForLink, openSignInLink } from './links';
 
 interface WidgetPage {
   /** The line of the specification's list. */
@@ -43,57 +37,30 @@ interface WidgetPage {
   readonly complaint?: RegExp;
 }
 
-const WITH_EMAIL: SignInOptions = { signInFlow: 'popup', signInOptions: [GOOGLE, EMAIL] };
 const WITH_LINK: SignInOptions = { signInFlow: 'popup', signInOptions: [GOOGLE, EMAIL_LINK] };
-const WITH_GITHUB: SignInOptions = { signInFlow: 'popup', signInOptions: [GOOGLE, EMAIL, GITHUB] };
+const WITH_GITHUB = [GOOGLE, EMAIL, GITHUB];
 const WITH_PHONE: SignInOptions = { signInOptions: [GOOGLE, PHONE], tosUrl: '/terms', privacyPolicyUrl: '/privacy' };
 
 const open = (page: Page, signIn: SignInOptions, at?: string) => visit(page, { signIn, ...(at ? { at } : {}) });
 
 async function reachRecovery(page: Page): Promise<void> {
-  await open(page, WITH_EMAIL);
+  await open(page, POPUP);
   await enterEmail(page, (await newAccount()).email);
   await button(page, 'Trouble signing in?').click();
 }
 
-async function reachLinkSent(page: Page): Promise<string> {
-  const email = newEmail();
-  await open(page, WITH_LINK);
-  await enterEmail(page, email);
-  await expect(heading(page, 'Sign-in email sent')).toBeVisible();
-  return email;
+async function reachPhone(page: Page): Promise<void> {
+  await open(page, WITH_PHONE);
+  await button(page, 'Sign in with phone').click();
 }
 
 async function reachAction(page: Page, mode: string, oobCode: string): Promise<void> {
-  await open(page, WITH_EMAIL, `/?mode=${mode}&oobCode=${oobCode}`);
-}
-
-/** The emulator has no second factors to revert. */
-async function reachRevert(page: Page): Promise<void> {
-  await answer(page, 'accounts:resetPassword', (route) =>
-    route.fulfill({
-      json: {
-        requestType: 'REVERT_SECOND_FACTOR_ADDITION',
-        email: 'reader@example.com',
-        mfaInfo: {
-          mfaEnrollmentId: 'a',
-          enrolledAt: '2026-01-01T00:00:00Z',
-          phoneInfo: '+16505550101',
-          displayName: 'x',
-        },
-      },
-      headers: { 'Access-Control-Allow-Origin': '*' },
-    }),
-  );
-  await answer(page, 'accounts:update', (route) =>
-    route.fulfill({ json: {}, headers: { 'Access-Control-Allow-Origin': '*' } }),
-  );
-  await reachAction(page, 'revertSecondFactorAddition', 'code');
+  await open(page, POPUP, `/?mode=${mode}&oobCode=${oobCode}`);
 }
 
 /** FirebaseUI's pages around a sign-in stand beside the widget's own. */
 async function reachHandler(page: Page, action: 'signOut' | 'error'): Promise<void> {
-  await open(page, WITH_EMAIL);
+  await open(page, POPUP);
   await expect(heading(page, 'Sign in')).toBeVisible();
   await page.evaluate((wanted) => {
     const host = document.querySelector('.firebaseui-container')?.parentElement;
@@ -105,13 +72,27 @@ async function reachHandler(page: Page, action: 'signOut' | 'error'): Promise<vo
   }, action);
 }
 
+const ACTION_PAGES = ACTION_MODES.flatMap(({ mode, name, code, act, success, failure }): WidgetPage[] => [
+  {
+    name: `${name} success`,
+    heading: success,
+    // A page to act on comes before.
+    ...(act ? {} : { isFirst: true }),
+    async reach(page) {
+      await reachAction(page, mode, await code(page, await newAccount({ emailVerified: false })));
+      await act?.(page);
+    },
+  },
+  { name: `${name} failure`, heading: failure, isFirst: true, reach: (page) => reachAction(page, mode, 'wrong') },
+]);
+
 const PAGES: readonly WidgetPage[] = [
-  { name: 'provider list', heading: 'Sign in', isFirst: true, reach: (page) => open(page, WITH_EMAIL) },
+  { name: 'provider list', heading: 'Sign in', isFirst: true, reach: (page) => open(page, POPUP) },
   {
     name: 'email entry',
     heading: 'Sign in with email',
     async reach(page) {
-      await open(page, WITH_EMAIL);
+      await open(page, POPUP);
       await button(page, 'Sign in with email').click();
     },
   },
@@ -119,7 +100,7 @@ const PAGES: readonly WidgetPage[] = [
     name: 'password sign-in',
     heading: 'Sign in',
     async reach(page) {
-      await open(page, WITH_EMAIL);
+      await open(page, POPUP);
       await enterEmail(page, (await newAccount()).email);
       await expect(page.getByLabel('Password')).toBeVisible();
     },
@@ -128,7 +109,7 @@ const PAGES: readonly WidgetPage[] = [
     name: 'password sign-up, with full name',
     heading: 'Create account',
     async reach(page) {
-      await open(page, WITH_EMAIL);
+      await open(page, POPUP);
       await enterEmail(page, newEmail());
       await expect(page.getByLabel('First & last name')).toBeVisible();
     },
@@ -156,14 +137,14 @@ const PAGES: readonly WidgetPage[] = [
     name: 'email-link sent',
     heading: 'Sign-in email sent',
     async reach(page) {
-      await reachLinkSent(page);
+      await askForLink(page, { signIn: WITH_LINK });
     },
   },
   {
     name: 'email not received',
     heading: 'Trouble getting email?',
     async reach(page) {
-      await reachLinkSent(page);
+      await askForLink(page, { signIn: WITH_LINK });
       await button(page, 'Trouble getting email?').click();
     },
   },
@@ -171,23 +152,19 @@ const PAGES: readonly WidgetPage[] = [
     name: 'email-link confirmation',
     heading: 'Confirm email',
     async reach(page) {
-      await openSignInLink(page, await reachLinkSent(page), { device: 'other' });
+      await openSignInLink(page, await askForLink(page, { signIn: WITH_LINK }), { device: 'other' });
     },
   },
   {
     name: 'phone entry with country selector',
     heading: 'Enter your phone number',
-    async reach(page) {
-      await open(page, WITH_PHONE);
-      await button(page, 'Sign in with phone').click();
-    },
+    reach: reachPhone,
   },
   {
     name: 'phone entry, country list open',
     heading: 'Enter your phone number',
     async reach(page) {
-      await open(page, WITH_PHONE);
-      await button(page, 'Sign in with phone').click();
+      await reachPhone(page);
       await button(page, /^Country:/).click();
       await expect(page.getByRole('dialog', { name: 'Country' })).toBeVisible();
     },
@@ -196,9 +173,8 @@ const PAGES: readonly WidgetPage[] = [
     name: 'phone code entry',
     heading: 'Verify your phone number',
     async reach(page) {
-      await open(page, WITH_PHONE);
-      await button(page, 'Sign in with phone').click();
-      await enterPhone(page, newPhone());
+      await reachPhone(page);
+      await enterPhone(page);
     },
   },
   {
@@ -206,9 +182,7 @@ const PAGES: readonly WidgetPage[] = [
     heading: 'Sign in',
     async reach(page) {
       const { email } = await newAccount();
-      await open(page, WITH_GITHUB);
-      await distrustProvider(page);
-      await signInByPopup(page, 'Sign in with GitHub', email);
+      await meetConflict(page, 'GitHub', WITH_GITHUB, email);
       await expect(page.getByText('You already have an account')).toBeVisible();
       await expect(page.getByLabel('Password')).toBeVisible();
     },
@@ -218,9 +192,7 @@ const PAGES: readonly WidgetPage[] = [
     heading: 'Sign in',
     async reach(page) {
       const email = await newFederatedAccount('google.com');
-      await open(page, WITH_GITHUB);
-      await distrustProvider(page);
-      await signInByPopup(page, 'Sign in with GitHub', email);
+      await meetConflict(page, 'GitHub', WITH_GITHUB, email);
       await expect(button(page, 'Sign in with Google')).toBeVisible();
       await expect(page.getByText('You already have an account')).toBeVisible();
     },
@@ -230,9 +202,7 @@ const PAGES: readonly WidgetPage[] = [
     heading: 'Sign in',
     async reach(page) {
       const email = await newEmailLinkAccount();
-      await open(page, { signInFlow: 'popup', signInOptions: [EMAIL_LINK, GITHUB] });
-      await distrustProvider(page);
-      await signInByPopup(page, 'Sign in with GitHub', email);
+      await meetConflict(page, 'GitHub', [EMAIL_LINK, GITHUB], email);
       await expect(page.getByText('by signing in with email link below')).toBeVisible();
     },
   },
@@ -241,9 +211,7 @@ const PAGES: readonly WidgetPage[] = [
     heading: 'Sign in',
     async reach(page) {
       const email = await newEmailLinkAccount();
-      await open(page, { signInFlow: 'popup', signInOptions: [EMAIL_LINK, GITHUB] });
-      await distrustProvider(page);
-      await signInByPopup(page, 'Sign in with GitHub', email);
+      await meetConflict(page, 'GitHub', [EMAIL_LINK, GITHUB], email);
       await button(page, 'Sign In').click();
       await expect(heading(page, 'Sign-in email sent')).toBeVisible();
       await openSignInLink(page, email, { device: 'other' });
@@ -255,7 +223,7 @@ const PAGES: readonly WidgetPage[] = [
     heading: 'Sign in',
     async reach(page) {
       const email = await newFederatedAccount('google.com');
-      await open(page, WITH_EMAIL);
+      await open(page, POPUP);
       await enterEmail(page, email);
       await signInByPopup(page, 'Sign in with Google', newEmail('other'));
       await expect(page.getByText(`You originally wanted to sign in with ${email}`)).toBeVisible();
@@ -265,7 +233,7 @@ const PAGES: readonly WidgetPage[] = [
     name: 'unsupported provider',
     heading: 'Sign in',
     async reach(page) {
-      await open(page, WITH_EMAIL);
+      await open(page, POPUP);
       await enterEmail(page, await newFederatedAccount('github.com'));
       await expect(button(page, 'Recover password')).toBeVisible();
     },
@@ -274,8 +242,7 @@ const PAGES: readonly WidgetPage[] = [
     name: 'unauthorized user',
     heading: 'Not Authorized',
     async reach(page) {
-      const disableSignUp = { status: true, adminEmail: 'admin@example.com', helpLink: '/help' };
-      await open(page, { signInOptions: [GOOGLE, { provider: 'password', disableSignUp }] });
+      await open(page, { signInOptions: [GOOGLE, { provider: 'password', disableSignUp: CONTACT }] });
       await enterEmail(page, newEmail());
     },
   },
@@ -283,11 +250,8 @@ const PAGES: readonly WidgetPage[] = [
     name: 'different-device error',
     heading: 'New device or browser detected',
     async reach(page) {
-      const email = newEmail();
-      await open(page, { signInOptions: [{ provider: 'password', signInMethod: 'emailLink', forceSameDevice: true }] });
-      await enterEmail(page, email);
-      await expect(heading(page, 'Sign-in email sent')).toBeVisible();
-      await openSignInLink(page, email, { device: 'other' });
+      const only = { provider: 'password', signInMethod: 'emailLink', forceSameDevice: true } as const;
+      await openSignInLink(page, await askForLink(page, { signIn: { signInOptions: [only] } }), { device: 'other' });
     },
   },
   {
@@ -296,8 +260,7 @@ const PAGES: readonly WidgetPage[] = [
     async reach(page) {
       const email = newEmail();
       await open(page, { signInOptions: [GUEST, EMAIL_LINK], autoUpgradeAnonymousUsers: true });
-      await button(page, 'Continue as guest').click();
-      await expect(page.getByRole('status').filter({ hasText: 'no e-mail address' })).toBeVisible();
+      await continueAsGuest(page);
       await enterEmail(page, email);
       await expect(heading(page, 'Sign-in email sent')).toBeVisible();
       await openSignInLink(page, email, { with: { ui_auid: 'somebody-else' } });
@@ -311,72 +274,7 @@ const PAGES: readonly WidgetPage[] = [
       await reachAction(page, 'resetPassword', await newCode('PASSWORD_RESET', await newAccount()));
     },
   },
-  {
-    name: 'password reset success',
-    heading: 'Password changed',
-    async reach(page) {
-      await reachAction(page, 'resetPassword', await newCode('PASSWORD_RESET', await newAccount()));
-      await page.getByLabel('New password').fill('another-password-1');
-      await button(page, 'Save').click();
-    },
-  },
-  {
-    name: 'password reset failure',
-    heading: 'Try resetting your password again',
-    isFirst: true,
-    reach: (page) => reachAction(page, 'resetPassword', 'wrong'),
-  },
-  {
-    name: 'email verification success',
-    heading: 'Your email has been verified',
-    isFirst: true,
-    async reach(page) {
-      await reachAction(page, 'verifyEmail', await newCode('VERIFY_EMAIL', await newAccount({ emailVerified: false })));
-    },
-  },
-  {
-    name: 'email verification failure',
-    heading: 'Try verifying your email again',
-    isFirst: true,
-    reach: (page) => reachAction(page, 'verifyEmail', 'wrong'),
-  },
-  {
-    name: 'email-change revoke success',
-    heading: 'Updated email address',
-    isFirst: true,
-    async reach(page) {
-      await reachAction(page, 'recoverEmail', await changeEmail(await newAccount(), newEmail('changed')));
-    },
-  },
-  {
-    name: 'email-change revoke failure',
-    heading: 'Unable to update your email address',
-    isFirst: true,
-    reach: (page) => reachAction(page, 'recoverEmail', 'wrong'),
-  },
-  {
-    name: 'verify-and-change-email success',
-    heading: 'Your email has been verified and changed',
-    isFirst: true,
-    async reach(page) {
-      const account = await newAccount();
-      const code = await newCode('VERIFY_AND_CHANGE_EMAIL', account, { newEmail: newEmail('changed') });
-      await reachAction(page, 'verifyAndChangeEmail', code);
-    },
-  },
-  {
-    name: 'verify-and-change-email failure',
-    heading: 'Try updating your email again',
-    isFirst: true,
-    reach: (page) => reachAction(page, 'verifyAndChangeEmail', 'wrong'),
-  },
-  { name: 'revert second factor success', heading: 'Removed second factor', isFirst: true, reach: reachRevert },
-  {
-    name: 'revert second factor failure',
-    heading: "Couldn't remove your second factor",
-    isFirst: true,
-    reach: (page) => reachAction(page, 'revertSecondFactorAddition', 'wrong'),
-  },
+  ...ACTION_PAGES,
   { name: 'recoverable error', heading: 'Error encountered', reach: (page) => reachHandler(page, 'error') },
   {
     name: 'unrecoverable error',
@@ -391,7 +289,7 @@ const PAGES: readonly WidgetPage[] = [
           },
         });
       });
-      await open(page, WITH_EMAIL);
+      await open(page, POPUP);
     },
   },
   { name: 'sign-out', heading: 'Sign Out', reach: (page) => reachHandler(page, 'signOut') },
@@ -404,7 +302,7 @@ const PAGES: readonly WidgetPage[] = [
         { tenantId: null, displayName: 'Staff' },
         { tenantId: await newTenant('partners'), displayName: 'Partners' },
       ];
-      await open(page, { ...WITH_EMAIL, tenants });
+      await open(page, { ...POPUP, tenants });
       await expect(button(page, 'Sign in to Partners')).toBeVisible();
     },
   },

@@ -5,18 +5,19 @@ import {
   chooseAccount,
   EMAIL,
   enterEmail,
-  enterPassword,
   enterPhone,
   expect,
   expectReader,
   GOOGLE,
   heading,
+  openPopup,
   PHONE,
+  signInByPassword,
   signInByPopup,
   test,
   visit,
 } from './bench';
-import { newAccount, newEmail, newFederatedAccount, newPhone } from './emulator';
+import { newAccount, newEmail, newFederatedAccount } from './emulator';
 
 /** What may be asked for: this origin, the identity service, and its two scripts that have stand-ins here. */
 const ALLOWED = [
@@ -51,15 +52,14 @@ test('nothing but the identity service is called, by password, phone and popup',
   await page.getByRole('button', { name: /Albania/ }).click();
   await button(page, /^Country:/).click();
   await page.getByRole('button', { name: /United States/ }).click();
-  await enterPhone(page, newPhone());
+  await enterPhone(page);
   await expect(heading(page, 'Verify your phone number')).toBeVisible();
   await button(page, 'Cancel').click();
   await signInByPopup(page, 'Sign in with Google', 'someone@partner.example');
   const reloaded = page.waitForEvent('load');
   await button(page, 'Sign out').click();
   await reloaded;
-  await enterEmail(page, account.email);
-  await enterPassword(page, account.password);
+  await signInByPassword(page, account);
   await expectReader(page, account.email);
   expect(foreign).toEqual([]);
 });
@@ -72,9 +72,7 @@ test("Google's script is asked for when its button is pressed, not before", asyn
   await visit(page, { signIn: ALL });
   await expect(button(page, 'Sign in with Google')).toBeVisible();
   expect(scripts).toEqual([]);
-  const opening = page.waitForEvent('popup');
-  await button(page, 'Sign in with Google').click();
-  await opening;
+  await openPopup(page);
   expect(scripts.every((url) => url.startsWith('https://apis.google.com/js/api.js'))).toBe(true);
 });
 
@@ -91,9 +89,7 @@ test('google.com gets hosted domain, scopes and parameters of the owner', async 
       ],
     },
   });
-  const opening = page.waitForEvent('popup');
-  await button(page, 'Sign in with Google').click();
-  const { searchParams } = new URL((await opening).url());
+  const { searchParams } = new URL((await openPopup(page)).url());
   expect(JSON.parse(searchParams.get('customParameters') ?? '')).toEqual({
     hd: 'example.com',
     prompt: 'select_account',
@@ -105,9 +101,7 @@ test('a known address is handed to Google', async ({ page }) => {
   const email = await newFederatedAccount('google.com');
   await visit(page, { signIn: ALL });
   await enterEmail(page, email);
-  const opening = page.waitForEvent('popup');
-  await button(page, 'Sign in with Google').click();
-  const { searchParams } = new URL((await opening).url());
+  const { searchParams } = new URL((await openPopup(page)).url());
   expect(JSON.parse(searchParams.get('customParameters') ?? '')).toMatchObject({ login_hint: email });
 });
 

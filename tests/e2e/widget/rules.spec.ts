@@ -1,5 +1,19 @@
 import type { Locator, Page } from '@playwright/test';
-import { button, EMAIL, enterEmail, expect, field, GOOGLE, infoBar, message, PHONE, test, visit } from './bench';
+import {
+  button,
+  EMAIL,
+  enterEmail,
+  enterPhone,
+  expect,
+  field,
+  GOOGLE,
+  infoBar,
+  message,
+  openPhone,
+  PHONE,
+  test,
+  visit,
+} from './bench';
 import { newAccount, newCode, newEmail, newPhone } from './emulator';
 
 /** Expects an error at its field, as it is seen and as it is told: tied to the field, which has the focus. */
@@ -11,11 +25,6 @@ async function expectError(page: Page, input: Locator, text: string): Promise<vo
 }
 
 const openEmail = (page: Page) => visit(page, { signIn: { signInOptions: [EMAIL] } });
-
-async function openPhone(page: Page, options: object = {}): Promise<void> {
-  await visit(page, { signIn: { signInOptions: [GOOGLE, { provider: 'phone', ...options }] } });
-  await button(page, 'Sign in with phone').click();
-}
 
 test.describe('email must match a standard address pattern with a top-level part of 2 to 63 characters', () => {
   test('empty', async ({ page }) => {
@@ -104,9 +113,7 @@ test('the focus goes to the first wrong field', async ({ page }) => {
 
 test('phone confirmation code must be exactly 6 digits', async ({ page }) => {
   await openPhone(page);
-  await field(page, 'Phone number').fill(newPhone());
-  await button(page, "I'm not a robot").click();
-  await button(page, 'Verify').click();
+  await enterPhone(page);
   const code = field(page, '6-digit code');
   for (const wrong of ['', '12345', '1234567', '12a456']) {
     await code.fill(wrong);
@@ -117,9 +124,7 @@ test('phone confirmation code must be exactly 6 digits', async ({ page }) => {
 
 test('unsupported country code', async ({ page }) => {
   await openPhone(page, { whitelistedCountries: ['US', 'DE'] });
-  await field(page, 'Phone number').fill('+33612345678');
-  await button(page, "I'm not a robot").click();
-  await button(page, 'Verify').click();
+  await enterPhone(page, '+33612345678');
   await expect(message(page, 'The country code provided is not supported.')).toBeVisible();
   await expect(field(page, 'Phone number')).toHaveAccessibleDescription('The country code provided is not supported.');
 });
@@ -137,7 +142,7 @@ test('missing reCAPTCHA', async ({ page }) => {
   await expect(message(page, 'Solve the reCAPTCHA')).toBeVisible();
 });
 
-test('the terms link is shown only when both terms and privacy URLs are set', async ({ page, context }) => {
+test('the terms link is shown only when both terms and privacy URLs are set', async ({ page }) => {
   const both = { tosUrl: '/terms', privacyPolicyUrl: 'https://example.com/privacy' };
   await visit(page, { signIn: { signInOptions: [GOOGLE, PHONE], ...both } });
   await expect(page.getByRole('link', { name: 'Terms of Service' })).toHaveAttribute('href', '/terms');
@@ -146,11 +151,9 @@ test('the terms link is shown only when both terms and privacy URLs are set', as
   await button(page, 'Sign in with phone').click();
   await expect(page.getByRole('link', { name: 'Terms of Service' })).toBeVisible();
   for (const one of [{ tosUrl: '/terms' }, { privacyPolicyUrl: '/privacy' }, {}]) {
-    const other = await context.newPage();
-    await visit(other, { signIn: { signInOptions: [GOOGLE, PHONE], ...one } });
-    await expect(button(other, 'Sign in with Google')).toBeVisible();
-    await expect(other.getByText(/Terms of Service|Privacy Policy/)).toHaveCount(0);
-    await other.close();
+    await visit(page, { signIn: { signInOptions: [GOOGLE, PHONE], ...one } });
+    await expect(button(page, 'Sign in with Google')).toBeVisible();
+    await expect(page.getByText(/Terms of Service|Privacy Policy/)).toHaveCount(0);
   }
 });
 

@@ -10,21 +10,21 @@ import {
   enterPassword,
   expect,
   expectReader,
+  forgive,
   GOOGLE,
   heading,
+  POPUP,
+  signInByPassword,
   signInByPopup,
   test,
   visit,
 } from './bench';
 import { newAccount, newEmail } from './emulator';
 
-const SIGN_IN: SignInOptions = { signInFlow: 'popup', signInOptions: [GOOGLE, EMAIL] };
-
-async function signInAt(page: Page, at: string, signIn = SIGN_IN): Promise<void> {
+async function signInAt(page: Page, at: string, signIn = POPUP): Promise<void> {
   const account = await newAccount();
   await visit(page, { signIn, at });
-  await enterEmail(page, account.email);
-  await enterPassword(page, account.password);
+  await signInByPassword(page, account);
   await expectReader(page, account.email);
 }
 
@@ -63,13 +63,13 @@ test('a target that differs by its fragment only is loaded', async ({ page }) =>
 });
 
 test("the owner's signInSuccessUrl is followed when the address asks for none", async ({ page }) => {
-  await signInAt(page, '/', { ...SIGN_IN, signInSuccessUrl: '/docs/webhooks' });
+  await signInAt(page, '/', { ...POPUP, signInSuccessUrl: '/docs/webhooks' });
   await expect(page).toHaveURL(`${BENCH}/docs/webhooks`);
 });
 
 test('queryParameterForSignInSuccessUrl names the parameter', async ({ page }) => {
   await signInAt(page, '/?next=/docs/webhooks&signInSuccessUrl=/docs/intro', {
-    ...SIGN_IN,
+    ...POPUP,
     queryParameterForSignInSuccessUrl: 'next',
   });
   await expect(page).toHaveURL(`${BENCH}/docs/webhooks`);
@@ -77,7 +77,7 @@ test('queryParameterForSignInSuccessUrl names the parameter', async ({ page }) =
 
 test('queryParameterForWidgetMode names the parameter', async ({ page }) => {
   await visit(page, {
-    signIn: { ...SIGN_IN, queryParameterForWidgetMode: 'widget' },
+    signIn: { ...POPUP, queryParameterForWidgetMode: 'widget' },
     at: '/?widget=resetPassword&oobCode=wrong',
   });
   await expect(heading(page, 'Try resetting your password again')).toBeVisible();
@@ -102,9 +102,8 @@ async function openFromOwnPage(page: Page, signIn: SignInOptions): Promise<Page>
 
 test('opened by a page of this origin, outside of popup mode: the page itself moves', async ({ page }) => {
   const account = await newAccount();
-  const popup = await openFromOwnPage(page, SIGN_IN);
-  await enterEmail(popup, account.email);
-  await enterPassword(popup, account.password);
+  const popup = await openFromOwnPage(page, POPUP);
+  await signInByPassword(popup, account);
   await expect(popup).toHaveURL(`${BENCH}/docs/intro`);
   await expectReader(popup, account.email);
   await expect(page).toHaveURL(`${BENCH}/`);
@@ -112,7 +111,7 @@ test('opened by a page of this origin, outside of popup mode: the page itself mo
 
 test('opened by a page of this origin, in popup mode: the opener moves and the popup closes', async ({ page }) => {
   const account = await newAccount();
-  const popup = await openFromOwnPage(page, { ...SIGN_IN, popupMode: true });
+  const popup = await openFromOwnPage(page, { ...POPUP, popupMode: true });
   await enterEmail(popup, account.email);
   const closed = popup.waitForEvent('close');
   await enterPassword(popup, account.password).catch(() => undefined);
@@ -122,25 +121,24 @@ test('opened by a page of this origin, in popup mode: the opener moves and the p
 });
 
 test('in popup mode without an opener the page itself moves', async ({ page }) => {
-  await signInAt(page, '/?signInSuccessUrl=/docs/intro', { ...SIGN_IN, popupMode: true });
+  await signInAt(page, '/?signInSuccessUrl=/docs/intro', { ...POPUP, popupMode: true });
   await expect(page).toHaveURL(`${BENCH}/docs/intro`);
 });
 
 test('a second tab that signs in takes the first one along', async ({ page, context }) => {
   const account = await newAccount();
-  await visit(page, { signIn: SIGN_IN });
+  await visit(page, { signIn: POPUP });
   await expect(button(page, 'Sign in with Google')).toBeVisible();
   const second = await context.newPage();
-  await visit(second, { signIn: SIGN_IN });
-  await enterEmail(second, account.email);
-  await enterPassword(second, account.password);
+  await visit(second, { signIn: POPUP });
+  await signInByPassword(second, account);
   await expectReader(second, account.email);
   await expectReader(page, account.email);
 });
 
 test('unmounted and mounted again in one turn: the widget goes on where it was', async ({ page }) => {
   const { email } = await newAccount();
-  await visit(page, { signIn: SIGN_IN });
+  await visit(page, { signIn: POPUP });
   await enterEmail(page, email);
   await expect(page.getByLabel('Password')).toBeVisible();
   await page.getByLabel('Password').fill('typed');
@@ -172,7 +170,7 @@ test('mounted again while a redirect comes back: its result is not lost', async 
 for (const loading of ['fails', 'hangs'] as const) {
   test(`a widget that ${loading} to load: the screen says so and offers another try`, async ({ page, complaints }) => {
     await page.clock.install();
-    await visit(page, { signIn: SIGN_IN, loading });
+    await visit(page, { signIn: POPUP, loading });
     if (loading === 'hangs') {
       await expect(page.getByRole('status', { name: 'Please wait' })).toBeVisible();
       await page.clock.runFor(20_000);
@@ -182,7 +180,7 @@ for (const loading of ['fails', 'hangs'] as const) {
     );
     await expectAccessibleInBothModes(page, loading);
     await button(page, 'Retry').click();
-    complaints.splice(0, complaints.length, ...complaints.filter((text) => !/no widget|in time/.test(text)));
+    forgive(complaints, /no widget|in time/);
   });
 }
 
@@ -192,9 +190,9 @@ test('storage that is full leads to a page that says so', async ({ page, complai
       throw new DOMException('full', 'QuotaExceededError');
     };
   });
-  await visit(page, { signIn: SIGN_IN });
+  await visit(page, { signIn: POPUP });
   await expect(page.getByText('does not support Web Storage')).toBeVisible();
-  complaints.splice(0, complaints.length, ...complaints.filter((text) => !/unsupported-persistence-type/.test(text)));
+  forgive(complaints, /unsupported-persistence-type/);
 });
 
 test('without IndexedDB a sign-in works', async ({ page }) => {
@@ -222,9 +220,8 @@ function noteCallbacks(): void {
 
 test('callbacks of the owner are called with where the sign-in leads', async ({ page }) => {
   const account = await newAccount();
-  await visit(page, { signIn: SIGN_IN, at: '/?signInSuccessUrl=/docs/intro', prepare: noteCallbacks });
-  await enterEmail(page, account.email);
-  await enterPassword(page, account.password);
+  await visit(page, { signIn: POPUP, at: '/?signInSuccessUrl=/docs/intro', prepare: noteCallbacks });
+  await signInByPassword(page, account);
   await expectReader(page, account.email);
   const told = await page.evaluate(() => ({ ...sessionStorage }) as Record<string, string>);
   expect(told).toMatchObject({ told: `${account.email} /docs/intro`, shown: 'yes' });
@@ -233,7 +230,7 @@ test('callbacks of the owner are called with where the sign-in leads', async ({ 
 
 test('a reader who signs in by popup lands where the address asks', async ({ page }) => {
   const email = newEmail();
-  await visit(page, { signIn: SIGN_IN, at: '/?signInSuccessUrl=/docs/intro' });
+  await visit(page, { signIn: POPUP, at: '/?signInSuccessUrl=/docs/intro' });
   await signInByPopup(page, 'Sign in with Google', email);
   await expectReader(page, email);
   await expect(page).toHaveURL(`${BENCH}/docs/intro`);

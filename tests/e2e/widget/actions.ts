@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import { button, field } from './bench';
+import { changeEmail, newCode, newEmail, refusal, reply, type TestAccount } from './emulator';
+
+/** A mode of the widget that a link of the service's e-mails opens, and what comes of it. */
+export interface ActionMode {
+  readonly mode: string;
+  /** The line of the specification's list of pages. */
+  readonly name: string;
+  /** Makes an action code as the service's e-mails carry it. */
+  readonly code: (page: Page, account: TestAccount) => Promise<string>;
+  /** What remains to be done on the page that a good code opens. */
+  readonly act?: (page: Page) => Promise<void>;
+  /** Headings of the pages that it ends on. */
+  readonly success: string;
+  readonly failure: string;
+  /** Whether a link to continue with is taken. */
+  readonly continues: boolean;
+}
+
+/** The emulator has no second factors to revert: its answers are given for it, once. */
+export async function newRevertCode(page: Page): Promise<string> {
+  let isUsed = false;
+  await reply(page, 'accounts:resetPassword', (request) => {
+    const isGood = (request.postDataJSON() as { oobCode?: string }).oobCode === 'good' && !isUsed;
+    const mfaInfo = { mfaEnrollmentId: 'a', phoneInfo: '+16505550101' };
+    const json = { requestType: 'REVERT_SECOND_FACTOR_ADDITION', email: 'reader@example.com', mfaInfo };
+    return isGood ? { json } : refusal('INVALID_OOB_CODE');
+  });
+  await reply(page, 'accounts:update', () => {
+    isUsed = true;
+    return { json: {} };
+  });
+  return 'good';
+}
+
+export const ACTION_MODES: readonly ActionMode[] = [
+  {
+    mode: 'resetPassword',
+    name: 'password reset',
+    code: (_page, account) => newCode('PASSWORD_RESET', account),
+    async act(page) {
+      await field(page, 'New password').fill('another-password-1');
+      await button(page, 'Save').click();
+    },
+    success: 'Password changed',
+    failure: 'Try resetting your password again',
+    continues: true,
+  },
+  {
+    mode: 'verifyEmail',
+    name: 'email verification',
+    code: (_page, account) => newCode('VERIFY_EMAIL', account),
+    success: 'Your email has been verified',
+    failure: 'Try verifying your email again',
+    continues: true,
+  },
+  {
+    mode: 'verifyAndChangeEmail',
+    name: 'verify-and-change-email',
+    code: (_page, account) => newCode('VERIFY_AND_CHANGE_EMAIL', account, { newEmail: newEmail('changed') }),
+    success: 'Your email has been verified and changed',
+    failure: 'Try updating your email again',
+    continues: true,
+  },
+  {
+    mode: 'recoverEmail',
+    name: 'email-change revoke',
+    code: (_page, account) => changeEmail(account, newEmail('changed')),
+    success: 'Updated email address',
+    failure: 'Unable to update your email address',
+    continues: false,
+  },
+  {
+    mode: 'revertSecondFactorAddition',
+    name: 'revert second factor',
+    code: newRevertCode,
+    success: 'Removed second factor',
+    failure: "Couldn't remove your second factor",
+    continues: false,
+  },
+];
