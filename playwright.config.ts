@@ -1,5 +1,8 @@
 import { defineConfig } from '@playwright/test';
 
+/** Parts of file names, joined by `|`, when `npm test -- browser ...` names some. */
+const chosen = process.env.E2E_FILES;
+
 /** Run by scripts/test.ts, which starts the emulators and says where they are. */
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -12,7 +15,11 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 15_000 },
   projects: [
-    { name: 'parallel', testIgnore: '**/*.serial.spec.ts' },
+    {
+      name: 'parallel',
+      // Playwright runs all of a project that another one depends on, whatever files its command line names.
+      testIgnore: ['**/*.serial.spec.ts', ...(chosen ? [new RegExp(`^(?!.*(?:${chosen}))`)] : [])],
+    },
     // Tests that change the emulators' own settings would disturb the others.
     { name: 'serial', testMatch: '**/*.serial.spec.ts', dependencies: ['parallel'], fullyParallel: false },
   ],
@@ -20,7 +27,8 @@ export default defineConfig({
   use: {
     baseURL: process.env.E2E_BASE_URL ?? 'http://localhost:5000',
     browserName: 'chromium',
-    trace: 'retain-on-failure',
+    // Of the second try: to record every test takes a fifth of the suite's time.
+    trace: 'on-first-retry',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
       args: [

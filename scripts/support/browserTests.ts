@@ -80,6 +80,7 @@ export async function runBrowserTests(filters: readonly string[]): Promise<void>
         E2E_BENCH_URL: bench.url,
         E2E_KEY_ID: keyIdOf(key),
         E2E_SITE: SITE,
+        E2E_FILES: filters.map((filter) => filter.replace(/(?::\d+)+$/, '')).join('|'),
       },
     });
   } finally {
