@@ -13,12 +13,18 @@ export interface WidgetSettings {
   readonly gate: GateConfig;
 }
 
+interface Pages {
+  readonly element: HTMLElement;
+  /** Shows the first page, again if another one is shown. */
+  readonly start: () => void;
+}
+
 const NO_EMAIL =
   'You are signed in, but this account has no e-mail address, and the documentation asks for one. Sign in another way to read it.';
 
 let ui: Ui | undefined;
-/** The element that holds FirebaseUI's pages, while there are any. */
-let pages: HTMLElement | undefined;
+/** FirebaseUI's pages, while there are any. */
+let pages: Pages | undefined;
 let pendingReset: ReturnType<typeof setTimeout> | undefined;
 
 /**
@@ -31,12 +37,10 @@ export function mountWidget(host: HTMLElement, settings: WidgetSettings): () => 
   cleanAddressBar();
   ui ??= createUi(settings.gate, settings.signIn);
   const { widget } = ui;
-  if (!pages) {
-    pages = document.createElement('div');
-    startPages(pages, ui, settings);
-  }
-  host.replaceChildren(pages);
-  const leavePages = attendPages(host, { title: settings.gate.title, signIn: settings.signIn });
+  pages ??= makePages(ui, settings);
+  const { element, start } = pages;
+  host.replaceChildren(element);
+  const leavePages = attendPages(host, { title: settings.gate.title, signIn: settings.signIn, restart: start });
   return () => {
     leavePages();
     pendingReset = setTimeout(() => {
@@ -46,9 +50,10 @@ export function mountWidget(host: HTMLElement, settings: WidgetSettings): () => 
   };
 }
 
-function startPages(element: HTMLElement, { auth, widget }: Ui, { signIn, gate }: WidgetSettings): void {
+function makePages({ auth, widget }: Ui, { signIn, gate }: WidgetSettings): Pages {
+  const element = document.createElement('div');
   const start = (): void => {
-    if (element === pages) widget.start(element, config);
+    if (element === pages?.element) widget.start(element, config);
   };
   const config = widgetConfig(signIn, gate, {
     onSuccess: (result, stored) => {
@@ -61,6 +66,7 @@ function startPages(element: HTMLElement, { auth, widget }: Ui, { signIn, gate }
   });
   // A turn later, when the element stands in its host.
   void chooseTenant(element, { auth, widget }, { signIn, gate }).then(start);
+  return { element, start };
 }
 
 /** A link of an e-mail names its tenant, and FirebaseUI remembers the one of a redirect; else the reader chooses. */

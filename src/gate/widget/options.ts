@@ -122,6 +122,7 @@ export interface EmailOptions extends ButtonOptions {
   readonly signInMethod?: 'password' | 'emailLink';
   /** True when not given. */
   readonly requireDisplayName?: boolean;
+  /** Without it readers can make an account; with e-mail enumeration protection the password page offers that. */
   readonly disableSignUp?: Restriction;
   /** Only with emailLink: the link must be opened where it was asked for. */
   readonly forceSameDevice?: boolean;

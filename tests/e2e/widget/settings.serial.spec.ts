@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:http';
+import { expectAccessibleInBothModes } from '../../support/axe';
 import {
   button,
   EMAIL,
@@ -12,7 +13,10 @@ import {
   heading,
   infoBar,
   message,
+  POPUP,
+  signInByPassword,
   signInByPopup,
+  signUp,
   test,
   visit,
 } from './bench';
@@ -37,17 +41,67 @@ test.describe('e-mail enumeration protection on', () => {
   test('a known password user reaches the password page and signs in, with sign-up disabled', async ({ page }) => {
     const account = await newAccount();
     await visit(page, { signIn: { signInOptions: [GOOGLE, NO_SIGN_UP] } });
-    await enterEmail(page, account.email);
-    await enterPassword(page, account.password);
+    await signInByPassword(page, account);
     await expectReader(page, account.email);
   });
 
   test('a known password user reaches the password page and signs in, with sign-up open', async ({ page }) => {
     const account = await newAccount();
     await visit(page, { signIn: { signInOptions: [EMAIL] } });
+    await signInByPassword(page, account);
+    await expectReader(page, account.email);
+  });
+
+  for (const [kind, signInOptions] of [
+    ['one of several', [GOOGLE, EMAIL]],
+    ['the only one', [EMAIL]],
+  ] as const) {
+    test(`a new reader goes on from the password page to sign-up, with e-mail as ${kind}`, async ({ page }) => {
+      const email = newEmail();
+      await visit(page, { signIn: { signInOptions } });
+      await enterEmail(page, email);
+      await expect(field(page, 'Password')).toBeVisible();
+      await expectAccessibleInBothModes(page, 'password page with a way to sign-up');
+      await button(page, 'Create account').click();
+      await expect(heading(page, 'Create account')).toBeVisible();
+      await expect(field(page, 'Email')).toHaveValue(email);
+      await expect(page).toHaveTitle('Create account · Test API');
+      await signUp(page);
+      await expectReader(page, email);
+    });
+  }
+
+  test('a known reader who goes on to sign-up is told so, and can still sign in', async ({ page }) => {
+    const account = await newAccount();
+    await visit(page, { signIn: POPUP });
     await enterEmail(page, account.email);
+    await button(page, 'Create account').click();
+    await signUp(page);
+    await expect(message(page, 'The email address is already used by another account')).toBeVisible();
+    await button(page, 'Cancel').click();
+    await signInByPassword(page, account);
+    await expectReader(page, account.email);
+  });
+
+  test('a new reader who has emptied the address is asked for it, and goes on with another one', async ({ page }) => {
+    const account = await newAccount();
+    await visit(page, { signIn: POPUP });
+    await enterEmail(page, newEmail());
+    await expect(field(page, 'Password')).toBeVisible();
+    await field(page, 'Email').fill('');
+    await button(page, 'Create account').click();
+    await expect(message(page, 'Enter your email address to continue')).toBeVisible();
+    await field(page, 'Email').fill(account.email);
+    await button(page, 'Next').click();
     await enterPassword(page, account.password);
     await expectReader(page, account.email);
+  });
+
+  test('with sign-up disabled there is no way to it', async ({ page }) => {
+    await visit(page, { signIn: { signInOptions: [NO_SIGN_UP] } });
+    await enterEmail(page, newEmail('nobody'));
+    await expect(field(page, 'Password')).toBeVisible();
+    await expect(button(page, 'Create account')).toHaveCount(0);
   });
 
   test('a wrong password and an unknown address are told apart by nothing', async ({ page }) => {
@@ -86,11 +140,17 @@ test.describe('e-mail enumeration protection off', () => {
     await expect(heading(page, 'Not Authorized')).toBeVisible();
   });
 
+  test('the password page offers no new account: its address has one', async ({ page }) => {
+    await visit(page, { signIn: POPUP });
+    await enterEmail(page, (await newAccount()).email);
+    await expect(field(page, 'Password')).toBeVisible();
+    await expect(button(page, 'Create account')).toHaveCount(0);
+  });
+
   test('a known password user signs in', async ({ page }) => {
     const account = await newAccount();
     await visit(page, { signIn: { signInOptions: [GOOGLE, NO_SIGN_UP] } });
-    await enterEmail(page, account.email);
-    await enterPassword(page, account.password);
+    await signInByPassword(page, account);
     await expectReader(page, account.email);
   });
 });
@@ -119,8 +179,7 @@ test.describe('a blocking function that refuses', () => {
   test('at a password sign-in', async ({ page }) => {
     const account = await newAccount();
     await visit(page, { signIn: { signInOptions: [EMAIL] } });
-    await enterEmail(page, account.email);
-    await enterPassword(page, account.password);
+    await signInByPassword(page, account);
     await expect(infoBar(page, 'Use your work account.')).toBeVisible();
   });
 
@@ -133,7 +192,7 @@ test.describe('a blocking function that refuses', () => {
   });
 
   test('with a federated provider', async ({ page }) => {
-    await visit(page, { signIn: { signInFlow: 'popup', signInOptions: [GOOGLE, EMAIL] } });
+    await visit(page, { signIn: POPUP });
     await signInByPopup(page, 'Sign in with Google', newEmail());
     await expect(infoBar(page, 'Use your work account.')).toBeVisible();
   });

@@ -1,3 +1,4 @@
+import { mendSignUp } from '../mends/signUp';
 import type { SignInOptions } from '../options';
 import { mendButtons } from './buttons';
 import { mendCountries } from './countries';
@@ -11,6 +12,8 @@ import { mendLinks } from './links';
 export interface Site {
   readonly title: string;
   readonly signIn: SignInOptions;
+  /** Shows FirebaseUI's first page. */
+  readonly restart: () => void;
 }
 
 const PAGE = '.firebaseui-container';
@@ -40,7 +43,8 @@ export function attendPages(host: HTMLElement, site: Site): () => void {
 }
 
 /** Every mend can be made again without harm: pages change while they are shown. */
-function attendPage(page: HTMLElement, { signIn }: Site): void {
+function attendPage(page: HTMLElement, { signIn, restart }: Site): void {
+  mendSignUp(page, restart);
   mendHeading(page);
   mendFields(page);
   mendLinks(page, signIn);

@@ -1,5 +1,6 @@
 import type firebase from 'firebase/compat/app';
 import type { SignInOptions } from '../options';
+import { openSignUp, takeSignUp } from './signUp';
 
 /** No sign-in method; FirebaseUI answers it with its page for providers that are not supported. */
 const NOT_OFFERED = 'not-offered';
@@ -9,6 +10,7 @@ const NOT_OFFERED = 'not-offered';
  * sign-in method for any address, which FirebaseUI takes for an unknown one: a known reader would be told "Not Authorized".
  * Whether `registered` is in the answer tells the two apart
  * (https://cloud.google.com/identity-platform/docs/admin/email-enumeration-protection).
+ * An unknown address is led to the password page like a known one; from there mendSignUp goes on, where the owner lets readers sign up.
  * A provider that the owner does not offer is not offered here either; FirebaseUI would take any that it knows.
  */
 export function mendLookup(auth: firebase.auth.Auth, { signInOptions }: SignInOptions): void {
@@ -16,9 +18,12 @@ export function mendLookup(auth: firebase.auth.Auth, { signInOptions }: SignInOp
   const email = signInOptions.find((options) => options.provider === 'password');
   const offered = new Set<string>(['password', 'emailLink', ...signInOptions.map(({ provider }) => provider)]);
   auth.fetchSignInMethodsForEmail = async (address) => {
+    if (takeSignUp(address)) return [];
     const methods = await original(address);
-    if (methods.length > 0) return methods.map((method) => (offered.has(method) ? method : NOT_OFFERED));
-    return email && (await isProtected(auth, address)) ? [email.signInMethod ?? 'password'] : [];
+    const isHidden = methods.length === 0 && email !== undefined && (await isProtected(auth, address));
+    openSignUp(isHidden && !email.disableSignUp?.status);
+    if (isHidden) return [email.signInMethod ?? 'password'];
+    return methods.map((method) => (offered.has(method) ? method : NOT_OFFERED));
   };
 }
 
