@@ -333,7 +333,6 @@ const ROWS: readonly Row[] = [
     at: 'bar',
     text: 'Firebase: Error (auth/operation-not-allowed).',
     async provoke(page) {
-      await refuse(page, 'accounts:signUp', 'ADMIN_ONLY_OPERATION : x');
       await refuse(page, 'accounts:signUp', 'OPERATION_NOT_ALLOWED');
       await visit(page, { signIn: { signInOptions: [GOOGLE, GUEST] } });
       await button(page, 'Continue as guest').click();
