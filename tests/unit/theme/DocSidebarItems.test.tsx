@@ -1,0 +1,52 @@
+/** @jest-environment jsdom */
+import LongDocSidebarItems from '@site/src/theme/DocSidebarItems';
+import { fireEvent, render, screen } from '@testing-library/react';
+
+jest.mock(
+  '@theme-original/DocSidebarItems',
+  () => ({
+    __esModule: true,
+    default: ({ items }: { items: { label: string }[] }) => items.map(({ label }) => <li key={label}>{label}</li>),
+  }),
+  { virtual: true },
+);
+jest.mock('@docusaurus/plugin-content-docs/client', () => ({
+  isActiveSidebarItem: ({ href }: { href: string }, path: string) => href === path,
+}));
+
+const items = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    type: 'link' as const,
+    label: `Page ${index}`,
+    href: `/docs/${index}`,
+  }));
+const draw = (count: number, activePath: string) =>
+  render(
+    <ul>
+      <LongDocSidebarItems items={items(count)} activePath={activePath} level={1} />
+    </ul>,
+  );
+const labels = () => screen.getAllByText(/^Page/).map(({ textContent }) => textContent);
+
+test('a short list is drawn whole', () => {
+  draw(100, '/docs/3');
+  expect(labels()).toHaveLength(100);
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('of a long list what is around the present page is drawn, and the rest comes at a press', () => {
+  draw(1000, '/docs/500');
+  expect([labels()[0], labels().at(-1)]).toEqual(['Page 460', 'Page 540']);
+  fireEvent.click(screen.getByRole('button', { name: 'Show 80 more' }));
+  expect(labels().at(-1)).toBe('Page 620');
+  fireEvent.click(screen.getByRole('button', { name: 'Show 80 above' }));
+  expect(labels()[0]).toBe('Page 380');
+});
+
+test('the last press leaves no button', () => {
+  draw(1000, '/docs/990');
+  expect(screen.queryByRole('button', { name: /more/ })).toBeNull();
+  for (let left = 950; left > 0; left -= 80) fireEvent.click(screen.getByRole('button', { name: /above/ }));
+  expect(labels()).toHaveLength(1000);
+  expect(screen.queryByRole('button')).toBeNull();
+});
