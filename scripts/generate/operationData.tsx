@@ -3,11 +3,14 @@ import { Article } from '../../src/components/operation/article/Article';
 import { anchorsOf, siteLinksOf } from '../../src/openapi/markdown';
 import type { Operation } from '../../src/openapi/operation';
 import { operationMarkdown } from '../../src/openapi/operationMarkdown';
+import { type RequestTemplate, requestTemplate } from '../../src/openapi/requestTemplate';
 
 /** An operation's page as src/plugins/reference/operationLoader.cjs reads it. */
 export interface OperationData {
   readonly html: string;
   readonly markdown: string;
+  /** What the request builder fills in. */
+  readonly request: RequestTemplate;
   /** Targets of links to this site, for the check of broken links. */
   readonly links: readonly string[];
   /** Ids that links may name. */
@@ -20,5 +23,11 @@ export function operationData(operation: Operation): OperationData {
   const anchors = anchorsOf(html);
   const twin = anchors.find((id, index) => anchors.indexOf(id) !== index);
   if (twin) throw new Error(`The page "${operation.page}" has two elements with the id "${twin}".`);
-  return { html, markdown: operationMarkdown(operation), links: siteLinksOf(html), anchors };
+  return {
+    html,
+    markdown: operationMarkdown(operation),
+    request: requestTemplate(operation),
+    links: siteLinksOf(html),
+    anchors,
+  };
 }

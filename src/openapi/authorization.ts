@@ -1,3 +1,4 @@
+import { CREDENTIAL } from './credential';
 import { type OpenApiDocument, type RawOperation, type RawSecurityScheme, resolve } from './document';
 
 /** What a caller must show: a scheme with the scopes an operation needs. */
@@ -9,9 +10,6 @@ export interface Authorization {
   /** Header for code samples, when the credential goes into one. */
   readonly header?: { readonly name: string; readonly value: string };
 }
-
-/** Stands for the reader's credential in code samples. */
-const CREDENTIAL = 'YOUR_API_KEY';
 
 /** The first way to authorise an operation; undefined when anyone may call it. */
 export function describeAuthorization(document: OpenApiDocument, raw: RawOperation): Authorization | undefined {

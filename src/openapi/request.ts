@@ -1,8 +1,10 @@
+import { CREDENTIAL } from './credential';
 import type { Json } from './document';
 import type { Operation } from './operation';
-import type { Parameter } from './parameter';
+import { type ParameterInput, type RequestTemplate, requestTemplate } from './requestTemplate';
+import { exampleValues, type RequestValues } from './requestValues';
 
-/** A call of an operation with example values: what code samples are made from. */
+/** A call of an operation: what code samples are made from. */
 export interface SampleRequest {
   readonly method: string;
   /** Absolute, with the query. */
@@ -22,52 +24,67 @@ export interface FormPart {
   readonly isFile: boolean;
 }
 
-/** In examples of form bodies this mark stands for the bytes of the file it names. */
-const FILE_MARK = '@';
-
 /** A call with the path parameters, the required query parameters, and one of the body's examples. */
 export function sampleRequest(operation: Operation, body: Json | undefined): SampleRequest {
-  const { parameters, requestBody, authorization, servers } = operation;
-  const server = (servers.find(({ url }) => url.includes('sandbox')) ?? servers[0])?.url ?? 'https://api.example.com';
-  const path = operation.path.replaceAll(/\{([^}]+)\}/g, (placeholder, name: string) => {
-    const parameter = parameters.find((candidate) => candidate.place === 'path' && candidate.name === name);
-    return parameter ? encodeURIComponent(text(parameter.sample)) : placeholder;
+  const template = requestTemplate(operation);
+  return buildRequest(template, exampleValues(template, body));
+}
+
+/**
+ * A call with a reader's values.
+ * @throws SyntaxError when the body is not JSON; problemsOf (requestValues.ts) tells before.
+ */
+export function buildRequest(template: RequestTemplate, values: RequestValues): SampleRequest {
+  const { method, authorization } = template;
+  const filled = template.parameters.map((parameter) => ({ ...parameter, values: valuesOf(parameter, values) }));
+  const at = (place: ParameterInput['place']) => filled.filter((parameter) => parameter.place === place);
+  const path = template.path.replaceAll(/\{([^}]+)\}/g, (placeholder, name: string) => {
+    const parameter = at('path').find((candidate) => candidate.name === name);
+    return parameter ? parameter.values.map(encode).join(',') : placeholder;
   });
-  const query = parameters.filter((parameter) => parameter.place === 'query' && isShown(parameter)).flatMap(queryPairs);
-  const headers = [
-    ...(authorization?.header ? [authorization.header] : []),
-    ...parameters
-      .filter((parameter) => parameter.place === 'header' && isShown(parameter))
-      .map(({ name, sample }) => ({ name, value: text(sample) })),
-  ];
-  const sampleBody = requestBody && body !== undefined ? bodyOf(requestBody.mediaType, body) : undefined;
+  const query = at('query').flatMap(({ name, values }) => values.map((value) => `${encode(name)}=${encode(value)}`));
+  const body = bodyOf(template, values);
   return {
-    method: operation.method.toUpperCase(),
-    url: `${server}${path}${query.length > 0 ? `?${query.join('&')}` : ''}`,
-    headers:
-      sampleBody?.kind === 'json' ? [...headers, { name: 'Content-Type', value: sampleBody.mediaType }] : headers,
-    ...(sampleBody ? { body: sampleBody } : {}),
+    method,
+    url: `${values.server}${path}${query.length > 0 ? `?${query.join('&')}` : ''}`,
+    headers: [
+      ...(authorization ? [credentialHeader(authorization, values)] : []),
+      ...at('header').flatMap(({ name, values }) => (values.length > 0 ? [{ name, value: values.join(',') }] : [])),
+      ...(body?.kind === 'json' ? [{ name: 'Content-Type', value: body.mediaType }] : []),
+    ],
+    ...(body ? { body } : {}),
   };
 }
 
-function isShown({ required, name }: Parameter): boolean {
-  return required || name === 'limit' || name === 'Idempotency-Key';
+function valuesOf({ id, isList }: ParameterInput, { parameters }: RequestValues): string[] {
+  const text = parameters[id] ?? '';
+  return (isList ? text.split('\n').map((line) => line.trim()) : [text]).filter((value) => value !== '');
 }
 
-function queryPairs({ name, sample }: Parameter): string[] {
-  const values = Array.isArray(sample) ? (sample as Json[]) : [sample];
-  return values.map((value) => `${encodeURIComponent(name)}=${encodeURIComponent(text(value))}`);
+function credentialHeader(
+  { name, value }: NonNullable<RequestTemplate['authorization']>,
+  { credential }: RequestValues,
+): { name: string; value: string } {
+  return { name, value: credential ? value.replace(CREDENTIAL, () => credential) : value };
 }
 
-function bodyOf(mediaType: string, value: Json): SampleBody {
-  if (!mediaType.startsWith('multipart/')) return { kind: 'json', mediaType, value };
-  const parts = Object.entries((value ?? {}) as Record<string, Json>).map(([name, content]): FormPart => {
-    const isFile = typeof content === 'string' && content.startsWith(FILE_MARK);
-    return { name, value: isFile ? content.slice(FILE_MARK.length) : text(content), isFile };
+function bodyOf(template: RequestTemplate, { body: value }: RequestValues): SampleBody | undefined {
+  const { body } = template;
+  if (body?.kind === 'json' && value.kind === 'json' && value.text.trim() !== '') {
+    return { kind: 'json', mediaType: body.mediaType, value: JSON.parse(value.text) as Json };
+  }
+  if (body?.kind !== 'form' || value.kind !== 'form') return undefined;
+  const parts = body.parts.flatMap(({ name, isFile }): FormPart[] => {
+    const part = value.parts[name] ?? '';
+    return part === '' ? [] : [{ name, value: part, isFile }];
   });
-  return { kind: 'form', parts };
+  return parts.length > 0 ? { kind: 'form', parts } : undefined;
 }
 
-function text(value: Json): string {
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+/** As RFC 3986 has it: what encodeURIComponent leaves could end a string in some of the languages. */
+function encode(text: string): string {
+  return encodeURIComponent(text).replace(
+    /[!'()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
 }

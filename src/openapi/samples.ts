@@ -1,4 +1,4 @@
-import { HTTPSnippet } from '@readme/httpsnippet';
+import { targets } from '@readme/httpsnippet/targets';
 import { formSamples } from './formSamples';
 import type { SampleRequest } from './request';
 
@@ -35,26 +35,46 @@ const CLIENTS = {
 
 export type Samples = Readonly<Record<SampleLanguage['id'], string>>;
 
-/** The request in every language. */
+/** Scheme and port of an absolute address. */
+const ORIGIN = /^([a-z]+:)\/\/[^/?#]*?(?::(\d+))?(?=[/?#]|$)/i;
+
+/** The request in every language. Runs when the reference is generated and in the browser, with the same outcome. */
 export function samplesOf(request: SampleRequest): Samples {
   if (request.body?.kind === 'form') return formSamples({ ...request, parts: request.body.parts });
-  const snippet = new HTTPSnippet({
-    method: request.method,
-    url: request.url,
-    httpVersion: 'HTTP/1.1',
-    cookies: [],
-    queryString: [],
-    headersSize: -1,
-    bodySize: -1,
-    headers: [...request.headers],
-    postData: request.body
-      ? { mimeType: request.body.mediaType, text: JSON.stringify(request.body.value) }
-      : { mimeType: 'application/octet-stream', text: '' },
-  });
   const entries = Object.entries(CLIENTS).map(([id, [target, client]]) => {
-    const [code] = snippet.convert(target, client) || [];
+    const code = targets[target].clientsById[client]?.convert(snippetRequest(request));
     if (!code) throw new Error(`The snippet library made no ${id} sample of ${request.method} ${request.url}.`);
     return [id, code.trim()];
   });
   return Object.fromEntries(entries) as Samples;
+}
+
+type SnippetRequest = Parameters<(typeof targets)['shell']['clientsById'][string]['convert']>[0];
+
+/**
+ * What the library's own preparation gives to its targets, as far as those in use read it. The library parses and writes the
+ * address anew with Node's url and qs, which would weigh 12 KB in the browser; ours is encoded already (request.ts).
+ */
+function snippetRequest({ method, url, headers, body }: SampleRequest): SnippetRequest {
+  const json = body?.kind === 'json' ? body : undefined;
+  const byName = Object.fromEntries(headers.map(({ name, value }) => [name, value]));
+  const [, protocol = null, port = null] = ORIGIN.exec(url) ?? [];
+  const used = {
+    method,
+    url,
+    fullUrl: url,
+    httpVersion: 'HTTP/1.1',
+    cookies: [],
+    headersObj: byName,
+    allHeaders: byName,
+    uriObj: { protocol, port },
+    postData: json
+      ? {
+          mimeType: json.mediaType,
+          text: JSON.stringify(json.value),
+          ...(json.mediaType === 'application/json' ? { jsonObj: json.value } : {}),
+        }
+      : { mimeType: 'application/octet-stream', text: '' },
+  };
+  return used as unknown as SnippetRequest;
 }
