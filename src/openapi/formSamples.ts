@@ -23,15 +23,30 @@ export function formSamples(request: FormRequest): Samples {
   };
 }
 
+/** Text as a string literal of JavaScript and Ruby. */
+const single = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
+/** Text as a string literal of Python, Go, Java and C#, whose escapes are those of JSON. */
+const double = (text: string): string => JSON.stringify(text);
+/** Text as a string literal of PHP, where a dollar sign starts a variable. */
+const phpDouble = (text: string): string => double(text).replaceAll('$', '\\$');
+const shell = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
+/** What a shell takes as one word without quotes; the snippet library has the same rule. */
+const SHELL_SAFE = /^[a-z0-9-_/.@%^=:]+$/i;
+
 const lines = (...parts: readonly (string | readonly string[])[]): string => parts.flat().join('\n');
 
 function curl({ method, url, headers, parts }: FormRequest): string {
   return [
     `curl --request ${method}`,
-    `--url ${url}`,
-    ...headers.map(({ name, value }) => `--header '${name}: ${value}'`),
-    ...parts.map(({ name, value, isFile }) => `--form '${name}=${isFile ? '@' : ''}${value}'`),
+    `--url ${SHELL_SAFE.test(url) ? url : shell(url)}`,
+    ...headers.map(({ name, value }) => `--header ${shell(`${name}: ${value}`)}`),
+    ...parts.map((part) => `${curlOption(part)} ${shell(`${part.name}=${part.isFile ? '@' : ''}${part.value}`)}`),
   ].join(' \\\n  ');
+}
+
+/** curl reads a file for a --form value that begins with @ or <, and takes a type from one with a semicolon. */
+function curlOption({ value, isFile }: FormPart): string {
+  return !isFile && /^[@<]|;/.test(value) ? '--form-string' : '--form';
 }
 
 function javascript({ method, url, headers, parts }: FormRequest): string {
@@ -41,14 +56,14 @@ function javascript({ method, url, headers, parts }: FormRequest): string {
     'const form = new FormData();',
     parts.map(({ name, value, isFile }) =>
       isFile
-        ? `form.append('${name}', await openAsBlob('${value}'), '${value}');`
-        : `form.append('${name}', '${value}');`,
+        ? `form.append(${single(name)}, await openAsBlob(${single(value)}), ${single(value)});`
+        : `form.append(${single(name)}, ${single(value)});`,
     ),
     '',
-    `const response = await fetch('${url}', {`,
+    `const response = await fetch(${single(url)}, {`,
     `  method: '${method}',`,
     '  headers: {',
-    headers.map(({ name, value }) => `    '${name}': '${value}',`),
+    headers.map(({ name, value }) => `    ${single(name)}: ${single(value)},`),
     '  },',
     '  body: form,',
     '});',
@@ -61,14 +76,16 @@ function python({ method, url, headers, parts }: FormRequest): string {
   return lines(
     'import requests',
     '',
-    `url = "${url}"`,
+    `url = ${double(url)}`,
     '',
     'files = {',
-    parts.filter(({ isFile }) => isFile).map(({ name, value }) => `    "${name}": open("${value}", "rb"),`),
+    parts.filter(({ isFile }) => isFile).map(({ name, value }) => `    ${double(name)}: open(${double(value)}, "rb"),`),
     '}',
-    fields.length > 0 ? ['data = {', ...fields.map(({ name, value }) => `    "${name}": "${value}",`), '}'] : [],
+    fields.length > 0
+      ? ['data = {', ...fields.map(({ name, value }) => `    ${double(name)}: ${double(value)},`), '}']
+      : [],
     'headers = {',
-    headers.map(({ name, value }) => `    "${name}": "${value}",`),
+    headers.map(({ name, value }) => `    ${double(name)}: ${double(value)},`),
     '}',
     '',
     `response = requests.${method.toLowerCase()}(url, ${fields.length > 0 ? 'data=data, ' : ''}files=files, headers=headers)`,
@@ -91,17 +108,17 @@ function go({ method, url, headers, parts }: FormRequest): string {
     parts.flatMap(({ name, value, isFile }) =>
       isFile
         ? [
-            `\tfile, _ := os.Open("${value}")`,
+            `\tfile, _ := os.Open(${double(value)})`,
             '\tdefer file.Close()',
-            `\tpart, _ := form.CreateFormFile("${name}", "${value}")`,
+            `\tpart, _ := form.CreateFormFile(${double(name)}, ${double(value)})`,
             '\tio.Copy(part, file)',
           ]
-        : [`\tform.WriteField("${name}", "${value}")`],
+        : [`\tform.WriteField(${double(name)}, ${double(value)})`],
     ),
     '\tform.Close()',
     '',
-    `\treq, _ := http.NewRequest("${method}", "${url}", &body)`,
-    headers.map(({ name, value }) => `\treq.Header.Add("${name}", "${value}")`),
+    `\treq, _ := http.NewRequest("${method}", ${double(url)}, &body)`,
+    headers.map(({ name, value }) => `\treq.Header.Add(${double(name)}, ${double(value)})`),
     '\treq.Header.Add("Content-Type", form.FormDataContentType())',
     '',
     '\tres, _ := http.DefaultClient.Do(req)',
@@ -116,17 +133,17 @@ function java({ method, url, headers, parts }: FormRequest): string {
   return lines(
     'var form = new ByteArrayOutputStream();',
     parts.flatMap(({ name, value, isFile }) => [
-      `form.write("--form-boundary\\r\\nContent-Disposition: form-data; name=\\"${name}\\"${
-        isFile ? `; filename=\\"${value}\\"` : ''
-      }\\r\\n\\r\\n".getBytes());`,
-      isFile ? `form.write(Files.readAllBytes(Path.of("${value}")));` : `form.write("${value}".getBytes());`,
+      `form.write(${double(`--form-boundary\r\nContent-Disposition: form-data; ${disposition(name, isFile ? value : undefined)}\r\n\r\n`)}.getBytes());`,
+      isFile
+        ? `form.write(Files.readAllBytes(Path.of(${double(value)})));`
+        : `form.write(${double(value)}.getBytes());`,
       'form.write("\\r\\n".getBytes());',
     ]),
     'form.write("--form-boundary--\\r\\n".getBytes());',
     '',
     'HttpRequest request = HttpRequest.newBuilder()',
-    `    .uri(URI.create("${url}"))`,
-    headers.map(({ name, value }) => `    .header("${name}", "${value}")`),
+    `    .uri(URI.create(${double(url)}))`,
+    headers.map(({ name, value }) => `    .header(${double(name)}, ${double(value)})`),
     '    .header("Content-Type", "multipart/form-data; boundary=form-boundary")',
     `    .method("${method}", HttpRequest.BodyPublishers.ofByteArray(form.toByteArray()))`,
     '    .build();',
@@ -135,18 +152,24 @@ function java({ method, url, headers, parts }: FormRequest): string {
   );
 }
 
+/** Name and file name of a part; quotes in them are written as browsers do (HTML, multipart/form-data encoding algorithm). */
+function disposition(name: string, file: string | undefined): string {
+  const quoted = (text: string): string => `"${text.replaceAll('"', '%22')}"`;
+  return `name=${quoted(name)}${file === undefined ? '' : `; filename=${quoted(file)}`}`;
+}
+
 function csharp({ method, url, headers, parts }: FormRequest): string {
   return lines(
     'using var client = new HttpClient();',
     'using var form = new MultipartFormDataContent();',
     parts.map(({ name, value, isFile }) =>
       isFile
-        ? `form.Add(new StreamContent(File.OpenRead("${value}")), "${name}", "${value}");`
-        : `form.Add(new StringContent("${value}"), "${name}");`,
+        ? `form.Add(new StreamContent(File.OpenRead(${double(value)})), ${double(name)}, ${double(value)});`
+        : `form.Add(new StringContent(${double(value)}), ${double(name)});`,
     ),
     '',
-    `using var request = new HttpRequestMessage(new HttpMethod("${method}"), "${url}") { Content = form };`,
-    headers.map(({ name, value }) => `request.Headers.Add("${name}", "${value}");`),
+    `using var request = new HttpRequestMessage(new HttpMethod("${method}"), ${double(url)}) { Content = form };`,
+    headers.map(({ name, value }) => `request.Headers.Add(${double(name)}, ${double(value)});`),
     '',
     'using var response = await client.SendAsync(request);',
     'Console.WriteLine(await response.Content.ReadAsStringAsync());',
@@ -160,14 +183,17 @@ function php({ method, url, headers, parts }: FormRequest): string {
     '$curl = curl_init();',
     '',
     'curl_setopt_array($curl, [',
-    `  CURLOPT_URL => "${url}",`,
+    `  CURLOPT_URL => ${phpDouble(url)},`,
     '  CURLOPT_RETURNTRANSFER => true,',
     `  CURLOPT_CUSTOMREQUEST => "${method}",`,
     '  CURLOPT_POSTFIELDS => [',
-    parts.map(({ name, value, isFile }) => `    "${name}" => ${isFile ? `new CURLFile("${value}")` : `"${value}"`},`),
+    parts.map(
+      ({ name, value, isFile }) =>
+        `    ${phpDouble(name)} => ${isFile ? `new CURLFile(${phpDouble(value)})` : phpDouble(value)},`,
+    ),
     '  ],',
     '  CURLOPT_HTTPHEADER => [',
-    headers.map(({ name, value }) => `    "${name}: ${value}",`),
+    headers.map(({ name, value }) => `    ${phpDouble(`${name}: ${value}`)},`),
     '  ],',
     ']);',
     '',
@@ -183,12 +209,14 @@ function ruby({ method, url, headers, parts }: FormRequest): string {
     "require 'uri'",
     "require 'net/http'",
     '',
-    `url = URI("${url}")`,
+    `url = URI(${double(url)})`,
     '',
     `request = Net::HTTP::${verb}.new(url)`,
-    headers.map(({ name, value }) => `request["${name}"] = '${value}'`),
+    headers.map(({ name, value }) => `request[${double(name)}] = ${single(value)}`),
     'request.set_form([',
-    parts.map(({ name, value, isFile }) => `  ['${name}', ${isFile ? `File.open('${value}')` : `'${value}'`}],`),
+    parts.map(
+      ({ name, value, isFile }) => `  [${single(name)}, ${isFile ? `File.open(${single(value)})` : single(value)}],`,
+    ),
     "], 'multipart/form-data')",
     '',
     'response = Net::HTTP.start(url.host, url.port, use_ssl: true) { |http| http.request(request) }',

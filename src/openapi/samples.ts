@@ -1,4 +1,5 @@
 import { targets } from '@readme/httpsnippet/targets';
+import type { Json } from './document';
 import { formSamples } from './formSamples';
 import type { SampleRequest } from './request';
 
@@ -35,16 +36,20 @@ const CLIENTS = {
 
 export type Samples = Readonly<Record<SampleLanguage['id'], string>>;
 
+/** The one media type whose bodies the library writes as values of the language. */
+const JSON_TYPE = 'application/json';
+
 /** Scheme and port of an absolute address. */
 const ORIGIN = /^([a-z]+:)\/\/[^/?#]*?(?::(\d+))?(?=[/?#]|$)/i;
 
 /** The request in every language. Runs when the reference is generated and in the browser, with the same outcome. */
 export function samplesOf(request: SampleRequest): Samples {
   if (request.body?.kind === 'form') return formSamples({ ...request, parts: request.body.parts });
-  const entries = Object.entries(CLIENTS).map(([id, [target, client]]) => {
-    const code = targets[target].clientsById[client]?.convert(snippetRequest(request));
+  const entries = SAMPLE_LANGUAGES.map(({ id }) => {
+    const [target, client] = CLIENTS[id];
+    const code = targets[target].clientsById[client]?.convert(snippetRequest(escapedFor(id, request)));
     if (!code) throw new Error(`The snippet library made no ${id} sample of ${request.method} ${request.url}.`);
-    return [id, code.trim()];
+    return [id, withoutVariables(id, code.trim())];
   });
   return Object.fromEntries(entries) as Samples;
 }
@@ -72,9 +77,52 @@ function snippetRequest({ method, url, headers, body }: SampleRequest): SnippetR
       ? {
           mimeType: json.mediaType,
           text: JSON.stringify(json.value),
-          ...(json.mediaType === 'application/json' ? { jsonObj: json.value } : {}),
+          ...(json.mediaType === JSON_TYPE ? { jsonObj: json.value } : {}),
         }
       : { mimeType: 'application/octet-stream', text: '' },
   };
   return used as unknown as SnippetRequest;
+}
+
+/** How a text is written so that the library (11.1), which escapes quotes and line breaks at most, makes a right literal of it. */
+interface Escaping {
+  readonly text: (text: string) => string;
+  /** Of the name of a member. */
+  readonly name: (name: string) => string;
+}
+
+const jsonEscapes = (text: string): string => JSON.stringify(text).slice(1, -1);
+const backslashes = (text: string): string => text.replace(/\\('?)/g, (_, quote) => (quote ? "\\x5c'" : '\\\\'));
+
+const ESCAPINGS: Partial<Record<SampleLanguage['id'], Escaping>> = {
+  javascript: { text: backslashes, name: backslashes },
+  // JSON's escapes are Python's too.
+  python: { text: (text) => jsonEscapes(text).replaceAll('\\"', '"'), name: jsonEscapes },
+};
+
+function escapedFor(language: SampleLanguage['id'], request: SampleRequest): SampleRequest {
+  const escaping = ESCAPINGS[language];
+  const { body } = request;
+  if (!escaping || body?.kind !== 'json' || body.mediaType !== JSON_TYPE) return request;
+  return { ...request, body: { ...body, value: escapeTexts(body.value, escaping) } };
+}
+
+function escapeTexts(value: Json, escaping: Escaping): Json {
+  if (typeof value === 'string') return escaping.text(value);
+  if (Array.isArray(value)) return (value as readonly Json[]).map((item) => escapeTexts(item, escaping));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, member]) => [escaping.name(name), escapeTexts(member, escaping)]),
+  );
+}
+
+const STRING_LITERAL = /'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"/gs;
+
+/** The library lets a shell, PHP and Ruby look for variables in values (11.1). */
+function withoutVariables(language: SampleLanguage['id'], code: string): string {
+  const inDoubleQuotes = (start: RegExp): string =>
+    code.replace(STRING_LITERAL, (literal) => (literal.startsWith('"') ? literal.replace(start, '\\$&') : literal));
+  if (language === 'curl') return code.replace('--data @- <<EOF\n', "--data @- <<'EOF'\n");
+  if (language === 'php') return inDoubleQuotes(/\$/g);
+  return language === 'ruby' ? inDoubleQuotes(/#(?=[{$@])/g) : code;
 }
