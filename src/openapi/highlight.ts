@@ -10,6 +10,9 @@ import 'prismjs/components/prism-python';
 import 'prismjs/components/prism-ruby';
 import { escapeHtml } from './escapeHtml';
 
+// In a browser it would otherwise colour the page by itself.
+Prism.manual = true;
+
 /** Kinds of token that the site's code colours know (src/css/code.css); all others stay plain, which keeps the HTML small. */
 const COLOURED: Readonly<Record<string, string>> = {
   comment: 'c',
@@ -30,7 +33,7 @@ const COLOURED: Readonly<Record<string, string>> = {
 /** Other names that writers use. */
 const ALIASES: Readonly<Record<string, string>> = { sh: 'bash', shell: 'bash', ts: 'javascript', cs: 'csharp' };
 
-/** HTML of source code with its tokens marked at build time; escaped text for a language without a grammar. */
+/** HTML of source code with its tokens marked; escaped text for a language without a grammar. */
 export function highlight(code: string, language: string): string {
   const grammar = Prism.languages[ALIASES[language] ?? language];
   return grammar ? render(Prism.tokenize(code, grammar)) : escapeHtml(code);

@@ -46,7 +46,7 @@ export interface RequestTemplate {
   /** With the names of path parameters in braces. */
   readonly path: string;
   /** The first is where samples go. */
-  readonly servers: readonly { readonly url: string; readonly description?: string }[];
+  readonly servers: readonly { readonly url: string; readonly description: string }[];
   /** Header that holds the credential: its value names CREDENTIAL (credential.ts). */
   readonly authorization?: { readonly kind: string; readonly name: string; readonly value: string };
   readonly parameters: readonly ParameterInput[];
@@ -56,7 +56,7 @@ export interface RequestTemplate {
 /** In examples of form bodies this mark stands for the bytes of the file it names. */
 export const FILE_MARK = '@';
 
-const DEFAULT_SERVER = { url: 'https://api.example.com' };
+const DEFAULT_SERVER = { url: 'https://api.example.com', description: '' };
 
 export function requestTemplate(operation: Operation): RequestTemplate {
   const { method, path, authorization, parameters, requestBody } = operation;
@@ -71,7 +71,8 @@ export function requestTemplate(operation: Operation): RequestTemplate {
 }
 
 function sandboxFirst(servers: Operation['servers']): RequestTemplate['servers'] {
-  const known = servers.map(({ url, description }) => ({ url, ...(description ? { description } : {}) }));
+  // Descriptions are Markdown; the form shows text.
+  const known = servers.map(({ url, description = '' }) => ({ url, description: description.replaceAll('`', '') }));
   const isSandbox = ({ url }: { url: string }): boolean => url.includes('sandbox');
   const sandbox = known.find(isSandbox);
   if (!sandbox) return known.length > 0 ? known : [DEFAULT_SERVER];

@@ -21,7 +21,7 @@ export default function OperationPage({ page }: { page: OperationModule }): Reac
   useEffect(() => {
     if (!root.current) return;
     return bindArticle(root.current, {
-      loadMarkdown: async () => (await page.load()).markdown,
+      load: page.load,
       open: (path) => history.push(path),
       prepare: (path) => void window.docusaurus.preload(path),
     });

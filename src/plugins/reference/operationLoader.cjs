@@ -4,8 +4,8 @@
  * next operation whole.
  */
 module.exports = function operationLoader(source) {
-  const { html, markdown, links, anchors } = JSON.parse(source);
-  if (this.resourceQuery === '?content') return `export default ${JSON.stringify({ html, markdown })};`;
+  const { html, markdown, request, links, anchors } = JSON.parse(source);
+  if (this.resourceQuery === '?content') return `export default ${JSON.stringify({ html, markdown, request })};`;
   if (this.getOptions().isServer) return `export default ${JSON.stringify({ html, links, anchors })};`;
   const content = JSON.stringify(`${this.resourcePath}?content`);
   return [

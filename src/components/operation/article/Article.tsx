@@ -11,8 +11,8 @@ import { Responses } from './Responses';
 import { StateChanges } from './StateChanges';
 
 /**
- * An operation's page. Rendered to HTML when the reference is generated and never shipped as a component: nothing in it may
- * have state, and what happens at a click is in ../behaviour.
+ * An operation's page. Rendered to HTML when the reference is generated and not shipped as a component (../builder uses the code
+ * blocks again): nothing in it may have state, and what happens at a click is in ../behaviour.
  */
 export function Article({ operation }: { operation: Operation }): ReactElement {
   const { parameters, requestBody, responses, stateChanges, related } = operation;

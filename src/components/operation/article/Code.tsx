@@ -9,7 +9,7 @@ interface Props {
   readonly label: string;
 }
 
-/** A block of code, coloured at build time, with a button that copies it. */
+/** A block of code, coloured, with a button that copies it. */
 export function Code({ code, language, label }: Props): ReactElement {
   return (
     <div className="op-code">

@@ -2,10 +2,13 @@ import type { Operation } from '@site/src/openapi/operation';
 import { sampleRequest } from '@site/src/openapi/request';
 import { SAMPLE_LANGUAGES, samplesOf } from '@site/src/openapi/samples';
 import type { ReactElement } from 'react';
-import { Code } from './Code';
+import { LanguageSamples } from './LanguageSamples';
 import { Switch } from './Switch';
 
-/** The call in every language, for each example of the body; the choice of the language is kept, see ../language.ts. */
+/**
+ * The call in every language, for each example of the body; the choice of the language is kept, see ../language.ts. The button
+ * puts the request builder in the place of the examples, see ../behaviour/builder.ts.
+ */
 export function RequestSamples({ operation }: { operation: Operation }): ReactElement {
   const examples = operation.requestBody?.examples ?? [];
   const bodies = examples.length > 0 ? examples : [{ label: 'Request', value: undefined }];
@@ -24,28 +27,14 @@ export function RequestSamples({ operation }: { operation: Operation }): ReactEl
         label="Request example"
         panels={bodies.map(({ label, value }) => ({
           label,
-          content: <Samples operation={operation} body={value} />,
+          content: <LanguageSamples samples={samplesOf(sampleRequest(operation, value))} />,
         }))}
       />
+      <div className="op-builder-bar">
+        <button type="button" className="op-builder-button" data-builder>
+          Use your own values
+        </button>
+      </div>
     </section>
-  );
-}
-
-function Samples({
-  operation,
-  body,
-}: {
-  operation: Operation;
-  body: Parameters<typeof sampleRequest>[1];
-}): ReactElement {
-  const samples = samplesOf(sampleRequest(operation, body));
-  return (
-    <>
-      {SAMPLE_LANGUAGES.map(({ id, label, grammar }) => (
-        <div key={id} className="op-sample" data-language={id}>
-          <Code code={samples[id]} language={grammar} label={`${label} sample`} />
-        </div>
-      ))}
-    </>
   );
 }

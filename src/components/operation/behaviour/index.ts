@@ -1,3 +1,5 @@
+import type { OperationContent } from '../pageModule';
+import { openBuilderOnClick } from './builder';
 import { copyOnClick } from './copy';
 import { goByLink, type Navigation } from './links';
 import { revealTarget } from './reveal';
@@ -5,14 +7,14 @@ import { checkLanguage } from './sampleLanguage';
 import { switchPanels } from './switch';
 
 export interface ArticleOptions extends Navigation {
-  /** The page as Markdown. */
-  readonly loadMarkdown: () => Promise<string>;
+  readonly load: () => Promise<OperationContent>;
 }
 
 /** Brings an operation's static HTML to life; returns how to let go of it. */
 export function bindArticle(root: HTMLElement, options: ArticleOptions): () => void {
   const release = [
-    copyOnClick(root, options.loadMarkdown),
+    copyOnClick(root, async () => (await options.load()).markdown),
+    openBuilderOnClick(root, async () => (await options.load()).request),
     goByLink(root, options),
     switchPanels(root),
     revealTarget(root),

@@ -1,0 +1,53 @@
+import { type ReactElement, type ReactNode, useId } from 'react';
+
+/** Ties a control to its label, hint and problem. */
+export interface ControlProps {
+  readonly id: string;
+  readonly required: boolean;
+  readonly 'aria-describedby': string;
+  readonly 'aria-invalid': boolean;
+}
+
+interface Props {
+  readonly label: string;
+  readonly required?: boolean;
+  readonly hint: string;
+  readonly problem?: string | undefined;
+  readonly control: (props: ControlProps) => ReactNode;
+}
+
+export function Field({ label, required = false, hint, problem, control }: Props): ReactElement {
+  const id = useId();
+  return (
+    <div className="op-builder-field">
+      <label htmlFor={id}>
+        {label}
+        {required && <Required />}
+      </label>
+      {control({
+        id,
+        required,
+        'aria-describedby': `${id}-hint ${id}-problem`,
+        'aria-invalid': problem !== undefined,
+      })}
+      <Notes id={id} hint={hint} problem={problem} />
+    </div>
+  );
+}
+
+export function Required(): ReactElement {
+  return <span className="op-builder-required"> required</span>;
+}
+
+export function Notes({ id, hint, problem }: { id: string; hint: string; problem?: string | undefined }): ReactElement {
+  return (
+    <>
+      <p className="op-builder-hint" id={`${id}-hint`}>
+        {hint}
+      </p>
+      <p className="op-builder-problem" id={`${id}-problem`}>
+        {problem}
+      </p>
+    </>
+  );
+}
