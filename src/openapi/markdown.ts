@@ -15,6 +15,11 @@ const markdown = new MarkdownIt({
 markdown.renderer.rules.table_open = () => '<section class="table-scroll" tabindex="0" aria-label="Table"><table>';
 markdown.renderer.rules.table_close = () => '</table></section>';
 
+// So does a line of code.
+const { fence } = markdown.renderer.rules;
+markdown.renderer.rules.fence = (...token) =>
+  fence?.(...token).replace('<pre>', '<pre tabindex="0" role="region" aria-label="Code">') ?? '';
+
 export function renderMarkdown(source: string): string {
   return source ? markdown.render(source) : '';
 }

@@ -9,8 +9,9 @@ test('a specification cannot bring scripts in', () => {
   expect(renderInline('<img src=x onerror=alert(1)>')).not.toContain('<img');
 });
 
-test('a table can be scrolled by keyboard', () => {
+test('a table and a block of code can be scrolled by keyboard', () => {
   expect(renderMarkdown('| a |\n| --- |\n| b |')).toContain('tabindex="0"');
+  expect(renderMarkdown('```json\n1\n```')).toMatch(/^<pre tabindex="0" role="region" aria-label="Code"><code/);
 });
 
 test('links to this site and ids are found, others not', () => {

@@ -1,0 +1,273 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessibleInBothModes } from '../../support/axe';
+import { expect, open, signIn, test } from '../../support/test';
+
+const CREATE = '/docs/spec/create-campaign';
+const LIST = '/docs/spec/get-campaigns';
+const UPLOAD = '/docs/spec/upload-image';
+const LANGUAGES = ['curl', 'JavaScript', 'Python', 'Go', 'Java', 'C#', 'PHP', 'Ruby'] as const;
+
+test.beforeEach(async ({ page }) => signIn(page));
+
+const opener = (page: Page): Locator => page.getByRole('button', { name: 'Use your own values' });
+const form = (page: Page): Locator => page.getByRole('form', { name: 'Your values' });
+/** The sample that is seen. */
+const sample = (page: Page): Locator => page.locator('.op-sample:visible .op-code-scroll').first();
+
+async function openBuilder(page: Page, path: string): Promise<Locator> {
+  await open(page, path);
+  await opener(page).click();
+  await expect(form(page)).toBeVisible();
+  return form(page);
+}
+
+async function chooseLanguage(page: Page, language: string): Promise<void> {
+  await page.locator('.op-languages').getByText(language, { exact: true }).click();
+}
+
+/** HTML of the samples of all languages, colours included. */
+async function allSamples(page: Page): Promise<string[]> {
+  const samples: string[] = [];
+  for (const language of LANGUAGES) {
+    await chooseLanguage(page, language);
+    samples.push(await sample(page).innerHTML());
+  }
+  return samples;
+}
+
+test('the builder is loaded when it is asked for, and not before', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
+  await page.goto(CREATE, { waitUntil: 'networkidle' });
+  expect(scripts.filter((path) => path.includes('request-builder'))).toEqual([]);
+  await opener(page).click();
+  await expect(form(page)).toBeVisible();
+  expect(scripts.filter((path) => path.includes('request-builder'))).toHaveLength(1);
+});
+
+for (const [path, examples] of [
+  [CREATE, 2],
+  [LIST, 1],
+  [UPLOAD, 2],
+] as const) {
+  test(`the builder of ${path} starts with the samples of the page, byte for byte`, async ({ page }) => {
+    await open(page, path);
+    if (examples > 1) await page.getByLabel('Request example').selectOption(String(examples - 1));
+    const generated = await allSamples(page);
+    await opener(page).click();
+    await expect(form(page)).toBeVisible();
+    expect(await allSamples(page)).toEqual(generated);
+    expect(new Set(generated).size).toBe(LANGUAGES.length);
+  });
+}
+
+test('samples follow what is typed, in every language, and are what is copied', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const builder = await openBuilder(page, CREATE);
+  await builder.getByLabel('Server').selectOption('https://api.example.com/v1');
+  await builder.getByLabel('Bearer token').fill('live_secret');
+  await builder.getByLabel('Idempotency-Key').fill('');
+  await builder.getByLabel('JSON').fill('{"name": "Typed by hand"}');
+  for (const language of LANGUAGES) {
+    await chooseLanguage(page, language);
+    await expect(sample(page)).toContainText('https://api.example.com/v1/campaigns');
+    await expect(sample(page)).toContainText('Bearer live_secret');
+    await expect(sample(page)).toContainText('Typed by hand');
+    await expect(sample(page)).not.toContainText('Idempotency-Key');
+    await expect(sample(page).locator('.tok-s').first()).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'Copy ruby sample' }).click();
+  const shown = await sample(page).locator('code').textContent();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(shown);
+});
+
+test('parameters are typed, ticked and chosen', async ({ page }) => {
+  const builder = await openBuilder(page, LIST);
+  await expect(sample(page)).not.toContainText('status=');
+  await builder.getByLabel('company_id').fill('a b/c');
+  await builder.getByLabel('in_review').check();
+  await builder.getByLabel('draft').check();
+  await expect(sample(page)).toContainText('company_id=a%20b%2Fc');
+  await expect(sample(page)).toContainText('status=draft&status=in_review');
+  await builder.getByLabel('draft').uncheck();
+  await expect(sample(page)).not.toContainText('status=draft');
+});
+
+test('a body that is not JSON is told at its field, and the last good sample stays', async ({ page }) => {
+  const builder = await openBuilder(page, CREATE);
+  const body = builder.getByLabel('JSON');
+  await expect(body).toHaveAttribute('aria-invalid', 'false');
+  await body.fill('{"name": "Good"}');
+  await body.fill('{"name": "Bad"');
+  await expect(body).toHaveAttribute('aria-invalid', 'true');
+  await expect(body).toHaveAccessibleDescription(/The body is not JSON: .+\./);
+  await expect(page.getByRole('status').filter({ hasText: 'Some values below need mending' })).toBeVisible();
+  await expect(sample(page)).toContainText('"Good"');
+  await body.fill('{"name": "Better"}');
+  await expect(body).toHaveAttribute('aria-invalid', 'false');
+  await expect(body).toHaveAccessibleDescription('application/json');
+  await expect(sample(page)).toContainText('"Better"');
+});
+
+test('a required value that is missing is told at its field', async ({ page }) => {
+  const builder = await openBuilder(page, '/docs/spec/create-campaign-video');
+  const id = builder.getByLabel('campaign_id');
+  await expect(id).toHaveAttribute('required');
+  const before = await id.inputValue();
+  await id.fill('');
+  await expect(id).toHaveAttribute('aria-invalid', 'true');
+  await expect(id).toHaveAccessibleDescription(/Enter a value: campaign_id is required\./);
+  await expect(sample(page)).toContainText(before);
+});
+
+test('a form has a field for each part, and a file is named, not read', async ({ page }) => {
+  const builder = await openBuilder(page, UPLOAD);
+  await expect(builder.locator('input[type="file"]')).toHaveCount(0);
+  await builder.getByLabel('file', { exact: false }).first().fill("it's mine.jpg");
+  await builder.getByLabel('sha256').fill('abc');
+  await expect(sample(page)).toContainText(`--form 'file=@it'\\''s mine.jpg'`);
+  await expect(sample(page)).toContainText("--form 'sha256=abc'");
+});
+
+test('reset brings the examples back, and closing the samples of the page', async ({ page }) => {
+  await open(page, CREATE);
+  const generated = await sample(page).innerHTML();
+  await opener(page).click();
+  const builder = form(page);
+  await builder.getByLabel('Bearer token').fill('secret');
+  await builder.getByLabel('JSON').fill('[');
+  await builder.getByRole('button', { name: 'Reset' }).click();
+  await expect(builder.getByLabel('Bearer token')).toHaveValue('');
+  await expect(builder.getByLabel('JSON')).toHaveAttribute('aria-invalid', 'false');
+  await expect.poll(() => sample(page).innerHTML()).toBe(generated);
+  await builder.getByLabel('Start from example').selectOption({ index: 1 });
+  await expect.poll(() => sample(page).innerHTML()).not.toBe(generated);
+  await builder.getByRole('button', { name: 'Close' }).click();
+  await expect(builder).toBeHidden();
+  await expect(page.getByLabel('Request example')).toBeVisible();
+  expect(await sample(page).innerHTML()).toBe(generated);
+});
+
+test('the keyboard goes into the form, through it, and back to the button', async ({ page }) => {
+  await open(page, LIST);
+  await opener(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(form(page).getByLabel('Server')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(form(page).getByLabel('Bearer token')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(form(page)).toBeVisible();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Shift+Tab');
+  await expect(form(page).getByRole('button', { name: 'Close' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(form(page)).toBeHidden();
+  await expect(opener(page)).toBeFocused();
+});
+
+test('nothing that is typed is sent, stored or put into the address', async ({ page }) => {
+  const builder = await openBuilder(page, CREATE);
+  const token = builder.getByLabel('Bearer token');
+  await expect(token).toHaveAttribute('type', 'password');
+  await expect(token).toHaveAttribute('autocomplete', 'off');
+  await expect(builder.locator('[name]')).toHaveCount(0);
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(`${request.url()} ${request.postData()}`));
+  await token.fill('typed-secret');
+  await builder.getByLabel('JSON').fill('{"name": "typed-secret"}');
+  await token.press('Enter');
+  await builder.getByLabel('Server').selectOption('https://api.example.com/v1');
+  await expect(sample(page)).toContainText('https://api.example.com/v1/campaigns');
+  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]));
+  expect(kept).not.toContain('typed-secret');
+  expect(page.url()).not.toContain('typed-secret');
+  // The page fetches the chunks of routes that the pointer rests on.
+  expect(requests.filter((request) => !request.startsWith(`${new URL(page.url()).origin}/assets/`))).toEqual([]);
+  expect(requests.filter((request) => request.includes('typed-secret'))).toEqual([]);
+});
+
+test('the next operation comes without the form and its values, and so does the way back', async ({ page }) => {
+  const builder = await openBuilder(page, '/docs/spec/start-campaign');
+  await builder.getByLabel('campaign_id').fill('typed-by-hand');
+  await page.locator('.theme-doc-sidebar-menu').getByRole('link', { name: 'Complete a campaign' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Complete a campaign' })).toBeVisible();
+  await expect(form(page)).toHaveCount(0);
+  await opener(page).click();
+  await expect(form(page)).toBeVisible();
+  await expect(sample(page)).toContainText('/complete');
+  await expect(sample(page)).not.toContainText('typed-by-hand');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Start a campaign' })).toBeVisible();
+  await expect(form(page)).toHaveCount(0);
+  await expect(opener(page)).toBeVisible();
+  await expect(page.locator('article.op')).not.toContainText('typed-by-hand');
+});
+
+test('a builder that cannot be loaded says so, and can be asked for again', async ({ page, complaints }) => {
+  await open(page, CREATE);
+  await page.route('**/request-builder.*', (route) => route.abort());
+  await opener(page).click();
+  await expect(page.getByRole('alert')).toHaveText(/could not be loaded/);
+  await page.unroute('**/request-builder.*');
+  await opener(page).click();
+  await expect(form(page)).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  expect(complaints.length).toBeGreaterThan(0);
+  complaints.length = 0;
+});
+
+test('the builder fulfils WCAG 2.2 AA in both modes, with values to mend, down to 320 px', async ({ page }) => {
+  test.slow();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const path of [CREATE, LIST, UPLOAD]) {
+    const builder = await openBuilder(page, path);
+    if (path === CREATE) await builder.getByLabel('JSON').fill('{');
+    for (const width of [1280, 320]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectAccessibleInBothModes(page, `${path} at ${width} px`);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow, `${path} at ${width} px must not scroll sideways`).toBeLessThanOrEqual(0);
+    }
+  }
+});
+
+test('on a phone every control of the builder is 44 px high', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  for (const path of [LIST, CREATE]) {
+    const builder = await openBuilder(page, path);
+    const heights = await builder
+      .locator('button, select, textarea, input:not([type="checkbox"]), label:has(input)')
+      .evaluateAll((controls) => controls.map((control) => control.getBoundingClientRect().height));
+    expect(heights.length).toBeGreaterThan(3);
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
+  }
+});
+
+test('a field that has the focus is not hidden under the sample', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 700 });
+  const builder = await openBuilder(page, CREATE);
+  await builder.getByLabel('JSON').focus();
+  for (let step = 0; step < 3; step++) {
+    await page.keyboard.press('Shift+Tab');
+    const isOnTop = await page.evaluate(() => {
+      const { x, y, width, height } = document.activeElement?.getBoundingClientRect() ?? new DOMRect();
+      return document.activeElement?.contains(document.elementFromPoint(x + width / 2, y + height / 2)) ?? false;
+    });
+    expect(isOnTop, `control ${step}`).toBe(true);
+  }
+  await expect(sample(page)).toBeInViewport();
+});
+
+test('on paper the sample is left, without button and form', async ({ page }) => {
+  await open(page, CREATE);
+  await page.emulateMedia({ media: 'print' });
+  await expect(opener(page)).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await opener(page).click();
+  await expect(form(page)).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(form(page)).toBeHidden();
+  await expect(sample(page)).toBeVisible();
+});
