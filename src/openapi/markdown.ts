@@ -17,8 +17,7 @@ markdown.renderer.rules.table_close = () => '</table></section>';
 
 // So does a line of code.
 const { fence } = markdown.renderer.rules;
-markdown.renderer.rules.fence = (...token) =>
-  fence?.(...token).replace('<pre>', '<pre tabindex="0" role="region" aria-label="Code">') ?? '';
+markdown.renderer.rules.fence = (...token) => fence?.(...token).replace('<pre>', '<pre tabindex="0">') ?? '';
 
 export function renderMarkdown(source: string): string {
   return source ? markdown.render(source) : '';
