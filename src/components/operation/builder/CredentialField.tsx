@@ -17,7 +17,7 @@ export function CredentialField({
   return (
     <Field
       label={kind}
-      hint={`Empty: the sample says ${name}: ${header}`}
+      hint={`Left empty, the sample says ${name}: ${header}`}
       control={(control) => (
         <input
           {...control}

@@ -22,7 +22,12 @@ export function Field({ label, required = false, hint, problem, control }: Props
     <div className="op-builder-field">
       <label htmlFor={id}>
         {label}
-        {required && <Required />}
+        {/* The control itself says so to assistive technology. */}
+        {required && (
+          <span className="op-builder-required" aria-hidden="true">
+            required
+          </span>
+        )}
       </label>
       {control({
         id,
@@ -33,10 +38,6 @@ export function Field({ label, required = false, hint, problem, control }: Props
       <Notes id={id} hint={hint} problem={problem} />
     </div>
   );
-}
-
-export function Required(): ReactElement {
-  return <span className="op-builder-required"> required</span>;
 }
 
 export function Notes({ id, hint, problem }: { id: string; hint: string; problem?: string | undefined }): ReactElement {

@@ -1,6 +1,6 @@
 import type { ParameterInput } from '@site/src/openapi/requestTemplate';
 import { type ReactElement, useId } from 'react';
-import { Field, Notes, Required } from './Field';
+import { Field, Notes } from './Field';
 import { hintOf } from './InputField';
 import { TYPED } from './typed';
 
@@ -36,19 +36,20 @@ function TickedField({ input, value, problem, onChange }: Props): ReactElement {
     onChange(input.choices.filter(isTicked).join('\n'));
   };
   return (
-    <fieldset
-      className="op-builder-field"
-      aria-describedby={`${id}-hint ${id}-problem`}
-      aria-invalid={problem !== undefined}
-    >
+    <fieldset className="op-builder-field" aria-describedby={`${id}-hint ${id}-problem`}>
       <legend>
         {input.name}
-        {input.required && <Required />}
+        {input.required && <span className="op-builder-required"> required</span>}
       </legend>
       <div className="op-builder-ticks">
         {input.choices.map((choice) => (
           <label key={choice}>
-            <input type="checkbox" checked={ticked.has(choice)} onChange={() => toggle(choice)} />
+            <input
+              type="checkbox"
+              aria-invalid={problem !== undefined}
+              checked={ticked.has(choice)}
+              onChange={() => toggle(choice)}
+            />
             {choice}
           </label>
         ))}

@@ -20,7 +20,7 @@ export function RequestBuilder({ template, example, onClose }: RequestBuilderPro
   const { values, problems, change, reset } = request;
   const title = useId();
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.querySelector<HTMLElement>('input, select, textarea')?.focus(), []);
+  useEffect(() => focusFirst(form.current), []);
 
   return (
     <div className="op-builder">
@@ -69,4 +69,10 @@ export function RequestBuilder({ template, example, onClose }: RequestBuilderPro
       </form>
     </div>
   );
+}
+
+/** An operation may have nothing to fill in. */
+function focusFirst(form: HTMLFormElement | null): void {
+  const first = form?.querySelector<HTMLElement>('input, select, textarea') ?? form?.querySelector('button');
+  first?.focus();
 }
