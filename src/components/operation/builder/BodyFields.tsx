@@ -63,7 +63,6 @@ function JsonField({ body, request: { values, problems, change } }: JsonProps): 
         <textarea
           {...control}
           {...TYPED}
-          className="op-builder-json"
           rows={rows}
           value={text}
           onChange={(event) => change({ ...values, body: { kind: 'json', text: event.target.value } })}
