@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type { AxeResults, RunOptions } from 'axe-core';
+import { layOutWhole } from '../../support/layOut';
 import { expect, signIn, test } from '../../support/test';
 
 const PAGES = {
@@ -18,12 +19,7 @@ const WIDTHS = [320, 375, 1280] as const;
 const RULES: RunOptions = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] };
 
 async function violations(page: Page): Promise<string[]> {
-  // Until it comes near, what lies below has a place of estimated height, and axe would see neighbours overlap.
-  await page.evaluate(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync('.op * { content-visibility: visible !important; }');
-    document.adoptedStyleSheets = [sheet];
-  });
+  await layOutWhole(page);
   await page.evaluate(await readFile(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8'));
   const { violations: found } = await page.evaluate(
     (rules) => (window as unknown as { axe: { run(r: RunOptions): Promise<AxeResults> } }).axe.run(rules),
