@@ -8,6 +8,7 @@ import { openVault, type Vault } from '../vault';
 import { requestContentKey } from '../vault/contentKey';
 import { type ChunkNames, learnChunkNames } from './chunkNames';
 import { fragmentUrl, loadStyles, paintFragment } from './fragment';
+import { painted, turn } from './turn';
 
 let vault: Vault | null = null;
 
@@ -33,6 +34,9 @@ export async function openPage(
   onPainted();
   await opened?.whenReady;
   try {
+    // Evaluated in a task of its own: with the client in one, the page would not answer for long.
+    await import('react-dom/client');
+    await turn();
     await import(/* webpackChunkName: "docs-app" */ '@docusaurus/core/lib/client/clientEntry.js');
   } catch (error) {
     throw vault?.failure() ?? error;
@@ -54,6 +58,7 @@ async function openFragment(url: string, styled: Promise<void>): Promise<{ whenR
   const fragment = await readGated<Fragment>(url);
   await styled;
   paintFragment(fragment);
+  await painted();
   for (const script of fragment.scripts) {
     if (vault) vault.prepare(script);
     else preloadScript(script);
