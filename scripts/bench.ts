@@ -22,7 +22,7 @@ const PAGES = [
     name: 'operation',
     path: '/docs/spec/add-company',
     text: OPERATION,
-    operation: { language: 'Python', next: 'Get companies' },
+    operation: { language: 'Python', next: 'List companies' },
   },
   { name: 'guide', path: '/docs/intro', text: 'Base URLs' },
 ] as const;

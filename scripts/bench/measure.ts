@@ -116,7 +116,7 @@ async function whenUsable(page: Page, { language }: OperationVisit): Promise<num
   );
   await page.locator('.op-languages').getByText(language, { exact: true }).click();
   await page.getByLabel(`${language} sample`).first().waitFor();
-  await page.locator('.theme-doc-sidebar-menu [aria-expanded="false"]').first().click();
+  await page.locator('.theme-doc-sidebar-menu button[aria-expanded="false"]').first().click();
   return Number(await handle.jsonValue());
 }
 
@@ -139,6 +139,6 @@ async function goNext(page: Page, { next }: OperationVisit): Promise<number> {
     });
     Object.assign(window, { arrival });
   }, next);
-  await page.locator('.theme-doc-sidebar-menu').getByRole('link', { name: next, exact: true }).click();
+  await page.locator('.theme-doc-sidebar-menu').getByRole('link', { name: next }).click();
   return page.evaluate(() => (window as unknown as { arrival: Promise<number> }).arrival);
 }
