@@ -7,12 +7,15 @@ import { validateSignIn } from './src/gate/widget/validate';
 import { markdownGenerators } from './src/openapi/pages';
 import rehypeCodeColours from './src/plugins/codeColours/rehypeCodeColours';
 import type { SearchPluginOptions } from './src/plugins/search';
+import { editRoot } from './src/site/editRoot';
 import { readEnvironment } from './src/site/environment';
+import { commitHistory } from './src/site/history';
 import { nameProduct, namesOf } from './src/site/naming';
 
 validateSignIn(signIn, site.url);
 const environment = readEnvironment();
 const names = namesOf(site.product);
+const editUrl = editRoot(site.repository);
 
 const gate: GateConfig = {
   title: names.title,
@@ -29,9 +32,10 @@ const presetOptions: PresetOptions = {
     routeBasePath: 'docs',
     sidebarPath: './sidebars.ts',
     rehypePlugins: [rehypeCodeColours],
-    ...(site.repository ? { editUrl: `${site.repository.url}/edit/${site.repository.branch}/` } : {}),
+    showLastUpdateTime: true,
+    ...(editUrl ? { editUrl } : {}),
   },
-  pages: { rehypePlugins: [rehypeCodeColours] },
+  pages: { rehypePlugins: [rehypeCodeColours], showLastUpdateTime: true, ...(editUrl ? { editUrl } : {}) },
   blog: false,
   sitemap: false,
   theme: { customCss: './src/css/custom.css' },
@@ -131,7 +135,7 @@ const config: Config = {
   onBrokenAnchors: 'throw',
   onDuplicateRoutes: 'throw',
   i18n: { defaultLocale: 'en', locales: ['en'] },
-  future: { v4: true, faster: true },
+  future: { v4: true, faster: true, experimental_vcs: commitHistory('.') },
   // For pages: what imports site.config.ts itself would bring all of it into the public sign-in chunk.
   customFields: { slug: names.slug, home: { ...site.home } },
   markdown: {

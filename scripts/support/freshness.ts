@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { lastCommits } from '../../src/site/history';
 
 /** What a build is made of; generated pages follow from the specifications. */
 const INPUTS = [
@@ -22,14 +23,18 @@ const INPUTS = [
   'tsconfig.json',
 ];
 const GENERATED = /^docs\/(?:simulator-)?spec\//;
+/** Files whose pages say when they were last committed. */
+const DATED = /^(?:docs|specs|src\/pages|versioned_docs)\//;
 
 /** A hash over all that a build is made of, with `settings` in it. */
 export async function fingerprint(settings: object): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify(settings));
+  const commits = lastCommits('.');
   for (const input of INPUTS) {
     for (const file of await filesBelow(input)) {
       if (GENERATED.test(file)) continue;
-      hash.update(`\0${file}\0`).update(await readFile(file));
+      const date = DATED.test(file) ? commits.get(path.resolve(file)) : undefined;
+      hash.update(`\0${file}\0${date ?? ''}\0`).update(await readFile(file));
     }
   }
   return hash.digest('hex');
