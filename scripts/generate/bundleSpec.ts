@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import {
   BaseResolver,
@@ -5,6 +6,7 @@ import {
   createConfig,
   lint,
   type NormalizedProblem,
+  parseYaml,
   YamlParseError,
 } from '@redocly/openapi-core';
 import { type OpenApiDocument, resolve } from '../../src/openapi/document';
@@ -35,6 +37,15 @@ export async function bundleSpec(file: string, product: string): Promise<OpenApi
   const faults = pageFaults(document);
   if (faults.length > 0) throw new Failure(faults.map((fault) => `${file}: ${fault}`).join('\n'));
   return document;
+}
+
+/** The content of a file that a bundled document was made of; undefined when it is no YAML or JSON. */
+export function readPart(file: string): unknown {
+  try {
+    return parseYaml(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
 }
 
 async function readSpec(file: string): Promise<unknown> {

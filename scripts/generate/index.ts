@@ -3,15 +3,19 @@ import path from 'node:path';
 import { site } from '../../site.config';
 import type { OpenApiDocument } from '../../src/openapi/document';
 import type { ReferenceSource } from '../../src/openapi/reference';
+import { editRoot } from '../../src/site/editRoot';
 import { replaceFile } from '../../src/site/files';
+import { lastCommits } from '../../src/site/history';
 import { writeGuideData } from '../../src/site/writeGuideData';
 import { bin, Failure, run } from '../support/run';
 
-import { bundleSpec } from './bundleSpec';
+import { bundleSpec, readPart } from './bundleSpec';
 import { makeDownloads } from './downloads';
 import { guideDocument } from './guideDocument';
 import { operationPages } from './operationPages';
+import { withPageSources } from './pageSources';
 import { referenceData } from './referenceData';
+import { sourcesOf } from './sources';
 import { writeJson } from './writeJson';
 
 /** Folders of generated pages by specification, as in docusaurus.config.ts. */
@@ -19,7 +23,10 @@ const OUTPUT = { main: 'docs/spec', simulator: 'docs/simulator-spec' } as const;
 const BUNDLES = '.cache/specs';
 /** Facts of the main specification that the guides show. */
 const GUIDE_DATA = 'src/generated';
-/** What the generator makes pages of, as in docusaurus.config.ts: without webhooks, which have a guide and no page each. */
+/**
+ * What the generator makes pages of, as in docusaurus.config.ts: without webhooks, which have a guide and no page each, and with
+ * the sources of its parts.
+ */
 const PAGED = '.cache/paged-specs';
 /** Files for readers to download, see src/components/reference/Downloads. */
 const DOWNLOADS = '.cache/downloads';
@@ -41,8 +48,11 @@ export async function generateReference(): Promise<void> {
   for (const { id, bundle } of bundles) await writeJson(path.join(BUNDLES, `${id}.json`), bundle);
   for (const { id, bundle } of bundles)
     if (id === 'main') await refusing(id, () => writeGuideData({ ...guideDocument(bundle) }, GUIDE_DATA));
+  const commits = lastCommits('.');
   for (const { id, document } of references) {
-    await writeJson(path.join(PAGED, `${id}.json`), { ...document, webhooks: undefined, 'x-webhooks': undefined });
+    const sources = sourcesOf(site.specs[id], readPart);
+    const paged = withPageSources(document, sources, { root: editRoot(site.repository), commits });
+    await writeJson(path.join(PAGED, `${id}.json`), { ...paged, webhooks: undefined, 'x-webhooks': undefined });
     await refusing(id, () => writeDownloads(id, document));
   }
   await setAside();

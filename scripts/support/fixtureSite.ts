@@ -5,9 +5,11 @@ import { fingerprint, isBuilt, markBuilt } from './freshness';
 import { type LocalServer, serveLocally } from './localServer';
 import { bin, run } from './run';
 
-/** Another owner's site: other specifications, another product, two versions, and a page that crashes. */
+/** Another owner's site: other specifications, another product, a repository, two versions, and a page that crashes. */
 const OVERLAY = 'tests/fixtures/site';
 const FOLDER = '.cache/fixture';
+/** When the fixture's sources were committed: another day in UTC than where they were. */
+const COMMITTED = '2026-03-04T23:30:00-05:00';
 const STAMP = `${FOLDER}.stamp`;
 /** What the fixture shares with this project; docs, specs and site.config.ts are its own. */
 const SHARED = [
@@ -36,11 +38,21 @@ export async function buildFixtureSite(env: Readonly<Record<string, string>>): P
   if (await isBuilt(STAMP, print)) return;
   await copyFixtureSite(FOLDER);
   const options = { cwd: FOLDER, env: unsealed, quiet: true };
+  await commitSources();
   const docusaurus = path.resolve(bin('docusaurus'));
   await run(path.resolve(bin('tsx')), ['scripts/generate.ts'], options);
   await run(docusaurus, ['docs:version', '1.0'], options);
   await run(docusaurus, ['build'], options);
   await markBuilt(STAMP, print);
+}
+
+/** Gives the fixture a history of its own, of one commit. */
+async function commitSources(): Promise<void> {
+  const options = { cwd: FOLDER, env: { GIT_COMMITTER_DATE: COMMITTED }, quiet: true };
+  const author = ['-c', 'user.name=Acme', '-c', 'user.email=docs@acme.example'];
+  await run('git', ['init', '--quiet'], options);
+  await run('git', ['add', 'docs', 'specs'], options);
+  await run('git', [...author, 'commit', '--quiet', '--message', 'The documentation'], options);
 }
 
 /** Serves the fixture as a static host would: clean URLs, its own not-found page. */

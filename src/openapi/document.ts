@@ -209,11 +209,17 @@ function parametersOf(
 }
 
 function lookUp(document: OpenApiDocument, reference: string): unknown {
-  let current: unknown = document;
-  for (const part of reference.replace(/^#\//, '').split('/')) {
-    current = (current as Record<string, unknown> | undefined)?.[unescapePointer(part)];
+  const value = valueAt(document, reference.replace(/^#/, ''));
+  if (value === undefined) throw new Error(`${reference} leads nowhere in this document.`);
+  return value;
+}
+
+/** What a JSON pointer (RFC 6901) names in a document, the document itself for ''; undefined when it names nothing. */
+export function valueAt(document: unknown, pointer: string): unknown {
+  let current = document;
+  for (const part of pointer.split('/').slice(1)) {
+    current = (current as Record<string, unknown> | null | undefined)?.[unescapePointer(part)];
   }
-  if (current === undefined) throw new Error(`${reference} leads nowhere in this document.`);
   return current;
 }
 

@@ -3,7 +3,7 @@ import { enterEmail, enterPassword, expect, open, test } from '../support/test';
 /** Another owner's site with two versions, see scripts/support/fixtureSite.ts. */
 const SITE = process.env.E2E_FIXTURE_URL;
 
-test.use({ baseURL: SITE });
+test.use({ baseURL: SITE, timezoneId: 'America/New_York' });
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/');
@@ -44,4 +44,19 @@ test('another product has its own name and routes', async ({ page }) => {
 
 test('without an announcement there is no bar', async ({ page }) => {
   await expect(page.locator('.theme-announcement-bar')).toHaveCount(0);
+});
+
+test('every page links to the file that it is made of, and says when that was last changed', async ({ page }) => {
+  for (const [path, file] of [
+    ['/docs/next/intro', 'docs/intro.mdx'],
+    ['/docs/next/spec/list-parcels', 'specs/parcels.yaml'],
+    ['/docs/next/spec/parcels', 'specs/main.yaml'],
+    ['/docs/next/spec/acme-relay-api', 'specs/main.yaml'],
+    ['/docs/next/simulator-spec/lose-parcel', 'specs/simulator.yaml'],
+  ] as const) {
+    await open(page, path);
+    const edit = page.getByRole('link', { name: 'Edit this page' });
+    await expect(edit, path).toHaveAttribute('href', `https://git.acme.example/relay/edit/main/${file}`);
+    await expect(page.getByText(/^Last updated/), path).toHaveText('Last updated on Mar 5, 2026');
+  }
 });
