@@ -24,19 +24,20 @@ export default function CodeBlock({
   title,
 }: Props): ReactElement {
   const code = useRef<HTMLElement>(null);
-  const heading = title ?? TITLE.exec(metastring ?? '')?.[1];
   const grammar = language ?? LANGUAGE.exec(className)?.[1];
+  const caption = title ?? TITLE.exec(metastring ?? '')?.[1] ?? grammar ?? 'text';
   const content = html ?? colour(String(children ?? ''), grammar);
   return (
     <figure className={styles.block}>
-      {heading && <figcaption className={styles.title}>{heading}</figcaption>}
+      <figcaption className={styles.caption}>{caption}</figcaption>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a block that scrolls must be reachable by keyboard (WCAG 2.1.1) */}
-      <section className={styles.scroll} tabIndex={0} aria-label={heading ? `Code: ${heading}` : 'Code'}>
+      {/* biome-ignore lint/a11y/useSemanticElements: no fieldset, and a section would be one landmark among many of its name */}
+      <div className={styles.scroll} role="group" tabIndex={0} aria-label={`Code: ${caption}`}>
         <pre className={styles.pre}>
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the highlighters escape the code */}
           <code ref={code} className="op-code" dangerouslySetInnerHTML={{ __html: content }} />
         </pre>
-      </section>
+      </div>
       <CopyButton text={() => code.current?.textContent ?? ''} />
     </figure>
   );

@@ -42,11 +42,11 @@ test('the language of samples is kept over pages, reloads and other tabs', async
   const other = await context.newPage();
   await open(other, '/docs/spec/add-company');
   await page.locator('.op-languages').getByText('Python').click();
-  await expect(page.getByLabel('Python sample').first()).toContainText('import requests');
-  await expect(page.getByLabel('curl sample').first()).toBeHidden();
-  await expect(other.getByLabel('Python sample').first()).toBeVisible();
+  await expect(page.getByLabel('Python sample', { exact: true }).first()).toContainText('import requests');
+  await expect(page.getByLabel('curl sample', { exact: true }).first()).toBeHidden();
+  await expect(other.getByLabel('Python sample', { exact: true }).first()).toBeVisible();
   await page.reload();
-  await expect(page.getByLabel('Python sample').first()).toBeVisible();
+  await expect(page.getByLabel('Python sample', { exact: true }).first()).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Python' })).toBeChecked();
 });
 
@@ -54,7 +54,7 @@ test('there is a sample in all eight languages, filled with the example of the s
   await open(page, '/docs/spec/add-company');
   for (const language of ['curl', 'JavaScript', 'Python', 'Go', 'Java', 'C#', 'PHP', 'Ruby']) {
     await page.locator('.op-languages').getByText(language, { exact: true }).click();
-    const sample = page.getByLabel(`${language} sample`).first();
+    const sample = page.getByLabel(`${language} sample`, { exact: true }).first();
     await expect(sample).toContainText('https://sandbox.api.example.com/v1/companies');
     await expect(sample).toContainText('Kaffebruket');
   }
@@ -63,11 +63,11 @@ test('there is a sample in all eight languages, filled with the example of the s
 test('request and response examples can be switched', async ({ page }) => {
   await open(page, '/docs/spec/add-company');
   const responses = page.getByLabel('Response examples');
-  await expect(responses.getByLabel('Response 201').first()).toBeVisible();
+  await expect(responses.getByLabel('Response 201', { exact: true }).first()).toBeVisible();
   const label = await responses.getByRole('combobox').locator('option', { hasText: /^409/ }).first().textContent();
   await responses.getByRole('combobox').selectOption({ label: label ?? '' });
-  await expect(responses.getByLabel('Response 409').first()).toBeVisible();
-  await expect(responses.getByLabel('Response 201').first()).toBeHidden();
+  await expect(responses.getByLabel('Response 409', { exact: true }).first()).toBeVisible();
+  await expect(responses.getByLabel('Response 201', { exact: true }).first()).toBeHidden();
 });
 
 test('the path, a sample and the page can be copied', async ({ page, context }) => {

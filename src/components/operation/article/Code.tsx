@@ -13,6 +13,10 @@ interface Props {
 export function Code({ code, language, label }: Props): ReactElement {
   return (
     <div className="op-code">
+      <div className="op-code-head">
+        <span aria-hidden="true">{label}</span>
+        <CopyButton label={`Copy ${label.toLowerCase()}`} />
+      </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a block that scrolls must be reachable by keyboard (WCAG 2.1.1) */}
       <section className="op-code-scroll" tabIndex={0} aria-label={label}>
         <pre>
@@ -20,12 +24,11 @@ export function Code({ code, language, label }: Props): ReactElement {
           <code dangerouslySetInnerHTML={{ __html: highlight(code, language) }} />
         </pre>
       </section>
-      <CopyButton label={`Copy ${label.toLowerCase()}`} />
     </div>
   );
 }
 
-/** Copies the code beside it, see ../behaviour/copy.ts. */
+/** Copies the code of its `op-code`, see ../behaviour/copy.ts. */
 export function CopyButton({ label }: { label: string }): ReactElement {
   return (
     <button type="button" className="op-copy" data-action="copy" aria-label={label}>
