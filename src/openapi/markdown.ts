@@ -11,9 +11,10 @@ const markdown = new MarkdownIt({
   highlight,
 });
 
-// A table wider than its column scrolls by itself, not the page, and is reachable by keyboard while it does.
-markdown.renderer.rules.table_open = () => '<section class="table-scroll" tabindex="0" aria-label="Table"><table>';
-markdown.renderer.rules.table_close = () => '</table></section>';
+// A table wider than its column scrolls by itself, not the page, and is reachable by keyboard while it does. As in src/theme/MDXComponents.
+markdown.renderer.rules.table_open = () =>
+  '<div class="table-scroll" role="group" tabindex="0" aria-label="Table"><table>';
+markdown.renderer.rules.table_close = () => '</table></div>';
 
 // So does a line of code.
 const { fence } = markdown.renderer.rules;

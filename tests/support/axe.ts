@@ -7,30 +7,32 @@ const SOURCE = readFile(require.resolve('axe-core/axe.min.js'), 'utf8');
 /** WCAG 2.2 AA and all that it builds on, with the rules for good practice (headings, landmarks). */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Expects a page as it stands to have no violation that axe finds; `rules` are all unless some are named. */
-export async function expectAccessible(page: Page, state: string, rules?: readonly string[]): Promise<void> {
+/** Expects a page as it stands to have no violation that axe finds. */
+export async function expectAccessible(page: Page, state: string): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await SOURCE);
-  const runOnly = rules ? { type: 'rule', values: rules } : { type: 'tag', values: TAGS };
-  const violations = await page.evaluate(async (only) => {
-    // Contrast is measured on the finished page, not in the middle of a fade.
-    for (const animation of document.getAnimations())
-      if (animation.effect?.getTiming().iterations === 1) animation.finish();
+  const violations = await page.evaluate(async (tags) => {
+    // Contrast is measured on the finished page, not in the middle of a fade; the end of one may begin another in what inherits its colour.
+    const fades = (): Animation[] =>
+      document
+        .getAnimations()
+        .filter(({ effect, playState }) => effect?.getTiming().iterations === 1 && playState !== 'finished');
+    for (let under = fades(); under.length > 0; under = fades()) for (const fade of under) fade.finish();
     const { axe } = window as unknown as { axe: { run: (context: Document, options: object) => Promise<AxeResults> } };
-    const results = await axe.run(document, { runOnly: only });
+    const results = await axe.run(document, { runOnly: tags });
     return results.violations.map(
       ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
     );
-  }, runOnly);
-  expect(violations, `axe, ${state}`).toEqual([]);
+  }, TAGS);
+  expect.soft(violations, `axe, ${state}`).toEqual([]);
 }
 
-/** Expects a page to be accessible in both colour modes; the dark one differs by its colours only. */
+/** Expects a page to be accessible in both colour modes. */
 export async function expectAccessibleInBothModes(page: Page, state: string): Promise<void> {
   await expectAccessible(page, `${state}, light`);
   await page.evaluate(() => {
     document.documentElement.dataset.theme = 'dark';
   });
-  await expectAccessible(page, `${state}, dark`, ['color-contrast', 'link-in-text-block']);
+  await expectAccessible(page, `${state}, dark`);
   await page.evaluate(() => {
     document.documentElement.dataset.theme = 'light';
   });

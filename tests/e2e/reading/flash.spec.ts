@@ -1,0 +1,110 @@
+import type { Page, Route } from '@playwright/test';
+import { expect, signIn, test } from '../../support/test';
+
+/** What stood on the screen in a frame. */
+interface Frame {
+  /** Milliseconds since the navigation. */
+  readonly at: number;
+  /** Colours behind everything at the left and the right edge. */
+  readonly colours: readonly string[];
+  /** Whether a page of the documentation stands. */
+  readonly hasContent: boolean;
+  /** Whether its style sheet is there. */
+  readonly isStyled: boolean;
+}
+
+const OPERATION = '/docs/spec/create-campaign';
+
+/** Runs in the page before its own scripts: writes down every frame. */
+function recordFrames(): void {
+  const frames: Frame[] = [];
+  Object.assign(window, { frames });
+  const colourAt = (x: number, y: number): string => {
+    for (let element = document.elementFromPoint(x, y); element; element = element.parentElement) {
+      const { backgroundColor } = getComputedStyle(element);
+      if (backgroundColor !== 'rgba(0, 0, 0, 0)') return backgroundColor;
+    }
+    // Nothing has a colour: the browser paints its own.
+    return getComputedStyle(document.documentElement).colorScheme.includes('dark')
+      ? 'rgb(18, 18, 18)'
+      : 'rgb(255, 255, 255)';
+  };
+  const record = (): void => {
+    const { clientWidth, clientHeight } = document.documentElement;
+    const hasContent = document.getElementById('__docusaurus')?.hasChildNodes() ?? false;
+    const isStyled = getComputedStyle(document.documentElement).getPropertyValue('--ifm-background-color') !== '';
+    frames.push({
+      at: performance.now(),
+      colours: [colourAt(4, clientHeight / 2), colourAt(clientWidth - 4, clientHeight - 4)],
+      hasContent,
+      isStyled,
+    });
+    requestAnimationFrame(record);
+  };
+  requestAnimationFrame(record);
+}
+
+/** Drops what the device keeps of the reader: the next page asks the identity service and the key service first. */
+async function forgetReader(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const name of Object.keys(localStorage)) if (name.startsWith('docs-reader.')) localStorage.removeItem(name);
+    return new Promise((resolve, reject) => {
+      const request = indexedDB.deleteDatabase('docs-gate');
+      request.onsuccess = resolve;
+      request.onerror = reject;
+    });
+  });
+}
+
+/** Holds the documentation's style sheet back, on the next visit, until its text is there and some frames have passed. */
+async function slowStyles(page: Page): Promise<void> {
+  const fragment = page.waitForResponse(/\.page$/);
+  const hold = async (route: Route): Promise<void> => {
+    await (await fragment).finished();
+    await page.evaluate(async () => {
+      for (let frame = 0; frame < 20; frame += 1) await new Promise(requestAnimationFrame);
+    });
+    await route.continue();
+  };
+  await page.route('**/assets/css/styles.*', hold, { times: 1 });
+}
+
+function isLight(colour: string): boolean {
+  const [red = 0, green = 0, blue = 0] = (colour.match(/\d+/g) ?? []).map(Number);
+  return red + green + blue > 3 * 128;
+}
+
+/** Expects the page to be there, and no frame until then to have been light or unstyled. */
+async function expectNoFlash(page: Page, visit: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: 'Create a campaign' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+  const frames = await page.evaluate(() => (window as unknown as { frames: Frame[] }).frames);
+  expect(frames.length, visit).toBeGreaterThan(20);
+  const withContent = frames.filter(({ hasContent }) => hasContent);
+  expect(withContent.length, visit).toBeGreaterThan(0);
+  expect
+    .soft(
+      withContent.filter(({ colours }) => colours.some(isLight)),
+      `light frames, ${visit}`,
+    )
+    .toEqual([]);
+  expect
+    .soft(
+      withContent.filter(({ isStyled }) => !isStyled),
+      `unstyled frames, ${visit}`,
+    )
+    .toEqual([]);
+}
+
+test('in dark mode no frame with text is light, and none is without its styles', async ({ page }) => {
+  await signIn(page);
+  await page.getByRole('button', { name: /Switch between dark and light mode/ }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await forgetReader(page);
+  await page.addInitScript(recordFrames);
+  for (const visit of ['first visit', 'returning visit']) {
+    await slowStyles(page);
+    await page.goto(OPERATION);
+    await expectNoFlash(page, visit);
+  }
+});
