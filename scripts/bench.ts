@@ -74,6 +74,7 @@ async function measureSite(browser: Browser, runs: number): Promise<Result[]> {
   return results;
 }
 
+/** A peer that does not show the operation is left out and named. */
 async function measurePeers(browser: Browser, runs: number): Promise<Result[]> {
   const results: Result[] = [];
   for (const { name, folder, path } of await preparePeers('.cache/bench/peers', SPECIFICATION)) {
@@ -82,6 +83,8 @@ async function measurePeers(browser: Browser, runs: number): Promise<Result[]> {
       const context = await browser.newContext();
       results.push(...(await measure(context, { name, url: `${server.url}${path}`, text: OPERATION }, runs)));
       await context.close();
+    } catch (error) {
+      console.error(`${name} is left out: ${(error as Error).message}`);
     } finally {
       await server.close();
     }

@@ -74,8 +74,9 @@ export function splitPage(html: string, route: string, site: ShellSite): PagePar
       [
         `<!doctype html><html lang="${escapeHtml(attribute(root, 'lang') ?? 'en')}" dir="${escapeHtml(attribute(root, 'dir') ?? 'ltr')}" data-has-hydrated="false" data-styles="${escapeHtml(site.appStyles.join(' '))}" data-fragment="${escapeHtml(fragmentUrl)}">`,
         '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
-        // Before the style sheets: a script that stands behind one waits for it.
+        // Before the style sheets: a script that stands behind one waits for it, and the first frame has its colours from them.
         `<script>${EARLY_SCRIPT}</script>`,
+        ...beforeContent.filter((element) => element.tagName === 'script').map((element) => outerSource(html, element)),
         '<meta name="robots" content="noindex,nofollow">',
         `<title>${escapeHtml(`Sign in · ${site.title}`)}</title><link rel="icon" href="${escapeHtml(site.favicon)}">`,
         ...styles
@@ -83,7 +84,6 @@ export function splitPage(html: string, route: string, site: ShellSite): PagePar
           .map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
         ...gateScripts.map((src) => `<script src="${escapeHtml(src)}" defer></script>`),
         '</head><body>',
-        ...beforeContent.filter((element) => element.tagName === 'script').map((element) => outerSource(html, element)),
         '<div id="__docusaurus"></div></body></html>\n',
       ].join(''),
   };

@@ -84,7 +84,7 @@ async function expectNoFlash(page: Page, visit: string): Promise<void> {
   expect(withContent.length, visit).toBeGreaterThan(0);
   expect
     .soft(
-      withContent.filter(({ colours }) => colours.some(isLight)),
+      frames.filter(({ colours }) => colours.some(isLight)),
       `light frames, ${visit}`,
     )
     .toEqual([]);
@@ -96,7 +96,7 @@ async function expectNoFlash(page: Page, visit: string): Promise<void> {
     .toEqual([]);
 }
 
-test('in dark mode no frame with text is light, and none is without its styles', async ({ page }) => {
+test('in dark mode no frame is light, and none with text is without its styles', async ({ page }) => {
   await signIn(page);
   await page.getByRole('button', { name: /Switch between dark and light mode/ }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
