@@ -77,11 +77,11 @@ async function measureSite(browser: Browser, runs: number): Promise<Result[]> {
 /** A peer that does not show the operation is left out and named. */
 async function measurePeers(browser: Browser, runs: number): Promise<Result[]> {
   const results: Result[] = [];
-  for (const { name, folder, path } of await preparePeers('.cache/bench/peers', SPECIFICATION)) {
+  for (const { name, folder, path, host } of await preparePeers('.cache/bench/peers', SPECIFICATION)) {
     const server = await serveFolder(folder);
     try {
       const context = await browser.newContext();
-      results.push(...(await measure(context, { name, url: `${server.url}${path}`, text: OPERATION }, runs)));
+      results.push(...(await measure(context, { name, url: `${server.url}${path}`, text: OPERATION, host }, runs)));
       await context.close();
     } catch (error) {
       console.error(`${name} is left out: ${(error as Error).message}`);

@@ -4,8 +4,10 @@ import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 export interface Subject {
   readonly name: string;
   readonly url: string;
-  /** A text of the page that a reader waits for; found in shadow roots too. */
+  /** A text of the page that a reader waits for. */
   readonly text: string;
+  /** The element in whose shadow root the text is; without it the text is in the document. */
+  readonly host?: string;
   /** What a reader does on a page of ours; peers are only read. */
   readonly operation?: OperationVisit;
 }
@@ -51,7 +53,8 @@ export async function measureOnce(
   return { cold, warm };
 }
 
-async function visit(page: Page, { url, text, operation }: Subject): Promise<Measurement> {
+async function visit(page: Page, subject: Subject): Promise<Measurement> {
+  const { url, operation } = subject;
   const session = await page.context().newCDPSession(page);
   await slowDown(session);
   let bytes = 0;
@@ -60,7 +63,7 @@ async function visit(page: Page, { url, text, operation }: Subject): Promise<Mea
   });
   await watchTasks(page);
   await page.goto(url, { waitUntil: 'commit' });
-  const readable = await whenReadable(page, text);
+  const readable = await whenReadable(page, subject);
   const usable = operation ? { usable: await whenUsable(page, operation) } : {};
   await page.waitForLoadState('networkidle', { timeout: LIMIT });
   const blocking = await page.evaluate(() => (window as unknown as { blocking: number }).blocking);
@@ -89,19 +92,16 @@ async function watchTasks(page: Page): Promise<void> {
 }
 
 /** Looks at each frame, first at what costs no layout. */
-async function whenReadable(page: Page, text: string): Promise<number> {
+async function whenReadable(page: Page, { text, host }: Subject): Promise<number> {
   const handle = await page.waitForFunction(
-    (wanted) => {
-      const holds = (root: Document | ShadowRoot): boolean => {
-        const body = root instanceof Document ? root.body : root;
-        if (body?.textContent?.includes(wanted))
-          // biome-ignore lint/performance/useDomNodeTextContent: only what is shown can be read
-          return !(root instanceof Document) || root.body.innerText.includes(wanted);
-        return [...root.querySelectorAll('*')].some((element) => element.shadowRoot && holds(element.shadowRoot));
-      };
-      return holds(document) && performance.now();
+    ([wanted, selector]) => {
+      const shadow = selector ? document.querySelector(selector)?.shadowRoot : null;
+      const root = selector ? shadow : document.body;
+      if (!root?.textContent?.includes(wanted)) return false;
+      // biome-ignore lint/performance/useDomNodeTextContent: only what is shown can be read
+      return (shadow !== null || document.body.innerText.includes(wanted)) && performance.now();
     },
-    text,
+    [text, host ?? ''] as const,
     { polling: 'raf', timeout: LIMIT },
   );
   return Number(await handle.jsonValue());
@@ -139,6 +139,10 @@ async function goNext(page: Page, { next }: OperationVisit): Promise<number> {
     });
     Object.assign(window, { arrival });
   }, next);
-  await page.locator('.theme-doc-sidebar-menu').getByRole('link', { name: next }).click();
+  const link = page.locator('.theme-doc-sidebar-menu').getByRole('link', { name: next });
+  // A pointer rests on what it is about to press, and the page loads what that leads to.
+  await link.hover();
+  await page.waitForLoadState('networkidle');
+  await link.click();
   return page.evaluate(() => (window as unknown as { arrival: Promise<number> }).arrival);
 }

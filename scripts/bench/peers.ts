@@ -11,14 +11,19 @@ interface PeerRecipe {
   readonly build?: { readonly command: string; readonly args: readonly string[]; readonly folder: string };
   /** Path of the operation's page, or of the page that shows it. */
   readonly path: string;
+  /** The element in whose shadow root the text is, where there is one. */
+  readonly host?: string;
 }
 
 /** Those without a build show the specification in one page and render it in the browser. */
 const PEERS: Readonly<Record<string, PeerRecipe>> = {
-  rapidoc: onePage(
-    'rapidoc@9.3.8',
-    '<script type="module" src="node_modules/rapidoc/dist/rapidoc-min.js"></script><rapi-doc spec-url="openapi.json" render-style="read"></rapi-doc>',
-  ),
+  rapidoc: {
+    ...onePage(
+      'rapidoc@9.3.8',
+      '<script type="module" src="node_modules/rapidoc/dist/rapidoc-min.js"></script><rapi-doc spec-url="openapi.json" render-style="read"></rapi-doc>',
+    ),
+    host: 'rapi-doc',
+  },
   redoc: onePage(
     'redoc@2.5.1',
     '<redoc spec-url="openapi.json"></redoc><script src="node_modules/redoc/bundles/redoc.standalone.js"></script>',
@@ -63,6 +68,7 @@ export interface Peer {
   readonly name: string;
   readonly folder: string;
   readonly path: string;
+  readonly host?: string;
 }
 
 /** Makes the peers' sites below `root`; one that cannot be installed or built is left out and named. */
@@ -70,7 +76,8 @@ export async function preparePeers(root: string, specification: string): Promise
   const ready: Peer[] = [];
   for (const [name, recipe] of Object.entries(PEERS)) {
     try {
-      ready.push({ name, path: recipe.path, folder: await makeSite(path.resolve(root, name), recipe, specification) });
+      const folder = await makeSite(path.resolve(root, name), recipe, specification);
+      ready.push({ name, folder, path: recipe.path, host: recipe.host });
     } catch (error) {
       console.error(`${name} is left out: ${(error as Error).message}`);
     }

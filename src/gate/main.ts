@@ -18,6 +18,8 @@ import { SessionOver, ShellOutdated } from './vault/contentKey';
 
 /** Milliseconds before a silent check shows that it is at work. */
 const SPINNER_DELAY = 500;
+/** Milliseconds a kept reader's page has to become interactive before the identity service is loaded and asked. */
+const SESSION_DELAY = 1000;
 /** Milliseconds the identity service has for its first answer. */
 const IDENTITY_LIMIT = 10_000;
 
@@ -86,11 +88,13 @@ async function openFor(reader: { uid: string; email: string }, before: View): Pr
     await openPage(reader, mine, () => {
       clearTimeout(spinner);
       hideNotice();
-      startSession();
+      setTimeout(startSession, SESSION_DELAY);
     });
+  } catch (error) {
+    startSession();
+    throw error;
   } finally {
     clearTimeout(spinner);
-    startSession();
   }
 }
 

@@ -27,11 +27,11 @@ export async function openPage(
   // Awaited below; until then a failure is nobody's.
   styled.catch(() => undefined);
   const key = keyId ? (kept?.key ?? (await requestKey(keyId))) : null;
-  void keepReader({ uid: reader.uid, email: reader.email, keyId, key });
   vault = key && openVault(key);
   const url = fragmentUrl();
   const opened = url ? await openFragment(url, styled) : null;
   onPainted();
+  void keepReader({ uid: reader.uid, email: reader.email, keyId, key });
   await opened?.whenReady;
   try {
     // Evaluated in a task of its own: with the client in one, the page would not answer for long.
