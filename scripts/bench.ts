@@ -1,12 +1,12 @@
 /**
- * Measures how fast pages can be read, and what a growing specification costs: `npm run bench`. Options: --json, --runs=5, --no-peers,
- * --no-growth. Builds the site with and without the seal, and measures both in one run.
+ * Measures how fast pages can be read, and what a growing specification costs: `npm run bench`. Builds the site with and without the seal,
+ * and measures both in one run.
  */
 import { parseArgs } from 'node:util';
 import { type Browser, type BrowserContext, chromium } from '@playwright/test';
 import { type Growth, measureGrowth, SIZES } from './bench/growth';
 import { type Measurement, measureOnce, type Subject } from './bench/measure';
-import { preparePeers } from './bench/peers';
+import { PEER_NAMES, preparePeers } from './bench/peers';
 import { type Result, resultOf, tables } from './bench/report';
 import { serveFolder } from './bench/serve';
 import { withServedSite } from './bench/site';
@@ -14,6 +14,13 @@ import { findBrowser } from './support/browser';
 import { buildSite } from './support/buildSite';
 import { main } from './support/run';
 
+const HELP = `npm run bench -- [options]
+  --json        the numbers instead of tables
+  --runs=5      visits of each page, cold and warm
+  --peers=A,B   some of ${PEER_NAMES.join(', ')}
+  --no-peers    this site only
+  --no-growth   without the builds of 48 and 1,000 operations
+The browser is the one that CHROMIUM_PATH names, or the tests' own.`;
 const SPECIFICATION = '.cache/specs/main.json';
 /** The operation that all are asked to show. */
 const OPERATION = 'Add a company';
@@ -32,10 +39,13 @@ main(async () => {
     options: {
       json: { type: 'boolean' },
       runs: { type: 'string', default: '5' },
+      peers: { type: 'string', default: PEER_NAMES.join() },
       'no-peers': { type: 'boolean' },
       'no-growth': { type: 'boolean' },
+      help: { type: 'boolean' },
     },
   });
+  if (values.help) return console.log(HELP);
   const browser = await chromium.launch({
     executablePath: await findBrowser(),
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
@@ -43,7 +53,7 @@ main(async () => {
   try {
     const runs = Number(values.runs);
     const pages = await measureSite(browser, runs);
-    if (!values['no-peers']) pages.push(...(await measurePeers(browser, runs)));
+    if (!values['no-peers']) pages.push(...(await measurePeers(browser, runs, values.peers.split(','))));
     const growth: Growth[] = [];
     if (!values['no-growth']) for (const size of SIZES) growth.push(await measureGrowth(browser, size));
     console.log(values.json ? JSON.stringify({ pages, growth }, null, 2) : tables({ pages, growth }));
@@ -75,9 +85,9 @@ async function measureSite(browser: Browser, runs: number): Promise<Result[]> {
 }
 
 /** A peer that does not show the operation is left out and named. */
-async function measurePeers(browser: Browser, runs: number): Promise<Result[]> {
+async function measurePeers(browser: Browser, runs: number, names: readonly string[]): Promise<Result[]> {
   const results: Result[] = [];
-  for (const { name, folder, path, host } of await preparePeers('.cache/bench/peers', SPECIFICATION)) {
+  for (const { name, folder, path, host } of await preparePeers('.cache/bench/peers', SPECIFICATION, names)) {
     const server = await serveFolder(folder);
     try {
       const context = await browser.newContext();

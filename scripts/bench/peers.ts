@@ -71,11 +71,15 @@ export interface Peer {
   readonly host?: string;
 }
 
-/** Makes the peers' sites below `root`; one that cannot be installed or built is left out and named. */
-export async function preparePeers(root: string, specification: string): Promise<Peer[]> {
+export const PEER_NAMES: readonly string[] = Object.keys(PEERS);
+
+/** Makes the named peers' sites below `root`; one that cannot be installed or built is left out and named. */
+export async function preparePeers(root: string, specification: string, names: readonly string[]): Promise<Peer[]> {
   const ready: Peer[] = [];
-  for (const [name, recipe] of Object.entries(PEERS)) {
+  for (const name of names) {
+    const recipe = PEERS[name];
     try {
+      if (!recipe) throw new Error(`no peer of this name, they are ${PEER_NAMES.join(', ')}.`);
       const folder = await makeSite(path.resolve(root, name), recipe, specification);
       ready.push({ name, folder, path: recipe.path, host: recipe.host });
     } catch (error) {
