@@ -6,7 +6,7 @@ import { type KeptReader, keepReader } from '../keep';
 import { session } from '../session';
 import { openVault, type Vault } from '../vault';
 import { requestContentKey } from '../vault/contentKey';
-import { type ChunkNames, learnChunkNames } from './chunkNames';
+import { type ChunkNames, learnChunkNames, loadChunks } from './chunkNames';
 import { fragmentUrl, loadStyles, paintFragment } from './fragment';
 import { painted, turn } from './turn';
 
@@ -32,10 +32,9 @@ export async function openPage(
   const opened = url ? await openFragment(url, styled) : null;
   onPainted();
   void keepReader({ uid: reader.uid, email: reader.email, keyId, key });
-  await opened?.whenReady;
   try {
-    // Evaluated in a task of its own: with the client in one, the page would not answer for long.
-    await import('react-dom/client');
+    // React is evaluated in a task of its own: with the client in one, the page would not answer for long.
+    await Promise.all([opened?.whenReady, import('react-dom/client')]);
     await turn();
     await import(/* webpackChunkName: "docs-app" */ '@docusaurus/core/lib/client/clientEntry.js');
   } catch (error) {
@@ -53,7 +52,7 @@ async function requestKey(keyId: string): Promise<CryptoKey> {
   return requestContentKey(keyId, await identity.idToken());
 }
 
-/** Paints the page; `whenReady` settles once the runtime can load the chunks behind the gate. */
+/** Paints the page; `whenReady` settles once its chunks are there, none of them run. */
 async function openFragment(url: string, styled: Promise<void>): Promise<{ whenReady: Promise<void> }> {
   const fragment = await readGated<Fragment>(url);
   await styled;
@@ -63,7 +62,8 @@ async function openFragment(url: string, styled: Promise<void>): Promise<{ whenR
     if (vault) vault.prepare(script);
     else preloadScript(script);
   }
-  return { whenReady: readGated<ChunkNames>(fragment.chunkNames).then(learnChunkNames) };
+  const names = readGated<ChunkNames>(fragment.chunkNames).then(learnChunkNames);
+  return { whenReady: names.then(() => loadChunks(fragment.scripts)) };
 }
 
 function readGated<T>(url: string): Promise<T> {
