@@ -118,6 +118,23 @@ test.describe('the content key', () => {
     expect(await keptKey(second)).toBeNull();
   });
 
+  test('a returning reader’s page is fetched beside the gate’s scripts, and nobody else’s', async ({ page }) => {
+    await signIn(page);
+    await page.route('**/assets/js/main.*', () => undefined);
+    const fragment = page.waitForRequest(/\.page$/);
+    await page.goto('/docs/webhooks', { waitUntil: 'commit' });
+    await fragment;
+    await page.unrouteAll();
+    await page.goto('/docs/webhooks');
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expectWidget(page);
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    await page.goto('/docs/intro');
+    await expectWidget(page);
+    expect(requests.filter((url) => url.endsWith('.page'))).toEqual([]);
+  });
+
   test('is asked for once: a returning reader needs no key service', async ({ page, context }) => {
     await signIn(page);
     await context.route(KEY_SERVICE, (route) => route.abort());
