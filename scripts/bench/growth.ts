@@ -34,8 +34,10 @@ export const SIZES: readonly Size[] = [
 const PAGE = '/docs/spec/list-parcels';
 
 export async function measureGrowth(browser: Browser, size: Size): Promise<Growth> {
-  const root = path.resolve(`.cache/bench/growth-${size.operations}-${size.tags}`);
-  const folder = path.join(root, 'build');
+  // The emulators take a folder of the project.
+  const copy = `.cache/bench/growth-${size.operations}-${size.tags}`;
+  const folder = `${copy}/build`;
+  const root = path.resolve(copy);
   const cost = { seconds: 0, megabytes: 0 };
   const build = async (env: Readonly<Record<string, string>>): Promise<void> => {
     await copyFixtureSite(root);
@@ -80,9 +82,10 @@ async function timedBuild(
 /** Types a query letter by letter, each once the last one's results are painted. */
 async function slowestKeystroke(page: Page, query: string): Promise<number> {
   await page.getByRole('button', { name: 'Search' }).click();
-  const field = page.getByRole('combobox');
+  const dialog = page.getByRole('dialog', { name: 'Search' });
+  const field = dialog.getByRole('combobox');
   await field.pressSequentially(query);
-  await page.getByRole('option').first().waitFor();
+  await dialog.getByRole('option').first().waitFor();
   await field.fill('');
   let slowest = 0;
   for (const letter of query) {
