@@ -23,22 +23,22 @@ export interface StandalonePackage {
 const PLACE_FIELDS = ['dev', 'devOptional', 'extraneous', 'link', 'peer'];
 
 /**
- * Cuts a workspace out of the project's lockfile, so that it is installed elsewhere in the very versions that were tested.
- * @param manifest the workspace's package.json; its version ranges are replaced by the locked versions.
+ * Cuts what a folder with a package.json of its own needs out of the project's lockfile, so that it is installed elsewhere in the very versions that were tested.
+ * @param manifest the folder's package.json; its version ranges are replaced by the locked versions.
  * @throws Error when the lockfile lacks a package, or holds two versions that would need the same place.
  */
 export function cutOut(
   manifest: LockedPackage,
-  workspace: string,
+  folder: string,
   { lockfileVersion, packages }: Lockfile,
 ): StandalonePackage {
-  const reached = reach(workspace, manifest, packages);
+  const reached = reach(folder, manifest, packages);
   const kept: Record<string, LockedPackage> = {};
   for (const source of [...reached].sort()) {
-    const target = source.startsWith(`${workspace}/`) ? source.slice(workspace.length + 1) : source;
+    const target = source.startsWith(`${folder}/`) ? source.slice(folder.length + 1) : source;
     if (kept[target]) {
       throw new Error(
-        `package-lock.json has two versions of ${target} for ${workspace}: run npm dedupe, then build again.`,
+        `package-lock.json has two versions of ${target} for ${folder}: run npm dedupe, then build again.`,
       );
     }
     kept[target] = Object.fromEntries(
@@ -64,10 +64,10 @@ export function cutOut(
   };
 }
 
-/** Places in the lockfile of everything the workspace needs when it runs. */
-function reach(workspace: string, manifest: LockedPackage, packages: Lockfile['packages']): Set<string> {
+/** Places in the lockfile of everything the folder needs when it runs. */
+function reach(folder: string, manifest: LockedPackage, packages: Lockfile['packages']): Set<string> {
   const reached = new Set<string>();
-  const queue: [place: string, entry: LockedPackage][] = [[workspace, manifest]];
+  const queue: [place: string, entry: LockedPackage][] = [[folder, manifest]];
   for (let next = queue.pop(); next; next = queue.pop()) {
     const [place, entry] = next;
     for (const [name, isOptional] of needs(entry)) {

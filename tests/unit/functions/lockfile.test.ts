@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { cutOut, type Lockfile } from '../../../scripts/functions/lockfile';
 
 const manifest = { name: 'service', version: '1.0.0', dependencies: { admin: '^13.0.0' } };
@@ -69,4 +70,12 @@ test('two versions for one place are refused', () => {
       'node_modules/admin': { version: '12.0.0' },
     }),
   ).toThrow('two versions of node_modules/admin');
+});
+
+test('the functions ask for the versions that the project installs', () => {
+  const read = (file: string): { dependencies: Record<string, string> } => JSON.parse(readFileSync(file, 'utf8'));
+  const project = read('package.json').dependencies;
+  const { dependencies } = read('functions/package.json');
+  expect(Object.keys(dependencies)).not.toEqual([]);
+  expect(project).toMatchObject(dependencies);
 });
