@@ -1,11 +1,10 @@
 import type { Fragment } from '../../plugins/gate/fragment';
 import { gateConfig } from '../config';
-import { takeEarlyResponse } from '../early';
-import { GateFailure } from '../failure';
 import { type KeptReader, keepReader } from '../keep';
 import { session } from '../session';
 import { openVault, type Vault } from '../vault';
 import { requestContentKey } from '../vault/contentKey';
+import { fetchBytes } from '../vault/fetchBytes';
 import { type ChunkNames, learnChunkNames, loadChunks } from './chunkNames';
 import { fragmentUrl, loadStyles, paintFragment } from './fragment';
 import { painted, turn } from './turn';
@@ -66,22 +65,8 @@ async function openFragment(url: string, styled: Promise<void>): Promise<{ whenR
   return { whenReady: names.then(() => loadChunks(fragment.scripts)) };
 }
 
-function readGated<T>(url: string): Promise<T> {
-  return vault ? readSealed(vault, url) : readPlain(url);
-}
-
-async function readSealed<T>(from: Vault, url: string): Promise<T> {
-  return JSON.parse(new TextDecoder().decode(await from.open(url)));
-}
-
-async function readPlain<T>(url: string): Promise<T> {
-  const response = (await takeEarlyResponse(url)) ?? (await fetch(url));
-  if (!response.ok) {
-    throw new GateFailure(
-      'The site has been updated and a file of this page is gone. Reload the page to get the present version.',
-    );
-  }
-  return response.json();
+async function readGated<T>(url: string): Promise<T> {
+  return JSON.parse(new TextDecoder().decode(await (vault ? vault.open(url) : fetchBytes(url))));
 }
 
 function preloadScript(href: string): void {

@@ -1,6 +1,7 @@
+import { rspack } from '@docusaurus/faster';
 import type { Chunk, Compilation, Compiler } from '@rspack/core';
 import type { ChunkNames } from '../../gate/page/chunkNames';
-import { publicChunks } from './publicChunks';
+import { publicChunks, runtimeFiles } from './publicChunks';
 
 const NAME = 'ChunkNamesPlugin';
 /** Stands in the runtime until the names of the public files are known. */
@@ -53,15 +54,11 @@ export class ChunkNamesPlugin {
 
 function namePublicFiles(compilation: Compilation): void {
   const files = Object.fromEntries(publicChunks(compilation).flatMap(fileOf));
-  for (const entry of compilation.entrypoints.values())
-    for (const file of entry.getRuntimeChunk()?.files ?? [])
-      compilation.updateAsset(
-        file,
-        (source) =>
-          new compilation.compiler.webpack.sources.RawSource(
-            source.source().toString().replace(PUBLIC_FILES, JSON.stringify(files)),
-          ),
-      );
+  for (const file of runtimeFiles(compilation))
+    compilation.updateAsset(
+      file,
+      (source) => new rspack.sources.RawSource(source.source().toString().replace(PUBLIC_FILES, JSON.stringify(files))),
+    );
 }
 
 function gatedChunks(compilation: Compilation): ChunkNames {

@@ -1,5 +1,6 @@
 import { getSwcJsMinimizerOptions, rspack } from '@docusaurus/faster';
 import type { Compilation, Compiler } from '@rspack/core';
+import { runtimeFiles } from './publicChunks';
 
 const NAME = 'MinifyRuntimePlugin';
 
@@ -25,10 +26,6 @@ export class MinifyRuntimePlugin {
       });
     });
   }
-}
-
-function runtimeFiles(compilation: Compilation): string[] {
-  return [...compilation.entrypoints.values()].flatMap((entry) => [...(entry.getRuntimeChunk()?.files ?? [])]);
 }
 
 async function minify(compilation: Compilation, file: string): Promise<void> {

@@ -37,6 +37,11 @@ export function publicFiles(compilation: Compilation): Set<string> {
   return new Set(publicChunks(compilation).flatMap((chunk) => [...chunk.files, ...chunk.auxiliaryFiles]));
 }
 
+/** Files of the runtime, which comes before every other script. */
+export function runtimeFiles(compilation: Compilation): string[] {
+  return [...compilation.entrypoints.values()].flatMap((entry) => [...(entry.getRuntimeChunk()?.files ?? [])]);
+}
+
 /** Rspack hands out a new wrapper at each call, so groups are told apart by what they hold. */
 function groupId(group: ChunkGroup): string {
   return `${group.name ?? ''}|${group.chunks.map((chunk) => chunk.id ?? chunk.name).join(',')}|${group.index ?? ''}`;

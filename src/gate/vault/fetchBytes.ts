@@ -1,0 +1,30 @@
+import { takeEarlyResponse } from '../early';
+import { GateFailure } from '../failure';
+import { FILE_LIMIT } from './format';
+
+/**
+ * A file of this site, as it lies on the host.
+ * @throws GateFailure with a sentence for the reader.
+ */
+export async function fetchBytes(path: string): Promise<Uint8Array<ArrayBuffer>> {
+  const response = await fetchFresh(path).catch(unreachable);
+  if (response.status === 404) {
+    throw new GateFailure(
+      'The site has been updated and a file of this page is gone. Reload the page to get the present version.',
+    );
+  }
+  if (!response.ok)
+    throw new GateFailure(`The host answered ${response.status} for a file of this page. Try again in a minute.`);
+  return new Uint8Array(await response.arrayBuffer().catch(unreachable));
+}
+
+function unreachable(): never {
+  throw new GateFailure('This page could not be loaded. Check your connection, then try again.');
+}
+
+/** A host may let a browser keep "not found" as long as the file itself: it is asked again, for a release that was rolled back. */
+async function fetchFresh(path: string): Promise<Response> {
+  const signal = AbortSignal.timeout(FILE_LIMIT);
+  const response = (await takeEarlyResponse(path)) ?? (await fetch(path, { signal }));
+  return response.status === 404 ? fetch(path, { signal, cache: 'reload' }) : response;
+}
