@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 
 /** A page to measure, and how to tell that its text can be read. */
@@ -37,6 +38,8 @@ export interface Measurement {
 const NETWORK = { offline: false, latency: 40, downloadThroughput: 1_250_000, uploadThroughput: 1_250_000 };
 const CPU_SLOWDOWN = 4;
 const LIMIT = 60_000;
+/** Name of the function by which a page reports to the bench. */
+const REPORT = 'reportMoment';
 const HYDRATED = 'html[data-has-hydrated="true"]';
 
 /** A visit without anything in the browser's cache, then one with; who is signed in stays so. */
@@ -61,10 +64,11 @@ async function visit(page: Page, subject: Subject): Promise<Measurement> {
   session.on('Network.loadingFinished', ({ encodedDataLength }) => {
     bytes += encodedDataLength;
   });
-  await watchTasks(page);
+  const moments = await watch(page, session, subject);
   await page.goto(url, { waitUntil: 'commit' });
-  const readable = await whenReadable(page, subject);
-  const usable = operation ? { usable: await whenUsable(page, operation) } : {};
+  const readable = await moments.readable;
+  const usable = operation ? { usable: await moments.hydrated } : {};
+  if (operation) await answers(page, operation);
   await page.waitForLoadState('networkidle', { timeout: LIMIT });
   const blocking = await page.evaluate(() => (window as unknown as { blocking: number }).blocking);
   const result = { readable, ...usable, bytes, blocking };
@@ -79,45 +83,79 @@ async function slowDown(session: CDPSession): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
 }
 
-async function watchTasks(page: Page): Promise<void> {
+/** Milliseconds from the start of the navigation. */
+interface Moments {
+  readonly readable: Promise<number>;
+  readonly hydrated: Promise<number>;
+}
+
+/**
+ * Looks at each frame from within the page, first at what costs no layout: what waits from outside has a script of its own to compile
+ * while the page loads.
+ */
+async function watch(page: Page, session: CDPSession, { text, host }: Subject): Promise<Moments> {
+  const reports = new EventEmitter();
+  const moment = (name: string): Promise<number> =>
+    once(reports, name, { signal: AbortSignal.timeout(LIMIT) }).then(
+      ([time]) => Number(time),
+      () => {
+        throw new Error(`it was not ${name} within ${LIMIT / 1000} s`);
+      },
+    );
+  const moments = { readable: moment('readable'), hydrated: moment('hydrated') };
+  // Only some pages are waited for until they are hydrated.
+  moments.hydrated.catch(() => undefined);
+  session.on('Runtime.bindingCalled', ({ name, payload }) => {
+    if (name === REPORT) reports.emit(...(JSON.parse(payload) as [string, number]));
+  });
+  await session.send('Runtime.enable');
+  await session.send('Runtime.addBinding', { name: REPORT });
   // tsx names functions with a helper that the page does not have.
   await page.addInitScript('globalThis.__name = (named) => named');
-  await page.addInitScript(() => {
-    Object.assign(window, { blocking: 0 });
-    new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries())
-        (window as unknown as { blocking: number }).blocking += Math.max(0, duration - 50);
-    }).observe({ type: 'longtask', buffered: true });
-  });
+  await page.addInitScript(reportMoments, { text, host, hydrated: HYDRATED, report: REPORT });
+  return moments;
 }
 
-/** Looks at each frame, first at what costs no layout. */
-async function whenReadable(page: Page, { text, host }: Subject): Promise<number> {
-  const handle = await page.waitForFunction(
-    ([wanted, selector]) => {
-      const shadow = selector ? document.querySelector(selector)?.shadowRoot : null;
-      const root = selector ? shadow : document.body;
-      if (!root?.textContent?.includes(wanted)) return false;
-      // biome-ignore lint/performance/useDomNodeTextContent: only what is shown can be read
-      return (shadow !== null || document.body.innerText.includes(wanted)) && performance.now();
-    },
-    [text, host ?? ''] as const,
-    { polling: 'raf', timeout: LIMIT },
-  );
-  return Number(await handle.jsonValue());
+interface Wanted {
+  readonly text: string;
+  readonly host: string | undefined;
+  readonly hydrated: string;
+  readonly report: string;
 }
 
-/** The moment at which the page is hydrated; that it answers is tried at once, and an error when it does not. */
-async function whenUsable(page: Page, { language }: OperationVisit): Promise<number> {
-  const handle = await page.waitForFunction(
-    (selector) => document.querySelector(selector) !== null && performance.now(),
-    HYDRATED,
-    { polling: 'raf', timeout: LIMIT },
-  );
+/** Runs in the page. */
+function reportMoments({ text, host, hydrated, report }: Wanted): void {
+  const isReadable = (): boolean => {
+    const shadow = host ? document.querySelector(host)?.shadowRoot : null;
+    const root = host ? shadow : document.body;
+    if (!root?.textContent?.includes(text)) return false;
+    // biome-ignore lint/performance/useDomNodeTextContent: only what is shown can be read
+    return Boolean(shadow) || document.body.innerText.includes(text);
+  };
+  const lookFor = (name: string, isThere: () => boolean): void => {
+    const look = (): void => {
+      if (isThere())
+        (window as unknown as Record<string, (report: string) => void>)[report]?.(
+          JSON.stringify([name, performance.now()]),
+        );
+      else requestAnimationFrame(look);
+    };
+    look();
+  };
+  lookFor('readable', isReadable);
+  lookFor('hydrated', () => document.querySelector(hydrated) !== null);
+  Object.assign(window, { blocking: 0 });
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries())
+      (window as unknown as { blocking: number }).blocking += Math.max(0, duration - 50);
+  }).observe({ type: 'longtask', buffered: true });
+}
+
+/** A hydrated page answers: a sample's language can be chosen, and the sidebar opens. */
+async function answers(page: Page, { language }: OperationVisit): Promise<void> {
   await page.locator('.op-languages').getByText(language, { exact: true }).click();
   await page.getByLabel(`${language} sample`).first().waitFor();
   await page.locator('.theme-doc-sidebar-menu button[aria-expanded="false"]').first().click();
-  return Number(await handle.jsonValue());
 }
 
 async function goNext(page: Page, { next }: OperationVisit): Promise<number> {

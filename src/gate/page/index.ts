@@ -57,11 +57,12 @@ async function openFragment(url: string, styled: Promise<void>): Promise<{ whenR
   await styled;
   paintFragment(fragment);
   await painted();
+  // First, for no chunk can be loaded without it.
+  const names = readGated<ChunkNames>(fragment.chunkNames).then(learnChunkNames);
   for (const script of fragment.scripts) {
     if (vault) vault.prepare(script);
     else preloadScript(script);
   }
-  const names = readGated<ChunkNames>(fragment.chunkNames).then(learnChunkNames);
   return { whenReady: names.then(() => loadChunks(fragment.scripts)) };
 }
 

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { rspack } from '@docusaurus/faster';
 import type { Chunk, Compilation, Compiler } from '@rspack/core';
 import type { ChunkNames } from '../../gate/page/chunkNames';
@@ -64,10 +65,15 @@ function namePublicFiles(compilation: Compilation): void {
 function gatedChunks(compilation: Compilation): ChunkNames {
   const known = new Set(publicChunks(compilation).map(({ id }) => id));
   const gated = [...compilation.chunks].filter(({ id }) => !known.has(id));
-  return {
-    files: Object.fromEntries(gated.flatMap(fileOf).sort()),
-    ids: Object.fromEntries(gated.flatMap(({ name, id }) => (name && id ? [[name, String(id)]] : [])).sort()),
-  };
+  const files = gated.flatMap((chunk) => fileOf(chunk).map(([id, file]) => ({ id, file, name: chunk.name ?? id })));
+  const [folder = '', ...others] = new Set(files.map(({ file }) => path.posix.dirname(file)));
+  const strange = files.find(({ file, name }) => !path.posix.basename(file).startsWith(`${name}.`));
+  if (others.length > 0 || strange)
+    throw new Error(
+      `The file of a chunk is not "folder/name.hash.js": ${strange?.file ?? others[0]}, see src/plugins/gate/chunkNames.ts.`,
+    );
+  const stems = files.map(({ id, file }) => [id, path.posix.basename(file, '.js')] as const).sort();
+  return { folder, stems: Object.fromEntries(stems) };
 }
 
 function fileOf({ id, files }: Chunk): [id: string, file: string][] {

@@ -12,7 +12,7 @@ import { checkLeaks } from './leakCheck';
 import { MinifyRuntimePlugin } from './minifyRuntime';
 import { APP_CHUNK, PublicChunksPlugin } from './publicChunks';
 import { listPublicFiles, publicFilesOf } from './publicFiles';
-import { type ClientManifest, type RouteChunkNames, scriptsOfRoute, stylesOfApp } from './routeChunks';
+import { type ClientManifest, type RouteChunkNames, scriptsOfRoutes, stylesOfApp } from './routeChunks';
 import { sealFiles } from './sealFiles';
 import { shellPages } from './shellPages';
 
@@ -22,13 +22,17 @@ export interface GatePluginOptions {
   readonly seal: ContentKey | null;
 }
 
+/** Modules that every page of the documentation needs, besides the client's own and the libraries. */
+const DOCS_THEME =
+  /[\\/](?:theme-classic[\\/]lib[\\/]theme|theme-common[\\/]lib|plugin-content-docs[\\/]lib[\\/]client|src[\\/]theme)[\\/]|[\\/]__plugin\.json$/;
+
 /** Puts the built site behind the gate: the gate becomes the bundle's entry, every page a shell with a fragment beside it. */
 export default function gatePlugin(
   { siteDir, siteConfig, generatedFilesDir }: LoadContext,
   { gate, seal }: GatePluginOptions,
 ): Plugin {
   let bundle: ReadonlySet<string> = new Set();
-  let chunkNames: ChunkNames = { files: {}, ids: {} };
+  let chunkNames: ChunkNames = { folder: '', stems: {} };
   return {
     name: 'gate',
     configureWebpack(_config, isServer, { currentBundler }) {
@@ -42,10 +46,10 @@ export default function gatePlugin(
           splitChunks: {
             cacheGroups: {
               styles: { test: /^(?!.*[\\/]src[\\/]gate[\\/])/ },
-              // One file in the place of the seven that every page of the documentation needs: each costs a request and a decryption.
+              // One file in the place of the many that every page of the documentation needs: each costs a request and a decryption.
               docsTheme: {
                 name: 'docs-theme',
-                test: /[\\/]theme-classic[\\/]lib[\\/]theme[\\/](?:Doc|TOC|EditThisPage|LastUpdated|PaginatorNavLink)/,
+                test: DOCS_THEME,
                 chunks: 'async',
                 enforce: true,
                 priority: 30,
@@ -79,7 +83,7 @@ export default function gatePlugin(
         isPublic,
         appStyles: stylesOfApp(APP_CHUNK, manifest),
         chunkNames: await writeGated(outDir, 'chunk names', chunkNames, seal),
-        scriptsOf: (route: string) => scriptsOfRoute(route, APP_CHUNK, routes, routeChunks, manifest),
+        scriptsOf: scriptsOfRoutes(APP_CHUNK, routes, routeChunks, manifest),
       };
       await shellPages(outDir, site, seal);
       if (seal) await sealFiles(outDir, isPublic, seal);

@@ -1,3 +1,5 @@
+import { simpleHash } from '@docusaurus/utils';
+
 /** A route as Docusaurus hands it to postBuild, as far as it is used here. */
 export interface Route {
   readonly path: string;
@@ -20,22 +22,23 @@ export interface ClientManifest {
 }
 
 /**
- * URLs of the scripts that a page needs before it can be hydrated: those of the client (`appChunk`) and of the page's own route.
- * Docusaurus' HTML names only the entry's.
+ * URLs of the scripts that a page needs before it can be hydrated, by its path: those of the client (`appChunk`) and of the page's own
+ * route. Docusaurus' HTML names only the entry's.
  */
-export function scriptsOfRoute(
-  path: string,
+export function scriptsOfRoutes(
   appChunk: string,
   routes: readonly Route[],
   chunkNames: RouteChunkNames,
   { origins, assets }: ClientManifest,
-): string[] {
-  const paths = new Set(matchingPaths(path, routes));
-  const names = Object.entries(chunkNames)
-    .filter(([key]) => paths.has(key.replace(/-[^-]+$/, '')))
-    .flatMap(([, nested]) => flat(nested));
-  const ids = [appChunk, ...names].flatMap((name) => origins[name] ?? []);
-  return [...new Set(ids.flatMap((id) => assets[id]?.js?.map(({ publicPath }) => publicPath) ?? []))];
+): (path: string) => string[] {
+  const keysOf = routeKeys(routes, Object.keys(chunkNames));
+  return (path) => {
+    const names = matchingRoutes(path, routes)
+      .flatMap(keysOf)
+      .flatMap((key) => flat(chunkNames[key] ?? []));
+    const ids = [appChunk, ...names].flatMap((name) => origins[name] ?? []);
+    return [...new Set(ids.flatMap((id) => assets[id]?.js?.map(({ publicPath }) => publicPath) ?? []))];
+  };
 }
 
 /** URLs of the style sheets that every page of the documentation needs: those of the client. */
@@ -44,14 +47,37 @@ export function stylesOfApp(appChunk: string, { origins, assets }: ClientManifes
   return [...new Set(ids.flatMap((id) => assets[id]?.css?.map(({ publicPath }) => publicPath) ?? []))];
 }
 
-/** Paths of the routes that render a page, the outermost first, as react-router matches them. */
-function matchingPaths(path: string, routes: readonly Route[]): string[] {
+/** Routes that render a page, the outermost first, as react-router matches them. */
+function matchingRoutes(path: string, routes: readonly Route[]): Route[] {
   for (const route of routes) {
     if (route.path === '*' || !isMatch(path, route)) continue;
-    const inner = route.routes ? matchingPaths(path, route.routes) : [];
-    if (!route.routes || inner.length > 0) return [route.path, ...inner];
+    const inner = route.routes ? matchingRoutes(path, route.routes) : [];
+    if (!route.routes || inner.length > 0) return [route, ...inner];
   }
   return [];
+}
+
+/**
+ * Under what Docusaurus keeps a route's chunks (core/lib/server/codegen/codegenRoutes.js): its path and a hash of it all, for more than one
+ * route may have a path. A route with props is hashed in another form; it has the keys of its path that are no other route's.
+ */
+function routeKeys(routes: readonly Route[], keys: readonly string[]): (route: Route) => readonly string[] {
+  const byPath = new Map<string, string[]>();
+  for (const key of keys) {
+    const path = key.replace(/-[^-]+$/, '');
+    byPath.set(path, [...(byPath.get(path) ?? []), key]);
+  }
+  const own = new Map(allOf(routes).map((route) => [route, `${route.path}-${simpleHash(JSON.stringify(route), 3)}`]));
+  const taken = new Set(own.values());
+  return (route) => {
+    const samePath = byPath.get(route.path) ?? [];
+    const key = own.get(route);
+    return key && samePath.includes(key) ? [key] : samePath.filter((other) => !taken.has(other));
+  };
+}
+
+function allOf(routes: readonly Route[]): Route[] {
+  return routes.flatMap((route) => [route, ...allOf(route.routes ?? [])]);
 }
 
 function isMatch(path: string, { path: route, exact }: Route): boolean {

@@ -6,7 +6,12 @@ import type { Plugin } from '@docusaurus/types';
 export default function slimPlugin(): Plugin {
   return {
     name: 'slim',
-    configureWebpack: () => ({
+    configureWebpack: (_config, isServer) => ({
+      module: {
+        rules: isServer
+          ? []
+          : [{ test: /[\\/]\.docusaurus[\\/]registry\.js$/, loader: path.join(__dirname, 'registryLoader.cjs') }],
+      },
       resolve: {
         alias: {
           '@firebase/auth': folderOf('@firebase/auth', 'firebase'),

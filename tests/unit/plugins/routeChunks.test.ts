@@ -1,29 +1,32 @@
-import { type ClientManifest, type Route, scriptsOfRoute, stylesOfApp } from '@site/src/plugins/gate/routeChunks';
+import { simpleHash } from '@docusaurus/utils';
+import {
+  type ClientManifest,
+  type Route,
+  type RouteChunkNames,
+  scriptsOfRoutes,
+  stylesOfApp,
+} from '@site/src/plugins/gate/routeChunks';
 
-const routes: Route[] = [
-  { path: '/about', exact: true },
-  { path: '/docs', exact: true },
-  {
-    path: '/docs',
-    routes: [
-      {
-        path: '/docs',
-        routes: [
-          { path: '/docs/intro', exact: true },
-          { path: '/docs/intro-two', exact: true },
-        ],
-      },
-    ],
-  },
-  { path: '/', exact: true },
-  { path: '*' },
-];
-const chunkNames = {
-  '/about-1a2': { __comp: 'page', content: 'about', __context: { plugin: 'shared' } },
-  '/docs-b10': { __comp: 'root', __props: 'version' },
-  '/docs/intro-7e0': { __comp: 'item', content: 'intro' },
-  '/docs/intro-two-7e1': { __comp: 'item', content: 'introTwo' },
-  '/-e5f': { __comp: 'home' },
+const about: Route = { path: '/about', exact: true };
+const redirect: Route = { path: '/docs', exact: true };
+const intro: Route = { path: '/docs/intro', exact: true };
+const introTwo: Route = { path: '/docs/intro-two', exact: true };
+const version: Route = { path: '/docs', routes: [intro, introTwo] };
+const root: Route = { path: '/docs', routes: [version] };
+const home: Route = { path: '/', exact: true };
+const routes: Route[] = [about, redirect, root, home, { path: '*' }];
+
+/** As Docusaurus names a route's entry. */
+const keyOf = (route: Route) => `${route.path}-${simpleHash(JSON.stringify(route), 3)}`;
+const chunkNames: RouteChunkNames = {
+  [keyOf(about)]: { __comp: 'page', content: 'about', __context: { plugin: 'shared' } },
+  [keyOf(redirect)]: { __comp: 'redirect' },
+  [keyOf(root)]: { __comp: 'root' },
+  // Docusaurus hashes routes with props in another form.
+  '/docs-b10': { __props: 'version' },
+  [keyOf(intro)]: { __comp: 'item', content: 'intro' },
+  [keyOf(introTwo)]: { __comp: 'item', content: 'introTwo' },
+  [keyOf(home)]: { __comp: 'home' },
 };
 const file = (name: string) => ({ js: [{ publicPath: `/assets/js/${name}.js` }] });
 const manifest: ClientManifest = {
@@ -38,6 +41,7 @@ const manifest: ClientManifest = {
     about: ['9'],
     shared: ['10'],
     home: ['11'],
+    redirect: ['12'],
   },
   assets: {
     '1': file('app'),
@@ -51,10 +55,11 @@ const manifest: ClientManifest = {
     '9': file('about'),
     '10': file('shared'),
     '11': file('home'),
+    '12': file('redirect'),
   },
 };
 const scripts = (path: string) =>
-  scriptsOfRoute(path, 'app', routes, chunkNames, manifest).map((url) => url.replace(/.*\/(.*)\.js/, '$1'));
+  scriptsOfRoutes('app', routes, chunkNames, manifest)(path).map((url) => url.replace(/.*\/(.*)\.js/, '$1'));
 
 test('a page of nested routes needs the chunks of all of them, each once', () => {
   expect(scripts('/docs/intro')).toEqual(['app', 'vendor', 'root', 'version', 'item', 'intro']);
@@ -62,6 +67,10 @@ test('a page of nested routes needs the chunks of all of them, each once', () =>
 
 test('a route whose path only begins alike is another route', () => {
   expect(scripts('/docs/intro-two')).toEqual(['app', 'vendor', 'root', 'version', 'item', 'introTwo']);
+});
+
+test('of routes with one path each has its own', () => {
+  expect(scripts('/docs')).toEqual(['app', 'vendor', 'redirect']);
 });
 
 test('nested chunk names are found', () => {
@@ -77,9 +86,8 @@ test('an unknown path needs only the client', () => {
 });
 
 test('a chunk without a script, such as a style sheet, adds nothing', () => {
-  expect(scriptsOfRoute('/', 'app', routes, chunkNames, { origins: { app: ['css'] }, assets: { css: {} } })).toEqual(
-    [],
-  );
+  const styleOnly = { origins: { app: ['css'] }, assets: { css: {} } };
+  expect(scriptsOfRoutes('app', routes, chunkNames, styleOnly)('/')).toEqual([]);
 });
 
 it('finds the style sheets of the client, and of nothing else', () => {
