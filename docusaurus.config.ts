@@ -74,7 +74,7 @@ const searchOptions = {
 const plugins: PluginConfig[] = [
   ['./src/plugins/gate/index.ts', { gate, seal: environment.seal }],
   ['docusaurus-plugin-openapi-docs', openApiOptions],
-  './src/plugins/reference/index.ts',
+  ['./src/plugins/reference/index.ts', { keyId: gate.keyId }],
   './src/plugins/earlyClicks/index.ts',
   './src/plugins/slim/index.ts',
   ['./src/plugins/search/index.ts', searchOptions],

@@ -30,15 +30,18 @@ const PEERS: Readonly<Record<string, PeerRecipe>> = {
   ),
   'swagger-ui': onePage(
     'swagger-ui-dist@5.29.0',
-    '<link rel="stylesheet" href="node_modules/swagger-ui-dist/swagger-ui.css"><div id="ui"></div><script src="node_modules/swagger-ui-dist/swagger-ui-bundle.js"></script><script>SwaggerUIBundle({url:"openapi.json",dom_id:"#ui"})</script>',
+    '<link rel="stylesheet" href="node_modules/swagger-ui-dist/swagger-ui.css"><div id="ui"></div><script src="node_modules/swagger-ui-dist/swagger-ui-bundle.js"></script><script>SwaggerUIBundle({url:"openapi.json",dom_id:"#ui",deepLinking:true})</script>',
+    '#/companies/addCompany',
   ),
   scalar: onePage(
     '@scalar/api-reference@1.36.0',
     '<div id="app"></div><script src="node_modules/@scalar/api-reference/dist/browser/standalone.js"></script><script>Scalar.createApiReference("#app",{url:"openapi.json"})</script>',
+    '#tag/companies/post/companies',
   ),
   'stoplight-elements': onePage(
     '@stoplight/elements@9.0.6',
     '<link rel="stylesheet" href="node_modules/@stoplight/elements/styles.min.css"><script src="node_modules/@stoplight/elements/web-components.min.js"></script><elements-api apiDescriptionUrl="openapi.json" router="hash"></elements-api>',
+    '#/operations/addCompany',
   ),
   zudoku: {
     packages: ['zudoku@0.76.0', 'react@19.2.0', 'react-dom@19.2.0'],
@@ -108,7 +111,8 @@ async function makeSite(
   return path.join(folder, build.folder);
 }
 
-function onePage(packageName: string, body: string): PeerRecipe {
+/** `hash` opens the operation where the page does not show all of them. */
+function onePage(packageName: string, body: string, hash = ''): PeerRecipe {
   const head = '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Peer</title></head>';
-  return { packages: [packageName], files: { 'index.html': `${head}<body>${body}</body></html>` }, path: '/' };
+  return { packages: [packageName], files: { 'index.html': `${head}<body>${body}</body></html>` }, path: `/${hash}` };
 }

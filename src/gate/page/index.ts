@@ -4,9 +4,9 @@ import { type KeptReader, keepReader } from '../keep';
 import { session } from '../session';
 import { openVault, type Vault } from '../vault';
 import { requestContentKey } from '../vault/contentKey';
-import { fetchBytes } from '../vault/fetchBytes';
 import { type ChunkNames, learnChunkNames, loadChunks } from './chunkNames';
 import { fragmentUrl, loadStyles, paintFragment } from './fragment';
+import { readGated, readWith } from './read';
 import { painted, turn } from './turn';
 
 let vault: Vault | null = null;
@@ -27,6 +27,7 @@ export async function openPage(
   styled.catch(() => undefined);
   const key = keyId ? (kept?.key ?? (await requestKey(keyId))) : null;
   vault = key && openVault(key);
+  readWith(vault);
   const url = fragmentUrl();
   const opened = url ? await openFragment(url, styled) : null;
   onPainted();
@@ -64,10 +65,6 @@ async function openFragment(url: string, styled: Promise<void>): Promise<{ whenR
     else preloadScript(script);
   }
   return { whenReady: names.then(() => loadChunks(fragment.scripts)) };
-}
-
-async function readGated<T>(url: string): Promise<T> {
-  return JSON.parse(new TextDecoder().decode(await (vault ? vault.open(url) : fetchBytes(url))));
 }
 
 function preloadScript(href: string): void {

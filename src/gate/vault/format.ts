@@ -21,6 +21,11 @@ export function assetsFolder(keyId: string | null): string {
   return keyId ?? 'pages';
 }
 
+/** Path of a JSON file behind the gate, relative to the site's root. */
+export function gatedJson(keyId: string | null, name: string): string {
+  return `assets/${assetsFolder(keyId)}/${name}.${keyId ? 'page' : 'json'}`;
+}
+
 /** Folder of the sealed files of one content key. */
 export function sealedFolder(keyId: string): string {
   return `/assets/${assetsFolder(keyId)}/`;

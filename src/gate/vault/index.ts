@@ -1,10 +1,9 @@
 import { GateFailure } from '../failure';
 import { loadChunksBy } from './chunkLoader';
 import { fetchBytes } from './fetchBytes';
-import { isSealed } from './format';
 import { unseal } from './unseal';
 
-/** Files of the site, opened with the content key where they are sealed. */
+/** Sealed files of the site, opened with the content key. */
 export interface Vault {
   /** @throws GateFailure with a sentence for the reader. */
   open(url: string): Promise<ArrayBuffer>;
@@ -12,7 +11,7 @@ export interface Vault {
   prepare(url: string): void;
   /** Why a file could not be opened last; the bundler's runtime loses the reason. */
   failure(): GateFailure | null;
-  /** Drops the key; only public files can be opened afterwards. */
+  /** Drops the key; nothing can be opened afterwards. */
   close(): void;
 }
 
@@ -28,9 +27,7 @@ export function openVault(contentKey: CryptoKey): Vault {
   async function open(url: string): Promise<ArrayBuffer> {
     const path = new URL(url, location.origin).pathname;
     const bytes = await fetchBytes(path);
-    if (isPublicScript(path, bytes)) return bytes.buffer;
-    if (!key) return NEVER;
-    return unseal(bytes, path, key);
+    return key ? unseal(bytes, path, key) : NEVER;
   }
 
   loadChunksBy((url) => {
@@ -55,9 +52,4 @@ export function openVault(contentKey: CryptoKey): Vault {
       prepared.clear();
     },
   };
-}
-
-/** The gate's own chunks are not sealed; the runtime asks for them like for any other. */
-function isPublicScript(path: string, bytes: Uint8Array): boolean {
-  return path.endsWith('.js') && !isSealed(bytes);
 }

@@ -5,7 +5,7 @@ export interface Fragment {
   readonly htmlClass: string;
   /** Server-rendered content of #__docusaurus. */
   readonly body: string;
-  /** URLs of the page's own chunks, fetched beside docs-app. */
+  /** URLs of the chunks behind the gate that hydrate the page. */
   readonly scripts: readonly string[];
   /** URL of the names of all chunks behind the gate, see ../../gate/page/chunkNames.ts. */
   readonly chunkNames: string;

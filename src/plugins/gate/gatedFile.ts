@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import { assetsFolder, sealedFolder } from '../../gate/vault/format';
+import { gatedJson } from '../../gate/vault/format';
 import type { ContentKey } from '../../site/environment';
 import { replaceFile } from '../../site/files';
 import { seal, sealedName } from './seal';
@@ -17,9 +17,10 @@ export async function writeGated(
   key: ContentKey | null,
 ): Promise<string> {
   const content = Buffer.from(JSON.stringify(data));
-  const url = key
-    ? `${sealedFolder(key.keyId)}${sealedName(purpose, content, key.key)}.page`
-    : `/assets/${assetsFolder(null)}/${createHash('sha256').update(content).digest('hex').slice(0, 16)}.json`;
+  const name = key
+    ? sealedName(purpose, content, key.key)
+    : createHash('sha256').update(content).digest('hex').slice(0, 16);
+  const url = `/${gatedJson(key?.keyId ?? null, name)}`;
   await replaceFile(path.join(outDir, url), key ? seal(content, url, key.key) : content);
   return url;
 }

@@ -22,9 +22,20 @@ export interface GatePluginOptions {
   readonly seal: ContentKey | null;
 }
 
-/** Modules that every page of the documentation needs, besides the client's own and the libraries. */
-const DOCS_THEME =
-  /[\\/](?:theme-classic[\\/]lib[\\/]theme|theme-common[\\/]lib|plugin-content-docs[\\/]lib[\\/]client|src[\\/]theme)[\\/]|[\\/]__plugin\.json$/;
+/** Modules that most pages of the documentation need, besides the client's own and the libraries: without it each would bring a copy. */
+const DOCS_THEME = new RegExp(
+  [
+    '/theme-classic/lib/theme/',
+    '/theme-common/lib/',
+    '/plugin-content-docs/lib/client/',
+    '/@mdx-js/react/',
+    '/src/theme/',
+    '/src/components/operation/(?!builder/)',
+    '/__plugin\\.json$',
+  ]
+    .join('|')
+    .replaceAll('/', '[\\\\/]'),
+);
 
 /** Puts the built site behind the gate: the gate becomes the bundle's entry, every page a shell with a fragment beside it. */
 export default function gatePlugin(
@@ -35,7 +46,7 @@ export default function gatePlugin(
   let chunkNames: ChunkNames = { folder: '', stems: {} };
   return {
     name: 'gate',
-    configureWebpack(_config, isServer, { currentBundler }) {
+    configureWebpack(config, isServer, { currentBundler }) {
       const define = new currentBundler.instance.DefinePlugin({ GATE_CONFIG: JSON.stringify(gate) });
       if (isServer) return { plugins: [define] };
       return {
@@ -57,6 +68,7 @@ export default function gatePlugin(
             },
           },
         },
+        experiments: { cache: cachePerKey(config.experiments, seal) },
         output: seal ? { chunkFilename: `assets/${seal.keyId}/[name].[contenthash:8].js` } : {},
         plugins: [
           define,
@@ -98,6 +110,12 @@ export default function gatePlugin(
       await recordHeaders(outDir, gate);
     },
   };
+}
+
+/** Rspack keeps modules with the names of the files they emit, and those have the key's folder in them. */
+function cachePerKey(experiments: object | undefined, seal: ContentKey | null): object | undefined {
+  const { cache } = { ...experiments } as { cache?: { version?: string } };
+  return cache && { ...cache, version: `${cache.version}-${seal?.keyId ?? 'unsealed'}` };
 }
 
 async function readJson<T>(file: string): Promise<T> {

@@ -19,9 +19,9 @@ export async function sealFiles(outDir: string, isPublic: (file: string) => bool
   }
 }
 
-/** The runtime opens chunks only. */
+/** The runtime opens chunks, and the gate JSON. */
 function assertOpenable(file: string, keyId: string): void {
-  if (file.endsWith('.js') && `/${file}`.startsWith(sealedFolder(keyId))) return;
+  if (/\.(?:js|page)$/.test(file) && `/${file}`.startsWith(sealedFolder(keyId))) return;
   throw new Error(
     `${file} cannot be sealed: a page could not open it again. Import an image in the page that shows it (it is then part of the page), or put a file that anyone may read into static/.`,
   );

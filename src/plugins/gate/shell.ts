@@ -67,7 +67,7 @@ export function splitPage(html: string, route: string, site: ShellSite): PagePar
       title: textOf(elements(head).find((element) => element.tagName === 'title')),
       htmlClass: attribute(root, 'class') ?? '',
       body: innerSource(html, container),
-      scripts: site.scriptsOf(route).filter((url) => !gateScripts.includes(url)),
+      scripts: site.scriptsOf(route).filter((url) => !isPublic(url)),
       chunkNames: site.chunkNames,
     },
     shell: (fragmentUrl) =>

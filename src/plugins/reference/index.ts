@@ -1,20 +1,30 @@
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { SAMPLE_LANGUAGE_SCRIPT } from '../../components/operation/language';
+import { gatedJson } from '../../gate/vault/format';
+
+export interface ReferencePluginOptions {
+  /** Id of the content key; null in a build without one. */
+  readonly keyId: string | null;
+}
 
 /** Brings the generated pages of the reference (scripts/generate) into the site's bundles. */
-export default function referencePlugin({ siteDir }: LoadContext): Plugin {
+export default function referencePlugin({ siteDir }: LoadContext, { keyId }: ReferencePluginOptions): Plugin {
   return {
     name: 'reference',
     configureWebpack(_config, isServer) {
       const operationLoader = path.join(siteDir, 'src/plugins/reference/operationLoader.cjs');
+      const content = gatedJson(keyId, '[contenthash:16]');
       return {
         module: {
           rules: [
             {
               test: /\.operation\.json$/,
-              type: 'javascript/auto',
               use: { loader: operationLoader, options: { isServer } },
+              oneOf: [
+                { resourceQuery: /^\?content$/, type: 'asset/resource', generator: { filename: content } },
+                { type: 'javascript/auto' },
+              ],
             },
             { resourceQuery: /^\?download$/, type: 'asset/source' },
           ],

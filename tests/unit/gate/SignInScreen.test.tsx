@@ -79,6 +79,7 @@ it('says when the verification e-mail could not be sent', async () => {
 });
 
 it('renders a page for a reader only, and takes it away when the session ends', async () => {
+  window.docusaurus = { prefetch: () => false, preload: () => false };
   say({ ...READER, emailVerified: true });
   render(<Root>the documentation</Root>);
   expect(screen.getByText('the documentation')).toBeInTheDocument();

@@ -22,7 +22,7 @@ it('keeps everything of the page for the fragment', () => {
     title: 'Secret heading | Test',
     htmlClass: 'docs-page',
     body: '<h1>Secret heading</h1><script type="application/ld+json">{"name":"Secret"}</script>',
-    scripts: ['/assets/js/sign-in.3.js', '/assets/js/secret.2.js'],
+    scripts: ['/assets/js/secret.2.js'],
     chunkNames: '/assets/pages/names.json',
   });
 });

@@ -1,0 +1,14 @@
+import { readGated } from '@site/src/gate/page/read';
+import type { OperationContent } from './pageModule';
+
+/** Loads a page's content from a file behind the gate, once; after a failure it can be tried again. */
+export function contentLoader(url: string): () => Promise<OperationContent> {
+  let content: Promise<OperationContent> | undefined;
+  return () => {
+    content ??= readGated<OperationContent>(url).catch((error: unknown) => {
+      content = undefined;
+      throw error;
+    });
+    return content;
+  };
+}
