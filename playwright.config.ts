@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { BROWSER_ARGS } from './scripts/support/browser';
 
 /** Parts of file names, joined by `|`, when `npm test -- browser ...` names some. */
 const chosen = process.env.E2E_FILES;
@@ -31,12 +32,7 @@ export default defineConfig({
     trace: 'on-first-retry',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
-      args: [
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-      ],
+      args: ['--disable-background-networking', '--disable-component-update', '--disable-sync', ...BROWSER_ARGS],
     },
   },
 });

@@ -10,7 +10,7 @@ import { PEER_NAMES, preparePeers } from './bench/peers';
 import { type Result, resultOf, tables } from './bench/report';
 import { serveFolder } from './bench/serve';
 import { withServedSite } from './bench/site';
-import { findBrowser } from './support/browser';
+import { BROWSER_ARGS, findBrowser } from './support/browser';
 import { buildSite } from './support/buildSite';
 import { main } from './support/run';
 
@@ -48,7 +48,7 @@ main(async () => {
   if (values.help) return console.log(HELP);
   const browser = await chromium.launch({
     executablePath: await findBrowser(),
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+    args: [...BROWSER_ARGS],
   });
   try {
     const runs = Number(values.runs);

@@ -13,6 +13,9 @@ const INSTALLED = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
+/** What a browser has to be started with: as root it has no sandbox. */
+export const BROWSER_ARGS: readonly string[] = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+
 /**
  * Path of a browser for the tests: CHROMIUM_PATH, an installed one, Playwright's own, else Debian's package.
  * @throws Failure that says what to install.

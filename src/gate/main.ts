@@ -129,8 +129,7 @@ function explain(error: unknown): void {
     showNotice(error.message, () => void signOut(), 'Sign out');
   } else {
     console.error(error);
-    const sentence = 'This page could not be loaded. Check your connection, then try again.';
-    showNotice(error instanceof GateFailure ? error.message : sentence, reload);
+    showNotice((error instanceof GateFailure ? error : GateFailure.unreachable()).message, reload);
   }
 }
 

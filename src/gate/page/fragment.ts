@@ -24,8 +24,7 @@ function linkStyle(href: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const link = early ?? styleLink(href);
     link.onload = () => resolve();
-    link.onerror = () =>
-      reject(new GateFailure('This page could not be loaded. Check your connection, then try again.'));
+    link.onerror = () => reject(GateFailure.unreachable());
     if (!early) document.head.append(link);
   });
 }

@@ -19,7 +19,7 @@ export async function fetchBytes(path: string): Promise<Uint8Array<ArrayBuffer>>
 }
 
 function unreachable(): never {
-  throw new GateFailure('This page could not be loaded. Check your connection, then try again.');
+  throw GateFailure.unreachable();
 }
 
 /** A host may let a browser keep "not found" as long as the file itself: it is asked again, for a release that was rolled back. */
