@@ -31,7 +31,7 @@ async function reachable(request: APIRequestContext): Promise<Map<string, Buffer
     if (/<!doctype html/i.test(text)) {
       for (const [, link = ''] of text.matchAll(/(?:src|href|data-fragment)="(\/[^"]+)"/g)) queue.push(link);
     }
-    if (url.includes('/runtime~main.')) queue.push(...chunkUrls(text));
+    if (url.includes('/js/main.')) queue.push(...chunkUrls(text));
   }
   return found;
 }

@@ -82,7 +82,7 @@ test('a silent check shows nothing, then a spinner', async ({ page }) => {
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);
   await page.route('**/assets/**/*.js', async (route) => {
-    const isGate = /\/(?:main|runtime~main)\./.test(route.request().url());
+    const isGate = /\/js\/main\./.test(route.request().url());
     if (isGate) await route.continue();
   });
   await page.goto('/docs/intro');

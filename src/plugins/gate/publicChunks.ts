@@ -37,9 +37,10 @@ export function publicFiles(compilation: Compilation): Set<string> {
   return new Set(publicChunks(compilation).flatMap((chunk) => [...chunk.files, ...chunk.auxiliaryFiles]));
 }
 
-/** Files of the runtime, which comes before every other script. */
+/** Scripts with the runtime, which comes before everything else. */
 export function runtimeFiles(compilation: Compilation): string[] {
-  return [...compilation.entrypoints.values()].flatMap((entry) => [...(entry.getRuntimeChunk()?.files ?? [])]);
+  const files = [...compilation.entrypoints.values()].flatMap((entry) => [...(entry.getRuntimeChunk()?.files ?? [])]);
+  return files.filter((file) => file.endsWith('.js'));
 }
 
 /** Rspack hands out a new wrapper at each call, so groups are told apart by what they hold. */

@@ -10,7 +10,14 @@ export default function slimPlugin(): Plugin {
       module: {
         rules: isServer
           ? []
-          : [{ test: /[\\/]\.docusaurus[\\/]registry\.js$/, loader: path.join(__dirname, 'registryLoader.cjs') }],
+          : [
+              { test: /[\\/]\.docusaurus[\\/]registry\.js$/, loader: path.join(__dirname, 'registryLoader.cjs') },
+              {
+                test: /[\\/]\.docusaurus[\\/]globalData\.json$/,
+                type: 'javascript/auto',
+                loader: path.join(__dirname, 'globalDataLoader.cjs'),
+              },
+            ],
       },
       resolve: {
         alias: {
