@@ -34,6 +34,6 @@ test('the sign-in screen keeps its budget, and the gate with the runtime its own
   const weight = await weighPage(page, '/', '#gate-sign-in h1');
   expect.soft(weight.total, heaviest(weight)).toBeLessThanOrEqual(200 * KB);
   const gate = weight.resources.filter(({ url }) => /\/assets\/js\/main\./.test(url));
-  expect(gate).toHaveLength(2);
+  expect(gate).toHaveLength(1);
   expect(gate.reduce((sum, { size }) => sum + size, 0)).toBeLessThanOrEqual(15 * KB);
 });
