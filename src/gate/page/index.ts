@@ -2,14 +2,12 @@ import type { Fragment } from '../../plugins/gate/fragment';
 import { gateConfig } from '../config';
 import { type KeptReader, keepReader } from '../keep';
 import { session } from '../session';
-import { openVault, type Vault } from '../vault';
+import { openVault } from '../vault';
 import { requestContentKey } from '../vault/contentKey';
 import { type ChunkNames, learnChunkNames, loadChunks } from './chunkNames';
 import { fragmentUrl, loadStyles, paintFragment } from './fragment';
-import { readGated, readWith } from './read';
+import { presentVault, readGated, readWith } from './read';
 import { painted, turn } from './turn';
-
-let vault: Vault | null = null;
 
 /**
  * Opens this page for a reader: gets the content key (kept or from the key service), paints the fragment, then
@@ -26,8 +24,7 @@ export async function openPage(
   // Awaited below; until then a failure is nobody's.
   styled.catch(() => undefined);
   const key = keyId ? (kept?.key ?? (await requestKey(keyId))) : null;
-  vault = key && openVault(key);
-  readWith(vault);
+  readWith(key && openVault(key));
   const url = fragmentUrl();
   const opened = url ? await openFragment(url, styled) : null;
   onPainted();
@@ -38,13 +35,13 @@ export async function openPage(
     await turn();
     await import(/* webpackChunkName: "docs-app" */ '@docusaurus/core/lib/client/clientEntry.js');
   } catch (error) {
-    throw vault?.failure() ?? error;
+    throw presentVault()?.failure() ?? error;
   }
 }
 
 /** Takes the key away; what is on the screen stays until Root or a reload replaces it. */
 export function closePage(): void {
-  vault?.close();
+  presentVault()?.close();
 }
 
 async function requestKey(keyId: string): Promise<CryptoKey> {
@@ -60,6 +57,7 @@ async function openFragment(url: string, styled: Promise<void>): Promise<{ whenR
   await painted();
   // First, for no chunk can be loaded without it.
   const names = readGated<ChunkNames>(fragment.chunkNames).then(learnChunkNames);
+  const vault = presentVault();
   for (const script of fragment.scripts) {
     if (vault) vault.prepare(script);
     else preloadScript(script);

@@ -5,8 +5,8 @@ import { runtimeFiles } from './publicChunks';
 const NAME = 'MinifyRuntimePlugin';
 
 /**
- * Minifies the runtime once the names of all chunks stand in it, so that the same sources build the same bytes.
- * The minifier names variables after how often letters occur, and at its usual turn the runtime holds provisional hashes, which
+ * Minifies the gate's script, which the runtime is part of, once the names of all chunks stand in it: the same sources build the same bytes.
+ * The minifier names variables after how often letters occur, and at its usual turn the script holds provisional hashes, which
  * are others after a cold start than with the bundler's cache.
  */
 export class MinifyRuntimePlugin {
