@@ -77,6 +77,7 @@ const plugins: PluginConfig[] = [
   ['./src/plugins/reference/index.ts', { keyId: gate.keyId }],
   './src/plugins/earlyClicks/index.ts',
   './src/plugins/slim/index.ts',
+  './src/plugins/pageTable/index.ts',
   ['./src/plugins/search/index.ts', searchOptions],
 ];
 

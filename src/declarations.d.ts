@@ -21,3 +21,16 @@ declare module 'openapi-to-postmanv2' {
   ): void;
 }
 declare module '@generated/search/default/index.json';
+/** Written by src/plugins/pageTable/write.ts. */
+declare module '@generated/pageTable' {
+  type Load = () => Promise<unknown>;
+  type Row = readonly [slug: string, content: string, load: Load];
+  export const groups: readonly (readonly [base: string, sidebar: string, component: string, rows: readonly Row[]])[];
+  export const routes: (
+    component: (path: string, hash: string) => unknown,
+    pages: readonly (readonly object[])[],
+  ) => object[];
+  export const chunkNames: Readonly<Record<string, unknown>>;
+  export const importers: Readonly<Record<string, Load>>;
+  export const globalData: Readonly<Record<string, unknown>>;
+}

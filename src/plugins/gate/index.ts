@@ -5,6 +5,7 @@ import type { GateConfig } from '../../gate/config';
 import type { ChunkNames } from '../../gate/page/chunkNames';
 import type { ContentKey } from '../../site/environment';
 import { filesBelow } from '../../site/files';
+import { readRouteChunkNames, readRoutes } from '../../site/generated';
 import { ChunkNamesPlugin } from './chunkNames';
 import { writeGated } from './gatedFile';
 import { recordHeaders } from './headers';
@@ -12,7 +13,7 @@ import { checkLeaks } from './leakCheck';
 import { MinifyRuntimePlugin } from './minifyRuntime';
 import { APP_CHUNK, PublicChunksPlugin } from './publicChunks';
 import { listPublicFiles, publicFilesOf } from './publicFiles';
-import { type ClientManifest, type RouteChunkNames, scriptsOfRoutes, stylesOfApp } from './routeChunks';
+import { type ClientManifest, scriptsOfRoutes, stylesOfApp } from './routeChunks';
 import { sealFiles } from './sealFiles';
 import { shellPages } from './shellPages';
 
@@ -84,20 +85,26 @@ export default function gatePlugin(
         ],
       };
     },
-    async postBuild({ outDir, routes }) {
+    async postBuild({ outDir }) {
       const isPublic = await publicFilesOf(
         bundle,
         siteConfig.staticDirectories.map((folder) => path.join(siteDir, folder)),
       );
-      const routeChunks = await readJson<RouteChunkNames>(path.join(generatedFilesDir, 'routesChunkNames.json'));
-      const manifest = await readJson<ClientManifest>(path.join(generatedFilesDir, 'client-manifest.json'));
+      const manifest: ClientManifest = JSON.parse(
+        await readFile(path.join(generatedFilesDir, 'client-manifest.json'), 'utf8'),
+      );
       const site = {
         title: siteConfig.title,
         favicon: `/${siteConfig.favicon}`,
         isPublic,
         appStyles: stylesOfApp(APP_CHUNK, manifest),
         chunkNames: await writeGated(outDir, 'chunk names', chunkNames, seal),
-        scriptsOf: scriptsOfRoutes(APP_CHUNK, routes, routeChunks, manifest),
+        scriptsOf: scriptsOfRoutes(
+          APP_CHUNK,
+          readRoutes(generatedFilesDir),
+          readRouteChunkNames(generatedFilesDir),
+          manifest,
+        ),
       };
       await shellPages(outDir, site, seal);
       if (seal) await sealFiles(outDir, isPublic, seal);
@@ -118,8 +125,4 @@ export default function gatePlugin(
 function cachePerKey(experiments: object | undefined, seal: ContentKey | null): object | undefined {
   const { cache } = { ...experiments } as { cache?: { version?: string } };
   return cache && { ...cache, version: `${cache.version}-${seal?.keyId ?? 'unsealed'}` };
-}
-
-async function readJson<T>(file: string): Promise<T> {
-  return JSON.parse(await readFile(file, 'utf8')) as T;
 }

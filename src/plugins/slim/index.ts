@@ -6,19 +6,7 @@ import type { Plugin } from '@docusaurus/types';
 export default function slimPlugin(): Plugin {
   return {
     name: 'slim',
-    configureWebpack: (_config, isServer) => ({
-      module: {
-        rules: isServer
-          ? []
-          : [
-              { test: /[\\/]\.docusaurus[\\/]registry\.js$/, loader: path.join(__dirname, 'registryLoader.cjs') },
-              {
-                test: /[\\/]\.docusaurus[\\/]globalData\.json$/,
-                type: 'javascript/auto',
-                loader: path.join(__dirname, 'globalDataLoader.cjs'),
-              },
-            ],
-      },
+    configureWebpack: () => ({
       resolve: {
         alias: {
           '@firebase/auth': folderOf('@firebase/auth', 'firebase'),

@@ -1,32 +1,31 @@
-import { simpleHash } from '@docusaurus/utils';
-import {
-  type ClientManifest,
-  type Route,
-  type RouteChunkNames,
-  scriptsOfRoutes,
-  stylesOfApp,
-} from '@site/src/plugins/gate/routeChunks';
+import { type ClientManifest, scriptsOfRoutes, stylesOfApp } from '@site/src/plugins/gate/routeChunks';
+import type { GeneratedRoute, RouteChunkNames } from '@site/src/site/generated';
 
-const about: Route = { path: '/about', exact: true };
-const redirect: Route = { path: '/docs', exact: true };
-const intro: Route = { path: '/docs/intro', exact: true };
-const introTwo: Route = { path: '/docs/intro-two', exact: true };
-const version: Route = { path: '/docs', routes: [intro, introTwo] };
-const root: Route = { path: '/docs', routes: [version] };
-const home: Route = { path: '/', exact: true };
-const routes: Route[] = [about, redirect, root, home, { path: '*' }];
+const route = (path: string, key: string | null, routes: GeneratedRoute[] | null = null): GeneratedRoute => ({
+  path,
+  key,
+  exact: !routes && key !== null,
+  routes,
+  attributes: {},
+});
+const pages = [route('/docs/intro', 'intro'), route('/docs/intro-two', 'intro-two')];
+const version = route('/docs', 'version', pages);
+const routes = [
+  route('/about', 'about'),
+  route('/docs', 'redirect'),
+  route('/docs', 'root', [version]),
+  route('/', 'home'),
+  route('*', null),
+];
 
-/** As Docusaurus names a route's entry. */
-const keyOf = (route: Route) => `${route.path}-${simpleHash(JSON.stringify(route), 3)}`;
 const chunkNames: RouteChunkNames = {
-  [keyOf(about)]: { __comp: 'page', content: 'about', __context: { plugin: 'shared' } },
-  [keyOf(redirect)]: { __comp: 'redirect' },
-  [keyOf(root)]: { __comp: 'root' },
-  // Docusaurus hashes routes with props in another form.
-  '/docs-b10': { __props: 'version' },
-  [keyOf(intro)]: { __comp: 'item', content: 'intro' },
-  [keyOf(introTwo)]: { __comp: 'item', content: 'introTwo' },
-  [keyOf(home)]: { __comp: 'home' },
+  about: { __comp: 'page', content: 'about', __context: { plugin: 'shared' } },
+  redirect: { __comp: 'redirect' },
+  root: { __comp: 'root' },
+  version: { __props: 'version' },
+  intro: { __comp: 'item', content: 'intro' },
+  'intro-two': { __comp: 'item', content: 'introTwo' },
+  home: { __comp: 'home' },
 };
 const file = (name: string) => ({ js: [{ publicPath: `/assets/js/${name}.js` }] });
 const manifest: ClientManifest = {
