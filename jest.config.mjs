@@ -15,7 +15,7 @@ export default {
       },
     ],
   },
-  transformIgnorePatterns: ['/node_modules/(?!(?:parse5|entities)/)'],
+  transformIgnorePatterns: ['/node_modules/(?!(?:parse5|entities|size-limit|@size-limit)/)'],
   moduleNameMapper: {
     '^@site/(.*)$': '<rootDir>/$1',
     '\\.module\\.css$': '<rootDir>/tests/support/cssModule.ts',

@@ -5,7 +5,7 @@
 
 import { checks } from './check/checks';
 import { generateReference } from './generate/index';
-import { buildForTests, buildTwice, runBrowserTests } from './support/browserTests';
+import { buildForTests, buildTwice, runBrowserTests, weighPages } from './support/browserTests';
 import { bin, Failure, main, run } from './support/run';
 import { type Count, countOfJest, countOfPlaywright } from './support/testReports';
 
@@ -26,6 +26,7 @@ const steps: Step[] = [
   ...checks.map(({ name, command, args }) => ({ name, run: () => run(command, args) })),
   { name: 'build', run: buildForTests },
   { name: 'reproducible', run: buildTwice },
+  { name: 'size', run: weighPages },
   {
     name: 'unit',
     run: () => run(bin('jest'), ['--json', `--outputFile=${JEST_REPORT}`]),

@@ -21,6 +21,10 @@ declare module 'openapi-to-postmanv2' {
   ): void;
 }
 declare module '@generated/search/default/index.json';
+declare module '@size-limit/file' {
+  const plugins: ((...args: unknown[]) => unknown)[];
+  export default plugins;
+}
 /** Written by src/plugins/pageTable/write.ts. */
 declare module '@generated/pageTable' {
   type Load = () => Promise<unknown>;

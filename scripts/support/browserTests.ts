@@ -3,6 +3,7 @@ import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { keyIdOf } from '../../src/plugins/gate/sealKey';
 import { filesBelow } from '../../src/site/files';
+import { checkSizes } from '../size/index';
 import { startBench } from './bench';
 import { findBrowser } from './browser';
 import { buildSite } from './buildSite';
@@ -49,6 +50,13 @@ export async function buildTwice(): Promise<void> {
   const different = [...files].filter((file) => first.get(file) !== second.get(file));
   if (different.length > 0)
     throw new Failure(`Two builds of the same sources differ: ${different.slice(0, 5).join(', ')}`);
+}
+
+/** @throws Failure when a page of the tests' site exceeds its budget. */
+export async function weighPages(): Promise<void> {
+  await buildForTests();
+  const key = await localKey(KEY_FILE);
+  console.log(await checkSizes(SITE, { key, keyId: keyIdOf(key) }));
 }
 
 async function hashesBelow(folder: string): Promise<Map<string, string>> {

@@ -1,14 +1,13 @@
+import { BUDGETS as SIZES } from '../../../scripts/size/budgets';
 import { expect, signIn, test } from '../../support/test';
 import { type PageWeight, weighPage } from '../../support/weight';
 
-const KB = 1000;
-
 /** Compressed bytes per page kind, cold and signed in, and before the page's text stands. */
 const BUDGETS = [
-  { kind: 'operation', path: '/docs/spec/create-campaign', total: 330 * KB, beforeText: 80 * KB },
-  { kind: 'guide', path: '/docs/intro', total: 260 * KB, beforeText: 80 * KB },
-  { kind: 'tag', path: '/docs/spec/campaigns', total: 260 * KB, beforeText: 80 * KB },
-  { kind: 'home', path: '/', total: 260 * KB, beforeText: 80 * KB },
+  { kind: 'operation', path: '/docs/spec/create-campaign', total: SIZES.reference, beforeText: SIZES.text },
+  { kind: 'guide', path: '/docs/intro', total: SIZES.plain, beforeText: SIZES.text },
+  { kind: 'tag', path: '/docs/spec/campaigns', total: SIZES.plain, beforeText: SIZES.text },
+  { kind: 'home', path: '/', total: SIZES.plain, beforeText: SIZES.text },
 ] as const;
 
 function heaviest({ resources }: PageWeight): string {
@@ -32,8 +31,8 @@ test('every page kind keeps its budget', async ({ page, context }) => {
 
 test('the sign-in screen keeps its budget, and the gate with the runtime its own', async ({ page }) => {
   const weight = await weighPage(page, '/', '#gate-sign-in h1');
-  expect.soft(weight.total, heaviest(weight)).toBeLessThanOrEqual(200 * KB);
+  expect.soft(weight.total, heaviest(weight)).toBeLessThanOrEqual(SIZES.signIn);
   const gate = weight.resources.filter(({ url }) => /\/assets\/js\/main\./.test(url));
   expect(gate).toHaveLength(1);
-  expect(gate.reduce((sum, { size }) => sum + size, 0)).toBeLessThanOrEqual(15 * KB);
+  expect(gate.reduce((sum, { size }) => sum + size, 0)).toBeLessThanOrEqual(SIZES.gate);
 });

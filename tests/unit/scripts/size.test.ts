@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { checkSizes } from '@site/scripts/size/index';
+import { pageFilesOf } from '@site/scripts/size/pageFiles';
+import { seal } from '@site/src/plugins/gate/seal';
+import { keyIdOf } from '@site/src/plugins/gate/sealKey';
+
+const KEY = { key: Buffer.alloc(32, 7), keyId: keyIdOf(Buffer.alloc(32, 7)) };
+const FRAGMENT = { scripts: ['/assets/k/docs-app.1.js', '/assets/k/page.1.js'], chunkNames: '/assets/k/names.page' };
+const SHELL = `<!doctype html><html lang="en" dir="ltr" data-styles="/assets/css/styles.1.css" data-fragment="/assets/k/1.page"><head>
+<script>document.documentElement.dataset.fragment</script><link rel="icon" href="/img/favicon.svg"><link rel="stylesheet" href="/assets/css/main.1.css">
+<script src="/assets/js/main.1.js" defer></script></head><body><div id="__docusaurus"></div></body></html>`;
+
+/** A build of one page; `files` are added to it or replace its own. */
+async function buildOf(page: string, files: Record<string, string | Buffer> = {}): Promise<string> {
+  const build = await mkdtemp(path.join(tmpdir(), 'size-'));
+  const all = {
+    [page]: SHELL,
+    'assets/k/1.page': JSON.stringify(FRAGMENT),
+    'assets/k/docs-app.1.js': 'app()',
+    'assets/k/page.1.js': 'page()',
+    'assets/k/names.page': '{}',
+    'assets/js/main.1.js': 'gate()',
+    'assets/css/main.1.css': 'a{}',
+    'assets/css/styles.1.css': 'b{}',
+    'img/favicon.svg': '<svg/>',
+    ...files,
+  };
+  for (const [name, content] of Object.entries(all)) {
+    await mkdir(path.dirname(path.join(build, name)), { recursive: true });
+    await writeFile(path.join(build, name), content);
+  }
+  return build;
+}
+
+const heavy = (kilobytes: number) => randomBytes(kilobytes * 1000);
+
+it('finds what a page needs, sealed or not', async () => {
+  const sealed = { 'assets/k/1.page': seal(Buffer.from(JSON.stringify(FRAGMENT)), '/assets/k/1.page', KEY.key) };
+  const gate = ['assets/js/main.1.js'];
+  const text = [
+    'docs/intro.html',
+    'assets/k/1.page',
+    ...gate,
+    'img/favicon.svg',
+    'assets/css/main.1.css',
+    'assets/css/styles.1.css',
+  ];
+  const all = [...text, 'assets/k/names.page', 'assets/k/docs-app.1.js', 'assets/k/page.1.js'];
+  const expected = [{ page: 'docs/intro.html', gate, text, all }];
+  expect(await pageFilesOf(await buildOf('docs/intro.html'), null)).toEqual(expected);
+  expect(await pageFilesOf(await buildOf('docs/intro.html', sealed), KEY)).toEqual(expected);
+  await expect(pageFilesOf(await buildOf('docs/intro.html', sealed), null)).rejects.toThrow('set the DOCS_SEAL_KEY');
+});
+
+it('says so when a page is no shell', async () => {
+  const build = await buildOf('docs/intro.html', { 'index.html': '<!doctype html><html lang="en"></html>' });
+  await expect(checkSizes(build, null)).rejects.toThrow(`index.html in ${build} is no shell: run npm run build first.`);
+});
+
+it('names the heaviest page by each rule', async () => {
+  const build = await buildOf('docs/spec/add-company.html', {
+    'docs/intro.html': SHELL,
+    'assets/k/page.1.js': heavy(100),
+  });
+  const report = await checkSizes(build, null);
+  expect(report).toMatch(/100\.\d KB of 330\.0 KB {2}reference, at most: docs\/spec\/add-company\.html/);
+  expect(report).toMatch(/100\.\d KB of 260\.0 KB {2}other pages, at most: docs\/intro\.html/);
+  expect(report.split('\n')).toHaveLength(4);
+});
+
+it.each([
+  ['docs/spec/add-company.html', 'assets/k/page.1.js', 340, 'reference'],
+  ['docs/2.0/spec/add-company.html', 'assets/k/page.1.js', 340, 'reference'],
+  ['docs/intro.html', 'assets/k/page.1.js', 270, 'other pages'],
+  ['docs/intro.html', 'assets/css/styles.1.css', 90, 'before the text'],
+  ['docs/intro.html', 'assets/js/main.1.js', 20, 'gate'],
+])('refuses %s with %s of %s KB', async (page, file, kilobytes, rule) => {
+  const build = await buildOf(page, { [file]: heavy(kilobytes) });
+  const error = await checkSizes(build, null).catch((reason: Error) => reason.message);
+  expect(error).toMatch(new RegExp(`${rule}: ${page} is too heavy, most of it\\n +${kilobytes}\\.\\d KB {2}${file}`));
+});
+
+it('counts compressed bytes', async () => {
+  const build = await buildOf('docs/intro.html', { 'assets/k/page.1.js': 'x'.repeat(400_000) });
+  expect(await checkSizes(build, null)).toContain('other pages, at most: docs/intro.html');
+});
+
+it('counts all pages that are too heavy', async () => {
+  const build = await buildOf('docs/intro.html', { 'index.html': SHELL, 'assets/k/page.1.js': heavy(270) });
+  await expect(checkSizes(build, null)).rejects.toThrow('and 1 more are too heavy');
+});
