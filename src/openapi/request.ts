@@ -43,6 +43,9 @@ export function buildRequest(template: RequestTemplate, values: RequestValues): 
     return parameter ? parameter.values.map(encode).join(',') : placeholder;
   });
   const query = at('query').flatMap(({ name, values }) => values.map((value) => `${encode(name)}=${encode(value)}`));
+  const cookies = at('cookie').flatMap(({ name, values }) =>
+    values.length > 0 ? [`${name}=${values.map(encode).join(',')}`] : [],
+  );
   const body = bodyOf(template, values);
   return {
     method,
@@ -50,6 +53,7 @@ export function buildRequest(template: RequestTemplate, values: RequestValues): 
     headers: [
       ...(authorization ? [credentialHeader(authorization, values)] : []),
       ...at('header').flatMap(({ name, values }) => (values.length > 0 ? [{ name, value: values.join(',') }] : [])),
+      ...(cookies.length > 0 ? [{ name: 'Cookie', value: cookies.join('; ') }] : []),
       ...(body?.kind === 'json' ? [{ name: 'Content-Type', value: body.mediaType }] : []),
     ],
     ...(body ? { body } : {}),

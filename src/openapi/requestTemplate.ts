@@ -18,7 +18,7 @@ export interface RequestInput {
 
 export interface ParameterInput extends RequestInput {
   readonly id: string;
-  readonly place: 'path' | 'query' | 'header';
+  readonly place: Parameter['place'];
   /** Whether it takes several values, one in a line. */
   readonly isList: boolean;
   /** What samples hold unless the reader changes it; empty leaves the parameter out. */
@@ -65,7 +65,7 @@ export function requestTemplate(operation: Operation): RequestTemplate {
     path,
     servers: sandboxFirst(operation.servers),
     ...(authorization?.header ? { authorization: { kind: authorization.kind, ...authorization.header } } : {}),
-    parameters: parameters.flatMap(parameterInput),
+    parameters: parameters.map(parameterInput),
     ...(requestBody ? { body: bodyTemplate(requestBody) } : {}),
   };
 }
@@ -79,13 +79,12 @@ function sandboxFirst(servers: Operation['servers']): RequestTemplate['servers']
   return [sandbox, ...known.filter((server) => server !== sandbox)];
 }
 
-function parameterInput(parameter: Parameter): ParameterInput[] {
+function parameterInput(parameter: Parameter): ParameterInput {
   const { place, name, anchor, required, schema, sample } = parameter;
-  if (place === 'cookie') return [];
   const isList = Array.isArray(sample) || schema.type.startsWith('array');
   const values = Array.isArray(sample) ? (sample as Json[]).map(textOf) : [textOf(sample)];
   const initial = isShown(parameter) ? values.join('\n') : '';
-  return [{ id: anchor, place, ...input(name, required, schema, initial ? values : []), isList, initial }];
+  return { id: anchor, place, ...input(name, required, schema, initial ? values : []), isList, initial };
 }
 
 /** Samples hold what a call cannot do without, and what most calls should have. */

@@ -17,6 +17,8 @@ const json: RequestTemplate = {
     { ...field, id: 'query-status', place: 'query', name: 'status', isList: true, initial: '' },
     { ...field, id: 'query-q', place: 'query', name: 'q', isList: false, initial: '' },
     { ...field, id: 'header-X-Note', place: 'header', name: 'X-Note', isList: false, initial: '' },
+    { ...field, id: 'cookie-region', place: 'cookie', name: 'region', isList: false, initial: '' },
+    { ...field, id: 'cookie-seen', place: 'cookie', name: 'seen', isList: true, initial: '' },
   ],
   body: { kind: 'json', mediaType: 'application/json', required: true, examples: [{ label: 'One', value: { n: 1 } }] },
 };
@@ -40,7 +42,14 @@ test('the examples are where a reader starts from, the credential is not', () =>
   expect(start(json)).toEqual({
     server: 'https://sandbox.example.com',
     credential: '',
-    parameters: { 'path-thing_id': 'a', 'query-status': '', 'query-q': '', 'header-X-Note': '' },
+    parameters: {
+      'path-thing_id': 'a',
+      'query-status': '',
+      'query-q': '',
+      'header-X-Note': '',
+      'cookie-region': '',
+      'cookie-seen': '',
+    },
     body: { kind: 'json', text: '{\n  "n": 1\n}' },
   });
   expect(start(form).body).toEqual({ kind: 'form', parts: { file: 'photo.jpg', sha256: 'abc' } });
@@ -55,6 +64,8 @@ test('every value reaches the request, in the form its place asks for', () => {
       'query-status': 'draft\n\n in_review ',
       'query-q': 'x&y=z #1',
       'header-X-Note': "it's",
+      'cookie-region': 'north; west',
+      'cookie-seen': 'a\nb',
     },
     body: { kind: 'json', text: '[1]' },
   });
@@ -64,6 +75,7 @@ test('every value reaches the request, in the form its place asks for', () => {
     headers: [
       { name: 'Authorization', value: 'Bearer test_$&1' },
       { name: 'X-Note', value: "it's" },
+      { name: 'Cookie', value: 'region=north%3B%20west; seen=a,b' },
       { name: 'Content-Type', value: 'application/json' },
     ],
     body: { kind: 'json', mediaType: 'application/json', value: [1] },

@@ -16,6 +16,7 @@ const GROUPS = [
   { place: 'path', title: 'Path parameters' },
   { place: 'query', title: 'Query parameters' },
   { place: 'header', title: 'Headers' },
+  { place: 'cookie', title: 'Cookies' },
 ] as const satisfies readonly { place: ParameterInput['place']; title: string }[];
 
 export function ParameterFields({ parameters, values, problems, onChange }: Props): ReactElement {
