@@ -1,16 +1,33 @@
 /** Milliseconds after which a browser without idle callbacks counts as idle. */
 const IDLE_DELAY = 200;
+/** What a reader does who is about to go on. */
+const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
 
-/** Links in view are prefetched when the browser has nothing else to do: Docusaurus would do it while the page becomes interactive. */
+/**
+ * Links in view are prefetched once the reader moves and the browser has nothing else to do. Docusaurus would do it while the page becomes
+ * interactive, and for who opens a page and looks at no other too.
+ */
 export function prefetchWhenIdle(): void {
   const { prefetch, preload } = window.docusaurus;
+  const moved = firstSign();
   window.docusaurus = {
     preload,
     prefetch: (path) => {
-      whenIdle(() => prefetch(path));
+      void moved.then(() => whenIdle(() => prefetch(path)));
       return false;
     },
   };
+}
+
+function firstSign(): Promise<void> {
+  return new Promise((resolve) => {
+    const seen = new AbortController();
+    const see = (): void => {
+      seen.abort();
+      resolve();
+    };
+    for (const sign of SIGNS) addEventListener(sign, see, { capture: true, passive: true, signal: seen.signal });
+  });
 }
 
 function whenIdle(work: () => void): void {

@@ -17,11 +17,17 @@ export interface PageWeight {
   readonly beforeText: number;
 }
 
+/** Where the identity service is asked about a kept session, a moment after the page stands: the last that a page fetches. */
+export const SESSION_LOOK_UP = /accounts:lookup/;
+
 /** Level of a host that compresses as it answers. */
 const BROTLI_LEVEL = 9;
 
-/** Opens a page and weighs what it fetches until the network rests. `text` names the element that shows the page's text. */
-export async function weighPage(page: Page, path: string, text: string): Promise<PageWeight> {
+/**
+ * Opens a page and weighs what it fetches until the network rests. `text` names the element that shows the page's text, `last` the
+ * address of an answer that comes after a pause.
+ */
+export async function weighPage(page: Page, path: string, text: string, last?: RegExp): Promise<PageWeight> {
   const responses: Response[] = [];
   page.on('response', (response) => responses.push(response));
   await page.addInitScript((selector) => {
@@ -31,7 +37,10 @@ export async function weighPage(page: Page, path: string, text: string): Promise
       performance.mark('text');
     }).observe(document, { childList: true, subtree: true });
   }, text);
+  const answered = last && page.waitForResponse(last);
   await page.goto(path, { waitUntil: 'networkidle' });
+  await answered;
+  await page.waitForLoadState('networkidle');
   const { origin } = new URL(page.url());
   const { textAt, ends } = await page.evaluate(() => ({
     textAt: performance.getEntriesByName('text')[0]?.startTime ?? Number.POSITIVE_INFINITY,
