@@ -1,13 +1,14 @@
 /**
  * Measures how fast pages can be read, and what a growing specification costs: `npm run bench`. Builds the site with and without the seal,
- * and measures both in one run.
+ * and visits both and the peers in turn.
  */
 import { parseArgs } from 'node:util';
-import { type Browser, type BrowserContext, chromium } from '@playwright/test';
+import { type Browser, chromium } from '@playwright/test';
 import { type Growth, measureGrowth, SIZES } from './bench/growth';
-import { type Measurement, measureOnce, type Subject } from './bench/measure';
-import { PEER_NAMES, preparePeers } from './bench/peers';
-import { type Result, resultOf, tables } from './bench/report';
+import { measureOnce, type Subject } from './bench/measure';
+import { PEER_NAMES, type Peer, preparePeers } from './bench/peers';
+import { tables } from './bench/report';
+import { measureInRounds, type Visited } from './bench/rounds';
 import { serveFolder } from './bench/serve';
 import { withServedSite } from './bench/site';
 import { BROWSER_ARGS, findBrowser } from './support/browser';
@@ -51,9 +52,14 @@ main(async () => {
     args: [...BROWSER_ARGS],
   });
   try {
-    const runs = Number(values.runs);
-    const pages = await measureSite(browser, runs);
-    if (!values['no-peers']) pages.push(...(await measurePeers(browser, runs, values.peers.split(','))));
+    const peers = values['no-peers']
+      ? []
+      : await preparePeers('.cache/bench/peers', SPECIFICATION, values.peers.split(','));
+    const pages = await withSite(browser, 'sealed', (sealed) =>
+      withSite(browser, 'unsealed', (unsealed) =>
+        withPeers(browser, peers, (open) => measureInRounds([...sealed, ...unsealed, ...open], Number(values.runs))),
+      ),
+    );
     const growth: Growth[] = [];
     if (!values['no-growth']) for (const size of SIZES) growth.push(await measureGrowth(browser, size));
     console.log(values.json ? JSON.stringify({ pages, growth }, null, 2) : tables({ pages, growth }));
@@ -62,54 +68,45 @@ main(async () => {
   }
 });
 
-/** The same site twice, with and without the seal; beside the pages, how long each build took. */
-async function measureSite(browser: Browser, runs: number): Promise<Result[]> {
-  const results: Result[] = [];
-  for (const kind of ['sealed', 'unsealed'] as const) {
-    const folder = `.cache/bench/${kind}`;
-    const build = async (env: Readonly<Record<string, string>>): Promise<void> => {
-      const start = performance.now();
-      await buildSite({ outDir: folder, env });
-      console.error(`${kind}: generated and built in ${Math.round(performance.now() - start)} ms`);
-    };
-    await withServedSite({ isSealed: kind === 'sealed', folder, build }, async (site) => {
-      const context = await site.signIn(browser);
-      for (const { name, path, ...subject } of PAGES) {
-        const page = { ...subject, name: `${name}, ${kind}`, url: `${site.url}${path}` };
-        results.push(...(await measure(context, page, runs)));
-      }
-      await context.close();
+/** The pages of this site while it is served, with or without the seal; tells how long its build took. */
+function withSite<T>(
+  browser: Browser,
+  kind: 'sealed' | 'unsealed',
+  use: (pages: readonly Visited[]) => Promise<T>,
+): Promise<T> {
+  const folder = `.cache/bench/${kind}`;
+  const build = async (env: Readonly<Record<string, string>>): Promise<void> => {
+    const start = performance.now();
+    await buildSite({ outDir: folder, env });
+    console.error(`${kind}: generated and built in ${Math.round(performance.now() - start)} ms`);
+  };
+  return withServedSite({ isSealed: kind === 'sealed', folder, build }, async (site) => {
+    const context = await site.signIn(browser);
+    const pages = PAGES.map(({ name, path, ...page }) => {
+      const subject: Subject = { ...page, name: `${name}, ${kind}`, url: `${site.url}${path}` };
+      return { subject, visit: () => measureOnce(context, subject), isOptional: false };
     });
-  }
-  return results;
+    const result = await use(pages);
+    await context.close();
+    return result;
+  });
 }
 
-/** A peer that does not show the operation is left out and named. */
-async function measurePeers(browser: Browser, runs: number, names: readonly string[]): Promise<Result[]> {
-  const results: Result[] = [];
-  for (const { name, folder, path, host } of await preparePeers('.cache/bench/peers', SPECIFICATION, names)) {
-    const server = await serveFolder(folder);
-    try {
+/** The same operation on the peers while they are served. */
+async function withPeers<T>(
+  browser: Browser,
+  peers: readonly Peer[],
+  use: (pages: readonly Visited[]) => Promise<T>,
+): Promise<T> {
+  const servers = await Promise.all(peers.map(({ folder }) => serveFolder(folder)));
+  try {
+    const pages = peers.map(async ({ name, path, host }, index) => {
       const context = await browser.newContext();
-      results.push(...(await measure(context, { name, url: `${server.url}${path}`, text: OPERATION, host }, runs)));
-      await context.close();
-    } catch (error) {
-      console.error(`${name} is left out: ${(error as Error).message}`);
-    } finally {
-      await server.close();
-    }
+      const subject: Subject = { name, url: `${servers[index]?.url}${path}`, text: OPERATION, host };
+      return { subject, visit: () => measureOnce(context, subject), isOptional: true };
+    });
+    return await use(await Promise.all(pages));
+  } finally {
+    await Promise.all(servers.map((server) => server.close()));
   }
-  return results;
-}
-
-async function measure(context: BrowserContext, subject: Subject, runs: number): Promise<Result[]> {
-  const measured: { cold: Measurement; warm: Measurement }[] = [];
-  for (let run = 0; run < runs; run++) measured.push(await measureOnce(context, subject));
-  return (['cold', 'warm'] as const).map((visit) =>
-    resultOf(
-      subject.name,
-      visit,
-      measured.map((run) => run[visit]),
-    ),
-  );
 }
