@@ -30,7 +30,8 @@ function firstSign(): Promise<void> {
   });
 }
 
-function whenIdle(work: () => void): void {
+/** Does it once the browser has nothing else to do. */
+export function whenIdle(work: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(work);
   else setTimeout(work, IDLE_DELAY);
 }

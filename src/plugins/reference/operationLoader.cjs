@@ -9,9 +9,10 @@ module.exports = function operationLoader(source) {
   if (this.getOptions().isServer) return `export default ${JSON.stringify({ html, links, anchors })};`;
   return [
     `import { contentLoader } from '@site/src/components/operation/contentLoader';`,
+    `import { prepareNodes } from '@site/src/components/operation/preparedNodes';`,
     `import url from ${JSON.stringify(`${this.resourcePath}?content`)};`,
     'const load = contentLoader(url);',
     "const isPainted = document.documentElement.dataset.hasHydrated === 'false';",
-    'export default { html: isPainted ? null : (await load()).html, load, links: [], anchors: [] };',
+    'export default prepareNodes({ html: isPainted ? null : (await load()).html, load, links: [], anchors: [] });',
   ].join('\n');
 };
