@@ -4,4 +4,4 @@ import { BUILD } from './support/projectBuild';
 import { main } from './support/run';
 import { readSettings } from './support/settings';
 
-main(async () => console.log(await checkSizes(BUILD, readSettings().seal)));
+main(async () => console.log(await checkSizes(BUILD, readSettings().seal?.key ?? null)));

@@ -43,18 +43,31 @@ const REST_LIMIT = 15_000;
 const REPORT = 'reportMoment';
 const HYDRATED = 'html[data-has-hydrated="true"]';
 
-/** A visit without anything in the browser's cache, then one with; who is signed in stays so. */
-export async function measureOnce(
-  context: BrowserContext,
-  subject: Subject,
-): Promise<{ cold: Measurement; warm: Measurement }> {
+/** A visit without anything in the browser's cache, then one with. */
+export interface Visits {
+  readonly cold: Measurement;
+  readonly warm: Measurement;
+}
+
+/** Visits a page twice; who is signed in stays so. */
+export async function measureOnce(context: BrowserContext, subject: Subject): Promise<Visits> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Network.clearBrowserCache');
   await page.close();
-  const cold = await visit(await context.newPage(), subject);
-  const warm = await visit(await context.newPage(), subject);
+  const cold = await visitOnce(context, subject);
+  const warm = await visitOnce(context, subject);
   return { cold, warm };
+}
+
+/** A page that fails must not go on while others are measured. */
+async function visitOnce(context: BrowserContext, subject: Subject): Promise<Measurement> {
+  const page = await context.newPage();
+  try {
+    return await visit(page, subject);
+  } finally {
+    await page.close();
+  }
 }
 
 async function visit(page: Page, subject: Subject): Promise<Measurement> {
@@ -75,7 +88,6 @@ async function visit(page: Page, subject: Subject): Promise<Measurement> {
   const blocking = await page.evaluate(() => (window as unknown as { blocking: number }).blocking);
   const result = { readable, ...usable, bytes, blocking };
   const next = operation ? { next: await goNext(page, operation) } : {};
-  await page.close();
   return { ...result, ...next };
 }
 

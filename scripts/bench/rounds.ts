@@ -1,10 +1,5 @@
-import type { Measurement, Subject } from './measure';
+import type { Subject, Visits } from './measure';
 import { type Result, resultOf } from './report';
-
-export interface Visits {
-  readonly cold: Measurement;
-  readonly warm: Measurement;
-}
 
 /** A subject with the way to visit it. */
 export interface Visited {

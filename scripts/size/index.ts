@@ -1,7 +1,6 @@
 import path from 'node:path';
 import filePlugin from '@size-limit/file';
 import sizeLimit from 'size-limit';
-import type { ContentKey } from '../../src/site/environment';
 import { Failure } from '../support/run';
 import { BUDGETS } from './budgets';
 import { type PageFiles, pageFilesOf } from './pageFiles';
@@ -43,7 +42,7 @@ const RULES: readonly Rule[] = [
  * @returns the heaviest page by each rule, a line each.
  * @throws Failure naming the pages that exceed a budget, and what weighs most on them.
  */
-export async function checkSizes(build: string, key: ContentKey | null): Promise<string> {
+export async function checkSizes(build: string, key: Buffer | null): Promise<string> {
   const pages = await pageFilesOf(build, key);
   const sizes = await weigh(build, [...new Set(pages.flatMap(({ all }) => all))]);
   const findings = RULES.map((rule) => ({ rule, found: heaviestFirst(pages, rule, sizes) }));

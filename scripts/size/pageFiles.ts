@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isSealed } from '../../src/gate/vault/format';
-import { unseal } from '../../src/gate/vault/unseal';
+import { importContentKey, unseal } from '../../src/gate/vault/unseal';
 import type { Fragment } from '../../src/plugins/gate/fragment';
-import type { ContentKey } from '../../src/site/environment';
 import { filesBelow } from '../../src/site/files';
+import { fragmentOf } from '../smoke/shell';
 import { Failure } from '../support/run';
 
 /** Files of a build that one of its pages needs, relative to the build's folder. */
@@ -24,14 +24,15 @@ export interface PageFiles {
  * @param key the content key of a sealed build, null for one without.
  * @throws Failure when a page is no shell, or its fragment cannot be opened with the key.
  */
-export async function pageFilesOf(build: string, key: ContentKey | null): Promise<PageFiles[]> {
+export async function pageFilesOf(build: string, key: Buffer | null): Promise<PageFiles[]> {
+  const contentKey = key && (await importContentKey(new Uint8Array(key)));
   const pages = (await filesBelow(build)).filter((file) => file.endsWith('.html'));
   return Promise.all(
     pages.map(async (page) => {
       const shell = await readFile(path.join(build, page), 'utf8');
-      const [fragmentUrl] = valuesOf(shell, 'html', 'data-fragment');
+      const fragmentUrl = fragmentOf(shell);
       if (!fragmentUrl) throw new Failure(`${page} in ${build} is no shell: run npm run build first.`);
-      const { scripts, chunkNames } = await openFragment(build, fragmentUrl, key);
+      const { scripts, chunkNames } = await openFragment(build, fragmentUrl, contentKey);
       const gate = valuesOf(shell, 'script', 'src');
       const styles = valuesOf(shell, 'html', 'data-styles').flatMap((urls) => urls.split(' ').filter(Boolean));
       const text = [page, fragmentUrl, ...gate, ...valuesOf(shell, 'link', 'href'), ...styles];
@@ -45,19 +46,15 @@ export async function pageFilesOf(build: string, key: ContentKey | null): Promis
   );
 }
 
-async function openFragment(build: string, url: string, key: ContentKey | null): Promise<Fragment> {
+async function openFragment(build: string, url: string, key: CryptoKey | null): Promise<Fragment> {
   const bytes = new Uint8Array(await readFile(path.join(build, url)));
-  const content = key ? await unseal(bytes, url, await browserKey(key)).catch(() => null) : bytes;
+  const content = key ? await unseal(bytes, url, key).catch(() => null) : bytes;
   const isReadable = content && !isSealed(new Uint8Array(content));
   if (!isReadable)
     throw new Failure(
       `${url} in ${build} cannot be opened: set the DOCS_SEAL_KEY that it was built with, or build again.`,
     );
   return JSON.parse(new TextDecoder().decode(content)) as Fragment;
-}
-
-function browserKey({ key }: ContentKey): Promise<CryptoKey> {
-  return crypto.subtle.importKey('raw', new Uint8Array(key), 'AES-GCM', false, ['decrypt']);
 }
 
 /** What an attribute says in all tags of a name, as the gate writes shells. */

@@ -55,8 +55,7 @@ export async function buildTwice(): Promise<void> {
 /** @throws Failure when a page of the tests' site exceeds its budget. */
 export async function weighPages(): Promise<void> {
   await buildForTests();
-  const key = await localKey(KEY_FILE);
-  console.log(await checkSizes(SITE, { key, keyId: keyIdOf(key) }));
+  console.log(await checkSizes(SITE, await localKey(KEY_FILE)));
 }
 
 async function hashesBelow(folder: string): Promise<Map<string, string>> {

@@ -27,6 +27,21 @@ export function readRouteChunkNames(generatedFilesDir: string): RouteChunkNames 
   return readJson(path.join(generatedFilesDir, 'routesChunkNames.json'));
 }
 
+/** Files by chunk id, and the chunk ids that a chunk's name stands for. */
+export interface ClientManifest {
+  readonly origins: Readonly<Record<string, readonly string[]>>;
+  readonly assets: Readonly<Record<string, { readonly js?: readonly Asset[]; readonly css?: readonly Asset[] }>>;
+}
+
+interface Asset {
+  readonly publicPath: string;
+}
+
+/** What the client's build has written; there once it is done. */
+export function readClientManifest(generatedFilesDir: string): ClientManifest {
+  return readJson(path.join(generatedFilesDir, 'client-manifest.json'));
+}
+
 /** What plugins tell all pages, by the plugin's name and id. */
 export function readGlobalData(generatedFilesDir: string): Record<string, unknown> {
   return readJson(path.join(generatedFilesDir, 'globalData.json'));

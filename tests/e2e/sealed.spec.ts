@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { isSealed } from '../../src/gate/vault/format';
-import { unseal } from '../../src/gate/vault/unseal';
+import { importContentKey, unseal } from '../../src/gate/vault/unseal';
 import { checkLeaks, collectCanaries } from '../../src/plugins/gate/leakCheck';
 import { CanarySearch } from '../../src/plugins/gate/leakCheck/search';
 import { filesBelow } from '../../src/site/files';
@@ -73,7 +73,7 @@ test.describe('an outsider', () => {
     try {
       await cp(SITE, folder, { recursive: true });
       const raw = Buffer.from((await readFile('.cache/test/seal.key', 'utf8')).trim(), 'base64url');
-      const key = await crypto.subtle.importKey('raw', raw, 'AES-GCM', false, ['decrypt']);
+      const key = await importContentKey(raw);
       const files = await filesBelow(folder);
       await expect(checkLeaks({ outDir: folder, siteDir: '.', files })).resolves.toBeUndefined();
       const page = files.find((file) => file.endsWith('.page')) ?? '';

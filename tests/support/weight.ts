@@ -37,10 +37,7 @@ export async function weighPage(page: Page, path: string, text: string, last?: R
       performance.mark('text');
     }).observe(document, { childList: true, subtree: true });
   }, text);
-  const answered = last && page.waitForResponse(last);
-  await page.goto(path, { waitUntil: 'networkidle' });
-  await answered;
-  await page.waitForLoadState('networkidle');
+  await Promise.all([last && page.waitForResponse(last), page.goto(path, { waitUntil: 'networkidle' })]);
   const { origin } = new URL(page.url());
   const { textAt, ends } = await page.evaluate(() => ({
     textAt: performance.getEntriesByName('text')[0]?.startTime ?? Number.POSITIVE_INFINITY,

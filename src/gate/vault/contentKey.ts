@@ -1,4 +1,5 @@
 import { GateFailure } from '../failure';
+import { importContentKey } from './unseal';
 
 /** Where Hosting forwards to the key service. */
 const KEY_SERVICE = '/content-key';
@@ -31,7 +32,7 @@ export async function requestContentKey(keyId: string, idToken: string): Promise
   });
   switch (response.status) {
     case 200:
-      return importKey(keyId, await response.json().catch(() => ({})));
+      return keyOf(keyId, await response.json().catch(() => ({})));
     case 401:
       throw new SessionOver();
     case 403:
@@ -43,14 +44,14 @@ export async function requestContentKey(keyId: string, idToken: string): Promise
   }
 }
 
-async function importKey(keyId: string, answer: { key?: unknown }): Promise<CryptoKey> {
+async function keyOf(keyId: string, answer: { key?: unknown }): Promise<CryptoKey> {
   const raw = typeof answer.key === 'string' ? decodeBase64Url(answer.key) : null;
   if (!raw || (await keyIdOf(raw)) !== keyId) {
     throw new GateFailure(
       'The key service gave a key that does not open this version of the site. Try again in a minute.',
     );
   }
-  return crypto.subtle.importKey('raw', raw, 'AES-GCM', false, ['decrypt']);
+  return importContentKey(raw);
 }
 
 /** The browser's twin of keyIdOf in src/plugins/gate/sealKey.ts. */

@@ -1,6 +1,11 @@
 import { GateFailure } from '../failure';
 import { HEADER_BYTES, IV_BYTES, isSealed, MAGIC, TAG_BYTES } from './format';
 
+/** A key that can open files but cannot be exported. */
+export function importContentKey(raw: Uint8Array<ArrayBuffer>): Promise<CryptoKey> {
+  return crypto.subtle.importKey('raw', raw, 'AES-GCM', false, ['decrypt']);
+}
+
 /**
  * Opens a sealed file.
  * @throws GateFailure when the file is not complete, not of this path, not of this key, or not sealed.

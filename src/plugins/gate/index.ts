@@ -1,11 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { GateConfig } from '../../gate/config';
 import type { ChunkNames } from '../../gate/page/chunkNames';
 import type { ContentKey } from '../../site/environment';
 import { filesBelow } from '../../site/files';
-import { readRouteChunkNames, readRoutes } from '../../site/generated';
+import { readClientManifest, readRouteChunkNames, readRoutes } from '../../site/generated';
 import { ChunkNamesPlugin } from './chunkNames';
 import { writeGated } from './gatedFile';
 import { recordHeaders } from './headers';
@@ -13,7 +12,7 @@ import { checkLeaks } from './leakCheck';
 import { MinifyRuntimePlugin } from './minifyRuntime';
 import { APP_CHUNK, PublicChunksPlugin } from './publicChunks';
 import { listPublicFiles, publicFilesOf } from './publicFiles';
-import { type ClientManifest, scriptsOfRoutes, stylesOfApp } from './routeChunks';
+import { scriptsOfRoutes, stylesOfApp } from './routeChunks';
 import { sealFiles } from './sealFiles';
 import { shellPages } from './shellPages';
 
@@ -90,9 +89,7 @@ export default function gatePlugin(
         bundle,
         siteConfig.staticDirectories.map((folder) => path.join(siteDir, folder)),
       );
-      const manifest: ClientManifest = JSON.parse(
-        await readFile(path.join(generatedFilesDir, 'client-manifest.json'), 'utf8'),
-      );
+      const manifest = readClientManifest(generatedFilesDir);
       const site = {
         title: siteConfig.title,
         favicon: `/${siteConfig.favicon}`,

@@ -1,14 +1,4 @@
-import type { ChunkNames, GeneratedRoute, RouteChunkNames } from '../../site/generated';
-
-interface Asset {
-  readonly publicPath: string;
-}
-
-/** .docusaurus/client-manifest.json: files by chunk id, and the chunk ids that a chunk's name stands for. */
-export interface ClientManifest {
-  readonly origins: Readonly<Record<string, readonly string[]>>;
-  readonly assets: Readonly<Record<string, { readonly js?: readonly Asset[]; readonly css?: readonly Asset[] }>>;
-}
+import type { ChunkNames, ClientManifest, GeneratedRoute, RouteChunkNames } from '../../site/generated';
 
 /**
  * URLs of the scripts that a page needs before it can be hydrated, by its path: those of the client (`appChunk`) and of the page's own

@@ -72,6 +72,9 @@ export function splitPages(
 ): PageTable {
   const docsData = (globalData[DOCS] ?? {}) as DocsData;
   const versions = Object.values(docsData).flatMap((instance) => instance.versions);
+  const documents = new Map(
+    versions.flatMap((version) => version.docs.map((document) => [document.path, { version, document }])),
+  );
   const pages = routes.flatMap(placesBelow).flatMap((place) => {
     const page = pageOf(place, chunkNames[place.route.key ?? '']);
     return page ? [{ page, place }] : [];
@@ -91,13 +94,10 @@ export function splitPages(
   function placesBelow(parent: GeneratedRoute): Place[] {
     const children = parent.routes ?? [];
     const own = isOrdered(children) ? [] : children;
-    const places = own.flatMap((route) =>
-      versions.flatMap((version) =>
-        version.docs
-          .filter(({ path }) => path === route.path)
-          .map((document) => ({ parent, route, version, document })),
-      ),
-    );
+    const places = own.flatMap((route) => {
+      const found = documents.get(route.path);
+      return found ? [{ parent, route, ...found }] : [];
+    });
     return [...places, ...children.flatMap(placesBelow)];
   }
 

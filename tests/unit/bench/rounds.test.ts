@@ -1,4 +1,5 @@
-import { measureInRounds, type Visited, type Visits } from '@site/scripts/bench/rounds';
+import type { Visits } from '@site/scripts/bench/measure';
+import { measureInRounds, type Visited } from '@site/scripts/bench/rounds';
 
 const visits = (readable: number): Visits => ({
   cold: { readable, bytes: 1000, blocking: 0 },

@@ -1,5 +1,5 @@
-import { type ClientManifest, scriptsOfRoutes, stylesOfApp } from '@site/src/plugins/gate/routeChunks';
-import type { GeneratedRoute, RouteChunkNames } from '@site/src/site/generated';
+import { scriptsOfRoutes, stylesOfApp } from '@site/src/plugins/gate/routeChunks';
+import type { ClientManifest, GeneratedRoute, RouteChunkNames } from '@site/src/site/generated';
 
 const route = (path: string, key: string | null, routes: GeneratedRoute[] | null = null): GeneratedRoute => ({
   path,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { GateFailure } from '../../../src/gate/failure';
 import { HEADER_BYTES, IV_BYTES, isSealed, MAGIC, TAG_BYTES } from '../../../src/gate/vault/format';
-import { unseal } from '../../../src/gate/vault/unseal';
+import { importContentKey, unseal } from '../../../src/gate/vault/unseal';
 import { seal, sealedName } from '../../../src/plugins/gate/seal';
 import { keyIdOf, parseSealKey } from '../../../src/plugins/gate/sealKey';
 
@@ -9,11 +9,10 @@ const KEY = Buffer.alloc(32, 7);
 const PATH = '/assets/abc/1.js';
 const CONTENT = Buffer.from('operationId: addCompany');
 
-const browserKey = (key: Buffer): Promise<CryptoKey> =>
-  crypto.subtle.importKey('raw', new Uint8Array(key), 'AES-GCM', false, ['decrypt']);
-
 async function opened(sealed: Uint8Array, path = PATH, key = KEY): Promise<string> {
-  return Buffer.from(await unseal(new Uint8Array(sealed), path, await browserKey(key))).toString();
+  return Buffer.from(
+    await unseal(new Uint8Array(sealed), path, await importContentKey(new Uint8Array(key))),
+  ).toString();
 }
 
 it('opens in the browser what the build sealed', async () => {

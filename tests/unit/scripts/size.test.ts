@@ -5,9 +5,8 @@ import path from 'node:path';
 import { checkSizes } from '@site/scripts/size/index';
 import { pageFilesOf } from '@site/scripts/size/pageFiles';
 import { seal } from '@site/src/plugins/gate/seal';
-import { keyIdOf } from '@site/src/plugins/gate/sealKey';
 
-const KEY = { key: Buffer.alloc(32, 7), keyId: keyIdOf(Buffer.alloc(32, 7)) };
+const KEY = Buffer.alloc(32, 7);
 const FRAGMENT = { scripts: ['/assets/k/docs-app.1.js', '/assets/k/page.1.js'], chunkNames: '/assets/k/names.page' };
 const SHELL = `<!doctype html><html lang="en" dir="ltr" data-styles="/assets/css/styles.1.css" data-fragment="/assets/k/1.page"><head>
 <script>document.documentElement.dataset.fragment</script><link rel="icon" href="/img/favicon.svg"><link rel="stylesheet" href="/assets/css/main.1.css">
@@ -38,7 +37,7 @@ async function buildOf(page: string, files: Record<string, string | Buffer> = {}
 const heavy = (kilobytes: number) => randomBytes(kilobytes * 1000);
 
 it('finds what a page needs, sealed or not', async () => {
-  const sealed = { 'assets/k/1.page': seal(Buffer.from(JSON.stringify(FRAGMENT)), '/assets/k/1.page', KEY.key) };
+  const sealed = { 'assets/k/1.page': seal(Buffer.from(JSON.stringify(FRAGMENT)), '/assets/k/1.page', KEY) };
   const gate = ['assets/js/main.1.js'];
   const text = [
     'docs/intro.html',
