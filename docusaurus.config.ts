@@ -7,8 +7,10 @@ import { validateSignIn } from './src/gate/widget/validate';
 import { markdownGenerators } from './src/openapi/pages';
 import rehypeCodeColours from './src/plugins/codeColours/rehypeCodeColours';
 import type { SearchPluginOptions } from './src/plugins/search';
+import { accessRules } from './src/site/access';
 import { editRoot } from './src/site/editRoot';
 import { readEnvironment } from './src/site/environment';
+import { reportEndpoint } from './src/site/headers';
 import { commitHistory } from './src/site/history';
 import { nameProduct, namesOf } from './src/site/naming';
 
@@ -19,8 +21,7 @@ const editUrl = editRoot(site.repository);
 
 const gate: GateConfig = {
   title: names.title,
-  hostedDomain: environment.hostedDomain ?? site.hostedDomain,
-  requireVerifiedEmail: site.requireVerifiedEmail,
+  ...accessRules({ ...site, hostedDomain: environment.hostedDomain ?? site.hostedDomain }, signIn),
   firebase: environment.firebase,
   authEmulator: environment.authEmulator,
   keyId: environment.seal?.keyId ?? null,
@@ -72,7 +73,10 @@ const searchOptions = {
 } satisfies SearchPluginOptions;
 
 const plugins: PluginConfig[] = [
-  ['./src/plugins/gate/index.ts', { gate, seal: environment.seal }],
+  [
+    './src/plugins/gate/index.ts',
+    { gate, seal: environment.seal, reportEndpoint: reportEndpoint(site.cspReportEndpoint) },
+  ],
   ['docusaurus-plugin-openapi-docs', openApiOptions],
   ['./src/plugins/reference/index.ts', { keyId: gate.keyId }],
   './src/plugins/earlyClicks/index.ts',

@@ -18,6 +18,8 @@ export default {
   transformIgnorePatterns: ['/node_modules/(?!(?:parse5|entities|size-limit|@size-limit)/)'],
   moduleNameMapper: {
     '^@site/(.*)$': '<rootDir>/$1',
+    '^@theme/CodeBlock$': '<rootDir>/src/theme/CodeBlock',
+    '^@theme/MDXComponents$': '<rootDir>/tests/support/mdxComponents.ts',
     '\\.module\\.css$': '<rootDir>/tests/support/cssModule.ts',
     '\\.css$': '<rootDir>/tests/support/emptyModule.ts',
   },

@@ -1,8 +1,11 @@
 import type { SidebarsConfig } from '@docusaurus/plugin-content-docs';
-import simulator from './docs/simulator-spec/sidebar';
-import main from './docs/spec/sidebar';
+import simulator from './docs/simulator-spec/sidebar.json';
+import main from './docs/spec/sidebar.json';
 import { site } from './site.config';
 import { namesOf } from './src/site/naming';
+
+/** JSON that scripts/generate/sidebarItems.ts has written. */
+type Items = Extract<SidebarsConfig[string], readonly unknown[]>;
 
 const { title, slug } = namesOf(site.product);
 
@@ -27,7 +30,7 @@ const sidebars: SidebarsConfig = {
             slug: `/category/${slug}-api`,
             description: site.home.references.main,
           },
-          items: main,
+          items: main as Items,
         },
         {
           type: 'category',
@@ -37,7 +40,7 @@ const sidebars: SidebarsConfig = {
             slug: '/category/simulator-api',
             description: site.home.references.simulator,
           },
-          items: simulator,
+          items: simulator as Items,
         },
       ],
     },

@@ -4,6 +4,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import type { PolicyRules } from '../src/gate/policy';
 import { keyIdOf } from '../src/plugins/gate/sealKey';
 import { startInstance } from './bench-key/instance';
 import { type Load, putLoad } from './bench-key/load';
@@ -16,7 +17,13 @@ import { freePorts } from './support/ports';
 import { Failure, main } from './support/run';
 
 const FOLDER = '.cache/bench-key';
-const DOMAIN = 'example.com';
+const RULES: PolicyRules = {
+  hostedDomain: 'example.com',
+  requireVerifiedEmail: false,
+  requireProvider: null,
+  openWaysIn: [],
+  sessionDays: 30,
+};
 const READERS = 50;
 /** The Functions emulator starts a process of 90 MB for each concurrent request: so many more readers at a time come while it warms up. */
 const WARM_UP_STEP = 7;
@@ -40,7 +47,7 @@ main(async () => {
   const key = randomBytes(32);
   const functions = path.join(FOLDER, 'functions');
   const site = path.join(FOLDER, 'site');
-  await buildFunctions(functions, { hostedDomain: DOMAIN, requireVerifiedEmail: false, blockingFunctions: false });
+  await buildFunctions(functions, { rules: RULES, blockingFunctions: true });
   await writeEmulatorSecrets(functions, [key]);
   await mkdir(site, { recursive: true });
   await writeFile(path.join(site, 'index.html'), '');
@@ -95,7 +102,9 @@ async function oneInstance(
     FIREBASE_AUTH_EMULATOR_HOST: proxy.host,
     FIREBASE_CONFIG: JSON.stringify({ projectId: PROJECT }),
     GCLOUD_PROJECT: PROJECT,
-    DOCS_HOSTED_DOMAIN: DOMAIN,
+    DOCS_HOSTED_DOMAIN: RULES.hostedDomain,
+    DOCS_OPEN_WAYS_IN: RULES.openWaysIn.join(','),
+    DOCS_SESSION_DAYS: String(RULES.sessionDays),
     DOCS_SEAL_KEYS: key.toString('base64url'),
   });
   const crowd = { ...load, tokens: Array.from({ length: 4 }, () => load.tokens).flat() };
@@ -139,7 +148,12 @@ async function settle(proxy: IdentityProxy): Promise<void> {
 async function signInReaders(auth: string): Promise<string[]> {
   const password = randomBytes(12).toString('base64url');
   const accounts = Array.from({ length: READERS }, (_, index) => {
-    return { localId: `reader-${index}`, email: `reader-${index}@${DOMAIN}`, password, emailVerified: true };
+    return {
+      localId: `reader-${index}`,
+      email: `reader-${index}@${RULES.hostedDomain}`,
+      password,
+      emailVerified: true,
+    };
   });
   await seedAccounts(auth, accounts);
   return Promise.all(

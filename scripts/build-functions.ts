@@ -2,7 +2,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'esbuild';
-import { site } from '../site.config';
+import { signIn, site } from '../site.config';
+import type { PolicyRules } from '../src/gate/policy';
+import { accessRules } from '../src/site/access';
 import { readEnvironment } from '../src/site/environment';
 import { replaceFile } from '../src/site/files';
 import { cutOut, type LockedPackage, type Lockfile, type StandalonePackage } from './functions/lockfile';
@@ -10,11 +12,12 @@ import { main } from './support/run';
 
 /** What a deployed function reads from its environment; none of it is secret. */
 export interface FunctionSettings {
-  readonly hostedDomain: string;
-  readonly requireVerifiedEmail: boolean;
+  readonly rules: PolicyRules;
   readonly blockingFunctions: boolean;
   /** Region of all functions, us-central1 when absent; the Hosting rewrite must name the same one. */
   readonly region?: string;
+  /** Service account that the functions run as; each generation's default when absent. */
+  readonly serviceAccount?: string;
 }
 
 const ROOT = path.dirname(import.meta.dirname);
@@ -76,12 +79,16 @@ function toText(json: object): string {
   return `${JSON.stringify(json, null, 2)}\n`;
 }
 
-function environmentFile({ hostedDomain, requireVerifiedEmail, blockingFunctions, region }: FunctionSettings): string {
+function environmentFile({ rules, blockingFunctions, region, serviceAccount }: FunctionSettings): string {
   const lines = [
-    `DOCS_HOSTED_DOMAIN=${hostedDomain}`,
-    `DOCS_REQUIRE_VERIFIED_EMAIL=${requireVerifiedEmail}`,
+    `DOCS_HOSTED_DOMAIN=${rules.hostedDomain}`,
+    `DOCS_REQUIRE_VERIFIED_EMAIL=${rules.requireVerifiedEmail}`,
+    `DOCS_OPEN_WAYS_IN=${rules.openWaysIn.join(',')}`,
+    `DOCS_SESSION_DAYS=${rules.sessionDays}`,
+    ...(rules.requireProvider ? [`DOCS_REQUIRE_PROVIDER=${rules.requireProvider}`] : []),
     `DOCS_BLOCKING_FUNCTIONS=${blockingFunctions}`,
     ...(region ? [`DOCS_FUNCTIONS_REGION=${region}`] : []),
+    ...(serviceAccount ? [`DOCS_FUNCTIONS_SERVICE_ACCOUNT=${serviceAccount}`] : []),
   ];
   return `${lines.join('\n')}\n`;
 }
@@ -91,10 +98,10 @@ if (process.argv[1] === import.meta.filename) {
     const outDir = process.argv[2] ?? '.cache/functions';
     const { hostedDomain = site.hostedDomain } = readEnvironment();
     await buildFunctions(outDir, {
-      hostedDomain,
-      requireVerifiedEmail: site.requireVerifiedEmail,
+      rules: accessRules({ ...site, hostedDomain }, signIn),
       blockingFunctions: process.env.DOCS_BLOCKING_FUNCTIONS === 'true',
       region: process.env.DOCS_FUNCTIONS_REGION,
+      serviceAccount: process.env.DOCS_FUNCTIONS_SERVICE_ACCOUNT,
     });
     console.log(`The functions are in ${outDir}.`);
   });

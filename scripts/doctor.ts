@@ -7,7 +7,9 @@ import { examine } from './doctor/findings';
 import { readFacts, type Sources } from './doctor/readFacts';
 import { asJson, asTable, isSick } from './doctor/report';
 import { wantedOf } from './doctor/wanted';
+import { BUILD } from './support/projectBuild';
 import { Failure, main } from './support/run';
+import { isSealedBuild } from './support/sealedBuild';
 import { readProjectSettings } from './support/settings';
 
 const IDENTITY_TOOLKIT = 'https://identitytoolkit.googleapis.com';
@@ -24,7 +26,9 @@ main(async () => {
   const { values } = parseArgs({ options: OPTIONS });
   const environment = readProjectSettings();
   const { blockingFunctions } = deploySettings(process.env);
-  const wanted = wantedOf({ site, signIn, environment, blockingFunctions });
+  // After a deploy the key is not at hand, but what was built is.
+  const isSealed = environment.seal !== null || (await isSealedBuild(BUILD));
+  const wanted = wantedOf({ site, signIn, environment, blockingFunctions, isSealed });
   const sources: Sources = {
     identityToolkit: values.endpoint ?? IDENTITY_TOOLKIT,
     site: values.site ?? site.url,

@@ -4,6 +4,7 @@ import { prepareKeyService } from './support/keyService';
 import { assertFree, DEMO_PORTS } from './support/ports';
 import { BUILD } from './support/projectBuild';
 import { Failure, main } from './support/run';
+import { isSealedBuild } from './support/sealedBuild';
 import { readyLine, startSeededEmulators } from './support/seededEmulators';
 import { readSettings } from './support/settings';
 
@@ -17,7 +18,7 @@ main(async () => {
 });
 
 /**
- * The key service of a sealed build, as far as its policy tells that it is one.
+ * The key service of a sealed build; undefined for one without a key.
  * @throws Failure when the build signs in elsewhere, or is sealed with a key that is not at hand.
  */
 async function keyServiceOf(policy: string): Promise<string | undefined> {
@@ -25,7 +26,7 @@ async function keyServiceOf(policy: string): Promise<string | undefined> {
     throw new Failure(
       `${BUILD}/ does not talk to the emulators of this machine: unset FIREBASE_* and DOCS_AUTH_EMULATOR, run npm run build, then this again.`,
     );
-  if (!policy.includes(' blob:')) return undefined;
+  if (!(await isSealedBuild(BUILD))) return undefined;
   const { seal } = readSettings();
   if (!seal) throw new Failure(`${BUILD}/ is sealed: set DOCS_SEAL_KEY to the key that it was built with.`);
   return prepareKeyService('serve', [seal.key]);

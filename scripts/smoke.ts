@@ -5,7 +5,7 @@ import { smoke } from './smoke/deployment';
 import { recordedHeaders } from './support/headers';
 import { BUILD } from './support/projectBuild';
 import { Failure, main } from './support/run';
-import { readSettings } from './support/settings';
+import { isSealedBuild } from './support/sealedBuild';
 
 main(async () => {
   const [origin = site.url, ...more] = process.argv.slice(2);
@@ -17,7 +17,7 @@ main(async () => {
     origin,
     shellTitle: `Sign in · ${namesOf(site.product).title}`,
     headers: await recordedHeaders(BUILD),
-    isSealed: readSettings().seal !== null,
+    isSealed: await isSealedBuild(BUILD),
   }).catch((error: Error) => {
     throw new Failure(
       `${origin} could not be reached: ${error.cause instanceof Error ? error.cause.message : error.message}.`,

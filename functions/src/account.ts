@@ -1,24 +1,32 @@
 import type { DecodedIdToken, UserRecord } from 'firebase-admin/auth';
+import { originIn } from '../../src/gate/origin';
 import type { Account } from '../../src/gate/policy';
 
-/** What is read of a verified ID token. */
-export type TokenFacts = Pick<DecodedIdToken, 'uid' | 'firebase'>;
+/** The parts of a verified ID token that are read. */
+export type TokenFacts = Pick<DecodedIdToken, 'uid' | 'firebase' | 'auth_time'>;
 
-/** What is read of the account as the identity service holds it now. */
-export interface RecordFacts extends Pick<UserRecord, 'uid' | 'email' | 'emailVerified'> {
+/** The parts of an account that are read, as the identity service holds it now. */
+export interface RecordFacts extends Pick<UserRecord, 'uid' | 'email' | 'emailVerified' | 'customClaims'> {
   readonly providerData: readonly { readonly providerId: string }[];
+  /** Times as UTC strings, whole seconds; null for what never happened (firebase-admin's types leave that out). */
+  readonly metadata: Pick<UserRecord['metadata'], 'creationTime' | 'lastRefreshTime'> & {
+    readonly lastSignInTime: string | null;
+  };
 }
 
 /**
- * The account behind a session. The address and whether it is verified come from the record: a token says for up to an
- * hour what was true when it was issued (custom claims could even name another address in it). A provider counts when either
- * knows it: one that was unlinked since still opened this session, one that was linked since is not in the token yet.
+ * The account behind a session. The address, whether it is verified, and the origin come from the record: a token says for up to an
+ * hour what was true when it was issued. A provider counts when either knows it: one that was unlinked since still opened this session,
+ * one that was linked since is not in the token yet.
  */
 export function accountOf(token: TokenFacts, record: RecordFacts): Account {
   return {
     email: record.email || null,
     emailVerified: record.emailVerified,
     providers: [...new Set([...providersOfToken(token), ...record.providerData.map(({ providerId }) => providerId)])],
+    origin: originIn(record.customClaims),
+    signInProvider: token.firebase.sign_in_provider,
+    signedInAt: token.auth_time,
   };
 }
 

@@ -50,8 +50,9 @@ export async function answerContentKey(request: KeyRequest, service: KeyService)
   const identity = await service.identify(idToken);
   switch (identity.kind) {
     case 'account': {
-      const refused = refusalOf(judge(identity.account, service.rules), service.rules);
-      return refused ? refusal(403, refused.reason, refused.sentence) : handOut(keyId, service.keyring);
+      const refused = refusalOf(judge(identity.account, service.rules, Date.now() / 1000), service.rules);
+      if (!refused) return handOut(keyId, service.keyring);
+      return refusal(refused.reason === 'session-over' ? 401 : 403, refused.reason, refused.sentence);
     }
     case 'rejected':
       return reject(identity.reason);

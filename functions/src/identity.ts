@@ -1,10 +1,10 @@
 import type { Account } from '../../src/gate/policy';
-import { accountOf, type RecordFacts, type TokenFacts } from './account';
+import type { TokenFacts } from './account';
+import { type AccountService, type Patience, readAccount } from './origin';
 
 /** What is used of firebase-admin's `Auth`. */
-export interface IdentityService {
+export interface IdentityService extends AccountService {
   verifyIdToken(idToken: string, checkRevoked: boolean): Promise<TokenFacts>;
-  getUser(uid: string): Promise<RecordFacts>;
 }
 
 export type TokenFault = 'invalid' | 'expired' | 'revoked' | 'disabled' | 'deleted';
@@ -24,7 +24,12 @@ export interface IdentityLimits {
   readonly deadline: number;
   /** Look-ups under way at once, those included that nobody waits for any more. */
   readonly pending: number;
+  /** Milliseconds after its creation in which an account's origin is waited for. */
+  readonly recordingTime: number;
 }
+
+/** Part of the deadline in which the origin of a new account may come in; the rest is for the answer. */
+const RECORDING_SHARE = 0.8;
 
 /** Codes of firebase-admin that speak of the token or of its account. */
 const TOKEN_FAULTS: Readonly<Record<string, TokenFault>> = {
@@ -63,19 +68,23 @@ export function createIdentify(service: IdentityService, limits: IdentityLimits)
   return async (idToken) => {
     if (pending >= limits.pending) return { kind: 'unavailable', reason: 'busy' };
     pending += 1;
-    const lookup = lookUp(service, idToken).finally(() => {
+    const lookup = lookUp(service, idToken, patienceOf(limits)).finally(() => {
       pending -= 1;
     });
     return withDeadline(lookup, limits.deadline);
   };
 }
 
-async function lookUp(service: IdentityService, idToken: string): Promise<Identity> {
+function patienceOf({ deadline, recordingTime }: IdentityLimits): Patience {
+  return { recordingTime, signal: AbortSignal.timeout(deadline * RECORDING_SHARE) };
+}
+
+async function lookUp(service: IdentityService, idToken: string, patience: Patience): Promise<Identity> {
   try {
     const token = await service.verifyIdToken(idToken, true);
     // Users of a tenant are another directory's, though their tokens name the same project.
     if (token.firebase.tenant) return { kind: 'rejected', reason: 'invalid' };
-    return { kind: 'account', account: accountOf(token, await service.getUser(token.uid)) };
+    return { kind: 'account', account: await readAccount(service, token, patience) };
   } catch (error) {
     return explain(error);
   }

@@ -1,7 +1,7 @@
 import type { PolicyRules, RefusalReason, Verdict } from '../../src/gate/policy';
 
 export interface Refusal {
-  readonly reason: RefusalReason | 'no-email';
+  readonly reason: RefusalReason | 'no-email' | 'unconfirmed' | 'session-over';
   /** One sentence for the person who was refused. */
   readonly sentence: string;
 }
@@ -13,12 +13,22 @@ export function refusalOf(verdict: Verdict, rules: PolicyRules): Refusal | null 
       return null;
     case 'no-email':
       return { reason: 'no-email', sentence: 'This account has no e-mail address: sign in with one that has.' };
+    case 'session-over':
+      return {
+        reason: 'session-over',
+        sentence: `This session is older than ${rules.sessionDays} days: sign in again.`,
+      };
+    case 'unrecorded':
+      return {
+        reason: 'unconfirmed',
+        sentence: 'No administrator has confirmed this account yet: ask the owner of this documentation to do so.',
+      };
     case 'refused':
       return { reason: verdict.reason, sentence: sentenceFor(verdict.reason, rules) };
   }
 }
 
-function sentenceFor(reason: RefusalReason, { hostedDomain }: PolicyRules): string {
+function sentenceFor(reason: RefusalReason, { hostedDomain, requireProvider }: PolicyRules): string {
   switch (reason) {
     case 'foreign-domain':
       return `This account does not belong to ${hostedDomain}: sign in with one that does.`;
@@ -26,5 +36,9 @@ function sentenceFor(reason: RefusalReason, { hostedDomain }: PolicyRules): stri
       return 'The provider of this account has not verified its e-mail address.';
     case 'unverified-email':
       return 'The e-mail address of this account is not verified yet: open the link in the verification e-mail first.';
+    case 'wrong-provider':
+      return `Accounts of ${hostedDomain} sign in with ${requireProvider} only.`;
+    case 'self-made':
+      return 'This account was not made by an administrator: ask the owner of this documentation for one.';
   }
 }

@@ -11,6 +11,9 @@ const DEADLINE = 5000;
 /** Look-ups one instance has under way at once. */
 const MAX_PENDING = 64;
 
+/** Milliseconds after its creation in which an account's origin may still be on its way to its record. */
+const RECORDING_TIME = 60_000;
+
 /** The runtime has read the body and keeps its bytes. */
 export type RawRequest = Pick<IncomingMessage, 'method' | 'headers'> & { readonly rawBody?: Uint8Array };
 
@@ -45,7 +48,9 @@ function setUp(variables: Variables): KeyService {
   assertSignaturesAreChecked(variables);
   const rules = readRules(variables);
   const keyring = readKeyring(variables);
-  const identify = createIdentify(identityService(variables, DEADLINE), { deadline: DEADLINE, pending: MAX_PENDING });
+  const recordingTime = rules.openWaysIn.includes('password') ? 0 : RECORDING_TIME;
+  const limits = { deadline: DEADLINE, pending: MAX_PENDING, recordingTime };
+  const identify = createIdentify(identityService(variables, DEADLINE), limits);
   return { identify, rules, keyring };
 }
 

@@ -10,12 +10,16 @@ export interface DeploySettings {
   readonly region: string;
   /** Whether the blocking functions are deployed; they need Identity Platform. */
   readonly blockingFunctions: boolean;
+  /** Service account that the functions run as; each generation of functions has a default of its own. */
+  readonly serviceAccount: string | undefined;
 }
 
 /** Variables that make firebase-admin or firebase-functions believe unsigned tokens. */
 const TRUSTS_UNSIGNED_TOKENS = ['FIREBASE_AUTH_EMULATOR_HOST', 'FIREBASE_DEBUG_MODE'];
 
 const DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/;
+const PROVIDER = /^[A-Za-z][\w.-]*$/;
+const SERVICE_ACCOUNT = /^[a-z0-9-]+@[a-z0-9.-]+\.gserviceaccount\.com$/;
 const REGION = /^[a-z]+-[a-z]+[0-9]+$/;
 
 /**
@@ -26,14 +30,26 @@ export function deploySettings(variables: Variables): DeploySettings {
   const region = variables.DOCS_FUNCTIONS_REGION || 'us-central1';
   if (!REGION.test(region))
     throw new Error('DOCS_FUNCTIONS_REGION must be a region of Cloud Functions such as us-central1.');
-  return { region, blockingFunctions: readFlag(variables, 'DOCS_BLOCKING_FUNCTIONS') };
+  const serviceAccount = variables.DOCS_FUNCTIONS_SERVICE_ACCOUNT || undefined;
+  if (serviceAccount && !SERVICE_ACCOUNT.test(serviceAccount))
+    throw new Error('DOCS_FUNCTIONS_SERVICE_ACCOUNT must be the e-mail address of a service account.');
+  return { region, blockingFunctions: readFlag(variables, 'DOCS_BLOCKING_FUNCTIONS'), serviceAccount };
 }
 
 /** @throws Error naming the variable. */
 export function readRules(variables: Variables): PolicyRules {
   const hostedDomain = variables.DOCS_HOSTED_DOMAIN ?? '';
   if (!DOMAIN.test(hostedDomain)) throw new Error('DOCS_HOSTED_DOMAIN must be a domain such as example.com.');
-  return { hostedDomain, requireVerifiedEmail: readFlag(variables, 'DOCS_REQUIRE_VERIFIED_EMAIL') };
+  const requireProvider = variables.DOCS_REQUIRE_PROVIDER || null;
+  if (requireProvider !== null && !PROVIDER.test(requireProvider))
+    throw new Error('DOCS_REQUIRE_PROVIDER must be a provider id such as google.com.');
+  const openWaysIn = (variables.DOCS_OPEN_WAYS_IN ?? '').split(',').filter(Boolean);
+  if (!openWaysIn.every((way) => PROVIDER.test(way)))
+    throw new Error('DOCS_OPEN_WAYS_IN must be provider ids such as google.com, separated by commas.');
+  const sessionDays = Number(variables.DOCS_SESSION_DAYS);
+  if (!(sessionDays > 0)) throw new Error('DOCS_SESSION_DAYS must be a number of days above 0, such as 30.');
+  const requireVerifiedEmail = readFlag(variables, 'DOCS_REQUIRE_VERIFIED_EMAIL');
+  return { hostedDomain, requireVerifiedEmail, requireProvider, openWaysIn, sessionDays };
 }
 
 /** @throws Error naming the variable, never what is in it. */

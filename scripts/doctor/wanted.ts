@@ -17,10 +17,11 @@ interface Settings {
   readonly signIn: SignIn;
   readonly environment: Environment;
   readonly blockingFunctions: boolean;
+  readonly isSealed: boolean;
 }
 
 /** What the site's settings ask of the project. */
-export function wantedOf({ site, signIn, environment, blockingFunctions }: Settings): Wanted {
+export function wantedOf({ site, signIn, environment, blockingFunctions, isSealed }: Settings): Wanted {
   const email = signIn.signInOptions.find(({ provider }) => provider === 'password');
   return {
     projectId: environment.firebase.projectId,
@@ -31,6 +32,6 @@ export function wantedOf({ site, signIn, environment, blockingFunctions }: Setti
     signInFlow: signIn.signInFlow ?? 'redirect',
     signUpDisabled: email?.disableSignUp?.status ?? false,
     blockingFunctions,
-    isSealed: environment.seal !== null,
+    isSealed,
   };
 }

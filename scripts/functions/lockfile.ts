@@ -93,8 +93,8 @@ function needs(entry: LockedPackage): [name: string, isOptional: boolean][] {
   ];
 }
 
-/** The way Node looks for a package: in the folder's own node_modules, then in those of the folders above. */
-function resolve(place: string, name: string, packages: Lockfile['packages']): string | null {
+/** Place of a package that another one needs, found the way Node looks: in the folder's own node_modules, then in those of the folders above. */
+export function resolve(place: string, name: string, packages: Readonly<Record<string, unknown>>): string | null {
   for (let folder = place; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/')))) {
     const candidate = `${folder}${folder && '/'}node_modules/${name}`;
     if (!folder.endsWith('node_modules') && packages[candidate]) return candidate;

@@ -33,7 +33,9 @@ const VERSION = /^3\.[01]\.\d+/;
 export async function bundleSpec(file: string, product: string): Promise<OpenApiDocument> {
   assertOpenApi(file, await readSpec(file));
   const bundled = await bundleUsable(file);
-  const document = withPathItems(JSON.parse(nameProduct(JSON.stringify(bundled), product)) as OpenApiDocument);
+  const document = withPathItems(
+    JSON.parse(nameProduct(JSON.stringify(bundled), JSON.stringify(product).slice(1, -1))) as OpenApiDocument,
+  );
   const faults = pageFaults(document);
   if (faults.length > 0) throw new Failure(faults.map((fault) => `${file}: ${fault}`).join('\n'));
   return document;

@@ -1,5 +1,5 @@
 import { type OpenApiDocument, type OrReference, type RawOperation, resolve } from '../../src/openapi/document';
-import { overviewPage } from './pageFaults';
+import { overviewPage } from '../../src/openapi/reference';
 
 type Webhook = Readonly<Record<string, RawOperation>>;
 

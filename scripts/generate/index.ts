@@ -13,7 +13,7 @@ import { bundleSpec, readPart } from './bundleSpec';
 import { makeDownloads } from './downloads';
 import { guideDocument } from './guideDocument';
 import { operationPages } from './operationPages';
-import { withPageSources } from './pageSources';
+import { pagedDocument } from './pagedDocument';
 import { referenceData } from './referenceData';
 import { sourcesOf } from './sources';
 import { writeJson } from './writeJson';
@@ -23,10 +23,7 @@ const OUTPUT = { main: 'docs/spec', simulator: 'docs/simulator-spec' } as const;
 const BUNDLES = '.cache/specs';
 /** Facts of the main specification that the guides show. */
 const GUIDE_DATA = 'src/generated';
-/**
- * What the generator makes pages of, as in docusaurus.config.ts: without webhooks, which have a guide and no page each, and with
- * the sources of its parts.
- */
+/** What the generator makes pages of, as in docusaurus.config.ts: without webhooks, which have a guide and no page each. */
 const PAGED = '.cache/paged-specs';
 /** Files for readers to download, see src/components/reference/Downloads. */
 const DOWNLOADS = '.cache/downloads';
@@ -51,8 +48,8 @@ export async function generateReference(): Promise<void> {
   const commits = lastCommits('.');
   for (const { id, document } of references) {
     const sources = sourcesOf(site.specs[id], readPart);
-    const paged = withPageSources(document, sources, { root: editRoot(site.repository), commits });
-    await writeJson(path.join(PAGED, `${id}.json`), { ...paged, webhooks: undefined, 'x-webhooks': undefined });
+    const paged = pagedDocument(document, sources, { root: editRoot(site.repository), commits });
+    await writeJson(path.join(PAGED, `${id}.json`), paged);
     await refusing(id, () => writeDownloads(id, document));
   }
   await setAside();
@@ -69,7 +66,7 @@ export async function generateReference(): Promise<void> {
     console.log(`${OUTPUT[id]}: ${operationPages(bundle).length} operations from ${site.specs[id]}`);
 }
 
-async function assertEveryPage(id: keyof typeof OUTPUT, bundle: object): Promise<void> {
+async function assertEveryPage(id: keyof typeof OUTPUT, bundle: OpenApiDocument): Promise<void> {
   const written = new Set(await readdir(OUTPUT[id]));
   for (const { page, pointer } of operationPages(bundle))
     if (!written.has(`${page}.api.mdx`)) throw new Failure(`${site.specs[id]}: ${pointer} has got no page "${page}".`);
@@ -79,6 +76,8 @@ async function assertEveryPage(id: keyof typeof OUTPUT, bundle: object): Promise
 async function writeData(reference: ReferenceSource, references: readonly ReferenceSource[]): Promise<void> {
   const files = await refusing(reference.id, () => referenceData(reference, references));
   for (const { name, content } of files) await writeJson(path.join(OUTPUT[reference.id], name), content);
+  // The plugin's own sidebar is TypeScript with texts of the specification in it: sidebar.json is in its place.
+  await rm(path.join(OUTPUT[reference.id], 'sidebar.ts'));
 }
 
 /** @throws Failure that names the specification before the reason for which a step refuses it. */

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Article } from '../../src/components/operation/article/Article';
-import { anchorsOf, siteLinksOf } from '../../src/openapi/markdown';
+import { anchorsOf, siteLinksOf } from '../../src/openapi/htmlParts';
 import type { Operation } from '../../src/openapi/operation';
 import { operationMarkdown } from '../../src/openapi/operationMarkdown';
 import { type RequestTemplate, requestTemplate } from '../../src/openapi/requestTemplate';

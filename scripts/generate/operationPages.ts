@@ -1,6 +1,5 @@
-import kebabCase from 'lodash/kebabCase';
-
-const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'] as const;
+import { METHODS, type OpenApiDocument } from '../../src/openapi/document';
+import { pageOf } from '../../src/openapi/reference';
 
 export interface OperationPage {
   /** Last part of the page's route. */
@@ -9,19 +8,14 @@ export interface OperationPage {
   readonly pointer: string;
 }
 
-interface OpenApiDocument {
-  readonly paths?: Record<string, Record<string, { operationId?: string; summary?: string }>>;
-}
-
 /** The pages that the generator makes of a specification's operations: named after operationId, else after the summary. */
 export function operationPages(document: object): OperationPage[] {
-  const { paths = {} } = document as OpenApiDocument;
+  const { paths = {} } = document as Pick<OpenApiDocument, 'paths'>;
   return Object.entries(paths).flatMap(([route, item]) =>
     METHODS.flatMap((method) => {
       const operation = item[method];
-      if (!operation) return [];
       const pointer = `#/paths/${route.replaceAll('~', '~0').replaceAll('/', '~1')}/${method}`;
-      return { page: kebabCase(operation.operationId ?? operation.summary ?? ''), pointer };
+      return operation ? [{ page: pageOf(operation), pointer }] : [];
     }),
   );
 }

@@ -1,5 +1,6 @@
-import kebabCase from 'lodash/kebabCase';
 import type { OpenApiDocument } from '../../src/openapi/document';
+import { isPageName, pageName } from '../../src/openapi/pageName';
+import { overviewPage } from '../../src/openapi/reference';
 import { operationPages } from './operationPages';
 
 /** A page that the generator makes, and what of the specification asks for it. */
@@ -10,12 +11,13 @@ interface Claim {
   readonly mend: string;
 }
 
-/** A sentence for everything of a bundled document whose page would have no name or the name of another page. */
+/** A sentence for everything of a bundled document whose page would have no name, an unusable one, or the name of another page. */
 export function pageFaults(document: OpenApiDocument): string[] {
   const owners = new Map<string, Claim>();
   return claimsOf(document).flatMap((claim) => {
     const { page, by, mend } = claim;
     if (!page) return [`${by} has no name to make a page of: ${mend}.`];
+    if (!isPageName(page)) return [`${by} holds characters that no page can be named after: ${mend}.`];
     const owner = owners.get(page);
     if (owner) return [`${by} and ${owner.by} would share the page "${page}": ${mend}.`];
     owners.set(page, claim);
@@ -23,22 +25,17 @@ export function pageFaults(document: OpenApiDocument): string[] {
   });
 }
 
-/** Name of the overview's page; docusaurus-plugin-openapi-docs names it the same way. */
-export function overviewPage({ info }: OpenApiDocument): string {
-  return kebabCase(info.title.replace(' ', '-').toLowerCase());
-}
-
 function claimsOf(document: OpenApiDocument): Claim[] {
   const { title } = document.info;
   return [
     {
       page: overviewPage(document),
-      by: `#/info/title (the overview of "${title}")`,
+      by: `#/info/title (the overview of ${JSON.stringify(title)})`,
       mend: 'give the specification another title',
     },
     ...(document.tags ?? []).map(({ name }, index) => ({
-      page: kebabCase(name),
-      by: `#/tags/${index} (the tag "${name}")`,
+      page: pageName(name),
+      by: `#/tags/${index} (the tag ${JSON.stringify(name)})`,
       mend: 'give the tag another name',
     })),
     ...operationPages(document).map(({ page, pointer }) => ({

@@ -1,13 +1,41 @@
-import kebabCase from 'lodash/kebabCase';
 import { operationsOf } from '../../src/openapi/document';
 import { describeOperation } from '../../src/openapi/operation';
-import { indexOperations, type OperationLink, pageOf, type ReferenceSource } from '../../src/openapi/reference';
+import { pageName } from '../../src/openapi/pageName';
+import { pageProse, type TocEntry, tableOfContents } from '../../src/openapi/pageProse';
+import type { Prose } from '../../src/openapi/prose';
+import {
+  indexOperations,
+  type OperationLink,
+  pagedTags,
+  pageOf,
+  type ReferenceSource,
+  tagTitle,
+} from '../../src/openapi/reference';
 import { operationData } from './operationData';
+import { sidebarItems } from './sidebarItems';
 
 /** A file beside the generated pages. */
 export interface DataFile {
   readonly name: string;
   readonly content: object;
+}
+
+/** What the pages of a tag and of an overview have in common. */
+interface PageData {
+  /** What the specification says, with the heading of the operations at its end. */
+  readonly text: Prose;
+  readonly toc: readonly TocEntry[];
+}
+
+/** What src/components/reference/TagPage.tsx shows. */
+export interface TagData extends PageData {
+  readonly operations: readonly OperationLink[];
+}
+
+/** What src/components/reference/OverviewPage.tsx shows. */
+export interface OverviewData extends PageData {
+  readonly reference: string;
+  readonly groups: readonly OperationGroup[];
 }
 
 /** Operations of a tag, for the overview. */
@@ -19,35 +47,39 @@ export interface OperationGroup {
 
 /** The content of every page of a reference. `references` are all of the site's: operations link from one to the other. */
 export function referenceData(reference: ReferenceSource, references: readonly ReferenceSource[]): DataFile[] {
-  const { document } = reference;
+  const { document, id, route } = reference;
   const index = indexOperations(references);
   const documents = references.map((source) => source.document);
-  const groups = groupsOf(reference, index);
+  const entries = operationsOf(document);
+  const tags = pagedTags(document).map((tag) => {
+    const page = pageName(tag.name);
+    const operations = entries
+      .filter(({ raw }) => raw.tags?.includes(tag.name))
+      .flatMap(({ raw }) => index.get(raw.operationId ?? pageOf(raw)) ?? []);
+    return { tag, page, group: { title: tagTitle(tag), href: `${route}/${page}`, operations } };
+  });
   return [
-    ...operationsOf(document).map((entry) => ({
+    ...entries.map((entry) => ({
       name: `${pageOf(entry.raw)}.operation.json`,
       content: operationData(describeOperation({ reference, index, documents }, entry)),
     })),
-    ...[...groups].map(([tag, { operations }]) => ({ name: `${kebabCase(tag)}.tag.json`, content: operations })),
-    { name: 'overview.json', content: { reference: reference.id, groups: [...groups.values()] } },
+    ...tags.map(({ tag, page, group: { operations } }) => ({
+      name: `${page}.tag.json`,
+      content: { ...pageData(tag.description), operations } satisfies TagData,
+    })),
+    {
+      name: 'overview.json',
+      content: {
+        ...pageData(document.info.description),
+        reference: id,
+        groups: tags.map(({ group }) => group),
+      } satisfies OverviewData,
+    },
+    { name: 'sidebar.json', content: sidebarItems(reference) },
   ];
 }
 
-function groupsOf(
-  { document, route }: ReferenceSource,
-  index: ReadonlyMap<string, OperationLink>,
-): ReadonlyMap<string, OperationGroup> {
-  const entries = operationsOf(document);
-  return new Map(
-    (document.tags ?? []).map((tag): [string, OperationGroup] => [
-      tag.name,
-      {
-        title: tag['x-displayName'] ?? tag.name,
-        href: `${route}/${kebabCase(tag.name)}`,
-        operations: entries
-          .filter(({ raw }) => raw.tags?.includes(tag.name))
-          .flatMap(({ raw }) => index.get(raw.operationId ?? pageOf(raw)) ?? []),
-      },
-    ]),
-  );
+function pageData(description = ''): PageData {
+  const text = pageProse(description);
+  return { text, toc: tableOfContents(text) };
 }

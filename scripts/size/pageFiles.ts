@@ -4,7 +4,7 @@ import { isSealed } from '../../src/gate/vault/format';
 import { importContentKey, unseal } from '../../src/gate/vault/unseal';
 import type { Fragment } from '../../src/plugins/gate/fragment';
 import { filesBelow } from '../../src/site/files';
-import { fragmentOf } from '../smoke/shell';
+import { fragmentOf, stylesOf } from '../smoke/shell';
 import { Failure } from '../support/run';
 
 /** Files of a build that one of its pages needs, relative to the build's folder. */
@@ -34,8 +34,7 @@ export async function pageFilesOf(build: string, key: Buffer | null): Promise<Pa
       if (!fragmentUrl) throw new Failure(`${page} in ${build} is no shell: run npm run build first.`);
       const { scripts, chunkNames } = await openFragment(build, fragmentUrl, contentKey);
       const gate = valuesOf(shell, 'script', 'src');
-      const styles = valuesOf(shell, 'html', 'data-styles').flatMap((urls) => urls.split(' ').filter(Boolean));
-      const text = [page, fragmentUrl, ...gate, ...valuesOf(shell, 'link', 'href'), ...styles];
+      const text = [page, fragmentUrl, ...gate, ...valuesOf(shell, 'link', 'href'), ...stylesOf(shell)];
       return {
         page,
         gate: gate.map(fileOf),

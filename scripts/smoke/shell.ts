@@ -1,8 +1,9 @@
 import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
+import { SHELL_META } from '../../src/gate/page/shellMeta';
 
 /** Head elements of a shell; anything else (og:, JSON-LD, canonical) would speak of the page. */
 const HEAD = new Set(['meta', 'title', 'link', 'script']);
-const META = new Set(['charset', 'viewport', 'robots']);
+const META = new Set<string>(['charset', 'viewport', 'robots', ...Object.values(SHELL_META)]);
 const LINKS = new Set(['icon', 'stylesheet']);
 
 /** What a deployed shell says that a shell must not say: it holds no text but its title, and nothing about its page. */
@@ -20,7 +21,16 @@ export function shellProblems(html: string, title: string): string[] {
 
 /** URL of the page's fragment, by which a shell differs from every other. */
 export function fragmentOf(html: string): string | null {
-  return /data-fragment="([^"]+)"/.exec(html)?.[1] ?? null;
+  return metaContent(html, SHELL_META.fragment) || null;
+}
+
+/** URLs of the style sheets that the gate links before it shows the page. */
+export function stylesOf(html: string): string[] {
+  return metaContent(html, SHELL_META.styles).split(' ').filter(Boolean);
+}
+
+function metaContent(html: string, name: string): string {
+  return new RegExp(`<meta name="${name}" content="([^"]*)"`).exec(html)?.[1] ?? '';
 }
 
 function isShellElement(element: Tree.Element): boolean {

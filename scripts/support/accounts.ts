@@ -1,3 +1,4 @@
+import { ADMINISTRATOR, ORIGIN_CLAIM } from '../../src/gate/origin';
 import { PROJECT } from './emulators';
 import { Failure } from './run';
 
@@ -16,15 +17,18 @@ export const DEMO_ACCOUNTS = [
   { localId: 'disabled', email: 'disabled@example.com', password: 'docs-demo', emailVerified: true, disabled: true },
 ] as const satisfies readonly SeededAccount[];
 
+/** The mark of an account that an administrator made, as the identity service stores it. */
+const MARK = JSON.stringify({ [ORIGIN_CLAIM]: ADMINISTRATOR });
+
 /**
- * Makes accounts on the Auth emulator the way an administrator would.
+ * Makes accounts on the Auth emulator as `npm run readers` does.
  * @throws Failure with the emulator's answer.
  */
 export async function seedAccounts(auth: string, accounts: readonly SeededAccount[]): Promise<void> {
   const endpoint = `${auth}/identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts`;
   for (const { disabled = false, ...account } of accounts) {
     await admin(endpoint, account);
-    if (disabled) await admin(`${endpoint}:update`, { localId: account.localId, disableUser: true });
+    await admin(`${endpoint}:update`, { localId: account.localId, customAttributes: MARK, disableUser: disabled });
   }
 }
 

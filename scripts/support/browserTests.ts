@@ -8,9 +8,10 @@ import { startBench } from './bench';
 import { findBrowser } from './browser';
 import { buildSite } from './buildSite';
 import { demoEnvironment, localKey } from './demoEnvironment';
+import { type Emulators, startEmulators } from './emulators';
 import { buildFixtureSite, serveFixtureSite } from './fixtureSite';
 import { prepareKeyService } from './keyService';
-import { keptPorts, type Ports } from './ports';
+import { freePorts, keptPorts, type Ports } from './ports';
 import { bin, Failure, run } from './run';
 import { startSeededEmulators } from './seededEmulators';
 
@@ -75,6 +76,7 @@ export async function runBrowserTests(filters: readonly string[]): Promise<void>
   const browser = await findBrowser();
   const functions = await prepareKeyService('test', [key]);
   const emulators = await startSeededEmulators({ ports: chosen, site: SITE, functions, name: 'test' });
+  const benchEmulators = await startBenchEmulators(emulators);
   const fixture = await serveFixtureSite();
   const bench = await startBench();
   try {
@@ -85,6 +87,7 @@ export async function runBrowserTests(filters: readonly string[]): Promise<void>
         E2E_AUTH_URL: emulators.auth,
         E2E_FIXTURE_URL: fixture.url,
         E2E_BENCH_URL: bench.url,
+        E2E_BENCH_AUTH_URL: benchEmulators.auth,
         E2E_KEY_ID: keyIdOf(key),
         E2E_SITE: SITE,
         E2E_FILES: filters.map((filter) => filter.replace(/(?::\d+)+$/, '')).join('|'),
@@ -92,6 +95,16 @@ export async function runBrowserTests(filters: readonly string[]): Promise<void>
     });
   } finally {
     await Promise.all([fixture.stop(), bench.stop()]);
-    await emulators.stop();
+    await Promise.all([emulators.stop(), benchEmulators.stop()]);
+  }
+}
+
+/** An Auth emulator of the bench's own: there, people make accounts in every way, which the site's blocking functions refuse. */
+async function startBenchEmulators(others: Emulators): Promise<Emulators> {
+  try {
+    return await startEmulators({ ports: await freePorts(), name: 'bench' });
+  } catch (error) {
+    await others.stop();
+    throw error;
   }
 }

@@ -10,6 +10,7 @@ export interface HeaderRule {
 }
 
 const CONTENT_SECURITY_POLICY = 'Content-Security-Policy';
+const SIGN_IN_HOST = /https:\/\/[^/ ]+(?=\/__\/auth\/)/;
 
 /**
  * The security headers that a build needs, as it recorded them.
@@ -43,6 +44,17 @@ export function rewriteRule(firebaseJson: string, headers: SecurityHeaders): str
   if (present) return splice(firebaseJson, present.range, rule);
   const [start] = rules.items[0].range ?? [0];
   return splice(firebaseJson, [start, start], `${rule},\n      `);
+}
+
+/**
+ * The headers of a build for another project of the same site, as they would be for the project that firebase.json is made for: with the host of
+ * its sign-in frame, which is all that such projects differ in.
+ */
+export function forDeployedProject(headers: SecurityHeaders, rules: readonly HeaderRule[]): SecurityHeaders {
+  const policy = headers[CONTENT_SECURITY_POLICY] ?? '';
+  const deployed = rules.find(isGenerated)?.headers.find(({ key }) => key === CONTENT_SECURITY_POLICY)?.value ?? '';
+  const [host] = SIGN_IN_HOST.exec(deployed) ?? [];
+  return host ? { ...headers, [CONTENT_SECURITY_POLICY]: policy.replace(SIGN_IN_HOST, host) } : headers;
 }
 
 /** Why firebase.json would deploy other headers than a build needs; null when it holds them. */

@@ -1,4 +1,5 @@
-import { site } from '../../site.config';
+import { signIn, site } from '../../site.config';
+import { accessRules } from '../../src/site/access';
 import { buildFunctions, writeEmulatorSecrets } from '../build-functions';
 import { DEMO_DOMAIN } from './demoEnvironment';
 
@@ -9,9 +10,9 @@ import { DEMO_DOMAIN } from './demoEnvironment';
 export async function prepareKeyService(name: string, keys: readonly Uint8Array[]): Promise<string> {
   const folder = `.cache/${name}/functions`;
   await buildFunctions(folder, {
-    hostedDomain: DEMO_DOMAIN,
-    requireVerifiedEmail: site.requireVerifiedEmail,
-    blockingFunctions: false,
+    rules: accessRules({ ...site, hostedDomain: DEMO_DOMAIN }, signIn),
+    // As an owner of an Identity Platform project deploys them.
+    blockingFunctions: true,
   });
   await writeEmulatorSecrets(folder, keys);
   return folder;

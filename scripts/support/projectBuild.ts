@@ -1,23 +1,31 @@
 import { readFile } from 'node:fs/promises';
 import type { Environment } from '../../src/site/environment';
+import { replaceFile } from '../../src/site/files';
 import { generateReference } from '../generate/index';
 import { INLINE_IMAGES } from './buildSite';
-import { type HeaderRule, headerDrift, recordedHeaders } from './headers';
+import { forDeployedProject, type HeaderRule, headerDrift, recordedHeaders, rewriteRule } from './headers';
 import { bin, Failure, run } from './run';
 
 /** Where `npm run build` leaves the site, as in firebase.json. */
 export const BUILD = 'build';
+const CONFIG = 'firebase.json';
+
+/** The project that firebase.json is made for, or one for previews, whose headers are taken into firebase.json for the time being. */
+type Target = 'own' | 'preview';
 
 /**
  * Generates the reference and builds the site into build/. A build for a real project must fit the headers that
  * firebase.json would deploy with it; the emulators bring a demo build's own.
  * @throws Failure of the generator, of Docusaurus, or naming the headers that have drifted (build/ is finished then).
  */
-export async function buildProject(environment: Environment): Promise<void> {
+export async function buildProject(environment: Environment, target: Target = 'own'): Promise<void> {
   await generateReference();
   await run(bin('docusaurus'), ['build', '--out-dir', BUILD], { env: INLINE_IMAGES });
   if (environment.authEmulator) return;
-  const config = JSON.parse(await readFile('firebase.json', 'utf8')) as { hosting: { headers: HeaderRule[] } };
-  const drift = headerDrift(config.hosting.headers, await recordedHeaders(BUILD));
+  const text = await readFile(CONFIG, 'utf8');
+  const { headers: rules } = (JSON.parse(text) as { hosting: { headers: HeaderRule[] } }).hosting;
+  const headers = await recordedHeaders(BUILD);
+  const drift = headerDrift(rules, target === 'preview' ? forDeployedProject(headers, rules) : headers);
   if (drift) throw new Failure(drift);
+  if (target === 'preview') await replaceFile(CONFIG, rewriteRule(text, headers));
 }

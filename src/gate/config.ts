@@ -1,8 +1,8 @@
+import type { AccessRules } from '../site/access';
 import type { FirebaseSettings } from '../site/environment';
-import type { PolicyRules } from './policy';
 
 /** What the build writes into the gate; all of it is public. */
-export interface GateConfig extends PolicyRules {
+export interface GateConfig extends AccessRules {
   /** Title of the site. */
   readonly title: string;
   readonly firebase: FirebaseSettings;

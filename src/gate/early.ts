@@ -1,7 +1,9 @@
+import type { SHELL_META } from './page/shellMeta';
+
 /** What is under way before the gate's scripts have arrived. */
 export interface EarlyStart {
-  /** The record of the kept reader. */
-  readonly reader: Promise<unknown>;
+  /** The record of the kept reader, and the epoch. */
+  readonly records: Promise<unknown>;
   readonly fragmentUrl: string;
   readonly fragment: Promise<Response>;
 }
@@ -14,11 +16,12 @@ declare global {
 
 /** Where the kept reader is, see keep.ts, and milliseconds a file has to arrive. */
 export interface EarlyStartOptions {
-  /** Name in local storage of the folder of assets that the kept reader's key opens. */
+  /** Name in local storage of what says that a reader is kept. */
   readonly hint: string;
   readonly database: string;
   readonly store: string;
   readonly record: string;
+  readonly epoch: string;
   readonly fileLimit: number;
 }
 
@@ -26,17 +29,22 @@ export interface EarlyStartOptions {
  * Runs first in the shell: where a reader is kept, the page's fragment and style sheets are fetched beside the gate's scripts, not after
  * them. Who is not signed in fetches none of it. It is inlined as source, so it may use nothing from outside.
  */
-export function startEarly({ hint, database, store, record, fileLimit }: EarlyStartOptions): void {
-  const { fragment: fragmentUrl = '', styles = '' } = document.documentElement.dataset;
-  let folder: string | null = null;
+export function startEarly(
+  { hint, database, store, record, epoch, fileLimit }: EarlyStartOptions,
+  names: typeof SHELL_META,
+): void {
+  const meta = (name: string): string => document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '';
+  const fragmentUrl = meta(names.fragment);
+  let kept: string | null = null;
   try {
-    folder = localStorage.getItem(hint);
+    kept = localStorage.getItem(hint);
   } catch {
     // Blocked storage keeps no reader.
   }
-  if (!folder || !fragmentUrl.startsWith(`/assets/${folder}/`)) return;
+  const [folder, , freshUntil] = kept?.split(' ') ?? [];
+  if (!fragmentUrl.startsWith(`/assets/${folder}/`) || !(Date.now() < Number(freshUntil))) return;
   const fragment = fetch(fragmentUrl, { signal: AbortSignal.timeout(fileLimit) });
-  for (const href of styles.split(' ').filter(Boolean)) {
+  for (const href of meta(names.styles).split(' ').filter(Boolean)) {
     const link = document.createElement('link');
     link.rel = 'stylesheet';
     link.href = href;
@@ -44,21 +52,22 @@ export function startEarly({ hint, database, store, record, fileLimit }: EarlySt
     link.onerror = () => link.remove();
     document.head.append(link);
   }
-  const reader = new Promise((resolve, reject) => {
+  const records = new Promise((resolve, reject) => {
     const opening = indexedDB.open(database, 1);
     opening.onupgradeneeded = () => opening.result.createObjectStore(store);
     opening.onerror = () => reject(opening.error);
     opening.onsuccess = () => {
-      const reading = opening.result.transaction(store).objectStore(store).get(record);
-      reading.onerror = () => reject(reading.error);
-      reading.onsuccess = () => resolve(reading.result);
+      const reading = opening.result.transaction(store);
+      const [reader, count] = [record, epoch].map((name) => reading.objectStore(store).get(name));
+      reading.onabort = () => reject(reading.error);
+      reading.oncomplete = () => resolve([reader?.result, count?.result]);
       opening.result.close();
     };
   });
   // Whoever asks for them later hears of a failure.
   fragment.catch(() => undefined);
-  reader.catch(() => undefined);
-  window.earlyStart = { reader, fragmentUrl, fragment };
+  records.catch(() => undefined);
+  window.earlyStart = { records, fragmentUrl, fragment };
 }
 
 /** The answer to an early request for a file, once; undefined when there was none, or it failed. */

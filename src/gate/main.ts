@@ -4,53 +4,63 @@
  */
 import './gate.css';
 import { isActionLink } from './actionLink';
+import { attend } from './attend';
 import { gateConfig } from './config';
 import { GateFailure } from './failure';
-import { forgetReader, type KeptReader, recallReader } from './keep';
-import { loadSignIn } from './loadSignIn';
+import { type Farewell, farewellSentence, takeFarewell } from './farewell';
+import { deviceNow, isFresh } from './freshness';
+import { removeIdentity } from './identityStorage';
+import { type Epoch, forgetReader, isAnyKept, isKept, type KeptReader, keepReader, recallReader } from './keep';
 import { hideNotice, showNotice, showSpinner } from './notice';
-import { closePage, openPage } from './page';
-import { isPageWatched } from './page/watch';
+import { closePage, openPage, PageOutdated } from './page';
 import { reload, reloadOnce } from './reload';
-import { type Session, session } from './session';
-import { listenForSignOut, signOut } from './signOut';
-import { SessionOver, ShellOutdated } from './vault/contentKey';
+import { session } from './session';
+import type { Reader, Session } from './sessionState';
+import { followSignOut, listenForSignOut, signOut } from './signOut';
+import { AccountRefused, SessionOver, ShellOutdated } from './vault/contentKey';
 
 /** Milliseconds before a silent check shows that it is at work. */
 const SPINNER_DELAY = 500;
 /** Milliseconds a kept reader's page has to become interactive before the identity service is loaded and asked. */
 const SESSION_DELAY = 1000;
-/** Milliseconds the identity service has for its first answer. */
+/** Milliseconds the identity service has for an answer. */
 const IDENTITY_LIMIT = 10_000;
 
-/** What this tab shows. */
-type View = 'nothing' | 'sign-in' | 'page';
-let view: View = 'nothing';
+/** What this tab shows; a page is `opening` until its text stands, and `gone` once it was taken away. */
+type View =
+  | { readonly kind: 'nothing' | 'sign-in' | 'gone' }
+  | { readonly kind: 'opening' | 'page'; readonly uid: string };
+let view: View = { kind: 'nothing' };
 let kept: KeptReader | null = null;
-let isSessionStarted = false;
+let epoch: Epoch = null;
+/** A page opens at most once: after that, only a reload opens it again. */
+const opening = new AbortController();
 
 async function start(): Promise<void> {
   listenForSignOut();
+  const farewell = takeFarewell();
+  if (farewell === 'not-removed') {
+    showNotice(farewellSentence(farewell), () => void signOut(), 'Sign out again');
+    return;
+  }
+  // The SDK may have written the session back just before the page was left.
+  if (farewell === 'not-loaded') await removeIdentity(gateConfig.firebase.apiKey);
   const spinner = setTimeout(showSpinner, SPINNER_DELAY);
+  session.connect(async () => (await import('./identity')).connectIdentity(), gateConfig, IDENTITY_LIMIT);
   session.subscribe(() => {
     clearTimeout(spinner);
-    follow(session.get());
+    follow(session.get(), farewell);
   });
-  if (isActionLink(location.search)) showSignIn();
-  else kept = await recallReader(gateConfig.keyId);
+  if (isActionLink(location.search)) showSignIn(farewell);
+  else ({ reader: kept, epoch } = await recallReader(gateConfig.keyId));
   // A kept reader's page comes first: until its text stands, nothing else is fetched.
-  if (kept) session.assume(kept);
-  else startSession();
+  if (kept && isFresh(kept, gateConfig, deviceNow())) session.assume(kept);
+  else session.check();
+  attend(recheck);
 }
 
-function startSession(): void {
-  if (isSessionStarted) return;
-  isSessionStarted = true;
-  session.start(async () => (await import('./identity')).connectIdentity(), gateConfig, IDENTITY_LIMIT);
-}
-
-/** Shows what the session allows. */
-function follow(now: Session): void {
+/** Shows what the session allows; `farewell` is what the page before had left to say. */
+function follow(now: Session, farewell: Farewell | null): void {
   switch (now.status) {
     case 'checking':
     case 'completing':
@@ -60,76 +70,152 @@ function follow(now: Session): void {
       break;
     case 'signedOut':
     case 'refused':
-      dismiss();
+      dismiss(farewell);
       break;
     case 'unreachable':
       showNotice('The sign-in service cannot be reached. Check your connection, then try again.', reload);
+      break;
+    case 'lapsed':
+      takeAway();
+      showNotice(
+        `The sign-in service has not confirmed your session for ${gateConfig.offlineHours} h and cannot be reached. Check your connection, then try again.`,
+        reload,
+      );
+      break;
+    case 'over':
+      void signOut(now.farewell);
+      break;
+    case 'leaving':
+      takeAway();
+      showSpinner();
   }
 }
 
-function admit(reader: { uid: string; email: string }): void {
+function admit(reader: Reader): void {
   if (isActionLink(location.search)) return;
-  if (view === 'nothing' || view === 'sign-in') {
-    const before = view;
-    view = 'page';
-    openFor(reader, before).catch(explain);
-  } else if (kept?.uid !== reader.uid) {
-    // Another account than the one this page was opened for, or a new session after this tab's ended.
-    void forgetReader().then(reload);
+  switch (view.kind) {
+    case 'nothing':
+      view = { kind: 'opening', uid: reader.uid };
+      openFor(reader).catch(explain);
+      break;
+    case 'opening':
+    case 'page':
+      // Another account than the one this page was opened for.
+      if (view.uid !== reader.uid) leaveBehind();
+      else if (view.kind === 'page') void renew(reader, () => undefined);
+      break;
+    case 'gone':
+      void renew(reader, reload);
+      break;
+    case 'sign-in':
+      // The next page begins with the epoch of the new session, so that it can keep its reader.
+      reload();
   }
 }
 
-async function openFor(reader: { uid: string; email: string }, before: View): Promise<void> {
+async function openFor(reader: Reader): Promise<void> {
   const spinner = setTimeout(showSpinner, SPINNER_DELAY);
   try {
-    const mine = kept?.uid === reader.uid ? kept : null;
-    kept = mine ?? { uid: reader.uid, email: reader.email, keyId: gateConfig.keyId, key: null };
-    if (before === 'sign-in') (await loadSignIn()).unmountSignIn();
-    await openPage(reader, mine, () => {
-      clearTimeout(spinner);
-      hideNotice();
-      setTimeout(startSession, SESSION_DELAY);
+    await openPage({
+      reader,
+      kept: kept?.uid === reader.uid ? kept : null,
+      epoch,
+      signal: opening.signal,
+      onPainted(now) {
+        clearTimeout(spinner);
+        hideNotice();
+        kept = now;
+        view = { kind: 'page', uid: reader.uid };
+        setTimeout(session.check, SESSION_DELAY);
+      },
     });
-  } catch (error) {
-    startSession();
-    throw error;
   } finally {
     clearTimeout(spinner);
   }
 }
 
-function dismiss(): void {
-  kept = null;
-  closePage();
-  const forgotten = forgetReader();
-  if (view === 'nothing') showSignIn();
-  // A painted page leaves at once, unless Root is there to put the sign-in screen in its place.
-  else if (view === 'page' && !isPageWatched()) void forgotten.then(reload);
+/** Keeps the dates of a new confirmation, then goes on. */
+async function renew({ uid, email, confirmedAt, signedInAt }: Reader, goOn: () => void): Promise<void> {
+  if (kept?.uid === uid && kept.confirmedAt !== confirmedAt) {
+    kept = { ...kept, email, confirmedAt, signedInAt };
+    if ((await keepReader(kept, epoch, gateConfig)) === 'outdated') {
+      turnAway();
+      return;
+    }
+  }
+  goOn();
 }
 
-function showSignIn(): void {
-  view = 'sign-in';
-  loadSignIn().then(
+function dismiss(farewell: Farewell | null): void {
+  switch (view.kind) {
+    case 'nothing':
+    case 'opening':
+      takeAway();
+      void forgetReader();
+      showSignIn(farewell);
+      break;
+    case 'page':
+    case 'gone':
+      leaveBehind();
+      break;
+    case 'sign-in':
+      void forgetReader();
+  }
+}
+
+function leaveBehind(): void {
+  takeAway();
+  void forgetReader().then(reload);
+}
+
+function takeAway(): void {
+  opening.abort();
+  closePage();
+  view = { kind: 'gone' };
+}
+
+/** Asks again; what another tab has done meanwhile shows without asking. */
+function recheck(): void {
+  const isOpen = view.kind === 'opening' || view.kind === 'page';
+  if (isOpen && kept && !isKept(epoch)) turnAway();
+  else session.check();
+}
+
+/** A session has ended in this browser since this page began; another one may have begun. */
+function turnAway(): void {
+  takeAway();
+  if (!isAnyKept()) void followSignOut();
+  else if (!reloadOnce()) showNotice(GateFailure.unreachable().message, reload);
+}
+
+function showSignIn(farewell: Farewell | null): void {
+  view = { kind: 'sign-in' };
+  import('./SignInScreen/mount').then(
     ({ mountSignIn }) => {
       hideNotice();
-      mountSignIn();
+      mountSignIn(farewell);
     },
     () => explain(new GateFailure('The sign-in page could not be loaded. Check your connection, then try again.')),
   );
 }
 
 function explain(error: unknown): void {
-  if (error instanceof SessionOver) {
-    void signOut();
+  if (opening.signal.aborted) return;
+  if (error instanceof PageOutdated) turnAway();
+  else if (error instanceof SessionOver) void signOut(error.farewell);
+  else if (error instanceof AccountRefused) {
+    const now = session.get();
+    session.refuse(now.status === 'signedIn' ? now.email : '', error.reason);
   } else if (error instanceof ShellOutdated) {
     if (!reloadOnce()) {
       showNotice('The site is being updated: this page is older than its key. Try again in a minute.', reload);
     }
-  } else if (error instanceof GateFailure && error.wayOn === 'sign-out') {
-    showNotice(error.message, () => void signOut(), 'Sign out');
   } else {
+    const failure = error instanceof GateFailure ? error : GateFailure.unreachable();
+    if (failure.wayOn === 'sign-out') showNotice(failure.message, () => void signOut(), 'Sign out');
+    else showNotice(failure.message, reload);
     console.error(error);
-    showNotice((error instanceof GateFailure ? error : GateFailure.unreachable()).message, reload);
+    session.check();
   }
 }
 

@@ -1,63 +1,151 @@
-import { type Account, judge, type PolicyRules, type RefusalReason } from './policy';
+import type { KnownAccount } from './account';
+import { type Asking, createAsking } from './asking';
+import { type Confirmation, deviceNow, type FreshnessRules, freshUntil, isFresh } from './freshness';
+import type { PolicyRules } from './policy';
+import type { Answer, Identity, Seen } from './service';
+import { isAlike, type Reader, type Refusal, type Session, sessionOf } from './sessionState';
 
-/** Who is at the page. */
-export type Session =
-  | { readonly status: 'checking' }
-  | { readonly status: 'signedOut' }
-  /** The widget of this tab has a user and is about to leave for the success page. */
-  | { readonly status: 'completing' }
-  | { readonly status: 'refused'; readonly email: string; readonly reason: RefusalReason }
-  | { readonly status: 'signedIn'; readonly uid: string; readonly email: string }
-  | { readonly status: 'unreachable' };
-
-/** What the gate needs of the identity service; see identity.ts for the real one. */
-export interface Identity {
-  /** Calls back with the account at once known and at every change; null when nobody is signed in. */
-  watch(onChange: (account: (Account & { readonly uid: string }) | null) => void): void;
-  signOut(): Promise<void>;
-  sendVerification(): Promise<void>;
-  /** A valid ID token of the account. */
-  idToken(): Promise<string>;
-}
+export type SessionRules = PolicyRules & FreshnessRules;
 
 export interface SessionStore {
   get(): Session;
   subscribe(listener: () => void): () => void;
-  /** Asks the identity service; after `limit` milliseconds without an answer the session is unreachable. */
-  start(load: () => Promise<Identity>, rules: PolicyRules, limit: number): void;
+  /** Names the identity service, which is loaded when it is needed first, and the milliseconds it has for an answer. */
+  connect(load: () => Promise<Identity>, rules: SessionRules, limit: number): void;
+  /**
+   * Asks the identity service whether the session goes on, and from then on again and again. Does nothing where no answer is wanted: at the
+   * sign-in screen, which hears of a new user by itself.
+   */
+  check(): void;
   /** Trusts what this device kept of an earlier session until the identity service answers. */
-  assume(reader: { uid: string; email: string }): void;
+  assume(reader: Reader): void;
+  /** The key service refuses the account. */
+  refuse(email: string, reason: Refusal): void;
+  /** The session ends here: from now on nothing is heard. */
+  leave(): void;
   /** Holds the page while the widget of this tab finishes; `end` says it failed. */
   beginCompleting(): void;
   endCompleting(): void;
-  /** The identity service, once the session is started. */
+  /** The identity service. Rejects when it cannot be loaded. */
   identity(): Promise<Identity>;
 }
+
+/** Milliseconds between two questions to the identity service. */
+const CHECK_INTERVAL = 10 * 60 * 1000;
 
 export function createSessionStore(): SessionStore {
   let session: Session = { status: 'checking' };
   let completing = false;
   let behindCompleting: Session = session;
-  let begin: (identity: Promise<Identity>) => void = () => undefined;
-  const identity = new Promise<Identity>((resolve) => {
-    begin = resolve;
-  });
+  let connection: Connection | null = null;
+  /** User whom the last question was about, null when there is none; undefined before the SDK has said so. */
+  let asked: string | null | undefined;
+  /** The last account heard of, as judged, and when it was confirmed. */
+  let judged: { readonly session: Session; readonly confirmation: Confirmation } | null = null;
+  let next: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
 
-  function publish(next: Session): void {
-    session = next;
+  function publish(now: Session): void {
+    session = now;
+    planCheck();
     for (const listener of [...listeners]) listener();
   }
 
-  function settle(next: Session): void {
-    behindCompleting = next;
-    if (completing && next.status === 'signedIn') return;
+  function settle(now: Session): void {
+    if (session.status === 'leaving') return;
+    behindCompleting = now;
+    if (completing && now.status === 'signedIn') return;
     completing = false;
-    publish(next);
+    publish(now);
   }
 
+  function planCheck(): void {
+    clearTimeout(next);
+    if (isOpen()) next = setTimeout(check, untilNextCheck());
+  }
+
+  function untilNextCheck(): number {
+    const left = session.status === 'signedIn' ? freshUntil(session, connected().rules) - deviceNow() : 0;
+    return left > 0 ? Math.min(left, CHECK_INTERVAL) : CHECK_INTERVAL;
+  }
+
+  /** Whether another answer of the identity service is wanted. */
   function isOpen(): boolean {
-    return session.status === 'checking' || session.status === 'unreachable';
+    switch (session.status) {
+      case 'checking':
+      case 'signedIn':
+      case 'unreachable':
+      case 'lapsed':
+        return true;
+      case 'signedOut':
+      case 'refused':
+        // A new user whom the service has not spoken of.
+        return Boolean(asked) && !judged;
+      case 'completing':
+      case 'over':
+      case 'leaving':
+        return false;
+    }
+  }
+
+  function connected(): Connection {
+    if (!connection) throw new Error('The session is not connected to an identity service.');
+    return connection;
+  }
+
+  function check(): void {
+    if (isOpen()) connected().asking.ask();
+  }
+
+  function hear(answer: Answer, askedAt: number): void {
+    switch (answer.kind) {
+      case 'account': {
+        const { account } = answer;
+        asked = account.uid;
+        hearOf(account, { confirmedAt: askedAt, signedInAt: askedAt / 1000 - (account.issuedAt - account.signedInAt) });
+        break;
+      }
+      case 'nobody':
+        settle({ status: 'signedOut' });
+        break;
+      case 'ended':
+        settle({ status: 'over', farewell: null });
+        break;
+      case 'silent':
+        hearNothing();
+    }
+  }
+
+  function hearOf(account: KnownAccount, confirmation: Confirmation): void {
+    judged = { session: sessionOf(account, connected().rules, confirmation), confirmation };
+    settle(judged.session);
+  }
+
+  function hearNothing(): void {
+    if (session.status === 'checking') settle({ status: 'unreachable' });
+    else if (session.status === 'signedIn' && !isFresh(session, connected().rules, deviceNow()))
+      settle({ status: 'lapsed' });
+    else planCheck();
+  }
+
+  /** Follows the SDK: another user is asked about; of the same one, what a new token says anew is judged. */
+  function see(seen: Seen | null): void {
+    const { asking, rules } = connected();
+    if (!seen) {
+      asked = null;
+      judged = null;
+      asking.drop();
+      settle({ status: 'signedOut' });
+    } else if (seen.uid !== asked) {
+      // The first question was asked before the SDK had named the user.
+      if (asked !== undefined) asking.drop();
+      asked = seen.uid;
+      judged = null;
+      if (session.status !== 'leaving') asking.ask();
+    } else if (seen.account && judged) {
+      const now = sessionOf(seen.account, rules, judged.confirmation);
+      if (!isAlike(now, judged.session)) hearOf(seen.account, judged.confirmation);
+    }
   }
 
   return {
@@ -66,24 +154,34 @@ export function createSessionStore(): SessionStore {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    start(load, rules, limit) {
-      const timer = setTimeout(() => isOpen() && settle({ status: 'unreachable' }), limit);
-      begin(load());
-      identity.then(
-        (loaded) =>
-          loaded.watch((account) => {
-            clearTimeout(timer);
-            settle(sessionOf(account, rules));
-          }),
-        (error: unknown) => {
+    connect(load, rules, limit) {
+      const identity = once(async () => {
+        const loaded = await load();
+        loaded.watch(see);
+        return loaded;
+      });
+      const confirm = async (): Promise<Answer> => {
+        try {
+          return await (await identity()).confirm();
+        } catch (error) {
           console.error('The sign-in service could not be loaded.', error);
-          clearTimeout(timer);
-          if (isOpen()) settle({ status: 'unreachable' });
-        },
-      );
+          return { kind: 'silent' };
+        }
+      };
+      connection = { identity, rules, asking: createAsking(confirm, limit, hear) };
     },
-    assume({ uid, email }) {
-      if (session.status === 'checking') publish({ status: 'signedIn', uid, email });
+    check,
+    assume(reader) {
+      if (session.status === 'checking') publish({ status: 'signedIn', ...reader });
+    },
+    refuse(email, reason) {
+      // An answer of the identity service would not know of it.
+      connection?.asking.drop();
+      settle({ status: 'refused', email, reason });
+    },
+    leave() {
+      connection?.asking.drop();
+      publish({ status: 'leaving' });
     },
     beginCompleting() {
       completing = true;
@@ -95,21 +193,26 @@ export function createSessionStore(): SessionStore {
       completing = false;
       publish(behindCompleting);
     },
-    identity: () => identity,
+    identity: () => connected().identity(),
   };
 }
 
-function sessionOf(account: (Account & { readonly uid: string }) | null, rules: PolicyRules): Session {
-  if (!account) return { status: 'signedOut' };
-  const verdict = judge(account, rules);
-  switch (verdict.kind) {
-    case 'no-email':
-      return { status: 'signedOut' };
-    case 'refused':
-      return { status: 'refused', email: verdict.email, reason: verdict.reason };
-    case 'reader':
-      return { status: 'signedIn', uid: account.uid, email: verdict.email };
-  }
+interface Connection {
+  readonly identity: () => Promise<Identity>;
+  readonly rules: SessionRules;
+  readonly asking: Asking;
+}
+
+/** Does something once; again only after it has failed. */
+function once<T>(act: () => Promise<T>): () => Promise<T> {
+  let doing: Promise<T> | null = null;
+  return () => {
+    doing ??= act().catch((error: unknown) => {
+      doing = null;
+      throw error;
+    });
+    return doing;
+  };
 }
 
 /** The session of this page. */

@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react';
-import { type Session, session } from './session';
+import { session } from './session';
+import type { Session } from './sessionState';
 
 /** On the server every page is rendered as a reader sees it (the build seals it afterwards). */
-const ON_SERVER: Session = { status: 'signedIn', uid: '', email: '' };
+const ON_SERVER: Session = { status: 'signedIn', uid: '', email: '', confirmedAt: 0, signedInAt: 0 };
 
 export function useSession(): Session {
   return useSyncExternalStore(session.subscribe, session.get, () => ON_SERVER);

@@ -1,5 +1,6 @@
 import { CREDENTIAL } from './credential';
 import { type OpenApiDocument, type RawOperation, type RawSecurityScheme, resolve } from './document';
+import { own } from './own';
 
 /** What a caller must show: a scheme with the scopes an operation needs. */
 export interface Authorization {
@@ -15,7 +16,7 @@ export interface Authorization {
 export function describeAuthorization(document: OpenApiDocument, raw: RawOperation): Authorization | undefined {
   const [requirement] = raw.security ?? document.security ?? [];
   const [name, scopes] = Object.entries(requirement ?? {})[0] ?? [];
-  const entry = name === undefined ? undefined : document.components?.securitySchemes?.[name];
+  const entry = name === undefined ? undefined : own(document.components?.securitySchemes, name);
   if (name === undefined || !entry) return undefined;
   const scheme = resolve<RawSecurityScheme>(document, entry);
   const header = headerOf(scheme);

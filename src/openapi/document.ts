@@ -1,3 +1,5 @@
+import { own } from './own';
+
 /**
  * A bundled OpenAPI 3.0 or 3.1 document, as far as the reference shows it. The shapes are loose on purpose: the generate command
  * has checked the document before (scripts/generate/bundleSpec.ts), and what is missing is simply not shown.
@@ -126,6 +128,7 @@ export interface RawOperation {
   readonly 'x-simulator'?: string | readonly string[];
   readonly 'x-related'?: readonly string[];
   readonly 'x-webhooks'?: readonly string[];
+  readonly 'x-position'?: number;
 }
 
 export interface RawTag {
@@ -218,9 +221,13 @@ function lookUp(document: OpenApiDocument, reference: string): unknown {
 export function valueAt(document: unknown, pointer: string): unknown {
   let current = document;
   for (const part of pointer.split('/').slice(1)) {
-    current = (current as Record<string, unknown> | null | undefined)?.[unescapePointer(part)];
+    current = isObject(current) ? own(current, unescapePointer(part)) : undefined;
   }
   return current;
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
 }
 
 function unescapePointer(part: string): string {

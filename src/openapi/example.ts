@@ -1,5 +1,6 @@
 import { type Json, type OpenApiDocument, type OrReference, type RawMedia, type RawSchema, resolve } from './document';
 import { mergeAllOf } from './mergeAllOf';
+import { own } from './own';
 
 /** A request or response body to show. */
 export interface Example {
@@ -52,7 +53,7 @@ export function sampleOf(document: OpenApiDocument, schema: OrReference<RawSchem
   if (type === 'boolean') return true;
   if (type === 'object') return {};
   if (type === 'null') return null;
-  return SAMPLES_BY_FORMAT[raw.format ?? ''] ?? 'string';
+  return own(SAMPLES_BY_FORMAT, raw.format ?? '') ?? 'string';
 }
 
 /** "campaign_in_review" as a label: "Campaign in review". */

@@ -1,3 +1,4 @@
+import { percent } from './percentEncode';
 import type { FormPart, SampleRequest } from './request';
 import type { Samples } from './samples';
 
@@ -23,8 +24,9 @@ export function formSamples(request: FormRequest): Samples {
   };
 }
 
-/** Text as a string literal of JavaScript and Ruby. */
+/** Text as a string literal of Ruby, and of JavaScript but for line breaks. */
 const single = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
+const jsSingle = (text: string): string => single(text).replaceAll('\n', '\\n').replaceAll('\r', '\\r');
 /** Text as a string literal of Python, Go, Java and C#, whose escapes are those of JSON. */
 const double = (text: string): string => JSON.stringify(text);
 /** Text as a string literal of PHP, where a dollar sign starts a variable. */
@@ -56,14 +58,14 @@ function javascript({ method, url, headers, parts }: FormRequest): string {
     'const form = new FormData();',
     parts.map(({ name, value, isFile }) =>
       isFile
-        ? `form.append(${single(name)}, await openAsBlob(${single(value)}), ${single(value)});`
-        : `form.append(${single(name)}, ${single(value)});`,
+        ? `form.append(${jsSingle(name)}, await openAsBlob(${jsSingle(value)}), ${jsSingle(value)});`
+        : `form.append(${jsSingle(name)}, ${jsSingle(value)});`,
     ),
     '',
-    `const response = await fetch(${single(url)}, {`,
+    `const response = await fetch(${jsSingle(url)}, {`,
     `  method: '${method}',`,
     '  headers: {',
-    headers.map(({ name, value }) => `    ${single(name)}: ${single(value)},`),
+    headers.map(({ name, value }) => `    ${jsSingle(name)}: ${jsSingle(value)},`),
     '  },',
     '  body: form,',
     '});',
@@ -154,7 +156,7 @@ function java({ method, url, headers, parts }: FormRequest): string {
 
 /** Name and file name of a part; quotes in them are written as browsers do (HTML, multipart/form-data encoding algorithm). */
 function disposition(name: string, file: string | undefined): string {
-  const quoted = (text: string): string => `"${text.replaceAll('"', '%22')}"`;
+  const quoted = (text: string): string => `"${text.replace(/["\r\n]/g, percent)}"`;
   return `name=${quoted(name)}${file === undefined ? '' : `; filename=${quoted(file)}`}`;
 }
 

@@ -9,6 +9,7 @@ import 'prismjs/components/prism-php';
 import 'prismjs/components/prism-python';
 import 'prismjs/components/prism-ruby';
 import { escapeHtml } from './escapeHtml';
+import { own } from './own';
 
 // In a browser it would otherwise colour the page by itself.
 Prism.manual = true;
@@ -35,14 +36,19 @@ const ALIASES: Readonly<Record<string, string>> = { sh: 'bash', shell: 'bash', t
 
 /** HTML of source code with its tokens marked; escaped text for a language without a grammar. */
 export function highlight(code: string, language: string): string {
-  const grammar = Prism.languages[ALIASES[language] ?? language];
-  return grammar ? render(Prism.tokenize(code, grammar)) : escapeHtml(code);
+  const grammar: unknown = own(Prism.languages, own(ALIASES, language) ?? language);
+  return isGrammar(grammar) ? render(Prism.tokenize(code, grammar)) : escapeHtml(code);
+}
+
+/** Among the languages Prism keeps functions of its own. */
+function isGrammar(grammar: unknown): grammar is Prism.Grammar {
+  return typeof grammar === 'object';
 }
 
 function render(tokens: Prism.TokenStream): string {
   if (typeof tokens === 'string') return escapeHtml(tokens);
   if (Array.isArray(tokens)) return tokens.map(render).join('');
-  const name = COLOURED[tokens.type];
+  const name = own(COLOURED, tokens.type);
   const inner = render(tokens.content);
   return name ? `<i class="tok-${name}">${inner}</i>` : inner;
 }

@@ -2,14 +2,29 @@ import MarkdownIt from 'markdown-it';
 import { highlight } from './highlight';
 
 /**
- * Markdown of a specification as HTML. Raw HTML in the source is shown as text and unsafe link targets stay text
- * (markdown-it's defaults with `html: false`), so that a specification cannot bring scripts in.
+ * Markdown of a specification as HTML: the one way for all of its texts. Raw HTML in the source is shown as text (`html: false`), and
+ * links lead to the schemes below only, so that a specification cannot bring scripts in.
  */
 const markdown = new MarkdownIt({
   html: false,
-  linkify: false,
+  linkify: true,
   highlight,
 });
+
+// Addresses that are written out become links, as in GitHub's Markdown; a word with a full stop in it does not.
+markdown.linkify.set({ fuzzyLink: false, fuzzyEmail: false, fuzzyIP: false }).add('//', null).add('ftp:', null);
+
+const SCHEME = /^[a-z][a-z\d+.-]*(?=:)/i;
+const SAFE_SCHEMES: ReadonlySet<string> = new Set(['http', 'https', 'mailto', 'tel']);
+
+/**
+ * The renderer asks with all escapes resolved and with control characters percent-encoded (its normalizeLink), so that what looks
+ * like a scheme is the one that a browser would see. Without a scheme, an address stays on the web.
+ */
+markdown.validateLink = (url) => {
+  const [scheme] = SCHEME.exec(url) ?? [];
+  return scheme === undefined || SAFE_SCHEMES.has(scheme.toLowerCase());
+};
 
 // A table wider than its column scrolls by itself, not the page, and is reachable by keyboard while it does. As in src/theme/MDXComponents.
 markdown.renderer.rules.table_open = () =>
@@ -27,18 +42,4 @@ export function renderMarkdown(source: string): string {
 /** For one paragraph inside another element. */
 export function renderInline(source: string): string {
   return markdown.renderInline(source.replaceAll('\n', ' '));
-}
-
-const LINK = /href="(\/[^"]*)"/g;
-
-/** Targets of the links to this site in rendered HTML. */
-export function siteLinksOf(html: string): string[] {
-  return [...new Set([...html.matchAll(LINK)].map(([, href]) => href as string))];
-}
-
-const ID = / id="([^"]+)"/g;
-
-/** Ids of the elements in rendered HTML. */
-export function anchorsOf(html: string): string[] {
-  return [...html.matchAll(ID)].map(([, id]) => id as string);
 }

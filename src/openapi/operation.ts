@@ -1,7 +1,7 @@
 import { type Authorization, describeAuthorization } from './authorization';
 import { type Method, type OpenApiDocument, type OperationEntry, type RawServer, resolve } from './document';
 import { describeParameter, type Parameter } from './parameter';
-import { type OperationIndex, pageOf, type ReferenceSource } from './reference';
+import { type OperationIndex, operationTitle, pageOf, type ReferenceSource } from './reference';
 import { type Related, relatedOf } from './related';
 import { describeRequestBody, type RequestBody } from './requestBody';
 import { describeResponse, type Response } from './response';
@@ -47,7 +47,7 @@ export function describeOperation(
   return {
     operationId,
     page: pageOf(raw),
-    title: raw.summary ?? operationId,
+    title: operationTitle({ ...raw, operationId }),
     method,
     path,
     servers: raw.servers ?? document.servers ?? [],

@@ -1,3 +1,4 @@
+import { asBlock, asCode, asText } from './markdownText';
 import type { Operation } from './operation';
 import { PLACES } from './parameter';
 import { sampleRequest } from './request';
@@ -9,26 +10,26 @@ import type { Schema } from './schema';
 export function operationMarkdown(operation: Operation): string {
   const { title, method, path, description, servers, authorization, stateChanges, related } = operation;
   return [
-    `# ${title}`,
-    fence('http', `${method.toUpperCase()} ${path}`),
+    `# ${asText(title)}`,
+    asBlock('http', `${method.toUpperCase()} ${path}`),
     operation.deprecated ? '**Deprecated.**' : '',
     description,
-    servers.length > 0 ? `Servers:\n\n${servers.map(({ url }) => `- ${url}`).join('\n')}` : '',
+    servers.length > 0 ? `Servers:\n\n${servers.map(({ url }) => `- ${asText(url)}`).join('\n')}` : '',
     authorization
-      ? `## Authorization\n\n${authorization.kind}${authorization.scopes.map((scope) => `, scope \`${scope}\``).join('')}`
+      ? `## Authorization\n\n${asText(authorization.kind)}${authorization.scopes.map((scope) => `, scope ${asCode(scope)}`).join('')}`
       : '',
     ...parameters(operation),
     ...requestBody(operation),
-    fence('bash', samplesOf(sampleRequest(operation, operation.requestBody?.examples[0]?.value)).curl),
+    asBlock('bash', samplesOf(sampleRequest(operation, operation.requestBody?.examples[0]?.value)).curl),
     '## Responses',
     ...operation.responses.map(response),
     stateChanges.length > 0
-      ? `## State changes\n\n${stateChanges.map(({ status, from, to }) => `- ${status}: \`${from}\` to \`${to}\``).join('\n')}`
+      ? `## State changes\n\n${stateChanges.map(({ status, from, to }) => `- ${asText(status)}: ${asCode(from)} to ${asCode(to)}`).join('\n')}`
       : '',
     ...list('Related', [
-      ...related.simulator.map((link) => `In the sandbox: [${link.title}](${link.href})`),
-      ...related.operations.map((link) => `[${link.title}](${link.href})`),
-      ...related.webhooks.map(({ name, href }) => `Event [${name}](${href})`),
+      ...related.simulator.map((link) => `In the sandbox: [${asText(link.title)}](${link.href})`),
+      ...related.operations.map((link) => `[${asText(link.title)}](${link.href})`),
+      ...related.webhooks.map(({ name, href }) => `Event [${asText(name)}](${href})`),
     ]),
   ]
     .filter(Boolean)
@@ -49,20 +50,20 @@ function requestBody({ requestBody: body }: Operation): string[] {
   if (!body) return [];
   const example = body.examples[0];
   return [
-    `## Request body\n\n\`${body.mediaType}\`${body.required ? ', required' : ''}. ${body.description}`.trim(),
+    `## Request body\n\n${asCode(body.mediaType)}${body.required ? ', required' : ''}. ${body.description}`.trim(),
     body.schema ? fields(body.schema, 0) : '',
-    example ? fence('json', JSON.stringify(example.value, null, 2)) : '',
+    example ? asBlock('json', JSON.stringify(example.value, null, 2)) : '',
   ];
 }
 
 function response({ status, reason, description, codes, schema, examples, isError }: Response): string {
   const [example] = examples;
   return [
-    `### ${status} ${reason}`.trim(),
+    `### ${asText(`${status} ${reason}`.trim())}`,
     description,
-    codes.map(({ code, description: text }) => `- \`${code}\`: ${text}`).join('\n'),
+    codes.map(({ code, description: text }) => `- ${asCode(code)}: ${text}`).join('\n'),
     schema && !isError ? fields(schema, 0) : '',
-    example && !isError ? fence('json', JSON.stringify(example.value, null, 2)) : '',
+    example && !isError ? asBlock('json', JSON.stringify(example.value, null, 2)) : '',
   ]
     .filter(Boolean)
     .join('\n\n');
@@ -73,21 +74,21 @@ function fields(schema: Schema, depth: number): string {
     ...schema.fields.map(({ name, required, schema: inner }) => item(name, required, inner, depth)),
     ...schema.variants.map(
       ({ label, schema: inner }) =>
-        `${indent(depth)}- ${schema.choice ?? 'one of'}: ${label}\n${fields(inner, depth + 1)}`,
+        `${indent(depth)}- ${schema.choice ?? 'one of'}: ${asText(label)}\n${fields(inner, depth + 1)}`,
     ),
   ].join('\n');
 }
 
 function item(name: string, required: boolean, schema: Schema, depth: number): string {
   const facts = [
-    [schema.type, schema.format].filter(Boolean).join(' '),
+    asText([schema.type, schema.format].filter(Boolean).join(' ')),
     required ? 'required' : '',
-    ...schema.limits,
-    schema.defaultValue === undefined ? '' : `default ${JSON.stringify(schema.defaultValue)}`,
-    schema.values.length > 0 ? `one of ${schema.values.map(({ value }) => `\`${value}\``).join(', ')}` : '',
+    ...schema.limits.map(asText),
+    schema.defaultValue === undefined ? '' : `default ${asText(JSON.stringify(schema.defaultValue))}`,
+    schema.values.length > 0 ? `one of ${schema.values.map(({ value }) => asCode(value)).join(', ')}` : '',
   ].filter(Boolean);
   const text = schema.description.replaceAll('\n', ' ').trim();
-  const own = `${indent(depth)}- \`${name}\` (${facts.join('; ')})${text ? `: ${text}` : ''}`;
+  const own = `${indent(depth)}- ${asCode(name)} (${facts.join('; ')})${text ? `: ${text}` : ''}`;
   const inner = fields(schema, depth + 1);
   return inner ? `${own}\n${inner}` : own;
 }
@@ -102,8 +103,4 @@ function heading(place: string): string {
 
 function indent(depth: number): string {
   return '  '.repeat(depth);
-}
-
-function fence(language: string, code: string): string {
-  return `\`\`\`${language}\n${code}\n\`\`\``;
 }

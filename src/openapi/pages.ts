@@ -1,8 +1,11 @@
-import kebabCase from 'lodash/kebabCase';
-import type { RawOperation, RawTag } from './document';
-import { escapeMdx } from './escapeMdx';
+/** What a page says of itself; scripts/generate/pagedDocument.ts writes it into the document that pages are made of. */
+export interface PageMatter extends SourceMatter {
+  readonly title: string;
+  /** Shown where pages are listed. */
+  readonly description?: string;
+}
 
-/** What a page says of its source; scripts/generate/pageSources.ts writes it into the document that pages are made of. */
+/** What a page says of its source. */
 export interface SourceMatter {
   /** Where to edit the file that the page is made of; null without a repository to link to. */
   readonly custom_edit_url: string | null;
@@ -10,70 +13,63 @@ export interface SourceMatter {
   readonly last_update?: { readonly date: string };
 }
 
-interface WithSource {
-  readonly 'x-source'?: SourceMatter;
+export interface WithMatter {
+  readonly 'x-page': PageMatter;
 }
 
 /** What docusaurus-plugin-openapi-docs hands to a page's generator, as far as it is used here. */
 interface PageItem {
+  /** The page's name: it holds no quote and no backslash, see ./pageName.ts. */
   readonly id: string;
-  readonly title: string;
-  readonly description?: string;
 }
 
-interface OperationItem extends PageItem {
-  readonly api: WithSource & RawOperation;
-}
-
-interface TagItem extends PageItem {
-  readonly tag: WithSource & RawTag;
-}
-
-interface OverviewItem extends PageItem {
-  readonly info: WithSource & { readonly description?: string };
-}
-
-/** Pages of the reference: short MDX, their content in a JSON file beside them (scripts/generate/referenceData.tsx). */
+/**
+ * Pages of the reference. Their MDX is the same for all pages of a kind but for the name of the file with their content, which
+ * scripts/generate/referenceData.ts writes beside them: no text of a specification may stand in what is compiled. Titles are in the front
+ * matter, which src/plugins/reference/pageLoader.cjs takes away before it is.
+ */
 export const markdownGenerators = {
-  createApiPageMD: ({ id, title, api }: OperationItem): string =>
+  createApiPageMD: ({ id, api: { 'x-page': matter } }: PageItem & { readonly api: WithMatter }): string =>
     page(
-      { id, title, sidebar_label: title, hide_title: true, hide_table_of_contents: true, ...api['x-source'] },
+      { id, ...matter, sidebar_label: matter.title, hide_title: true, hide_table_of_contents: true },
       `import OperationPage from '@site/src/components/operation';`,
       `import page from './${id}.operation.json';`,
       '',
       '<OperationPage page={page} />',
     ),
-  createTagPageMD: ({ id, title, tag }: TagItem): string =>
+  createTagPageMD: ({ id, tag: { 'x-page': matter } }: PageItem & { readonly tag: WithMatter }): string =>
     page(
-      { id, title, ...tag['x-source'] },
-      `import OperationList from '@site/src/components/reference/OperationList';`,
-      `import operations from './${kebabCase(tag.name)}.tag.json';`,
+      { id, ...matter },
+      `import TagPage from '@site/src/components/reference/TagPage';`,
+      `import data from './${id}.tag.json';`,
       '',
-      escapeMdx(tag.description ?? ''),
+      'export const toc = data.toc;',
       '',
-      '## Operations',
-      '',
-      '<OperationList operations={operations} />',
+      '<TagPage data={data} />',
     ),
-  createInfoPageMD: ({ id, title, info }: OverviewItem): string =>
+  createInfoPageMD: ({ id, info: { 'x-page': matter } }: PageItem & { readonly info: WithMatter }): string =>
     page(
-      { id, title, sidebar_label: 'Overview', ...info['x-source'] },
-      `import Downloads from '@site/src/components/reference/Downloads';`,
-      `import OperationGroups from '@site/src/components/reference/OperationGroups';`,
-      `import overview from './overview.json';`,
+      { id, ...matter, sidebar_label: 'Overview' },
+      `import OverviewPage from '@site/src/components/reference/OverviewPage';`,
+      `import data from './overview.json';`,
       '',
-      '<Downloads reference={overview.reference} />',
+      'export const toc = data.toc;',
       '',
-      escapeMdx(info.description ?? ''),
-      '',
-      '## Operations',
-      '',
-      '<OperationGroups groups={overview.groups} />',
+      '<OverviewPage data={data} />',
     ),
 };
 
-/** JSON is YAML: no value needs quoting rules of its own. */
 function page(frontMatter: Readonly<Record<string, unknown>>, ...lines: readonly string[]): string {
-  const matter = Object.entries(frontMatter).map(([key, value]) => `${key}: ${JSON.stringify(value)}`);
+  const matter = Object.entries(frontMatter).map(([key, value]) => `${key}: ${plainJson(value)}`);
   return ['---', ...matter, '---', '', ...lines, ''].join('\n');
+}
+
+/** What could mean something to MDX or to the replacement of {{product}}, and what is not printable ASCII. */
+const NOT_PLAIN = /[{}<>&'`]|[^ -~]/g;
+
+/** JSON, which is YAML too, with escapes in the place of all that is not plain. */
+function plainJson(value: unknown): string {
+  const json = JSON.stringify(value);
+  if (typeof value !== 'string') return json;
+  return json.replace(NOT_PLAIN, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }

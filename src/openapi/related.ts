@@ -1,4 +1,5 @@
 import type { RawOperation } from './document';
+import { fragmentOf } from './fragment';
 import type { OperationIndex, OperationLink } from './reference';
 
 export interface Related {
@@ -26,7 +27,10 @@ export function relatedOf(raw: RawOperation, index: OperationIndex): Related {
   return {
     simulator: (typeof twins === 'string' ? [twins] : twins).map(find),
     operations: (raw['x-related'] ?? []).map(find),
-    webhooks: (raw['x-webhooks'] ?? []).map((name) => ({ name, href: `/docs/webhooks#${eventAnchor(name)}` })),
+    webhooks: (raw['x-webhooks'] ?? []).map((name) => ({
+      name,
+      href: `/docs/webhooks${fragmentOf(eventAnchor(name))}`,
+    })),
   };
 }
 

@@ -1,6 +1,7 @@
 import { CREDENTIAL } from './credential';
 import type { Json } from './document';
 import type { Operation } from './operation';
+import { percentEncode } from './percentEncode';
 import { type ParameterInput, type RequestTemplate, requestTemplate } from './requestTemplate';
 import { exampleValues, type RequestValues } from './requestValues';
 
@@ -40,11 +41,13 @@ export function buildRequest(template: RequestTemplate, values: RequestValues): 
   const at = (place: ParameterInput['place']) => filled.filter((parameter) => parameter.place === place);
   const path = template.path.replaceAll(/\{([^}]+)\}/g, (placeholder, name: string) => {
     const parameter = at('path').find((candidate) => candidate.name === name);
-    return parameter ? parameter.values.map(encode).join(',') : placeholder;
+    return parameter ? parameter.values.map(percentEncode).join(',') : placeholder;
   });
-  const query = at('query').flatMap(({ name, values }) => values.map((value) => `${encode(name)}=${encode(value)}`));
+  const query = at('query').flatMap(({ name, values }) =>
+    values.map((value) => `${percentEncode(name)}=${percentEncode(value)}`),
+  );
   const cookies = at('cookie').flatMap(({ name, values }) =>
-    values.length > 0 ? [`${name}=${values.map(encode).join(',')}`] : [],
+    values.length > 0 ? [`${name}=${values.map(percentEncode).join(',')}`] : [],
   );
   const body = bodyOf(template, values);
   return {
@@ -83,12 +86,4 @@ function bodyOf(template: RequestTemplate, { body: value }: RequestValues): Samp
     return part === '' ? [] : [{ name, value: part, isFile }];
   });
   return parts.length > 0 ? { kind: 'form', parts } : undefined;
-}
-
-/** As RFC 3986 has it: what encodeURIComponent leaves could end a string in some of the languages. */
-function encode(text: string): string {
-  return encodeURIComponent(text).replace(
-    /[!'()*]/g,
-    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
 }

@@ -1,4 +1,5 @@
 import type { Json } from './document';
+import { own } from './own';
 import { FILE_MARK, type RequestTemplate, textOf } from './requestTemplate';
 
 export type BodyValues =
@@ -34,7 +35,7 @@ export function exampleBody({ body }: RequestTemplate, example: Json | undefined
   }
   if (body?.kind !== 'form') return { kind: 'none' };
   const values = (example ?? {}) as Readonly<Record<string, Json>>;
-  const parts = body.parts.map(({ name, isFile }) => [name, partText(values[name], isFile)] as const);
+  const parts = body.parts.map(({ name, isFile }) => [name, partText(own(values, name), isFile)] as const);
   return { kind: 'form', parts: Object.fromEntries(parts) };
 }
 

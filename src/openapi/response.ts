@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import { type Json, type OpenApiDocument, type RawHeader, type RawResponse, resolve } from './document';
 import { type Example, examplesOf } from './example';
+import { own } from './own';
 import { describeSchema, type Schema } from './schema';
 
 /** An error code that a response can carry, from the list in its description. */
@@ -47,7 +48,7 @@ export function describeResponse(document: OpenApiDocument, status: string, raw:
   const { text, codes } = isError ? takeCodes(raw.description ?? '') : { text: raw.description ?? '', codes: [] };
   return {
     status,
-    reason: STATUS_CODES[status] ?? '',
+    reason: own(STATUS_CODES, status) ?? '',
     anchor,
     isError,
     description: text,

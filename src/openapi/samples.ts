@@ -1,6 +1,7 @@
 import { targets } from '@readme/httpsnippet/targets';
 import type { Json } from './document';
 import { formSamples } from './formSamples';
+import { httpForm } from './httpForm';
 import type { SampleRequest } from './request';
 
 /** A language that every operation has a sample in. */
@@ -43,13 +44,14 @@ const JSON_TYPE = 'application/json';
 const ORIGIN = /^([a-z]+:)\/\/[^/?#]*?(?::(\d+))?(?=[/?#]|$)/i;
 
 /** The request in every language. Runs when the reference is generated and in the browser, with the same outcome. */
-export function samplesOf(request: SampleRequest): Samples {
+export function samplesOf(wanted: SampleRequest): Samples {
+  const request = httpForm(wanted);
   if (request.body?.kind === 'form') return formSamples({ ...request, parts: request.body.parts });
   const entries = SAMPLE_LANGUAGES.map(({ id }) => {
     const [target, client] = CLIENTS[id];
-    const code = targets[target].clientsById[client]?.convert(snippetRequest(escapedFor(id, request)));
+    const code = targets[target].clientsById[client]?.convert(snippetRequest(request, ESCAPINGS[id] ?? AS_IS));
     if (!code) throw new Error(`The snippet library made no ${id} sample of ${request.method} ${request.url}.`);
-    return [id, withoutVariables(id, code.trim())];
+    return [id, repaired(id, code.trim())];
   });
   return Object.fromEntries(entries) as Samples;
 }
@@ -60,9 +62,9 @@ type SnippetRequest = Parameters<(typeof targets)['shell']['clientsById'][string
  * What the library's own preparation gives to its targets, as far as those in use read it. The library parses and writes the
  * address anew with Node's url and qs, which would weigh 12 KB in the browser; ours is encoded already (request.ts).
  */
-function snippetRequest({ method, url, headers, body }: SampleRequest): SnippetRequest {
+function snippetRequest({ method, url, headers, body }: SampleRequest, escaping: Escaping): SnippetRequest {
   const json = body?.kind === 'json' ? body : undefined;
-  const byName = Object.fromEntries(headers.map(({ name, value }) => [name, value]));
+  const byName = Object.fromEntries(headers.map(({ name, value }) => [name, escaping.line(value)]));
   const [, protocol = null, port = null] = ORIGIN.exec(url) ?? [];
   const used = {
     method,
@@ -76,8 +78,9 @@ function snippetRequest({ method, url, headers, body }: SampleRequest): SnippetR
     postData: json
       ? {
           mimeType: json.mediaType,
-          text: JSON.stringify(json.value),
-          ...(json.mediaType === JSON_TYPE ? { jsonObj: json.value } : {}),
+          ...(json.mediaType === JSON_TYPE
+            ? { text: JSON.stringify(json.value), jsonObj: escapeTexts(json.value, escaping) }
+            : { text: escaping.line(JSON.stringify(json.value)) }),
         }
       : { mimeType: 'application/octet-stream', text: '' },
   };
@@ -86,26 +89,32 @@ function snippetRequest({ method, url, headers, body }: SampleRequest): SnippetR
 
 /** How a text is written so that the library (11.1), which escapes quotes and line breaks at most, makes a right literal of it. */
 interface Escaping {
+  /** Of a text in a body of JSON. */
   readonly text: (text: string) => string;
   /** Of the name of a member. */
   readonly name: (name: string) => string;
+  /** Of a header's value, and of a body of another type. */
+  readonly line: (text: string) => string;
 }
+
+/** Stands for the one name that is no member in an object literal of JavaScript, unless it is computed. */
+const PROTO = '["__proto__"]';
 
 const jsonEscapes = (text: string): string => JSON.stringify(text).slice(1, -1);
 const backslashes = (text: string): string => text.replace(/\\('?)/g, (_, quote) => (quote ? "\\x5c'" : '\\\\'));
 
-const ESCAPINGS: Partial<Record<SampleLanguage['id'], Escaping>> = {
-  javascript: { text: backslashes, name: backslashes },
-  // JSON's escapes are Python's too.
-  python: { text: (text) => jsonEscapes(text).replaceAll('\\"', '"'), name: jsonEscapes },
-};
+const asItIs = (text: string): string => text;
 
-function escapedFor(language: SampleLanguage['id'], request: SampleRequest): SampleRequest {
-  const escaping = ESCAPINGS[language];
-  const { body } = request;
-  if (!escaping || body?.kind !== 'json' || body.mediaType !== JSON_TYPE) return request;
-  return { ...request, body: { ...body, value: escapeTexts(body.value, escaping) } };
-}
+const AS_IS: Escaping = { text: asItIs, name: asItIs, line: asItIs };
+const ESCAPINGS: Partial<Record<SampleLanguage['id'], Escaping>> = {
+  javascript: {
+    text: backslashes,
+    name: (name) => (name === '__proto__' ? PROTO : backslashes(name)),
+    line: backslashes,
+  },
+  // JSON's escapes are Python's too.
+  python: { text: (text) => jsonEscapes(text).replaceAll('\\"', '"'), name: jsonEscapes, line: asItIs },
+};
 
 function escapeTexts(value: Json, escaping: Escaping): Json {
   if (typeof value === 'string') return escaping.text(value);
@@ -119,9 +128,10 @@ function escapeTexts(value: Json, escaping: Escaping): Json {
 const STRING_LITERAL = /'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"/gs;
 
 /** The library lets a shell, PHP and Ruby look for variables in values (11.1). */
-function withoutVariables(language: SampleLanguage['id'], code: string): string {
+function repaired(language: SampleLanguage['id'], code: string): string {
   const inDoubleQuotes = (start: RegExp): string =>
     code.replace(STRING_LITERAL, (literal) => (literal.startsWith('"') ? literal.replace(start, '\\$&') : literal));
+  if (language === 'javascript') return code.replaceAll(`'${PROTO}':`, `${PROTO}:`);
   if (language === 'curl') return code.replace('--data @- <<EOF\n', "--data @- <<'EOF'\n");
   if (language === 'php') return inDoubleQuotes(/\$/g);
   return language === 'ruby' ? inDoubleQuotes(/#(?=[{$@])/g) : code;

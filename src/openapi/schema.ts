@@ -9,6 +9,7 @@ import {
 } from './document';
 import { limitsOf } from './limits';
 import { mergeAllOf } from './mergeAllOf';
+import { own } from './own';
 
 /** A value of an enumeration. */
 export interface EnumValue {
@@ -217,7 +218,7 @@ function valuesOf({
   const all = constant === undefined ? values : [constant];
   return all
     .filter((value) => value !== null)
-    .map((value) => ({ value: String(value), description: descriptions[String(value)] ?? '' }));
+    .map((value) => ({ value: String(value), description: own(descriptions, String(value)) ?? '' }));
 }
 
 /** Drops the list of values from a description when the values are shown with descriptions of their own. */

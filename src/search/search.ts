@@ -1,4 +1,5 @@
 import type { SearchResult } from 'minisearch';
+import { fragmentOf } from '../openapi/fragment';
 import { KINDS, type Kind, type NamedPlace, type SearchDocument, type SearchIndex } from './searchIndex';
 
 /** A result as the dialog shows it. */
@@ -39,7 +40,7 @@ function hitOf(result: SearchResult, query: string): Hit {
     crumb,
     ...(method ? { method } : {}),
     ...(path ? { path } : {}),
-    href: place ? `${href}#${place.anchor}` : href,
+    href: place ? `${href}${fragmentOf(place.anchor)}` : href,
     ...(place ? { place: place.name } : {}),
   };
 }

@@ -1,6 +1,8 @@
-import kebabCase from 'lodash/kebabCase';
 import lowerCase from 'lodash/lowerCase';
 import upperFirst from 'lodash/upperFirst';
+import { own } from '../openapi/own';
+import { pageName } from '../openapi/pageName';
+import { blockProse, inlineProse, type Prose } from '../openapi/prose';
 
 /**
  * What the guides show of the specification: lifecycles and webhook events. Pure functions from a bundled
@@ -24,7 +26,7 @@ export interface LifecycleTransition {
 export interface LifecycleState {
   name: string;
   /** From the schema's `x-enumDescriptions`; empty when it has none. */
-  description: string;
+  description: Prose;
 }
 
 export interface Lifecycle {
@@ -38,9 +40,9 @@ export interface WebhookEvent {
   /** The fragment of the event's entry on the webhooks page. */
   anchor: string;
   /** One line. */
-  summary: string;
-  /** Paragraphs, separated by an empty line. */
-  when: string;
+  summary: Prose;
+  /** Paragraphs. */
+  when: Prose;
   resource: { label: string; href: string };
   /** The page of the simulator's operation that causes it; absent when none is needed. */
   simulatorHref?: string;
@@ -62,13 +64,12 @@ const LOCAL_REFERENCE = /^#\//;
  */
 export function lifecycles(spec: Json): Record<string, Lifecycle> {
   const summaries = operationSummaries(spec);
-  const found: Record<string, Lifecycle> = {};
-  for (const [name, schema] of Object.entries(record(record(spec.components).schemas))) {
+  const found = Object.entries(record(record(spec.components).schemas)).flatMap(([name, schema]) => {
     const source = record(schema)['x-lifecycle'];
-    if (source === undefined) continue;
-    found[name] = lifecycle(record(schema), record(source), summaries, `#/components/schemas/${name}`);
-  }
-  return found;
+    if (source === undefined) return [];
+    return [[name, lifecycle(record(schema), record(source), summaries, `#/components/schemas/${name}`)] as const];
+  });
+  return Object.fromEntries(found);
 }
 
 /**
@@ -94,13 +95,13 @@ export function webhookEvents(spec: Json): WebhookEvent[] {
     return {
       name,
       anchor: name.replaceAll(/[._]/g, '-'),
-      summary,
-      when,
+      summary: inlineProse(summary),
+      when: blockProse(when),
       resource: {
         label: text(tag['x-displayName']) || text(tag.name),
-        href: `${OPERATION_PAGES}/${kebabCase(text(tag.name))}`,
+        href: `${OPERATION_PAGES}/${pageName(text(tag.name))}`,
       },
-      ...(simulator ? { simulatorHref: `${SIMULATOR_PAGES}/${kebabCase(simulator)}` } : {}),
+      ...(simulator ? { simulatorHref: `${SIMULATOR_PAGES}/${pageName(simulator)}` } : {}),
       payload,
     };
   });
@@ -122,7 +123,7 @@ function lifecycle(schema: Json, source: Json, summaries: Map<string, string>, w
   });
   return {
     initial: oneOrMore(source.initial).map(known),
-    states: names.map((name) => ({ name, description: text(descriptions[name]) })),
+    states: names.map((name) => ({ name, description: inlineProse(text(own(descriptions, name))) })),
     transitions: merged(moves),
   };
 }
@@ -142,11 +143,11 @@ function lifecycleActor(actor: string, summaries: Map<string, string>, where: st
   if (actor === 'system') return { kind: 'system', label: 'The service' };
   if (actor.startsWith(SIMULATOR_PREFIX)) {
     const operation = actor.slice(SIMULATOR_PREFIX.length);
-    return { kind: 'simulator', label: sentenceCase(operation), href: `${SIMULATOR_PAGES}/${kebabCase(operation)}` };
+    return { kind: 'simulator', label: sentenceCase(operation), href: `${SIMULATOR_PAGES}/${pageName(operation)}` };
   }
   const label = summaries.get(actor);
   if (!label) throw new Error(`${where}/x-lifecycle: no operation has the id "${actor}".`);
-  return { kind: 'operation', label, href: `${OPERATION_PAGES}/${kebabCase(actor)}` };
+  return { kind: 'operation', label, href: `${OPERATION_PAGES}/${pageName(actor)}` };
 }
 
 /** `changeCampaignStatus` becomes "Change campaign status": the main specification lacks the simulator's titles. */
@@ -183,7 +184,7 @@ function resolve(spec: Json, value: unknown): unknown {
     .slice(2)
     .split('/')
     .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
-    .reduce<unknown>((at, part) => record(at)[part], spec);
+    .reduce<unknown>((at, part) => own(record(at), part), spec);
   if (target === undefined) throw new Error(`"${reference}" points to nothing.`);
   return resolve(spec, target);
 }

@@ -11,6 +11,8 @@ export interface HeaderInputs {
   /** A sealed build's chunks are opened in the browser and run from blob: URLs. */
   readonly isSealed: boolean;
   readonly signIn: SignInNeeds;
+  /** Where browsers report what the policy refused, null where nobody wants to know; see reportEndpoint. */
+  readonly reportEndpoint: string | null;
 }
 
 /** Which of Google's hosts the sign-in options of site.config.ts bring in. */
@@ -35,6 +37,9 @@ const OWN_PROVIDERS = new Set(['password', 'phone', 'anonymous', 'firebase']);
  * stays forbidden (CSP 3, 'unsafe-hashes').
  */
 const FIREBASEUI_ON_SUBMIT = 'return false;';
+
+/** Name by which the policy calls the endpoint of `Reporting-Endpoints`. */
+const REPORT_GROUP = 'csp';
 
 /** Browser features that neither the site nor a sign-in uses. */
 const UNUSED_FEATURES = [
@@ -61,8 +66,27 @@ export function securityHeaders(inputs: HeaderInputs): SecurityHeaders {
     'Permissions-Policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
     // The sign-in popup must keep its opener.
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+    // No other site can take a file into one of its pages, where it could be measured.
+    'Cross-Origin-Resource-Policy': 'same-origin',
     'X-Robots-Tag': 'noindex, nofollow',
+    ...(inputs.reportEndpoint ? { 'Reporting-Endpoints': `${REPORT_GROUP}="${inputs.reportEndpoint}"` } : {}),
   };
+}
+
+/**
+ * The endpoint for reports as the headers name it.
+ * @param address `cspReportEndpoint` of site.config.ts, if there is one.
+ * @throws Error when it is no https address, or holds what would end a directive or a header's value.
+ */
+export function reportEndpoint(address: string | undefined): string | null {
+  if (address === undefined) return null;
+  const url = URL.canParse(address) ? new URL(address) : null;
+  const isPlain = url && url.protocol === 'https:' && !url.username && !url.password && !url.hash;
+  if (!isPlain || /[;,'"\\]/.test(url.href))
+    throw new Error(
+      `cspReportEndpoint in site.config.ts is ${JSON.stringify(address)}: name an address such as https://reports.example.com/csp, without an account, a fragment, quotes, commas, semicolons and backslashes.`,
+    );
+  return url.href;
 }
 
 /** The sign-in options of site.config.ts as far as the headers depend on them. */
@@ -107,6 +131,8 @@ function contentSecurityPolicy(inputs: HeaderInputs): Policy {
     'base-uri': ["'self'"],
     // No form of the site is sent anywhere: a script reads them.
     'form-action': [],
+    // Firefox and Safari know `report-uri` only; who knows `report-to` passes it over (CSP 3, section 6.5).
+    ...(inputs.reportEndpoint ? { 'report-to': [REPORT_GROUP], 'report-uri': [inputs.reportEndpoint] } : {}),
   };
 }
 

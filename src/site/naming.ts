@@ -26,5 +26,5 @@ export function namesOf(product: string): SiteNames {
 
 /** Replaces the token in a source text. */
 export function nameProduct(source: string, product: string): string {
-  return source.replaceAll(PRODUCT_TOKEN, product);
+  return source.replaceAll(PRODUCT_TOKEN, () => product);
 }

@@ -29,6 +29,20 @@ export interface SiteOptions {
   /** Company domain whose Google accounts may read. */
   readonly hostedDomain: string;
   readonly requireVerifiedEmail: boolean;
+  /**
+   * Federated provider that addresses of the hosted domain must sign in with, such as `google.com`; any way in when absent. With it, an
+   * account that the company suspends at its provider cannot go on with a password.
+   */
+  readonly requireProvider?: string;
+  /** Days after which a session asks for a new sign-in; 30 when absent. */
+  readonly sessionDays?: number;
+  /** Hours for which a reader's browser may go on without an answer of the identity service; 12 when absent. */
+  readonly offlineHours?: number;
+  /**
+   * Where browsers report what the Content-Security-Policy refused: an https address. Who keeps it learns which pages are open, with
+   * the queries of their addresses, the codes of e-mail links among them: take a service of your own.
+   */
+  readonly cspReportEndpoint?: string;
   /** OpenAPI documents, as paths from the project's root. */
   readonly specs: { readonly main: string; readonly simulator: string };
   /** A bar over every page that a reader can dismiss; a new id shows it again. */

@@ -15,7 +15,8 @@ import { createHandler } from '../../src/gate/widget/tenants';
 /** The page of the bench: the site's own sign-in screen and session, with the settings that a test wrote into `__bench`. */
 const { signIn, theme, loading } = window.__bench;
 document.documentElement.dataset.theme = theme;
-session.start(async () => connectIdentity(), gateConfig, 10_000);
+session.connect(async () => connectIdentity(), gateConfig, 10_000);
+session.check();
 
 const loadWidget: LoadWidget = async () => {
   if (loading === 'fails') throw new Error('no widget');

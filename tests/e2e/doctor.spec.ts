@@ -55,7 +55,7 @@ test('a project as the console makes it is reported as sick, with exit code 1', 
   expect(code).toBe(1);
   expect(report.healthy).toBe(false);
   expect(severityOf(report, 'Authorized domains')).toBe('error');
-  expect(severityOf(report, 'Sign-up on the server')).toBe('error');
+  expect(severityOf(report, 'Sign-up on the server')).toBe('warning');
   expect(severityOf(report, 'E-mail enumeration protection')).toBe('warning');
   expect(severityOf(report, 'Provider password')).toBe('error');
 });

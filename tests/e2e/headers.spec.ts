@@ -30,6 +30,7 @@ const HEADERS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'cross-origin-resource-policy': 'same-origin',
   'x-robots-tag': 'noindex, nofollow',
 };
 
@@ -48,11 +49,15 @@ test.describe('headers', () => {
 
   test('hashed files are cached for good', async ({ request }) => {
     const shell = await (await request.get('/')).text();
-    const files = [...shell.matchAll(/(?:src|href|data-fragment)="(\/assets\/[^"]+)"/g)].map(([, url]) => url ?? '');
+    const files = [...shell.matchAll(/(?:src|href|content)="(\/assets\/[^" ]+)/g)].map(([, url]) => url ?? '');
     // The gate's script and style sheet, and the page's fragment.
     expect(files.map((file) => file.replace(/.*\./, ''))).toEqual(expect.arrayContaining(['js', 'css', 'page']));
     for (const file of files)
       await expectHeaders(request, file, { status: 200, cache: 'public, max-age=31536000, immutable' });
+  });
+
+  test('an answer of the key service is never kept and carries every security header', async ({ request }) => {
+    await expectHeaders(request, '/content-key', { status: 405, cache: 'no-store' });
   });
 
   test('files without a hash are revalidated', async ({ request }) => {

@@ -29,7 +29,7 @@ async function reachable(request: APIRequestContext): Promise<Map<string, Buffer
     found.set(url, body);
     const text = body.toString('latin1');
     if (/<!doctype html/i.test(text)) {
-      for (const [, link = ''] of text.matchAll(/(?:src|href|data-fragment)="(\/[^"]+)"/g)) queue.push(link);
+      for (const [, link = ''] of text.matchAll(/(?:src|href|content)="(\/[^"]+)"/g)) queue.push(...link.split(' '));
     }
     if (url.includes('/js/main.')) queue.push(...chunkUrls(text));
   }
@@ -190,7 +190,7 @@ test.describe('a page that cannot be opened says why and can be tried again', ()
   test('the key service refuses the account, which can sign out', async ({ page, context, complaints }) => {
     await context.route(KEY_SERVICE, (route) => route.fulfill({ status: 403, json: { reason: 'foreign-domain' } }));
     await signInAt(page);
-    await expect(alert(page)).toHaveText(/refuses this account/);
+    await expect(alert(page)).toHaveText(/developer@example\.com is not an account of example\.com/);
     await page.getByRole('button', { name: 'Sign out' }).click();
     await expectWidget(page);
     complaints.splice(0);

@@ -73,7 +73,6 @@ test('a page becomes one document per section; headings in code are none', () =>
   const sections = sectionDocuments({
     title: 'Guide',
     href: '/docs/guide',
-    kind: 'guide',
     source:
       "import X from 'x';\n\nIntro [link](/x).\n\n## First *part*\n\n```bash\n# no heading\n```\n\n### Own {#mine}\n\nText",
   });

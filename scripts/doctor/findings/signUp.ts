@@ -1,8 +1,8 @@
 import { type Check, consolePage, type Finding, ok } from '../finding';
 
 /**
- * The API key is public, so a form without a sign-up button keeps nobody from making a password account, which may then read
- * (e-mail accounts of any domain may). Only the project itself can refuse: wholly, or through a blocking function.
+ * The API key is public, so a form without a sign-up button keeps nobody from making an account. Such an account does not read unless the
+ * site offers sign-up (src/gate/policy.ts); only the project itself can keep it from being made: wholly, or through a blocking function.
  */
 export const signUp: Check = (facts) => {
   const check = 'Sign-up on the server';
@@ -25,10 +25,12 @@ export const signUp: Check = (facts) => {
   if (isGuarded) return [ok(check, 'A blocking function decides who may make an account.')];
   const open: Finding = {
     check,
-    severity: 'error',
-    cause: 'Anyone can make a password account with the public API key, and such an account may read.',
+    severity: 'warning',
+    cause:
+      'Anyone can make an account with the public API key. It does not read before an administrator confirms it, but it can sign in and fills the list of users.',
     mend: `Switch "Enable create (sign-up)" off at ${page}, or deploy the blocking functions with DOCS_BLOCKING_FUNCTIONS=true.`,
   };
   if (wanted.signUpDisabled) return [open];
-  return [{ ...open, severity: 'warning', cause: `${open.cause} site.config.ts offers sign-up on purpose.` }];
+  const offered = 'Anyone can make an account that reads, as site.config.ts offers it.';
+  return [{ ...open, severity: 'note', cause: offered }];
 };

@@ -1,5 +1,5 @@
 import Link from '@docusaurus/Link';
-import InlineMarkdown from '@site/src/components/InlineMarkdown';
+import Prose from '@site/src/components/Prose';
 import type { Lifecycle, LifecycleActor } from '@site/src/site/guideData';
 import { Fragment, type JSX, useId } from 'react';
 import { BADGE_RADIUS, type Diagram, layout } from './layout';
@@ -23,7 +23,7 @@ export default function StateDiagram({ of, lifecycle }: Props): JSX.Element {
     );
   const diagram = layout(lifecycle);
   const table = useId();
-  const described = lifecycle.states.filter((state) => state.description);
+  const described = lifecycle.states.filter((state) => state.description.length > 0);
   return (
     <figure className={styles.figure}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard (WCAG 2.1.1) */}
@@ -70,7 +70,7 @@ export default function StateDiagram({ of, lifecycle }: Props): JSX.Element {
                   <code>{name}</code>
                 </dt>
                 <dd>
-                  <InlineMarkdown>{description}</InlineMarkdown>
+                  <Prose>{description}</Prose>
                 </dd>
               </Fragment>
             ))}

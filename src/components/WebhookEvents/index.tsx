@@ -1,5 +1,6 @@
 import Link from '@docusaurus/Link';
-import InlineMarkdown from '@site/src/components/InlineMarkdown';
+import Prose from '@site/src/components/Prose';
+import { fragmentOf } from '@site/src/openapi/fragment';
 import type { WebhookEvent } from '@site/src/site/guideData';
 import CodeBlock from '@theme/CodeBlock';
 import Heading from '@theme/Heading';
@@ -25,12 +26,12 @@ export default function WebhookEvents({ events }: Props): JSX.Element {
           {events.map(({ name, anchor, summary }) => (
             <tr key={name}>
               <td>
-                <Link to={`#${anchor}`}>
+                <Link to={fragmentOf(anchor)}>
                   <EventName name={name} />
                 </Link>
               </td>
               <td>
-                <InlineMarkdown>{summary}</InlineMarkdown>
+                <Prose>{summary}</Prose>
               </td>
             </tr>
           ))}
@@ -50,11 +51,7 @@ function EventEntry({ event }: { event: WebhookEvent }) {
       <Heading as="h3" id={anchor}>
         <EventName name={name} />
       </Heading>
-      {when.split(/\n{2,}/).map((paragraph) => (
-        <p key={paragraph}>
-          <InlineMarkdown>{paragraph}</InlineMarkdown>
-        </p>
-      ))}
+      <Prose>{when}</Prose>
       <p>
         Resource: <Link to={resource.href}>{resource.label}</Link>
         {simulatorHref && (

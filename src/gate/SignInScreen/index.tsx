@@ -1,10 +1,12 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { isActionLink } from '../actionLink';
 import { gateConfig } from '../config';
-import type { RefusalReason } from '../policy';
-import { type Session, session } from '../session';
+import { type Farewell, farewellSentence } from '../farewell';
+import { session } from '../session';
+import type { Session } from '../sessionState';
 import { signOut } from '../signOut';
 import { useSession } from '../useSession';
+import { REFUSALS } from './refusals';
 import styles from './styles.module.css';
 
 /** Loads what mounts the widget in an element; that returns what unmounts it. */
@@ -18,10 +20,12 @@ const loadSiteWidget: LoadWidget = async () => (await import('../widget/site')).
 interface Props {
   /** The widget bench of the tests mounts one with settings of its own. */
   readonly loadWidget?: LoadWidget;
+  /** What the page before has left to say. */
+  readonly farewell?: Farewell | null;
 }
 
 /** The only thing to see without a session: the widget, or why an account may not read. */
-export default function SignInScreen({ loadWidget = loadSiteWidget }: Props): ReactElement {
+export default function SignInScreen({ loadWidget = loadSiteWidget, farewell = null }: Props): ReactElement {
   const now = useSession();
   return (
     <main className={styles.screen}>
@@ -30,6 +34,7 @@ export default function SignInScreen({ loadWidget = loadSiteWidget }: Props): Re
           <img src="/img/logo.svg" alt="" width="32" height="32" />
           {gateConfig.title}
         </p>
+        {farewell && <p role="status">{farewellSentence(farewell)}</p>}
         {now.status === 'refused' ? <Refusal {...now} /> : <Widget load={loadWidget} />}
         {isActionLink(location.search) && (
           <a className={styles.onward} href="/">
@@ -93,15 +98,6 @@ function useTitle(heading: string): void {
     document.title = `${heading} · ${gateConfig.title}`;
   }, [heading]);
 }
-
-const REFUSALS: Record<RefusalReason, (email: string) => string> = {
-  'foreign-domain': (email) =>
-    `${email} is not an account of ${gateConfig.hostedDomain}, so it may not read this documentation. Sign out and use your work account.`,
-  'unverified-by-provider': (email) =>
-    `The address ${email} has not been verified by the provider you signed in with. Verify it there, sign out and sign in again.`,
-  'unverified-email': (email) =>
-    `The address ${email} is not verified yet. Open the link in the verification e-mail, then reload this page.`,
-};
 
 type Mail = 'none' | 'sending' | 'sent' | 'failed';
 

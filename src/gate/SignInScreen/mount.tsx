@@ -1,27 +1,16 @@
 import { StrictMode } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
+import { createRoot } from 'react-dom/client';
+import type { Farewell } from '../farewell';
 import SignInScreen from './index';
 
-export { SignInScreen };
-
-let root: Root | undefined;
-
 /** Shows the sign-in screen in the place of the page, before the documentation is loaded. */
-export function mountSignIn(): void {
-  if (root) return;
+export function mountSignIn(farewell: Farewell | null): void {
   const element = document.createElement('div');
   element.id = 'gate-sign-in';
   document.body.prepend(element);
-  root = createRoot(element);
-  root.render(
+  createRoot(element).render(
     <StrictMode>
-      <SignInScreen />
+      <SignInScreen farewell={farewell} />
     </StrictMode>,
   );
-}
-
-export function unmountSignIn(): void {
-  root?.unmount();
-  root = undefined;
-  document.getElementById('gate-sign-in')?.remove();
 }

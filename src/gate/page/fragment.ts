@@ -1,5 +1,6 @@
 import type { Fragment } from '../../plugins/gate/fragment';
 import { GateFailure } from '../failure';
+import { shellMeta } from './shellMeta';
 
 /** Where the page's React root lives. */
 function container(): HTMLElement {
@@ -10,12 +11,12 @@ function container(): HTMLElement {
 
 /** URL of this page's fragment; null on the dev server, which has none. */
 export function fragmentUrl(): string | null {
-  return document.documentElement.dataset.fragment ?? null;
+  return shellMeta('fragment');
 }
 
 /** Links the documentation's style sheets, and waits until they are there: a page is never painted without them. */
 export async function loadStyles(): Promise<void> {
-  await Promise.all((document.documentElement.dataset.styles ?? '').split(' ').filter(Boolean).map(linkStyle));
+  await Promise.all((shellMeta('styles') ?? '').split(' ').filter(Boolean).map(linkStyle));
 }
 
 function linkStyle(href: string): Promise<void> {
@@ -41,4 +42,9 @@ export function paintFragment(fragment: Fragment): void {
   document.title = fragment.title;
   document.documentElement.className = fragment.htmlClass;
   container().innerHTML = fragment.body;
+}
+
+/** Takes the page out of the document, with what React has made of it. */
+export function removePage(): void {
+  document.getElementById('__docusaurus')?.remove();
 }

@@ -1,22 +1,49 @@
 import { GateFailure } from '../failure';
+import type { Farewell } from '../farewell';
+import { isRefusal, type Refusal } from '../sessionState';
 import { importContentKey } from './unseal';
 
 /** Where Hosting forwards to the key service. */
 const KEY_SERVICE = '/content-key';
 /** Milliseconds the key service has for its answer. */
 const KEY_LIMIT = 15_000;
+/** Seconds that are waited for another try; whoever is told to wait longer hears of it. */
+const LONGEST_WAIT = 10;
+
 /** Raised when the key service does not take the ID token: the session is over. */
-export class SessionOver extends Error {}
+export class SessionOver extends Error {
+  /** `farewell` is what the reader is told. */
+  constructor(readonly farewell: Farewell | null) {
+    super();
+  }
+}
+
+/** Raised when the key service knows the account and refuses it. */
+export class AccountRefused extends Error {
+  constructor(readonly reason: Refusal) {
+    super();
+  }
+}
+
 /** Raised when the key service does not know the build's key: the shell is older than both keys it holds. */
 export class ShellOutdated extends Error {}
 
 /**
- * Asks the key service for the content key.
+ * Asks the key service for the content key; once more where it asks for a short wait.
  * @returns a key that can decrypt but cannot be exported.
- * @throws SessionOver, ShellOutdated, or GateFailure with a sentence for the reader.
+ * @throws SessionOver, AccountRefused, ShellOutdated, GateFailure with a sentence for the reader, or the signal's reason.
  */
-export async function requestContentKey(keyId: string, idToken: string): Promise<CryptoKey> {
-  const response = await fetch(KEY_SERVICE, {
+export async function requestContentKey(keyId: string, idToken: string, signal: AbortSignal): Promise<CryptoKey> {
+  const first = await post(keyId, idToken);
+  const wait = waitBefore(first);
+  if (wait === null) return answerOf(first, keyId);
+  await new Promise((resolve) => setTimeout(resolve, wait * 1000));
+  signal.throwIfAborted();
+  return answerOf(await post(keyId, idToken), keyId);
+}
+
+function post(keyId: string, idToken: string): Promise<Response> {
+  return fetch(KEY_SERVICE, {
     method: 'POST',
     headers: { Authorization: `Bearer ${idToken}`, 'Content-Type': 'application/json' },
     body: JSON.stringify({ keyId }),
@@ -30,21 +57,44 @@ export async function requestContentKey(keyId: string, idToken: string): Promise
         : 'The key service cannot be reached. Check your connection, then try again.',
     );
   });
+}
+
+/** Seconds that a busy service asks to wait for, null when another try is not worth waiting for. RFC 9110, section 10.2.3. */
+function waitBefore({ status, headers }: Response): number | null {
+  const seconds = headers.get('Retry-After');
+  if (seconds === null || (status !== 429 && status !== 503)) return null;
+  return /^\d+$/.test(seconds) && Number(seconds) <= LONGEST_WAIT ? Number(seconds) : null;
+}
+
+async function answerOf(response: Response, keyId: string): Promise<CryptoKey> {
+  const answer: Answer = await response.json().catch(() => ({}));
   switch (response.status) {
     case 200:
-      return keyOf(keyId, await response.json().catch(() => ({})));
+      return keyOf(keyId, answer);
     case 401:
-      throw new SessionOver();
+      throw new SessionOver(answer.reason === 'session-over' ? 'session-over' : null);
     case 403:
-      throw new GateFailure('The key service refuses this account. Sign out and use your work account.', 'sign-out');
+      throw isRefusal(answer.reason) ? new AccountRefused(answer.reason) : refusalWithoutReason();
     case 404:
       throw new ShellOutdated();
+    case 429:
+      throw new GateFailure('This account has asked for the key too often: wait a minute, then reload the page.');
     default:
       throw new GateFailure(`The key service is out of order (status ${response.status}). Try again in a minute.`);
   }
 }
 
-async function keyOf(keyId: string, answer: { key?: unknown }): Promise<CryptoKey> {
+/** What the key service says; any of it may be missing. */
+interface Answer {
+  readonly key?: unknown;
+  readonly reason?: unknown;
+}
+
+function refusalWithoutReason(): GateFailure {
+  return new GateFailure('The key service refuses this account. Sign out and use your work account.', 'sign-out');
+}
+
+async function keyOf(keyId: string, answer: Answer): Promise<CryptoKey> {
   const raw = typeof answer.key === 'string' ? decodeBase64Url(answer.key) : null;
   if (!raw || (await keyIdOf(raw)) !== keyId) {
     throw new GateFailure(

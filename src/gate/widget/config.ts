@@ -6,7 +6,7 @@ import type { ProviderOptions, SignInError, SignInOptions, SignInResult } from '
 type FirebaseUiOption = NonNullable<firebaseui.Config['signInOptions']>[number];
 
 export interface WidgetEvents {
-  readonly onSuccess: (result: SignInResult, stored: string | null) => void;
+  readonly onSuccess: (result: SignInResult, stored: string | null) => Promise<void>;
   readonly onFailure: (error: SignInError) => Promise<void>;
 }
 
@@ -23,7 +23,7 @@ export function widgetConfig(signIn: SignInOptions, gate: GateConfig, events: Wi
       ...(callbacks?.uiShown ? { uiShown: callbacks.uiShown } : {}),
       ...(callbacks?.uiChanged ? { uiChanged: callbacks.uiChanged } : {}),
       signInSuccessWithAuthResult: (result: SignInResult, stored?: string) => {
-        events.onSuccess(result, stored ?? null);
+        void events.onSuccess(result, stored ?? null);
         return false;
       },
       signInFailure: events.onFailure,

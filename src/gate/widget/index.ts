@@ -56,10 +56,10 @@ function makePages({ auth, widget }: Ui, { signIn, gate }: WidgetSettings): Page
     if (element === pages?.element) widget.start(element, config);
   };
   const config = widgetConfig(signIn, gate, {
-    onSuccess: (result, stored) => {
-      if (finish(result, stored, { signIn, gate }) !== 'no-email') return;
+    onSuccess: async (result, stored) => {
+      if ((await finish(result, stored, { signIn, gate })) !== 'no-email') return;
       showNote(element, NO_EMAIL);
-      // FirebaseUI clears its pages when this callback returns.
+      // FirebaseUI clears its pages after this callback.
       setTimeout(start, 0);
     },
     onFailure: (error) => fail(error, auth, signIn),

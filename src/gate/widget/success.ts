@@ -1,12 +1,13 @@
 import type firebase from 'firebase/compat/app';
+import { accountOf } from '../account';
 import type { GateConfig } from '../config';
-import { judge } from '../policy';
+import { judge, type Verdict } from '../policy';
 import { session } from '../session';
 import type { SignInError, SignInOptions, SignInResult } from './options';
 import { successTarget } from './target';
 
 /** What a finished sign-in came to. */
-export type Outcome = 'leaving' | 'no-email' | 'refused';
+export type Outcome = 'leaving' | 'no-email' | 'kept-out';
 
 const MERGE_CONFLICT = 'firebaseui/anonymous-upgrade-merge-conflict';
 
@@ -15,23 +16,27 @@ const MERGE_CONFLICT = 'firebaseui/anonymous-upgrade-merge-conflict';
  * this one, so it is never let navigate.
  * @param stored address that FirebaseUI kept from before a redirect.
  */
-export function finish(
+export async function finish(
   result: SignInResult,
   stored: string | null,
   { signIn, gate }: { signIn: SignInOptions; gate: GateConfig },
-): Outcome {
+): Promise<Outcome> {
   const target = targetOf(signIn, stored);
   const navigates = tellOwner(signIn, result, target);
-  const verdict = result.user ? judge(accountOf(result.user), gate) : { kind: 'no-email' as const };
-  switch (verdict.kind) {
+  const verdict = await verdictOn(result.user, gate);
+  switch (verdict) {
     case 'reader':
+    case 'unrecorded':
       if (navigates) leave(target, signIn.popupMode === true);
       else session.endCompleting();
       return 'leaving';
     case 'refused':
+    case 'session-over':
+      session.endCompleting();
+      return 'kept-out';
     case 'no-email':
       session.endCompleting();
-      return verdict.kind;
+      return 'no-email';
   }
 }
 
@@ -89,10 +94,9 @@ function ownOpener(): Window | null {
   }
 }
 
-function accountOf(user: firebase.User): Parameters<typeof judge>[0] {
-  return {
-    email: user.email,
-    emailVerified: user.emailVerified,
-    providers: user.providerData.map((data) => data?.providerId ?? ''),
-  };
+/** The gate tells a reader of all but the missing address. */
+async function verdictOn(user: SignInResult['user'], gate: GateConfig): Promise<Verdict['kind']> {
+  if (!user) return 'no-email';
+  const account = accountOf(user, await user.getIdTokenResult());
+  return judge(account, gate, account.issuedAt).kind;
 }

@@ -11,13 +11,14 @@ import { withoutFragment } from './shell';
  * Writes the security headers that this build needs beside the output folder (not into it, where they would be published):
  * `build.headers.json` for `build`. The emulators serve them; `npm run headers` takes them into firebase.json.
  */
-export async function recordHeaders(outDir: string, gate: GateConfig): Promise<void> {
+export async function recordHeaders(outDir: string, gate: GateConfig, reportEndpoint: string | null): Promise<void> {
   const headers = securityHeaders({
     inlineScripts: (await distinctShells(outDir)).flatMap(inlineScripts),
     firebase: gate.firebase,
     authEmulator: gate.authEmulator,
     isSealed: gate.keyId !== null,
     signIn: signInNeeds(signIn),
+    reportEndpoint,
   });
   await writeFile(`${path.resolve(outDir)}.headers.json`, `${JSON.stringify(headers, null, 2)}\n`);
 }

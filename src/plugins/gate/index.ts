@@ -20,6 +20,8 @@ export interface GatePluginOptions {
   readonly gate: GateConfig;
   /** Without a key the build hides the documentation but does not protect it. */
   readonly seal: ContentKey | null;
+  /** Where browsers report what the Content-Security-Policy refused. */
+  readonly reportEndpoint: string | null;
 }
 
 /** Modules that most pages of the documentation need, besides the client's own and the libraries: without it each would bring a copy. */
@@ -40,7 +42,7 @@ const DOCS_THEME = new RegExp(
 /** Puts the built site behind the gate: the gate becomes the bundle's entry, every page a shell with a fragment beside it. */
 export default function gatePlugin(
   { siteDir, siteConfig, generatedFilesDir }: LoadContext,
-  { gate, seal }: GatePluginOptions,
+  { gate, seal, reportEndpoint }: GatePluginOptions,
 ): Plugin {
   let bundle: ReadonlySet<string> = new Set();
   let chunkNames: ChunkNames = { folder: '', stems: {} };
@@ -113,7 +115,7 @@ export default function gatePlugin(
           'This build hides the documentation but does not protect it: without DOCS_SEAL_KEY its files can be read by anyone.',
         );
       }
-      await recordHeaders(outDir, gate);
+      await recordHeaders(outDir, gate, reportEndpoint);
     },
   };
 }

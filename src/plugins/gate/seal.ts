@@ -1,16 +1,22 @@
 import { createCipheriv, createHmac } from 'node:crypto';
-import { gzipSync } from 'node:zlib';
 import { IV_BYTES, MAGIC } from '../../gate/vault/format';
+import { compress } from './compress';
+
+/** Seals a file's content (see vault/format.ts): the same content, path and key give the same bytes, on every system. */
+export function seal(content: Uint8Array, urlPath: string, key: Uint8Array): Buffer {
+  return sealCompressed(compress(content), urlPath, key);
+}
 
 /**
- * Seals a file's content (see vault/format.ts). The initialisation vector is derived from key, path and content, so that
- * the same input gives the same bytes and no vector is used for two contents.
+ * Seals bytes that are compressed already. The initialisation vector is derived from key, path and the very bytes that are encrypted, as in SIV (RFC 5297):
+ * with one key no vector serves two plaintexts, even where a compressor gives other bytes for the same content. A second one would give the
+ * authentication key away (NIST SP 800-38D, appendix A).
  */
-export function seal(content: Uint8Array, urlPath: string, key: Uint8Array): Buffer {
-  const iv = keyedHash('iv', urlPath, content, key).subarray(0, IV_BYTES);
+export function sealCompressed(compressed: Uint8Array, urlPath: string, key: Uint8Array): Buffer {
+  const iv = keyedHash('iv', urlPath, compressed, key).subarray(0, IV_BYTES);
   const cipher = createCipheriv('aes-256-gcm', key, iv);
   cipher.setAAD(Buffer.from(urlPath));
-  const parts = [Buffer.from(MAGIC), iv, cipher.update(gzipSync(content, { level: 9 })), cipher.final()];
+  const parts = [Buffer.from(MAGIC), iv, cipher.update(compressed), cipher.final()];
   return Buffer.concat([...parts, cipher.getAuthTag()]);
 }
 

@@ -2,6 +2,7 @@ import { rspack } from '@docusaurus/faster';
 import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { startEarly } from '../../gate/early';
 import { EARLY_START } from '../../gate/keep';
+import { SHELL_META } from '../../gate/page/shellMeta';
 import type { Fragment } from './fragment';
 
 /** What all shells share. */
@@ -29,11 +30,16 @@ export interface PageParts {
 type Element = Tree.Element;
 
 const EARLY_SCRIPT = rspack.experiments.swc
-  .minifySync(`(${startEarly})(${JSON.stringify(EARLY_START)})`, { compress: true, mangle: true })
+  .minifySync(`(${startEarly})(${JSON.stringify(EARLY_START)},${JSON.stringify(SHELL_META)})`, {
+    compress: true,
+    mangle: true,
+  })
   .code.trim();
 
-/** The one attribute in which the shells of a site differ, in the tag that a shell begins with. */
-const FRAGMENT_AT_START = /^(<!doctype html><html(?: [a-z-]+="[^"]*")*?) data-fragment="[^"]*"/;
+/** The one element in which the shells of a site differ, near the beginning of a shell. */
+const FRAGMENT_AT_START = new RegExp(
+  `^(<!doctype html><html(?: [a-z-]+="[^"]*")*><head><meta charset="utf-8">)<meta name="${SHELL_META.fragment}" content="[^"]*">`,
+);
 
 /** A shell without the name of its fragment: the same text for all pages that have the same head and scripts. */
 export function withoutFragment(shell: string): string {
@@ -72,8 +78,12 @@ export function splitPage(html: string, route: string, site: ShellSite): PagePar
     },
     shell: (fragmentUrl) =>
       [
-        `<!doctype html><html lang="${escapeHtml(attribute(root, 'lang') ?? 'en')}" dir="${escapeHtml(attribute(root, 'dir') ?? 'ltr')}" data-has-hydrated="false" data-styles="${escapeHtml(site.appStyles.join(' '))}" data-fragment="${escapeHtml(fragmentUrl)}">`,
-        '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
+        `<!doctype html><html lang="${escapeHtml(attribute(root, 'lang') ?? 'en')}" dir="${escapeHtml(attribute(root, 'dir') ?? 'ltr')}" data-has-hydrated="false">`,
+        '<head><meta charset="utf-8">',
+        // Before the script that reads them.
+        metaElement(SHELL_META.fragment, fragmentUrl),
+        metaElement(SHELL_META.styles, site.appStyles.join(' ')),
+        '<meta name="viewport" content="width=device-width,initial-scale=1">',
         // Before the style sheets: a script that stands behind one waits for it, and the first frame has its colours from them.
         `<script>${EARLY_SCRIPT}</script>`,
         ...beforeContent.filter((element) => element.tagName === 'script').map((element) => outerSource(html, element)),
@@ -123,6 +133,10 @@ function innerSource(html: string, element: Element): string {
 function outerSource(html: string, element: Element): string {
   const { startOffset, endOffset } = required(element.sourceCodeLocation ?? undefined, 'source locations');
   return html.slice(startOffset, endOffset);
+}
+
+function metaElement(name: string, content: string): string {
+  return `<meta name="${name}" content="${escapeHtml(content)}">`;
 }
 
 function escapeHtml(text: string): string {

@@ -6,7 +6,7 @@
 module.exports = function operationLoader(source) {
   const { html, markdown, request, links, anchors } = JSON.parse(source);
   if (this.resourceQuery === '?content') return JSON.stringify({ html, markdown, request });
-  if (this.getOptions().isServer) return `export default ${JSON.stringify({ html, links, anchors })};`;
+  if (this.getOptions().isServer) return JSON.stringify({ html, links, anchors });
   return [
     `import { contentLoader } from '@site/src/components/operation/contentLoader';`,
     `import { prepareNodes } from '@site/src/components/operation/preparedNodes';`,

@@ -5,9 +5,10 @@ import { DEFAULT_PARSE_FRONT_MATTER } from '@docusaurus/utils';
 import MiniSearch from 'minisearch';
 import type { OpenApiDocument } from '../../openapi/document';
 import { indexOperations, type ReferenceSource } from '../../openapi/reference';
-import { type Kind, SEARCH_OPTIONS, type SearchDocument } from '../../search/searchIndex';
+import { SEARCH_OPTIONS, type SearchDocument } from '../../search/searchIndex';
 import { nameProduct } from '../../site/naming';
 import { operationDocuments } from './operationDocuments';
+import { referenceDocuments } from './referenceDocuments';
 import { sectionDocuments } from './sectionDocuments';
 
 export interface SearchPluginOptions {
@@ -43,26 +44,25 @@ export default function searchPlugin({ siteDir }: LoadContext, { product, refere
       const operations = indexOperations(sources);
       const documents = sources.map(({ document }) => document);
       const index = new MiniSearch<SearchDocument>(SEARCH_OPTIONS);
-      for (const reference of sources) index.addAll(operationDocuments({ reference, index: operations, documents }));
+      for (const reference of sources) {
+        index.addAll(operationDocuments({ reference, index: operations, documents }));
+        index.addAll(referenceDocuments(reference));
+      }
       for (const page of pagesOf(allContent as PageContents)) {
         const filePath = page.source.replace('@site', siteDir);
         const fileContent = nameProduct(await readFile(filePath, 'utf8'), product);
         const { content, frontMatter } = await DEFAULT_PARSE_FRONT_MATTER({ filePath, fileContent });
         const title = page.title ?? String(frontMatter.title ?? page.permalink);
-        index.addAll(sectionDocuments({ title, href: page.permalink, kind: kindOf(page, sources), source: content }));
+        index.addAll(sectionDocuments({ title, href: page.permalink, source: content }));
       }
       await actions.createData('index.json', JSON.stringify(index));
     },
   };
 }
 
-/** Pages with text of their own; those of operations hold none, their text is indexed from the specification. */
+/** Pages with text of their own; those of the reference hold none, their text is indexed from the specification. */
 function pagesOf(contents: PageContents): PageMetadata[] {
   const docs = contents['docusaurus-plugin-content-docs']?.default?.loadedVersions[0]?.docs ?? [];
   const pages = contents['docusaurus-plugin-content-pages']?.default ?? [];
-  return [...docs, ...pages].filter(({ source }) => /\.mdx?$/.test(source) && !source.endsWith('.api.mdx'));
-}
-
-function kindOf({ permalink }: PageMetadata, sources: readonly ReferenceSource[]): Kind {
-  return sources.some(({ route }) => permalink.startsWith(`${route}/`)) ? 'reference' : 'guide';
+  return [...docs, ...pages].filter(({ source }) => /\.mdx?$/.test(source) && !/\.(?:api|info|tag)\.mdx$/.test(source));
 }

@@ -1,12 +1,13 @@
 import { operationsOf } from '../../openapi/document';
 import { describeOperation, type OperationContext } from '../../openapi/operation';
+import { tagTitle } from '../../openapi/reference';
 import type { Schema } from '../../openapi/schema';
 import type { NamedPlace, SearchDocument } from '../../search/searchIndex';
 
 /** One document per operation, with the names on its page. */
 export function operationDocuments(context: OperationContext): SearchDocument[] {
   const { reference } = context;
-  const tags = new Map((reference.document.tags ?? []).map((tag) => [tag.name, tag['x-displayName'] ?? tag.name]));
+  const tags = new Map((reference.document.tags ?? []).map((tag) => [tag.name, tagTitle(tag)]));
   return operationsOf(reference.document).map((entry): SearchDocument => {
     const operation = describeOperation(context, entry);
     const { page, title, method, path, operationId, description, parameters, requestBody, responses } = operation;

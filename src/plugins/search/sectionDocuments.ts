@@ -1,11 +1,10 @@
 import { createSlugger, parseMarkdownHeadingId } from '@docusaurus/utils';
-import type { Kind, SearchDocument } from '../../search/searchIndex';
+import type { SearchDocument } from '../../search/searchIndex';
 
 /** A page written in Markdown or MDX. */
 export interface MarkdownPage {
   readonly title: string;
   readonly href: string;
-  readonly kind: Kind;
   /** Without front matter. */
   readonly source: string;
 }
@@ -14,7 +13,7 @@ const HEADING = /^(#{1,4}) +(.+?) *#*$/;
 const FENCE = /^ *(`{3,}|~{3,})/;
 
 /** One document per section of a page, so that a hit leads to the section. */
-export function sectionDocuments({ title, href, kind, source }: MarkdownPage): SearchDocument[] {
+export function sectionDocuments({ title, href, source }: MarkdownPage): SearchDocument[] {
   const slugger = createSlugger();
   const documents: { heading: string; anchor: string; lines: string[] }[] = [{ heading: title, anchor: '', lines: [] }];
   let fence = '';
@@ -31,7 +30,7 @@ export function sectionDocuments({ title, href, kind, source }: MarkdownPage): S
   }
   return documents.map(({ heading, anchor, lines }) => ({
     id: `${href}${anchor}`,
-    kind,
+    kind: 'guide',
     title: heading,
     href: `${href}${anchor}`,
     crumb: title,

@@ -10,12 +10,16 @@ export { chooseAccount, expect, forgive };
 
 /** Where the lead script started the bench and the Auth emulator. */
 export const BENCH = process.env.E2E_BENCH_URL ?? '';
-const AUTH = process.env.E2E_AUTH_URL ?? '';
+const AUTH = process.env.E2E_BENCH_AUTH_URL ?? '';
 
 const GATE: GateConfig = {
   title: 'Test API',
   hostedDomain: 'example.com',
   requireVerifiedEmail: false,
+  requireProvider: null,
+  openWaysIn: ['google.com', 'password', 'emailLink', 'phone', 'anonymous'],
+  sessionDays: 30,
+  offlineHours: 12,
   firebase: { apiKey: 'bench-api-key', authDomain: 'localhost', projectId: 'demo-docs' },
   authEmulator: AUTH,
   keyId: null,

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page, type Request, type Route } from '@playwright/test';
 import { PROJECT } from '../../../scripts/support/emulators';
 
-const AUTH = process.env.E2E_AUTH_URL ?? '';
+/** The bench's own; accounts of the built site are made by support/accounts.ts. */
+const AUTH = process.env.E2E_BENCH_AUTH_URL ?? '';
 const API = `${AUTH}/identitytoolkit.googleapis.com`;
 const ADMIN = { Authorization: 'Bearer owner', 'Content-Type': 'application/json' };
 

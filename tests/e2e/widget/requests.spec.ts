@@ -22,7 +22,7 @@ import { newAccount, newEmail, newFederatedAccount } from './emulator';
 /** What may be asked for: this origin, the identity service, and its two scripts that have stand-ins here. */
 const ALLOWED = [
   BENCH,
-  process.env.E2E_AUTH_URL ?? '',
+  process.env.E2E_BENCH_AUTH_URL ?? '',
   'https://apis.google.com/js/api.js',
   'https://www.google.com/recaptcha/api.js',
 ];

@@ -1,6 +1,6 @@
 import type { Page, Response } from '@playwright/test';
+import { newAccount, newCode } from '../../support/accounts';
 import { enterEmail, enterPassword, expect, expectWidget, signIn, test } from '../../support/test';
-import { newAccount, newCode } from './emulator';
 
 const logout = (page: Page) => page.getByRole('button', { name: 'Logout' });
 

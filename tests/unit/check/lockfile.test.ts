@@ -24,14 +24,24 @@ test('a package from a repository is named', () => {
   expect(lockfileProblems({ packages })).toHaveLength(1);
 });
 
-test('a package without a checksum is named', () => {
-  expect(lockfileProblems({ packages: { 'node_modules/b': {} } })).toEqual([
-    'node_modules/b has no checksum: remove its entry and run npm install.',
+test.each([
+  ['a package', {}],
+  ['a binary for another platform', { optional: true, os: ['darwin'], cpu: ['arm64'] }],
+])('%s without a checksum is named', (_what, entry: object) => {
+  expect(lockfileProblems({ packages: { 'node_modules/b': entry } })).toEqual([
+    expect.stringMatching(/^node_modules\/b has no checksum: take a version/),
   ]);
 });
 
-test('a binary for another platform may lack its checksum', () => {
-  const binary = { optional: true, os: ['darwin'], cpu: ['arm64'] };
-  expect(lockfileProblems({ packages: { 'node_modules/b': binary } })).toEqual([]);
-  expect(lockfileProblems({ packages: { 'node_modules/b': { optional: true } } })).toHaveLength(1);
+test('a binary that was dropped from the lockfile is named, one beside or below its package is found', () => {
+  const tool = { integrity: 'sha512-x', optionalDependencies: { 'tool-linux': '1.0.0', 'tool-darwin': '1.0.0' } };
+  const binary = { integrity: 'sha512-x' };
+  const packages = { 'node_modules/tool': tool, 'node_modules/tool-linux': binary };
+  expect(lockfileProblems({ packages: { ...packages, 'node_modules/tool-darwin': binary } })).toEqual([]);
+  expect(lockfileProblems({ packages: { ...packages, 'node_modules/tool/node_modules/tool-darwin': binary } })).toEqual(
+    [],
+  );
+  expect(lockfileProblems({ packages })).toEqual([
+    expect.stringMatching(/^node_modules\/tool needs tool-darwin on some platform, which has no entry: /),
+  ]);
 });

@@ -45,6 +45,32 @@ describe('risks', () => {
   });
 });
 
+describe('secrets', () => {
+  const wide = (workflowEnv: string, jobEnv: string, stepEnv: string) =>
+    `on: [push]\npermissions: {}\nenv:\n  A: ${workflowEnv}\njobs:\n  live:\n    runs-on: ubuntu-latest\n    env:\n      B: ${jobEnv}\n` +
+    `    steps:\n      - run: "true"\n        env:\n          C: ${stepEnv}\n`;
+  const KEY = `\${{ secrets.DOCS_SEAL_KEY }}`;
+
+  test('reach the step that names them', () => {
+    expect(workflowRisks(wide('no secrets', `\${{ vars.FIREBASE_PROJECT_ID }}`, KEY))).toEqual([]);
+  });
+
+  test.each([
+    KEY,
+    `\${{ secrets['DOCS_SEAL_KEY'] }}`,
+    `\${{ github.event_name == 'push' && secrets.DOCS_SEAL_KEY || '' }}`,
+    `\${{ github.token }}`,
+    `key=\${{secrets.DOCS_SEAL_KEY}}`,
+  ])('as %s are refused in the environment of a job and of a workflow', (value) => {
+    expect(workflowRisks(wide('none', value, 'none'))).toEqual([
+      'job live hands the secret B to every step: name it in the step that needs it.',
+    ]);
+    expect(workflowRisks(wide(value, 'none', 'none'))).toEqual([
+      'the workflow hands the secret A to every step: name it in the step that needs it.',
+    ]);
+  });
+});
+
 describe('the command', () => {
   const lint = (text: string) => {
     const folder = mkdtempSync(path.join(tmpdir(), 'workflows-'));

@@ -54,12 +54,15 @@ describe('the Web API key', () => {
 });
 
 describe('providers', () => {
-  it('are an error when anonymous sign-in is on, which leads around the blocking functions', () => {
+  it('are worth a warning when anonymous sign-in is on without need: it leads around the blocking functions', () => {
     const signIn = { email: { enabled: true, passwordRequired: true }, anonymous: { enabled: true } };
     expect(only(healthy({ project: { signIn } }))).toMatchObject({
       check: 'Provider anonymous',
-      severity: 'error',
+      severity: 'warning',
     });
+    expect(
+      complaints(healthy({ wanted: { providers: ['google.com', 'password', 'anonymous'] }, project: { signIn } })),
+    ).toEqual([]);
   });
 
   it('are an error when the project lacks one that the site offers', () => {
@@ -142,15 +145,15 @@ describe('sign-up on the server', () => {
   const open = { blockingFunctions: { triggers: {} } };
   const unguarded = { blockingFunctions: false };
 
-  it('is an error when anyone can make a password account', () => {
+  it('is worth a warning when anyone can make an account, which does not read', () => {
     expect(only(healthy({ wanted: unguarded, project: open }))).toMatchObject({
-      severity: 'error',
+      severity: 'warning',
       check: 'Sign-up on the server',
     });
   });
 
-  it('is worth a warning when the site offers sign-up on purpose', () => {
-    expect(only(healthy({ wanted: { ...unguarded, signUpDisabled: false }, project: open })).severity).toBe('warning');
+  it('is worth a note when the site offers sign-up on purpose', () => {
+    expect(only(healthy({ wanted: { ...unguarded, signUpDisabled: false }, project: open })).severity).toBe('note');
   });
 
   it('is fine when only administrators make accounts', () => {

@@ -9,12 +9,12 @@ const ENVIRONMENT = parseEnvironment({
 });
 
 test('what the project must allow follows from the site’s settings', () => {
-  const settings = { site, signIn, environment: ENVIRONMENT, blockingFunctions: false };
+  const settings = { site, signIn, environment: ENVIRONMENT, blockingFunctions: false, isSealed: true };
   expect(wantedOf({ ...settings, site: { ...site, url: 'https://docs.example.com' } })).toMatchObject({
     projectId: 'docs-live',
     authDomain: 'auth.example.com',
     siteHost: 'docs.example.com',
-    isSealed: false,
+    isSealed: true,
     blockingFunctions: false,
   });
 });
@@ -26,6 +26,7 @@ test('sign-in options are read as FirebaseUI reads them', () => {
       signIn: { signInOptions: options as never, ...rest },
       environment: ENVIRONMENT,
       blockingFunctions: true,
+      isSealed: false,
     });
   expect(read([{ provider: 'google.com' }])).toMatchObject({
     providers: ['google.com'],

@@ -1,5 +1,6 @@
 import { accountOf, type RecordFacts, type TokenFacts } from '../../../functions/src/account';
 import { judge } from '../../../src/gate/policy';
+import { NOW, RULES } from '../../support/access';
 
 interface Session {
   readonly identities?: Record<string, unknown>;
@@ -7,12 +8,13 @@ interface Session {
 }
 
 function token({ identities = {}, signedInWith }: Session): TokenFacts {
-  return { uid: 'u', firebase: { identities, sign_in_provider: signedInWith } };
+  return { uid: 'u', auth_time: NOW, firebase: { identities, sign_in_provider: signedInWith } };
 }
 
 function record(providers: string[], change: Partial<RecordFacts> = {}): RecordFacts {
   const providerData = providers.map((providerId) => ({ providerId }));
-  return { uid: 'u', email: 'a@example.com', emailVerified: true, providerData, ...change };
+  const metadata = { creationTime: new Date(0).toUTCString(), lastSignInTime: null };
+  return { uid: 'u', email: 'a@example.com', emailVerified: true, providerData, metadata, ...change };
 }
 
 const WITH_EMAIL = { email: ['a@example.com'] };
@@ -35,16 +37,14 @@ test.each<[string, Session, RecordFacts, string[]]>([
 });
 
 test('a token without identities is read', () => {
-  const bare = { uid: 'u', firebase: { sign_in_provider: 'custom' } } as TokenFacts;
+  const bare = { uid: 'u', auth_time: NOW, firebase: { sign_in_provider: 'custom' } } as TokenFacts;
   expect(accountOf(bare, record([])).providers).toEqual(['custom']);
 });
 
 test('a provider that was unlinked since still counts', () => {
   const session = token({ identities: { 'google.com': ['1'] }, signedInWith: 'google.com' });
   const account = accountOf(session, record(['password'], { email: 'a@gmail.com' }));
-  expect(judge(account, { hostedDomain: 'example.com', requireVerifiedEmail: false })).toMatchObject({
-    kind: 'refused',
-  });
+  expect(judge(account, RULES, NOW)).toMatchObject({ kind: 'refused' });
 });
 
 test('a provider that was linked since counts already', () => {
@@ -62,3 +62,21 @@ test('an account that lost its address has none', () => {
   const session = token({ identities: WITH_EMAIL, signedInWith: 'password' });
   expect(accountOf(session, record(['password'], { email: undefined })).email).toBeNull();
 });
+
+test('the provider and the age of the session are those of the token, the origin is that of the record', () => {
+  const session = token({ identities: WITH_EMAIL, signedInWith: 'password' });
+  const recorded = record(['password'], { customClaims: { docsOrigin: 'google.com', other: 1 } });
+  expect(accountOf(session, recorded)).toMatchObject({
+    signInProvider: 'password',
+    signedInAt: NOW,
+    origin: 'google.com',
+  });
+});
+
+test.each([undefined, {}, { docsOrigin: '' }, { docsOrigin: 7 }, { docsOrigin: null }])(
+  'claims of %j name no origin',
+  (customClaims) => {
+    const session = token({ identities: WITH_EMAIL, signedInWith: 'password' });
+    expect(accountOf(session, record(['password'], { customClaims })).origin).toBeNull();
+  },
+);

@@ -1,23 +1,28 @@
 import { allowCreation, allowSignIn, type BlockingEvent } from '../../../functions/src/blocking';
-
-const RULES = { hostedDomain: 'example.com', requireVerifiedEmail: false };
+import { RULES } from '../../support/access';
 
 interface Attempt {
   readonly provider: string;
   readonly email?: string;
   readonly emailVerified?: boolean;
   readonly linked?: readonly string[];
+  readonly claims?: Record<string, unknown>;
+  readonly eventType?: string;
 }
 
-function event({ provider, email = 'a@example.com', emailVerified = true, linked = [] }: Attempt): BlockingEvent {
+function event(attempt: Attempt): BlockingEvent {
+  const { provider, email = 'a@example.com', emailVerified = true, linked = [], claims, eventType } = attempt;
   const providerData = linked.map((providerId) => ({ providerId, uid: 'x' }));
   return {
-    data: { email: email || undefined, emailVerified, providerData } as NonNullable<BlockingEvent['data']>,
+    ...(eventType ? { eventType } : {}),
+    data: { email: email || undefined, emailVerified, providerData, customClaims: claims } as NonNullable<
+      BlockingEvent['data']
+    >,
     additionalUserInfo: { providerId: provider },
   };
 }
 
-function refusal(action: () => void): { code: string; message: string } | null {
+function refusal(action: () => unknown): { code: string; message: string } | null {
   try {
     action();
     return null;
@@ -28,8 +33,29 @@ function refusal(action: () => void): { code: string; message: string } | null {
   }
 }
 
-test('a Google account of the hosted domain may be made', () => {
-  expect(refusal(() => allowCreation(event({ provider: 'google.com' }), RULES))).toBeNull();
+test('a Google account of the hosted domain may be made, and its origin is recorded', () => {
+  const google = event({ provider: 'google.com', claims: { team: 'api' } });
+  expect(allowCreation(google, RULES)).toEqual({ customClaims: { team: 'api', docsOrigin: 'google.com' } });
+});
+
+test('a way in that the site offers is recorded', () => {
+  const password = event({ provider: 'password', email: 'a@partner.example', emailVerified: false });
+  expect(allowCreation(password, { ...RULES, openWaysIn: ['password'] })).toEqual({
+    customClaims: { docsOrigin: 'password' },
+  });
+  const saml = event({ provider: 'saml.acme' });
+  expect(allowCreation(saml, { ...RULES, openWaysIn: ['saml.acme'] })).toEqual({
+    customClaims: { docsOrigin: 'saml.acme' },
+  });
+});
+
+test('an e-mail link is another way in than a password', () => {
+  const eventType = 'providers/cloud.auth/eventTypes/user.beforeCreate:emailLink';
+  const link = event({ provider: 'password', eventType });
+  expect(refusal(() => allowCreation(link, { ...RULES, openWaysIn: ['password'] }))).not.toBeNull();
+  expect(allowCreation(link, { ...RULES, openWaysIn: ['emailLink'] })).toEqual({
+    customClaims: { docsOrigin: 'emailLink' },
+  });
 });
 
 test.each(['password', 'emailLink', 'phone', 'facebook.com', 'saml.acme', ''])(
@@ -84,4 +110,35 @@ test('verified addresses are asked for when the setting says so', () => {
   expect(refusal(() => allowSignIn(attempt, { ...RULES, requireVerifiedEmail: true }))?.message).toContain(
     'not verified yet',
   );
+});
+
+test('a federated provider is recorded at the first sign-in that shows it, and only then', () => {
+  const google = { provider: 'google.com', linked: ['google.com'] };
+  expect(allowSignIn(event({ ...google, claims: { team: 'api' } }), RULES)).toEqual({
+    customClaims: { team: 'api', docsOrigin: 'google.com' },
+  });
+  expect(allowSignIn(event({ ...google, claims: { docsOrigin: 'google.com' } }), RULES)).toBeUndefined();
+  const partner = { provider: 'password', linked: ['password'], email: 'a@partner.example' };
+  expect(allowSignIn(event({ ...partner, claims: { docsOrigin: 'administrator' } }), RULES)).toBeUndefined();
+});
+
+test('an account that got rid of its federated provider is refused by its record', () => {
+  const claims = { docsOrigin: 'google.com' };
+  const attempt = event({ provider: 'password', email: 'a@private.example', linked: ['password'], claims });
+  expect(refusal(() => allowSignIn(attempt, RULES))?.message).toContain('does not belong to example.com');
+});
+
+test('an account of the hosted domain needs the required provider', () => {
+  const rules = { ...RULES, requireProvider: 'google.com' };
+  const claims = { docsOrigin: 'administrator' };
+  expect(
+    refusal(() => allowSignIn(event({ provider: 'password', linked: ['password'], claims }), rules))?.message,
+  ).toBe('Accounts of example.com sign in with google.com only.');
+});
+
+test('an account that came in by a way that is not offered may not sign in', () => {
+  const claims = { docsOrigin: 'anonymous' };
+  expect(
+    refusal(() => allowSignIn(event({ provider: 'password', linked: ['password'], claims }), RULES))?.message,
+  ).toContain('not made by an administrator');
 });

@@ -4,12 +4,13 @@ import type { Identity } from '../../../functions/src/identity';
 import { parseKeyring } from '../../../functions/src/keys';
 import type { Account } from '../../../src/gate/policy';
 import { keyIdOf } from '../../../src/plugins/gate/sealKey';
+import { PARTNER, RULES } from '../../support/access';
 
 const CURRENT = Buffer.alloc(32, 1);
 const PREVIOUS = Buffer.alloc(32, 2);
 const KEYRING = parseKeyring([CURRENT, PREVIOUS].map((key) => key.toString('base64url')).join(','), 'DOCS_SEAL_KEYS');
 const TOKEN = 'head.claims.signature';
-const READER: Account = { email: 'reader@partner.example', emailVerified: false, providers: ['password'] };
+const READER: Account = { ...PARTNER, signedInAt: Math.floor(Date.now() / 1000) - 60 };
 
 const request: KeyRequest = {
   method: 'POST',
@@ -33,7 +34,7 @@ async function ask(change: Partial<KeyRequest> = {}, situation: Situation = {}):
     { ...request, ...change },
     {
       identify: async (idToken) => (idToken === TOKEN ? identity : { kind: 'rejected', reason: 'invalid' }),
-      rules: { hostedDomain: 'example.com', requireVerifiedEmail: situation.requireVerifiedEmail ?? false },
+      rules: { ...RULES, requireVerifiedEmail: situation.requireVerifiedEmail ?? false },
       keyring: KEYRING,
     },
   );
@@ -151,8 +152,16 @@ test.each<[string, Partial<Account>, boolean]>([
   ['foreign-domain', { email: 'a@gmail.com', emailVerified: true, providers: GOOGLE }, false],
   ['unverified-by-provider', { email: 'a@example.com', providers: GOOGLE }, false],
   ['unverified-email', { emailVerified: false }, true],
+  ['self-made', { origin: 'password' }, false],
+  ['unconfirmed', { origin: null }, false],
 ])('the policy refuses with %s (%j)', async (reason, change, requireVerifiedEmail) => {
   const answer = await ask({}, { ...account(change), requireVerifiedEmail });
   expect(answer).toMatchObject({ status: 403, body: { reason }, logged: reason });
   expect(answer.body).not.toHaveProperty('key');
+});
+
+test('a session that is too old asks for a new sign-in', async () => {
+  const answer = await ask({}, account({ signedInAt: 0 }));
+  expect(answer).toMatchObject({ status: 401, body: { reason: 'session-over' }, logged: 'session-over' });
+  expect(answer.body.error).toContain('30 days');
 });

@@ -1,10 +1,22 @@
+import type { TokenFacts } from '../../../functions/src/account';
 import { createIdentify, type Identity, type IdentityService } from '../../../functions/src/identity';
+import { NOW } from '../../support/access';
 
-const LIMITS = { deadline: 1000, pending: 3 };
+const LIMITS = { deadline: 1000, pending: 3, recordingTime: 0 };
+
+const TOKEN: TokenFacts = { uid: 'u', auth_time: NOW, firebase: { identities: {}, sign_in_provider: 'password' } };
 
 const service: IdentityService = {
-  verifyIdToken: async () => ({ uid: 'u', firebase: { identities: {}, sign_in_provider: 'password' } }),
-  getUser: async (uid) => ({ uid, email: 'a@example.com', emailVerified: true, providerData: [] }),
+  verifyIdToken: async () => TOKEN,
+  getUser: async (uid) => ({
+    uid,
+    email: 'a@example.com',
+    emailVerified: true,
+    providerData: [],
+    customClaims: { docsOrigin: 'administrator' },
+    metadata: { creationTime: new Date(0).toUTCString(), lastSignInTime: null },
+  }),
+  setCustomUserClaims: () => Promise.reject(new Error('not expected')),
 };
 
 function failing(code: string, message = code): IdentityService {
@@ -16,7 +28,14 @@ function identify(identity: IdentityService): Promise<Identity> {
 }
 
 test('a good token leads to the account of its record', async () => {
-  const account = { email: 'a@example.com', emailVerified: true, providers: ['password'] };
+  const account = {
+    email: 'a@example.com',
+    emailVerified: true,
+    providers: ['password'],
+    origin: 'administrator',
+    signInProvider: 'password',
+    signedInAt: NOW,
+  };
   expect(await identify(service)).toEqual({ kind: 'account', account });
 });
 
@@ -49,7 +68,7 @@ test('an account that vanishes between the two look-ups is deleted', async () =>
 
 test('a user of a tenant is not one of the project', async () => {
   const firebase = { identities: {}, sign_in_provider: 'password', tenant: 'other' };
-  const tenant = { ...service, verifyIdToken: async () => ({ uid: 'u', firebase }) };
+  const tenant = { ...service, verifyIdToken: async () => ({ ...TOKEN, firebase }) };
   expect(await identify(tenant)).toEqual({ kind: 'rejected', reason: 'invalid' });
 });
 

@@ -12,6 +12,8 @@ const variables = { ...process.env };
 
 let identityService: http.Server;
 let answerLookup: http.RequestListener;
+const USER = { localId: 'u', email: EMAIL, emailVerified: true, customAttributes: '{"docsOrigin":"administrator"}' };
+
 let lines: string[];
 let serve: typeof serveContentKey;
 
@@ -25,6 +27,7 @@ beforeEach(async () => {
     FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${(identityService.address() as AddressInfo).port}`,
     GCLOUD_PROJECT: 'demo-docs',
     DOCS_HOSTED_DOMAIN: 'example.com',
+    DOCS_SESSION_DAYS: '30',
     DOCS_SEAL_KEYS: SECRET,
   };
   lines = [];
@@ -45,7 +48,7 @@ afterEach(async () => {
 function found(user: object): http.RequestListener {
   return (_request, response) => {
     response.setHeader('Content-Type', 'application/json');
-    response.end(JSON.stringify({ users: [{ localId: 'u', email: EMAIL, emailVerified: true, ...user }] }));
+    response.end(JSON.stringify({ users: [{ ...USER, ...user }] }));
   };
 }
 

@@ -1,36 +1,71 @@
 import { assertSignaturesAreChecked, deploySettings, readKeyring, readRules } from '../../../functions/src/settings';
 
+const LEAST = { DOCS_HOSTED_DOMAIN: 'example.com', DOCS_SESSION_DAYS: '30' };
+
 test('the rules come from the environment', () => {
-  expect(readRules({ DOCS_HOSTED_DOMAIN: 'example.com' })).toEqual({
+  expect(readRules(LEAST)).toEqual({
     hostedDomain: 'example.com',
     requireVerifiedEmail: false,
+    requireProvider: null,
+    openWaysIn: [],
+    sessionDays: 30,
   });
-  expect(readRules({ DOCS_HOSTED_DOMAIN: 'docs.example.co', DOCS_REQUIRE_VERIFIED_EMAIL: 'true' })).toEqual({
+  expect(
+    readRules({
+      DOCS_HOSTED_DOMAIN: 'docs.example.co',
+      DOCS_REQUIRE_VERIFIED_EMAIL: 'true',
+      DOCS_REQUIRE_PROVIDER: 'saml.acme',
+      DOCS_OPEN_WAYS_IN: 'saml.acme,emailLink',
+      DOCS_SESSION_DAYS: '0.5',
+    }),
+  ).toEqual({
     hostedDomain: 'docs.example.co',
     requireVerifiedEmail: true,
+    requireProvider: 'saml.acme',
+    openWaysIn: ['saml.acme', 'emailLink'],
+    sessionDays: 0.5,
   });
+});
+
+test.each([
+  ['DOCS_REQUIRE_PROVIDER', 'google com'],
+  ['DOCS_OPEN_WAYS_IN', 'google.com, password'],
+  ['DOCS_SESSION_DAYS', '0'],
+  ['DOCS_SESSION_DAYS', 'a month'],
+  ['DOCS_SESSION_DAYS', undefined],
+])('%s cannot be %j', (name, value) => {
+  expect(() => readRules({ ...LEAST, [name]: value })).toThrow(name);
 });
 
 test.each([undefined, '', 'example', 'Example.com', '@example.com', 'example.com,other.com', 'example.com '])(
   'a hosted domain of %j is refused',
   (domain) => {
-    expect(() => readRules({ DOCS_HOSTED_DOMAIN: domain })).toThrow('DOCS_HOSTED_DOMAIN');
+    expect(() => readRules({ ...LEAST, DOCS_HOSTED_DOMAIN: domain })).toThrow('DOCS_HOSTED_DOMAIN');
   },
 );
 
 test('a flag is true or false, and nothing that looks like one', () => {
-  expect(() => readRules({ DOCS_HOSTED_DOMAIN: 'example.com', DOCS_REQUIRE_VERIFIED_EMAIL: 'yes' })).toThrow(
+  expect(() => readRules({ ...LEAST, DOCS_REQUIRE_VERIFIED_EMAIL: 'yes' })).toThrow(
     'DOCS_REQUIRE_VERIFIED_EMAIL must be true or false',
   );
   expect(() => deploySettings({ DOCS_BLOCKING_FUNCTIONS: '1' })).toThrow('DOCS_BLOCKING_FUNCTIONS');
 });
 
 test('blocking functions are deployed only when the setting asks for them', () => {
-  expect(deploySettings({})).toEqual({ region: 'us-central1', blockingFunctions: false });
+  expect(deploySettings({})).toEqual({
+    region: 'us-central1',
+    blockingFunctions: false,
+    serviceAccount: undefined,
+  });
   expect(deploySettings({ DOCS_BLOCKING_FUNCTIONS: 'true', DOCS_FUNCTIONS_REGION: 'europe-west1' })).toEqual({
     region: 'europe-west1',
     blockingFunctions: true,
+    serviceAccount: undefined,
   });
+  expect(deploySettings({ DOCS_FUNCTIONS_SERVICE_ACCOUNT: 'docs@my-project.iam.gserviceaccount.com' })).toMatchObject({
+    serviceAccount: 'docs@my-project.iam.gserviceaccount.com',
+  });
+  expect(() => deploySettings({ DOCS_FUNCTIONS_SERVICE_ACCOUNT: 'docs' })).toThrow('DOCS_FUNCTIONS_SERVICE_ACCOUNT');
   expect(() => deploySettings({ DOCS_FUNCTIONS_REGION: 'Europe' })).toThrow('DOCS_FUNCTIONS_REGION');
 });
 

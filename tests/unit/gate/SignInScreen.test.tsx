@@ -1,19 +1,42 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
+import type { KnownAccount } from '../../../src/gate/account';
+import { gateConfig } from '../../../src/gate/config';
 import SignInScreen, { type LoadWidget } from '../../../src/gate/SignInScreen';
-import { type Identity, session } from '../../../src/gate/session';
+import { REFUSALS } from '../../../src/gate/SignInScreen/refusals';
+import type { Answer, Identity, Seen } from '../../../src/gate/service';
+import { session } from '../../../src/gate/session';
 import Root from '../../../src/theme/Root';
 
-const READER = { uid: 'u1', email: 'a@example.com', emailVerified: false, providers: ['password'] };
+const RULES = {
+  hostedDomain: 'example.com',
+  requireVerifiedEmail: true,
+  requireProvider: null,
+  openWaysIn: [],
+  sessionDays: 30,
+  offlineHours: 12,
+};
+const READER: KnownAccount = {
+  uid: 'u1',
+  email: 'a@example.com',
+  emailVerified: false,
+  providers: ['password'],
+  origin: 'administrator',
+  signInProvider: 'password',
+  signedInAt: Date.now() / 1000,
+  issuedAt: Date.now() / 1000,
+};
 
-let say: (account: typeof READER | null) => void = () => undefined;
+let see: (seen: Seen | null) => void = () => undefined;
+const confirm = jest.fn<Promise<Answer>, []>(() => Promise.resolve({ kind: 'nobody' }));
 const identity = {
-  watch: (onChange: typeof say) => {
-    say = (account) => act(() => onChange(account));
+  watch: (onChange: typeof see) => {
+    see = onChange;
   },
+  confirm,
   signOut: jest.fn(() => Promise.resolve()),
   sendVerification: jest.fn(() => Promise.resolve()),
   idToken: () => Promise.resolve('token'),
@@ -27,13 +50,22 @@ const loadWidget: LoadWidget = async () => (host) => {
   };
 };
 
+/** Lets another user than before sign in, or nobody, and the identity service confirm it. */
+async function say(account: KnownAccount | null): Promise<void> {
+  confirm.mockResolvedValue(account ? { kind: 'account', account } : { kind: 'nobody' });
+  await act(async () => {
+    see(null);
+    if (account) see({ uid: account.uid, account });
+  });
+}
+
 beforeAll(async () => {
-  session.start(() => Promise.resolve(identity), { hostedDomain: 'example.com', requireVerifiedEmail: true }, 10_000);
+  session.connect(() => Promise.resolve(identity), RULES, 10_000);
   await session.identity();
 });
 
 it('shows the widget to someone who is signed out, also under StrictMode', async () => {
-  say(null);
+  await say(null);
   render(
     <StrictMode>
       <SignInScreen loadWidget={loadWidget} />
@@ -44,7 +76,7 @@ it('shows the widget to someone who is signed out, also under StrictMode', async
 
 it('offers another try when the widget cannot be loaded', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation();
-  say(null);
+  await say(null);
   render(<SignInScreen loadWidget={() => Promise.reject(new Error('offline'))} />);
   expect(await screen.findByRole('alert')).toHaveTextContent('could not be loaded');
   expect(screen.getByRole('button', { name: 'Retry' })).toBeEnabled();
@@ -52,7 +84,7 @@ it('offers another try when the widget cannot be loaded', async () => {
 });
 
 it('says why an account of another domain may not read, and offers to sign out', async () => {
-  say({ ...READER, email: 'a@gmail.com', emailVerified: true, providers: ['google.com'] });
+  await say({ ...READER, email: 'a@gmail.com', emailVerified: true, providers: ['google.com'] });
   render(<SignInScreen loadWidget={loadWidget} />);
   expect(screen.getByText(/a@gmail\.com is not an account of example\.com/)).toBeInTheDocument();
   expect(screen.queryByText('widget')).not.toBeInTheDocument();
@@ -60,7 +92,7 @@ it('says why an account of another domain may not read, and offers to sign out',
 });
 
 it('sends the verification e-mail to an account that needs one', async () => {
-  say(READER);
+  await say(READER);
   render(<SignInScreen loadWidget={loadWidget} />);
   await userEvent.click(screen.getByRole('button', { name: 'Send verification e-mail' }));
   expect(await screen.findByText(/on its way to a@example\.com/)).toBeInTheDocument();
@@ -70,7 +102,7 @@ it('sends the verification e-mail to an account that needs one', async () => {
 it('says when the verification e-mail could not be sent', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation();
   identity.sendVerification.mockRejectedValueOnce(new Error('quota'));
-  say(READER);
+  await say(READER);
   render(<SignInScreen loadWidget={loadWidget} />);
   await userEvent.click(screen.getByRole('button', { name: 'Send verification e-mail' }));
   expect(await screen.findByText(/could not be sent/)).toBeInTheDocument();
@@ -78,12 +110,34 @@ it('says when the verification e-mail could not be sent', async () => {
   logged.mockRestore();
 });
 
-it('renders a page for a reader only, and takes it away when the session ends', async () => {
+it('renders a page for a reader only, and nothing of it once the session ends', async () => {
   window.docusaurus = { prefetch: () => false, preload: () => false };
-  say({ ...READER, emailVerified: true });
+  await say({ ...READER, emailVerified: true });
   render(<Root>the documentation</Root>);
   expect(screen.getByText('the documentation')).toBeInTheDocument();
-  say({ ...READER, email: 'a@gmail.com', providers: ['google.com'] });
-  await waitFor(() => expect(screen.getByText(/is not an account/)).toBeInTheDocument());
+  await say(null);
   expect(screen.queryByText('the documentation')).not.toBeInTheDocument();
+});
+
+it('says what the page before has left to say', async () => {
+  await say(null);
+  render(<SignInScreen loadWidget={loadWidget} farewell="session-over" />);
+  expect(screen.getByText('Your sign-in is older than 30 days: sign in again.')).toBeInTheDocument();
+  expect(await screen.findByText('widget')).toBeInTheDocument();
+});
+
+it('says what the key service has against an account, and offers to sign out', async () => {
+  await say({ ...READER, emailVerified: true });
+  act(() => session.refuse('a@example.com', 'unconfirmed'));
+  render(<SignInScreen loadWidget={loadWidget} />);
+  expect(screen.getByRole('alert')).toHaveTextContent('a@example.com has not been confirmed by an administrator yet');
+  expect(screen.getByRole('button', { name: 'Sign out' })).toBeEnabled();
+});
+
+it('names the provider that addresses of the company sign in with', () => {
+  jest.replaceProperty(gateConfig, 'requireProvider', 'google.com');
+  expect(REFUSALS['wrong-provider']('a@example.com')).toBe(
+    'Addresses of example.com sign in with Google: sign out and use the Google button.',
+  );
+  jest.restoreAllMocks();
 });

@@ -1,108 +1,295 @@
-import type { Account } from '../../../src/gate/policy';
-import { createSessionStore, type Identity } from '../../../src/gate/session';
+import type { KnownAccount } from '../../../src/gate/account';
+import type { Answer, Identity, Seen } from '../../../src/gate/service';
+import { createSessionStore } from '../../../src/gate/session';
 
-const RULES = { hostedDomain: 'example.com', requireVerifiedEmail: false };
-const READER = { uid: 'u1', email: 'a@example.com', emailVerified: true, providers: ['password'] };
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
+/** Later than any day on which this runs: no clock of a page goes back. */
+const NOW = Date.UTC(2100, 0, 15);
+const RULES = {
+  hostedDomain: 'example.com',
+  requireVerifiedEmail: false,
+  requireProvider: null,
+  openWaysIn: [],
+  sessionDays: 30,
+  offlineHours: 12,
+};
 
-type Watched = Account & { readonly uid: string };
+/** An account whose session was signed in an hour before its token was issued, which is now. */
+const READER: KnownAccount = {
+  uid: 'u1',
+  email: 'a@example.com',
+  emailVerified: true,
+  providers: ['password'],
+  origin: 'administrator',
+  signInProvider: 'password',
+  signedInAt: (NOW - HOUR) / 1000,
+  issuedAt: NOW / 1000,
+};
+const FOREIGNER: KnownAccount = { ...READER, email: 'a@gmail.com', providers: ['google.com'] };
+const SIGNED_IN = {
+  status: 'signedIn',
+  uid: 'u1',
+  email: 'a@example.com',
+  confirmedAt: NOW,
+  signedInAt: (NOW - HOUR) / 1000,
+};
 
 /** An identity service whose answers the test gives. */
-function standIn(): { identity: Identity; say: (account: Watched | null) => void } {
-  let listener: (account: Watched | null) => void = () => undefined;
+function standIn() {
+  let listener: (seen: Seen | null) => void = () => undefined;
+  const questions: ((answer: Answer) => void)[] = [];
   const identity: Identity = {
     watch: (onChange) => {
       listener = onChange;
     },
+    confirm: () => new Promise((resolve) => questions.push(resolve)),
     signOut: () => Promise.resolve(),
     sendVerification: () => Promise.resolve(),
     idToken: () => Promise.resolve('token'),
   };
-  return { identity, say: (account) => listener(account) };
+  const answer = async (given: Answer, question = questions.length - 1): Promise<void> => {
+    questions[question]?.(given);
+    await settled();
+  };
+  return {
+    identity,
+    questions,
+    answer,
+    see: (account: KnownAccount | null) => listener(account && { uid: account.uid, account }),
+    confirm: (account: KnownAccount, question?: number) => answer({ kind: 'account', account }, question),
+  };
 }
 
-async function started(limit = 10_000) {
+/** Promises that are settled have told whoever waits for them. */
+async function settled(): Promise<void> {
+  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+}
+
+async function asked() {
   const store = createSessionStore();
-  const { identity, say } = standIn();
+  const service = standIn();
   const seen: string[] = [];
   store.subscribe(() => seen.push(store.get().status));
-  store.start(() => Promise.resolve(identity), RULES, limit);
-  await store.identity();
-  return { store, say, seen };
+  store.connect(() => Promise.resolve(service.identity), RULES, 10_000);
+  store.check();
+  await settled();
+  return { store, seen, ...service };
 }
 
-beforeEach(() => jest.useFakeTimers());
+beforeEach(() => jest.useFakeTimers({ now: NOW }));
 afterEach(() => jest.useRealTimers());
 
-it('checks at first, then follows the identity service', async () => {
-  const { store, say, seen } = await started();
+it('checks at first, then takes the word of the identity service, not that of the stored user', async () => {
+  const { store, see, confirm } = await asked();
+  see(READER);
   expect(store.get()).toEqual({ status: 'checking' });
-  say(null);
-  say(READER);
-  say({ ...READER, providers: ['google.com'], email: 'a@gmail.com' });
-  say({ ...READER, email: null });
-  expect(seen).toEqual(['signedOut', 'signedIn', 'refused', 'signedOut']);
+  await confirm(READER);
+  expect(store.get()).toEqual(SIGNED_IN);
+});
+
+it('asks about each user the SDK names, and once about each', async () => {
+  const { see, confirm, questions } = await asked();
+  see(READER);
+  await confirm(READER);
+  see(READER);
+  expect(questions).toHaveLength(1);
+  see({ ...READER, uid: 'u2' });
+  await settled();
+  expect(questions).toHaveLength(2);
+});
+
+it('lets no answer overtake a later one, nor what the SDK has seen since', async () => {
+  const { store, see, confirm, questions } = await asked();
+  see(READER);
+  see({ ...READER, uid: 'u2' });
+  await settled();
+  expect(questions).toHaveLength(2);
+  await confirm({ ...READER, uid: 'u2' }, 1);
+  await confirm(READER, 0);
+  expect(store.get()).toMatchObject({ status: 'signedIn', uid: 'u2' });
+  store.check();
+  see(null);
+  await confirm({ ...READER, uid: 'u2' }, 2);
+  expect(store.get().status).toBe('signedOut');
+});
+
+it('judges what a new token of the same user says anew', async () => {
+  const { store, see, confirm } = await asked();
+  await confirm({ ...READER, email: null });
+  expect(store.get().status).toBe('signedOut');
+  see(READER);
+  expect(store.get()).toEqual(SIGNED_IN);
+  see(FOREIGNER);
+  expect(store.get()).toEqual({ status: 'refused', email: 'a@gmail.com', reason: 'foreign-domain' });
+});
+
+it('counts an account that nobody has recorded as a reader: the key service decides', async () => {
+  const { store, confirm } = await asked();
+  await confirm({ ...READER, origin: null });
+  expect(store.get().status).toBe('signedIn');
 });
 
 it('is unreachable when the identity service does not answer in time, and recovers when it does', async () => {
-  const { store, say } = await started(10_000);
+  const { store, confirm } = await asked();
   jest.advanceTimersByTime(9_999);
   expect(store.get().status).toBe('checking');
   jest.advanceTimersByTime(1);
   expect(store.get().status).toBe('unreachable');
-  say(READER);
+  await confirm(READER);
   expect(store.get().status).toBe('signedIn');
 });
 
-it('is unreachable at once when the identity service cannot be loaded', async () => {
+it('is unreachable at once when the identity service cannot be loaded, and loads it again when asked again', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation();
   const store = createSessionStore();
-  store.start(() => Promise.reject(new Error('offline')), RULES, 10_000);
+  const { identity, questions } = standIn();
+  const load = jest.fn(() => Promise.resolve(identity)).mockRejectedValueOnce(new Error('offline'));
+  store.connect(load, RULES, 10_000);
   await expect(store.identity()).rejects.toThrow('offline');
+  load.mockRejectedValueOnce(new Error('offline'));
+  store.check();
+  await settled();
   expect(store.get().status).toBe('unreachable');
-  expect(logged).toHaveBeenCalled();
+  store.check();
+  await settled();
+  expect(questions).toHaveLength(1);
   logged.mockRestore();
 });
 
-it('trusts a kept reader until the identity service says otherwise', async () => {
-  const store = createSessionStore();
-  store.assume({ uid: 'u1', email: 'a@example.com' });
-  expect(store.get()).toEqual({ status: 'signedIn', uid: 'u1', email: 'a@example.com' });
-  const { identity, say } = standIn();
-  store.start(() => Promise.resolve(identity), RULES, 10);
-  await store.identity();
-  jest.advanceTimersByTime(1000);
-  expect(store.get().status).toBe('signedIn');
-  say(null);
-  expect(store.get().status).toBe('signedOut');
+describe('a session ends', () => {
+  it('when the identity service has ended it', async () => {
+    const { store, answer } = await asked();
+    await answer({ kind: 'ended' });
+    expect(store.get()).toEqual({ status: 'over', farewell: null });
+  });
+
+  it('when it is older than the rules allow, by the clock of the service', async () => {
+    const { store, confirm } = await asked();
+    const issuedAt = NOW / 1000 + 90 * 24 * 60 * 60;
+    await confirm({ ...READER, issuedAt, signedInAt: issuedAt - 30 * 24 * 60 * 60 });
+    expect(store.get().status).toBe('signedIn');
+    store.check();
+    await settled();
+    await confirm({ ...READER, issuedAt, signedInAt: issuedAt - 30 * 24 * 60 * 60 - 1 });
+    expect(store.get()).toEqual({ status: 'over', farewell: 'session-over' });
+  });
+
+  it('and nothing is heard any more once this tab is leaving', async () => {
+    const { store, see, confirm } = await asked();
+    store.leave();
+    see(READER);
+    await confirm(READER);
+    expect(store.get()).toEqual({ status: 'leaving' });
+  });
 });
 
-it('holds the page while the widget of this tab hands its user over', async () => {
-  const { store, say, seen } = await started();
-  say(null);
-  store.beginCompleting();
-  say(READER);
-  expect(seen).toEqual(['signedOut', 'completing']);
+describe('a kept reader', () => {
+  const KEPT = { uid: 'u1', email: 'a@example.com', confirmedAt: NOW - 11 * HOUR, signedInAt: (NOW - DAY) / 1000 };
+
+  async function assumed() {
+    const store = createSessionStore();
+    const service = standIn();
+    store.connect(() => Promise.resolve(service.identity), RULES, 10_000);
+    store.assume(KEPT);
+    await settled();
+    return { store, ...service };
+  }
+
+  it('is trusted until the identity service says otherwise', async () => {
+    const { store, answer } = await assumed();
+    expect(store.get()).toEqual({ status: 'signedIn', ...KEPT });
+    store.check();
+    await settled();
+    await answer({ kind: 'nobody' });
+    expect(store.get().status).toBe('signedOut');
+  });
+
+  it('is asked about before the last confirmation is too old, and lapses when no answer comes', async () => {
+    const { store, questions } = await assumed();
+    store.check();
+    await settled();
+    jest.advanceTimersByTime(10_000);
+    expect(store.get().status).toBe('signedIn');
+    while (Date.now() < NOW + HOUR) {
+      jest.advanceTimersByTime(10_000);
+      await settled();
+    }
+    expect(questions.length).toBeGreaterThan(6);
+    expect(store.get().status).toBe('signedIn');
+    jest.advanceTimersByTime(10_000);
+    expect(store.get().status).toBe('lapsed');
+  });
+
+  it('goes on reading as long as the answers come', async () => {
+    const { store, questions, confirm } = await assumed();
+    store.check();
+    await settled();
+    for (let hour = 1; hour < 24; hour += 1) {
+      await confirm(READER);
+      jest.advanceTimersByTime(HOUR);
+      await settled();
+    }
+    expect(store.get().status).toBe('signedIn');
+    expect(questions.length).toBeGreaterThan(20);
+  });
+
+  it('comes back from a lapse when the identity service answers', async () => {
+    const { store, confirm } = await assumed();
+    jest.setSystemTime(NOW + 2 * HOUR);
+    store.check();
+    await settled();
+    jest.advanceTimersByTime(10_000);
+    expect(store.get().status).toBe('lapsed');
+    store.check();
+    await settled();
+    await confirm(READER);
+    expect(store.get().status).toBe('signedIn');
+  });
 });
 
-it('shows a refusal even while the widget completes', async () => {
-  const { store, say } = await started();
-  store.beginCompleting();
-  say({ ...READER, providers: ['google.com'], email: 'a@gmail.com' });
-  expect(store.get().status).toBe('refused');
+it('keeps to the refusal of the key service while the token says nothing new', async () => {
+  const { store, see, confirm, questions } = await asked();
+  await confirm(READER);
+  store.refuse('a@example.com', 'unconfirmed');
+  see(READER);
+  store.check();
+  await settled();
+  expect(store.get()).toEqual({ status: 'refused', email: 'a@example.com', reason: 'unconfirmed' });
+  expect(questions).toHaveLength(1);
 });
 
-it('goes back to what was before when the widget fails to complete', async () => {
-  const { store, say } = await started();
-  say(null);
-  store.beginCompleting();
-  store.endCompleting();
-  expect(store.get().status).toBe('signedOut');
+describe('while the widget of this tab hands its user over', () => {
+  it('the page is held', async () => {
+    const { store, see, confirm, seen } = await asked();
+    see(null);
+    store.beginCompleting();
+    see(READER);
+    await settled();
+    await confirm(READER);
+    expect(seen).toEqual(['signedOut', 'completing']);
+  });
+
+  it('a refusal shows all the same', async () => {
+    const { store, confirm } = await asked();
+    store.beginCompleting();
+    await confirm(FOREIGNER);
+    expect(store.get().status).toBe('refused');
+  });
+
+  it('what was before comes back when it fails', async () => {
+    const { store, see } = await asked();
+    see(null);
+    store.beginCompleting();
+    store.endCompleting();
+    expect(store.get().status).toBe('signedOut');
+  });
 });
 
 it('tells nobody who has unsubscribed', async () => {
-  const { store, say } = await started();
+  const { store, see } = await asked();
   const listener = jest.fn();
   store.subscribe(listener)();
-  say(null);
+  see(null);
   expect(listener).not.toHaveBeenCalled();
 });

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { withPageSources } from '../../../scripts/generate/pageSources';
+import { pagedDocument } from '../../../scripts/generate/pagedDocument';
 import { type Sources, sourcesOf } from '../../../scripts/generate/sources';
 import type { OpenApiDocument } from '../../../src/openapi/document';
 import { markdownGenerators } from '../../../src/openapi/pages';
@@ -102,14 +102,13 @@ describe('front matter', () => {
   ]);
 
   /** The pages of the document: its overview, its tag, and its two operations. */
-  function pages(origin: Parameters<typeof withPageSources>[2]): string[] {
-    const { info, tags = [], paths = {} } = withPageSources(document, found, origin);
+  function pages(origin: Parameters<typeof pagedDocument>[2]): string[] {
+    const { info, tags, paths } = pagedDocument(document, found, origin);
     const { createApiPageMD, createInfoPageMD, createTagPageMD } = markdownGenerators;
-    const item = { id: 'page', title: 'Page' };
     return [
-      createInfoPageMD({ ...item, info }),
-      ...tags.map((tag) => createTagPageMD({ ...item, tag })),
-      ...[paths['/pets']?.get ?? {}, paths['/pets']?.put ?? {}].map((api) => createApiPageMD({ ...item, api })),
+      createInfoPageMD({ id: 'page', info }),
+      ...tags.map((tag) => createTagPageMD({ id: 'page', tag })),
+      ...Object.values(paths).flatMap((item) => Object.values(item).map((api) => createApiPageMD({ id: 'page', api }))),
     ];
   }
 

@@ -25,8 +25,8 @@ describe('lifecycles', () => {
     expect(lifecycles(spec).ThingStatus).toEqual({
       initial: ['new'],
       states: [
-        { name: 'new', description: '' },
-        { name: 'done', description: 'Final.' },
+        { name: 'new', description: [] },
+        { name: 'done', description: ['Final.'] },
       ],
       transitions: [
         {

@@ -10,7 +10,7 @@ function lifecycle(initial: string[], ...pairs: string[]): Lifecycle {
     return { from, to, by: [{ kind, label: kind }] };
   });
   const names = new Set([...initial, ...transitions.flatMap(({ from, to }) => [from, to])]);
-  return { initial, states: [...names].map((name) => ({ name, description: '' })), transitions };
+  return { initial, states: [...names].map((name) => ({ name, description: [] })), transitions };
 }
 
 function node({ nodes }: Diagram, name: string) {
@@ -50,7 +50,7 @@ it('numbers arrows as the table does, and tells those of an operation from those
 });
 
 it('refuses a transition whose state is not listed', () => {
-  const broken = { ...lifecycle(['draft'], 'draft>live'), states: [{ name: 'draft', description: '' }] };
+  const broken = { ...lifecycle(['draft'], 'draft>live'), states: [{ name: 'draft', description: [] }] };
   expect(() => layout(broken)).toThrow('(draft, live) names a state that is not listed');
 });
 

@@ -1,7 +1,7 @@
-import { escapeMdx } from '@site/src/openapi/escapeMdx';
 import { highlight } from '@site/src/openapi/highlight';
 import { highlightJson } from '@site/src/openapi/highlightJson';
-import { anchorsOf, renderInline, renderMarkdown, siteLinksOf } from '@site/src/openapi/markdown';
+import { anchorsOf, siteLinksOf } from '@site/src/openapi/htmlParts';
+import { renderInline, renderMarkdown } from '@site/src/openapi/markdown';
 
 test('a specification cannot bring scripts in', () => {
   expect(renderMarkdown('<script>alert(1)</script>')).not.toContain('<script>');
@@ -31,11 +31,5 @@ test('coloured code is escaped and says the same', () => {
 test('JSON is coloured alike without a grammar', () => {
   expect(highlightJson('{"a": [1, true, "x: <y>"]}')).toBe(
     '{<i class="tok-p">&quot;a&quot;</i>: [<i class="tok-n">1</i>, <i class="tok-k">true</i>, <i class="tok-s">&quot;x: &lt;y&gt;&quot;</i>]}',
-  );
-});
-
-test('braces and tags of a text stay text in MDX, code stays as it is', () => {
-  expect(escapeMdx('a {b} <c> `{d}`\n\n```json\n{"e": 1}\n```\n\nimport f')).toBe(
-    'a &#123;b&#125; &lt;c> `{d}`\n\n```json\n{"e": 1}\n```\n\nimpor&#116; f',
   );
 });

@@ -8,6 +8,10 @@ const GATE: GateConfig = {
   title: 'Test API',
   hostedDomain: 'example.com',
   requireVerifiedEmail: false,
+  requireProvider: null,
+  openWaysIn: ['google.com'],
+  sessionDays: 30,
+  offlineHours: 12,
   firebase: { apiKey: 'key', authDomain: 'docs.example.com', projectId: 'docs-live' },
   authEmulator: null,
   keyId: null,
@@ -29,7 +33,7 @@ describe('a build', () => {
 
   const recorded = async (gate: Partial<GateConfig>): Promise<string> => {
     // Docusaurus hands the output folder over with a slash at its end.
-    await recordHeaders(`${folder}/`, { ...GATE, ...gate });
+    await recordHeaders(`${folder}/`, { ...GATE, ...gate }, null);
     const text = await readFile(`${folder}.headers.json`, 'utf8');
     await rm(`${folder}.headers.json`);
     return (JSON.parse(text) as Record<string, string>)['Content-Security-Policy'] ?? '';
@@ -43,13 +47,13 @@ describe('a build', () => {
 
   it('records the scripts of every shell that differs from another, however little', async () => {
     const shell = (script: string, fragment: string): string =>
-      `<!doctype html><html lang="en" data-fragment="${fragment}"><body><script>${script}</script></body></html>\n`;
+      `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="docs-fragment" content="${fragment}"></head><body><script>${script}</script></body></html>\n`;
     const write = (page: string, text: string): Promise<void> => writeFile(path.join(folder, page), text);
     await write('index.html', shell('one()', '/assets/pages/1.json'));
     await write('intro.html', shell('one()', '/assets/pages/2.json'));
     await write('odd.html', shell('two()', '/assets/pages/1.json'));
-    await write('by-hand.html', shell('write(\'<html data-fragment="a">\')', '/assets/pages/1.json'));
-    await write('by-hand-2.html', shell('write(\'<html data-fragment="b">\')', '/assets/pages/1.json'));
+    await write('by-hand.html', shell('write(\'<meta name="docs-fragment" content="a">\')', '/assets/pages/1.json'));
+    await write('by-hand-2.html', shell('write(\'<meta name="docs-fragment" content="b">\')', '/assets/pages/1.json'));
     const hashes = (await recorded({})).match(/'sha256-[^']+'/g);
     // Four scripts, and the handler of FirebaseUI's forms.
     expect(new Set(hashes).size).toBe(5);

@@ -1,8 +1,9 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { GateFailure } from '../../../src/gate/failure';
 import { HEADER_BYTES, IV_BYTES, isSealed, MAGIC, TAG_BYTES } from '../../../src/gate/vault/format';
 import { importContentKey, unseal } from '../../../src/gate/vault/unseal';
-import { seal, sealedName } from '../../../src/plugins/gate/seal';
+import { compress } from '../../../src/plugins/gate/compress';
+import { seal, sealCompressed, sealedName } from '../../../src/plugins/gate/seal';
 import { keyIdOf, parseSealKey } from '../../../src/plugins/gate/sealKey';
 
 const KEY = Buffer.alloc(32, 7);
@@ -22,11 +23,30 @@ it('opens in the browser what the build sealed', async () => {
   expect(await opened(sealed)).toBe(CONTENT.toString());
 });
 
+const iv = (sealed: Buffer): string => sealed.subarray(MAGIC.length, MAGIC.length + IV_BYTES).toString('hex');
+
 it('gives the same bytes for the same input, and another vector for another path or content', () => {
-  const iv = (sealed: Buffer): string => sealed.subarray(MAGIC.length, MAGIC.length + IV_BYTES).toString('hex');
   expect(seal(CONTENT, PATH, KEY)).toEqual(seal(CONTENT, PATH, KEY));
   const vectors = [seal(CONTENT, PATH, KEY), seal(CONTENT, '/assets/abc/2.js', KEY), seal(Buffer.from('x'), PATH, KEY)];
   expect(new Set(vectors.map(iv)).size).toBe(3);
+});
+
+it('uses no vector for two plaintexts, though they hold the same content', () => {
+  const unix = compress(CONTENT);
+  // RFC 1952: byte 9 names the operating system, 19 is what zlib writes on macOS and 3 on Linux.
+  const mac = Uint8Array.from(unix, (byte, index) => (index === 9 ? 19 : byte));
+  const vectors = [unix, mac].map((compressed) => iv(sealCompressed(compressed, PATH, KEY)));
+  expect(vectors[0]).not.toBe(vectors[1]);
+});
+
+it('gives these bytes on every system and version of Node', () => {
+  // Long enough for several blocks, with repetitions far apart, and letters that no compressor can foresee.
+  const words = Array.from({ length: 20_000 }, (_, index) => `${(index * 7919) % 10_007}:${'abc'.repeat(index % 5)}`);
+  const content = Buffer.from(words.join(' '));
+  const digest = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+  expect(digest(content)).toBe('cbcc68934494feae0690a3cbedc01a4b5c3c263432b6873d03e1beb7d8b0d42c');
+  expect(digest(compress(content))).toBe('ca68eb82b1169d9b36b90e8dc3ffb69f5ead50e5926040e59085a440165395e4');
+  expect(digest(seal(content, PATH, KEY))).toBe('82664434a0d83825e8e3284f1be90e8dff6579745906f6b7a67a039dc7e85f6a');
 });
 
 it.each([

@@ -29,7 +29,7 @@ it('keeps everything of the page for the fragment', () => {
 
 it('leaves nothing of the page in the shell', () => {
   expect(html).not.toMatch(/secret|docs-page|og:/i);
-  expect(html).toContain('data-fragment="/assets/pages/1.json"');
+  expect(html).toContain('<meta name="docs-fragment" content="/assets/pages/1.json">');
 });
 
 it('keeps language, robots, style sheets, public scripts and the script that sets the colour mode', () => {
@@ -41,7 +41,7 @@ it('keeps language, robots, style sheets, public scripts and the script that set
 });
 
 it('names the style sheets of the documentation without linking them: the sign-in screen needs none of it', () => {
-  expect(html).toContain('data-styles="/assets/css/styles.1.css"');
+  expect(html).toContain('<meta name="docs-styles" content="/assets/css/styles.1.css">');
   expect(html).not.toContain('href="/assets/css/styles.1.css"');
 });
 

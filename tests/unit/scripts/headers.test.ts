@@ -1,4 +1,5 @@
 import {
+  forDeployedProject,
   type HeaderRule,
   headerDrift,
   recordedHeaders,
@@ -80,6 +81,29 @@ describe('the drift of firebase.json from a build', () => {
   it('is told when there is no policy at all, or only for a part of the site', () => {
     expect(headerDrift([CACHE], HEADERS)).toMatch(/no Content-Security-Policy: run npm run headers/);
     expect(headerDrift([{ ...GENERATED, source: '/docs/**' }], HEADERS)).toMatch(/for "\/docs\/\*\*" only/);
+  });
+});
+
+describe('a build for the previews’ own project', () => {
+  const policyOf = (frames: string) => ({ 'Content-Security-Policy': `script-src 'self'; frame-src ${frames}` });
+  const ruleOf = (frames: string): HeaderRule => ({
+    source: '**',
+    headers: Object.entries(policyOf(frames)).map(([key, value]) => ({ key, value })),
+  });
+  const live = ruleOf('https://docs.example.com/__/auth/');
+
+  it('may differ from firebase.json in the host of the sign-in frame', () => {
+    const headers = policyOf('https://docs-preview.web.app/__/auth/');
+    expect(headerDrift([live], headers)).toMatch(/another Content-Security-Policy/);
+    expect(headerDrift([live], forDeployedProject(headers, [live]))).toBeNull();
+  });
+
+  it('drifts in everything else', () => {
+    const headers = policyOf('https://docs-preview.web.app/__/auth/ https://evil.example/');
+    expect(headerDrift([live], forDeployedProject(headers, [live]))).toMatch(/another Content-Security-Policy/);
+    const demo = ruleOf('http://localhost:9099/emulator/auth/');
+    expect(headerDrift([demo], forDeployedProject(headers, [demo]))).toMatch(/another Content-Security-Policy/);
+    expect(headerDrift([], forDeployedProject(headers, []))).toMatch(/has no Content-Security-Policy/);
   });
 });
 

@@ -8,8 +8,9 @@ import { seal } from '@site/src/plugins/gate/seal';
 
 const KEY = Buffer.alloc(32, 7);
 const FRAGMENT = { scripts: ['/assets/k/docs-app.1.js', '/assets/k/page.1.js'], chunkNames: '/assets/k/names.page' };
-const SHELL = `<!doctype html><html lang="en" dir="ltr" data-styles="/assets/css/styles.1.css" data-fragment="/assets/k/1.page"><head>
-<script>document.documentElement.dataset.fragment</script><link rel="icon" href="/img/favicon.svg"><link rel="stylesheet" href="/assets/css/main.1.css">
+const SHELL = `<!doctype html><html lang="en" dir="ltr"><head>
+<meta name="docs-fragment" content="/assets/k/1.page"><meta name="docs-styles" content="/assets/css/styles.1.css">
+<script>document.querySelector('meta[name="docs-fragment"]').content</script><link rel="icon" href="/img/favicon.svg"><link rel="stylesheet" href="/assets/css/main.1.css">
 <script src="/assets/js/main.1.js" defer></script></head><body><div id="__docusaurus"></div></body></html>`;
 
 /** A build of one page; `files` are added to it or replace its own. */

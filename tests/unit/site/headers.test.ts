@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type HeaderInputs, securityHeaders, signInNeeds } from '../../../src/site/headers';
+import { type HeaderInputs, reportEndpoint, securityHeaders, signInNeeds } from '../../../src/site/headers';
 
 const OWNER: HeaderInputs = {
   inlineScripts: [],
@@ -7,6 +7,7 @@ const OWNER: HeaderInputs = {
   authEmulator: null,
   isSealed: false,
   signIn: { federated: true, phone: false, oneTap: false },
+  reportEndpoint: null,
 };
 
 function directives(inputs: Partial<HeaderInputs> = {}): Map<string, string[]> {
@@ -96,9 +97,50 @@ test('every other security header has its value', () => {
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+    'Cross-Origin-Resource-Policy': 'same-origin',
     'X-Robots-Tag': 'noindex, nofollow',
   });
   expect(permissions).toMatch(/^(?:[a-z-]+=\(\)(?:, |$))+$/);
+});
+
+describe('reports of what the policy refused', () => {
+  const headersFor = (address: string | undefined) =>
+    securityHeaders({ ...OWNER, reportEndpoint: reportEndpoint(address) });
+
+  it('go to the owner’s endpoint, by the name that new browsers follow and by the address that others do', () => {
+    const headers = headersFor('https://reports.example.com/csp?site=docs');
+    expect(headers['Reporting-Endpoints']).toBe('csp="https://reports.example.com/csp?site=docs"');
+    expect(headers['Content-Security-Policy']).toMatch(
+      /; report-to csp; report-uri https:\/\/reports\.example\.com\/csp\?site=docs$/,
+    );
+  });
+
+  it('go nowhere unless the owner names an endpoint', () => {
+    const headers = headersFor(undefined);
+    expect(headers).not.toHaveProperty('Reporting-Endpoints');
+    expect(headers['Content-Security-Policy']).not.toContain('report-');
+  });
+
+  it.each([
+    '',
+    'reports.example.com',
+    'http://reports.example.com/csp',
+    'https://user:secret@reports.example.com/csp',
+    'https://reports.example.com/csp#now',
+    "https://reports.example.com/csp; script-src 'unsafe-inline'",
+    'https://reports.example.com/csp,https://evil.example/',
+    'https://reports.example.com/csp?\\',
+    "https://reports.example.com/'self'",
+    'javascript:alert(1)',
+  ])('are refused for %j, in a sentence that names the option', (address) => {
+    expect(() => reportEndpoint(address)).toThrow(
+      /^cspReportEndpoint in site\.config\.ts is .+: name an address such as/,
+    );
+  });
+
+  it('cannot change the headers by a line break or a space, which an address does not hold', () => {
+    expect(reportEndpoint(' https://reports.example.com/a\r\nb c')).toBe('https://reports.example.com/ab%20c');
+  });
 });
 
 test('the sign-in options say which of Google’s hosts are needed', () => {

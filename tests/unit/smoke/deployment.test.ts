@@ -4,7 +4,7 @@ import { type Deployment, smoke } from '../../../scripts/smoke/deployment';
 
 const TITLE = 'Sign in · Test API';
 const POLICY = { 'Content-Security-Policy': "frame-ancestors 'none'" };
-const SHELL = `<!doctype html><title>${TITLE}</title><div id="__docusaurus" data-fragment="/assets/pages/1.json"></div>`;
+const SHELL = `<!doctype html><meta name="docs-fragment" content="/assets/pages/1.json"><title>${TITLE}</title><div id="__docusaurus"></div>`;
 
 interface Reply {
   status?: number;

@@ -1,15 +1,16 @@
-import { fragmentOf, shellProblems } from '../../../scripts/smoke/shell';
+import { fragmentOf, shellProblems, stylesOf } from '../../../scripts/smoke/shell';
 
 const TITLE = 'Sign in · Test API';
 const SHELL =
-  '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
+  '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="docs-fragment" content="/assets/pages/1.json"><meta name="docs-styles" content="/s.css /t.css"><meta name="viewport" content="width=device-width">' +
   `<meta name="robots" content="noindex"><title>${TITLE}</title><link rel="icon" href="/i.svg">` +
   '<link rel="stylesheet" href="/s.css"><script src="/m.js" defer></script></head><body><script>theme()</script>' +
-  '<div id="__docusaurus" data-fragment="/assets/pages/1.json"></div></body></html>\n';
+  '<div id="__docusaurus"></div></body></html>\n';
 
 test('a shell says nothing', () => {
   expect(shellProblems(SHELL, TITLE)).toEqual([]);
   expect(fragmentOf(SHELL)).toBe('/assets/pages/1.json');
+  expect(stylesOf(SHELL)).toEqual(['/s.css', '/t.css']);
 });
 
 test.each([

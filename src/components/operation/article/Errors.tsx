@@ -1,3 +1,4 @@
+import { fragmentOf } from '@site/src/openapi/fragment';
 import type { Response } from '@site/src/openapi/response';
 import type { ReactElement } from 'react';
 import { Fields } from './Fields';
@@ -20,7 +21,7 @@ export function Errors({ responses }: { responses: readonly Response[] }): React
               {response.codes.map(({ code, anchor, description }) => (
                 <div key={code} id={anchor}>
                   <dt>
-                    <a className="op-name" href={`#${anchor}`}>
+                    <a className="op-name" href={fragmentOf(anchor)}>
                       <code>{code}</code>
                     </a>
                   </dt>

@@ -1,3 +1,4 @@
+import { fragmentOf } from '@site/src/openapi/fragment';
 import type { Schema } from '@site/src/openapi/schema';
 import type { ReactElement } from 'react';
 import { Facts } from './Facts';
@@ -18,11 +19,11 @@ export function Row({ name, anchor, required, deprecated, description, schema }:
   return (
     <li className="op-row" id={anchor}>
       <p className="op-row-head">
-        <a className="op-name" href={`#${anchor}`}>
+        <a className="op-name" href={fragmentOf(anchor)}>
           <code>{name}</code>
         </a>
         <span className="op-type">
-          {schema.seeAlso ? <a href={`#${schema.seeAlso.anchor}`}>{schema.type}</a> : schema.type}
+          {schema.seeAlso ? <a href={fragmentOf(schema.seeAlso.anchor)}>{schema.type}</a> : schema.type}
           {schema.format && ` · ${schema.format}`}
         </span>
         {required && <span className="op-required">required</span>}

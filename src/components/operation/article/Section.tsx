@@ -1,3 +1,4 @@
+import { fragmentOf } from '@site/src/openapi/fragment';
 import type { ReactElement, ReactNode } from 'react';
 
 interface Props {
@@ -14,7 +15,7 @@ export function Section({ id, title, level = 2, children }: Props): ReactElement
     <section className={`op-section op-section--${level}`} aria-labelledby={id}>
       <Heading id={id} className="op-heading">
         {title}
-        <a className="op-hash" href={`#${id}`} aria-label="Link to this section">
+        <a className="op-hash" href={fragmentOf(id)} aria-label="Link to this section">
           #
         </a>
       </Heading>

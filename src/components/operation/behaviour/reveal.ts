@@ -1,8 +1,7 @@
 /** Opens whatever hides the element that the address names, and brings it into view; now and at every change. */
 export function revealTarget(root: HTMLElement): () => void {
   const reveal = (): void => {
-    const id = decodeURIComponent(location.hash.slice(1));
-    const target = id ? document.getElementById(id) : null;
+    const target = document.getElementById(idOf(location.hash));
     if (!target || !root.contains(target)) return;
     for (const details of ancestors(target)) details.open = true;
     if (target instanceof HTMLDetailsElement) target.open = true;
@@ -17,6 +16,16 @@ export function revealTarget(root: HTMLElement): () => void {
     removeEventListener('hashchange', reveal);
     root.removeEventListener('op:reveal', reveal);
   };
+}
+
+/** The id that a fragment means; a reader may have typed one that is not encoded. */
+function idOf(hash: string): string {
+  const fragment = hash.slice(1);
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return fragment;
+  }
 }
 
 function ancestors(element: Element): HTMLDetailsElement[] {

@@ -1,0 +1,30 @@
+/**
+ * Whether anything that ships has a high or critical finding: `npm run audit`. Looked at is what is installed without the development tools: what
+ * readers' browsers load, what builds it, and what the functions are installed from, since the same lockfile names their versions.
+ */
+import { spawnSync } from 'node:child_process';
+import { ACCEPTED } from './audit/accepted';
+import { judge } from './audit/judge';
+import { type Advisory, readAdvisories } from './audit/report';
+import { Failure, main } from './support/run';
+
+/** Bytes that a report may have. */
+const REPORT_LIMIT = 64 * 1024 * 1024;
+
+main(async () => {
+  const advisories = audit();
+  const problems = judge(advisories, ACCEPTED, new Date().toISOString().slice(0, 10));
+  if (problems.length > 0) throw new Failure(problems.join('\n'));
+  console.log(`Nothing grave in what ships: ${advisories.length} lesser findings, ${ACCEPTED.length} accepted.`);
+});
+
+/** npm ends with 1 both when it finds something and when it gets no answer, so that only what it prints tells. */
+function audit(): Advisory[] {
+  const { stdout, error } = spawnSync('npm', ['audit', '--omit=dev', '--json'], {
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+    maxBuffer: REPORT_LIMIT,
+  });
+  if (error) throw new Failure(`npm could not be started: ${error.message}.`);
+  return readAdvisories(stdout);
+}

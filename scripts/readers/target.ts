@@ -1,0 +1,64 @@
+import type { Environment } from '../../src/site/environment';
+import type { SiteOptions } from '../../src/site/options';
+import { DEMO_DOMAIN } from '../support/demoEnvironment';
+import { DEMO_PORTS } from '../support/ports';
+import { Failure } from '../support/run';
+
+/** Whose accounts a command is about. */
+export type Target = EmulatorTarget | ProjectTarget;
+
+interface EmulatorTarget {
+  readonly kind: 'emulator';
+  /** Origin of the Auth emulator. */
+  readonly origin: string;
+  readonly projectId: string;
+  readonly hostedDomain: string;
+  /** Origin of the site, where somebody goes on after setting a password. */
+  readonly site: string;
+}
+
+interface ProjectTarget {
+  readonly kind: 'project';
+  readonly projectId: string;
+  readonly hostedDomain: string;
+  readonly site: string;
+}
+
+/** Makes firebase-admin talk to an emulator, whatever the project. */
+export const EMULATOR_VARIABLE = 'FIREBASE_AUTH_EMULATOR_HOST';
+
+/**
+ * Decides whose accounts a command is about: the project that the settings name, else the demo's emulator.
+ * @throws Failure when the settings name a project but a variable would lead firebase-admin to an emulator.
+ */
+export function targetOf(
+  { authEmulator, firebase: { projectId }, hostedDomain }: Environment,
+  site: Pick<SiteOptions, 'url' | 'hostedDomain'>,
+  variables: Readonly<Record<string, string | undefined>>,
+): Target {
+  if (authEmulator) {
+    const demo = `http://localhost:${DEMO_PORTS.hosting}`;
+    return { kind: 'emulator', origin: authEmulator, projectId, hostedDomain: DEMO_DOMAIN, site: demo };
+  }
+  if (variables[EMULATOR_VARIABLE])
+    throw new Failure(
+      `${EMULATOR_VARIABLE} is set although FIREBASE_PROJECT_ID names the project ${projectId}: unset one of them.`,
+    );
+  return { kind: 'project', projectId, hostedDomain: hostedDomain ?? site.hostedDomain, site: site.url };
+}
+
+/** One line that says whose accounts a command is about. */
+export function describeTarget(target: Target): string {
+  return target.kind === 'emulator'
+    ? `Accounts of the Auth emulator at ${target.origin} (no Firebase project is named):`
+    : `Accounts of the Firebase project ${target.projectId}:`;
+}
+
+/**
+ * The link that somebody sets a password with. A project's leads to its action URL. The emulator's leads to the emulator, which has no
+ * form for a password, so that of a demo leads to the demo's site.
+ */
+export function passwordLink(link: string, target: Target): string {
+  if (target.kind === 'project' || target.origin !== `http://localhost:${DEMO_PORTS.auth}`) return link;
+  return `${target.site}/${new URL(link).search}`;
+}

@@ -1,0 +1,14 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { isSealed } from '../../src/gate/vault/format';
+import { fragmentOf } from '../smoke/shell';
+
+/**
+ * Whether a finished build is sealed, by the fragment of its home page: what comes after a build needs no key to know it. False where
+ * there is no finished build.
+ */
+export async function isSealedBuild(build: string): Promise<boolean> {
+  const shell = await readFile(path.join(build, 'index.html'), 'utf8').catch(() => '');
+  const url = fragmentOf(shell);
+  return url !== null && isSealed(await readFile(path.join(build, url)));
+}

@@ -1,0 +1,31 @@
+/** What Markdown would take for a mark: an underscore within a word is none, and neither is a lone ampersand. */
+const MARKS = /[\\`*[\]<>~]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|&(?=#?\w+;)|#(?=#*$)/gu;
+const LINE_BREAKS = /\s*[\r\n\u2028\u2029]\s*/g;
+const BACKTICKS = /`+/g;
+
+/** Text within a line of Markdown, shown as it is. */
+export function asText(text: string): string {
+  return inOneLine(text).replace(MARKS, '\\$&');
+}
+
+/** A code span (CommonMark 6.1): its fence is longer than any run of backticks within. */
+export function asCode(text: string): string {
+  const code = inOneLine(text);
+  const fence = '`'.repeat(longestRun(code, 0) + 1);
+  const isPadded = /^`|`$|^ .* $/s.test(code) && code.trim() !== '';
+  return code === '' ? '' : `${fence}${isPadded ? ` ${code} ` : code}${fence}`;
+}
+
+/** A fenced block of code (CommonMark 4.5). */
+export function asBlock(language: string, code: string): string {
+  const fence = '`'.repeat(longestRun(code, 2) + 1);
+  return `${fence}${language}\n${code}\n${fence}`;
+}
+
+function inOneLine(text: string): string {
+  return text.replace(LINE_BREAKS, ' ');
+}
+
+function longestRun(code: string, least: number): number {
+  return Math.max(least, ...(code.match(BACKTICKS) ?? []).map(({ length }) => length));
+}

@@ -1,0 +1,47 @@
+import type { FreshnessRules } from '../gate/freshness';
+import { isFederated } from '../gate/origin';
+import type { PolicyRules } from '../gate/policy';
+import type { EmailOptions, SignInOptions } from '../gate/widget/options';
+import type { SiteOptions } from './options';
+
+/** Who may read, and for how long without being asked again, as the owner's settings say it. */
+export interface AccessRules extends PolicyRules, FreshnessRules {}
+
+type AccessOptions = Pick<
+  SiteOptions,
+  'hostedDomain' | 'requireVerifiedEmail' | 'requireProvider' | 'sessionDays' | 'offlineHours'
+>;
+
+const SESSION_DAYS = 30;
+const OFFLINE_HOURS = 12;
+
+/**
+ * The rules that the browser, the key service and the blocking functions share.
+ * @throws Error naming the option of site.config.ts that cannot be.
+ */
+export function accessRules(site: AccessOptions, signIn: SignInOptions): AccessRules {
+  const { requireProvider = null, sessionDays = SESSION_DAYS, offlineHours = OFFLINE_HOURS } = site;
+  const federated = signIn.signInOptions.map(({ provider }): string => provider).filter(isFederated);
+  if (requireProvider !== null && !federated.includes(requireProvider))
+    throw new Error(
+      `site.config.ts: requireProvider is ${requireProvider}, which signInOptions do not offer: add that provider, or leave requireProvider out.`,
+    );
+  if (!(sessionDays > 0)) throw new Error('site.config.ts: sessionDays must be a number above 0.');
+  if (!(offlineHours >= 0)) throw new Error('site.config.ts: offlineHours must be a number from 0 on.');
+  return {
+    hostedDomain: site.hostedDomain,
+    requireVerifiedEmail: site.requireVerifiedEmail,
+    requireProvider,
+    openWaysIn: signIn.signInOptions.flatMap(waysInOf),
+    sessionDays,
+    offlineHours,
+  };
+}
+
+function waysInOf(options: SignInOptions['signInOptions'][number]): string[] {
+  return options.provider === 'password' ? emailWaysIn(options) : [options.provider];
+}
+
+function emailWaysIn({ disableSignUp, signInMethod = 'password' }: EmailOptions): string[] {
+  return disableSignUp?.status ? [] : [signInMethod];
+}

@@ -1,0 +1,199 @@
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { text } from 'node:stream/consumers';
+import { expect, test } from '@playwright/test';
+import { PROJECT } from '../../scripts/support/emulators';
+
+/** `npm run readers` against the Auth emulator of the bench: there strangers can make accounts, and no function records them. */
+const AUTH = process.env.E2E_BENCH_AUTH_URL ?? 'http://localhost:9099';
+const ADMIN = `${AUTH}/identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts`;
+const CLIENT = `${AUTH}/identitytoolkit.googleapis.com/v1/accounts`;
+const TOKENS = `${AUTH}/securetoken.googleapis.com/v1/token`;
+const PASSWORD = 'chosen by its reader';
+/** One more than a page of the identity service. */
+const CROWD = 1001;
+
+interface Outcome {
+  readonly code: number | null;
+  readonly out: string;
+  readonly errors: string;
+}
+
+interface Session {
+  readonly idToken: string;
+  readonly refreshToken: string;
+}
+
+interface Answer {
+  readonly status: number;
+  readonly body: Record<string, unknown>;
+  readonly error?: string;
+}
+
+test('who was added sets a password by the link and signs in, until the account is disabled', async () => {
+  const address = newAddress();
+  const added = await readers('add', address.toUpperCase());
+  expect(added).toMatchObject({ code: 0 });
+  expect(await originOf(address)).toBe('administrator');
+  expect(await signIn(address)).toMatchObject({ status: 400 });
+
+  await setPassword(linkIn(added.out));
+  const { body } = await signIn(address);
+  const session = body as unknown as Session;
+  expect(claimsOf(session.idToken)).toMatchObject({ docsOrigin: 'administrator', email: address });
+  expect(await refresh(session)).toMatchObject({ status: 200 });
+
+  const disabled = await readers('disable', address);
+  expect(disabled).toMatchObject({ code: 0 });
+  expect(disabled.out).toContain('What still works until when:');
+  expect(await signIn(address)).toMatchObject({ error: 'USER_DISABLED' });
+  expect(await refresh(session)).toMatchObject({ error: 'USER_DISABLED' });
+
+  expect(await readers('enable', address)).toMatchObject({ code: 0 });
+  expect(await signIn(address)).toMatchObject({ status: 200 });
+});
+
+test('disabling revokes the sessions, so that none comes back when the account is enabled', async () => {
+  const address = newAddress();
+  await post(ADMIN, { email: address, password: PASSWORD });
+  // Whole seconds: the revocation must be of a later one than the account.
+  const before = Number((await recordOf(address)).validSince);
+  await expect.poll(() => Math.floor(Date.now() / 1000)).toBeGreaterThan(before);
+  await readers('disable', address);
+  expect(Number((await recordOf(address)).validSince)).toBeGreaterThan(before);
+});
+
+test('an account that a stranger made for somebody’s address is confirmed without the stranger’s password', async () => {
+  const address = newAddress();
+  await post(`${CLIENT}:signUp?key=any`, { email: address, password: PASSWORD, returnSecureToken: true });
+  expect(await signIn(address)).toMatchObject({ status: 200 });
+  const { code, out } = await readers('add', address);
+  expect(code).toBe(0);
+  expect(out).toContain('address not verified');
+  expect(await signIn(address)).toMatchObject({ status: 400 });
+  await setPassword(linkIn(out));
+  expect(await signIn(address)).toMatchObject({ status: 200 });
+});
+
+test('a Google account of another domain is not confirmed, and other addresses have their turn', async () => {
+  const [foreign, fresh] = [newAddress(), newAddress()];
+  const token = JSON.stringify({ sub: randomUUID(), email: foreign, email_verified: true });
+  await post(`${CLIENT}:signInWithIdp?key=any`, {
+    postBody: new URLSearchParams({ id_token: token, providerId: 'google.com' }).toString(),
+    requestUri: 'http://localhost',
+    returnSecureToken: true,
+  });
+  const { code, errors } = await readers('add', foreign, fresh);
+  expect(code).toBe(1);
+  expect(errors).toContain(`${foreign}: cannot be confirmed`);
+  expect(errors).not.toMatch(/\n\s+at /);
+  expect(await originOf(foreign)).not.toBe('administrator');
+  expect(await originOf(fresh)).toBe('administrator');
+});
+
+test('a list has every account of more than one page, in each form', async () => {
+  const run = randomUUID().slice(0, 8);
+  const addresses = Array.from({ length: CROWD }, (_, index) => `crowd-${run}-${index}@partner.example`);
+  const users = addresses.map((email, index) => ({ localId: `crowd-${run}-${index}`, email }));
+  const localIds = users.map(({ localId }) => localId);
+  try {
+    await post(`${ADMIN}:batchCreate`, { users });
+    const [json, csv, table] = await Promise.all([
+      readers('list', '--json'),
+      readers('list', '--csv'),
+      readers('list'),
+    ]);
+    const listed = (JSON.parse(json.out) as { address: string | null }[]).map(({ address }) => address);
+    const ofCrowd = listed.filter((address) => address?.startsWith(`crowd-${run}-`));
+    expect(ofCrowd.toSorted()).toEqual(addresses.toSorted());
+    expect(csv.out.split('\r\n').filter((row) => row.startsWith(`crowd-${run}-`))).toHaveLength(CROWD);
+    expect(table.out.split('\n').filter((row) => row.startsWith(`crowd-${run}-`))).toHaveLength(CROWD);
+  } finally {
+    // A thousand at once is the service's limit.
+    for (const half of [localIds.slice(0, 500), localIds.slice(500)])
+      await post(`${ADMIN}:batchDelete`, { localIds: half, force: true });
+  }
+});
+
+test('an emulator that does not run is one sentence and exit code 1', async () => {
+  // Port 1 is reserved (RFC 1078) and closed on every machine that does not serve tcpmux.
+  const { code, out, errors } = await readersAt('http://localhost:1', 'list', '--json');
+  expect({ code, out }).toEqual({ code: 1, out: '' });
+  expect(errors.trim().split('\n').at(-1)).toMatch(
+    /^No Auth emulator answers at http:\/\/localhost:1: start npm run demo/,
+  );
+});
+
+function newAddress(): string {
+  return `reader-${randomUUID().slice(0, 8)}@partner.example`;
+}
+
+function readers(...words: string[]): Promise<Outcome> {
+  return readersAt(AUTH, ...words);
+}
+
+async function readersAt(authEmulator: string, ...words: string[]): Promise<Outcome> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/readers/index.ts', ...words], {
+    env: {
+      ...process.env,
+      FIREBASE_API_KEY: '',
+      FIREBASE_AUTH_DOMAIN: '',
+      FIREBASE_PROJECT_ID: '',
+      DOCS_AUTH_EMULATOR: authEmulator,
+    },
+  });
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  const [out, errors] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  return { code: await ended, out, errors };
+}
+
+function linkIn(out: string): string {
+  const link = out.split('\n').find((line) => line.startsWith('http'));
+  expect(link, out).toBeDefined();
+  return link ?? '';
+}
+
+async function setPassword(link: string): Promise<void> {
+  const oobCode = new URL(link).searchParams.get('oobCode');
+  await post(`${CLIENT}:resetPassword?key=any`, { oobCode, newPassword: PASSWORD });
+}
+
+function signIn(email: string): Promise<Answer> {
+  return ask(`${CLIENT}:signInWithPassword?key=any`, { email, password: PASSWORD, returnSecureToken: true });
+}
+
+function refresh({ refreshToken }: Session): Promise<Answer> {
+  return ask(`${TOKENS}?key=any`, { grant_type: 'refresh_token', refresh_token: refreshToken });
+}
+
+async function recordOf(email: string): Promise<Record<string, unknown>> {
+  const { body } = await post(`${ADMIN}:lookup`, { email: [email] });
+  return (body.users as Record<string, unknown>[])[0] ?? {};
+}
+
+async function originOf(email: string): Promise<unknown> {
+  const { customAttributes = '{}' } = await recordOf(email);
+  return (JSON.parse(String(customAttributes)) as { docsOrigin?: string }).docsOrigin;
+}
+
+function claimsOf(idToken: string): unknown {
+  return JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString());
+}
+
+async function post(url: string, body: object): Promise<Answer> {
+  const answer = await ask(url, body);
+  expect(answer.status, `${url} ${JSON.stringify(answer.body)}`).toBe(200);
+  return answer;
+}
+
+/** Asks as an administrator where the address is one of those, else as anybody. */
+async function ask(url: string, body: object): Promise<Answer> {
+  const authorization: Record<string, string> = url.startsWith(ADMIN) ? { Authorization: 'Bearer owner' } : {};
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...authorization },
+    body: JSON.stringify(body),
+  });
+  const answer = (await response.json()) as Record<string, unknown> & { error?: { message?: string } };
+  return { status: response.status, body: answer, error: answer.error?.message };
+}

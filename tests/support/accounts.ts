@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import { PROJECT } from '../../scripts/support/emulators';
+
+/** Accounts of the built site's Auth emulator, made and changed as administrators and as strangers with the public API key do it. */
+const AUTH = process.env.E2E_AUTH_URL ?? 'http://localhost:9099';
+const SERVICE = `${AUTH}/identitytoolkit.googleapis.com`;
+const OWNER = { Authorization: 'Bearer owner' };
+
+/** What the identity service answers: its fields, or an error. */
+export interface Reply {
+  readonly localId?: string;
+  readonly idToken?: string;
+  readonly refreshToken?: string;
+  readonly error?: { readonly message: string };
+}
+
+export interface Session {
+  readonly idToken: string;
+  readonly localId: string;
+}
+
+export interface TestAccount {
+  readonly localId: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+/** An address that no other test or run uses. */
+export function newEmail(domain = 'partner.example'): string {
+  return `reader-${randomUUID().slice(0, 12)}@${domain}`;
+}
+
+/** Makes an account the way the console does: with an owner's credentials, without a mark. */
+export async function newAccount(fields: object = {}): Promise<TestAccount> {
+  const account = { email: newEmail(), password: 'reads-the-docs', emailVerified: true, ...fields };
+  const { localId } = session(await administer('accounts', account));
+  return { ...account, localId };
+}
+
+/** Changes an account as an administrator: `disableUser`, `validSince`, ... */
+export function change(localId: string, fields: object): Promise<Reply> {
+  return administer('accounts:update', { localId, ...fields });
+}
+
+/** Custom claims of an account, as only administrators see them. */
+export async function claimsOf(localId: string): Promise<Record<string, unknown>> {
+  const { users } = (await administer('accounts:lookup', { localId: [localId] })) as {
+    users?: { customAttributes?: string }[];
+  };
+  return JSON.parse(users?.[0]?.customAttributes ?? '{}') as Record<string, unknown>;
+}
+
+export function administer(method: string, body: object): Promise<Reply> {
+  return post(`${SERVICE}/v1/projects/${PROJECT}/${method}`, body, OWNER);
+}
+
+/** Asks as anybody may who knows the public API key. */
+export function ask(method: string, body: object): Promise<Reply> {
+  return post(`${SERVICE}/v1/${method}?key=demo-api-key`, { returnSecureToken: true, ...body }, {});
+}
+
+export function signInWithPassword({ email, password }: Omit<TestAccount, 'localId'>): Promise<Reply> {
+  return ask('accounts:signInWithPassword', { email, password });
+}
+
+/** Signs in with Google; the emulator takes an unsigned JSON for Google's own token. */
+export function signInWithGoogle(email: string, emailVerified = true): Promise<Reply> {
+  const token = JSON.stringify({ sub: email, email, email_verified: emailVerified });
+  return ask('accounts:signInWithIdp', {
+    postBody: new URLSearchParams({ id_token: token, providerId: 'google.com' }).toString(),
+    requestUri: 'http://localhost',
+  });
+}
+
+/** @throws Error with the service's words when it has refused. */
+export function session(reply: Reply): Session {
+  const { localId, idToken = '', error } = reply;
+  if (error || !localId) throw new Error(`The Auth emulator refused: ${error?.message ?? JSON.stringify(reply)}`);
+  return { localId, idToken };
+}
+
+/** Asks for an action code as the service's e-mails carry it; some kinds need the account's own token. */
+export async function newCode(requestType: string, account: TestAccount): Promise<string> {
+  const { idToken } = session(await signInWithPassword(account));
+  await ask('accounts:sendOobCode', {
+    requestType,
+    ...(requestType === 'PASSWORD_RESET' ? { email: account.email } : { idToken }),
+  });
+  return lastCode(account.email, requestType);
+}
+
+/** @throws Error when no such e-mail was sent. */
+export async function lastCode(email: string, requestType: string): Promise<string> {
+  const response = await fetch(`${AUTH}/emulator/v1/projects/${PROJECT}/oobCodes`);
+  const { oobCodes } = (await response.json()) as {
+    oobCodes: { readonly email: string; readonly requestType: string; readonly oobCode: string }[];
+  };
+  const sent = oobCodes.filter((code) => code.email === email && code.requestType === requestType).at(-1);
+  if (!sent) throw new Error(`No e-mail of type ${requestType} was sent to ${email}.`);
+  return sent.oobCode;
+}
+
+/** The emulator's own settings of its blocking functions. */
+export async function blockingFunctions(): Promise<object> {
+  const { blockingFunctions: present = {} } = (await (await fetch(config(), { headers: OWNER })).json()) as {
+    blockingFunctions?: object;
+  };
+  return present;
+}
+
+/** Only tests that run alone may. */
+export async function setBlockingFunctions(settings: object): Promise<void> {
+  const response = await fetch(config('?updateMask=blockingFunctions'), {
+    method: 'PATCH',
+    headers: { ...OWNER, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ blockingFunctions: settings }),
+  });
+  if (!response.ok) throw new Error(`The Auth emulator refused its settings: ${response.status}`);
+}
+
+function config(query = ''): string {
+  return `${SERVICE}/v2/projects/${PROJECT}/config${query}`;
+}
+
+async function post(url: string, body: object, headers: Record<string, string>): Promise<Reply> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+  return (await response.json()) as Reply;
+}

@@ -1,0 +1,42 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { isSealedBuild } from '../../../scripts/support/sealedBuild';
+import { outputOfStep } from '../../../scripts/support/stepOutput';
+import { seal } from '../../../src/plugins/gate/seal';
+
+const URL_PATH = '/assets/0123456789ab/1.page';
+const CONTENT = Buffer.from('{"title":"Pay"}');
+
+describe('a finished build', () => {
+  let folder = '';
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'build-'));
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  async function build(fragment: Uint8Array): Promise<void> {
+    await mkdir(path.join(folder, path.dirname(URL_PATH)), { recursive: true });
+    await writeFile(path.join(folder, 'index.html'), `<head><meta name="docs-fragment" content="${URL_PATH}"></head>`);
+    await writeFile(path.join(folder, URL_PATH), fragment);
+  }
+
+  it('is sealed when its fragments are, whatever key is at hand', async () => {
+    await build(seal(CONTENT, URL_PATH, Buffer.alloc(32, 7)));
+    expect(await isSealedBuild(folder)).toBe(true);
+  });
+
+  it('is not sealed when they can be read, or when there is none', async () => {
+    expect(await isSealedBuild(folder)).toBe(false);
+    await build(CONTENT);
+    expect(await isSealedBuild(folder)).toBe(false);
+  });
+
+  it('tells the later steps of a workflow, and nobody elsewhere', async () => {
+    const file = path.join(folder, 'output');
+    await outputOfStep(file, 'first', false);
+    await outputOfStep(file, 'sealed', true);
+    await outputOfStep(undefined, 'sealed', true);
+    expect(await readFile(file, 'utf8')).toBe('first=false\nsealed=true\n');
+  });
+});
