@@ -1,6 +1,6 @@
 /**
- * Whether anything that ships has a high or critical finding: `npm run audit`. Looked at is what is installed without the development tools: what
- * readers' browsers load, what builds it, and what the functions are installed from, since the same lockfile names their versions.
+ * Whether a package that ships has a high or critical finding: `npm run audit`. All packages but the development tools are looked at: those in
+ * readers' browsers, those that build the site, and those of the functions, whose versions the same lockfile names.
  */
 import { spawnSync } from 'node:child_process';
 import { ACCEPTED } from './audit/accepted';
@@ -15,10 +15,12 @@ main(async () => {
   const advisories = audit();
   const problems = judge(advisories, ACCEPTED, new Date().toISOString().slice(0, 10));
   if (problems.length > 0) throw new Failure(problems.join('\n'));
-  console.log(`Nothing grave in what ships: ${advisories.length} lesser findings, ${ACCEPTED.length} accepted.`);
+  console.log(
+    `No grave finding in a package that ships: ${advisories.length} lesser findings, ${ACCEPTED.length} accepted.`,
+  );
 });
 
-/** npm ends with 1 both when it finds something and when it gets no answer, so that only what it prints tells. */
+/** npm ends with 1 both when it finds something and when it gets no answer, so that only its output tells. */
 function audit(): Advisory[] {
   const { stdout, error } = spawnSync('npm', ['audit', '--omit=dev', '--json'], {
     encoding: 'utf8',

@@ -26,7 +26,7 @@ main(async () => {
   const { values } = parseArgs({ options: OPTIONS });
   const environment = readProjectSettings();
   const { blockingFunctions } = deploySettings(process.env);
-  // After a deploy the key is not at hand, but what was built is.
+  // After a deploy the key is not at hand, but the build is.
   const isSealed = environment.seal !== null || (await isSealedBuild(BUILD));
   const wanted = wantedOf({ site, signIn, environment, blockingFunctions, isSealed });
   const sources: Sources = {

@@ -1,20 +1,27 @@
 import type { Account } from '../../src/gate/policy';
 import type { TokenFacts } from './account';
-import { type AccountService, type Patience, readAccount } from './origin';
+import { hasExpectedClaims, isWellFormed } from './claims';
+import { readAccount } from './origin';
+import { createPace, type Pace, type PaceLimits } from './pace';
+import { createPlaces, type Places } from './places';
+import { forSession, type RecordService, SessionEnded, type SessionFault, shareLookUps } from './records';
 
-/** What is used of firebase-admin's `Auth`. */
-export interface IdentityService extends AccountService {
-  verifyIdToken(idToken: string, checkRevoked: boolean): Promise<TokenFacts>;
+/** The parts of firebase-admin's `Auth` that are used. */
+export interface IdentityService extends RecordService {
+  verifyIdToken(idToken: string, checkRevoked: boolean): Promise<unknown>;
 }
 
-export type TokenFault = 'invalid' | 'expired' | 'revoked' | 'disabled' | 'deleted';
+export type TokenFault = 'invalid' | 'expired' | 'deleted' | SessionFault;
 
 export type Identity =
-  | { readonly kind: 'account'; readonly account: Account }
-  | { readonly kind: 'rejected'; readonly reason: TokenFault }
+  | { readonly kind: 'account'; readonly uid: string; readonly account: Account }
+  /** `uid` is null unless the token itself is good: a token that is not may name anybody. */
+  | { readonly kind: 'rejected'; readonly reason: TokenFault; readonly uid: string | null }
+  /** The account asks too often; `wait` is in milliseconds. */
+  | { readonly kind: 'too-often'; readonly uid: string; readonly wait: number }
   /** `busy`: too many look-ups under way; `timeout`: no answer in time; `outage`: the identity service cannot answer now. */
   | { readonly kind: 'unavailable'; readonly reason: 'busy' | 'timeout' | 'outage' }
-  /** Something that waiting does not mend, such as a missing permission of the service account. */
+  /** A fault that waiting does not cure, such as a missing permission of the service account. */
   | { readonly kind: 'failed'; readonly code: string };
 
 export type Identify = (idToken: string) => Promise<Identity>;
@@ -22,8 +29,10 @@ export type Identify = (idToken: string) => Promise<Identity>;
 export interface IdentityLimits {
   /** Milliseconds after which a caller is told to come back. */
   readonly deadline: number;
-  /** Look-ups under way at once, those included that nobody waits for any more. */
+  /** Accounts looked up at once, and tokens verified at once; those included that nobody waits for any more. */
   readonly pending: number;
+  /** How often an account may ask. */
+  readonly pace: PaceLimits;
   /** Milliseconds after its creation in which an account's origin is waited for. */
   readonly recordingTime: number;
 }
@@ -59,42 +68,80 @@ const OUTAGES = new Set([
 const KEY_FETCH_FAILURE = /^Error (?:fetching public keys|while making request)/;
 
 /**
- * Finds the account of an ID token. The token's signature, project and age are checked, then, with the record that the
- * identity service holds now, that the session was not revoked and the account is neither disabled nor deleted. Never throws.
- * A look-up that outlives its deadline keeps its place until it ends, so that a slow service cannot pile them up.
+ * Finds the account of an ID token, in the order of what each step costs. The token's form, signature, project, age and claims are checked on
+ * this machine, but for a download of Google's public keys every few hours. Only a token that is good counts against its account's pace, so that
+ * nobody can use up another's, and only then the account takes a place and is looked up: whether its session was revoked, and whether it is
+ * disabled or deleted. Never throws.
+ *
+ * An account has one place however many of its requests wait, and work that outlives its deadline keeps its place until it ends, so that
+ * neither one account nor a slow service can use up all of them.
  */
 export function createIdentify(service: IdentityService, limits: IdentityLimits): Identify {
-  let pending = 0;
-  return async (idToken) => {
-    if (pending >= limits.pending) return { kind: 'unavailable', reason: 'busy' };
-    pending += 1;
-    const lookup = lookUp(service, idToken, patienceOf(limits)).finally(() => {
-      pending -= 1;
-    });
-    return withDeadline(lookup, limits.deadline);
+  const steps: Steps = {
+    service,
+    records: shareLookUps(service),
+    verifying: createPlaces(limits.pending),
+    lookingUp: createPlaces(limits.pending),
+    pace: createPace(limits.pace, () => performance.now()),
+    limits,
   };
+  return (idToken) => withDeadline(identify(idToken, steps), limits.deadline);
 }
 
-function patienceOf({ deadline, recordingTime }: IdentityLimits): Patience {
-  return { recordingTime, signal: AbortSignal.timeout(deadline * RECORDING_SHARE) };
+interface Steps {
+  readonly service: IdentityService;
+  readonly records: RecordService;
+  readonly verifying: Places;
+  readonly lookingUp: Places;
+  readonly pace: Pace;
+  readonly limits: IdentityLimits;
 }
 
-async function lookUp(service: IdentityService, idToken: string, patience: Patience): Promise<Identity> {
+async function identify(idToken: string, steps: Steps): Promise<Identity> {
+  if (!isWellFormed(idToken)) return { kind: 'rejected', reason: 'invalid', uid: null };
+  const { service, verifying, lookingUp, pace } = steps;
+  const verified = await within(verifying, {}, null, () => service.verifyIdToken(idToken, false));
+  if ('kind' in verified) return verified;
+  const token = verified.result;
+  // Users of a tenant are another directory's, though their tokens name the same project.
+  if (!hasExpectedClaims(token) || token.firebase.tenant) return { kind: 'rejected', reason: 'invalid', uid: null };
+  const { uid } = token;
+  const wait = pace(uid);
+  if (wait > 0) return { kind: 'too-often', uid, wait };
+  const found = await within(lookingUp, uid, uid, () => look(token, steps));
+  return 'kind' in found ? found : { kind: 'account', uid, account: found.result };
+}
+
+function look(token: TokenFacts, { records, limits }: Steps): Promise<Account> {
+  const { deadline, recordingTime } = limits;
+  const signal = AbortSignal.timeout(deadline * RECORDING_SHARE);
+  return readAccount(forSession(records, token), token, { recordingTime, signal });
+}
+
+/** Does a piece of work in a place of its holder. */
+async function within<Result>(
+  places: Places,
+  holder: unknown,
+  uid: string | null,
+  work: () => Promise<Result>,
+): Promise<{ readonly result: Result } | Identity> {
+  const leave = places.take(holder);
+  if (!leave) return { kind: 'unavailable', reason: 'busy' };
   try {
-    const token = await service.verifyIdToken(idToken, true);
-    // Users of a tenant are another directory's, though their tokens name the same project.
-    if (token.firebase.tenant) return { kind: 'rejected', reason: 'invalid' };
-    return { kind: 'account', account: await readAccount(service, token, patience) };
+    return { result: await work() };
   } catch (error) {
-    return explain(error);
+    return explain(error, uid);
+  } finally {
+    leave();
   }
 }
 
-function explain(error: unknown): Identity {
+function explain(error: unknown, uid: string | null): Identity {
+  if (error instanceof SessionEnded) return { kind: 'rejected', reason: error.fault, uid };
   const { code, message } = describe(error);
   if (OUTAGES.has(code) || KEY_FETCH_FAILURE.test(message)) return { kind: 'unavailable', reason: 'outage' };
   const reason = TOKEN_FAULTS[code];
-  return reason ? { kind: 'rejected', reason } : { kind: 'failed', code };
+  return reason ? { kind: 'rejected', reason, uid } : { kind: 'failed', code };
 }
 
 function describe(error: unknown): { readonly code: string; readonly message: string } {

@@ -3,9 +3,10 @@ import { region as inRegion } from 'firebase-functions/v1';
 import { onRequest } from 'firebase-functions/v2/https';
 import { beforeUserCreated, beforeUserSignedIn } from 'firebase-functions/v2/identity';
 import { identityService } from './admin';
+import { watchArrivals } from './arrivals';
 import { allowCreation, allowSignIn } from './blocking';
 import { recordCreation } from './origin';
-import { serveContentKey } from './serve';
+import { createKeyFunction } from './serve';
 import { deploySettings, readRules, SEAL_KEYS } from './settings';
 import { untouchedBy } from './untouched';
 
@@ -13,6 +14,9 @@ import { untouchedBy } from './untouched';
 const EVENT_LIMIT = 20_000;
 
 const { region, blockingFunctions, serviceAccount } = deploySettings(process.env);
+
+/** The other functions' processes, and `firebase deploy`, load this file too. */
+const arrivals = process.env.FUNCTION_TARGET === 'contentKey' ? watchArrivals() : null;
 
 /**
  * `POST /content-key`, behind a Hosting rewrite. One instance takes as many requests at once as it has places for look-ups
@@ -31,7 +35,7 @@ export const contentKey = onRequest(
     maxInstances: 10,
     timeoutSeconds: 15,
   },
-  serveContentKey,
+  createKeyFunction(process.env, arrivals),
 );
 
 /** Identity Platform waits at most 7 s for a blocking function, its cold start included. */

@@ -3,7 +3,7 @@ export interface Acceptance {
   /** GHSA id. */
   readonly advisory: string;
   readonly package: string;
-  /** Why readers and the project are safe: what would have to happen, and why it does not here. */
+  /** Why readers and the project are safe from it. */
   readonly reason: string;
   /** Last day that it is accepted, as YYYY-MM-DD. */
   readonly until: `${number}-${number}-${number}`;

@@ -17,7 +17,7 @@ export function judge(advisories: readonly Advisory[], accepted: readonly Accept
       .filter((advisory) => !accepted.some((acceptance) => fits(advisory, acceptance)))
       .map(
         ({ id, package: name, range, severity, title }) =>
-          `${name} ${range} has a ${severity} finding, ${id} (${title}): update what brings it in, or accept it in scripts/audit/accepted.ts.`,
+          `${name} ${range} has a ${severity} finding, ${id} (${title}): update the package that brings it in, or accept it in scripts/audit/accepted.ts.`,
       ),
     ...accepted.flatMap((acceptance) => {
       const { advisory, package: name, until } = acceptance;
@@ -25,7 +25,7 @@ export function judge(advisories: readonly Advisory[], accepted: readonly Accept
         return [`${advisory} of ${name} is not found any more: remove it from scripts/audit/accepted.ts.`];
       return until < today
         ? [
-            `${advisory} of ${name} was accepted until ${until}: update what brings it in, or give a new reason and day.`,
+            `${advisory} of ${name} was accepted until ${until}: update the package that brings it in, or give a new reason and day.`,
           ]
         : [];
     }),

@@ -29,7 +29,7 @@ const report = z.object({
   ),
 });
 
-/** What npm prints when the registry gave no answer that it can use. */
+/** npm's output when the registry gave no answer that it can use. */
 const failure = z.object({ message: z.string() });
 
 /**

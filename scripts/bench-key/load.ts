@@ -1,6 +1,8 @@
 export interface Load {
   readonly url: string;
-  /** One ID token for each reader; they ask at the same time, each one request after another. */
+  /** Readers that ask at the same time, each one request after another. */
+  readonly readers: number;
+  /** ID tokens, one for each account; each request takes the next, from the first again after the last. */
   readonly tokens: readonly string[];
   readonly keyId: string;
   /** Requests of all readers together. */
@@ -20,16 +22,16 @@ export interface LoadResult {
 const GIVE_UP = 60_000;
 
 /** Asks for the key until `requests` were sent. A reader whose request was lost stops, so that nothing piles up behind it. */
-export async function putLoad({ url, tokens, keyId, requests }: Load): Promise<LoadResult> {
+export async function putLoad({ url, readers, tokens, keyId, requests }: Load): Promise<LoadResult> {
   const statuses: Record<string, number> = {};
   const latencies: number[] = [];
   const body = JSON.stringify({ keyId });
   let sent = 0;
   const started = performance.now();
   await Promise.all(
-    tokens.map(async (token) => {
-      const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
+    Array.from({ length: readers }, async () => {
       for (let status = ''; status !== 'lost' && sent < requests; ) {
+        const headers = { Authorization: `Bearer ${tokens[sent % tokens.length]}`, 'Content-Type': 'application/json' };
         sent += 1;
         const before = performance.now();
         status = await statusOf(url, { method: 'POST', headers, body });

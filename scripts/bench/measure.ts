@@ -143,7 +143,6 @@ function reportMoments({ text, host, hydrated, report }: Wanted): void {
     const shadow = host ? document.querySelector(host)?.shadowRoot : null;
     const root = host ? shadow : document.body;
     if (!root?.textContent?.includes(text)) return false;
-    // biome-ignore lint/performance/useDomNodeTextContent: only what is shown can be read
     return Boolean(shadow) || document.body.innerText.includes(text);
   };
   const lookFor = (name: string, isThere: () => boolean): void => {

@@ -16,7 +16,7 @@ const SERVED_VERSION =
   'take a version that the registry serves for every platform, then run npm install --package-lock-only.';
 
 /**
- * What keeps a lockfile from installing the same packages from any registry, on any platform, one line each: download addresses
+ * The faults that keep a lockfile from installing the same packages from any registry, on any platform, one line each: download addresses
  * (`resolved`), which name the registry it was made with; packages without a checksum; and binaries for other platforms without an entry.
  * npm leaves both out without a word where its registry does not serve a package.
  */

@@ -17,6 +17,14 @@ export const DEMO_ACCOUNTS = [
   { localId: 'disabled', email: 'disabled@example.com', password: 'docs-demo', emailVerified: true, disabled: true },
 ] as const satisfies readonly SeededAccount[];
 
+/** A second reader for the browser tests, which ask for the key more often than one account may. */
+export const COLLEAGUE = {
+  localId: 'colleague',
+  email: 'colleague@example.com',
+  password: 'docs-demo',
+  emailVerified: true,
+} as const satisfies SeededAccount;
+
 /** The mark of an account that an administrator made, as the identity service stores it. */
 const MARK = JSON.stringify({ [ORIGIN_CLAIM]: ADMINISTRATOR });
 
@@ -30,6 +38,25 @@ export async function seedAccounts(auth: string, accounts: readonly SeededAccoun
     await admin(endpoint, account);
     await admin(`${endpoint}:update`, { localId: account.localId, customAttributes: MARK, disableUser: disabled });
   }
+}
+
+/**
+ * Signs in on the Auth emulator with a password, as a client does.
+ * @throws Failure with the emulator's answer.
+ */
+export async function signIn(
+  auth: string,
+  { email, password }: Pick<SeededAccount, 'email' | 'password'>,
+): Promise<{ idToken: string }> {
+  const url = `${auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo-api-key`;
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email, password, returnSecureToken: true }),
+  });
+  if (!response.ok)
+    throw new Failure(`The Auth emulator refused a sign-in: ${response.status} ${await response.text()}`);
+  return (await response.json()) as { idToken: string };
 }
 
 async function admin(url: string, body: object): Promise<void> {

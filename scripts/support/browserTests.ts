@@ -4,6 +4,7 @@ import path from 'node:path';
 import { keyIdOf } from '../../src/plugins/gate/sealKey';
 import { filesBelow } from '../../src/site/files';
 import { checkSizes } from '../size/index';
+import { COLLEAGUE, seedAccounts } from './accounts';
 import { startBench } from './bench';
 import { findBrowser } from './browser';
 import { buildSite } from './buildSite';
@@ -18,6 +19,8 @@ import { startSeededEmulators } from './seededEmulators';
 const SITE = '.cache/test/site';
 const AGAIN = '.cache/test/again';
 const KEY_FILE = '.cache/test/seal.key';
+/** Everything the emulators and the functions in them say during the browser tests. */
+const EMULATOR_LOG = '.cache/test/emulators.log';
 
 const PORTS_FILE = '.cache/test/ports.json';
 
@@ -75,11 +78,18 @@ export async function runBrowserTests(filters: readonly string[]): Promise<void>
   const key = await localKey(KEY_FILE);
   const browser = await findBrowser();
   const functions = await prepareKeyService('test', [key]);
-  const emulators = await startSeededEmulators({ ports: chosen, site: SITE, functions, name: 'test' });
+  const emulators = await startSeededEmulators({
+    ports: chosen,
+    site: SITE,
+    functions,
+    name: 'test',
+    log: EMULATOR_LOG,
+  });
   const benchEmulators = await startBenchEmulators(emulators);
   const fixture = await serveFixtureSite();
   const bench = await startBench();
   try {
+    await seedAccounts(emulators.auth, [COLLEAGUE]);
     await run(bin('playwright'), ['test', ...filters], {
       env: {
         CHROMIUM_PATH: browser,
@@ -89,6 +99,9 @@ export async function runBrowserTests(filters: readonly string[]): Promise<void>
         E2E_BENCH_URL: bench.url,
         E2E_BENCH_AUTH_URL: benchEmulators.auth,
         E2E_KEY_ID: keyIdOf(key),
+        E2E_FUNCTIONS: functions,
+        E2E_FUNCTIONS_URL: `http://localhost:${chosen.functions}`,
+        E2E_EMULATOR_LOG: EMULATOR_LOG,
         E2E_SITE: SITE,
         E2E_FILES: filters.map((filter) => filter.replace(/(?::\d+)+$/, '')).join('|'),
       },

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { createWriteStream } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { type HeaderRule, recordedHeaders, withGeneratedRule } from './headers';
@@ -30,6 +31,8 @@ export interface EmulatorOptions {
   readonly functions?: string;
   /** Name of this run: two runs with different names do not share files. */
   readonly name: string;
+  /** File for everything they say, the functions' own log included; made anew. */
+  readonly log?: string;
 }
 
 /**
@@ -41,6 +44,7 @@ export async function startEmulators({
   site: publicFolder,
   functions,
   name,
+  log,
 }: EmulatorOptions): Promise<Emulators> {
   const config = `firebase.${name}.json`;
   await writeFile(config, JSON.stringify(await configFor(ports, publicFolder, functions), null, 2));
@@ -54,6 +58,11 @@ export async function startEmulators({
       env: { ...process.env, FIREBASE_CLI_DISABLE_UPDATE_CHECK: '1', CI: '1', METADATA_SERVER_DETECTION: 'none' },
     },
   );
+  if (log) {
+    const file = createWriteStream(log);
+    child.stdout.on('data', (part) => file.write(part));
+    child.stderr.on('data', (part) => file.write(part));
+  }
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve())).then(() =>
     rm(config, { force: true }),
   );

@@ -7,10 +7,10 @@ import { bin, run } from './run';
 
 /** Another owner's site: other specifications, another product, a repository, two versions, and a page that crashes. */
 const OVERLAY = 'tests/fixtures/site';
-const FOLDER = '.cache/fixture';
+export const FIXTURE_FOLDER = '.cache/fixture';
 /** When the fixture's sources were committed: another day in UTC than where they were. */
 const COMMITTED = '2026-03-04T23:30:00-05:00';
-const STAMP = `${FOLDER}.stamp`;
+const STAMP = `${FIXTURE_FOLDER}.stamp`;
 /** What the fixture shares with this project; docs, specs and site.config.ts are its own. */
 const SHARED = [
   'docusaurus.config.ts',
@@ -36,8 +36,8 @@ export async function buildFixtureSite(env: Readonly<Record<string, string>>): P
   const unsealed = { ...env, DOCS_SEAL_KEY: '' };
   const print = await fingerprint({ unsealed });
   if (await isBuilt(STAMP, print)) return;
-  await copyFixtureSite(FOLDER);
-  const options = { cwd: FOLDER, env: unsealed, quiet: true };
+  await copyFixtureSite(FIXTURE_FOLDER);
+  const options = { cwd: FIXTURE_FOLDER, env: unsealed, quiet: true };
   await commitSources();
   const docusaurus = path.resolve(bin('docusaurus'));
   await run(path.resolve(bin('tsx')), ['scripts/generate.ts'], options);
@@ -48,7 +48,7 @@ export async function buildFixtureSite(env: Readonly<Record<string, string>>): P
 
 /** Gives the fixture a history of its own, of one commit. */
 async function commitSources(): Promise<void> {
-  const options = { cwd: FOLDER, env: { GIT_COMMITTER_DATE: COMMITTED }, quiet: true };
+  const options = { cwd: FIXTURE_FOLDER, env: { GIT_COMMITTER_DATE: COMMITTED }, quiet: true };
   const author = ['-c', 'user.name=Acme', '-c', 'user.email=docs@acme.example'];
   await run('git', ['init', '--quiet'], options);
   await run('git', ['add', 'docs', 'specs'], options);
@@ -57,6 +57,6 @@ async function commitSources(): Promise<void> {
 
 /** Serves the fixture as a static host would: clean URLs, its own not-found page. */
 export function serveFixtureSite(): Promise<LocalServer> {
-  const options = { public: path.join(FOLDER, 'build'), cleanUrls: true, trailingSlash: false };
+  const options = { public: path.join(FIXTURE_FOLDER, 'build'), cleanUrls: true, trailingSlash: false };
   return serveLocally((request, response) => void serveHandler(request, response, options));
 }

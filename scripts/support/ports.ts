@@ -43,6 +43,13 @@ export async function freePorts(): Promise<Ports> {
   return Object.fromEntries(held.map(({ name, port }) => [name, port])) as unknown as Ports;
 }
 
+/** A port that nothing listens on. */
+export async function freePort(): Promise<number> {
+  const { port, close } = await listen(0);
+  await close();
+  return port;
+}
+
 /** Ports kept in a file for the next run, so that a build which knows them can be used again; new ones when one is taken. */
 export async function keptPorts(file: string): Promise<Ports> {
   const kept = await readFile(file, 'utf8').then(

@@ -4,7 +4,7 @@ import { isSealed } from '../../src/gate/vault/format';
 import { fragmentOf } from '../smoke/shell';
 
 /**
- * Whether a finished build is sealed, by the fragment of its home page: what comes after a build needs no key to know it. False where
+ * Whether a finished build is sealed, by the fragment of its home page: the steps after a build need no key to know it. False where
  * there is no finished build.
  */
 export async function isSealedBuild(build: string): Promise<boolean> {

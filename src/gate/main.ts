@@ -26,6 +26,8 @@ const SESSION_DELAY = 1000;
 /** Milliseconds the identity service has for an answer. */
 const IDENTITY_LIMIT = 10_000;
 
+const UNREACHABLE = 'The sign-in service cannot be reached. Check your connection, then try again.';
+
 /** What this tab shows; a page is `opening` until its text stands, and `gone` once it was taken away. */
 type View =
   | { readonly kind: 'nothing' | 'sign-in' | 'gone' }
@@ -73,7 +75,7 @@ function follow(now: Session, farewell: Farewell | null): void {
       dismiss(farewell);
       break;
     case 'unreachable':
-      showNotice('The sign-in service cannot be reached. Check your connection, then try again.', reload);
+      showNotice(farewell ? farewellSentence(farewell) : UNREACHABLE, reload);
       break;
     case 'lapsed':
       takeAway();

@@ -31,6 +31,8 @@ const jsSingle = (text: string): string => single(text).replaceAll('\n', '\\n').
 const double = (text: string): string => JSON.stringify(text);
 /** Text as a string literal of PHP, where a dollar sign starts a variable. */
 const phpDouble = (text: string): string => double(text).replaceAll('$', '\\$');
+/** Text as a string literal of Ruby, where a hash before one of these starts a variable. */
+const rubyDouble = (text: string): string => double(text).replace(/#(?=[{$@])/g, '\\#');
 const shell = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 /** What a shell takes as one word without quotes; the snippet library has the same rule. */
 const SHELL_SAFE = /^[a-z0-9-_/.@%^=:]+$/i;
@@ -211,10 +213,10 @@ function ruby({ method, url, headers, parts }: FormRequest): string {
     "require 'uri'",
     "require 'net/http'",
     '',
-    `url = URI(${double(url)})`,
+    `url = URI(${rubyDouble(url)})`,
     '',
     `request = Net::HTTP::${verb}.new(url)`,
-    headers.map(({ name, value }) => `request[${double(name)}] = ${single(value)}`),
+    headers.map(({ name, value }) => `request[${rubyDouble(name)}] = ${single(value)}`),
     'request.set_form([',
     parts.map(
       ({ name, value, isFile }) => `  [${single(name)}, ${isFile ? `File.open(${single(value)})` : single(value)}],`,

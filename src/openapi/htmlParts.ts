@@ -1,28 +1,31 @@
-import { parseFragment, type DefaultTreeAdapterTypes as Tree } from 'parse5';
+/**
+ * Attributes of rendered HTML. A page has hundreds, so it is not parsed again: React and the Markdown renderer write them in double
+ * quotes, and escape those of texts.
+ */
+const SITE_LINK = / href="(\/(?!\/)[^"]*)"/g;
+const ID = / id="([^"]+)"/g;
 
-/** A path of this site; two slashes begin the address of another. */
-const SITE_PATH = /^\/(?!\/)/;
+const ENTITY = /&(?:amp|lt|gt|quot|#x27);/g;
+const CHARACTERS: ReadonlyMap<string, string> = new Map([
+  ['&amp;', '&'],
+  ['&lt;', '<'],
+  ['&gt;', '>'],
+  ['&quot;', '"'],
+  ['&#x27;', "'"],
+]);
 
 /** Targets of the links to this site in rendered HTML, for Docusaurus' check of links. */
 export function siteLinksOf(html: string): string[] {
-  return [...new Set(attributesOf(html, 'href').filter((href) => SITE_PATH.test(href)))];
+  return [...new Set(valuesOf(html, SITE_LINK))];
 }
 
 /** Ids of the elements in rendered HTML. */
 export function anchorsOf(html: string): string[] {
-  return attributesOf(html, 'id');
+  return valuesOf(html, ID);
 }
 
-function attributesOf(html: string, name: string): string[] {
-  return [...elementsIn(parseFragment(html))].flatMap(({ attrs }) =>
-    attrs.filter((attribute) => attribute.name === name).map(({ value }) => value),
+function valuesOf(html: string, attribute: RegExp): string[] {
+  return [...html.matchAll(attribute)].map(([, value = '']) =>
+    value.replace(ENTITY, (entity) => CHARACTERS.get(entity) ?? entity),
   );
-}
-
-function* elementsIn(parent: Tree.ParentNode): Generator<Tree.Element> {
-  for (const node of parent.childNodes) {
-    if (!('tagName' in node)) continue;
-    yield node;
-    yield* elementsIn(node);
-  }
 }

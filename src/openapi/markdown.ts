@@ -26,6 +26,9 @@ markdown.validateLink = (url) => {
   return scheme === undefined || SAFE_SCHEMES.has(scheme.toLowerCase());
 };
 
+// An address that is written out is shown as it was written, not with its escapes resolved.
+markdown.normalizeLinkText = (text) => text;
+
 // A table wider than its column scrolls by itself, not the page, and is reachable by keyboard while it does. As in src/theme/MDXComponents.
 markdown.renderer.rules.table_open = () =>
   '<div class="table-scroll" role="group" tabindex="0" aria-label="Table"><table>';

@@ -1,11 +1,18 @@
 /** What Markdown would take for a mark: an underscore within a word is none, and neither is a lone ampersand. */
 const MARKS = /[\\`*[\]<>~]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|&(?=#?\w+;)|#(?=#*$)/gu;
+/** What begins a block at the start of a line: a heading, a list, a quotation. */
+const BLOCK_START = /^(\d+(?=[.)])|(?=[-+#>]))/;
 const LINE_BREAKS = /\s*[\r\n\u2028\u2029]\s*/g;
 const BACKTICKS = /`+/g;
 
 /** Text within a line of Markdown, shown as it is. */
 export function asText(text: string): string {
-  return inOneLine(text).replace(MARKS, '\\$&');
+  return inOneLine(text).trim().replace(MARKS, '\\$&');
+}
+
+/** Text that a line begins with. */
+export function asLine(text: string): string {
+  return asText(text).replace(BLOCK_START, '$1\\');
 }
 
 /** A code span (CommonMark 6.1): its fence is longer than any run of backticks within. */

@@ -1,4 +1,4 @@
-import { asBlock, asCode, asText } from './markdownText';
+import { asBlock, asCode, asLine, asText } from './markdownText';
 import type { Operation } from './operation';
 import { PLACES } from './parameter';
 import { sampleRequest } from './request';
@@ -14,9 +14,9 @@ export function operationMarkdown(operation: Operation): string {
     asBlock('http', `${method.toUpperCase()} ${path}`),
     operation.deprecated ? '**Deprecated.**' : '',
     description,
-    servers.length > 0 ? `Servers:\n\n${servers.map(({ url }) => `- ${asText(url)}`).join('\n')}` : '',
+    servers.length > 0 ? `Servers:\n\n${servers.map(({ url }) => `- ${asLine(url)}`).join('\n')}` : '',
     authorization
-      ? `## Authorization\n\n${asText(authorization.kind)}${authorization.scopes.map((scope) => `, scope ${asCode(scope)}`).join('')}`
+      ? `## Authorization\n\n${asLine(authorization.kind)}${authorization.scopes.map((scope) => `, scope ${asCode(scope)}`).join('')}`
       : '',
     ...parameters(operation),
     ...requestBody(operation),
@@ -24,7 +24,7 @@ export function operationMarkdown(operation: Operation): string {
     '## Responses',
     ...operation.responses.map(response),
     stateChanges.length > 0
-      ? `## State changes\n\n${stateChanges.map(({ status, from, to }) => `- ${asText(status)}: ${asCode(from)} to ${asCode(to)}`).join('\n')}`
+      ? `## State changes\n\n${stateChanges.map(({ status, from, to }) => `- ${asLine(status)}: ${asCode(from)} to ${asCode(to)}`).join('\n')}`
       : '',
     ...list('Related', [
       ...related.simulator.map((link) => `In the sandbox: [${asText(link.title)}](${link.href})`),

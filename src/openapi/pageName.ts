@@ -1,7 +1,7 @@
 import kebabCase from 'lodash/kebabCase';
 
-/** Letters and the like: whatever would need quotes in a path, an import or an address has been dropped or refused. */
-const USABLE = /^(?:[a-z\d-]|[^\p{ASCII}\p{C}\p{Z}\p{P}])+$/u;
+/** Of ASCII letters, digits and hyphens; of the rest whatever is visible: nothing that ends a string, a path or an address. */
+const USABLE = /^(?:[a-z\d-]|[^\p{ASCII}\p{Cc}\p{Cf}\p{Cs}\p{Z}])+$/u;
 
 /**
  * The last part of a page's route and the name of its files, for what a specification calls an operation or a tag;

@@ -11,7 +11,7 @@ export interface HeaderInputs {
   /** A sealed build's chunks are opened in the browser and run from blob: URLs. */
   readonly isSealed: boolean;
   readonly signIn: SignInNeeds;
-  /** Where browsers report what the policy refused, null where nobody wants to know; see reportEndpoint. */
+  /** Address for the browsers' reports of the policy, null for none; see reportEndpoint. */
   readonly reportEndpoint: string | null;
 }
 
@@ -76,7 +76,7 @@ export function securityHeaders(inputs: HeaderInputs): SecurityHeaders {
 /**
  * The endpoint for reports as the headers name it.
  * @param address `cspReportEndpoint` of site.config.ts, if there is one.
- * @throws Error when it is no https address, or holds what would end a directive or a header's value.
+ * @throws Error when it is no https address, or holds a character that would end a directive or a header's value.
  */
 export function reportEndpoint(address: string | undefined): string | null {
   if (address === undefined) return null;
@@ -131,7 +131,7 @@ function contentSecurityPolicy(inputs: HeaderInputs): Policy {
     'base-uri': ["'self'"],
     // No form of the site is sent anywhere: a script reads them.
     'form-action': [],
-    // Firefox and Safari know `report-uri` only; who knows `report-to` passes it over (CSP 3, section 6.5).
+    // Firefox and Safari know `report-uri` only; a browser that knows `report-to` passes it over (CSP 3, section 6.5).
     ...(inputs.reportEndpoint ? { 'report-to': [REPORT_GROUP], 'report-uri': [inputs.reportEndpoint] } : {}),
   };
 }

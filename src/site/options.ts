@@ -39,8 +39,8 @@ export interface SiteOptions {
   /** Hours for which a reader's browser may go on without an answer of the identity service; 12 when absent. */
   readonly offlineHours?: number;
   /**
-   * Where browsers report what the Content-Security-Policy refused: an https address. Who keeps it learns which pages are open, with
-   * the queries of their addresses, the codes of e-mail links among them: take a service of your own.
+   * An https address to which browsers report each refusal of the Content-Security-Policy. A report names the page's address with its query, the
+   * code of an e-mail link included: take a service of your own.
    */
   readonly cspReportEndpoint?: string;
   /** OpenAPI documents, as paths from the project's root. */

@@ -4,14 +4,17 @@ import { prefetchWhenIdle } from '@site/src/components/prefetch';
 import { useSession } from '@site/src/gate/useSession';
 import { HYDRATED_EVENT } from '@site/src/plugins/earlyClicks/replay';
 import type { Props } from '@theme/Root';
-import { type ReactNode, useEffect, useLayoutEffect } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 
 export default function Root({ children }: Props): ReactNode {
   const { status } = useSession();
+  const [isOpen, setIsOpen] = useState(true);
+  // For good: a page that was taken away comes back by a reload.
+  if (isOpen && status !== 'signedIn') setIsOpen(false);
   // Before the links of the page are looked at.
   useLayoutEffect(prefetchWhenIdle, []);
   useEffect(() => {
     document.dispatchEvent(new Event(HYDRATED_EVENT));
   }, []);
-  return status === 'signedIn' ? children : null;
+  return isOpen ? children : null;
 }

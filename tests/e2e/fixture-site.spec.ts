@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { FIXTURE_FOLDER } from '../../scripts/support/fixtureSite';
 import { enterEmail, enterPassword, expect, open, test } from '../support/test';
 
 /** Another owner's site with two versions, see scripts/support/fixtureSite.ts. */
@@ -59,4 +62,101 @@ test('every page links to the file that it is made of, and says when that was la
     await expect(edit, path).toHaveAttribute('href', `https://git.acme.example/relay/edit/main/${file}`);
     await expect(page.getByText(/^Last updated/), path).toHaveText('Last updated on Mar 5, 2026');
   }
+});
+
+const SITE_TITLE = 'Acme Relay API';
+/** Titles of specs/main.yaml and specs/hostile.yaml of the fixture. */
+const TAG =
+  'Hostile </script><p></p><script>globalThis.__pwned = true</script><div id=__docusaurus><img src=x onerror=globalThis.__pwned=true>';
+const OPERATION =
+  "Hostile \\\\',x:(globalThis.__pwned = true, globalThis.process?.getBuiltinModule(`node:fs`).writeFileSync(`pwned.txt`, ``)),//" +
+  '"</script><script>globalThis.__pwned = true</script>';
+
+const HOSTILE_PAGES = [
+  {
+    route: '/docs/next/spec/acme-relay-api',
+    title: SITE_TITLE,
+    texts: [
+      'Use the ` character {(globalThis.__pwned = true',
+      "export const x = (globalThis.__pwned = true, globalThis.process?.getBuiltinModule('node:fs')",
+      'Heading <img src="x" onError="globalThis.__pwned = true" /> {globalThis.__pwned = true}',
+      '[a link](JaVaScRiPt:globalThis.__pwned=true), [another](data:text/html,x)',
+      '<script>globalThis.__pwned = true</script>',
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: the text itself
+      'const text = `${globalThis.__pwned = true}`;',
+      TAG,
+      OPERATION,
+    ],
+  },
+  {
+    route: '/docs/next/spec/hostile-texts',
+    title: TAG,
+    texts: ['```a`b', '{(globalThis.__pwned = true', OPERATION, "/hostile/{id}/'+(globalThis.__pwned=true)+'"],
+  },
+  {
+    route: '/docs/next/spec/send-hostile-texts',
+    title: OPERATION,
+    texts: [
+      '<img src=x onerror="globalThis.__pwned = true"> {globalThis.__pwned = true} [a link](vbscript:x)',
+      '</code><script>globalThis.__pwned = true</script>',
+      '<svg onload=globalThis.__pwned=true>',
+      '__proto__',
+      'valueOf',
+      '</option></select><img src=x onerror=globalThis.__pwned=true>',
+      '<iframe srcdoc="<script>parent.__pwned = true</script>">',
+      '</select><script>globalThis.__pwned = true</script>',
+    ],
+  },
+] as const;
+
+/** What no text of a specification may bring into a page. */
+const FOREIGN = 'main :is(img, script, iframe, object, embed, style, link)';
+
+test.describe('a specification with hostile texts', () => {
+  test('ran nothing while its pages were built', () => {
+    expect(existsSync(path.join(FIXTURE_FOLDER, 'build'))).toBe(true);
+    expect(existsSync(path.join(FIXTURE_FOLDER, 'pwned.txt'))).toBe(false);
+  });
+
+  for (const { route, title, texts } of HOSTILE_PAGES)
+    test(`is shown as it was written and runs nothing: ${route}`, async ({ page }) => {
+      const shell = await page.request.get(route);
+      expect(await shell.text()).not.toContain('pwned');
+      await open(page, route);
+      // The overview is called like the site.
+      await expect(page).toHaveTitle(title === SITE_TITLE ? title : `${title} | ${SITE_TITLE}`);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
+      for (const text of texts) await expect(page.locator('main')).toContainText(text);
+      for (const place of ['.theme-doc-sidebar-menu', '.theme-doc-breadcrumbs'])
+        await expect(page.locator(place)).toContainText(title === SITE_TITLE ? 'Overview' : title);
+      await expect(page.locator(FOREIGN)).toHaveCount(0);
+      expect(await page.evaluate(() => '__pwned' in globalThis)).toBe(false);
+    });
+
+  test('is shown so after a click too, in the table of contents, in the search and in the request builder', async ({
+    page,
+  }) => {
+    await open(page, '/docs/next/spec/acme-relay-api');
+    await expect(page.locator('.theme-doc-toc-desktop')).toContainText(
+      'Heading <img src="x" onError="globalThis.__pwned = true" /> {globalThis.__pwned = true}',
+    );
+    await page.locator('.theme-doc-toc-desktop').getByRole('link', { name: 'Hostile texts', exact: true }).click();
+    await expect(page).toHaveURL('/docs/next/spec/acme-relay-api#hostile-texts');
+    await page.locator('main').getByRole('link', { name: TAG }).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(TAG);
+    await page.locator('main').getByRole('link', { name: OPERATION }).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(OPERATION);
+
+    await page.getByRole('button', { name: 'Use your own values' }).click();
+    const builder = page.locator('.op-builder');
+    await builder.getByLabel('<script>globalThis.__pwned = true</script>').selectOption('__proto__');
+    await builder.getByLabel('Start from example').selectOption('</select><script>globalThis.__pwned = true</script>');
+    await expect(page.locator('.op-builder-sample')).toContainText('=__proto__');
+
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Search the documentation' }).fill('hostile');
+    await expect(page.getByRole('option').filter({ hasText: OPERATION })).toBeVisible();
+    await expect(page.getByRole('option').filter({ hasText: TAG }).first()).toBeVisible();
+    expect(await page.evaluate(() => '__pwned' in globalThis)).toBe(false);
+  });
 });

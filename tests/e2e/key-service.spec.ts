@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { type APIRequestContext, type APIResponse, expect, test } from '@playwright/test';
 
 /** The key service on the emulators, through the Hosting rewrite. Started with E2E_BASE_URL, E2E_AUTH_URL and E2E_KEY_ID. */
@@ -7,6 +8,10 @@ const PROJECT = 'demo-docs';
 const ACCOUNTS = `${AUTH}/identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts`;
 const CLIENT = `${AUTH}/identitytoolkit.googleapis.com/v1/accounts`;
 const PASSWORD = 'reads-the-docs';
+
+function emulatorLog(): Promise<string> {
+  return readFile(process.env.E2E_EMULATOR_LOG ?? '', 'utf8');
+}
 
 test.beforeAll(() => expect(KEY_ID, 'E2E_KEY_ID is set by scripts/test.ts').not.toBe(''));
 
@@ -37,9 +42,9 @@ async function post<Answer>(request: APIRequestContext, url: string, data: objec
 
 /** Makes a password account the way an administrator would, and signs it in. */
 async function passwordSession(request: APIRequestContext, account: object = {}): Promise<Session> {
-  const email = freshEmail('partner.example');
-  await post(request, ACCOUNTS, { email, password: PASSWORD, emailVerified: true, ...account });
-  return signInWithPassword(request, email);
+  const fields = { email: freshEmail('partner.example'), password: PASSWORD, emailVerified: true, ...account };
+  await post(request, ACCOUNTS, fields);
+  return signInWithPassword(request, fields.email);
 }
 
 async function signInWithPassword(request: APIRequestContext, email: string): Promise<Session> {
@@ -61,6 +66,13 @@ async function googleSession(request: APIRequestContext, email: string, emailVer
   });
   expect(response.ok(), await response.text()).toBe(true);
   return (await response.json()) as Session;
+}
+
+/** A session that was opened with Google, of an address outside the hosted domain: where the blocking functions are, none can be opened. */
+async function outsiderToken(request: APIRequestContext): Promise<string> {
+  const { localId } = await passwordSession(request, { email: freshEmail('gmail.com') });
+  const firebase = { identities: { 'google.com': ['1'] }, sign_in_provider: 'google.com' };
+  return forgedToken({ sub: localId, firebase });
 }
 
 /** An ID token without signature, as the emulator issues them, with claims of the test's choice. */
@@ -108,12 +120,20 @@ function expectPrivate(response: APIResponse): void {
   expect(response.headers()).not.toHaveProperty('access-control-allow-origin');
 }
 
-test('a reader gets the key that belongs to the id', async ({ request }) => {
-  const { idToken } = await passwordSession(request);
+test('a reader gets the key that belongs to the id, and the log says so', async ({ request }) => {
+  const { idToken, localId } = await passwordSession(request);
   const response = await ask(request, idToken);
   expect(response.status(), await response.text()).toBe(200);
-  expect(await response.json()).toEqual({ keyId: KEY_ID, key: expect.stringMatching(/^[\w-]{43}$/) });
+  const body = (await response.json()) as { readonly keyId: string; readonly key: string };
+  expect(body).toEqual({ keyId: KEY_ID, key: expect.stringMatching(/^[\w-]{43}$/) });
   expectPrivate(response);
+
+  // The line that says who could read a release, and nothing that would let others read it.
+  const handedOut = `"uid":"${localId}","keyId":"${KEY_ID}"`;
+  await expect.poll(emulatorLog).toContain(handedOut);
+  const log = await emulatorLog();
+  expect(log.split('\n').find((line) => line.includes(handedOut))).toContain('"event":"content-key-handed-out"');
+  for (const secret of [body.key, ...idToken.split('.').filter(Boolean)]) expect(log).not.toContain(secret);
 });
 
 test('a Google account of the hosted domain gets the key', async ({ request }) => {
@@ -157,8 +177,7 @@ test('a revoked session gets no key', async ({ request }) => {
 });
 
 test('a Google account of another domain is refused, and so is an unverified one', async ({ request }) => {
-  const outsider = await googleSession(request, freshEmail('gmail.com'));
-  await expectProblem(await ask(request, outsider.idToken), 403, 'foreign-domain');
+  await expectProblem(await ask(request, await outsiderToken(request)), 403, 'foreign-domain');
   const email = freshEmail('example.com');
   const unverified = await googleSession(request, email);
   await post(request, `${ACCOUNTS}:update`, { localId: unverified.localId, emailVerified: false });
@@ -185,8 +204,8 @@ test('an account without an e-mail address is refused', async ({ request }) => {
 test('a key that is not held is not found, but only a reader learns that', async ({ request }) => {
   const { idToken } = await passwordSession(request);
   await expectProblem(await ask(request, idToken, { keyId: '000000000000' }), 404);
-  const outsider = await googleSession(request, freshEmail('gmail.com'));
-  await expectProblem(await ask(request, outsider.idToken, { keyId: '000000000000' }), 403, 'foreign-domain');
+  const outsider = await outsiderToken(request);
+  await expectProblem(await ask(request, outsider, { keyId: '000000000000' }), 403, 'foreign-domain');
 });
 
 test('only POST is answered', async ({ request }) => {

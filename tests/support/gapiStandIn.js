@@ -125,7 +125,6 @@
       const callback = typeof config === 'function' ? config : config?.callback;
       queueMicrotask(() => callback?.());
     },
-    // biome-ignore lint/correctness/noComponentHookFactories: gapi.iframes.Iframe is a class, no React component.
     iframes: { Iframe: Channel, CROSS_ORIGIN_IFRAMES_FILTER: () => true, getContext: () => context },
   };
   const onload = document.currentScript && new URL(document.currentScript.src).searchParams.get('onload');

@@ -2,7 +2,7 @@ import { gzip } from 'pako';
 
 /**
  * The gzip header (RFC 1952, section 2.3.1) of every file: it tells nothing of when and where the file was written. No modification time, best
- * compression, and Unix as the operating system, whatever this one is.
+ * compression, and Unix as the operating system on every one.
  */
 const HEADER = Uint8Array.of(0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 2, 3);
 

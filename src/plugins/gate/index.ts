@@ -20,7 +20,7 @@ export interface GatePluginOptions {
   readonly gate: GateConfig;
   /** Without a key the build hides the documentation but does not protect it. */
   readonly seal: ContentKey | null;
-  /** Where browsers report what the Content-Security-Policy refused. */
+  /** Address for the browsers' reports of the Content-Security-Policy; null for none. */
   readonly reportEndpoint: string | null;
 }
 

@@ -57,7 +57,7 @@ test('a report without findings is fine', () => {
 
 test('a high finding fails, once, with its package, versions and advisory', () => {
   expect(judge(readAdvisories(report(LODASH, TAR)), [], TODAY)).toEqual([
-    'lodash <4.17.21 has a high finding, GHSA-35jh-r3h4-6jhm (Command Injection in lodash): update what brings it in, or accept it in scripts/audit/accepted.ts.',
+    'lodash <4.17.21 has a high finding, GHSA-35jh-r3h4-6jhm (Command Injection in lodash): update the package that brings it in, or accept it in scripts/audit/accepted.ts.',
   ]);
 });
 
@@ -101,7 +101,7 @@ test.each([
   expect(() => readAdvisories(text)).toThrow(reason);
 });
 
-test('what is accepted has a reason and a day', () => {
+test('every accepted finding has a reason and a day', () => {
   for (const { advisory, reason, until } of ACCEPTED) {
     expect(advisory).toMatch(/^GHSA(?:-[0-9a-z]{4}){3}$/);
     expect(reason.length).toBeGreaterThan(20);
@@ -109,7 +109,7 @@ test('what is accepted has a reason and a day', () => {
   }
 });
 
-test('what the functions are installed from is part of what is looked at', () => {
+test('the packages of the functions are audited too', () => {
   const read = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as { dependencies: Record<string, string> };
   expect(read('package.json').dependencies).toMatchObject(read('functions/package.json').dependencies);
 });

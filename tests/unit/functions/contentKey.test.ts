@@ -1,6 +1,7 @@
 import type { Answer } from '../../../functions/src/answer';
+import type { Body } from '../../../functions/src/body';
 import { answerContentKey, type KeyRequest } from '../../../functions/src/contentKey';
-import type { Identity } from '../../../functions/src/identity';
+import type { Identity, TokenFault } from '../../../functions/src/identity';
 import { parseKeyring } from '../../../functions/src/keys';
 import type { Account } from '../../../src/gate/policy';
 import { keyIdOf } from '../../../src/plugins/gate/sealKey';
@@ -16,11 +17,16 @@ const request: KeyRequest = {
   method: 'POST',
   authorization: `Bearer ${TOKEN}`,
   contentType: 'application/json',
-  body: bodyFor(keyIdOf(CURRENT)),
+  contentEncoding: undefined,
+  ...bodyFor(keyIdOf(CURRENT)),
 };
 
-function bodyFor(keyId: unknown): Uint8Array {
-  return Buffer.from(JSON.stringify({ keyId }));
+function bodyFor(keyId: unknown): Pick<KeyRequest, 'readBody'> {
+  return bodyOf(JSON.stringify({ keyId }));
+}
+
+function bodyOf(content: string | Uint8Array): Pick<KeyRequest, 'readBody'> {
+  return { readBody: async () => ({ kind: 'whole', bytes: Buffer.from(content) }) };
 }
 
 interface Situation {
@@ -29,11 +35,11 @@ interface Situation {
 }
 
 async function ask(change: Partial<KeyRequest> = {}, situation: Situation = {}): Promise<Answer> {
-  const identity = situation.identity ?? { kind: 'account', account: READER };
+  const identity = situation.identity ?? { kind: 'account', uid: 'reader', account: READER };
   const answer = await answerContentKey(
     { ...request, ...change },
     {
-      identify: async (idToken) => (idToken === TOKEN ? identity : { kind: 'rejected', reason: 'invalid' }),
+      identify: async (idToken) => (idToken === TOKEN ? identity : rejected('invalid', null)),
       rules: { ...RULES, requireVerifiedEmail: situation.requireVerifiedEmail ?? false },
       keyring: KEYRING,
     },
@@ -48,26 +54,30 @@ async function ask(change: Partial<KeyRequest> = {}, situation: Situation = {}):
 }
 
 function account(change: Partial<Account>): Situation {
-  return { identity: { kind: 'account', account: { ...READER, ...change } } };
+  return { identity: { kind: 'account', uid: 'reader', account: { ...READER, ...change } } };
+}
+
+function rejected(reason: TokenFault, uid: string | null): Identity {
+  return { kind: 'rejected', reason, uid };
 }
 
 test.each([
   ['current', CURRENT],
   ['previous', PREVIOUS],
 ])('a reader gets the %s key by its id', async (age, key) => {
-  const answer = await ask({ body: bodyFor(keyIdOf(key)) });
+  const answer = await ask(bodyFor(keyIdOf(key)));
   expect(answer).toMatchObject({ status: 200, logged: `${age}-key` });
   expect(answer.body).toEqual({ keyId: keyIdOf(key), key: key.toString('base64url') });
 });
 
 test('an id that no held key has is not found', async () => {
-  expect(await ask({ body: bodyFor('000000000000') })).toMatchObject({ status: 404, logged: 'unknown-key' });
+  expect(await ask(bodyFor('000000000000'))).toMatchObject({ status: 404, logged: 'unknown-key' });
 });
 
 test('whoever is not a reader does not learn which keys are held', async () => {
   const body = bodyFor('000000000000');
-  expect((await ask({ body }, { identity: { kind: 'rejected', reason: 'expired' } })).status).toBe(401);
-  expect((await ask({ body }, account({ email: null }))).status).toBe(403);
+  expect((await ask(body, { identity: rejected('expired', null) })).status).toBe(401);
+  expect((await ask(body, account({ email: null }))).status).toBe(403);
 });
 
 test.each(['GET', 'HEAD', 'PUT', 'DELETE', 'OPTIONS', ''])('the method "%s" is not allowed', async (method) => {
@@ -76,10 +86,30 @@ test.each(['GET', 'HEAD', 'PUT', 'DELETE', 'OPTIONS', ''])('the method "%s" is n
 });
 
 test('a body is read up to 1024 bytes', async () => {
-  const padded = (size: number): Buffer => Buffer.from(JSON.stringify({ keyId: keyIdOf(CURRENT) }).padEnd(size));
-  expect((await ask({ body: padded(1024) })).status).toBe(200);
-  expect((await ask({ body: padded(1025) })).status).toBe(413);
-  expect((await ask({ body: padded(1025), authorization: undefined })).status).toBe(413);
+  const limits: number[] = [];
+  const readBody: KeyRequest['readBody'] = async (bytes) => {
+    limits.push(bytes);
+    return { kind: 'too-large' };
+  };
+  expect(await ask({ readBody })).toMatchObject({ status: 413, body: { error: expect.stringContaining('1024') } });
+  expect(limits).toEqual([1024]);
+});
+
+test.each<[Body['kind'], number]>([
+  ['cut-off', 400],
+  ['slow', 408],
+])('a body that is %s is answered with %i, and who asks is not looked up', async (kind, status) => {
+  const readBody: KeyRequest['readBody'] = async () => ({ kind }) as Body;
+  const answer = await ask({ readBody }, { identity: { kind: 'failed', code: 'not expected' } });
+  expect(answer).toMatchObject({ status, logged: kind });
+});
+
+test('a body is not read before the headers are as expected', async () => {
+  const readBody: KeyRequest['readBody'] = () => Promise.reject(new Error('not expected'));
+  expect((await ask({ readBody, method: 'PUT' })).status).toBe(405);
+  expect((await ask({ readBody, authorization: undefined })).status).toBe(401);
+  expect((await ask({ readBody, contentType: 'text/plain' })).status).toBe(415);
+  expect((await ask({ readBody, contentEncoding: 'gzip' })).status).toBe(415);
 });
 
 test.each([
@@ -87,26 +117,59 @@ test.each([
   'application/json; charset=utf-8',
   'Application/JSON;charset=UTF-8',
   'application/json ; x=y',
+  'application/json; charset="utf-8"; x=y',
+  'application/json;charset= UTF-8 ',
 ])('a body of type %s is read', async (contentType) => {
   expect((await ask({ contentType })).status).toBe(200);
 });
 
-test.each(['text/plain', 'application/jsonp', 'application/x-www-form-urlencoded', '', undefined])(
-  'a body of type %s is not',
-  async (contentType) => {
-    expect((await ask({ contentType })).status).toBe(415);
-  },
-);
+test.each([
+  'text/plain',
+  'application/jsonp',
+  'application/x-www-form-urlencoded',
+  '',
+  undefined,
+  'application/json; charset=foo',
+  'application/json; charset=utf-16',
+  'application/json; charset=',
+  'application/json; x=y; CHARSET = "utf-7"',
+  'application/json; charset=utf-8; charset=foo',
+])('a body of type %s is not', async (contentType) => {
+  expect(await ask({ contentType })).toMatchObject({ status: 415, logged: 'content-type' });
+});
 
-test.each(['', '{', 'null', '[]', '"x"', '{}', '{"keyId":1}', '{"keyId":"0123456789AB"}', '{"keyId":"0123456789abc"}'])(
-  'the body %j is malformed',
-  async (text) => {
-    expect(await ask({ body: Buffer.from(text) })).toMatchObject({ status: 400, logged: 'malformed' });
-  },
-);
+test('a body is not unpacked', async () => {
+  for (const contentEncoding of ['gzip', 'br', 'zzz', 'identity, gzip', ''])
+    expect(await ask({ contentEncoding })).toMatchObject({ status: 415, logged: 'content-encoding' });
+  expect((await ask({ contentEncoding: 'Identity' })).status).toBe(200);
+});
+
+test.each([
+  '',
+  '{',
+  'null',
+  '[]',
+  '"x"',
+  '{}',
+  '{"keyId":1}',
+  '{"keyId":"0123456789AB"}',
+  '{"keyId":"0123456789abc"}',
+  `{"__proto__":{"keyId":"${keyIdOf(CURRENT)}"}}`,
+  `{"keyId":"${keyIdOf(CURRENT)}","keyId":"x"}`,
+  `${'['.repeat(512)}${']'.repeat(512)}`,
+  '['.repeat(1024),
+])('the body %j is malformed', async (text) => {
+  expect(await ask(bodyOf(text))).toMatchObject({ status: 400, logged: 'malformed' });
+});
+
+test('a body that is not UTF-8 is malformed', async () => {
+  const text = Buffer.from(JSON.stringify({ keyId: keyIdOf(CURRENT), x: '?' }));
+  text[text.indexOf('?')] = 0xff;
+  expect(await ask(bodyOf(text))).toMatchObject({ status: 400, logged: 'malformed' });
+});
 
 test('without a token the answer is 401, whatever else is wrong', async () => {
-  const answer = await ask({ authorization: undefined, contentType: 'text/plain', body: Buffer.from('x') });
+  const answer = await ask({ authorization: undefined, contentType: 'text/plain', ...bodyOf('x') });
   expect(answer).toMatchObject({ status: 401, body: { reason: 'missing' }, headers: { 'WWW-Authenticate': 'Bearer' } });
 });
 
@@ -124,10 +187,33 @@ test('the name of the scheme may be written in any case', async () => {
 test.each(['invalid', 'expired', 'revoked', 'disabled', 'deleted'] as const)(
   'a token that is %s is rejected with that reason',
   async (reason) => {
-    const answer = await ask({}, { identity: { kind: 'rejected', reason } });
+    const answer = await ask({}, { identity: rejected(reason, null) });
     expect(answer).toMatchObject({ status: 401, body: { reason }, headers: { 'WWW-Authenticate': 'Bearer' } });
   },
 );
+
+test.each([
+  [1, 1, '1 second.'],
+  [1000, 1, '1 second.'],
+  [1001, 2, '2 seconds.'],
+])('an account that asks too often is told to wait %i ms in whole seconds', async (wait, seconds, end) => {
+  const answer = await ask({}, { identity: { kind: 'too-often', uid: 'reader', wait } });
+  expect(answer).toMatchObject({ status: 429, logged: 'too-often', uid: 'reader', body: { reason: 'too-often' } });
+  expect(answer.headers['Retry-After']).toBe(String(seconds));
+  expect(answer.body.error).toContain(end);
+});
+
+test('the log gets the account once its token is good, and the key that was handed out', async () => {
+  expect(await ask()).toMatchObject({ uid: 'reader', keyId: keyIdOf(CURRENT) });
+  expect(await ask({}, account({ email: null }))).toMatchObject({ uid: 'reader' });
+  expect(await ask({}, { identity: rejected('disabled', 'reader') })).toMatchObject({ uid: 'reader' });
+  expect(await ask({}, { identity: rejected('invalid', null) })).not.toHaveProperty('uid');
+  expect(await ask({}, { identity: { kind: 'unavailable', reason: 'busy' } })).not.toHaveProperty('uid');
+});
+
+test('an id that no held key has does not reach the log', async () => {
+  expect(await ask(bodyFor('000000000000'))).not.toHaveProperty('keyId');
+});
 
 test.each(['busy', 'timeout', 'outage'] as const)(
   'when the identity service is away (%s), ask again later',

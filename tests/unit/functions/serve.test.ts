@@ -1,7 +1,8 @@
 /** The service with the real firebase-admin, in front of a stand-in for the identity service on this machine. */
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { serveContentKey } from '../../../functions/src/serve';
+import type { Arrivals } from '../../../functions/src/arrivals';
+import type { KeyFunction } from '../../../functions/src/serve';
 import { keyIdOf } from '../../../src/plugins/gate/sealKey';
 
 const KEY = Buffer.alloc(32, 7);
@@ -15,7 +16,8 @@ let answerLookup: http.RequestListener;
 const USER = { localId: 'u', email: EMAIL, emailVerified: true, customAttributes: '{"docsOrigin":"administrator"}' };
 
 let lines: string[];
-let serve: typeof serveContentKey;
+let arrivals: Arrivals;
+let serve: KeyFunction;
 
 beforeEach(async () => {
   identityService = http.createServer((request, response) => answerLookup(request, response));
@@ -35,10 +37,14 @@ beforeEach(async () => {
     jest.spyOn(console, method).mockImplementation((...parts) => void lines.push(parts.join(' ')));
   }
   jest.resetModules();
-  ({ serveContentKey: serve } = await import('../../../functions/src/serve'));
+  const { createKeyFunction } = await import('../../../functions/src/serve');
+  const { watchArrivals } = await import('../../../functions/src/arrivals');
+  arrivals = watchArrivals();
+  serve = createKeyFunction(process.env, arrivals);
 });
 
 afterEach(async () => {
+  arrivals.stop();
   process.env = variables;
   jest.restoreAllMocks();
   identityService.closeAllConnections();
@@ -52,9 +58,18 @@ function found(user: object): http.RequestListener {
   };
 }
 
-function token(claims: object = {}): string {
+function token(change: object = {}): string {
+  return jwt({ alg: 'none', typ: 'JWT' }, { ...claims(), ...change });
+}
+
+function jwt(header: unknown, payload: unknown): string {
+  const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+  return `${part(header)}.${part(payload)}.`;
+}
+
+function claims(): object {
   const now = Math.floor(Date.now() / 1000);
-  const payload = {
+  return {
     iss: 'https://securetoken.google.com/demo-docs',
     aud: 'demo-docs',
     sub: 'u',
@@ -63,10 +78,7 @@ function token(claims: object = {}): string {
     exp: now + 60,
     email: EMAIL,
     firebase: { identities: {}, sign_in_provider: 'password' },
-    ...claims,
   };
-  const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
-  return `${part({ alg: 'none', typ: 'JWT' })}.${part(payload)}.`;
 }
 
 interface Received {
@@ -76,9 +88,7 @@ interface Received {
 }
 
 async function ask(idToken: string, body = BODY): Promise<Received> {
-  const server = http.createServer((request, response) => {
-    void serve({ method: request.method, headers: request.headers, rawBody: Buffer.from(body) }, response);
-  });
+  const server = http.createServer((request, response) => void serve(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   try {
     const { port } = server.address() as AddressInfo;
@@ -94,7 +104,7 @@ async function ask(idToken: string, body = BODY): Promise<Received> {
         );
       });
       request.on('error', reject);
-      request.end();
+      request.end(body);
     });
   } finally {
     server.closeAllConnections();
@@ -112,9 +122,12 @@ test('a reader gets the key, and the log says so in one line without token, key 
   expect(JSON.parse(lines[0] ?? '')).toEqual({
     severity: 'INFO',
     message: 'content-key 200 current-key',
+    event: 'content-key-handed-out',
     status: 200,
     reason: 'current-key',
     milliseconds: expect.any(Number),
+    uid: 'u',
+    keyId: keyIdOf(KEY),
   });
   expectSecretsAbsent(idToken);
 });
@@ -150,6 +163,56 @@ test('an identity service that answers nonsense is an outage, and what it said s
   expect(headers).toMatchObject({ 'retry-after': '5' });
   expect(JSON.stringify(body)).not.toContain('internal');
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ severity: 'WARNING', reason: 'outage', status: 503 }]);
+  expectSecretsAbsent(idToken);
+});
+
+test.each<[string, unknown, unknown]>([
+  ['a payload that is no object', { alg: 'none' }, null],
+  ['a header that is no object', null, {}],
+  ['an audience that cannot be written into a message', { alg: 'none' }, { aud: { toString: 1 } }],
+  ['an algorithm that cannot', { alg: { toString: 1 } }, {}],
+  ['no subject', { alg: 'none' }, { sub: undefined }],
+  ['an empty subject', { alg: 'none' }, { sub: '' }],
+  ['no subject, as in a question about an SMS', { alg: 'none' }, { sub: undefined, event_type: 'beforeSendSms' }],
+  ['no sign-in time', { alg: 'none' }, { auth_time: undefined }],
+  ['a sign-in time of another type', { alg: 'none' }, { auth_time: '1' }],
+  ['no firebase claim', { alg: 'none' }, { firebase: undefined }],
+  ['a firebase claim of another type', { alg: 'none' }, { firebase: 'password' }],
+  ['no sign-in provider', { alg: 'none' }, { firebase: { identities: {} } }],
+  ['identities of another type', { alg: 'none' }, { firebase: { identities: ['x'], sign_in_provider: 'password' } }],
+])('a token with %s is not valid', async (_fault, header, change) => {
+  const payload = change === null ? null : { ...claims(), ...(change as object) };
+  expect(await ask(jwt(header, payload))).toMatchObject({ status: 401, body: { reason: 'invalid' } });
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ severity: 'INFO', reason: 'invalid' }]);
+});
+
+test('whoever is refused is named in the log by uid once the token is good', async () => {
+  answerLookup = found({ email: undefined });
+  await ask(token());
+  await ask(token({ aud: 'other' }));
+  const [refused, invalid] = lines.map((line) => JSON.parse(line));
+  expect(refused).toMatchObject({ event: 'content-key-refused', reason: 'no-email', uid: 'u' });
+  expect(invalid).not.toHaveProperty('uid');
+});
+
+test('an account that asks more than sixty times at once waits, and others do not', async () => {
+  let asked = 1;
+  let answer = await ask(token());
+  // A slow machine gives time for some more.
+  for (; answer.status === 200 && asked < 300; asked += 1) answer = await ask(token());
+  expect(asked).toBeGreaterThan(60);
+  const { status, headers, body } = answer;
+  expect({ status, reason: body.reason }).toEqual({ status: 429, reason: 'too-often' });
+  expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+  expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ severity: 'INFO', reason: 'too-often', uid: 'u' });
+  expect((await ask(token({ sub: 'other' }))).status).toBe(200);
+});
+
+test('without its place in front of the runtime it hands out nothing, and says why', async () => {
+  arrivals.stop();
+  const idToken = token();
+  expect(await ask(idToken)).toMatchObject({ status: 500, body: { error: expect.stringContaining('not set up') } });
+  expect(lines.join('\n')).toContain('FUNCTION_TARGET must name the function');
   expectSecretsAbsent(idToken);
 });
 

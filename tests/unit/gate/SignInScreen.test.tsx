@@ -110,12 +110,14 @@ it('says when the verification e-mail could not be sent', async () => {
   logged.mockRestore();
 });
 
-it('renders a page for a reader only, and nothing of it once the session ends', async () => {
+it('renders a page for a reader only, and nothing of it any more once the session has ended', async () => {
   window.docusaurus = { prefetch: () => false, preload: () => false };
   await say({ ...READER, emailVerified: true });
   render(<Root>the documentation</Root>);
   expect(screen.getByText('the documentation')).toBeInTheDocument();
   await say(null);
+  expect(screen.queryByText('the documentation')).not.toBeInTheDocument();
+  await say({ ...READER, emailVerified: true });
   expect(screen.queryByText('the documentation')).not.toBeInTheDocument();
 });
 

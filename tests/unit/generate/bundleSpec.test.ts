@@ -75,6 +75,13 @@ describe('pages', () => {
     );
   });
 
+  test('a name with characters that cannot be seen is refused with its place', async () => {
+    const paths = { '/pets': { get: { operationId: 'list\u061cPets', ...OK } } };
+    expect(await refusal(spec({ paths }))).toBe(
+      'api.json: #/paths/~1pets/get would give its page the name "list\u061c-pets": use visible characters only.',
+    );
+  });
+
   test("an operation with the name of a tag's page is refused with both", async () => {
     const paths = { '/pets': { get: { operationId: 'petFood', ...OK } } };
     expect(await refusal(spec({ tags: [{ name: 'Pet food' }], paths }))).toBe(

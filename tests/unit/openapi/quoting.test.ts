@@ -1,7 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import type { Json } from '@site/src/openapi/document';
+import { httpForm } from '@site/src/openapi/httpForm';
 import type { SampleRequest } from '@site/src/openapi/request';
-import { samplesOf } from '@site/src/openapi/samples';
+import { type Samples, samplesOf } from '@site/src/openapi/samples';
+import fc from 'fast-check';
+import { hostileText } from '../../support/hostileTexts';
 
 /** What a reader may type: everything that ends or opens something in one of the languages. */
 const AWKWARD = `it's "5" \\ $HOME \`id\` #{1} \${2} @x; é`;
@@ -11,7 +14,7 @@ const request: SampleRequest = {
   method: 'POST',
   url: 'https://api.example.com/v1/things?a=1&b=2',
   headers: [
-    { name: 'Authorization', value: 'Bearer it\'s $HOME "x"' },
+    { name: 'Authorization', value: 'Bearer it\'s $HOME "x" \\ \\\' end' },
     { name: 'Content-Type', value: 'application/json' },
   ],
   body: { kind: 'json', mediaType: 'application/json', value: body },
@@ -49,6 +52,19 @@ function curlCall(sample: string): { args: string[]; input: string } {
   return { args: args.split('\0'), input };
 }
 
+/** What a sample hands to fetch when it runs. */
+function fetchCall(sample: string): { url: string; headers: unknown; body: string } {
+  const calls: { url: string; headers: unknown; body: string }[] = [];
+  const fetch = (url: string, { headers, body }: RequestInit): Promise<Response> => {
+    calls.push({ url, headers, body: String(body) });
+    return new Promise(() => undefined);
+  };
+  new Function('fetch', sample)(fetch);
+  const [call] = calls;
+  if (!call || calls.length > 1) throw new Error(`The sample calls fetch ${calls.length} times:\n${sample}`);
+  return call;
+}
+
 testWith('bash')('a shell hands to curl what was typed', () => {
   const { args, input } = curlCall(samplesOf(request).curl);
   expect(args).toContain(request.url);
@@ -63,15 +79,16 @@ testWith('bash')('a shell hands the parts of a form to curl, and curl reads no f
 });
 
 test('JavaScript sends what was typed', () => {
-  let sent: RequestInit | undefined;
-  const fetch = (url: string, options: RequestInit): Promise<Response> => {
-    expect(url).toBe(request.url);
-    sent = options;
-    return new Promise(() => undefined);
-  };
-  new Function('fetch', samplesOf(request).javascript)(fetch);
-  expect(sent?.headers).toMatchObject({ Authorization: request.headers[0]?.value });
-  expect(JSON.parse(sent?.body as string)).toEqual(body);
+  const { url, headers, body: text } = fetchCall(samplesOf(request).javascript);
+  expect(url).toBe(request.url);
+  expect(headers).toMatchObject({ Authorization: request.headers[0]?.value });
+  expect(JSON.parse(text)).toEqual(body);
+});
+
+test('JavaScript sends a member that is named like an object’s prototype', () => {
+  const value = JSON.parse('{"__proto__": {"constructor": "x"}}') as Json;
+  const { javascript } = samplesOf({ ...request, body: { kind: 'json', mediaType: 'application/json', value } });
+  expect(fetchCall(javascript).body).toBe('{"__proto__":{"constructor":"x"}}');
 });
 
 testWith('python3')('Python sends what was typed', () => {
@@ -110,3 +127,87 @@ function inDoubleQuotes(code: string): string {
     .join('')
     .replaceAll(/\\./g, '');
 }
+
+describe('texts of a specification in an address, a header, a media type and a body', () => {
+  const requests = fc
+    .tuple(hostileText, hostileText, hostileText, fc.boolean())
+    .map(([text, name, value, isJson]) => requestWith(text, name, value, isJson));
+
+  function requestWith(text: string, name: string, value: string, isJson: boolean): SampleRequest {
+    const mediaType = isJson ? 'application/json' : `text/${text}`;
+    return {
+      method: 'POST',
+      url: `https://api.example.com/${text}?q=${value}`,
+      headers: [
+        { name: `X-${name}`, value },
+        { name: 'Content-Type', value: mediaType },
+      ],
+      body: { kind: 'json', mediaType, value: isJson ? { [`a ${name}`]: value, list: [`b ${text}`] } : value },
+    };
+  }
+
+  const formWith = (sent: SampleRequest, name: string, value: string): SampleRequest => ({
+    ...sent,
+    body: {
+      kind: 'form',
+      parts: [
+        { name, value, isFile: false },
+        { name, value, isFile: true },
+      ],
+    },
+  });
+
+  test('are what JavaScript sends', () => {
+    fc.assert(
+      fc.property(requests, (sent) => {
+        const { url, headers } = httpForm(sent);
+        const call = fetchCall(samplesOf(sent).javascript);
+        expect(call.url).toBe(url);
+        expect(call.headers).toEqual(Object.fromEntries(headers.map(({ name, value }) => [name, value])));
+        if (sent.body?.kind === 'json') expect(JSON.parse(call.body)).toEqual(sent.body.value);
+        expect('__pwned' in globalThis).toBe(false);
+      }),
+      { seed: 20_261_121, numRuns: 150 },
+    );
+  });
+
+  testWith('bash')('are what a shell hands to curl', () => {
+    fc.assert(
+      fc.property(requests, (sent) => {
+        const { url, headers } = httpForm(sent);
+        const { args } = curlCall(samplesOf(sent).curl);
+        expect(args).toContain(url);
+        for (const { name, value } of headers) expect(args).toContain(`${name}: ${value}`.toWellFormed());
+      }),
+      { seed: 20_261_121, numRuns: 25 },
+    );
+  });
+
+  /** A string of each language; one that looks for variables is none. */
+  const LITERALS: Partial<Record<keyof Samples, RegExp>> = {
+    go: /"(?:[^"\\\n]|\\.)*"/g,
+    java: /"(?:[^"\\\n]|\\.)*"/g,
+    csharp: /"(?:[^"\\\n]|\\.)*"/g,
+    php: /'(?:[^'\\]|\\.)*'|"(?:[^"\\$]|\\.)*"/gs,
+    ruby: /'(?:[^'\\]|\\.)*'|"(?:[^"\\#]|#(?![{$@])|\\.)*"/gs,
+    python: /"(?:[^"\\\n]|\\.)*"/g,
+  };
+
+  /** A sample without its strings. */
+  const skeleton = (samples: Samples, language: keyof Samples): string =>
+    samples[language].replace(LITERALS[language] ?? /$^/, "''").replace(/\s+/g, ' ');
+
+  test.each(Object.keys(LITERALS) as (keyof Samples)[])('stay within strings of %s', (language) => {
+    fc.assert(
+      fc.property(hostileText, hostileText, hostileText, fc.boolean(), (text, name, value, isJson) => {
+        const sent = requestWith(text, name, value, isJson);
+        const plain = requestWith('a b', 'a b', 'a b', isJson);
+        expect(skeleton(samplesOf(sent), language)).toBe(skeleton(samplesOf(plain), language));
+        expect(skeleton(samplesOf(formWith(sent, name, value)), language)).toBe(
+          skeleton(samplesOf(formWith(plain, 'a b', 'a b')), language),
+        );
+      }),
+      { seed: 20_261_121, numRuns: 100 },
+    );
+  });
+});

@@ -33,7 +33,7 @@ it('gives the same bytes for the same input, and another vector for another path
 
 it('uses no vector for two plaintexts, though they hold the same content', () => {
   const unix = compress(CONTENT);
-  // RFC 1952: byte 9 names the operating system, 19 is what zlib writes on macOS and 3 on Linux.
+  // RFC 1952: byte 9 names the operating system, zlib writes 19 on macOS and 3 on Linux.
   const mac = Uint8Array.from(unix, (byte, index) => (index === 9 ? 19 : byte));
   const vectors = [unix, mac].map((compressed) => iv(sealCompressed(compressed, PATH, KEY)));
   expect(vectors[0]).not.toBe(vectors[1]);

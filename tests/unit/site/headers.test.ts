@@ -103,7 +103,7 @@ test('every other security header has its value', () => {
   expect(permissions).toMatch(/^(?:[a-z-]+=\(\)(?:, |$))+$/);
 });
 
-describe('reports of what the policy refused', () => {
+describe('reports of the policy’s refusals', () => {
   const headersFor = (address: string | undefined) =>
     securityHeaders({ ...OWNER, reportEndpoint: reportEndpoint(address) });
 

@@ -38,7 +38,7 @@ export function openBuilderOnClick(root: HTMLElement, loadTemplate: () => Promis
   };
 
   const onClick = ({ target }: MouseEvent): void => {
-    const button = (target as Element).closest<HTMLButtonElement>('[data-builder]');
+    const button = (target as Element).closest<HTMLButtonElement>('button[data-builder]');
     if (!button || state.kind !== 'closed') return;
     state = { kind: 'loading' };
     button.setAttribute('aria-busy', 'true');

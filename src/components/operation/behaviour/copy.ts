@@ -4,7 +4,7 @@ const CONFIRMATION = 2000;
 /** Copies the code beside a button, or the whole page as Markdown. */
 export function copyOnClick(root: HTMLElement, loadMarkdown: () => Promise<string>): () => void {
   const onClick = ({ target }: MouseEvent): void => {
-    const button = (target as Element).closest<HTMLButtonElement>('[data-action]');
+    const button = (target as Element).closest<HTMLButtonElement>('button[data-action]');
     if (!button) return;
     const text =
       button.dataset.action === 'copy-page'

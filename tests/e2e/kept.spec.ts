@@ -1,0 +1,321 @@
+import type { Page } from '@playwright/test';
+import { change, newAccount, type TestAccount } from '../support/accounts';
+import { changeRecord, holdBack, isIdentityService, keptRecord, sessionTraces, watchTexts } from '../support/kept';
+import { enterEmail, enterPassword, expect, expectWidget, forgive, signIn, test } from '../support/test';
+import { refusal } from './widget/emulator';
+
+const FRAGMENT = /\/assets\/[0-9a-f]+\/[0-9a-f]+\.page$/;
+const KEY_SERVICE = '**/content-key';
+const NEW_TOKEN = /securetoken\.googleapis\.com\/v1\/token/;
+/** A word of the page that is opened, and of no other. */
+const WEBHOOKS = 'Standard Webhooks';
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const alert = (page: Page) => page.getByRole('alert');
+
+/** What the browser and the gate report of an identity service that is cut off, or that refuses. */
+const CUT_OFF = /Failed to load resource|sign-in service/;
+
+async function openWebhooks(page: Page): Promise<void> {
+  await page.goto('/docs/webhooks');
+  await expect(heading(page)).toContainText('Webhooks');
+}
+
+async function expectTakenAway(page: Page): Promise<void> {
+  await expect(page.locator('body')).not.toContainText(WEBHOOKS);
+  await expect(page.locator('#__docusaurus')).toHaveCount(0);
+}
+
+test.describe('a kept page is painted at once only while its record is fresh', () => {
+  const stale = [
+    ['whose last confirmation is too old', () => ({ confirmedAt: Date.now() - 12 * HOUR })],
+    ['whose sign-in is too old', () => ({ signedInAt: (Date.now() - 30 * DAY) / 1000 })],
+    ['that was confirmed in the future, by a clock that was changed', () => ({ confirmedAt: Date.now() + HOUR })],
+    ['that was signed in in the future', () => ({ signedInAt: (Date.now() + HOUR) / 1000 })],
+    ['of an earlier version, without dates', () => ({ confirmedAt: undefined, signedInAt: undefined })],
+  ] as const;
+  for (const [what, fields] of stale) {
+    test(`a record ${what} opens nothing without the identity service`, async ({ page, context, complaints }) => {
+      await signIn(page);
+      await changeRecord(page, fields());
+      await context.route(isIdentityService, (route) => route.abort());
+      const hasShown = await watchTexts(page, WEBHOOKS);
+      await page.goto('/docs/webhooks');
+      await expect(alert(page)).toHaveText(/sign-in service cannot be reached/);
+      expect(await hasShown()).toBe(false);
+      await context.unroute(isIdentityService);
+      await context.route(KEY_SERVICE, (route) => route.abort());
+      await page.getByRole('button', { name: 'Retry' }).click();
+      await expect(heading(page)).toContainText('Webhooks');
+      forgive(complaints, CUT_OFF);
+    });
+  }
+
+  test('a fresh one opens without it', async ({ page, context, complaints }) => {
+    await signIn(page);
+    await changeRecord(page, { confirmedAt: Date.now() - 11 * HOUR });
+    await context.route(isIdentityService, (route) => route.abort());
+    await openWebhooks(page);
+    forgive(complaints, CUT_OFF);
+  });
+
+  test('and its fragment is fetched early only then', async ({ page, context }) => {
+    await signIn(page);
+    await changeRecord(page, { confirmedAt: 0 });
+    await page.evaluate(() => {
+      const [folder, epoch] = localStorage.getItem('docs-reader.kept')?.split(' ') ?? [];
+      localStorage.setItem('docs-reader.kept', [folder, epoch, Date.now()].join(' '));
+    });
+    const identity = await holdBack(context, isIdentityService);
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    await page.goto('/docs/webhooks');
+    await identity.begun;
+    expect(requests.filter((url) => FRAGMENT.test(url))).toEqual([]);
+    await identity.letGo();
+    await expect(heading(page)).toContainText('Webhooks');
+  });
+
+  test('a confirmation makes it fresh again', async ({ page }) => {
+    await signIn(page);
+    await changeRecord(page, { confirmedAt: Date.now() - 11 * HOUR });
+    await openWebhooks(page);
+    await expect.poll(async () => Date.now() - ((await keptRecord(page))?.confirmedAt ?? 0)).toBeLessThan(HOUR);
+  });
+});
+
+type PageState = 'interactive' | 'not interactive yet';
+
+/** Opens a page of a reader, whom the identity service has confirmed there; its clock is the test's. */
+async function confirmedPage(page: Page, account: TestAccount, state: PageState = 'interactive'): Promise<void> {
+  await signIn(page, account);
+  await openConfirmed(page, state);
+}
+
+async function openConfirmed(page: Page, state: PageState = 'interactive'): Promise<void> {
+  await page.clock.install();
+  const before = Date.now();
+  await openWebhooks(page);
+  if (state === 'interactive') await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+  await expect.poll(async () => (await keptRecord(page))?.confirmedAt).toBeGreaterThan(before);
+}
+
+/** Lets time pass, and the question to the identity service that is due by then go unanswered. */
+async function passUnconfirmed(page: Page, time: string): Promise<void> {
+  const failed = page.waitForEvent('requestfailed', { predicate: (request) => NEW_TOKEN.test(request.url()) });
+  await page.clock.fastForward(time);
+  await failed;
+}
+
+test.describe('an open page whose session is not confirmed any more', () => {
+  for (const [when, prepare] of [
+    ['interactive', async () => undefined],
+    ['not interactive yet', (page: Page) => page.route('**/docs-app.*', () => undefined)],
+  ] as const) {
+    test(`is taken away when its hours have passed: ${when}`, async ({ page, context, complaints }) => {
+      const account = await newAccount();
+      await prepare(page);
+      await confirmedPage(page, account, when);
+      await context.route(isIdentityService, (route) => route.abort());
+      await change(account.localId, { disableUser: true });
+      await passUnconfirmed(page, '11:00:00');
+      await expect(heading(page)).toContainText('Webhooks');
+      await passUnconfirmed(page, '01:00:00');
+      await expect(alert(page)).toHaveText(/has not confirmed your session for 12 h and cannot be reached/);
+      await expectTakenAway(page);
+      await page.getByRole('button', { name: 'Retry' }).click();
+      await expect(alert(page)).toHaveText(/sign-in service cannot be reached/);
+      await context.unroute(isIdentityService);
+      await page.getByRole('button', { name: 'Retry' }).click();
+      await expectWidget(page);
+      expect(await keptRecord(page)).toBeNull();
+      // Of the client that had not arrived.
+      forgive(complaints, /This page could not be loaded/);
+      forgive(complaints, CUT_OFF);
+    });
+  }
+
+  test('comes back by itself when the service answers again', async ({ page, context, complaints }) => {
+    await confirmedPage(page, await newAccount());
+    await context.route(isIdentityService, (route) => route.abort());
+    await passUnconfirmed(page, '12:00:00');
+    await expectTakenAway(page);
+    await context.unroute(isIdentityService);
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await expect(heading(page)).toContainText('Webhooks');
+    forgive(complaints, CUT_OFF);
+  });
+
+  test('is not kept by setting the clock back', async ({ page, context, complaints }) => {
+    await confirmedPage(page, await newAccount());
+    await context.route(isIdentityService, (route) => route.abort());
+    await passUnconfirmed(page, '11:00:00');
+    await page.clock.setSystemTime(Date.now() + MINUTE);
+    await passUnconfirmed(page, '01:00:00');
+    await expectTakenAway(page);
+    forgive(complaints, CUT_OFF);
+  });
+});
+
+test.describe('a disabled reader’s open page goes, and the key with it', () => {
+  const wakes: [string, (page: Page) => Promise<unknown>][] = [
+    ['at the next interval', (page) => page.clock.fastForward('10:00')],
+    [
+      'when the tab becomes visible',
+      (page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange'))),
+    ],
+    ['when the network is back', (page) => page.evaluate(() => dispatchEvent(new Event('online')))],
+    [
+      'when it comes back from the back/forward cache',
+      (page) => page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))),
+    ],
+  ];
+  for (const [when, wake] of wakes) {
+    test(when, async ({ page, complaints }) => {
+      const account = await newAccount();
+      await confirmedPage(page, account);
+      await change(account.localId, { disableUser: true });
+      await wake(page);
+      await expectWidget(page);
+      await expectTakenAway(page);
+      expect(await keptRecord(page)).toBeNull();
+      expect(await sessionTraces(page)).toEqual([]);
+      forgive(complaints, CUT_OFF);
+    });
+  }
+
+  test('in every tab', async ({ page, context, complaints }) => {
+    const account = await newAccount();
+    await confirmedPage(page, account);
+    const second = await context.newPage();
+    await openConfirmed(second);
+    await change(account.localId, { disableUser: true });
+    await second.evaluate(() => dispatchEvent(new Event('online')));
+    await expectWidget(second);
+    await expectWidget(page);
+    await expectTakenAway(page);
+    expect(await keptRecord(page)).toBeNull();
+    forgive(complaints, CUT_OFF);
+  });
+
+  for (const code of ['TOKEN_EXPIRED', 'USER_NOT_FOUND', 'INVALID_REFRESH_TOKEN']) {
+    test(`and so does that of a session that was revoked or an account that was deleted: ${code}`, async ({
+      page,
+      context,
+      complaints,
+    }) => {
+      await confirmedPage(page, await newAccount());
+      await context.route(NEW_TOKEN, (route) =>
+        route.fulfill({ headers: { 'Access-Control-Allow-Origin': '*' }, ...refusal(code) }),
+      );
+      await page.evaluate(() => dispatchEvent(new Event('online')));
+      await expectWidget(page);
+      await expectTakenAway(page);
+      expect(await keptRecord(page)).toBeNull();
+      forgive(complaints, CUT_OFF);
+    });
+  }
+
+  test('but an answer that says nothing of the account takes nothing away', async ({ page, context, complaints }) => {
+    await confirmedPage(page, await newAccount());
+    await context.route(NEW_TOKEN, (route) =>
+      route.fulfill({ headers: { 'Access-Control-Allow-Origin': '*' }, ...refusal('QUOTA_EXCEEDED'), status: 503 }),
+    );
+    const answered = page.waitForResponse(NEW_TOKEN);
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await answered;
+    await expect.poll(() => complaints.join()).toContain('has not confirmed the session');
+    await expect(heading(page)).toContainText('Webhooks');
+    expect(await keptRecord(page)).not.toBeNull();
+    forgive(complaints, CUT_OFF);
+  });
+});
+
+test.describe('a session that is too old', () => {
+  const SENTENCE = 'Your sign-in is older than 30 days: sign in again.';
+
+  test('ends in the page, which says so once', async ({ page }) => {
+    const account = await newAccount();
+    await confirmedPage(page, account);
+    await change(account.localId, { lastLoginAt: String(Date.now() - 31 * DAY) });
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await expect(page.getByText(SENTENCE)).toBeVisible();
+    await expectWidget(page);
+    await expectTakenAway(page);
+    expect(await keptRecord(page)).toBeNull();
+    expect(await sessionTraces(page)).toEqual([]);
+    await page.reload();
+    await expectWidget(page);
+    await expect(page.getByText(SENTENCE)).toHaveCount(0);
+  });
+
+  test('ends at the word of the key service as well', async ({ page, context, complaints }) => {
+    await context.route(KEY_SERVICE, (route) =>
+      route.fulfill({ status: 401, json: { reason: 'session-over', error: 'The session is too old: sign in again.' } }),
+    );
+    const account = await newAccount();
+    await page.goto('/');
+    await enterEmail(page, account.email);
+    await enterPassword(page, account.password);
+    await expect(page.getByText(SENTENCE)).toBeVisible();
+    await expectWidget(page);
+    forgive(complaints, /401/);
+  });
+});
+
+test.describe('the key service', () => {
+  async function signInAt(page: Page): Promise<TestAccount> {
+    const account = await newAccount();
+    await page.goto('/');
+    await enterEmail(page, account.email);
+    await enterPassword(page, account.password);
+    return account;
+  }
+
+  for (const [reason, sentence] of [
+    ['self-made', 'was not made by an administrator: ask the owner'],
+    ['unconfirmed', 'has not been confirmed by an administrator yet: ask the owner'],
+  ] as const) {
+    test(`refuses an account, and the page says why: ${reason}`, async ({ page, context, complaints }) => {
+      let asked = 0;
+      await context.route(KEY_SERVICE, (route) => {
+        asked += 1;
+        return route.fulfill({ status: 403, json: { reason, error: 'refused' } });
+      });
+      const { email } = await signInAt(page);
+      await expect(alert(page)).toContainText(`The account ${email} ${sentence}`);
+      await page.evaluate(() => dispatchEvent(new Event('online')));
+      await page.getByRole('button', { name: 'Sign out' }).click();
+      await expectWidget(page);
+      expect(asked).toBe(1);
+      forgive(complaints, /403/);
+    });
+  }
+
+  test('is asked once more when it asks for a short wait', async ({ page, context, complaints }) => {
+    const asked: number[] = [];
+    await context.route(KEY_SERVICE, (route) => {
+      asked.push(Date.now());
+      return asked.length === 1
+        ? route.fulfill({ status: 503, headers: { 'Retry-After': '1' }, json: {} })
+        : route.continue();
+    });
+    await signInAt(page);
+    await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+    expect(asked).toHaveLength(2);
+    expect((asked[1] ?? 0) - (asked[0] ?? 0)).toBeGreaterThanOrEqual(1000);
+    forgive(complaints, /503/);
+  });
+
+  test('has been asked too often', async ({ page, context, complaints }) => {
+    await context.route(KEY_SERVICE, (route) =>
+      route.fulfill({ status: 429, headers: { 'Retry-After': '60' }, json: {} }),
+    );
+    await signInAt(page);
+    await expect(alert(page)).toHaveText(/too often: wait a minute, then reload/);
+    forgive(complaints, /429|GateFailure/);
+  });
+});

@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { connect, type Socket } from 'node:net';
+import { expect, test } from '@playwright/test';
+import { type Instance, startInstance } from '../../scripts/support/instance';
+
+/**
+ * Bodies that no browser sends, written onto the wire: through Hosting, at the Functions emulator, and at functions-framework, which Cloud
+ * Functions runs. Each carries a word of its own, which nobody may say again.
+ */
+const PROJECT = 'demo-docs';
+const AUTH_HOST = new URL(process.env.E2E_AUTH_URL ?? 'http://localhost:9099').host;
+
+/** A way to the key service. */
+interface Door {
+  readonly url: string;
+  /** Everything that its side has logged so far. */
+  log(): Promise<string>;
+}
+
+/** A request from its first header on, and what is done after the last byte. */
+interface Raw {
+  readonly headers: readonly string[];
+  readonly body: Buffer;
+  readonly after?: 'wait' | 'end' | 'break off';
+}
+
+let instance: Instance;
+
+test.beforeAll(async () => {
+  instance = await startInstance(process.env.E2E_FUNCTIONS ?? '', {
+    FUNCTIONS_EMULATOR: 'true',
+    FIREBASE_AUTH_EMULATOR_HOST: AUTH_HOST,
+    GCLOUD_PROJECT: PROJECT,
+    DOCS_HOSTED_DOMAIN: 'example.com',
+    DOCS_SESSION_DAYS: '30',
+    DOCS_SEAL_KEYS: Buffer.alloc(32, 7).toString('base64url'),
+  });
+});
+
+test.afterAll(() => instance.stop());
+
+const DOORS: Readonly<Record<string, () => Door>> = {
+  Hosting: () => ({ url: `${process.env.E2E_BASE_URL}/content-key`, log: emulatorLog }),
+  'the Functions emulator': () => ({
+    url: `${process.env.E2E_FUNCTIONS_URL}/${PROJECT}/us-central1/contentKey`,
+    log: emulatorLog,
+  }),
+  'functions-framework': () => ({ url: instance.url, log: async () => instance.output() }),
+};
+
+function emulatorLog(): Promise<string> {
+  return readFile(process.env.E2E_EMULATOR_LOG ?? '', 'utf8');
+}
+
+/** Writes a request and collects what comes back until the other side closes. */
+function exchange(url: string, { headers, body, after = 'wait' }: Raw, path?: string): Promise<string> {
+  const { hostname, port, pathname } = new URL(url);
+  return new Promise((resolve) => {
+    const socket: Socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true });
+    const parts: Buffer[] = [];
+    socket.on('data', (part) => parts.push(part));
+    // A side that closes early resets the connection while the rest is still on its way.
+    socket.on('error', () => {});
+    socket.on('end', () => socket.end());
+    socket.on('close', () => resolve(Buffer.concat(parts).toString('latin1')));
+    const head = [`POST ${path ?? pathname} HTTP/1.1`, `Host: ${hostname}:${port}`, 'Connection: close', ...headers];
+    socket.write(Buffer.concat([Buffer.from(`${head.join('\r\n')}\r\n\r\n`), body]), () => {
+      if (after === 'end') socket.end();
+      if (after === 'break off') socket.destroy();
+    });
+  });
+}
+
+/** Well-formed and unsigned, for nobody: what is wrong with the body is said first. */
+const TOKEN = ['{"alg":"none"}', JSON.stringify({ aud: PROJECT, iss: 'x', sub: 'x' }), '']
+  .map((part) => Buffer.from(part).toString('base64url'))
+  .join('.');
+const WITH_TOKEN = `Authorization: Bearer ${TOKEN}`;
+const JSON_TYPE = 'Content-Type: application/json';
+
+function raw(body: string | Buffer, headers: readonly string[] = [JSON_TYPE], announced?: number): Raw {
+  const bytes = Buffer.from(body);
+  return { headers: [WITH_TOKEN, ...headers, `Content-Length: ${announced ?? bytes.length}`], body: bytes };
+}
+
+function chunked(body: string): Raw {
+  const bytes = Buffer.from(`${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`);
+  return { headers: [WITH_TOKEN, JSON_TYPE, 'Transfer-Encoding: chunked'], body: bytes };
+}
+
+function expectOurs(answer: string, status: number): void {
+  const [head = '', rest = ''] = answer.split('\r\n\r\n', 2);
+  expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  expect(head.toLowerCase()).toContain('content-type: application/json; charset=utf-8');
+  expect(head.toLowerCase()).toContain('cache-control: no-store');
+  const body = JSON.parse(rest.slice(rest.indexOf('{'), rest.lastIndexOf('}') + 1)) as Record<string, string>;
+  expect(Object.keys(body).filter((name) => name !== 'reason')).toEqual(['error']);
+  expect(body.error).toMatch(/^[A-Z].*\.$/);
+}
+
+/** Nothing of the body, and no trace of where something failed. */
+function expectSilence(text: string, word: string): void {
+  expect(text).not.toContain(word);
+  expect(text).not.toMatch(/\n\s+at .*\d+:\d+|&nbsp;at |<pre>|<html|node_modules/);
+}
+
+const CASES: Readonly<Record<string, readonly [make: (word: string) => Raw, status: number, logged: string]>> = {
+  'malformed JSON': [(word) => raw(`{"keyId": ${word}`), 400, '400 malformed'],
+  'a text that is no object': [(word) => raw(word), 400, '400 malformed'],
+  'deep JSON': [(word) => raw(`${'['.repeat(900)}"${word}"`), 400, '400 malformed'],
+  'a key twice': [(word) => raw(`{"keyId":"000000000000","keyId":"${word}"}`), 400, '400 malformed'],
+  'a prototype': [(word) => raw(`{"__proto__":{"keyId":"000000000000"},"x":"${word}"}`), 400, '400 malformed'],
+  'bytes that are not UTF-8': [
+    (word) => raw(Buffer.concat([Buffer.from(`{"${word}":"`), Buffer.from([0xff, 0xfe])])),
+    400,
+    '400 malformed',
+  ],
+  'an unknown charset': [(word) => raw(`{"keyId":"${word}"}`, [`${JSON_TYPE}; charset=foo`]), 415, '415 content-type'],
+  'a form with an unknown charset': [
+    (word) => raw(`a=${word}`, ['Content-Type: application/x-www-form-urlencoded; charset=foo']),
+    415,
+    '415 content-type',
+  ],
+  'a form with too many fields': [
+    (word) => raw(`${word}&`.repeat(2000), ['Content-Type: application/x-www-form-urlencoded']),
+    415,
+    '415 content-type',
+  ],
+  'gzip that is none': [(word) => raw(word, [JSON_TYPE, 'Content-Encoding: gzip']), 415, '415 content-encoding'],
+  'an unknown encoding': [(word) => raw(word, [JSON_TYPE, 'Content-Encoding: zzz']), 415, '415 content-encoding'],
+  'two megabytes': [(word) => raw(`"${word.repeat(57_000)}"`), 413, '413 too-large'],
+};
+
+/** The Hosting emulator cannot pass these on. */
+const CHUNKED_CASES: typeof CASES = {
+  'JSON in chunks': [(word) => chunked(`{"keyId": ${word}`), 400, '400 malformed'],
+  'two megabytes in chunks': [(word) => chunked(`"${word.repeat(57_000)}"`), 413, '413 too-large'],
+};
+
+for (const [name, door] of Object.entries(DOORS)) {
+  test.describe(name, () => {
+    const cases = name === 'Hosting' ? CASES : { ...CASES, ...CHUNKED_CASES };
+    for (const [kind, [make, status, logged]] of Object.entries(cases)) {
+      test(`${kind} is answered with ${status} in our words, and nobody repeats it`, async () => {
+        const { url, log } = door();
+        const word = randomUUID();
+        const before = (await log()).length;
+        const answer = await exchange(url, make(word));
+        expectOurs(answer, status);
+        expectSilence(answer, word);
+        await expect.poll(async () => (await log()).slice(before)).toContain(`content-key ${logged}`);
+        expectSilence((await log()).slice(before), word);
+      });
+    }
+
+    for (const after of ['end', 'break off'] as const) {
+      test(`a body that is cut off (${after}) leaves no trace, and the next one is answered`, async () => {
+        const { url, log } = door();
+        const word = randomUUID();
+        const before = (await log()).length;
+        expectSilence(await exchange(url, { ...raw(`{"keyId":"${word}`, [JSON_TYPE], 900), after }), word);
+        expectOurs(await exchange(url, raw('{}')), 400);
+        await expect.poll(async () => (await log()).slice(before)).toContain('content-key 400 malformed');
+        expectSilence((await log()).slice(before), word);
+      });
+    }
+  });
+}
+
+test('functions-framework: a body that is cut off is logged as such, in one word', async () => {
+  const before = instance.output().length;
+  await exchange(instance.url, { ...raw('{', [JSON_TYPE], 900), after: 'break off' });
+  await expect.poll(() => instance.output().slice(before)).toContain('content-key 400 cut-off');
+});
+
+test('functions-framework: a body that does not come is not waited for', async () => {
+  const answer = await exchange(instance.url, raw('{', [JSON_TYPE], 900));
+  expectOurs(answer, 408);
+  expect(answer.toLowerCase()).toContain('connection: close');
+});
+
+test('functions-framework: whoever shows no token is not waited for at all', async () => {
+  const { headers, body } = raw('{', [JSON_TYPE], 900);
+  const before = instance.output().length;
+  const answer = exchange(instance.url, { headers: headers.filter((header) => header !== WITH_TOKEN), body });
+  await expect.poll(() => instance.output().slice(before), { timeout: 4000 }).toContain('content-key 401 missing');
+  expectOurs(await answer, 401);
+});
+
+test('functions-framework: a path that cannot be decoded is answered like any other', async () => {
+  const before = instance.output().length;
+  expectOurs(await exchange(instance.url, raw('{}'), '/%E0%A4%A'), 400);
+  expectSilence(instance.output().slice(before), '%E0');
+});

@@ -1,0 +1,258 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import {
+  changeRecord,
+  deafen,
+  holdBack,
+  isIdentitySdk,
+  isIdentityService,
+  keptRecord,
+  sessionTraces,
+  watchTexts,
+} from '../support/kept';
+import { DEVELOPER, enterEmail, enterPassword, expect, expectWidget, forgive, signIn, test } from '../support/test';
+
+const KEY_SERVICE = '**/content-key';
+const FRAGMENT = /\/assets\/[0-9a-f]+\/[0-9a-f]+\.page$/;
+/** A word of the page that is opened, and of no other. */
+const WEBHOOKS = 'Standard Webhooks';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const logout = (page: Page) => page.getByRole('button', { name: 'Logout' });
+
+async function expectNothingLeft(page: Page): Promise<void> {
+  expect(await sessionTraces(page)).toEqual([]);
+  expect(await keptRecord(page)).toBeNull();
+}
+
+test.describe('Logout ends the session on this device', () => {
+  test('although the identity SDK cannot be loaded, and says so once', async ({ page, context, complaints }) => {
+    await signIn(page);
+    const isSdk = await isIdentitySdk();
+    await context.route(isSdk, (route) => route.abort());
+    await page.goto('/docs/webhooks');
+    await logout(page).click();
+    await expect(page.getByText('The sign-in service could not be loaded')).toBeVisible();
+    await expect(page.locator('body')).not.toContainText(WEBHOOKS);
+    await expectNothingLeft(page);
+    await context.unroute(isSdk);
+    await page.reload();
+    await expectWidget(page);
+    await expect(page.getByText('could not be loaded')).toHaveCount(0);
+    complaints.splice(0);
+  });
+
+  test('although the identity SDK never arrives, and nothing of the page is interactive yet', async ({
+    page,
+    context,
+    complaints,
+  }) => {
+    await signIn(page);
+    const isSdk = await isIdentitySdk();
+    await context.route(isSdk, () => undefined);
+    await page.route('**/docs-app.*', () => undefined);
+    await page.goto('/docs/webhooks');
+    await logout(page).click();
+    await expect(page.locator('body')).not.toContainText(WEBHOOKS);
+    await expect(page.getByText('The sign-in service could not be loaded')).toBeVisible();
+    await expectNothingLeft(page);
+    complaints.splice(0);
+  });
+
+  test('with what the SDK and the widget have stored by whatever name, and leaves what is not its own', async ({
+    page,
+  }) => {
+    await signIn(page);
+    await page.evaluate(() => {
+      sessionStorage.setItem('firebaseui::redirectUrl', '"/docs/intro"');
+      localStorage.setItem('firebase:authUser:demo-api-key:[DEFAULT]', '{}');
+      localStorage.setItem('firebase:authUser:another-key:[DEFAULT]', '{}');
+      localStorage.setItem('theme', 'dark');
+    });
+    const before = await sessionTraces(page);
+    expect(before).toContain('docs-reader.kept');
+    expect(before.length).toBeGreaterThan(4);
+    await logout(page).click();
+    await expectWidget(page);
+    expect(await sessionTraces(page)).toEqual(['firebase:authUser:another-key:[DEFAULT]']);
+    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
+    expect(await keptRecord(page)).toBeNull();
+  });
+
+  test('or says that it does not, where the browser does not let it', async ({ page, complaints }) => {
+    await signIn(page);
+    await page.addInitScript(() => {
+      const remove = IDBObjectStore.prototype.delete;
+      IDBObjectStore.prototype.delete = function (query) {
+        if (localStorage.getItem('stuck') && this.name === 'firebaseLocalStorage') throw new Error('stuck');
+        return remove.call(this, query);
+      };
+    });
+    await page.goto('/docs/webhooks');
+    await expect(heading(page)).toContainText('Webhooks');
+    await page.evaluate(() => localStorage.setItem('stuck', 'yes'));
+    await logout(page).click();
+    await expect(page.getByRole('alert')).toHaveText(/did not let the session be removed: close all windows/);
+    await expect(page.locator('body')).not.toContainText(WEBHOOKS);
+    expect(await keptRecord(page)).toBeNull();
+    await page.evaluate(() => localStorage.removeItem('stuck'));
+    await page.getByRole('button', { name: 'Sign out again' }).click();
+    await expectWidget(page);
+    await expectNothingLeft(page);
+    complaints.splice(0);
+  });
+
+  test('and is asked for by a press of its button only, whatever the address says', async ({ page }) => {
+    await signIn(page);
+    await page.goto('/docs/webhooks?docusaurus-data-sign-out=1');
+    await expect(page.locator('html')).toHaveAttribute('data-sign-out', '1');
+    await heading(page).click();
+    await page.getByRole('link', { name: 'Environments' }).first().click();
+    await expect(heading(page)).toContainText('Environments');
+    await expect(logout(page)).toBeVisible();
+    expect(await keptRecord(page)).not.toBeNull();
+  });
+});
+
+/** A tab of a reader, with its Logout, and a second one that is about to open a page. */
+async function twoTabs(page: Page, context: BrowserContext, prepare: (second: Page) => Promise<void>) {
+  await signIn(page);
+  const second = await context.newPage();
+  await prepare(second);
+  const hasShown = await watchTexts(second, WEBHOOKS);
+  return { second, hasShown };
+}
+
+async function logOut(page: Page): Promise<void> {
+  await logout(page).click();
+  await expectWidget(page);
+  await expectNothingLeft(page);
+}
+
+/** What must hold once the second tab has got all it was waiting for. */
+async function expectNeverShown(second: Page, hasShown: () => Promise<boolean>): Promise<void> {
+  await expectWidget(second);
+  expect(await hasShown()).toBe(false);
+  await expectNothingLeft(second);
+}
+
+for (const [hearing, prepare] of [
+  ['that hears of it', async () => undefined],
+  ['that hears nothing of other tabs', deafen],
+] as const) {
+  test.describe(`after a Logout, a tab ${hearing} shows and keeps nothing`, () => {
+    test('when it was waiting for its page', async ({ page, context, complaints }) => {
+      const { second, hasShown } = await twoTabs(page, context, prepare);
+      const fragment = await holdBack(second, FRAGMENT);
+      await second.goto('/docs/webhooks');
+      await fragment.begun;
+      await logOut(page);
+      await fragment.letGo();
+      await expectNeverShown(second, hasShown);
+      forgive(complaints, /page/);
+    });
+
+    test('when it was waiting for the key service', async ({ page, context, complaints }) => {
+      const { second, hasShown } = await twoTabs(page, context, prepare);
+      await changeRecord(page, { keyId: 'another' });
+      const key = await holdBack(second, KEY_SERVICE);
+      await second.goto('/docs/webhooks');
+      await key.begun;
+      await logOut(page);
+      await key.letGo();
+      await expectNeverShown(second, hasShown);
+      forgive(complaints, /content-key/);
+    });
+
+    test('when it was waiting for the identity service', async ({ page, context, complaints }) => {
+      const { second, hasShown } = await twoTabs(page, context, prepare);
+      await changeRecord(page, { confirmedAt: 0 });
+      const identity = await holdBack(second, isIdentityService);
+      await second.goto('/docs/webhooks');
+      await identity.begun;
+      await logOut(page);
+      await identity.letGo();
+      await expectNeverShown(second, hasShown);
+      forgive(complaints, /sign-in service|network-request-failed/);
+    });
+
+    test('when its head had read the record, and the gate had not arrived', async ({ page, context }) => {
+      const { second, hasShown } = await twoTabs(page, context, prepare);
+      const gate = await holdBack(second, /\/js\/main\./);
+      await second.goto('/docs/webhooks', { waitUntil: 'commit' });
+      await gate.begun;
+      await expect.poll(() => second.evaluate(() => window.earlyStart?.records.then(Boolean))).toBe(true);
+      await logOut(page);
+      await gate.letGo();
+      await expectNeverShown(second, hasShown);
+    });
+
+    test('when it shows a page and is asking the identity service', async ({ page, context, complaints }) => {
+      await signIn(page);
+      const second = await context.newPage();
+      await prepare(second);
+      const identity = await holdBack(second, isIdentityService);
+      await second.goto('/docs/webhooks');
+      await expect(heading(second)).toContainText('Webhooks');
+      await identity.begun;
+      await logOut(page);
+      await identity.letGo();
+      await expectWidget(second);
+      await expect(second.locator('body')).not.toContainText(WEBHOOKS);
+      await expectNothingLeft(second);
+      forgive(complaints, /sign-in service|network-request-failed/);
+    });
+
+    test('when it comes back from the back/forward cache', async ({ page, context }) => {
+      await signIn(page);
+      const second = await context.newPage();
+      await prepare(second);
+      // Asleep: no timer of its own wakes it.
+      await second.clock.install();
+      await second.goto('/docs/webhooks');
+      await expect(heading(second)).toContainText('Webhooks');
+      await second.evaluate(() => {
+        BroadcastChannel.prototype.postMessage = () => undefined;
+      });
+      await logOut(page);
+      await second.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+      await expectWidget(second);
+      await expect(second.locator('body')).not.toContainText(WEBHOOKS);
+      await expectNothingLeft(second);
+    });
+  });
+}
+
+test('a page that is closed right after a Logout has left no key behind', async ({ page, context }) => {
+  const { second } = await twoTabs(page, context, deafen);
+  const fragment = await holdBack(second, FRAGMENT);
+  await second.goto('/docs/webhooks');
+  await fragment.begun;
+  await logOut(page);
+  const done = second.waitForResponse(FRAGMENT);
+  await fragment.letGo();
+  await done;
+  await second.close();
+  await expectNothingLeft(page);
+  const third = await context.newPage();
+  const hasShown = await watchTexts(third, WEBHOOKS);
+  await third.goto('/docs/webhooks');
+  await expectNeverShown(third, hasShown);
+});
+
+test('a sign-in in a tab that is older than a Logout is kept all the same', async ({ page, context }) => {
+  await page.goto('/docs/webhooks');
+  await expectWidget(page);
+  const second = await context.newPage();
+  await signIn(second);
+  await expect(heading(page)).toContainText('Webhooks');
+  await logout(second).click();
+  await expectWidget(second);
+  await expectWidget(page);
+  await enterEmail(page, DEVELOPER.email);
+  await enterPassword(page, DEVELOPER.password);
+  await expect(logout(page)).toBeVisible();
+  await expect.poll(() => keptRecord(page)).toMatchObject({ uid: 'developer' });
+  await context.route(KEY_SERVICE, (route) => route.abort());
+  await page.goto('/docs/intro');
+  await expect(heading(page)).toBeVisible();
+});

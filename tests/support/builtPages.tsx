@@ -1,0 +1,74 @@
+import { pagedDocument } from '@site/scripts/generate/pagedDocument';
+import { type OverviewData, referenceData, type TagData } from '@site/scripts/generate/referenceData';
+import OverviewPage from '@site/src/components/reference/OverviewPage';
+import TagPage from '@site/src/components/reference/TagPage';
+import StateDiagram from '@site/src/components/StateDiagram';
+import WebhookEvents from '@site/src/components/WebhookEvents';
+import { METHODS, type OpenApiDocument } from '@site/src/openapi/document';
+import { pageName } from '@site/src/openapi/pageName';
+import { markdownGenerators } from '@site/src/openapi/pages';
+import { overviewPage, type ReferenceSource } from '@site/src/openapi/reference';
+import { lifecycles, webhookEvents } from '@site/src/site/guideData';
+import { renderToStaticMarkup } from 'react-dom/server';
+
+/** All that a build makes of a document, as far as it shows texts of it. */
+export interface BuiltPages {
+  /** The pages' files, as docusaurus-plugin-openapi-docs writes them. */
+  readonly sources: readonly string[];
+  readonly overview: string;
+  readonly tags: readonly string[];
+  readonly operations: readonly string[];
+  /** The parts of guides that show webhooks and lifecycles. */
+  readonly guides: readonly string[];
+  /** Entries of tables of contents: HTML too. */
+  readonly toc: readonly string[];
+  readonly sidebar: string;
+}
+
+export function builtPages(document: OpenApiDocument): BuiltPages {
+  const reference: ReferenceSource = { id: 'main', route: '/docs/spec', document };
+  const files = new Map(
+    referenceData(reference, [reference]).map(({ name, content }) => [name, JSON.stringify(content)]),
+  );
+  const read = <T,>(name: string): T => JSON.parse(files.get(name) ?? 'null') as T;
+  const all = <T,>(ending: string): T[] =>
+    [...files.keys()].filter((name) => name.endsWith(ending)).map((name) => read<T>(name));
+  const overview = read<OverviewData>('overview.json');
+  const tags = all<TagData>('.tag.json');
+  return {
+    sources: sourcesOf(document),
+    overview: renderToStaticMarkup(<OverviewPage data={overview} />),
+    tags: tags.map((data) => renderToStaticMarkup(<TagPage data={data} />)),
+    operations: all<{ html: string }>('.operation.json').map(({ html }) => html),
+    guides: guidesOf(document),
+    toc: [overview, ...tags].flatMap(({ toc }) => toc.map(({ value }) => value)),
+    sidebar: files.get('sidebar.json') ?? '',
+  };
+}
+
+function sourcesOf(document: OpenApiDocument): string[] {
+  const origin = { root: null, commits: new Map() };
+  const { info, tags, paths } = pagedDocument(document, { entry: '', operations: new Map() }, origin);
+  const { createInfoPageMD, createTagPageMD, createApiPageMD } = markdownGenerators;
+  return [
+    createInfoPageMD({ id: overviewPage(document), info }),
+    ...tags.map((tag) => createTagPageMD({ id: pageName(tag.name), tag })),
+    ...Object.entries(paths).flatMap(([route, item]) =>
+      METHODS.flatMap((method) => {
+        const api = item[method];
+        return api ? [createApiPageMD({ id: route.slice(1), api })] : [];
+      }),
+    ),
+  ];
+}
+
+function guidesOf(document: OpenApiDocument): string[] {
+  const events = JSON.parse(JSON.stringify(webhookEvents({ ...document })));
+  const states = JSON.parse(JSON.stringify(lifecycles({ ...document })));
+  return [
+    renderToStaticMarkup(<WebhookEvents events={events} />),
+    ...Object.values(states as ReturnType<typeof lifecycles>).map((lifecycle) =>
+      renderToStaticMarkup(<StateDiagram of="thing" lifecycle={lifecycle} />),
+    ),
+  ];
+}

@@ -1,0 +1,158 @@
+import { pageFaults } from '@site/scripts/generate/pageFaults';
+import type { Json, OpenApiDocument, RawOperation, RawSchema } from '@site/src/openapi/document';
+import fc from 'fast-check';
+import { hostileText } from './hostileTexts';
+
+/** A document with a hostile text in each of its fields, and some of those that must be seen as they were written. */
+export interface HostileDocument {
+  readonly document: OpenApiDocument & { readonly webhooks: Readonly<Record<string, object>> };
+  readonly title: string;
+  readonly tagTitle: string;
+  readonly summary: string;
+  /** Names of parameters and members. */
+  readonly names: readonly string[];
+  /** Media type, scope and values: like the names, on the operation's page and in its copy. */
+  readonly facts: readonly string[];
+  readonly headers: readonly string[];
+  readonly events: readonly string[];
+  readonly states: readonly string[];
+}
+
+/** Names of one object: no two may be the same for whoever makes ids of them. */
+const names = (count: number): fc.Arbitrary<string[]> =>
+  fc.uniqueArray(hostileText, { minLength: count, maxLength: count, selector: (name) => name.toLowerCase() });
+
+const texts = fc.record({
+  title: hostileText,
+  version: hostileText,
+  tagTitle: hostileText,
+  summary: hostileText,
+  path: hostileText,
+  server: hostileText,
+  scheme: hostileText,
+  scope: hostileText,
+  mediaType: hostileText,
+  description: hostileText,
+  format: hostileText,
+  pattern: hostileText,
+  exampleName: hostileText,
+  exampleSummary: hostileText,
+  example: hostileText,
+  schemaTitle: hostileText,
+  page: fc.tuple(hostileText, hostileText),
+  properties: names(4),
+  parameters: names(4),
+  headers: names(2),
+  values: names(3),
+  webhooks: names(2),
+});
+
+type Texts = typeof texts extends fc.Arbitrary<infer Value> ? Value : never;
+
+/** Hostile documents of which pages can be made; others are refused with a sentence (pageFaults). */
+export const hostileDocument: fc.Arbitrary<HostileDocument> = texts
+  .map(documentOf)
+  .filter(({ document }) => pageFaults(document).length === 0);
+
+function documentOf(text: Texts): HostileDocument {
+  const { description, values, properties, parameters, headers } = text;
+  const status: RawSchema = {
+    type: 'string',
+    title: text.schemaTitle,
+    description,
+    enum: values,
+    'x-enumDescriptions': Object.fromEntries(values.map((value) => [value, description])),
+    'x-lifecycle': {
+      transitions: [{ from: values[0] ?? '', to: values[1] ?? '', by: 'operation' }],
+      ...{ initial: values[0] },
+    },
+  };
+  const field: RawSchema = {
+    type: 'string',
+    description,
+    format: text.format,
+    pattern: text.pattern,
+    default: text.example,
+    example: text.example,
+  };
+  const [first = '', ...others] = properties;
+  const schema: RawSchema = {
+    type: 'object',
+    title: text.schemaTitle,
+    description,
+    properties: Object.fromEntries([
+      [first, status],
+      ...others.map((name) => [name, field]),
+    ]) as RawSchema['properties'] & object,
+    required: [first],
+  };
+  const example: Json = Object.fromEntries(properties.map((name) => [name, text.example]));
+  const media = {
+    schema,
+    examples: { [text.exampleName]: { summary: text.exampleSummary, description, value: example } },
+  };
+  const places = ['query', 'header', 'cookie', 'query'] as const;
+  const operation: RawOperation = {
+    operationId: 'operation',
+    summary: text.summary,
+    description: `${description}\n\nLast paragraph.`,
+    tags: [`tag ${text.page[0]}`],
+    security: [{ [text.scheme]: [text.scope] }],
+    parameters: parameters.map((name, index) => ({
+      name,
+      in: places[index] ?? 'query',
+      description,
+      required: true,
+      schema: { type: 'string', example: text.example },
+    })),
+    requestBody: { description, content: { [text.mediaType]: media } },
+    responses: {
+      200: {
+        description,
+        headers: Object.fromEntries(headers.map((name) => [name, { description, schema: field }])),
+        content: { [text.mediaType]: media },
+      },
+      404: { description: `- \`not_found\`: ${description}`, content: { [text.mediaType]: { schema: field } } },
+    },
+  };
+  const event = {
+    post: {
+      summary: text.summary,
+      description,
+      tags: [`tag ${text.page[0]}`],
+      requestBody: { content: { 'application/json': { example } } },
+    },
+  };
+  return {
+    document: {
+      info: { title: `Title ${text.title}`, version: text.version, description: `${description}\n\nLast paragraph.` },
+      servers: [{ url: text.server, description }],
+      tags: [
+        {
+          name: `tag ${text.page[0]}`,
+          'x-displayName': text.tagTitle,
+          description: `${description}\n\nLast paragraph.`,
+        },
+      ],
+      paths: {
+        [`/${text.path}`]: { post: operation },
+        '/other': {
+          get: { operationId: `other ${text.page[1]}`, summary: text.summary, tags: [`tag ${text.page[0]}`] },
+        },
+      },
+      components: {
+        schemas: { [text.exampleName]: status },
+        securitySchemes: { [text.scheme]: { type: 'apiKey', in: 'header', name: text.scope } },
+      },
+      webhooks: Object.fromEntries(text.webhooks.map((name) => [name, event])),
+    },
+    title: `Title ${text.title}`,
+    tagTitle: text.tagTitle,
+    summary: text.summary,
+    names: [...properties, ...parameters],
+    facts: [text.mediaType, text.scope, ...values],
+    headers,
+    events: text.webhooks,
+    states: values,
+  };
+}
