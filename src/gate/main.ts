@@ -98,7 +98,9 @@ function admit(reader: Reader): void {
   switch (view.kind) {
     case 'nothing':
       view = { kind: 'opening', uid: reader.uid };
-      openFor(reader).catch(explain);
+      openFor(reader).catch((error: unknown) => {
+        if (!opening.signal.aborted) explain(error);
+      });
       break;
     case 'opening':
     case 'page':
@@ -117,10 +119,12 @@ function admit(reader: Reader): void {
 
 async function openFor(reader: Reader): Promise<void> {
   const spinner = setTimeout(showSpinner, SPINNER_DELAY);
+  const mine = kept?.uid === reader.uid ? kept : null;
+  const isConfirmed = mine?.confirmedAt !== reader.confirmedAt;
   try {
     await openPage({
       reader,
-      kept: kept?.uid === reader.uid ? kept : null,
+      kept: mine,
       epoch,
       signal: opening.signal,
       onPainted(now) {
@@ -128,7 +132,7 @@ async function openFor(reader: Reader): Promise<void> {
         hideNotice();
         kept = now;
         view = { kind: 'page', uid: reader.uid };
-        setTimeout(session.check, SESSION_DELAY);
+        if (!isConfirmed) setTimeout(session.check, SESSION_DELAY);
       },
     });
   } finally {
@@ -202,7 +206,6 @@ function showSignIn(farewell: Farewell | null): void {
 }
 
 function explain(error: unknown): void {
-  if (opening.signal.aborted) return;
   if (error instanceof PageOutdated) turnAway();
   else if (error instanceof SessionOver) void signOut(error.farewell);
   else if (error instanceof AccountRefused) {

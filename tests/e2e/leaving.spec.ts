@@ -105,11 +105,21 @@ test.describe('Logout ends the session on this device', () => {
     await signIn(page);
     await page.goto('/docs/webhooks?docusaurus-data-sign-out=1');
     await expect(page.locator('html')).toHaveAttribute('data-sign-out', '1');
+    await expect(heading(page)).toBeVisible();
+    await page.evaluate(() => {
+      const post = BroadcastChannel.prototype.postMessage;
+      BroadcastChannel.prototype.postMessage = function (message) {
+        sessionStorage.setItem('told', 'yes');
+        post.call(this, message);
+      };
+    });
+    // A sign-out tells the other tabs before it does anything else.
+    const hasTold = () => page.evaluate(() => sessionStorage.getItem('told') !== null);
     await heading(page).click();
-    await page.getByRole('link', { name: 'Environments' }).first().click();
-    await expect(heading(page)).toContainText('Environments');
-    await expect(logout(page)).toBeVisible();
-    expect(await keptRecord(page)).not.toBeNull();
+    expect(await hasTold()).toBe(false);
+    await logout(page).click();
+    await expectWidget(page);
+    expect(await hasTold()).toBe(true);
   });
 });
 
@@ -126,6 +136,16 @@ async function logOut(page: Page): Promise<void> {
   await logout(page).click();
   await expectWidget(page);
   await expectNothingLeft(page);
+}
+
+/** Stops the timers of a tab, by which it would notice a Logout by itself. */
+async function pause(page: Page): Promise<void> {
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+}
+
+/** How a tab came to its page. */
+function wayHere(page: Page): Promise<string | undefined> {
+  return page.evaluate(() => performance.getEntriesByType('navigation').map((entry) => entry.toJSON().type)[0]);
 }
 
 /** What must hold once the second tab has got all it was waiting for. */
@@ -155,10 +175,14 @@ for (const [hearing, prepare] of [
       const { second, hasShown } = await twoTabs(page, context, prepare);
       await changeRecord(page, { keyId: 'another' });
       const key = await holdBack(second, KEY_SERVICE);
+      await second.clock.install();
       await second.goto('/docs/webhooks');
       await key.begun;
+      await pause(second);
       await logOut(page);
       await key.letGo();
+      await expect(async () => expect(await wayHere(second)).toBe('reload')).toPass();
+      await second.clock.resume();
       await expectNeverShown(second, hasShown);
       forgive(complaints, /content-key/);
     });
@@ -206,17 +230,15 @@ for (const [hearing, prepare] of [
       await signIn(page);
       const second = await context.newPage();
       await prepare(second);
-      // Asleep: no timer of its own wakes it.
       await second.clock.install();
       await second.goto('/docs/webhooks');
       await expect(heading(second)).toContainText('Webhooks');
-      await second.evaluate(() => {
-        BroadcastChannel.prototype.postMessage = () => undefined;
-      });
+      await pause(second);
       await logOut(page);
       await second.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
-      await expectWidget(second);
       await expect(second.locator('body')).not.toContainText(WEBHOOKS);
+      await second.clock.resume();
+      await expectWidget(second);
       await expectNothingLeft(second);
     });
   });
