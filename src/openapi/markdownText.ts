@@ -1,5 +1,7 @@
 /** What Markdown would take for a mark: an underscore within a word is none, and neither is a lone ampersand. */
 const MARKS = /[\\`*[\]<>~]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|&(?=#?\w+;)|#(?=#*$)/gu;
+/** An address that is written out becomes a link, with the backslashes in it (GitHub's Markdown, 6.9). */
+const ADDRESS = /:(?=\/\/)/g;
 /** What begins a block at the start of a line: a heading, a list, a quotation. */
 const BLOCK_START = /^(\d+(?=[.)])|(?=[-+#>]))/;
 const LINE_BREAKS = /\s*[\r\n\u2028\u2029]\s*/g;
@@ -7,7 +9,9 @@ const BACKTICKS = /`+/g;
 
 /** Text within a line of Markdown, shown as it is. */
 export function asText(text: string): string {
-  return inOneLine(text).trim().replace(MARKS, '\\$&');
+  const line = inOneLine(text).trim();
+  const escaped = line.replace(MARKS, '\\$&');
+  return escaped === line ? line : escaped.replace(ADDRESS, '\\:');
 }
 
 /** Text that a line begins with. */

@@ -8,7 +8,8 @@ const document: OpenApiDocument = {
     '/loose': { head: { operationId: 'headLoose' } },
     '/orders': {
       post: { operationId: 'addOrder', summary: 'Add an order', tags: ['orders', 'Undeclared'], deprecated: true },
-      get: { operationId: 'listOrders', tags: ['orders'], 'x-position': 1 },
+      get: { operationId: 'listOrders', tags: ['orders'] },
+      put: { operationId: 'putOrders', tags: ['orders'], 'x-position': 1 },
     },
   },
 };
@@ -21,6 +22,7 @@ test('the sidebar has the overview, declared tags, others, and operations withou
     className: 'menu__list-item--deprecated api-method post',
   };
   const list = { type: 'doc', id: 'spec/list-orders', label: 'listOrders', className: 'api-method get' };
+  const put = { type: 'doc', id: 'spec/put-orders', label: 'putOrders', className: 'api-method put' };
   const loose = { type: 'doc', id: 'spec/head-loose', label: 'headLoose', className: 'api-method head' };
   expect(sidebarItems({ id: 'main', route: '/docs/spec', document })).toEqual([
     { type: 'doc', id: 'spec/shop-api' },
@@ -29,7 +31,7 @@ test('the sidebar has the overview, declared tags, others, and operations withou
       label: 'Your "orders"',
       key: 'spec/orders',
       link: { type: 'doc', id: 'spec/orders' },
-      items: [list, add],
+      items: [put, add, list],
     },
     { type: 'category', label: 'Undeclared', key: 'spec/Undeclared', items: [add] },
     { type: 'category', label: 'UNTAGGED', key: 'spec/', items: [loose] },

@@ -15,7 +15,9 @@ test('headings get the ids that Docusaurus gives them, and the operations come l
 
 test('no two headings share an id, whatever they are called', () => {
   expect(
-    ids('## Operations\n## \\_\\_proto\\_\\_\n## `__proto__`\n## constructor\n## A {#x}\n## B {#x}\n## C {#x y}'),
+    ids(
+      '## Operations\n## \\_\\_proto\\_\\_\n## `__proto__`\n## constructor\n## A {#x}\n## B {#x}\n## C {#x y}\n## D {#e}\n## E',
+    ),
   ).toEqual([
     ['h2', 'operations'],
     ['h2', '__proto__'],
@@ -24,6 +26,8 @@ test('no two headings share an id, whatever they are called', () => {
     ['h2', 'x'],
     ['h2', 'b'],
     ['h2', 'c'],
+    ['h2', 'e'],
+    ['h2', 'e-1'],
     ['h2', 'operations-1'],
   ]);
 });
