@@ -180,7 +180,7 @@ test('functions-framework: a body that does not come is not waited for', async (
   expect(answer.toLowerCase()).toContain('connection: close');
 });
 
-test('functions-framework: whoever shows no token is not waited for at all', async () => {
+test('functions-framework: whoever shows no token is refused before the body has arrived, and told so when it does not come', async () => {
   const { headers, body } = raw('{', [JSON_TYPE], 900);
   const before = instance.output().length;
   const answer = exchange(instance.url, { headers: headers.filter((header) => header !== WITH_TOKEN), body });
