@@ -17,7 +17,8 @@ export function pageFaults(document: OpenApiDocument): string[] {
   return claimsOf(document).flatMap((claim) => {
     const { page, by, mend } = claim;
     if (!page) return [`${by} has no name to make a page of: ${mend}.`];
-    if (!isPageName(page)) return [`${by} would give its page the name ${JSON.stringify(page)}: use visible characters only.`];
+    if (!isPageName(page))
+      return [`${by} would give its page the name ${JSON.stringify(page)}: use visible characters only.`];
     const owner = owners.get(page);
     if (owner) return [`${by} and ${owner.by} would share the page "${page}": ${mend}.`];
     owners.set(page, claim);

@@ -184,8 +184,9 @@ test('nothing that is typed is sent, stored or put into the address', async ({ p
   expect(page.url()).not.toContain('typed-secret');
   // The page fetches the chunks of routes that the pointer rests on, and asks the identity service about the session.
   const { origin } = new URL(page.url());
+  const identityService = ['identitytoolkit', 'securetoken'].map((name) => `${process.env.E2E_AUTH_URL}/${name}.`);
   const isOwn = (request: string): boolean =>
-    request.startsWith(`${origin}/assets/`) || request.startsWith(`${process.env.E2E_AUTH_URL}/identitytoolkit.`);
+    [`${origin}/assets/`, ...identityService].some((address) => request.startsWith(address));
   expect(requests.filter((request) => !isOwn(request))).toEqual([]);
   expect(requests.filter((request) => request.includes('typed-secret'))).toEqual([]);
 });
