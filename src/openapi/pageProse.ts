@@ -50,10 +50,10 @@ export function tableOfContents(prose: Prose): TocEntry[] {
   });
 }
 
-/** The first paragraph without marks, for lists of pages. */
+/** The first line of the first paragraph without marks: enough for lists of pages, which cut it, and sent with every page. */
 export function leadOf(prose: Prose): string {
   const paragraph = prose.find((node) => typeof node !== 'string' && node.tag === 'p');
-  return paragraph ? plainText([paragraph]).replaceAll(/\s+/g, ' ').trim() : '';
+  return paragraph ? (plainText([paragraph]).trim().split('\n')[0] ?? '') : '';
 }
 
 export function sectionsOf(prose: Prose): Section[] {

@@ -48,8 +48,8 @@ test('a table of contents keeps marks and shows everything else as text', () => 
   ]);
 });
 
-test('the lead is the first paragraph without marks', () => {
-  expect(leadOf(pageProse('## First\n\nA *long*\nline.\n\nAnother.'))).toBe('A long line.');
+test('the lead is the first line without marks', () => {
+  expect(leadOf(pageProse('## First\n\nA *long*\nline.\n\nAnother.'))).toBe('A long');
   expect(leadOf(pageProse('## Nothing'))).toBe('');
 });
 
