@@ -7,7 +7,7 @@ const logout = (page: Page) => page.getByRole('button', { name: 'Logout' });
 /** Whether a script is FirebaseUI's; the names of chunks tell nothing. */
 async function holdsWidget(response: Response): Promise<boolean> {
   if (response.request().resourceType() !== 'script') return false;
-  return (await response.text().catch(() => '')).includes('firebaseui');
+  return (await response.text().catch(() => '')).includes('firebaseui-id-page');
 }
 
 function scriptsOf(page: Page): Response[] {
