@@ -16,7 +16,7 @@ export interface NewAccount extends Pick<RecordFacts, 'uid' | 'email' | 'provide
 /** Whether nobody has signed in to an account since it was made: a client that makes an account is signed in to it at the same moment. */
 export type IsUntouched = (record: RecordFacts) => boolean | Promise<boolean>;
 
-/** Milliseconds between two looks at such an account. */
+/** Milliseconds between two looks at an account whose creation has not been recorded yet. */
 const RECORDING_STEP = 250;
 
 /** How long an account that was made a moment ago is waited for. */
