@@ -2,16 +2,16 @@ import { existsSync } from 'node:fs';
 import type { Options as PresetOptions, ThemeConfig } from '@docusaurus/preset-classic';
 import type { Config, PluginConfig } from '@docusaurus/types';
 import { signIn, site } from './site.config';
+import { commitHistory } from './src/docusaurus/history';
+import rehypeCodeColours from './src/docusaurus/mdx/rehypeCodeColours';
+import { reportEndpoint } from './src/docusaurus/publish/securityHeaders';
 import type { GateConfig } from './src/gate/config';
-import { validateSignIn } from './src/gate/widget/validate';
-import { markdownGenerators } from './src/openapi/pages';
-import rehypeCodeColours from './src/plugins/codeColours/rehypeCodeColours';
-import type { SearchPluginOptions } from './src/plugins/search';
+import { validateSignIn } from './src/gate/signIn/widget/validate';
+import { markdownGenerators } from './src/reference/generate/pages';
+import type { SearchPluginOptions } from './src/reference/search/plugin';
 import { accessRules } from './src/site/access';
 import { editRoot } from './src/site/editRoot';
 import { readEnvironment } from './src/site/environment';
-import { reportEndpoint } from './src/site/headers';
-import { commitHistory } from './src/site/history';
 import { nameProduct, namesOf } from './src/site/naming';
 
 validateSignIn(signIn, site.url);
@@ -43,7 +43,7 @@ const presetOptions: PresetOptions = {
 };
 
 /** The generators write whole pages, front matter included. */
-const template = 'scripts/generate/page.mustache';
+const template = 'src/reference/generate/page.mustache';
 
 const referenceOptions = {
   sidebarOptions: { groupPathsBy: 'tag', categoryLinkSource: 'tag' },
@@ -74,15 +74,15 @@ const searchOptions = {
 
 const plugins: PluginConfig[] = [
   [
-    './src/plugins/gate/index.ts',
+    './src/docusaurus/gate/index.ts',
     { gate, seal: environment.seal, reportEndpoint: reportEndpoint(site.cspReportEndpoint) },
   ],
   ['docusaurus-plugin-openapi-docs', openApiOptions],
-  ['./src/plugins/reference/index.ts', { keyId: gate.keyId }],
-  './src/plugins/earlyClicks/index.ts',
-  './src/plugins/slim/index.ts',
-  './src/plugins/pageTable/index.ts',
-  ['./src/plugins/search/index.ts', searchOptions],
+  ['./src/reference/plugin/index.ts', { keyId: gate.keyId }],
+  './src/docusaurus/earlyClicks/index.ts',
+  './src/docusaurus/aliases/index.ts',
+  './src/docusaurus/pageTable/index.ts',
+  ['./src/reference/search/plugin/index.ts', searchOptions],
 ];
 
 const announcementBar: ThemeConfig['announcementBar'] = site.announcement && {

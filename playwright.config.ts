@@ -4,7 +4,7 @@ import { BROWSER_ARGS } from './scripts/support/browser';
 /** Parts of file names, joined by `|`, when `npm test -- browser ...` names some. */
 const chosen = process.env.E2E_FILES;
 
-/** Run by scripts/test.ts, which starts the emulators and says where they are. */
+/** Run by scripts/test/index.ts, which starts the emulators and says where they are. */
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: '.cache/test-results',

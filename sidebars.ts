@@ -4,7 +4,7 @@ import main from './docs/spec/sidebar.json';
 import { site } from './site.config';
 import { namesOf } from './src/site/naming';
 
-/** JSON that scripts/generate/sidebarItems.ts has written. */
+/** JSON that src/reference/generate/sidebarItems.ts has written. */
 type Items = Extract<SidebarsConfig[string], readonly unknown[]>;
 
 const { title, slug } = namesOf(site.product);

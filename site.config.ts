@@ -1,4 +1,4 @@
-import type { SignInOptions } from './src/gate/widget/options';
+import type { SignInOptions } from './src/gate/signIn/widget/options';
 import type { SiteOptions } from './src/site/options';
 
 /** The one file an owner edits. Secrets and the Firebase project come from the environment (see .env.example). */

@@ -33,7 +33,7 @@ if (!existsSync(STAMP) || readFileSync(STAMP, 'utf8') !== wanted) {
   renameSync(`${STAMP}.tmp`, STAMP);
 }
 
-const child = spawn(process.execPath, ['--import', 'tsx', `scripts/${script}.ts`, ...args], { stdio: 'inherit' });
+const child = spawn(process.execPath, ['--import', 'tsx', `scripts/${script}/index.ts`, ...args], { stdio: 'inherit' });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
 process.exitCode = await exitOf(child);
 

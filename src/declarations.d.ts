@@ -25,7 +25,7 @@ declare module '@size-limit/file' {
   const plugins: ((...args: unknown[]) => unknown)[];
   export default plugins;
 }
-/** Written by src/plugins/pageTable/write.ts. */
+/** Written by src/docusaurus/pageTable/write.ts. */
 declare module '@generated/pageTable' {
   type Load = () => Promise<unknown>;
   type Row = readonly [slug: string, content: string, load: Load];

@@ -1,6 +1,6 @@
 import type { DecodedIdToken, UserRecord } from 'firebase-admin/auth';
-import { originIn } from '../../src/gate/origin';
-import type { Account } from '../../src/gate/policy';
+import { originIn } from '../../src/policy/origin';
+import type { Account } from '../../src/policy/policy';
 
 /** The parts of a verified ID token that are read. */
 export type TokenFacts = Pick<DecodedIdToken, 'uid' | 'firebase' | 'auth_time'>;

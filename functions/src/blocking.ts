@@ -1,6 +1,6 @@
 import { type AuthBlockingEvent, HttpsError } from 'firebase-functions/v2/identity';
-import { type Origin, originIn, originSeen } from '../../src/gate/origin';
-import { type Account, judge, type PolicyRules } from '../../src/gate/policy';
+import { type Origin, originIn, originSeen } from '../../src/policy/origin';
+import { type Account, judge, type PolicyRules } from '../../src/policy/policy';
 import { claimsWithOrigin } from './origin';
 import { refusalOf } from './refusal';
 

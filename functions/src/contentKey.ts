@@ -1,4 +1,4 @@
-import { judge, type PolicyRules } from '../../src/gate/policy';
+import { judge, type PolicyRules } from '../../src/policy/policy';
 import { type Answer, brokenService, comeBackLater, handedOut, problem, refusal, tooOften } from './answer';
 import type { Body } from './body';
 import type { Identify, Identity, TokenFault } from './identity';

@@ -1,4 +1,4 @@
-import type { Account } from '../../src/gate/policy';
+import type { Account } from '../../src/policy/policy';
 import type { TokenFacts } from './account';
 import { hasExpectedClaims, isWellFormed } from './claims';
 import { readAccount } from './origin';

@@ -1,4 +1,4 @@
-import { keyIdOf, parseSealKey } from '../../src/plugins/gate/sealKey';
+import { keyIdOf, parseSealKey } from '../../src/seal/key';
 
 export interface HeldKey {
   readonly keyId: string;

@@ -1,5 +1,5 @@
-import { ADMINISTRATOR, isFederated, ORIGIN_CLAIM, type Origin, originIn, originSeen } from '../../src/gate/origin';
-import type { Account } from '../../src/gate/policy';
+import { ADMINISTRATOR, isFederated, ORIGIN_CLAIM, type Origin, originIn, originSeen } from '../../src/policy/origin';
+import type { Account } from '../../src/policy/policy';
 import { accountOf, type RecordFacts, type TokenFacts } from './account';
 
 /** The parts of firebase-admin's `Auth` that are used. */

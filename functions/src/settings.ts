@@ -1,4 +1,4 @@
-import type { PolicyRules } from '../../src/gate/policy';
+import type { PolicyRules } from '../../src/policy/policy';
 import { type Keyring, parseKeyring } from './keys';
 
 export type Variables = Readonly<Record<string, string | undefined>>;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Failure } from '../support/run';
+import { Failure } from '../../src/node/command';
 
 /** An advisory that npm found to hit an installed package. */
 export interface Advisory {

@@ -1,9 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
+import { bin, run } from '../../src/node/command';
 import { SESSION_LOOK_UP, weighPage } from '../../tests/support/weight';
 import { copyFixtureSite } from '../support/fixtureSite';
-import { bin, run } from '../support/run';
 import { makeSpec } from './makeSpec';
 import { withServedSite } from './site';
 
@@ -72,7 +72,7 @@ async function timedBuild(
     quiet: true,
   };
   const start = performance.now();
-  await run(path.resolve(bin('tsx')), ['scripts/generate.ts'], options);
+  await run(path.resolve(bin('tsx')), ['scripts/generate/index.ts'], options);
   await run(path.resolve(bin('docusaurus')), ['build'], options);
   const seconds = (performance.now() - start) / 1000;
   const kilobytes = (await readFile(peaks, 'utf8')).trim().split('\n').map(Number);

@@ -1,6 +1,6 @@
 import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { run } from '../support/run';
+import { run } from '../../src/node/command';
 
 /** A way to show a specification, outside of the project's dependencies. */
 interface PeerRecipe {

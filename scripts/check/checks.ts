@@ -1,4 +1,4 @@
-import { bin, Failure, run } from '../support/run';
+import { bin, Failure, run } from '../../src/node/command';
 
 export interface Check {
   readonly name: string;
@@ -8,9 +8,9 @@ export interface Check {
 
 /** What people and CI check without a finished build, the quickest first. Types need the generated pages' sidebars. */
 export const checks: readonly Check[] = [
-  { name: 'lockfile', command: bin('tsx'), args: ['scripts/check-lockfile.ts'] },
+  { name: 'lockfile', command: bin('tsx'), args: ['scripts/check-lockfile/index.ts'] },
   { name: 'lint', command: bin('biome'), args: ['check'] },
-  { name: 'workflows', command: bin('tsx'), args: ['scripts/lint-workflows.ts'] },
+  { name: 'workflows', command: bin('tsx'), args: ['scripts/lint-workflows/index.ts'] },
   { name: 'specs', command: bin('redocly'), args: ['lint', '--format=stylish'] },
   { name: 'unused', command: bin('knip'), args: ['--no-progress'] },
   { name: 'types', command: bin('tsc'), args: [] },

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Failure } from '../support/run';
+import { Failure } from '../../src/node/command';
 import type { Answer, Facts, Wanted } from './facts';
 import { federatedProvidersSchema, type ProjectConfig, projectConfigSchema } from './projectConfig';
 

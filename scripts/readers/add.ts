@@ -1,4 +1,4 @@
-import { ADMINISTRATOR, ORIGIN_CLAIM } from '../../src/gate/origin';
+import { ADMINISTRATOR, ORIGIN_CLAIM } from '../../src/policy/origin';
 import type { Accounts } from './accounts';
 import { confirm } from './confirm';
 import { failureIn, prefixed } from './failures';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { Failure } from '../support/run';
+import { Failure } from '../../src/node/command';
 import { visible } from './visible';
 
 /** How a list is written. */

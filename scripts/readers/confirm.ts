@@ -1,5 +1,5 @@
-import { ADMINISTRATOR, ORIGIN_CLAIM, type Origin } from '../../src/gate/origin';
-import { Failure } from '../support/run';
+import { Failure } from '../../src/node/command';
+import { ADMINISTRATOR, ORIGIN_CLAIM, type Origin } from '../../src/policy/origin';
 import type { Accounts } from './accounts';
 import type { AddContext } from './add';
 import { type Confirmation, confirmationOf } from './confirmation';

@@ -1,5 +1,5 @@
-import { ADMINISTRATOR, isFederated, type Origin, originSeen } from '../../src/gate/origin';
-import { isOfDomain } from '../../src/gate/policy';
+import { ADMINISTRATOR, isFederated, type Origin, originSeen } from '../../src/policy/origin';
+import { isOfDomain } from '../../src/policy/policy';
 import type { Reader } from './reader';
 
 /** What it takes to record an account that exists already as an administrator's. */

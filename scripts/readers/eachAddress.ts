@@ -1,4 +1,4 @@
-import { Failure } from '../support/run';
+import { Failure } from '../../src/node/command';
 import { failureIn, prefixed, ServiceFailure } from './failures';
 
 /**

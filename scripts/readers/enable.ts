@@ -1,4 +1,4 @@
-import { originSeen } from '../../src/gate/origin';
+import { originSeen } from '../../src/policy/origin';
 import type { DisableContext } from './disable';
 import { knownReader } from './known';
 

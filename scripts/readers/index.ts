@@ -2,8 +2,8 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { signIn, site } from '../../site.config';
+import { main } from '../../src/node/command';
 import { accessRules } from '../../src/site/access';
-import { main } from '../support/run';
 import { readSettings } from '../support/settings';
 import { type Accounts, openAccounts } from './accounts';
 import { add } from './add';

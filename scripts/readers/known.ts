@@ -1,4 +1,4 @@
-import { Failure } from '../support/run';
+import { Failure } from '../../src/node/command';
 import type { Accounts } from './accounts';
 import type { Reader } from './reader';
 

@@ -1,5 +1,5 @@
 import type { UserRecord } from 'firebase-admin/auth';
-import { type Origin, originIn } from '../../src/gate/origin';
+import { type Origin, originIn } from '../../src/policy/origin';
 
 /** An account as the identity service holds it. */
 export interface Reader {

@@ -1,8 +1,8 @@
+import { Failure } from '../../src/node/command';
 import type { Environment } from '../../src/site/environment';
 import type { SiteOptions } from '../../src/site/options';
 import { DEMO_DOMAIN } from '../support/demoEnvironment';
 import { DEMO_PORTS } from '../support/ports';
-import { Failure } from '../support/run';
 
 /** Whose accounts a command is about. */
 export type Target = EmulatorTarget | ProjectTarget;

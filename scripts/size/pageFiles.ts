@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { isSealed } from '../../src/gate/vault/format';
-import { importContentKey, unseal } from '../../src/gate/vault/unseal';
-import type { Fragment } from '../../src/plugins/gate/fragment';
-import { filesBelow } from '../../src/site/files';
+import type { Fragment } from '../../src/gate/page/fragmentFile';
+import { Failure } from '../../src/node/command';
+import { filesBelow } from '../../src/node/files';
+import { isSealed } from '../../src/seal/format';
+import { importContentKey, unseal } from '../../src/seal/unseal';
 import { fragmentOf, stylesOf } from '../smoke/shell';
-import { Failure } from '../support/run';
 
 /** Files of a build that one of its pages needs, relative to the build's folder. */
 export interface PageFiles {

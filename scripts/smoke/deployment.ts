@@ -1,4 +1,4 @@
-import type { SecurityHeaders } from '../../src/site/headers';
+import type { SecurityHeaders } from '../../src/docusaurus/publish/securityHeaders';
 import { fragmentOf, shellProblems } from './shell';
 
 export interface Deployment {

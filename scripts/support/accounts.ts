@@ -1,6 +1,6 @@
-import { ADMINISTRATOR, ORIGIN_CLAIM } from '../../src/gate/origin';
+import { Failure } from '../../src/node/command';
+import { ADMINISTRATOR, ORIGIN_CLAIM } from '../../src/policy/origin';
 import { PROJECT } from './emulators';
-import { Failure } from './run';
 
 export interface SeededAccount {
   readonly localId: string;

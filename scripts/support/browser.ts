@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
-import { Failure, run } from './run';
+import { Failure, run } from '../../src/node/command';
 
 /** Where a system keeps Chromium or Chrome. */
 const INSTALLED = [

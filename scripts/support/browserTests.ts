@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { keyIdOf } from '../../src/plugins/gate/sealKey';
-import { filesBelow } from '../../src/site/files';
-import { checkSizes } from '../size/index';
+import { bin, Failure, run } from '../../src/node/command';
+import { filesBelow } from '../../src/node/files';
+import { keyIdOf } from '../../src/seal/key';
+import { checkSizes } from '../size/weigh';
 import { COLLEAGUE, seedAccounts } from './accounts';
 import { startBench } from './bench';
 import { findBrowser } from './browser';
@@ -13,7 +14,6 @@ import { type Emulators, startEmulators } from './emulators';
 import { buildFixtureSite, serveFixtureSite } from './fixtureSite';
 import { prepareKeyService } from './keyService';
 import { freePorts, keptPorts, type Ports } from './ports';
-import { bin, Failure, run } from './run';
 import { startSeededEmulators } from './seededEmulators';
 
 const SITE = '.cache/test/site';

@@ -1,8 +1,8 @@
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { generateReference } from '../generate/index';
+import { bin, run } from '../../src/node/command';
+import { generateReference } from '../../src/reference/generate';
 import { fingerprint, isBuilt, markBuilt } from './freshness';
-import { bin, run } from './run';
 
 /** Images become part of the page that shows them: a sealed build has no image files. In bytes, read by Docusaurus. */
 export const INLINE_IMAGES = { WEBPACK_URL_LOADER_LIMIT: String(Number.MAX_SAFE_INTEGER) };

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { parseSealKey } from '../../src/plugins/gate/sealKey';
+import { parseSealKey } from '../../src/seal/key';
 
 /** Domain whose Google accounts may read in demos and tests. */
 export const DEMO_DOMAIN = 'example.com';

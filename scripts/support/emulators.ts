@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
-import { type HeaderRule, recordedHeaders, withGeneratedRule } from './headers';
+import { bin, Failure } from '../../src/node/command';
+import { type HeaderRule, recordedHeaders, withGeneratedRule } from './hostingHeaders';
 import type { Ports } from './ports';
-import { bin, Failure } from './run';
 
 /** The project of demos and tests; the emulators never ask the network about a `demo-` project. */
 export const PROJECT = 'demo-docs';

@@ -1,9 +1,9 @@
 import { cp, mkdir, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import serveHandler from 'serve-handler';
+import { bin, run } from '../../src/node/command';
 import { fingerprint, isBuilt, markBuilt } from './freshness';
 import { type LocalServer, serveLocally } from './localServer';
-import { bin, run } from './run';
 
 /** Another owner's site: other specifications, another product, a repository, two versions, and a page that crashes. */
 const OVERLAY = 'tests/fixtures/site';
@@ -40,7 +40,7 @@ export async function buildFixtureSite(env: Readonly<Record<string, string>>): P
   const options = { cwd: FIXTURE_FOLDER, env: unsealed, quiet: true };
   await commitSources();
   const docusaurus = path.resolve(bin('docusaurus'));
-  await run(path.resolve(bin('tsx')), ['scripts/generate.ts'], options);
+  await run(path.resolve(bin('tsx')), ['scripts/generate/index.ts'], options);
   await run(docusaurus, ['docs:version', '1.0'], options);
   await run(docusaurus, ['build'], options);
   await markBuilt(STAMP, print);

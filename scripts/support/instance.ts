@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
+import { bin, Failure } from '../../src/node/command';
 import { freePort } from './ports';
-import { bin, Failure } from './run';
 
 /** Milliseconds an instance has to start. */
 const START_LIMIT = 30_000;

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { filesBelow } from '../../src/site/files';
+import { filesBelow } from '../../src/node/files';
 
 export interface UploadedFile {
   /** From the output folder, with slashes. */

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
-import { Failure } from './run';
+import { Failure } from '../../src/node/command';
 
 /** Ports of one run of the emulators. */
 export interface Ports {

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
+import { bin, Failure, run } from '../../src/node/command';
+import { replaceFile } from '../../src/node/files';
+import { generateReference } from '../../src/reference/generate';
 import type { Environment } from '../../src/site/environment';
-import { replaceFile } from '../../src/site/files';
-import { generateReference } from '../generate/index';
 import { INLINE_IMAGES } from './buildSite';
-import { forDeployedProject, type HeaderRule, headerDrift, recordedHeaders, rewriteRule } from './headers';
-import { bin, Failure, run } from './run';
+import { forDeployedProject, type HeaderRule, headerDrift, recordedHeaders, rewriteRule } from './hostingHeaders';
 
 /** Where `npm run build` leaves the site, as in firebase.json. */
 export const BUILD = 'build';

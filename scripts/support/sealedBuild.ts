@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { isSealed } from '../../src/gate/vault/format';
+import { isSealed } from '../../src/seal/format';
 import { fragmentOf } from '../smoke/shell';
 
 /**

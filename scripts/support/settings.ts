@@ -1,5 +1,5 @@
+import { Failure } from '../../src/node/command';
 import { type Environment, readEnvironment } from '../../src/site/environment';
-import { Failure } from './run';
 
 /**
  * The settings of the environment and .env.

@@ -14,7 +14,7 @@ export interface GateConfig extends AccessRules {
   readonly keyId: string | null;
 }
 
-/** Replaced by the bundler, see src/plugins/gate. */
+/** Replaced by the bundler, see src/docusaurus/gate. */
 declare const GATE_CONFIG: GateConfig;
 
 export const gateConfig: GateConfig = GATE_CONFIG;

@@ -3,20 +3,20 @@
  * Small on purpose: no React, no Firebase, no Docusaurus in it (each is loaded when its turn comes).
  */
 import './gate.css';
-import { isActionLink } from './actionLink';
-import { attend } from './attend';
+import { deviceNow, isFresh } from '../policy/freshness';
 import { gateConfig } from './config';
 import { GateFailure } from './failure';
-import { type Farewell, farewellSentence, takeFarewell } from './farewell';
-import { deviceNow, isFresh } from './freshness';
-import { removeIdentity } from './identityStorage';
-import { type Epoch, forgetReader, isAnyKept, isKept, type KeptReader, keepReader, recallReader } from './keep';
-import { hideNotice, showNotice, showSpinner } from './notice';
 import { closePage, openPage, PageOutdated } from './page';
-import { reload, reloadOnce } from './reload';
-import { session } from './session';
-import type { Reader, Session } from './sessionState';
-import { followSignOut, listenForSignOut, signOut } from './signOut';
+import { hideNotice, showNotice, showSpinner } from './page/notice';
+import { reload, reloadOnce } from './page/reload';
+import { attend } from './session/attend';
+import { type Farewell, farewellSentence, takeFarewell } from './session/farewell';
+import { session } from './session/session';
+import type { Reader, Session } from './session/sessionState';
+import { followSignOut, listenForSignOut, signOut } from './session/signOut';
+import { isActionLink } from './signIn/actionLink';
+import { removeIdentity } from './storage/identityStorage';
+import { type Epoch, forgetReader, isAnyKept, isKept, type KeptReader, keepReader, recallReader } from './storage/keep';
 import { AccountRefused, SessionOver, ShellOutdated } from './vault/contentKey';
 
 /** Milliseconds before a silent check shows that it is at work. */
@@ -48,7 +48,7 @@ async function start(): Promise<void> {
   // The SDK may have written the session back just before the page was left.
   if (farewell === 'not-loaded') await removeIdentity(gateConfig.firebase.apiKey);
   const spinner = setTimeout(showSpinner, SPINNER_DELAY);
-  session.connect(async () => (await import('./identity')).connectIdentity(), gateConfig, IDENTITY_LIMIT);
+  session.connect(async () => (await import('./session/identity')).connectIdentity(), gateConfig, IDENTITY_LIMIT);
   session.subscribe(() => {
     clearTimeout(spinner);
     follow(session.get(), farewell);
@@ -196,7 +196,7 @@ function turnAway(): void {
 
 function showSignIn(farewell: Farewell | null): void {
   view = { kind: 'sign-in' };
-  import('./SignInScreen/mount').then(
+  import('./signIn/SignInScreen/mount').then(
     ({ mountSignIn }) => {
       hideNotice();
       mountSignIn(farewell);

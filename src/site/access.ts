@@ -1,7 +1,7 @@
-import type { FreshnessRules } from '../gate/freshness';
-import { isFederated } from '../gate/origin';
-import type { PolicyRules } from '../gate/policy';
-import type { EmailOptions, SignInOptions } from '../gate/widget/options';
+import type { EmailOptions, SignInOptions } from '../gate/signIn/widget/options';
+import type { FreshnessRules } from '../policy/freshness';
+import { isFederated } from '../policy/origin';
+import type { PolicyRules } from '../policy/policy';
 import type { SiteOptions } from './options';
 
 /** Who may read, and for how long without being asked again, as the owner's settings say it. */

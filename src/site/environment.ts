@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import * as z from 'zod';
-import { keyIdOf, parseSealKey } from '../plugins/gate/sealKey';
+import { keyIdOf, parseSealKey } from '../seal/key';
 
 export interface FirebaseSettings {
   readonly apiKey: string;

@@ -1,8 +1,8 @@
 // Change: every route stands behind the session; without one nothing is left of the page, and the gate shows what comes in its place.
 
-import { prefetchWhenIdle } from '@site/src/components/prefetch';
-import { useSession } from '@site/src/gate/useSession';
-import { HYDRATED_EVENT } from '@site/src/plugins/earlyClicks/replay';
+import { prefetchWhenIdle } from '@site/src/docusaurus/browser/prefetch';
+import { HYDRATED_EVENT } from '@site/src/docusaurus/earlyClicks/replay';
+import { useSession } from '@site/src/gate/session/useSession';
 import type { Props } from '@theme/Root';
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 

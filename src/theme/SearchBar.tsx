@@ -1,5 +1,5 @@
-// Change: opens the site's own search (src/components/search).
-import SearchButton from '@site/src/components/search/SearchButton';
+// Change: opens the site's own search (src/reference/search/dialog).
+import SearchButton from '@site/src/reference/search/dialog/SearchButton';
 import type { ReactElement } from 'react';
 
 export default function SearchBar(): ReactElement {

@@ -3,14 +3,14 @@ import { type ReactElement, StrictMode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import './bench.css';
 import '../../src/gate/gate.css';
-import { isActionLink } from '../../src/gate/actionLink';
 import { gateConfig } from '../../src/gate/config';
-import { connectIdentity } from '../../src/gate/identity';
-import SignInScreen, { type LoadWidget } from '../../src/gate/SignInScreen';
-import { session } from '../../src/gate/session';
-import { useSession } from '../../src/gate/useSession';
-import { mountWidget } from '../../src/gate/widget';
-import { createHandler } from '../../src/gate/widget/tenants';
+import { connectIdentity } from '../../src/gate/session/identity';
+import { session } from '../../src/gate/session/session';
+import { useSession } from '../../src/gate/session/useSession';
+import { isActionLink } from '../../src/gate/signIn/actionLink';
+import SignInScreen, { type LoadWidget } from '../../src/gate/signIn/SignInScreen';
+import { mountWidget } from '../../src/gate/signIn/widget';
+import { createHandler } from '../../src/gate/signIn/widget/tenants';
 
 /** The page of the bench: the site's own sign-in screen and session, with the settings that a test wrote into `__bench`. */
 const { signIn, theme, loading } = window.__bench;

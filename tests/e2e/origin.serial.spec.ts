@@ -21,7 +21,7 @@ test.describe.configure({ mode: 'serial' });
 const KEY_ID = process.env.E2E_KEY_ID ?? '';
 const PASSWORD = 'reads-the-docs';
 
-test.beforeAll(() => expect(KEY_ID, 'E2E_KEY_ID is set by scripts/test.ts').not.toBe(''));
+test.beforeAll(() => expect(KEY_ID, 'E2E_KEY_ID is set by scripts/test/index.ts').not.toBe(''));
 
 /** What the key service says to a session: `key`, or the reason of its refusal. */
 async function keyFor(request: APIRequestContext, reply: Reply): Promise<string> {

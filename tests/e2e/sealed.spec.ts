@@ -3,11 +3,11 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { isSealed } from '../../src/gate/vault/format';
-import { importContentKey, unseal } from '../../src/gate/vault/unseal';
-import { checkLeaks, collectCanaries } from '../../src/plugins/gate/leakCheck';
-import { CanarySearch } from '../../src/plugins/gate/leakCheck/search';
-import { filesBelow } from '../../src/site/files';
+import { checkLeaks, collectCanaries } from '../../src/docusaurus/publish/leakCheck';
+import { CanarySearch } from '../../src/docusaurus/publish/leakCheck/search';
+import { filesBelow } from '../../src/node/files';
+import { isSealed } from '../../src/seal/format';
+import { importContentKey, unseal } from '../../src/seal/unseal';
 import { ROUTES } from '../support/routes';
 import { DEVELOPER, enterEmail, enterPassword, expect, expectWidget, signIn, test } from '../support/test';
 

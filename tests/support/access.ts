@@ -1,4 +1,4 @@
-import type { Account, PolicyRules } from '../../src/gate/policy';
+import type { Account, PolicyRules } from '../../src/policy/policy';
 
 /** The rules of a site with nothing switched on. */
 export const RULES: PolicyRules = {

@@ -1,14 +1,14 @@
-import { pagedDocument } from '@site/scripts/generate/pagedDocument';
-import { type OverviewData, referenceData, type TagData } from '@site/scripts/generate/referenceData';
-import OverviewPage from '@site/src/components/reference/OverviewPage';
-import TagPage from '@site/src/components/reference/TagPage';
 import StateDiagram from '@site/src/components/StateDiagram';
 import WebhookEvents from '@site/src/components/WebhookEvents';
-import { METHODS, type OpenApiDocument } from '@site/src/openapi/document';
-import { pageName } from '@site/src/openapi/pageName';
-import { markdownGenerators } from '@site/src/openapi/pages';
-import { overviewPage, type ReferenceSource } from '@site/src/openapi/reference';
-import { lifecycles, webhookEvents } from '@site/src/site/guideData';
+import { pagedDocument } from '@site/src/reference/generate/pagedDocument';
+import { markdownGenerators } from '@site/src/reference/generate/pages';
+import { type OverviewData, referenceData, type TagData } from '@site/src/reference/generate/referenceData';
+import { lifecycles, webhookEvents } from '@site/src/reference/guides/guideData';
+import { METHODS, type OpenApiDocument } from '@site/src/reference/model/document';
+import { pageName } from '@site/src/reference/model/pageName';
+import { overviewPage, type ReferenceSource } from '@site/src/reference/model/reference';
+import OverviewPage from '@site/src/reference/overview/OverviewPage';
+import TagPage from '@site/src/reference/overview/TagPage';
 import { renderToStaticMarkup } from 'react-dom/server';
 
 /** All that a build makes of a document, as far as it shows texts of it. */

@@ -1,5 +1,5 @@
-import { pageFaults } from '@site/scripts/generate/pageFaults';
-import type { Json, OpenApiDocument, RawOperation, RawSchema } from '@site/src/openapi/document';
+import { pageFaults } from '@site/src/reference/generate/pageFaults';
+import type { Json, OpenApiDocument, RawOperation, RawSchema } from '@site/src/reference/model/document';
 import fc from 'fast-check';
 import { hostileText } from './hostileTexts';
 

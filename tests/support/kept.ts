@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import type { KeptReader } from '../../src/gate/keep';
-import { filesBelow } from '../../src/site/files';
+import type { KeptReader } from '../../src/gate/storage/keep';
+import { filesBelow } from '../../src/node/files';
 
 /** The record of the kept reader as far as a test looks at it. */
 export type KeptRecord = Pick<KeptReader, 'uid' | 'confirmedAt' | 'signedInAt' | 'keyId'>;

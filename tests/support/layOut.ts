@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 /**
  * Lays an operation's page out as a whole, for axe. Until it comes near, what lies below the first screen has a place of estimated
- * height (src/components/operation/article.css), and axe would see neighbours overlap.
+ * height (src/reference/page/article.css), and axe would see neighbours overlap.
  */
 export async function layOutWhole(page: Page): Promise<void> {
   await page.evaluate(() => {

@@ -14,7 +14,7 @@ const ROOMS = [
   'site.config.ts',
   'tsconfig.json',
 ];
-const GENERATE = ['--import', 'tsx', 'scripts/generate.ts'];
+const GENERATE = ['--import', 'tsx', 'scripts/generate/index.ts'];
 
 /** The project with an owner's specifications in the place of its own, in a folder that a test throws away. */
 export class SiteCopy {

@@ -2,7 +2,7 @@ import { type Check, consolePage, type Finding, ok } from '../finding';
 
 /**
  * The API key is public, so a form without a sign-up button keeps nobody from making an account. Such an account does not read unless the
- * site offers sign-up (src/gate/policy.ts); only the project itself can keep it from being made: wholly, or through a blocking function.
+ * site offers sign-up (src/policy/policy.ts); only the project itself can keep it from being made: wholly, or through a blocking function.
  */
 export const signUp: Check = (facts) => {
   const check = 'Sign-up on the server';

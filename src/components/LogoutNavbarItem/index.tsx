@@ -1,5 +1,5 @@
-import { SIGN_OUT } from '@site/src/gate/signOut';
-import { useSession } from '@site/src/gate/useSession';
+import { SIGN_OUT } from '@site/src/gate/session/signOut';
+import { useSession } from '@site/src/gate/session/useSession';
 import clsx from 'clsx';
 import type { ReactElement } from 'react';
 import styles from './styles.module.css';

@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
-import Prose from '@site/src/components/Prose';
-import type { Lifecycle, LifecycleActor } from '@site/src/site/guideData';
+import type { Lifecycle, LifecycleActor } from '@site/src/reference/guides/guideData';
+import Prose from '@site/src/reference/prose/Prose';
 import { Fragment, type JSX, useId } from 'react';
 import { BADGE_RADIUS, type Diagram, layout } from './layout';
 import styles from './styles.module.css';

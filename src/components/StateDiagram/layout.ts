@@ -1,4 +1,4 @@
-import type { Lifecycle } from '@site/src/site/guideData';
+import type { Lifecycle } from '@site/src/reference/guides/guideData';
 
 /*
  * A small layered layout (Sugiyama, Tagawa and Toda, 1981) for state machines of a dozen states: layers by the

@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
-import Prose from '@site/src/components/Prose';
-import { fragmentOf } from '@site/src/openapi/fragment';
-import type { WebhookEvent } from '@site/src/site/guideData';
+import type { WebhookEvent } from '@site/src/reference/guides/guideData';
+import { fragmentOf } from '@site/src/reference/model/fragment';
+import Prose from '@site/src/reference/prose/Prose';
 import CodeBlock from '@theme/CodeBlock';
 import Heading from '@theme/Heading';
 import { Fragment, type JSX } from 'react';

@@ -1,4 +1,4 @@
-/** Where the chunks behind the gate are. The build keeps it out of the public runtime: src/plugins/gate/chunkNames.ts. */
+/** Where the chunks behind the gate are. The build keeps it out of the public runtime: src/docusaurus/bundle/chunkNames.ts. */
 export interface ChunkNames {
   /** Folder of the files, relative to the site's root. */
   readonly folder: string;

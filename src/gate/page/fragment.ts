@@ -1,5 +1,5 @@
-import type { Fragment } from '../../plugins/gate/fragment';
 import { GateFailure } from '../failure';
+import type { Fragment } from './fragmentFile';
 import { shellMeta } from './shellMeta';
 
 /** Where the page's React root lives. */

@@ -1,12 +1,12 @@
-import type { Fragment } from '../../plugins/gate/fragment';
 import { gateConfig } from '../config';
-import { type Epoch, isKept, type KeptReader, keepReader } from '../keep';
-import { session } from '../session';
-import type { Reader } from '../sessionState';
+import { session } from '../session/session';
+import type { Reader } from '../session/sessionState';
+import { type Epoch, isKept, type KeptReader, keepReader } from '../storage/keep';
 import { openVault } from '../vault';
 import { requestContentKey } from '../vault/contentKey';
 import { type ChunkNames, learnChunkNames, loadChunks } from './chunkNames';
 import { fragmentUrl, loadStyles, paintFragment, removePage } from './fragment';
+import type { Fragment } from './fragmentFile';
 import { presentVault, readGated, readWith } from './read';
 import { painted, turn } from './turn';
 

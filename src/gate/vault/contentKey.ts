@@ -1,7 +1,7 @@
+import { importContentKey } from '../../seal/unseal';
 import { GateFailure } from '../failure';
-import type { Farewell } from '../farewell';
-import { isRefusal, type Refusal } from '../sessionState';
-import { importContentKey } from './unseal';
+import type { Farewell } from '../session/farewell';
+import { isRefusal, type Refusal } from '../session/sessionState';
 
 /** Where Hosting forwards to the key service. */
 const KEY_SERVICE = '/content-key';
@@ -104,7 +104,7 @@ async function keyOf(keyId: string, answer: Answer): Promise<CryptoKey> {
   return importContentKey(raw);
 }
 
-/** The browser's twin of keyIdOf in src/plugins/gate/sealKey.ts. */
+/** The browser's twin of keyIdOf in src/seal/key.ts. */
 async function keyIdOf(raw: Uint8Array<ArrayBuffer>): Promise<string> {
   const label = new TextEncoder().encode('content-key-id\0');
   const digest = await crypto.subtle.digest('SHA-256', await new Blob([label, raw]).arrayBuffer());

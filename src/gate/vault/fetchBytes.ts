@@ -1,6 +1,6 @@
-import { takeEarlyResponse } from '../early';
+import { FILE_LIMIT } from '../../seal/format';
 import { GateFailure } from '../failure';
-import { FILE_LIMIT } from './format';
+import { takeEarlyResponse } from '../page/early';
 
 /**
  * A file of this site, as it lies on the host.

@@ -1,7 +1,7 @@
+import { unseal } from '../../seal/unseal';
 import { GateFailure } from '../failure';
 import { loadChunksBy } from './chunkLoader';
 import { fetchBytes } from './fetchBytes';
-import { unseal } from './unseal';
 
 /** Sealed files of the site, opened with the content key. */
 export interface Vault {

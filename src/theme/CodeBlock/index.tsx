@@ -1,7 +1,7 @@
-// Change: code is coloured when the page is built (src/plugins/codeColours); no highlighter is loaded and nothing is rendered twice.
+// Change: code is coloured when the page is built (src/docusaurus/mdx); no highlighter is loaded and nothing is rendered twice.
 
-import { escapeHtml } from '@site/src/openapi/escapeHtml';
-import { highlightJson } from '@site/src/openapi/highlightJson';
+import { escapeHtml } from '@site/src/reference/prose/escapeHtml';
+import { highlightJson } from '@site/src/reference/prose/highlightJson';
 import type { Props as ThemeProps } from '@theme/CodeBlock';
 import { type ReactElement, useRef } from 'react';
 import CopyButton from './CopyButton';

@@ -1,5 +1,5 @@
 import { accountOf, type RecordFacts, type TokenFacts } from '../../../functions/src/account';
-import { judge } from '../../../src/gate/policy';
+import { judge } from '../../../src/policy/policy';
 import { NOW, RULES } from '../../support/access';
 
 interface Session {

@@ -3,8 +3,8 @@ import type { Body } from '../../../functions/src/body';
 import { answerContentKey, type KeyRequest } from '../../../functions/src/contentKey';
 import type { Identity, TokenFault } from '../../../functions/src/identity';
 import { parseKeyring } from '../../../functions/src/keys';
-import type { Account } from '../../../src/gate/policy';
-import { keyIdOf } from '../../../src/plugins/gate/sealKey';
+import type { Account } from '../../../src/policy/policy';
+import { keyIdOf } from '../../../src/seal/key';
 import { PARTNER, RULES } from '../../support/access';
 
 const CURRENT = Buffer.alloc(32, 1);

@@ -1,5 +1,5 @@
 import { parseKeyring } from '../../../functions/src/keys';
-import { keyIdOf } from '../../../src/plugins/gate/sealKey';
+import { keyIdOf } from '../../../src/seal/key';
 
 const KEYS = [1, 2, 3].map((fill) => Buffer.alloc(32, fill));
 const [FIRST, SECOND, THIRD] = KEYS.map((key) => key.toString('base64url')) as [string, string, string];

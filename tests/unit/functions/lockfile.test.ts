@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { cutOut, type Lockfile } from '../../../scripts/functions/lockfile';
+import { cutOut, type Lockfile } from '../../../scripts/build-functions/lockfile';
 
 const manifest = { name: 'service', version: '1.0.0', dependencies: { admin: '^13.0.0' } };
 

@@ -3,7 +3,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Arrivals } from '../../../functions/src/arrivals';
 import type { KeyFunction } from '../../../functions/src/serve';
-import { keyIdOf } from '../../../src/plugins/gate/sealKey';
+import { keyIdOf } from '../../../src/seal/key';
 
 const KEY = Buffer.alloc(32, 7);
 const SECRET = KEY.toString('base64url');

@@ -3,12 +3,12 @@ import '@testing-library/jest-dom';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
-import type { KnownAccount } from '../../../src/gate/account';
 import { gateConfig } from '../../../src/gate/config';
-import SignInScreen, { type LoadWidget } from '../../../src/gate/SignInScreen';
-import { REFUSALS } from '../../../src/gate/SignInScreen/refusals';
-import type { Answer, Identity, Seen } from '../../../src/gate/service';
-import { session } from '../../../src/gate/session';
+import type { KnownAccount } from '../../../src/gate/session/account';
+import type { Answer, Identity, Seen } from '../../../src/gate/session/service';
+import { session } from '../../../src/gate/session/session';
+import SignInScreen, { type LoadWidget } from '../../../src/gate/signIn/SignInScreen';
+import { REFUSALS } from '../../../src/gate/signIn/SignInScreen/refusals';
 import Root from '../../../src/theme/Root';
 
 const RULES = {

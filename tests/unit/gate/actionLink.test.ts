@@ -1,4 +1,4 @@
-import { isActionLink } from '../../../src/gate/actionLink';
+import { isActionLink } from '../../../src/gate/signIn/actionLink';
 
 it.each(['resetPassword', 'recoverEmail', 'verifyEmail', 'verifyAndChangeEmail', 'revertSecondFactorAddition'])(
   'knows a link of mode %s by its mode and code',

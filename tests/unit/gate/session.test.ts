@@ -1,6 +1,6 @@
-import type { KnownAccount } from '../../../src/gate/account';
-import type { Answer, Identity, Seen } from '../../../src/gate/service';
-import { createSessionStore } from '../../../src/gate/session';
+import type { KnownAccount } from '../../../src/gate/session/account';
+import type { Answer, Identity, Seen } from '../../../src/gate/session/service';
+import { createSessionStore } from '../../../src/gate/session/session';
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { isSealedBuild } from '../../../scripts/support/sealedBuild';
 import { outputOfStep } from '../../../scripts/support/stepOutput';
-import { seal } from '../../../src/plugins/gate/seal';
+import { seal } from '../../../src/seal/seal';
 
 const URL_PATH = '/assets/0123456789ab/1.page';
 const CONTENT = Buffer.from('{"title":"Pay"}');

@@ -5,7 +5,7 @@ import {
   recordedHeaders,
   rewriteRule,
   withGeneratedRule,
-} from '../../../scripts/support/headers';
+} from '../../../scripts/support/hostingHeaders';
 
 const HEADERS = { 'Content-Security-Policy': "default-src 'self'", 'X-Content-Type-Options': 'nosniff' };
 const CACHE: HeaderRule = { source: '**', headers: [{ key: 'Cache-Control', value: 'no-cache' }] };

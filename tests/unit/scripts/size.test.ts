@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { checkSizes } from '@site/scripts/size/index';
 import { pageFilesOf } from '@site/scripts/size/pageFiles';
-import { seal } from '@site/src/plugins/gate/seal';
+import { checkSizes } from '@site/scripts/size/weigh';
+import { seal } from '@site/src/seal/seal';
 
 const KEY = Buffer.alloc(32, 7);
 const FRAGMENT = { scripts: ['/assets/k/docs-app.1.js', '/assets/k/page.1.js'], chunkNames: '/assets/k/names.page' };

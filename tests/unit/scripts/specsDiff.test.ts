@@ -35,7 +35,7 @@ function edit(file: string, search: string | RegExp, replacement: string): void 
 }
 
 function specsDiff(...args: string[]) {
-  const script = path.join(ROOT, 'scripts/specs-diff.ts');
+  const script = path.join(ROOT, 'scripts/specs-diff/index.ts');
   const { status, stdout, stderr } = spawnSync(path.join(ROOT, 'node_modules/.bin/tsx'), [script, ...args], {
     cwd: repository,
     encoding: 'utf8',

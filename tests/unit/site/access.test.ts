@@ -1,4 +1,4 @@
-import type { SignInOptions } from '../../../src/gate/widget/options';
+import type { SignInOptions } from '../../../src/gate/signIn/widget/options';
 import { accessRules } from '../../../src/site/access';
 
 const SITE = { hostedDomain: 'example.com', requireVerifiedEmail: false };

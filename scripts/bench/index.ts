@@ -1,0 +1,112 @@
+/**
+ * Measures how fast pages can be read, and what a growing specification costs: `npm run bench`. Builds the site with and without the seal,
+ * and visits both and the peers in turn.
+ */
+import { parseArgs } from 'node:util';
+import { type Browser, chromium } from '@playwright/test';
+import { main } from '../../src/node/command';
+import { BROWSER_ARGS, findBrowser } from '../support/browser';
+import { buildSite } from '../support/buildSite';
+import { type Growth, measureGrowth, SIZES } from './growth';
+import { measureOnce, type Subject } from './measure';
+import { PEER_NAMES, type Peer, preparePeers } from './peers';
+import { tables } from './report';
+import { measureInRounds, type Visited } from './rounds';
+import { serveFolder } from './serve';
+import { withServedSite } from './site';
+
+const HELP = `npm run bench -- [options]
+  --json        the numbers instead of tables
+  --runs=5      visits of each page, cold and warm
+  --peers=A,B   some of ${PEER_NAMES.join(', ')}
+  --no-peers    this site only
+  --no-growth   without the builds of 48 and 1,000 operations
+The browser is the one that CHROMIUM_PATH names, or the tests' own.`;
+const SPECIFICATION = '.cache/specs/main.json';
+/** What a reader comes for, from the operation's description: its title stands in menus too. */
+const OPERATION = 'Registers a company you want to run campaigns for';
+const PAGES = [
+  {
+    name: 'operation',
+    path: '/docs/spec/add-company',
+    text: OPERATION,
+    operation: { language: 'Python', next: 'List companies' },
+  },
+  { name: 'guide', path: '/docs/intro', text: 'Base URLs' },
+] as const;
+
+main(async () => {
+  const { values } = parseArgs({
+    options: {
+      json: { type: 'boolean' },
+      runs: { type: 'string', default: '5' },
+      peers: { type: 'string', default: PEER_NAMES.join() },
+      'no-peers': { type: 'boolean' },
+      'no-growth': { type: 'boolean' },
+      help: { type: 'boolean' },
+    },
+  });
+  if (values.help) return console.log(HELP);
+  const browser = await chromium.launch({
+    executablePath: await findBrowser(),
+    args: [...BROWSER_ARGS],
+  });
+  try {
+    const peers = values['no-peers']
+      ? []
+      : await preparePeers('.cache/bench/peers', SPECIFICATION, values.peers.split(','));
+    const pages = await withSite(browser, 'sealed', (sealed) =>
+      withSite(browser, 'unsealed', (unsealed) =>
+        withPeers(browser, peers, (open) => measureInRounds([...sealed, ...unsealed, ...open], Number(values.runs))),
+      ),
+    );
+    const growth: Growth[] = [];
+    if (!values['no-growth']) for (const size of SIZES) growth.push(await measureGrowth(browser, size));
+    console.log(values.json ? JSON.stringify({ pages, growth }, null, 2) : tables({ pages, growth }));
+  } finally {
+    await browser.close();
+  }
+});
+
+/** The pages of this site while it is served, with or without the seal; tells how long its build took. */
+function withSite<T>(
+  browser: Browser,
+  kind: 'sealed' | 'unsealed',
+  use: (pages: readonly Visited[]) => Promise<T>,
+): Promise<T> {
+  const folder = `.cache/bench/${kind}`;
+  const build = async (env: Readonly<Record<string, string>>): Promise<void> => {
+    const start = performance.now();
+    await buildSite({ outDir: folder, env });
+    console.error(`${kind}: generated and built in ${Math.round(performance.now() - start)} ms`);
+  };
+  return withServedSite({ isSealed: kind === 'sealed', folder, build }, async (site) => {
+    const context = await site.signIn(browser);
+    const pages = PAGES.map(({ name, path, ...page }) => {
+      const subject: Subject = { ...page, name: `${name}, ${kind}`, url: `${site.url}${path}` };
+      return { subject, visit: () => measureOnce(context, subject), isOptional: false };
+    });
+    const result = await use(pages);
+    await context.close();
+    return result;
+  });
+}
+
+/** The same operation on the peers while they are served. */
+async function withPeers<T>(
+  browser: Browser,
+  peers: readonly Peer[],
+  use: (pages: readonly Visited[]) => Promise<T>,
+): Promise<T> {
+  const servers = await Promise.all(peers.map(({ folder }) => serveFolder(folder)));
+  try {
+    const pages = peers.map(async ({ name, path, host }, index) => {
+      const context = await browser.newContext();
+      const subject: Subject = { name, url: `${servers[index]?.url}${path}`, text: OPERATION, host };
+      return { subject, visit: () => measureOnce(context, subject), isOptional: true };
+    });
+    return await use(await Promise.all(pages));
+  } finally {
+    await Promise.all(servers.map((server) => server.close()));
+  }
+}

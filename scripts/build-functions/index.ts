@@ -1,0 +1,108 @@
+/** Bundles functions/ into a folder that Cloud Build installs from and the emulator runs: `npm run build:functions [folder]`. */
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { build } from 'esbuild';
+import { signIn, site } from '../../site.config';
+import { main } from '../../src/node/command';
+import { replaceFile } from '../../src/node/files';
+import type { PolicyRules } from '../../src/policy/policy';
+import { accessRules } from '../../src/site/access';
+import { readEnvironment } from '../../src/site/environment';
+import { cutOut, type LockedPackage, type Lockfile, type StandalonePackage } from './lockfile';
+
+/** What a deployed function reads from its environment; none of it is secret. */
+export interface FunctionSettings {
+  readonly rules: PolicyRules;
+  readonly blockingFunctions: boolean;
+  /** Region of all functions, us-central1 when absent; the Hosting rewrite must name the same one. */
+  readonly region?: string;
+  /** Service account that the functions run as; each generation's default when absent. */
+  readonly serviceAccount?: string;
+}
+
+const ROOT = path.dirname(path.dirname(import.meta.dirname));
+/**
+ * Node's major version on Cloud Functions, as in firebase.json. Written into the built package.json only, since the emulator
+ * needs to find it there, while the project itself is worked on with other versions too.
+ */
+const RUNTIME = '22';
+
+/**
+ * Bundles the functions into `outDir`, a folder below the project's, so that the emulator finds firebase-admin and
+ * firebase-functions in the project's node_modules. The same sources, settings and lockfile give the same bytes; each file is
+ * replaced in one step and others, such as `.secret.local`, are left alone.
+ */
+export async function buildFunctions(outDir: string, settings: FunctionSettings): Promise<void> {
+  const { manifest, lockfile } = await standalone();
+  await replaceFile(path.join(outDir, 'package.json'), toText(manifest));
+  await replaceFile(path.join(outDir, 'package-lock.json'), toText(lockfile));
+  await replaceFile(path.join(outDir, '.npmrc'), 'omit=optional\n');
+  await replaceFile(path.join(outDir, '.env'), environmentFile(settings));
+  await replaceFile(path.join(outDir, 'lib/index.js'), await bundle());
+}
+
+/** Gives the emulator its secrets. `firebase deploy` must never upload this file: firebase.json ignores `*.local`. */
+export async function writeEmulatorSecrets(outDir: string, keys: readonly Uint8Array[]): Promise<void> {
+  const text = keys.map((key) => Buffer.from(key).toString('base64url')).join(',');
+  await replaceFile(path.join(outDir, '.secret.local'), `DOCS_SEAL_KEYS=${text}\n`, 0o600);
+}
+
+async function bundle(): Promise<string> {
+  const result = await build({
+    absWorkingDir: ROOT,
+    entryPoints: ['functions/src/index.ts'],
+    bundle: true,
+    write: false,
+    platform: 'node',
+    format: 'cjs',
+    target: 'node20',
+    external: ['firebase-admin', 'firebase-functions'],
+    charset: 'utf8',
+    logLevel: 'warning',
+  });
+  const [file] = result.outputFiles;
+  if (!file) throw new Error('esbuild wrote no bundle.');
+  return file.text;
+}
+
+/** functions/package.json and the project's lockfile, cut down to what the functions need. */
+async function standalone(): Promise<StandalonePackage> {
+  const manifest = { ...(await readJson<LockedPackage>('functions/package.json')), engines: { node: RUNTIME } };
+  return cutOut(manifest, 'functions', await readJson<Lockfile>('package-lock.json'));
+}
+
+async function readJson<Content>(file: string): Promise<Content> {
+  return JSON.parse(await readFile(path.join(ROOT, file), 'utf8')) as Content;
+}
+
+function toText(json: object): string {
+  return `${JSON.stringify(json, null, 2)}\n`;
+}
+
+function environmentFile({ rules, blockingFunctions, region, serviceAccount }: FunctionSettings): string {
+  const lines = [
+    `DOCS_HOSTED_DOMAIN=${rules.hostedDomain}`,
+    `DOCS_REQUIRE_VERIFIED_EMAIL=${rules.requireVerifiedEmail}`,
+    `DOCS_OPEN_WAYS_IN=${rules.openWaysIn.join(',')}`,
+    `DOCS_SESSION_DAYS=${rules.sessionDays}`,
+    ...(rules.requireProvider ? [`DOCS_REQUIRE_PROVIDER=${rules.requireProvider}`] : []),
+    `DOCS_BLOCKING_FUNCTIONS=${blockingFunctions}`,
+    ...(region ? [`DOCS_FUNCTIONS_REGION=${region}`] : []),
+    ...(serviceAccount ? [`DOCS_FUNCTIONS_SERVICE_ACCOUNT=${serviceAccount}`] : []),
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+if (process.argv[1] === import.meta.filename) {
+  main(async () => {
+    const outDir = process.argv[2] ?? '.cache/functions';
+    const { hostedDomain = site.hostedDomain } = readEnvironment();
+    await buildFunctions(outDir, {
+      rules: accessRules({ ...site, hostedDomain }, signIn),
+      blockingFunctions: process.env.DOCS_BLOCKING_FUNCTIONS === 'true',
+      region: process.env.DOCS_FUNCTIONS_REGION,
+      serviceAccount: process.env.DOCS_FUNCTIONS_SERVICE_ACCOUNT,
+    });
+    console.log(`The functions are in ${outDir}.`);
+  });
+}

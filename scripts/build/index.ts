@@ -1,0 +1,10 @@
+/** The site in build/, for the project that the environment or .env names, else for the emulators: `npm run build`. */
+import { buildProject } from '../support/projectBuild';
+import { main } from '../../src/node/command';
+import { describeBuild, readSettings } from '../support/settings';
+
+main(async () => {
+  const environment = readSettings();
+  await buildProject(environment);
+  console.log(describeBuild(environment));
+});

@@ -1,0 +1,11 @@
+/** Part of `npm run check`: a lockfile that installs from any registry. */
+import { readFile } from 'node:fs/promises';
+import { Failure, main } from '../../src/node/command';
+import { type Lockfile, lockfileProblems } from './lockfile';
+
+const LOCKFILE = 'package-lock.json';
+
+main(async () => {
+  const problems = lockfileProblems(JSON.parse(await readFile(LOCKFILE, 'utf8')) as Lockfile);
+  if (problems.length > 0) throw new Failure(problems.map((problem) => `${LOCKFILE}: ${problem}`).join('\n'));
+});

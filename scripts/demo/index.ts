@@ -1,0 +1,27 @@
+/** The whole site on this machine, with seeded accounts: `npm run demo`. */
+
+import { main } from '../../src/node/command';
+import { buildSite } from '../support/buildSite';
+import { demoEnvironment, localKey } from '../support/demoEnvironment';
+import { prepareKeyService } from '../support/keyService';
+import { assertFree, DEMO_PORTS } from '../support/ports';
+import { readyLine, startSeededEmulators } from '../support/seededEmulators';
+
+const SITE = '.cache/demo/site';
+
+main(async () => {
+  await assertFree({ ...DEMO_PORTS });
+  const key = await localKey('.cache/demo/seal.key');
+  console.log('Generating the reference and building the site ...');
+  const outcome = await buildSite({ outDir: SITE, env: demoEnvironment(DEMO_PORTS.auth, key) });
+  console.log(outcome === 'built' ? 'Built.' : 'Nothing has changed since the last build, which is used again.');
+  console.log('Starting the Firebase emulators ...');
+  const emulators = await startSeededEmulators({
+    ports: DEMO_PORTS,
+    site: SITE,
+    functions: await prepareKeyService('demo', [key]),
+    name: 'demo',
+  });
+  console.log(readyLine(emulators.hosting));
+  await emulators.ended;
+});

@@ -1,0 +1,40 @@
+/**
+ * Everything that a deploy does short of uploading: `npm run deploy:check`. With `-- --preview` the project may be another than the one that
+ * firebase.json is made for: the headers of this build are taken into it, and may differ in the sign-in host only.
+ */
+import { readFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { main, run } from '../../src/node/command';
+import { inventory, summarize } from '../support/inventory';
+import { BUILD, buildProject } from '../support/projectBuild';
+import { describeBuild, readProjectSettings } from '../support/settings';
+import { outputOfStep } from '../support/stepOutput';
+
+interface FirebaseConfig {
+  readonly functions?: readonly { readonly source: string; readonly predeploy?: readonly string[] }[];
+}
+
+main(async () => {
+  const { values } = parseArgs({ options: { preview: { type: 'boolean', default: false } } });
+  const environment = readProjectSettings();
+  await buildProject(environment, values.preview ? 'preview' : 'own');
+  console.log(describeBuild(environment));
+  console.log(`\nHosting would get ${BUILD}/:`);
+  for (const line of summarize(await inventory(BUILD))) console.log(`  ${line}`);
+  if (environment.seal) await bundleFunctions();
+  await outputOfStep(process.env.GITHUB_OUTPUT, 'sealed', environment.seal !== null);
+  const only = environment.seal ? 'functions,hosting' : 'hosting';
+  console.log(
+    `\nNothing was uploaded. To deploy: npx firebase deploy --only ${only} --project ${environment.firebase.projectId}`,
+  );
+});
+
+/** The key service goes up with a sealed site only. firebase.json says how it is bundled. */
+async function bundleFunctions(): Promise<void> {
+  const { functions = [] } = JSON.parse(await readFile('firebase.json', 'utf8')) as FirebaseConfig;
+  for (const { source, predeploy = [] } of functions) {
+    for (const command of predeploy) await run('sh', ['-c', command], { quiet: true });
+    console.log(`\nCloud Functions would get ${source}/:`);
+    for (const line of summarize(await inventory(source))) console.log(`  ${line}`);
+  }
+}

@@ -1,0 +1,26 @@
+/** Part of `npm run check`: the workflows, as GitHub would read them, with every action pinned to a commit. */
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Failure, main } from '../../src/node/command';
+import { workflowRisks } from './workflows';
+
+main(async () => {
+  const folder = process.argv[2] ?? '.github/workflows';
+  const problems: string[] = [];
+  for (const name of (await readdir(folder)).sort()) {
+    const file = path.posix.join(folder, name);
+    const text = await readFile(file, 'utf8');
+    const errors = await syntaxErrors(file, text);
+    problems.push(...errors, ...(errors.length > 0 ? [] : workflowRisks(text).map((risk) => `${file}: ${risk}`)));
+  }
+  if (problems.length > 0) throw new Failure(problems.join('\n'));
+});
+
+/** What GitHub's own parser says: unknown keys, missing ones, expressions that do not parse or name an unknown context. */
+async function syntaxErrors(name: string, content: string): Promise<string[]> {
+  // An ES module only, which a script of this project cannot load otherwise.
+  const { convertWorkflowTemplate, NoOperationTraceWriter, parseWorkflow } = await import('@actions/workflow-parser');
+  const { context, value } = parseWorkflow({ name, content }, new NoOperationTraceWriter());
+  if (value) await convertWorkflowTemplate(context, value);
+  return context.errors.getErrors().map(({ message }) => message);
+}

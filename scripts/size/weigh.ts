@@ -1,0 +1,86 @@
+import path from 'node:path';
+import filePlugin from '@size-limit/file';
+import sizeLimit from 'size-limit';
+import { Failure } from '../../src/node/command';
+import { BUDGETS } from './budgets';
+import { type PageFiles, pageFilesOf } from './pageFiles';
+
+interface Rule {
+  readonly name: string;
+  /** Compressed bytes. */
+  readonly budget: number;
+  /** What counts on a page; nothing where the rule is not for the page. */
+  readonly filesOf: (page: PageFiles) => readonly string[];
+}
+
+interface File {
+  readonly name: string;
+  /** Compressed bytes. */
+  readonly size: number;
+}
+
+/** What a rule finds on a page. */
+interface Finding {
+  readonly page: string;
+  readonly size: number;
+  readonly files: readonly File[];
+}
+
+/** With or without a version in its path. */
+const REFERENCE = /^docs\/(?:[^/]+\/)?(?:spec|simulator-spec)\//;
+
+const RULES: readonly Rule[] = [
+  { name: 'reference', budget: BUDGETS.reference, filesOf: ({ page, all }) => (REFERENCE.test(page) ? all : []) },
+  { name: 'other pages', budget: BUDGETS.plain, filesOf: ({ page, all }) => (REFERENCE.test(page) ? [] : all) },
+  { name: 'before the text', budget: BUDGETS.text, filesOf: ({ text }) => text },
+  { name: 'gate', budget: BUDGETS.gate, filesOf: ({ gate }) => gate },
+];
+
+/**
+ * Weighs what each page of a build needs before it answers. What is fetched when a browser is idle, and the sign-in screen, are weighed
+ * by the browser tests.
+ * @returns the heaviest page by each rule, a line each.
+ * @throws Failure naming the pages that exceed a budget, and what weighs most on them.
+ */
+export async function checkSizes(build: string, key: Buffer | null): Promise<string> {
+  const pages = await pageFilesOf(build, key);
+  const sizes = await weigh(build, [...new Set(pages.flatMap(({ all }) => all))]);
+  const findings = RULES.map((rule) => ({ rule, found: heaviestFirst(pages, rule, sizes) }));
+  const complaints = findings.flatMap(({ rule, found }) => complaint(rule, found));
+  if (complaints.length > 0) throw new Failure(complaints.join('\n'));
+  return findings.flatMap(({ rule, found: [heaviest] }) => (heaviest ? line(rule, heaviest) : [])).join('\n');
+}
+
+/** Compressed bytes by file. */
+async function weigh(build: string, files: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const checks = files.map((file) => ({ files: [path.join(build, file)] }));
+  const weighed = (await sizeLimit(filePlugin, { checks })) as readonly { readonly size: number }[];
+  return new Map(files.map((file, index) => [file, weighed[index]?.size ?? 0]));
+}
+
+function heaviestFirst(pages: readonly PageFiles[], rule: Rule, sizes: ReadonlyMap<string, number>): Finding[] {
+  const findings = pages.map((page) => {
+    const files = rule.filesOf(page).map((name) => ({ name, size: sizes.get(name) ?? 0 }));
+    return { page: page.page, files, size: files.reduce((sum, { size }) => sum + size, 0) };
+  });
+  return findings.sort((left, right) => right.size - left.size);
+}
+
+function line({ name, budget }: Rule, { page, size }: Finding): string {
+  return `${inKb(size)} of ${inKb(budget)}  ${name}, at most: ${page}`;
+}
+
+function complaint({ name, budget }: Rule, found: readonly Finding[]): string[] {
+  const over = found.filter(({ size }) => size > budget);
+  return over.slice(0, 1).flatMap(({ page, size, files }) => [
+    `${inKb(size)} of ${inKb(budget)}  ${name}: ${page}${over.length > 1 ? ` and ${over.length - 1} more are too heavy` : ' is too heavy'}, most of it`,
+    ...[...files]
+      .sort((left, right) => right.size - left.size)
+      .slice(0, 5)
+      .map((file) => `  ${inKb(file.size)}  ${file.name}`),
+  ]);
+}
+
+function inKb(bytes: number): string {
+  return `${(bytes / 1000).toFixed(1)} KB`.padStart(8);
+}

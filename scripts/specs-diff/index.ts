@@ -1,0 +1,83 @@
+/**
+ * Breaking and non-breaking changes of both specifications between a git revision and the working tree:
+ * `npm run specs:diff -- BASE [--json | --markdown]`. Fails on a breaking change without a higher major version.
+ */
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import partition from 'lodash/partition';
+import { site } from '../../site.config';
+import { bin, Failure, main, run } from '../../src/node/command';
+import { changesOf, objection, type SpecChanges } from './changes';
+import { asJson, asMarkdown, asText } from './render';
+import { commitOf, extract, holds } from './revision';
+
+const RULES = path.join(__dirname, 'redocly.yaml');
+const QUIET = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
+
+main(async () => {
+  const { base, render } = readArguments();
+  const commit = commitOf(base);
+  if (!commit) throw new Failure(`"${base}" names no commit of this repository; in CI, fetch the base branch first.`);
+
+  const [old, added] = partition(Object.entries(site.specs), ([, file]) => holds(commit, file));
+  for (const [name, file] of added) console.error(`${file} is not in ${base}: the ${name} specification is new.`);
+  const specs = await Promise.all(old.map(([name, file]) => compare(name, file, commit)));
+  console.log(render(base, specs));
+
+  const objections = specs.flatMap((spec) => objection(spec) ?? []);
+  if (objections.length > 0) throw new Failure(objections.join('\n'));
+});
+
+function readArguments() {
+  const options = { json: { type: 'boolean' }, markdown: { type: 'boolean' } } as const;
+  const { values, positionals } = parseArgs({ allowPositionals: true, strict: false, options });
+  const [base] = positionals;
+  const known = Object.keys(values).every((option) => option in options);
+  if (!base || positionals.length > 1 || !known)
+    throw new Failure('Usage: npm run specs:diff -- BASE [--json | --markdown]');
+  return { base, render: values.json ? asJson : values.markdown ? asMarkdown : asText };
+}
+
+async function compare(name: string, file: string, commit: string): Promise<SpecChanges> {
+  if (!existsSync(file)) throw new Failure(`${file} is missing: site.config.ts names it as the ${name} specification.`);
+  const folder = await mkdtemp(path.join(tmpdir(), 'specs-diff-'));
+  try {
+    extract(commit, topFolder(file), folder);
+    const before = path.join(folder, 'before.json');
+    const after = path.join(folder, 'after.json');
+    const report = path.join(folder, 'report.json');
+    // Bundled, schemas have names, and the messages use them.
+    await Promise.all([
+      redocly('bundle', path.join(folder, file), '--output', before),
+      redocly('bundle', file, '--output', after),
+    ]);
+    await redocly(
+      'diff',
+      before,
+      after,
+      '--format',
+      'json',
+      '--output',
+      report,
+      '--fail-on',
+      'none',
+      '--config',
+      RULES,
+    );
+    return changesOf(name, await readFile(report, 'utf8'));
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+async function redocly(...args: string[]): Promise<void> {
+  await run(bin('redocly'), args, { env: QUIET, quiet: true });
+}
+
+/** References between a specification's files stay below the first folder of its path. */
+function topFolder(file: string): string {
+  return path.dirname(file).split('/')[0] ?? '.';
+}

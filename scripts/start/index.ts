@@ -1,0 +1,55 @@
+/** The writer's dev server, with hot reload, against the Auth emulator with seeded accounts: `npm start`. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { setTimeout } from 'node:timers/promises';
+import { bin, main } from '../../src/node/command';
+import { generateReference } from '../../src/reference/generate';
+import { demoEnvironment } from '../support/demoEnvironment';
+import { assertFree, DEMO_PORTS } from '../support/ports';
+import { readyLine, startSeededEmulators } from '../support/seededEmulators';
+
+const PORT = 3000;
+const SITE = `http://localhost:${PORT}`;
+/** Milliseconds between two looks at whether the dev server answers. */
+const PAUSE = 500;
+
+main(async () => {
+  const { auth, hub, logging } = DEMO_PORTS;
+  await assertFree({ auth, hub, logging, 'dev server': PORT });
+  console.log('Generating the reference ...');
+  await generateReference();
+  console.log('Starting the Auth emulator and the dev server ...');
+  const emulators = await startSeededEmulators({ ports: DEMO_PORTS, name: 'start' });
+  const server = startServer();
+  const end = Promise.race([emulators.ended, ended(server)]);
+  if (await Promise.race([answers(SITE), end])) console.log(readyLine(SITE));
+  await end;
+  server.kill();
+  await emulators.stop();
+});
+
+/** Ctrl-C reaches the dev server by itself; when it ends, so do the emulators. */
+function startServer(): ChildProcess {
+  return spawn(bin('docusaurus'), ['start', '--no-open', '--port', String(PORT)], {
+    stdio: 'inherit',
+    env: { ...process.env, ...demoEnvironment(DEMO_PORTS.auth, null) },
+  });
+}
+
+async function answers(url: string): Promise<true> {
+  while (!(await fetch(url).catch(() => null))?.ok) await setTimeout(PAUSE, undefined, { ref: false });
+  return true;
+}
+
+function ended(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    child.once('error', (error) => {
+      console.error(`The dev server could not be started: ${error.message}.`);
+      process.exitCode = 1;
+      resolve();
+    });
+    child.once('close', (code) => {
+      if (code) process.exitCode = 1;
+      resolve();
+    });
+  });
+}

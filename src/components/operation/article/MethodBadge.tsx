@@ -1,7 +1,0 @@
-import type { Method } from '@site/src/openapi/document';
-import type { ReactElement } from 'react';
-
-/** An HTTP method: told apart by its name first, by its colour second. */
-export function MethodBadge({ method }: { method: Method }): ReactElement {
-  return <span className={`method method--${method}`}>{method.toUpperCase()}</span>;
-}

@@ -1,0 +1,82 @@
+import path from 'node:path';
+import { rspack } from '@docusaurus/faster';
+import type { Chunk, Compilation, Compiler } from '@rspack/core';
+import type { ChunkNames } from '../../gate/page/chunkNames';
+import { publicChunks, runtimeFiles } from './publicChunks';
+
+const NAME = 'ChunkNamesPlugin';
+/** Stands in the runtime until the names of the public files are known. */
+const PUBLIC_FILES = '"PUBLIC_CHUNK_FILES"';
+
+/**
+ * The runtime's modules that name every chunk of the site, and what takes their places: the bundler's own, which finds a
+ * chunk's file, and Docusaurus' (core/lib/webpack/plugins/ChunkAssetPlugin.js), which finds it by the chunk's name to load it early.
+ */
+const REPLACEMENTS: Readonly<Record<string, string>> = {
+  'get javascript chunk filename': `__webpack_require__.gated = { files: {}, ids: {} };
+const publicFiles = ${PUBLIC_FILES};
+__webpack_require__.u = (id) => publicFiles[id] ?? __webpack_require__.gated.files[id];`,
+  ChunkAssetRuntimeModule: `__webpack_require__.gca = (name) =>
+__webpack_require__.p + __webpack_require__.u(__webpack_require__.gated.ids[name] ?? name);`,
+};
+
+/**
+ * Takes the names of all chunks behind the gate out of the public runtime, and hands them over after each client build. Outsiders do not learn them,
+ * and the runtime stays small and the same however many pages there are.
+ */
+export class ChunkNamesPlugin {
+  constructor(private readonly onNames: (names: ChunkNames) => void) {}
+
+  apply(compiler: Compiler): void {
+    if (compiler.options.mode !== 'production') return;
+    compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
+      const missing = new Set(Object.keys(REPLACEMENTS));
+      compilation.hooks.runtimeModule.tap(NAME, (module) => {
+        const replacement = REPLACEMENTS[module.name];
+        if (!replacement || !module.source) return;
+        missing.delete(module.name);
+        module.source.source = Buffer.from(replacement);
+      });
+      // Before the hashes of all files become final: the public ones are replaced in the runtime like everywhere.
+      const stage = compiler.rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE - 2;
+      compilation.hooks.processAssets.tap({ name: NAME, stage }, () => {
+        if (missing.size > 0)
+          throw new Error(
+            `The runtime has no ${[...missing].join(' and no ')}: the bundler has changed, see src/docusaurus/bundle/chunkNames.ts.`,
+          );
+        namePublicFiles(compilation);
+      });
+    });
+    compiler.hooks.done.tap(NAME, ({ compilation }) => {
+      if (compilation.errors.length === 0) this.onNames(gatedChunks(compilation));
+    });
+  }
+}
+
+function namePublicFiles(compilation: Compilation): void {
+  const files = Object.fromEntries(publicChunks(compilation).flatMap(fileOf));
+  for (const file of runtimeFiles(compilation))
+    compilation.updateAsset(
+      file,
+      (source) => new rspack.sources.RawSource(source.source().toString().replace(PUBLIC_FILES, JSON.stringify(files))),
+    );
+}
+
+function gatedChunks(compilation: Compilation): ChunkNames {
+  const known = new Set(publicChunks(compilation).map(({ id }) => id));
+  const gated = [...compilation.chunks].filter(({ id }) => !known.has(id));
+  const files = gated.flatMap((chunk) => fileOf(chunk).map(([id, file]) => ({ id, file, name: chunk.name ?? id })));
+  const [folder = '', ...others] = new Set(files.map(({ file }) => path.posix.dirname(file)));
+  const strange = files.find(({ file, name }) => !path.posix.basename(file).startsWith(`${name}.`));
+  if (others.length > 0 || strange)
+    throw new Error(
+      `The file of a chunk is not "folder/name.hash.js": ${strange?.file ?? others[0]}, see src/docusaurus/bundle/chunkNames.ts.`,
+    );
+  const stems = files.map(({ id, file }) => [id, path.posix.basename(file, '.js')] as const).sort();
+  return { folder, stems: Object.fromEntries(stems) };
+}
+
+function fileOf({ id, files }: Chunk): [id: string, file: string][] {
+  const file = [...files].find((name) => name.endsWith('.js'));
+  return file && id !== undefined && id !== null ? [[String(id), file]] : [];
+}

@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { runInNewContext } from 'node:vm';
+
+/** A route as Docusaurus writes it for the browser (.docusaurus/routes.js). */
+export interface GeneratedRoute {
+  readonly path: string;
+  /** Under what its chunks are kept; null for the page of what was not found. */
+  readonly key: string | null;
+  readonly exact: boolean;
+  readonly routes: readonly GeneratedRoute[] | null;
+  readonly attributes: Readonly<Record<string, unknown>>;
+}
+
+/** What a route's component imports (.docusaurus/routesChunkNames.json), by the route's key. */
+export type RouteChunkNames = Readonly<Record<string, ChunkNames>>;
+export type ChunkNames = string | { readonly [name: string]: ChunkNames } | readonly ChunkNames[];
+
+export function readRoutes(generatedFilesDir: string): GeneratedRoute[] {
+  const routes = evaluate(path.join(generatedFilesDir, 'routes.js'), {
+    ComponentCreator: (route: string, hash?: string) => (hash === undefined ? null : `${route}-${hash}`),
+  });
+  return (routes as RouteSource[]).map(toRoute);
+}
+
+export function readRouteChunkNames(generatedFilesDir: string): RouteChunkNames {
+  return readJson(path.join(generatedFilesDir, 'routesChunkNames.json'));
+}
+
+/** Files by chunk id, and the chunk ids that a chunk's name stands for. */
+export interface ClientManifest {
+  readonly origins: Readonly<Record<string, readonly string[]>>;
+  readonly assets: Readonly<Record<string, { readonly js?: readonly Asset[]; readonly css?: readonly Asset[] }>>;
+}
+
+interface Asset {
+  readonly publicPath: string;
+}
+
+/** What the client's build has written; there once it is done. */
+export function readClientManifest(generatedFilesDir: string): ClientManifest {
+  return readJson(path.join(generatedFilesDir, 'client-manifest.json'));
+}
+
+/** What plugins tell all pages, by the plugin's name and id. */
+export function readGlobalData(generatedFilesDir: string): Record<string, unknown> {
+  return readJson(path.join(generatedFilesDir, 'globalData.json'));
+}
+
+/** The source of a function that imports a chunk, by the chunk's name (.docusaurus/registry.js). */
+export function readImporters(generatedFilesDir: string): Record<string, string> {
+  const registry = evaluate(path.join(generatedFilesDir, 'registry.js'), { require: { resolveWeak: () => undefined } });
+  return Object.fromEntries(Object.entries(registry as Registry).map(([name, [load]]) => [name, String(load)]));
+}
+
+type Registry = Readonly<Record<string, readonly [load: () => Promise<unknown>, ...unknown[]]>>;
+
+interface RouteSource {
+  readonly path: string;
+  readonly component: string | null;
+  readonly exact?: boolean;
+  readonly routes?: readonly RouteSource[];
+}
+
+function toRoute({ path, component, exact = false, routes, ...attributes }: RouteSource): GeneratedRoute {
+  return { path, key: component, exact, routes: routes?.map(toRoute) ?? null, attributes };
+}
+
+/** The default export of a module that Docusaurus has generated. */
+function evaluate(file: string, globals: object): unknown {
+  const script = readFileSync(file, 'utf8')
+    .replace(/^import .*$/gm, '')
+    .replace('export default', 'exported =');
+  const context: { exported?: unknown } = { ...globals };
+  runInNewContext(script, context, { filename: file });
+  if (typeof context.exported !== 'object')
+    throw new Error(
+      `${file} has no default export: Docusaurus writes it in another way, see src/docusaurus/generated/tables.ts.`,
+    );
+  return context.exported;
+}
+
+function readJson<T>(file: string): T {
+  return JSON.parse(readFileSync(file, 'utf8')) as T;
+}

@@ -1,0 +1,157 @@
+import path from 'node:path/posix';
+import { isDeepStrictEqual } from 'node:util';
+import type { GeneratedRoute, RouteChunkNames } from '../generated/tables';
+
+const DOCS = 'docusaurus-plugin-content-docs';
+
+/** Pages of one route that differ in the last segment of their path and in their content. */
+export interface PageGroup {
+  /** Path with a slash behind it. */
+  readonly base: string;
+  readonly sidebar: string;
+  /** Name of the chunk of their component. */
+  readonly component: string;
+  readonly pages: readonly { readonly slug: string; readonly chunk: string }[];
+}
+
+/** A route in which a number stands for the pages of that group. */
+export interface OuterRoute extends Omit<GeneratedRoute, 'routes'> {
+  readonly routes: readonly (OuterRoute | number)[] | null;
+}
+
+/** Docusaurus' tables of pages without what is in the groups. */
+export interface PageTable {
+  readonly groups: readonly PageGroup[];
+  readonly routes: readonly (OuterRoute | number)[];
+  readonly chunkNames: RouteChunkNames;
+  /** In the lists of a version's documents a number stands for those of a group. */
+  readonly globalData: Readonly<Record<string, unknown>>;
+}
+
+interface Document {
+  readonly id: string;
+  readonly path: string;
+  readonly sidebar?: string;
+}
+
+interface Version {
+  readonly path: string;
+  readonly docs: readonly Document[];
+}
+
+type DocsData = Readonly<Record<string, { readonly versions: readonly Version[] }>>;
+
+/** What a page's entries in all tables follow from. */
+interface Page {
+  readonly base: string;
+  readonly slug: string;
+  readonly sidebar: string;
+  readonly component: string;
+  readonly chunk: string;
+}
+
+/** Where a page stands in the tables. */
+interface Place {
+  readonly parent: GeneratedRoute;
+  readonly route: GeneratedRoute;
+  readonly version: Version;
+  readonly document: Document;
+}
+
+interface PlacedGroup extends PageGroup {
+  readonly parent: GeneratedRoute;
+  readonly version: Version;
+  readonly pages: Page[];
+}
+
+/** Takes the pages of the documentation out of Docusaurus' tables, each of which names every one of them, and into groups. */
+export function splitPages(
+  routes: readonly GeneratedRoute[],
+  chunkNames: RouteChunkNames,
+  globalData: Readonly<Record<string, unknown>>,
+): PageTable {
+  const docsData = (globalData[DOCS] ?? {}) as DocsData;
+  const versions = Object.values(docsData).flatMap((instance) => instance.versions);
+  const documents = new Map(
+    versions.flatMap((version) => version.docs.map((document) => [document.path, { version, document }])),
+  );
+  const pages = routes.flatMap(placesBelow).flatMap((place) => {
+    const page = pageOf(place, chunkNames[place.route.key ?? '']);
+    return page ? [{ page, place }] : [];
+  });
+  const taken = new Set<unknown>(pages.flatMap(({ place: { route, document } }) => [route, route.key, document]));
+  const groups = groupPages(pages);
+  const numbersOf = (owner: GeneratedRoute | Version): number[] =>
+    groups.flatMap(({ parent, version }, number) => (parent === owner || version === owner ? [number] : []));
+
+  return {
+    groups,
+    routes: routes.map(withoutPages),
+    chunkNames: Object.fromEntries(Object.entries(chunkNames).filter(([key]) => !taken.has(key))),
+    globalData: DOCS in globalData ? { ...globalData, [DOCS]: mapVersions(docsData, withoutDocuments) } : globalData,
+  };
+
+  function placesBelow(parent: GeneratedRoute): Place[] {
+    const children = parent.routes ?? [];
+    const own = isOrdered(children) ? [] : children;
+    const places = own.flatMap((route) => {
+      const found = documents.get(route.path);
+      return found ? [{ parent, route, ...found }] : [];
+    });
+    return [...places, ...children.flatMap(placesBelow)];
+  }
+
+  function withoutPages(route: GeneratedRoute): OuterRoute {
+    const others = route.routes?.filter((child) => !taken.has(child)).map(withoutPages);
+    return { ...route, routes: others ? [...numbersOf(route), ...others] : null };
+  }
+
+  function withoutDocuments(version: Version): object {
+    return { ...version, docs: [...numbersOf(version), ...version.docs.filter((document) => !taken.has(document))] };
+  }
+}
+
+/** Where a route stands among its siblings means nothing only when each matches one path. */
+function isOrdered(siblings: readonly GeneratedRoute[]): boolean {
+  return siblings.some(({ exact }) => !exact) || new Set(siblings.map(({ path }) => path)).size < siblings.length;
+}
+
+function groupPages(pages: readonly { readonly page: Page; readonly place: Place }[]): PlacedGroup[] {
+  const groups: PlacedGroup[] = [];
+  for (const { page, place } of pages) {
+    const { base, sidebar, component } = page;
+    const { parent, version } = place;
+    const key = { base, sidebar, component, parent, version };
+    const isOwn = (group: PlacedGroup): boolean =>
+      Object.entries(key).every(([name, value]) => group[name as keyof typeof key] === value);
+    let group = groups.find(isOwn);
+    if (!group) {
+      group = { ...key, pages: [] };
+      groups.push(group);
+    }
+    group.pages.push(page);
+  }
+  return groups;
+}
+
+function mapVersions(data: DocsData, change: (version: Version) => object): object {
+  const instances = Object.entries(data).map(([id, instance]) => [
+    id,
+    { ...instance, versions: instance.versions.map(change) },
+  ]);
+  return Object.fromEntries(instances);
+}
+
+/** The page that a route shows, when the tables say no more of it than follows from a group. */
+function pageOf({ route, version, document }: Place, names: RouteChunkNames[string] | undefined): Page | null {
+  const { routes, attributes, path: url } = route;
+  const { sidebar } = document;
+  const { __comp: component, content: chunk, ...others } = Object(names) as Record<string, unknown>;
+  const follows =
+    !routes &&
+    isDeepStrictEqual(attributes, { sidebar }) &&
+    isDeepStrictEqual(document, { id: url.slice(version.path.length + 1), path: url, sidebar }) &&
+    Object.keys(others).length === 0;
+  if (!follows || !sidebar || typeof component !== 'string' || typeof chunk !== 'string') return null;
+  return { base: `${path.dirname(url)}/`, slug: path.basename(url), sidebar, component, chunk };
+}

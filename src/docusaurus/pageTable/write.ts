@@ -1,0 +1,45 @@
+import type { OuterRoute, PageTable } from './split';
+
+/**
+ * The module that src/docusaurus/pageTable/client reads, by its exports: `groups`, `routes` (a function of what makes a route's component
+ * and of the groups' routes), `chunkNames`, `importers`, `globalData`.
+ * @param importers sources of functions that import a chunk, by its name.
+ */
+export function writePageTable(
+  { groups, routes, chunkNames, globalData }: PageTable,
+  importers: Readonly<Record<string, string>>,
+): string {
+  const inGroups = new Set(groups.flatMap(({ pages }) => pages.map(({ chunk }) => chunk)));
+  const others = Object.entries(importers).filter(([name]) => !inGroups.has(name));
+  const written = groups.map(({ base, sidebar, component, pages }) => {
+    const rows = pages.map(({ slug, chunk }) => list([JSON.stringify(slug), JSON.stringify(chunk), importers[chunk]]));
+    return list([...[base, sidebar, component].map((text) => JSON.stringify(text)), list(rows)]);
+  });
+  const exported = {
+    groups: list(written),
+    routes: `(component, pages) => ${list(routes.map(writeRoute))}`,
+    chunkNames: JSON.stringify(chunkNames),
+    importers: `{${others.map(([name, load]) => `${JSON.stringify(name)}: ${load}`).join(',\n')}}`,
+    globalData: JSON.stringify(globalData),
+  };
+  return Object.entries(exported)
+    .map(([name, value]) => `export const ${name} = ${value};\n`)
+    .join('\n');
+}
+
+function writeRoute(route: OuterRoute | number): string {
+  if (typeof route === 'number') return `...pages[${route}]`;
+  const { path, key, exact, routes, attributes } = route;
+  const fields = [
+    `path: ${JSON.stringify(path)}`,
+    `component: component(${JSON.stringify(path)}, ${JSON.stringify(key?.slice(path.length + 1))})`,
+    ...(exact ? ['exact: true'] : []),
+    ...(routes ? [`routes: ${list(routes.map(writeRoute))}`] : []),
+    ...Object.entries(attributes).map(([name, value]) => `${JSON.stringify(name)}: ${JSON.stringify(value)}`),
+  ];
+  return `{ ${fields.join(', ')} }`;
+}
+
+function list(items: readonly (string | undefined)[]): string {
+  return `[${items.join(',\n')}]`;
+}

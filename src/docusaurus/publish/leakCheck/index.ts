@@ -1,0 +1,73 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { site } from '../../../../site.config';
+import { filesBelow } from '../../../node/files';
+import { nameProduct } from '../../../site/naming';
+import { type Canary, markdownCanaries, specCanaries, textCanaries } from './canaries';
+import { CanarySearch } from './search';
+
+/** Bundled specifications, as the generate command leaves them. */
+const SPECS = '.cache/specs';
+const SOURCES = ['docs', 'src/pages', 'versioned_docs'];
+const GENERATED = /^(?:docs|versioned_docs\/[^/]+)\/(?:simulator-)?spec\//;
+
+export interface LeakCheck {
+  readonly outDir: string;
+  readonly siteDir: string;
+  /** Files of the output that must hold nothing of the documentation. */
+  readonly files: readonly string[];
+}
+
+/**
+ * Fails when a word of the documentation can be read in an output file.
+ * @throws Error naming the files and what was read in each.
+ */
+export async function checkLeaks({ outDir, siteDir, files }: LeakCheck): Promise<void> {
+  const canaries = await collectCanaries(siteDir);
+  if (canaries.length === 0)
+    throw new Error('The leak check has nothing to look for: run npm run docs:generate first.');
+  const leaks = await findLeaks(outDir, files, canaries);
+  if (leaks.length === 0) return;
+  throw new Error(`The build leaks the documentation, do not publish it:\n${leaks.slice(0, 20).join('\n')}`);
+}
+
+/** Everything the documentation says, from its sources. */
+export async function collectCanaries(siteDir: string): Promise<Canary[]> {
+  const canaries: Canary[] = [];
+  for (const id of ['main', 'simulator']) {
+    const spec = await readFile(path.join(siteDir, SPECS, `${id}.json`), 'utf8');
+    canaries.push(...specCanaries(JSON.parse(spec), `specification ${id}`));
+  }
+  const { tagline, home, announcement } = site;
+  canaries.push(...textCanaries(JSON.stringify({ tagline, home, announcement }), 'site.config.ts'));
+  for (const folder of SOURCES) {
+    for (const file of (await filesBelow(path.join(siteDir, folder)).catch(noFolder)).map(
+      (name) => `${folder}/${name}`,
+    )) {
+      if (!/\.mdx?$/.test(file) || GENERATED.test(file)) continue;
+      const markdown = await readFile(path.join(siteDir, file), 'utf8');
+      canaries.push(...markdownCanaries(nameProduct(markdown, site.product), file));
+    }
+  }
+  return canaries;
+}
+
+export async function findLeaks(
+  outDir: string,
+  files: readonly string[],
+  canaries: readonly Canary[],
+): Promise<string[]> {
+  const search = new CanarySearch(canaries);
+  const leaks: string[] = [];
+  for (const file of files) {
+    const found = search.find(await readFile(path.join(outDir, file)));
+    if (found) leaks.push(`  ${file}: "${found.text}" (${found.source})`);
+  }
+  return leaks;
+}
+
+/** A site with one version has no folder of older ones. */
+function noFolder(error: NodeJS.ErrnoException): string[] {
+  if (error.code === 'ENOENT') return [];
+  throw error;
+}

@@ -1,0 +1,45 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
+import { signIn } from '../../../site.config';
+import type { GateConfig } from '../../gate/config';
+import { filesBelow } from '../../node/files';
+import { securityHeaders, signInNeeds } from './securityHeaders';
+import { withoutFragment } from './shell';
+
+/**
+ * Writes the security headers that this build needs beside the output folder (not into it, where they would be published):
+ * `build.headers.json` for `build`. The emulators serve them; `npm run headers` takes them into firebase.json.
+ */
+export async function recordHeaders(outDir: string, gate: GateConfig, reportEndpoint: string | null): Promise<void> {
+  const headers = securityHeaders({
+    inlineScripts: (await distinctShells(outDir)).flatMap(inlineScripts),
+    firebase: gate.firebase,
+    authEmulator: gate.authEmulator,
+    isSealed: gate.keyId !== null,
+    signIn: signInNeeds(signIn),
+    reportEndpoint,
+  });
+  await writeFile(`${path.resolve(outDir)}.headers.json`, `${JSON.stringify(headers, null, 2)}\n`);
+}
+
+/** Every page is looked at, but only texts that differ by more than their fragment are parsed: most sites have one. */
+async function distinctShells(outDir: string): Promise<string[]> {
+  const distinct = new Set<string>();
+  for (const file of await filesBelow(outDir))
+    if (file.endsWith('.html')) distinct.add(withoutFragment(await readFile(path.join(outDir, file), 'utf8')));
+  return [...distinct];
+}
+
+/** Text of the scripts that stand in a page itself. */
+export function inlineScripts(html: string): string[] {
+  return descendants(parse(html)).flatMap((node) => {
+    if (!('tagName' in node) || node.tagName !== 'script' || node.attrs.some(({ name }) => name === 'src')) return [];
+    const [text] = node.childNodes;
+    return text && 'value' in text ? [text.value] : [];
+  });
+}
+
+function descendants(parent: Tree.ParentNode): Tree.ChildNode[] {
+  return parent.childNodes.flatMap((node) => ['childNodes' in node ? descendants(node) : [], node].flat());
+}

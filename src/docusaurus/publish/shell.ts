@@ -1,0 +1,144 @@
+import { rspack } from '@docusaurus/faster';
+import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
+import { startEarly } from '../../gate/page/early';
+import type { Fragment } from '../../gate/page/fragmentFile';
+import { SHELL_META } from '../../gate/page/shellMeta';
+import { EARLY_START } from '../../gate/storage/keep';
+
+/** What all shells share. */
+export interface ShellSite {
+  /** Title of the site. */
+  readonly title: string;
+  readonly favicon: string;
+  /** Whether anyone may fetch a file of the output, named relative to its folder. */
+  readonly isPublic: (file: string) => boolean;
+  /** URLs of the style sheets that the gate links before it shows a page. */
+  readonly appStyles: readonly string[];
+  /** URLs of the scripts that hydrate a page, by its route. */
+  readonly scriptsOf: (route: string) => readonly string[];
+  /** URL of the file that names the chunks behind the gate. */
+  readonly chunkNames: string;
+}
+
+/** A rendered page taken apart: what anyone may fetch, and what only a reader may. */
+export interface PageParts {
+  readonly fragment: Fragment;
+  /** The page without its content; its argument names where the content went. */
+  readonly shell: (fragmentUrl: string) => string;
+}
+
+type Element = Tree.Element;
+
+const EARLY_SCRIPT = rspack.experiments.swc
+  .minifySync(`(${startEarly})(${JSON.stringify(EARLY_START)},${JSON.stringify(SHELL_META)})`, {
+    compress: true,
+    mangle: true,
+  })
+  .code.trim();
+
+/** The one element in which the shells of a site differ, near the beginning of a shell. */
+const FRAGMENT_AT_START = new RegExp(
+  `^(<!doctype html><html(?: [a-z-]+="[^"]*")*><head><meta charset="utf-8">)<meta name="${SHELL_META.fragment}" content="[^"]*">`,
+);
+
+/** A shell without the name of its fragment: the same text for all pages that have the same head and scripts. */
+export function withoutFragment(shell: string): string {
+  return shell.replace(FRAGMENT_AT_START, '$1');
+}
+
+/**
+ * Takes a page that Docusaurus rendered apart.
+ * @throws Error when the page has not the shape that Docusaurus' template gives it.
+ */
+export function splitPage(html: string, route: string, site: ShellSite): PageParts {
+  const document = parse(html, { sourceCodeLocationInfo: true });
+  const root = required(childElement(document, 'html'), 'an html element');
+  const head = required(childElement(root, 'head'), 'a head element');
+  const body = required(childElement(root, 'body'), 'a body element');
+  const container = required(
+    elements(body).find((element) => attribute(element, 'id') === '__docusaurus'),
+    '#__docusaurus',
+  );
+  const scripts = elements(head).flatMap((element) =>
+    element.tagName === 'script' ? (attribute(element, 'src') ?? []) : [],
+  );
+  const styles = elements(head).flatMap((element) =>
+    attribute(element, 'rel') === 'stylesheet' ? (attribute(element, 'href') ?? []) : [],
+  );
+  const isPublic = (url: string): boolean => site.isPublic(url.replace(/^\//, ''));
+  const gateScripts = scripts.filter(isPublic);
+  const beforeContent = elements(body).slice(0, elements(body).indexOf(container));
+  return {
+    fragment: {
+      title: textOf(elements(head).find((element) => element.tagName === 'title')),
+      htmlClass: attribute(root, 'class') ?? '',
+      body: innerSource(html, container),
+      scripts: site.scriptsOf(route).filter((url) => !isPublic(url)),
+      chunkNames: site.chunkNames,
+    },
+    shell: (fragmentUrl) =>
+      [
+        `<!doctype html><html lang="${escapeHtml(attribute(root, 'lang') ?? 'en')}" dir="${escapeHtml(attribute(root, 'dir') ?? 'ltr')}" data-has-hydrated="false">`,
+        '<head><meta charset="utf-8">',
+        // Before the script that reads them.
+        metaElement(SHELL_META.fragment, fragmentUrl),
+        metaElement(SHELL_META.styles, site.appStyles.join(' ')),
+        '<meta name="viewport" content="width=device-width,initial-scale=1">',
+        // Before the style sheets: a script that stands behind one waits for it, and the first frame has its colours from them.
+        `<script>${EARLY_SCRIPT}</script>`,
+        ...beforeContent.filter((element) => element.tagName === 'script').map((element) => outerSource(html, element)),
+        '<meta name="robots" content="noindex,nofollow">',
+        `<title>${escapeHtml(`Sign in · ${site.title}`)}</title><link rel="icon" href="${escapeHtml(site.favicon)}">`,
+        ...styles
+          .filter((href) => !site.appStyles.includes(href))
+          .map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
+        ...gateScripts.map((src) => `<script src="${escapeHtml(src)}" defer></script>`),
+        '</head><body>',
+        '<div id="__docusaurus"></div></body></html>\n',
+      ].join(''),
+  };
+}
+
+function required<T>(value: T | undefined, what: string): T {
+  if (value === undefined)
+    throw new Error(
+      `A rendered page has not ${what}: the page template of Docusaurus has changed, see src/docusaurus/publish/shell.ts.`,
+    );
+  return value;
+}
+
+function elements(parent: Tree.ParentNode): Element[] {
+  return parent.childNodes.filter((node): node is Element => 'tagName' in node);
+}
+
+function childElement(parent: Tree.ParentNode, name: string): Element | undefined {
+  return elements(parent).find((element) => element.tagName === name);
+}
+
+function attribute(element: Element, name: string): string | undefined {
+  return element.attrs.find((candidate) => candidate.name === name)?.value;
+}
+
+function textOf(element: Element | undefined): string {
+  const child = element?.childNodes[0];
+  return child && 'value' in child ? child.value : '';
+}
+
+function innerSource(html: string, element: Element): string {
+  const location = required(element.sourceCodeLocation ?? undefined, 'source locations');
+  const start = required(location.startTag, 'a start tag').endOffset;
+  return html.slice(start, required(location.endTag, 'an end tag').startOffset);
+}
+
+function outerSource(html: string, element: Element): string {
+  const { startOffset, endOffset } = required(element.sourceCodeLocation ?? undefined, 'source locations');
+  return html.slice(startOffset, endOffset);
+}
+
+function metaElement(name: string, content: string): string {
+  return `<meta name="${name}" content="${escapeHtml(content)}">`;
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+}

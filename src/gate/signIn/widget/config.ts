@@ -1,0 +1,42 @@
+import { auth as firebaseui } from 'firebaseui';
+import type { GateConfig } from '../../config';
+import { buttonOf } from './buttons';
+import type { ProviderOptions, SignInError, SignInOptions, SignInResult } from './options';
+
+type FirebaseUiOption = NonNullable<firebaseui.Config['signInOptions']>[number];
+
+export interface WidgetEvents {
+  readonly onSuccess: (result: SignInResult, stored: string | null) => Promise<void>;
+  readonly onFailure: (error: SignInError) => Promise<void>;
+}
+
+/** An owner's options as FirebaseUI takes them. */
+export function widgetConfig(signIn: SignInOptions, gate: GateConfig, events: WidgetEvents): firebaseui.Config {
+  const { tenants: _, callbacks, credentialHelper, ...options } = signIn;
+  return {
+    ...options,
+    signInSuccessUrl: signIn.signInSuccessUrl ?? '/',
+    signInOptions: signIn.signInOptions.map((provider) => providerConfig(provider, gate)),
+    credentialHelper:
+      credentialHelper === 'googleyolo' ? firebaseui.CredentialHelper.GOOGLE_YOLO : firebaseui.CredentialHelper.NONE,
+    callbacks: {
+      ...(callbacks?.uiShown ? { uiShown: callbacks.uiShown } : {}),
+      ...(callbacks?.uiChanged ? { uiChanged: callbacks.uiChanged } : {}),
+      signInSuccessWithAuthResult: (result: SignInResult, stored?: string) => {
+        void events.onSuccess(result, stored ?? null);
+        return false;
+      },
+      signInFailure: events.onFailure,
+    },
+  };
+}
+
+function providerConfig(options: ProviderOptions, { hostedDomain }: GateConfig): FirebaseUiOption {
+  const button = buttonOf(options);
+  if (options.provider !== 'google.com') return { ...options, ...button } as FirebaseUiOption;
+  return {
+    ...options,
+    ...button,
+    customParameters: { ...options.customParameters, hd: hostedDomain },
+  } as FirebaseUiOption;
+}

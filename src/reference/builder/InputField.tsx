@@ -1,0 +1,49 @@
+import type { RequestInput } from '@site/src/reference/samples/requestTemplate';
+import type { ReactElement } from 'react';
+import { Field } from './Field';
+import { TYPED } from './typed';
+
+interface Props {
+  readonly input: RequestInput;
+  /** Said after type and limits. */
+  readonly note?: string;
+  readonly value: string;
+  readonly problem: string | undefined;
+  readonly onChange: (value: string) => void;
+}
+
+/** One value: chosen from a list where the specification has one, else typed. */
+export function InputField({ input, note, value, problem, onChange }: Props): ReactElement {
+  const { name, required, choices } = input;
+  return (
+    <Field
+      label={name}
+      required={required}
+      hint={hintOf(input, note)}
+      problem={problem}
+      control={(control) =>
+        choices.length > 0 ? (
+          <select {...control} value={value} onChange={(event) => onChange(event.target.value)}>
+            {(!required || value === '') && <option value="">Not sent</option>}
+            {choices.map((choice) => (
+              <option key={choice}>{choice}</option>
+            ))}
+          </select>
+        ) : (
+          <input
+            {...control}
+            {...TYPED}
+            type="text"
+            inputMode={input.type.startsWith('integer') ? 'numeric' : 'text'}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+          />
+        )
+      }
+    />
+  );
+}
+
+export function hintOf({ type, limits }: RequestInput, note?: string): string {
+  return [type, ...limits, ...(note ? [note] : [])].join(', ');
+}

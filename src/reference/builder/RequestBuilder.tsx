@@ -1,0 +1,78 @@
+import type { RequestTemplate } from '@site/src/reference/samples/requestTemplate';
+import { type ReactElement, useDeferredValue, useEffect, useId, useRef } from 'react';
+import { BodyFields } from './BodyFields';
+import { CredentialField } from './CredentialField';
+import { ParameterFields } from './ParameterFields';
+import { RequestSample } from './RequestSample';
+import { ServerField } from './ServerField';
+import { useRequestValues } from './useRequestValues';
+
+export interface RequestBuilderProps {
+  readonly template: RequestTemplate;
+  /** Number of the body's example to start from. */
+  readonly example: number;
+  readonly onClose: () => void;
+}
+
+/** A form whose values the samples above it follow. No request is sent, and nothing that is typed is kept. */
+export function RequestBuilder({ template, example, onClose }: RequestBuilderProps): ReactElement {
+  const request = useRequestValues(template, example);
+  const { values, problems, change, reset } = request;
+  const title = useId();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => focusFirst(form.current), []);
+
+  return (
+    <div className="op-builder">
+      <div className="op-builder-sample">
+        <RequestSample template={template} values={useDeferredValue(request.lastGood)} />
+        <p className="op-builder-status" role="status">
+          {problems.size > 0 && 'Some values below need mending. The sample shows the last ones that fit.'}
+        </p>
+      </div>
+      <form
+        ref={form}
+        aria-labelledby={title}
+        autoComplete="off"
+        noValidate
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <div className="op-builder-head">
+          <h2 id={title}>Your values</h2>
+          <button type="button" className="op-builder-button" onClick={reset}>
+            Reset
+          </button>
+          <button type="button" className="op-builder-button" onClick={onClose}>
+            Close
+          </button>
+        </div>
+        <p className="op-builder-note">No request is sent, and nothing you enter leaves this page.</p>
+        <ServerField
+          servers={template.servers}
+          value={values.server}
+          onChange={(server) => change({ ...values, server })}
+        />
+        {template.authorization && (
+          <CredentialField
+            authorization={template.authorization}
+            value={values.credential}
+            onChange={(credential) => change({ ...values, credential })}
+          />
+        )}
+        <ParameterFields
+          parameters={template.parameters}
+          values={values.parameters}
+          problems={problems}
+          onChange={(parameters) => change({ ...values, parameters })}
+        />
+        {template.body && <BodyFields body={template.body} request={request} />}
+      </form>
+    </div>
+  );
+}
+
+/** An operation may have nothing to fill in. */
+function focusFirst(form: HTMLFormElement | null): void {
+  const first = form?.querySelector<HTMLElement>('input, select, textarea') ?? form?.querySelector('button');
+  first?.focus();
+}

@@ -1,0 +1,85 @@
+import { operationsOf } from '../model/document';
+import { describeOperation } from '../model/operation';
+import { pageName } from '../model/pageName';
+import {
+  indexOperations,
+  type OperationLink,
+  pagedTags,
+  pageOf,
+  type ReferenceSource,
+  tagTitle,
+} from '../model/reference';
+import { pageProse, type TocEntry, tableOfContents } from '../prose/pageProse';
+import type { Prose } from '../prose/prose';
+import { operationData } from '../render/operationData';
+import { sidebarItems } from './sidebarItems';
+
+/** A file beside the generated pages. */
+export interface DataFile {
+  readonly name: string;
+  readonly content: object;
+}
+
+/** What the pages of a tag and of an overview have in common. */
+interface PageData {
+  /** What the specification says, with the heading of the operations at its end. */
+  readonly text: Prose;
+  readonly toc: readonly TocEntry[];
+}
+
+/** What src/reference/overview/TagPage.tsx shows. */
+export interface TagData extends PageData {
+  readonly operations: readonly OperationLink[];
+}
+
+/** What src/reference/overview/OverviewPage.tsx shows. */
+export interface OverviewData extends PageData {
+  readonly reference: string;
+  readonly groups: readonly OperationGroup[];
+}
+
+/** Operations of a tag, for the overview. */
+export interface OperationGroup {
+  readonly title: string;
+  readonly href: string;
+  readonly operations: readonly OperationLink[];
+}
+
+/** The content of every page of a reference. `references` are all of the site's: operations link from one to the other. */
+export function referenceData(reference: ReferenceSource, references: readonly ReferenceSource[]): DataFile[] {
+  const { document, id, route } = reference;
+  const index = indexOperations(references);
+  const documents = references.map((source) => source.document);
+  const entries = operationsOf(document);
+  const tags = pagedTags(document).map((tag) => {
+    const page = pageName(tag.name);
+    const operations = entries
+      .filter(({ raw }) => raw.tags?.includes(tag.name))
+      .flatMap(({ raw }) => index.get(raw.operationId ?? pageOf(raw)) ?? []);
+    return { tag, page, group: { title: tagTitle(tag), href: `${route}/${page}`, operations } };
+  });
+  return [
+    ...entries.map((entry) => ({
+      name: `${pageOf(entry.raw)}.operation.json`,
+      content: operationData(describeOperation({ reference, index, documents }, entry)),
+    })),
+    ...tags.map(({ tag, page, group: { operations } }) => ({
+      name: `${page}.tag.json`,
+      content: { ...pageData(tag.description), operations } satisfies TagData,
+    })),
+    {
+      name: 'overview.json',
+      content: {
+        ...pageData(document.info.description),
+        reference: id,
+        groups: tags.map(({ group }) => group),
+      } satisfies OverviewData,
+    },
+    { name: 'sidebar.json', content: sidebarItems(reference) },
+  ];
+}
+
+function pageData(description = ''): PageData {
+  const text = pageProse(description);
+  return { text, toc: tableOfContents(text) };
+}

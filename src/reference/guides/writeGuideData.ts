@@ -1,0 +1,18 @@
+import { join } from 'node:path';
+import { replaceFile } from '../../node/files';
+import { lifecycles, webhookEvents } from './guideData';
+
+/**
+ * Writes what the guides import: `lifecycles.json` and `webhook-events.json` in `outDir` (`src/generated`).
+ *
+ * @param bundledMain the main specification, bundled and parsed, its tokens replaced
+ * @throws what {@link lifecycles} and {@link webhookEvents} throw, before anything is written
+ */
+export async function writeGuideData(bundledMain: Record<string, unknown>, outDir: string): Promise<void> {
+  const files = {
+    'lifecycles.json': lifecycles(bundledMain),
+    'webhook-events.json': webhookEvents(bundledMain),
+  };
+  for (const [name, data] of Object.entries(files))
+    await replaceFile(join(outDir, name), `${JSON.stringify(data, null, 2)}\n`);
+}

@@ -1,0 +1,68 @@
+import type { RequestTemplate } from '@site/src/reference/samples/requestTemplate';
+
+/** What keeps a press of the button from opening a second builder, and what takes the open one away. */
+type State = { readonly kind: 'closed' | 'loading' } | { readonly kind: 'open'; readonly unmount: () => void };
+
+/** Puts the request builder in the place of the samples (../article/RequestSamples.tsx); it is loaded only then. */
+export function openBuilderOnClick(root: HTMLElement, loadTemplate: () => Promise<RequestTemplate>): () => void {
+  let state: State = { kind: 'closed' };
+  let isReleased = false;
+
+  const open = async (button: HTMLButtonElement): Promise<void> => {
+    const [{ mountBuilder }, template] = await Promise.all([
+      import(/* webpackChunkName: "request-builder" */ '../../builder'),
+      loadTemplate(),
+    ]);
+    if (isReleased) return;
+    const bar = button.parentElement as HTMLElement;
+    const samples = bar.previousElementSibling as HTMLElement;
+    const example = Number(samples.querySelector<HTMLSelectElement>(':scope > select')?.value ?? 0);
+    const place = document.createElement('div');
+    bar.before(place);
+    for (const part of [samples, bar]) part.hidden = true;
+    const unmount = mountBuilder(place, { template, example, onClose: () => close(button) });
+    state = {
+      kind: 'open',
+      unmount: () => {
+        unmount();
+        place.remove();
+        for (const part of [samples, bar]) part.hidden = false;
+      },
+    };
+  };
+
+  const close = (button: HTMLButtonElement): void => {
+    if (state.kind === 'open') state.unmount();
+    state = { kind: 'closed' };
+    button.focus();
+  };
+
+  const onClick = ({ target }: MouseEvent): void => {
+    const button = (target as Element).closest<HTMLButtonElement>('button[data-builder]');
+    if (!button || state.kind !== 'closed') return;
+    state = { kind: 'loading' };
+    button.setAttribute('aria-busy', 'true');
+    button.parentElement?.querySelector('[role="alert"]')?.remove();
+    open(button)
+      .catch((error: unknown) => {
+        console.error(error);
+        state = { kind: 'closed' };
+        sayThatItFailed(button);
+      })
+      .finally(() => button.removeAttribute('aria-busy'));
+  };
+
+  root.addEventListener('click', onClick);
+  return () => {
+    isReleased = true;
+    root.removeEventListener('click', onClick);
+    if (state.kind === 'open') state.unmount();
+  };
+}
+
+function sayThatItFailed(button: HTMLButtonElement): void {
+  const message = document.createElement('p');
+  message.setAttribute('role', 'alert');
+  message.textContent = 'The form could not be loaded. Check your connection and try again.';
+  button.after(message);
+}

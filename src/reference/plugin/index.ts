@@ -1,0 +1,42 @@
+import path from 'node:path';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { gatedJson } from '../../seal/format';
+import { SAMPLE_LANGUAGE_SCRIPT } from '../page/language';
+
+export interface ReferencePluginOptions {
+  /** Id of the content key; null in a build without one. */
+  readonly keyId: string | null;
+}
+
+/** Pages that docusaurus-plugin-openapi-docs has written, of older versions too. */
+const GENERATED_PAGE = /[\\/](?:simulator-)?spec[\\/][^\\/]+\.(?:api|info|tag)\.mdx$/;
+
+/** Brings the generated pages of the reference (scripts/generate) into the site's bundles. */
+export default function referencePlugin({ siteDir }: LoadContext, { keyId }: ReferencePluginOptions): Plugin {
+  return {
+    name: 'reference',
+    configureWebpack(_config, isServer) {
+      const operationLoader = path.join(siteDir, 'src/reference/plugin/operationLoader.cjs');
+      const pageLoader = path.join(siteDir, 'src/docusaurus/mdx/pageLoader.cjs');
+      const content = gatedJson(keyId, '[contenthash:16]');
+      return {
+        module: {
+          rules: [
+            { test: GENERATED_PAGE, enforce: 'pre', use: pageLoader },
+            {
+              test: /\.operation\.json$/,
+              use: { loader: operationLoader, options: { isServer } },
+              oneOf: [
+                { resourceQuery: /^\?content$/, type: 'asset/resource', generator: { filename: content } },
+                // What the server gets is data; the browser gets a script that names a file.
+                { type: isServer ? 'json' : 'javascript/auto' },
+              ],
+            },
+            { resourceQuery: /^\?download$/, type: 'asset/source' },
+          ],
+        },
+      };
+    },
+    injectHtmlTags: () => ({ preBodyTags: [{ tagName: 'script', innerHTML: SAMPLE_LANGUAGE_SCRIPT }] }),
+  };
+}

@@ -1,0 +1,36 @@
+import type { Operation } from '@site/src/reference/model/operation';
+import type { ReactElement } from 'react';
+import { Body } from './Body';
+import { Errors } from './Errors';
+import { Header } from './Header';
+import { Parameters } from './Parameters';
+import { RelatedOperations } from './RelatedOperations';
+import { RequestSamples } from './RequestSamples';
+import { ResponseExamples } from './ResponseExamples';
+import { Responses } from './Responses';
+import { StateChanges } from './StateChanges';
+
+/**
+ * An operation's page. Rendered to HTML when the reference is generated and not shipped as a component (../builder uses the code
+ * blocks again): nothing in it may have state, and what happens at a click is in ../behaviour.
+ */
+export function Article({ operation }: { operation: Operation }): ReactElement {
+  const { parameters, requestBody, responses, stateChanges, related } = operation;
+  return (
+    <>
+      <Header operation={operation} />
+      <aside className="op-aside" aria-label="Examples">
+        <RequestSamples operation={operation} />
+        <ResponseExamples responses={responses} />
+      </aside>
+      <div className="op-main">
+        <Parameters parameters={parameters} />
+        {requestBody && <Body body={requestBody} />}
+        <Responses responses={responses} />
+        <StateChanges changes={stateChanges} />
+        <Errors responses={responses} />
+        <RelatedOperations related={related} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { highlight } from '@site/src/reference/prose/highlight';
+import type { ReactElement } from 'react';
+
+interface Props {
+  readonly code: string;
+  /** Prism grammar. */
+  readonly language: string;
+  /** What a screen reader calls the block. */
+  readonly label: string;
+}
+
+/** A block of code, coloured, with a button that copies it. */
+export function Code({ code, language, label }: Props): ReactElement {
+  return (
+    <div className="op-code">
+      <div className="op-code-head">
+        <span aria-hidden="true">{label}</span>
+        <CopyButton label={`Copy ${label.toLowerCase()}`} />
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a block that scrolls must be reachable by keyboard (WCAG 2.1.1) */}
+      <section className="op-code-scroll" tabIndex={0} aria-label={label}>
+        <pre>
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the highlighter escapes the code */}
+          <code dangerouslySetInnerHTML={{ __html: highlight(code, language) }} />
+        </pre>
+      </section>
+    </div>
+  );
+}
+
+/** Copies the code of its `op-code`, see ../behaviour/copy.ts. */
+export function CopyButton({ label }: { label: string }): ReactElement {
+  return (
+    <button type="button" className="op-copy" data-action="copy" aria-label={label}>
+      <span aria-hidden="true">Copy</span>
+    </button>
+  );
+}

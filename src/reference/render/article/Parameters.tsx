@@ -1,0 +1,31 @@
+import { type Parameter, PLACES } from '@site/src/reference/model/parameter';
+import type { ReactElement } from 'react';
+import { Row } from './Row';
+import { Section } from './Section';
+
+const TITLES: Readonly<Record<Parameter['place'], string>> = {
+  path: 'Path parameters',
+  query: 'Query parameters',
+  header: 'Headers',
+  cookie: 'Cookies',
+};
+
+export function Parameters({ parameters }: { parameters: readonly Parameter[] }): ReactElement {
+  return (
+    <>
+      {PLACES.map((place) => {
+        const here = parameters.filter((parameter) => parameter.place === place);
+        if (here.length === 0) return null;
+        return (
+          <Section key={place} id={`${place}-parameters`} title={TITLES[place]}>
+            <ul className="op-rows">
+              {here.map((parameter) => (
+                <Row key={parameter.anchor} {...parameter} />
+              ))}
+            </ul>
+          </Section>
+        );
+      })}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import type { OperationLink } from '@site/src/reference/model/reference';
+import type { Related } from '@site/src/reference/model/related';
+import type { ReactElement } from 'react';
+import { MethodBadge } from './MethodBadge';
+import { Section } from './Section';
+
+export function RelatedOperations({ related }: { related: Related }): ReactElement | null {
+  const { simulator, operations, webhooks } = related;
+  if (simulator.length + operations.length + webhooks.length === 0) return null;
+  return (
+    <Section id="related" title="Related">
+      <ul className="op-list op-related">
+        {operations.map((link) => (
+          <li key={link.operationId}>
+            <Operation link={link} />
+          </li>
+        ))}
+        {simulator.map((link) => (
+          <li key={link.operationId}>
+            <Operation link={link} /> <span className="op-note">moves it in the sandbox</span>
+          </li>
+        ))}
+        {webhooks.map(({ name, href }) => (
+          <li key={name}>
+            <span className="method method--event">EVENT</span>
+            <a href={href}>
+              <code>{name}</code>
+            </a>{' '}
+            <span className="op-note">reports what becomes of it</span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Operation({ link: { method, href, title } }: { link: OperationLink }): ReactElement {
+  return (
+    <>
+      <MethodBadge method={method} />
+      <a href={href}>{title}</a>
+    </>
+  );
+}

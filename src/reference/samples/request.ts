@@ -1,0 +1,89 @@
+import { CREDENTIAL } from '../model/credential';
+import type { Json } from '../model/document';
+import type { Operation } from '../model/operation';
+import { percentEncode } from '../model/percentEncode';
+import { type ParameterInput, type RequestTemplate, requestTemplate } from './requestTemplate';
+import { exampleValues, type RequestValues } from './requestValues';
+
+/** A call of an operation: what code samples are made from. */
+export interface SampleRequest {
+  readonly method: string;
+  /** Absolute, with the query. */
+  readonly url: string;
+  readonly headers: readonly { readonly name: string; readonly value: string }[];
+  readonly body?: SampleBody;
+}
+
+export type SampleBody =
+  | { readonly kind: 'json'; readonly mediaType: string; readonly value: Json }
+  | { readonly kind: 'form'; readonly parts: readonly FormPart[] };
+
+export interface FormPart {
+  readonly name: string;
+  readonly value: string;
+  /** Whether the value is the name of a file to send. */
+  readonly isFile: boolean;
+}
+
+/** A call with the path parameters, the required query parameters, and one of the body's examples. */
+export function sampleRequest(operation: Operation, body: Json | undefined): SampleRequest {
+  const template = requestTemplate(operation);
+  return buildRequest(template, exampleValues(template, body));
+}
+
+/**
+ * A call with a reader's values.
+ * @throws SyntaxError when the body is not JSON; problemsOf (requestValues.ts) tells before.
+ */
+export function buildRequest(template: RequestTemplate, values: RequestValues): SampleRequest {
+  const { method, authorization } = template;
+  const filled = template.parameters.map((parameter) => ({ ...parameter, values: valuesOf(parameter, values) }));
+  const at = (place: ParameterInput['place']) => filled.filter((parameter) => parameter.place === place);
+  const path = template.path.replaceAll(/\{([^}]+)\}/g, (placeholder, name: string) => {
+    const parameter = at('path').find((candidate) => candidate.name === name);
+    return parameter ? parameter.values.map(percentEncode).join(',') : placeholder;
+  });
+  const query = at('query').flatMap(({ name, values }) =>
+    values.map((value) => `${percentEncode(name)}=${percentEncode(value)}`),
+  );
+  const cookies = at('cookie').flatMap(({ name, values }) =>
+    values.length > 0 ? [`${name}=${values.map(percentEncode).join(',')}`] : [],
+  );
+  const body = bodyOf(template, values);
+  return {
+    method,
+    url: `${values.server}${path}${query.length > 0 ? `?${query.join('&')}` : ''}`,
+    headers: [
+      ...(authorization ? [credentialHeader(authorization, values)] : []),
+      ...at('header').flatMap(({ name, values }) => (values.length > 0 ? [{ name, value: values.join(',') }] : [])),
+      ...(cookies.length > 0 ? [{ name: 'Cookie', value: cookies.join('; ') }] : []),
+      ...(body?.kind === 'json' ? [{ name: 'Content-Type', value: body.mediaType }] : []),
+    ],
+    ...(body ? { body } : {}),
+  };
+}
+
+function valuesOf({ id, isList }: ParameterInput, { parameters }: RequestValues): string[] {
+  const text = parameters[id] ?? '';
+  return (isList ? text.split('\n').map((line) => line.trim()) : [text]).filter((value) => value !== '');
+}
+
+function credentialHeader(
+  { name, value }: NonNullable<RequestTemplate['authorization']>,
+  { credential }: RequestValues,
+): { name: string; value: string } {
+  return { name, value: credential ? value.replace(CREDENTIAL, () => credential) : value };
+}
+
+function bodyOf(template: RequestTemplate, { body: value }: RequestValues): SampleBody | undefined {
+  const { body } = template;
+  if (body?.kind === 'json' && value.kind === 'json' && value.text.trim() !== '') {
+    return { kind: 'json', mediaType: body.mediaType, value: JSON.parse(value.text) as Json };
+  }
+  if (body?.kind !== 'form' || value.kind !== 'form') return undefined;
+  const parts = body.parts.flatMap(({ name, isFile }): FormPart[] => {
+    const part = value.parts[name] ?? '';
+    return part === '' ? [] : [{ name, value: part, isFile }];
+  });
+  return parts.length > 0 ? { kind: 'form', parts } : undefined;
+}

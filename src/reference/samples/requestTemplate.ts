@@ -1,0 +1,123 @@
+import type { Json } from '../model/document';
+import type { Example } from '../model/example';
+import type { Operation } from '../model/operation';
+import type { Parameter } from '../model/parameter';
+import type { RequestBody } from '../model/requestBody';
+import type { Schema } from '../model/schema';
+
+/** A value of a request that a reader can set. */
+export interface RequestInput {
+  readonly name: string;
+  readonly required: boolean;
+  /** "integer", "string uuid", "array of string". */
+  readonly type: string;
+  readonly limits: readonly string[];
+  /** The values that are allowed, when they are listed. */
+  readonly choices: readonly string[];
+}
+
+export interface ParameterInput extends RequestInput {
+  readonly id: string;
+  readonly place: Parameter['place'];
+  /** Whether it takes several values, one in a line. */
+  readonly isList: boolean;
+  /** What samples hold unless the reader changes it; empty leaves the parameter out. */
+  readonly initial: string;
+}
+
+export interface PartInput extends RequestInput {
+  /** Whether the value is the name of a file to send. */
+  readonly isFile: boolean;
+}
+
+interface BodyTemplateBase {
+  readonly required: boolean;
+  readonly examples: readonly Example[];
+}
+
+export type BodyTemplate =
+  | (BodyTemplateBase & { readonly kind: 'json'; readonly mediaType: string })
+  | (BodyTemplateBase & { readonly kind: 'form'; readonly parts: readonly PartInput[] });
+
+/** What an operation's requests have in common, and what a reader can fill in; plain data, since it is sent to the browser. */
+export interface RequestTemplate {
+  /** Upper case. */
+  readonly method: string;
+  /** With the names of path parameters in braces. */
+  readonly path: string;
+  /** The first is where samples go. */
+  readonly servers: readonly { readonly url: string; readonly description: string }[];
+  /** Header that holds the credential: its value names CREDENTIAL (credential.ts). */
+  readonly authorization?: { readonly kind: string; readonly name: string; readonly value: string };
+  readonly parameters: readonly ParameterInput[];
+  readonly body?: BodyTemplate;
+}
+
+/** In examples of form bodies this mark stands for the bytes of the file it names. */
+export const FILE_MARK = '@';
+
+const DEFAULT_SERVER = { url: 'https://api.example.com', description: '' };
+
+export function requestTemplate(operation: Operation): RequestTemplate {
+  const { method, path, authorization, parameters, requestBody } = operation;
+  return {
+    method: method.toUpperCase(),
+    path,
+    servers: sandboxFirst(operation.servers),
+    ...(authorization?.header ? { authorization: { kind: authorization.kind, ...authorization.header } } : {}),
+    parameters: parameters.map(parameterInput),
+    ...(requestBody ? { body: bodyTemplate(requestBody) } : {}),
+  };
+}
+
+function sandboxFirst(servers: Operation['servers']): RequestTemplate['servers'] {
+  // Descriptions are Markdown; the form shows text.
+  const known = servers.map(({ url, description = '' }) => ({ url, description: description.replaceAll('`', '') }));
+  const isSandbox = ({ url }: { url: string }): boolean => url.includes('sandbox');
+  const sandbox = known.find(isSandbox);
+  if (!sandbox) return known.length > 0 ? known : [DEFAULT_SERVER];
+  return [sandbox, ...known.filter((server) => server !== sandbox)];
+}
+
+function parameterInput(parameter: Parameter): ParameterInput {
+  const { place, name, anchor, required, schema, sample } = parameter;
+  const isList = Array.isArray(sample) || schema.type.startsWith('array');
+  const values = Array.isArray(sample) ? (sample as Json[]).map(textOf) : [textOf(sample)];
+  const initial = isShown(parameter) ? values.join('\n') : '';
+  return { id: anchor, place, ...input(name, required, schema, initial ? values : []), isList, initial };
+}
+
+/** Samples hold what a call cannot do without, and what most calls should have. */
+function isShown({ required, name }: Parameter): boolean {
+  return required || name === 'limit' || name === 'Idempotency-Key';
+}
+
+function bodyTemplate({ mediaType, required, examples, schema }: RequestBody): BodyTemplate {
+  if (!mediaType.startsWith('multipart/')) return { kind: 'json', mediaType, required, examples };
+  return { kind: 'form', required, examples, parts: partInputs(schema, examples) };
+}
+
+/** The parts that examples name, in their order, then the others of the schema. */
+function partInputs(schema: Schema | undefined, examples: readonly Example[]): PartInput[] {
+  const values = examples.flatMap(({ value }) => Object.entries((value ?? {}) as Readonly<Record<string, Json>>));
+  const fields = new Map((schema?.fields ?? []).map((field) => [field.name, field]));
+  const names = new Set([...values.map(([name]) => name), ...fields.keys()]);
+  return [...names].map((name) => {
+    const field = fields.get(name);
+    const own = values.filter(([other]) => other === name).map(([, value]) => textOf(value));
+    const isFile = field?.schema.format === 'binary' || own.some((value) => value.startsWith(FILE_MARK));
+    return { ...input(name, field?.required ?? false, field?.schema, own), isFile };
+  });
+}
+
+function input(name: string, required: boolean, schema: Schema | undefined, examples: readonly string[]): RequestInput {
+  const { type = 'string', format, limits = [], values = [] } = schema ?? {};
+  const listed = type.split(' or ').includes('boolean') ? ['true', 'false'] : values.map(({ value }) => value);
+  const choices = listed.length > 0 ? [...new Set([...listed, ...examples])] : [];
+  return { name, required, type: [type, format].filter(Boolean).join(' '), limits, choices };
+}
+
+/** A value as it stands in an address, a header or a form. */
+export function textOf(value: Json): string {
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}

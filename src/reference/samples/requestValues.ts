@@ -1,0 +1,90 @@
+import type { Json } from '../model/document';
+import { own } from '../model/own';
+import { FILE_MARK, type RequestTemplate, textOf } from './requestTemplate';
+
+export type BodyValues =
+  | { readonly kind: 'none' }
+  /** JSON as written, which need not be valid. */
+  | { readonly kind: 'json'; readonly text: string }
+  /** By the name of the part; an empty one is left out. */
+  | { readonly kind: 'form'; readonly parts: Readonly<Record<string, string>> };
+
+/** What a reader has filled into a template. */
+export interface RequestValues {
+  readonly server: string;
+  /** Empty while samples shall name a placeholder. */
+  readonly credential: string;
+  /** By the id of the parameter; an empty one is left out, and a list has one value in a line. */
+  readonly parameters: Readonly<Record<string, string>>;
+  readonly body: BodyValues;
+}
+
+/** The values of the generated samples; `example` is the value of one of the body's examples. */
+export function exampleValues(template: RequestTemplate, example: Json | undefined): RequestValues {
+  return {
+    server: template.servers[0]?.url ?? '',
+    credential: '',
+    parameters: Object.fromEntries(template.parameters.map(({ id, initial }) => [id, initial])),
+    body: exampleBody(template, example),
+  };
+}
+
+export function exampleBody({ body }: RequestTemplate, example: Json | undefined): BodyValues {
+  if (body?.kind === 'json') {
+    return { kind: 'json', text: example === undefined ? '' : JSON.stringify(example, null, 2) };
+  }
+  if (body?.kind !== 'form') return { kind: 'none' };
+  const values = (example ?? {}) as Readonly<Record<string, Json>>;
+  const parts = body.parts.map(({ name, isFile }) => [name, partText(own(values, name), isFile)] as const);
+  return { kind: 'form', parts: Object.fromEntries(parts) };
+}
+
+function partText(value: Json | undefined, isFile: boolean): string {
+  const text = value === undefined ? '' : textOf(value);
+  return isFile && text.startsWith(FILE_MARK) ? text.slice(FILE_MARK.length) : text;
+}
+
+/** Values that no request can be made of: a sentence for each, by the id of its parameter, PART and the part's name, or BODY. */
+export type Problems = ReadonlyMap<string, string>;
+
+export const BODY = 'body';
+export const PART = 'body-part-';
+
+export function problemsOf(template: RequestTemplate, values: RequestValues): Problems {
+  const parameters = template.parameters
+    .filter(({ id, required }) => required && isBlank(values.parameters[id]))
+    .map(({ id, name }) => [id, missing(name)] as const);
+  return new Map([...parameters, ...bodyProblems(template, values)]);
+}
+
+function bodyProblems({ body }: RequestTemplate, { body: value }: RequestValues): (readonly [string, string])[] {
+  if (body?.kind === 'form' && value.kind === 'form') {
+    const isUsed = body.required || Object.values(value.parts).some((part) => !isBlank(part));
+    return body.parts
+      .filter(({ name, required }) => isUsed && required && isBlank(value.parts[name]))
+      .map(({ name }) => [`${PART}${name}`, missing(name)]);
+  }
+  if (body?.kind !== 'json' || value.kind !== 'json') return [];
+  if (isBlank(value.text)) {
+    return body.required ? [[BODY, 'Enter a body: this operation needs one.']] : [];
+  }
+  const fault = jsonFault(value.text);
+  return fault ? [[BODY, `The body is not JSON: ${fault}.`]] : [];
+}
+
+function jsonFault(text: string): string | undefined {
+  try {
+    JSON.parse(text);
+    return undefined;
+  } catch (error) {
+    return (error as SyntaxError).message.replace(/\.$/, '');
+  }
+}
+
+function missing(name: string): string {
+  return `Enter a value: ${name} is required.`;
+}
+
+function isBlank(value: string | undefined): boolean {
+  return (value ?? '').trim() === '';
+}

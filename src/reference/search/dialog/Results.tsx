@@ -1,0 +1,79 @@
+import { MethodBadge } from '@site/src/reference/render/article/MethodBadge';
+import type { Hit, HitGroup } from '@site/src/reference/search/search';
+import type { Kind } from '@site/src/reference/search/searchIndex';
+import clsx from 'clsx';
+import type { ReactElement } from 'react';
+import styles from './Results.module.css';
+
+const TITLES: Readonly<Record<Kind, string>> = {
+  operation: 'API operations',
+  simulator: 'Simulator operations',
+  guide: 'Guides',
+  reference: 'Reference topics',
+};
+
+interface Props {
+  readonly id: string;
+  readonly groups: readonly HitGroup[];
+  /** Position of the chosen hit, counted over all groups. */
+  readonly active: number;
+  readonly onChoose: (hit: Hit) => void;
+  readonly onPoint: (position: number) => void;
+}
+
+export function optionId(listId: string, position: number): string {
+  return `${listId}-${position}`;
+}
+
+export default function Results({ id, groups, active, onChoose, onPoint }: Props): ReactElement {
+  let position = 0;
+  return (
+    <div id={id} role="listbox" aria-label="Results" className={styles.list}>
+      {groups.map(({ kind, hits }) => (
+        // biome-ignore lint/a11y/useSemanticElements: a group of options in a listbox has no element of its own
+        <div key={kind} role="group" aria-label={TITLES[kind]}>
+          <p className={styles.kind} aria-hidden="true">
+            {TITLES[kind]}
+          </p>
+          {hits.map((hit) => {
+            const own = position++;
+            return (
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard acts on the text field (aria-activedescendant)
+              // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the text field (aria-activedescendant)
+              <div
+                key={hit.id}
+                id={optionId(id, own)}
+                role="option"
+                aria-selected={own === active}
+                className={clsx(styles.hit, own === active && styles.active)}
+                onClick={() => onChoose(hit)}
+                onPointerMove={() => own !== active && onPoint(own)}
+              >
+                <HitText hit={hit} />
+              </div>
+            );
+          })}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function HitText({ hit: { method, title, crumb, path, place } }: { hit: Hit }): ReactElement {
+  return (
+    <>
+      {method && <MethodBadge method={method} />}
+      <span className={styles.text}>
+        <span className={styles.title}>{title}</span>
+        <span className={styles.where}>
+          {place && (
+            <>
+              <code>{place}</code>{' '}
+            </>
+          )}
+          {path ? <code>{path}</code> : crumb !== title && crumb}
+        </span>
+      </span>
+    </>
+  );
+}

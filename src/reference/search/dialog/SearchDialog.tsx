@@ -1,0 +1,116 @@
+import { useHistory } from '@docusaurus/router';
+import { keepSearch, recentSearches } from '@site/src/reference/search/recent';
+import { type Hit, search } from '@site/src/reference/search/search';
+import {
+  type ChangeEvent,
+  type KeyboardEvent,
+  type ReactElement,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import RecentSearches from './RecentSearches';
+import Results, { optionId } from './Results';
+import styles from './SearchDialog.module.css';
+import { useSearchIndex } from './useSearchIndex';
+
+/** The search: a text field that keeps the focus, and a list under it (the combobox pattern of the ARIA practices). */
+export default function SearchDialog({ onClose }: { onClose: () => void }): ReactElement {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [query, setQuery] = useState('');
+  const [active, setActive] = useState(0);
+  const [recent] = useState(recentSearches);
+  const history = useHistory();
+  const listId = useId();
+  const index = useSearchIndex();
+  const groups = useMemo(() => (index.status === 'ready' ? search(index.index, query) : []), [index, query]);
+  const hits = useMemo(() => groups.flatMap((group) => group.hits), [groups]);
+
+  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    document.getElementById(optionId(listId, active))?.scrollIntoView({ block: 'nearest' });
+  }, [active, listId]);
+
+  const ask = (text: string): void => {
+    setQuery(text);
+    setActive(0);
+  };
+  const choose = (hit: Hit): void => {
+    keepSearch(query);
+    dialog.current?.close();
+    history.push(hit.href);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const last = hits.length - 1;
+    const moves: Readonly<Record<string, number>> = {
+      ArrowDown: active >= last ? 0 : active + 1,
+      ArrowUp: active <= 0 ? last : active - 1,
+    };
+    const next = moves[event.key];
+    const chosen = hits[active];
+    if (next !== undefined && last >= 0) {
+      event.preventDefault();
+      setActive(next);
+    } else if (event.key === 'Enter' && chosen) {
+      event.preventDefault();
+      choose(chosen);
+    }
+  };
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes a dialog with Escape; the click is one beside it
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-label="Search"
+      onClose={onClose}
+      onClick={({ target }) => target === dialog.current && dialog.current?.close()}
+    >
+      <div className={styles.box}>
+        <div className={styles.field}>
+          <input
+            className={styles.input}
+            type="text"
+            role="combobox"
+            aria-label="Search the documentation"
+            aria-expanded={hits.length > 0}
+            aria-controls={listId}
+            aria-autocomplete="list"
+            aria-activedescendant={hits.length > 0 ? optionId(listId, active) : undefined}
+            placeholder="Operation, path, member, error code …"
+            autoComplete="off"
+            spellCheck={false}
+            value={query}
+            onChange={(event: ChangeEvent<HTMLInputElement>) => ask(event.target.value)}
+            onKeyDown={onKeyDown}
+          />
+          <button type="button" className={styles.close} onClick={() => dialog.current?.close()}>
+            Close
+          </button>
+        </div>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard (WCAG 2.1.1) */}
+        <section className={styles.content} tabIndex={0} aria-label="Found">
+          <Results id={listId} groups={groups} active={active} onChoose={choose} onPoint={setActive} />
+          {!query && <RecentSearches queries={recent} onChoose={ask} />}
+          <p role="status" className={hits.length > 0 ? styles.hidden : styles.note}>
+            {statusText(index.status, query, hits.length)}
+          </p>
+        </section>
+        <p className={styles.help} aria-hidden="true">
+          <kbd>↑</kbd> <kbd>↓</kbd> to move, <kbd>Enter</kbd> to open, <kbd>Esc</kbd> to close
+        </p>
+      </div>
+    </dialog>
+  );
+}
+
+function statusText(status: ReturnType<typeof useSearchIndex>['status'], query: string, count: number): string {
+  if (status === 'failed')
+    return 'The search could not be loaded. Check your connection, close the search and try again.';
+  if (!query.trim()) return '';
+  if (status === 'loading') return 'Searching …';
+  if (count === 0) return `Nothing found for “${query.trim()}”. Try another word, or a part of it.`;
+  return count === 1 ? '1 result' : `${count} results`;
+}

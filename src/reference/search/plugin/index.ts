@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { DEFAULT_PARSE_FRONT_MATTER } from '@docusaurus/utils';
+import MiniSearch from 'minisearch';
+import { nameProduct } from '../../../site/naming';
+import type { OpenApiDocument } from '../../model/document';
+import { indexOperations, type ReferenceSource } from '../../model/reference';
+import { SEARCH_OPTIONS, type SearchDocument } from '../searchIndex';
+import { operationDocuments } from './operationDocuments';
+import { referenceDocuments } from './referenceDocuments';
+import { sectionDocuments } from './sectionDocuments';
+
+export interface SearchPluginOptions {
+  /** The name that {{product}} stands for. */
+  readonly product: string;
+  readonly references: readonly (Omit<ReferenceSource, 'document'> & { readonly bundle: string })[];
+}
+
+/** What the docs and pages plugins say about their pages, as far as it is used here. */
+interface PageMetadata {
+  readonly permalink: string;
+  readonly source: string;
+  readonly title?: string;
+}
+interface PageContents {
+  readonly 'docusaurus-plugin-content-docs'?: {
+    readonly default?: { readonly loadedVersions: readonly { readonly docs: readonly PageMetadata[] }[] };
+  };
+  readonly 'docusaurus-plugin-content-pages'?: { readonly default?: readonly PageMetadata[] };
+}
+
+/** Builds the search index from the sources: both specifications, the guides and the pages. It is a chunk like all others. */
+export default function searchPlugin({ siteDir }: LoadContext, { product, references }: SearchPluginOptions): Plugin {
+  return {
+    name: 'search',
+    async allContentLoaded({ allContent, actions }) {
+      const sources = await Promise.all(
+        references.map(async ({ bundle, ...reference }): Promise<ReferenceSource> => {
+          const document = JSON.parse(await readFile(path.join(siteDir, bundle), 'utf8')) as OpenApiDocument;
+          return { ...reference, document };
+        }),
+      );
+      const operations = indexOperations(sources);
+      const documents = sources.map(({ document }) => document);
+      const index = new MiniSearch<SearchDocument>(SEARCH_OPTIONS);
+      for (const reference of sources) {
+        index.addAll(operationDocuments({ reference, index: operations, documents }));
+        index.addAll(referenceDocuments(reference));
+      }
+      for (const page of pagesOf(allContent as PageContents)) {
+        const filePath = page.source.replace('@site', siteDir);
+        const fileContent = nameProduct(await readFile(filePath, 'utf8'), product);
+        const { content, frontMatter } = await DEFAULT_PARSE_FRONT_MATTER({ filePath, fileContent });
+        const title = page.title ?? String(frontMatter.title ?? page.permalink);
+        index.addAll(sectionDocuments({ title, href: page.permalink, source: content }));
+      }
+      await actions.createData('index.json', JSON.stringify(index));
+    },
+  };
+}
+
+/** Pages with text of their own; those of the reference hold none, their text is indexed from the specification. */
+function pagesOf(contents: PageContents): PageMetadata[] {
+  const docs = contents['docusaurus-plugin-content-docs']?.default?.loadedVersions[0]?.docs ?? [];
+  const pages = contents['docusaurus-plugin-content-pages']?.default ?? [];
+  return [...docs, ...pages].filter(({ source }) => /\.mdx?$/.test(source) && !/\.(?:api|info|tag)\.mdx$/.test(source));
+}

@@ -1,0 +1,48 @@
+import { operationsOf } from '../../model/document';
+import { describeOperation, type OperationContext } from '../../model/operation';
+import { tagTitle } from '../../model/reference';
+import type { Schema } from '../../model/schema';
+import type { NamedPlace, SearchDocument } from '../searchIndex';
+
+/** One document per operation, with the names on its page. */
+export function operationDocuments(context: OperationContext): SearchDocument[] {
+  const { reference } = context;
+  const tags = new Map((reference.document.tags ?? []).map((tag) => [tag.name, tagTitle(tag)]));
+  return operationsOf(reference.document).map((entry): SearchDocument => {
+    const operation = describeOperation(context, entry);
+    const { page, title, method, path, operationId, description, parameters, requestBody, responses } = operation;
+    const names = [
+      ...parameters.map(({ name, anchor }) => ({ name, anchor })),
+      ...(requestBody?.schema ? namesIn(requestBody.schema) : []),
+      ...responses.flatMap(({ schema, isError, codes }) => [
+        ...(schema && !isError ? namesIn(schema) : []),
+        ...codes.map(({ code, anchor }) => ({ name: code, anchor })),
+      ]),
+    ];
+    return {
+      id: `${reference.id}:${page}`,
+      kind: reference.id === 'simulator' ? 'simulator' : 'operation',
+      title,
+      href: `${reference.route}/${page}`,
+      crumb: tags.get(entry.raw.tags?.[0] ?? '') ?? '',
+      method,
+      path,
+      operationId,
+      names: firstOfEach(names),
+      text: [description, ...parameters.map((parameter) => parameter.description)].join(' '),
+    };
+  });
+}
+
+function namesIn({ fields, variants }: Schema): NamedPlace[] {
+  return [
+    ...fields.flatMap(({ name, anchor, schema }) => [{ name, anchor }, ...namesIn(schema)]),
+    ...variants.flatMap(({ schema }) => namesIn(schema)),
+  ];
+}
+
+function firstOfEach(names: readonly NamedPlace[]): NamedPlace[] {
+  const first = new Map<string, NamedPlace>();
+  for (const place of names) if (!first.has(place.name)) first.set(place.name, place);
+  return [...first.values()];
+}

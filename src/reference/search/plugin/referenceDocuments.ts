@@ -1,0 +1,23 @@
+import { fragmentOf } from '../../model/fragment';
+import { pageName } from '../../model/pageName';
+import { overviewPage, pagedTags, type ReferenceSource, tagTitle } from '../../model/reference';
+import { pageProse, sectionsOf } from '../../prose/pageProse';
+import type { SearchDocument } from '../searchIndex';
+
+/** One document per section of a reference's overview and of its tags' pages. */
+export function referenceDocuments({ document, route }: ReferenceSource): SearchDocument[] {
+  const { info } = document;
+  return [
+    { title: info.title, page: overviewPage(document), description: info.description },
+    ...pagedTags(document).map((tag) => ({
+      title: tagTitle(tag),
+      page: pageName(tag.name),
+      description: tag.description,
+    })),
+  ].flatMap(({ title, page, description = '' }) =>
+    sectionsOf(pageProse(description)).map(({ heading, anchor, text }): SearchDocument => {
+      const href = `${route}/${page}${anchor && fragmentOf(anchor)}`;
+      return { id: href, kind: 'reference', title: heading || title, href, crumb: title, text };
+    }),
+  );
+}

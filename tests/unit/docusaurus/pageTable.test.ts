@@ -1,0 +1,172 @@
+import type { GeneratedRoute, RouteChunkNames } from '@site/src/docusaurus/generated/tables';
+import { splitPages } from '@site/src/docusaurus/pageTable/split';
+import { writePageTable } from '@site/src/docusaurus/pageTable/write';
+
+const DOCS = 'docusaurus-plugin-content-docs';
+
+const route = (path: string, others: Partial<GeneratedRoute> = {}): GeneratedRoute => ({
+  path,
+  key: `${path}-1a2`,
+  exact: true,
+  routes: null,
+  attributes: { sidebar: 'api' },
+  ...others,
+});
+const version = (path: string, routes: readonly GeneratedRoute[]) =>
+  route(path, { key: `${path}-root`, exact: false, routes, attributes: {} });
+
+const ROUTES = [
+  route('/about', { attributes: {} }),
+  version('/docs', [
+    route('/docs/spec/add-company'),
+    route('/docs/intro', { attributes: { sidebar: 'guides' } }),
+    route('/docs/spec/10'),
+    route('/docs/category/api'),
+    route('/docs/odd', { attributes: { sidebar: 'api', priority: -1 } }),
+    route('/docs/moved'),
+    route('/docs/plain', { attributes: {} }),
+  ]),
+  route('*', { key: null, exact: false, attributes: {} }),
+];
+const CHUNK_NAMES: RouteChunkNames = {
+  '/about-1a2': { __comp: 'page', content: 'about' },
+  '/docs-root': { __comp: 'version', __props: 'props' },
+  '/docs/spec/add-company-1a2': { __comp: 'item', content: 'c1' },
+  '/docs/intro-1a2': { __comp: 'item', content: 'c2' },
+  '/docs/spec/10-1a2': { __comp: 'item', content: 'c3' },
+  '/docs/category/api-1a2': { __comp: 'category', __props: 'c4' },
+  '/docs/odd-1a2': { __comp: 'item', content: 'c5' },
+  '/docs/moved-1a2': { __comp: 'item', content: 'c6' },
+  '/docs/plain-1a2': { __comp: 'item', content: 'c7' },
+};
+const GLOBAL_DATA = {
+  [DOCS]: {
+    default: {
+      path: '/docs',
+      versions: [
+        {
+          name: 'current',
+          path: '/docs',
+          docs: [
+            { id: 'intro', path: '/docs/intro', sidebar: 'guides' },
+            { id: 'spec/add-company', path: '/docs/spec/add-company', sidebar: 'api' },
+            { id: 'spec/10', path: '/docs/spec/10', sidebar: 'api' },
+            { id: 'odd', path: '/docs/odd', sidebar: 'api' },
+            { id: 'other', path: '/docs/moved', sidebar: 'api' },
+            { id: 'plain', path: '/docs/plain' },
+          ],
+        },
+      ],
+    },
+  },
+  search: { default: { files: [] } },
+};
+const CHUNKS = ['about', 'page', 'version', 'props', 'item', 'category', 'c1', 'c2', 'c3', 'c4', 'c5', 'c6', 'c7'];
+const IMPORTERS = Object.fromEntries(CHUNKS.map((name) => [name, `() => Promise.resolve(${JSON.stringify(name)})`]));
+
+/** What browsers make of the written module. */
+async function unfold(source: string) {
+  const names = [...source.matchAll(/^export const (\w+) =/gm)].map(([, name]) => name);
+  const table = new Function(`${source.replaceAll('export const', 'const')}; return { ${names.join(', ')} };`)();
+  jest.resetModules();
+  jest.doMock('@generated/pageTable', () => table, { virtual: true });
+  jest.doMock('@docusaurus/ComponentCreator', () => (path: string, hash?: string) => hash && `${path}-${hash}`, {
+    virtual: true,
+  });
+  const [routes, chunkNames, registry, globalData] = await Promise.all([
+    import('@site/src/docusaurus/pageTable/client/routes'),
+    import('@site/src/docusaurus/pageTable/client/routesChunkNames'),
+    import('@site/src/docusaurus/pageTable/client/registry'),
+    import('@site/src/docusaurus/pageTable/client/globalData'),
+  ]);
+  return {
+    routes: routes.default,
+    chunkNames: chunkNames.default as RouteChunkNames,
+    registry: registry.default as Record<string, (() => Promise<unknown>)[]>,
+    globalData: globalData.default,
+  };
+}
+
+/** A table without the order of its lists, and each route with its chunks in the place of its key. */
+function sorted(value: unknown): unknown {
+  if (!Array.isArray(value)) {
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, sorted(inner)]));
+  }
+  return value.map(sorted).sort((left, right) => (JSON.stringify(left) < JSON.stringify(right) ? -1 : 1));
+}
+
+interface ClientRoute {
+  readonly path: string;
+  readonly component: string | undefined;
+  readonly routes?: readonly ClientRoute[];
+}
+
+function withChunks({ component, routes, ...others }: ClientRoute, chunkNames: RouteChunkNames): object {
+  return {
+    ...others,
+    chunks: chunkNames[component ?? ''],
+    ...(routes ? { routes: routes.map((inner) => withChunks(inner, chunkNames)) } : {}),
+  };
+}
+
+/** As react-router gets it from Docusaurus' own table. */
+function clientRoute({ path, key, exact, routes, attributes }: GeneratedRoute): ClientRoute {
+  return {
+    path,
+    component: key ?? undefined,
+    ...(exact ? { exact } : {}),
+    ...attributes,
+    ...(routes ? { routes: routes.map(clientRoute) } : {}),
+  };
+}
+
+it('gives browsers what the tables of Docusaurus say', async () => {
+  const table = splitPages(ROUTES, CHUNK_NAMES, GLOBAL_DATA);
+  const source = writePageTable(table, IMPORTERS);
+  const { routes, chunkNames, registry, globalData } = await unfold(source);
+
+  expect(sorted((routes as ClientRoute[]).map((one) => withChunks(one, chunkNames)))).toEqual(
+    sorted(ROUTES.map(clientRoute).map((one) => withChunks(one, CHUNK_NAMES))),
+  );
+  expect(sorted(globalData)).toEqual(sorted(GLOBAL_DATA));
+  expect(Object.keys(registry).sort()).toEqual([...CHUNKS].sort());
+  await expect(Promise.all(CHUNKS.map((name) => registry[name]?.[0]?.()))).resolves.toEqual(CHUNKS);
+});
+
+it('names each page of a group once', () => {
+  const { groups, routes, chunkNames, globalData: rest } = splitPages(ROUTES, CHUNK_NAMES, GLOBAL_DATA);
+  expect(groups).toMatchObject([
+    {
+      base: '/docs/spec/',
+      sidebar: 'api',
+      component: 'item',
+      pages: [
+        { slug: 'add-company', chunk: 'c1' },
+        { slug: '10', chunk: 'c3' },
+      ],
+    },
+    { base: '/docs/', sidebar: 'guides', component: 'item', pages: [{ slug: 'intro', chunk: 'c2' }] },
+  ]);
+  expect(JSON.stringify([routes, chunkNames, rest])).not.toContain('add-company');
+});
+
+it('keeps the order of routes of which one may match what another matches', () => {
+  const routes = [version('/docs', [route('/docs/intro'), route('/docs', { exact: false })])];
+  const data = {
+    [DOCS]: {
+      default: { versions: [{ path: '/docs', docs: [{ id: 'intro', path: '/docs/intro', sidebar: 'api' }] }] },
+    },
+  };
+  const table = splitPages(routes, { '/docs/intro-1a2': { __comp: 'item', content: 'c2' } }, data);
+  expect(table).toMatchObject({ groups: [], routes, globalData: data });
+});
+
+it('leaves a site without documents as it is', () => {
+  expect(splitPages([], {}, { search: {} })).toEqual({
+    groups: [],
+    routes: [],
+    chunkNames: {},
+    globalData: { search: {} },
+  });
+});

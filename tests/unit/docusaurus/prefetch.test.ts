@@ -1,0 +1,51 @@
+/** @jest-environment jsdom */
+import { prefetchWhenIdle } from '@site/src/docusaurus/browser/prefetch';
+
+const prefetch = jest.fn();
+const preload = jest.fn();
+let idle: (() => void)[] = [];
+
+beforeEach(() => {
+  jest.resetAllMocks();
+  idle = [];
+  Object.assign(window, {
+    docusaurus: { prefetch, preload },
+    requestIdleCallback: (work: () => void) => idle.push(work),
+  });
+});
+
+/** The promise of a first sign has settled. */
+const settled = () => new Promise<void>((resolve) => queueMicrotask(resolve));
+
+it.each(['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchstart'])(
+  'prefetches after %s once the browser is idle',
+  async (sign) => {
+    prefetchWhenIdle();
+    window.docusaurus.prefetch('/docs/intro');
+    await settled();
+    expect(idle).toEqual([]);
+    window.dispatchEvent(new Event(sign));
+    await settled();
+    expect(prefetch).not.toHaveBeenCalled();
+    for (const work of idle) work();
+    expect(prefetch).toHaveBeenCalledWith('/docs/intro');
+  },
+);
+
+it('preloads at once', () => {
+  prefetchWhenIdle();
+  window.docusaurus.preload('/docs/webhooks');
+  expect(preload).toHaveBeenCalledWith('/docs/webhooks');
+});
+
+it('waits a moment in a browser without idle callbacks', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+  Reflect.deleteProperty(window, 'requestIdleCallback');
+  prefetchWhenIdle();
+  window.docusaurus.prefetch('/docs/intro');
+  window.dispatchEvent(new Event('keydown'));
+  await settled();
+  expect(prefetch).not.toHaveBeenCalled();
+  jest.runAllTimers();
+  expect(prefetch).toHaveBeenCalledWith('/docs/intro');
+});

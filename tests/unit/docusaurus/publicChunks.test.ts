@@ -1,0 +1,57 @@
+import type { Compilation } from '@rspack/core';
+import { publicFiles } from '../../../src/docusaurus/bundle/publicChunks';
+
+interface Group {
+  name?: string;
+  files: string[];
+  children?: Group[];
+}
+
+/** A chunk graph as the bundler hands it out: new wrappers at every look. */
+function wrapper(group: Group, indices: Map<Group, number>): object {
+  const { name, files, children = [] } = group;
+  indices.set(group, indices.get(group) ?? indices.size);
+  return {
+    name,
+    index: indices.get(group),
+    chunks: files.map((file) => ({ id: file, files: [file], auxiliaryFiles: [`${file}.txt`] })),
+    get childrenIterable() {
+      return children.map((child) => wrapper(child, indices));
+    },
+  };
+}
+
+const graph = (entry: Group): Compilation =>
+  ({ entrypoints: new Map([['main', wrapper(entry, new Map())]]) }) as unknown as Compilation;
+
+const page: Group = { files: ['page.js', 'shared.js'] };
+const app: Group = { name: 'docs-app', files: ['docs-app.js', 'react.js'], children: [page] };
+
+it('counts as public what the entry reaches without passing the documentation', () => {
+  const widget: Group = { files: ['widget.js'] };
+  const signIn: Group = { files: ['sign-in.js', 'react.js'], children: [widget] };
+  const files = publicFiles(graph({ name: 'main', files: ['main.js'], children: [signIn, app] }));
+  expect([...files].filter((file) => file.endsWith('.js')).sort()).toEqual([
+    'main.js',
+    'react.js',
+    'sign-in.js',
+    'widget.js',
+  ]);
+});
+
+it('counts licences and other files of a public chunk as public', () => {
+  expect(publicFiles(graph({ name: 'main', files: ['main.js'], children: [app] }))).toContain('main.js.txt');
+});
+
+it('fails when nothing of the bundle is behind the gate', () => {
+  const all: Group = { name: 'main', files: ['main.js', 'docs-app.js'], children: [page] };
+  expect(() => publicFiles(graph(all))).toThrow(/docs-app/);
+});
+
+it('ends on a graph with circles', () => {
+  const screen: Group = { files: ['screen.js'] };
+  screen.children = [{ files: ['widget.js'], children: [screen, app] }];
+  const files = publicFiles(graph({ name: 'main', files: ['main.js'], children: [screen] }));
+  expect(files).toContain('widget.js');
+  expect(files).not.toContain('docs-app.js');
+});

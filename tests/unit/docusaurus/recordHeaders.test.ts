@@ -1,0 +1,71 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { inlineScripts, recordHeaders } from '../../../src/docusaurus/publish/recordHeaders';
+import type { GateConfig } from '../../../src/gate/config';
+
+const GATE: GateConfig = {
+  title: 'Test API',
+  hostedDomain: 'example.com',
+  requireVerifiedEmail: false,
+  requireProvider: null,
+  openWaysIn: ['google.com'],
+  sessionDays: 30,
+  offlineHours: 12,
+  firebase: { apiKey: 'key', authDomain: 'docs.example.com', projectId: 'docs-live' },
+  authEmulator: null,
+  keyId: null,
+};
+
+test('inline scripts are found wherever they stand, scripts with a source are not', () => {
+  const html =
+    '<!doctype html><html><head><script src="/a.js" defer></script><script>one()</script></head>' +
+    '<body><div><script>two("<b>")</script></div><p>script</p></body></html>';
+  expect(inlineScripts(html)).toEqual(['one()', 'two("<b>")']);
+});
+
+describe('a build', () => {
+  let folder = '';
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'headers-'));
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  const recorded = async (gate: Partial<GateConfig>): Promise<string> => {
+    // Docusaurus hands the output folder over with a slash at its end.
+    await recordHeaders(`${folder}/`, { ...GATE, ...gate }, null);
+    const text = await readFile(`${folder}.headers.json`, 'utf8');
+    await rm(`${folder}.headers.json`);
+    return (JSON.parse(text) as Record<string, string>)['Content-Security-Policy'] ?? '';
+  };
+
+  it('records the hash of each shell’s inline script beside the output folder', async () => {
+    await writeFile(path.join(folder, 'index.html'), '<script>alert(1)</script>');
+    // echo -n 'alert(1)' | openssl dgst -sha256 -binary | base64
+    expect(await recorded({})).toContain("'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='");
+  });
+
+  it('records the scripts of every shell that differs from another, however little', async () => {
+    const shell = (script: string, fragment: string): string =>
+      `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="docs-fragment" content="${fragment}"></head><body><script>${script}</script></body></html>\n`;
+    const write = (page: string, text: string): Promise<void> => writeFile(path.join(folder, page), text);
+    await write('index.html', shell('one()', '/assets/pages/1.json'));
+    await write('intro.html', shell('one()', '/assets/pages/2.json'));
+    await write('odd.html', shell('two()', '/assets/pages/1.json'));
+    await write('by-hand.html', shell('write(\'<meta name="docs-fragment" content="a">\')', '/assets/pages/1.json'));
+    await write('by-hand-2.html', shell('write(\'<meta name="docs-fragment" content="b">\')', '/assets/pages/1.json'));
+    const hashes = (await recorded({})).match(/'sha256-[^']+'/g);
+    // Four scripts, and the handler of FirebaseUI's forms.
+    expect(new Set(hashes).size).toBe(5);
+  });
+
+  it('records a sealed build as one', async () => {
+    expect(await recorded({ keyId: null })).not.toContain('blob:');
+    expect(await recorded({ keyId: '0123456789ab' })).toContain('blob:');
+  });
+
+  it('records where the project signs in', async () => {
+    expect(await recorded({})).toContain('https://docs.example.com/__/auth/');
+    expect(await recorded({ authEmulator: 'http://localhost:9199' })).toContain('http://localhost:9199/emulator/auth/');
+  });
+});

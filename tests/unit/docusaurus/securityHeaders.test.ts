@@ -1,0 +1,161 @@
+import { createHash } from 'node:crypto';
+import {
+  type HeaderInputs,
+  reportEndpoint,
+  securityHeaders,
+  signInNeeds,
+} from '../../../src/docusaurus/publish/securityHeaders';
+
+const OWNER: HeaderInputs = {
+  inlineScripts: [],
+  firebase: { apiKey: 'key', authDomain: 'docs.example.com', projectId: 'docs-live' },
+  authEmulator: null,
+  isSealed: false,
+  signIn: { federated: true, phone: false, oneTap: false },
+  reportEndpoint: null,
+};
+
+function directives(inputs: Partial<HeaderInputs> = {}): Map<string, string[]> {
+  const policy = securityHeaders({ ...OWNER, ...inputs })['Content-Security-Policy'] ?? '';
+  return new Map(
+    policy.split('; ').map((directive) => {
+      const [name = '', ...sources] = directive.split(' ');
+      return [name, sources];
+    }),
+  );
+}
+
+describe('the content security policy', () => {
+  it('allows an inline script by its hash, once, whatever the order of the pages', () => {
+    const hashes = ['a()', 'b()'].map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+    const one = directives({ inlineScripts: ['a()', 'b()', 'a()'] }).get('script-src');
+    expect(one).toEqual(expect.arrayContaining(hashes));
+    expect(one?.filter((source) => source.startsWith("'sha256-"))).toHaveLength(2);
+    expect(directives({ inlineScripts: ['b()', 'a()'] }).get('script-src')).toEqual(one);
+  });
+
+  it('never allows inline scripts or eval as a whole', () => {
+    for (const isSealed of [true, false])
+      for (const [name, sources] of directives({ isSealed, signIn: { federated: true, phone: true, oneTap: true } }))
+        if (name !== 'style-src-attr') expect(sources.join(' ')).not.toMatch(/'unsafe-(?:inline|eval)'|\*|http:/);
+  });
+
+  it('allows the handler of FirebaseUI’s forms, by its hash', () => {
+    const hash = createHash('sha256').update('return false;').digest('base64');
+    expect(directives().get('script-src-attr')).toEqual(["'unsafe-hashes'", `'sha256-${hash}'`]);
+  });
+
+  it('lets scripts run from blob: URLs in a sealed build only', () => {
+    expect(directives({ isSealed: true }).get('script-src')).toContain('blob:');
+    expect(directives({ isSealed: false }).get('script-src')).not.toContain('blob:');
+  });
+
+  it('reaches the identity service and the sign-in frame of the owner’s project', () => {
+    expect(directives().get('connect-src')).toEqual([
+      "'self'",
+      'https://identitytoolkit.googleapis.com',
+      'https://securetoken.googleapis.com',
+    ]);
+    expect(directives().get('frame-src')).toEqual(['https://docs.example.com/__/auth/']);
+    expect(directives().get('script-src')).toContain('https://apis.google.com');
+  });
+
+  it('reaches nothing but the emulator in a demo build', () => {
+    const demo = directives({ authEmulator: 'http://localhost:9099' });
+    expect(demo.get('connect-src')).toEqual(["'self'", 'http://localhost:9099']);
+    expect(demo.get('frame-src')).toEqual(['http://localhost:9099/emulator/auth/']);
+  });
+
+  it('has no frame and no script of Google where only passwords sign in', () => {
+    const policy = directives({ signIn: { federated: false, phone: false, oneTap: false } });
+    expect(policy.get('frame-src')).toEqual(["'none'"]);
+    expect(policy.get('script-src')).toEqual(["'self'"]);
+  });
+
+  it('lets reCAPTCHA in for phone sign-in only', () => {
+    const policy = directives({ signIn: { federated: false, phone: true, oneTap: false } });
+    expect(policy.get('script-src')).toContain('https://www.google.com/recaptcha/');
+    expect(policy.get('frame-src')).toContain('https://www.google.com/recaptcha/');
+    expect([...directives().values()].flat().join()).not.toContain('recaptcha');
+  });
+
+  it('lets accounts.google.com in for One Tap only', () => {
+    const policy = directives({ signIn: { federated: true, phone: false, oneTap: true } });
+    for (const name of ['script-src', 'style-src', 'connect-src', 'frame-src'])
+      expect(policy.get(name)?.join()).toContain('https://accounts.google.com/gsi/');
+    expect([...directives().values()].flat().join()).not.toContain('accounts.google.com');
+  });
+
+  it('forbids framing, plugins, foreign bases and sent forms', () => {
+    const policy = directives();
+    expect(policy.get('frame-ancestors')).toEqual(["'none'"]);
+    expect(policy.get('object-src')).toEqual(["'none'"]);
+    expect(policy.get('base-uri')).toEqual(["'self'"]);
+    expect(policy.get('form-action')).toEqual(["'none'"]);
+  });
+});
+
+test('every other security header has its value', () => {
+  const { 'Content-Security-Policy': _policy, 'Permissions-Policy': permissions, ...rest } = securityHeaders(OWNER);
+  expect(rest).toEqual({
+    'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'X-Robots-Tag': 'noindex, nofollow',
+  });
+  expect(permissions).toMatch(/^(?:[a-z-]+=\(\)(?:, |$))+$/);
+});
+
+describe('reports of the policy’s refusals', () => {
+  const headersFor = (address: string | undefined) =>
+    securityHeaders({ ...OWNER, reportEndpoint: reportEndpoint(address) });
+
+  it('go to the owner’s endpoint, by the name that new browsers follow and by the address that others do', () => {
+    const headers = headersFor('https://reports.example.com/csp?site=docs');
+    expect(headers['Reporting-Endpoints']).toBe('csp="https://reports.example.com/csp?site=docs"');
+    expect(headers['Content-Security-Policy']).toMatch(
+      /; report-to csp; report-uri https:\/\/reports\.example\.com\/csp\?site=docs$/,
+    );
+  });
+
+  it('go nowhere unless the owner names an endpoint', () => {
+    const headers = headersFor(undefined);
+    expect(headers).not.toHaveProperty('Reporting-Endpoints');
+    expect(headers['Content-Security-Policy']).not.toContain('report-');
+  });
+
+  it.each([
+    '',
+    'reports.example.com',
+    'http://reports.example.com/csp',
+    'https://user:secret@reports.example.com/csp',
+    'https://reports.example.com/csp#now',
+    "https://reports.example.com/csp; script-src 'unsafe-inline'",
+    'https://reports.example.com/csp,https://evil.example/',
+    'https://reports.example.com/csp?\\',
+    "https://reports.example.com/'self'",
+    'javascript:alert(1)',
+  ])('are refused for %j, in a sentence that names the option', (address) => {
+    expect(() => reportEndpoint(address)).toThrow(
+      /^cspReportEndpoint in site\.config\.ts is .+: name an address such as/,
+    );
+  });
+
+  it('cannot change the headers by a line break or a space, which an address does not hold', () => {
+    expect(reportEndpoint(' https://reports.example.com/a\r\nb c')).toBe('https://reports.example.com/ab%20c');
+  });
+});
+
+test('the sign-in options say which of Google’s hosts are needed', () => {
+  const password = { provider: 'password' };
+  expect(signInNeeds({ signInOptions: [password] })).toEqual({ federated: false, phone: false, oneTap: false });
+  expect(signInNeeds({ signInOptions: [password, { provider: 'github.com' }] }).federated).toBe(true);
+  expect(signInNeeds({ signInOptions: [{ provider: 'phone' }] })).toEqual({
+    federated: false,
+    phone: true,
+    oneTap: false,
+  });
+  expect(signInNeeds({ signInOptions: [], credentialHelper: 'googleyolo' }).oneTap).toBe(true);
+});

@@ -1,0 +1,66 @@
+import { splitPage, withoutFragment } from '../../../src/docusaurus/publish/shell';
+
+const SITE = {
+  title: 'Test & Co API',
+  favicon: '/img/favicon.svg',
+  isPublic: (file: string) => /\/(?:main|sign-in)\./.test(file),
+  appStyles: ['/assets/css/styles.1.css'],
+  chunkNames: '/assets/pages/names.json',
+  scriptsOf: (route: string) => ['/assets/js/main.1.js', '/assets/js/sign-in.3.js', `/assets/js${route}.2.js`],
+};
+const PAGE = `<!doctype html><html lang=en dir=ltr class="docs-page"><head><meta charset=UTF-8><title>Secret heading | Test</title>
+<meta property=og:title content="Secret heading"><link rel=stylesheet href=/assets/css/main.1.css><link rel=stylesheet href=/assets/css/styles.1.css>
+<script src=/assets/js/main.1.js defer></script><script src=/assets/js/secret.2.js defer></script></head>
+<body class=navigation><svg><defs></defs></svg><script>mode()</script><div id=__docusaurus><h1>Secret heading</h1><script type="application/ld+json">{"name":"Secret"}</script></div>
+<script>after()</script></body></html>`;
+
+const { fragment, shell } = splitPage(PAGE, '/secret', SITE);
+const html = shell('/assets/pages/1.json');
+
+it('keeps everything of the page for the fragment', () => {
+  expect(fragment).toEqual({
+    title: 'Secret heading | Test',
+    htmlClass: 'docs-page',
+    body: '<h1>Secret heading</h1><script type="application/ld+json">{"name":"Secret"}</script>',
+    scripts: ['/assets/js/secret.2.js'],
+    chunkNames: '/assets/pages/names.json',
+  });
+});
+
+it('leaves nothing of the page in the shell', () => {
+  expect(html).not.toMatch(/secret|docs-page|og:/i);
+  expect(html).toContain('<meta name="docs-fragment" content="/assets/pages/1.json">');
+});
+
+it('keeps language, robots, style sheets, public scripts and the script that sets the colour mode', () => {
+  expect(html).toContain('<html lang="en" dir="ltr"');
+  expect(html).toContain('content="noindex,nofollow"');
+  expect(html).toContain('<link rel="stylesheet" href="/assets/css/main.1.css">');
+  expect(html).toContain('<script src="/assets/js/main.1.js" defer></script>');
+  expect(html).toContain('<script>mode()</script>');
+});
+
+it('names the style sheets of the documentation without linking them: the sign-in screen needs none of it', () => {
+  expect(html).toContain('<meta name="docs-styles" content="/assets/css/styles.1.css">');
+  expect(html).not.toContain('href="/assets/css/styles.1.css"');
+});
+
+it('is titled after the site and the sign-in', () => {
+  expect(html).toContain('<title>Sign in · Test &#38; Co API</title>');
+});
+
+it('is alike for all pages but for the fragment', () => {
+  const other = splitPage(PAGE.replaceAll('Secret heading', 'Other'), '/secret', SITE).shell('/assets/pages/1.json');
+  expect(other).toBe(html);
+});
+
+it('is the same text for all pages once the name of the fragment is cut out', () => {
+  expect(withoutFragment(html)).toBe(withoutFragment(shell('/assets/pages/2.json')));
+  expect(withoutFragment(html)).not.toBe(html);
+  const other = splitPage(PAGE.replace('mode()', 'other()'), '/secret', SITE).shell('/assets/pages/1.json');
+  expect(withoutFragment(other)).not.toBe(withoutFragment(html));
+});
+
+it('fails loudly when the template of the pages has changed', () => {
+  expect(() => splitPage('<html><body><div id=app></div></body></html>', '/', SITE)).toThrow(/#__docusaurus/);
+});

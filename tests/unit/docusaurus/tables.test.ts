@@ -1,0 +1,60 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { readImporters, readRoutes } from '@site/src/docusaurus/generated/tables';
+
+async function folderWith(name: string, content: string): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'generated-'));
+  await writeFile(path.join(folder, name), content);
+  return folder;
+}
+
+it('reads routes as Docusaurus writes them', async () => {
+  const folder = await folderWith(
+    'routes.js',
+    `import React from 'react';
+import ComponentCreator from '@docusaurus/ComponentCreator';
+
+export default [
+  {
+    path: '/docs',
+    component: ComponentCreator('/docs', '59b'),
+    routes: [
+      {
+        path: '/docs/it\\'s',
+        component: ComponentCreator('/docs/it\\'s', 'f98'),
+        exact: true,
+        sidebar: "api"
+      }
+    ]
+  },
+  {
+    path: '*',
+    component: ComponentCreator('*'),
+  },
+];
+`,
+  );
+  const page = { path: "/docs/it's", key: "/docs/it's-f98", exact: true, routes: null, attributes: { sidebar: 'api' } };
+  expect(readRoutes(folder)).toEqual([
+    { path: '/docs', key: '/docs-59b', exact: false, routes: [page], attributes: {} },
+    { path: '*', key: null, exact: false, routes: null, attributes: {} },
+  ]);
+});
+
+it('reads of the registry what imports each chunk', async () => {
+  const load = (name: string, module: string) =>
+    `() => import(/* webpackChunkName: "${name}" */ ${JSON.stringify(module)})`;
+  const row = (name: string, module: string) =>
+    `  "${name}": [${load(name, module)}, ${JSON.stringify(module)}, require.resolveWeak(${JSON.stringify(module)})],`;
+  const folder = await folderWith(
+    'registry.js',
+    `export default {\n${row('0a', '@site/a "b".mdx')}\n${row('1b', '@theme/DocItem')}};\n`,
+  );
+  expect(readImporters(folder)).toEqual({ '0a': load('0a', '@site/a "b".mdx'), '1b': load('1b', '@theme/DocItem') });
+});
+
+it('says so when Docusaurus writes a table in another way', async () => {
+  const folder = await folderWith('registry.js', 'var table = {};\n');
+  expect(() => readImporters(folder)).toThrow(/registry\.js has no default export: .* see src\/docusaurus\/generated\/tables\.ts\./);
+});

@@ -1,0 +1,25 @@
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { filesBelow, replaceFile } from '../../../src/node/files';
+
+let folder = '';
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'files-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+it('leaves one whole file when several replace it at once', async () => {
+  const file = path.join(folder, 'below/a.json');
+  const texts = ['1', '2', '3'].map((digit) => digit.repeat(100_000));
+  await Promise.all(texts.map((text) => replaceFile(file, text)));
+  expect(texts).toContain(await readFile(file, 'utf8'));
+  expect(await filesBelow(folder)).toEqual(['below/a.json']);
+});
+
+it('keeps a secret from other users, also where an open file stood', async () => {
+  const file = path.join(folder, '.secret.local');
+  await replaceFile(file, 'open');
+  await replaceFile(file, 'closed', 0o600);
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+});

@@ -1,0 +1,132 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { operationPages } from '../../../../src/reference/generate/operationPages';
+import { type OpenApiDocument, operationsOf } from '../../../../src/reference/model/document';
+import type { Outcome } from './bundler';
+
+/** The bundler's start on a busy machine. */
+jest.setTimeout(60_000);
+
+const folder = mkdtempSync(path.join(tmpdir(), 'specs-'));
+const bundler = fork(path.join(__dirname, 'bundler.ts'), { execArgv: ['--import', 'tsx'] });
+afterAll(() => {
+  bundler.kill();
+  rmSync(folder, { recursive: true });
+});
+
+const OK = { responses: { 200: { description: 'Fine.' } } };
+
+function file(name: string, content: string | object): string {
+  const place = path.join(folder, name);
+  writeFileSync(place, typeof content === 'string' ? content : JSON.stringify(content));
+  return place;
+}
+
+function spec(members: object): string {
+  return file('api.json', { openapi: '3.1.0', info: { title: 'Shop', version: '1' }, paths: {}, ...members });
+}
+
+async function bundle(place: string): Promise<Outcome> {
+  const answer = once(bundler, 'message');
+  bundler.send(place);
+  return (await answer)[0] as Outcome;
+}
+
+async function bundled(place: string): Promise<OpenApiDocument> {
+  const outcome = await bundle(place);
+  if (!('document' in outcome)) throw new Error(JSON.stringify(outcome));
+  return outcome.document;
+}
+
+/** What is said of a document that cannot be used. */
+async function refusal(place: string): Promise<string> {
+  const outcome = await bundle(place);
+  if (!('failure' in outcome)) throw new Error(JSON.stringify(outcome));
+  return outcome.failure.replaceAll(`${folder}/`, '');
+}
+
+describe('a path item given by reference', () => {
+  const header = { name: 'x-trace', in: 'header', schema: { type: 'string' } };
+  const item = { parameters: [header], get: { operationId: 'listPets', ...OK } };
+
+  test.each([
+    ['to a component', '#/components/pathItems/Pets', { Pets: item }],
+    ['to a file', './pets.yaml', {}],
+  ])('%s keeps its operations and its parameters', async (_, $ref, pathItems) => {
+    file('pets.yaml', item);
+    const document = await bundled(spec({ paths: { '/pets': { $ref } }, components: { pathItems } }));
+    expect(operationPages(document)).toEqual([{ page: 'list-pets', pointer: '#/paths/~1pets/get' }]);
+    expect(operationsOf(document)).toMatchObject([{ method: 'get', path: '/pets', parameters: [header] }]);
+  });
+
+  test('that leads round in a circle is refused', async () => {
+    const paths = { '/a': { $ref: '#/paths/~1b' }, '/b': { $ref: '#/paths/~1a' } };
+    expect(await refusal(spec({ paths }))).toMatch(/^api\.json cannot be used: .*circular/);
+  });
+});
+
+describe('pages', () => {
+  test('an operation without operationId and summary is refused with its place', async () => {
+    expect(await refusal(spec({ paths: { '/pets': { post: OK } } }))).toBe(
+      'api.json: #/paths/~1pets/post has no name to make a page of: give it an operationId.',
+    );
+  });
+
+  test('a name with characters that cannot be seen is refused with its place', async () => {
+    const paths = { '/pets': { get: { operationId: 'list\u061cPets', ...OK } } };
+    expect(await refusal(spec({ paths }))).toBe(
+      'api.json: #/paths/~1pets/get would give its page the name "list\u061c-pets": use visible characters only.',
+    );
+  });
+
+  test("an operation with the name of a tag's page is refused with both", async () => {
+    const paths = { '/pets': { get: { operationId: 'petFood', ...OK } } };
+    expect(await refusal(spec({ tags: [{ name: 'Pet food' }], paths }))).toBe(
+      'api.json: #/paths/~1pets/get and #/tags/0 (the tag "Pet food") would share the page "pet-food": give one of them another operationId.',
+    );
+  });
+
+  test("an operation with the name of the overview's page is refused with both", async () => {
+    const info = { title: 'PetShop API', version: '1' };
+    const paths = { '/pets': { get: { operationId: 'petshopApi', ...OK } } };
+    expect(await refusal(spec({ info, paths }))).toContain(
+      '#/paths/~1pets/get and #/info/title (the overview of "PetShop API") would share the page "petshop-api"',
+    );
+  });
+
+  test('two tags and two operations of one page are refused at once', async () => {
+    const tags = [{ name: 'Pet food' }, { name: 'pet-food' }];
+    const paths = { '/a': { get: { operationId: 'getA', ...OK }, put: { operationId: 'get_a', ...OK } } };
+    expect((await refusal(spec({ tags, paths }))).split('\n')).toEqual([
+      'api.json: #/tags/1 (the tag "pet-food") and #/tags/0 (the tag "Pet food") would share the page "pet-food": give the tag another name.',
+      'api.json: #/paths/~1a/put and #/paths/~1a/get would share the page "get-a": give one of them another operationId.',
+    ]);
+  });
+});
+
+describe('a file of another kind', () => {
+  test.each([
+    ['Swagger 2.0', { swagger: '2.0', info: {}, paths: {} }, 'is of Swagger 2.0: it must be of OpenAPI 3.0 or 3.1'],
+    ['OpenAPI 3.2', { openapi: '3.2.0', info: {}, paths: {} }, 'has the version "3.2.0": it must be of'],
+    ['a version that is a number', { openapi: 3.1, info: {}, paths: {} }, 'has the version 3.1: it must be of'],
+    ['AsyncAPI', { asyncapi: '3.0.0' }, 'is no OpenAPI document: it must be of'],
+    ['plain text', 'Hello', 'is no OpenAPI document: it must be of'],
+    ['an empty file', '', 'is no OpenAPI document: it must be of'],
+    ['no paths', { openapi: '3.1.0', info: { title: 'Shop', version: '1' }, webhooks: {} }, ': #/paths is missing'],
+    ['broken JSON', '{ "openapi": "3.1.0",, }', 'is neither valid YAML nor valid JSON: '],
+    ['broken YAML', 'openapi: 3.1.0\n  info: [', 'is neither valid YAML nor valid JSON: '],
+  ])('%s is refused in one sentence', async (_, content, sentence) => {
+    const said = await refusal(file('other.yaml', content));
+    expect(said).toMatch(/^other\.yaml.*\.$/);
+    expect(said).toContain(sentence);
+  });
+
+  test('a file that is not there is refused with the setting that names it', async () => {
+    expect(await refusal(path.join(folder, 'gone.yaml'))).toMatch(
+      /^gone\.yaml cannot be read: .*no such file.*site\.config\.ts, under "specs"\.$/,
+    );
+  });
+});

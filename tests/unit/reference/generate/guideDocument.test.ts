@@ -1,0 +1,39 @@
+import { guideDocument, type WithWebhooks } from '../../../../src/reference/generate/guideDocument';
+import { webhookEvents } from '../../../../src/reference/guides/guideData';
+
+const EVENT = {
+  summary: 'An order was paid',
+  description: 'Sent when the money is there.',
+  requestBody: { content: { 'application/json': { example: { paid: true } } } },
+};
+
+/** The resource that each event of a shop's document is shown with. */
+function resources(webhooks: WithWebhooks['webhooks']) {
+  const info = { title: 'Shop API', version: '1' };
+  const tags = [{ name: 'Orders', 'x-displayName': 'Your orders' }];
+  const components = { schemas: {}, pathItems: { Paid: { post: EVENT } } };
+  const document = guideDocument({ info, tags, paths: {}, ...{ components, webhooks } });
+  return Object.fromEntries(webhookEvents({ ...document }).map(({ name, resource }) => [name, resource]));
+}
+
+test('a webhook links to the page of its tag, and to the overview when the document declares no such tag', () => {
+  const overview = { label: 'Shop API', href: '/docs/spec/shop-api' };
+  expect(
+    resources({
+      'order.paid': { post: { ...EVENT, tags: ['Orders'] } },
+      'order.sent': { post: EVENT },
+      'order.lost': { post: { ...EVENT, tags: ['Undeclared'] } },
+      'order.shared': { $ref: '#/components/pathItems/Paid' },
+    }),
+  ).toEqual({
+    'order.paid': { label: 'Your orders', href: '/docs/spec/orders' },
+    'order.sent': overview,
+    'order.lost': overview,
+    'order.shared': overview,
+  });
+});
+
+test('a document without webhooks stays as it is', () => {
+  const document = { info: { title: 'Shop API', version: '1' } };
+  expect(guideDocument(document)).toBe(document);
+});

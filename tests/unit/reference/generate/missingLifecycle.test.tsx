@@ -1,0 +1,10 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import StateDiagram from '../../../../src/components/StateDiagram';
+
+jest.mock('@docusaurus/Link', () => ({ __esModule: true, default: 'a' }), { virtual: true });
+
+test('a diagram of a lifecycle that the specification lacks is refused with the status it was asked for', () => {
+  expect(() => renderToStaticMarkup(<StateDiagram of="campaign" lifecycle={undefined} />)).toThrow(
+    'The specification has no lifecycle for the status of a campaign: add x-lifecycle to the schema',
+  );
+});

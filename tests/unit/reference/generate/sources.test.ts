@@ -1,0 +1,132 @@
+import path from 'node:path';
+import { pagedDocument } from '../../../../src/reference/generate/pagedDocument';
+import { markdownGenerators } from '../../../../src/reference/generate/pages';
+import { type Sources, sourcesOf } from '../../../../src/reference/generate/sources';
+import type { OpenApiDocument } from '../../../../src/reference/model/document';
+
+const OK = { responses: { 200: { description: 'Fine.' } } };
+const inProject = (file: string): string => path.resolve(file);
+
+/** The sources of a specification whose files are given by their paths in the project. */
+function sources(files: Readonly<Record<string, unknown>>): Sources {
+  return sourcesOf('specs/api.yaml', (file) => files[path.relative('.', file)]);
+}
+
+/** Files of an operation, as paths in the project, its own first. */
+function filesOf({ operations }: Sources, operation: Parameters<Sources['operations']['get']>[0]): string[] {
+  const { file = '', parts = new Set<string>() } = operations.get(operation) ?? {};
+  return [file, ...[...parts].filter((part) => part !== file).sort()].map((part) => path.relative('.', part));
+}
+
+describe('the file of an operation', () => {
+  test.each([
+    ['in the document itself', { paths: { '/pets': { get: OK } } }, {}, 'specs/api.yaml'],
+    [
+      'in a file that holds the path item',
+      { paths: { '/pets': { $ref: 'paths/pets.yaml#/all~1of them' } } },
+      { 'specs/paths/pets.yaml': { 'all/of them': { get: OK } } },
+      'specs/paths/pets.yaml',
+    ],
+    [
+      'in a file that another file refers to',
+      { paths: { '/pets': { $ref: './paths.yaml#/pets' } } },
+      { 'specs/paths.yaml': { pets: { $ref: 'deep/pets.yaml' } }, 'specs/deep/pets.yaml': { get: OK } },
+      'specs/deep/pets.yaml',
+    ],
+    [
+      'in a file of its own',
+      { paths: { '/pets': { get: { $ref: 'list%20pets.yaml' } } } },
+      { 'specs/list pets.yaml': OK },
+      'specs/list pets.yaml',
+    ],
+    [
+      'in a file that holds all paths',
+      { paths: { $ref: 'paths.yaml' } },
+      { 'specs/paths.yaml': { '/pets': { get: OK } } },
+      'specs/paths.yaml',
+    ],
+    [
+      'in a component of the document',
+      { paths: { '/pets': { $ref: '#/components/pathItems/Pets' } }, components: { pathItems: { Pets: { get: OK } } } },
+      {},
+      'specs/api.yaml',
+    ],
+  ])('is found %s', (_, document, files, file) => {
+    expect(filesOf(sources({ 'specs/api.yaml': document, ...files }), 'get /pets')[0]).toBe(file);
+  });
+
+  test('comes with all files that it refers to, and with no other', () => {
+    const pet = { properties: { owner: { $ref: 'owner.yaml' } } };
+    const found = sources({
+      'specs/api.yaml': { paths: { '/pets': { $ref: 'pets.yaml' }, '/shops': { $ref: 'shops.yaml' } } },
+      'specs/pets.yaml': { parameters: [{ $ref: 'trace.yaml' }], get: { schema: { $ref: 'pet.yaml' } }, put: OK },
+      'specs/shops.yaml': { get: { schema: { $ref: 'https://elsewhere.example/shop.yaml#/Shop' } } },
+      'specs/pet.yaml': pet,
+      'specs/owner.yaml': { properties: { pets: { items: { $ref: 'pet.yaml' } } } },
+      'specs/trace.yaml': { name: 'trace' },
+    });
+    expect(filesOf(found, 'get /pets')).toEqual([
+      'specs/pets.yaml',
+      'specs/owner.yaml',
+      'specs/pet.yaml',
+      'specs/trace.yaml',
+    ]);
+    expect(filesOf(found, 'put /pets')).toEqual(['specs/pets.yaml', 'specs/trace.yaml']);
+    expect([...(found.operations.get('get /shops')?.parts ?? [])]).toEqual([
+      inProject('specs/shops.yaml'),
+      'https://elsewhere.example/shop.yaml',
+    ]);
+  });
+});
+
+describe('front matter', () => {
+  const document: OpenApiDocument = {
+    info: { title: 'Pets', version: '1' },
+    tags: [{ name: 'pets' }],
+    paths: { '/pets': { get: { operationId: 'listPets' }, put: { operationId: 'keepPets' } } },
+  };
+  const found: Sources = {
+    entry: inProject('specs/api.yaml'),
+    operations: new Map([
+      [
+        'get /pets',
+        { file: inProject('specs/my pets.yaml'), parts: new Set(['specs/my pets.yaml', 'x'].map(inProject)) },
+      ],
+      ['put /pets', { file: inProject('../other/pets.yaml'), parts: new Set() }],
+    ]),
+  };
+  const commits = new Map([
+    [inProject('specs/api.yaml'), Date.UTC(2026, 0, 1)],
+    [inProject('specs/my pets.yaml'), Date.UTC(2026, 1, 1)],
+    [inProject('x'), Date.UTC(2026, 2, 1, 12)],
+  ]);
+
+  /** The pages of the document: its overview, its tag, and its two operations. */
+  function pages(origin: Parameters<typeof pagedDocument>[2]): string[] {
+    const { info, tags, paths } = pagedDocument(document, found, origin);
+    const { createApiPageMD, createInfoPageMD, createTagPageMD } = markdownGenerators;
+    return [
+      createInfoPageMD({ id: 'page', info }),
+      ...tags.map((tag) => createTagPageMD({ id: 'page', tag })),
+      ...Object.values(paths).flatMap((item) => Object.values(item).map((api) => createApiPageMD({ id: 'page', api }))),
+    ];
+  }
+
+  test('links each page to its file, and dates it by the newest commit of what it is made of', () => {
+    const [overview, tag, own, outside] = pages({ root: 'https://git.example/edit/main/', commits });
+    for (const page of [overview, tag]) {
+      expect(page).toContain('\ncustom_edit_url: "https://git.example/edit/main/specs/api.yaml"\n');
+      expect(page).toContain('\nlast_update: {"date":"2026-01-01T00:00:00.000Z"}\n');
+    }
+    expect(own).toContain('\ncustom_edit_url: "https://git.example/edit/main/specs/my%20pets.yaml"\n');
+    expect(own).toContain('\nlast_update: {"date":"2026-03-01T12:00:00.000Z"}\n');
+    expect(outside).toContain('\ncustom_edit_url: null\n');
+  });
+
+  test('names no address without a repository, and no date without a history', () => {
+    for (const page of pages({ root: null, commits: new Map() })) {
+      expect(page).toContain('\ncustom_edit_url: null\n');
+      expect(page).not.toContain('last_update');
+    }
+  });
+});

@@ -1,0 +1,55 @@
+import { type OpenApiDocument, operationsOf } from '@site/src/reference/model/document';
+import { describeOperation, type Operation } from '@site/src/reference/model/operation';
+import { indexOperations, type ReferenceSource } from '@site/src/reference/model/reference';
+import { operationData } from '@site/src/reference/render/operationData';
+import { buildRequest } from '@site/src/reference/samples/request';
+import type { RequestTemplate } from '@site/src/reference/samples/requestTemplate';
+import { exampleValues, problemsOf } from '@site/src/reference/samples/requestValues';
+import { SAMPLE_LANGUAGES, samplesOf } from '@site/src/reference/samples/samples';
+import { parseFragment, type DefaultTreeAdapterTypes as Tree } from 'parse5';
+import { bundled } from '../guides/specification';
+
+const references: ReferenceSource[] = [
+  { id: 'main', route: '/docs/spec', document: bundled('main') as unknown as OpenApiDocument },
+  { id: 'simulator', route: '/docs/simulator-spec', document: bundled('simulator') as unknown as OpenApiDocument },
+];
+const index = indexOperations(references);
+const documents = references.map(({ document }) => document);
+const operations = references.flatMap((reference) =>
+  operationsOf(reference.document).map((entry) => describeOperation({ reference, index, documents }, entry)),
+);
+
+function textOf(node: Tree.ChildNode): string {
+  if ('value' in node) return node.value;
+  return 'childNodes' in node ? node.childNodes.map(textOf).join('') : '';
+}
+
+/** The code blocks with a label "... sample", in the order of the page. */
+function samplesOfPage(node: Tree.ChildNode): string[] {
+  if (!('childNodes' in node)) return [];
+  const label = 'attrs' in node ? node.attrs.find(({ name }) => name === 'aria-label')?.value : undefined;
+  if (label?.endsWith(' sample') && 'tagName' in node && node.tagName === 'section') return [textOf(node)];
+  return node.childNodes.flatMap(samplesOfPage);
+}
+
+/** What the builder makes of the page's data, which comes to the browser as JSON, for each example of the body. */
+function samplesOfBuilder(sent: RequestTemplate): string[] {
+  const template = JSON.parse(JSON.stringify(sent)) as RequestTemplate;
+  const examples = template.body?.examples.length ? template.body.examples : [{ value: undefined }];
+  return examples.flatMap(({ value }) => {
+    const samples = samplesOf(buildRequest(template, exampleValues(template, value)));
+    return SAMPLE_LANGUAGES.map(({ id }) => samples[id]);
+  });
+}
+
+test.each(operations.map((operation): [string, Operation] => [operation.operationId, operation]))(
+  'the builder starts with the samples of the page of %s, and with nothing to mend',
+  (_, operation) => {
+    const { html, request } = operationData(operation);
+    const expected = parseFragment(html).childNodes.flatMap(samplesOfPage);
+    expect(expected.length).toBeGreaterThanOrEqual(SAMPLE_LANGUAGES.length);
+    expect(samplesOfBuilder(request)).toEqual(expected);
+    for (const { value } of request.body?.examples ?? [{ value: undefined }])
+      expect(problemsOf(request, exampleValues(request, value)).size).toBe(0);
+  },
+);

@@ -1,0 +1,71 @@
+import type { AnchorHTMLAttributes } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import StateDiagram from '../../../../src/components/StateDiagram';
+import { lifecycles } from '../../../../src/reference/guides/guideData';
+import { guides, sourceOf } from '../../guides/guides';
+import { bundled, type Json, resolve } from '../../guides/specification';
+
+jest.mock(
+  '@docusaurus/Link',
+  () => ({
+    __esModule: true,
+    default: ({ to, ...props }: AnchorHTMLAttributes<HTMLAnchorElement> & { to: string }) => <a href={to} {...props} />,
+  }),
+  { virtual: true },
+);
+
+const DIAGRAM = /<StateDiagram of="([^"]+)" lifecycle=\{lifecycles\.(\w+)\} \/>/g;
+
+const main = bundled('main');
+const simulator = bundled('simulator');
+const data = lifecycles(main);
+const diagrams = guides.flatMap((guide) =>
+  [...sourceOf(guide).matchAll(DIAGRAM)].map(([, of = '', name = '']) => ({ guide, of, name })),
+);
+
+it('finds every diagram of the guides', () => {
+  const used = guides.flatMap((guide) => sourceOf(guide).match(/<StateDiagram/g) ?? []);
+  expect(diagrams).toHaveLength(used.length);
+  expect(used.length).toBeGreaterThan(0);
+});
+
+describe.each(diagrams)('the diagram of a $of in $guide', ({ of, name }) => {
+  const schema = resolve(main, { $ref: `#/components/schemas/${name}` });
+  const source = schema['x-lifecycle'] as {
+    initial: string[];
+    transitions: { from: string; to: string; by: string }[];
+  };
+  const lifecycle = data[name];
+  const html = lifecycle ? renderToStaticMarkup(<StateDiagram of={of} lifecycle={lifecycle} />) : '';
+
+  it('draws the states of the specification', () => {
+    const drawn = [...html.matchAll(/<text[^>]*class="name"[^>]*>([^<]+)</g)].map(([, text]) => text);
+    expect(drawn.sort()).toEqual([...(schema.enum as string[])].sort());
+  });
+
+  it('lists the transitions of the specification as text', () => {
+    const rows = [...html.matchAll(/<code>([^<]+)<\/code><\/td><td><code>([^<]+)<\/code>/g)].map(
+      ([, from, to]) => `${from} ${to}`,
+    );
+    expect(new Set(rows)).toEqual(new Set(source.transitions.map(({ from, to }) => `${from} ${to}`)));
+    expect(html.match(/class="badge"/g)).toHaveLength(rows.length);
+  });
+
+  it('links the operations that make the moves', () => {
+    const pages = [...html.matchAll(/href="\/docs\/(?:simulator-)?spec\/([^"]+)"/g)].map(([, page]) => page);
+    const ids = source.transitions.map(({ by }) => by).filter((by) => by !== 'system');
+    expect(new Set(pages)).toEqual(new Set(ids.map((id) => kebab(id.replace('simulator:', '')))));
+    const known = [main, simulator].flatMap(operationIds);
+    expect(ids.filter((id) => !known.includes(id.replace('simulator:', '')))).toEqual([]);
+  });
+});
+
+function kebab(id: string): string {
+  return id.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
+function operationIds(document: Json): string[] {
+  return Object.values(document.paths as Record<string, Record<string, { operationId?: string }>>).flatMap((item) =>
+    Object.values(item).flatMap(({ operationId }) => operationId ?? []),
+  );
+}

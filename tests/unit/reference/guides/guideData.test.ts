@@ -1,0 +1,90 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { lifecycles, webhookEvents } from '../../../../src/reference/guides/guideData';
+import { writeGuideData } from '../../../../src/reference/guides/writeGuideData';
+import { bundled, checker } from '../../guides/specification';
+
+const main = bundled('main');
+
+function specWith(status: object) {
+  return {
+    paths: { '/things': { post: { operationId: 'startThing', summary: 'Start a thing' } } },
+    components: { schemas: { ThingStatus: { enum: ['new', 'done'], ...status } } },
+  };
+}
+
+describe('lifecycles', () => {
+  it('gathers everyone who makes a move, with the page of the operation', () => {
+    const by = ['startThing', 'system', 'simulator:changeThing'];
+    const transitions = by.map((actor) => ({ from: 'new', to: 'done', by: actor }));
+    const spec = specWith({
+      'x-enumDescriptions': { done: 'Final.' },
+      'x-lifecycle': { initial: ['new'], transitions },
+    });
+    expect(lifecycles(spec).ThingStatus).toEqual({
+      initial: ['new'],
+      states: [
+        { name: 'new', description: [] },
+        { name: 'done', description: ['Final.'] },
+      ],
+      transitions: [
+        {
+          from: 'new',
+          to: 'done',
+          by: [
+            { kind: 'operation', label: 'Start a thing', href: '/docs/spec/start-thing' },
+            { kind: 'system', label: 'The service' },
+            { kind: 'simulator', label: 'Change thing', href: '/docs/simulator-spec/change-thing' },
+          ],
+        },
+      ],
+    });
+  });
+
+  it('names the place of a state that the enum lacks', () => {
+    const spec = specWith({ 'x-lifecycle': { initial: ['open'], transitions: [] } });
+    expect(() => lifecycles(spec)).toThrow(
+      '#/components/schemas/ThingStatus/x-lifecycle: "open" is not a value of the enum.',
+    );
+  });
+
+  it('names the place of an operation that does not exist', () => {
+    const spec = specWith({
+      'x-lifecycle': { initial: 'new', transitions: [{ from: 'new', to: 'done', by: 'endThing' }] },
+    });
+    expect(() => lifecycles(spec)).toThrow('ThingStatus/x-lifecycle: no operation has the id "endThing".');
+  });
+});
+
+describe('webhook events', () => {
+  const events = webhookEvents(main);
+
+  it('has one entry for each webhook of the specification', () => {
+    expect(events.map(({ name }) => name)).toEqual(Object.keys(main.webhooks as object));
+  });
+
+  it.each(events)('takes a payload of $name that is valid against its schema', ({ name, payload }) => {
+    const pointer = `#/webhooks/${name}/post/requestBody/content/application~1json/schema`;
+    expect(checker(main)(pointer, payload)).toEqual([]);
+    expect(payload).toMatchObject({ type: name });
+  });
+
+  it('names the event that has no example', () => {
+    const webhook = {
+      post: { tags: ['things'], description: 'Sent when a thing ends.', requestBody: { content: {} } },
+    };
+    const spec = { tags: [{ name: 'things' }], webhooks: { 'thing.ended': webhook } };
+    expect(() => webhookEvents(spec)).toThrow(
+      '#/webhooks/thing.ended/post/requestBody: the event needs an example payload.',
+    );
+  });
+});
+
+it('writes whole files and leaves nothing else behind', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'generated-'));
+  await writeGuideData(main, folder);
+  expect(readdirSync(folder).sort()).toEqual(['lifecycles.json', 'webhook-events.json']);
+  expect(JSON.parse(readFileSync(path.join(folder, 'lifecycles.json'), 'utf8'))).toEqual(lifecycles(main));
+  rmSync(folder, { recursive: true });
+});

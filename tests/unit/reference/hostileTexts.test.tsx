@@ -1,0 +1,232 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { DEFAULT_PARSE_FRONT_MATTER } from '@docusaurus/utils';
+import { type OpenApiDocument, operationsOf } from '@site/src/reference/model/document';
+import { describeOperation, type Operation } from '@site/src/reference/model/operation';
+import { indexOperations, type ReferenceSource } from '@site/src/reference/model/reference';
+import { renderMarkdown } from '@site/src/reference/prose/markdown';
+import { operationMarkdown } from '@site/src/reference/render/operationMarkdown';
+import { operationDocuments } from '@site/src/reference/search/plugin/operationDocuments';
+import { referenceDocuments } from '@site/src/reference/search/plugin/referenceDocuments';
+import fc from 'fast-check';
+import type { AnchorHTMLAttributes, HTMLAttributes } from 'react';
+import { builtPages } from '../../support/builtPages';
+import { hostileDocument } from '../../support/hostileDocument';
+import { DESCRIPTIONS, TITLES } from '../../support/hostileTexts';
+import type { Compiled } from '../../support/mdxCompiler';
+import { asParsed, dangersIn, textOf } from '../../support/safeHtml';
+
+jest.mock(
+  '@docusaurus/Link',
+  () => ({
+    __esModule: true,
+    default: ({ to, ...props }: AnchorHTMLAttributes<HTMLAnchorElement> & { to: string }) => <a href={to} {...props} />,
+  }),
+  { virtual: true },
+);
+jest.mock(
+  '@theme/Heading',
+  () => ({
+    __esModule: true,
+    default: ({ as: As, ...props }: HTMLAttributes<HTMLElement> & { as: 'h3' }) => <As {...props} />,
+  }),
+  { virtual: true },
+);
+
+const pageLoader = jest.requireActual<(source: string) => string>('../../../src/docusaurus/mdx/pageLoader.cjs');
+
+/** The compiler's start on a busy machine. */
+jest.setTimeout(120_000);
+
+const compiler = fork(path.join(__dirname, '../../support/mdxCompiler.ts'), { execArgv: ['--import', 'tsx'] });
+afterAll(() => compiler.kill());
+
+async function compiled(source: string): Promise<Compiled> {
+  const answer = once(compiler, 'message');
+  compiler.send(source);
+  const [outcome] = (await answer) as [Compiled | string];
+  if (typeof outcome === 'string') throw new Error(`${outcome} Its source:\n${source}`);
+  return outcome;
+}
+
+/** All that may be code in the pages of the reference. */
+const MODULE =
+  /^(?:import \w+ from '@site\/src\/components\/[\w/]+';|import \w+ from '\.\/[^'\\\n]+\.json';|export const toc = data\.toc;)$/;
+const ELEMENT = /^<(?:OverviewPage|TagPage|OperationPage) (?:data=\{data\}|page=\{page\}) \/>$/;
+
+async function expectNoCode(sources: readonly string[]): Promise<void> {
+  for (const source of sources) {
+    expect(source.slice(0, source.indexOf('\n---\n'))).toMatch(PLAIN);
+    const { modules, code, words } = await compiled(withoutFrontMatter(pageLoader(source)));
+    for (const line of modules) expect(line).toMatch(MODULE);
+    expect(code).toEqual([expect.stringMatching(ELEMENT)]);
+    expect(words).toEqual([]);
+  }
+}
+
+/** Printable ASCII without what MDX or {{product}} begins with. */
+const PLAIN = /^[\n !-%(-;=?-_a-z|~]*$/;
+
+/** What is compiled of a page's source; its front matter is written out as code too. */
+function withoutFrontMatter(source: string): string {
+  const [all = '', matter = ''] = /^---\n((?:.*\n)*?)---\n/.exec(source) ?? [];
+  expect(matter).toMatch(/^(?:hide_\w+: true\n)*\n?$/);
+  return source.slice(all.length);
+}
+
+function documentWith(members: Partial<OpenApiDocument['info']>, tag: object, summary: string): OpenApiDocument {
+  return {
+    info: { title: 'API', version: '1', ...members },
+    tags: [{ name: 'things', ...tag }],
+    paths: { '/things': { get: { operationId: 'listThings', summary, tags: ['things'], responses: {} } } },
+  };
+}
+
+describe('a description with', () => {
+  test.each(Object.entries(DESCRIPTIONS))('%s is shown and does not run', async (_, { text, shown }) => {
+    const document = documentWith({ description: text }, { description: text }, 'List things');
+    const { sources, overview, tags } = builtPages(document);
+    await expectNoCode(sources);
+    for (const html of [overview, ...tags]) {
+      expect(textOf(html)).toContain(shown);
+      expect(dangersIn(html)).toEqual([]);
+    }
+  });
+});
+
+describe('a title with', () => {
+  test.each(Object.entries(TITLES))('%s arrives as it is', async (_, title) => {
+    const { sources, overview, tags, operations, sidebar } = builtPages(
+      documentWith({}, { 'x-displayName': title }, title),
+    );
+    await expectNoCode(sources);
+    for (const html of [overview, ...tags, ...operations]) {
+      expect(textOf(html)).toContain(title);
+      expect(dangersIn(html)).toEqual([]);
+    }
+    expect(JSON.parse(sidebar)).toMatchObject([{}, { label: title, items: [{ label: title }] }]);
+  });
+});
+
+test("names of Object's prototype are names like others", () => {
+  const NAMES = ['constructor', '__proto__', 'toString', 'valueOf', 'hasOwnProperty'];
+  const [first = '', second = ''] = NAMES;
+  const members = (value: unknown) => Object.fromEntries(NAMES.map((name) => [name, value]));
+  const string = { type: 'string', format: first, enum: NAMES } as const;
+  const form = { schema: { properties: members(string) }, examples: members({ value: { other: 'x' } }) };
+  const document = {
+    info: { title: 'API', version: '1' },
+    tags: NAMES.map((name) => ({ name, description: `## ${name}` })),
+    paths: Object.fromEntries(
+      NAMES.map((name) => [
+        `/${name}`,
+        {
+          post: {
+            operationId: `send ${name}`,
+            summary: name,
+            description: `\`\`\`${name}\nx\n\`\`\``,
+            tags: [name],
+            security: [members([])],
+            parameters: NAMES.map((parameter) => ({ name: parameter, in: 'query', required: true, schema: string })),
+            requestBody: { content: { 'multipart/form-data': form } },
+            responses: { [first]: { description: name, content: { [second]: { schema: { format: first } } } } },
+          },
+        },
+      ]),
+    ),
+    components: { schemas: members({ ...string, 'x-lifecycle': { transitions: [] } }) },
+  } as OpenApiDocument;
+  const { tags, operations, guides } = builtPages(document);
+  for (const [index, name] of NAMES.entries()) {
+    expect(textOf(tags[index] ?? '')).toContain(name);
+    const html = operations[index] ?? '';
+    expect(html).not.toContain('native code');
+    for (const each of NAMES) {
+      expect(html).toContain(`id="query-${each}"`);
+      expect(html).toContain(`id="body-${each}"`);
+    }
+  }
+  expect(guides).toHaveLength(1 + NAMES.length);
+  expect(({} as { format?: unknown }).format).toBeUndefined();
+});
+
+test('whatever a specification says is data', async () => {
+  await fc.assert(
+    fc.asyncProperty(hostileDocument, async ({ document, title, tagTitle, summary, ...written }) => {
+      const { sources, overview, tags, operations, guides, toc, sidebar } = builtPages(document);
+
+      await expectNoCode(sources);
+      const titles = await Promise.all(
+        sources.map(async (fileContent) => {
+          const { frontMatter } = await DEFAULT_PARSE_FRONT_MATTER({ filePath: 'x.mdx', fileContent });
+          return frontMatter.title;
+        }),
+      );
+      expect(titles).toEqual([title, tagTitle, summary, summary]);
+
+      const pages = [overview, ...tags, ...operations, ...guides];
+      for (const html of [...pages, ...toc]) expect(dangersIn(html)).toEqual([]);
+
+      const lists = [overview, ...tags].map(textOf);
+      const page = textOf(operations[0] ?? '');
+      for (const text of [summary, ...written.names, ...written.facts, ...written.headers])
+        expect(page).toContain(asParsed(text));
+      for (const list of lists) expect(list).toContain(asParsed(summary));
+      for (const text of [...lists, page]) expect(text).toContain('Last paragraph.');
+      const [webhooks = '', diagram = ''] = guides.map(textOf);
+      for (const name of written.events) expect(webhooks).toContain(asParsed(name));
+      for (const state of written.states) expect(diagram).toContain(asParsed(state.trim()));
+      expect(JSON.parse(sidebar)).toMatchObject([
+        {},
+        { label: tagTitle, items: [{ label: summary }, { label: summary }] },
+      ]);
+    }),
+    { seed: 20_261_121, numRuns: 30 },
+  );
+});
+
+test('the search finds titles and names as they are', () => {
+  fc.assert(
+    fc.property(hostileDocument, ({ document, title, tagTitle, summary, names }) => {
+      const reference: ReferenceSource = { id: 'main', route: '/docs/spec', document };
+      const context = { reference, index: indexOperations([reference]), documents: [document] };
+      const pages = referenceDocuments(reference);
+      const operations = operationDocuments(context);
+      expect(pages.map((page) => page.crumb)).toEqual(expect.arrayContaining([title, tagTitle]));
+      expect(operations.map((operation) => operation.title)).toEqual([summary, summary]);
+      const found = operations[0]?.names?.map(({ name }) => name);
+      for (const name of names) expect(found).toContain(name);
+    }),
+    { seed: 20_261_122, numRuns: 30 },
+  );
+});
+
+test('a copied page says names, values and titles as they are', () => {
+  fc.assert(
+    fc.property(hostileDocument, ({ document, summary, names, facts }) => {
+      const reference: ReferenceSource = { id: 'main', route: '/docs/spec', document };
+      const context = { reference, index: indexOperations([reference]), documents: [document] };
+      const [entry] = operationsOf(document);
+      if (!entry) throw new Error('The document has no operation.');
+      // Descriptions are Markdown of their own, copied as they are.
+      const operation = withoutDescriptions(describeOperation(context, entry));
+      const text = textOf(renderMarkdown(operationMarkdown(operation)));
+      for (const written of [summary, ...names, ...facts]) expect(text).toContain(inMarkdown(written));
+    }),
+    { seed: 20_261_123, numRuns: 30 },
+  );
+});
+
+function withoutDescriptions(operation: Operation): Operation {
+  return JSON.parse(JSON.stringify(operation, (key, value) => (key === 'description' ? '' : value))) as Operation;
+}
+
+/** A name within a line of Markdown: line breaks are spaces there, and a null is what CommonMark replaces it with. */
+function inMarkdown(text: string): string {
+  return text
+    .replace(/\s*[\r\n\u2028\u2029]\s*/g, ' ')
+    .replaceAll('\0', '\ufffd')
+    .trim()
+    .toWellFormed();
+}

@@ -1,0 +1,117 @@
+import type { OpenApiDocument } from '@site/src/reference/model/document';
+import { operationsOf } from '@site/src/reference/model/document';
+import { describeOperation } from '@site/src/reference/model/operation';
+import { indexOperations, type ReferenceSource } from '@site/src/reference/model/reference';
+import { operationMarkdown } from '@site/src/reference/render/operationMarkdown';
+import { sampleRequest } from '@site/src/reference/samples/request';
+import { samplesOf } from '@site/src/reference/samples/samples';
+
+const main: OpenApiDocument = {
+  info: { title: 'API', version: '1' },
+  servers: [{ url: 'https://api.example.com/v1' }, { url: 'https://sandbox.api.example.com/v1' }],
+  security: [{ key: [] }],
+  paths: {
+    '/things/{thing_id}': {
+      parameters: [{ name: 'thing_id', in: 'path', schema: { type: 'string' }, example: 'a b' }],
+      post: {
+        operationId: 'startThing',
+        summary: 'Start a thing',
+        description: 'Starts it.\n\n**Scope:** `things:write`',
+        tags: ['things'],
+        security: [{ key: ['things:write'] }],
+        parameters: [{ name: 'dry_run', in: 'query', schema: { type: 'boolean' }, required: true, example: false }],
+        requestBody: { content: { 'application/json': { example: { name: "It's <b>" } } } },
+        responses: { '202': { description: 'Started.' }, '409': { description: '- `busy`: Busy.' } },
+        'x-simulator': 'moveThing',
+        'x-webhooks': ['thing.status_changed'],
+      },
+    },
+  },
+  components: {
+    securitySchemes: { key: { type: 'http', scheme: 'bearer' } },
+    schemas: {
+      ThingStatus: {
+        enum: ['draft', 'started'],
+        'x-lifecycle': { transitions: [{ from: 'draft', to: 'started', by: 'startThing' }] },
+      },
+    },
+  },
+};
+const simulator: OpenApiDocument = {
+  info: { title: 'Simulator', version: '1' },
+  paths: { '/simulator/things': { put: { operationId: 'moveThing', summary: 'Move a thing' } } },
+};
+const references: ReferenceSource[] = [
+  { id: 'main', route: '/docs/spec', document: main },
+  { id: 'simulator', route: '/docs/simulator-spec', document: simulator },
+];
+
+function describeFirst(document: OpenApiDocument) {
+  const reference: ReferenceSource = { id: 'main', route: '/docs/spec', document };
+  const [entry] = operationsOf(document);
+  if (!entry) throw new Error('no operation');
+  const index = indexOperations([reference, ...references.slice(1)]);
+  return describeOperation({ reference, index, documents: [document, simulator] }, entry);
+}
+
+const operation = describeFirst(main);
+
+test('scope, state changes and relations are told', () => {
+  expect(operation.description).toBe('Starts it.');
+  expect(operation.authorization).toMatchObject({ kind: 'Bearer token', scopes: ['things:write'] });
+  expect(operation.stateChanges).toEqual([{ status: 'ThingStatus', from: 'draft', to: 'started' }]);
+  expect(operation.related.simulator[0]?.href).toBe('/docs/simulator-spec/move-thing');
+  expect(operation.related.webhooks[0]?.href).toBe('/docs/webhooks#thing-status-changed');
+});
+
+test('a relation to an operation that does not exist names both', () => {
+  const paths = { '/things': { get: { operationId: 'getThings', 'x-related': ['nothing'] } } };
+  expect(() => describeFirst({ ...main, paths })).toThrow(/getThings.*"nothing"/);
+});
+
+test('a sample request fills path, query, credential and body from the examples, for the sandbox', () => {
+  expect(sampleRequest(operation, { name: 'x' })).toEqual({
+    method: 'POST',
+    url: 'https://sandbox.api.example.com/v1/things/a%20b?dry_run=false',
+    headers: [
+      { name: 'Authorization', value: 'Bearer YOUR_API_KEY' },
+      { name: 'Content-Type', value: 'application/json' },
+    ],
+    body: { kind: 'json', mediaType: 'application/json', value: { name: 'x' } },
+  });
+});
+
+test('every language gets a sample with URL and credential', () => {
+  const samples = samplesOf(sampleRequest(operation, { name: 'x' }));
+  for (const sample of Object.values(samples)) {
+    expect(sample).toContain('https://sandbox.api.example.com/v1/things/a%20b');
+    expect(sample).toContain('Bearer YOUR_API_KEY');
+  }
+});
+
+test('a form is sent with the bytes of its file', () => {
+  const samples = samplesOf({
+    method: 'POST',
+    url: 'https://api.example.com/v1/uploads',
+    headers: [{ name: 'Authorization', value: 'Bearer YOUR_API_KEY' }],
+    body: {
+      kind: 'form',
+      parts: [
+        { name: 'file', value: 'photo.jpg', isFile: true },
+        { name: 'sha256', value: 'abc', isFile: false },
+      ],
+    },
+  });
+  expect(samples.curl).toContain("--form 'file=@photo.jpg'");
+  expect(samples.go).toContain('os.Open("photo.jpg")');
+  expect(samples.ruby).toContain("File.open('photo.jpg')");
+  for (const sample of Object.values(samples)) expect(sample).toContain('abc');
+});
+
+test('the page as Markdown holds no HTML', () => {
+  const markdown = operationMarkdown(operation);
+  expect(markdown).toContain('# Start a thing');
+  expect(markdown).toContain('- `dry_run` (boolean; required)');
+  expect(markdown).toContain('- `busy`: Busy.');
+  expect(markdown).toContain('ThingStatus: `draft` to `started`');
+});

@@ -1,0 +1,20 @@
+import { readGated } from '@site/src/gate/page/read';
+import { contentLoader } from '@site/src/reference/page/contentLoader';
+
+jest.mock('@site/src/gate/page/read', () => ({ readGated: jest.fn() }));
+const read = jest.mocked(readGated);
+
+it('reads a page’s content once', async () => {
+  read.mockResolvedValue({ html: '<h1>' });
+  const load = contentLoader('/assets/pages/1.json');
+  expect(await load()).toEqual({ html: '<h1>' });
+  expect(await load()).toEqual({ html: '<h1>' });
+  expect(read.mock.calls).toEqual([['/assets/pages/1.json']]);
+});
+
+it('can be tried again after a failure', async () => {
+  read.mockRejectedValueOnce(new Error('offline')).mockResolvedValue({ html: '<h1>' });
+  const load = contentLoader('/assets/pages/2.json');
+  await expect(load()).rejects.toThrow('offline');
+  expect(await load()).toEqual({ html: '<h1>' });
+});

@@ -1,0 +1,56 @@
+/** @jest-environment jsdom */
+import type { OperationModule } from '@site/src/reference/page/pageModule';
+import { prepareNodes } from '@site/src/reference/page/preparedNodes';
+import { useStaticHtml } from '@site/src/reference/page/useStaticHtml';
+import { render, waitFor } from '@testing-library/react';
+import { type ReactElement, useRef } from 'react';
+
+const HTML = '<h1>Add a company</h1><p>Registers a company.</p>';
+const load = jest.fn();
+const pageWith = (html: string | null): OperationModule => ({ html, load, links: [], anchors: [] });
+
+function Page({ page }: { page: OperationModule }): ReactElement {
+  const root = useRef<HTMLElement>(null);
+  const html = useStaticHtml(page, root);
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: as the operation's page does
+  return <article ref={root} dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+const shown = (page: OperationModule) => render(<Page page={page} />);
+const contentOf = ({ container }: ReturnType<typeof shown>) => container.querySelector('article')?.innerHTML;
+
+let idle: (() => void)[] = [];
+const write = jest.spyOn(Element.prototype, 'innerHTML', 'set');
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  idle = [];
+  Object.assign(window, { requestIdleCallback: (work: () => void) => idle.push(work) });
+});
+
+it('shows the HTML of a page that was loaded', () => {
+  expect(contentOf(shown(prepareNodes(pageWith(HTML))))).toBe(HTML);
+});
+
+it('shows the nodes that were made while the browser was idle, without reading the HTML again', () => {
+  const page = prepareNodes(pageWith(HTML));
+  for (const work of idle) work();
+  write.mockClear();
+  const first = shown(page);
+  expect(contentOf(first)).toBe(HTML);
+  expect(write.mock.calls.flat()).not.toContain(HTML);
+  first.unmount();
+  expect(contentOf(shown(page))).toBe(HTML);
+  expect(load).not.toHaveBeenCalled();
+});
+
+it('makes no nodes of the page that the gate has painted', () => {
+  prepareNodes(pageWith(null));
+  expect(idle).toEqual([]);
+});
+
+it('loads what neither was painted nor came with the page', async () => {
+  load.mockResolvedValue({ html: HTML });
+  const view = shown(pageWith(null));
+  await waitFor(() => expect(contentOf(view)).toBe(HTML));
+});

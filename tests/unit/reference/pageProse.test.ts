@@ -1,0 +1,88 @@
+import { leadOf, pageProse, sectionsOf, tableOfContents } from '@site/src/reference/prose/pageProse';
+import { headingsIn, inlineProse, plainText } from '@site/src/reference/prose/prose';
+
+const ids = (markdown: string) => headingsIn(pageProse(markdown)).map(({ tag, attributes }) => [tag, attributes?.id]);
+
+test('headings get the ids that Docusaurus gives them, and the operations come last', () => {
+  expect(ids('## Rate *limits*\n\n### Own {#Mine}\n\n> ## In a `quotation`\n\n## Rate limits')).toEqual([
+    ['h2', 'rate-limits'],
+    ['h3', 'Mine'],
+    ['h2', 'in-a-quotation'],
+    ['h2', 'rate-limits-1'],
+    ['h2', 'operations'],
+  ]);
+});
+
+test('no two headings share an id, whatever they are called', () => {
+  expect(
+    ids(
+      '## Operations\n## \\_\\_proto\\_\\_\n## `__proto__`\n## constructor\n## A {#x}\n## B {#x}\n## C {#x y}\n## D {#e}\n## E',
+    ),
+  ).toEqual([
+    ['h2', 'operations'],
+    ['h2', '__proto__'],
+    ['h2', '__proto__-1'],
+    ['h2', 'constructor'],
+    ['h2', 'x'],
+    ['h2', 'b'],
+    ['h2', 'c'],
+    ['h2', 'e'],
+    ['h2', 'e-1'],
+    ['h2', 'operations-1'],
+  ]);
+});
+
+test('the title of the page is the only heading of its level', () => {
+  expect(ids('# Pets\n## Cats\n###### Paws').map(([tag]) => tag)).toEqual(['h2', 'h3', 'h6', 'h2']);
+});
+
+test('a table of contents keeps marks and shows everything else as text', () => {
+  expect(tableOfContents(pageProse('## A `<b>` *c* **d** ~~e~~ [f](/g) ![h<i>](/j)\n\n##\n\n### <k>'))).toEqual([
+    {
+      value: 'A <code>&lt;b&gt;</code> <em>c</em> <strong>d</strong> <s>e</s> f h&lt;i&gt;',
+      id: 'a-b-c-d-e-f-hi',
+      level: 2,
+    },
+    { value: '&lt;k&gt;', id: 'k', level: 3 },
+    { value: 'Operations', id: 'operations', level: 2 },
+  ]);
+});
+
+test('the lead is the first line without marks', () => {
+  expect(leadOf(pageProse('## First\n\nA *long*\nline.\n\nAnother.'))).toBe('A long');
+  expect(leadOf(pageProse('## Nothing'))).toBe('');
+});
+
+test('sections hold the text below their headings', () => {
+  expect(sectionsOf(pageProse('Lead.\n\n## A `b`\n\n- x\n- y\n\n```js\n1 < 2\n```'))).toEqual([
+    { heading: '', anchor: '', text: 'Lead.' },
+    { heading: 'A b', anchor: 'a-b', text: 'xy 1 < 2' },
+    { heading: 'Operations', anchor: 'operations', text: '' },
+  ]);
+});
+
+test('spaces and line breaks within a line stay, those between blocks go', () => {
+  expect(inlineProse('`a` *b*\n`c`')).toEqual([
+    { tag: 'code', children: ['a'] },
+    ' ',
+    { tag: 'em', children: ['b'] },
+    ' ',
+    { tag: 'code', children: ['c'] },
+  ]);
+  expect(pageProse('- *a*\n  `b`').slice(0, 1)).toEqual([
+    {
+      tag: 'ul',
+      children: [{ tag: 'li', children: [{ tag: 'em', children: ['a'] }, '\n', { tag: 'code', children: ['b'] }] }],
+    },
+  ]);
+});
+
+test('tables keep their alignment, lists their start, and code its language and colours', () => {
+  expect(pageProse('| a |\n| -: |\n| b |\n\n3. c\n\n```js\nnull\n```')).toMatchObject([
+    { tag: 'table', children: [{ children: [{ children: [{ attributes: { style: { textAlign: 'right' } } }] }] }, {}] },
+    { tag: 'ol', attributes: { start: 3 } },
+    { tag: 'pre', language: 'js', html: '<i class="tok-k">null</i>' },
+    {},
+  ]);
+  expect(plainText(pageProse('```js\n"<"\n```'))).toBe('"<"Operations');
+});

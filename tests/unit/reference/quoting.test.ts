@@ -1,0 +1,213 @@
+import { spawnSync } from 'node:child_process';
+import type { Json } from '@site/src/reference/model/document';
+import { httpForm } from '@site/src/reference/samples/httpForm';
+import type { SampleRequest } from '@site/src/reference/samples/request';
+import { type Samples, samplesOf } from '@site/src/reference/samples/samples';
+import fc from 'fast-check';
+import { hostileText } from '../../support/hostileTexts';
+
+/** What a reader may type: everything that ends or opens something in one of the languages. */
+const AWKWARD = `it's "5" \\ $HOME \`id\` #{1} \${2} @x; é`;
+
+const body: Json = { [AWKWARD]: AWKWARD, lines: 'one\ntwo\t\\n', list: [AWKWARD, 1, true, null] };
+const request: SampleRequest = {
+  method: 'POST',
+  url: 'https://api.example.com/v1/things?a=1&b=2',
+  headers: [
+    { name: 'Authorization', value: 'Bearer it\'s $HOME "x" \\ \\\' end' },
+    { name: 'Content-Type', value: 'application/json' },
+  ],
+  body: { kind: 'json', mediaType: 'application/json', value: body },
+};
+const form: SampleRequest = {
+  ...request,
+  headers: request.headers.slice(0, 1),
+  body: {
+    kind: 'form',
+    parts: [
+      { name: 'file', value: "it's.jpg", isFile: true },
+      { name: 'note', value: `@${AWKWARD}`, isFile: false },
+    ],
+  },
+};
+
+function isMissing(tool: string): boolean {
+  return spawnSync(tool, ['--version']).status !== 0;
+}
+
+/** Titles of skipped tests say why. */
+const testWith = (tool: string) => (title: string, action: () => void) =>
+  isMissing(tool) ? test.skip(`${title} (skipped: ${tool} not installed)`, action) : test(title, action);
+
+function output(command: string, args: string[]): string {
+  const { stdout, stderr, status } = spawnSync(command, args, { encoding: 'utf8' });
+  if (status !== 0) throw new Error(stderr);
+  return stdout;
+}
+
+/** The arguments that a shell hands to curl, and what it writes to its input. */
+function curlCall(sample: string): { args: string[]; input: string } {
+  const curl = `curl() { printf '%s\\0' "$@"; printf '\\0'; if [ "\${!#}" = @- ]; then cat; fi; }\n`;
+  const [args = '', input = ''] = output('bash', ['-c', curl + sample]).split('\0\0');
+  return { args: args.split('\0'), input };
+}
+
+/** What a sample hands to fetch when it runs. */
+function fetchCall(sample: string): { url: string; headers: unknown; body: string } {
+  const calls: { url: string; headers: unknown; body: string }[] = [];
+  const fetch = (url: string, { headers, body }: RequestInit): Promise<Response> => {
+    calls.push({ url, headers, body: String(body) });
+    return new Promise(() => undefined);
+  };
+  new Function('fetch', sample)(fetch);
+  const [call] = calls;
+  if (!call || calls.length > 1) throw new Error(`The sample calls fetch ${calls.length} times:\n${sample}`);
+  return call;
+}
+
+testWith('bash')('a shell hands to curl what was typed', () => {
+  const { args, input } = curlCall(samplesOf(request).curl);
+  expect(args).toContain(request.url);
+  expect(args).toContain(`Authorization: ${request.headers[0]?.value}`);
+  expect(JSON.parse(input)).toEqual(body);
+});
+
+testWith('bash')('a shell hands the parts of a form to curl, and curl reads no file for a text', () => {
+  const { args } = curlCall(samplesOf(form).curl);
+  expect(args).toContain(request.url);
+  expect(args.slice(args.indexOf('--form'))).toEqual(['--form', "file=@it's.jpg", '--form-string', `note=@${AWKWARD}`]);
+});
+
+test('JavaScript sends what was typed', () => {
+  const { url, headers, body: text } = fetchCall(samplesOf(request).javascript);
+  expect(url).toBe(request.url);
+  expect(headers).toMatchObject({ Authorization: request.headers[0]?.value });
+  expect(JSON.parse(text)).toEqual(body);
+});
+
+test('JavaScript sends a member that is named like an object’s prototype', () => {
+  const value = JSON.parse('{"__proto__": {"constructor": "x"}}') as Json;
+  const { javascript } = samplesOf({ ...request, body: { kind: 'json', mediaType: 'application/json', value } });
+  expect(fetchCall(javascript).body).toBe('{"__proto__":{"constructor":"x"}}');
+});
+
+testWith('python3')('Python sends what was typed', () => {
+  const stub = [
+    'import sys, types, json',
+    'class Answer: text = ""',
+    'stub = types.ModuleType("requests")',
+    'stub.post = lambda url, **call: print(json.dumps([url, call])) or Answer',
+    'sys.modules["requests"] = stub',
+    'open = lambda name, mode: name',
+    '',
+  ].join('\n');
+  const call = (sample: string): unknown => JSON.parse(output('python3', ['-c', stub + sample]).trim());
+  expect(call(samplesOf(request).python)).toEqual([
+    request.url,
+    { json: body, headers: Object.fromEntries(request.headers.map(({ name, value }) => [name, value])) },
+  ]);
+  expect(call(samplesOf(form).python)).toMatchObject([
+    request.url,
+    { data: { note: `@${AWKWARD}` }, files: { file: "it's.jpg" } },
+  ]);
+});
+
+test('strings of PHP and Ruby hold no variables', () => {
+  for (const { php, ruby } of [samplesOf(request), samplesOf(form)]) {
+    expect(inDoubleQuotes(php)).not.toContain('$');
+    expect(inDoubleQuotes(ruby)).not.toContain('#{');
+  }
+});
+
+/** What stands in double quotes and is not escaped. */
+function inDoubleQuotes(code: string): string {
+  const literals = code.match(/'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"/gs) ?? [];
+  return literals
+    .filter((literal) => literal.startsWith('"'))
+    .join('')
+    .replaceAll(/\\./g, '');
+}
+
+describe('texts of a specification in an address, a header, a media type and a body', () => {
+  const requests = fc
+    .tuple(hostileText, hostileText, hostileText, fc.boolean())
+    .map(([text, name, value, isJson]) => requestWith(text, name, value, isJson));
+
+  function requestWith(text: string, name: string, value: string, isJson: boolean): SampleRequest {
+    const mediaType = isJson ? 'application/json' : `text/${text}`;
+    return {
+      method: 'POST',
+      url: `https://api.example.com/${text}?q=${value}`,
+      headers: [
+        { name: `X-${name}`, value },
+        { name: 'Content-Type', value: mediaType },
+      ],
+      body: { kind: 'json', mediaType, value: isJson ? { [`a ${name}`]: value, list: [`b ${text}`] } : value },
+    };
+  }
+
+  const formWith = (sent: SampleRequest, name: string, value: string): SampleRequest => ({
+    ...sent,
+    body: {
+      kind: 'form',
+      parts: [
+        { name, value, isFile: false },
+        { name, value, isFile: true },
+      ],
+    },
+  });
+
+  test('are what JavaScript sends', () => {
+    fc.assert(
+      fc.property(requests, (sent) => {
+        const { url, headers } = httpForm(sent);
+        const call = fetchCall(samplesOf(sent).javascript);
+        expect(call.url).toBe(url);
+        expect(call.headers).toEqual(Object.fromEntries(headers.map(({ name, value }) => [name, value])));
+        if (sent.body?.kind === 'json') expect(JSON.parse(call.body)).toEqual(sent.body.value);
+        expect('__pwned' in globalThis).toBe(false);
+      }),
+      { seed: 20_261_121, numRuns: 150 },
+    );
+  });
+
+  testWith('bash')('are what a shell hands to curl', () => {
+    fc.assert(
+      fc.property(requests, (sent) => {
+        const { url, headers } = httpForm(sent);
+        const { args } = curlCall(samplesOf(sent).curl);
+        expect(args).toContain(url);
+        for (const { name, value } of headers) expect(args).toContain(`${name}: ${value}`.toWellFormed());
+      }),
+      { seed: 20_261_121, numRuns: 25 },
+    );
+  });
+
+  /** A string of each language; one that looks for variables is none. */
+  const LITERALS: Partial<Record<keyof Samples, RegExp>> = {
+    go: /"(?:[^"\\\n]|\\.)*"/g,
+    java: /"(?:[^"\\\n]|\\.)*"/g,
+    csharp: /"(?:[^"\\\n]|\\.)*"/g,
+    php: /'(?:[^'\\]|\\.)*'|"(?:[^"\\$]|\\.)*"/gs,
+    ruby: /'(?:[^'\\]|\\.)*'|"(?:[^"\\#]|#(?![{$@])|\\.)*"/gs,
+    python: /"(?:[^"\\\n]|\\.)*"/g,
+  };
+
+  /** A sample without its strings. */
+  const skeleton = (samples: Samples, language: keyof Samples): string =>
+    samples[language].replace(LITERALS[language] ?? /$^/, "''").replace(/\s+/g, ' ');
+
+  test.each(Object.keys(LITERALS) as (keyof Samples)[])('stay within strings of %s', (language) => {
+    fc.assert(
+      fc.property(hostileText, hostileText, hostileText, fc.boolean(), (text, name, value, isJson) => {
+        const sent = requestWith(text, name, value, isJson);
+        const plain = requestWith('a b', 'a b', 'a b', isJson);
+        expect(skeleton(samplesOf(sent), language)).toBe(skeleton(samplesOf(plain), language));
+        expect(skeleton(samplesOf(formWith(sent, name, value)), language)).toBe(
+          skeleton(samplesOf(formWith(plain, 'a b', 'a b')), language),
+        );
+      }),
+      { seed: 20_261_121, numRuns: 100 },
+    );
+  });
+});

@@ -1,0 +1,124 @@
+import { buildRequest } from '@site/src/reference/samples/request';
+import type { RequestTemplate } from '@site/src/reference/samples/requestTemplate';
+import { exampleValues, problemsOf, type RequestValues } from '@site/src/reference/samples/requestValues';
+
+const field = { required: false, type: 'string', limits: [], choices: [] };
+
+const json: RequestTemplate = {
+  method: 'POST',
+  path: '/things/{thing_id}/parts',
+  servers: [
+    { url: 'https://sandbox.example.com', description: '' },
+    { url: 'https://api.example.com', description: '' },
+  ],
+  authorization: { kind: 'Bearer token', name: 'Authorization', value: 'Bearer YOUR_API_KEY' },
+  parameters: [
+    { ...field, id: 'path-thing_id', place: 'path', name: 'thing_id', required: true, isList: false, initial: 'a' },
+    { ...field, id: 'query-status', place: 'query', name: 'status', isList: true, initial: '' },
+    { ...field, id: 'query-q', place: 'query', name: 'q', isList: false, initial: '' },
+    { ...field, id: 'header-X-Note', place: 'header', name: 'X-Note', isList: false, initial: '' },
+    { ...field, id: 'cookie-region', place: 'cookie', name: 'region', isList: false, initial: '' },
+    { ...field, id: 'cookie-seen', place: 'cookie', name: 'seen', isList: true, initial: '' },
+  ],
+  body: { kind: 'json', mediaType: 'application/json', required: true, examples: [{ label: 'One', value: { n: 1 } }] },
+};
+
+const form: RequestTemplate = {
+  ...json,
+  body: {
+    kind: 'form',
+    required: true,
+    examples: [{ label: 'One', value: { file: '@photo.jpg', sha256: 'abc' } }],
+    parts: [
+      { ...field, name: 'file', required: true, isFile: true },
+      { ...field, name: 'sha256', isFile: false },
+    ],
+  },
+};
+
+const start = (template: RequestTemplate): RequestValues => exampleValues(template, template.body?.examples[0]?.value);
+
+test('the examples are where a reader starts from, the credential is not', () => {
+  expect(start(json)).toEqual({
+    server: 'https://sandbox.example.com',
+    credential: '',
+    parameters: {
+      'path-thing_id': 'a',
+      'query-status': '',
+      'query-q': '',
+      'header-X-Note': '',
+      'cookie-region': '',
+      'cookie-seen': '',
+    },
+    body: { kind: 'json', text: '{\n  "n": 1\n}' },
+  });
+  expect(start(form).body).toEqual({ kind: 'form', parts: { file: 'photo.jpg', sha256: 'abc' } });
+});
+
+test('every value reaches the request, in the form its place asks for', () => {
+  const request = buildRequest(json, {
+    server: 'https://api.example.com',
+    credential: 'test_$&1',
+    parameters: {
+      'path-thing_id': "a/b'c?",
+      'query-status': 'draft\n\n in_review ',
+      'query-q': 'x&y=z #1',
+      'header-X-Note': "it's",
+      'cookie-region': 'north; west',
+      'cookie-seen': 'a\nb',
+    },
+    body: { kind: 'json', text: '[1]' },
+  });
+  expect(request).toEqual({
+    method: 'POST',
+    url: 'https://api.example.com/things/a%2Fb%27c%3F/parts?status=draft&status=in_review&q=x%26y%3Dz%20%231',
+    headers: [
+      { name: 'Authorization', value: 'Bearer test_$&1' },
+      { name: 'X-Note', value: "it's" },
+      { name: 'Cookie', value: 'region=north%3B%20west; seen=a,b' },
+      { name: 'Content-Type', value: 'application/json' },
+    ],
+    body: { kind: 'json', mediaType: 'application/json', value: [1] },
+  });
+});
+
+test('what is left empty is left out', () => {
+  const { url, headers } = buildRequest(json, start(json));
+  expect(url).toBe('https://sandbox.example.com/things/a/parts');
+  expect(headers.map(({ name }) => name)).toEqual(['Authorization', 'Content-Type']);
+  const { body } = buildRequest(form, { ...start(form), body: { kind: 'form', parts: { file: 'b.png', sha256: '' } } });
+  expect(body).toEqual({ kind: 'form', parts: [{ name: 'file', value: 'b.png', isFile: true }] });
+});
+
+test('an optional body may be empty, and then no media type is sent', () => {
+  const template: RequestTemplate = {
+    ...json,
+    body: { kind: 'json', mediaType: 'application/json', required: false, examples: [] },
+  };
+  const values: RequestValues = { ...start(template), body: { kind: 'json', text: ' ' } };
+  expect(problemsOf(template, values).size).toBe(0);
+  const request = buildRequest(template, values);
+  expect(request.body).toBeUndefined();
+  expect(request.headers.map(({ name }) => name)).toEqual(['Authorization']);
+});
+
+test.each([
+  ['a required parameter', json, { parameters: { 'path-thing_id': ' ' } }, 'path-thing_id', /thing_id is required/],
+  ['no body', json, { body: { kind: 'json', text: '' } }, 'body', /needs one/],
+  ['a body that is cut off', json, { body: { kind: 'json', text: '{"n": ' } }, 'body', /not JSON: .*[^.]\.$/],
+  ['a required part', form, { body: { kind: 'form', parts: { file: '' } } }, 'body-part-file', /file is required/],
+] as const)('%s is told', (_, template, change, key, sentence) => {
+  const problems = problemsOf(template, { ...start(template), ...change });
+  expect([...problems.keys()]).toEqual([key]);
+  expect(problems.get(key)).toMatch(sentence);
+});
+
+test('a form that may be left out has no missing parts until one is filled in', () => {
+  const template = { ...form, body: { ...form.body, required: false } } as RequestTemplate;
+  const withParts = (parts: Record<string, string>): RequestValues => ({
+    ...start(form),
+    body: { kind: 'form', parts },
+  });
+  expect(problemsOf(template, withParts({})).size).toBe(0);
+  expect(problemsOf(template, withParts({ sha256: 'abc' })).size).toBe(1);
+});

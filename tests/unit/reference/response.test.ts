@@ -1,0 +1,34 @@
+import { describeResponse } from '@site/src/reference/model/response';
+
+const document = { info: { title: 'API', version: '1' } };
+
+test('error codes are taken out of the description, with the lines that continue them', () => {
+  const response = describeResponse(document, '409', {
+    description:
+      'Not now.\n\n- `duplicate_sku`: Another product\n  has it.\n- `product_archived`: Archived.\n\nRetry later.',
+  });
+  expect(response.description).toBe('Not now.\n\n\nRetry later.');
+  expect(response.codes).toEqual([
+    { code: 'duplicate_sku', anchor: 'error-duplicate_sku', description: 'Another product has it.' },
+    { code: 'product_archived', anchor: 'error-product_archived', description: 'Archived.' },
+  ]);
+});
+
+test('a list in the description of a success stays', () => {
+  const description = '- `a`: One.';
+  expect(describeResponse(document, '200', { description })).toMatchObject({ description, codes: [], reason: 'OK' });
+});
+
+test('without examples one is made from the schema', () => {
+  const { examples } = describeResponse(document, '200', {
+    content: {
+      'application/json': {
+        schema: {
+          type: 'object',
+          properties: { id: { type: 'string', format: 'uuid' }, count: { type: 'integer', minimum: 3 } },
+        },
+      },
+    },
+  });
+  expect(examples).toEqual([{ label: 'Example', value: { id: '00000000-0000-4000-8000-000000000000', count: 3 } }]);
+});

@@ -1,0 +1,107 @@
+import type { OpenApiDocument, RawSchema } from '@site/src/reference/model/document';
+import { describeSchema } from '@site/src/reference/model/schema';
+
+const document = (schemas: Record<string, RawSchema> = {}): OpenApiDocument => ({
+  info: { title: 'API', version: '1' },
+  components: { schemas },
+});
+const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+const view = (schema: RawSchema | { $ref: string }, schemas = {}, direction: 'request' | 'response' = 'response') =>
+  describeSchema(document(schemas), schema, 'body', direction);
+
+test('both ways to write "nullable" read alike', () => {
+  expect(view({ type: ['string', 'null'] }).type).toBe('string or null');
+  expect(view({ type: 'string', nullable: true }).type).toBe('string or null');
+  expect(view({ oneOf: [ref('Money'), { type: 'null' }] }, { Money: { type: 'object' } }).type).toBe('object or null');
+});
+
+test('allOf is merged: members of all parts, required of all parts, the outer description', () => {
+  const { fields, description } = view(
+    {
+      description: 'Outer',
+      allOf: [ref('Base'), { type: 'object', required: ['name'], properties: { name: { type: 'string' } } }],
+    },
+    { Base: { description: 'Inner', type: 'object', required: ['id'], properties: { id: { type: 'string' } } } },
+  );
+  expect(description).toBe('Outer');
+  expect(fields.map(({ name, required }) => [name, required])).toEqual([
+    ['id', true],
+    ['name', true],
+  ]);
+});
+
+test('oneOf with a discriminator names its forms by their keys', () => {
+  const schema = view(
+    {
+      oneOf: [ref('Cat'), ref('Dog')],
+      discriminator: {
+        propertyName: 'kind',
+        mapping: { cat: '#/components/schemas/Cat', dog: '#/components/schemas/Dog' },
+      },
+    },
+    { Cat: { type: 'object', title: 'Cat' }, Dog: { type: 'object', properties: { bark: { type: 'boolean' } } } },
+  );
+  expect(schema.choice).toBe('one of');
+  expect(schema.discriminator).toBe('kind');
+  expect(schema.variants.map(({ label }) => label)).toEqual(['cat: Cat', 'dog: Dog']);
+  expect(schema.variants[1]?.schema.fields[0]?.anchor).toBe('body--dog-bark');
+});
+
+test('a schema that holds itself is cut and linked to its first place', () => {
+  const schema = view(ref('Node'), {
+    Node: { title: 'Node', type: 'object', properties: { children: { type: 'array', items: ref('Node') } } },
+  });
+  const children = schema.fields[0]?.schema;
+  expect(children?.type).toBe('array of Node');
+  expect(children?.seeAlso).toEqual({ name: 'Node', anchor: 'body' });
+  expect(children?.fields).toEqual([]);
+});
+
+test('forms that only require members become a limit', () => {
+  const schema = view({ type: 'object', anyOf: [{ required: ['a'] }, { required: ['b'] }] });
+  expect(schema.limits).toEqual(['at least one of: a, or b']);
+  expect(schema.variants).toEqual([]);
+});
+
+test('values carry their descriptions, and the description does not repeat their list', () => {
+  const schema = view({
+    type: 'string',
+    description: 'Where it stands.\n\n- `draft`: Being prepared.\n- `done`: Final.',
+    enum: ['draft', 'done'],
+    'x-enumDescriptions': { draft: 'Being prepared.', done: 'Final.' },
+  });
+  expect(schema.description).toBe('Where it stands.');
+  expect(schema.values).toEqual([
+    { value: 'draft', description: 'Being prepared.' },
+    { value: 'done', description: 'Final.' },
+  ]);
+});
+
+test('what only exists the other way is left out', () => {
+  const schema: RawSchema = {
+    type: 'object',
+    properties: { id: { type: 'string', readOnly: true }, secret: { type: 'string', writeOnly: true } },
+  };
+  expect(view(schema, {}, 'request').fields.map(({ name }) => name)).toEqual(['secret']);
+  expect(view(schema, {}, 'response').fields.map(({ name }) => name)).toEqual(['id']);
+});
+
+test('a map says what its values are', () => {
+  const schema = view({ type: 'object', additionalProperties: { type: 'string', maxLength: 5 } });
+  expect(schema.type).toBe('map of string');
+  expect(schema.fields[0]).toMatchObject({ name: '<key>', anchor: 'body-key' });
+});
+
+test('members beside a reference win over those of its target', () => {
+  const schema = view(
+    { type: 'object', properties: { at: { ...ref('Time'), description: 'When it ended.' } } },
+    {
+      Time: { type: 'string', format: 'date-time', description: 'A time.' },
+    },
+  );
+  expect(schema.fields[0]?.schema).toMatchObject({ format: 'date-time', description: 'When it ended.' });
+});
+
+test('a reference that leads nowhere is named', () => {
+  expect(() => view(ref('Missing'))).toThrow('#/components/schemas/Missing leads nowhere');
+});

@@ -1,0 +1,70 @@
+import { sectionDocuments } from '@site/src/reference/search/plugin/sectionDocuments';
+import { search } from '@site/src/reference/search/search';
+import { SEARCH_OPTIONS, type SearchDocument } from '@site/src/reference/search/searchIndex';
+import MiniSearch from 'minisearch';
+
+const documents: SearchDocument[] = [
+  {
+    id: 'main:add-company',
+    kind: 'operation',
+    title: 'Add a company',
+    href: '/docs/spec/add-company',
+    crumb: 'Companies',
+    method: 'post',
+    path: '/companies',
+    operationId: 'addCompany',
+    names: [
+      { name: 'website_url', anchor: 'body-website_url' },
+      { name: 'duplicate_reference', anchor: 'error-duplicate_reference' },
+    ],
+    text: 'Registers a customer.',
+  },
+  {
+    id: '/docs/intro',
+    kind: 'guide',
+    title: 'Introduction',
+    href: '/docs/intro',
+    crumb: 'Introduction',
+    text: 'A company first.',
+  },
+];
+const written = new MiniSearch<SearchDocument>(SEARCH_OPTIONS);
+written.addAll(documents);
+const index = MiniSearch.loadJSON<SearchDocument>(JSON.stringify(written), SEARCH_OPTIONS);
+const first = (query: string) => search(index, query)[0]?.hits[0];
+
+test('a title is found in spite of a typing error', () => {
+  expect(first('add compny')).toMatchObject({ title: 'Add a company', href: '/docs/spec/add-company', method: 'post' });
+});
+
+test('an error code and a member lead to their places', () => {
+  expect(first('duplicate_reference')).toMatchObject({ href: '/docs/spec/add-company#error-duplicate_reference' });
+  expect(first('website')).toMatchObject({ place: 'website_url' });
+});
+
+test('method and path are found', () => {
+  expect(first('POST /companies')?.title).toBe('Add a company');
+});
+
+test('hits come by kind', () => {
+  expect(search(index, 'company').map(({ kind }) => kind)).toEqual(['operation', 'guide']);
+});
+
+test('nothing is found for nothing', () => {
+  expect(search(index, '  ')).toEqual([]);
+  expect(search(index, 'xyzzyq')).toEqual([]);
+});
+
+test('a page becomes one document per section; headings in code are none', () => {
+  const sections = sectionDocuments({
+    title: 'Guide',
+    href: '/docs/guide',
+    source:
+      "import X from 'x';\n\nIntro [link](/x).\n\n## First *part*\n\n```bash\n# no heading\n```\n\n### Own {#mine}\n\nText",
+  });
+  expect(sections.map(({ href, title, text }) => [href, title, text])).toEqual([
+    ['/docs/guide', 'Guide', 'Intro link.'],
+    ['/docs/guide#first-part', 'First part', 'no heading'],
+    ['/docs/guide#mine', 'Own', 'Text'],
+  ]);
+});

@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs';
+import { ACCEPTED, type Acceptance } from '../../../../scripts/audit/accepted';
+import { judge } from '../../../../scripts/audit/judge';
+import { readAdvisories } from '../../../../scripts/audit/report';
+
+const LODASH = {
+  source: 1106913,
+  name: 'lodash',
+  dependency: 'lodash',
+  title: 'Command Injection in lodash',
+  url: 'https://github.com/advisories/GHSA-35jh-r3h4-6jhm',
+  severity: 'high',
+  cwe: ['CWE-77', 'CWE-94'],
+  cvss: { score: 7.2, vectorString: 'CVSS:3.1/AV:N/AC:L/PR:H/UI:N/S:U/C:H/I:H/A:H' },
+  range: '<4.17.21',
+};
+const TAR = {
+  ...LODASH,
+  name: 'tar',
+  title: 'Denial of service',
+  url: 'https://github.com/advisories/GHSA-f5x3-32g6-xq36',
+  severity: 'moderate',
+};
+
+/** As npm 10 and 11 print it; `lodash` is brought in by `plugin`, which npm lists as hit, too. */
+const report = (...advisories: object[]): string =>
+  JSON.stringify({
+    auditReportVersion: 2,
+    vulnerabilities: {
+      plugin: { name: 'plugin', severity: 'high', isDirect: true, via: ['lodash'], effects: [], range: '*', nodes: [] },
+      lodash: {
+        name: 'lodash',
+        severity: 'high',
+        isDirect: false,
+        via: advisories,
+        effects: ['plugin'],
+        range: '<=4.17.20',
+        nodes: ['node_modules/lodash'],
+        fixAvailable: true,
+      },
+      again: { name: 'again', severity: 'high', isDirect: false, via: advisories, effects: [], range: '*', nodes: [] },
+    },
+    metadata: { vulnerabilities: { info: 0, low: 0, moderate: 1, high: 1, critical: 0, total: 2 } },
+  });
+
+const TODAY = '2026-11-20';
+const ACCEPTANCE: Acceptance = {
+  advisory: 'GHSA-35jh-r3h4-6jhm',
+  package: 'lodash',
+  reason: 'No template of ours is written by a reader.',
+  until: '2026-12-01',
+};
+
+test('a report without findings is fine', () => {
+  expect(judge(readAdvisories(JSON.stringify({ auditReportVersion: 2, vulnerabilities: {} })), [], TODAY)).toEqual([]);
+});
+
+test('a high finding fails, once, with its package, versions and advisory', () => {
+  expect(judge(readAdvisories(report(LODASH, TAR)), [], TODAY)).toEqual([
+    'lodash <4.17.21 has a high finding, GHSA-35jh-r3h4-6jhm (Command Injection in lodash): update the package that brings it in, or accept it in scripts/audit/accepted.ts.',
+  ]);
+});
+
+test.each([
+  ['low', 0],
+  ['moderate', 0],
+  ['high', 1],
+  ['critical', 1],
+])('a %s finding makes %s problems', (severity, count) => {
+  expect(judge(readAdvisories(report({ ...LODASH, severity })), [], TODAY)).toHaveLength(count);
+});
+
+test('an accepted finding passes to the end of its last day', () => {
+  const advisories = readAdvisories(report(LODASH));
+  expect(judge(advisories, [ACCEPTANCE], TODAY)).toEqual([]);
+  expect(judge(advisories, [ACCEPTANCE], '2026-12-01')).toEqual([]);
+  expect(judge(advisories, [ACCEPTANCE], '2026-12-02')).toEqual([
+    expect.stringMatching(/^GHSA-35jh-r3h4-6jhm of lodash was accepted until 2026-12-01: /),
+  ]);
+});
+
+test('an acceptance is for one advisory of one package', () => {
+  const advisories = readAdvisories(report(LODASH));
+  for (const other of [{ package: 'lodash-es' }, { advisory: 'GHSA-0000-0000-0000' }])
+    expect(judge(advisories, [{ ...ACCEPTANCE, ...other }], TODAY)).toEqual([
+      expect.stringContaining('has a high finding'),
+      expect.stringContaining('is not found any more: remove it'),
+    ]);
+});
+
+test.each([
+  [
+    'a refusal',
+    '{"message":"405 Method Not Allowed","method":"POST","statusCode":405,"error":{"summary":""}}',
+    /\(405 Method Not Allowed\)/,
+  ],
+  ['nothing', '', /\(it says ""\)/],
+  ['a page', '<!doctype html>', /\(it says "<!doctype html>"\)/],
+  ['a report of another form', '{"auditReportVersion":3}', /brought no report/],
+])('%s in the place of a report is not taken for a clean one', (_what, text, reason) => {
+  expect(() => readAdvisories(text)).toThrow(reason);
+});
+
+test('every accepted finding has a reason and a day', () => {
+  for (const { advisory, reason, until } of ACCEPTED) {
+    expect(advisory).toMatch(/^GHSA(?:-[0-9a-z]{4}){3}$/);
+    expect(reason.length).toBeGreaterThan(20);
+    expect(new Date(until).toISOString()).toContain(until);
+  }
+});
+
+test('the packages of the functions are audited too', () => {
+  const read = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as { dependencies: Record<string, string> };
+  expect(read('package.json').dependencies).toMatchObject(read('functions/package.json').dependencies);
+});

@@ -1,0 +1,113 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Facts } from '../../../../scripts/doctor/facts';
+import { readFacts, type Sources } from '../../../../scripts/doctor/readFacts';
+import { healthy } from './facts';
+
+interface Call {
+  readonly line: string;
+  readonly headers: IncomingMessage['headers'];
+}
+
+type Replies = Record<string, readonly [status: number, body: unknown]>;
+
+const CONFIG = 'GET /v2/projects/docs-live/config';
+const FEDERATED = 'GET /v2/projects/docs-live/defaultSupportedIdpConfigs?pageSize=100';
+
+/** Facts read from a stand-in for the Identity Toolkit API, the site and its authDomain at once. */
+async function factsFrom(replies: Replies, changed: Partial<Sources> = {}): Promise<{ facts: Facts; calls: Call[] }> {
+  const calls: Call[] = [];
+  const server = createServer((request, response) => {
+    const line = `${request.method} ${request.url}`;
+    calls.push({ line, headers: request.headers });
+    const [status, body] = replies[line] ?? [404, {}];
+    response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
+  });
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const sources: Sources = {
+    identityToolkit: origin,
+    site: origin,
+    authDomain: origin,
+    apiKey: 'web-key',
+    authorization: () => Promise.resolve('Bearer admin'),
+    ...changed,
+  };
+  try {
+    return { facts: await readFacts(healthy().wanted, sources), calls };
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+}
+
+const FINE: Replies = {
+  [CONFIG]: [200, { authorizedDomains: ['docs.example.com'], mfa: { state: 'ENABLED' } }],
+  [FEDERATED]: [
+    200,
+    {
+      defaultSupportedIdpConfigs: [
+        { name: 'projects/1/defaultSupportedIdpConfigs/google.com', enabled: true },
+        { name: 'projects/1/defaultSupportedIdpConfigs/facebook.com' },
+      ],
+      nextPageToken: 'second page',
+    },
+  ],
+  [`${FEDERATED}&pageToken=second%20page`]: [
+    200,
+    { defaultSupportedIdpConfigs: [{ name: 'projects/1/defaultSupportedIdpConfigs/github.com', enabled: true }] },
+  ],
+  'GET /v1/projects?key=web-key': [200, {}],
+  'GET /__/auth/iframe': [200, {}],
+  'POST /content-key': [401, {}],
+};
+
+test('the project, every page of its providers, the site and the key service are asked', async () => {
+  const { facts } = await factsFrom(FINE);
+  expect(facts).toMatchObject({
+    project: { authorizedDomains: ['docs.example.com'], mfa: { state: 'ENABLED' } },
+    apiKey: { status: 200 },
+    signInFrame: { status: 200 },
+    keyService: { status: 401 },
+  });
+  expect(Object.fromEntries(facts.federated)).toEqual({
+    'google.com': true,
+    'facebook.com': false,
+    'github.com': true,
+  });
+});
+
+test('the credentials go to the admin API only, counted against the project', async () => {
+  const { calls } = await factsFrom(FINE);
+  for (const { line, headers } of calls) {
+    const isAdmin = line.includes('/v2/projects/');
+    expect([line, headers.authorization]).toEqual([line, isAdmin ? 'Bearer admin' : undefined]);
+    if (isAdmin) expect(headers['x-goog-user-project']).toBe('docs-live');
+  }
+});
+
+test('what the API leaves out counts as its default', async () => {
+  const { facts } = await factsFrom({ ...FINE, [CONFIG]: [200, {}] });
+  expect(facts.project).toMatchObject({
+    authorizedDomains: [],
+    mfa: { state: 'DISABLED' },
+    blockingFunctions: { triggers: {} },
+    emailPrivacyConfig: { enableImprovedEmailPrivacy: false },
+  });
+});
+
+test.each([
+  [404, { error: { message: 'CONFIGURATION_NOT_FOUND' } }, /Authentication is not set up in docs-live/],
+  [401, {}, /run gcloud auth application-default login/],
+  [403, { error: { message: 'API has not been used' } }, /Firebase Authentication Viewer.*API has not been used/],
+  [500, { error: { message: 'boom' } }, /answered 500 for docs-live: boom/],
+  [200, { mfa: 7 }, /answered in an unknown form/],
+])('a %i of the admin API ends with its cause and mend', async (status, body, sentence) => {
+  await expect(factsFrom({ ...FINE, [CONFIG]: [status, body] })).rejects.toThrow(sentence);
+});
+
+test('an address that nobody answers at is told as such', async () => {
+  // Port 1 is reserved (RFC 1078) and closed on every machine that does not serve tcpmux.
+  const { facts } = await factsFrom(FINE, { site: 'http://localhost:1' });
+  expect(facts.keyService).toEqual({ unreachable: expect.any(String) });
+});

@@ -1,0 +1,44 @@
+import { wantedOf } from '../../../../scripts/doctor/wanted';
+import { signIn, site } from '../../../../site.config';
+import { parseEnvironment } from '../../../../src/site/environment';
+
+const ENVIRONMENT = parseEnvironment({
+  FIREBASE_API_KEY: 'AIzaSy-0123456789-abcdef',
+  FIREBASE_AUTH_DOMAIN: 'auth.example.com',
+  FIREBASE_PROJECT_ID: 'docs-live',
+});
+
+test('what the project must allow follows from the site’s settings', () => {
+  const settings = { site, signIn, environment: ENVIRONMENT, blockingFunctions: false, isSealed: true };
+  expect(wantedOf({ ...settings, site: { ...site, url: 'https://docs.example.com' } })).toMatchObject({
+    projectId: 'docs-live',
+    authDomain: 'auth.example.com',
+    siteHost: 'docs.example.com',
+    isSealed: true,
+    blockingFunctions: false,
+  });
+});
+
+test('sign-in options are read as FirebaseUI reads them', () => {
+  const read = (options: object[], rest: object = {}) =>
+    wantedOf({
+      site,
+      signIn: { signInOptions: options as never, ...rest },
+      environment: ENVIRONMENT,
+      blockingFunctions: true,
+      isSealed: false,
+    });
+  expect(read([{ provider: 'google.com' }])).toMatchObject({
+    providers: ['google.com'],
+    signInFlow: 'redirect',
+    signUpDisabled: false,
+    usesEmailLink: false,
+    blockingFunctions: true,
+  });
+  const email = { provider: 'password', signInMethod: 'emailLink', disableSignUp: { status: true } };
+  expect(read([email], { signInFlow: 'popup' })).toMatchObject({
+    signInFlow: 'popup',
+    signUpDisabled: true,
+    usesEmailLink: true,
+  });
+});

@@ -1,0 +1,43 @@
+import { explain, ServiceFailure } from '../../../../scripts/readers/failures';
+import type { Target } from '../../../../scripts/readers/target';
+
+const PROJECT: Target = {
+  kind: 'project',
+  projectId: 'docs-live',
+  hostedDomain: 'example.com',
+  site: 'https://docs.example.com',
+};
+
+/** As firebase-admin words that the credentials could not be had. */
+function credentialError(words: string): Error {
+  const message = `Credential implementation provided to initializeApp() via the "credential" property failed to fetch a valid Google OAuth2 access token with the following error: "${words}".`;
+  return Object.assign(new Error(message), { code: 'app/invalid-credential' });
+}
+
+function explained(error: Error): string {
+  const failure = explain(error, PROJECT);
+  expect(failure).toBeInstanceOf(ServiceFailure);
+  return (failure as ServiceFailure).message;
+}
+
+test.each([
+  ['Could not load the default credentials. Browse to https://cloud.google.com/docs for more information.'],
+  ['invalid_grant'],
+])('missing or ended credentials (%s) are told with the command that gets them', (words) => {
+  const sentence = explained(credentialError(words));
+  expect(sentence).toMatch(/^There are no valid application default credentials: run gcloud auth/);
+  expect(sentence).not.toContain('initializeApp');
+});
+
+test('credentials that cannot be had without a network are the network’s fault', () => {
+  const words =
+    'request to https://oauth2.googleapis.com/token failed, reason: getaddrinfo ENOTFOUND oauth2.googleapis.com';
+  expect(explained(credentialError(words))).toMatch(
+    /^The identity service of Google cannot be reached: check the connection of this machine, .*ENOTFOUND/,
+  );
+});
+
+test('a mistake of this program is no failure of the service', () => {
+  const bug = new TypeError('x is not a function');
+  expect(explain(bug, PROJECT)).toBe(bug);
+});
