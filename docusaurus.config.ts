@@ -2,13 +2,19 @@ import { existsSync } from 'node:fs';
 import type { Options as PresetOptions, ThemeConfig } from '@docusaurus/preset-classic';
 import type { Config, PluginConfig } from '@docusaurus/types';
 import { signIn, site } from './site.config';
+import { aliasesPlugin } from './src/docusaurus/aliases';
+import { earlyClicksPlugin } from './src/docusaurus/earlyClicks';
+import { gatePlugin } from './src/docusaurus/gate';
 import { commitHistory } from './src/docusaurus/history';
 import rehypeCodeColours from './src/docusaurus/mdx/rehypeCodeColours';
-import { reportEndpoint } from './src/docusaurus/publish/securityHeaders';
+import { pageTablePlugin } from './src/docusaurus/pageTable';
+import { leakSources } from './src/docusaurus/publish/leakCheck';
+import { reportEndpoint, signInNeeds } from './src/docusaurus/publish/securityHeaders';
 import type { GateConfig } from './src/gate/config';
 import { validateSignIn } from './src/gate/signIn/widget/validate';
 import { markdownGenerators } from './src/reference/generate/pages';
-import type { SearchPluginOptions } from './src/reference/search/plugin';
+import { referencePlugin } from './src/reference/plugin';
+import { type SearchPluginOptions, searchPlugin } from './src/reference/search/plugin';
 import { accessRules } from './src/site/access';
 import { editRoot } from './src/site/editRoot';
 import { readEnvironment } from './src/site/environment';
@@ -24,7 +30,7 @@ const gate: GateConfig = {
   ...accessRules({ ...site, hostedDomain: environment.hostedDomain ?? site.hostedDomain }, signIn),
   firebase: environment.firebase,
   authEmulator: environment.authEmulator,
-  keyId: environment.seal?.keyId ?? null,
+  keyId: environment.contentKey?.keyId ?? null,
   modeParameter: signIn.queryParameterForWidgetMode,
 };
 
@@ -73,16 +79,20 @@ const searchOptions = {
 } satisfies SearchPluginOptions;
 
 const plugins: PluginConfig[] = [
-  [
-    './src/docusaurus/gate/index.ts',
-    { gate, seal: environment.seal, reportEndpoint: reportEndpoint(site.cspReportEndpoint) },
-  ],
+  // Called, not named with options: Docusaurus puts the options of a named plugin into the client's bundle.
+  (context) =>
+    gatePlugin(context, {
+      gate,
+      contentKey: environment.contentKey,
+      headers: { signIn: signInNeeds(signIn), reportEndpoint: reportEndpoint(site.cspReportEndpoint) },
+      leaks: leakSources(site),
+    }),
   ['docusaurus-plugin-openapi-docs', openApiOptions],
-  ['./src/reference/plugin/index.ts', { keyId: gate.keyId }],
-  './src/docusaurus/earlyClicks/index.ts',
-  './src/docusaurus/aliases/index.ts',
-  './src/docusaurus/pageTable/index.ts',
-  ['./src/reference/search/plugin/index.ts', searchOptions],
+  (context) => referencePlugin(context, gate.keyId),
+  earlyClicksPlugin,
+  aliasesPlugin,
+  pageTablePlugin,
+  (context) => searchPlugin(context, searchOptions),
 ];
 
 const announcementBar: ThemeConfig['announcementBar'] = site.announcement && {

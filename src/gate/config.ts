@@ -1,5 +1,11 @@
-import type { AccessRules } from '../site/access';
-import type { FirebaseSettings } from '../site/environment';
+import type { AccessRules } from '../policy/rules';
+
+/** Settings of the Firebase project's web app. */
+export interface FirebaseSettings {
+  readonly apiKey: string;
+  readonly authDomain: string;
+  readonly projectId: string;
+}
 
 /** What the build writes into the gate; all of it is public. */
 export interface GateConfig extends AccessRules {

@@ -1,11 +1,7 @@
 import type { EmailOptions, SignInOptions } from '../gate/signIn/widget/options';
-import type { FreshnessRules } from '../policy/freshness';
 import { isFederated } from '../policy/origin';
-import type { PolicyRules } from '../policy/policy';
+import type { AccessRules } from '../policy/rules';
 import type { SiteOptions } from './options';
-
-/** Who may read, and for how long without being asked again, as the owner's settings say it. */
-export interface AccessRules extends PolicyRules, FreshnessRules {}
 
 type AccessOptions = Pick<
   SiteOptions,

@@ -1,18 +1,7 @@
 import { existsSync } from 'node:fs';
 import * as z from 'zod';
-import { keyIdOf, parseSealKey } from '../seal/key';
-
-export interface FirebaseSettings {
-  readonly apiKey: string;
-  readonly authDomain: string;
-  readonly projectId: string;
-}
-
-/** A content key with its public id. */
-export interface ContentKey {
-  readonly key: Buffer;
-  readonly keyId: string;
-}
+import type { FirebaseSettings } from '../gate/config';
+import { type ContentKey, keyIdOf, parseSealKey } from '../seal/key';
 
 export interface Environment {
   readonly firebase: FirebaseSettings;
@@ -20,8 +9,8 @@ export interface Environment {
   readonly authEmulator: string | null;
   /** Overrides site.config.ts. */
   readonly hostedDomain: string | undefined;
-  /** Content key of a sealed build with its id, null in an unsealed one. */
-  readonly seal: ContentKey | null;
+  /** Content key of a sealed build, null in an unsealed one. */
+  readonly contentKey: ContentKey | null;
 }
 
 /** Project of a build without Firebase settings; the `demo-` prefix keeps the emulators offline. */
@@ -68,18 +57,18 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
   const problems = [settings.error, firebase?.error].flatMap((error) => error?.issues ?? []).map(describeIssue);
   if (!isDemo && set.DOCS_AUTH_EMULATOR)
     problems.push('DOCS_AUTH_EMULATOR is only for builds without Firebase settings: unset it');
-  let seal: Environment['seal'] = null;
+  let contentKey: ContentKey | null = null;
   try {
     if (set.DOCS_SEAL_KEY) {
       const key = parseSealKey(set.DOCS_SEAL_KEY, 'DOCS_SEAL_KEY');
-      seal = { key, keyId: keyIdOf(key) };
+      contentKey = { key, keyId: keyIdOf(key) };
     }
   } catch (error) {
     problems.push((error as Error).message);
   }
   if (problems.length > 0 || !settings.success) {
     throw new Error(
-      ['Settings from the environment or .env need mending:', ...problems.map((line) => `  - ${line}`)].join('\n'),
+      ['Settings from the environment or .env need fixing:', ...problems.map((line) => `  - ${line}`)].join('\n'),
     );
   }
   return {
@@ -92,7 +81,7 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
       : DEMO_FIREBASE,
     authEmulator: isDemo ? (settings.data.DOCS_AUTH_EMULATOR ?? DEMO_AUTH_EMULATOR) : null,
     hostedDomain: settings.data.DOCS_HOSTED_DOMAIN,
-    seal,
+    contentKey,
   };
 }
 

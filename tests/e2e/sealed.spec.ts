@@ -3,7 +3,8 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { checkLeaks, collectCanaries } from '../../src/docusaurus/publish/leakCheck';
+import { site } from '../../site.config';
+import { checkLeaks, collectCanaries, leakSources } from '../../src/docusaurus/publish/leakCheck';
 import { CanarySearch } from '../../src/docusaurus/publish/leakCheck/search';
 import { filesBelow } from '../../src/node/files';
 import { isSealed } from '../../src/seal/format';
@@ -43,7 +44,7 @@ function chunkUrls(runtime: string): string[] {
 
 test.describe('an outsider', () => {
   test('finds no word of the documentation in any file that can be named', async ({ request }) => {
-    const search = new CanarySearch(await collectCanaries('.'));
+    const search = new CanarySearch(await collectCanaries('.', leakSources(site)));
     const files = await reachable(request);
     const scripts = [...files.keys()].filter((url) => url.startsWith(`/assets/${KEY_ID}/`) && url.endsWith('.js'));
     expect(scripts).not.toEqual([]);
@@ -63,7 +64,7 @@ test.describe('an outsider', () => {
   });
 
   test('finds none in any file of the build either', async () => {
-    const search = new CanarySearch(await collectCanaries('.'));
+    const search = new CanarySearch(await collectCanaries('.', leakSources(site)));
     for (const file of await filesBelow(SITE))
       expect(search.find(await readFile(path.join(SITE, file))), file).toBeUndefined();
   });
@@ -75,11 +76,11 @@ test.describe('an outsider', () => {
       const raw = Buffer.from((await readFile('.cache/test/seal.key', 'utf8')).trim(), 'base64url');
       const key = await importContentKey(raw);
       const files = await filesBelow(folder);
-      await expect(checkLeaks({ outDir: folder, siteDir: '.', files })).resolves.toBeUndefined();
+      await expect(checkLeaks({ ...leakSources(site), outDir: folder, siteDir: '.', files })).resolves.toBeUndefined();
       const page = files.find((file) => file.endsWith('.page')) ?? '';
       const opened = await unseal(new Uint8Array(await readFile(path.join(folder, page))), `/${page}`, key);
       await writeFile(path.join(folder, page), Buffer.from(opened));
-      await expect(checkLeaks({ outDir: folder, siteDir: '.', files })).rejects.toThrow(page);
+      await expect(checkLeaks({ ...leakSources(site), outDir: folder, siteDir: '.', files })).rejects.toThrow(page);
     } finally {
       await rm(folder, { recursive: true });
     }

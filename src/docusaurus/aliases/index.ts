@@ -3,9 +3,9 @@ import path from 'node:path';
 import type { Plugin } from '@docusaurus/types';
 
 /** Keeps out of the bundles what would be in them twice, or what nobody calls. */
-export default function slimPlugin(): Plugin {
+export function aliasesPlugin(): Plugin {
   return {
-    name: 'slim',
+    name: 'aliases',
     configureWebpack: () => ({
       resolve: {
         alias: {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { rspack } from '@docusaurus/faster';
 import type { Chunk, Compilation, Compiler } from '@rspack/core';
-import type { ChunkNames } from '../../gate/page/chunkNames';
+import type { ChunkNames } from '../../gate/page/gatedFiles';
 import { publicChunks, runtimeFiles } from './publicChunks';
 
 const NAME = 'ChunkNamesPlugin';

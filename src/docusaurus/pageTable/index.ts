@@ -12,7 +12,7 @@ const TABLES = ['routes', 'routesChunkNames', 'registry', 'globalData'];
  * Docusaurus gives every browser four tables with a row for each page: 40 bytes (compressed) a page before anything can be clicked. Here the
  * rows are made in the browser from one table that names each page once.
  */
-export default function pageTablePlugin({ generatedFilesDir }: LoadContext): Plugin {
+export function pageTablePlugin({ generatedFilesDir }: LoadContext): Plugin {
   return {
     name: 'page-table',
     configureWebpack(_config, isServer) {

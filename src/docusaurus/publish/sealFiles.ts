@@ -2,20 +2,19 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { filesBelow, replaceFile } from '../../node/files';
 import { isSealed, sealedFolder } from '../../seal/format';
-import { seal } from '../../seal/seal';
-import type { ContentKey } from '../../site/environment';
+import type { Seal } from './seal';
 
 /**
- * Seals every file of a build that is behind the gate: in place, since the bundler puts chunks below the key's folder.
- * @throws Error naming a file that is neither public nor of a kind that the site can open again.
+ * Seals every file of a build that is behind the gate, in place: the bundler writes chunks below the key's folder.
+ * @throws Error naming a file that is not public and that the site could not open again.
  */
-export async function sealFiles(outDir: string, isPublic: (file: string) => boolean, key: ContentKey): Promise<void> {
+export async function sealFiles(outDir: string, isPublic: (file: string) => boolean, seal: Seal): Promise<void> {
   for (const file of (await filesBelow(outDir)).filter((name) => !isPublic(name))) {
     const content = await readFile(path.join(outDir, file));
     if (isSealed(content)) continue;
-    assertOpenable(file, key.keyId);
+    assertOpenable(file, seal.keyId);
     const url = `/${file}`;
-    await replaceFile(path.join(outDir, url), seal(content, url, key.key));
+    await replaceFile(path.join(outDir, url), await seal.seal(content, url));
   }
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { FirebaseSettings } from '../../site/environment';
+import type { FirebaseSettings } from '../../gate/config';
 
 /** What the security headers of a build follow from. */
 export interface HeaderInputs {

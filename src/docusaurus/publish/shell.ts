@@ -1,7 +1,7 @@
 import { rspack } from '@docusaurus/faster';
 import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { startEarly } from '../../gate/page/early';
-import type { Fragment } from '../../gate/page/fragmentFile';
+import type { Fragment } from '../../gate/page/gatedFiles';
 import { SHELL_META } from '../../gate/page/shellMeta';
 import { EARLY_START } from '../../gate/storage/keep';
 

@@ -45,7 +45,7 @@ it.each(['foreign-domain', 'wrong-provider', 'self-made', 'no-email', 'unconfirm
 
 it('has a sentence for a refusal whose reason it does not know', async () => {
   keyService(refusal(403, 'toString'));
-  await expect(ask()).rejects.toMatchObject({ message: expect.stringContaining('refuses'), wayOn: 'sign-out' });
+  await expect(ask()).rejects.toMatchObject({ message: expect.stringContaining('refuses'), remedy: 'sign-out' });
 });
 
 it.each([

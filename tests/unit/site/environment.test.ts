@@ -10,7 +10,7 @@ it('makes a demo build of an empty environment, which talks to the emulators onl
   expect(parseEnvironment({})).toMatchObject({
     firebase: { projectId: 'demo-docs' },
     authEmulator: 'http://localhost:9099',
-    seal: null,
+    contentKey: null,
   });
 });
 
@@ -42,6 +42,6 @@ it('does not let a build for a real project talk to an emulator', () => {
 });
 
 it('knows a content key and its id', () => {
-  const { seal } = parseEnvironment({ DOCS_SEAL_KEY: Buffer.alloc(32).toString('base64url') });
-  expect(seal?.keyId).toMatch(/^[0-9a-f]{12}$/);
+  const { contentKey } = parseEnvironment({ DOCS_SEAL_KEY: Buffer.alloc(32).toString('base64url') });
+  expect(contentKey?.keyId).toMatch(/^[0-9a-f]{12}$/);
 });

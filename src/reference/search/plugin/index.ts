@@ -31,7 +31,7 @@ interface PageContents {
 }
 
 /** Builds the search index from the sources: both specifications, the guides and the pages. It is a chunk like all others. */
-export default function searchPlugin({ siteDir }: LoadContext, { product, references }: SearchPluginOptions): Plugin {
+export function searchPlugin({ siteDir }: LoadContext, { product, references }: SearchPluginOptions): Plugin {
   return {
     name: 'search',
     async allContentLoaded({ allContent, actions }) {
