@@ -4,7 +4,7 @@ import type { Config, PluginConfig } from '@docusaurus/types';
 import { signIn, site } from './site.config';
 import { aliasesPlugin } from './src/docusaurus/aliases';
 import { earlyClicksPlugin } from './src/docusaurus/earlyClicks';
-import { gatePlugin } from './src/docusaurus/gate';
+import { type GateOptions, gatePlugin } from './src/docusaurus/gate';
 import { commitHistory } from './src/docusaurus/history';
 import rehypeCodeColours from './src/docusaurus/mdx/rehypeCodeColours';
 import { pageTablePlugin } from './src/docusaurus/pageTable';
@@ -78,21 +78,24 @@ const searchOptions = {
   ],
 } satisfies SearchPluginOptions;
 
+const gateOptions: GateOptions = {
+  gate,
+  contentKey: environment.contentKey,
+  headers: { signIn: signInNeeds(signIn), reportEndpoint: reportEndpoint(site.cspReportEndpoint) },
+  leaks: leakSources(site),
+};
+
+/** Docusaurus writes plugin options into the client's bundle: ours are passed by a call instead. */
+const NO_OPTIONS = {};
+
 const plugins: PluginConfig[] = [
-  // Called, not named with options: Docusaurus puts the options of a named plugin into the client's bundle.
-  (context) =>
-    gatePlugin(context, {
-      gate,
-      contentKey: environment.contentKey,
-      headers: { signIn: signInNeeds(signIn), reportEndpoint: reportEndpoint(site.cspReportEndpoint) },
-      leaks: leakSources(site),
-    }),
+  [(context) => gatePlugin(context, gateOptions), NO_OPTIONS],
   ['docusaurus-plugin-openapi-docs', openApiOptions],
-  (context) => referencePlugin(context, gate.keyId),
-  earlyClicksPlugin,
-  aliasesPlugin,
-  pageTablePlugin,
-  (context) => searchPlugin(context, searchOptions),
+  [(context) => referencePlugin(context, gate.keyId), NO_OPTIONS],
+  [earlyClicksPlugin, NO_OPTIONS],
+  [aliasesPlugin, NO_OPTIONS],
+  [pageTablePlugin, NO_OPTIONS],
+  [(context) => searchPlugin(context, searchOptions), NO_OPTIONS],
 ];
 
 const announcementBar: ThemeConfig['announcementBar'] = site.announcement && {

@@ -1,8 +1,8 @@
 /** Makes the next version from the files of .changeset: `npm run release:version`. */
 import { readFile, writeFile } from 'node:fs/promises';
+import { bin, Failure, main, run } from '../../src/node/command';
 import { dateRelease } from './dateRelease';
 import { lockVersion } from './lockVersion';
-import { bin, Failure, main, run } from '../../src/node/command';
 
 main(async () => {
   const before = await packageVersion();
