@@ -1,5 +1,5 @@
-import type { SignInOptions } from './src/gate/signIn/widget/options';
 import type { SiteOptions } from './src/site/options';
+import type { SignInOptions } from './src/site/signInOptions';
 
 /** The one file an owner edits. Secrets and the Firebase project come from the environment (see .env.example). */
 export const site: SiteOptions = {

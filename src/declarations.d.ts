@@ -4,10 +4,6 @@ declare module '*.module.css' {
 }
 declare module '*.css';
 declare module '@docusaurus/core/lib/client/clientEntry.js';
-declare module '*?download' {
-  const content: string;
-  export default content;
-}
 declare module 'openapi-to-postmanv2' {
   interface Conversion {
     readonly result: boolean;
@@ -20,7 +16,8 @@ declare module 'openapi-to-postmanv2' {
     callback: (error: Error | null, result?: Conversion) => void,
   ): void;
 }
-declare module '@generated/search/default/index.json';
+/** Written by src/reference/search/plugin. */
+declare module '@search-index';
 declare module '@size-limit/file' {
   const plugins: ((...args: unknown[]) => unknown)[];
   export default plugins;

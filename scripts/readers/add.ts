@@ -1,16 +1,9 @@
 import { ADMINISTRATOR, ORIGIN_CLAIM } from '../../src/policy/origin';
 import type { Accounts } from './accounts';
+import type { AddContext } from './addContext';
 import { confirm } from './confirm';
 import { failureIn, prefixed } from './failures';
 import { sayLink } from './link';
-import type { Target } from './target';
-
-export interface AddContext {
-  readonly accounts: Accounts;
-  readonly target: Pick<Target, 'hostedDomain'>;
-  /** Takes a line for the administrator. */
-  readonly say: (line: string) => void;
-}
 
 /**
  * Makes an account that may read, or confirms the one that has the address, so that it counts as an administrator's. Doing it again changes

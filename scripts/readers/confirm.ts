@@ -1,7 +1,7 @@
 import { Failure } from '../../src/node/command';
 import { ADMINISTRATOR, ORIGIN_CLAIM, type Origin } from '../../src/policy/origin';
 import type { Accounts } from './accounts';
-import type { AddContext } from './add';
+import type { AddContext } from './addContext';
 import { type Confirmation, confirmationOf } from './confirmation';
 import { sayLink } from './link';
 import { minuteOf, type Reader, UNKNOWN } from './reader';

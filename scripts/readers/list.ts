@@ -1,5 +1,5 @@
 import type { Accounts } from './accounts';
-import type { ListFormat } from './formats';
+import type { ListFormat } from './formats/listFormat';
 
 /**
  * All accounts as text, page by page: one page is in memory at a time.

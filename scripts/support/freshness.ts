@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { lastCommits } from '../../src/docusaurus/history';
+import { lastCommits } from '../../src/node/commits';
 
 /** What a build is made of; generated pages follow from the specifications. */
 const INPUTS = [

@@ -1,11 +1,5 @@
 import type { AccessRules } from '../policy/rules';
-
-/** Settings of the Firebase project's web app. */
-export interface FirebaseSettings {
-  readonly apiKey: string;
-  readonly authDomain: string;
-  readonly projectId: string;
-}
+import type { FirebaseSettings } from '../site/environment';
 
 /** What the build writes into the gate; all of it is public. */
 export interface GateConfig extends AccessRules {

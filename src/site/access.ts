@@ -1,7 +1,7 @@
-import type { EmailOptions, SignInOptions } from '../gate/signIn/widget/options';
 import { isFederated } from '../policy/origin';
 import type { AccessRules } from '../policy/rules';
 import type { SiteOptions } from './options';
+import type { EmailOptions, SignInOptions } from './signInOptions';
 
 type AccessOptions = Pick<
   SiteOptions,

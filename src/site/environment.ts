@@ -1,7 +1,13 @@
 import { existsSync } from 'node:fs';
 import * as z from 'zod';
-import type { FirebaseSettings } from '../gate/config';
 import { type ContentKey, keyIdOf, parseSealKey } from '../seal/key';
+
+/** Settings of the Firebase project's web app. */
+export interface FirebaseSettings {
+  readonly apiKey: string;
+  readonly authDomain: string;
+  readonly projectId: string;
+}
 
 export interface Environment {
   readonly firebase: FirebaseSettings;

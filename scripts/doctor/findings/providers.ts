@@ -1,12 +1,10 @@
+import { isFederated } from '../../../src/policy/origin';
 import { type Check, consolePage, type Finding, ok } from '../finding';
-
-/** Providers that are no entry of their own in the project's list of federated providers. */
-const OWN_PROVIDERS = new Set(['password', 'phone', 'anonymous']);
 
 /** What the sign-in screen offers must be switched on, and what it does not offer should be off. */
 export const providers: Check = (facts) => {
   const { wanted, federated } = facts;
-  const offered = wanted.providers.filter((provider) => !OWN_PROVIDERS.has(provider));
+  const offered = wanted.providers.filter(isFederated);
   const stray = [...federated].filter(([provider, isOn]) => isOn && !offered.includes(provider));
   return [
     ...(wanted.providers.includes('password') ? [email(facts)] : []),

@@ -1,6 +1,6 @@
 import { type Reader, UNKNOWN } from '../reader';
 import { visibleJson } from '../visible';
-import type { ListFormat } from './index';
+import type { ListFormat } from './listFormat';
 
 /** An array with one account a line; one that was cut off by a failure is no JSON, which a program notices. */
 export const json: ListFormat = {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { SignInOptions } from '../../../src/gate/signIn/widget/options';
+import type { SignInOptions } from '../../../src/site/signInOptions';
 import { BENCH, EMAIL_LINK, enterEmail, expect, heading, visit } from './bench';
 import { lastCode, newEmail } from './emulator';
 

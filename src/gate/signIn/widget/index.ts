@@ -1,9 +1,9 @@
 import './widget.css';
+import type { SignInOptions } from '../../../site/signInOptions';
 import type { GateConfig } from '../../config';
 import { attendPages } from './access';
 import { cleanAddressBar } from './address';
 import { widgetConfig } from './config';
-import type { SignInOptions } from './options';
 import { fail, finish } from './success';
 import { selectTenant } from './tenants';
 import { createUi, type Ui } from './ui';

@@ -1,3 +1,5 @@
+import { isFederated } from '../policy/origin';
+import { ownPath } from './ownPath';
 import type {
   EmailOptions,
   FederatedOptions,
@@ -5,12 +7,11 @@ import type {
   ProviderOptions,
   Restriction,
   SignInOptions,
-} from './options';
-import { ownPath } from './target';
+} from './signInOptions';
 
-/** Providers of FirebaseUI that are not federated. */
-const OWN_PROVIDERS = new Set(['password', 'phone', 'anonymous']);
-const FEDERATED = /^(?:(?:google|facebook|github|twitter|microsoft|apple|yahoo)\.com|(?:saml|oidc)\..+)$/;
+/** Providers that the widget offers. */
+const PROVIDER =
+  /^(?:password|phone|anonymous|(?:google|facebook|github|twitter|microsoft|apple|yahoo)\.com|(?:saml|oidc)\..+)$/;
 const REGION = /^[A-Za-z]{2}$/;
 const REGION_OR_CALLING_CODE = /^(?:[A-Za-z]{2}|\+\d{1,4})$/;
 const PHONE_NUMBER = /^\+\d{4,15}$/;
@@ -19,7 +20,7 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const RESERVED_RECAPTCHA = ['sitekey', 'tabindex', 'callback', 'expired-callback'];
 
 /** One thing wrong with the options: where, and what to do. */
-type Problem = readonly [option: string, mend: string];
+type Problem = readonly [option: string, fix: string];
 
 /**
  * Checks what types cannot: options that contradict each other, and addresses.
@@ -36,9 +37,7 @@ export function validateSignIn(options: SignInOptions, siteOrigin: string): void
   ];
   if (problems.length === 0) return;
   throw new Error(
-    ['signIn in site.config.ts needs mending:', ...problems.map(([option, mend]) => `  - ${option}: ${mend}`)].join(
-      '\n',
-    ),
+    ['signIn in site.config.ts needs fixing:', ...problems.map(([option, fix]) => `  - ${option}: ${fix}`)].join('\n'),
   );
 }
 
@@ -50,13 +49,13 @@ function* providerProblems({ signInOptions }: SignInOptions): Generator<Problem>
     const { provider } = options;
     if (seen.has(provider)) yield [`${at}.provider`, `${provider} is there twice: keep one`];
     seen.add(provider);
-    if (!OWN_PROVIDERS.has(provider) && !FEDERATED.test(provider)) {
+    if (!PROVIDER.test(provider)) {
       yield [`${at}.provider`, `${provider} is no provider of Firebase Authentication`];
     }
     yield* iconProblems(`${at}.iconUrl`, options.iconUrl);
     if (options.provider === 'password') yield* emailProblems(at, options);
     else if (options.provider === 'phone') yield* phoneProblems(at, options);
-    else if (isFederated(options)) yield* federatedProblems(at, options);
+    else if (isFederatedOption(options)) yield* federatedProblems(at, options);
   }
 }
 
@@ -70,8 +69,8 @@ function* federatedProblems(
   }
   for (const name of ['hd', 'login_hint']) {
     if (customParameters && name in customParameters) {
-      const mend = name === 'hd' ? 'the site sets it from hostedDomain' : 'the widget sets it';
-      yield [`${at}.customParameters.${name}`, `leave it out, ${mend}`];
+      const reason = name === 'hd' ? 'the site sets it from hostedDomain' : 'the widget sets it';
+      yield [`${at}.customParameters.${name}`, `leave it out, ${reason}`];
     }
   }
 }
@@ -143,7 +142,7 @@ function* flowProblems(options: SignInOptions): Generator<Problem> {
   }
   if (options.immediateFederatedRedirect) {
     const [only, ...others] = signInOptions;
-    if (!only || others.length > 0 || !isFederated(only)) {
+    if (!only || others.length > 0 || !isFederatedOption(only)) {
       yield ['immediateFederatedRedirect', 'needs exactly one provider, a federated one'];
     }
     if (options.signInFlow === 'popup') yield ['immediateFederatedRedirect', "contradicts signInFlow: 'popup'"];
@@ -181,8 +180,8 @@ function* iconProblems(at: string, iconUrl: string | undefined): Generator<Probl
   if (iconUrl !== undefined && !/^\/(?![/\\])/.test(iconUrl)) yield [at, `${iconUrl} is no path of this site`];
 }
 
-function isFederated(options: ProviderOptions): options is FederatedOptions {
-  return !OWN_PROVIDERS.has(options.provider);
+function isFederatedOption(options: ProviderOptions): options is FederatedOptions {
+  return isFederated(options.provider);
 }
 
 function isWebAddress(address: string): boolean {

@@ -1,6 +1,6 @@
-import { signIn } from '../../../../site.config';
-import type { ProviderOptions, SignInOptions } from '../../../../src/gate/signIn/widget/options';
-import { validateSignIn } from '../../../../src/gate/signIn/widget/validate';
+import { signIn } from '../../../site.config';
+import type { ProviderOptions, SignInOptions } from '../../../src/site/signInOptions';
+import { validateSignIn } from '../../../src/site/validateSignIn';
 
 const ORIGIN = 'https://docs.example.com';
 const GOOGLE: ProviderOptions = { provider: 'google.com' };
