@@ -86,7 +86,7 @@ class Gate {
       case 'lapsed':
         this.takeAway();
         showNotice(
-          `The sign-in service has not confirmed your session for ${gateConfig.offlineHours} h and cannot be reached. Check your connection, then try again.`,
+          `Your session has not been confirmed for ${gateConfig.offlineHours} h, and the sign-in service cannot be reached. Check your connection, then try again.`,
           reload,
         );
         break;
@@ -221,7 +221,10 @@ class Gate {
       session.refuse(now.status === 'signedIn' ? now.email : '', error.reason);
     } else if (error instanceof ShellOutdated) {
       if (!reloadOnce()) {
-        showNotice('The site is being updated: this page is older than its key. Try again in a minute.', reload);
+        showNotice(
+          'The site is being updated, and the key service has no key for this page. Try again in a minute.',
+          reload,
+        );
       }
     } else {
       const failure = error instanceof GateFailure ? error : GateFailure.unreachable();

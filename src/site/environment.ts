@@ -51,9 +51,9 @@ const settingsSchema = z.object({
 const FIREBASE_NAMES = Object.keys(firebaseSchema.shape) as (keyof typeof firebaseSchema.shape)[];
 
 /**
- * Turns environment variables into settings. An empty variable counts as unset. With no Firebase variable at all the result
- * is a demo's: it talks to the local emulators only. With any of them, all must be there and well-formed.
- * @throws Error with one line per wrong variable.
+ * Turns environment variables into settings. An empty variable counts as unset. Without any Firebase variable the result is
+ * a demo environment, which talks to the local emulators only. If one is set, all must be set and well-formed.
+ * @throws Error with one line per invalid variable.
  */
 export function parseEnvironment(variables: Readonly<Record<string, string | undefined>>): Environment {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value));
@@ -74,7 +74,7 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
   }
   if (problems.length > 0 || !settings.success) {
     throw new Error(
-      ['Settings from the environment or .env need fixing:', ...problems.map((line) => `  - ${line}`)].join('\n'),
+      ['Fix these settings in the environment or .env:', ...problems.map((line) => `  - ${line}`)].join('\n'),
     );
   }
   return {
@@ -96,7 +96,7 @@ function describeIssue(issue: z.core.$ZodIssue): string {
   return issue.code === 'invalid_type' ? `${name} is missing` : `${name} ${issue.message}`;
 }
 
-/** Reads .env (where there is one; the process environment wins) and the process environment. */
+/** Reads .env, if present, and the process environment, which takes precedence. */
 export function readEnvironment(): Environment {
   if (existsSync('.env')) process.loadEnvFile('.env');
   return parseEnvironment(process.env);

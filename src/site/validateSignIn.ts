@@ -37,7 +37,10 @@ export function validateSignIn(options: SignInOptions, siteOrigin: string): void
   ];
   if (problems.length === 0) return;
   throw new Error(
-    ['signIn in site.config.ts needs fixing:', ...problems.map(([option, fix]) => `  - ${option}: ${fix}`)].join('\n'),
+    [
+      'Fix these options of signIn in site.config.ts:',
+      ...problems.map(([option, fix]) => `  - ${option}: ${fix}`),
+    ].join('\n'),
   );
 }
 
@@ -47,10 +50,10 @@ function* providerProblems({ signInOptions }: SignInOptions): Generator<Problem>
   for (const [index, options] of signInOptions.entries()) {
     const at = `signInOptions[${index}]`;
     const { provider } = options;
-    if (seen.has(provider)) yield [`${at}.provider`, `${provider} is there twice: keep one`];
+    if (seen.has(provider)) yield [`${at}.provider`, `${provider} is listed twice: keep one`];
     seen.add(provider);
     if (!PROVIDER.test(provider)) {
-      yield [`${at}.provider`, `${provider} is no provider of Firebase Authentication`];
+      yield [`${at}.provider`, `${provider} is not a Firebase Authentication provider`];
     }
     yield* iconProblems(`${at}.iconUrl`, options.iconUrl);
     if (options.provider === 'password') yield* emailProblems(at, options);
@@ -64,13 +67,13 @@ function* federatedProblems(
   { provider, customParameters, clientId }: FederatedOptions,
 ): Generator<Problem> {
   if (provider !== 'google.com') {
-    if (clientId) yield [`${at}.clientId`, 'only Google one-tap uses it: leave it out'];
+    if (clientId) yield [`${at}.clientId`, 'only Google one-tap uses it: remove it'];
     return;
   }
   for (const name of ['hd', 'login_hint']) {
     if (customParameters && name in customParameters) {
       const reason = name === 'hd' ? 'the site sets it from hostedDomain' : 'the widget sets it';
-      yield [`${at}.customParameters.${name}`, `leave it out, ${reason}`];
+      yield [`${at}.customParameters.${name}`, `remove it, ${reason}`];
     }
   }
 }
@@ -78,7 +81,8 @@ function* federatedProblems(
 function* emailProblems(at: string, options: EmailOptions): Generator<Problem> {
   yield* restrictionProblems(`${at}.disableSignUp`, options.disableSignUp);
   if (options.signInMethod === 'emailLink') {
-    if (options.requireDisplayName) yield [`${at}.requireDisplayName`, 'sign-in by e-mail link asks for no name'];
+    if (options.requireDisplayName)
+      yield [`${at}.requireDisplayName`, 'sign-in by e-mail link never asks for a name: remove it'];
     return;
   }
   for (const name of ['forceSameDevice', 'emailLinkSignIn'] as const) {
@@ -91,7 +95,7 @@ function* phoneProblems(at: string, options: PhoneOptions): Generator<Problem> {
   if (allowed && denied) {
     yield [`${at}.whitelistedCountries`, 'contradicts blacklistedCountries: keep one of them'];
   }
-  if (allowed?.length === 0) yield [`${at}.whitelistedCountries`, 'is empty: name a country or leave it out'];
+  if (allowed?.length === 0) yield [`${at}.whitelistedCountries`, 'is empty: name a country or remove it'];
   for (const [name, countries] of Object.entries({ whitelistedCountries: allowed, blacklistedCountries: denied })) {
     for (const country of countries ?? []) {
       if (!REGION_OR_CALLING_CODE.test(country)) {
@@ -102,17 +106,19 @@ function* phoneProblems(at: string, options: PhoneOptions): Generator<Problem> {
   if (defaultCountry) {
     const same = (country: string): boolean => country.toUpperCase() === defaultCountry.toUpperCase();
     const namesRegionsOnly = allowed?.every((country) => REGION.test(country));
-    if (!REGION.test(defaultCountry)) yield [`${at}.defaultCountry`, `${defaultCountry} is no region code such as US`];
+    if (!REGION.test(defaultCountry))
+      yield [`${at}.defaultCountry`, `${defaultCountry} is not a region code such as US`];
     else if (denied?.some(same)) yield [`${at}.defaultCountry`, `${defaultCountry} is among blacklistedCountries`];
     else if (namesRegionsOnly && !allowed?.some(same)) {
       yield [`${at}.defaultCountry`, `${defaultCountry} is not among whitelistedCountries`];
     }
   }
   if (loginHint && !PHONE_NUMBER.test(loginHint)) {
-    yield [`${at}.loginHint`, `${loginHint} is no phone number in the international form, such as +15551234567`];
+    yield [`${at}.loginHint`, `${loginHint} is not a phone number in international format, such as +15551234567`];
   }
   for (const name of RESERVED_RECAPTCHA) {
-    if (name in (options.recaptchaParameters ?? {})) yield [`${at}.recaptchaParameters.${name}`, 'the widget sets it'];
+    if (name in (options.recaptchaParameters ?? {}))
+      yield [`${at}.recaptchaParameters.${name}`, 'the widget sets it: remove it'];
   }
 }
 
@@ -120,7 +126,7 @@ function* addressProblems(options: SignInOptions, siteOrigin: string): Generator
   for (const name of ['signInSuccessUrl', 'widgetUrl'] as const) {
     const address = options[name];
     if (address !== undefined && ownPath(address, siteOrigin) === null) {
-      yield [name, `${address} does not belong to ${siteOrigin}: give a path of this site`];
+      yield [name, `${address} is not on ${siteOrigin}: use a path of this site`];
     }
   }
   for (const [name, other] of [
@@ -129,8 +135,8 @@ function* addressProblems(options: SignInOptions, siteOrigin: string): Generator
   ] as const) {
     const address = options[name];
     if (address === undefined) continue;
-    if (options[other] === undefined) yield [name, `needs ${other}: the widget shows both or none`];
-    if (!isWebAddress(address)) yield [name, `${address} is no web address`];
+    if (options[other] === undefined) yield [name, `needs ${other}: the widget shows both or neither`];
+    if (!isWebAddress(address)) yield [name, `${address} is not a web address`];
   }
 }
 
@@ -153,23 +159,23 @@ function* flowProblems(options: SignInOptions): Generator<Problem> {
   const names = { queryParameterForWidgetMode: 'mode', queryParameterForSignInSuccessUrl: 'signInSuccessUrl' } as const;
   const mode = options.queryParameterForWidgetMode ?? names.queryParameterForWidgetMode;
   const target = options.queryParameterForSignInSuccessUrl ?? names.queryParameterForSignInSuccessUrl;
-  if (mode === target) yield ['queryParameterForSignInSuccessUrl', `${target} is the parameter of the mode already`];
+  if (mode === target) yield ['queryParameterForSignInSuccessUrl', `${target} is already the parameter of the mode`];
 }
 
 function* restrictionProblems(at: string, restriction: Restriction | undefined): Generator<Problem> {
   if (!restriction) return;
   const { adminEmail, helpLink } = restriction;
   if (adminEmail !== undefined && !EMAIL.test(adminEmail)) {
-    yield [`${at}.adminEmail`, `${adminEmail} is no e-mail address`];
+    yield [`${at}.adminEmail`, `${adminEmail} is not an e-mail address`];
   }
-  if (helpLink !== undefined && !isWebAddress(helpLink)) yield [`${at}.helpLink`, `${helpLink} is no web address`];
+  if (helpLink !== undefined && !isWebAddress(helpLink)) yield [`${at}.helpLink`, `${helpLink} is not a web address`];
 }
 
 function* tenantProblems({ tenants }: SignInOptions): Generator<Problem> {
-  if (tenants?.length === 0) yield ['tenants', 'is empty: name a tenant or leave it out'];
+  if (tenants?.length === 0) yield ['tenants', 'is empty: name a tenant or remove it'];
   const seen = new Set<string | null>();
   for (const [index, { tenantId, iconUrl }] of (tenants ?? []).entries()) {
-    if (seen.has(tenantId)) yield [`tenants[${index}].tenantId`, `${tenantId} is there twice: keep one`];
+    if (seen.has(tenantId)) yield [`tenants[${index}].tenantId`, `${tenantId} is listed twice: keep one`];
     seen.add(tenantId);
     yield* iconProblems(`tenants[${index}].iconUrl`, iconUrl);
   }
@@ -177,7 +183,7 @@ function* tenantProblems({ tenants }: SignInOptions): Generator<Problem> {
 
 /** Icons come from this site: nothing but the identity service is called. */
 function* iconProblems(at: string, iconUrl: string | undefined): Generator<Problem> {
-  if (iconUrl !== undefined && !/^\/(?![/\\])/.test(iconUrl)) yield [at, `${iconUrl} is no path of this site`];
+  if (iconUrl !== undefined && !/^\/(?![/\\])/.test(iconUrl)) yield [at, `${iconUrl} is not a path of this site`];
 }
 
 function isFederatedOption(options: ProviderOptions): options is FederatedOptions {

@@ -124,7 +124,9 @@ test.describe('an open page whose session is not confirmed any more', () => {
       await passUnconfirmed(page, '11:00:00');
       await expect(heading(page)).toContainText('Webhooks');
       await passUnconfirmed(page, '01:00:00');
-      await expect(alert(page)).toHaveText(/has not confirmed your session for 12 h and cannot be reached/);
+      await expect(alert(page)).toHaveText(
+        /session has not been confirmed for 12 h, and the sign-in service cannot be reached/,
+      );
       await expectTakenAway(page);
       await page.getByRole('button', { name: 'Retry' }).click();
       await expect(alert(page)).toHaveText(/sign-in service cannot be reached/);
@@ -235,7 +237,7 @@ test.describe('a disabled reader’s open page goes, and the key with it', () =>
 });
 
 test.describe('a session that is too old', () => {
-  const SENTENCE = 'Your sign-in is older than 30 days: sign in again.';
+  const SENTENCE = 'You signed in more than 30 days ago. Sign in again.';
 
   test('ends in the page, which says so once', async ({ page }) => {
     const account = await newAccount();
@@ -276,7 +278,7 @@ test.describe('the key service', () => {
   }
 
   for (const [reason, sentence] of [
-    ['self-made', 'was not made by an administrator: ask the owner'],
+    ['self-made', 'was not created by an administrator. Ask the owner'],
     ['unconfirmed', 'has not been confirmed by an administrator yet: ask the owner'],
   ] as const) {
     test(`refuses an account, and the page says why: ${reason}`, async ({ page, context, complaints }) => {

@@ -153,7 +153,7 @@ async function signInAt(page: Page, url = '/'): Promise<void> {
 
 test.describe('a page that cannot be opened says why and can be tried again', () => {
   const keyServiceFaults = [
-    ['is down', 503, {}, /key service is out of order \(status 503\)/],
+    ['is down', 503, {}, /key service failed \(status 503\)/],
     ['gives another key', 200, { key: randomBytes(32).toString('base64url') }, /a key that does not open this version/],
     ['gives no key', 200, {}, /a key that does not open this version/],
   ] as const;
@@ -191,7 +191,7 @@ test.describe('a page that cannot be opened says why and can be tried again', ()
   test('the key service refuses the account, which can sign out', async ({ page, context, complaints }) => {
     await context.route(KEY_SERVICE, (route) => route.fulfill({ status: 403, json: { reason: 'foreign-domain' } }));
     await signInAt(page);
-    await expect(alert(page)).toContainText(`${DEVELOPER.email} is not an account of example.com`);
+    await expect(alert(page)).toContainText(`${DEVELOPER.email} is not an account at example.com`);
     await page.getByRole('button', { name: 'Sign out' }).click();
     await expectWidget(page);
     complaints.splice(0);
@@ -216,7 +216,7 @@ test.describe('a page that cannot be opened says why and can be tried again', ()
       return route.fulfill({ status: 404, json: { reason: 'unknown-key' } });
     });
     await signInAt(page);
-    await expect(alert(page)).toHaveText(/older than its key/);
+    await expect(alert(page)).toHaveText(/has no key for this page/);
     expect(asked).toBe(2);
     complaints.splice(0);
   });
@@ -230,7 +230,7 @@ test.describe('a page that cannot be opened says why and can be tried again', ()
     ['arrives cut', (body) => ({ body: body.subarray(0, 20) }), /arrived damaged/],
     ['is of another version of the site', () => ({ body: '{"title":"old"}' }), /another version/],
     ['is gone with a new version of the site', () => ({ status: 404, body: 'gone' }), /has been updated/],
-    ['meets an error of the host', () => ({ status: 500, body: 'oops' }), /host answered 500/],
+    ['meets an error of the host', () => ({ status: 500, body: 'oops' }), /host returned 500/],
   ];
   for (const [fault, change, sentence] of fileFaults) {
     test(`a file ${fault}`, async ({ page, context, complaints }) => {

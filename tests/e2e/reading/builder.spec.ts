@@ -101,8 +101,8 @@ test('a body that is not JSON is told at its field, and the last good sample sta
   await body.fill('{"name": "Good"}');
   await body.fill('{"name": "Bad"');
   await expect(body).toHaveAttribute('aria-invalid', 'true');
-  await expect(body).toHaveAccessibleDescription(/The body is not JSON: .+\./);
-  await expect(page.getByRole('status').filter({ hasText: 'Some values below need mending' })).toBeVisible();
+  await expect(body).toHaveAccessibleDescription(/The body is not valid JSON: .+\./);
+  await expect(page.getByRole('status').filter({ hasText: 'Fix the values below' })).toBeVisible();
   await expect(sample(page)).toContainText('"Good"');
   await body.fill('{"name": "Better"}');
   await expect(body).toHaveAttribute('aria-invalid', 'false');
@@ -221,7 +221,7 @@ test('a builder that cannot be loaded says so, and can be asked for again', asyn
   complaints.length = 0;
 });
 
-test('the builder fulfils WCAG 2.2 AA in both modes, with values to mend, down to 320 px', async ({ page }) => {
+test('the builder fulfils WCAG 2.2 AA in both modes, with invalid values, down to 320 px', async ({ page }) => {
   test.slow();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const [path, width] of [

@@ -86,7 +86,7 @@ it('offers another try when the widget cannot be loaded', async () => {
 it('says why an account of another domain may not read, and offers to sign out', async () => {
   await say({ ...READER, email: 'a@gmail.com', emailVerified: true, providers: ['google.com'] });
   render(<SignInScreen loadWidget={loadWidget} />);
-  expect(screen.getByText(/a@gmail\.com is not an account of example\.com/)).toBeInTheDocument();
+  expect(screen.getByText(/a@gmail\.com is not an account at example\.com/)).toBeInTheDocument();
   expect(screen.queryByText('widget')).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Sign out' })).toBeEnabled();
 });
@@ -95,7 +95,7 @@ it('sends the verification e-mail to an account that needs one', async () => {
   await say(READER);
   render(<SignInScreen loadWidget={loadWidget} />);
   await userEvent.click(screen.getByRole('button', { name: 'Send verification e-mail' }));
-  expect(await screen.findByText(/on its way to a@example\.com/)).toBeInTheDocument();
+  expect(await screen.findByText(/was sent to a@example\.com/)).toBeInTheDocument();
   expect(identity.sendVerification).toHaveBeenCalledTimes(1);
 });
 
@@ -124,7 +124,7 @@ it('renders a page for a reader only, and nothing of it any more once the sessio
 it('says what the page before has left to say', async () => {
   await say(null);
   render(<SignInScreen loadWidget={loadWidget} farewell="session-over" />);
-  expect(screen.getByText('Your sign-in is older than 30 days: sign in again.')).toBeInTheDocument();
+  expect(screen.getByText('You signed in more than 30 days ago. Sign in again.')).toBeInTheDocument();
   expect(await screen.findByText('widget')).toBeInTheDocument();
 });
 
@@ -139,7 +139,7 @@ it('says what the key service has against an account, and offers to sign out', a
 it('names the provider that addresses of the company sign in with', () => {
   jest.replaceProperty(gateConfig, 'requireProvider', 'google.com');
   expect(REFUSALS['wrong-provider']('a@example.com')).toBe(
-    'Addresses of example.com sign in with Google: sign out and use the Google button.',
+    'Accounts at example.com must sign in with Google. Sign out and use the Google button.',
   );
   jest.restoreAllMocks();
 });

@@ -77,7 +77,7 @@ it.each([
 
 it('says so when the second answer is no better', async () => {
   const service = keyService({ status: 503, headers: { 'Retry-After': '1' } });
-  const answered = expect(ask()).rejects.toThrow('The key service is out of order (status 503).');
+  const answered = expect(ask()).rejects.toThrow('The key service failed (status 503).');
   await jest.advanceTimersByTimeAsync(1000);
   await answered;
   expect(service).toHaveBeenCalledTimes(2);

@@ -20,7 +20,7 @@ interface Pages {
 }
 
 const NO_EMAIL =
-  'You are signed in, but this account has no e-mail address, and the documentation asks for one. Sign in another way to read it.';
+  'You are signed in, but this account has no e-mail address, and the documentation requires one. Sign in another way to read it.';
 
 let ui: Ui | undefined;
 /** FirebaseUI's pages, while there are any. */

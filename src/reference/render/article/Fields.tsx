@@ -30,10 +30,10 @@ function Variants({ schema: { variants, choice, discriminator } }: { schema: Sch
   return (
     <div className="op-variants">
       <p className="op-choice">
-        {choice === 'any of' ? 'Any of these forms' : 'One of these forms'}
+        {choice === 'any of' ? 'Any of these variants' : 'One of these variants'}
         {discriminator && (
           <>
-            , told apart by <code>{discriminator}</code>
+            , distinguished by <code>{discriminator}</code>
           </>
         )}
       </p>
@@ -84,7 +84,7 @@ function Inside({ name, schema }: { name: string; schema: Schema }): ReactElemen
   const { fields, variants } = schema;
   if (fields.length === 0 && variants.length === 0) return null;
   const what =
-    fields.length > 0 ? `${fields.length} ${fields.length === 1 ? 'member' : 'members'}` : `${variants.length} forms`;
+    fields.length > 0 ? `${fields.length} ${fields.length === 1 ? 'field' : 'fields'}` : `${variants.length} variants`;
   return (
     <details className="op-inside">
       <summary>
