@@ -45,7 +45,7 @@ it.each(['foreign-domain', 'wrong-provider', 'self-made', 'no-email', 'unconfirm
 
 it('has a sentence for a refusal whose reason it does not know', async () => {
   keyService(refusal(403, 'toString'));
-  await expect(ask()).rejects.toMatchObject({ message: expect.stringContaining('refuses'), remedy: 'sign-out' });
+  await expect(ask()).rejects.toMatchObject({ message: expect.stringContaining('refused'), remedy: 'sign-out' });
 });
 
 it.each([
@@ -67,7 +67,7 @@ it.each([429, 503])('asks once more where the service (%i) asks for a short wait
 });
 
 it.each([
-  ['that is too long', 429, '60', /too often: wait a minute/],
+  ['that is too long', 429, '60', /too often. Wait a minute/],
   ['that is no number of seconds', 503, 'Wed, 21 Oct 2026 07:28:00 GMT', /status 503/],
 ])('does not wait for a time %s', async (_name, status, after, sentence) => {
   const service = keyService({ status, headers: { 'Retry-After': after } });
