@@ -279,7 +279,7 @@ test.describe('the key service', () => {
 
   for (const [reason, sentence] of [
     ['self-made', 'was not created by an administrator. Ask the owner'],
-    ['unconfirmed', 'has not been confirmed by an administrator yet: ask the owner'],
+    ['unconfirmed', 'has not been confirmed by an administrator yet. Ask the owner'],
   ] as const) {
     test(`refuses an account, and the page says why: ${reason}`, async ({ page, context, complaints }) => {
       let asked = 0;
@@ -317,7 +317,7 @@ test.describe('the key service', () => {
       route.fulfill({ status: 429, headers: { 'Retry-After': '60' }, json: {} }),
     );
     await signInAt(page);
-    await expect(alert(page)).toHaveText(/too often: wait a minute, then reload/);
+    await expect(alert(page)).toHaveText(/too often. Wait a minute, then reload/);
     forgive(complaints, /429|GateFailure/);
   });
 });
