@@ -1,5 +1,5 @@
 import type { DecodedIdToken, UserRecord } from 'firebase-admin/auth';
-import { originIn } from '../../src/policy/origin';
+import { originFromClaims } from '../../src/policy/origin';
 import type { Account } from '../../src/policy/policy';
 
 /** The parts of a verified ID token that are read. */
@@ -24,7 +24,7 @@ export function accountOf(token: TokenFacts, record: RecordFacts): Account {
     email: record.email || null,
     emailVerified: record.emailVerified,
     providers: [...new Set([...providersOfToken(token), ...record.providerData.map(({ providerId }) => providerId)])],
-    origin: originIn(record.customClaims),
+    origin: originFromClaims(record.customClaims),
     signInProvider: token.firebase.sign_in_provider,
     signedInAt: token.auth_time,
   };

@@ -1,6 +1,6 @@
 import { type AuthBlockingEvent, HttpsError } from 'firebase-functions/v2/identity';
-import { type Origin, originIn, originSeen } from '../../src/policy/origin';
-import { type Account, judge, type PolicyRules } from '../../src/policy/policy';
+import { type Origin, originFromClaims, resolveOrigin } from '../../src/policy/origin';
+import { type Account, evaluateAccess, type PolicyRules } from '../../src/policy/policy';
 import { claimsWithOrigin } from './origin';
 import { refusalOf } from './refusal';
 
@@ -30,13 +30,13 @@ const EMAIL_LINK = /:emailLink$/;
  */
 export function allowCreation(event: BlockingEvent, rules: PolicyRules): Recorded {
   const way = wayIn(event);
-  if (!way || !rules.openWaysIn.includes(way)) {
+  if (!way || !rules.openSignInMethods.includes(way)) {
     throw new HttpsError(
       'permission-denied',
       'Accounts are made by an administrator: ask for one, or sign in with your work account.',
     );
   }
-  judgeSignIn(event, way, rules);
+  evaluateSignIn(event, way, rules);
   return { customClaims: claimsWithOrigin(event.data?.customClaims, way) };
 }
 
@@ -45,16 +45,16 @@ export function allowCreation(event: BlockingEvent, rules: PolicyRules): Recorde
  * @throws HttpsError permission-denied with a sentence for the person.
  */
 export function allowSignIn(event: BlockingEvent, rules: PolicyRules): Recorded | undefined {
-  const account = judgeSignIn(event, originIn(event.data?.customClaims), rules);
-  const origin = originSeen(account.origin, account.providers);
+  const account = evaluateSignIn(event, originFromClaims(event.data?.customClaims), rules);
+  const origin = resolveOrigin(account.origin, account.providers);
   if (origin === null || origin === account.origin) return undefined;
   return { customClaims: claimsWithOrigin(event.data?.customClaims, origin) };
 }
 
 /** An account whose origin nobody has recorded yet may sign in: the key service decides whether it reads. */
-function judgeSignIn(event: BlockingEvent, origin: Origin | null, rules: PolicyRules): Account {
+function evaluateSignIn(event: BlockingEvent, origin: Origin | null, rules: PolicyRules): Account {
   const account = accountIn(event, origin);
-  const refused = refusalOf(judge(account, rules, account.signedInAt), rules);
+  const refused = refusalOf(evaluateAccess(account, rules, account.signedInAt), rules);
   if (refused && refused.reason !== 'unconfirmed') throw new HttpsError('permission-denied', refused.sentence);
   return account;
 }

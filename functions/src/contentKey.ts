@@ -1,4 +1,4 @@
-import { judge, type PolicyRules } from '../../src/policy/policy';
+import { evaluateAccess, type PolicyRules } from '../../src/policy/policy';
 import { type Answer, brokenService, comeBackLater, handedOut, problem, refusal, tooOften } from './answer';
 import type { Body } from './body';
 import type { Identify, Identity, TokenFault } from './identity';
@@ -64,7 +64,7 @@ export async function answerContentKey(request: KeyRequest, service: KeyService)
 function answerFor(identity: Identity, keyId: string, { rules, keyring }: KeyService): Answer {
   switch (identity.kind) {
     case 'account': {
-      const refused = refusalOf(judge(identity.account, rules, Date.now() / 1000), rules);
+      const refused = refusalOf(evaluateAccess(identity.account, rules, Date.now() / 1000), rules);
       if (!refused) return handOut(keyId, keyring);
       return refusal(refused.reason === 'session-over' ? 401 : 403, refused.reason, refused.sentence);
     }

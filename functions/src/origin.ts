@@ -1,4 +1,11 @@
-import { ADMINISTRATOR, isFederated, ORIGIN_CLAIM, type Origin, originIn, originSeen } from '../../src/policy/origin';
+import {
+  ADMINISTRATOR,
+  isFederated,
+  ORIGIN_CLAIM,
+  type Origin,
+  originFromClaims,
+  resolveOrigin,
+} from '../../src/policy/origin';
 import type { Account } from '../../src/policy/policy';
 import { accountOf, type RecordFacts, type TokenFacts } from './account';
 
@@ -36,7 +43,7 @@ export async function readAccount(service: AccountService, token: TokenFacts, pa
   for (;;) {
     const record = await service.getUser(token.uid);
     const account = accountOf(token, record);
-    const origin = originSeen(account.origin, [...account.providers, account.signInProvider]);
+    const origin = resolveOrigin(account.origin, [...account.providers, account.signInProvider]);
     if (origin === null && isOnItsWay(record, patience)) {
       await pause(RECORDING_STEP, patience.signal);
       continue;
@@ -57,7 +64,7 @@ export async function recordCreation(
 ): Promise<void> {
   if (created.tenantId) return;
   const record = await service.getUser(created.uid);
-  if (originIn(record.customClaims) !== null) return;
+  if (originFromClaims(record.customClaims) !== null) return;
   const origin = wayOf(created) ?? ((await isUntouched(record)) ? ADMINISTRATOR : null);
   if (origin !== null) await writeOrigin(service, record, origin);
 }

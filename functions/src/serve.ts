@@ -68,7 +68,7 @@ function setUp(variables: Variables): KeyService {
   assertSignaturesAreChecked(variables);
   const rules = readRules(variables);
   const keyring = readKeyring(variables);
-  const recordingTime = rules.openWaysIn.includes('password') ? 0 : RECORDING_TIME;
+  const recordingTime = rules.openSignInMethods.includes('password') ? 0 : RECORDING_TIME;
   const limits = { deadline: DEADLINE, pending: MAX_PENDING, pace: PACE, recordingTime };
   const identify = createIdentify(identityService(variables, DEADLINE), limits);
   return { identify, rules, keyring };

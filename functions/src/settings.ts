@@ -43,13 +43,13 @@ export function readRules(variables: Variables): PolicyRules {
   const requireProvider = variables.DOCS_REQUIRE_PROVIDER || null;
   if (requireProvider !== null && !PROVIDER.test(requireProvider))
     throw new Error('DOCS_REQUIRE_PROVIDER must be a provider id such as google.com.');
-  const openWaysIn = (variables.DOCS_OPEN_WAYS_IN ?? '').split(',').filter(Boolean);
-  if (!openWaysIn.every((way) => PROVIDER.test(way)))
-    throw new Error('DOCS_OPEN_WAYS_IN must be provider ids such as google.com, separated by commas.');
+  const openSignInMethods = (variables.DOCS_OPEN_SIGN_IN_METHODS ?? '').split(',').filter(Boolean);
+  if (!openSignInMethods.every((way) => PROVIDER.test(way)))
+    throw new Error('DOCS_OPEN_SIGN_IN_METHODS must be provider ids such as google.com, separated by commas.');
   const sessionDays = Number(variables.DOCS_SESSION_DAYS);
   if (!(sessionDays > 0)) throw new Error('DOCS_SESSION_DAYS must be a number of days above 0, such as 30.');
   const requireVerifiedEmail = readFlag(variables, 'DOCS_REQUIRE_VERIFIED_EMAIL');
-  return { hostedDomain, requireVerifiedEmail, requireProvider, openWaysIn, sessionDays };
+  return { hostedDomain, requireVerifiedEmail, requireProvider, openSignInMethods, sessionDays };
 }
 
 /** @throws Error naming the variable, never what is in it. */

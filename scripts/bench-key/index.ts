@@ -21,7 +21,7 @@ const RULES: PolicyRules = {
   hostedDomain: 'example.com',
   requireVerifiedEmail: false,
   requireProvider: null,
-  openWaysIn: [],
+  openSignInMethods: [],
   sessionDays: 30,
 };
 const READERS = 50;
@@ -110,7 +110,7 @@ async function oneInstance(
     FIREBASE_CONFIG: JSON.stringify({ projectId: PROJECT }),
     GCLOUD_PROJECT: PROJECT,
     DOCS_HOSTED_DOMAIN: RULES.hostedDomain,
-    DOCS_OPEN_WAYS_IN: RULES.openWaysIn.join(','),
+    DOCS_OPEN_SIGN_IN_METHODS: RULES.openSignInMethods.join(','),
     DOCS_SESSION_DAYS: String(RULES.sessionDays),
     DOCS_SEAL_KEYS: key.toString('base64url'),
   });

@@ -83,7 +83,7 @@ function environmentFile({ rules, blockingFunctions, region, serviceAccount }: F
   const lines = [
     `DOCS_HOSTED_DOMAIN=${rules.hostedDomain}`,
     `DOCS_REQUIRE_VERIFIED_EMAIL=${rules.requireVerifiedEmail}`,
-    `DOCS_OPEN_WAYS_IN=${rules.openWaysIn.join(',')}`,
+    `DOCS_OPEN_SIGN_IN_METHODS=${rules.openSignInMethods.join(',')}`,
     `DOCS_SESSION_DAYS=${rules.sessionDays}`,
     ...(rules.requireProvider ? [`DOCS_REQUIRE_PROVIDER=${rules.requireProvider}`] : []),
     `DOCS_BLOCKING_FUNCTIONS=${blockingFunctions}`,

@@ -1,5 +1,5 @@
-import { ADMINISTRATOR, isFederated, type Origin, originSeen } from '../../src/policy/origin';
-import { isOfDomain } from '../../src/policy/policy';
+import { ADMINISTRATOR, isFederated, type Origin, resolveOrigin } from '../../src/policy/origin';
+import { isInDomain } from '../../src/policy/policy';
 import type { Reader } from './reader';
 
 /** What it takes to record an account that exists already as an administrator's. */
@@ -16,9 +16,9 @@ export type Confirmation =
 
 /** Decides how an account can be confirmed. */
 export function confirmationOf(reader: Reader, hostedDomain: string): Confirmation {
-  const origin = originSeen(reader.origin, reader.providers);
+  const origin = resolveOrigin(reader.origin, reader.providers);
   if (origin !== null && isFederated(origin)) {
-    const isCompanys = reader.isVerified && isOfDomain(reader.address ?? '', hostedDomain);
+    const isCompanys = reader.isVerified && isInDomain(reader.address ?? '', hostedDomain);
     return { kind: isCompanys ? 'federated' : 'refused', origin };
   }
   if (origin === ADMINISTRATOR) return { kind: 'recorded' };

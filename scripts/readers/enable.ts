@@ -1,4 +1,4 @@
-import { originSeen } from '../../src/policy/origin';
+import { resolveOrigin } from '../../src/policy/origin';
 import type { DisableContext } from './disable';
 import { knownReader } from './known';
 
@@ -10,6 +10,6 @@ export async function enable(address: string, { accounts, say }: DisableContext)
   const reader = await knownReader(address, accounts);
   if (reader.isDisabled) await accounts.setDisabled(reader.uid, false);
   say(`${address}: ${reader.isDisabled ? 'is enabled; it signs in anew' : 'is not disabled; nothing was changed'}.`);
-  if (originSeen(reader.origin, reader.providers) === null)
+  if (resolveOrigin(reader.origin, reader.providers) === null)
     say(`${address}: nobody has recorded how it came into being; npm run readers -- add ${address} confirms it.`);
 }

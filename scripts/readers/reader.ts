@@ -1,5 +1,5 @@
 import type { UserRecord } from 'firebase-admin/auth';
-import { type Origin, originIn } from '../../src/policy/origin';
+import { type Origin, originFromClaims } from '../../src/policy/origin';
 
 /** An account as the identity service holds it. */
 export interface Reader {
@@ -32,7 +32,7 @@ export function readerOf(record: RecordFacts): Reader {
     address: email || null,
     isVerified: emailVerified,
     providers: providerData.map(({ providerId }) => providerId),
-    origin: originIn(customClaims),
+    origin: originFromClaims(customClaims),
     claims: customClaims,
     lastSignIn: momentOf(metadata.lastSignInTime),
     created: momentOf(metadata.creationTime),

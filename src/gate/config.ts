@@ -7,7 +7,7 @@ export interface GateConfig extends AccessRules {
   readonly firebase: FirebaseSettings;
   /** Origin of the Auth emulator in a demo build. */
   readonly authEmulator: string | null;
-  /** Query parameter that names the widget's mode; `mode` unless the owner renames it. */
+  /** Query parameter with the widget's mode; `mode` unless the owner renames it. */
   readonly modeParameter?: string;
   /** Id of the content key in a sealed build. */
   readonly keyId: string | null;

@@ -1,6 +1,6 @@
 const UNREACHABLE = 'This page could not be loaded. Check your connection, then try again.';
 
-/** Why a page cannot be shown, in a sentence for its reader. */
+/** Reason why a page cannot be shown, as a sentence for its reader. */
 export class GateFailure extends Error {
   /** @param remedy the action offered to the reader. */
   constructor(
@@ -11,7 +11,7 @@ export class GateFailure extends Error {
     this.name = 'GateFailure';
   }
 
-  /** A file did not arrive, for whatever reason. */
+  /** Creates the failure of a file that did not arrive, for any reason. */
   static unreachable(): GateFailure {
     return new GateFailure(UNREACHABLE);
   }

@@ -6,38 +6,46 @@ import { closePage, openPage, PageOutdated } from './page';
 import type { Client } from './page/client';
 import { hideNotice, showNotice, showSpinner } from './page/notice';
 import { reload, reloadOnce } from './page/reload';
-import { attend } from './session/attend';
 import { deviceNow } from './session/clock';
-import { type Farewell, farewellSentence, takeFarewell } from './session/farewell';
+import { onRecheckTrigger } from './session/recheckTriggers';
 import { session } from './session/session';
 import type { Reader, Session } from './session/sessionState';
 import { followSignOut, listenForSignOut, signOut } from './session/signOut';
+import { type SignOutNotice, signOutMessage, takeSignOutNotice } from './session/signOutNotice';
 import { isActionLink } from './signIn/actionLink';
 import { removeIdentity } from './storage/identityStorage';
-import { type Epoch, forgetReader, isAnyKept, isKept, type KeptReader, keepReader, recallReader } from './storage/keep';
+import {
+  deleteReader,
+  type Epoch,
+  isAnyReaderStored,
+  isReaderStored,
+  loadReader,
+  type StoredReader,
+  storeReader,
+} from './storage/storedReader';
 import { AccountRefused, SessionOver, ShellOutdated } from './vault/contentKey';
 
-/** Milliseconds before a silent check shows that it is at work. */
+/** Milliseconds before a check shows the spinner. */
 const SPINNER_DELAY = 500;
-/** Milliseconds a kept reader's page has to become interactive before the identity service is loaded and asked. */
+/** Milliseconds between the painting of a stored reader's page and the first request to the identity service. */
 const SESSION_DELAY = 1000;
-/** Milliseconds the identity service has for an answer. */
+/** Milliseconds to wait for the identity service. */
 const IDENTITY_LIMIT = 10_000;
 
 const UNREACHABLE = 'The sign-in service cannot be reached. Check your connection, then try again.';
 
-/** State of this tab: a page is `opening` until its text is painted, and `gone` after it was taken away. */
+/** State of this tab: a page is `opening` until its text is painted, and `closed` after its removal. */
 type View =
-  | { readonly kind: 'nothing' | 'sign-in' | 'gone' }
+  | { readonly kind: 'nothing' | 'sign-in' | 'closed' }
   | { readonly kind: 'opening' | 'page'; readonly uid: string };
 
 /**
- * Shows a page to its reader, the sign-in screen to everybody else. Small on purpose: React, Firebase and Docusaurus are
- * loaded when they are needed.
+ * Shows a page to its reader, and the sign-in screen to everybody else. Small on purpose: React, Firebase and Docusaurus
+ * are loaded on demand.
  */
 class Gate {
   private view: View = { kind: 'nothing' };
-  private kept: KeptReader | null = null;
+  private stored: StoredReader | null = null;
   private epoch: Epoch = null;
   /** A page opens at most once; only a reload opens it again. */
   private readonly opening = new AbortController();
@@ -46,98 +54,98 @@ class Gate {
 
   async start(): Promise<void> {
     listenForSignOut();
-    const farewell = takeFarewell();
-    if (farewell === 'not-removed') {
-      showNotice(farewellSentence(farewell), () => void signOut(), 'Sign out again');
+    const notice = takeSignOutNotice();
+    if (notice === 'not-removed') {
+      showNotice(signOutMessage(notice), () => void signOut(), 'Sign out again');
       return;
     }
-    // The SDK may have written the session back just before the page was left.
-    if (farewell === 'not-loaded') await removeIdentity(gateConfig.firebase.apiKey);
+    // The SDK may have written the session back just before the page was unloaded.
+    if (notice === 'not-loaded') await removeIdentity(gateConfig.firebase.apiKey);
     const spinner = setTimeout(showSpinner, SPINNER_DELAY);
     session.connect(async () => (await import('./session/identity')).connectIdentity(), gateConfig, IDENTITY_LIMIT);
     session.subscribe(() => {
       clearTimeout(spinner);
-      this.follow(session.get(), farewell);
+      this.show(session.get(), notice);
     });
-    if (isActionLink(location.search)) this.showSignIn(farewell);
-    else ({ reader: this.kept, epoch: this.epoch } = await recallReader(gateConfig.keyId));
-    // A kept reader's page comes first: nothing else is fetched until its text is painted.
-    if (this.kept && isFresh(this.kept, gateConfig, deviceNow())) session.assume(this.kept);
+    if (isActionLink(location.search)) this.showSignIn(notice);
+    else ({ reader: this.stored, epoch: this.epoch } = await loadReader(gateConfig.keyId));
+    // A stored reader's page comes first: nothing else is fetched until its text is painted.
+    if (this.stored && isFresh(this.stored, gateConfig, deviceNow())) session.assume(this.stored);
     else session.check();
-    attend(() => this.recheck());
+    onRecheckTrigger(() => this.recheck());
   }
 
-  /** Shows the view for a session; `farewell` is the message left by the previous page. */
-  private follow(now: Session, farewell: Farewell | null): void {
+  /** Shows the view for a session; `notice` is the message of the previous page. */
+  private show(now: Session, notice: SignOutNotice | null): void {
     switch (now.status) {
       case 'checking':
       case 'completing':
         break;
       case 'signedIn':
-        this.admit(now);
+        this.showPage(now);
         break;
       case 'signedOut':
       case 'refused':
-        this.dismiss(farewell);
+        this.handleSignedOut(notice);
         break;
       case 'unreachable':
-        showNotice(farewell ? farewellSentence(farewell) : UNREACHABLE, reload);
+        showNotice(notice ? signOutMessage(notice) : UNREACHABLE, reload);
         break;
       case 'lapsed':
-        this.takeAway();
+        this.closeView();
         showNotice(
           `Your session has not been confirmed for ${gateConfig.offlineHours} h, and the sign-in service cannot be reached. Check your connection, then try again.`,
           reload,
         );
         break;
       case 'over':
-        void signOut(now.farewell);
+        void signOut(now.notice);
         break;
       case 'leaving':
-        this.takeAway();
+        this.closeView();
         showSpinner();
     }
   }
 
-  private admit(reader: Reader): void {
+  private showPage(reader: Reader): void {
     if (isActionLink(location.search)) return;
     switch (this.view.kind) {
       case 'nothing':
         this.view = { kind: 'opening', uid: reader.uid };
-        this.openFor(reader).catch((error: unknown) => {
-          if (!this.opening.signal.aborted) this.explain(error);
+        this.openPageFor(reader).catch((error: unknown) => {
+          if (!this.opening.signal.aborted) this.showError(error);
         });
         break;
       case 'opening':
       case 'page':
-        // Another account than the one this page was opened for.
-        if (this.view.uid !== reader.uid) this.leaveBehind();
-        else if (this.view.kind === 'page') void this.renew(reader, () => undefined);
+        // The page was opened for another account.
+        if (this.view.uid !== reader.uid) this.deleteReaderAndReload();
+        else if (this.view.kind === 'page') void this.saveConfirmation(reader, () => undefined);
         break;
-      case 'gone':
-        void this.renew(reader, reload);
+      case 'closed':
+        void this.saveConfirmation(reader, reload);
         break;
       case 'sign-in':
-        // The next page begins with the epoch of the new session, so that it can keep its reader.
+        // The next page starts with the epoch of the new session, so that it can store its reader.
         reload();
     }
   }
 
-  private async openFor(reader: Reader): Promise<void> {
+  private async openPageFor(reader: Reader): Promise<void> {
     const spinner = setTimeout(showSpinner, SPINNER_DELAY);
-    const mine = this.kept?.uid === reader.uid ? this.kept : null;
-    const isConfirmed = mine?.confirmedAt !== reader.confirmedAt;
+    const stored = this.stored?.uid === reader.uid ? this.stored : null;
+    const isConfirmed = stored?.confirmedAt !== reader.confirmedAt;
     try {
       await openPage({
         client: this.client,
         reader,
-        kept: mine,
+        stored,
         epoch: this.epoch,
         signal: this.opening.signal,
         onPainted: (now) => {
           clearTimeout(spinner);
           hideNotice();
-          this.kept = now;
+          this.stored = now;
           this.view = { kind: 'page', uid: reader.uid };
           if (!isConfirmed) setTimeout(session.check, SESSION_DELAY);
         },
@@ -147,75 +155,75 @@ class Gate {
     }
   }
 
-  /** Keeps the dates of a new confirmation, then goes on. */
-  private async renew({ uid, email, confirmedAt, signedInAt }: Reader, goOn: () => void): Promise<void> {
-    if (this.kept?.uid === uid && this.kept.confirmedAt !== confirmedAt) {
-      this.kept = { ...this.kept, email, confirmedAt, signedInAt };
-      if ((await keepReader(this.kept, this.epoch, gateConfig)) === 'outdated') {
-        this.turnAway();
+  /** Stores the dates of a new confirmation, then calls `onSaved`. */
+  private async saveConfirmation({ uid, email, confirmedAt, signedInAt }: Reader, onSaved: () => void): Promise<void> {
+    if (this.stored?.uid === uid && this.stored.confirmedAt !== confirmedAt) {
+      this.stored = { ...this.stored, email, confirmedAt, signedInAt };
+      if ((await storeReader(this.stored, this.epoch, gateConfig)) === 'outdated') {
+        this.handleStoredReaderChange();
         return;
       }
     }
-    goOn();
+    onSaved();
   }
 
-  private dismiss(farewell: Farewell | null): void {
+  private handleSignedOut(notice: SignOutNotice | null): void {
     switch (this.view.kind) {
       case 'nothing':
       case 'opening':
-        this.takeAway();
-        void forgetReader();
-        this.showSignIn(farewell);
+        this.closeView();
+        void deleteReader();
+        this.showSignIn(notice);
         break;
       case 'page':
-      case 'gone':
-        this.leaveBehind();
+      case 'closed':
+        this.deleteReaderAndReload();
         break;
       case 'sign-in':
-        void forgetReader();
+        void deleteReader();
     }
   }
 
-  private leaveBehind(): void {
-    this.takeAway();
-    void forgetReader().then(reload);
+  private deleteReaderAndReload(): void {
+    this.closeView();
+    void deleteReader().then(reload);
   }
 
-  private takeAway(): void {
+  private closeView(): void {
     this.opening.abort();
     closePage(this.client);
-    this.view = { kind: 'gone' };
+    this.view = { kind: 'closed' };
   }
 
-  /** Asks the identity service again, unless another tab has ended the session in the meantime. */
+  /** Checks the session again, unless another tab has ended it. */
   private recheck(): void {
     const isOpen = this.view.kind === 'opening' || this.view.kind === 'page';
-    if (isOpen && this.kept && !isKept(this.epoch)) this.turnAway();
+    if (isOpen && this.stored && !isReaderStored(this.epoch)) this.handleStoredReaderChange();
     else session.check();
   }
 
-  /** A session has ended in this browser since this page began; another one may have begun. */
-  private turnAway(): void {
-    this.takeAway();
-    if (!isAnyKept()) void followSignOut();
+  /** Handles a session that has ended in this browser since this page started; another session may have started. */
+  private handleStoredReaderChange(): void {
+    this.closeView();
+    if (!isAnyReaderStored()) void followSignOut();
     else if (!reloadOnce()) showNotice(GateFailure.unreachable().message, reload);
   }
 
-  private showSignIn(farewell: Farewell | null): void {
+  private showSignIn(notice: SignOutNotice | null): void {
     this.view = { kind: 'sign-in' };
     import('./signIn/SignInScreen/mount').then(
       ({ mountSignIn }) => {
         hideNotice();
-        mountSignIn(farewell);
+        mountSignIn(notice);
       },
       () =>
-        this.explain(new GateFailure('The sign-in page could not be loaded. Check your connection, then try again.')),
+        this.showError(new GateFailure('The sign-in page could not be loaded. Check your connection, then try again.')),
     );
   }
 
-  private explain(error: unknown): void {
-    if (error instanceof PageOutdated) this.turnAway();
-    else if (error instanceof SessionOver) void signOut(error.farewell);
+  private showError(error: unknown): void {
+    if (error instanceof PageOutdated) this.handleStoredReaderChange();
+    else if (error instanceof SessionOver) void signOut(error.notice);
     else if (error instanceof AccountRefused) {
       const now = session.get();
       session.refuse(now.status === 'signedIn' ? now.email : '', error.reason);

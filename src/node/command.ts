@@ -1,18 +1,18 @@
 import { spawn } from 'node:child_process';
 
-/** A failure to show as it is, without a stack: it names the cause and the mend. */
+/** A failure to print without a stack: its message states the cause and the fix. */
 export class Failure extends Error {}
 
 export interface RunOptions {
   readonly env?: NodeJS.ProcessEnv;
   readonly cwd?: string;
-  /** Keep the output and show it only when the command fails. */
+  /** Prints the output only if the command fails. */
   readonly quiet?: boolean;
 }
 
 /**
  * Runs a command to its end.
- * @throws Failure when the command cannot be started or answers another exit code than 0.
+ * @throws Failure when the command cannot be started or its exit code is not 0.
  */
 export async function run(command: string, args: readonly string[], options: RunOptions = {}): Promise<void> {
   const child = spawn(command, args, {
@@ -29,15 +29,15 @@ export async function run(command: string, args: readonly string[], options: Run
   });
   if (code === 0) return;
   process.stderr.write(Buffer.concat(output));
-  throw new Failure(`${command} ${args.slice(0, 3).join(' ')} ended with ${code}; its last lines above say why.`);
+  throw new Failure(`${command} ${args.slice(0, 3).join(' ')} ended with ${code}; see its last lines above.`);
 }
 
-/** Path of a command that the project installs. */
+/** Returns the path of a command of an installed package. */
 export function bin(name: string): string {
   return `node_modules/.bin/${name}`;
 }
 
-/** Runs a script's main function: a failure becomes one sentence and exit code 1. */
+/** Runs a script's main function; prints a failure as one sentence and sets exit code 1. */
 export function main(action: () => Promise<void>): void {
   action().catch((error: unknown) => {
     console.error(error instanceof Failure ? error.message : error);

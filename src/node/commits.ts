@@ -1,14 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 
-/** When files were last committed, by absolute path: milliseconds since 1970, UTC. */
+/** Times of the last commit of files, by absolute path: milliseconds since 1970, UTC. */
 export type Commits = ReadonlyMap<string, number>;
 
-/** Begins the line of a commit; no path that git prints holds it. */
+/** Starts the line of a commit; no path that git prints contains it. */
 const COMMIT = '\0';
 
 /**
- * The last commit of every file below a folder, by one `git log`. Empty where there is nothing to tell: without git, outside of a
+ * Returns the time of the last commit of every file below a folder, with one `git log`. Empty without git, outside a
  * repository, and in a shallow clone, whose oldest commit seems to have written all files.
  */
 export function lastCommits(folder: string): Commits {

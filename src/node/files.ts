@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** All files below a folder, as paths relative to it with forward slashes, sorted. */
+/** Returns all files below a folder, as sorted paths relative to it, with forward slashes. */
 export async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
@@ -12,8 +12,8 @@ export async function filesBelow(folder: string): Promise<string[]> {
 }
 
 /**
- * Writes a file as a whole, beside its place and renamed: who reads it meanwhile (a dev server, an emulator) sees the old content
- * or the new one, also when two processes write it.
+ * Writes a temporary file and renames it: another process (a dev server, an emulator) reads the old content or the new
+ * one, never a part, even if two processes write the file.
  */
 export async function replaceFile(file: string, content: string | Uint8Array, mode = 0o644): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });

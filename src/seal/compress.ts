@@ -1,15 +1,16 @@
 import { gzip } from 'pako';
 
 /**
- * The gzip header (RFC 1952, section 2.3.1) of every file: it tells nothing of when and where the file was written. No modification time, best
- * compression, and Unix as the operating system on every one.
+ * The gzip header (RFC 1952, section 2.3.1) of every file: no modification time, best compression, and Unix as the
+ * operating system, so it does not reveal when or where the file was written.
  */
 const HEADER = Uint8Array.of(0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 2, 3);
 
 /**
- * Compresses a file in JavaScript, so that the same content gives the same bytes on every system and version of Node. The bytes of Node's own zlib
- * follow its build: the header names the operating system, and builds for some processors find other repetitions.
- * @throws Error when the compressor writes another header than it did.
+ * Compresses a file in JavaScript, so that the same content gives the same bytes on every system and version of Node.
+ * The bytes of Node's zlib depend on its build: the header names the operating system, and builds for some processors find
+ * other repetitions.
+ * @throws Error when the compressor writes another header.
  */
 export function compress(content: Uint8Array): Uint8Array {
   const compressed = gzip(content, { level: 9, memLevel: 8 });

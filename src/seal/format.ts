@@ -1,6 +1,6 @@
 /**
- * A sealed file: MAGIC, then the initialisation vector, then AES-256-GCM over the gzipped content with its tag at the end.
- * The additional data is the file's URL path, so that a file cannot be served in the place of another.
+ * Magic bytes of a sealed file. It contains MAGIC, then the initialisation vector, then AES-256-GCM over the gzipped content with its tag at the end.
+ * The additional data is the file's URL path, so that a file cannot be served in place of another.
  */
 export const MAGIC = 'SEAL1';
 /** Bytes of the initialisation vector, as NIST SP 800-38D recommends for GCM. */
@@ -13,20 +13,20 @@ export function isSealed(bytes: Uint8Array): boolean {
   return bytes.length >= MAGIC.length && [...MAGIC].every((letter, index) => bytes[index] === letter.charCodeAt(0));
 }
 
-/** Milliseconds a file has to arrive. */
+/** Milliseconds to wait for a file. */
 export const FILE_LIMIT = 30_000;
 
-/** Name, below /assets, of the folder of what is behind the gate: the files of one content key, or those of a build without one. */
+/** Returns the folder, below /assets, of the files behind the gate: one per content key, `pages` in a build without one. */
 export function assetsFolder(keyId: string | null): string {
   return keyId ?? 'pages';
 }
 
-/** Path of a JSON file behind the gate, relative to the site's root. */
+/** Returns the path of a JSON file behind the gate, relative to the site's root. */
 export function gatedJson(keyId: string | null, name: string): string {
   return `assets/${assetsFolder(keyId)}/${name}.${keyId ? 'page' : 'json'}`;
 }
 
-/** Folder of the sealed files of one content key. */
+/** Returns the folder of the sealed files of one content key. */
 export function sealedFolder(keyId: string): string {
   return `/assets/${assetsFolder(keyId)}/`;
 }

@@ -10,8 +10,8 @@ export interface ContentKey {
 }
 
 /**
- * Reads a content key as the owner writes it: 32 bytes in base64url, without padding.
- * @throws Error naming the variable and the mend when the text is malformed.
+ * Parses a content key: 32 bytes in base64url, without padding.
+ * @throws Error with the variable and the fix when the text is malformed.
  */
 export function parseSealKey(text: string, variable: string): Buffer {
   const key = Buffer.from(text, 'base64url');

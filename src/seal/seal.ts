@@ -1,7 +1,7 @@
 import { compress } from './compress';
 import { IV_BYTES, MAGIC } from './format';
 
-/** What WebCrypto takes and gives; a Buffer is not one for the compiler. */
+/** Byte array of WebCrypto; to the compiler a Buffer is not one. */
 type Bytes = Uint8Array<ArrayBuffer>;
 
 /** Seals files with one content key (format.ts): the same content, path and key give the same bytes on every system. */
@@ -9,7 +9,7 @@ export interface Sealer {
   seal(content: Uint8Array, urlPath: string): Promise<Bytes>;
   /** Seals bytes that are compressed already. */
   sealCompressed(compressed: Uint8Array, urlPath: string): Promise<Bytes>;
-  /** Returns a file name that follows from `purpose` and the content but reveals neither without the key. */
+  /** Returns a file name derived from `purpose` and the content; without the key it reveals neither. */
   nameOf(purpose: string, content: Uint8Array): Promise<string>;
 }
 
@@ -21,8 +21,8 @@ export async function createSealer(contentKey: Uint8Array): Promise<Sealer> {
   const hashForName = await keyedHash(key, 'docs-seal-name');
 
   /**
-   * The initialisation vector is derived from key, path and the very bytes that are encrypted, as in SIV (RFC 5297): with
-   * one key no vector serves two plaintexts, even if a compressor gives other bytes for the same content. A second
+   * Derives the initialisation vector from the key, the path and the exact bytes to encrypt, as in SIV (RFC 5297): with
+   * one key no vector is used for two plaintexts, even if a compressor returns other bytes for the same content. A second
    * plaintext would reveal the authentication key (NIST SP 800-38D, appendix A).
    */
   async function sealCompressed(compressed: Uint8Array, urlPath: string): Promise<Bytes> {
@@ -45,7 +45,7 @@ export async function createSealer(contentKey: Uint8Array): Promise<Sealer> {
   };
 }
 
-/** A keyed hash (HMAC-SHA-256) of a label and a content, with a key derived from the content key for one purpose. */
+/** Returns a keyed hash (HMAC-SHA-256) of a label and a content; its key is derived from the content key for one purpose. */
 async function keyedHash(key: Bytes, purpose: string): Promise<(label: string, content: Uint8Array) => Promise<Bytes>> {
   const purposeKey = await hmacKey(await sign(await hmacKey(key), encode(purpose)));
   return (label, content) => sign(purposeKey, concat(encode(`${label}\0`), content));

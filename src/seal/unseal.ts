@@ -1,6 +1,6 @@
 import { HEADER_BYTES, IV_BYTES, isSealed, MAGIC, TAG_BYTES } from './format';
 
-/** Raised when a file cannot be opened. */
+/** Thrown when a file cannot be opened. */
 export class SealError extends Error {
   constructor(
     message: string,

@@ -28,16 +28,16 @@ export function accessRules(site: AccessOptions, signIn: SignInOptions): AccessR
     hostedDomain: site.hostedDomain,
     requireVerifiedEmail: site.requireVerifiedEmail,
     requireProvider,
-    openWaysIn: signIn.signInOptions.flatMap(waysInOf),
+    openSignInMethods: signIn.signInOptions.flatMap(openMethodsOf),
     sessionDays,
     offlineHours,
   };
 }
 
-function waysInOf(options: SignInOptions['signInOptions'][number]): string[] {
-  return options.provider === 'password' ? emailWaysIn(options) : [options.provider];
+function openMethodsOf(options: SignInOptions['signInOptions'][number]): string[] {
+  return options.provider === 'password' ? openEmailMethods(options) : [options.provider];
 }
 
-function emailWaysIn({ disableSignUp, signInMethod = 'password' }: EmailOptions): string[] {
+function openEmailMethods({ disableSignUp, signInMethod = 'password' }: EmailOptions): string[] {
   return disableSignUp?.status ? [] : [signInMethod];
 }

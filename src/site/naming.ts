@@ -11,7 +11,7 @@ export interface SiteNames {
 
 /**
  * Returns the names derived from the product's name.
- * @throws Error when the name has no letter or digit, because routes are made from it.
+ * @throws Error when the name has no letter or digit: routes are derived from it.
  */
 export function namesOf(product: string): SiteNames {
   const slug = product

@@ -2,15 +2,15 @@ import type firebase from 'firebase/compat/app';
 
 /**
  * Sign-in settings of an owner, in site.config.ts. The names and defaults are FirebaseUI's, see its README
- * (https://github.com/firebase/firebaseui-web#configuration); what differs is said at the option. A contradiction fails the
- * build, see validate.ts.
+ * (https://github.com/firebase/firebaseui-web#configuration); differences are documented at the option. A contradiction
+ * fails the build, see validateSignIn.ts.
  */
 export interface SignInOptions {
   /** At least one, in the order of the buttons; the same provider only once. */
   readonly signInOptions: readonly ProviderOptions[];
   /** `redirect` when not given; a blocked popup falls back to the redirect. */
   readonly signInFlow?: 'popup' | 'redirect';
-  /** Path of this site that a sign-in leads to when the address does not ask for another; `/` when not given. */
+  /** Path of this site to open after a sign-in, unless the URL requests another one; `/` when not given. */
   readonly signInSuccessUrl?: string;
   /** Both or none: the widget shows the terms only when it can link both. */
   readonly tosUrl?: string;
@@ -18,22 +18,22 @@ export interface SignInOptions {
   /** `googleyolo` offers Google one-tap; it needs the `clientId` of the Google provider. */
   readonly credentialHelper?: 'none' | 'googleyolo';
   readonly callbacks?: SignInCallbacks;
-  /** Links a guest's session to the account signed in with. When that account exists already, the guest is dropped for it. */
+  /** Links a guest's session to the new account. If the account exists already, it replaces the guest. */
   readonly autoUpgradeAnonymousUsers?: boolean;
   /** Skips the button of a single federated provider; only with the redirect flow. */
   readonly immediateFederatedRedirect?: boolean;
-  /** The widget runs in a popup of this site: a sign-in moves the page that opened it, and closes the popup. */
+  /** The widget runs in a popup of this site: a sign-in navigates the page that opened it, and closes the popup. */
   readonly popupMode?: boolean;
   readonly siteName?: string;
-  /** Page of this site that holds the widget, for FirebaseUI's `signIn()`. */
+  /** Page of this site with the widget, for FirebaseUI's `signIn()`. */
   readonly widgetUrl?: string;
-  /** Query parameter that names the page to open after signing in; `signInSuccessUrl` when not given. */
+  /** Query parameter with the page to open after signing in; `signInSuccessUrl` when not given. */
   readonly queryParameterForSignInSuccessUrl?: string;
-  /** Query parameter that names the widget's mode; `mode` when not given. */
+  /** Query parameter with the widget's mode; `mode` when not given. */
   readonly queryParameterForWidgetMode?: string;
   /** Sends sign-ups and sign-ins that the project forbids to a "Not Authorized" page. */
   readonly adminRestrictedOperation?: Restriction;
-  /** Tenants of Identity Platform to choose from before signing in; a single one is taken without asking. */
+  /** Tenants of Identity Platform to choose from before signing in; a single one is selected automatically. */
   readonly tenants?: readonly Tenant[];
 }
 
@@ -60,11 +60,11 @@ export interface SignInCallbacks {
     credential: firebase.auth.AuthCredential | null,
     url: string,
   ) => boolean;
-  /** `url` is where the sign-in leads, always of this site. Return false to navigate yourself. */
+  /** `url` is the target of the sign-in, always on this site. Return false to navigate yourself. */
   readonly signInSuccessWithAuthResult?: (result: SignInResult, url: string) => boolean;
   readonly signInFailure?: (error: SignInError) => Promise<void> | undefined;
   readonly uiShown?: () => void;
-  /** Ids of the widget's pages, as FirebaseUI names them; null before the first one. */
+  /** Takes FirebaseUI's ids of the widget's pages; null before the first one. */
   readonly uiChanged?: (from: string | null, to: string | null) => void;
 }
 
@@ -89,7 +89,7 @@ interface ButtonOptions {
   readonly providerName?: string;
   /** The whole text of the button. */
   readonly fullLabel?: string;
-  /** CSS colour; buttons have the card's own when not given. */
+  /** CSS colour; the card's colour when not given. */
   readonly buttonColor?: string;
   /** Path of this site, for example below /img/providers. */
   readonly iconUrl?: string;
@@ -112,7 +112,7 @@ export interface FederatedOptions extends ButtonOptions {
   readonly customParameters?: Readonly<Record<string, string>>;
   /** OAuth client of Google one-tap. */
   readonly clientId?: string;
-  /** Parameter that hands the provider the e-mail address; Google's and GitHub's are known. */
+  /** Parameter that passes the e-mail address to the provider; FirebaseUI knows Google's and GitHub's. */
   readonly loginHintKey?: string;
 }
 
@@ -122,9 +122,9 @@ export interface EmailOptions extends ButtonOptions {
   readonly signInMethod?: 'password' | 'emailLink';
   /** True when not given. */
   readonly requireDisplayName?: boolean;
-  /** Without it readers can make an account; with e-mail enumeration protection the password page offers that. */
+  /** Without it readers can create an account; with e-mail enumeration protection the password page offers that. */
   readonly disableSignUp?: Restriction;
-  /** Only with emailLink: the link must be opened where it was asked for. */
+  /** Only with emailLink: the link must be opened in the browser that requested it. */
   readonly forceSameDevice?: boolean;
   /** Only with emailLink: settings of the link, see Firebase's ActionCodeSettings. */
   readonly emailLinkSignIn?: () => firebase.auth.ActionCodeSettings;

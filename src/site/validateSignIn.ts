@@ -19,13 +19,13 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 /** FirebaseUI sets these itself. */
 const RESERVED_RECAPTCHA = ['sitekey', 'tabindex', 'callback', 'expired-callback'];
 
-/** One thing wrong with the options: where, and what to do. */
+/** An error in the options, with its fix. */
 type Problem = readonly [option: string, fix: string];
 
 /**
- * Checks what types cannot: options that contradict each other, and addresses.
+ * Checks what types cannot express: options that contradict each other, and URLs.
  * @param siteOrigin origin of the published site; success and widget pages must belong to it.
- * @throws Error with one line per problem, each opening with the option's name.
+ * @throws Error with one line per problem, each starting with the option's name.
  */
 export function validateSignIn(options: SignInOptions, siteOrigin: string): void {
   const problems = [
@@ -181,7 +181,7 @@ function* tenantProblems({ tenants }: SignInOptions): Generator<Problem> {
   }
 }
 
-/** Icons come from this site: nothing but the identity service is called. */
+/** Allows only icons of this site: the widget calls no host except the identity service. */
 function* iconProblems(at: string, iconUrl: string | undefined): Generator<Problem> {
   if (iconUrl !== undefined && !/^\/(?![/\\])/.test(iconUrl)) yield [at, `${iconUrl} is not a path of this site`];
 }

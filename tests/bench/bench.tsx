@@ -9,7 +9,7 @@ import { session } from '../../src/gate/session/session';
 import { useSession } from '../../src/gate/session/useSession';
 import { isActionLink } from '../../src/gate/signIn/actionLink';
 import SignInScreen, { type LoadWidget } from '../../src/gate/signIn/SignInScreen';
-import { mountWidget } from '../../src/gate/signIn/widget';
+import { createWidget } from '../../src/gate/signIn/widget';
 import { createHandler } from '../../src/gate/signIn/widget/tenants';
 
 /** The page of the bench: the site's own sign-in screen and session, with the settings that a test wrote into `__bench`. */
@@ -23,8 +23,9 @@ const loadWidget: LoadWidget = async () => {
   return loading === 'hangs' ? new Promise(() => {}) : mount;
 };
 
+const mountWidget = createWidget({ signIn, gate: gateConfig });
 const mount = (host: HTMLElement): (() => void) => {
-  const unmount = mountWidget(host, { signIn, gate: gateConfig });
+  const unmount = mountWidget(host);
   // With an emulator the SDK solves reCAPTCHA itself; the tests have a stand-in to solve.
   firebase.auth().settings.appVerificationDisabledForTesting = false;
   return unmount;

@@ -5,7 +5,7 @@ export const RULES: PolicyRules = {
   hostedDomain: 'example.com',
   requireVerifiedEmail: false,
   requireProvider: null,
-  openWaysIn: ['google.com'],
+  openSignInMethods: ['google.com'],
   sessionDays: 30,
 };
 

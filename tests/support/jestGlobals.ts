@@ -7,7 +7,7 @@ Object.assign(globalThis, {
     hostedDomain: 'example.com',
     requireVerifiedEmail: false,
     requireProvider: null,
-    openWaysIn: ['google.com'],
+    openSignInMethods: ['google.com'],
     sessionDays: 30,
     offlineHours: 12,
     firebase: { apiKey: 'key', authDomain: 'localhost', projectId: 'demo-docs' },

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import type { KeptReader } from '../../src/gate/storage/keep';
+import type { StoredReader } from '../../src/gate/storage/storedReader';
 import { filesBelow } from '../../src/node/files';
 
 /** The record of the kept reader as far as a test looks at it. */
-export type KeptRecord = Pick<KeptReader, 'uid' | 'confirmedAt' | 'signedInAt' | 'keyId'>;
+export type KeptRecord = Pick<StoredReader, 'uid' | 'confirmedAt' | 'signedInAt' | 'keyId'>;
 
 /** What this browser keeps of its reader, null when it keeps nobody. */
 export function keptRecord(page: Page): Promise<KeptRecord | null> {
@@ -27,7 +27,7 @@ export function keptRecord(page: Page): Promise<KeptRecord | null> {
 }
 
 /** Writes other values into the kept record, as an earlier version or an earlier time would have left it. */
-export async function changeRecord(page: Page, fields: Partial<Record<keyof KeptReader, unknown>>): Promise<void> {
+export async function changeRecord(page: Page, fields: Partial<Record<keyof StoredReader, unknown>>): Promise<void> {
   await page.evaluate(
     (changes) =>
       new Promise<void>((resolve, reject) => {

@@ -22,7 +22,7 @@ declare const __webpack_require__: {
 };
 
 /** Lets the runtime find the chunks behind the gate. */
-export function learnChunkNames({ folder, stems }: ChunkNames): void {
+export function registerChunkNames({ folder, stems }: ChunkNames): void {
   const files: Record<string, string> = {};
   const ids: Record<string, string> = {};
   for (const [id, stem] of Object.entries(stems)) {
@@ -46,7 +46,7 @@ export async function loadChunks(urls: readonly string[]): Promise<void> {
  * own URLs, because browsers cache the compiled code of a script by its URL. The runtime turns a failure into a
  * ChunkLoadError, as for any script.
  */
-export function openChunksBy(open: (url: string) => Promise<ArrayBuffer>): void {
+export function decryptChunksWith(open: (url: string) => Promise<ArrayBuffer>): void {
   const loadScript = __webpack_require__.l;
   __webpack_require__.l = (url, done, key, chunkId) => {
     if (chunkId === undefined || !(chunkId in __webpack_require__.gated.files)) {

@@ -3,7 +3,7 @@ import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { startEarly } from '../../gate/page/early';
 import type { Fragment } from '../../gate/page/gatedFiles';
 import { SHELL_META } from '../../gate/page/shellMeta';
-import { EARLY_START } from '../../gate/storage/keep';
+import { EARLY_START } from '../../gate/storage/storedReader';
 
 /** What all shells share. */
 export interface ShellSite {

@@ -1,8 +1,8 @@
 import type { SHELL_META } from './shellMeta';
 
-/** What is under way before the gate's scripts have arrived. */
+/** Requests that run before the gate's scripts have arrived. */
 export interface EarlyStart {
-  /** The record of the kept reader, and the epoch. */
+  /** The record of the stored reader, and the epoch. */
   readonly records: Promise<unknown>;
   readonly fragmentUrl: string;
   readonly fragment: Promise<Response>;
@@ -14,9 +14,9 @@ declare global {
   }
 }
 
-/** Where the kept reader is, see keep.ts, and milliseconds a file has to arrive. */
+/** Location of the stored reader (storedReader.ts), and the timeout of a file in milliseconds. */
 export interface EarlyStartOptions {
-  /** Name in local storage of what says that a reader is kept. */
+  /** Name of the local storage item that exists while a reader is stored. */
   readonly hint: string;
   readonly database: string;
   readonly store: string;
@@ -26,8 +26,9 @@ export interface EarlyStartOptions {
 }
 
 /**
- * Runs first in the shell: where a reader is kept, the page's fragment and style sheets are fetched beside the gate's scripts, not after
- * them. Who is not signed in fetches none of it. It is inlined as source, so it may use nothing from outside.
+ * Runs first in the shell: for a stored reader, fetches the page's fragment and style sheets in parallel with the gate's
+ * scripts. Signed-out visitors fetch nothing. It is inlined as source, so it uses nothing outside its body, and opens
+ * IndexedDB itself instead of through ../storage/database.ts.
  */
 export function startEarly(
   { hint, database, store, record, epoch, fileLimit }: EarlyStartOptions,
@@ -39,7 +40,7 @@ export function startEarly(
   try {
     kept = localStorage.getItem(hint);
   } catch {
-    // Blocked storage keeps no reader.
+    // Storage is blocked: no reader is stored.
   }
   const [folder, , freshUntil] = kept?.split(' ') ?? [];
   if (!fragmentUrl.startsWith(`/assets/${folder}/`) || !(Date.now() < Number(freshUntil))) return;
@@ -48,7 +49,7 @@ export function startEarly(
     const link = document.createElement('link');
     link.rel = 'stylesheet';
     link.href = href;
-    // Whoever needs it tries again.
+    // loadStyles() links it again.
     link.onerror = () => link.remove();
     document.head.append(link);
   }
@@ -64,13 +65,13 @@ export function startEarly(
       opening.result.close();
     };
   });
-  // Whoever asks for them later hears of a failure.
+  // Later awaiters see the error; this avoids an unhandled rejection until then.
   fragment.catch(() => undefined);
   records.catch(() => undefined);
   window.earlyStart = { records, fragmentUrl, fragment };
 }
 
-/** The answer to an early request for a file, once; undefined when there was none, or it failed. */
+/** Returns the response to an early request for a file, once; undefined when there was no such request, or it failed. */
 export async function takeEarlyResponse(url: string): Promise<Response | undefined> {
   const early = window.earlyStart;
   if (early?.fragmentUrl !== url) return undefined;

@@ -2,12 +2,12 @@ import { GateFailure } from '../failure';
 import type { Fragment } from './gatedFiles';
 import { shellMeta } from './shellMeta';
 
-/** URL of this page's fragment; null on the dev server, which has none. */
+/** Returns the URL of this page's fragment; null on the dev server, which has no fragments. */
 export function fragmentUrl(): string | null {
   return shellMeta('fragment');
 }
 
-/** Links the documentation's style sheets, and waits until they are there: a page is never painted without them. */
+/** Links the documentation's style sheets and waits for them: a page is never painted without them. */
 export async function loadStyles(): Promise<void> {
   await Promise.all((shellMeta('styles') ?? '').split(' ').filter(Boolean).map(linkStyle));
 }
@@ -39,7 +39,7 @@ export function paintFragment(fragment: Fragment, rootId: string): void {
   root.innerHTML = fragment.body;
 }
 
-/** Takes the page out of the document, with what React has made of it. */
+/** Removes the page from the document, including React's elements. */
 export function removePage(rootId: string): void {
   document.getElementById(rootId)?.remove();
 }

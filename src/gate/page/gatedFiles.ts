@@ -1,4 +1,4 @@
-/** JSON files behind the gate: the build writes them, the gate reads them. */
+/** JSON files behind the gate: the build writes them, and the gate reads them. */
 
 /** The part of a page that its shell leaves out. */
 export interface Fragment {

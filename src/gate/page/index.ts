@@ -1,62 +1,63 @@
 import { gateConfig } from '../config';
 import { session } from '../session/session';
 import type { Reader } from '../session/sessionState';
-import { type Epoch, isKept, type KeptReader, keepReader } from '../storage/keep';
+import { type Epoch, isReaderStored, type StoredReader, storeReader } from '../storage/storedReader';
 import { openVault } from '../vault';
 import { requestContentKey } from '../vault/contentKey';
 import type { Client } from './client';
 import { fragmentUrl, loadStyles, paintFragment, removePage } from './fragment';
 import { gatedFiles } from './gatedFileReader';
 import type { ChunkNames, Fragment } from './gatedFiles';
-import { painted, turn } from './turn';
+import { nextPaint, yieldToBrowser } from './scheduling';
 
-/** Raised when a session has ended in this browser since the page began: it must not be shown. */
+/** Thrown when a session has ended in this browser since the page started: the page must not be shown. */
 export class PageOutdated extends Error {}
 
 export interface Opening {
   readonly client: Client;
   readonly reader: Reader;
-  /** What this device keeps of that reader. */
-  readonly kept: KeptReader | null;
-  /** The epoch that the page began with. */
+  /** The record of that reader on this device. */
+  readonly stored: StoredReader | null;
+  /** The epoch at the start of the page. */
   readonly epoch: Epoch;
-  /** Aborted when the page must not be shown any more. */
+  /** Aborted when the page must no longer be shown. */
   readonly signal: AbortSignal;
-  /** Called when the text stands, with what this device keeps of the reader now. */
-  readonly onPainted: (kept: KeptReader | null) => void;
+  /** Called after the text is painted, with the current record of the reader on this device. */
+  readonly onPainted: (stored: StoredReader | null) => void;
 }
 
 /**
- * Opens this page for a reader: gets the content key (kept or from the key service), paints the fragment, then
- * loads Docusaurus' client, which hydrates it.
- * @throws SessionOver, AccountRefused, ShellOutdated, PageOutdated, GateFailure with a sentence for the reader, or the signal's reason.
+ * Opens this page for a reader: gets the content key (stored or from the key service), paints the fragment, then loads
+ * Docusaurus' client, which hydrates it.
+ * @throws SessionOver, AccountRefused, ShellOutdated, PageOutdated, GateFailure with a sentence for the reader, or the
+ * signal's reason.
  */
-export async function openPage({ client, reader, kept, epoch, signal, onPainted }: Opening): Promise<void> {
+export async function openPage({ client, reader, stored, epoch, signal, onPainted }: Opening): Promise<void> {
   const { keyId } = gateConfig;
-  const styled = loadStyles();
+  const styles = loadStyles();
   // Awaited below; this avoids an unhandled rejection until then.
-  styled.catch(() => undefined);
-  const key = keyId ? (kept?.key ?? (await requestKey(keyId, signal))) : null;
+  styles.catch(() => undefined);
+  const key = keyId ? (stored?.key ?? (await requestKey(keyId, signal))) : null;
   signal.throwIfAborted();
   gatedFiles.vault = key && openVault(key);
-  if (gatedFiles.vault) client.openChunksBy(gatedFiles.vault.openChunk);
+  if (gatedFiles.vault) client.decryptChunksWith(gatedFiles.vault.openChunk);
   const url = fragmentUrl();
   const fragment = url ? await gatedFiles.read<Fragment>(url) : null;
-  await styled;
-  const keeps = await keep({ ...reader, keyId, key }, kept, epoch);
+  await styles;
+  const saved = await saveReader({ ...reader, keyId, key }, stored, epoch);
   signal.throwIfAborted();
-  // At the last moment: a Logout in another tab is not always told in time.
-  if (keeps && !isKept(epoch)) throw new PageOutdated();
+  // At the last moment: the message about a Logout in another tab can arrive late.
+  if (saved && !isReaderStored(epoch)) throw new PageOutdated();
   if (fragment) {
     paintFragment(fragment, client.rootId);
-    await painted();
+    await nextPaint();
   }
-  onPainted(keeps);
+  onPainted(saved);
   const ready = fragment && prepareChunks(fragment, client);
   try {
-    // React is evaluated in a task of its own: with the client in one, the page would not answer for long.
+    // React is evaluated in a separate task: one task with the client would block the page for too long.
     await Promise.all([ready, import('react-dom/client')]);
-    await turn();
+    await yieldToBrowser();
     signal.throwIfAborted();
     await client.hydrate();
   } catch (error) {
@@ -64,20 +65,24 @@ export async function openPage({ client, reader, kept, epoch, signal, onPainted 
   }
 }
 
-/** Takes the page and the key away. */
+/** Removes the page and the key. */
 export function closePage({ rootId }: Client): void {
   gatedFiles.vault?.close();
   removePage(rootId);
   document.title = gateConfig.title;
 }
 
-/** Keeps a reader who is not kept yet, or not with these dates, before anything of the page is shown. */
-async function keep(reader: KeptReader, kept: KeptReader | null, epoch: Epoch): Promise<KeptReader | null> {
-  if (kept?.confirmedAt === reader.confirmedAt) return kept;
-  switch (await keepReader(reader, epoch, gateConfig)) {
-    case 'kept':
+/** Stores a reader who is not stored yet, or not with these dates, before any part of the page is shown. */
+async function saveReader(
+  reader: StoredReader,
+  stored: StoredReader | null,
+  epoch: Epoch,
+): Promise<StoredReader | null> {
+  if (stored?.confirmedAt === reader.confirmedAt) return stored;
+  switch (await storeReader(reader, epoch, gateConfig)) {
+    case 'stored':
       return reader;
-    case 'unkept':
+    case 'not-stored':
       return null;
     case 'outdated':
       throw new PageOutdated();
@@ -89,10 +94,10 @@ async function requestKey(keyId: string, signal: AbortSignal): Promise<CryptoKey
   return requestContentKey(keyId, await identity.idToken(), signal);
 }
 
-/** Starts opening the scripts of a page; settles once its chunks are there, none of them run. */
+/** Starts opening the scripts of a page; settles when its chunks are loaded, before any of them runs. */
 function prepareChunks(fragment: Fragment, client: Client): Promise<void> {
-  // First, for no chunk can be loaded without it.
-  const names = gatedFiles.read<ChunkNames>(fragment.chunkNames).then(client.learnChunkNames);
+  // First: no chunk can be loaded without it.
+  const names = gatedFiles.read<ChunkNames>(fragment.chunkNames).then(client.registerChunkNames);
   const { vault } = gatedFiles;
   for (const script of fragment.scripts) {
     if (vault) vault.prepare(script);

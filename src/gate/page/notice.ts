@@ -1,4 +1,4 @@
-/** What the gate says before React is there: a spinner, or one sentence with a way on. */
+/** Messages of the gate before React is loaded: a spinner, or one sentence with a button. */
 
 function host(): HTMLElement {
   const present = document.getElementById('gate-notice');
@@ -17,7 +17,7 @@ export function showSpinner(): void {
   host().replaceChildren(spinner);
 }
 
-export function showNotice(sentence: string, act: () => void, label = 'Retry'): void {
+export function showNotice(sentence: string, action: () => void, label = 'Retry'): void {
   const text = document.createElement('p');
   text.role = 'alert';
   text.textContent = sentence;
@@ -25,7 +25,7 @@ export function showNotice(sentence: string, act: () => void, label = 'Retry'): 
   button.type = 'button';
   button.className = 'gate-button';
   button.textContent = label;
-  button.addEventListener('click', act);
+  button.addEventListener('click', action);
   host().replaceChildren(text, button);
 }
 

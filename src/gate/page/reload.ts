@@ -5,7 +5,7 @@ export function reload(): void {
 }
 
 /**
- * Reloads the page unless that was tried already in this tab within a minute, so that no page reloads for ever.
+ * Reloads the page, unless this tab did so less than a minute ago: this prevents endless reloads.
  * @returns whether the page is being reloaded.
  */
 export function reloadOnce(): boolean {

@@ -12,13 +12,13 @@ import {
 } from 'firebase/auth';
 import { gateConfig } from '../config';
 import { accountOf } from './account';
-import type { Answer, Identity, Seen } from './service';
+import type { CheckResult, Identity, ObservedUser } from './service';
 
 /**
- * How the SDK words it that the service knows the session and will not go on with it: the account is disabled or deleted, its sessions
- * were revoked, its password was changed. https://firebase.google.com/docs/reference/rest/auth#section-refresh-token
+ * SDK error codes for a session that the service has ended: the account is disabled or deleted, its sessions were
+ * revoked, or its password was changed. https://firebase.google.com/docs/reference/rest/auth#section-refresh-token
  */
-const ENDS = new Set([
+const ENDED_CODES = new Set([
   'auth/user-disabled',
   'auth/user-not-found',
   'auth/user-token-expired',
@@ -27,8 +27,8 @@ const ENDS = new Set([
 ]);
 
 /**
- * Firebase Authentication as the gate uses it. Without a popup resolver: the gate only listens, so that no Google script is
- * loaded (on mobile browsers the listener would wait for it). The sign-in widget brings its own.
+ * Connects the gate to Firebase Authentication, without a popup resolver: the gate only listens, so no Google script is
+ * loaded (on mobile browsers the listener would wait for it). The sign-in widget has its own resolver.
  */
 export function connectIdentity(): Identity {
   const auth = initializeAuth(initializeApp(gateConfig.firebase), {
@@ -44,15 +44,15 @@ export function connectIdentity(): Identity {
       let latest = 0;
       onIdTokenChanged(auth, (user) => {
         latest += 1;
-        const mine = latest;
-        void seen(user).then((now) => {
-          if (mine === latest) onChange(now);
+        const order = latest;
+        void observe(user).then((now) => {
+          if (order === latest) onChange(now);
         });
       });
     },
     async confirm() {
       await auth.authStateReady();
-      return auth.currentUser ? confirmed(auth.currentUser) : { kind: 'nobody' };
+      return auth.currentUser ? confirmed(auth.currentUser) : { kind: 'signed-out' };
     },
     signOut: () => signOut(auth),
     sendVerification: () => sendEmailVerification(current()),
@@ -60,24 +60,24 @@ export function connectIdentity(): Identity {
   };
 }
 
-/** The user at hand, with what the token at hand says; that one may come from storage. */
-async function seen(user: User | null): Promise<Seen | null> {
+/** Returns the SDK's current user with the account of its current token, which can come from storage. */
+async function observe(user: User | null): Promise<ObservedUser | null> {
   if (!user) return null;
   const token = await user.getIdTokenResult().catch(() => null);
   return { uid: user.uid, account: token && accountOf(user, token) };
 }
 
 /**
- * Asks the service whether the session goes on. Only a new ID token answers that whole: it is refused to an account that is disabled or
- * deleted and to a session that was revoked, and it carries the custom claims of now. The SDK's own look at the start proves nothing:
- * it passes a stored user on when the service cannot be reached.
+ * Checks the session with the service. Only a new ID token is proof: the service refuses it to a disabled or deleted
+ * account and to a revoked session, and it has the current custom claims. The SDK's own check at startup is no proof: the
+ * SDK reports a stored user when the service cannot be reached.
  */
-async function confirmed(user: User): Promise<Answer> {
+async function confirmed(user: User): Promise<CheckResult> {
   try {
     return { kind: 'account', account: accountOf(user, await user.getIdTokenResult(true)) };
   } catch (error) {
-    if (error instanceof FirebaseError && ENDS.has(error.code)) return { kind: 'ended' };
+    if (error instanceof FirebaseError && ENDED_CODES.has(error.code)) return { kind: 'ended' };
     console.warn('The sign-in service has not confirmed the session.', error);
-    return { kind: 'silent' };
+    return { kind: 'no-response' };
   }
 }

@@ -1,28 +1,28 @@
 import type { KnownAccount } from './account';
 
-/** The user of the identity SDK; without an account when there is no token to read. */
-export interface Seen {
+/** The user of the identity SDK; the account is null when there is no token to read. */
+export interface ObservedUser {
   readonly uid: string;
   readonly account: KnownAccount | null;
 }
 
-/** What the identity service says of the session. */
-export type Answer =
+/** Result of a session check. */
+export type CheckResult =
   | { readonly kind: 'account'; readonly account: KnownAccount }
   /** No session is stored in this browser. */
-  | { readonly kind: 'nobody' }
+  | { readonly kind: 'signed-out' }
   /** Disabled, deleted or revoked. */
   | { readonly kind: 'ended' }
-  | { readonly kind: 'silent' };
+  | { readonly kind: 'no-response' };
 
-/** What the gate needs of the identity service; see identity.ts for the real one. */
+/** The identity service, as the gate uses it; identity.ts implements it. */
 export interface Identity {
-  /** Calls back with the user at once known and at every change, in order; null when nobody is signed in. Nothing of it is confirmed. */
-  watch(onChange: (seen: Seen | null) => void): void;
-  /** Asks the service; never rejects. */
-  confirm(): Promise<Answer>;
+  /** Calls back with the first known user and at every change, in order; null when nobody is signed in. The user is not confirmed. */
+  watch(onChange: (user: ObservedUser | null) => void): void;
+  /** Checks the session with the service; never rejects. */
+  confirm(): Promise<CheckResult>;
   signOut(): Promise<void>;
   sendVerification(): Promise<void>;
-  /** A valid ID token of the account. */
+  /** Returns a valid ID token of the account. */
   idToken(): Promise<string>;
 }

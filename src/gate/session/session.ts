@@ -1,75 +1,75 @@
 import { type Confirmation, freshUntil, isFresh } from '../../policy/freshness';
 import type { AccessRules } from '../../policy/rules';
 import type { KnownAccount } from './account';
-import { type Asking, createAsking } from './asking';
 import { deviceNow } from './clock';
-import type { Answer, Identity, Seen } from './service';
-import { isAlike, type Reader, type Refusal, type Session, sessionOf } from './sessionState';
+import type { CheckResult, Identity, ObservedUser } from './service';
+import { createSessionCheck, type SessionCheck } from './sessionCheck';
+import { isSameView, type Reader, type Refusal, type Session, sessionOf } from './sessionState';
 
 export interface SessionStore {
   get(): Session;
   subscribe(listener: () => void): () => void;
-  /** Names the identity service, which is loaded when it is needed first, and the milliseconds it has for an answer. */
+  /** Sets the identity service, which is loaded on first use, and its timeout in milliseconds. */
   connect(load: () => Promise<Identity>, rules: AccessRules, limit: number): void;
   /**
-   * Asks the identity service whether the session goes on, and from then on again and again. Does nothing where no answer is wanted: at the
-   * sign-in screen, which hears of a new user by itself.
+   * Checks the session with the identity service, then repeats the check at intervals. Does nothing where no result is
+   * needed, such as on the sign-in screen, which is told about a new user.
    */
   check(): void;
-  /** Trusts what this device kept of an earlier session until the identity service answers. */
+  /** Trusts the reader stored by an earlier session until the identity service responds. */
   assume(reader: Reader): void;
-  /** The key service refuses the account. */
+  /** Records that the key service has refused the account. */
   refuse(email: string, reason: Refusal): void;
-  /** The session ends here: from now on nothing is heard. */
+  /** Starts the sign-out: later results are ignored. */
   leave(): void;
-  /** Holds the page while the widget of this tab finishes; `end` says it failed. */
+  /** Holds the page while the widget of this tab finishes; `endCompleting` reports its failure. */
   beginCompleting(): void;
   endCompleting(): void;
-  /** The identity service. Rejects when it cannot be loaded. */
+  /** Returns the identity service. Rejects when it cannot be loaded. */
   identity(): Promise<Identity>;
 }
 
-/** Milliseconds between two questions to the identity service. */
+/** Milliseconds between two checks. */
 const CHECK_INTERVAL = 10 * 60 * 1000;
 
 export function createSessionStore(): SessionStore {
   let session: Session = { status: 'checking' };
   let completing = false;
-  let behindCompleting: Session = session;
+  let afterCompleting: Session = session;
   let connection: Connection | null = null;
-  /** User whom the last question was about, null when there is none; undefined before the SDK has said so. */
-  let asked: string | null | undefined;
-  /** The last account heard of, as judged, and when it was confirmed. */
-  let judged: { readonly session: Session; readonly confirmation: Confirmation } | null = null;
-  let next: ReturnType<typeof setTimeout> | undefined;
+  /** User id of the last check, null without a user; undefined before the SDK has reported one. */
+  let checkedUid: string | null | undefined;
+  /** Session of the last reported account, and its confirmation. */
+  let evaluated: { readonly session: Session; readonly confirmation: Confirmation } | null = null;
+  let checkTimer: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
 
   function publish(now: Session): void {
     session = now;
-    planCheck();
+    scheduleCheck();
     for (const listener of [...listeners]) listener();
   }
 
   function settle(now: Session): void {
     if (session.status === 'leaving') return;
-    behindCompleting = now;
+    afterCompleting = now;
     if (completing && now.status === 'signedIn') return;
     completing = false;
     publish(now);
   }
 
-  function planCheck(): void {
-    clearTimeout(next);
-    if (isOpen()) next = setTimeout(check, untilNextCheck());
+  function scheduleCheck(): void {
+    clearTimeout(checkTimer);
+    if (needsCheck()) checkTimer = setTimeout(check, checkDelay());
   }
 
-  function untilNextCheck(): number {
+  function checkDelay(): number {
     const left = session.status === 'signedIn' ? freshUntil(session, connected().rules) - deviceNow() : 0;
     return left > 0 ? Math.min(left, CHECK_INTERVAL) : CHECK_INTERVAL;
   }
 
-  /** Whether another answer of the identity service is wanted. */
-  function isOpen(): boolean {
+  /** Returns whether another result of the identity service is needed. */
+  function needsCheck(): boolean {
     switch (session.status) {
       case 'checking':
       case 'signedIn':
@@ -78,8 +78,8 @@ export function createSessionStore(): SessionStore {
         return true;
       case 'signedOut':
       case 'refused':
-        // A new user whom the service has not spoken of.
-        return Boolean(asked) && !judged;
+        // A new user that the service has not reported on yet.
+        return Boolean(checkedUid) && !evaluated;
       case 'completing':
       case 'over':
       case 'leaving':
@@ -93,57 +93,60 @@ export function createSessionStore(): SessionStore {
   }
 
   function check(): void {
-    if (isOpen()) connected().asking.ask();
+    if (needsCheck()) connected().sessionCheck.run();
   }
 
-  function hear(answer: Answer, askedAt: number): void {
-    switch (answer.kind) {
+  function handleResult(result: CheckResult, requestedAt: number): void {
+    switch (result.kind) {
       case 'account': {
-        const { account } = answer;
-        asked = account.uid;
-        hearOf(account, { confirmedAt: askedAt, signedInAt: askedAt / 1000 - (account.issuedAt - account.signedInAt) });
+        const { account } = result;
+        checkedUid = account.uid;
+        applyAccount(account, {
+          confirmedAt: requestedAt,
+          signedInAt: requestedAt / 1000 - (account.issuedAt - account.signedInAt),
+        });
         break;
       }
-      case 'nobody':
+      case 'signed-out':
         settle({ status: 'signedOut' });
         break;
       case 'ended':
-        settle({ status: 'over', farewell: null });
+        settle({ status: 'over', notice: null });
         break;
-      case 'silent':
-        hearNothing();
+      case 'no-response':
+        handleNoResponse();
     }
   }
 
-  function hearOf(account: KnownAccount, confirmation: Confirmation): void {
-    judged = { session: sessionOf(account, connected().rules, confirmation), confirmation };
-    settle(judged.session);
+  function applyAccount(account: KnownAccount, confirmation: Confirmation): void {
+    evaluated = { session: sessionOf(account, connected().rules, confirmation), confirmation };
+    settle(evaluated.session);
   }
 
-  function hearNothing(): void {
+  function handleNoResponse(): void {
     if (session.status === 'checking') settle({ status: 'unreachable' });
     else if (session.status === 'signedIn' && !isFresh(session, connected().rules, deviceNow()))
       settle({ status: 'lapsed' });
-    else planCheck();
+    else scheduleCheck();
   }
 
-  /** Follows the SDK: another user is asked about; of the same one, what a new token says anew is judged. */
-  function see(seen: Seen | null): void {
-    const { asking, rules } = connected();
-    if (!seen) {
-      asked = null;
-      judged = null;
-      asking.drop();
+  /** Follows the SDK: checks a new user, and evaluates a new token of the same user. */
+  function handleUserChange(user: ObservedUser | null): void {
+    const { sessionCheck, rules } = connected();
+    if (!user) {
+      checkedUid = null;
+      evaluated = null;
+      sessionCheck.cancel();
       settle({ status: 'signedOut' });
-    } else if (seen.uid !== asked) {
-      // The first question was asked before the SDK had named the user.
-      if (asked !== undefined) asking.drop();
-      asked = seen.uid;
-      judged = null;
-      if (session.status !== 'leaving') asking.ask();
-    } else if (seen.account && judged) {
-      const now = sessionOf(seen.account, rules, judged.confirmation);
-      if (!isAlike(now, judged.session)) hearOf(seen.account, judged.confirmation);
+    } else if (user.uid !== checkedUid) {
+      // The first request was sent before the SDK reported the user.
+      if (checkedUid !== undefined) sessionCheck.cancel();
+      checkedUid = user.uid;
+      evaluated = null;
+      if (session.status !== 'leaving') sessionCheck.run();
+    } else if (user.account && evaluated) {
+      const now = sessionOf(user.account, rules, evaluated.confirmation);
+      if (!isSameView(now, evaluated.session)) applyAccount(user.account, evaluated.confirmation);
     }
   }
 
@@ -156,41 +159,41 @@ export function createSessionStore(): SessionStore {
     connect(load, rules, limit) {
       const identity = once(async () => {
         const loaded = await load();
-        loaded.watch(see);
+        loaded.watch(handleUserChange);
         return loaded;
       });
-      const confirm = async (): Promise<Answer> => {
+      const confirm = async (): Promise<CheckResult> => {
         try {
           return await (await identity()).confirm();
         } catch (error) {
           console.error('The sign-in service could not be loaded.', error);
-          return { kind: 'silent' };
+          return { kind: 'no-response' };
         }
       };
-      connection = { identity, rules, asking: createAsking(confirm, limit, hear) };
+      connection = { identity, rules, sessionCheck: createSessionCheck(confirm, limit, handleResult) };
     },
     check,
     assume(reader) {
       if (session.status === 'checking') publish({ status: 'signedIn', ...reader });
     },
     refuse(email, reason) {
-      // An answer of the identity service would not know of it.
-      connection?.asking.drop();
+      // A pending result of the identity service does not include the refusal.
+      connection?.sessionCheck.cancel();
       settle({ status: 'refused', email, reason });
     },
     leave() {
-      connection?.asking.drop();
+      connection?.sessionCheck.cancel();
       publish({ status: 'leaving' });
     },
     beginCompleting() {
       completing = true;
-      behindCompleting = session;
+      afterCompleting = session;
       publish({ status: 'completing' });
     },
     endCompleting() {
       if (!completing) return;
       completing = false;
-      publish(behindCompleting);
+      publish(afterCompleting);
     },
     identity: () => connected().identity(),
   };
@@ -199,18 +202,18 @@ export function createSessionStore(): SessionStore {
 interface Connection {
   readonly identity: () => Promise<Identity>;
   readonly rules: AccessRules;
-  readonly asking: Asking;
+  readonly sessionCheck: SessionCheck;
 }
 
-/** Does something once; again only after it has failed. */
-function once<T>(act: () => Promise<T>): () => Promise<T> {
-  let doing: Promise<T> | null = null;
+/** Returns a function that runs `action` once, and again only after a failure. */
+function once<T>(action: () => Promise<T>): () => Promise<T> {
+  let pending: Promise<T> | null = null;
   return () => {
-    doing ??= act().catch((error: unknown) => {
-      doing = null;
+    pending ??= action().catch((error: unknown) => {
+      pending = null;
       throw error;
     });
-    return doing;
+    return pending;
   };
 }
 

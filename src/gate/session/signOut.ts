@@ -3,41 +3,41 @@ import { showNotice } from '../page/notice';
 import { reload } from '../page/reload';
 import { isActionLink } from '../signIn/actionLink';
 import { removeIdentity } from '../storage/identityStorage';
-import { inTime } from '../storage/inTime';
-import { forgetReader } from '../storage/keep';
-import { type Farewell, farewellSentence, leaveFarewell } from './farewell';
+import { deleteReader } from '../storage/storedReader';
+import { withTimeout } from '../storage/withTimeout';
 import { session } from './session';
+import { type SignOutNotice, saveSignOutNotice, signOutMessage } from './signOutNotice';
 
 /** Attribute of a button or link that ends the session. */
 export const SIGN_OUT = 'data-sign-out';
-/** On the page, not on the root element: an address can set attributes of that one (`?docusaurus-data-...`). */
+/** Excludes the root element: a URL can set attributes of it (`?docusaurus-data-...`). */
 const SIGN_OUT_CONTROL = `body button[${SIGN_OUT}], body a[${SIGN_OUT}]`;
-/** Tells the other tabs of this browser. */
+/** Channel to the other tabs of this browser. */
 const CHANNEL = 'docs-gate-sign-out';
-/** Milliseconds the identity SDK has to end the session by its own means. */
+/** Milliseconds to wait for the identity SDK to end the session. */
 const SDK_LIMIT = 3000;
 
-/** Ends the session on this device, in all tabs; the page then reloads and asks again. */
-export async function signOut(farewell: Farewell | null = null): Promise<void> {
+/** Ends the session on this device, in all tabs, then reloads the page. */
+export async function signOut(notice: SignOutNotice | null = null): Promise<void> {
   if (session.get().status === 'leaving') return;
-  tellOthers();
-  const left = await endSession();
-  // A page that has begun in between has not heard it.
-  tellOthers();
-  goOn(left ?? farewell);
+  notifyOtherTabs();
+  const failed = await endSession();
+  // A page that started in between has missed the first message.
+  notifyOtherTabs();
+  reloadWithNotice(failed ?? notice);
 }
 
-/** Ends the session in this tab, when it has ended in another one. */
+/** Ends the session in this tab after it has ended in another one. */
 export async function followSignOut(): Promise<void> {
   if (session.get().status === 'leaving') return;
   if (isAtSignIn()) await signOutBySdk();
-  else goOn(await endSession());
+  else reloadWithNotice(await endSession());
 }
 
 /**
- * Lets buttons of a painted page end the session before React listens to them, and follows the other tabs. Those notice the end by
- * themselves, but a tab that is just starting writes the account it has read back into storage, which would undo the sign-out:
- * so each tab signs out itself.
+ * Lets buttons of a painted page end the session before React listens to them, and follows the other tabs. The SDK
+ * reports a sign-out to other tabs, but a tab that is starting writes the account it has read back into storage, which
+ * would undo the sign-out. So each tab signs out itself.
  */
 export function listenForSignOut(): void {
   document.addEventListener('click', ({ target }) => {
@@ -52,23 +52,24 @@ function isAtSignIn(): boolean {
 }
 
 /**
- * The key goes first, for this page may be closed at any moment; then what the SDK has stored, by the SDK, which knows best where that is,
- * and without it, since it may be missing or stuck. Then both once more: another page may have begun with the session in between.
- * @returns what could not be done.
+ * Deletes the key first, since this page may be closed at any moment. Then deletes the SDK's data, both with the SDK,
+ * which knows all its locations, and without it, since it may be missing or stuck. Then repeats both: another page may
+ * have started with the session in between.
+ * @returns the notice about a step that failed; null after a complete sign-out.
  */
-async function endSession(): Promise<Farewell | null> {
+async function endSession(): Promise<SignOutNotice | null> {
   session.leave();
-  await forgetReader();
+  await deleteReader();
   await removeIdentity(gateConfig.firebase.apiKey);
   const isSdkDone = await signOutBySdk();
-  const isGone = [await removeIdentity(gateConfig.firebase.apiKey), await forgetReader()].every(Boolean);
-  if (!isGone) return 'not-removed';
+  const isRemoved = [await removeIdentity(gateConfig.firebase.apiKey), await deleteReader()].every(Boolean);
+  if (!isRemoved) return 'not-removed';
   return isSdkDone ? null : 'not-loaded';
 }
 
 async function signOutBySdk(): Promise<boolean> {
   try {
-    await inTime(
+    await withTimeout(
       session.identity().then((identity) => identity.signOut()),
       SDK_LIMIT,
     );
@@ -79,11 +80,11 @@ async function signOutBySdk(): Promise<boolean> {
   }
 }
 
-function goOn(farewell: Farewell | null): void {
-  if (!farewell || leaveFarewell(farewell) || farewell !== 'not-removed') reload();
-  else showNotice(farewellSentence(farewell), reload);
+function reloadWithNotice(notice: SignOutNotice | null): void {
+  if (!notice || saveSignOutNotice(notice) || notice !== 'not-removed') reload();
+  else showNotice(signOutMessage(notice), reload);
 }
 
-function tellOthers(): void {
+function notifyOtherTabs(): void {
   new BroadcastChannel(CHANNEL).postMessage(null);
 }

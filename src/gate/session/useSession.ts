@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { session } from './session';
 import type { Session } from './sessionState';
 
-/** On the server every page is rendered as a reader sees it (the build seals it afterwards). */
+/** On the server every page is rendered for a reader; the build seals it afterwards. */
 const ON_SERVER: Session = { status: 'signedIn', uid: '', email: '', confirmedAt: 0, signedInAt: 0 };
 
 export function useSession(): Session {

@@ -1,6 +1,6 @@
 import { gateConfig } from '../config';
 
-/** Widget modes that a link in an e-mail opens; such a link shows its page to a signed-in reader as well. */
+/** Widget modes of links in e-mails; such a link shows its page to a signed-in reader too. */
 const ACTION_MODES = new Set([
   'resetpassword',
   'recoveremail',
@@ -10,8 +10,8 @@ const ACTION_MODES = new Set([
 ]);
 
 /**
- * Whether a query string is that of an action link; the mode's case does not count, as in FirebaseUI. An e-mail sign-in link is
- * none: it asks for a session.
+ * Returns whether a query string belongs to an action link. The mode is case-insensitive, as in FirebaseUI. An e-mail
+ * sign-in link is not an action link: it starts a session.
  */
 export function isActionLink(search: string, modeParameter = gateConfig.modeParameter ?? 'mode'): boolean {
   const query = new URLSearchParams(search);

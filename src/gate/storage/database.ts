@@ -1,35 +1,36 @@
-import { inTime } from './inTime';
+import { withTimeout } from './withTimeout';
 
-/** Milliseconds storage has to answer: some browsers leave requests of a damaged profile open for ever. */
+/** Milliseconds to wait for storage: in a damaged profile some browsers never settle a request. */
 export const STORAGE_LIMIT = 2000;
 
-/** The browser has no such database, or refuses to open it: nothing is stored in it. */
-export class NoDatabase extends Error {}
+/** Thrown when the browser has no such database, or refuses to open it: nothing is stored in it. */
+export class DatabaseUnavailable extends Error {}
 
-/** Where something is stored. */
-export interface Place {
+/** Names of a database and of a store in it. */
+export interface StoreLocation {
   readonly database: string;
   readonly store: string;
-  /** Makes the store of a database that is not there yet; without it such a database stays away. */
+  /** Creates the store in a new database; without it, a missing database is not created. */
   readonly create?: (database: IDBDatabase) => void;
 }
 
 /**
- * Runs one transaction and returns what `act` has handed to `done` once it is complete.
- * @throws NoDatabase, or another Error when storage fails or does not answer in time.
+ * Runs one transaction and returns the value that `act` passed to `done`, after it is complete. Written by hand:
+ * idb-keyval has no transaction over two records, no timeout, and no way to open a database without creating it.
+ * @throws DatabaseUnavailable, or another Error when storage fails or does not respond in time.
  */
 export async function transact<T>(
-  place: Place,
+  location: StoreLocation,
   mode: IDBTransactionMode,
   act: (store: IDBObjectStore, done: (value: T) => void) => void,
 ): Promise<T> {
-  const database = await inTime(openDatabase(place), STORAGE_LIMIT);
+  const database = await withTimeout(openDatabase(location), STORAGE_LIMIT);
   try {
-    return await inTime(
+    return await withTimeout(
       new Promise<T>((resolve, reject) => {
-        const transaction = database.transaction(place.store, mode);
+        const transaction = database.transaction(location.store, mode);
         transaction.onabort = () => reject(transaction.error);
-        act(transaction.objectStore(place.store), (value) => {
+        act(transaction.objectStore(location.store), (value) => {
           transaction.oncomplete = () => resolve(value);
         });
       }),
@@ -40,7 +41,7 @@ export async function transact<T>(
   }
 }
 
-function openDatabase({ database, create }: Place): Promise<IDBDatabase> {
+function openDatabase({ database, create }: StoreLocation): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(database, 1);
     request.onupgradeneeded = () => {
@@ -48,6 +49,6 @@ function openDatabase({ database, create }: Place): Promise<IDBDatabase> {
       else request.transaction?.abort();
     };
     request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(new NoDatabase(String(request.error)));
+    request.onerror = () => reject(new DatabaseUnavailable(String(request.error)));
   });
 }

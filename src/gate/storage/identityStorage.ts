@@ -1,22 +1,22 @@
-import { NoDatabase, type Place, transact } from './database';
+import { DatabaseUnavailable, type StoreLocation, transact } from './database';
 
-/** Where the identity SDK keeps a session (`IndexedDBLocalPersistence` in @firebase/auth), and what its names begin with everywhere. */
-const PLACE: Place = { database: 'firebaseLocalStorageDb', store: 'firebaseLocalStorage' };
+/** Location of the identity SDK's sessions (`IndexedDBLocalPersistence` in @firebase/auth), and the prefix of all its names. */
+const LOCATION: StoreLocation = { database: 'firebaseLocalStorageDb', store: 'firebaseLocalStorage' };
 const SDK = 'firebase:';
 /** The sign-in widget's unfinished sign-ins. */
 const WIDGET = 'firebaseui::';
 
 /**
- * Removes what the identity SDK has stored of the sessions of an API key, without the SDK.
- * @returns whether it is gone for certain.
+ * Removes the identity SDK's stored sessions of an API key, without the SDK.
+ * @returns whether the removal is certain.
  */
 export async function removeIdentity(apiKey: string): Promise<boolean> {
   const isOurs = (name: string): boolean =>
     (name.startsWith(SDK) && name.includes(`:${apiKey}:`)) || name.startsWith(WIDGET);
-  removeNames(() => localStorage, isOurs);
-  removeNames(() => sessionStorage, isOurs);
+  removeKeys(() => localStorage, isOurs);
+  removeKeys(() => sessionStorage, isOurs);
   try {
-    await transact<void>(PLACE, 'readwrite', (store, done) => {
+    await transact<void>(LOCATION, 'readwrite', (store, done) => {
       const names = store.getAllKeys();
       names.onsuccess = () => {
         for (const name of names.result) if (isOurs(String(name))) store.delete(name);
@@ -25,15 +25,15 @@ export async function removeIdentity(apiKey: string): Promise<boolean> {
     });
     return true;
   } catch (error) {
-    return error instanceof NoDatabase;
+    return error instanceof DatabaseUnavailable;
   }
 }
 
-function removeNames(storage: () => Storage, isOurs: (name: string) => boolean): void {
+function removeKeys(storage: () => Storage, isOurs: (name: string) => boolean): void {
   try {
-    const present = storage();
-    for (const name of Object.keys(present)) if (isOurs(name)) present.removeItem(name);
+    const area = storage();
+    for (const name of Object.keys(area)) if (isOurs(name)) area.removeItem(name);
   } catch {
-    // Blocked storage holds nothing.
+    // Storage is blocked: nothing is stored.
   }
 }

@@ -1,48 +1,48 @@
 import { importContentKey } from '../../seal/unseal';
 import { GateFailure } from '../failure';
-import type { Farewell } from '../session/farewell';
 import { isRefusal, type Refusal } from '../session/sessionState';
+import type { SignOutNotice } from '../session/signOutNotice';
 
-/** Where Hosting forwards to the key service. */
+/** Path that Hosting forwards to the key service. */
 const KEY_SERVICE = '/content-key';
-/** Milliseconds the key service has for its answer. */
+/** Milliseconds to wait for the key service. */
 const KEY_LIMIT = 15_000;
-/** Seconds that are waited for another try; whoever is told to wait longer hears of it. */
-const LONGEST_WAIT = 10;
+/** Longest wait before a retry, in seconds; after a longer Retry-After the reader sees an error. */
+const MAX_RETRY_DELAY = 10;
 
-/** Raised when the key service does not take the ID token: the session is over. */
+/** Thrown when the key service rejects the ID token: the session is over. */
 export class SessionOver extends Error {
-  /** `farewell` is what the reader is told. */
-  constructor(readonly farewell: Farewell | null) {
+  /** @param notice the message for the reader. */
+  constructor(readonly notice: SignOutNotice | null) {
     super();
   }
 }
 
-/** Raised when the key service knows the account and refuses it. */
+/** Thrown when the key service refuses the account. */
 export class AccountRefused extends Error {
   constructor(readonly reason: Refusal) {
     super();
   }
 }
 
-/** Raised when the key service does not know the build's key: the shell is older than both keys it holds. */
+/** Thrown when the key service does not know the build's key: the shell is older than both keys of the service. */
 export class ShellOutdated extends Error {}
 
 /**
- * Asks the key service for the content key; once more where it asks for a short wait.
+ * Requests the content key from the key service; retries once when the service asks for a short wait.
  * @returns a key that can decrypt but cannot be exported.
  * @throws SessionOver, AccountRefused, ShellOutdated, GateFailure with a sentence for the reader, or the signal's reason.
  */
 export async function requestContentKey(keyId: string, idToken: string, signal: AbortSignal): Promise<CryptoKey> {
-  const first = await post(keyId, idToken);
-  const wait = waitBefore(first);
-  if (wait === null) return answerOf(first, keyId);
+  const first = await postRequest(keyId, idToken);
+  const wait = retryDelay(first);
+  if (wait === null) return readResponse(first, keyId);
   await new Promise((resolve) => setTimeout(resolve, wait * 1000));
   signal.throwIfAborted();
-  return answerOf(await post(keyId, idToken), keyId);
+  return readResponse(await postRequest(keyId, idToken), keyId);
 }
 
-function post(keyId: string, idToken: string): Promise<Response> {
+function postRequest(keyId: string, idToken: string): Promise<Response> {
   return fetch(KEY_SERVICE, {
     method: 'POST',
     headers: { Authorization: `Bearer ${idToken}`, 'Content-Type': 'application/json' },
@@ -59,22 +59,22 @@ function post(keyId: string, idToken: string): Promise<Response> {
   });
 }
 
-/** Seconds that a busy service asks to wait for, null when another try is not worth waiting for. RFC 9110, section 10.2.3. */
-function waitBefore({ status, headers }: Response): number | null {
+/** Returns the wait that a busy service asks for, in seconds; null without a retry. RFC 9110, section 10.2.3. */
+function retryDelay({ status, headers }: Response): number | null {
   const seconds = headers.get('Retry-After');
   if (seconds === null || (status !== 429 && status !== 503)) return null;
-  return /^\d+$/.test(seconds) && Number(seconds) <= LONGEST_WAIT ? Number(seconds) : null;
+  return /^\d+$/.test(seconds) && Number(seconds) <= MAX_RETRY_DELAY ? Number(seconds) : null;
 }
 
-async function answerOf(response: Response, keyId: string): Promise<CryptoKey> {
-  const answer: Answer = await response.json().catch(() => ({}));
+async function readResponse(response: Response, keyId: string): Promise<CryptoKey> {
+  const body: KeyResponse = await response.json().catch(() => ({}));
   switch (response.status) {
     case 200:
-      return keyOf(keyId, answer);
+      return importKey(keyId, body);
     case 401:
-      throw new SessionOver(answer.reason === 'session-over' ? 'session-over' : null);
+      throw new SessionOver(body.reason === 'session-over' ? 'session-over' : null);
     case 403:
-      throw isRefusal(answer.reason) ? new AccountRefused(answer.reason) : refusalWithoutReason();
+      throw isRefusal(body.reason) ? new AccountRefused(body.reason) : refusalWithoutReason();
     case 404:
       throw new ShellOutdated();
     case 429:
@@ -84,8 +84,8 @@ async function answerOf(response: Response, keyId: string): Promise<CryptoKey> {
   }
 }
 
-/** What the key service says; any of it may be missing. */
-interface Answer {
+/** Body of the key service's response; any field may be missing. */
+interface KeyResponse {
   readonly key?: unknown;
   readonly reason?: unknown;
 }
@@ -94,8 +94,8 @@ function refusalWithoutReason(): GateFailure {
   return new GateFailure('The key service refused this account. Sign out and use your work account.', 'sign-out');
 }
 
-async function keyOf(keyId: string, answer: Answer): Promise<CryptoKey> {
-  const raw = typeof answer.key === 'string' ? decodeBase64Url(answer.key) : null;
+async function importKey(keyId: string, body: KeyResponse): Promise<CryptoKey> {
+  const raw = typeof body.key === 'string' ? decodeBase64Url(body.key) : null;
   if (!raw || (await keyIdOf(raw)) !== keyId) {
     throw new GateFailure(
       'The key service returned a key that does not open this version of the site. Try again in a minute.',

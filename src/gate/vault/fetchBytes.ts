@@ -3,7 +3,7 @@ import { GateFailure } from '../failure';
 import { takeEarlyResponse } from '../page/early';
 
 /**
- * A file of this site, as it lies on the host.
+ * Fetches a file of this site; a sealed one stays sealed.
  * @throws GateFailure with a sentence for the reader.
  */
 export async function fetchBytes(path: string): Promise<Uint8Array<ArrayBuffer>> {
@@ -22,7 +22,7 @@ function unreachable(): never {
   throw GateFailure.unreachable();
 }
 
-/** A host may let a browser keep "not found" as long as the file itself: it is asked again, for a release that was rolled back. */
+/** Fetches a file; a 404, which a browser may have cached before a release was rolled back, is requested again. */
 async function fetchFresh(path: string): Promise<Response> {
   const signal = AbortSignal.timeout(FILE_LIMIT);
   const response = (await takeEarlyResponse(path)) ?? (await fetch(path, { signal }));

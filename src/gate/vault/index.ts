@@ -2,7 +2,7 @@ import { SealError, unseal } from '../../seal/unseal';
 import { GateFailure } from '../failure';
 import { fetchBytes } from './fetchBytes';
 
-/** Sealed files of the site, opened with the content key. */
+/** Opens the sealed files of the site with the content key. */
 export interface Vault {
   /** @throws GateFailure with a sentence for the reader. */
   open(url: string): Promise<ArrayBuffer>;
@@ -10,13 +10,13 @@ export interface Vault {
   openChunk(url: string): Promise<ArrayBuffer>;
   /** Starts opening a script that will be needed soon. */
   prepare(url: string): void;
-  /** The last failure to open a chunk; the bundler's runtime loses the reason. */
+  /** Returns the last failure to open a chunk; the bundler's runtime loses the reason. */
   failure(): GateFailure | null;
   /** Drops the key; nothing can be opened afterwards. */
   close(): void;
 }
 
-/** Given to the documentation's client after the session has ended: the client then waits until the page is left. */
+/** Returned to the documentation's client after the session has ended: the client then waits until the page is unloaded. */
 const NEVER = new Promise<never>(() => undefined);
 
 export function openVault(contentKey: CryptoKey): Vault {

@@ -1,4 +1,4 @@
-import { READER_STORAGE } from '@site/src/gate/storage/keep';
+import { READER_STORAGE } from '@site/src/gate/storage/storedReader';
 
 const KEY = `${READER_STORAGE}searches`;
 const KEPT = 5;

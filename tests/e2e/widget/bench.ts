@@ -17,7 +17,7 @@ const GATE: GateConfig = {
   hostedDomain: 'example.com',
   requireVerifiedEmail: false,
   requireProvider: null,
-  openWaysIn: ['google.com', 'password', 'emailLink', 'phone', 'anonymous'],
+  openSignInMethods: ['google.com', 'password', 'emailLink', 'phone', 'anonymous'],
   sessionDays: 30,
   offlineHours: 12,
   firebase: { apiKey: 'bench-api-key', authDomain: 'localhost', projectId: 'demo-docs' },

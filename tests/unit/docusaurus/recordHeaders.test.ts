@@ -9,7 +9,7 @@ const GATE: GateConfig = {
   hostedDomain: 'example.com',
   requireVerifiedEmail: false,
   requireProvider: null,
-  openWaysIn: ['google.com'],
+  openSignInMethods: ['google.com'],
   sessionDays: 30,
   offlineHours: 12,
   firebase: { apiKey: 'key', authDomain: 'docs.example.com', projectId: 'docs-live' },

@@ -1,5 +1,5 @@
 import { accountOf, type RecordFacts, type TokenFacts } from '../../../functions/src/account';
-import { judge } from '../../../src/policy/policy';
+import { evaluateAccess } from '../../../src/policy/policy';
 import { NOW, RULES } from '../../support/access';
 
 interface Session {
@@ -44,7 +44,7 @@ test('a token without identities is read', () => {
 test('a provider that was unlinked since still counts', () => {
   const session = token({ identities: { 'google.com': ['1'] }, signedInWith: 'google.com' });
   const account = accountOf(session, record(['password'], { email: 'a@gmail.com' }));
-  expect(judge(account, RULES, NOW)).toMatchObject({ kind: 'refused' });
+  expect(evaluateAccess(account, RULES, NOW)).toMatchObject({ kind: 'refused' });
 });
 
 test('a provider that was linked since counts already', () => {

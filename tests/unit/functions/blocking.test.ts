@@ -40,11 +40,11 @@ test('a Google account of the hosted domain may be made, and its origin is recor
 
 test('a way in that the site offers is recorded', () => {
   const password = event({ provider: 'password', email: 'a@partner.example', emailVerified: false });
-  expect(allowCreation(password, { ...RULES, openWaysIn: ['password'] })).toEqual({
+  expect(allowCreation(password, { ...RULES, openSignInMethods: ['password'] })).toEqual({
     customClaims: { docsOrigin: 'password' },
   });
   const saml = event({ provider: 'saml.acme' });
-  expect(allowCreation(saml, { ...RULES, openWaysIn: ['saml.acme'] })).toEqual({
+  expect(allowCreation(saml, { ...RULES, openSignInMethods: ['saml.acme'] })).toEqual({
     customClaims: { docsOrigin: 'saml.acme' },
   });
 });
@@ -52,8 +52,8 @@ test('a way in that the site offers is recorded', () => {
 test('an e-mail link is another way in than a password', () => {
   const eventType = 'providers/cloud.auth/eventTypes/user.beforeCreate:emailLink';
   const link = event({ provider: 'password', eventType });
-  expect(refusal(() => allowCreation(link, { ...RULES, openWaysIn: ['password'] }))).not.toBeNull();
-  expect(allowCreation(link, { ...RULES, openWaysIn: ['emailLink'] })).toEqual({
+  expect(refusal(() => allowCreation(link, { ...RULES, openSignInMethods: ['password'] }))).not.toBeNull();
+  expect(allowCreation(link, { ...RULES, openSignInMethods: ['emailLink'] })).toEqual({
     customClaims: { docsOrigin: 'emailLink' },
   });
 });

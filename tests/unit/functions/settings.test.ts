@@ -7,7 +7,7 @@ test('the rules come from the environment', () => {
     hostedDomain: 'example.com',
     requireVerifiedEmail: false,
     requireProvider: null,
-    openWaysIn: [],
+    openSignInMethods: [],
     sessionDays: 30,
   });
   expect(
@@ -15,21 +15,21 @@ test('the rules come from the environment', () => {
       DOCS_HOSTED_DOMAIN: 'docs.example.co',
       DOCS_REQUIRE_VERIFIED_EMAIL: 'true',
       DOCS_REQUIRE_PROVIDER: 'saml.acme',
-      DOCS_OPEN_WAYS_IN: 'saml.acme,emailLink',
+      DOCS_OPEN_SIGN_IN_METHODS: 'saml.acme,emailLink',
       DOCS_SESSION_DAYS: '0.5',
     }),
   ).toEqual({
     hostedDomain: 'docs.example.co',
     requireVerifiedEmail: true,
     requireProvider: 'saml.acme',
-    openWaysIn: ['saml.acme', 'emailLink'],
+    openSignInMethods: ['saml.acme', 'emailLink'],
     sessionDays: 0.5,
   });
 });
 
 test.each([
   ['DOCS_REQUIRE_PROVIDER', 'google com'],
-  ['DOCS_OPEN_WAYS_IN', 'google.com, password'],
+  ['DOCS_OPEN_SIGN_IN_METHODS', 'google.com, password'],
   ['DOCS_SESSION_DAYS', '0'],
   ['DOCS_SESSION_DAYS', 'a month'],
   ['DOCS_SESSION_DAYS', undefined],

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { gateConfig } from '../../../src/gate/config';
 import type { KnownAccount } from '../../../src/gate/session/account';
-import type { Answer, Identity, Seen } from '../../../src/gate/session/service';
+import type { CheckResult, Identity, ObservedUser } from '../../../src/gate/session/service';
 import { session } from '../../../src/gate/session/session';
 import SignInScreen, { type LoadWidget } from '../../../src/gate/signIn/SignInScreen';
 import { REFUSALS } from '../../../src/gate/signIn/SignInScreen/refusals';
@@ -15,7 +15,7 @@ const RULES = {
   hostedDomain: 'example.com',
   requireVerifiedEmail: true,
   requireProvider: null,
-  openWaysIn: [],
+  openSignInMethods: [],
   sessionDays: 30,
   offlineHours: 12,
 };
@@ -30,8 +30,8 @@ const READER: KnownAccount = {
   issuedAt: Date.now() / 1000,
 };
 
-let see: (seen: Seen | null) => void = () => undefined;
-const confirm = jest.fn<Promise<Answer>, []>(() => Promise.resolve({ kind: 'nobody' }));
+let see: (seen: ObservedUser | null) => void = () => undefined;
+const confirm = jest.fn<Promise<CheckResult>, []>(() => Promise.resolve({ kind: 'signed-out' }));
 const identity = {
   watch: (onChange: typeof see) => {
     see = onChange;
@@ -52,7 +52,7 @@ const loadWidget: LoadWidget = async () => (host) => {
 
 /** Lets another user than before sign in, or nobody, and the identity service confirm it. */
 async function say(account: KnownAccount | null): Promise<void> {
-  confirm.mockResolvedValue(account ? { kind: 'account', account } : { kind: 'nobody' });
+  confirm.mockResolvedValue(account ? { kind: 'account', account } : { kind: 'signed-out' });
   await act(async () => {
     see(null);
     if (account) see({ uid: account.uid, account });
@@ -123,7 +123,7 @@ it('renders a page for a reader only, and nothing of it any more once the sessio
 
 it('says what the page before has left to say', async () => {
   await say(null);
-  render(<SignInScreen loadWidget={loadWidget} farewell="session-over" />);
+  render(<SignInScreen loadWidget={loadWidget} notice="session-over" />);
   expect(screen.getByText('You signed in more than 30 days ago. Sign in again.')).toBeInTheDocument();
   expect(await screen.findByText('widget')).toBeInTheDocument();
 });

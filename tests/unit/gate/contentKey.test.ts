@@ -51,9 +51,9 @@ it('has a sentence for a refusal whose reason it does not know', async () => {
 it.each([
   ['session-over', 'session-over'],
   ['revoked', null],
-])('ends the session: %s', async (reason, farewell) => {
+])('ends the session: %s', async (reason, notice) => {
   keyService(refusal(401, reason));
-  await expect(ask()).rejects.toMatchObject({ farewell });
+  await expect(ask()).rejects.toMatchObject({ notice });
 });
 
 it.each([429, 503])('asks once more where the service (%i) asks for a short wait', async (status) => {

@@ -1,5 +1,5 @@
 import type { KnownAccount } from '../../../src/gate/session/account';
-import type { Answer, Identity, Seen } from '../../../src/gate/session/service';
+import type { CheckResult, Identity, ObservedUser } from '../../../src/gate/session/service';
 import { createSessionStore } from '../../../src/gate/session/session';
 
 const HOUR = 60 * 60 * 1000;
@@ -10,7 +10,7 @@ const RULES = {
   hostedDomain: 'example.com',
   requireVerifiedEmail: false,
   requireProvider: null,
-  openWaysIn: [],
+  openSignInMethods: [],
   sessionDays: 30,
   offlineHours: 12,
 };
@@ -37,8 +37,8 @@ const SIGNED_IN = {
 
 /** An identity service whose answers the test gives. */
 function standIn() {
-  let listener: (seen: Seen | null) => void = () => undefined;
-  const questions: ((answer: Answer) => void)[] = [];
+  let listener: (seen: ObservedUser | null) => void = () => undefined;
+  const questions: ((answer: CheckResult) => void)[] = [];
   const identity: Identity = {
     watch: (onChange) => {
       listener = onChange;
@@ -48,7 +48,7 @@ function standIn() {
     sendVerification: () => Promise.resolve(),
     idToken: () => Promise.resolve('token'),
   };
-  const answer = async (given: Answer, question = questions.length - 1): Promise<void> => {
+  const answer = async (given: CheckResult, question = questions.length - 1): Promise<void> => {
     questions[question]?.(given);
     await settled();
   };
@@ -161,7 +161,7 @@ describe('a session ends', () => {
   it('when the identity service has ended it', async () => {
     const { store, answer } = await asked();
     await answer({ kind: 'ended' });
-    expect(store.get()).toEqual({ status: 'over', farewell: null });
+    expect(store.get()).toEqual({ status: 'over', notice: null });
   });
 
   it('when it is older than the rules allow, by the clock of the service', async () => {
@@ -172,7 +172,7 @@ describe('a session ends', () => {
     store.check();
     await settled();
     await confirm({ ...READER, issuedAt, signedInAt: issuedAt - 30 * 24 * 60 * 60 - 1 });
-    expect(store.get()).toEqual({ status: 'over', farewell: 'session-over' });
+    expect(store.get()).toEqual({ status: 'over', notice: 'session-over' });
   });
 
   it('and nothing is heard any more once this tab is leaving', async () => {
@@ -201,7 +201,7 @@ describe('a kept reader', () => {
     expect(store.get()).toEqual({ status: 'signedIn', ...KEPT });
     store.check();
     await settled();
-    await answer({ kind: 'nobody' });
+    await answer({ kind: 'signed-out' });
     expect(store.get().status).toBe('signedOut');
   });
 

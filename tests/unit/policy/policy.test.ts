@@ -1,8 +1,8 @@
-import { type Account, isOfDomain, judge, type PolicyRules } from '../../../src/policy/policy';
+import { type Account, evaluateAccess, isInDomain, type PolicyRules } from '../../../src/policy/policy';
 import { NOW, PARTNER, RULES } from '../../support/access';
 
 function verdict(account: Partial<Account>, rules: Partial<PolicyRules> = {}) {
-  return judge({ ...PARTNER, ...account }, { ...RULES, ...rules }, NOW);
+  return evaluateAccess({ ...PARTNER, ...account }, { ...RULES, ...rules }, NOW);
 }
 
 const google = (email: string, emailVerified = true): Partial<Account> => ({
@@ -108,7 +108,7 @@ describe('accounts that people make themselves', () => {
     'an account that came in by "%s" reads only where the site offers that way',
     (origin) => {
       expect(verdict({ origin })).toMatchObject({ kind: 'refused', reason: 'self-made' });
-      expect(verdict({ origin }, { openWaysIn: [origin] })).toMatchObject({ kind: 'reader' });
+      expect(verdict({ origin }, { openSignInMethods: [origin] })).toMatchObject({ kind: 'reader' });
     },
   );
 
@@ -117,10 +117,10 @@ describe('accounts that people make themselves', () => {
   });
 
   it('where anyone may make such an account, it need not be recorded', () => {
-    expect(verdict({ origin: null }, { openWaysIn: ['password'] })).toMatchObject({ kind: 'reader' });
-    expect(verdict({ origin: null }, { openWaysIn: ['emailLink'] })).toMatchObject({ kind: 'unrecorded' });
+    expect(verdict({ origin: null }, { openSignInMethods: ['password'] })).toMatchObject({ kind: 'reader' });
+    expect(verdict({ origin: null }, { openSignInMethods: ['emailLink'] })).toMatchObject({ kind: 'unrecorded' });
     const verified = { origin: null, emailVerified: true };
-    expect(verdict(verified, { openWaysIn: ['emailLink'] })).toMatchObject({ kind: 'reader' });
+    expect(verdict(verified, { openSignInMethods: ['emailLink'] })).toMatchObject({ kind: 'reader' });
   });
 });
 
@@ -160,8 +160,8 @@ describe('the age of a session', () => {
 });
 
 it('folds no letters but ASCII', () => {
-  expect(isOfDomain('a@\u212Aiosk.example', 'kiosk.example')).toBe(false);
-  expect(isOfDomain('a@Kiosk.example', 'kiosk.example')).toBe(true);
+  expect(isInDomain('a@\u212Aiosk.example', 'kiosk.example')).toBe(false);
+  expect(isInDomain('a@Kiosk.example', 'kiosk.example')).toBe(true);
 });
 
 function permutations<T>(items: readonly T[]): T[][] {

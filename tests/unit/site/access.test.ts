@@ -12,7 +12,7 @@ test('an owner who says nothing gets 30 days, 12 hours, and any provider', () =>
   expect(rules([GOOGLE])).toEqual({
     ...SITE,
     requireProvider: null,
-    openWaysIn: ['google.com'],
+    openSignInMethods: ['google.com'],
     sessionDays: 30,
     offlineHours: 12,
   });
@@ -31,8 +31,8 @@ test.each<[string[], SignInOptions['signInOptions']]>([
     ['anonymous', 'phone', 'saml.acme'],
     [{ provider: 'anonymous' }, { provider: 'phone' }, { provider: 'saml.acme' }],
   ],
-])('the ways in are %j', (openWaysIn, signInOptions) => {
-  expect(rules(signInOptions).openWaysIn).toEqual(openWaysIn);
+])('the ways in are %j', (openSignInMethods, signInOptions) => {
+  expect(rules(signInOptions).openSignInMethods).toEqual(openSignInMethods);
 });
 
 test('a required provider must be a federated one that is offered', () => {

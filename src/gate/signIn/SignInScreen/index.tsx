@@ -1,31 +1,31 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { gateConfig } from '../../config';
-import { type Farewell, farewellSentence } from '../../session/farewell';
 import { session } from '../../session/session';
 import type { Session } from '../../session/sessionState';
 import { signOut } from '../../session/signOut';
+import { type SignOutNotice, signOutMessage } from '../../session/signOutNotice';
 import { useSession } from '../../session/useSession';
 import { isActionLink } from '../actionLink';
 import { REFUSALS } from './refusals';
 import styles from './styles.module.css';
 
-/** Loads what mounts the widget in an element; that returns what unmounts it. */
+/** Loads the function that mounts the widget in an element and returns its unmount function. */
 export type LoadWidget = () => Promise<(host: HTMLElement) => () => void>;
 
-/** Milliseconds the widget has to load before the screen offers another try. */
+/** Milliseconds to wait for the widget before the screen offers a retry. */
 const LOAD_LIMIT = 20_000;
 
 const loadSiteWidget: LoadWidget = async () => (await import('../widget/site')).mountSiteWidget;
 
 interface Props {
-  /** The widget bench of the tests mounts one with settings of its own. */
+  /** Set by the tests' widget bench, which mounts a widget with other settings. */
   readonly loadWidget?: LoadWidget;
-  /** What the page before has left to say. */
-  readonly farewell?: Farewell | null;
+  /** Message of the page before the reload. */
+  readonly notice?: SignOutNotice | null;
 }
 
-/** The only thing to see without a session: the widget, or why an account may not read. */
-export default function SignInScreen({ loadWidget = loadSiteWidget, farewell = null }: Props): ReactElement {
+/** The screen without a session: the widget, or the reason why an account may not read. */
+export default function SignInScreen({ loadWidget = loadSiteWidget, notice = null }: Props): ReactElement {
   const now = useSession();
   return (
     <main className={styles.screen}>
@@ -34,7 +34,7 @@ export default function SignInScreen({ loadWidget = loadSiteWidget, farewell = n
           <img src="/img/logo.svg" alt="" width="32" height="32" />
           {gateConfig.title}
         </p>
-        {farewell && <p role="status">{farewellSentence(farewell)}</p>}
+        {notice && <p role="status">{signOutMessage(notice)}</p>}
         {now.status === 'refused' ? <Refusal {...now} /> : <Widget load={loadWidget} />}
         {isActionLink(location.search) && (
           <a className={styles.onward} href="/">
@@ -52,21 +52,21 @@ function Widget({ load }: { load: LoadWidget }): ReactElement {
   useTitle('Sign in');
   useEffect(() => {
     let unmount: (() => void) | undefined;
-    let isGone = false;
-    const giveUp = (error: unknown): void => {
+    let isUnmounted = false;
+    const showFailure = (error: unknown): void => {
       clearTimeout(limit);
-      if (isGone) return;
-      isGone = true;
+      if (isUnmounted) return;
+      isUnmounted = true;
       console.error(error);
       setHasFailed(true);
     };
-    const limit = setTimeout(() => giveUp(new Error('The sign-in form did not load in time.')), LOAD_LIMIT);
+    const limit = setTimeout(() => showFailure(new Error('The sign-in form did not load in time.')), LOAD_LIMIT);
     load().then((mount) => {
       clearTimeout(limit);
-      if (host.current && !isGone) unmount = mount(host.current);
-    }, giveUp);
+      if (host.current && !isUnmounted) unmount = mount(host.current);
+    }, showFailure);
     return () => {
-      isGone = true;
+      isUnmounted = true;
       clearTimeout(limit);
       unmount?.();
     };
@@ -92,7 +92,7 @@ function Widget({ load }: { load: LoadWidget }): ReactElement {
   );
 }
 
-/** The widget goes on to name its pages in the title. */
+/** Sets the title; the widget later sets it for each of its pages. */
 function useTitle(heading: string): void {
   useEffect(() => {
     document.title = `${heading} · ${gateConfig.title}`;

@@ -1,16 +1,16 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import type { Farewell } from '../../session/farewell';
+import type { SignOutNotice } from '../../session/signOutNotice';
 import SignInScreen from './index';
 
-/** Shows the sign-in screen in the place of the page, before the documentation is loaded. */
-export function mountSignIn(farewell: Farewell | null): void {
+/** Shows the sign-in screen instead of the page, before the documentation is loaded. */
+export function mountSignIn(notice: SignOutNotice | null): void {
   const element = document.createElement('div');
   element.id = 'gate-sign-in';
   document.body.prepend(element);
   createRoot(element).render(
     <StrictMode>
-      <SignInScreen farewell={farewell} />
+      <SignInScreen notice={notice} />
     </StrictMode>,
   );
 }

@@ -1,7 +1,7 @@
 import { gateConfig } from '../../config';
 import type { Refusal } from '../../session/sessionState';
 
-/** Names by which readers know providers. */
+/** Display names of providers. */
 const PROVIDERS: Readonly<Record<string, string>> = {
   'google.com': 'Google',
   'microsoft.com': 'Microsoft',
@@ -13,7 +13,7 @@ const PROVIDERS: Readonly<Record<string, string>> = {
   password: 'email',
 };
 
-/** Why an account may not read, and what its holder can do, in a sentence or two. */
+/** Reason why an account may not read, and the fix, in one or two sentences. */
 export const REFUSALS: Readonly<Record<Refusal, (email: string) => string>> = {
   'foreign-domain': (email) =>
     `${email} is not an account at ${gateConfig.hostedDomain}, so it cannot read this documentation. Sign out and use your work account.`,

@@ -1,23 +1,23 @@
 import { ownPath } from '../../../site/ownPath';
 
-/** FirebaseUI's Continue button follows this query parameter to any address. */
+/** Query parameter with the target of FirebaseUI's Continue button, which accepts any URL. */
 const CONTINUE = 'continueUrl';
 
 /**
- * The page's address with a foreign `continueUrl` left out. FirebaseUI searches the whole address for `?name=` and `&name=`,
- * also inside of other values and of the path, so both are written anew with `?` and `&` escaped.
+ * Returns the page's URL without a foreign `continueUrl`. FirebaseUI searches the whole URL for `?name=` and `&name=`,
+ * including other values and the path, so both are rewritten with `?` and `&` escaped.
  */
 export function cleanAddress(page: URL): string {
   const query = new URLSearchParams(page.search);
-  const asked = query.get(CONTINUE);
+  const requested = query.get(CONTINUE);
   query.delete(CONTINUE);
-  const own = asked === null ? null : ownPath(asked, page.origin);
+  const own = requested === null ? null : ownPath(requested, page.origin);
   if (own !== null) query.set(CONTINUE, own);
   const search = query.toString();
   return `${page.pathname.replaceAll('&', '%26')}${search ? `?${search}` : ''}${page.hash}`;
 }
 
-/** Cleans the address bar before FirebaseUI reads it; other addresses stay as they are, letter for letter. */
+/** Cleans the address bar before FirebaseUI reads it; other URLs are unchanged. */
 export function cleanAddressBar(): void {
   if (!location.href.includes(CONTINUE)) return;
   history.replaceState(history.state, '', cleanAddress(new URL(location.href)));

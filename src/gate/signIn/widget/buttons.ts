@@ -1,6 +1,6 @@
 import type { ProviderOptions } from '../../../site/signInOptions';
 
-/** Icons of our own origin; FirebaseUI's come from another host. */
+/** Icons on this site's origin; FirebaseUI's come from another host. */
 const ICONS: Readonly<Record<string, string>> = {
   'google.com': 'google',
   'facebook.com': 'facebook',
@@ -14,7 +14,7 @@ const ICONS: Readonly<Record<string, string>> = {
   anonymous: 'guest',
 };
 
-/** A provider's button: the card's own colour and an icon of this site, where the owner says nothing else. */
+/** Returns the options of a provider's button; by default it has the card's colour and an icon of this site. */
 export function buttonOf({ provider, iconUrl, buttonColor }: ProviderOptions): {
   iconUrl: string;
   buttonColor: string;

@@ -10,7 +10,7 @@ export interface WidgetEvents {
   readonly onFailure: (error: SignInError) => Promise<void>;
 }
 
-/** An owner's options as FirebaseUI takes them. */
+/** Converts an owner's options to FirebaseUI's configuration. */
 export function widgetConfig(signIn: SignInOptions, gate: GateConfig, events: WidgetEvents): firebaseui.Config {
   const { tenants: _, callbacks, credentialHelper, ...options } = signIn;
   return {

@@ -2,8 +2,8 @@ import type firebase from 'firebase/compat/app';
 import { session } from '../../session/session';
 
 /**
- * Holds the page while FirebaseUI finishes: the user appears on the site's own auth object before the widget has shown its
- * success dialog and named the page to open, and the gate would take the widget away in between.
+ * Holds the page while FirebaseUI finishes: the user appears on the site's auth object before the widget has shown its
+ * success dialog and returned the page to open, and the gate would remove the widget in between.
  */
 export function holdDuringSignIn(auth: firebase.auth.Auth): void {
   hold(auth, 'updateCurrentUser');
@@ -18,7 +18,7 @@ export function holdDuringSignIn(auth: firebase.auth.Auth): void {
   });
 }
 
-/** A guest's upgrade signs in by linking, on the guest's own user object. */
+/** Holds the page during a guest's upgrade, which links the account on the guest's user object. */
 function holdDuringUpgrade(auth: firebase.auth.Auth, guest: firebase.User): void {
   hold(guest, 'linkWithCredential');
   hold(guest, 'linkWithPopup');
@@ -26,12 +26,12 @@ function holdDuringUpgrade(auth: firebase.auth.Auth, guest: firebase.User): void
 }
 
 type Call = (...args: unknown[]) => Promise<unknown>;
-const held = new WeakMap<object, Set<PropertyKey>>();
+const wrapped = new WeakMap<object, Set<PropertyKey>>();
 
 function hold<T extends object, K extends keyof T>(target: T, name: K): void {
-  const names = held.get(target) ?? new Set();
+  const names = wrapped.get(target) ?? new Set();
   if (names.has(name)) return;
-  held.set(target, names.add(name));
+  wrapped.set(target, names.add(name));
   const methods = target as unknown as Record<K, Call>;
   const original = methods[name].bind(target);
   methods[name] = async (...args) => {
@@ -47,7 +47,7 @@ function hold<T extends object, K extends keyof T>(target: T, name: K): void {
   };
 }
 
-/** getRedirectResult without a redirect. */
+/** Returns whether a result is that of getRedirectResult without a redirect. */
 function isEmpty(result: unknown): boolean {
   return typeof result === 'object' && result !== null && 'user' in result && result.user === null;
 }

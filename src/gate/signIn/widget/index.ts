@@ -1,7 +1,7 @@
 import './widget.css';
 import type { SignInOptions } from '../../../site/signInOptions';
 import type { GateConfig } from '../../config';
-import { attendPages } from './access';
+import { watchPages } from './access';
 import { cleanAddressBar } from './address';
 import { widgetConfig } from './config';
 import { fail, finish } from './success';
@@ -15,70 +15,73 @@ export interface WidgetSettings {
 
 interface Pages {
   readonly element: HTMLElement;
-  /** Shows the first page, again if another one is shown. */
+  /** Shows the first page, also when another one is shown. */
   readonly start: () => void;
 }
 
 const NO_EMAIL =
   'You are signed in, but this account has no e-mail address, and the documentation requires one. Sign in another way to read it.';
 
-let ui: Ui | undefined;
-/** FirebaseUI's pages, while there are any. */
-let pages: Pages | undefined;
-let pendingReset: ReturnType<typeof setTimeout> | undefined;
-
 /**
- * Mounts the sign-in widget in an element and returns what unmounts it.
- * The unmount waits a turn, so that a remount (StrictMode, a re-render) takes the running widget over: to start FirebaseUI
- * again would drop the result of a redirect.
+ * Returns a function that mounts the sign-in widget in an element and returns its unmount function. FirebaseUI is created
+ * at the first mount. The unmount waits one task, so that a remount (StrictMode, a re-render) reuses the running widget:
+ * restarting FirebaseUI would drop the result of a redirect.
  */
-export function mountWidget(host: HTMLElement, settings: WidgetSettings): () => void {
-  clearTimeout(pendingReset);
-  cleanAddressBar();
-  ui ??= createUi(settings.gate, settings.signIn);
-  const { widget } = ui;
-  pages ??= makePages(ui, settings);
-  const { element, start } = pages;
-  host.replaceChildren(element);
-  const leavePages = attendPages(host, { title: settings.gate.title, signIn: settings.signIn, restart: start });
-  return () => {
-    leavePages();
-    pendingReset = setTimeout(() => {
-      pages = undefined;
-      widget.reset();
-    }, 0);
+export function createWidget(settings: WidgetSettings): (host: HTMLElement) => () => void {
+  const { signIn, gate } = settings;
+  let ui: Ui | undefined;
+  /** FirebaseUI's pages, while the widget is mounted. */
+  let pages: Pages | undefined;
+  let pendingReset: ReturnType<typeof setTimeout> | undefined;
+
+  function createPages(shown: Ui): Pages {
+    const element = document.createElement('div');
+    const start = (): void => {
+      if (element === pages?.element) shown.widget.start(element, config);
+    };
+    const config = widgetConfig(signIn, gate, {
+      onSuccess: async (result, stored) => {
+        if ((await finish(result, stored, settings)) !== 'no-email') return;
+        showNote(element, NO_EMAIL);
+        // FirebaseUI clears its pages after this callback.
+        setTimeout(start, 0);
+      },
+      onFailure: (error) => fail(error, shown.auth, signIn),
+    });
+    // Starts in a later microtask, when the element is in its host.
+    void chooseTenant(element, shown, settings).then(start);
+    return { element, start };
+  }
+
+  return (host) => {
+    clearTimeout(pendingReset);
+    cleanAddressBar();
+    ui ??= createUi(gate, signIn);
+    const { widget, signUp, passwordPolicy } = ui;
+    pages ??= createPages(ui);
+    const { element, start } = pages;
+    host.replaceChildren(element);
+    const unwatch = watchPages(host, { title: gate.title, signIn, restart: start, signUp, passwordPolicy });
+    return () => {
+      unwatch();
+      pendingReset = setTimeout(() => {
+        pages = undefined;
+        widget.reset();
+      }, 0);
+    };
   };
 }
 
-function makePages({ auth, widget }: Ui, { signIn, gate }: WidgetSettings): Pages {
-  const element = document.createElement('div');
-  const start = (): void => {
-    if (element === pages?.element) widget.start(element, config);
-  };
-  const config = widgetConfig(signIn, gate, {
-    onSuccess: async (result, stored) => {
-      if ((await finish(result, stored, { signIn, gate })) !== 'no-email') return;
-      showNote(element, NO_EMAIL);
-      // FirebaseUI clears its pages after this callback.
-      setTimeout(start, 0);
-    },
-    onFailure: (error) => fail(error, auth, signIn),
-  });
-  // A turn later, when the element stands in its host.
-  void chooseTenant(element, { auth, widget }, { signIn, gate }).then(start);
-  return { element, start };
-}
-
-/** A link of an e-mail names its tenant, and FirebaseUI remembers the one of a redirect; else the reader chooses. */
+/** Sets the tenant: from an e-mail link, from FirebaseUI after a redirect, else by the reader's choice. */
 async function chooseTenant(
   element: HTMLElement,
   { auth, widget }: Ui,
   { signIn, gate }: WidgetSettings,
 ): Promise<void> {
   if (!signIn.tenants || auth.tenantId || widget.isPendingRedirect()) return;
-  const asked = new URLSearchParams(location.search).get('tenantId');
-  const named = signIn.tenants.find(({ tenantId }) => tenantId && tenantId === asked);
-  auth.tenantId = named ? named.tenantId : await selectTenant(element, signIn, gate);
+  const requested = new URLSearchParams(location.search).get('tenantId');
+  const linked = signIn.tenants.find(({ tenantId }) => tenantId && tenantId === requested);
+  auth.tenantId = linked ? linked.tenantId : await selectTenant(element, signIn, gate);
 }
 
 function showNote(element: HTMLElement, sentence: string): void {

@@ -1,8 +1,6 @@
 import { signIn } from '../../../../site.config';
 import { gateConfig } from '../../config';
-import { mountWidget } from './index';
+import { createWidget } from './index';
 
-/** The widget as this site's owner set it up. */
-export function mountSiteWidget(host: HTMLElement): () => void {
-  return mountWidget(host, { signIn, gate: gateConfig });
-}
+/** Mounts the widget with the owner's settings. */
+export const mountSiteWidget = createWidget({ signIn, gate: gateConfig });

@@ -1,20 +1,20 @@
 import type firebase from 'firebase/compat/app';
-import { judge, type Verdict } from '../../../policy/policy';
+import { evaluateAccess, type Verdict } from '../../../policy/policy';
 import type { SignInError, SignInOptions, SignInResult } from '../../../site/signInOptions';
 import type { GateConfig } from '../../config';
 import { accountOf } from '../../session/account';
 import { session } from '../../session/session';
 import { successTarget } from './target';
 
-/** What a finished sign-in came to. */
-export type Outcome = 'leaving' | 'no-email' | 'kept-out';
+/** Outcome of a finished sign-in. */
+export type Outcome = 'leaving' | 'no-email' | 'denied';
 
 const MERGE_CONFLICT = 'firebaseui/anonymous-upgrade-merge-conflict';
 
 /**
- * Ends a sign-in: a reader is led to the page asked for. FirebaseUI itself would follow any address, and move a page that opened
- * this one, so it is never let navigate.
- * @param stored address that FirebaseUI kept from before a redirect.
+ * Finishes a sign-in and sends a reader to the requested page. FirebaseUI's own navigation is never used: it follows any
+ * URL, and navigates the page that opened this one.
+ * @param stored URL that FirebaseUI stored before a redirect.
  */
 export async function finish(
   result: SignInResult,
@@ -22,25 +22,25 @@ export async function finish(
   { signIn, gate }: { signIn: SignInOptions; gate: GateConfig },
 ): Promise<Outcome> {
   const target = targetOf(signIn, stored);
-  const navigates = tellOwner(signIn, result, target);
-  const verdict = await verdictOn(result.user, gate);
+  const navigates = runOwnerCallback(signIn, result, target);
+  const verdict = await evaluateUser(result.user, gate);
   switch (verdict) {
     case 'reader':
     case 'unrecorded':
-      if (navigates) leave(target, signIn.popupMode === true);
+      if (navigates) navigate(target, signIn.popupMode === true);
       else session.endCompleting();
       return 'leaving';
     case 'refused':
     case 'session-over':
       session.endCompleting();
-      return 'kept-out';
+      return 'denied';
     case 'no-email':
       session.endCompleting();
       return 'no-email';
   }
 }
 
-/** A guest whose upgrade meets an existing account becomes that account: the site keeps nothing of guests. */
+/** Handles a failed sign-in. A guest whose account exists already is signed in to it: the site stores no data of guests. */
 export async function fail(error: SignInError, auth: firebase.auth.Auth, signIn: SignInOptions): Promise<void> {
   if (signIn.callbacks?.signInFailure) {
     await signIn.callbacks.signInFailure(error);
@@ -51,7 +51,7 @@ export async function fail(error: SignInError, auth: firebase.auth.Auth, signIn:
   session.beginCompleting();
   try {
     await auth.signInWithCredential(error.credential);
-    leave(targetOf(signIn, null), signIn.popupMode === true);
+    navigate(targetOf(signIn, null), signIn.popupMode === true);
   } catch (cause) {
     session.endCompleting();
     throw cause;
@@ -60,17 +60,17 @@ export async function fail(error: SignInError, auth: firebase.auth.Auth, signIn:
 
 function targetOf(signIn: SignInOptions, stored: string | null): string {
   const parameter = signIn.queryParameterForSignInSuccessUrl ?? 'signInSuccessUrl';
-  const asked = new URLSearchParams(location.search).get(parameter) ?? stored;
-  return successTarget(asked, signIn.signInSuccessUrl, location.origin);
+  const requested = new URLSearchParams(location.search).get(parameter) ?? stored;
+  return successTarget(requested, signIn.signInSuccessUrl, location.origin);
 }
 
-function tellOwner({ callbacks }: SignInOptions, result: SignInResult, target: string): boolean {
+function runOwnerCallback({ callbacks }: SignInOptions, result: SignInResult, target: string): boolean {
   if (callbacks?.signInSuccessWithAuthResult) return callbacks.signInSuccessWithAuthResult(result, target);
   if (callbacks?.signInSuccess && result.user) return callbacks.signInSuccess(result.user, result.credential, target);
   return true;
 }
 
-function leave(target: string, isPopup: boolean): void {
+function navigate(target: string, isPopup: boolean): void {
   const opener = isPopup ? ownOpener() : null;
   if (opener) {
     opener.location.assign(target);
@@ -80,11 +80,11 @@ function leave(target: string, isPopup: boolean): void {
   const next = new URL(target, location.origin);
   const isSamePage = next.pathname === location.pathname && next.search === location.search;
   location.assign(next);
-  // A fragment alone loads nothing.
+  // A change of the fragment alone loads nothing.
   if (isSamePage && next.hash) location.reload();
 }
 
-/** The page that opened this one, when it is of this origin. */
+/** Returns the page that opened this one, if it has the same origin. */
 function ownOpener(): Window | null {
   try {
     const { opener } = window as { opener: Window | null };
@@ -94,9 +94,9 @@ function ownOpener(): Window | null {
   }
 }
 
-/** The gate tells a reader of all but the missing address. */
-async function verdictOn(user: SignInResult['user'], gate: GateConfig): Promise<Verdict['kind']> {
+/** Returns the verdict on a user. The gate shows all of them except a missing e-mail address. */
+async function evaluateUser(user: SignInResult['user'], gate: GateConfig): Promise<Verdict['kind']> {
   if (!user) return 'no-email';
   const account = accountOf(user, await user.getIdTokenResult());
-  return judge(account, gate, account.issuedAt).kind;
+  return evaluateAccess(account, gate, account.issuedAt).kind;
 }

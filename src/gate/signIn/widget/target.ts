@@ -1,6 +1,6 @@
 import { ownPath } from '../../../site/ownPath';
 
-/** Where a sign-in leads: what the address asks for, else what the owner set, else home; the first that is of this origin. */
-export function successTarget(asked: string | null, fallback: string | undefined, origin: string): string {
-  return (asked && ownPath(asked, origin)) || (fallback && ownPath(fallback, origin)) || '/';
+/** Returns the target of a sign-in: the requested URL, else the owner's, else home; the first on this origin. */
+export function successTarget(requested: string | null, fallback: string | undefined, origin: string): string {
+  return (requested && ownPath(requested, origin)) || (fallback && ownPath(fallback, origin)) || '/';
 }

@@ -5,7 +5,7 @@ import type { GateConfig } from '../../config';
 /** FirebaseUI's name for the project itself. */
 const PROJECT = '_';
 
-/** FirebaseUI's pages around a sign-in: tenant selection, signed out, errors. */
+/** Creates FirebaseUI's pages around a sign-in: tenant selection, signed out, errors. */
 export function createHandler(
   host: HTMLElement,
   signIn: SignInOptions,
@@ -21,7 +21,7 @@ export function createHandler(
   });
 }
 
-/** Lets the reader choose a tenant; a single one is chosen without asking. */
+/** Lets the reader choose a tenant; a single one is selected automatically. */
 export async function selectTenant(host: HTMLElement, signIn: SignInOptions, gate: GateConfig): Promise<string | null> {
   const { tenants = [] } = signIn;
   const { apiKey, projectId } = gate.firebase;

@@ -4,31 +4,36 @@ import { auth as firebaseui } from 'firebaseui';
 import type { SignInOptions } from '../../../site/signInOptions';
 import type { GateConfig } from '../../config';
 import { holdDuringSignIn } from './hold';
-import { mendCredentials } from './patches/credentials';
-import { mendErrors } from './patches/errors';
-import { mendLookup } from './patches/lookup';
+import { patchCredentials } from './patches/credentials';
+import { type PasswordPolicy, patchErrors } from './patches/errors';
+import { patchLookup } from './patches/lookup';
+import { SignUp } from './patches/signUp';
 
-/** FirebaseUI on the site's auth object, with its faults mended. */
+/** FirebaseUI on the site's auth object, with patches for its faults, and the state that the patches share. */
 export interface Ui {
   readonly auth: firebase.auth.Auth;
   readonly widget: firebaseui.AuthUI;
+  readonly signUp: SignUp;
+  readonly passwordPolicy: PasswordPolicy;
 }
 
-/** FirebaseUI signs in on an app of its own and then hands the user over to the site's. */
+/** Suffix of the app on which FirebaseUI signs in before it passes the user to the site's app. */
 const WIDGET_APP_SUFFIX = '-firebaseui-temp';
 
 export function createUi(gate: GateConfig, signIn: SignInOptions): Ui {
   const app = firebase.initializeApp(gate.firebase);
   const auth = app.auth();
-  // The widget's own app copies the emulator's address from this one when it is made.
-  // biome-ignore lint/correctness/useHookAtTopLevel: Firebase's method, no React hook.
+  // The widget's app copies the emulator's address from this one when it is created.
+  // biome-ignore lint/correctness/useHookAtTopLevel: Firebase's method, not a React hook.
   if (gate.authEmulator && !auth.emulatorConfig) auth.useEmulator(gate.authEmulator);
   const widget = new firebaseui.AuthUI(auth);
   const widgetAuth = firebase.app(app.name + WIDGET_APP_SUFFIX).auth();
-  mendCredentials();
-  mendLookup(widgetAuth, signIn);
-  mendErrors(widgetAuth);
-  mendErrors(auth);
+  const signUp = new SignUp();
+  const passwordPolicy: PasswordPolicy = { refusal: null };
+  patchCredentials();
+  patchLookup(widgetAuth, signIn, signUp);
+  patchErrors(widgetAuth, passwordPolicy);
+  patchErrors(auth, passwordPolicy);
   holdDuringSignIn(auth);
-  return { auth, widget };
+  return { auth, widget, signUp, passwordPolicy };
 }

@@ -1,19 +1,24 @@
-import { mendError, passwordPolicy } from '../../../../src/gate/signIn/widget/patches/errors';
+import { cleanError, type PasswordPolicy } from '../../../../src/gate/signIn/widget/patches/errors';
 
-const mend = (code: string, message: string, method: Parameters<typeof mendError>[1] = 'signInWithEmailAndPassword') =>
-  mendError(Object.assign(new Error(message), { code }), method);
+const policy: PasswordPolicy = { refusal: null };
+
+const clean = (
+  code: string,
+  message: string,
+  method: Parameters<typeof cleanError>[1] = 'signInWithEmailAndPassword',
+) => cleanError(Object.assign(new Error(message), { code }), method, policy);
 
 test.each([
   'Firebase: HTTP Cloud Function returned an error: {"error":{"details":{},"message":"Use your work account.","status":"PERMISSION_DENIED"}} (auth/blocking-function-error-response).',
   'Firebase: ((HTTP request to http://localhost:1 returned HTTP error 403: {"error":{"message":"Use your work account."}})) (auth/internal-error).',
 ])("a blocking function's refusal says its own sentence: %s", (message) => {
-  expect(mend('auth/internal-error', message)).toMatchObject({ message: 'Use your work account.' });
+  expect(clean('auth/internal-error', message)).toMatchObject({ message: 'Use your work account.' });
 });
 
 test.each(['no JSON', '{"error":', '{"error":{}}', '{"error":{"message":""}}'])(
   'a blocking function that answers %j says the general sentence',
   (body) => {
-    expect(mend('auth/internal-error', `HTTP Cloud Function returned an error: ${body}`)).toMatchObject({
+    expect(clean('auth/internal-error', `HTTP Cloud Function returned an error: ${body}`)).toMatchObject({
       message: 'Something went wrong. Please try again.',
     });
   },
@@ -23,21 +28,21 @@ test('a password policy says what is missing, and counts as a weak password', ()
   const message =
     'Firebase: Missing password requirements: [Password must contain at least 12 characters, Password must contain a numeric character] (auth/password-does-not-meet-requirements).';
   const sentence = 'Password must contain at least 12 characters. Password must contain a numeric character.';
-  expect(mend('auth/password-does-not-meet-requirements', message)).toMatchObject({
+  expect(clean('auth/password-does-not-meet-requirements', message)).toMatchObject({
     code: 'auth/weak-password',
     message: sentence,
   });
-  expect(passwordPolicy.refusal).toBe(sentence);
+  expect(policy.refusal).toBe(sentence);
 });
 
 test('an invalid credential is a wrong password where a password was given, and only there', () => {
-  expect(mend('auth/invalid-credential', 'raw')).toMatchObject({ code: 'auth/wrong-password' });
-  expect(mend('auth/invalid-credential', 'raw', 'signInWithPopup')).toMatchObject({ code: 'auth/invalid-credential' });
+  expect(clean('auth/invalid-credential', 'raw')).toMatchObject({ code: 'auth/wrong-password' });
+  expect(clean('auth/invalid-credential', 'raw', 'signInWithPopup')).toMatchObject({ code: 'auth/invalid-credential' });
 });
 
 test('an error keeps the credential and the address it carries', () => {
   const error = Object.assign(new Error('raw'), { code: 'auth/user-disabled', email: 'a@b.example', credential: {} });
-  expect(mendError(error, 'signInWithPopup')).toBe(error);
+  expect(cleanError(error, 'signInWithPopup', policy)).toBe(error);
   expect(error).toMatchObject({
     email: 'a@b.example',
     message: 'The user account has been disabled by an administrator.',
@@ -45,6 +50,6 @@ test('an error keeps the credential and the address it carries', () => {
 });
 
 test('other errors stay as they are', () => {
-  expect(mend('auth/internal-error', 'raw')).toMatchObject({ code: 'auth/internal-error', message: 'raw' });
-  expect(mendError(undefined, 'signInWithPopup')).toBeUndefined();
+  expect(clean('auth/internal-error', 'raw')).toMatchObject({ code: 'auth/internal-error', message: 'raw' });
+  expect(cleanError(undefined, 'signInWithPopup', policy)).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import type { Accounts, Page } from '../../../../scripts/readers/accounts';
 import type { Reader } from '../../../../scripts/readers/reader';
-import { originIn } from '../../../../src/policy/origin';
+import { originFromClaims } from '../../../../src/policy/origin';
 
 const CREATED = new Date('2026-10-01T08:00:00Z');
 
@@ -13,7 +13,7 @@ export function readerWith({ address, ...change }: Partial<Reader> & { readonly 
     isVerified: false,
     providers: ['password'],
     claims,
-    origin: originIn(claims),
+    origin: originFromClaims(claims),
     lastSignIn: null,
     created: CREATED,
     isDisabled: false,
@@ -67,7 +67,7 @@ export class FakeAccounts implements Accounts {
 
   async claim(uid: string, claims: Reader['claims']): Promise<void> {
     this.did('claim', uid);
-    this.change(uid, { claims, origin: originIn(claims) });
+    this.change(uid, { claims, origin: originFromClaims(claims) });
   }
 
   async forgetCredentials({ uid }: Reader): Promise<void> {

@@ -1,10 +1,10 @@
-/** Relative luminance above which black text is the better contrast (WCAG 2.2, 1.4.3). */
+/** Relative luminance above which black text has the better contrast (WCAG 2.2, 1.4.3). */
 const LIGHT = 0.179;
 
-export function mendButtons(page: HTMLElement): void {
+export function fixButtons(page: HTMLElement): void {
   for (const button of page.querySelectorAll<HTMLButtonElement>('button')) {
-    keepFocus(button);
-    contrast(button);
+    preventBlur(button);
+    setContrast(button);
   }
   for (const indicator of page.querySelectorAll('.firebaseui-id-busy-indicator')) {
     if (indicator.getAttribute('role') === 'progressbar') continue;
@@ -13,13 +13,13 @@ export function mendButtons(page: HTMLElement): void {
   }
 }
 
-/** Material Design Lite takes the focus away from a button that was pressed, and with it a keyboard user's place. */
-function keepFocus(button: HTMLButtonElement): void {
+/** Stops Material Design Lite from removing the focus of a pressed button, which loses a keyboard user's position. */
+function preventBlur(button: HTMLButtonElement): void {
   if (!Object.hasOwn(button, 'blur')) button.blur = () => {};
 }
 
-/** An owner's colour decides its text's. */
-function contrast(button: HTMLButtonElement): void {
+/** Sets a text colour that contrasts with an owner's button colour. */
+function setContrast(button: HTMLButtonElement): void {
   const { backgroundColor } = button.style;
   if (!backgroundColor || backgroundColor === 'transparent' || button.style.color) return;
   const channels =

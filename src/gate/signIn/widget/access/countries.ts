@@ -1,5 +1,5 @@
-/** FirebaseUI shows flags of a picture from another host; the region's code says the same, in any font. */
-export function mendCountries(container: ParentNode): void {
+/** Replaces FirebaseUI's flags, a picture from another host, with region codes, and labels the country selectors. */
+export function fixCountries(container: ParentNode): void {
   for (const flag of container.querySelectorAll('.firebaseui-flag')) {
     const region = [...flag.classList].map((name) => /^firebaseui-flag-([A-Z]{2})$/.exec(name)?.[1]).find(Boolean);
     if (region && flag.textContent !== region) flag.textContent = region;

@@ -1,19 +1,19 @@
-import { mendCountries } from './countries';
+import { fixCountries } from './countries';
 
 const ITEM = '.firebaseui-id-list-box-dialog-button';
 
-export function mendDialog(dialog: HTMLDialogElement): void {
+export function fixDialog(dialog: HTMLDialogElement): void {
   const isList = dialog.classList.contains('firebaseui-list-box-dialog');
-  if (isList) mendCountries(dialog);
+  if (isList) fixCountries(dialog);
   const message = dialog.querySelector('.firebaseui-progress-dialog-message')?.textContent;
   const label = isList ? 'Country' : (message ?? 'Please wait');
   if (dialog.getAttribute('aria-label') === label) return;
   dialog.setAttribute('aria-label', label);
-  if (isList) makeList(dialog);
+  if (isList) addListKeys(dialog);
   else keepOpen(dialog);
 }
 
-/** Escape would hide a step that goes on; browsers close at the second one even when the first was refused. */
+/** Prevents Escape from hiding a running step; browsers close at the second press even when the first was prevented. */
 function keepOpen(dialog: HTMLDialogElement): void {
   dialog.addEventListener('cancel', (event) => event.preventDefault());
   dialog.addEventListener('keydown', (event) => {
@@ -21,8 +21,8 @@ function keepOpen(dialog: HTMLDialogElement): void {
   });
 }
 
-/** FirebaseUI takes the first dialog of the document for the open one, so a closed one must go. */
-function makeList(dialog: HTMLDialogElement): void {
+/** Adds list keys to a dialog, and removes it on close: FirebaseUI treats the document's first dialog as the open one. */
+function addListKeys(dialog: HTMLDialogElement): void {
   dialog.addEventListener('close', () => dialog.remove());
   let typed = '';
   let forget: ReturnType<typeof setTimeout> | undefined;

@@ -1,22 +1,22 @@
-import { passwordPolicy } from '../patches/errors';
+import type { PasswordPolicy } from '../patches/errors';
 
-/** Autofill purpose and keyboard of fields to which FirebaseUI gives none (WCAG 2.2, 1.3.5). */
+/** Autofill purpose and keyboard of fields, where FirebaseUI sets none (WCAG 2.2, 1.3.5). */
 const PURPOSES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'ui-sign-in-phone-number-input': { autocomplete: 'tel' },
-  // A number field drops leading zeros in some browsers and has arrows that make no sense for a code.
+  // A number field drops leading zeros in some browsers, and has arrows.
   'ui-sign-in-phone-confirmation-code-input': { type: 'text', inputmode: 'numeric', autocomplete: 'one-time-code' },
 };
 
-export function mendFields(page: HTMLElement): void {
+export function fixFields(page: HTMLElement): void {
   for (const input of page.querySelectorAll<HTMLInputElement>('.mdl-textfield__input')) {
     for (const [name, value] of Object.entries(PURPOSES[input.id] ?? {})) setOnce(input, name, value);
     setOnce(input, 'spellcheck', 'false');
   }
-  nameAccount(page);
+  addUsernameField(page);
 }
 
-/** Password managers keep a password for an account: the pages with a password only name it in their text. */
-function nameAccount(page: HTMLElement): void {
+/** Adds a hidden user name for password managers: the password pages show the account only as text. */
+function addUsernameField(page: HTMLElement): void {
   const form = page.querySelector('form');
   const account = page.querySelector('strong')?.textContent;
   if (!form || !account || !form.querySelector('input[type="password"]')) return;
@@ -30,31 +30,31 @@ function nameAccount(page: HTMLElement): void {
 }
 
 /**
- * Announces errors and ties them to their fields.
- * @returns whether an error has come up since the last call.
+ * Announces errors and links them to their fields.
+ * @returns whether there is a new error since the last call.
  */
-export function mendErrors(page: HTMLElement): boolean {
+export function fixErrors(page: HTMLElement, policy: PasswordPolicy): boolean {
   let hasNew = false;
   for (const error of page.querySelectorAll<HTMLElement>('.firebaseui-error, .firebaseui-info-bar-message')) {
     setOnce(error, 'role', 'alert');
     const isShown = !error.classList.contains('firebaseui-hidden') && error.textContent !== '';
-    if (isShown && error.classList.contains('firebaseui-id-new-password-error')) explainPolicy(error);
+    if (isShown && error.classList.contains('firebaseui-id-new-password-error')) explainPolicy(error, policy);
     const input = fieldOf(error);
-    if (input) tie(input, error, isShown);
+    if (input) linkError(input, error, isShown);
     if (isShown && error.dataset.shown !== 'true') hasNew = true;
     error.dataset.shown = String(isShown);
   }
   return hasNew;
 }
 
-/** FirebaseUI names an error after its field: `firebaseui-id-email-error` stands for `firebaseui-id-email`. */
+/** Returns the field of an error, by FirebaseUI's class names: `firebaseui-id-email-error` for `firebaseui-id-email`. */
 function fieldOf(error: HTMLElement): HTMLInputElement | null {
   const name = [...error.classList].find((className) => /^firebaseui-id-.+-error$/.test(className));
   if (!name) return null;
   return error.closest('.firebaseui-container')?.querySelector(`input.${name.replace(/-error$/, '')}`) ?? null;
 }
 
-function tie(input: HTMLInputElement, error: HTMLElement, isWrong: boolean): void {
+function linkError(input: HTMLInputElement, error: HTMLElement, isWrong: boolean): void {
   error.id ||= `${input.id}-error`;
   if (isWrong) {
     setOnce(input, 'aria-invalid', 'true');
@@ -65,13 +65,12 @@ function tie(input: HTMLInputElement, error: HTMLElement, isWrong: boolean): voi
   }
 }
 
-/** The project's own password policy says more than FirebaseUI's fixed hint. */
-function explainPolicy(error: HTMLElement): void {
-  const { refusal } = passwordPolicy;
+/** Replaces FirebaseUI's fixed hint with the requirements of the project's password policy. */
+function explainPolicy(error: HTMLElement, { refusal }: PasswordPolicy): void {
   if (refusal && error.textContent !== refusal) error.textContent = refusal;
 }
 
-/** Leaves an attribute that is right as it is, so that the observer of the pages comes to rest. */
+/** Sets an attribute only if it differs, so that the observer of the pages is not called again and again. */
 function setOnce(element: HTMLElement, name: string, value: string): void {
   if (element.getAttribute(name) !== value) element.setAttribute(name, value);
 }

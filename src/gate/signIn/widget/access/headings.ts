@@ -1,4 +1,4 @@
-/** Headings of the pages that FirebaseUI gives none, by the last part of their class. */
+/** Headings of the pages that have none in FirebaseUI, by the last part of their class. */
 const HEADINGS: readonly (readonly [page: string, heading: string])[] = [
   ['provider-sign-in', 'Sign in'],
   ['select-tenant', 'Choose where to sign in'],
@@ -7,11 +7,11 @@ const HEADINGS: readonly (readonly [page: string, heading: string])[] = [
   ['spinner', 'Signing in'],
 ];
 
-/** Said below the heading of the first page. */
+/** Text below the heading of the first page. */
 const LEAD = 'Use your work account to read the documentation.';
 
-/** Gives a page its level 1 heading, where it has none, and returns the heading's text. */
-export function mendHeading(page: HTMLElement): string {
+/** Adds a level 1 heading to a page without one, and returns the heading's text. */
+export function fixHeading(page: HTMLElement): string {
   const present = page.querySelector('h1')?.textContent;
   if (present) return present;
   const text = HEADINGS.find(([name]) => page.classList.contains(`firebaseui-id-page-${name}`))?.[1] ?? 'Sign in';

@@ -1,54 +1,57 @@
 import type { SignInOptions } from '../../../../site/signInOptions';
-import { mendSignUp } from '../patches/signUp';
-import { mendButtons } from './buttons';
-import { mendCountries } from './countries';
-import { mendDialog } from './dialogs';
-import { mendErrors, mendFields } from './fields';
+import type { PasswordPolicy } from '../patches/errors';
+import type { SignUp } from '../patches/signUp';
+import { fixButtons } from './buttons';
+import { fixCountries } from './countries';
+import { fixDialog } from './dialogs';
+import { fixErrors, fixFields } from './fields';
 import { focusPage, focusWrongField } from './focus';
-import { mendHeading } from './headings';
-import { mendLinks } from './links';
+import { fixHeading } from './headings';
+import { fixLinks } from './links';
 
-/** What a page's mends need to know of the site. */
-export interface Site {
+/** Settings and state that the fixes of a page use. */
+export interface PageContext {
   readonly title: string;
   readonly signIn: SignInOptions;
   /** Shows FirebaseUI's first page. */
   readonly restart: () => void;
+  readonly signUp: SignUp;
+  readonly passwordPolicy: PasswordPolicy;
 }
 
 const PAGE = '.firebaseui-container';
 
 /**
- * Makes FirebaseUI's pages accessible as it renders them: it gives some of them no heading, does not tie errors to their
- * fields, uses links without address as buttons, and loses the focus. Its dialogs stand in the body, so that is watched.
- * @returns what stops it.
+ * Makes FirebaseUI's pages accessible as it renders them: some have no heading, errors are not linked to their fields,
+ * links without a URL are used as buttons, and the focus is lost. Dialogs are in the body, so the whole body is watched.
+ * @returns a function that stops watching.
  */
-export function attendPages(host: HTMLElement, site: Site): () => void {
+export function watchPages(host: HTMLElement, context: PageContext): () => void {
   let current: Element | null = null;
-  const attend = (): void => {
+  const update = (): void => {
     const page = host.querySelector<HTMLElement>(PAGE);
     host.toggleAttribute('data-empty', page === null);
-    if (page) attendPage(page, site);
+    if (page) fixPage(page, context);
     if (page && page !== current) {
-      document.title = `${mendHeading(page)} · ${site.title}`;
+      document.title = `${fixHeading(page)} · ${context.title}`;
       focusPage(page, current === null);
     }
     current = page;
-    for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog.firebaseui-dialog')) mendDialog(dialog);
+    for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog.firebaseui-dialog')) fixDialog(dialog);
   };
-  attend();
-  const observer = new MutationObserver(attend);
+  update();
+  const observer = new MutationObserver(update);
   observer.observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ['class'] });
   return () => observer.disconnect();
 }
 
-/** Every mend can be made again without harm: pages change while they are shown. */
-function attendPage(page: HTMLElement, { signIn, restart }: Site): void {
-  mendSignUp(page, restart);
-  mendHeading(page);
-  mendFields(page);
-  mendLinks(page, signIn);
-  mendButtons(page);
-  mendCountries(page);
-  if (mendErrors(page)) focusWrongField(page);
+/** Applies all fixes. Each can be repeated: pages change while they are shown. */
+function fixPage(page: HTMLElement, { signIn, restart, signUp, passwordPolicy }: PageContext): void {
+  signUp.continueOn(page, restart);
+  fixHeading(page);
+  fixFields(page);
+  fixLinks(page, signIn);
+  fixButtons(page);
+  fixCountries(page);
+  if (fixErrors(page, passwordPolicy)) focusWrongField(page);
 }

@@ -2,8 +2,8 @@ import type { SignInOptions } from '../../../../site/signInOptions';
 
 const NO_ADDRESS = 'a[href^="javascript:"]';
 
-/** FirebaseUI writes all its links as `javascript:void(0)`: those that lead somewhere get their address, the others are buttons. */
-export function mendLinks(
+/** Replaces FirebaseUI's `javascript:void(0)` links: with a URL where there is one, else with the role of a button. */
+export function fixLinks(
   page: HTMLElement,
   { signInOptions, tosUrl, privacyPolicyUrl, adminRestrictedOperation }: SignInOptions,
 ): void {
@@ -22,10 +22,10 @@ export function mendLinks(
   }
   for (const link of page.querySelectorAll<HTMLAnchorElement>(NO_ADDRESS)) makeButton(link);
   const toggle = page.querySelector('.firebaseui-id-password-toggle');
-  if (toggle) nameToggle(toggle);
+  if (toggle) labelToggle(toggle);
 }
 
-/** FirebaseUI acts on a click and on Enter; a button answers to the space bar as well. */
+/** Makes a link a button: FirebaseUI handles click and Enter, and this adds the space bar. */
 function makeButton(link: HTMLAnchorElement): void {
   link.removeAttribute('href');
   link.removeAttribute('target');
@@ -38,7 +38,7 @@ function makeButton(link: HTMLAnchorElement): void {
   });
 }
 
-function nameToggle(toggle: Element): void {
+function labelToggle(toggle: Element): void {
   const name = toggle.classList.contains('firebaseui-input-toggle-off') ? 'Hide password' : 'Show password';
   if (toggle.getAttribute('aria-label') !== name) toggle.setAttribute('aria-label', name);
 }

@@ -2,10 +2,10 @@ import { EmailAuthCredential, OAuthCredential, PhoneAuthCredential, SAMLAuthProv
 import firebase from 'firebase/compat/app';
 
 /**
- * Gives the SDK back a method that FirebaseUI reads pending credentials with. The compat API declares it but has lost it: without
- * it a conflict with an existing account ends on an empty page.
+ * Restores the SDK method that FirebaseUI uses to read pending credentials. The compat API declares it but does not
+ * implement it: without it, a conflict with an existing account ends on an empty page.
  */
-export function mendCredentials(): void {
+export function patchCredentials(): void {
   firebase.auth.AuthCredential.fromJSON = (json) =>
     read(typeof json === 'string' ? json : JSON.stringify(json)) as firebase.auth.AuthCredential | null;
 }

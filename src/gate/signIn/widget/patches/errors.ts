@@ -1,18 +1,18 @@
 import type firebase from 'firebase/compat/app';
 
-/** What the identity service's compat API throws. */
+/** Error of the identity SDK's compat API. */
 interface ServiceError {
   code?: string;
   message: string;
 }
 
 const GENERIC = 'Something went wrong. Please try again.';
-/** How the service, and how its emulator, hands on what a blocking function answered. */
+/** Message of the service, or of its emulator, with the response of a blocking function. */
 const BLOCKED = /HTTP Cloud Function returned an error:|HTTP request to \S+ returned HTTP error \d+:/;
 const POLICY = 'auth/password-does-not-meet-requirements';
 
-/** Methods whose refusals FirebaseUI shows. */
-const METHODS = [
+/** Methods whose errors FirebaseUI shows. */
+const AUTH_METHODS = [
   'confirmPasswordReset',
   'createUserWithEmailAndPassword',
   'getRedirectResult',
@@ -25,38 +25,41 @@ const METHODS = [
   'updateCurrentUser',
 ] as const;
 
-/** What the last refused password lacks, in the identity service's words; FirebaseUI knows one fixed hint only. */
-export const passwordPolicy: { refusal: string | null } = { refusal: null };
-
-/**
- * Makes an auth object refuse in clean sentences. FirebaseUI translates the codes it knows and shows the message of all others,
- * which for user-disabled, blocking functions and password policies is raw SDK text or JSON.
- */
-export function mendErrors(auth: firebase.auth.Auth): void {
-  for (const name of METHODS) wrap(auth, name);
+/** The requirements that the last refused password lacks, in the identity service's words; FirebaseUI has one fixed hint. */
+export interface PasswordPolicy {
+  refusal: string | null;
 }
 
+/**
+ * Makes an auth object throw errors with readable messages. FirebaseUI translates the codes it knows and shows the
+ * message of all others, which for user-disabled, blocking functions and password policies is raw SDK text or JSON.
+ */
+export function patchErrors(auth: firebase.auth.Auth, policy: PasswordPolicy): void {
+  for (const name of AUTH_METHODS) wrap(auth, name, policy);
+}
+
+type AuthMethod = (typeof AUTH_METHODS)[number];
 type Call = (...args: unknown[]) => Promise<unknown>;
 
-function wrap(auth: firebase.auth.Auth, name: (typeof METHODS)[number]): void {
-  const methods = auth as unknown as Record<typeof name, Call>;
+function wrap(auth: firebase.auth.Auth, name: AuthMethod, policy: PasswordPolicy): void {
+  const methods = auth as unknown as Record<AuthMethod, Call>;
   const original = methods[name].bind(auth);
   methods[name] = async (...args) => {
-    passwordPolicy.refusal = null;
+    policy.refusal = null;
     try {
       return await original(...args);
     } catch (error) {
-      throw mendError(error, name);
+      throw cleanError(error, name, policy);
     }
   };
 }
 
-/** Mends an error in place, so that the credential and address it carries stay on it. */
-export function mendError(error: unknown, method: (typeof METHODS)[number]): unknown {
+/** Changes an error in place, so that it keeps its credential and e-mail address. */
+export function cleanError(error: unknown, method: AuthMethod, policy: PasswordPolicy): unknown {
   if (!isServiceError(error)) return error;
   if (BLOCKED.test(error.message)) return Object.assign(error, { message: blockingSentence(error.message) });
   switch (error.code) {
-    // The answer to a wrong password where e-mail enumeration protection is on.
+    // The code of a wrong password with e-mail enumeration protection.
     case 'auth/invalid-credential':
     case 'auth/invalid-login-credentials':
       return method === 'signInWithEmailAndPassword' ? Object.assign(error, { code: 'auth/wrong-password' }) : error;
@@ -64,7 +67,7 @@ export function mendError(error: unknown, method: (typeof METHODS)[number]): unk
       return Object.assign(error, { message: 'The user account has been disabled by an administrator.' });
     case POLICY: {
       const message = policySentence(error.message);
-      passwordPolicy.refusal = message;
+      policy.refusal = message;
       // For the reset page every other code means that the link has expired or was used.
       return Object.assign(error, { message, code: 'auth/weak-password' });
     }
@@ -77,7 +80,7 @@ function isServiceError(error: unknown): error is ServiceError {
   return typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string';
 }
 
-/** A blocking function answers with JSON inside of the SDK's message: `...: {"error":{"message":"..."}} (auth/...)`. */
+/** Extracts a blocking function's message from the SDK's: `...: {"error":{"message":"..."}} (auth/...)`. */
 function blockingSentence(message: string): string {
   try {
     const body = JSON.parse(message.slice(message.indexOf('{'), message.lastIndexOf('}') + 1)) as {
@@ -89,7 +92,7 @@ function blockingSentence(message: string): string {
   }
 }
 
-/** The service lists what is missing: `Missing password requirements: [Password must ..., Password must ...]`. */
+/** Converts the service's list: `Missing password requirements: [Password must ..., Password must ...]`. */
 function policySentence(message: string): string {
   const missing = /\[(.*)\]/.exec(message)?.[1];
   return missing ? `${missing.split(', ').join('. ')}.` : 'The password does not meet the requirements.';

@@ -1,33 +1,33 @@
 import type firebase from 'firebase/compat/app';
 import type { SignInOptions } from '../../../../site/signInOptions';
-import { openSignUp, takeSignUp } from './signUp';
+import type { SignUp } from './signUp';
 
-/** No sign-in method; FirebaseUI answers it with its page for providers that are not supported. */
+/** Not a sign-in method: FirebaseUI shows its page for unsupported providers. */
 const NOT_OFFERED = 'not-offered';
 
 /**
- * Makes FirebaseUI find its way when e-mail enumeration protection is on, the default of new projects. The service then names no
- * sign-in method for any address, which FirebaseUI takes for an unknown one: a known reader would be told "Not Authorized".
- * Whether `registered` is in the answer tells the two apart
+ * Makes FirebaseUI work with e-mail enumeration protection, the default of new projects. The service then returns no
+ * sign-in method for any address, which FirebaseUI treats as an unknown one: a known reader would see "Not Authorized".
+ * Only an unprotected response contains `registered`
  * (https://cloud.google.com/identity-platform/docs/admin/email-enumeration-protection).
- * An unknown address is led to the password page like a known one; from there mendSignUp goes on, where the owner lets readers sign up.
- * A provider that the owner does not offer is not offered here either; FirebaseUI would take any that it knows.
+ * An unknown address gets the password page, like a known one; SignUp continues there, if the owner allows sign-up.
+ * A provider that the owner does not offer is not offered here either; FirebaseUI would accept any that it knows.
  */
-export function mendLookup(auth: firebase.auth.Auth, { signInOptions }: SignInOptions): void {
+export function patchLookup(auth: firebase.auth.Auth, { signInOptions }: SignInOptions, signUp: SignUp): void {
   const original = auth.fetchSignInMethodsForEmail.bind(auth);
   const email = signInOptions.find((options) => options.provider === 'password');
   const offered = new Set<string>(['password', 'emailLink', ...signInOptions.map(({ provider }) => provider)]);
   auth.fetchSignInMethodsForEmail = async (address) => {
-    if (takeSignUp(address)) return [];
+    if (signUp.take(address)) return [];
     const methods = await original(address);
     const isHidden = methods.length === 0 && email !== undefined && (await isProtected(auth, address));
-    openSignUp(isHidden && !email.disableSignUp?.status);
+    signUp.offerAfterLookup(isHidden && !email.disableSignUp?.status);
     if (isHidden) return [email.signInMethod ?? 'password'];
     return methods.map((method) => (offered.has(method) ? method : NOT_OFFERED));
   };
 }
 
-/** Asks again for what the SDK leaves out of its answer. */
+/** Repeats the request for a field that the SDK drops from the response. */
 async function isProtected(auth: firebase.auth.Auth, identifier: string): Promise<boolean> {
   const { apiKey } = auth.app.options as { apiKey: string };
   const response = await fetch(`${serviceOrigin(auth)}/v1/accounts:createAuthUri?key=${encodeURIComponent(apiKey)}`, {

@@ -1,56 +1,58 @@
-/**
- * The way to a new account where e-mail enumeration protection hides which addresses are known: FirebaseUI's password page, to which
- * the look-up then leads every address, has none.
- */
-type Way =
+type State =
   | { readonly kind: 'closed' }
   | { readonly kind: 'offered' }
-  /** The reader has pressed "Create account": FirebaseUI's first pages are gone through again with the same address. */
-  | { readonly kind: 'taken'; readonly email: string }
-  /** The address is on its way to the look-up, which answers it as an unknown one: that leads to the sign-up page. */
-  | { readonly kind: 'asked'; readonly email: string };
-
-let way: Way = { kind: 'closed' };
-
-/** Says whether the address that was looked up last may have no account, and may get one. */
-export function openSignUp(isOpen: boolean): void {
-  way = { kind: isOpen ? 'offered' : 'closed' };
-}
-
-/** Whether an address is looked up because its reader wants a new account; true once, since the sign-up page looks it up as well. */
-export function takeSignUp(email: string): boolean {
-  const isAsked = way.kind === 'asked' && way.email === email;
-  if (isAsked) way = { kind: 'closed' };
-  return isAsked;
-}
+  /** The reader has pressed "Create account": FirebaseUI's first pages are passed again with the same address. */
+  | { readonly kind: 'requested'; readonly email: string }
+  /** The address is about to be looked up; the result is that of an unknown one, which opens the sign-up page. */
+  | { readonly kind: 'submitted'; readonly email: string };
 
 /**
- * Offers a new account on FirebaseUI's password page, and leads to its sign-up page a reader who wants one.
- * @param restart shows FirebaseUI's first page.
+ * Sign-up where e-mail enumeration protection hides whether an address has an account: the lookup sends every address to
+ * FirebaseUI's password page, which does not offer sign-up.
  */
-export function mendSignUp(page: HTMLElement, restart: () => void): void {
-  if (way.kind === 'offered' && isPage(page, 'password-sign-in')) offer(page, restart);
-  if (way.kind !== 'taken') return;
-  if (isPage(page, 'provider-sign-in')) press(page, '.firebaseui-idp-password');
-  if (isPage(page, 'sign-in')) {
-    const { email } = way;
-    way = { kind: 'asked', email };
-    fieldOf(page).value = email;
-    press(page, '.firebaseui-id-submit');
-  }
-}
+export class SignUp {
+  private state: State = { kind: 'closed' };
 
-function offer(page: HTMLElement, restart: () => void): void {
-  if (page.querySelector('.firebaseui-create-account')) return;
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = 'firebaseui-create-account';
-  button.textContent = 'Create account';
-  button.addEventListener('click', () => {
-    way = { kind: 'taken', email: fieldOf(page).value.trim() };
-    restart();
-  });
-  page.querySelector('.firebaseui-form-actions')?.prepend(button);
+  /** Sets whether the last looked-up address may have no account, and may get one. */
+  offerAfterLookup(isOffered: boolean): void {
+    this.state = { kind: isOffered ? 'offered' : 'closed' };
+  }
+
+  /** Returns whether an address is looked up for a new account; true once, since the sign-up page looks it up too. */
+  take(email: string): boolean {
+    const isSubmitted = this.state.kind === 'submitted' && this.state.email === email;
+    if (isSubmitted) this.state = { kind: 'closed' };
+    return isSubmitted;
+  }
+
+  /**
+   * Offers a new account on FirebaseUI's password page, and sends a reader who requests one to its sign-up page.
+   * @param restart shows FirebaseUI's first page.
+   */
+  continueOn(page: HTMLElement, restart: () => void): void {
+    if (this.state.kind === 'offered' && isPage(page, 'password-sign-in')) this.addButton(page, restart);
+    if (this.state.kind !== 'requested') return;
+    if (isPage(page, 'provider-sign-in')) press(page, '.firebaseui-idp-password');
+    if (isPage(page, 'sign-in')) {
+      const { email } = this.state;
+      this.state = { kind: 'submitted', email };
+      fieldOf(page).value = email;
+      press(page, '.firebaseui-id-submit');
+    }
+  }
+
+  private addButton(page: HTMLElement, restart: () => void): void {
+    if (page.querySelector('.firebaseui-create-account')) return;
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.className = 'firebaseui-create-account';
+    button.textContent = 'Create account';
+    button.addEventListener('click', () => {
+      this.state = { kind: 'requested', email: fieldOf(page).value.trim() };
+      restart();
+    });
+    page.querySelector('.firebaseui-form-actions')?.prepend(button);
+  }
 }
 
 function isPage(page: HTMLElement, name: string): boolean {
