@@ -40,8 +40,8 @@ type View =
   | { readonly kind: 'opening' | 'page'; readonly uid: string };
 
 /**
- * Shows a page to its reader, and the sign-in screen to everybody else. Small on purpose: React, Firebase and Docusaurus
- * are loaded on demand.
+ * Shows a page to its reader, and the sign-in screen to everybody else. Small on purpose: React, Firebase and
+ * Docusaurus are loaded on demand.
  */
 class Gate {
   private view: View = { kind: 'nothing' };

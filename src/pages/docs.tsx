@@ -1,7 +1,7 @@
 import { Redirect } from '@docusaurus/router';
 import type { ReactElement } from 'react';
 
-/** `/docs` leads to the first guide. */
+/** Redirects `/docs` to the first guide. */
 export default function Docs(): ReactElement {
   return <Redirect to="/docs/intro" />;
 }

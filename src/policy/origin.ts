@@ -28,8 +28,8 @@ export function originFromClaims(claims: Readonly<Record<string, unknown>> | nul
 }
 
 /**
- * Returns the origin to record for an account. A federated origin never changes: an account that an administrator created
- * and that a federated provider was linked to later follows the rule for federated accounts from then on.
+ * Returns the origin to record for an account. A federated origin never changes: an account that an administrator
+ * created and that a federated provider was linked to later follows the rule for federated accounts from then on.
  * @param recorded the origin recorded before.
  * @param providers provider ids linked to the account or used for its session.
  */

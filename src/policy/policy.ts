@@ -54,8 +54,8 @@ const SECONDS_A_DAY = 24 * 60 * 60;
  *
  * An account that was ever linked to a federated provider (Google, or any other that an owner enables) must have a
  * verified address of the hosted domain: the `hd` parameter is only a hint to Google's account chooser. The rule still
- * applies after the account gets a password or another address, or removes the provider. Any other account may read if an
- * administrator created it, whatever its domain, or if it was created by a method that is open to anyone.
+ * applies after the account gets a password or another address, or removes the provider. Any other account may read if
+ * an administrator created it, whatever its domain, or if it was created by a method that is open to anyone.
  *
  * @param now in seconds since 1970.
  */
@@ -95,7 +95,9 @@ function isRecorded(account: Account, { openSignInMethods }: PolicyRules): boole
   return openSignInMethods.includes('password') || (openSignInMethods.includes('emailLink') && emailVerified);
 }
 
-/** Compares the part after the last @ with a domain; only ASCII letters are case-folded, so look-alikes stay different. */
+/**
+ * Compares the part after the last @ with a domain; only ASCII letters are case-folded, so look-alikes stay different.
+ */
 export function isInDomain(email: string, domain: string): boolean {
   const at = email.lastIndexOf('@');
   return at > 0 && foldAscii(email.slice(at + 1)) === foldAscii(domain);

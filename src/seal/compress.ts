@@ -8,8 +8,8 @@ const HEADER = Uint8Array.of(0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 2, 3);
 
 /**
  * Compresses a file in JavaScript, so that the same content gives the same bytes on every system and version of Node.
- * The bytes of Node's zlib depend on its build: the header names the operating system, and builds for some processors find
- * other repetitions.
+ * The bytes of Node's zlib depend on its build: the header names the operating system, and builds for some processors
+ * find other repetitions.
  * @throws Error when the compressor writes another header.
  */
 export function compress(content: Uint8Array): Uint8Array {

@@ -1,6 +1,7 @@
 /**
- * Magic bytes of a sealed file. It contains MAGIC, then the initialisation vector, then AES-256-GCM over the gzipped content with its tag at the end.
- * The additional data is the file's URL path, so that a file cannot be served in place of another.
+ * Magic bytes of a sealed file. It contains MAGIC, then the initialisation vector, then AES-256-GCM over the gzipped
+ * content with its tag at the end. The additional data is the file's URL path, so that a file cannot be served in place
+ * of another.
  */
 export const MAGIC = 'SEAL1';
 /** Bytes of the initialisation vector, as NIST SP 800-38D recommends for GCM. */
@@ -16,7 +17,9 @@ export function isSealed(bytes: Uint8Array): boolean {
 /** Milliseconds to wait for a file. */
 export const FILE_LIMIT = 30_000;
 
-/** Returns the folder, below /assets, of the files behind the gate: one per content key, `pages` in a build without one. */
+/**
+ * Returns the folder, below /assets, of the files behind the gate: one per content key, `pages` in a build without one.
+ */
 export function assetsFolder(keyId: string | null): string {
   return keyId ?? 'pages';
 }

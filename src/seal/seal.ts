@@ -22,8 +22,8 @@ export async function createSealer(contentKey: Uint8Array): Promise<Sealer> {
 
   /**
    * Derives the initialisation vector from the key, the path and the exact bytes to encrypt, as in SIV (RFC 5297): with
-   * one key no vector is used for two plaintexts, even if a compressor returns other bytes for the same content. A second
-   * plaintext would reveal the authentication key (NIST SP 800-38D, appendix A).
+   * one key no vector is used for two plaintexts, even if a compressor returns other bytes for the same content. A
+   * second plaintext would reveal the authentication key (NIST SP 800-38D, appendix A).
    */
   async function sealCompressed(compressed: Uint8Array, urlPath: string): Promise<Bytes> {
     const iv = (await hashForIv(urlPath, compressed)).subarray(0, IV_BYTES);
@@ -45,7 +45,10 @@ export async function createSealer(contentKey: Uint8Array): Promise<Sealer> {
   };
 }
 
-/** Returns a keyed hash (HMAC-SHA-256) of a label and a content; its key is derived from the content key for one purpose. */
+/**
+ * Returns a keyed hash (HMAC-SHA-256) of a label and a content; its key is derived from the content key for one
+ * purpose.
+ */
 async function keyedHash(key: Bytes, purpose: string): Promise<(label: string, content: Uint8Array) => Promise<Bytes>> {
   const purposeKey = await hmacKey(await sign(await hmacKey(key), encode(purpose)));
   return (label, content) => sign(purposeKey, concat(encode(`${label}\0`), content));

@@ -51,8 +51,9 @@ const settingsSchema = z.object({
 const FIREBASE_NAMES = Object.keys(firebaseSchema.shape) as (keyof typeof firebaseSchema.shape)[];
 
 /**
- * Turns environment variables into settings. An empty variable counts as unset. Without any Firebase variable the result is
- * a demo environment, which talks to the local emulators only. If one is set, all must be set and well-formed.
+ * Turns environment variables into settings. An empty variable counts as unset. Without any Firebase variable the
+ * result is a demo environment, which talks to the local emulators only. If one is set, all must be set and
+ * well-formed.
  * @throws Error with one line per invalid variable.
  */
 export function parseEnvironment(variables: Readonly<Record<string, string | undefined>>): Environment {

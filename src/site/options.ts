@@ -30,8 +30,8 @@ export interface SiteOptions {
   readonly hostedDomain: string;
   readonly requireVerifiedEmail: boolean;
   /**
-   * Federated provider that addresses of the hosted domain must sign in with, such as `google.com`; any provider when absent. With
-   * it, an account that the company suspends at its provider cannot keep reading with a password.
+   * Federated provider that addresses of the hosted domain must sign in with, such as `google.com`; any provider when
+   * absent. With it, an account that the company suspends at its provider cannot keep reading with a password.
    */
   readonly requireProvider?: string;
   /** Days after which a session requires a new sign-in; 30 when absent. */
@@ -39,8 +39,8 @@ export interface SiteOptions {
   /** Hours for which a reader's browser may work without a response from the identity service; 12 when absent. */
   readonly offlineHours?: number;
   /**
-   * An https address to which browsers report violations of the Content-Security-Policy. A report contains the page's address
-   * with its query, including the code of an e-mail link: use a service you run yourself.
+   * An https address to which browsers report violations of the Content-Security-Policy. A report contains the page's
+   * address with its query, including the code of an e-mail link: use a service you run yourself.
    */
   readonly cspReportEndpoint?: string;
   /** Paths of the OpenAPI documents, relative to the project's root. */

@@ -1,6 +1,6 @@
 /**
- * Returns path, query and fragment of a URL on an origin; null for any other: foreign, protocol-relative, script and data
- * URLs, URLs with a user name or password, and malformed ones.
+ * Returns path, query and fragment of a URL on an origin; null for any other: foreign, protocol-relative, script and
+ * data URLs, URLs with a user name or password, and malformed ones.
  */
 export function ownPath(address: string, origin: string): string | null {
   const target = parse(address, origin);

@@ -1,4 +1,4 @@
-// Change: every route stands behind the session; without one nothing is left of the page, and the gate shows what comes in its place.
+// Change: every route requires a session; without one the page is removed, and the gate shows another view.
 
 import { prefetchWhenIdle } from '@site/src/docusaurus/browser/prefetch';
 import { HYDRATED_EVENT } from '@site/src/docusaurus/earlyClicks/replay';
@@ -9,9 +9,9 @@ import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 export default function Root({ children }: Props): ReactNode {
   const { status } = useSession();
   const [isOpen, setIsOpen] = useState(true);
-  // For good: a page that was taken away comes back by a reload.
+  // Permanent: only a reload shows a removed page again.
   if (isOpen && status !== 'signedIn') setIsOpen(false);
-  // Before the links of the page are looked at.
+  // Before the links of the page are processed.
   useLayoutEffect(prefetchWhenIdle, []);
   useEffect(() => {
     document.dispatchEvent(new Event(HYDRATED_EVENT));

@@ -1,2 +1,2 @@
-// Change: no languages, since code is coloured when pages are built.
+// Change: no languages, since code is highlighted at build time.
 export default function prismIncludeLanguages(): void {}

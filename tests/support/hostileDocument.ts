@@ -1,4 +1,4 @@
-import { pageFaults } from '@site/src/reference/generate/pageFaults';
+import { pageNameErrors } from '@site/src/reference/generate/pageNameErrors';
 import type { Json, OpenApiDocument, RawOperation, RawSchema } from '@site/src/reference/model/document';
 import fc from 'fast-check';
 import { hostileText } from './hostileTexts';
@@ -49,10 +49,10 @@ const texts = fc.record({
 
 type Texts = typeof texts extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** Hostile documents of which pages can be made; others are refused with a sentence (pageFaults). */
+/** Hostile documents of which pages can be made; others are refused with a sentence (pageNameErrors). */
 export const hostileDocument: fc.Arbitrary<HostileDocument> = texts
   .map(documentOf)
-  .filter(({ document }) => pageFaults(document).length === 0);
+  .filter(({ document }) => pageNameErrors(document).length === 0);
 
 function documentOf(text: Texts): HostileDocument {
   const { description, values, properties, parameters, headers } = text;

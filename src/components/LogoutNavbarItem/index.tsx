@@ -4,7 +4,7 @@ import clsx from 'clsx';
 import type { ReactElement } from 'react';
 import styles from './styles.module.css';
 
-/** Ends the session (the gate listens for it); its title names the account that is signed in. */
+/** A button that ends the session (the gate handles the click); its title shows the signed-in account. */
 export default function LogoutNavbarItem({ mobile = false }: { mobile?: boolean }): ReactElement {
   const session = useSession();
   const title = session.status === 'signedIn' && session.email ? `Signed in as ${session.email}` : undefined;

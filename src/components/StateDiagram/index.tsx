@@ -6,15 +6,15 @@ import { BADGE_RADIUS, type Diagram, layout } from './layout';
 import styles from './styles.module.css';
 
 export interface Props {
-  /** What lives this life, as in "campaign". */
+  /** The resource with this lifecycle, such as "campaign". */
   of: string;
-  /** One of `src/generated/lifecycles.json`; undefined for a status schema that the specification lacks. */
+  /** An entry of `src/generated/lifecycles.json`; undefined if the specification has no such status schema. */
   lifecycle: Lifecycle | undefined;
 }
 
 /**
  * A lifecycle as a diagram with numbered arrows, and as the table of transitions the numbers refer to.
- * @throws Error naming what has no lifecycle.
+ * @throws Error with the resource that has no lifecycle.
  */
 export default function StateDiagram({ of, lifecycle }: Props): JSX.Element {
   if (!lifecycle)
@@ -126,7 +126,7 @@ function Drawing({ diagram, label, describedBy }: { diagram: Diagram; label: str
   );
 }
 
-/** Explains what the diagram shows, and nothing that it does not show. */
+/** Explains the elements that occur in the diagram. */
 function Legend({ diagram: { nodes, edges } }: { diagram: Diagram }) {
   return (
     <figcaption className={styles.legend}>
@@ -173,15 +173,15 @@ function Actors({ actors }: { actors: LifecycleActor[] }) {
   ));
 }
 
-/** "starts as `draft`; `completed` and `failed` are final", without the marks. */
+/** Returns "starts as `draft`; `completed` and `failed` are final", without the backticks. */
 function sentence({ initial, states, transitions }: Lifecycle): string {
   const final = states.map((state) => state.name).filter((name) => transitions.every(({ from }) => from !== name));
-  const start = `starts as ${either(initial, 'or')}`;
+  const start = `starts as ${joinNames(initial, 'or')}`;
   if (final.length === 0) return `${start}; no state is final`;
-  return `${start}; ${either(final, 'and')} ${final.length > 1 ? 'are' : 'is'} final`;
+  return `${start}; ${joinNames(final, 'and')} ${final.length > 1 ? 'are' : 'is'} final`;
 }
 
-function either(names: string[], word: 'and' | 'or'): string {
+function joinNames(names: string[], word: 'and' | 'or'): string {
   return names.length > 1 ? `${names.slice(0, -1).join(', ')} ${word} ${names.at(-1)}` : names.join('');
 }
 

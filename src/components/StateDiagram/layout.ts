@@ -3,7 +3,7 @@ import type { Lifecycle } from '@site/src/reference/guides/guideData';
 /*
  * A small layered layout (Sugiyama, Tagawa and Toda, 1981) for state machines of a dozen states: layers by the
  * longest path from an initial state, dummies where an edge passes a layer, order by barycenter, then boxes and
- * curves. Units are CSS pixels.
+ * curves. Units are CSS pixels. Written by hand: 2 KB compressed, where dagre has 17 KB, and dagre draws no badges.
  */
 
 export interface Point {
@@ -18,7 +18,7 @@ export interface DiagramNode {
   y: number;
   width: number;
   height: number;
-  /** The middle of the dot that marks an initial state. */
+  /** Centre of the dot that marks an initial state. */
   start?: Point;
   final: boolean;
 }
@@ -28,12 +28,12 @@ export interface DiagramEdge {
   number: number;
   from: string;
   to: string;
-  /** SVG path data of the line, drawn from `from` to the arrow's base. */
+  /** SVG path data of the line from `from` to the arrow's base. */
   path: string;
   /** SVG path data of the arrowhead, its tip at `to`. */
   arrow: string;
   badge: Point;
-  /** Only the service or a review makes this move: no operation of the API does. */
+  /** Only the service or a review makes this transition, no operation of the API. */
   automatic: boolean;
 }
 
@@ -45,7 +45,7 @@ export interface Diagram {
 }
 
 const MARGIN = 6;
-/** Room above the first layer for the dots that mark initial states. */
+/** Space above the first layer for the dots that mark initial states. */
 const TOP = 26;
 const CHARACTER = 7.9;
 const PADDING = 11;
@@ -57,7 +57,7 @@ const SWEEPS = 8;
 const ARROW = 8;
 export const BADGE_RADIUS = 9;
 
-/** A node of the layered graph: a state, or a place where a long edge passes a layer. */
+/** A node of the layered graph: a state, or a point where a long edge passes a layer. */
 interface Vertex {
   key: string;
   state?: string;
@@ -71,17 +71,17 @@ interface Route {
   from: string;
   to: string;
   automatic: boolean;
-  /** Points against the direction of the layers: drawn from the last vertex to the first. */
+  /** Against the direction of the layers: drawn from the last vertex to the first. */
   reversed: boolean;
   /** From the upper to the lower layer, dummies in between. */
   vertices: Vertex[];
 }
 
-/** Sizes, places and curves for a lifecycle. The same lifecycle always gets the same diagram. */
+/** Computes the diagram of a lifecycle. The result is deterministic. */
 export function layout({ initial, states, transitions }: Lifecycle): Diagram {
   const names = states.map((state) => state.name);
   const back = backEdges(names, initial, transitions);
-  const layers = layerOf(names, transitions, back);
+  const layers = assignLayers(names, transitions, back);
   const vertices = new Map<string, Vertex>();
   for (const name of names) {
     const width = Math.round(name.length * CHARACTER + 2 * PADDING);
@@ -96,10 +96,10 @@ export function layout({ initial, states, transitions }: Lifecycle): Diagram {
       to: transition.to,
       automatic: transition.by.every((actor) => actor.kind !== 'operation'),
       reversed,
-      vertices: passing(vertices, upper, lower, index),
+      vertices: routeVertices(vertices, upper, lower, index),
     };
   });
-  const rows = placed(rowsOf([...vertices.values()]), routes);
+  const rows = orderRows(rowsOf([...vertices.values()]), routes);
   const left = Math.min(...rows.flat().map((vertex) => vertex.x - vertex.width / 2)) - MARGIN;
   for (const vertex of vertices.values()) vertex.x = Math.round(vertex.x - left);
 
@@ -127,7 +127,7 @@ export function layout({ initial, states, transitions }: Lifecycle): Diagram {
   };
 }
 
-/** Indexes of the transitions that lead back to a state they were reached from (depth-first search). */
+/** Returns the indexes of the transitions that close a cycle (depth-first search). */
 function backEdges(names: string[], initial: string[], transitions: Lifecycle['transitions']): Set<number> {
   const back = new Set<number>();
   const open = new Set<string>();
@@ -146,8 +146,8 @@ function backEdges(names: string[], initial: string[], transitions: Lifecycle['t
   return back;
 }
 
-/** The longest path from a state without a forward edge into it. */
-function layerOf(names: string[], transitions: Lifecycle['transitions'], back: Set<number>): Map<string, number> {
+/** Returns the layer of each state: the longest path from a state without an incoming forward edge. */
+function assignLayers(names: string[], transitions: Lifecycle['transitions'], back: Set<number>): Map<string, number> {
   const layers = new Map(names.map((name) => [name, 0]));
   const forward = transitions.filter((_, index) => !back.has(index));
   for (const _ of names) {
@@ -158,8 +158,8 @@ function layerOf(names: string[], transitions: Lifecycle['transitions'], back: S
   return layers;
 }
 
-/** The vertices of an edge from the upper to the lower state; adds a dummy for each layer in between. */
-function passing(vertices: Map<string, Vertex>, upper: string, lower: string, index: number): Vertex[] {
+/** Returns the vertices of an edge from the upper to the lower state; adds a dummy for each layer in between. */
+function routeVertices(vertices: Map<string, Vertex>, upper: string, lower: string, index: number): Vertex[] {
   const first = vertices.get(upper);
   const last = vertices.get(lower);
   if (!first || !last)
@@ -173,7 +173,7 @@ function passing(vertices: Map<string, Vertex>, upper: string, lower: string, in
   return [first, ...between, last];
 }
 
-/** Rows from top to bottom; long edges pass a row alternately on its left and on its right, which avoids crossings. */
+/** Returns rows from top to bottom; long edges pass a row alternately on its left and right, which avoids crossings. */
 function rowsOf(vertices: Vertex[]): Vertex[][] {
   const rows: Vertex[][] = [];
   let left = false;
@@ -187,8 +187,10 @@ function rowsOf(vertices: Vertex[]): Vertex[][] {
   return rows;
 }
 
-/** Orders each row by the mean place of its neighbours and moves the vertices there as far as their widths allow. */
-function placed(rows: Vertex[][], routes: Route[]): Vertex[][] {
+/**
+ * Orders each row by the mean position of its neighbours, and moves the vertices there as far as their widths allow.
+ */
+function orderRows(rows: Vertex[][], routes: Route[]): Vertex[][] {
   const neighbours = new Map<Vertex, Vertex[]>();
   for (const { vertices } of routes) {
     for (const [index, vertex] of vertices.entries()) {
@@ -218,7 +220,7 @@ function placed(rows: Vertex[][], routes: Route[]): Vertex[][] {
   return rows;
 }
 
-/** Side by side, the row's middle at zero. */
+/** Places the vertices of a row side by side, with the row's centre at zero. */
 function spread(row: Vertex[]): void {
   const total = row.reduce((sum, vertex) => sum + vertex.width, 0) + NODE_GAP * (row.length - 1);
   let left = -total / 2;
@@ -228,7 +230,7 @@ function spread(row: Vertex[]): void {
   }
 }
 
-/** Curves between ports that are spread over the boxes' sides, each with its badge where no other badge is. */
+/** Returns the curves between ports that are spread over the boxes' sides, each with a badge that overlaps no other. */
 function curves(routes: Route[], top: (layer: number) => number): DiagramEdge[] {
   const ports = portsOf(routes);
   const badges: Point[] = [];
@@ -240,16 +242,16 @@ function curves(routes: Route[], top: (layer: number) => number): DiagramEdge[] 
       return index === route.vertices.length - 1 ? [upper] : [upper, lower];
     });
     if (route.reversed) points.reverse();
-    const badge = freePlace(points, badges);
+    const badge = badgePosition(points, badges);
     badges.push(badge);
     const { number, from, to, automatic } = route;
-    return { number, from, to, automatic, ...drawn(points, route.reversed ? 1 : -1), badge };
+    return { number, from, to, automatic, ...curvePath(points, route.reversed ? 1 : -1), badge };
   });
 }
 
 type Side = 'top' | 'bottom';
 
-/** Where an edge meets a vertex's side: the edges of a side stand in the order of their other ends. */
+/** Returns a function for the x position of an edge on a vertex's side; edges are ordered by their other ends. */
 function portsOf(routes: Route[]): (route: Route, vertex: Vertex, side: Side) => number {
   const sides = new Map<string, { route: Route; towards: number }[]>();
   for (const route of routes) {
@@ -269,8 +271,8 @@ function portsOf(routes: Route[]): (route: Route, vertex: Vertex, side: Side) =>
   };
 }
 
-/** Curves with upright ends; `back` is the direction (1 is down) from the arrow's tip to its base. */
-function drawn(points: Point[], back: 1 | -1): Pick<DiagramEdge, 'path' | 'arrow'> {
+/** Returns curves with vertical ends; `back` is the direction (1 is down) from the arrow's tip to its base. */
+function curvePath(points: Point[], back: 1 | -1): Pick<DiagramEdge, 'path' | 'arrow'> {
   const tip = points.at(-1);
   const ends = points.map((point) => (point === tip ? { x: point.x, y: point.y + back * ARROW } : point));
   const parts = ends.map((point, index) => {
@@ -282,8 +284,8 @@ function drawn(points: Point[], back: 1 | -1): Pick<DiagramEdge, 'path' | 'arrow
   return { path: parts.join(''), arrow: tip ? `M${tip.x} ${tip.y}l-4.5 ${back * ARROW}h9z` : '' };
 }
 
-/** A point of the edge between two layers that keeps clear of the badges placed before; else the middle. */
-function freePlace(points: Point[], taken: Point[]): Point {
+/** Returns a point of the edge between two layers that overlaps no earlier badge; else the middle. */
+function badgePosition(points: Point[], taken: Point[]): Point {
   const candidates: Point[] = [];
   for (const share of [0.5, 0.36, 0.64]) {
     for (let index = 0; index + 1 < points.length; index += 2) {
@@ -297,7 +299,7 @@ function freePlace(points: Point[], taken: Point[]): Point {
   return candidates.find(clear) ?? candidates[0] ?? { x: 0, y: 0 };
 }
 
-/** The point of the Bézier curve of {@link drawn} at `share` of its parameter. */
+/** Returns the point of the Bézier curve of {@link curvePath} at the parameter `share`. */
 function onCurve(a: Point, b: Point, share: number): Point {
   const rest = 1 - share;
   const straight = rest ** 3 + 3 * rest ** 2 * share;

@@ -71,7 +71,7 @@ function EventEntry({ event }: { event: WebhookEvent }) {
   );
 }
 
-/** May break after a dot or underscore, where a narrow page needs it. */
+/** An event name that can break after a dot or underscore. */
 function EventName({ name }: { name: string }) {
   return (
     <code>

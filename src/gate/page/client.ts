@@ -6,7 +6,10 @@ export interface Client {
   readonly rootId: string;
   /** Lets the runtime find the chunks behind the gate. */
   registerChunkNames(names: ChunkNames): void;
-  /** From now on loads chunks behind the gate with `open`, which fetches and decrypts them. Public chunks are not affected. */
+  /**
+   * From now on loads chunks behind the gate with `open`, which fetches and decrypts them. Public chunks are not
+   * affected.
+   */
   decryptChunksWith(open: (url: string) => Promise<ArrayBuffer>): void;
   /** Loads the chunks with these URLs that are behind the gate, in parallel, without running their modules. */
   loadChunks(urls: readonly string[]): Promise<void>;

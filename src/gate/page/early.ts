@@ -26,9 +26,9 @@ export interface EarlyStartOptions {
 }
 
 /**
- * Runs first in the shell: for a stored reader, fetches the page's fragment and style sheets in parallel with the gate's
- * scripts. Signed-out visitors fetch nothing. It is inlined as source, so it uses nothing outside its body, and opens
- * IndexedDB itself instead of through ../storage/database.ts.
+ * Runs first in the shell: for a stored reader, fetches the page's fragment and style sheets in parallel with the
+ * gate's scripts. Signed-out visitors fetch nothing. It is inlined as source, so it uses nothing outside its body, and
+ * opens IndexedDB itself instead of through ../storage/database.ts.
  */
 export function startEarly(
   { hint, database, store, record, epoch, fileLimit }: EarlyStartOptions,
@@ -71,7 +71,9 @@ export function startEarly(
   window.earlyStart = { records, fragmentUrl, fragment };
 }
 
-/** Returns the response to an early request for a file, once; undefined when there was no such request, or it failed. */
+/**
+ * Returns the response to an early request for a file, once; undefined when there was no such request, or it failed.
+ */
 export async function takeEarlyResponse(url: string): Promise<Response | undefined> {
   const early = window.earlyStart;
   if (early?.fragmentUrl !== url) return undefined;

@@ -1,6 +1,7 @@
 /**
  * Names of the meta elements that list the files of a shell's page. They are not attributes of <html>: Docusaurus'
- * inline script copies each `docusaurus-data-NAME=VALUE` of the URL into one, so a link could name another page's files.
+ * inline script copies each `docusaurus-data-NAME=VALUE` of the URL into one, so a link could name another page's
+ * files.
  */
 export const SHELL_META = {
   /** URL of the page's fragment. */

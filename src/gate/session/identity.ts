@@ -69,8 +69,8 @@ async function observe(user: User | null): Promise<ObservedUser | null> {
 
 /**
  * Checks the session with the service. Only a new ID token is proof: the service refuses it to a disabled or deleted
- * account and to a revoked session, and it has the current custom claims. The SDK's own check at startup is no proof: the
- * SDK reports a stored user when the service cannot be reached.
+ * account and to a revoked session, and it has the current custom claims. The SDK's own check at startup is no proof:
+ * the SDK reports a stored user when the service cannot be reached.
  */
 async function confirmed(user: User): Promise<CheckResult> {
   try {

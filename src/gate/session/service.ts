@@ -17,7 +17,10 @@ export type CheckResult =
 
 /** The identity service, as the gate uses it; identity.ts implements it. */
 export interface Identity {
-  /** Calls back with the first known user and at every change, in order; null when nobody is signed in. The user is not confirmed. */
+  /**
+   * Calls back with the first known user and at every change, in order; null when nobody is signed in. The user is not
+   * confirmed.
+   */
   watch(onChange: (user: ObservedUser | null) => void): void;
   /** Checks the session with the service; never rejects. */
   confirm(): Promise<CheckResult>;

@@ -51,9 +51,9 @@ export function isSameView(one: Session, other: Session): boolean {
 }
 
 /**
- * Returns the session of an account. The age of the session is measured by the service's clock, which this device cannot
- * change: the token was issued with the response. An account without a recorded origin counts as a reader here: in a
- * sealed build the key service decides, in an unsealed one nothing does.
+ * Returns the session of an account. The age of the session is measured by the service's clock, which this device
+ * cannot change: the token was issued with the response. An account without a recorded origin counts as a reader here:
+ * in a sealed build the key service decides, in an unsealed one nothing does.
  */
 export function sessionOf(account: KnownAccount, rules: PolicyRules, confirmation: Confirmation): Session {
   const verdict = evaluateAccess(account, rules, account.issuedAt);

@@ -16,7 +16,7 @@ export interface StoreLocation {
 
 /**
  * Runs one transaction and returns the value that `act` passed to `done`, after it is complete. Written by hand:
- * idb-keyval has no transaction over two records, no timeout, and no way to open a database without creating it.
+ * idb-keyval creates a missing database, and has no timeout.
  * @throws DatabaseUnavailable, or another Error when storage fails or does not respond in time.
  */
 export async function transact<T>(

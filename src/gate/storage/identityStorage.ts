@@ -1,6 +1,9 @@
 import { DatabaseUnavailable, type StoreLocation, transact } from './database';
 
-/** Location of the identity SDK's sessions (`IndexedDBLocalPersistence` in @firebase/auth), and the prefix of all its names. */
+/**
+ * Location of the identity SDK's sessions (`IndexedDBLocalPersistence` in @firebase/auth), and the prefix of all its
+ * names.
+ */
 const LOCATION: StoreLocation = { database: 'firebaseLocalStorageDb', store: 'firebaseLocalStorage' };
 const SDK = 'firebase:';
 /** The sign-in widget's unfinished sign-ins. */

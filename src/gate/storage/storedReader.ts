@@ -15,8 +15,8 @@ export interface StoredReader extends Reader {
 
 /**
  * Number of sessions that have ended in this browser. A page stores its reader only while the number is the same as at
- * its start, so that nothing is stored after a Logout, even by a page that was waiting for a response. Null where storage
- * is blocked: nothing is stored then.
+ * its start, so that nothing is stored after a Logout, even by a page that was waiting for a response. Null where
+ * storage is blocked: nothing is stored then.
  */
 export type Epoch = number | null;
 
@@ -24,8 +24,8 @@ export type Epoch = number | null;
 export const READER_STORAGE = 'docs-reader.';
 
 /**
- * Local storage item that exists while a reader is stored, readable without a wait: the folder of assets that the stored
- * key opens, the epoch, and the expiry of the record in milliseconds since 1970, separated by spaces.
+ * Local storage item that exists while a reader is stored, readable without a wait: the folder of assets that the
+ * stored key opens, the epoch, and the expiry of the record in milliseconds since 1970, separated by spaces.
  */
 const HINT = `${READER_STORAGE}kept`;
 const STORE = 'reader';
@@ -67,8 +67,9 @@ export async function loadReader(keyId: string | null): Promise<StoredState> {
 
 /**
  * Stores a reader, or new dates of the stored one.
- * @returns `outdated` when a session has ended in this browser since the page started: nothing was written, and the page
- * must be removed. `not-stored` when storage is blocked or full: the next page then waits for the identity service.
+ * @returns `outdated` when a session has ended in this browser since the page started: nothing was written, and the
+ * page must be removed. `not-stored` when storage is blocked or full: the next page then waits for the identity
+ * service.
  */
 export async function storeReader(
   reader: StoredReader,

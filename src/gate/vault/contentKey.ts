@@ -31,7 +31,8 @@ export class ShellOutdated extends Error {}
 /**
  * Requests the content key from the key service; retries once when the service asks for a short wait.
  * @returns a key that can decrypt but cannot be exported.
- * @throws SessionOver, AccountRefused, ShellOutdated, GateFailure with a sentence for the reader, or the signal's reason.
+ * @throws SessionOver, AccountRefused, ShellOutdated, GateFailure with a sentence for the reader, or the signal's
+ * reason.
  */
 export async function requestContentKey(keyId: string, idToken: string, signal: AbortSignal): Promise<CryptoKey> {
   const first = await postRequest(keyId, idToken);

@@ -16,7 +16,9 @@ export interface Vault {
   close(): void;
 }
 
-/** Returned to the documentation's client after the session has ended: the client then waits until the page is unloaded. */
+/**
+ * Returned to the documentation's client after the session has ended: the client then waits until the page is unloaded.
+ */
 const NEVER = new Promise<never>(() => undefined);
 
 export function openVault(contentKey: CryptoKey): Vault {

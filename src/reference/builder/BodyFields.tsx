@@ -3,7 +3,7 @@ import { BODY, PART } from '@site/src/reference/samples/requestValues';
 import type { ReactElement } from 'react';
 import { Field } from './Field';
 import { InputField } from './InputField';
-import { TYPED } from './typed';
+import { TEXT_INPUT_PROPS } from './textInputProps';
 import type { RequestState } from './useRequestValues';
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
   readonly request: RequestState;
 }
 
-/** Rows of the editor: enough for most bodies, few enough to leave room for the sample. */
+/** Rows of the editor: enough for most bodies, and few enough to leave room for the sample. */
 const ROWS = { least: 4, most: 16 } as const;
 
 export function BodyFields({ body, request }: Props): ReactElement {
@@ -62,7 +62,7 @@ function JsonField({ body, request: { values, problems, change } }: JsonProps): 
       control={(control) => (
         <textarea
           {...control}
-          {...TYPED}
+          {...TEXT_INPUT_PROPS}
           rows={rows}
           value={text}
           onChange={(event) => change({ ...values, body: { kind: 'json', text: event.target.value } })}

@@ -1,7 +1,7 @@
 import type { RequestTemplate } from '@site/src/reference/samples/requestTemplate';
 import type { ReactElement } from 'react';
 import { Field } from './Field';
-import { TYPED } from './typed';
+import { TEXT_INPUT_PROPS } from './textInputProps';
 
 interface Props {
   readonly authorization: NonNullable<RequestTemplate['authorization']>;
@@ -21,7 +21,7 @@ export function CredentialField({
       control={(control) => (
         <input
           {...control}
-          {...TYPED}
+          {...TEXT_INPUT_PROPS}
           type="password"
           value={value}
           onChange={(event) => onChange(event.target.value)}

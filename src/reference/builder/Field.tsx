@@ -1,6 +1,6 @@
 import { type ReactElement, type ReactNode, useId } from 'react';
 
-/** Ties a control to its label, hint and problem. */
+/** Props that link a control to its label, hint and problem. */
 export interface ControlProps {
   readonly id: string;
   readonly required: boolean;
@@ -22,7 +22,7 @@ export function Field({ label, required = false, hint, problem, control }: Props
     <div className="op-builder-field">
       <label htmlFor={id}>
         {label}
-        {/* The control itself says so to assistive technology. */}
+        {/* Assistive technology reads it from the control. */}
         {required && (
           <span className="op-builder-required" aria-hidden="true">
             required

@@ -1,18 +1,18 @@
 import type { RequestInput } from '@site/src/reference/samples/requestTemplate';
 import type { ReactElement } from 'react';
 import { Field } from './Field';
-import { TYPED } from './typed';
+import { TEXT_INPUT_PROPS } from './textInputProps';
 
 interface Props {
   readonly input: RequestInput;
-  /** Said after type and limits. */
+  /** Shown after type and limits. */
   readonly note?: string;
   readonly value: string;
   readonly problem: string | undefined;
   readonly onChange: (value: string) => void;
 }
 
-/** One value: chosen from a list where the specification has one, else typed. */
+/** An input for one value: a list if the specification has one, else a text field. */
 export function InputField({ input, note, value, problem, onChange }: Props): ReactElement {
   const { name, required, choices } = input;
   return (
@@ -32,7 +32,7 @@ export function InputField({ input, note, value, problem, onChange }: Props): Re
         ) : (
           <input
             {...control}
-            {...TYPED}
+            {...TEXT_INPUT_PROPS}
             type="text"
             inputMode={input.type.startsWith('integer') ? 'numeric' : 'text'}
             value={value}

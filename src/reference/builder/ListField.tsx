@@ -2,19 +2,19 @@ import type { ParameterInput } from '@site/src/reference/samples/requestTemplate
 import { type ReactElement, useId } from 'react';
 import { Field, Notes } from './Field';
 import { hintOf } from './InputField';
-import { TYPED } from './typed';
+import { TEXT_INPUT_PROPS } from './textInputProps';
 
 interface Props {
   readonly input: ParameterInput;
-  /** One value in a line. */
+  /** One value per line. */
   readonly value: string;
   readonly problem: string | undefined;
   readonly onChange: (value: string) => void;
 }
 
-/** Several values: ticked where the specification lists them, else typed. */
+/** An input for several values: check boxes if the specification lists them, else a text area. */
 export function ListField({ input, value, problem, onChange }: Props): ReactElement {
-  if (input.choices.length > 0) return <TickedField {...{ input, value, problem, onChange }} />;
+  if (input.choices.length > 0) return <CheckboxField {...{ input, value, problem, onChange }} />;
   return (
     <Field
       label={input.name}
@@ -22,18 +22,24 @@ export function ListField({ input, value, problem, onChange }: Props): ReactElem
       hint={hintOf(input, 'one value per line')}
       problem={problem}
       control={(control) => (
-        <textarea {...control} {...TYPED} rows={2} value={value} onChange={(event) => onChange(event.target.value)} />
+        <textarea
+          {...control}
+          {...TEXT_INPUT_PROPS}
+          rows={2}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
       )}
     />
   );
 }
 
-function TickedField({ input, value, problem, onChange }: Props): ReactElement {
+function CheckboxField({ input, value, problem, onChange }: Props): ReactElement {
   const id = useId();
-  const ticked = new Set(value.split('\n'));
+  const checked = new Set(value.split('\n'));
   const toggle = (choice: string): void => {
-    const isTicked = (other: string): boolean => ticked.has(other) !== (other === choice);
-    onChange(input.choices.filter(isTicked).join('\n'));
+    const isChecked = (other: string): boolean => checked.has(other) !== (other === choice);
+    onChange(input.choices.filter(isChecked).join('\n'));
   };
   return (
     <fieldset className="op-builder-field" aria-describedby={`${id}-hint ${id}-problem`}>
@@ -47,7 +53,7 @@ function TickedField({ input, value, problem, onChange }: Props): ReactElement {
             <input
               type="checkbox"
               aria-invalid={problem !== undefined}
-              checked={ticked.has(choice)}
+              checked={checked.has(choice)}
               onChange={() => toggle(choice)}
             />
             {choice}

@@ -9,12 +9,12 @@ import { useRequestValues } from './useRequestValues';
 
 export interface RequestBuilderProps {
   readonly template: RequestTemplate;
-  /** Number of the body's example to start from. */
+  /** Index of the body's example to start from. */
   readonly example: number;
   readonly onClose: () => void;
 }
 
-/** A form whose values the samples above it follow. No request is sent, and nothing that is typed is kept. */
+/** A form that updates the samples above it. It sends no request and stores no input. */
 export function RequestBuilder({ template, example, onClose }: RequestBuilderProps): ReactElement {
   const request = useRequestValues(template, example);
   const { values, problems, change, reset } = request;
@@ -25,7 +25,7 @@ export function RequestBuilder({ template, example, onClose }: RequestBuilderPro
   return (
     <div className="op-builder">
       <div className="op-builder-sample">
-        <RequestSample template={template} values={useDeferredValue(request.lastGood)} />
+        <RequestSample template={template} values={useDeferredValue(request.lastValid)} />
         <p className="op-builder-status" role="status">
           {problems.size > 0 && 'Fix the values below; the sample shows the last valid ones.'}
         </p>
@@ -71,7 +71,7 @@ export function RequestBuilder({ template, example, onClose }: RequestBuilderPro
   );
 }
 
-/** An operation may have nothing to fill in. */
+/** Focuses the first input, or a button if the operation has no inputs. */
 function focusFirst(form: HTMLFormElement | null): void {
   const first = form?.querySelector<HTMLElement>('input, select, textarea') ?? form?.querySelector('button');
   first?.focus();

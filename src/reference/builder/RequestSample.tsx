@@ -10,7 +10,7 @@ interface Props {
   readonly values: RequestValues;
 }
 
-/** The request in every language. Made anew only when its values have changed, since that takes longer than a key stroke may. */
+/** The request in every language. Memoised, since creating the samples takes too long for each key stroke. */
 export const RequestSample = memo(function RequestSample({ template, values }: Props): ReactElement {
   return <LanguageSamples samples={samplesOf(buildRequest(template, values))} />;
 });

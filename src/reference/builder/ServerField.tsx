@@ -8,7 +8,7 @@ interface Props {
   readonly onChange: (url: string) => void;
 }
 
-/** Nothing where there is nothing to choose. */
+/** A list of servers; nothing if there is only one. */
 export function ServerField({ servers, value, onChange }: Props): ReactElement | null {
   if (servers.length < 2) return null;
   return (

@@ -10,15 +10,15 @@ import { useState } from 'react';
 
 export interface RequestState {
   readonly values: RequestValues;
-  /** The newest values that a request can be made of. */
-  readonly lastGood: RequestValues;
+  /** The last valid values. */
+  readonly lastValid: RequestValues;
   readonly problems: Problems;
-  /** Number of the body's example that was chosen. */
+  /** Index of the selected example of the body. */
   readonly example: number;
   readonly change: (values: RequestValues) => void;
-  /** Replaces the body by one of its examples. */
+  /** Replaces the body with one of its examples. */
   readonly chooseExample: (example: number) => void;
-  /** Back to the specification's examples. */
+  /** Restores the specification's examples. */
   readonly reset: () => void;
 }
 
@@ -26,14 +26,14 @@ export function useRequestValues(template: RequestTemplate, firstExample: number
   const bodyExample = (number: number) => template.body?.examples[number]?.value;
   const [example, setExample] = useState(firstExample);
   const [values, setValues] = useState(() => exampleValues(template, bodyExample(firstExample)));
-  const [lastGood, setLastGood] = useState(values);
+  const [lastValid, setLastGood] = useState(values);
   const change = (next: RequestValues): void => {
     setValues(next);
     if (problemsOf(template, next).size === 0) setLastGood(next);
   };
   return {
     values,
-    lastGood,
+    lastValid,
     problems: problemsOf(template, values),
     example,
     change,

@@ -2,15 +2,15 @@ import { convertV2 } from 'openapi-to-postmanv2';
 import { stringify } from 'yaml';
 import type { OpenApiDocument } from '../model/document';
 
-/** Files that readers can download, by name. */
+/** Contents of the downloadable files, by name. */
 export type Downloads = Readonly<Record<'openapi.json' | 'openapi.yaml' | 'postman-collection.json', string>>;
 
-/** @throws Error with the converter's reason when no Postman collection can be made. */
-export async function makeDownloads(document: OpenApiDocument): Promise<Downloads> {
+/** @throws Error with the converter's reason when it fails to create a Postman collection. */
+export async function createDownloads(document: OpenApiDocument): Promise<Downloads> {
   return {
     'openapi.json': `${JSON.stringify(document, null, 2)}\n`,
     'openapi.yaml': stringify(document, { aliasDuplicateObjects: false }),
-    'postman-collection.json': `${JSON.stringify(common(await postmanCollection(document), await postmanCollection(document)), null, 2)}\n`,
+    'postman-collection.json': `${JSON.stringify(commonValues(await postmanCollection(document), await postmanCollection(document)), null, 2)}\n`,
   };
 }
 
@@ -22,7 +22,7 @@ function postmanCollection(document: OpenApiDocument): Promise<object> {
       if (error || !result?.result || !collection) {
         reject(
           new Error(
-            `No Postman collection could be made of ${document.info.title}: ${error?.message ?? result?.reason}`,
+            `The Postman collection of ${document.info.title} could not be created: ${error?.message ?? result?.reason}`,
           ),
         );
         return;
@@ -32,12 +32,12 @@ function postmanCollection(document: OpenApiDocument): Promise<object> {
   });
 }
 
-/** What two conversions agree on: ids and values that the converter made up at random differ, and are left out. */
-function common(one: unknown, other: unknown): unknown {
-  if (Array.isArray(one) && Array.isArray(other)) return one.map((part, index) => common(part, other[index]));
+/** Returns the values that two conversions share: this removes the converter's random ids and values. */
+function commonValues(one: unknown, other: unknown): unknown {
+  if (Array.isArray(one) && Array.isArray(other)) return one.map((part, index) => commonValues(part, other[index]));
   if (typeof one !== 'object' || one === null || typeof other !== 'object' || other === null) {
     return one === other ? one : undefined;
   }
-  const twin = new Map(Object.entries(other));
-  return Object.fromEntries(Object.entries(one).map(([name, part]) => [name, common(part, twin.get(name))]));
+  const others = new Map(Object.entries(other));
+  return Object.fromEntries(Object.entries(one).map(([name, part]) => [name, commonValues(part, others.get(name))]));
 }

@@ -8,8 +8,8 @@ export interface WithWebhooks extends OpenApiDocument {
 }
 
 /**
- * The document as the guides read it: the webhooks guide links every event to the page of its tag, so an event without a tag of
- * the document gets one that leads to the overview.
+ * Returns the document for the guides. The webhooks guide links every event to the page of its tag, so an event without
+ * a known tag gets one that links to the overview.
  */
 export function guideDocument(document: WithWebhooks): WithWebhooks {
   if (!document.webhooks) return document;

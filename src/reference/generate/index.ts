@@ -10,7 +10,7 @@ import type { ReferenceSource } from '../model/reference';
 
 import { bundleSpec, readPart } from './bundleSpec';
 import { DOWNLOADS } from './downloadFiles';
-import { makeDownloads } from './downloads';
+import { createDownloads } from './downloads';
 import { guideDocument } from './guideDocument';
 import { operationPages } from './operationPages';
 import { pagedDocument } from './pagedDocument';
@@ -23,23 +23,23 @@ const OUTPUT = { main: 'docs/spec', simulator: 'docs/simulator-spec' } as const;
 const BUNDLES = '.cache/specs';
 /** Facts of the main specification that the guides show. */
 const GUIDE_DATA = 'src/generated';
-/** What the generator makes pages of, as in docusaurus.config.ts: without webhooks, which have a guide and no page each. */
+/** Input of the page generator, as in docusaurus.config.ts: without webhooks, which share one guide. */
 const PAGED = '.cache/paged-specs';
 const PREVIOUS = '.cache/previous-pages';
 
 /** A specification and the folder of its pages. */
 interface Specification {
   readonly reference: ReferenceSource;
-  /** The owner's file. */
+  /** Path of the owner's file. */
   readonly file: string;
   /** Folder of the generated pages. */
   readonly folder: string;
 }
 
 /**
- * Bundles and checks both specifications, then writes a page for every operation. The pages of an earlier run are
- * replaced as a whole, so no page of a removed operation is left; after a failure they are unchanged.
- * @throws Failure naming file, JSON pointer and reason for a specification that cannot be used.
+ * Bundles and checks both specifications, then writes a page for every operation. Replaces all pages of an earlier run,
+ * so no page of a removed operation remains; after a failure they are unchanged.
+ * @throws Failure with file, JSON pointer and reason when a specification is invalid.
  */
 export async function generateReference(site: SiteOptions): Promise<void> {
   const ids = ['main', 'simulator'] as const;
@@ -52,15 +52,15 @@ export async function generateReference(site: SiteOptions): Promise<void> {
   );
   for (const specification of specifications) await writeSources(specification, site);
   const references = specifications.map(({ reference }) => reference);
-  await setAside();
+  await movePagesAside();
   try {
     await run(bin('docusaurus'), ['gen-api-docs', 'all'], { quiet: true });
     for (const specification of specifications) {
       await writeData(specification, references);
-      await assertEveryPage(specification);
+      await assertAllPages(specification);
     }
   } catch (error) {
-    await putBack();
+    await restorePages();
     throw error;
   }
   await rm(PREVIOUS, { recursive: true, force: true });
@@ -71,33 +71,34 @@ export async function generateReference(site: SiteOptions): Promise<void> {
 /** Writes the bundled document, the document for the page generator, and the data of the guides. */
 async function writeSources({ reference: { id, document }, file }: Specification, site: SiteOptions): Promise<void> {
   await writeJson(path.join(BUNDLES, `${id}.json`), document);
-  if (id === 'main') await refusing(file, () => writeGuideData({ ...guideDocument(document) }, GUIDE_DATA));
+  if (id === 'main') await prefixErrors(file, () => writeGuideData({ ...guideDocument(document) }, GUIDE_DATA));
   const links = { root: editRoot(site.repository), commits: lastCommits('.') };
   await writeJson(path.join(PAGED, `${id}.json`), pagedDocument(document, sourcesOf(file, readPart), links));
 }
 
-async function assertEveryPage({ reference, file, folder }: Specification): Promise<void> {
+async function assertAllPages({ reference, file, folder }: Specification): Promise<void> {
   const written = new Set(await readdir(folder));
   for (const { page, pointer } of operationPages(reference.document))
-    if (!written.has(`${page}.api.mdx`)) throw new Failure(`${file}: ${pointer} has no page "${page}".`);
+    if (!written.has(`${page}.api.mdx`))
+      throw new Failure(`${file}: the page "${page}" of ${pointer} was not generated.`);
 }
 
-/** @throws Failure naming the specification if one of its operations cannot be described. */
+/** @throws Failure with the specification when one of its operations cannot be described. */
 async function writeData(
   { reference, file, folder }: Specification,
   references: readonly ReferenceSource[],
 ): Promise<void> {
-  const data = await refusing(file, () => referenceData(reference, references));
+  const data = await prefixErrors(file, () => referenceData(reference, references));
   for (const { name, content } of data) await writeJson(path.join(folder, name), content);
-  const downloads = await refusing(file, () => makeDownloads(reference.document));
+  const downloads = await prefixErrors(file, () => createDownloads(reference.document));
   for (const [name, content] of Object.entries(downloads))
     await replaceFile(path.join(folder, DOWNLOADS, name), content);
-  // The plugin's own sidebar is TypeScript with texts of the specification in it: sidebar.json takes its place.
+  // The plugin's sidebar is TypeScript that contains texts of the specification: sidebar.json replaces it.
   await rm(path.join(folder, 'sidebar.ts'));
 }
 
-/** @throws Failure that names the specification before the reason a step gives for refusing it. */
-async function refusing<T>(file: string, step: () => T | Promise<T>): Promise<T> {
+/** Runs a step. @throws Failure with the specification before the message of the step's error. */
+async function prefixErrors<T>(file: string, step: () => T | Promise<T>): Promise<T> {
   try {
     return await step();
   } catch (error) {
@@ -105,14 +106,14 @@ async function refusing<T>(file: string, step: () => T | Promise<T>): Promise<T>
   }
 }
 
-async function setAside(): Promise<void> {
+async function movePagesAside(): Promise<void> {
   await rm(PREVIOUS, { recursive: true, force: true });
   await mkdir(PREVIOUS, { recursive: true });
   for (const folder of Object.values(OUTPUT))
     await rename(folder, path.join(PREVIOUS, path.basename(folder))).catch(ignoreMissing);
 }
 
-async function putBack(): Promise<void> {
+async function restorePages(): Promise<void> {
   for (const folder of Object.values(OUTPUT)) {
     await rm(folder, { recursive: true, force: true });
     await rename(path.join(PREVIOUS, path.basename(folder)), folder).catch(ignoreMissing);

@@ -8,7 +8,7 @@ export interface OperationPage {
   readonly pointer: string;
 }
 
-/** The pages that the generator makes of a specification's operations: named after operationId, else after the summary. */
+/** Returns the generated pages of a specification's operations, named after the operationId, else after the summary. */
 export function operationPages(document: object): OperationPage[] {
   const { paths = {} } = document as Pick<OpenApiDocument, 'paths'>;
   return Object.entries(paths).flatMap(([route, item]) =>

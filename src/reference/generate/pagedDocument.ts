@@ -3,36 +3,36 @@ import type { Commits } from '../../node/commits';
 import { METHODS, type Method, type OpenApiDocument, type RawOperation, type RawTag } from '../model/document';
 import { operationTitle, pageOf, tagTitle } from '../model/reference';
 import { leadOf, pageProse } from '../prose/pageProse';
-import type { SourceMatter, WithMatter } from './pages';
+import type { SourceFrontMatter, WithFrontMatter } from './pages';
 import type { Sources } from './sources';
 
-interface Origin {
-  /** Address below which each file of the project can be edited; null without a repository. */
+interface EditSource {
+  /** Base URL of the repository's edit links; null without a repository. */
   readonly root: string | null;
   readonly commits: Commits;
 }
 
-/** What becomes a page, and nothing of what the page says. */
+/** The items that get a page, without the content of the pages. */
 export interface PagedDocument {
   readonly openapi: string;
-  readonly info: OpenApiDocument['info'] & WithMatter;
-  readonly tags: readonly (RawTag & WithMatter)[];
+  readonly info: OpenApiDocument['info'] & WithFrontMatter;
+  readonly tags: readonly (RawTag & WithFrontMatter)[];
   /** One for each operation, named after its page. */
   readonly paths: Readonly<Record<string, Readonly<Partial<Record<Method, PagedOperation>>>>>;
 }
 
-type PagedOperation = Pick<RawOperation, 'operationId' | 'summary' | 'tags' | 'responses'> & WithMatter;
+type PagedOperation = Pick<RawOperation, 'operationId' | 'summary' | 'tags' | 'responses'> & WithFrontMatter;
 
-/** docusaurus-plugin-openapi-docs reads no operation without one. */
+/** docusaurus-plugin-openapi-docs ignores an operation without responses. */
 const RESPONSES = { default: { description: '' } };
 
 /**
- * The document that docusaurus-plugin-openapi-docs makes pages of: only what their names come from, and `x-page`, their front matter. All
- * that they show comes from the document itself (referenceData.ts).
+ * Returns the input of docusaurus-plugin-openapi-docs: only the sources of page names, and `x-page`, the front matter.
+ * The content of the pages comes from the document itself (referenceData.ts).
  */
-export function pagedDocument(document: OpenApiDocument, sources: Sources, origin: Origin): PagedDocument {
+export function pagedDocument(document: OpenApiDocument, sources: Sources, editSource: EditSource): PagedDocument {
   const { info, tags = [], paths = {} } = document;
-  const entry = matterOf(sources.entry, [sources.entry], origin);
+  const entry = frontMatterOf(sources.entry, [sources.entry], editSource);
   const described = (title: string, description = '') => ({
     'x-page': { title, description: leadOf(pageProse(description)), ...entry },
   });
@@ -41,7 +41,7 @@ export function pagedDocument(document: OpenApiDocument, sources: Sources, origi
       const operation = item[method];
       if (!operation) return [];
       const source = sources.operations.get(`${method} ${route}`);
-      const matter = source ? matterOf(source.file, [...source.parts], origin) : entry;
+      const matter = source ? frontMatterOf(source.file, [...source.parts], editSource) : entry;
       return [[`/${pageOf(operation)}`, { [method]: paged(operation, matter) }] as const];
     });
   return {
@@ -52,7 +52,7 @@ export function pagedDocument(document: OpenApiDocument, sources: Sources, origi
   };
 }
 
-function paged(operation: RawOperation, matter: SourceMatter): PagedOperation {
+function paged(operation: RawOperation, matter: SourceFrontMatter): PagedOperation {
   const { operationId, summary, tags } = operation;
   return {
     ...(operationId === undefined ? {} : { operationId }),
@@ -63,7 +63,7 @@ function paged(operation: RawOperation, matter: SourceMatter): PagedOperation {
   };
 }
 
-function matterOf(file: string, parts: readonly string[], { root, commits }: Origin): SourceMatter {
+function frontMatterOf(file: string, parts: readonly string[], { root, commits }: EditSource): SourceFrontMatter {
   const date = Math.max(...parts.flatMap((part) => commits.get(part) ?? []));
   return {
     custom_edit_url: root && editUrl(root, file),
@@ -71,7 +71,7 @@ function matterOf(file: string, parts: readonly string[], { root, commits }: Ori
   };
 }
 
-/** Null for a file that is not below the project: its address is not known. */
+/** Returns the edit URL of a file; null for a file outside the project, whose URL is unknown. */
 function editUrl(root: string, file: string): string | null {
   const inside = path.relative('.', file).split(path.sep).join('/');
   return path.isAbsolute(file) && !inside.startsWith('../') ? root + encodeURI(inside) : null;

@@ -1,37 +1,37 @@
 import { DOWNLOADS } from './downloadFiles';
 
-/** What a page says of itself; src/reference/generate/pagedDocument.ts writes it into the document that pages are made of. */
-export interface PageMatter extends SourceMatter {
+/** Front matter of a page, written by src/reference/generate/pagedDocument.ts. */
+export interface PageFrontMatter extends SourceFrontMatter {
   readonly title: string;
   /** Shown where pages are listed. */
   readonly description?: string;
 }
 
-/** What a page says of its source. */
-export interface SourceMatter {
-  /** Where to edit the file that the page is made of; null without a repository to link to. */
+/** Front matter about a page's source. */
+export interface SourceFrontMatter {
+  /** Edit URL of the page's source file; null without a repository. */
   readonly custom_edit_url: string | null;
-  /** When that file, or another that the page is made of, was last committed: an ISO 8601 date. */
+  /** Last commit of the page's source files, as an ISO 8601 date. */
   readonly last_update?: { readonly date: string };
 }
 
-export interface WithMatter {
-  readonly 'x-page': PageMatter;
+export interface WithFrontMatter {
+  readonly 'x-page': PageFrontMatter;
 }
 
-/** What docusaurus-plugin-openapi-docs hands to a page's generator, as far as it is used here. */
+/** The used part of docusaurus-plugin-openapi-docs' input to a page's generator. */
 interface PageItem {
-  /** The page's name: it holds no quote and no backslash, see ./pageName.ts. */
+  /** The page's name; it contains no quote and no backslash, see ../model/pageName.ts. */
   readonly id: string;
 }
 
 /**
- * Pages of the reference. Their MDX is the same for all pages of a kind but for the name of the file with their content, which
- * src/reference/generate/referenceData.ts writes beside them: no text of a specification may stand in what is compiled. Titles are in the front
- * matter, which src/docusaurus/mdx/pageLoader.cjs takes away before it is.
+ * Generators of the reference's pages. All pages of a kind have the same MDX, except for the name of their content
+ * file, which src/reference/generate/referenceData.ts writes: compiled code must not contain text of a specification.
+ * Titles are in the front matter, which src/docusaurus/mdx/pageLoader.cjs removes before the compilation.
  */
 export const markdownGenerators = {
-  createApiPageMD: ({ id, api: { 'x-page': matter } }: PageItem & { readonly api: WithMatter }): string =>
+  createApiPageMD: ({ id, api: { 'x-page': matter } }: PageItem & { readonly api: WithFrontMatter }): string =>
     page(
       { id, ...matter, sidebar_label: matter.title, hide_title: true, hide_table_of_contents: true },
       `import OperationPage from '@site/src/reference/page';`,
@@ -39,7 +39,7 @@ export const markdownGenerators = {
       '',
       '<OperationPage page={page} />',
     ),
-  createTagPageMD: ({ id, tag: { 'x-page': matter } }: PageItem & { readonly tag: WithMatter }): string =>
+  createTagPageMD: ({ id, tag: { 'x-page': matter } }: PageItem & { readonly tag: WithFrontMatter }): string =>
     page(
       { id, ...matter },
       `import TagPage from '@site/src/reference/overview/TagPage';`,
@@ -49,7 +49,7 @@ export const markdownGenerators = {
       '',
       '<TagPage data={data} />',
     ),
-  createInfoPageMD: ({ id, info: { 'x-page': matter } }: PageItem & { readonly info: WithMatter }): string =>
+  createInfoPageMD: ({ id, info: { 'x-page': matter } }: PageItem & { readonly info: WithFrontMatter }): string =>
     page(
       { id, ...matter, sidebar_label: 'Overview' },
       `import OverviewPage from '@site/src/reference/overview/OverviewPage';`,
@@ -73,10 +73,10 @@ function page(frontMatter: Readonly<Record<string, unknown>>, ...lines: readonly
   return ['---', ...matter, '---', '', ...lines, ''].join('\n');
 }
 
-/** What could mean something to MDX or to the replacement of {{product}}, and what is not printable ASCII. */
+/** Characters with a meaning in MDX or in the replacement of {{product}}, and all except printable ASCII. */
 const NOT_PLAIN = /[{}<>&'`]|[^ -~]/g;
 
-/** JSON, which is YAML too, with escapes in the place of all that is not plain. */
+/** Returns JSON, which is also YAML, with escapes for all characters that are not plain. */
 function plainJson(value: unknown): string {
   const json = JSON.stringify(value);
   if (typeof value !== 'string') return json;

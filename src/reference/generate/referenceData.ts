@@ -14,25 +14,25 @@ import type { Prose } from '../prose/prose';
 import { operationData } from '../render/operationData';
 import { sidebarItems } from './sidebarItems';
 
-/** A file beside the generated pages. */
+/** A file next to the generated pages. */
 export interface DataFile {
   readonly name: string;
   readonly content: object;
 }
 
-/** What the pages of a tag and of an overview have in common. */
+/** Data that tag pages and overviews share. */
 interface PageData {
-  /** What the specification says, with the heading of the operations at its end. */
+  /** The specification's text, followed by the heading of the operations. */
   readonly text: Prose;
   readonly toc: readonly TocEntry[];
 }
 
-/** What src/reference/overview/TagPage.tsx shows. */
+/** Data of src/reference/overview/TagPage.tsx. */
 export interface TagData extends PageData {
   readonly operations: readonly OperationLink[];
 }
 
-/** What src/reference/overview/OverviewPage.tsx shows. */
+/** Data of src/reference/overview/OverviewPage.tsx. */
 export interface OverviewData extends PageData {
   readonly reference: string;
   readonly groups: readonly OperationGroup[];
@@ -45,7 +45,7 @@ export interface OperationGroup {
   readonly operations: readonly OperationLink[];
 }
 
-/** The content of every page of a reference. `references` are all of the site's: operations link from one to the other. */
+/** Returns the content of every page of a reference. Operations can link to all of the site's `references`. */
 export function referenceData(reference: ReferenceSource, references: readonly ReferenceSource[]): DataFile[] {
   const { document, id, route } = reference;
   const index = indexOperations(references);

@@ -3,7 +3,7 @@ import { type OpenApiDocument, type OperationEntry, operationsOf, type RawTag } 
 import { pageName } from '../model/pageName';
 import { operationTitle, overviewPage, pagedTags, pageOf, type ReferenceSource, tagTitle } from '../model/reference';
 
-/** Entries of Docusaurus' sidebar, as far as a reference has them; JSON, since sidebars.ts imports them. */
+/** Types of Docusaurus' sidebar entries that a reference uses; JSON, since sidebars.ts imports them. */
 type SidebarItem = SidebarPage | SidebarCategory;
 
 interface SidebarPage {
@@ -16,16 +16,18 @@ interface SidebarPage {
 interface SidebarCategory {
   readonly type: 'category';
   readonly label: string;
-  /** Tells categories of the same label apart. */
+  /** Distinguishes categories with the same label. */
   readonly key: string;
   readonly link?: { readonly type: 'doc'; readonly id: string };
   readonly items: readonly SidebarItem[];
 }
 
-/** The overview, then the operations of each tag in the document's order, undeclared tags behind the declared, at last those without any. */
+/**
+ * Returns the overview, the operations by tag (declared tags first, in the document's order), and untagged operations.
+ */
 export function sidebarItems({ document, route }: ReferenceSource): SidebarItem[] {
   const folder = posix.basename(route);
-  const entries = inTheirOrder(document);
+  const entries = sortOperations(document);
   const declared = new Map(pagedTags(document).map((tag) => [tag.name, tag]));
   const names = new Set([...declared.keys(), ...entries.flatMap(({ raw }) => raw.tags ?? [])]);
   const pageAt = ({ raw, method }: OperationEntry): SidebarPage => ({
@@ -51,15 +53,15 @@ export function sidebarItems({ document, route }: ReferenceSource): SidebarItem[
   ];
 }
 
-/** As the document has them, except that those with `x-position` come first, as docusaurus-plugin-openapi-docs sorts them. */
-function inTheirOrder(document: OpenApiDocument): OperationEntry[] {
-  const places = Object.entries(document.paths ?? {}).flatMap(([route, item]) =>
+/** Sorts operations by `x-position`, then in the document's order, as docusaurus-plugin-openapi-docs does. */
+function sortOperations(document: OpenApiDocument): OperationEntry[] {
+  const keys = Object.entries(document.paths ?? {}).flatMap(([route, item]) =>
     Object.keys(item).map((method) => `${method} ${route}`),
   );
-  const order = new Map(places.map((place, index) => [place, index]));
+  const order = new Map(keys.map((key, index) => [key, index]));
   const positionOf = ({ raw }: OperationEntry): number => raw['x-position'] ?? Number.MAX_VALUE;
-  const placeOf = ({ method, path }: OperationEntry): number => order.get(`${method} ${path}`) ?? 0;
+  const indexOf = ({ method, path }: OperationEntry): number => order.get(`${method} ${path}`) ?? 0;
   return operationsOf(document).sort(
-    (left, right) => positionOf(left) - positionOf(right) || placeOf(left) - placeOf(right),
+    (left, right) => positionOf(left) - positionOf(right) || indexOf(left) - indexOf(right),
   );
 }

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { isReference, valueAt } from '../model/document';
 
-/** A value of a specification, and the file that it stands in. */
-export interface Place {
+/** A value of a specification, and the file that contains it. */
+export interface SpecNode {
   /** Absolute path, or the URL of a file elsewhere. */
   readonly file: string;
   readonly value: unknown;
@@ -15,27 +15,27 @@ export class SpecFiles {
   readonly #contents = new Map<string, unknown>();
   readonly #references = new Map<string, readonly string[]>();
 
-  /** `read` gives the content of a file, undefined for one that refers to nothing, such as a description in Markdown. */
+  /** @param read returns the content of a file; undefined for one without references, such as Markdown. */
   constructor(private readonly read: (file: string) => unknown) {}
 
-  /** What a reference means that starts with an absolute path: `/specs/pets.yaml#/Pet`. */
-  at(reference: string): Place {
+  /** Returns the target of a reference with an absolute path: `/specs/pets.yaml#/Pet`. */
+  at(reference: string): SpecNode {
     const [file = '', pointer = ''] = reference.split('#');
     if (!this.#contents.has(file)) this.#contents.set(file, URL_START.test(file) ? undefined : this.read(file));
     return { file, value: valueAt(this.#contents.get(file), pointer) };
   }
 
-  /** Where a value stands that may be given by reference. */
-  follow(place: Place): Place {
-    const { file, value } = place;
-    return isReference(value) ? this.follow(this.at(absolute(file, value.$ref))) : place;
+  /** Returns a value, or the target of its reference. */
+  follow(node: SpecNode): SpecNode {
+    const { file, value } = node;
+    return isReference(value) ? this.follow(this.at(absolute(file, value.$ref))) : node;
   }
 
-  /** All files that values are written in, with what they refer to. */
-  filesOf(places: readonly Place[]): ReadonlySet<string> {
-    const files = new Set(places.map(({ file }) => file));
-    const references = new Set(places.flatMap(referencesIn));
-    // What is added while the set is walked comes last.
+  /** Returns all files of values, including those that they refer to. */
+  filesOf(nodes: readonly SpecNode[]): ReadonlySet<string> {
+    const files = new Set(nodes.map(({ file }) => file));
+    const references = new Set(nodes.flatMap(referencesIn));
+    // The loop also visits references that are added during it.
     for (const reference of references) {
       files.add(reference.split('#')[0] ?? '');
       for (const next of this.#referencesAt(reference)) references.add(next);
@@ -50,16 +50,16 @@ export class SpecFiles {
   }
 }
 
-/** The values of an object, by name. */
-export function membersOf({ file, value }: Place): [string, Place][] {
+/** Returns the values of an object, by name. */
+export function membersOf({ file, value }: SpecNode): [string, SpecNode][] {
   return Object.entries(value ?? {}).map(([name, member]) => [name, { file, value: member }]);
 }
 
-/** All references in a value, absolute, its own first. */
-function referencesIn({ file, value }: Place): string[] {
+/** Returns all references in a value as absolute ones, its own first. */
+function referencesIn({ file, value }: SpecNode): string[] {
   if (typeof value !== 'object' || value === null) return [];
-  const own = isReference(value) ? [absolute(file, value.$ref)] : [];
-  return [...own, ...Object.values(value).flatMap((member) => referencesIn({ file, value: member }))];
+  const direct = isReference(value) ? [absolute(file, value.$ref)] : [];
+  return [...direct, ...Object.values(value).flatMap((member) => referencesIn({ file, value: member }))];
 }
 
 function absolute(file: string, reference: string): string {

@@ -1,19 +1,21 @@
 import lowerCase from 'lodash/lowerCase';
 import upperFirst from 'lodash/upperFirst';
-import { own } from '../model/own';
+import { METHODS, resolve } from '../model/document';
+import { eventAnchor } from '../model/fragment';
+import { getOwn } from '../model/getOwn';
 import { pageName } from '../model/pageName';
+import { SIMULATOR_PREFIX } from '../model/stateChanges';
 import { blockProse, inlineProse, type Prose } from '../prose/prose';
 
 /**
- * What the guides show of the specification: lifecycles and webhook events. Pure functions from a bundled
- * OpenAPI 3.1 document (parsed, tokens already replaced) to small, serialisable data, so that a page never
- * ships the whole specification.
+ * Data of the guides: lifecycles and webhook events. Pure functions from a bundled OpenAPI 3.1 document (parsed, tokens
+ * already replaced) to small, serialisable data, so that a page never contains the whole specification.
  */
 
 export interface LifecycleActor {
   kind: 'operation' | 'simulator' | 'system';
   label: string;
-  /** The operation's page; absent for what the service does by itself. */
+  /** The operation's page; absent for the service itself. */
   href?: string;
 }
 
@@ -25,7 +27,7 @@ export interface LifecycleTransition {
 
 export interface LifecycleState {
   name: string;
-  /** From the schema's `x-enumDescriptions`; empty when it has none. */
+  /** From the schema's `x-enumDescriptions`; empty if absent. */
   description: Prose;
 }
 
@@ -44,7 +46,7 @@ export interface WebhookEvent {
   /** Paragraphs. */
   when: Prose;
   resource: { label: string; href: string };
-  /** The page of the simulator's operation that causes it; absent when none is needed. */
+  /** The page of the simulator's operation that triggers it; absent if none is needed. */
   simulatorHref?: string;
   payload: unknown;
 }
@@ -53,14 +55,11 @@ type Json = Record<string, unknown>;
 
 const OPERATION_PAGES = '/docs/spec';
 const SIMULATOR_PAGES = '/docs/simulator-spec';
-const SIMULATOR_PREFIX = 'simulator:';
-const METHODS = ['get', 'put', 'post', 'delete', 'patch'] as const;
-const LOCAL_REFERENCE = /^#\//;
 
 /**
- * Lifecycles by the name of the status schema, from every schema in `components.schemas` with an `x-lifecycle`.
+ * Returns lifecycles by the name of the status schema, from every schema in `components.schemas` with an `x-lifecycle`.
  *
- * @throws when a lifecycle names a state its enum lacks or an operation the specification lacks, with the JSON pointer.
+ * @throws Error with the JSON pointer when a lifecycle names an unknown state or operation.
  */
 export function lifecycles(spec: Json): Record<string, Lifecycle> {
   const summaries = operationSummaries(spec);
@@ -73,17 +72,17 @@ export function lifecycles(spec: Json): Record<string, Lifecycle> {
 }
 
 /**
- * One entry per `webhooks` member, in the order of the specification.
+ * Returns one entry per `webhooks` member, in the order of the specification.
  *
- * @throws when an event lacks its summary, description, example or tag, with the JSON pointer.
+ * @throws Error with the JSON pointer when an event has no summary, description, example or tag.
  */
 export function webhookEvents(spec: Json): WebhookEvent[] {
   const tags = new Map(list(spec.tags).map((tag) => [text(record(tag).name), record(tag)]));
   return Object.entries(record(spec.webhooks)).map(([name, item]) => {
     const where = `#/webhooks/${name}/post`;
-    const operation = record(record(resolve(spec, item)).post);
+    const operation = record(resolved(spec, item).post);
     const tag = tags.get(text(list(operation.tags)[0]));
-    const media = record(record(record(resolve(spec, operation.requestBody)).content)['application/json']);
+    const media = record(record(resolved(spec, operation.requestBody).content)['application/json']);
     const payload = examplePayload(spec, media);
     if (!tag) throw new Error(`${where}/tags: the event needs a tag of the specification to link to its resource.`);
     if (payload === undefined) throw new Error(`${where}/requestBody: the event needs an example payload.`);
@@ -94,7 +93,7 @@ export function webhookEvents(spec: Json): WebhookEvent[] {
       throw new Error(`${where}: the event needs a summary, and a description of when it is sent.`);
     return {
       name,
-      anchor: name.replaceAll(/[._]/g, '-'),
+      anchor: eventAnchor(name),
       summary: inlineProse(summary),
       when: blockProse(when),
       resource: {
@@ -123,12 +122,12 @@ function lifecycle(schema: Json, source: Json, summaries: Map<string, string>, w
   });
   return {
     initial: oneOrMore(source.initial).map(known),
-    states: names.map((name) => ({ name, description: inlineProse(text(own(descriptions, name))) })),
+    states: names.map((name) => ({ name, description: inlineProse(text(getOwn(descriptions, name))) })),
     transitions: merged(moves),
   };
 }
 
-/** One transition per pair of states, with everyone who makes it. */
+/** Merges transitions to one per pair of states, with all its actors. */
 function merged(moves: LifecycleTransition[]): LifecycleTransition[] {
   const pairs = new Map<string, LifecycleTransition>();
   for (const move of moves) {
@@ -150,7 +149,7 @@ function lifecycleActor(actor: string, summaries: Map<string, string>, where: st
   return { kind: 'operation', label, href: `${OPERATION_PAGES}/${pageName(actor)}` };
 }
 
-/** `changeCampaignStatus` becomes "Change campaign status": the main specification lacks the simulator's titles. */
+/** Converts `changeCampaignStatus` to "Change campaign status": the main specification lacks the simulator's titles. */
 function sentenceCase(operation: string): string {
   return upperFirst(lowerCase(operation));
 }
@@ -159,34 +158,24 @@ function operationSummaries(spec: Json): Map<string, string> {
   const summaries = new Map<string, string>();
   for (const item of Object.values(record(spec.paths))) {
     for (const method of METHODS) {
-      const operation = record(record(resolve(spec, item))[method]);
+      const operation = record(resolved(spec, item)[method]);
       if (operation.operationId) summaries.set(text(operation.operationId), text(operation.summary));
     }
   }
   return summaries;
 }
 
-/** The media type's first example, or the example of its schema. */
+/** Returns the media type's first example, or the example of its schema. */
 function examplePayload(spec: Json, media: Json): unknown {
   if (media.example !== undefined) return media.example;
   const [first] = Object.values(record(media.examples));
-  if (first !== undefined) return record(resolve(spec, first)).value;
-  const schema = record(resolve(spec, media.schema));
+  if (first !== undefined) return resolved(spec, first).value;
+  const schema = resolved(spec, media.schema);
   return schema.example ?? list(schema.examples)[0];
 }
 
-function resolve(spec: Json, value: unknown): unknown {
-  const reference = record(value).$ref;
-  if (typeof reference !== 'string') return value;
-  if (!LOCAL_REFERENCE.test(reference))
-    throw new Error(`"${reference}" points outside: bundle the specification first.`);
-  const target = reference
-    .slice(2)
-    .split('/')
-    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
-    .reduce<unknown>((at, part) => own(record(at), part), spec);
-  if (target === undefined) throw new Error(`"${reference}" points to nothing.`);
-  return resolve(spec, target);
+function resolved(spec: Json, value: unknown): Json {
+  return resolve<Json>(spec, record(value));
 }
 
 function record(value: unknown): Json {

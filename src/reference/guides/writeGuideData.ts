@@ -3,10 +3,10 @@ import { replaceFile } from '../../node/files';
 import { lifecycles, webhookEvents } from './guideData';
 
 /**
- * Writes what the guides import: `lifecycles.json` and `webhook-events.json` in `outDir` (`src/generated`).
+ * Writes the data of the guides: `lifecycles.json` and `webhook-events.json` in `outDir` (`src/generated`).
  *
  * @param bundledMain the main specification, bundled and parsed, its tokens replaced
- * @throws what {@link lifecycles} and {@link webhookEvents} throw, before anything is written
+ * @throws the errors of {@link lifecycles} and {@link webhookEvents}, before anything is written
  */
 export async function writeGuideData(bundledMain: Record<string, unknown>, outDir: string): Promise<void> {
   const files = {

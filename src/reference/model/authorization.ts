@@ -1,22 +1,22 @@
 import { CREDENTIAL } from './credential';
 import { type OpenApiDocument, type RawOperation, type RawSecurityScheme, resolve } from './document';
-import { own } from './own';
+import { getOwn } from './getOwn';
 
-/** What a caller must show: a scheme with the scopes an operation needs. */
+/** Authorization of a call: a scheme with the scopes that an operation requires. */
 export interface Authorization {
   readonly scheme: string;
   /** "Bearer token", "API key in header X-Key". */
   readonly kind: string;
   readonly scopes: readonly string[];
-  /** Header for code samples, when the credential goes into one. */
+  /** Header for code samples, if the credential is sent in one. */
   readonly header?: { readonly name: string; readonly value: string };
 }
 
-/** The first way to authorise an operation; undefined when anyone may call it. */
+/** Returns the first authorization of an operation; undefined if anyone may call it. */
 export function describeAuthorization(document: OpenApiDocument, raw: RawOperation): Authorization | undefined {
   const [requirement] = raw.security ?? document.security ?? [];
   const [name, scopes] = Object.entries(requirement ?? {})[0] ?? [];
-  const entry = name === undefined ? undefined : own(document.components?.securitySchemes, name);
+  const entry = name === undefined ? undefined : getOwn(document.components?.securitySchemes, name);
   if (name === undefined || !entry) return undefined;
   const scheme = resolve<RawSecurityScheme>(document, entry);
   const header = headerOf(scheme);

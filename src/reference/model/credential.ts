@@ -1,2 +1,2 @@
-/** Stands for the reader's credential in code samples. */
+/** Placeholder of the reader's credential in code samples. */
 export const CREDENTIAL = 'YOUR_API_KEY';

@@ -1,9 +1,6 @@
-import { own } from './own';
+import { getOwn } from './getOwn';
 
-/**
- * A bundled OpenAPI 3.0 or 3.1 document, as far as the reference shows it. The shapes are loose on purpose: the generate command
- * has checked the document before (src/reference/generate/bundleSpec.ts), and what is missing is simply not shown.
- */
+/** A JSON value. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
 export interface Reference {
@@ -18,7 +15,7 @@ export interface RawSchema {
   readonly type?: string | readonly string[];
   readonly format?: string;
   readonly contentMediaType?: string;
-  /** OpenAPI 3.0; in 3.1 `type` names "null". */
+  /** OpenAPI 3.0; in 3.1 `type` contains "null". */
   readonly nullable?: boolean;
   readonly enum?: readonly Json[];
   readonly const?: Json;
@@ -39,7 +36,7 @@ export interface RawSchema {
   readonly discriminator?: { readonly propertyName: string; readonly mapping?: Readonly<Record<string, string>> };
   readonly minimum?: number;
   readonly maximum?: number;
-  /** A number in 3.1, a flag beside `minimum` in 3.0. */
+  /** A number in 3.1, a flag next to `minimum` in 3.0. */
   readonly exclusiveMinimum?: number | boolean;
   readonly exclusiveMaximum?: number | boolean;
   readonly multipleOf?: number;
@@ -141,6 +138,10 @@ type RawPathItem = Readonly<Partial<Record<Method, RawOperation>>> & {
   readonly parameters?: readonly OrReference<RawParameter>[];
 };
 
+/**
+ * The parts of a bundled OpenAPI 3.0 or 3.1 document that the reference shows. The types are loose on purpose: the
+ * generate command has validated the document (src/reference/generate/bundleSpec.ts).
+ */
 export interface OpenApiDocument {
   readonly info: { readonly title: string; readonly version: string; readonly description?: string };
   readonly servers?: readonly RawServer[];
@@ -156,12 +157,12 @@ export interface OpenApiDocument {
 export const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'] as const;
 export type Method = (typeof METHODS)[number];
 
-/** An operation with the place it stands at. */
+/** An operation with its method and path. */
 export interface OperationEntry {
   readonly method: Method;
   readonly path: string;
   readonly raw: RawOperation;
-  /** Those of the path item, then those of the operation, which win. */
+  /** Those of the path item, overridden by those of the operation. */
   readonly parameters: readonly RawParameter[];
 }
 
@@ -169,22 +170,22 @@ export function isReference(value: unknown): value is Reference {
   return typeof value === 'object' && value !== null && typeof (value as Partial<Reference>).$ref === 'string';
 }
 
-/** The last part of a reference, `Money` for `#/components/schemas/Money`. */
+/** Returns the last part of a reference: `Money` for `#/components/schemas/Money`. */
 export function referenceName({ $ref }: Reference): string {
   return unescapePointer($ref.slice($ref.lastIndexOf('/') + 1));
 }
 
 /**
- * What a value or a reference stands for. Members beside `$ref` win over those of its target (OpenAPI 3.1).
- * @throws Error with the reference when it leads nowhere.
+ * Returns a value, or the target of a reference. Members next to `$ref` override those of its target (OpenAPI 3.1).
+ * @throws Error with the reference when it has no target in the document, or is circular.
  */
-export function resolve<T extends object>(document: OpenApiDocument, value: OrReference<T>): T {
+export function resolve<T extends object>(document: object, value: OrReference<T>): T {
   const seen = new Set<string>();
   let siblings: object = {};
   let current: OrReference<T> = value;
   while (isReference(current)) {
     const { $ref, ...rest } = current;
-    if (seen.has($ref)) throw new Error(`${$ref} refers to itself.`);
+    if (seen.has($ref)) throw new Error(`${$ref} is a circular reference: make it refer to a value.`);
     seen.add($ref);
     siblings = { ...rest, ...siblings };
     current = lookUp(document, $ref) as OrReference<T>;
@@ -192,7 +193,7 @@ export function resolve<T extends object>(document: OpenApiDocument, value: OrRe
   return { ...current, ...siblings };
 }
 
-/** All operations in the order of the document. */
+/** Returns all operations in the order of the document. */
 export function operationsOf(document: OpenApiDocument): OperationEntry[] {
   return Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
     METHODS.flatMap((method) => {
@@ -211,17 +212,17 @@ function parametersOf(
   return [...new Map(all.map((parameter) => [`${parameter.in} ${parameter.name}`, parameter])).values()];
 }
 
-function lookUp(document: OpenApiDocument, reference: string): unknown {
-  const value = valueAt(document, reference.replace(/^#/, ''));
-  if (value === undefined) throw new Error(`${reference} leads nowhere in this document.`);
+function lookUp(document: object, reference: string): unknown {
+  const value = reference.startsWith('#') ? valueAt(document, reference.slice(1)) : undefined;
+  if (value === undefined) throw new Error(`${reference} has no target in this document: fix the reference.`);
   return value;
 }
 
-/** What a JSON pointer (RFC 6901) names in a document, the document itself for ''; undefined when it names nothing. */
+/** Returns the value at a JSON pointer (RFC 6901), the whole document for ''; undefined if there is none. */
 export function valueAt(document: unknown, pointer: string): unknown {
   let current = document;
   for (const part of pointer.split('/').slice(1)) {
-    current = isObject(current) ? own(current, unescapePointer(part)) : undefined;
+    current = isObject(current) ? getOwn(current, unescapePointer(part)) : undefined;
   }
   return current;
 }

@@ -1,6 +1,6 @@
 import { type Json, type OpenApiDocument, type OrReference, type RawMedia, type RawSchema, resolve } from './document';
+import { getOwn } from './getOwn';
 import { mergeAllOf } from './mergeAllOf';
-import { own } from './own';
 
 /** A request or response body to show. */
 export interface Example {
@@ -8,7 +8,7 @@ export interface Example {
   readonly value: Json;
 }
 
-/** Levels after which a made-up example stops, since a schema may hold itself. */
+/** Maximum depth of a generated example: schemas can be recursive. */
 const MAX_DEPTH = 6;
 
 const SAMPLES_BY_FORMAT: Readonly<Record<string, Json>> = {
@@ -20,7 +20,7 @@ const SAMPLES_BY_FORMAT: Readonly<Record<string, Json>> = {
   binary: '@file',
 };
 
-/** The examples a media type names; when there are none, one made from its schema. */
+/** Returns the examples of a media type; if there are none, one generated from its schema. */
 export function examplesOf(document: OpenApiDocument, { example, examples, schema }: RawMedia): Example[] {
   const named = Object.entries(examples ?? {}).flatMap(([name, entry]) => {
     const { summary, value } = resolve(document, entry);
@@ -31,7 +31,10 @@ export function examplesOf(document: OpenApiDocument, { example, examples, schem
   return schema ? [{ label: 'Example', value: sampleOf(document, schema) }] : [];
 }
 
-/** A value that a schema accepts, from its own examples where it has some. */
+/**
+ * Returns a value that a schema accepts, preferably its own example. Written by hand: openapi-sampler has no option for
+ * the values of formats, and a binary value must be `@file`.
+ */
 export function sampleOf(document: OpenApiDocument, schema: OrReference<RawSchema>, depth = 0): Json {
   const raw = mergeAllOf(document, resolve<RawSchema>(document, schema));
   const given = raw.example ?? raw.examples?.[0] ?? raw.const ?? raw.default ?? raw.enum?.[0];
@@ -53,10 +56,10 @@ export function sampleOf(document: OpenApiDocument, schema: OrReference<RawSchem
   if (type === 'boolean') return true;
   if (type === 'object') return {};
   if (type === 'null') return null;
-  return own(SAMPLES_BY_FORMAT, raw.format ?? '') ?? 'string';
+  return getOwn(SAMPLES_BY_FORMAT, raw.format ?? '') ?? 'string';
 }
 
-/** "campaign_in_review" as a label: "Campaign in review". */
+/** Converts "campaign_in_review" to the label "Campaign in review". */
 function sentence(name: string): string {
   const words = name.replaceAll(/[_-]+/g, ' ').trim();
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,6 +1,6 @@
 import type { RawSchema } from './document';
 
-/** What a value must fulfil beside its type, each as a short phrase: "1 to 120 characters". */
+/** Returns the constraints of a value, except its type, as short phrases: "1 to 120 characters". */
 export function limitsOf(schema: RawSchema): string[] {
   return [
     count(schema.minLength, schema.maxLength, 'character'),
@@ -37,7 +37,7 @@ function range({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: RawSche
   return [lower, upper].filter(Boolean).join(', ');
 }
 
-/** OpenAPI 3.1 gives the bound itself, 3.0 a flag beside the inclusive one. */
+/** Returns the exclusive bound: a number in OpenAPI 3.1, a flag next to the inclusive bound in 3.0. */
 function exclusiveBound(exclusive: number | boolean | undefined, inclusive: number | undefined): number | undefined {
   if (typeof exclusive === 'number') return exclusive;
   return exclusive ? inclusive : undefined;

@@ -1,6 +1,9 @@
 import { type OpenApiDocument, type OrReference, type RawSchema, resolve } from './document';
 
-/** A schema without `allOf`: the parts' members together; members beside `allOf` win over those of the parts. */
+/**
+ * Returns a schema without `allOf`: the parts' members, overridden by those next to `allOf`. Written by hand: 20 lines
+ * for one schema at a time; allof-merge rewrites all schemas below it too.
+ */
 export function mergeAllOf(document: OpenApiDocument, schema: RawSchema): RawSchema {
   const { allOf, ...own } = schema;
   if (!allOf) return schema;

@@ -7,7 +7,7 @@ import { describeRequestBody, type RequestBody } from './requestBody';
 import { describeResponse, type Response } from './response';
 import { type StateChange, stateChangesOf } from './stateChanges';
 
-/** An operation as its page shows it. */
+/** An operation, as shown on its page. */
 export interface Operation {
   readonly operationId: string;
   /** Last part of the page's route. */
@@ -30,11 +30,11 @@ export interface Operation {
 export interface OperationContext {
   readonly reference: ReferenceSource;
   readonly index: OperationIndex;
-  /** Lifecycles are looked up in these. */
+  /** Documents with the lifecycles. */
   readonly documents: readonly OpenApiDocument[];
 }
 
-/** The last line of a description that only repeats the scope, which the page shows by itself. */
+/** The last line of a description, if it only repeats the scope, which the page shows separately. */
 const SCOPE_LINE = /\n+\*\*Scope:\*\* `[^`]+`\.?\s*$/;
 
 export function describeOperation(

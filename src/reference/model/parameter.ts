@@ -4,7 +4,7 @@ import { describeSchema, type Schema } from './schema';
 
 export const PLACES = ['path', 'query', 'header', 'cookie'] as const;
 
-/** A parameter as the reference shows it. */
+/** A parameter, as shown in the reference. */
 export interface Parameter {
   readonly name: string;
   readonly place: (typeof PLACES)[number];
@@ -14,9 +14,9 @@ export interface Parameter {
   /** Markdown. */
   readonly description: string;
   readonly schema: Schema;
-  /** For code samples: the specification's own example, else one made from the schema. */
+  /** Value for code samples: the specification's example, else one generated from the schema. */
   readonly sample: Json;
-  /** Whether the specification itself gives an example. */
+  /** Whether the specification has an example. */
   readonly hasExample: boolean;
 }
 

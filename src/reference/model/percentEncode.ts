@@ -1,9 +1,12 @@
-/** Text in an address, as RFC 3986 has it: what encodeURIComponent leaves could end a string or a link in some languages. */
+/**
+ * Encodes text for a URL (RFC 3986), including !'()*, which encodeURIComponent keeps and which can end a string or a
+ * link.
+ */
 export function percentEncode(text: string): string {
   return encodeURIComponent(text.toWellFormed()).replace(/[!'()*]/g, percent);
 }
 
-/** A character of ASCII as an address writes it. */
+/** Percent-encodes an ASCII character. */
 export function percent(character: string): string {
   return `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`;
 }

@@ -1,7 +1,7 @@
 import { type Method, type OpenApiDocument, operationsOf, type RawTag } from './document';
 import { pageName } from './pageName';
 
-/** One of the site's references: a document and where its pages are. */
+/** One of the site's references: a document and the route of its pages. */
 export interface ReferenceSource {
   readonly id: 'main' | 'simulator';
   /** Route of the pages, without a trailing slash. */
@@ -9,7 +9,7 @@ export interface ReferenceSource {
   readonly document: OpenApiDocument;
 }
 
-/** An operation to link to. */
+/** Link to an operation. */
 export interface OperationLink {
   readonly operationId: string;
   readonly title: string;
@@ -26,28 +26,28 @@ interface Named {
   readonly summary?: string;
 }
 
-/** The last part of an operation's route. */
+/** Returns the last part of an operation's route. */
 export function pageOf({ operationId, summary }: Named): string {
   return pageName(operationId ?? summary ?? '');
 }
 
-/** What readers call an operation. */
+/** Returns the display name of an operation. */
 export function operationTitle({ operationId, summary }: Named): string {
   return summary || operationId || '';
 }
 
-/** What readers call a tag. */
+/** Returns the display name of a tag. */
 export function tagTitle(tag: RawTag): string {
   return tag['x-displayName'] || tag.name;
 }
 
-/** The tags that have a page: docusaurus-plugin-openapi-docs makes none of a tag without operations. */
+/** Returns the tags with a page: docusaurus-plugin-openapi-docs generates none for a tag without operations. */
 export function pagedTags(document: OpenApiDocument): RawTag[] {
   const used = new Set(operationsOf(document).flatMap(({ raw }) => raw.tags ?? []));
   return (document.tags ?? []).filter(({ name }) => used.has(name));
 }
 
-/** Name of the overview's page; docusaurus-plugin-openapi-docs names it the same way. */
+/** Returns the name of the overview's page; docusaurus-plugin-openapi-docs names it the same way. */
 export function overviewPage({ info }: OpenApiDocument): string {
   return pageName(info.title.replace(' ', '-').toLowerCase());
 }

@@ -12,7 +12,7 @@ export interface RequestBody {
   readonly examples: readonly Example[];
 }
 
-/** The body of the first media type; undefined for an operation without one. */
+/** Returns the body of the first media type; undefined for an operation without a body. */
 export function describeRequestBody(
   document: OpenApiDocument,
   raw: RawRequestBody | { readonly $ref: string } | undefined,

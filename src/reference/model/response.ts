@@ -1,10 +1,10 @@
 import { STATUS_CODES } from 'node:http';
 import { type Json, type OpenApiDocument, type RawHeader, type RawResponse, resolve } from './document';
 import { type Example, examplesOf } from './example';
-import { own } from './own';
+import { getOwn } from './getOwn';
 import { describeSchema, type Schema } from './schema';
 
-/** An error code that a response can carry, from the list in its description. */
+/** An error code of a response, from the list in its description. */
 export interface ErrorCode {
   readonly code: string;
   readonly anchor: string;
@@ -36,7 +36,7 @@ export interface Response {
   readonly examples: readonly Example[];
 }
 
-/** Errors mostly share one schema, which a page shows once. */
+/** Anchor of the errors' body: most errors share one schema, which a page shows once. */
 const ERROR_ANCHOR = 'error-body';
 
 const CODE_ITEM = /^[-*] `([\w.-]+)`:? ?(.*)$/;
@@ -45,10 +45,12 @@ export function describeResponse(document: OpenApiDocument, status: string, raw:
   const anchor = `response-${status.toLowerCase()}`;
   const [mediaType, media] = Object.entries(raw.content ?? {})[0] ?? [];
   const isError = !/^[123]/.test(status);
-  const { text, codes } = isError ? takeCodes(raw.description ?? '') : { text: raw.description ?? '', codes: [] };
+  const { text, codes } = isError
+    ? extractErrorCodes(raw.description ?? '')
+    : { text: raw.description ?? '', codes: [] };
   return {
     status,
-    reason: own(STATUS_CODES, status) ?? '',
+    reason: getOwn(STATUS_CODES, status) ?? '',
     anchor,
     isError,
     description: text,
@@ -76,8 +78,8 @@ function describeHeader(document: OpenApiDocument, name: string, raw: RawHeader,
   };
 }
 
-/** Takes the list of codes ("- `company_not_found`: No company has this id.") out of a description. */
-function takeCodes(description: string): { text: string; codes: ErrorCode[] } {
+/** Splits the list of codes ("- `company_not_found`: No company has this id.") from a description. */
+function extractErrorCodes(description: string): { text: string; codes: ErrorCode[] } {
   const codes: { code: string; anchor: string; description: string }[] = [];
   const rest: string[] = [];
   let last: (typeof codes)[number] | undefined;

@@ -7,18 +7,18 @@ import {
   referenceName,
   resolve,
 } from './document';
+import { getOwn } from './getOwn';
 import { limitsOf } from './limits';
 import { mergeAllOf } from './mergeAllOf';
-import { own } from './own';
 
 /** A value of an enumeration. */
 export interface EnumValue {
   readonly value: string;
-  /** Markdown; empty when the specification says nothing. */
+  /** Markdown; empty if the specification has none. */
   readonly description: string;
 }
 
-/** One of the forms that a oneOf or anyOf allows. */
+/** An alternative of oneOf or anyOf. */
 export interface Variant {
   readonly label: string;
   readonly schema: Schema;
@@ -33,7 +33,7 @@ export interface Field {
   readonly schema: Schema;
 }
 
-/** A schema as the reference shows it: references, allOf and both ways to write "nullable" are resolved. */
+/** A schema, as shown in the reference: references, allOf and both forms of "nullable" are resolved. */
 export interface Schema {
   /** "string", "array of Money", "object or null". */
   readonly type: string;
@@ -47,25 +47,25 @@ export interface Schema {
   readonly deprecated: boolean;
   readonly fields: readonly Field[];
   readonly variants: readonly Variant[];
-  /** Says how many of the variants hold. */
+  /** Number of variants that apply. */
   readonly choice?: 'one of' | 'any of';
-  /** The member that tells the variants apart. */
+  /** The member that distinguishes the variants. */
   readonly discriminator?: string;
-  /** Set where a schema holds itself: name and place of the one that is shown already. */
+  /** Set in a recursive schema: name and anchor of the one that is shown already. */
   readonly seeAlso?: { readonly name: string; readonly anchor: string };
 }
 
-/** Whether a body goes to the API or comes from it: members that only exist the other way are left out. */
+/** Direction of a body: readOnly members are left out of requests, writeOnly members out of responses. */
 export type Direction = 'request' | 'response';
 
 interface Context {
   readonly document: OpenApiDocument;
   readonly direction: Direction;
-  /** Component references on the way from the root, with the anchor each is shown at. */
+  /** Component references on the path from the root, with their anchors. */
   readonly open: ReadonlyMap<string, string>;
 }
 
-/** The view of a schema whose rows get ids that begin with `anchor`. */
+/** Describes a schema; the ids of its rows start with `anchor`. */
 export function describeSchema(
   document: OpenApiDocument,
   schema: OrReference<RawSchema>,
@@ -78,7 +78,7 @@ export function describeSchema(
 function view(context: Context, schema: OrReference<RawSchema>, anchor: string): Schema {
   if (isReference(schema)) {
     const shown = context.open.get(schema.$ref);
-    if (shown !== undefined) return cut(context, schema, shown);
+    if (shown !== undefined) return recursiveReference(context, schema, shown);
     const open = new Map(context.open).set(schema.$ref, anchor);
     return viewResolved(
       { ...context, open },
@@ -95,7 +95,7 @@ function view(context: Context, schema: OrReference<RawSchema>, anchor: string):
   return viewResolved(context, schema, anchor);
 }
 
-function cut({ document }: Context, reference: { $ref: string }, anchor: string): Schema {
+function recursiveReference({ document }: Context, reference: { $ref: string }, anchor: string): Schema {
   const { title, description = '' } = resolve<RawSchema>(document, reference);
   const name = title ?? referenceName(reference);
   return { ...EMPTY, type: name, description, seeAlso: { name, anchor } };
@@ -114,10 +114,10 @@ const EMPTY: Schema = {
 function viewResolved(context: Context, raw: RawSchema, anchor: string, name?: string): Schema {
   const merged = mergeAllOf(context.document, raw);
   const options = merged.oneOf ?? merged.anyOf;
-  const forms = options?.filter((option) => !isNull(option));
-  const [form] = forms ?? [];
-  if (options && form && forms?.length === 1) {
-    const inner = view(context, form, anchor);
+  const alternatives = options?.filter((option) => !isNull(option));
+  const [alternative] = alternatives ?? [];
+  if (options && alternative && alternatives?.length === 1) {
+    const inner = view(context, alternative, anchor);
     const isNullable = options.length > 1 || merged.nullable === true;
     return {
       ...inner,
@@ -126,20 +126,20 @@ function viewResolved(context: Context, raw: RawSchema, anchor: string, name?: s
       ...exampleOf(merged, inner.example),
     };
   }
-  if (forms?.every((option) => !isReference(option) && isRequirement(option))) {
-    const sets = forms.map((option) => (option as RawSchema).required?.join(' and ')).join(', or ');
+  if (alternatives?.every((option) => !isReference(option) && hasOnlyRequired(option))) {
+    const sets = alternatives.map((option) => (option as RawSchema).required?.join(' and ')).join(', or ');
     const { oneOf: _oneOf, anyOf: _anyOf, ...rest } = merged;
     const view = viewResolved(context, rest, anchor, name);
     return { ...view, limits: [...view.limits, `${merged.oneOf ? 'exactly one' : 'at least one'} of: ${sets}`] };
   }
-  return viewPlain(context, merged, anchor, forms, name);
+  return viewPlain(context, merged, anchor, alternatives, name);
 }
 
 function viewPlain(
   context: Context,
   schema: RawSchema,
   anchor: string,
-  forms: readonly OrReference<RawSchema>[] | undefined,
+  alternatives: readonly OrReference<RawSchema>[] | undefined,
   name: string | undefined,
 ): Schema {
   const items = schema.items && view(context, schema.items, anchor);
@@ -149,7 +149,7 @@ function viewPlain(
       : undefined;
   const values = valuesOf(schema);
   const inner = items ?? EMPTY;
-  const type = typeText(schema, items, map, forms, name);
+  const type = typeText(schema, items, map, alternatives, name);
   return {
     type,
     ...((schema.format ?? schema.contentMediaType) ? { format: schema.format ?? schema.contentMediaType } : {}),
@@ -161,8 +161,8 @@ function viewPlain(
     ...exampleOf(schema, undefined),
     deprecated: schema.deprecated === true,
     fields: [...fieldsOf(context, schema, anchor), ...inner.fields, ...(map ? mapField(map, anchor) : [])],
-    variants: forms ? variantsOf(context, schema, forms, anchor) : inner.variants,
-    ...(forms ? { choice: schema.oneOf ? 'one of' : 'any of' } : inner.choice ? { choice: inner.choice } : {}),
+    variants: alternatives ? variantsOf(context, schema, alternatives, anchor) : inner.variants,
+    ...(alternatives ? { choice: schema.oneOf ? 'one of' : 'any of' } : inner.choice ? { choice: inner.choice } : {}),
     ...(schema.discriminator
       ? { discriminator: schema.discriminator.propertyName }
       : inner.discriminator
@@ -187,7 +187,7 @@ function fieldsOf(context: Context, schema: RawSchema, anchor: string): Field[] 
     });
 }
 
-/** Members of a map have any key: they share one row. */
+/** Returns one row for all members of a map. */
 function mapField(schema: Schema, anchor: string): Field[] {
   return [{ name: '<key>', anchor: `${anchor}-key`, required: false, schema }];
 }
@@ -195,16 +195,19 @@ function mapField(schema: Schema, anchor: string): Field[] {
 function variantsOf(
   context: Context,
   { discriminator }: RawSchema,
-  forms: readonly OrReference<RawSchema>[],
+  alternatives: readonly OrReference<RawSchema>[],
   anchor: string,
 ): Variant[] {
   const keys = new Map(Object.entries(discriminator?.mapping ?? {}).map(([key, target]) => [target, key]));
-  return forms.map((form, index) => {
-    const key = isReference(form) ? (keys.get(form.$ref) ?? keys.get(referenceName(form))) : undefined;
+  return alternatives.map((alternative, index) => {
+    const key = isReference(alternative)
+      ? (keys.get(alternative.$ref) ?? keys.get(referenceName(alternative)))
+      : undefined;
     const title =
-      resolve<RawSchema>(context.document, form).title ?? (isReference(form) ? referenceName(form) : undefined);
+      resolve<RawSchema>(context.document, alternative).title ??
+      (isReference(alternative) ? referenceName(alternative) : undefined);
     const slug = (key ?? title ?? String(index + 1)).toLowerCase().replace(/[^a-z0-9]+/g, '-');
-    const schema = view(context, form, `${anchor}--${slug}`);
+    const schema = view(context, alternative, `${anchor}--${slug}`);
     const label = title ?? schema.type;
     return { label: key && key !== label ? `${key}: ${label}` : label, schema };
   });
@@ -218,10 +221,10 @@ function valuesOf({
   const all = constant === undefined ? values : [constant];
   return all
     .filter((value) => value !== null)
-    .map((value) => ({ value: String(value), description: own(descriptions, String(value)) ?? '' }));
+    .map((value) => ({ value: String(value), description: getOwn(descriptions, String(value)) ?? '' }));
 }
 
-/** Drops the list of values from a description when the values are shown with descriptions of their own. */
+/** Removes the list of values from a description if the values are shown with their own descriptions. */
 function withoutValueList(description: string, values: readonly EnumValue[]): string {
   if (!values.some((value) => value.description)) return description;
   const listed = new Set(values.map(({ value }) => value));
@@ -244,13 +247,13 @@ function typeText(
   schema: RawSchema,
   items: Schema | undefined,
   map: Schema | undefined,
-  forms: readonly OrReference<RawSchema>[] | undefined,
+  alternatives: readonly OrReference<RawSchema>[] | undefined,
   name: string | undefined,
 ): string {
   const listed = typeof schema.type === 'string' ? [schema.type] : [...(schema.type ?? [])];
   const isNullable = schema.nullable === true || listed.includes('null');
   const types = listed.filter((type) => type !== 'null');
-  if (types.length === 0) types.push(guessType(schema, forms, name));
+  if (types.length === 0) types.push(guessType(schema, alternatives, name));
   const text = types
     .map((type) => {
       if (type === 'array' && items) return `array of ${items.type}`;
@@ -261,12 +264,12 @@ function typeText(
   return isNullable ? `${text} or null` : text;
 }
 
-function guessType(schema: RawSchema, forms: readonly unknown[] | undefined, name: string | undefined): string {
+function guessType(schema: RawSchema, alternatives: readonly unknown[] | undefined, name: string | undefined): string {
   if (schema.properties || schema.additionalProperties) return 'object';
   if (schema.items) return 'array';
   const value = schema.const ?? schema.enum?.[0];
   if (value !== undefined && value !== null) return typeof value;
-  if (forms) return schema.title ?? name ?? 'object';
+  if (alternatives) return schema.title ?? name ?? 'object';
   return 'any';
 }
 
@@ -274,7 +277,7 @@ function isNull(schema: OrReference<RawSchema>): boolean {
   return !isReference(schema) && (schema.type === 'null' || schema.const === null);
 }
 
-/** Whether a form of oneOf or anyOf only says which members must be there. */
-function isRequirement(schema: RawSchema): boolean {
+/** Returns whether an alternative of oneOf or anyOf only lists required members. */
+function hasOnlyRequired(schema: RawSchema): boolean {
   return Object.keys(schema).length === 1 && schema.required !== undefined;
 }

@@ -1,6 +1,6 @@
 import type { OpenApiDocument, RawSchema } from './document';
 
-/** A move that an operation makes in a lifecycle (x-lifecycle of a status schema). */
+/** A transition that an operation makes in a lifecycle (x-lifecycle of a status schema). */
 export interface StateChange {
   /** "CampaignStatus". */
   readonly status: string;
@@ -8,14 +8,14 @@ export interface StateChange {
   readonly to: string;
 }
 
-/** What x-lifecycle writes before the id of an operation of the simulator. */
-const SIMULATOR = 'simulator:';
+/** Prefix of the ids of the simulator's operations in x-lifecycle. */
+export const SIMULATOR_PREFIX = 'simulator:';
 
 export function stateChangesOf(documents: readonly OpenApiDocument[], operationId: string): StateChange[] {
   const changes = documents.flatMap(({ components }) =>
     Object.entries(components?.schemas ?? {}).flatMap(([status, schema]) =>
       ((schema as RawSchema)['x-lifecycle']?.transitions ?? [])
-        .filter(({ by }) => by === operationId || by === `${SIMULATOR}${operationId}`)
+        .filter(({ by }) => by === operationId || by === `${SIMULATOR_PREFIX}${operationId}`)
         .map(({ from, to }) => ({ status, from, to })),
     ),
   );

@@ -2,7 +2,7 @@ import { type ReactElement, useState } from 'react';
 import styles from './Downloads.module.css';
 import { saveFile } from './saveFile';
 
-/** Loads the specification's files, by name. Each is a chunk like all others, so that a seal covers it too. */
+/** Functions that load the specification's files, by name. Each file is a chunk, so it is sealed like the others. */
 export type DownloadLoaders = Readonly<Record<keyof typeof FILES, () => Promise<{ readonly default: string }>>>;
 
 const FILES = {
@@ -13,7 +13,7 @@ const FILES = {
 
 const NAMES = Object.keys(FILES) as (keyof typeof FILES)[];
 
-/** Offers the specification of a reference as files; they are behind the gate like the pages. */
+/** Buttons that download the specification of a reference; the files are behind the gate, like the pages. */
 export default function Downloads({
   reference,
   downloads,

@@ -4,7 +4,7 @@ import Heading from '@theme/Heading';
 import { Fragment, type ReactElement } from 'react';
 import OperationList from './OperationList';
 
-/** All operations of a reference by tag. */
+/** All operations of a reference, by tag. */
 export default function OperationGroups({ groups }: { groups: readonly OperationGroup[] }): ReactElement {
   return (
     <>

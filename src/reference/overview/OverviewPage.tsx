@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import Downloads, { type DownloadLoaders } from './Downloads';
 import OperationGroups from './OperationGroups';
 
-/** The first page of a reference: downloads, what the specification says of itself, and all operations by tag. */
+/** The first page of a reference: downloads, the specification's description, and all operations by tag. */
 export default function OverviewPage({
   data: { reference, text, groups },
   downloads,

@@ -3,7 +3,7 @@ import Prose from '@site/src/reference/prose/Prose';
 import type { ReactElement } from 'react';
 import OperationList from './OperationList';
 
-/** A tag's page: what the specification says of it, and its operations. */
+/** A tag's page: its description and its operations. */
 export default function TagPage({ data: { text, operations } }: { data: TagData }): ReactElement {
   return (
     <>

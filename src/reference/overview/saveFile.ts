@@ -1,4 +1,4 @@
-/** Hands a text to the browser as a file to save. */
+/** Lets the browser save a text as a file. */
 export function saveFile(name: string, content: string, type: string): void {
   const url = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');

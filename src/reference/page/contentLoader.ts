@@ -1,7 +1,7 @@
 import { gatedFiles } from '@site/src/gate/page/gatedFileReader';
 import type { OperationContent } from './pageModule';
 
-/** Loads a page's content from a file behind the gate, once; after a failure it can be tried again. */
+/** Returns a function that loads a page's content from a file behind the gate, once, and again after a failure. */
 export function contentLoader(url: string): () => Promise<OperationContent> {
   let content: Promise<OperationContent> | undefined;
   return () => {

@@ -7,7 +7,7 @@ import './article.css';
 import './samples.css';
 import { useStaticHtml } from './useStaticHtml';
 
-/** An operation's page: static HTML made by article/Article.tsx when the reference is generated. */
+/** An operation's page: static HTML that ../render/article/Article.tsx creates when the reference is generated. */
 export default function OperationPage({ page }: { page: OperationModule }): ReactElement {
   const root = useRef<HTMLElement>(null);
   const html = useStaticHtml(page, root);
@@ -17,7 +17,7 @@ export default function OperationPage({ page }: { page: OperationModule }): Reac
   for (const link of page.links) brokenLinks.collectLink(link);
   for (const anchor of page.anchors) brokenLinks.collectAnchor(anchor);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: new HTML must be bound anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new HTML must be bound again
   useEffect(() => {
     if (!root.current) return;
     return bindArticle(root.current, {
@@ -27,8 +27,8 @@ export default function OperationPage({ page }: { page: OperationModule }): Reac
     });
   }, [page, html, history]);
 
-  // The router changes the address without a hashchange event.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: acts when the fragment of the address changes
+  // The router changes the URL without a hashchange event.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the fragment of the URL changes
   useEffect(() => {
     root.current?.dispatchEvent(new Event('op:reveal'));
   }, [hash]);
@@ -38,7 +38,7 @@ export default function OperationPage({ page }: { page: OperationModule }): Reac
       ref={root}
       className="op"
       suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: made at generation time from escaped parts
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: created at generation time from escaped parts
       dangerouslySetInnerHTML={{ __html: html }}
     />
   );

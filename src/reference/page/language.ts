@@ -1,22 +1,22 @@
-/** Where the reader's language for code samples is kept. */
+/** Local storage name of the reader's language for code samples. */
 const STORAGE_KEY = 'docs.sample-language';
 
 /**
- * Runs in the shell, before anything is painted: shows samples in the kept language without a jump, and follows the choice even
- * before the page is hydrated. It is inlined as source, so it may use nothing from outside.
+ * Runs in the shell, before the first paint: shows samples in the stored language without a layout shift, and follows
+ * the selection even before the page is hydrated. It is inlined as source, so it uses nothing outside its body.
  */
 export function followSampleLanguage(key: string): void {
   const show = (language: string): void => {
     document.documentElement.dataset.language = language;
   };
-  const recall = (): string => {
+  const storedLanguage = (): string => {
     try {
       return localStorage.getItem(key) ?? 'curl';
     } catch {
       return 'curl';
     }
   };
-  show(recall());
+  show(storedLanguage());
   addEventListener('storage', (event) => {
     if (event.key === key && event.newValue) show(event.newValue);
   });
@@ -26,7 +26,7 @@ export function followSampleLanguage(key: string): void {
     try {
       localStorage.setItem(key, target.value);
     } catch {
-      // Without storage the choice lasts as long as the page.
+      // Without storage the selection lasts as long as the page.
     }
   });
 }

@@ -1,20 +1,20 @@
 import type { RequestTemplate } from '@site/src/reference/samples/requestTemplate';
 
-/** What is loaded of an operation's page when it is shown after another, copied, or filled in. */
+/** Content of an operation's page, loaded for navigation, for copying and for the request builder. */
 export interface OperationContent {
   readonly html: string;
-  /** The page to copy. */
+  /** Markdown for "Copy page". */
   readonly markdown: string;
-  /** What the request builder fills in. */
+  /** Template of the request builder. */
   readonly request: RequestTemplate;
 }
 
-/** An operation's page as ../../plugins/reference/operationLoader.cjs hands it to the bundles. */
+/** An operation's page, as ../plugin/operationLoader.cjs passes it to the bundles. */
 export interface OperationModule {
-  /** The page's HTML; null in the browser on the first page, where the gate has painted it already. */
+  /** The page's HTML; null in the browser on the first page, which the gate has painted. */
   readonly html: string | null;
   readonly load: () => Promise<OperationContent>;
-  /** For Docusaurus' check of links and anchors; only the server's build has them. */
+  /** For Docusaurus' check of links and anchors; empty in the browser. */
   readonly links: readonly string[];
   readonly anchors: readonly string[];
 }

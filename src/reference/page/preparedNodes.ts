@@ -4,8 +4,8 @@ import { whenIdle } from './whenIdle';
 const prepared = new WeakMap<OperationModule, readonly Node[]>();
 
 /**
- * Makes nodes of a page's HTML once the browser is idle. Pages are loaded while a pointer rests on the link to them: what is done then need
- * not be done after the click.
+ * Creates nodes from a page's HTML when the browser is idle. Pages are preloaded on hover, so this work is done before
+ * the click.
  */
 export function prepareNodes(page: OperationModule): OperationModule {
   const { html } = page;
@@ -22,7 +22,7 @@ export function hasNodes(page: OperationModule): boolean {
   return prepared.has(page);
 }
 
-/** The nodes of a page, for one showing. */
+/** Returns the nodes of a page and removes them from the store: they can be shown once. */
 export function takeNodes(page: OperationModule): readonly Node[] | undefined {
   const nodes = prepared.get(page);
   prepared.delete(page);

@@ -2,13 +2,13 @@ import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import type { OperationModule } from './pageModule';
 import { hasNodes, takeNodes } from './preparedNodes';
 
-/** HTML of pages that were painted by the gate, kept for when the reader comes back to them. */
+/** HTML of pages that the gate has painted, for a return to them. */
 const painted = new WeakMap<OperationModule, string>();
 
 /**
- * The HTML to give to React. On the first page it is empty and stays so: React leaves the content of an element with
- * `dangerouslySetInnerHTML` alone while it hydrates, so the painted page is kept and its text is not shipped twice. When nothing
- * was painted (the dev server), it is loaded. It is empty too where the page's nodes have been made already: they are put in its place.
+ * Returns the HTML for React. On the first page it stays empty: hydration does not change the content of an element
+ * with `dangerouslySetInnerHTML`, so the painted page remains and its text is not sent twice. If nothing was painted
+ * (the dev server), it is loaded. It is also empty if the page's nodes are prepared, which are inserted instead.
  */
 export function useStaticHtml(page: OperationModule, root: RefObject<HTMLElement | null>): string {
   const [html, setHtml] = useState(() => (hasNodes(page) ? '' : (page.html ?? painted.get(page) ?? '')));

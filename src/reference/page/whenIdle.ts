@@ -1,7 +1,7 @@
-/** Milliseconds after which a browser without idle callbacks counts as idle. */
+/** Milliseconds to wait in a browser without idle callbacks. */
 const IDLE_DELAY = 200;
 
-/** Does some work once the browser is idle. */
+/** Runs work when the browser is idle. */
 export function whenIdle(work: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(work);
   else setTimeout(work, IDLE_DELAY);

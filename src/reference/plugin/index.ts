@@ -3,11 +3,11 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { gatedJson } from '../../seal/format';
 import { SAMPLE_LANGUAGE_SCRIPT } from '../page/language';
 
-/** Pages that docusaurus-plugin-openapi-docs has written, of older versions too. */
+/** Pages written by docusaurus-plugin-openapi-docs, including older versions. */
 const GENERATED_PAGE = /[\\/](?:simulator-)?spec[\\/][^\\/]+\.(?:api|info|tag)\.mdx$/;
 
 /**
- * Brings the generated pages of the reference (scripts/generate) into the site's bundles.
+ * Adds the generated pages of the reference (scripts/generate) to the site's bundles.
  * @param keyId id of the content key; null in a build without one.
  */
 export function referencePlugin({ siteDir }: LoadContext, keyId: string | null): Plugin {
@@ -26,7 +26,7 @@ export function referencePlugin({ siteDir }: LoadContext, keyId: string | null):
               use: { loader: operationLoader, options: { isServer } },
               oneOf: [
                 { resourceQuery: /^\?content$/, type: 'asset/resource', generator: { filename: content } },
-                // What the server gets is data; the browser gets a script that names a file.
+                // The server gets data; the browser gets a script with the URL of a file.
                 { type: isServer ? 'json' : 'javascript/auto' },
               ],
             },

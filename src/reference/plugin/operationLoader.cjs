@@ -1,7 +1,8 @@
 /**
- * Gives each bundle what it needs of an operation's page: the server its HTML to render, the browser only a way to load it, since on
- * the first page the gate has painted it. After that a page counts as loaded once its HTML is there, so that a click shows the next
- * operation whole. The content is a file of its own, no chunk: the table of chunks names each page once, and no script has to be run.
+ * Returns the module of an operation's page: with its HTML for the server, and with a function that loads it for the
+ * browser, since the gate has painted the first page. A later page counts as loaded when its HTML has arrived, so that
+ * a click shows the complete operation. The content is a JSON file, not a chunk: the table of chunks has one entry per
+ * page, and no script has to run.
  */
 module.exports = function operationLoader(source) {
   const { html, markdown, request, links, anchors } = JSON.parse(source);

@@ -8,13 +8,13 @@ import 'prismjs/components/prism-markup-templating';
 import 'prismjs/components/prism-php';
 import 'prismjs/components/prism-python';
 import 'prismjs/components/prism-ruby';
-import { own } from '../model/own';
+import { getOwn } from '../model/getOwn';
 import { escapeHtml } from './escapeHtml';
 
-// In a browser it would otherwise colour the page by itself.
+// Otherwise it highlights the whole page in a browser.
 Prism.manual = true;
 
-/** Kinds of token that the site's code colours know (src/css/code.css); all others stay plain, which keeps the HTML small. */
+/** Token types with a colour (src/css/code.css); all others stay plain, which keeps the HTML small. */
 const COLOURED: Readonly<Record<string, string>> = {
   comment: 'c',
   string: 's',
@@ -31,16 +31,16 @@ const COLOURED: Readonly<Record<string, string>> = {
   builtin: 'f',
 };
 
-/** Other names that writers use. */
+/** Other common names of languages. */
 const ALIASES: Readonly<Record<string, string>> = { sh: 'bash', shell: 'bash', ts: 'javascript', cs: 'csharp' };
 
-/** HTML of source code with its tokens marked; escaped text for a language without a grammar. */
+/** Returns source code as HTML with marked tokens; escaped text for a language without a grammar. */
 export function highlight(code: string, language: string): string {
-  const grammar: unknown = own(Prism.languages, own(ALIASES, language) ?? language);
+  const grammar: unknown = getOwn(Prism.languages, getOwn(ALIASES, language) ?? language);
   return isGrammar(grammar) ? render(Prism.tokenize(code, grammar)) : escapeHtml(code);
 }
 
-/** Among the languages Prism keeps functions of its own. */
+/** Returns whether an entry of Prism's languages is a grammar: some are functions. */
 function isGrammar(grammar: unknown): grammar is Prism.Grammar {
   return typeof grammar === 'object';
 }
@@ -48,7 +48,7 @@ function isGrammar(grammar: unknown): grammar is Prism.Grammar {
 function render(tokens: Prism.TokenStream): string {
   if (typeof tokens === 'string') return escapeHtml(tokens);
   if (Array.isArray(tokens)) return tokens.map(render).join('');
-  const name = own(COLOURED, tokens.type);
+  const name = getOwn(COLOURED, tokens.type);
   const inner = render(tokens.content);
   return name ? `<i class="tok-${name}">${inner}</i>` : inner;
 }

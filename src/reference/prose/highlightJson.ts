@@ -2,7 +2,7 @@ import { escapeHtml } from './escapeHtml';
 
 const TOKEN = /("(?:[^"\\]|\\.)*")(\s*:)?|\b(?:true|false|null)\b|-?\b\d+(?:\.\d+)?(?:[eE][+-]?\d+)?\b/g;
 
-/** HTML of JSON with the marks of highlight.ts; small enough to run in the browser, where no grammar is loaded. */
+/** Returns JSON as HTML with the marks of highlight.ts; small enough for the browser, where no grammar is loaded. */
 export function highlightJson(json: string): string {
   let html = '';
   let end = 0;

@@ -2,16 +2,16 @@ import { createSlugger, parseMarkdownHeadingId } from '@docusaurus/utils';
 import { escapeHtml } from './escapeHtml';
 import {
   blockProse,
+  demoteHeading,
   headingsIn,
   levelOf,
-  lowered,
   mapHeadings,
   type Prose,
   type ProseElement,
   plainText,
 } from './prose';
 
-/** An entry of a page's table of contents, as Docusaurus takes it. */
+/** An entry of a page's table of contents, in Docusaurus' format. */
 export interface TocEntry {
   /** HTML. */
   readonly value: string;
@@ -19,28 +19,28 @@ export interface TocEntry {
   readonly level: number;
 }
 
-/** A part of a page that can be linked to. */
+/** A part of a page with a heading to link to. */
 export interface Section {
-  /** Empty for what stands before the first heading, and so is its anchor. */
+  /** Empty for the text before the first heading, as is its anchor. */
   readonly heading: string;
   readonly anchor: string;
   readonly text: string;
 }
 
 const OPERATIONS: ProseElement = { tag: 'h2', children: ['Operations'] };
-/** Levels of headings that can be found by themselves. */
-const FOUND_LEVELS = { from: 2, to: 4 } as const;
-/** What an id cannot hold without being quoted in a link. */
+/** Levels of headings that start a section in the search. */
+const SECTION_LEVELS = { from: 2, to: 4 } as const;
+/** Characters that are not allowed in an id. */
 const UNUSABLE_ID = /\s/;
 
 /**
- * A description as the text of a page: headings have ids, the page's title is the only one of its level, and the heading of the operations
- * that the page lists comes last.
+ * Returns a description as the text of a page: headings have ids and are below the page's title, and the heading of the
+ * page's operations comes last.
  */
 export function pageProse(description: string): Prose {
-  const own = blockProse(description);
-  const hasTitle = headingsIn(own).some((heading) => levelOf(heading) === 1);
-  return withIds([...(hasTitle ? mapHeadings(own, lowered) : own), OPERATIONS]);
+  const prose = blockProse(description);
+  const hasTitle = headingsIn(prose).some((heading) => levelOf(heading) === 1);
+  return withIds([...(hasTitle ? mapHeadings(prose, demoteHeading) : prose), OPERATIONS]);
 }
 
 export function tableOfContents(prose: Prose): TocEntry[] {
@@ -50,7 +50,7 @@ export function tableOfContents(prose: Prose): TocEntry[] {
   });
 }
 
-/** The first line of the first paragraph without marks: enough for lists of pages, which cut it, and sent with every page. */
+/** Returns the first line of the first paragraph as plain text. It is short, since every page contains it. */
 export function leadOf(prose: Prose): string {
   const paragraph = prose.find((node) => typeof node !== 'string' && node.tag === 'p');
   return paragraph ? (plainText([paragraph]).trim().split('\n')[0] ?? '') : '';
@@ -62,7 +62,7 @@ export function sectionsOf(prose: Prose): Section[] {
   ];
   for (const node of prose) {
     const level = levelOf(node);
-    if (typeof node !== 'string' && node.tag !== 'pre' && level >= FOUND_LEVELS.from && level <= FOUND_LEVELS.to)
+    if (typeof node !== 'string' && node.tag !== 'pre' && level >= SECTION_LEVELS.from && level <= SECTION_LEVELS.to)
       sections.push({ heading: plainText([node]), anchor: node.attributes?.id ?? '', nodes: [] });
     else sections.at(-1)?.nodes.push(node);
   }
@@ -73,35 +73,35 @@ export function sectionsOf(prose: Prose): Section[] {
   }));
 }
 
-/** As Docusaurus gives them to its own pages: `{#id}` at a heading's end, else from the text. */
+/** Adds ids to headings as Docusaurus does: from `{#id}` at a heading's end, else from the text. */
 function withIds(prose: Prose): Prose {
   const slugger = createSlugger();
-  const given = new Set<string>();
+  const used = new Set<string>();
   return mapHeadings(prose, (heading) => {
-    const { children, id: wanted } = takeId(heading.children ?? []);
-    const isUsable = wanted !== undefined && !UNUSABLE_ID.test(wanted) && !given.has(wanted);
-    const id = isUsable ? wanted : unlike(given, slugger.slug(plainText(children)));
-    given.add(id);
+    const { children, id: explicit } = extractId(heading.children ?? []);
+    const isUsable = explicit !== undefined && !UNUSABLE_ID.test(explicit) && !used.has(explicit);
+    const id = isUsable ? explicit : uniqueId(used, slugger.slug(plainText(children)));
+    used.add(id);
     return { ...heading, attributes: { id }, children };
   });
 }
 
-/** The slugger itself forgets names of Object's prototype, and knows nothing of ids that were written out. */
-function unlike(given: ReadonlySet<string>, id: string): string {
+/** Makes an id unique: the slugger misses names of Object's prototype, and explicit ids. */
+function uniqueId(used: ReadonlySet<string>, id: string): string {
   for (let number = 0; ; number++) {
     const candidate = number === 0 ? id : `${id}-${number}`;
-    if (!given.has(candidate)) return candidate;
+    if (!used.has(candidate)) return candidate;
   }
 }
 
-function takeId(children: Prose): { readonly children: Prose; readonly id?: string | undefined } {
+function extractId(children: Prose): { readonly children: Prose; readonly id?: string | undefined } {
   const last = children.at(-1);
   if (typeof last !== 'string') return { children };
   const { text, id } = parseMarkdownHeadingId(last);
   return { children: [...children.slice(0, -1), ...(text ? [text] : [])], id };
 }
 
-/** The marks that Docusaurus keeps in its tables of contents. */
+/** The elements that Docusaurus keeps in its tables of contents. */
 const LABEL_MARKS: ReadonlySet<string> = new Set(['code', 'em', 'strong', 's']);
 
 function labelHtml(prose: Prose): string {

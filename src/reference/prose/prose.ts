@@ -2,8 +2,8 @@ import { parseFragment, serialize, type DefaultTreeAdapterTypes as Tree } from '
 import { renderInline, renderMarkdown } from './markdown';
 
 /**
- * A text of a specification as data of a page that React renders (src/reference/prose/Prose): elements of the kinds below with the attributes
- * below, and text. No such page ever holds a text as MDX, as code or as HTML.
+ * A text of a specification as data for React (src/reference/prose/Prose): the elements and attributes below, and text.
+ * No page contains such a text as MDX, as code or as HTML.
  */
 export type Prose = readonly ProseNode[];
 export type ProseNode = string | ProseElement | CodeBlock;
@@ -14,7 +14,7 @@ export interface ProseElement {
   readonly children?: Prose;
 }
 
-/** A block of code, coloured: its HTML comes from ./highlight.ts, which escapes the code. */
+/** A highlighted block of code: its HTML comes from ./highlight.ts, which escapes the code. */
 export interface CodeBlock {
   readonly tag: 'pre';
   readonly language: string;
@@ -32,7 +32,7 @@ export interface ProseAttributes {
 }
 
 const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const;
-/** Elements that hold others; a line break between those means nothing. */
+/** Elements with child blocks; whitespace between those has no meaning. */
 const CONTAINERS = ['ul', 'ol', 'blockquote', 'table', 'thead', 'tbody', 'tr'] as const;
 const TAGS = [
   ...HEADINGS,
@@ -44,22 +44,22 @@ export type ProseTag = (typeof TAGS)[number];
 const LANGUAGE = /^language-(\S+)/;
 const ALIGNMENT = /^text-align:(left|center|right)$/;
 
-/** A description of one paragraph or more. */
+/** Converts a description of one paragraph or more. */
 export function blockProse(markdown: string): Prose {
   return betweenBlocks(proseIn(parseFragment(renderMarkdown(markdown))));
 }
 
-/** A description of one line. */
+/** Converts a description of one line. */
 export function inlineProse(markdown: string): Prose {
   return proseIn(parseFragment(renderInline(markdown)));
 }
 
-/** 1 for h1; 0 for what is no heading. */
+/** Returns 1 for h1, and 0 for a node that is not a heading. */
 export function levelOf(node: ProseNode): number {
   return typeof node === 'string' ? 0 : (HEADINGS as readonly string[]).indexOf(node.tag) + 1;
 }
 
-/** All headings, also those inside a list or a quotation, in their order. */
+/** Returns all headings in order, including those inside a list or a quotation. */
 export function headingsIn(prose: Prose): ProseElement[] {
   return prose.flatMap((node) => {
     if (typeof node === 'string' || node.tag === 'pre') return [];
@@ -67,7 +67,7 @@ export function headingsIn(prose: Prose): ProseElement[] {
   });
 }
 
-/** The same text with other headings. */
+/** Returns the text with changed headings. */
 export function mapHeadings(prose: Prose, change: (heading: ProseElement) => ProseElement): Prose {
   return prose.map((node) => {
     if (typeof node === 'string' || node.tag === 'pre') return node;
@@ -76,12 +76,12 @@ export function mapHeadings(prose: Prose, change: (heading: ProseElement) => Pro
   });
 }
 
-/** The element one deeper, `h3` for an `h2`; there is nothing below `h6`. */
-export function lowered(heading: ProseElement): ProseElement {
+/** Returns the heading one level lower, `h3` for `h2`; `h6` is the lowest. */
+export function demoteHeading(heading: ProseElement): ProseElement {
   return { ...heading, tag: HEADINGS[levelOf(heading)] ?? 'h6' };
 }
 
-/** What a reader reads, without marks. */
+/** Returns the visible text. */
 export function plainText(prose: Prose): string {
   return prose
     .map((node) => {
@@ -99,7 +99,7 @@ function proseIn({ childNodes }: Tree.ParentNode): Prose {
     if (node.tagName === 'pre') return [codeBlock(node)];
     const tag = TAGS.find((known) => known === node.tagName);
     const children = proseIn(node);
-    // The renderer's frame around a table; React has its own.
+    // The renderer's wrapper of a table; React has its own.
     if (!tag) return children;
     return [element(tag, attributesOf(node), isContainer(tag) ? betweenBlocks(children) : children)];
   });

@@ -1,6 +1,6 @@
 /**
- * Attributes of rendered HTML. A page has hundreds, so it is not parsed again: React and the Markdown renderer write them in double
- * quotes, and escape those of texts.
+ * Attributes of rendered HTML. A page has hundreds, so it is not parsed again with parse5: React and the Markdown
+ * renderer write them in double quotes, and escape double quotes in texts.
  */
 const SITE_LINK = / href="(\/(?!\/)[^"]*)"/g;
 const ID = / id="([^"]+)"/g;
@@ -14,12 +14,12 @@ const CHARACTERS: ReadonlyMap<string, string> = new Map([
   ['&#x27;', "'"],
 ]);
 
-/** Targets of the links to this site in rendered HTML, for Docusaurus' check of links. */
+/** Returns the targets of links to this site in rendered HTML, for Docusaurus' check of links. */
 export function siteLinksOf(html: string): string[] {
   return [...new Set(valuesOf(html, SITE_LINK))];
 }
 
-/** Ids of the elements in rendered HTML. */
+/** Returns the ids of the elements in rendered HTML. */
 export function anchorsOf(html: string): string[] {
   return valuesOf(html, ID);
 }

@@ -6,7 +6,7 @@ import { asBlock, asCode, asLine, asText } from '../prose/markdownText';
 import { sampleRequest } from '../samples/request';
 import { samplesOf } from '../samples/samples';
 
-/** An operation as a Markdown document of its own, made from the specification: what "Copy page" copies. */
+/** Returns an operation as a Markdown document, for "Copy page". */
 export function operationMarkdown(operation: Operation): string {
   const { title, method, path, description, servers, authorization, stateChanges, related } = operation;
   return [
@@ -88,9 +88,9 @@ function item(name: string, required: boolean, schema: Schema, depth: number): s
     schema.values.length > 0 ? `one of ${schema.values.map(({ value }) => asCode(value)).join(', ')}` : '',
   ].filter(Boolean);
   const text = schema.description.replaceAll('\n', ' ').trim();
-  const own = `${indent(depth)}- ${asCode(name)} (${facts.join('; ')})${text ? `: ${text}` : ''}`;
+  const row = `${indent(depth)}- ${asCode(name)} (${facts.join('; ')})${text ? `: ${text}` : ''}`;
   const inner = fields(schema, depth + 1);
-  return inner ? `${own}\n${inner}` : own;
+  return inner ? `${row}\n${inner}` : row;
 }
 
 function list(title: string, rows: readonly string[]): string[] {

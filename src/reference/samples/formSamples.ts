@@ -8,8 +8,8 @@ export interface FormRequest extends Omit<SampleRequest, 'body'> {
 }
 
 /**
- * Samples that send a form. Written here, since the snippet library writes file parts without the file's bytes (Go, Java, Ruby)
- * or code that does not parse (PHP), in @readme/httpsnippet 11.1.
+ * Returns samples that send a form. Written by hand: @readme/httpsnippet 11.1 writes file parts without the file's
+ * bytes (Go, Java, Ruby), or code that does not parse (PHP).
  */
 export function formSamples(request: FormRequest): Samples {
   return {
@@ -24,17 +24,17 @@ export function formSamples(request: FormRequest): Samples {
   };
 }
 
-/** Text as a string literal of Ruby, and of JavaScript but for line breaks. */
-const single = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
-const jsSingle = (text: string): string => single(text).replaceAll('\n', '\\n').replaceAll('\r', '\\r');
-/** Text as a string literal of Python, Go, Java and C#, whose escapes are those of JSON. */
-const double = (text: string): string => JSON.stringify(text);
-/** Text as a string literal of PHP, where a dollar sign starts a variable. */
-const phpDouble = (text: string): string => double(text).replaceAll('$', '\\$');
-/** Text as a string literal of Ruby, where a hash before one of these starts a variable. */
-const rubyDouble = (text: string): string => double(text).replace(/#(?=[{$@])/g, '\\#');
-const shell = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
-/** What a shell takes as one word without quotes; the snippet library has the same rule. */
+/** Returns a string literal of Ruby, and of JavaScript except for line breaks. */
+const singleQuoted = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
+const jsSingleQuoted = (text: string): string => singleQuoted(text).replaceAll('\n', '\\n').replaceAll('\r', '\\r');
+/** Returns a string literal of Python, Go, Java and C#, whose escapes are those of JSON. */
+const doubleQuoted = (text: string): string => JSON.stringify(text);
+/** Returns a string literal of PHP, where a dollar sign starts a variable. */
+const phpDoubleQuoted = (text: string): string => doubleQuoted(text).replaceAll('$', '\\$');
+/** Returns a string literal of Ruby, where a hash before one of these characters starts a variable. */
+const rubyDoubleQuoted = (text: string): string => doubleQuoted(text).replace(/#(?=[{$@])/g, '\\#');
+const shellQuoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
+/** Words that a shell needs no quotes for; the snippet library has the same rule. */
 const SHELL_SAFE = /^[a-z0-9-_/.@%^=:]+$/i;
 
 const lines = (...parts: readonly (string | readonly string[])[]): string => parts.flat().join('\n');
@@ -42,13 +42,16 @@ const lines = (...parts: readonly (string | readonly string[])[]): string => par
 function curl({ method, url, headers, parts }: FormRequest): string {
   return [
     `curl --request ${method}`,
-    `--url ${SHELL_SAFE.test(url) ? url : shell(url)}`,
-    ...headers.map(({ name, value }) => `--header ${shell(`${name}: ${value}`)}`),
-    ...parts.map((part) => `${curlOption(part)} ${shell(`${part.name}=${part.isFile ? '@' : ''}${part.value}`)}`),
+    `--url ${SHELL_SAFE.test(url) ? url : shellQuoted(url)}`,
+    ...headers.map(({ name, value }) => `--header ${shellQuoted(`${name}: ${value}`)}`),
+    ...parts.map((part) => `${curlOption(part)} ${shellQuoted(`${part.name}=${part.isFile ? '@' : ''}${part.value}`)}`),
   ].join(' \\\n  ');
 }
 
-/** curl reads a file for a --form value that begins with @ or <, and takes a type from one with a semicolon. */
+/**
+ * Returns curl's option for a part: --form reads a file for a value that starts with @ or <, and a type after a
+ * semicolon.
+ */
 function curlOption({ value, isFile }: FormPart): string {
   return !isFile && /^[@<]|;/.test(value) ? '--form-string' : '--form';
 }
@@ -60,14 +63,14 @@ function javascript({ method, url, headers, parts }: FormRequest): string {
     'const form = new FormData();',
     parts.map(({ name, value, isFile }) =>
       isFile
-        ? `form.append(${jsSingle(name)}, await openAsBlob(${jsSingle(value)}), ${jsSingle(value)});`
-        : `form.append(${jsSingle(name)}, ${jsSingle(value)});`,
+        ? `form.append(${jsSingleQuoted(name)}, await openAsBlob(${jsSingleQuoted(value)}), ${jsSingleQuoted(value)});`
+        : `form.append(${jsSingleQuoted(name)}, ${jsSingleQuoted(value)});`,
     ),
     '',
-    `const response = await fetch(${jsSingle(url)}, {`,
+    `const response = await fetch(${jsSingleQuoted(url)}, {`,
     `  method: '${method}',`,
     '  headers: {',
-    headers.map(({ name, value }) => `    ${jsSingle(name)}: ${jsSingle(value)},`),
+    headers.map(({ name, value }) => `    ${jsSingleQuoted(name)}: ${jsSingleQuoted(value)},`),
     '  },',
     '  body: form,',
     '});',
@@ -80,16 +83,18 @@ function python({ method, url, headers, parts }: FormRequest): string {
   return lines(
     'import requests',
     '',
-    `url = ${double(url)}`,
+    `url = ${doubleQuoted(url)}`,
     '',
     'files = {',
-    parts.filter(({ isFile }) => isFile).map(({ name, value }) => `    ${double(name)}: open(${double(value)}, "rb"),`),
+    parts
+      .filter(({ isFile }) => isFile)
+      .map(({ name, value }) => `    ${doubleQuoted(name)}: open(${doubleQuoted(value)}, "rb"),`),
     '}',
     fields.length > 0
-      ? ['data = {', ...fields.map(({ name, value }) => `    ${double(name)}: ${double(value)},`), '}']
+      ? ['data = {', ...fields.map(({ name, value }) => `    ${doubleQuoted(name)}: ${doubleQuoted(value)},`), '}']
       : [],
     'headers = {',
-    headers.map(({ name, value }) => `    ${double(name)}: ${double(value)},`),
+    headers.map(({ name, value }) => `    ${doubleQuoted(name)}: ${doubleQuoted(value)},`),
     '}',
     '',
     `response = requests.${method.toLowerCase()}(url, ${fields.length > 0 ? 'data=data, ' : ''}files=files, headers=headers)`,
@@ -112,17 +117,17 @@ function go({ method, url, headers, parts }: FormRequest): string {
     parts.flatMap(({ name, value, isFile }) =>
       isFile
         ? [
-            `\tfile, _ := os.Open(${double(value)})`,
+            `\tfile, _ := os.Open(${doubleQuoted(value)})`,
             '\tdefer file.Close()',
-            `\tpart, _ := form.CreateFormFile(${double(name)}, ${double(value)})`,
+            `\tpart, _ := form.CreateFormFile(${doubleQuoted(name)}, ${doubleQuoted(value)})`,
             '\tio.Copy(part, file)',
           ]
-        : [`\tform.WriteField(${double(name)}, ${double(value)})`],
+        : [`\tform.WriteField(${doubleQuoted(name)}, ${doubleQuoted(value)})`],
     ),
     '\tform.Close()',
     '',
-    `\treq, _ := http.NewRequest("${method}", ${double(url)}, &body)`,
-    headers.map(({ name, value }) => `\treq.Header.Add(${double(name)}, ${double(value)})`),
+    `\treq, _ := http.NewRequest("${method}", ${doubleQuoted(url)}, &body)`,
+    headers.map(({ name, value }) => `\treq.Header.Add(${doubleQuoted(name)}, ${doubleQuoted(value)})`),
     '\treq.Header.Add("Content-Type", form.FormDataContentType())',
     '',
     '\tres, _ := http.DefaultClient.Do(req)',
@@ -137,17 +142,17 @@ function java({ method, url, headers, parts }: FormRequest): string {
   return lines(
     'var form = new ByteArrayOutputStream();',
     parts.flatMap(({ name, value, isFile }) => [
-      `form.write(${double(`--form-boundary\r\nContent-Disposition: form-data; ${disposition(name, isFile ? value : undefined)}\r\n\r\n`)}.getBytes());`,
+      `form.write(${doubleQuoted(`--form-boundary\r\nContent-Disposition: form-data; ${disposition(name, isFile ? value : undefined)}\r\n\r\n`)}.getBytes());`,
       isFile
-        ? `form.write(Files.readAllBytes(Path.of(${double(value)})));`
-        : `form.write(${double(value)}.getBytes());`,
+        ? `form.write(Files.readAllBytes(Path.of(${doubleQuoted(value)})));`
+        : `form.write(${doubleQuoted(value)}.getBytes());`,
       'form.write("\\r\\n".getBytes());',
     ]),
     'form.write("--form-boundary--\\r\\n".getBytes());',
     '',
     'HttpRequest request = HttpRequest.newBuilder()',
-    `    .uri(URI.create(${double(url)}))`,
-    headers.map(({ name, value }) => `    .header(${double(name)}, ${double(value)})`),
+    `    .uri(URI.create(${doubleQuoted(url)}))`,
+    headers.map(({ name, value }) => `    .header(${doubleQuoted(name)}, ${doubleQuoted(value)})`),
     '    .header("Content-Type", "multipart/form-data; boundary=form-boundary")',
     `    .method("${method}", HttpRequest.BodyPublishers.ofByteArray(form.toByteArray()))`,
     '    .build();',
@@ -156,7 +161,10 @@ function java({ method, url, headers, parts }: FormRequest): string {
   );
 }
 
-/** Name and file name of a part; quotes in them are written as browsers do (HTML, multipart/form-data encoding algorithm). */
+/**
+ * Returns name and file name of a part, with quotes encoded as browsers do (HTML, multipart/form-data encoding
+ * algorithm).
+ */
 function disposition(name: string, file: string | undefined): string {
   const quoted = (text: string): string => `"${text.replace(/["\r\n]/g, percent)}"`;
   return `name=${quoted(name)}${file === undefined ? '' : `; filename=${quoted(file)}`}`;
@@ -168,12 +176,12 @@ function csharp({ method, url, headers, parts }: FormRequest): string {
     'using var form = new MultipartFormDataContent();',
     parts.map(({ name, value, isFile }) =>
       isFile
-        ? `form.Add(new StreamContent(File.OpenRead(${double(value)})), ${double(name)}, ${double(value)});`
-        : `form.Add(new StringContent(${double(value)}), ${double(name)});`,
+        ? `form.Add(new StreamContent(File.OpenRead(${doubleQuoted(value)})), ${doubleQuoted(name)}, ${doubleQuoted(value)});`
+        : `form.Add(new StringContent(${doubleQuoted(value)}), ${doubleQuoted(name)});`,
     ),
     '',
-    `using var request = new HttpRequestMessage(new HttpMethod("${method}"), ${double(url)}) { Content = form };`,
-    headers.map(({ name, value }) => `request.Headers.Add(${double(name)}, ${double(value)});`),
+    `using var request = new HttpRequestMessage(new HttpMethod("${method}"), ${doubleQuoted(url)}) { Content = form };`,
+    headers.map(({ name, value }) => `request.Headers.Add(${doubleQuoted(name)}, ${doubleQuoted(value)});`),
     '',
     'using var response = await client.SendAsync(request);',
     'Console.WriteLine(await response.Content.ReadAsStringAsync());',
@@ -187,17 +195,17 @@ function php({ method, url, headers, parts }: FormRequest): string {
     '$curl = curl_init();',
     '',
     'curl_setopt_array($curl, [',
-    `  CURLOPT_URL => ${phpDouble(url)},`,
+    `  CURLOPT_URL => ${phpDoubleQuoted(url)},`,
     '  CURLOPT_RETURNTRANSFER => true,',
     `  CURLOPT_CUSTOMREQUEST => "${method}",`,
     '  CURLOPT_POSTFIELDS => [',
     parts.map(
       ({ name, value, isFile }) =>
-        `    ${phpDouble(name)} => ${isFile ? `new CURLFile(${phpDouble(value)})` : phpDouble(value)},`,
+        `    ${phpDoubleQuoted(name)} => ${isFile ? `new CURLFile(${phpDoubleQuoted(value)})` : phpDoubleQuoted(value)},`,
     ),
     '  ],',
     '  CURLOPT_HTTPHEADER => [',
-    headers.map(({ name, value }) => `    ${phpDouble(`${name}: ${value}`)},`),
+    headers.map(({ name, value }) => `    ${phpDoubleQuoted(`${name}: ${value}`)},`),
     '  ],',
     ']);',
     '',
@@ -213,13 +221,14 @@ function ruby({ method, url, headers, parts }: FormRequest): string {
     "require 'uri'",
     "require 'net/http'",
     '',
-    `url = URI(${rubyDouble(url)})`,
+    `url = URI(${rubyDoubleQuoted(url)})`,
     '',
     `request = Net::HTTP::${verb}.new(url)`,
-    headers.map(({ name, value }) => `request[${rubyDouble(name)}] = ${single(value)}`),
+    headers.map(({ name, value }) => `request[${rubyDoubleQuoted(name)}] = ${singleQuoted(value)}`),
     'request.set_form([',
     parts.map(
-      ({ name, value, isFile }) => `  [${single(name)}, ${isFile ? `File.open(${single(value)})` : single(value)}],`,
+      ({ name, value, isFile }) =>
+        `  [${singleQuoted(name)}, ${isFile ? `File.open(${singleQuoted(value)})` : singleQuoted(value)}],`,
     ),
     "], 'multipart/form-data')",
     '',

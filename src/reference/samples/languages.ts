@@ -1,4 +1,4 @@
-/** A language that every operation has a sample in. */
+/** A language of the code samples of every operation. */
 export interface SampleLanguage {
   readonly id: 'curl' | 'javascript' | 'python' | 'go' | 'java' | 'csharp' | 'php' | 'ruby';
   readonly label: string;

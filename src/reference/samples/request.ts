@@ -5,10 +5,10 @@ import { percentEncode } from '../model/percentEncode';
 import { type ParameterInput, type RequestTemplate, requestTemplate } from './requestTemplate';
 import { exampleValues, type RequestValues } from './requestValues';
 
-/** A call of an operation: what code samples are made from. */
+/** A call of an operation, the input of the code samples. */
 export interface SampleRequest {
   readonly method: string;
-  /** Absolute, with the query. */
+  /** Absolute URL, with the query. */
   readonly url: string;
   readonly headers: readonly { readonly name: string; readonly value: string }[];
   readonly body?: SampleBody;
@@ -21,19 +21,19 @@ export type SampleBody =
 export interface FormPart {
   readonly name: string;
   readonly value: string;
-  /** Whether the value is the name of a file to send. */
+  /** Whether the value is a file name. */
   readonly isFile: boolean;
 }
 
-/** A call with the path parameters, the required query parameters, and one of the body's examples. */
+/** Returns a call with the path parameters, the required query parameters, and one of the body's examples. */
 export function sampleRequest(operation: Operation, body: Json | undefined): SampleRequest {
   const template = requestTemplate(operation);
   return buildRequest(template, exampleValues(template, body));
 }
 
 /**
- * A call with a reader's values.
- * @throws SyntaxError when the body is not JSON; problemsOf (requestValues.ts) tells before.
+ * Returns a call with a reader's values.
+ * @throws SyntaxError when the body is not JSON; check with problemsOf (requestValues.ts) first.
  */
 export function buildRequest(template: RequestTemplate, values: RequestValues): SampleRequest {
   const { method, authorization } = template;

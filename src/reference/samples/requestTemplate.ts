@@ -5,28 +5,28 @@ import type { Parameter } from '../model/parameter';
 import type { RequestBody } from '../model/requestBody';
 import type { Schema } from '../model/schema';
 
-/** A value of a request that a reader can set. */
+/** A request value that a reader can set. */
 export interface RequestInput {
   readonly name: string;
   readonly required: boolean;
   /** "integer", "string uuid", "array of string". */
   readonly type: string;
   readonly limits: readonly string[];
-  /** The values that are allowed, when they are listed. */
+  /** The allowed values, if the specification lists them. */
   readonly choices: readonly string[];
 }
 
 export interface ParameterInput extends RequestInput {
   readonly id: string;
   readonly place: Parameter['place'];
-  /** Whether it takes several values, one in a line. */
+  /** Whether it has several values, one per line. */
   readonly isList: boolean;
-  /** What samples hold unless the reader changes it; empty leaves the parameter out. */
+  /** Value in the samples until the reader changes it; an empty one omits the parameter. */
   readonly initial: string;
 }
 
 export interface PartInput extends RequestInput {
-  /** Whether the value is the name of a file to send. */
+  /** Whether the value is a file name. */
   readonly isFile: boolean;
 }
 
@@ -39,21 +39,23 @@ export type BodyTemplate =
   | (BodyTemplateBase & { readonly kind: 'json'; readonly mediaType: string })
   | (BodyTemplateBase & { readonly kind: 'form'; readonly parts: readonly PartInput[] });
 
-/** What an operation's requests have in common, and what a reader can fill in; plain data, since it is sent to the browser. */
+/**
+ * The fixed parts of an operation's requests, and the inputs of a reader; plain data, since it is sent to the browser.
+ */
 export interface RequestTemplate {
   /** Upper case. */
   readonly method: string;
   /** With the names of path parameters in braces. */
   readonly path: string;
-  /** The first is where samples go. */
+  /** The first one is used in samples. */
   readonly servers: readonly { readonly url: string; readonly description: string }[];
-  /** Header that holds the credential: its value names CREDENTIAL (credential.ts). */
+  /** Header with the credential; its value contains CREDENTIAL (credential.ts). */
   readonly authorization?: { readonly kind: string; readonly name: string; readonly value: string };
   readonly parameters: readonly ParameterInput[];
   readonly body?: BodyTemplate;
 }
 
-/** In examples of form bodies this mark stands for the bytes of the file it names. */
+/** Prefix of a file name in examples of form bodies. */
 export const FILE_MARK = '@';
 
 const DEFAULT_SERVER = { url: 'https://api.example.com', description: '' };
@@ -83,12 +85,12 @@ function parameterInput(parameter: Parameter): ParameterInput {
   const { place, name, anchor, required, schema, sample } = parameter;
   const isList = Array.isArray(sample) || schema.type.startsWith('array');
   const values = Array.isArray(sample) ? (sample as Json[]).map(textOf) : [textOf(sample)];
-  const initial = isShown(parameter) ? values.join('\n') : '';
+  const initial = isInSamples(parameter) ? values.join('\n') : '';
   return { id: anchor, place, ...input(name, required, schema, initial ? values : []), isList, initial };
 }
 
-/** Samples hold what a call cannot do without, and what most calls should have. */
-function isShown({ required, name }: Parameter): boolean {
+/** Returns whether samples contain a parameter: the required ones, and those that most calls should have. */
+function isInSamples({ required, name }: Parameter): boolean {
   return required || name === 'limit' || name === 'Idempotency-Key';
 }
 
@@ -97,7 +99,7 @@ function bodyTemplate({ mediaType, required, examples, schema }: RequestBody): B
   return { kind: 'form', required, examples, parts: partInputs(schema, examples) };
 }
 
-/** The parts that examples name, in their order, then the others of the schema. */
+/** Returns the parts of the examples in order, then the others of the schema. */
 function partInputs(schema: Schema | undefined, examples: readonly Example[]): PartInput[] {
   const values = examples.flatMap(({ value }) => Object.entries((value ?? {}) as Readonly<Record<string, Json>>));
   const fields = new Map((schema?.fields ?? []).map((field) => [field.name, field]));
@@ -117,7 +119,7 @@ function input(name: string, required: boolean, schema: Schema | undefined, exam
   return { name, required, type: [type, format].filter(Boolean).join(' '), limits, choices };
 }
 
-/** A value as it stands in an address, a header or a form. */
+/** Returns a value as text for a URL, a header or a form. */
 export function textOf(value: Json): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

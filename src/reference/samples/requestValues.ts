@@ -1,25 +1,25 @@
 import type { Json } from '../model/document';
-import { own } from '../model/own';
+import { getOwn } from '../model/getOwn';
 import { FILE_MARK, type RequestTemplate, textOf } from './requestTemplate';
 
 export type BodyValues =
   | { readonly kind: 'none' }
-  /** JSON as written, which need not be valid. */
+  /** The reader's JSON, which may be invalid. */
   | { readonly kind: 'json'; readonly text: string }
-  /** By the name of the part; an empty one is left out. */
+  /** By the name of the part; an empty one is omitted. */
   | { readonly kind: 'form'; readonly parts: Readonly<Record<string, string>> };
 
-/** What a reader has filled into a template. */
+/** A reader's values for a template. */
 export interface RequestValues {
   readonly server: string;
-  /** Empty while samples shall name a placeholder. */
+  /** If empty, samples contain a placeholder. */
   readonly credential: string;
-  /** By the id of the parameter; an empty one is left out, and a list has one value in a line. */
+  /** By the id of the parameter; an empty one is omitted, and a list has one value per line. */
   readonly parameters: Readonly<Record<string, string>>;
   readonly body: BodyValues;
 }
 
-/** The values of the generated samples; `example` is the value of one of the body's examples. */
+/** Returns the values of the generated samples; `example` is the value of one of the body's examples. */
 export function exampleValues(template: RequestTemplate, example: Json | undefined): RequestValues {
   return {
     server: template.servers[0]?.url ?? '',
@@ -35,7 +35,7 @@ export function exampleBody({ body }: RequestTemplate, example: Json | undefined
   }
   if (body?.kind !== 'form') return { kind: 'none' };
   const values = (example ?? {}) as Readonly<Record<string, Json>>;
-  const parts = body.parts.map(({ name, isFile }) => [name, partText(own(values, name), isFile)] as const);
+  const parts = body.parts.map(({ name, isFile }) => [name, partText(getOwn(values, name), isFile)] as const);
   return { kind: 'form', parts: Object.fromEntries(parts) };
 }
 
@@ -44,7 +44,7 @@ function partText(value: Json | undefined, isFile: boolean): string {
   return isFile && text.startsWith(FILE_MARK) ? text.slice(FILE_MARK.length) : text;
 }
 
-/** Values that no request can be made of: a sentence for each, by the id of its parameter, PART and the part's name, or BODY. */
+/** A sentence for each invalid value, by the id of its parameter, PART and the part's name, or BODY. */
 export type Problems = ReadonlyMap<string, string>;
 
 export const BODY = 'body';
@@ -68,11 +68,11 @@ function bodyProblems({ body }: RequestTemplate, { body: value }: RequestValues)
   if (isBlank(value.text)) {
     return body.required ? [[BODY, 'Enter a body: this operation requires one.']] : [];
   }
-  const fault = jsonFault(value.text);
-  return fault ? [[BODY, `The body is not valid JSON: ${fault}.`]] : [];
+  const error = jsonError(value.text);
+  return error ? [[BODY, `The body is not valid JSON: ${error}.`]] : [];
 }
 
-function jsonFault(text: string): string | undefined {
+function jsonError(text: string): string | undefined {
   try {
     JSON.parse(text);
     return undefined;

@@ -1,11 +1,11 @@
 import { targets } from '@readme/httpsnippet/targets';
 import type { Json } from '../model/document';
+import { encodeRequest } from './encodeRequest';
 import { formSamples } from './formSamples';
-import { httpForm } from './httpForm';
 import { SAMPLE_LANGUAGES, type SampleLanguage, type Samples } from './languages';
 import type { SampleRequest } from './request';
 
-/** Target and client of the snippet library: what each language ships with, where that is usable. */
+/** Target and client of the snippet library: the standard library of each language, where possible. */
 const CLIENTS = {
   curl: ['shell', 'curl'],
   javascript: ['javascript', 'fetch'],
@@ -17,21 +17,24 @@ const CLIENTS = {
   ruby: ['ruby', 'native'],
 } as const satisfies Record<SampleLanguage['id'], readonly [string, string]>;
 
-/** The one media type whose bodies the library writes as values of the language. */
+/** The only media type whose bodies the library writes as values of the language. */
 const JSON_TYPE = 'application/json';
 
-/** Scheme and port of an absolute address. */
+/** Scheme and port of an absolute URL. */
 const ORIGIN = /^([a-z]+:)\/\/[^/?#]*?(?::(\d+))?(?=[/?#]|$)/i;
 
-/** The request in every language. Runs when the reference is generated and in the browser, with the same outcome. */
-export function samplesOf(wanted: SampleRequest): Samples {
-  const request = httpForm(wanted);
+/** Returns the request in every language. Runs at generation and in the browser, with the same result. */
+export function samplesOf(unencoded: SampleRequest): Samples {
+  const request = encodeRequest(unencoded);
   if (request.body?.kind === 'form') return formSamples({ ...request, parts: request.body.parts });
   const entries = SAMPLE_LANGUAGES.map(({ id }) => {
     const [target, client] = CLIENTS[id];
-    const code = targets[target].clientsById[client]?.convert(snippetRequest(request, ESCAPINGS[id] ?? AS_IS));
-    if (!code) throw new Error(`The snippet library made no ${id} sample of ${request.method} ${request.url}.`);
-    return [id, repaired(id, code.trim())];
+    const code = targets[target].clientsById[client]?.convert(snippetRequest(request, ESCAPINGS[id] ?? UNESCAPED));
+    if (!code)
+      throw new Error(
+        `The snippet library returned no ${id} sample for ${request.method} ${request.url}: check CLIENTS in src/reference/samples/samples.ts.`,
+      );
+    return [id, fixQuoting(id, code.trim())];
   });
   return Object.fromEntries(entries) as Samples;
 }
@@ -39,8 +42,8 @@ export function samplesOf(wanted: SampleRequest): Samples {
 type SnippetRequest = Parameters<(typeof targets)['shell']['clientsById'][string]['convert']>[0];
 
 /**
- * What the library's own preparation gives to its targets, as far as those in use read it. The library parses and writes the
- * address anew with Node's url and qs, which would weigh 12 KB in the browser; ours is encoded already (request.ts).
+ * Returns the prepared request for the library's targets, with the fields that those in CLIENTS read. The library's own
+ * preparation rewrites the URL with Node's url and qs, 12 KB in the browser; this URL is encoded already (request.ts).
  */
 function snippetRequest({ method, url, headers, body }: SampleRequest, escaping: Escaping): SnippetRequest {
   const json = body?.kind === 'json' ? body : undefined;
@@ -67,25 +70,25 @@ function snippetRequest({ method, url, headers, body }: SampleRequest, escaping:
   return used as unknown as SnippetRequest;
 }
 
-/** How a text is written so that the library (11.1), which escapes quotes and line breaks at most, makes a right literal of it. */
+/** Escapes that the library (11.1) lacks: it escapes at most quotes and line breaks. */
 interface Escaping {
-  /** Of a text in a body of JSON. */
+  /** Escapes a text in a JSON body. */
   readonly text: (text: string) => string;
-  /** Of the name of a member. */
+  /** Escapes the name of a member. */
   readonly name: (name: string) => string;
-  /** Of a header's value, and of a body of another type. */
+  /** Escapes a header's value, or a body of another type. */
   readonly line: (text: string) => string;
 }
 
-/** Stands for the one name that is no member in an object literal of JavaScript, unless it is computed. */
+/** The `__proto__` key of a JavaScript object literal: it is a member only if it is computed. */
 const PROTO = '["__proto__"]';
 
 const jsonEscapes = (text: string): string => JSON.stringify(text).slice(1, -1);
 const backslashes = (text: string): string => text.replace(/\\('?)/g, (_, quote) => (quote ? "\\x5c'" : '\\\\'));
 
-const asItIs = (text: string): string => text;
+const unchanged = (text: string): string => text;
 
-const AS_IS: Escaping = { text: asItIs, name: asItIs, line: asItIs };
+const UNESCAPED: Escaping = { text: unchanged, name: unchanged, line: unchanged };
 const ESCAPINGS: Partial<Record<SampleLanguage['id'], Escaping>> = {
   javascript: {
     text: backslashes,
@@ -93,7 +96,7 @@ const ESCAPINGS: Partial<Record<SampleLanguage['id'], Escaping>> = {
     line: backslashes,
   },
   // JSON's escapes are Python's too.
-  python: { text: (text) => jsonEscapes(text).replaceAll('\\"', '"'), name: jsonEscapes, line: asItIs },
+  python: { text: (text) => jsonEscapes(text).replaceAll('\\"', '"'), name: jsonEscapes, line: unchanged },
 };
 
 function escapeTexts(value: Json, escaping: Escaping): Json {
@@ -107,8 +110,8 @@ function escapeTexts(value: Json, escaping: Escaping): Json {
 
 const STRING_LITERAL = /'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"/gs;
 
-/** The library lets a shell, PHP and Ruby look for variables in values (11.1). */
-function repaired(language: SampleLanguage['id'], code: string): string {
+/** Fixes quotes of the library (11.1), in which a shell, PHP and Ruby would expand variables. */
+function fixQuoting(language: SampleLanguage['id'], code: string): string {
   const inDoubleQuotes = (start: RegExp): string =>
     code.replace(STRING_LITERAL, (literal) => (literal.startsWith('"') ? literal.replace(start, '\\$&') : literal));
   if (language === 'javascript') return code.replaceAll(`'${PROTO}':`, `${PROTO}:`);

@@ -1,12 +1,12 @@
 import type { SearchResult } from 'minisearch';
 import { fragmentOf } from '../model/fragment';
-import { KINDS, type Kind, type NamedPlace, type SearchDocument, type SearchIndex } from './searchIndex';
+import { KINDS, type Kind, type NamedAnchor, type SearchDocument, type SearchIndex } from './searchIndex';
 
-/** A result as the dialog shows it. */
+/** A result in the dialog. */
 export interface Hit extends Pick<SearchDocument, 'kind' | 'title' | 'crumb' | 'method' | 'path'> {
   readonly id: string;
   readonly href: string;
-  /** The parameter, member or error code that matched, when it is not the title that did. */
+  /** The parameter, member or error code that matched, unless the title did. */
   readonly place?: string;
 }
 
@@ -15,10 +15,10 @@ export interface HitGroup {
   readonly hits: readonly Hit[];
 }
 
-/** Results shown of each kind. */
+/** Maximum number of results of each kind. */
 const PER_KIND = 8;
 
-/** Hits by kind, the kind with the best hit first. All words must match; when nothing has all of them, any may. */
+/** Returns hits by kind, the kind of the best hit first. All words must match; if no document has all, any of them. */
 export function search(index: SearchIndex, query: string): HitGroup[] {
   if (!query.trim()) return [];
   const strict = index.search(query, { combineWith: 'AND' });
@@ -32,7 +32,7 @@ export function search(index: SearchIndex, query: string): HitGroup[] {
 
 function hitOf(result: SearchResult, query: string): Hit {
   const { id, kind, title, crumb, method, path, href, names } = result as SearchResult & SearchDocument;
-  const place = placeOf(result, names ?? [], query);
+  const place = matchedName(result, names ?? [], query);
   return {
     id: String(id),
     kind,
@@ -45,8 +45,8 @@ function hitOf(result: SearchResult, query: string): Hit {
   };
 }
 
-/** The named place that the query means: named in full, or the only thing that matched when the title did not. */
-function placeOf({ match }: SearchResult, names: readonly NamedPlace[], query: string): NamedPlace | undefined {
+/** Returns the name that the query refers to: a full match, or the matched name if the title did not match. */
+function matchedName({ match }: SearchResult, names: readonly NamedAnchor[], query: string): NamedAnchor | undefined {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   const exact = names.find(({ name }) => words.includes(name.toLowerCase()));
   const matches = Object.entries(match);

@@ -5,36 +5,36 @@ import type { Method } from '../model/document';
 export const KINDS = ['operation', 'simulator', 'guide', 'reference'] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** Something that can be found: an operation, or a section of a page. */
+/** A document of the index: an operation, or a section of a page. */
 export interface SearchDocument {
   readonly id: string;
   readonly kind: Kind;
   readonly title: string;
   readonly href: string;
-  /** The page or group it belongs to. */
+  /** Its page or group. */
   readonly crumb: string;
   readonly method?: Method;
   readonly path?: string;
   readonly operationId?: string;
-  /** Parameters, members and error codes, with the id of their place on the page. */
-  readonly names?: readonly NamedPlace[];
+  /** Parameters, members and error codes, with their ids on the page. */
+  readonly names?: readonly NamedAnchor[];
   readonly text: string;
 }
 
-export interface NamedPlace {
+export interface NamedAnchor {
   readonly name: string;
   readonly anchor: string;
 }
 
 export type SearchIndex = MiniSearch<SearchDocument>;
 
-/** One index for both sides: the build writes it with these options, and the browser reads it with the same. */
+/** Options of the index; the build writes it and the browser reads it with the same ones. */
 export const SEARCH_OPTIONS: Options<SearchDocument> = {
   fields: ['title', 'operationId', 'method', 'path', 'names', 'crumb', 'text'],
   storeFields: ['kind', 'title', 'href', 'crumb', 'method', 'path', 'names'],
   stringifyField: (value: unknown) =>
-    Array.isArray(value) ? (value as readonly NamedPlace[]).map(({ name }) => name).join(' ') : String(value),
-  // "company_id" is found as a whole and by its parts, "addCompany" by its parts.
+    Array.isArray(value) ? (value as readonly NamedAnchor[]).map(({ name }) => name).join(' ') : String(value),
+  // "company_id" and "addCompany" match as a whole and by their parts.
   tokenize: (text) =>
     text
       .split(/[^\p{L}\p{N}_]+/u)

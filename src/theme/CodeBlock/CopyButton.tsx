@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import styles from './styles.module.css';
 
-/** Milliseconds the button says that it has copied. */
+/** Milliseconds to show the confirmation. */
 const CONFIRMATION = 2000;
 
 type Copying = 'idle' | 'copied' | 'failed';

@@ -1,4 +1,5 @@
-// Change: code is coloured when the page is built (src/docusaurus/mdx); no highlighter is loaded and nothing is rendered twice.
+// Change: code is highlighted at build time (src/docusaurus/mdx); no highlighter is loaded and nothing is rendered
+// twice.
 
 import { escapeHtml } from '@site/src/reference/prose/escapeHtml';
 import { highlightJson } from '@site/src/reference/prose/highlightJson';
@@ -8,7 +9,7 @@ import CopyButton from './CopyButton';
 import styles from './styles.module.css';
 
 interface Props extends ThemeProps {
-  /** Coloured code, escaped, from the build. */
+  /** Highlighted, escaped code from the build. */
   readonly html?: string;
 }
 

@@ -1,21 +1,23 @@
-/** A list longer than this is drawn in part: 1,000 entries on each of 1,000 pages are most of a build's time and bytes. */
+/**
+ * Longest list that is rendered completely: 1,000 entries on each of 1,000 pages are most of a build's time and bytes.
+ */
 const WHOLE = 100;
-/** Entries drawn on each side of the present page's, and those that a press adds. */
+/** Entries rendered on each side of the current page's; a button adds twice as many. */
 const REACH = 40;
 
-/** Entries asked for beyond the reach, above and below. */
+/** Entries that buttons have added, above and below. */
 export interface More {
   readonly above: number;
   readonly below: number;
 }
 
-/** The part of a list that is drawn, from `start` to before `end`. */
+/** The rendered part of a list, from `start` to before `end`. */
 export interface Excerpt {
   readonly start: number;
   readonly end: number;
 }
 
-/** `active` is the place of the present page's entry; -1 stands for the list's begin. */
+/** Returns the rendered part; `active` is the index of the current page's entry, or -1 for the start of the list. */
 export function excerptOf(count: number, active: number, more: More): Excerpt {
   if (count <= WHOLE) return { start: 0, end: count };
   const middle = Math.max(0, active);
@@ -25,7 +27,7 @@ export function excerptOf(count: number, active: number, more: More): Excerpt {
   };
 }
 
-/** How many entries a press on a button adds of those that are left out. */
+/** Returns the number of entries that a button adds, from the number of omitted ones. */
 export function stepOf(left: number): number {
   return Math.min(left, 2 * REACH);
 }

@@ -1,4 +1,4 @@
-// Change: of a long list the entries around the present page are drawn; the others come at the press of a button.
+// Change: renders only the entries of a long list around the current page; buttons add the others.
 
 import { isActiveSidebarItem } from '@docusaurus/plugin-content-docs/client';
 import type { Props } from '@theme/DocSidebarItems';

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import type { Json } from '@site/src/reference/model/document';
-import { httpForm } from '@site/src/reference/samples/httpForm';
+import { encodeRequest } from '@site/src/reference/samples/encodeRequest';
 import type { Samples } from '@site/src/reference/samples/languages';
 import type { SampleRequest } from '@site/src/reference/samples/request';
 import { samplesOf } from '@site/src/reference/samples/samples';
@@ -161,7 +161,7 @@ describe('texts of a specification in an address, a header, a media type and a b
   test('are what JavaScript sends', () => {
     fc.assert(
       fc.property(requests, (sent) => {
-        const { url, headers } = httpForm(sent);
+        const { url, headers } = encodeRequest(sent);
         const call = fetchCall(samplesOf(sent).javascript);
         expect(call.url).toBe(url);
         expect(call.headers).toEqual(Object.fromEntries(headers.map(({ name, value }) => [name, value])));
@@ -175,7 +175,7 @@ describe('texts of a specification in an address, a header, a media type and a b
   testWith('bash')('are what a shell hands to curl', () => {
     fc.assert(
       fc.property(requests, (sent) => {
-        const { url, headers } = httpForm(sent);
+        const { url, headers } = encodeRequest(sent);
         const { args } = curlCall(samplesOf(sent).curl);
         expect(args).toContain(url);
         for (const { name, value } of headers) expect(args).toContain(`${name}: ${value}`.toWellFormed());

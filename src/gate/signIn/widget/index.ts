@@ -23,9 +23,9 @@ const NO_EMAIL =
   'You are signed in, but this account has no e-mail address, and the documentation requires one. Sign in another way to read it.';
 
 /**
- * Returns a function that mounts the sign-in widget in an element and returns its unmount function. FirebaseUI is created
- * at the first mount. The unmount waits one task, so that a remount (StrictMode, a re-render) reuses the running widget:
- * restarting FirebaseUI would drop the result of a redirect.
+ * Returns a function that mounts the sign-in widget in an element and returns its unmount function. FirebaseUI is
+ * created at the first mount. The unmount waits one task, so that a remount (StrictMode, a re-render) reuses the
+ * running widget: restarting FirebaseUI would drop the result of a redirect.
  */
 export function createWidget(settings: WidgetSettings): (host: HTMLElement) => () => void {
   const { signIn, gate } = settings;

@@ -12,8 +12,8 @@ export type Outcome = 'leaving' | 'no-email' | 'denied';
 const MERGE_CONFLICT = 'firebaseui/anonymous-upgrade-merge-conflict';
 
 /**
- * Finishes a sign-in and sends a reader to the requested page. FirebaseUI's own navigation is never used: it follows any
- * URL, and navigates the page that opened this one.
+ * Finishes a sign-in and sends a reader to the requested page. FirebaseUI's own navigation is never used: it follows
+ * any URL, and navigates the page that opened this one.
  * @param stored URL that FirebaseUI stored before a redirect.
  */
 export async function finish(
@@ -40,7 +40,9 @@ export async function finish(
   }
 }
 
-/** Handles a failed sign-in. A guest whose account exists already is signed in to it: the site stores no data of guests. */
+/**
+ * Handles a failed sign-in. A guest whose account exists already is signed in to it: the site stores no data of guests.
+ */
 export async function fail(error: SignInError, auth: firebase.auth.Auth, signIn: SignInOptions): Promise<void> {
   if (signIn.callbacks?.signInFailure) {
     await signIn.callbacks.signInFailure(error);

@@ -1,9 +1,12 @@
 import type { RequestTemplate } from '@site/src/reference/samples/requestTemplate';
 
-/** What keeps a press of the button from opening a second builder, and what takes the open one away. */
+/** State that prevents a second builder, and removes the open one. */
 type State = { readonly kind: 'closed' | 'loading' } | { readonly kind: 'open'; readonly unmount: () => void };
 
-/** Puts the request builder in the place of the samples (../article/RequestSamples.tsx); it is loaded only then. */
+/**
+ * Replaces the samples (../../render/article/RequestSamples.tsx) with the request builder at a click, and loads it only
+ * then.
+ */
 export function openBuilderOnClick(root: HTMLElement, loadTemplate: () => Promise<RequestTemplate>): () => void {
   let state: State = { kind: 'closed' };
   let isReleased = false;
@@ -47,7 +50,7 @@ export function openBuilderOnClick(root: HTMLElement, loadTemplate: () => Promis
       .catch((error: unknown) => {
         console.error(error);
         state = { kind: 'closed' };
-        sayThatItFailed(button);
+        showLoadError(button);
       })
       .finally(() => button.removeAttribute('aria-busy'));
   };
@@ -60,7 +63,7 @@ export function openBuilderOnClick(root: HTMLElement, loadTemplate: () => Promis
   };
 }
 
-function sayThatItFailed(button: HTMLButtonElement): void {
+function showLoadError(button: HTMLButtonElement): void {
   const message = document.createElement('p');
   message.setAttribute('role', 'alert');
   message.textContent = 'The form could not be loaded. Check your connection, then try again.';

@@ -1,7 +1,7 @@
-/** Milliseconds a button says that it has copied. */
+/** Milliseconds to show the confirmation. */
 const CONFIRMATION = 2000;
 
-/** Copies the code beside a button, or the whole page as Markdown. */
+/** Copies the code next to a button, or the whole page as Markdown. */
 export function copyOnClick(root: HTMLElement, loadMarkdown: () => Promise<string>): () => void {
   const onClick = ({ target }: MouseEvent): void => {
     const button = (target as Element).closest<HTMLButtonElement>('button[data-action]');
@@ -22,7 +22,7 @@ export function copyOnClick(root: HTMLElement, loadMarkdown: () => Promise<strin
   return () => root.removeEventListener('click', onClick);
 }
 
-/** Safari lets a page write to the clipboard only within the click, so the text may come as a promise. */
+/** Copies text. Safari allows access to the clipboard only during the click, so it gets a promise of the text. */
 async function copy(text: Promise<string>): Promise<void> {
   if (typeof ClipboardItem === 'undefined') return navigator.clipboard.writeText(await text);
   const blob = text.then((content) => new Blob([content], { type: 'text/plain' }));
@@ -41,7 +41,7 @@ function confirm(button: HTMLButtonElement, message: string): void {
   }, CONFIRMATION);
 }
 
-/** Tells screen readers; Docusaurus has a live region of its own for route changes only. */
+/** Announces a message to screen readers; Docusaurus' live region is only for route changes. */
 function announce(message: string): void {
   const region = document.createElement('div');
   region.setAttribute('role', 'status');

@@ -1,7 +1,7 @@
 import type { OperationContent } from '../pageModule';
 import { openBuilderOnClick } from './builder';
 import { copyOnClick } from './copy';
-import { goByLink, type Navigation } from './links';
+import { handleLinks, type Navigation } from './links';
 import { revealTarget } from './reveal';
 import { checkLanguage } from './sampleLanguage';
 import { switchPanels } from './switch';
@@ -10,12 +10,12 @@ export interface ArticleOptions extends Navigation {
   readonly load: () => Promise<OperationContent>;
 }
 
-/** Brings an operation's static HTML to life; returns how to let go of it. */
+/** Adds behaviour to an operation's static HTML; returns a function that removes it. */
 export function bindArticle(root: HTMLElement, options: ArticleOptions): () => void {
   const release = [
     copyOnClick(root, async () => (await options.load()).markdown),
     openBuilderOnClick(root, async () => (await options.load()).request),
-    goByLink(root, options),
+    handleLinks(root, options),
     switchPanels(root),
     revealTarget(root),
   ];

@@ -1,12 +1,12 @@
 export interface Navigation {
-  /** Opens a route of this site without loading the page anew. */
+  /** Opens a route of this site without reloading the page. */
   readonly open: (path: string) => void;
   /** Starts loading a route that the reader is about to open. */
   readonly prepare: (path: string) => void;
 }
 
-/** Links of static HTML behave like the router's: no reload, loaded while the pointer rests on them. */
-export function goByLink(root: HTMLElement, { open, prepare }: Navigation): () => void {
+/** Makes links of static HTML behave like the router's: no reload, and preloaded on hover and focus. */
+export function handleLinks(root: HTMLElement, { open, prepare }: Navigation): () => void {
   const onClick = (event: MouseEvent): void => {
     const link = siteLink(event);
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
@@ -28,7 +28,7 @@ export function goByLink(root: HTMLElement, { open, prepare }: Navigation): () =
   };
 }
 
-/** The site's path or fragment that an event's link leads to. */
+/** Returns the target of an event's link, if it is a path of this site or a fragment. */
 function siteLink({ target }: Event): string | undefined {
   const href = (target as Element).closest?.('a')?.getAttribute('href');
   return href && /^[/#]/.test(href) && !href.startsWith('//') ? href : undefined;

@@ -1,4 +1,4 @@
-/** Opens whatever hides the element that the address names, and brings it into view; now and at every change. */
+/** Opens the details around the element in the URL's fragment and scrolls to it, now and at every change. */
 export function revealTarget(root: HTMLElement): () => void {
   const reveal = (): void => {
     const target = document.getElementById(idOf(location.hash));
@@ -18,7 +18,7 @@ export function revealTarget(root: HTMLElement): () => void {
   };
 }
 
-/** The id that a fragment means; a reader may have typed one that is not encoded. */
+/** Returns the id in a fragment; a reader may have typed one that is not encoded. */
 function idOf(hash: string): string {
   const fragment = hash.slice(1);
   try {

@@ -1,4 +1,4 @@
-/** Shows the panels that lists name (../article/Switch.tsx), those chosen before the page was hydrated as well. */
+/** Shows the panels selected in lists (../../render/article/Switch.tsx), also before the page was hydrated. */
 export function switchPanels(root: HTMLElement): () => void {
   const onChange = ({ target }: Event): void => {
     if (target instanceof HTMLSelectElement) showChosen(target);

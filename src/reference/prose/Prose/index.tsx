@@ -3,8 +3,8 @@ import CodeBlock from '@theme/CodeBlock';
 import MDXComponents from '@theme/MDXComponents';
 import type { ElementType, ReactElement, ReactNode } from 'react';
 
-/** What guides show for an element; all others are plain. */
-const SHOWN: Readonly<Partial<Record<ProseTag, ElementType>>> = {
+/** Components of elements, as in guides; all others are plain elements. */
+const COMPONENTS: Readonly<Partial<Record<ProseTag, ElementType>>> = {
   a: MDXComponents.a,
   h1: MDXComponents.h1,
   h2: MDXComponents.h2,
@@ -16,27 +16,29 @@ const SHOWN: Readonly<Partial<Record<ProseTag, ElementType>>> = {
   table: MDXComponents.table,
 };
 
-/** A text of a specification with the looks of a guide: React makes the elements, so that it cannot bring in others. */
+/**
+ * Shows a text of a specification in the style of a guide. React creates the elements, so the text cannot add others.
+ */
 export default function Prose({ children }: { children: ProseNodes }): ReactElement {
-  return <>{children.map(shown)}</>;
+  return <>{children.map(renderNode)}</>;
 }
 
-function shown(node: ProseNode, index: number): ReactNode {
+function renderNode(node: ProseNode, index: number): ReactNode {
   if (typeof node === 'string') return node;
-  // A text stays as it is for good: its place tells an element from the others.
+  // The text never changes, so the index is a stable key.
   if (node.tag === 'pre') return <Code key={index} {...node} />;
-  const Element = SHOWN[node.tag] ?? node.tag;
+  const Element = COMPONENTS[node.tag] ?? node.tag;
   const [only, ...others] = node.children ?? [];
   return (
     <Element key={index} {...node.attributes}>
-      {/* The theme names the link of a heading after its text when that is all it holds. */}
-      {typeof only === 'string' && others.length === 0 ? only : node.children?.map(shown)}
+      {/* The theme labels the link of a heading with its text if that is its only child. */}
+      {typeof only === 'string' && others.length === 0 ? only : node.children?.map(renderNode)}
     </Element>
   );
 }
 
 function Code({ language, html }: { language: string; html: string }): ReactElement {
-  // The theme's own type does not know the property: see src/theme/CodeBlock.
+  // The theme's type lacks the property: see src/theme/CodeBlock.
   const coloured = { html, language: language || undefined };
   return <CodeBlock {...coloured}>{''}</CodeBlock>;
 }

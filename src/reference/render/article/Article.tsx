@@ -11,8 +11,8 @@ import { Responses } from './Responses';
 import { StateChanges } from './StateChanges';
 
 /**
- * An operation's page. Rendered to HTML when the reference is generated and not shipped as a component (../builder uses the code
- * blocks again): nothing in it may have state, and what happens at a click is in ../behaviour.
+ * An operation's page. Rendered to HTML when the reference is generated, and not sent as a component (except the code
+ * blocks, which ../../builder uses): it must have no state, and its behaviour is in ../../page/behaviour.
  */
 export function Article({ operation }: { operation: Operation }): ReactElement {
   const { parameters, requestBody, responses, stateChanges, related } = operation;

@@ -5,11 +5,11 @@ interface Props {
   readonly code: string;
   /** Prism grammar. */
   readonly language: string;
-  /** What a screen reader calls the block. */
+  /** Label of the block for screen readers. */
   readonly label: string;
 }
 
-/** A block of code, coloured, with a button that copies it. */
+/** A highlighted block of code with a copy button. */
 export function Code({ code, language, label }: Props): ReactElement {
   return (
     <div className="op-code">
@@ -28,7 +28,7 @@ export function Code({ code, language, label }: Props): ReactElement {
   );
 }
 
-/** Copies the code of its `op-code`, see ../behaviour/copy.ts. */
+/** A button that copies the code of its `op-code`, see ../../page/behaviour/copy.ts. */
 export function CopyButton({ label }: { label: string }): ReactElement {
   return (
     <button type="button" className="op-copy" data-action="copy" aria-label={label}>

@@ -6,11 +6,11 @@ import { InlineMarkup, Markup } from './Markup';
 import { Status } from './Responses';
 import { Section } from './Section';
 
-/** Error responses with their codes; a body shape that several share is shown once. */
+/** Error responses with their codes; a body schema that several share is shown once. */
 export function Errors({ responses }: { responses: readonly Response[] }): ReactElement | null {
   const errors = responses.filter(({ isError }) => isError);
   if (errors.length === 0) return null;
-  const shapes = new Map(errors.flatMap(({ schema }) => (schema ? [[JSON.stringify(schema), schema]] : [])));
+  const schemas = new Map(errors.flatMap(({ schema }) => (schema ? [[JSON.stringify(schema), schema]] : [])));
   return (
     <Section id="errors" title="Errors">
       {errors.map((response) => (
@@ -34,7 +34,7 @@ export function Errors({ responses }: { responses: readonly Response[] }): React
           )}
         </Section>
       ))}
-      {[...shapes.values()].map((schema, index) => (
+      {[...schemas.values()].map((schema, index) => (
         <details key={schema.type} className="op-inside" id={index === 0 ? 'error-body' : undefined}>
           <summary>Error fields</summary>
           <Fields schema={schema} />

@@ -3,7 +3,7 @@ import type { Schema } from '@site/src/reference/model/schema';
 import type { ReactElement } from 'react';
 import { InlineMarkup } from './Markup';
 
-/** Values shown at once; a longer list waits behind a click. */
+/** Number of values shown without a click. */
 const VALUES_AT_ONCE = 8;
 
 /** Limits, default, example and values of a schema. */

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { Facts } from './Facts';
 import { Markup } from './Markup';
 
-/** Shows the content of a schema: the members of an object, or the forms that it may have. */
+/** Shows the content of a schema: the members of an object, or its variants. */
 export function Fields({ schema }: { schema: Schema }): ReactElement {
   return (
     <>
@@ -75,20 +75,20 @@ export function Row({ name, anchor, required, deprecated, description, schema }:
       </p>
       <Markup>{description}</Markup>
       <Facts schema={schema} />
-      <Inside name={name} schema={schema} />
+      <NestedFields name={name} schema={schema} />
     </li>
   );
 }
 
-function Inside({ name, schema }: { name: string; schema: Schema }): ReactElement | null {
+function NestedFields({ name, schema }: { name: string; schema: Schema }): ReactElement | null {
   const { fields, variants } = schema;
   if (fields.length === 0 && variants.length === 0) return null;
-  const what =
+  const summary =
     fields.length > 0 ? `${fields.length} ${fields.length === 1 ? 'field' : 'fields'}` : `${variants.length} variants`;
   return (
     <details className="op-inside">
       <summary>
-        {what} <span className="op-of">of {name}</span>
+        {summary} <span className="op-of">of {name}</span>
       </summary>
       <Fields schema={schema} />
     </details>

@@ -2,7 +2,7 @@ import { SAMPLE_LANGUAGES, type Samples } from '@site/src/reference/samples/lang
 import type { ReactElement } from 'react';
 import { Code } from './Code';
 
-/** One request in every language; which is seen is said by the root element, see ../language.ts. */
+/** One request in every language; the root element selects the visible one, see ../../page/language.ts. */
 export function LanguageSamples({ samples }: { samples: Samples }): ReactElement {
   return (
     <>

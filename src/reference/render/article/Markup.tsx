@@ -1,7 +1,7 @@
 import { renderInline, renderMarkdown } from '@site/src/reference/prose/markdown';
 import type { ReactElement } from 'react';
 
-/** A description of the specification; its HTML is made and cleaned by the Markdown renderer. */
+/** A description from the specification; the Markdown renderer creates safe HTML. */
 export function Markup({ children, className = '' }: { children: string; className?: string }): ReactElement | null {
   if (!children) return null;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the renderer escapes raw HTML and refuses unsafe links

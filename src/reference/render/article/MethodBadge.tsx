@@ -1,7 +1,7 @@
 import type { Method } from '@site/src/reference/model/document';
 import type { ReactElement } from 'react';
 
-/** An HTTP method: told apart by its name first, by its colour second. */
+/** An HTTP method: the name identifies it, the colour is an aid. */
 export function MethodBadge({ method }: { method: Method }): ReactElement {
   return <span className={`method method--${method}`}>{method.toUpperCase()}</span>;
 }

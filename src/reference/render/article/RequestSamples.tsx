@@ -7,8 +7,9 @@ import { LanguageSamples } from './LanguageSamples';
 import { Switch } from './Switch';
 
 /**
- * The call in every language, for each example of the body; the choice of the language is kept, see ../language.ts. The button
- * puts the request builder in the place of the examples, see ../behaviour/builder.ts.
+ * The call in every language, for each example of the body; the selected language is stored, see
+ * ../../page/language.ts. The button replaces the examples with the request builder, see
+ * ../../page/behaviour/builder.ts.
  */
 export function RequestSamples({ operation }: { operation: Operation }): ReactElement {
   const examples = operation.requestBody?.examples ?? [];

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { Code } from './Code';
 import { Switch } from './Switch';
 
-/** Bodies of responses, the good ones first. */
+/** Bodies of responses, the successful ones first. */
 export function ResponseExamples({ responses }: { responses: readonly Response[] }): ReactElement | null {
   const panels = [...responses]
     .sort((left, right) => Number(left.isError) - Number(right.isError))

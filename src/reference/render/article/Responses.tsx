@@ -5,13 +5,13 @@ import { Fields, Row } from './Fields';
 import { Markup } from './Markup';
 import { Section } from './Section';
 
-/** Responses that are no errors. */
+/** Responses that are not errors. */
 export function Responses({ responses }: { responses: readonly Response[] }): ReactElement | null {
-  const good = responses.filter(({ isError }) => !isError);
-  if (good.length === 0) return null;
+  const successful = responses.filter(({ isError }) => !isError);
+  if (successful.length === 0) return null;
   return (
     <Section id="responses" title="Response">
-      {good.map((response) => (
+      {successful.map((response) => (
         <Section key={response.status} id={response.anchor} level={3} title={<Status response={response} />}>
           <Markup>{response.description}</Markup>
           {response.schema && (

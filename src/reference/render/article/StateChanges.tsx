@@ -2,7 +2,7 @@ import type { StateChange } from '@site/src/reference/model/stateChanges';
 import type { ReactElement } from 'react';
 import { Section } from './Section';
 
-/** What the operation moves in a lifecycle. */
+/** Transitions that the operation makes in a lifecycle. */
 export function StateChanges({ changes }: { changes: readonly StateChange[] }): ReactElement | null {
   if (changes.length === 0) return null;
   return (

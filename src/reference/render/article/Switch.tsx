@@ -5,7 +5,9 @@ interface Props {
   readonly panels: readonly { readonly label: string; readonly content: ReactNode }[];
 }
 
-/** Panels of which one is seen, chosen from a list (../behaviour/switch.ts); a single one needs no list. */
+/**
+ * Panels of which one is visible, selected from a list (../../page/behaviour/switch.ts); a single one needs no list.
+ */
 export function Switch({ label, panels }: Props): ReactElement {
   return (
     <div className="op-switch" data-switch>

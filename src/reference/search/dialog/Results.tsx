@@ -15,7 +15,7 @@ const TITLES: Readonly<Record<Kind, string>> = {
 interface Props {
   readonly id: string;
   readonly groups: readonly HitGroup[];
-  /** Position of the chosen hit, counted over all groups. */
+  /** Position of the active hit, over all groups. */
   readonly active: number;
   readonly onChoose: (hit: Hit) => void;
   readonly onPoint: (position: number) => void;
@@ -30,24 +30,24 @@ export default function Results({ id, groups, active, onChoose, onPoint }: Props
   return (
     <div id={id} role="listbox" aria-label="Results" className={styles.list}>
       {groups.map(({ kind, hits }) => (
-        // biome-ignore lint/a11y/useSemanticElements: a group of options in a listbox has no element of its own
+        // biome-ignore lint/a11y/useSemanticElements: HTML has no element for a group of options in a listbox
         <div key={kind} role="group" aria-label={TITLES[kind]}>
           <p className={styles.kind} aria-hidden="true">
             {TITLES[kind]}
           </p>
           {hits.map((hit) => {
-            const own = position++;
+            const index = position++;
             return (
               // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard acts on the text field (aria-activedescendant)
               // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the text field (aria-activedescendant)
               <div
                 key={hit.id}
-                id={optionId(id, own)}
+                id={optionId(id, index)}
                 role="option"
-                aria-selected={own === active}
-                className={clsx(styles.hit, own === active && styles.active)}
+                aria-selected={index === active}
+                className={clsx(styles.hit, index === active && styles.active)}
                 onClick={() => onChoose(hit)}
-                onPointerMove={() => own !== active && onPoint(own)}
+                onPointerMove={() => index !== active && onPoint(index)}
               >
                 <HitText hit={hit} />
               </div>

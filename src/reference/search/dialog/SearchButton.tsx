@@ -4,7 +4,7 @@ import styles from './SearchButton.module.css';
 const loadDialog = () => import('./SearchDialog');
 const SearchDialog = lazy(loadDialog);
 
-/** Opens the search, as Ctrl+K, Cmd+K and "/" do; nothing of it is loaded before someone is about to. */
+/** Opens the search, as Ctrl+K, Cmd+K and "/" do; the search is loaded on hover and focus. */
 export default function SearchButton(): ReactElement {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {

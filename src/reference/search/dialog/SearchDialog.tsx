@@ -1,5 +1,5 @@
 import { useHistory } from '@docusaurus/router';
-import { keepSearch, recentSearches } from '@site/src/reference/search/recent';
+import { recentSearches, saveSearch } from '@site/src/reference/search/recent';
 import { type Hit, search } from '@site/src/reference/search/search';
 import {
   type ChangeEvent,
@@ -16,7 +16,7 @@ import Results, { optionId } from './Results';
 import styles from './SearchDialog.module.css';
 import { useSearchIndex } from './useSearchIndex';
 
-/** The search: a text field that keeps the focus, and a list under it (the combobox pattern of the ARIA practices). */
+/** The search: a text field that keeps the focus, and a list below it (the combobox pattern of the ARIA practices). */
 export default function SearchDialog({ onClose }: { onClose: () => void }): ReactElement {
   const dialog = useRef<HTMLDialogElement>(null);
   const [query, setQuery] = useState('');
@@ -33,12 +33,12 @@ export default function SearchDialog({ onClose }: { onClose: () => void }): Reac
     document.getElementById(optionId(listId, active))?.scrollIntoView({ block: 'nearest' });
   }, [active, listId]);
 
-  const ask = (text: string): void => {
+  const updateQuery = (text: string): void => {
     setQuery(text);
     setActive(0);
   };
   const choose = (hit: Hit): void => {
-    keepSearch(query);
+    saveSearch(query);
     dialog.current?.close();
     history.push(hit.href);
   };
@@ -60,7 +60,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }): Reac
   };
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes a dialog with Escape; the click is one beside it
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes a dialog with Escape; the click is one outside it
     <dialog
       ref={dialog}
       className={styles.dialog}
@@ -83,7 +83,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }): Reac
             autoComplete="off"
             spellCheck={false}
             value={query}
-            onChange={(event: ChangeEvent<HTMLInputElement>) => ask(event.target.value)}
+            onChange={(event: ChangeEvent<HTMLInputElement>) => updateQuery(event.target.value)}
             onKeyDown={onKeyDown}
           />
           <button type="button" className={styles.close} onClick={() => dialog.current?.close()}>
@@ -93,7 +93,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }): Reac
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard (WCAG 2.1.1) */}
         <section className={styles.content} tabIndex={0} aria-label="Search results">
           <Results id={listId} groups={groups} active={active} onChoose={choose} onPoint={setActive} />
-          {!query && <RecentSearches queries={recent} onChoose={ask} />}
+          {!query && <RecentSearches queries={recent} onChoose={updateQuery} />}
           <p role="status" className={hits.length > 0 ? styles.hidden : styles.note}>
             {statusText(index.status, query, hits.length)}
           </p>

@@ -6,13 +6,13 @@ type Loading = { readonly status: 'loading' | 'failed' } | { readonly status: 'r
 
 let loaded: Promise<SearchIndex> | undefined;
 
-/** A chunk like all others, so that a seal covers it. */
+/** Loads the index: a chunk, so it is sealed like the others. */
 async function loadIndex(): Promise<SearchIndex> {
   const { default: json } = await import('@search-index');
   return MiniSearch.loadJS(json as never, SEARCH_OPTIONS);
 }
 
-/** The index, loaded once; a failed load is tried again when the search is opened anew. */
+/** Returns the index, loaded once; a failed load is retried when the search is opened again. */
 export function useSearchIndex(): Loading {
   const [state, setState] = useState<Loading>({ status: 'loading' });
   useEffect(() => {

@@ -12,12 +12,12 @@ import { referenceDocuments } from './referenceDocuments';
 import { sectionDocuments } from './sectionDocuments';
 
 export interface SearchPluginOptions {
-  /** The name that {{product}} stands for. */
+  /** The replacement of {{product}}. */
   readonly product: string;
   readonly references: readonly (Omit<ReferenceSource, 'document'> & { readonly bundle: string })[];
 }
 
-/** What the docs and pages plugins say about their pages, as far as it is used here. */
+/** The used part of the metadata of the docs and pages plugins. */
 interface PageMetadata {
   readonly permalink: string;
   readonly source: string;
@@ -30,7 +30,7 @@ interface PageContents {
   readonly 'docusaurus-plugin-content-pages'?: { readonly default?: readonly PageMetadata[] };
 }
 
-/** Builds the search index from the sources: both specifications, the guides and the pages. It is a chunk like all others. */
+/** Builds the search index, a chunk, from the sources: both specifications, the guides and the pages. */
 export function searchPlugin({ siteDir }: LoadContext, { product, references }: SearchPluginOptions): Plugin {
   let index = '';
   return {
@@ -62,7 +62,7 @@ export function searchPlugin({ siteDir }: LoadContext, { product, references }: 
   };
 }
 
-/** Pages with text of their own; those of the reference hold none, their text is indexed from the specification. */
+/** Returns the pages with text; the text of the reference's pages is indexed from the specification. */
 function pagesOf(contents: PageContents): PageMetadata[] {
   const docs = contents['docusaurus-plugin-content-docs']?.default?.loadedVersions[0]?.docs ?? [];
   const pages = contents['docusaurus-plugin-content-pages']?.default ?? [];

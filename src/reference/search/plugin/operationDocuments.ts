@@ -2,9 +2,9 @@ import { operationsOf } from '../../model/document';
 import { describeOperation, type OperationContext } from '../../model/operation';
 import { tagTitle } from '../../model/reference';
 import type { Schema } from '../../model/schema';
-import type { NamedPlace, SearchDocument } from '../searchIndex';
+import type { NamedAnchor, SearchDocument } from '../searchIndex';
 
-/** One document per operation, with the names on its page. */
+/** Returns one document per operation, with the names on its page. */
 export function operationDocuments(context: OperationContext): SearchDocument[] {
   const { reference } = context;
   const tags = new Map((reference.document.tags ?? []).map((tag) => [tag.name, tagTitle(tag)]));
@@ -34,15 +34,15 @@ export function operationDocuments(context: OperationContext): SearchDocument[] 
   });
 }
 
-function namesIn({ fields, variants }: Schema): NamedPlace[] {
+function namesIn({ fields, variants }: Schema): NamedAnchor[] {
   return [
     ...fields.flatMap(({ name, anchor, schema }) => [{ name, anchor }, ...namesIn(schema)]),
     ...variants.flatMap(({ schema }) => namesIn(schema)),
   ];
 }
 
-function firstOfEach(names: readonly NamedPlace[]): NamedPlace[] {
-  const first = new Map<string, NamedPlace>();
+function firstOfEach(names: readonly NamedAnchor[]): NamedAnchor[] {
+  const first = new Map<string, NamedAnchor>();
   for (const place of names) if (!first.has(place.name)) first.set(place.name, place);
   return [...first.values()];
 }

@@ -4,7 +4,7 @@ import { overviewPage, pagedTags, type ReferenceSource, tagTitle } from '../../m
 import { pageProse, sectionsOf } from '../../prose/pageProse';
 import type { SearchDocument } from '../searchIndex';
 
-/** One document per section of a reference's overview and of its tags' pages. */
+/** Returns one document per section of a reference's overview and of its tag pages. */
 export function referenceDocuments({ document, route }: ReferenceSource): SearchDocument[] {
   const { info } = document;
   return [

@@ -12,7 +12,7 @@ export interface MarkdownPage {
 const HEADING = /^(#{1,4}) +(.+?) *#*$/;
 const FENCE = /^ *(`{3,}|~{3,})/;
 
-/** One document per section of a page, so that a hit leads to the section. */
+/** Returns one document per section of a page, so that a hit links to the section. */
 export function sectionDocuments({ title, href, source }: MarkdownPage): SearchDocument[] {
   const slugger = createSlugger();
   const documents: { heading: string; anchor: string; lines: string[] }[] = [{ heading: title, anchor: '', lines: [] }];
@@ -38,7 +38,7 @@ export function sectionDocuments({ title, href, source }: MarkdownPage): SearchD
   }));
 }
 
-/** Words of a Markdown text, without what only its renderer needs. */
+/** Returns the words of a Markdown text, without its syntax. */
 function plainText(markdown: string): string {
   return markdown
     .replaceAll(/^(import|export)\s.*$/gm, '')

@@ -71,7 +71,7 @@ describe('a path item given by reference', () => {
 describe('pages', () => {
   test('an operation without operationId and summary is refused with its place', async () => {
     expect(await refusal(spec({ paths: { '/pets': { post: OK } } }))).toBe(
-      'api.json: #/paths/~1pets/post has no name to make a page of: give it an operationId.',
+      'api.json: #/paths/~1pets/post has no name for its page: give it an operationId.',
     );
   });
 
@@ -109,12 +109,12 @@ describe('pages', () => {
 
 describe('a file of another kind', () => {
   test.each([
-    ['Swagger 2.0', { swagger: '2.0', info: {}, paths: {} }, 'is of Swagger 2.0: it must be of OpenAPI 3.0 or 3.1'],
-    ['OpenAPI 3.2', { openapi: '3.2.0', info: {}, paths: {} }, 'has the version "3.2.0": it must be of'],
-    ['a version that is a number', { openapi: 3.1, info: {}, paths: {} }, 'has the version 3.1: it must be of'],
-    ['AsyncAPI', { asyncapi: '3.0.0' }, 'is no OpenAPI document: it must be of'],
-    ['plain text', 'Hello', 'is no OpenAPI document: it must be of'],
-    ['an empty file', '', 'is no OpenAPI document: it must be of'],
+    ['Swagger 2.0', { swagger: '2.0', info: {}, paths: {} }, 'is a Swagger 2.0 document: use OpenAPI 3.0 or 3.1'],
+    ['OpenAPI 3.2', { openapi: '3.2.0', info: {}, paths: {} }, 'has the OpenAPI version "3.2.0": use OpenAPI'],
+    ['a version that is a number', { openapi: 3.1, info: {}, paths: {} }, 'has the OpenAPI version 3.1: use OpenAPI'],
+    ['AsyncAPI', { asyncapi: '3.0.0' }, 'is not an OpenAPI document: use OpenAPI'],
+    ['plain text', 'Hello', 'is not an OpenAPI document: use OpenAPI'],
+    ['an empty file', '', 'is not an OpenAPI document: use OpenAPI'],
     ['no paths', { openapi: '3.1.0', info: { title: 'Shop', version: '1' }, webhooks: {} }, ': #/paths is missing'],
     ['broken JSON', '{ "openapi": "3.1.0",, }', 'is neither valid YAML nor valid JSON: '],
     ['broken YAML', 'openapi: 3.1.0\n  info: [', 'is neither valid YAML nor valid JSON: '],

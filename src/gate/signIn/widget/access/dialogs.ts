@@ -21,7 +21,9 @@ function keepOpen(dialog: HTMLDialogElement): void {
   });
 }
 
-/** Adds list keys to a dialog, and removes it on close: FirebaseUI treats the document's first dialog as the open one. */
+/**
+ * Adds list keys to a dialog, and removes it on close: FirebaseUI treats the document's first dialog as the open one.
+ */
 function addListKeys(dialog: HTMLDialogElement): void {
   dialog.addEventListener('close', () => dialog.remove());
   let typed = '';

@@ -47,7 +47,9 @@ export function fixErrors(page: HTMLElement, policy: PasswordPolicy): boolean {
   return hasNew;
 }
 
-/** Returns the field of an error, by FirebaseUI's class names: `firebaseui-id-email-error` for `firebaseui-id-email`. */
+/**
+ * Returns the field of an error, by FirebaseUI's class names: `firebaseui-id-email-error` for `firebaseui-id-email`.
+ */
 function fieldOf(error: HTMLElement): HTMLInputElement | null {
   const name = [...error.classList].find((className) => /^firebaseui-id-.+-error$/.test(className));
   if (!name) return null;

@@ -23,7 +23,8 @@ const PAGE = '.firebaseui-container';
 
 /**
  * Makes FirebaseUI's pages accessible as it renders them: some have no heading, errors are not linked to their fields,
- * links without a URL are used as buttons, and the focus is lost. Dialogs are in the body, so the whole body is watched.
+ * links without a URL are used as buttons, and the focus is lost. Dialogs are in the body, so the whole body is
+ * watched.
  * @returns a function that stops watching.
  */
 export function watchPages(host: HTMLElement, context: PageContext): () => void {

@@ -25,7 +25,10 @@ const AUTH_METHODS = [
   'updateCurrentUser',
 ] as const;
 
-/** The requirements that the last refused password lacks, in the identity service's words; FirebaseUI has one fixed hint. */
+/**
+ * The requirements that the last refused password lacks, in the identity service's words; FirebaseUI has one fixed
+ * hint.
+ */
 export interface PasswordPolicy {
   refusal: string | null;
 }

@@ -7,8 +7,8 @@ type State =
   | { readonly kind: 'submitted'; readonly email: string };
 
 /**
- * Sign-up where e-mail enumeration protection hides whether an address has an account: the lookup sends every address to
- * FirebaseUI's password page, which does not offer sign-up.
+ * Sign-up where e-mail enumeration protection hides whether an address has an account: the lookup sends every address
+ * to FirebaseUI's password page, which does not offer sign-up.
  */
 export class SignUp {
   private state: State = { kind: 'closed' };
