@@ -1,4 +1,5 @@
 import type { GeneratedRoute, RouteChunkNames } from '@site/src/docusaurus/generated/tables';
+import { checkPageTable } from '@site/src/docusaurus/pageTable/check';
 import { splitPages } from '@site/src/docusaurus/pageTable/split';
 import { writePageTable } from '@site/src/docusaurus/pageTable/write';
 
@@ -168,5 +169,61 @@ it('leaves a site without documents as it is', () => {
     routes: [],
     chunkNames: {},
     globalData: { search: {} },
+  });
+});
+
+describe('the check of the written table', () => {
+  const tables = {
+    routes: ROUTES,
+    chunkNames: CHUNK_NAMES,
+    importers: Object.fromEntries(CHUNKS.map((name) => [name, `() => import(${JSON.stringify(name)})`])),
+    globalData: GLOBAL_DATA,
+  };
+  const written = (own: typeof tables) =>
+    writePageTable(splitPages(own.routes, own.chunkNames, own.globalData), own.importers);
+
+  it('accepts what browsers expand to the same tables', () => {
+    expect(() => checkPageTable(written(tables), tables)).not.toThrow();
+  });
+
+  it.each([
+    ['routes', { ...tables, routes: [...ROUTES, route('/new', { key: '/about-1a2' })] }],
+    ['importers', { ...tables, importers: { ...tables.importers, c9: '() => import("c9")' } }],
+    ['globalData', { ...tables, globalData: { ...GLOBAL_DATA, search: { default: { files: ['a'] } } } }],
+  ])('refuses a table with other %s', (name, own) => {
+    expect(() => checkPageTable(written(tables), own)).toThrow(`differs from Docusaurus' own ${name}`);
+  });
+
+  it('refuses a route without chunks, and a chunk without an import', () => {
+    const keyless = { ...tables, routes: [route('/about', { key: '/about-2b3' })] };
+    expect(() => checkPageTable(written(keyless), keyless)).toThrow('The route /about has no entry');
+    const { c1: _, ...importers } = tables.importers;
+    const partial = { ...tables, importers };
+    expect(() => checkPageTable(written(partial), partial)).toThrow('needs c1, which registry.js lacks');
+  });
+
+  it('refuses a table without groups when there are many documents', () => {
+    const paths = Array.from({ length: 10 }, (_, index) => `/docs/page-${index}`);
+    const others = {
+      routes: [
+        version(
+          '/docs',
+          paths.map((path) => route(path, { attributes: { sidebar: 'api', extra: 1 } })),
+        ),
+      ],
+      chunkNames: {
+        '/docs-root': { __comp: 'version' },
+        ...Object.fromEntries(paths.map((path) => [`${path}-1a2`, { __comp: 'item', content: 'c1' }])),
+      },
+      importers: tables.importers,
+      globalData: {
+        [DOCS]: {
+          default: {
+            versions: [{ path: '/docs', docs: paths.map((path) => ({ id: path.slice(6), path, sidebar: 'api' })) }],
+          },
+        },
+      },
+    };
+    expect(() => checkPageTable(written(others as never), others as never)).toThrow('No page could be grouped');
   });
 });

@@ -60,3 +60,15 @@ it('says so when Docusaurus writes a table in another way', async () => {
     /registry\.js cannot be read: it has no default export\. .* fix src\/docusaurus\/generated\/tables\.ts, see "Generated tables" in UPGRADING\.md\./,
   );
 });
+
+it.each([
+  ['an entry is no list', "export default { '0a': { load: () => import('a') } };\n"],
+  ['a loader does not import by itself', "const load = (f) => f;\nexport default { '0a': [load(() => 1)] };\n"],
+])('says so when %s', async (_what, text) => {
+  const folder = await folderWith('registry.js', text);
+  expect(() => readImporters(folder)).toThrow('has an entry 0a without a function that imports a chunk');
+});
+
+it('says so when a table is missing', () => {
+  expect(() => readRoutes('/nowhere')).toThrow(/^\/nowhere\/routes\.js cannot be read: ENOENT/);
+});
