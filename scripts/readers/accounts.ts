@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { applicationDefault, deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
-import { briefAgent } from '../../functions/src/agent';
+import { shortLivedAgent } from '../../functions/src/agent';
 import { codeOf, explain, Silence } from './failures';
 import { type Reader, readerOf } from './reader';
 import { EMULATOR_VARIABLE, passwordLink, type Target } from './target';
@@ -85,11 +85,11 @@ function optionsFor(target: Target, lifetime: number) {
   const { projectId } = target;
   if (target.kind === 'emulator') {
     process.env[EMULATOR_VARIABLE] = new URL(target.origin).host;
-    return { projectId, httpAgent: briefAgent('http:', lifetime) };
+    return { projectId, httpAgent: shortLivedAgent('http:', lifetime) };
   }
   // Credentials of a person have no project of their own to count the calls against.
   process.env.GOOGLE_CLOUD_QUOTA_PROJECT ||= projectId;
-  return { projectId, credential: applicationDefault(), httpAgent: briefAgent('https:', lifetime) };
+  return { projectId, credential: applicationDefault(), httpAgent: shortLivedAgent('https:', lifetime) };
 }
 
 /**
