@@ -4,8 +4,8 @@ import { text } from 'node:stream/consumers';
 import { expect, test } from '@playwright/test';
 import { PROJECT } from '../../scripts/support/emulators';
 
-/** `npm run readers` against the Auth emulator of the bench: there strangers can make accounts, and no function records them. */
-const AUTH = process.env.E2E_BENCH_AUTH_URL ?? 'http://localhost:9099';
+/** `npm run readers` against the harness's Auth emulator, where anyone can create accounts and no function records them. */
+const AUTH = process.env.E2E_HARNESS_AUTH_URL ?? 'http://localhost:9099';
 const ADMIN = `${AUTH}/identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts`;
 const CLIENT = `${AUTH}/identitytoolkit.googleapis.com/v1/accounts`;
 const TOKENS = `${AUTH}/securetoken.googleapis.com/v1/token`;
@@ -45,7 +45,7 @@ test('who was added sets a password by the link and signs in, until the account 
 
   const disabled = await readers('disable', address);
   expect(disabled).toMatchObject({ code: 0 });
-  expect(disabled.out).toContain('What still works until when:');
+  expect(disabled.out).toContain('Remaining access:');
   expect(await signIn(address)).toMatchObject({ error: 'USER_DISABLED' });
   expect(await refresh(session)).toMatchObject({ error: 'USER_DISABLED' });
 

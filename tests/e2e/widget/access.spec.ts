@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBothModes } from '../../support/axe';
+import { newAccount, newCode, newEmail, refuse } from './emulator';
 import {
   button,
   EMAIL,
@@ -22,8 +23,7 @@ import {
   signInByPopup,
   test,
   visit,
-} from './bench';
-import { newAccount, newCode, newEmail, refuse } from './emulator';
+} from './harness';
 
 const EVERY_BUTTON = {
   signInOptions: [

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { button, field } from './bench';
 import { changeEmail, newCode, newEmail, refusal, reply, type TestAccount } from './emulator';
+import { button, field } from './harness';
 
 /** A mode of the widget that a link of the service's e-mails opens, and what comes of it. */
 export interface ActionMode {

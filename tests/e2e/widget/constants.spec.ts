@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { answer, lastSms, newAccount, newEmail, newEmailLinkAccount, newPhone } from './emulator';
 import {
   button,
   COMPANY,
@@ -18,8 +19,7 @@ import {
   signInByPassword,
   test,
   visit,
-} from './bench';
-import { answer, lastSms, newAccount, newEmail, newEmailLinkAccount, newPhone } from './emulator';
+} from './harness';
 import { askForLink, openSignInLink } from './links';
 
 /** Has a code sent and passes the dialog that says so; from then on time goes by `page.clock` only. */
@@ -67,13 +67,13 @@ test('success dialog: 1000 ms, after an email link', async ({ page }) => {
   await page.addInitScript(() => {
     const timed = window.setTimeout;
     window.setTimeout = ((callback: () => void, delay: number, ...rest: unknown[]) => {
-      if (delay === 1000) window.__bench.dialogTimers = (window.__bench.dialogTimers ?? 0) + 1;
+      if (delay === 1000) window.__harness.dialogTimers = (window.__harness.dialogTimers ?? 0) + 1;
       return delay === 1000 ? 0 : timed(callback, delay, ...rest);
     }) as typeof setTimeout;
   });
   await openSignInLink(page, email);
   await expect(page.getByRole('dialog', { name: 'Signed in!' })).toBeVisible();
-  expect(await page.evaluate(() => window.__bench.dialogTimers)).toBe(1);
+  expect(await page.evaluate(() => window.__harness.dialogTimers)).toBe(1);
 });
 
 test('success dialog: 1000 ms, after a phone code', async ({ page }) => {

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page, type Request, type Route } from '@playwright/test';
 import { PROJECT } from '../../../scripts/support/emulators';
 
-/** The bench's own; accounts of the built site are made by support/accounts.ts. */
-const AUTH = process.env.E2E_BENCH_AUTH_URL ?? '';
+/** Accounts of the harness; support/accounts.ts creates those of the built site. */
+const AUTH = process.env.E2E_HARNESS_AUTH_URL ?? '';
 const API = `${AUTH}/identitytoolkit.googleapis.com`;
 const ADMIN = { Authorization: 'Bearer owner', 'Content-Type': 'application/json' };
 

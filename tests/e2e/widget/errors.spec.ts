@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { disable, newAccount, newEmail, refusal, refuse, reply } from './emulator';
 import {
   button,
   chooseAccount,
@@ -26,8 +27,7 @@ import {
   signUp,
   test,
   visit,
-} from './bench';
-import { disable, newAccount, newEmail, refusal, refuse, reply } from './emulator';
+} from './harness';
 import { askForLink, openSignInLink } from './links';
 
 /** Where a refusal is told: at its field, in the info bar, or as a page of its own. */
@@ -240,7 +240,7 @@ const ROWS: readonly Row[] = [
       const account = await newAccount();
       await open(page);
       await enterEmail(page, account.email);
-      await page.evaluate(() => window.__bench.breakHandover?.('{"error":{"message":"Invalid id_token"}}'));
+      await page.evaluate(() => window.__harness.breakHandover?.('{"error":{"message":"Invalid id_token"}}'));
       await enterPassword(page, account.password);
     },
   },
@@ -252,7 +252,7 @@ const ROWS: readonly Row[] = [
       await open(page);
       const account = await newAccount();
       await enterEmail(page, account.email);
-      await page.evaluate(() => window.__bench.breakHandover?.('{"unexpected":true}', 'auth/internal-error'));
+      await page.evaluate(() => window.__harness.breakHandover?.('{"unexpected":true}', 'auth/internal-error'));
       await enterPassword(page, account.password);
     },
   },

@@ -1,5 +1,17 @@
 import type { SignInOptions } from '../../../src/gate/signIn/widget/options';
 import {
+  answer,
+  lastSms,
+  newAccount,
+  newEmail,
+  newEmailLinkAccount,
+  newFederatedAccount,
+  newPhone,
+  newTenant,
+  newTenantAccount,
+  refuse,
+} from './emulator';
+import {
   button,
   COMPANY,
   CONTACT,
@@ -29,19 +41,7 @@ import {
   signUp,
   test,
   visit,
-} from './bench';
-import {
-  answer,
-  lastSms,
-  newAccount,
-  newEmail,
-  newEmailLinkAccount,
-  newFederatedAccount,
-  newPhone,
-  newTenant,
-  newTenantAccount,
-  refuse,
-} from './emulator';
+} from './harness';
 import { askForLink, openSignInLink } from './links';
 
 test('password available: go to password sign-in', async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { SignInOptions } from '../../../src/gate/signIn/widget/options';
-import { BENCH, EMAIL_LINK, enterEmail, expect, heading, visit } from './bench';
 import { lastCode, newEmail } from './emulator';
+import { EMAIL_LINK, enterEmail, expect, HARNESS_URL, heading, visit } from './harness';
 
 /** Has a sign-in link sent to a new address, which it returns. */
 export async function askForLink(
@@ -28,8 +28,8 @@ export async function openSignInLink(
 /** The newest sign-in link sent to an address. */
 export async function signInLink(email: string, extra: Readonly<Record<string, string>> = {}): Promise<string> {
   const { oobLink, oobCode } = await lastCode(email, 'EMAIL_SIGNIN');
-  const link = new URL(new URL(oobLink).searchParams.get('continueUrl') ?? BENCH);
-  const parameters = { mode: 'signIn', apiKey: 'bench-api-key', lang: 'en', oobCode, ...extra };
+  const link = new URL(new URL(oobLink).searchParams.get('continueUrl') ?? HARNESS_URL);
+  const parameters = { mode: 'signIn', apiKey: 'harness-api-key', lang: 'en', oobCode, ...extra };
   for (const [name, value] of Object.entries(parameters)) link.searchParams.set(name, value);
   return link.href;
 }

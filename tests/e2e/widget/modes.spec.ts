@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test';
 import { ACTION_MODES, newRevertCode } from './actions';
+import { changeEmail, newAccount, newEmail, refuse, reply } from './emulator';
 import {
-  BENCH,
   button,
   EMAIL,
   EMAIL_LINK,
   expect,
   expectReader,
   GOOGLE,
+  HARNESS_URL,
   heading,
   signInByPassword,
   test,
   visit,
-} from './bench';
-import { changeEmail, newAccount, newEmail, refuse, reply } from './emulator';
+} from './harness';
 import { askForLink, signInLink } from './links';
 
 const SIGN_IN = { signInOptions: [GOOGLE, EMAIL] };
@@ -57,7 +57,7 @@ for (const { mode, code, act, success, failure, continues } of ACTION_MODES) {
     await signInByPassword(page, reader);
     await expectReader(page, reader.email);
     const oobCode = await code(page, await newAccount({ emailVerified: false }));
-    await page.goto(`${BENCH}/?${new URLSearchParams({ mode, oobCode })}`);
+    await page.goto(`${HARNESS_URL}/?${new URLSearchParams({ mode, oobCode })}`);
     await act?.(page);
     await expect(heading(page, success)).toBeVisible();
     await page.getByRole('link', { name: 'Go to the documentation' }).click();
@@ -67,10 +67,10 @@ for (const { mode, code, act, success, failure, continues } of ACTION_MODES) {
   if (!continues) continue;
   test(`mode ${mode}: continueUrl of this origin is followed`, async ({ page }) => {
     const oobCode = await code(page, await newAccount({ emailVerified: false }));
-    await openAction(page, mode, { oobCode, continueUrl: `${BENCH}/docs/intro` });
+    await openAction(page, mode, { oobCode, continueUrl: `${HARNESS_URL}/docs/intro` });
     await act?.(page);
     await button(page, 'Continue').click();
-    await expect(page).toHaveURL(`${BENCH}/docs/intro`);
+    await expect(page).toHaveURL(`${HARNESS_URL}/docs/intro`);
   });
 
   test(`mode ${mode}: continueUrl of another origin is ignored`, async ({ page }) => {
@@ -114,7 +114,7 @@ test('a mode is known in any case of its letters', async ({ page }) => {
 
 /** Leaves the page for one without scripts, which hold storage open, and forgets who was reading. */
 async function forgetReader(page: Page): Promise<void> {
-  await page.goto(`${BENCH}/img/favicon.svg`);
+  await page.goto(`${HARNESS_URL}/img/favicon.svg`);
   await page.evaluate(
     () =>
       new Promise((resolve, reject) => {
@@ -140,7 +140,7 @@ test.describe('mode signIn', () => {
   });
 
   test('a malformed link', async ({ page }) => {
-    await visit(page, { signIn, at: '/?mode=signIn&oobCode=wrong&apiKey=bench-api-key' });
+    await visit(page, { signIn, at: '/?mode=signIn&oobCode=wrong&apiKey=harness-api-key' });
     await expect(page.getByRole('alert').filter({ hasText: 'The action code is invalid.' })).toBeVisible();
   });
 });

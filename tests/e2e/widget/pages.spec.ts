@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { SignInOptions } from '../../../src/gate/signIn/widget/options';
 import { expectAccessibleInBothModes } from '../../support/axe';
 import { ACTION_MODES } from './actions';
+import { newAccount, newCode, newEmail, newEmailLinkAccount, newFederatedAccount, newTenant } from './emulator';
 import {
   button,
   CONTACT,
@@ -22,8 +23,7 @@ import {
   signInByPopup,
   test,
   visit,
-} from './bench';
-import { newAccount, newCode, newEmail, newEmailLinkAccount, newFederatedAccount, newTenant } from './emulator';
+} from './harness';
 import { askForLink, openSignInLink } from './links';
 
 interface WidgetPage {
@@ -66,7 +66,7 @@ async function reachHandler(page: Page, action: 'signOut' | 'error'): Promise<vo
     const host = document.querySelector('.firebaseui-container')?.parentElement;
     if (!host) throw new Error('no widget');
     host.replaceChildren();
-    const handler = window.__bench.handler?.(host);
+    const handler = window.__harness.handler?.(host);
     if (wanted === 'signOut') handler?.completeSignOut();
     else handler?.handleError(Object.assign(new Error('x'), { code: 'auth/timeout', retry: async () => {} }) as never);
   }, action);

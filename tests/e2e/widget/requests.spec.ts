@@ -1,6 +1,6 @@
 import type { SignInOptions } from '../../../src/gate/signIn/widget/options';
+import { newAccount, newEmail, newFederatedAccount } from './emulator';
 import {
-  BENCH,
   button,
   chooseAccount,
   EMAIL,
@@ -9,6 +9,7 @@ import {
   expect,
   expectReader,
   GOOGLE,
+  HARNESS_URL,
   heading,
   openPopup,
   PHONE,
@@ -16,13 +17,12 @@ import {
   signInByPopup,
   test,
   visit,
-} from './bench';
-import { newAccount, newEmail, newFederatedAccount } from './emulator';
+} from './harness';
 
 /** What may be asked for: this origin, the identity service, and its two scripts that have stand-ins here. */
 const ALLOWED = [
-  BENCH,
-  process.env.E2E_BENCH_AUTH_URL ?? '',
+  HARNESS_URL,
+  process.env.E2E_HARNESS_AUTH_URL ?? '',
   'https://apis.google.com/js/api.js',
   'https://www.google.com/recaptcha/api.js',
 ];

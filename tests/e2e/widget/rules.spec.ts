@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { newAccount, newCode, newEmail, newPhone } from './emulator';
 import {
   button,
   EMAIL,
@@ -13,8 +14,7 @@ import {
   PHONE,
   test,
   visit,
-} from './bench';
-import { newAccount, newCode, newEmail, newPhone } from './emulator';
+} from './harness';
 
 /** Expects an error at its field, as it is seen and as it is told: tied to the field, which has the focus. */
 async function expectError(page: Page, input: Locator, text: string): Promise<void> {

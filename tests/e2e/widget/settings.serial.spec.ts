@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { expectAccessibleInBothModes } from '../../support/axe';
+import { configure, newAccount, newEmail } from './emulator';
 import {
   button,
   EMAIL,
@@ -19,8 +20,7 @@ import {
   signUp,
   test,
   visit,
-} from './bench';
-import { configure, newAccount, newEmail } from './emulator';
+} from './harness';
 
 /** These tests change settings of the whole emulator: they run alone, after all others (see playwright.config.ts). */
 test.describe.configure({ mode: 'serial' });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { SignInOptions } from '../../../src/gate/signIn/widget/options';
 import { expectAccessibleInBothModes } from '../../support/axe';
+import { newAccount, newEmail } from './emulator';
 import {
-  BENCH,
   button,
   chooseAccount,
   EMAIL,
@@ -12,14 +12,14 @@ import {
   expectReader,
   forgive,
   GOOGLE,
+  HARNESS_URL,
   heading,
   POPUP,
   signInByPassword,
   signInByPopup,
   test,
   visit,
-} from './bench';
-import { newAccount, newEmail } from './emulator';
+} from './harness';
 
 async function signInAt(page: Page, at: string, signIn = POPUP): Promise<void> {
   const account = await newAccount();
@@ -37,24 +37,24 @@ for (const target of [
   'data:text/html,evil',
   '/\\evil.example/',
   '\\\\evil.example/',
-  `${BENCH.replace('http://', 'http://reader:secret@')}/docs/intro`,
+  `${HARNESS_URL.replace('http://', 'http://reader:secret@')}/docs/intro`,
 ]) {
   test(`signInSuccessUrl ${target.replace(/localhost:\d+/, 'localhost')} is ignored`, async ({ page }) => {
     await signInAt(page, asking(target));
-    await expect(page).toHaveURL(`${BENCH}/`);
+    await expect(page).toHaveURL(`${HARNESS_URL}/`);
   });
 }
 
 for (const target of ['/docs/spec/get-campaigns?tab=java#responses', 'docs/intro']) {
   test(`signInSuccessUrl ${target} of this origin is followed`, async ({ page }) => {
     await signInAt(page, asking(target));
-    await expect(page).toHaveURL(`${BENCH}/${target.replace(/^\//, '')}`);
+    await expect(page).toHaveURL(`${HARNESS_URL}/${target.replace(/^\//, '')}`);
   });
 }
 
 test('signInSuccessUrl with this origin written out is followed', async ({ page }) => {
-  await signInAt(page, asking(`${BENCH}/docs/intro`));
-  await expect(page).toHaveURL(`${BENCH}/docs/intro`);
+  await signInAt(page, asking(`${HARNESS_URL}/docs/intro`));
+  await expect(page).toHaveURL(`${HARNESS_URL}/docs/intro`);
 });
 
 test('a target that differs by its fragment only is loaded', async ({ page }) => {
@@ -64,7 +64,7 @@ test('a target that differs by its fragment only is loaded', async ({ page }) =>
 
 test("the owner's signInSuccessUrl is followed when the address asks for none", async ({ page }) => {
   await signInAt(page, '/', { ...POPUP, signInSuccessUrl: '/docs/webhooks' });
-  await expect(page).toHaveURL(`${BENCH}/docs/webhooks`);
+  await expect(page).toHaveURL(`${HARNESS_URL}/docs/webhooks`);
 });
 
 test('queryParameterForSignInSuccessUrl names the parameter', async ({ page }) => {
@@ -72,7 +72,7 @@ test('queryParameterForSignInSuccessUrl names the parameter', async ({ page }) =
     ...POPUP,
     queryParameterForSignInSuccessUrl: 'next',
   });
-  await expect(page).toHaveURL(`${BENCH}/docs/webhooks`);
+  await expect(page).toHaveURL(`${HARNESS_URL}/docs/webhooks`);
 });
 
 test('queryParameterForWidgetMode names the parameter', async ({ page }) => {
@@ -83,16 +83,16 @@ test('queryParameterForWidgetMode names the parameter', async ({ page }) => {
   await expect(heading(page, 'Try resetting your password again')).toBeVisible();
 });
 
-/** Opens the bench from a page of this origin, as `window.open` does. */
+/** Opens the harness from a page of this origin with `window.open`. */
 async function openFromOwnPage(page: Page, signIn: SignInOptions): Promise<Page> {
   await visit(page, { signIn });
   await expect(button(page, 'Sign in with Google')).toBeVisible();
   const opening = page.waitForEvent('popup');
   await page.context().addInitScript(
     (settings) => {
-      window.__bench ??= settings;
+      window.__harness ??= settings;
     },
-    await page.evaluate(() => JSON.parse(JSON.stringify(window.__bench))),
+    await page.evaluate(() => JSON.parse(JSON.stringify(window.__harness))),
   );
   await page.evaluate(() => {
     window.open('/?signInSuccessUrl=/docs/intro', 'widget', 'width=500,height=600');
@@ -104,9 +104,9 @@ test('opened by a page of this origin, outside of popup mode: the page itself mo
   const account = await newAccount();
   const popup = await openFromOwnPage(page, POPUP);
   await signInByPassword(popup, account);
-  await expect(popup).toHaveURL(`${BENCH}/docs/intro`);
+  await expect(popup).toHaveURL(`${HARNESS_URL}/docs/intro`);
   await expectReader(popup, account.email);
-  await expect(page).toHaveURL(`${BENCH}/`);
+  await expect(page).toHaveURL(`${HARNESS_URL}/`);
 });
 
 test('opened by a page of this origin, in popup mode: the opener moves and the popup closes', async ({ page }) => {
@@ -116,13 +116,13 @@ test('opened by a page of this origin, in popup mode: the opener moves and the p
   const closed = popup.waitForEvent('close');
   await enterPassword(popup, account.password).catch(() => undefined);
   await closed;
-  await expect(page).toHaveURL(`${BENCH}/docs/intro`);
+  await expect(page).toHaveURL(`${HARNESS_URL}/docs/intro`);
   await expectReader(page, account.email);
 });
 
 test('in popup mode without an opener the page itself moves', async ({ page }) => {
   await signInAt(page, '/?signInSuccessUrl=/docs/intro', { ...POPUP, popupMode: true });
-  await expect(page).toHaveURL(`${BENCH}/docs/intro`);
+  await expect(page).toHaveURL(`${HARNESS_URL}/docs/intro`);
 });
 
 test('a second tab that signs in takes the first one along', async ({ page, context }) => {
@@ -142,7 +142,7 @@ test('unmounted and mounted again in one turn: the widget goes on where it was',
   await enterEmail(page, email);
   await expect(page.getByLabel('Password')).toBeVisible();
   await page.getByLabel('Password').fill('typed');
-  await page.evaluate(() => window.__bench.remount?.());
+  await page.evaluate(() => window.__harness.remount?.());
   await expect(page.getByLabel('Password')).toHaveValue('typed');
 });
 
@@ -161,7 +161,7 @@ test('mounted again while a redirect comes back: its result is not lost', async 
   });
   await chooseAccount(page, email);
   await expect(heading(page, 'Signing in')).toBeVisible();
-  await page.evaluate(() => window.__bench.remount?.());
+  await page.evaluate(() => window.__harness.remount?.());
   await expect(heading(page, 'Signing in')).toBeVisible();
   release();
   await expectReader(page, email);
@@ -204,7 +204,7 @@ test('without IndexedDB a sign-in works', async ({ page }) => {
 
 /** Settings that are functions; they note down what they are told. */
 function noteCallbacks(): void {
-  const settings = window.__bench as { signIn: { callbacks?: SignInOptions['callbacks'] } } | undefined;
+  const settings = window.__harness as { signIn: { callbacks?: SignInOptions['callbacks'] } } | undefined;
   if (!settings) return;
   settings.signIn.callbacks = {
     signInSuccessWithAuthResult: ({ user }, url) => {
@@ -233,5 +233,5 @@ test('a reader who signs in by popup lands where the address asks', async ({ pag
   await visit(page, { signIn: POPUP, at: '/?signInSuccessUrl=/docs/intro' });
   await signInByPopup(page, 'Sign in with Google', email);
   await expectReader(page, email);
-  await expect(page).toHaveURL(`${BENCH}/docs/intro`);
+  await expect(page).toHaveURL(`${HARNESS_URL}/docs/intro`);
 });

@@ -4,13 +4,13 @@ import type { GateConfig } from '../../../src/gate/config';
 import type { ProviderOptions, SignInOptions } from '../../../src/gate/signIn/widget/options';
 import { test as base, chooseAccount, forgive } from '../../support/test';
 import { distrustProvider, newPhone, type TestAccount } from './emulator';
-import '../../bench/settings';
+import '../../harness/settings';
 
 export { chooseAccount, expect, forgive };
 
-/** Where the lead script started the bench and the Auth emulator. */
-export const BENCH = process.env.E2E_BENCH_URL ?? '';
-const AUTH = process.env.E2E_BENCH_AUTH_URL ?? '';
+/** URLs of the harness and its Auth emulator, set by scripts/support/browserTests.ts. */
+export const HARNESS_URL = process.env.E2E_HARNESS_URL ?? '';
+const AUTH = process.env.E2E_HARNESS_AUTH_URL ?? '';
 
 const GATE: GateConfig = {
   title: 'Test API',
@@ -20,7 +20,7 @@ const GATE: GateConfig = {
   openWaysIn: ['google.com', 'password', 'emailLink', 'phone', 'anonymous'],
   sessionDays: 30,
   offlineHours: 12,
-  firebase: { apiKey: 'bench-api-key', authDomain: 'localhost', projectId: 'demo-docs' },
+  firebase: { apiKey: 'harness-api-key', authDomain: 'localhost', projectId: 'demo-docs' },
   authEmulator: AUTH,
   keyId: null,
 };
@@ -42,7 +42,7 @@ export const CONTACT = { status: true, adminEmail: 'admin@example.com', helpLink
 
 export interface Visit {
   readonly signIn: SignInOptions;
-  /** Path and query of the bench. */
+  /** Path and query to open. */
   readonly at?: string;
   readonly gate?: Partial<GateConfig>;
   readonly loading?: 'fails' | 'hangs';
@@ -56,8 +56,8 @@ const REFUSAL = /^Failed to load resource: .*identitytoolkit\.googleapis\.com/;
 const LOG = /^ \[ *[\d.]+s\] \[firebaseui\] /;
 
 /** The site's test with a stand-in for reCAPTCHA; complaints that a refusal brings about are no failure. */
-export const test = base.extend<{ bench: undefined }>({
-  bench: [
+export const test = base.extend<{ harness: undefined }>({
+  harness: [
     async ({ complaints, context }, use) => {
       await context.route('https://www.google.com/recaptcha/api.js*', (route) =>
         route.fulfill({
@@ -73,16 +73,16 @@ export const test = base.extend<{ bench: undefined }>({
   ],
 });
 
-/** Opens the bench with settings; they stay for every page that this one leads to. */
+/** Opens the harness with settings, which also apply after navigation. */
 export async function visit(page: Page, { signIn, at = '/', gate, loading, prepare }: Visit): Promise<void> {
   await page.addInitScript(
     (settings) => {
-      if (location.origin === settings.bench) window.__bench = settings;
+      if (location.origin === settings.origin) window.__harness = settings;
     },
-    { signIn, gate: { ...GATE, ...gate }, theme: 'light' as const, loading, bench: BENCH },
+    { signIn, gate: { ...GATE, ...gate }, theme: 'light' as const, loading, origin: HARNESS_URL },
   );
   if (prepare) await page.addInitScript(prepare);
-  await page.goto(BENCH + at);
+  await page.goto(HARNESS_URL + at);
 }
 
 export const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
