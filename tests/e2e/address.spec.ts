@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { fragmentOf } from '../../scripts/smoke/shell';
+import { findFragmentUrl } from '../../scripts/smoke/shell';
 import { expect, signIn, test } from '../support/test';
 
 const KEY_ID = process.env.E2E_KEY_ID ?? '';
@@ -35,5 +35,5 @@ async function expectWebhooks(page: Page, address: string): Promise<void> {
 }
 
 async function fragmentAt(request: APIRequestContext, path: string): Promise<string> {
-  return fragmentOf(await (await request.get(path)).text()) ?? '';
+  return findFragmentUrl(await (await request.get(path)).text()) ?? '';
 }

@@ -5,7 +5,7 @@ import { COLLEAGUE, DEMO_ACCOUNTS, type SeededAccount } from '../../scripts/supp
 export { expect };
 
 /** Their account page, which a popup shows, complains of what is cut off. */
-const EMULATORS = [process.env.E2E_AUTH_URL, process.env.E2E_BENCH_AUTH_URL];
+const EMULATORS = [process.env.E2E_AUTH_URL, process.env.E2E_HARNESS_AUTH_URL];
 
 interface Fixtures {
   /** Console errors and warnings, uncaught errors and CSP reports of all pages of a test; a test that expects one removes it. */

@@ -56,5 +56,7 @@ it('reads of the registry what imports each chunk', async () => {
 
 it('says so when Docusaurus writes a table in another way', async () => {
   const folder = await folderWith('registry.js', 'var table = {};\n');
-  expect(() => readImporters(folder)).toThrow(/registry\.js has no default export: .* see src\/docusaurus\/generated\/tables\.ts\./);
+  expect(() => readImporters(folder)).toThrow(
+    /registry\.js has no default export: .* see src\/docusaurus\/generated\/tables\.ts\./,
+  );
 });

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { cutOut, type Lockfile } from '../../../scripts/build-functions/lockfile';
+import { extractPackage, type Lockfile } from '../../../scripts/build-functions/lockfile';
 
 const manifest = { name: 'service', version: '1.0.0', dependencies: { admin: '^13.0.0' } };
 
@@ -8,11 +8,11 @@ function lock(packages: Lockfile['packages']): Lockfile {
 }
 
 function cut(packages: Lockfile['packages']): Record<string, unknown> {
-  return cutOut(manifest, 'functions', lock(packages)).lockfile.packages as Record<string, unknown>;
+  return extractPackage(manifest, 'functions', lock(packages)).lockfile.packages as Record<string, unknown>;
 }
 
 test("only the workspace's dependencies are kept, in their locked versions", () => {
-  const { manifest: exact, lockfile } = cutOut(
+  const { manifest: exact, lockfile } = extractPackage(
     manifest,
     'functions',
     lock({

@@ -8,13 +8,13 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('every check runs, whatever fails before it, and all are counted', async () => {
+test('every check runs, even after a failure, and is counted', async () => {
   const counts = await runChecks([node('bad', 'process.exit(3)'), node('good', ''), node('worse', 'process.exit(1)')]);
   expect(counts).toEqual({ passed: 1, failed: 2 });
   expect(jest.mocked(console.log).mock.calls.flat()).toEqual(['\n── bad', '\n── good', '\n── worse']);
   expect(jest.mocked(console.error).mock.calls.flat().join()).toContain('ended with 3');
 });
 
-test('the list holds lint, types, unused code, both specifications, the workflows and the lockfile', () => {
+test('the checks are lint, types, unused code, both specifications, the workflows and the lockfile', () => {
   expect(checks.map(({ name }) => name).sort()).toEqual(['lint', 'lockfile', 'specs', 'types', 'unused', 'workflows']);
 });
