@@ -63,6 +63,17 @@ async function reshape(first: Reply, email: string, order: readonly string[], be
   return { email: now, password: PASSWORD };
 }
 
+/** Runs the tests of the enclosing block with the emulators' blocking functions on or off, and restores them. */
+function setUpBlockingFunctions(isBlocking: boolean): void {
+  let deployed: object;
+  test.beforeAll(async () => {
+    deployed = await blockingFunctions();
+    expect(deployed, 'the emulators run the blocking functions').toMatchObject({ triggers: { beforeCreate: {} } });
+    if (!isBlocking) await setBlockingFunctions({});
+  });
+  test.afterAll(() => setBlockingFunctions(deployed));
+}
+
 const MODES = [
   ['with the blocking functions', true],
   ['without the blocking functions', false],
@@ -70,13 +81,7 @@ const MODES = [
 
 for (const [name, isBlocking] of MODES) {
   test.describe(name, () => {
-    let deployed: object;
-    test.beforeAll(async () => {
-      deployed = await blockingFunctions();
-      expect(deployed, 'the emulators run the blocking functions').toMatchObject({ triggers: { beforeCreate: {} } });
-      if (!isBlocking) await setBlockingFunctions({});
-    });
-    test.afterAll(() => setBlockingFunctions(deployed));
+    setUpBlockingFunctions(isBlocking);
 
     for (const order of ORDERS) {
       test(`a company account stays one when it ${order.join(', ')}`, async ({ request }) => {
@@ -125,12 +130,7 @@ test.describe('what the blocking functions refuse at once', () => {
 });
 
 test.describe('what only the key service can refuse', () => {
-  let deployed: object;
-  test.beforeAll(async () => {
-    deployed = await blockingFunctions();
-    await setBlockingFunctions({});
-  });
-  test.afterAll(() => setBlockingFunctions(deployed));
+  setUpBlockingFunctions(false);
 
   for (const order of ORDERS) {
     for (const [how, asks] of [
@@ -179,12 +179,7 @@ test.describe('what only the key service can refuse', () => {
 });
 
 test.describe('a page without the blocking functions', () => {
-  let deployed: object;
-  test.beforeAll(async () => {
-    deployed = await blockingFunctions();
-    await setBlockingFunctions({});
-  });
-  test.afterAll(() => setBlockingFunctions(deployed));
+  setUpBlockingFunctions(false);
 
   for (const email of ['someone@gmail.com', 'someone@example.com.evil.test', 'someone@evil-example.com']) {
     test(`refuses a Google account of another domain (${email}), which can sign out`, async ({ page }) => {

@@ -8,6 +8,7 @@ import { CanarySearch } from '../../src/docusaurus/publish/leakCheck/search';
 import { filesBelow } from '../../src/node/files';
 import { isSealed } from '../../src/seal/format';
 import { importContentKey, unseal } from '../../src/seal/unseal';
+import { keptRecord } from '../support/kept';
 import { ROUTES } from '../support/routes';
 import { DEVELOPER, enterEmail, enterPassword, expect, expectWidget, signIn, test } from '../support/test';
 
@@ -87,35 +88,19 @@ test.describe('an outsider', () => {
 });
 
 test.describe('the content key', () => {
-  const keptKey = (page: Page) =>
-    page.evaluate(
-      () =>
-        new Promise<{ extractable: boolean; uid: string } | null>((resolve, reject) => {
-          const open = indexedDB.open('docs-gate');
-          open.onerror = () => reject(open.error);
-          open.onsuccess = () => {
-            const get = open.result.transaction('reader').objectStore('reader').get('current');
-            get.onsuccess = () => {
-              open.result.close();
-              resolve(get.result ? { extractable: get.result.key.extractable, uid: get.result.uid } : null);
-            };
-          };
-        }),
-    );
-
   test('is kept for the account, cannot be taken out, and goes with Logout, in other tabs as well', async ({
     page,
     context,
   }) => {
     await signIn(page);
-    expect(await keptKey(page)).toEqual({ extractable: false, uid: DEVELOPER.localId });
+    expect(await keptRecord(page)).toMatchObject({ uid: DEVELOPER.localId, isKeyExtractable: false });
     const second = await context.newPage();
     await second.goto('/docs/intro');
     await expect(heading(second)).toBeVisible();
     await page.getByRole('button', { name: 'Logout' }).click();
     await expectWidget(page);
     await expectWidget(second);
-    expect(await keptKey(second)).toBeNull();
+    expect(await keptRecord(second)).toBeNull();
   });
 
   test('a returning reader’s page is fetched beside the gate’s scripts, and nobody else’s', async ({ page }) => {

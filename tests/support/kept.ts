@@ -4,10 +4,13 @@ import { type BrowserContext, expect, type Page } from '@playwright/test';
 import type { KeptReader } from '../../src/gate/storage/keep';
 import { filesBelow } from '../../src/node/files';
 
-/** The record of the kept reader as far as a test looks at it. */
-export type KeptRecord = Pick<KeptReader, 'uid' | 'confirmedAt' | 'signedInAt' | 'keyId'>;
+/** Fields of the stored reader that tests read. */
+export interface KeptRecord extends Pick<KeptReader, 'uid' | 'confirmedAt' | 'signedInAt' | 'keyId'> {
+  /** Whether the content key can be exported. */
+  readonly isKeyExtractable: boolean | undefined;
+}
 
-/** What this browser keeps of its reader, null when it keeps nobody. */
+/** Returns the reader stored in this browser, or null. */
 export function keptRecord(page: Page): Promise<KeptRecord | null> {
   return page.evaluate(
     () =>
@@ -18,8 +21,9 @@ export function keptRecord(page: Page): Promise<KeptRecord | null> {
           const reading = opening.result.transaction('reader').objectStore('reader').get('current');
           reading.onsuccess = () => {
             opening.result.close();
-            const { uid, confirmedAt, signedInAt, keyId } = reading.result ?? {};
-            resolve(reading.result ? { uid, confirmedAt, signedInAt, keyId } : null);
+            const { uid, confirmedAt, signedInAt, keyId, key } = reading.result ?? {};
+            const record = { uid, confirmedAt, signedInAt, keyId, isKeyExtractable: key?.extractable };
+            resolve(reading.result ? record : null);
           };
         };
       }),

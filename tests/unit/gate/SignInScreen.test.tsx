@@ -10,15 +10,9 @@ import { session } from '../../../src/gate/session/session';
 import SignInScreen, { type LoadWidget } from '../../../src/gate/signIn/SignInScreen';
 import { REFUSALS } from '../../../src/gate/signIn/SignInScreen/refusals';
 import Root from '../../../src/theme/Root';
+import { RULES as DEFAULT_RULES } from '../../support/access';
 
-const RULES = {
-  hostedDomain: 'example.com',
-  requireVerifiedEmail: true,
-  requireProvider: null,
-  openWaysIn: [],
-  sessionDays: 30,
-  offlineHours: 12,
-};
+const RULES = { ...DEFAULT_RULES, requireVerifiedEmail: true };
 const READER: KnownAccount = {
   uid: 'u1',
   email: 'a@example.com',

@@ -1,19 +1,12 @@
 import type { KnownAccount } from '../../../src/gate/session/account';
 import type { Answer, Identity, Seen } from '../../../src/gate/session/service';
 import { createSessionStore } from '../../../src/gate/session/session';
+import { RULES } from '../../support/access';
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 /** Later than any day on which this runs: no clock of a page goes back. */
 const NOW = Date.UTC(2100, 0, 15);
-const RULES = {
-  hostedDomain: 'example.com',
-  requireVerifiedEmail: false,
-  requireProvider: null,
-  openWaysIn: [],
-  sessionDays: 30,
-  offlineHours: 12,
-};
 
 /** An account whose session was signed in an hour before its token was issued, which is now. */
 const READER: KnownAccount = {

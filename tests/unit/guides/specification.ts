@@ -5,6 +5,7 @@ import path from 'node:path';
 import Ajv from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import { site } from '../../../site.config';
+import { type OpenApiDocument, type OrReference, resolve } from '../../../src/reference/model/document';
 
 export type Json = Record<string, unknown>;
 
@@ -45,16 +46,7 @@ function closed(node: unknown): unknown {
   return isObjectSchema ? { additionalProperties: false, ...copy } : copy;
 }
 
-export function resolve(document: Json, value: unknown): Json {
-  const reference = (value as Json | undefined)?.$ref;
-  if (typeof reference !== 'string') return (value ?? {}) as Json;
-  const target = steps(reference).reduce<unknown>((at, step) => (at as Json | undefined)?.[step], document);
-  return resolve(document, target);
-}
-
-function steps(reference: string): string[] {
-  return reference
-    .replace('#/', '')
-    .split('/')
-    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+/** Resolves a reference with the site's own resolver; an absent value is an empty object. */
+export function resolveValue(document: Json, value: unknown): Json {
+  return resolve(document as unknown as OpenApiDocument, (value ?? {}) as OrReference<Json>);
 }

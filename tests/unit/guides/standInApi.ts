@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Check, checker, type Json, resolve } from './specification';
+import { type Check, checker, type Json, resolveValue } from './specification';
 
 interface Operation {
   method: string;
@@ -73,7 +73,7 @@ function operationsOf(document: Json): Operation[] {
       if (!operation) return [];
       const parameters = [item.parameters, operation.parameters]
         .flatMap((list) => (list ?? []) as unknown[])
-        .map((parameter) => resolve(document, parameter));
+        .map((parameter) => resolveValue(document, parameter));
       return {
         method: method.toUpperCase(),
         path: new RegExp(`^/v1${path.replaceAll(/\{\w+\}/g, '[0-9a-f-]{36}')}$`),
@@ -88,7 +88,7 @@ function operationsOf(document: Json): Operation[] {
 }
 
 function bodyProblems({ operation, document, check, pointer }: Operation, contentType: string, text: string): string[] {
-  const content = resolve(document, operation.requestBody).content as Json | undefined;
+  const content = resolveValue(document, operation.requestBody).content as Json | undefined;
   if (!content) return text ? ['a body where none belongs'] : [];
   const type = Object.keys(content).find((candidate) => contentType.startsWith(candidate));
   if (!type) return [`content type "${contentType}" instead of ${Object.keys(content).join(' or ')}`];
@@ -104,10 +104,10 @@ function bodyProblems({ operation, document, check, pointer }: Operation, conten
 function success({ operation, document }: Operation, hasCursor: boolean): { status: number; body?: unknown } {
   const [status = '500', reference] =
     Object.entries(operation.responses as Json).find(([code]) => code.startsWith('2')) ?? [];
-  const content = resolve(document, reference).content as Record<string, Json> | undefined;
+  const content = resolveValue(document, reference).content as Record<string, Json> | undefined;
   const examples = content?.['application/json']?.examples as Json | undefined;
   const example = Object.values(examples ?? {}).at(hasCursor ? -1 : 0);
-  return { status: Number(status), body: example && resolve(document, example).value };
+  return { status: Number(status), body: example && resolveValue(document, example).value };
 }
 
 async function textOf(request: IncomingMessage): Promise<string> {

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import StateDiagram from '../../../../src/components/StateDiagram';
 import { lifecycles } from '../../../../src/reference/guides/guideData';
 import { guides, sourceOf } from '../../guides/guides';
-import { bundled, type Json, resolve } from '../../guides/specification';
+import { bundled, type Json, resolveValue } from '../../guides/specification';
 
 jest.mock(
   '@docusaurus/Link',
@@ -30,7 +30,7 @@ it('finds every diagram of the guides', () => {
 });
 
 describe.each(diagrams)('the diagram of a $of in $guide', ({ of, name }) => {
-  const schema = resolve(main, { $ref: `#/components/schemas/${name}` });
+  const schema = resolveValue(main, { $ref: `#/components/schemas/${name}` });
   const source = schema['x-lifecycle'] as {
     initial: string[];
     transitions: { from: string; to: string; by: string }[];
