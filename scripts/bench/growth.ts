@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { bin, run } from '../../src/node/command';
-import { SESSION_LOOK_UP, weighPage } from '../../tests/support/weight';
+import { SESSION_LOOKUP, weighPage } from '../../tests/support/weight';
 import { copyFixtureSite } from '../support/fixtureSite';
 import { makeSpec } from './makeSpec';
 import { withServedSite } from './site';
@@ -49,7 +49,7 @@ export async function measureGrowth(browser: Browser, size: Size): Promise<Growt
     const context = await site.signIn(browser);
     const page = await context.newPage();
     await (await context.newCDPSession(page)).send('Network.clearBrowserCache');
-    const { total } = await weighPage(page, `${site.url}${PAGE}`, '#__docusaurus h1', SESSION_LOOK_UP);
+    const { total } = await weighPage(page, `${site.url}${PAGE}`, '#__docusaurus h1', SESSION_LOOKUP);
     const keystroke = await slowestKeystroke(page, `operation ${size.operations - 1}`);
     await context.close();
     return { ...size, ...cost, pageBytes: total, keystroke };

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { change, newAccount, type TestAccount } from '../support/accounts';
-import { changeRecord, holdBack, isIdentityService, keptRecord, sessionTraces, watchTexts } from '../support/kept';
+import { changeRecord, holdBack, isIdentityService, keptRecord, sessionTraces, watchText } from '../support/kept';
 import { enterEmail, enterPassword, expect, expectWidget, forgive, signIn, test } from '../support/test';
 import { refusal } from './widget/emulator';
 
@@ -42,7 +42,7 @@ test.describe('a kept page is painted at once only while its record is fresh', (
       await signIn(page);
       await changeRecord(page, fields());
       await context.route(isIdentityService, (route) => route.abort());
-      const hasShown = await watchTexts(page, WEBHOOKS);
+      const hasShown = await watchText(page, WEBHOOKS);
       await page.goto('/docs/webhooks');
       await expect(alert(page)).toHaveText(/sign-in service cannot be reached/);
       expect(await hasShown()).toBe(false);
@@ -73,9 +73,9 @@ test.describe('a kept page is painted at once only while its record is fresh', (
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
     await page.goto('/docs/webhooks');
-    await identity.begun;
+    await identity.started;
     expect(requests.filter((url) => FRAGMENT.test(url))).toEqual([]);
-    await identity.letGo();
+    await identity.release();
     await expect(heading(page)).toContainText('Webhooks');
   });
 

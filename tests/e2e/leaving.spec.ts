@@ -1,13 +1,13 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import {
   changeRecord,
-  deafen,
   holdBack,
   isIdentitySdk,
   isIdentityService,
+  isolateTab,
   keptRecord,
   sessionTraces,
-  watchTexts,
+  watchText,
 } from '../support/kept';
 import { DEVELOPER, enterEmail, enterPassword, expect, expectWidget, forgive, signIn, test } from '../support/test';
 
@@ -128,7 +128,7 @@ async function twoTabs(page: Page, context: BrowserContext, prepare: (second: Pa
   await signIn(page);
   const second = await context.newPage();
   await prepare(second);
-  const hasShown = await watchTexts(second, WEBHOOKS);
+  const hasShown = await watchText(second, WEBHOOKS);
   return { second, hasShown };
 }
 
@@ -152,16 +152,16 @@ async function expectNeverShown(second: Page, hasShown: () => Promise<boolean>):
 
 for (const [hearing, prepare] of [
   ['that hears of it', async () => undefined],
-  ['that hears nothing of other tabs', deafen],
+  ['that hears nothing of other tabs', isolateTab],
 ] as const) {
   test.describe(`after a Logout, a tab ${hearing} shows and keeps nothing`, () => {
     test('when it was waiting for its page', async ({ page, context, complaints }) => {
       const { second, hasShown } = await twoTabs(page, context, prepare);
       const fragment = await holdBack(second, FRAGMENT);
       await second.goto('/docs/webhooks');
-      await fragment.begun;
+      await fragment.started;
       await logOut(page);
-      await fragment.letGo();
+      await fragment.release();
       await expectNeverShown(second, hasShown);
       forgive(complaints, /page/);
     });
@@ -171,9 +171,9 @@ for (const [hearing, prepare] of [
       await changeRecord(page, { keyId: 'another' });
       const key = await holdBack(second, KEY_SERVICE);
       await second.goto('/docs/webhooks');
-      await key.begun;
+      await key.started;
       await logOut(page);
-      await key.letGo();
+      await key.release();
       await expectNeverShown(second, hasShown);
       forgive(complaints, /content-key/);
     });
@@ -183,9 +183,9 @@ for (const [hearing, prepare] of [
       await changeRecord(page, { confirmedAt: 0 });
       const identity = await holdBack(second, isIdentityService);
       await second.goto('/docs/webhooks');
-      await identity.begun;
+      await identity.started;
       await logOut(page);
-      await identity.letGo();
+      await identity.release();
       await expectNeverShown(second, hasShown);
       forgive(complaints, /sign-in service|network-request-failed/);
     });
@@ -194,10 +194,10 @@ for (const [hearing, prepare] of [
       const { second, hasShown } = await twoTabs(page, context, prepare);
       const gate = await holdBack(second, /\/js\/main\./);
       await second.goto('/docs/webhooks', { waitUntil: 'commit' });
-      await gate.begun;
+      await gate.started;
       await expect.poll(() => second.evaluate(() => window.earlyStart?.records.then(Boolean))).toBe(true);
       await logOut(page);
-      await gate.letGo();
+      await gate.release();
       await expectNeverShown(second, hasShown);
     });
 
@@ -208,9 +208,9 @@ for (const [hearing, prepare] of [
       const identity = await holdBack(second, isIdentityService);
       await second.goto('/docs/webhooks');
       await expect(heading(second)).toContainText('Webhooks');
-      await identity.begun;
+      await identity.started;
       await logOut(page);
-      await identity.letGo();
+      await identity.release();
       await expectWidget(second);
       await expect(second.locator('body')).not.toContainText(WEBHOOKS);
       await expectNothingLeft(second);
@@ -236,18 +236,18 @@ for (const [hearing, prepare] of [
 }
 
 test('a page that is closed right after a Logout has left no key behind', async ({ page, context }) => {
-  const { second } = await twoTabs(page, context, deafen);
+  const { second } = await twoTabs(page, context, isolateTab);
   const fragment = await holdBack(second, FRAGMENT);
   await second.goto('/docs/webhooks');
-  await fragment.begun;
+  await fragment.started;
   await logOut(page);
   const done = second.waitForResponse(FRAGMENT);
-  await fragment.letGo();
+  await fragment.release();
   await done;
   await second.close();
   await expectNothingLeft(page);
   const third = await context.newPage();
-  const hasShown = await watchTexts(third, WEBHOOKS);
+  const hasShown = await watchText(third, WEBHOOKS);
   await third.goto('/docs/webhooks');
   await expectNeverShown(third, hasShown);
 });

@@ -1,5 +1,5 @@
 import { expectAccessible } from '../../support/axe';
-import { layOutWhole } from '../../support/layOut';
+import { layOutFully } from '../../support/layOutFully';
 import { expect, open, signIn, test } from '../../support/test';
 
 const PAGES = {
@@ -21,7 +21,7 @@ for (const [kind, path] of Object.entries(PAGES)) {
     await signIn(page);
     for (const mode of ['light', 'dark']) {
       await open(page, `${path}?docusaurus-theme=${mode}`);
-      await layOutWhole(page);
+      await layOutFully(page);
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 800 });
         await expectAccessible(page, `${width} px, ${mode}`);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessibleInBothModes } from '../../support/axe';
-import { layOutWhole } from '../../support/layOut';
+import { layOutFully } from '../../support/layOutFully';
 import { expect, open, signIn, test } from '../../support/test';
 
 const CREATE = '/docs/spec/create-campaign';
@@ -233,7 +233,7 @@ test('the builder fulfils WCAG 2.2 AA in both modes, with values to mend, down t
     await page.setViewportSize({ width, height: 800 });
     const builder = await openBuilder(page, path);
     if (path === CREATE) await builder.getByLabel('JSON').fill('{');
-    await layOutWhole(page);
+    await layOutFully(page);
     await expectAccessibleInBothModes(page, `${path} at ${width} px`);
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -168,7 +168,7 @@ test('a button pressed while React hydrates the page acts once', async ({ page }
   await open(page, '/docs/spec/ff-api');
   await expect.poll(() => downloads).toEqual(['openapi.json']);
   expect(await page.evaluate(() => (window as unknown as { wasHydrated: boolean }).wasHydrated)).toBe(false);
-  // A second download would have begun before this one.
+  // A second download would have started before this one.
   await page.getByRole('button', { name: 'OpenAPI YAML' }).click();
   await expect.poll(() => downloads).toContain('openapi.yaml');
   expect(downloads).toEqual(['openapi.json', 'openapi.yaml']);

@@ -1,6 +1,6 @@
 import { BUDGETS as SIZES } from '../../../scripts/size/budgets';
 import { expect, signIn, test } from '../../support/test';
-import { type PageWeight, SESSION_LOOK_UP, weighPage } from '../../support/weight';
+import { type PageWeight, SESSION_LOOKUP, weighPage } from '../../support/weight';
 
 /** Compressed bytes per page kind, cold and signed in, and before the page's text stands. */
 const BUDGETS = [
@@ -22,7 +22,7 @@ test('every page kind keeps its budget', async ({ page, context }) => {
   for (const { kind, path, total, beforeText } of BUDGETS) {
     await session.send('Network.clearBrowserCache');
     const visit = await context.newPage();
-    const weight = await weighPage(visit, path, '#__docusaurus h1', SESSION_LOOK_UP);
+    const weight = await weighPage(visit, path, '#__docusaurus h1', SESSION_LOOKUP);
     expect.soft(weight.total, `${kind}, all resources:\n${heaviest(weight)}`).toBeLessThanOrEqual(total);
     expect.soft(weight.beforeText, `${kind}, before the text stands`).toBeLessThanOrEqual(beforeText);
     await visit.close();

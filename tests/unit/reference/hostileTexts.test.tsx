@@ -15,7 +15,7 @@ import { builtPages } from '../../support/builtPages';
 import { hostileDocument } from '../../support/hostileDocument';
 import { DESCRIPTIONS, TITLES } from '../../support/hostileTexts';
 import type { Compiled } from '../../support/mdxCompiler';
-import { asParsed, dangersIn, textOf } from '../../support/safeHtml';
+import { asParsed, findDangers, textOf } from '../../support/safeHtml';
 
 jest.mock(
   '@docusaurus/Link',
@@ -90,7 +90,7 @@ describe('a description with', () => {
     await expectNoCode(sources);
     for (const html of [overview, ...tags]) {
       expect(textOf(html)).toContain(shown);
-      expect(dangersIn(html)).toEqual([]);
+      expect(findDangers(html)).toEqual([]);
     }
   });
 });
@@ -103,7 +103,7 @@ describe('a title with', () => {
     await expectNoCode(sources);
     for (const html of [overview, ...tags, ...operations]) {
       expect(textOf(html)).toContain(title);
-      expect(dangersIn(html)).toEqual([]);
+      expect(findDangers(html)).toEqual([]);
     }
     expect(JSON.parse(sidebar)).toMatchObject([{}, { label: title, items: [{ label: title }] }]);
   });
@@ -166,7 +166,7 @@ test('whatever a specification says is data', async () => {
       expect(titles).toEqual([title, tagTitle, summary, summary]);
 
       const pages = [overview, ...tags, ...operations, ...guides];
-      for (const html of [...pages, ...toc]) expect(dangersIn(html)).toEqual([]);
+      for (const html of [...pages, ...toc]) expect(findDangers(html)).toEqual([]);
 
       const lists = [overview, ...tags].map(textOf);
       const page = textOf(operations[0] ?? '');

@@ -2,7 +2,7 @@ import { highlight } from '@site/src/reference/prose/highlight';
 import { highlightJson } from '@site/src/reference/prose/highlightJson';
 import { renderInline, renderMarkdown } from '@site/src/reference/prose/markdown';
 import { anchorsOf, siteLinksOf } from '@site/src/reference/render/htmlParts';
-import { dangersIn } from '../../support/safeHtml';
+import { findDangers } from '../../support/safeHtml';
 
 test('a specification cannot bring scripts in', () => {
   expect(renderMarkdown('<script>alert(1)</script>')).not.toContain('<script>');
@@ -25,7 +25,7 @@ test.each([
   'blob:x',
 ])('no link or image leads to %s', (address) => {
   for (const source of [`[x](${address})`, `![x](${address})`, `<${address}>`, `[x]: ${address}\n[x]`, address]) {
-    expect(dangersIn(renderMarkdown(source))).toEqual([]);
+    expect(findDangers(renderMarkdown(source))).toEqual([]);
     expect(renderMarkdown(source)).not.toMatch(/(?:href|src)="[a-z]+:/);
   }
 });
