@@ -13,7 +13,7 @@ import { DEVELOPER, enterEmail, enterPassword, expect, expectWidget, forgive, si
 
 const KEY_SERVICE = '**/content-key';
 const FRAGMENT = /\/assets\/[0-9a-f]+\/[0-9a-f]+\.page$/;
-/** A word of the page that is opened, and of no other. */
+/** Text of the opened page only. */
 const WEBHOOKS = 'Standard Webhooks';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -25,7 +25,7 @@ async function expectNothingLeft(page: Page): Promise<void> {
 }
 
 test.describe('Logout ends the session on this device', () => {
-  test('although the identity SDK cannot be loaded, and says so once', async ({ page, context, complaints }) => {
+  test('although the identity SDK cannot be loaded, with one message', async ({ page, context, complaints }) => {
     await signIn(page);
     const isSdk = await isIdentitySdk();
     await context.route(isSdk, (route) => route.abort());
@@ -41,7 +41,7 @@ test.describe('Logout ends the session on this device', () => {
     complaints.splice(0);
   });
 
-  test('although the identity SDK never arrives, and nothing of the page is interactive yet', async ({
+  test('although the identity SDK never loads and the page is not interactive yet', async ({
     page,
     context,
     complaints,
@@ -58,9 +58,7 @@ test.describe('Logout ends the session on this device', () => {
     complaints.splice(0);
   });
 
-  test('with what the SDK and the widget have stored by whatever name, and leaves what is not its own', async ({
-    page,
-  }) => {
+  test('and deletes everything that the SDK and the widget stored, but nothing else', async ({ page }) => {
     await signIn(page);
     await page.evaluate(() => {
       sessionStorage.setItem('firebaseui::redirectUrl', '"/docs/intro"');
@@ -78,7 +76,7 @@ test.describe('Logout ends the session on this device', () => {
     expect(await keptRecord(page)).toBeNull();
   });
 
-  test('or says that it does not, where the browser does not let it', async ({ page, complaints }) => {
+  test('or reports a failure when the browser prevents it', async ({ page, complaints }) => {
     await signIn(page);
     await page.addInitScript(() => {
       const remove = IDBObjectStore.prototype.delete;
@@ -101,7 +99,7 @@ test.describe('Logout ends the session on this device', () => {
     complaints.splice(0);
   });
 
-  test('and is asked for by a press of its button only, whatever the address says', async ({ page }) => {
+  test('only when its button is pressed, regardless of the URL', async ({ page }) => {
     await signIn(page);
     await page.goto('/docs/webhooks?docusaurus-data-sign-out=1');
     await expect(page.locator('html')).toHaveAttribute('data-sign-out', '1');
@@ -113,7 +111,7 @@ test.describe('Logout ends the session on this device', () => {
         post.call(this, message);
       };
     });
-    // A sign-out tells the other tabs before it does anything else.
+    // A sign-out notifies the other tabs first.
     const hasTold = () => page.evaluate(() => sessionStorage.getItem('told') !== null);
     await heading(page).click();
     expect(await hasTold()).toBe(false);
@@ -123,7 +121,7 @@ test.describe('Logout ends the session on this device', () => {
   });
 });
 
-/** A tab of a reader, with its Logout, and a second one that is about to open a page. */
+/** Opens a reader's tab with its Logout, and a second tab that is about to open a page. */
 async function twoTabs(page: Page, context: BrowserContext, prepare: (second: Page) => Promise<void>) {
   await signIn(page);
   const second = await context.newPage();
@@ -138,12 +136,12 @@ async function logOut(page: Page): Promise<void> {
   await expectNothingLeft(page);
 }
 
-/** Stops the timers of a tab, by which it would notice a Logout by itself. */
-async function pause(page: Page): Promise<void> {
+/** Stops the timers of a tab, which would detect a Logout. */
+async function stopTimers(page: Page): Promise<void> {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
 }
 
-/** What must hold once the second tab has got all it was waiting for. */
+/** Expects that the second tab never shows its page after receiving everything it was waiting for. */
 async function expectNeverShown(second: Page, hasShown: () => Promise<boolean>): Promise<void> {
   await expectWidget(second);
   expect(await hasShown()).toBe(false);
@@ -151,8 +149,8 @@ async function expectNeverShown(second: Page, hasShown: () => Promise<boolean>):
 }
 
 for (const [hearing, prepare] of [
-  ['that hears of it', async () => undefined],
-  ['that hears nothing of other tabs', isolateTab],
+  ['that is notified', async () => undefined],
+  ['that is isolated from other tabs', isolateTab],
 ] as const) {
   test.describe(`after a Logout, a tab ${hearing} shows and keeps nothing`, () => {
     test('when it was waiting for its page', async ({ page, context, complaints }) => {
@@ -190,7 +188,7 @@ for (const [hearing, prepare] of [
       forgive(complaints, /sign-in service|network-request-failed/);
     });
 
-    test('when its head had read the record, and the gate had not arrived', async ({ page, context }) => {
+    test('when its head had read the record, but the gate was not loaded', async ({ page, context }) => {
       const { second, hasShown } = await twoTabs(page, context, prepare);
       const gate = await holdBack(second, /\/js\/main\./);
       await second.goto('/docs/webhooks', { waitUntil: 'commit' });
@@ -201,7 +199,7 @@ for (const [hearing, prepare] of [
       await expectNeverShown(second, hasShown);
     });
 
-    test('when it shows a page and is asking the identity service', async ({ page, context, complaints }) => {
+    test('when it shows a page and is waiting for the identity check', async ({ page, context, complaints }) => {
       await signIn(page);
       const second = await context.newPage();
       await prepare(second);
@@ -224,7 +222,7 @@ for (const [hearing, prepare] of [
       await second.clock.install();
       await second.goto('/docs/webhooks');
       await expect(heading(second)).toContainText('Webhooks');
-      await pause(second);
+      await stopTimers(second);
       await logOut(page);
       await second.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
       await expect(second.locator('body')).not.toContainText(WEBHOOKS);
@@ -235,7 +233,7 @@ for (const [hearing, prepare] of [
   });
 }
 
-test('a page that is closed right after a Logout has left no key behind', async ({ page, context }) => {
+test('a page that is closed right after a Logout leaves no key', async ({ page, context }) => {
   const { second } = await twoTabs(page, context, isolateTab);
   const fragment = await holdBack(second, FRAGMENT);
   await second.goto('/docs/webhooks');
@@ -252,7 +250,7 @@ test('a page that is closed right after a Logout has left no key behind', async 
   await expectNeverShown(third, hasShown);
 });
 
-test('a sign-in in a tab that is older than a Logout is kept all the same', async ({ page, context }) => {
+test('a sign-in in a tab opened before a Logout is kept', async ({ page, context }) => {
   await page.goto('/docs/webhooks');
   await expectWidget(page);
   const second = await context.newPage();

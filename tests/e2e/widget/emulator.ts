@@ -155,8 +155,8 @@ export async function answer(page: Page, method: string, take: (route: Route) =>
 }
 
 /**
- * Lets a federated provider not vouch for its addresses, which the emulator's account page has no box for: the service then asks
- * for the account that has the address already.
+ * Lets a federated provider not vouch for its addresses, which the emulator's account page has no box for: the service
+ * then asks for the account that has the address already.
  */
 export function distrustProvider(page: Page): Promise<void> {
   return answer(page, 'accounts:signInWithIdp', (route) => {
