@@ -142,12 +142,12 @@ const LARGE_AND_CHUNKED_CASES: typeof CASES = {
   'two megabytes in chunks': [(word) => chunked(`"${word.repeat(57_000)}"`), 413, '413 too-large'],
 };
 
-for (const [name, door] of Object.entries(ENDPOINTS)) {
+for (const [name, endpoint] of Object.entries(ENDPOINTS)) {
   test.describe(name, () => {
     const cases = name === 'functions-framework' ? { ...CASES, ...LARGE_AND_CHUNKED_CASES } : CASES;
     for (const [kind, [make, status, logged]] of Object.entries(cases)) {
       test(`${kind} gets ${status} from the key service and is not leaked`, async () => {
-        const { url, log } = door();
+        const { url, log } = endpoint();
         const word = randomUUID();
         const before = (await log()).length;
         const answer = await exchange(url, make(word));
@@ -160,7 +160,7 @@ for (const [name, door] of Object.entries(ENDPOINTS)) {
 
     for (const after of ['end', 'break off'] as const) {
       test(`a body that is cut off (${after}) is not leaked, and the next one is handled`, async () => {
-        const { url, log } = door();
+        const { url, log } = endpoint();
         const word = randomUUID();
         const before = (await log()).length;
         expectNoLeak(await exchange(url, { ...raw(`{"keyId":"${word}`, [JSON_TYPE], 900), after }), word);

@@ -30,14 +30,14 @@ export const EMAIL: ProviderOptions = { provider: 'password' };
 export const EMAIL_LINK: ProviderOptions = { provider: 'password', signInMethod: 'emailLink' };
 export const PHONE: ProviderOptions = { provider: 'phone' };
 export const GITHUB: ProviderOptions = { provider: 'github.com' };
-/** The emulator takes credentials of OpenID Connect only. */
+/** The emulator only accepts OpenID Connect credentials. */
 export const COMPANY: ProviderOptions = { provider: 'oidc.company', providerName: 'Company' };
 export const GUEST: ProviderOptions = { provider: 'anonymous' };
 
-/** What most tests of a flow open the widget with. */
+/** Options used by most flow tests. */
 export const POPUP: SignInOptions = { signInFlow: 'popup', signInOptions: [GOOGLE, EMAIL] };
 
-/** Whom a reader without an account is sent to, as both `disableSignUp` and `adminRestrictedOperation` say it. */
+/** Contact for readers without an account, used by `disableSignUp` and `adminRestrictedOperation`. */
 export const CONTACT = { status: true, adminEmail: 'admin@example.com', helpLink: '/help' } as const;
 
 export interface Visit {
@@ -46,16 +46,16 @@ export interface Visit {
   readonly at?: string;
   readonly gate?: Partial<GateConfig>;
   readonly loading?: 'fails' | 'hangs';
-  /** Run in the page before the widget, for settings that are functions. */
+  /** Runs in the page before the widget, for settings that are functions. */
   readonly prepare?: () => void;
 }
 
-/** The browser reports each refused or aborted request of its own accord; these tests provoke them. */
+/** The browser's messages about failed and aborted requests, which these tests provoke. */
 const REFUSAL = /^Failed to load resource: .*identitytoolkit\.googleapis\.com/;
-/** FirebaseUI's own log of them. */
+/** FirebaseUI's log messages about them. */
 const LOG = /^ \[ *[\d.]+s\] \[firebaseui\] /;
 
-/** The site's test with a stand-in for reCAPTCHA; complaints that a refusal brings about are no failure. */
+/** The site's test with a reCAPTCHA stand-in; ignores complaints caused by refused requests. */
 export const test = base.extend<{ harness: undefined }>({
   harness: [
     async ({ complaints, context }, use) => {
@@ -89,7 +89,7 @@ export const heading = (page: Page, name: string) => page.getByRole('heading', {
 export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 export const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true });
 
-/** Enters an address on the page that asks for it, from the provider list or as the only provider. */
+/** Enters an address on the e-mail page, through the provider list if necessary. */
 export async function enterEmail(page: Page, email: string): Promise<void> {
   const provider = button(page, 'Sign in with email');
   await expect(provider.or(field(page, 'Email'))).toBeVisible();
@@ -103,7 +103,7 @@ export async function enterPassword(page: Page, password: string): Promise<void>
   await button(page, 'Sign In').click();
 }
 
-/** Signs in on the widget's first page with an account that has a password. */
+/** Signs in with a password on the widget's first page. */
 export async function signInByPassword(
   page: Page,
   { email, password }: Pick<TestAccount, 'email' | 'password'>,
@@ -112,7 +112,7 @@ export async function signInByPassword(
   await enterPassword(page, password);
 }
 
-/** Fills in and sends the page that makes a new account. */
+/** Fills in and submits the sign-up page. */
 export async function signUp(page: Page, password = 'docs-demo-1'): Promise<void> {
   await field(page, 'First & last name').fill('Ada Reader');
   await field(page, 'Choose password').fill(password);
@@ -123,16 +123,16 @@ export async function expectReader(page: Page, email: string): Promise<void> {
   await expect(page.getByText(`Reader: ${email}`)).toBeVisible();
 }
 
-/** A guest's session reads nothing: the widget goes on below a note. */
+/** Continues as a guest, who cannot read: the widget stays below a note. */
 export async function continueAsGuest(page: Page): Promise<void> {
   await button(page, 'Continue as guest').click();
   await expect(page.getByRole('status').filter({ hasText: 'no e-mail address' })).toBeVisible();
 }
 
-/** The message above or below the fields, whole. */
+/** The complete message above or below the fields. */
 export const message = (page: Page, text: string) => page.getByRole('alert').getByText(text, { exact: true });
 
-/** The info bar ends with its button. */
+/** The info bar; its text ends with its button. */
 export const infoBar = (page: Page, text: string) =>
   page
     .getByRole('alert')
@@ -145,13 +145,13 @@ export async function openPopup(page: Page, name = 'Sign in with Google'): Promi
   return popup;
 }
 
-/** Presses a federated provider's button and chooses an account in the popup it opens. */
+/** Presses a federated provider's button and selects an account in the popup. */
 export async function signInByPopup(page: Page, name: string, email: string): Promise<void> {
   await chooseAccount(await openPopup(page, name), email);
 }
 
-/** Signs in with a provider that does not vouch for its addresses, with the address of an account that exists. */
-export async function meetConflict(
+/** Signs in with a provider of unverified addresses and the address of an existing account. */
+export async function provokeConflict(
   page: Page,
   provider: 'Company' | 'GitHub',
   signInOptions: readonly ProviderOptions[],
@@ -162,7 +162,7 @@ export async function meetConflict(
   await signInByPopup(page, `Sign in with ${provider}`, email);
 }
 
-/** Opens the page that asks for a phone number. */
+/** Opens the phone number page. */
 export async function openPhone(page: Page, options: object = {}, at = '/'): Promise<void> {
   await visit(page, { signIn: { signInOptions: [GOOGLE, { provider: 'phone', ...options }] }, at });
   await button(page, 'Sign in with phone').click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ACTION_MODES, newRevertCode } from './actions';
-import { changeEmail, newAccount, newEmail, refuse, reply } from './emulator';
+import { changeEmail, failWith, newAccount, newEmail, reply } from './emulator';
 import {
   button,
   EMAIL,
@@ -14,7 +14,7 @@ import {
   test,
   visit,
 } from './harness';
-import { askForLink, signInLink } from './links';
+import { requestLink, signInLink } from './links';
 
 const SIGN_IN = { signInOptions: [GOOGLE, EMAIL] };
 
@@ -23,7 +23,7 @@ function openAction(page: Page, mode: string, query: Readonly<Record<string, str
 }
 
 for (const { mode, code, act, success, failure, continues } of ACTION_MODES) {
-  test(`mode ${mode}: a good code, then the same one used`, async ({ page }) => {
+  test(`mode ${mode}: a valid code, then the same one used`, async ({ page }) => {
     const oobCode = await code(page, await newAccount({ emailVerified: false }));
     await openAction(page, mode, { oobCode });
     await act?.(page);
@@ -45,13 +45,13 @@ for (const { mode, code, act, success, failure, continues } of ACTION_MODES) {
   }
 
   test(`mode ${mode}: an expired code`, async ({ page }) => {
-    await refuse(page, 'accounts:resetPassword', 'EXPIRED_OOB_CODE');
-    await refuse(page, 'accounts:update', 'EXPIRED_OOB_CODE');
+    await failWith(page, 'accounts:resetPassword', 'EXPIRED_OOB_CODE');
+    await failWith(page, 'accounts:update', 'EXPIRED_OOB_CODE');
     await openAction(page, mode, { oobCode: 'expired' });
     await expect(heading(page, failure)).toBeVisible();
   });
 
-  test(`mode ${mode}: a good code for a signed-in reader, who can go on to the documentation`, async ({ page }) => {
+  test(`mode ${mode}: a valid code for a signed-in reader, who can continue to the documentation`, async ({ page }) => {
     const reader = await newAccount();
     await visit(page, { signIn: SIGN_IN });
     await signInByPassword(page, reader);
@@ -107,12 +107,12 @@ for (const mode of ['callback', 'select', 'something-else']) {
   });
 }
 
-test('a mode is known in any case of its letters', async ({ page }) => {
+test('a mode is case-insensitive', async ({ page }) => {
   await openAction(page, 'RESETpassword', { oobCode: 'wrong' });
   await expect(heading(page, 'Try resetting your password again')).toBeVisible();
 });
 
-/** Leaves the page for one without scripts, which hold storage open, and forgets who was reading. */
+/** Deletes the session from a page without scripts, which would keep storage open. */
 async function forgetReader(page: Page): Promise<void> {
   await page.goto(`${HARNESS_URL}/img/favicon.svg`);
   await page.evaluate(
@@ -129,8 +129,8 @@ async function forgetReader(page: Page): Promise<void> {
 test.describe('mode signIn', () => {
   const signIn = { signInOptions: [GOOGLE, EMAIL_LINK] };
 
-  test('a good link, then the same one used', async ({ page }) => {
-    const email = await askForLink(page, { signIn });
+  test('a valid link, then the same one used', async ({ page }) => {
+    const email = await requestLink(page, { signIn });
     const link = await signInLink(email);
     await page.goto(link);
     await expectReader(page, email);
