@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Check, checker, type Json, resolveValue } from './specification';
+import { type Check, createCheck, type Json, resolveValue } from './specification';
 
 interface Operation {
   method: string;
@@ -15,7 +15,7 @@ interface Operation {
 }
 
 /**
- * An API that knows only the specifications: it answers with their examples and writes down what a request breaks.
+ * An API that returns the specifications' examples and records the violations of requests.
  */
 export class StandInApi {
   readonly requests: string[] = [];
@@ -66,7 +66,7 @@ export class StandInApi {
 }
 
 function operationsOf(document: Json): Operation[] {
-  const check = checker(document);
+  const check = createCheck(document);
   return Object.entries(document.paths as Record<string, Json>).flatMap(([path, item]) =>
     ['get', 'post', 'put', 'patch', 'delete'].flatMap((method) => {
       const operation = item[method] as Json | undefined;
@@ -100,7 +100,10 @@ function bodyProblems({ operation, document, check, pointer }: Operation, conten
   }
 }
 
-/** The first example of the first success response, or with a cursor the last one: the end of a list. */
+/**
+ * Returns the first example of the first success response, or the last one (the end of a list) for a request with a
+ * cursor.
+ */
 function success({ operation, document }: Operation, hasCursor: boolean): { status: number; body?: unknown } {
   const [status = '500', reference] =
     Object.entries(operation.responses as Json).find(([code]) => code.startsWith('2')) ?? [];

@@ -11,7 +11,7 @@ test.each([
 });
 
 test.each(['no JSON', '{"error":', '{"error":{}}', '{"error":{"message":""}}'])(
-  'a blocking function that answers %j says the general sentence',
+  'the response %j of a blocking function causes the generic message',
   (body) => {
     expect(mend('auth/internal-error', `HTTP Cloud Function returned an error: ${body}`)).toMatchObject({
       message: 'Something went wrong. Please try again.',
@@ -19,7 +19,7 @@ test.each(['no JSON', '{"error":', '{"error":{}}', '{"error":{"message":""}}'])(
   },
 );
 
-test('a password policy says what is missing, and counts as a weak password', () => {
+test('a password policy error lists the missing requirements, and counts as a weak password', () => {
   const message =
     'Firebase: Missing password requirements: [Password must contain at least 12 characters, Password must contain a numeric character] (auth/password-does-not-meet-requirements).';
   const sentence = 'Password must contain at least 12 characters. Password must contain a numeric character.';
@@ -30,12 +30,12 @@ test('a password policy says what is missing, and counts as a weak password', ()
   expect(passwordPolicy.refusal).toBe(sentence);
 });
 
-test('an invalid credential is a wrong password where a password was given, and only there', () => {
+test('an invalid credential is a wrong password only for password sign-in', () => {
   expect(mend('auth/invalid-credential', 'raw')).toMatchObject({ code: 'auth/wrong-password' });
   expect(mend('auth/invalid-credential', 'raw', 'signInWithPopup')).toMatchObject({ code: 'auth/invalid-credential' });
 });
 
-test('an error keeps the credential and the address it carries', () => {
+test('an error keeps its credential and address', () => {
   const error = Object.assign(new Error('raw'), { code: 'auth/user-disabled', email: 'a@b.example', credential: {} });
   expect(mendError(error, 'signInWithPopup')).toBe(error);
   expect(error).toMatchObject({
@@ -44,7 +44,7 @@ test('an error keeps the credential and the address it carries', () => {
   });
 });
 
-test('other errors stay as they are', () => {
+test('other errors are unchanged', () => {
   expect(mend('auth/internal-error', 'raw')).toMatchObject({ code: 'auth/internal-error', message: 'raw' });
   expect(mendError(undefined, 'signInWithPopup')).toBeUndefined();
 });

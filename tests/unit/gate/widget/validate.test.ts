@@ -15,11 +15,11 @@ function problemsOf(options: Partial<SignInOptions>): string[] {
   }
 }
 
-test("the site's own settings hold", () => {
+test("the site's own settings are valid", () => {
   expect(() => validateSignIn(signIn, ORIGIN)).not.toThrow();
 });
 
-test('every option at once holds, when none contradicts another', () => {
+test('all options together are valid without contradictions', () => {
   expect(
     problemsOf({
       signInFlow: 'popup',
