@@ -91,7 +91,8 @@ export function createIdentify(service: IdentityService, limits: IdentityLimits)
     records: deduplicateLookups(service),
     verifying: createConcurrencyLimiter(limits.pending),
     lookingUp: createConcurrencyLimiter(limits.pending),
-    rateLimiter: createRateLimiter(limits.rateLimit, () => performance.now()),
+    // Whole milliseconds keep the limiter's sums exact.
+    rateLimiter: createRateLimiter(limits.rateLimit, () => Math.floor(performance.now())),
     limits,
   };
   return (idToken) => withDeadline(identify(idToken, dependencies), limits.deadline);

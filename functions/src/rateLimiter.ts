@@ -14,7 +14,7 @@ export type RateLimiter = (account: string) => number;
  * Creates a rate limiter per account. It stores one number per account, the time at which its full burst is available
  * again (the generic cell rate algorithm of ATM networks, ITU-T I.371). It runs no timer: expired entries are dropped
  * on requests.
- * @param now a clock in milliseconds.
+ * @param now a clock in whole milliseconds.
  */
 export function createRateLimiter({ burst, interval, accounts }: RateLimit, now: () => number): RateLimiter {
   /** Ordered by each account's last request. */

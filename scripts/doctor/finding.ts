@@ -2,7 +2,7 @@ import type { Facts } from './facts';
 
 /**
  * `error`: sign-in breaks, or unauthorized people could read. `warning`: it breaks or leaks for some users, or
- * under conditions that the message names. `note`: works as it is.
+ * under conditions that the message names. `note`: works, but deserves attention.
  */
 export type Severity = 'ok' | 'note' | 'warning' | 'error';
 

@@ -107,17 +107,17 @@ test.describe('Logout ends the session on this device', () => {
     await page.evaluate(() => {
       const post = BroadcastChannel.prototype.postMessage;
       BroadcastChannel.prototype.postMessage = function (message) {
-        sessionStorage.setItem('told', 'yes');
+        sessionStorage.setItem('notified', 'yes');
         post.call(this, message);
       };
     });
     // A sign-out notifies the other tabs first.
-    const hasTold = () => page.evaluate(() => sessionStorage.getItem('told') !== null);
+    const hasNotified = () => page.evaluate(() => sessionStorage.getItem('notified') !== null);
     await heading(page).click();
-    expect(await hasTold()).toBe(false);
+    expect(await hasNotified()).toBe(false);
     await logout(page).click();
     await expectWidget(page);
-    expect(await hasTold()).toBe(true);
+    expect(await hasNotified()).toBe(true);
   });
 });
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 /** Files of the project that the generate command reads. */
-const ROOMS = [
+const FOLDERS = [
   'scripts',
   'src',
   'static',
@@ -21,7 +21,7 @@ export class SiteCopy {
   readonly folder = mkdtempSync(path.join(tmpdir(), 'site-'));
 
   constructor() {
-    for (const room of ROOMS) cpSync(room, path.join(this.folder, room), { recursive: true });
+    for (const folder of FOLDERS) cpSync(folder, path.join(this.folder, folder), { recursive: true });
     mkdirSync(path.join(this.folder, 'docs'));
     symlinkSync(path.resolve('node_modules'), path.join(this.folder, 'node_modules'));
     const config = path.join(this.folder, 'site.config.ts');

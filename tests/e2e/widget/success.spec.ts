@@ -211,7 +211,7 @@ function recordCallbacks(): void {
   if (!settings) return;
   settings.signIn.callbacks = {
     signInSuccessWithAuthResult: ({ user }, url) => {
-      sessionStorage.setItem('told', `${user?.email} ${url}`);
+      sessionStorage.setItem('recorded', `${user?.email} ${url}`);
       return true;
     },
     uiShown: () => sessionStorage.setItem('shown', 'yes'),
@@ -226,9 +226,9 @@ test("the owner's callbacks receive the sign-in's target", async ({ page }) => {
   await visit(page, { signIn: POPUP, at: '/?signInSuccessUrl=/docs/intro', prepare: recordCallbacks });
   await signInByPassword(page, account);
   await expectReader(page, account.email);
-  const told = await page.evaluate(() => ({ ...sessionStorage }) as Record<string, string>);
-  expect(told).toMatchObject({ told: `${account.email} /docs/intro`, shown: 'yes' });
-  expect(told.pages).toContain('null>providerSignIn providerSignIn>signIn signIn>passwordSignIn');
+  const recorded = await page.evaluate(() => ({ ...sessionStorage }) as Record<string, string>);
+  expect(recorded).toMatchObject({ recorded: `${account.email} /docs/intro`, shown: 'yes' });
+  expect(recorded.pages).toContain('null>providerSignIn providerSignIn>signIn signIn>passwordSignIn');
 });
 
 test("a popup sign-in leads to the URL's target", async ({ page }) => {

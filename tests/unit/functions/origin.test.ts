@@ -103,7 +103,7 @@ describe('recordCreation', () => {
     expect(service.written).toEqual([{ team: 'api', docsOrigin: 'administrator' }]);
   });
 
-  test('records nothing when somebody has signed in already', async () => {
+  test('records nothing when someone has already signed in', async () => {
     const service = standIn(RECORD);
     await recordCreation(service, RECORD, signedIn);
     expect(service.written).toEqual([]);

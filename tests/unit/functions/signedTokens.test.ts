@@ -1,5 +1,5 @@
 /**
- * Verifies really signed tokens with the real firebase-admin, as in production; a local server stands in for Google.
+ * Verifies signed tokens with the real firebase-admin, as in production; a local server stands in for Google.
  */
 import { createSign, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import http from 'node:http';

@@ -56,7 +56,7 @@ const deliveries: Delivery[] = [
     signatures: `${VECTOR.signatures} ${OTHER_SIGNATURE}`,
   },
   {
-    name: 'a signature of a later version beside v1',
+    name: 'a signature of a later version next to v1',
     genuine: true,
     ...VECTOR,
     signatures: `v2,AAAA ${VECTOR.signatures}`,

@@ -16,7 +16,7 @@ const google = (email: string, emailVerified = true): Partial<Account> => ({
 describe('who may read', () => {
   it.each([
     ['a verified Google account of the hosted domain', google('a@example.com')],
-    ['whatever the case of its letters', google('A@EXAMPLE.com')],
+    ['in any letter case', google('A@EXAMPLE.com')],
     ['an account of the hosted domain that an administrator made', { email: 'a@example.com' }],
     ['an account of any other domain that an administrator made, unverified', { email: 'a@partner.example' }],
   ])('%s may read', (_name, account) => {

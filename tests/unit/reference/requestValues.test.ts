@@ -107,7 +107,7 @@ test.each([
   ['no body', json, { body: { kind: 'json', text: '' } }, 'body', /needs one/],
   ['a body that is cut off', json, { body: { kind: 'json', text: '{"n": ' } }, 'body', /not JSON: .*[^.]\.$/],
   ['a required part', form, { body: { kind: 'form', parts: { file: '' } } }, 'body-part-file', /file is required/],
-] as const)('%s is told', (_, template, change, key, sentence) => {
+] as const)('%s is reported', (_, template, change, key, sentence) => {
   const problems = problemsOf(template, { ...start(template), ...change });
   expect([...problems.keys()]).toEqual([key]);
   expect(problems.get(key)).toMatch(sentence);

@@ -102,7 +102,7 @@ const CONTRADICTIONS: readonly (readonly [title: string, options: Partial<SignIn
     'signInOptions[0].recaptchaParameters.sitekey: the widget sets it',
   ],
   [
-    'a hosted domain beside the site’s',
+    'a hosted domain next to the site’s',
     { signInOptions: [{ provider: 'google.com', customParameters: { hd: 'other.example' } }] },
     'signInOptions[0].customParameters.hd: leave it out, the site sets it from hostedDomain',
   ],

@@ -22,7 +22,7 @@ test('a project that meets the requirements has nothing to fix', () => {
 });
 
 test('every problem comes with a fix', () => {
-  const sick = healthy({
+  const unhealthy = healthy({
     requirements: { authDomain: 'docs-live.firebaseapp.com', blockingFunctions: false },
     project: { signIn: {}, authorizedDomains: ['localhost'], mfa: { state: 'ENABLED' }, notification: {} },
     federated: new Map([['facebook.com', true]]),
@@ -30,8 +30,8 @@ test('every problem comes with a fix', () => {
     signInFrame: { unreachable: 'no such host' },
     keyService: { status: 404 },
   });
-  expect(problems(sick).length).toBeGreaterThanOrEqual(11);
-  for (const { cause, fix } of problems(sick)) {
+  expect(problems(unhealthy).length).toBeGreaterThanOrEqual(11);
+  for (const { cause, fix } of problems(unhealthy)) {
     expect(cause).toMatch(/\.$/);
     expect(fix).toMatch(/\.$/);
   }
