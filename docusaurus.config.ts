@@ -2,17 +2,23 @@ import { existsSync } from 'node:fs';
 import type { Options as PresetOptions, ThemeConfig } from '@docusaurus/preset-classic';
 import type { Config, PluginConfig } from '@docusaurus/types';
 import { signIn, site } from './site.config';
-import { commitHistory } from './src/docusaurus/history';
+import { aliasesPlugin } from './src/docusaurus/aliases';
+import { earlyClicksPlugin } from './src/docusaurus/earlyClicks';
+import { type GateOptions, gatePlugin } from './src/docusaurus/gate';
 import rehypeCodeColours from './src/docusaurus/mdx/rehypeCodeColours';
-import { reportEndpoint } from './src/docusaurus/publish/securityHeaders';
+import { pageTablePlugin } from './src/docusaurus/pageTable';
+import { leakSources } from './src/docusaurus/publish/leakCheck';
+import { reportEndpoint, signInNeeds } from './src/docusaurus/publish/securityHeaders';
+import { commitHistory } from './src/docusaurus/vcs';
 import type { GateConfig } from './src/gate/config';
-import { validateSignIn } from './src/gate/signIn/widget/validate';
 import { markdownGenerators } from './src/reference/generate/pages';
-import type { SearchPluginOptions } from './src/reference/search/plugin';
+import { referencePlugin } from './src/reference/plugin';
+import { type SearchPluginOptions, searchPlugin } from './src/reference/search/plugin';
 import { accessRules } from './src/site/access';
 import { editRoot } from './src/site/editRoot';
 import { readEnvironment } from './src/site/environment';
 import { nameProduct, namesOf } from './src/site/naming';
+import { validateSignIn } from './src/site/validateSignIn';
 
 validateSignIn(signIn, site.url);
 const environment = readEnvironment();
@@ -24,7 +30,7 @@ const gate: GateConfig = {
   ...accessRules({ ...site, hostedDomain: environment.hostedDomain ?? site.hostedDomain }, signIn),
   firebase: environment.firebase,
   authEmulator: environment.authEmulator,
-  keyId: environment.seal?.keyId ?? null,
+  keyId: environment.contentKey?.keyId ?? null,
   modeParameter: signIn.queryParameterForWidgetMode,
 };
 
@@ -72,17 +78,24 @@ const searchOptions = {
   ],
 } satisfies SearchPluginOptions;
 
+const gateOptions: GateOptions = {
+  gate,
+  contentKey: environment.contentKey,
+  headers: { signIn: signInNeeds(signIn), reportEndpoint: reportEndpoint(site.cspReportEndpoint) },
+  leaks: leakSources(site),
+};
+
+/** Docusaurus writes plugin options into the client's bundle: ours are passed by a call instead. */
+const NO_OPTIONS = {};
+
 const plugins: PluginConfig[] = [
-  [
-    './src/docusaurus/gate/index.ts',
-    { gate, seal: environment.seal, reportEndpoint: reportEndpoint(site.cspReportEndpoint) },
-  ],
+  [(context) => gatePlugin(context, gateOptions), NO_OPTIONS],
   ['docusaurus-plugin-openapi-docs', openApiOptions],
-  ['./src/reference/plugin/index.ts', { keyId: gate.keyId }],
-  './src/docusaurus/earlyClicks/index.ts',
-  './src/docusaurus/aliases/index.ts',
-  './src/docusaurus/pageTable/index.ts',
-  ['./src/reference/search/plugin/index.ts', searchOptions],
+  [(context) => referencePlugin(context, gate.keyId), NO_OPTIONS],
+  [earlyClicksPlugin, NO_OPTIONS],
+  [aliasesPlugin, NO_OPTIONS],
+  [pageTablePlugin, NO_OPTIONS],
+  [(context) => searchPlugin(context, searchOptions), NO_OPTIONS],
 ];
 
 const announcementBar: ThemeConfig['announcementBar'] = site.announcement && {

@@ -1,29 +1,29 @@
-import type { SignInOptions } from './src/gate/signIn/widget/options';
 import type { SiteOptions } from './src/site/options';
+import type { SignInOptions } from './src/site/signInOptions';
 
 /** The one file an owner edits. Secrets and the Firebase project come from the environment (see .env.example). */
 export const site: SiteOptions = {
-  /** Written wherever the documentation says {{product}}, and part of the reference's routes. */
+  /** Replaces {{product}} in the documentation, and is part of the reference's routes. */
   product: 'FF',
   tagline: 'AI influencers and campaign videos, over HTTP',
   home: {
-    lead: 'Give the API a company, a product and a script. It brings an AI influencer’s approval, images, voice and finished campaign videos, and tells you when they are ready.',
+    lead: 'Give the API a company, a product and a script. It gets an AI influencer’s approval, generates images and voice recordings, renders the campaign videos, and tells you when they are ready.',
     steps: [
       {
         title: 'Add a company',
-        text: 'Register the customer you work for, its products, and pictures of them.',
+        text: 'Register the customer you work for, its products, and product images.',
         to: '/docs/spec/add-company',
         label: 'Add a company',
       },
       {
         title: 'Get an influencer’s approval',
-        text: 'Choose an AI influencer by interest, language and rate, and ask for the company.',
+        text: 'Choose an AI influencer by interest, language and rate, and request approval for the company.',
         to: '/docs/spec/request-influencer-company-approval',
         label: 'Request an approval',
       },
       {
         title: 'Start a campaign',
-        text: 'Write the scripts, start, and receive finished videos by webhook.',
+        text: 'Write the scripts, start the campaign, and get a webhook when each video is ready.',
         to: '/docs/spec/create-campaign',
         label: 'Create a campaign',
       },
@@ -31,7 +31,7 @@ export const site: SiteOptions = {
     guides: [
       {
         title: 'Introduction',
-        text: 'Keys, the first call, and one campaign from a company to its finished video.',
+        text: 'API keys, a first call, and one campaign from company to finished video.',
         to: '/docs/intro',
       },
       {
@@ -41,20 +41,20 @@ export const site: SiteOptions = {
       },
       {
         title: 'Webhooks',
-        text: 'Subscribe, verify signatures, and handle retries, order and replays.',
+        text: 'Subscribe, verify signatures, and handle retries, ordering and replays.',
         to: '/docs/webhooks',
       },
     ],
     references: {
-      main: 'Companies, campaigns, influencers, generated media, balance and transactions: every operation with samples in eight languages.',
+      main: 'Companies, campaigns, influencers, generated media, balance and transactions: every operation, with code samples in eight languages.',
       simulator:
-        'Moves campaigns, reviews, approvals and money through every state of the sandbox, for tests that need no waiting.',
+        'Sets the state of campaigns, reviews, approvals and transactions in the sandbox, so tests do not have to wait.',
     },
   },
   url: 'https://docs.example.com',
   /** Google accounts must belong to this domain. DOCS_HOSTED_DOMAIN overrides it. */
   hostedDomain: 'example.com',
-  /** When true, e-mail accounts need a verified address too. */
+  /** When true, e-mail accounts also need a verified address. */
   requireVerifiedEmail: false,
   specs: {
     main: 'specs/main/openapi.yaml',
@@ -62,7 +62,7 @@ export const site: SiteOptions = {
   },
   announcement: {
     id: 'simulator-1',
-    text: 'The simulator moves campaigns, images and approvals through every state of the sandbox.',
+    text: 'The simulator sets the state of campaigns, images and approvals in the sandbox.',
     link: { label: 'Try it', to: '/docs/environments' },
   },
 };

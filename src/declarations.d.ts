@@ -4,10 +4,6 @@ declare module '*.module.css' {
 }
 declare module '*.css';
 declare module '@docusaurus/core/lib/client/clientEntry.js';
-declare module '*?download' {
-  const content: string;
-  export default content;
-}
 declare module 'openapi-to-postmanv2' {
   interface Conversion {
     readonly result: boolean;
@@ -20,21 +16,19 @@ declare module 'openapi-to-postmanv2' {
     callback: (error: Error | null, result?: Conversion) => void,
   ): void;
 }
-declare module '@generated/search/default/index.json';
+/** Written by src/reference/search/plugin. */
+declare module '@search-index';
 declare module '@size-limit/file' {
   const plugins: ((...args: unknown[]) => unknown)[];
   export default plugins;
 }
 /** Written by src/docusaurus/pageTable/write.ts. */
 declare module '@generated/pageTable' {
-  type Load = () => Promise<unknown>;
-  type Row = readonly [slug: string, content: string, load: Load];
-  export const groups: readonly (readonly [base: string, sidebar: string, component: string, rows: readonly Row[]])[];
-  export const routes: (
-    component: (path: string, hash: string) => unknown,
-    pages: readonly (readonly object[])[],
-  ) => object[];
-  export const chunkNames: Readonly<Record<string, unknown>>;
-  export const importers: Readonly<Record<string, Load>>;
-  export const globalData: Readonly<Record<string, unknown>>;
+  import type { PageTableModule } from '@site/src/docusaurus/pageTable/client/expand';
+
+  export const groups: PageTableModule['groups'];
+  export const routes: PageTableModule['routes'];
+  export const chunkNames: PageTableModule['chunkNames'];
+  export const importers: PageTableModule['importers'];
+  export const globalData: PageTableModule['globalData'];
 }

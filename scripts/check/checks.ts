@@ -10,6 +10,7 @@ export interface Check {
 export const checks: readonly Check[] = [
   { name: 'lockfile', command: bin('tsx'), args: ['scripts/check-lockfile/index.ts'] },
   { name: 'lint', command: bin('biome'), args: ['check'] },
+  { name: 'imports', command: bin('tsx'), args: ['scripts/architecture/index.ts', '--check'] },
   { name: 'workflows', command: bin('tsx'), args: ['scripts/lint-workflows/index.ts'] },
   { name: 'specs', command: bin('redocly'), args: ['lint', '--format=stylish'] },
   { name: 'unused', command: bin('knip'), args: ['--no-progress'] },

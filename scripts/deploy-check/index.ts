@@ -22,9 +22,9 @@ main(async () => {
   console.log(describeBuild(environment));
   console.log(`\nHosting would get ${BUILD}/:`);
   for (const line of summarize(await inventory(BUILD))) console.log(`  ${line}`);
-  if (environment.seal) await bundleFunctions();
-  await writeStepOutput(process.env.GITHUB_OUTPUT, 'sealed', environment.seal !== null);
-  const only = environment.seal ? 'functions,hosting' : 'hosting';
+  if (environment.contentKey) await bundleFunctions();
+  await writeStepOutput(process.env.GITHUB_OUTPUT, 'sealed', environment.contentKey !== null);
+  const only = environment.contentKey ? 'functions,hosting' : 'hosting';
   console.log(
     `\nNothing was uploaded. To deploy: npx firebase deploy --only ${only} --project ${environment.firebase.projectId}`,
   );

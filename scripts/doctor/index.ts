@@ -27,7 +27,7 @@ main(async () => {
   const environment = readProjectSettings();
   const { blockingFunctions } = deploySettings(process.env);
   // After a deploy the key may be unavailable, but the build exists.
-  const isSealed = environment.seal !== null || (await isSealedBuild(BUILD));
+  const isSealed = environment.contentKey !== null || (await isSealedBuild(BUILD));
   const requirements = requirementsOf({ site, signIn, environment, blockingFunctions, isSealed });
   const sources: Sources = {
     identityToolkit: values.endpoint ?? IDENTITY_TOOLKIT,

@@ -1,6 +1,7 @@
 /** Generates the reference pages from both specifications: `npm run docs:generate`. */
 
+import { site } from '../../site.config';
 import { main } from '../../src/node/command';
 import { generateReference } from '../../src/reference/generate';
 
-main(generateReference);
+main(() => generateReference(site));

@@ -1,16 +1,9 @@
 import { ADMINISTRATOR, ORIGIN_CLAIM } from '../../src/policy/origin';
 import type { Accounts } from './accounts';
+import type { AddContext } from './addContext';
 import { confirm } from './confirm';
 import { asFailure, withPrefix } from './failures';
 import { printLink } from './link';
-import type { Target } from './target';
-
-export interface AddContext {
-  readonly accounts: Accounts;
-  readonly target: Pick<Target, 'hostedDomain'>;
-  /** Prints a line for the administrator. */
-  readonly print: (line: string) => void;
-}
 
 /**
  * Creates an account that may read, or confirms the existing one with the address, so that it counts as an

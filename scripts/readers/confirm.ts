@@ -1,7 +1,7 @@
 import { Failure } from '../../src/node/command';
 import { ADMINISTRATOR, ORIGIN_CLAIM, type Origin } from '../../src/policy/origin';
 import type { Accounts } from './accounts';
-import type { AddContext } from './add';
+import type { AddContext } from './addContext';
 import { type Confirmation, decideConfirmation } from './confirmation';
 import { printLink } from './link';
 import { formatMinute, type Reader, UNKNOWN } from './reader';

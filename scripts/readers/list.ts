@@ -1,5 +1,5 @@
 import type { Accounts } from './accounts';
-import type { ListFormat } from './formats';
+import type { ListFormat } from './formats/listFormat';
 
 /**
  * Formats all accounts page by page, with one page in memory at a time.

@@ -5,4 +5,4 @@ import { BUILD } from '../support/projectBuild';
 import { readSettings } from '../support/settings';
 import { checkSizes } from './weigh';
 
-main(async () => console.log(await checkSizes(BUILD, readSettings().seal?.key ?? null)));
+main(async () => console.log(await checkSizes(BUILD, readSettings().contentKey?.key ?? null)));

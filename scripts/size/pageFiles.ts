@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Fragment } from '../../src/gate/page/fragmentFile';
+import type { Fragment } from '../../src/gate/page/gatedFiles';
 import { Failure } from '../../src/node/command';
 import { filesBelow } from '../../src/node/files';
 import { isSealed } from '../../src/seal/format';

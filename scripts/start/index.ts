@@ -1,6 +1,7 @@
 /** Starts the dev server with hot reload and the Auth emulator with seeded accounts: `npm start`. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout } from 'node:timers/promises';
+import { site } from '../../site.config';
 import { bin, main } from '../../src/node/command';
 import { generateReference } from '../../src/reference/generate';
 import { demoEnvironment } from '../support/demoEnvironment';
@@ -16,7 +17,7 @@ main(async () => {
   const { auth, hub, logging } = DEMO_PORTS;
   await assertFree({ auth, hub, logging, 'dev server': PORT });
   console.log('Generating the reference ...');
-  await generateReference();
+  await generateReference(site);
   console.log('Starting the Auth emulator and the dev server ...');
   const emulators = await startSeededEmulators({ ports: DEMO_PORTS, name: 'start' });
   const server = startServer();

@@ -1,5 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { site } from '../../site.config';
 import { bin, run } from '../../src/node/command';
 import { generateReference } from '../../src/reference/generate';
 import { fingerprint, isBuilt, markBuilt } from './freshness';
@@ -22,7 +23,7 @@ export async function buildSite({ outDir, env }: SiteBuild): Promise<'built' | '
   if (await isBuilt(stamp, hash)) return 'reused';
   await mkdir(path.dirname(outDir), { recursive: true });
   await rm(stamp, { force: true });
-  await generateReference();
+  await generateReference(site);
   await run(bin('docusaurus'), ['build', '--out-dir', outDir], { env: { ...env, ...INLINE_IMAGES }, quiet: true });
   await markBuilt(stamp, hash);
   return 'built';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { lastCommits } from '../../src/docusaurus/history';
+import { lastCommits } from '../../src/node/commits';
 import { filesBelow } from '../../src/node/files';
 
 /** Sources of a build; generated pages are derived from the specifications. */

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { site } from '../../site.config';
 import { bin, Failure, run } from '../../src/node/command';
 import { replaceFile } from '../../src/node/files';
 import { generateReference } from '../../src/reference/generate';
@@ -22,7 +23,7 @@ type Target = 'own' | 'preview';
  * @throws Failure of the generator or of Docusaurus, or naming headers that differ (after build/ is finished).
  */
 export async function buildProject(environment: Environment, target: Target = 'own'): Promise<void> {
-  await generateReference();
+  await generateReference(site);
   await run(bin('docusaurus'), ['build', '--out-dir', BUILD], { env: INLINE_IMAGES });
   if (environment.authEmulator) return;
   const text = await readFile(CONFIG, 'utf8');

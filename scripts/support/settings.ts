@@ -27,10 +27,10 @@ export function readProjectSettings(): Environment {
 }
 
 /** Describes a build's target and protection in one line. */
-export function describeBuild({ authEmulator, firebase, seal }: Environment): string {
+export function describeBuild({ authEmulator, firebase, contentKey }: Environment): string {
   const audience = authEmulator
     ? `Demo build: it uses only the local emulators (${authEmulator}), see npm run serve`
     : `Build for the Firebase project ${firebase.projectId}`;
-  const protection = seal ? `sealed with key ${seal.keyId}` : 'unsealed';
+  const protection = contentKey ? `sealed with key ${contentKey.keyId}` : 'unsealed';
   return `${audience}; ${protection}.`;
 }

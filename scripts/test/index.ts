@@ -3,6 +3,7 @@
  * only. Other arguments filter the browser tests: `npm test -- browser session.spec`.
  */
 
+import { site } from '../../site.config';
 import { bin, Failure, main, run } from '../../src/node/command';
 import { generateReference } from '../../src/reference/generate';
 import { checks } from '../check/checks';
@@ -22,7 +23,7 @@ interface Step {
 const selection = process.argv.slice(2);
 
 const steps: Step[] = [
-  { name: 'generate', run: generateReference },
+  { name: 'generate', run: () => generateReference(site) },
   ...checks.map(({ name, command, args }) => ({ name, run: () => run(command, args) })),
   { name: 'build', run: buildForTests },
   { name: 'reproducible', run: checkReproducible },

@@ -1,9 +1,8 @@
-import type { AccessRules } from '../site/access';
+import type { AccessRules } from '../policy/rules';
 import type { FirebaseSettings } from '../site/environment';
 
-/** What the build writes into the gate; all of it is public. */
+/** Settings that the build writes into the gate; all of them are public. */
 export interface GateConfig extends AccessRules {
-  /** Title of the site. */
   readonly title: string;
   readonly firebase: FirebaseSettings;
   /** Origin of the Auth emulator in a demo build. */
@@ -14,7 +13,7 @@ export interface GateConfig extends AccessRules {
   readonly keyId: string | null;
 }
 
-/** Replaced by the bundler, see src/docusaurus/gate. */
+/** Replaced by the bundler: see src/docusaurus/gate. */
 declare const GATE_CONFIG: GateConfig;
 
 export const gateConfig: GateConfig = GATE_CONFIG;

@@ -2,10 +2,10 @@ const UNREACHABLE = 'This page could not be loaded. Check your connection, then 
 
 /** Why a page cannot be shown, in a sentence for its reader. */
 export class GateFailure extends Error {
-  /** `wayOn` is what the reader can do about it. */
+  /** @param remedy the action offered to the reader. */
   constructor(
     message: string,
-    readonly wayOn: 'retry' | 'sign-out' = 'retry',
+    readonly remedy: 'retry' | 'sign-out' = 'retry',
   ) {
     super(message);
     this.name = 'GateFailure';

@@ -18,13 +18,6 @@ const DAY = 24 * HOUR;
 /** Milliseconds that a date may lie in the future: devices correct their clocks. */
 const CLOCK_TOLERANCE = 5 * 60 * 1000;
 
-const started = Date.now() - performance.now();
-
-/** Milliseconds since 1970. While a page is open, setting the device's clock back does not turn this back. */
-export function deviceNow(): number {
-  return Math.max(Date.now(), started + performance.now());
-}
-
 /** Until when a reader may read without another confirmation, in milliseconds since 1970. */
 export function freshUntil({ confirmedAt, signedInAt }: Confirmation, rules: FreshnessRules): number {
   return Math.min(confirmedAt + rules.offlineHours * HOUR, signedInAt * 1000 + rules.sessionDays * DAY);

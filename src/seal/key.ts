@@ -3,6 +3,12 @@ import { createHash } from 'node:crypto';
 /** Bytes in a content key (AES-256). */
 const KEY_BYTES = 32;
 
+/** A content key with its public id. */
+export interface ContentKey {
+  readonly key: Buffer;
+  readonly keyId: string;
+}
+
 /**
  * Reads a content key as the owner writes it: 32 bytes in base64url, without padding.
  * @throws Error naming the variable and the mend when the text is malformed.

@@ -1,31 +1,78 @@
-import { createCipheriv, createHmac } from 'node:crypto';
 import { compress } from './compress';
 import { IV_BYTES, MAGIC } from './format';
 
-/** Seals a file's content (see vault/format.ts): the same content, path and key give the same bytes, on every system. */
-export function seal(content: Uint8Array, urlPath: string, key: Uint8Array): Buffer {
-  return sealCompressed(compress(content), urlPath, key);
+/** What WebCrypto takes and gives; a Buffer is not one for the compiler. */
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** Seals files with one content key (format.ts): the same content, path and key give the same bytes on every system. */
+export interface Sealer {
+  seal(content: Uint8Array, urlPath: string): Promise<Bytes>;
+  /** Seals bytes that are compressed already. */
+  sealCompressed(compressed: Uint8Array, urlPath: string): Promise<Bytes>;
+  /** Returns a file name that follows from `purpose` and the content but reveals neither without the key. */
+  nameOf(purpose: string, content: Uint8Array): Promise<string>;
 }
 
-/**
- * Seals bytes that are compressed already. The initialisation vector is derived from key, path and the very bytes that are encrypted, as in SIV (RFC 5297):
- * with one key no vector serves two plaintexts, even where a compressor gives other bytes for the same content. A second one would give the
- * authentication key away (NIST SP 800-38D, appendix A).
- */
-export function sealCompressed(compressed: Uint8Array, urlPath: string, key: Uint8Array): Buffer {
-  const iv = keyedHash('iv', urlPath, compressed, key).subarray(0, IV_BYTES);
-  const cipher = createCipheriv('aes-256-gcm', key, iv);
-  cipher.setAAD(Buffer.from(urlPath));
-  const parts = [Buffer.from(MAGIC), iv, cipher.update(compressed), cipher.final()];
-  return Buffer.concat([...parts, cipher.getAuthTag()]);
+/** @param key the content key: 32 bytes. */
+export async function createSealer(contentKey: Uint8Array): Promise<Sealer> {
+  const key = new Uint8Array(contentKey);
+  const cipher = await crypto.subtle.importKey('raw', key, 'AES-GCM', false, ['encrypt']);
+  const hashForIv = await keyedHash(key, 'docs-seal-iv');
+  const hashForName = await keyedHash(key, 'docs-seal-name');
+
+  /**
+   * The initialisation vector is derived from key, path and the very bytes that are encrypted, as in SIV (RFC 5297): with
+   * one key no vector serves two plaintexts, even if a compressor gives other bytes for the same content. A second
+   * plaintext would reveal the authentication key (NIST SP 800-38D, appendix A).
+   */
+  async function sealCompressed(compressed: Uint8Array, urlPath: string): Promise<Bytes> {
+    const iv = (await hashForIv(urlPath, compressed)).subarray(0, IV_BYTES);
+    const additionalData = encode(urlPath);
+    const encrypted = await crypto.subtle.encrypt(
+      { name: 'AES-GCM', iv, additionalData },
+      cipher,
+      new Uint8Array(compressed),
+    );
+    return concat(encode(MAGIC), iv, new Uint8Array(encrypted));
+  }
+
+  return {
+    seal: (content, urlPath) => sealCompressed(compress(content), urlPath),
+    sealCompressed,
+    async nameOf(purpose, content) {
+      return hex(await hashForName(purpose, content)).slice(0, 16);
+    },
+  };
 }
 
-/** A file name that follows from the content but tells nothing about it without the key. */
-export function sealedName(urlPath: string, content: Uint8Array, key: Uint8Array): string {
-  return keyedHash('name', urlPath, content, key).toString('hex').slice(0, 16);
+/** A keyed hash (HMAC-SHA-256) of a label and a content, with a key derived from the content key for one purpose. */
+async function keyedHash(key: Bytes, purpose: string): Promise<(label: string, content: Uint8Array) => Promise<Bytes>> {
+  const purposeKey = await hmacKey(await sign(await hmacKey(key), encode(purpose)));
+  return (label, content) => sign(purposeKey, concat(encode(`${label}\0`), content));
 }
 
-function keyedHash(purpose: string, urlPath: string, content: Uint8Array, key: Uint8Array): Buffer {
-  const purposeKey = createHmac('sha256', key).update(`docs-seal-${purpose}`).digest();
-  return createHmac('sha256', purposeKey).update(`${urlPath}\0`).update(content).digest();
+function hmacKey(raw: Bytes): Promise<CryptoKey> {
+  return crypto.subtle.importKey('raw', raw, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
+}
+
+async function sign(key: CryptoKey, content: Bytes): Promise<Bytes> {
+  return new Uint8Array(await crypto.subtle.sign('HMAC', key, content));
+}
+
+function encode(text: string): Bytes {
+  return new TextEncoder().encode(text);
+}
+
+function hex(bytes: Bytes): string {
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+function concat(...parts: readonly Uint8Array[]): Bytes {
+  const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
+  let offset = 0;
+  for (const part of parts) {
+    whole.set(part, offset);
+    offset += part.length;
+  }
+  return whole;
 }

@@ -1,11 +1,7 @@
-import type { EmailOptions, SignInOptions } from '../gate/signIn/widget/options';
-import type { FreshnessRules } from '../policy/freshness';
 import { isFederated } from '../policy/origin';
-import type { PolicyRules } from '../policy/policy';
+import type { AccessRules } from '../policy/rules';
 import type { SiteOptions } from './options';
-
-/** Who may read, and for how long without being asked again, as the owner's settings say it. */
-export interface AccessRules extends PolicyRules, FreshnessRules {}
+import type { EmailOptions, SignInOptions } from './signInOptions';
 
 type AccessOptions = Pick<
   SiteOptions,
@@ -16,18 +12,18 @@ const SESSION_DAYS = 30;
 const OFFLINE_HOURS = 12;
 
 /**
- * The rules that the browser, the key service and the blocking functions share.
- * @throws Error naming the option of site.config.ts that cannot be.
+ * Returns the rules that the browser, the key service and the blocking functions share.
+ * @throws Error naming the invalid option of site.config.ts.
  */
 export function accessRules(site: AccessOptions, signIn: SignInOptions): AccessRules {
   const { requireProvider = null, sessionDays = SESSION_DAYS, offlineHours = OFFLINE_HOURS } = site;
   const federated = signIn.signInOptions.map(({ provider }): string => provider).filter(isFederated);
   if (requireProvider !== null && !federated.includes(requireProvider))
     throw new Error(
-      `site.config.ts: requireProvider is ${requireProvider}, which signInOptions do not offer: add that provider, or leave requireProvider out.`,
+      `site.config.ts: requireProvider is ${requireProvider}, which signInOptions does not offer: add that provider, or remove requireProvider.`,
     );
-  if (!(sessionDays > 0)) throw new Error('site.config.ts: sessionDays must be a number above 0.');
-  if (!(offlineHours >= 0)) throw new Error('site.config.ts: offlineHours must be a number from 0 on.');
+  if (!(sessionDays > 0)) throw new Error('site.config.ts: sessionDays must be a number greater than 0.');
+  if (!(offlineHours >= 0)) throw new Error('site.config.ts: offlineHours must be a number of at least 0.');
   return {
     hostedDomain: site.hostedDomain,
     requireVerifiedEmail: site.requireVerifiedEmail,

@@ -1,17 +1,12 @@
 import { existsSync } from 'node:fs';
 import * as z from 'zod';
-import { keyIdOf, parseSealKey } from '../seal/key';
+import { type ContentKey, keyIdOf, parseSealKey } from '../seal/key';
 
+/** Settings of the Firebase project's web app. */
 export interface FirebaseSettings {
   readonly apiKey: string;
   readonly authDomain: string;
   readonly projectId: string;
-}
-
-/** A content key with its public id. */
-export interface ContentKey {
-  readonly key: Buffer;
-  readonly keyId: string;
 }
 
 export interface Environment {
@@ -20,8 +15,8 @@ export interface Environment {
   readonly authEmulator: string | null;
   /** Overrides site.config.ts. */
   readonly hostedDomain: string | undefined;
-  /** Content key of a sealed build with its id, null in an unsealed one. */
-  readonly seal: ContentKey | null;
+  /** Content key of a sealed build, null in an unsealed one. */
+  readonly contentKey: ContentKey | null;
 }
 
 /** Project of a build without Firebase settings; the `demo-` prefix keeps the emulators offline. */
@@ -56,9 +51,9 @@ const settingsSchema = z.object({
 const FIREBASE_NAMES = Object.keys(firebaseSchema.shape) as (keyof typeof firebaseSchema.shape)[];
 
 /**
- * Turns environment variables into settings. An empty variable counts as unset. With no Firebase variable at all the result
- * is a demo's: it talks to the local emulators only. With any of them, all must be there and well-formed.
- * @throws Error with one line per wrong variable.
+ * Turns environment variables into settings. An empty variable counts as unset. Without any Firebase variable the result is
+ * a demo environment, which talks to the local emulators only. If one is set, all must be set and well-formed.
+ * @throws Error with one line per invalid variable.
  */
 export function parseEnvironment(variables: Readonly<Record<string, string | undefined>>): Environment {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value));
@@ -68,18 +63,18 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
   const problems = [settings.error, firebase?.error].flatMap((error) => error?.issues ?? []).map(describeIssue);
   if (!isDemo && set.DOCS_AUTH_EMULATOR)
     problems.push('DOCS_AUTH_EMULATOR is only for builds without Firebase settings: unset it');
-  let seal: Environment['seal'] = null;
+  let contentKey: ContentKey | null = null;
   try {
     if (set.DOCS_SEAL_KEY) {
       const key = parseSealKey(set.DOCS_SEAL_KEY, 'DOCS_SEAL_KEY');
-      seal = { key, keyId: keyIdOf(key) };
+      contentKey = { key, keyId: keyIdOf(key) };
     }
   } catch (error) {
     problems.push((error as Error).message);
   }
   if (problems.length > 0 || !settings.success) {
     throw new Error(
-      ['Settings from the environment or .env need mending:', ...problems.map((line) => `  - ${line}`)].join('\n'),
+      ['Fix these settings in the environment or .env:', ...problems.map((line) => `  - ${line}`)].join('\n'),
     );
   }
   return {
@@ -92,7 +87,7 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
       : DEMO_FIREBASE,
     authEmulator: isDemo ? (settings.data.DOCS_AUTH_EMULATOR ?? DEMO_AUTH_EMULATOR) : null,
     hostedDomain: settings.data.DOCS_HOSTED_DOMAIN,
-    seal,
+    contentKey,
   };
 }
 
@@ -101,7 +96,7 @@ function describeIssue(issue: z.core.$ZodIssue): string {
   return issue.code === 'invalid_type' ? `${name} is missing` : `${name} ${issue.message}`;
 }
 
-/** Reads .env (where there is one; the process environment wins) and the process environment. */
+/** Reads .env, if present, and the process environment, which takes precedence. */
 export function readEnvironment(): Environment {
   if (existsSync('.env')) process.loadEnvFile('.env');
   return parseEnvironment(process.env);

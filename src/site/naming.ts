@@ -1,17 +1,17 @@
-/** Where the product's name goes in sources: guides, specifications and templates say {{product}}. */
+/** Placeholder for the product's name in guides, specifications and templates. */
 const PRODUCT_TOKEN = '{{product}}';
 
 export interface SiteNames {
   readonly product: string;
-  /** Title of the site: tab, navbar. */
+  /** Title of the site, in the tab and the navbar. */
   readonly title: string;
   /** First part of the reference's routes. */
   readonly slug: string;
 }
 
 /**
- * Every name that follows from the product's.
- * @throws Error when the name holds no letter or digit, since routes are made from it.
+ * Returns the names derived from the product's name.
+ * @throws Error when the name has no letter or digit, because routes are made from it.
  */
 export function namesOf(product: string): SiteNames {
   const slug = product

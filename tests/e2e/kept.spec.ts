@@ -124,7 +124,9 @@ test.describe('an open page whose session is no longer confirmed', () => {
       await advanceUnconfirmed(page, '11:00:00');
       await expect(heading(page)).toContainText('Webhooks');
       await advanceUnconfirmed(page, '01:00:00');
-      await expect(alert(page)).toHaveText(/has not confirmed your session for 12 h and cannot be reached/);
+      await expect(alert(page)).toHaveText(
+        /session has not been confirmed for 12 h, and the sign-in service cannot be reached/,
+      );
       await expectHidden(page);
       await page.getByRole('button', { name: 'Retry' }).click();
       await expect(alert(page)).toHaveText(/sign-in service cannot be reached/);
@@ -235,7 +237,7 @@ test.describe('a disabled reader’s open page is hidden and the key deleted', (
 });
 
 test.describe('a session that is too old', () => {
-  const SENTENCE = 'Your sign-in is older than 30 days: sign in again.';
+  const SENTENCE = 'You signed in more than 30 days ago. Sign in again.';
 
   test('ends in the page, which reports it once', async ({ page }) => {
     const account = await newAccount();
@@ -276,8 +278,8 @@ test.describe('the key service', () => {
   }
 
   for (const [reason, sentence] of [
-    ['self-made', 'was not made by an administrator: ask the owner'],
-    ['unconfirmed', 'has not been confirmed by an administrator yet: ask the owner'],
+    ['self-made', 'was not created by an administrator. Ask the owner'],
+    ['unconfirmed', 'has not been confirmed by an administrator yet. Ask the owner'],
   ] as const) {
     test(`refuses an account, and the page shows why: ${reason}`, async ({ page, context, complaints }) => {
       let asked = 0;
@@ -315,7 +317,7 @@ test.describe('the key service', () => {
       route.fulfill({ status: 429, headers: { 'Retry-After': '60' }, json: {} }),
     );
     await signInAt(page);
-    await expect(alert(page)).toHaveText(/too often: wait a minute, then reload/);
+    await expect(alert(page)).toHaveText(/too often. Wait a minute, then reload/);
     forgive(complaints, /429|GateFailure/);
   });
 });

@@ -89,7 +89,7 @@ test.describe('Logout ends the session on this device', () => {
     await expect(heading(page)).toContainText('Webhooks');
     await page.evaluate(() => localStorage.setItem('stuck', 'yes'));
     await logout(page).click();
-    await expect(page.getByRole('alert')).toHaveText(/did not let the session be removed: close all windows/);
+    await expect(page.getByRole('alert')).toHaveText(/did not allow the session to be deleted. Close all windows/);
     await expect(page.locator('body')).not.toContainText(WEBHOOKS);
     expect(await keptRecord(page)).toBeNull();
     await page.evaluate(() => localStorage.removeItem('stuck'));

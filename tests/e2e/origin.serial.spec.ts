@@ -196,7 +196,7 @@ test.describe('without the blocking functions a page', () => {
       const popup = page.waitForEvent('popup');
       await page.getByRole('button', { name: 'Sign in with Google' }).click();
       await chooseAccount(await popup, email);
-      await expect(page.getByText(`${email} is not an account of example.com`)).toBeVisible();
+      await expect(page.getByText(`${email} is not an account at example.com`)).toBeVisible();
       await expect(page.getByRole('button', { name: 'Logout' })).toHaveCount(0);
       await page.getByRole('button', { name: 'Sign out' }).click();
       await expectWidget(page);

@@ -3,7 +3,8 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { checkLeaks, collectCanaries } from '../../src/docusaurus/publish/leakCheck';
+import { site } from '../../site.config';
+import { checkLeaks, collectCanaries, leakSources } from '../../src/docusaurus/publish/leakCheck';
 import { CanarySearch } from '../../src/docusaurus/publish/leakCheck/search';
 import { filesBelow } from '../../src/node/files';
 import { isSealed } from '../../src/seal/format';
@@ -44,7 +45,7 @@ function chunkUrls(runtime: string): string[] {
 
 test.describe('an outsider', () => {
   test('finds no text of the documentation in any discoverable file', async ({ request }) => {
-    const search = new CanarySearch(await collectCanaries('.'));
+    const search = new CanarySearch(await collectCanaries('.', leakSources(site)));
     const files = await crawl(request);
     const scripts = [...files.keys()].filter((url) => url.startsWith(`/assets/${KEY_ID}/`) && url.endsWith('.js'));
     expect(scripts).not.toEqual([]);
@@ -64,7 +65,7 @@ test.describe('an outsider', () => {
   });
 
   test('finds no text of the documentation in any file of the build', async () => {
-    const search = new CanarySearch(await collectCanaries('.'));
+    const search = new CanarySearch(await collectCanaries('.', leakSources(site)));
     for (const file of await filesBelow(SITE))
       expect(search.find(await readFile(path.join(SITE, file))), file).toBeUndefined();
   });
@@ -76,11 +77,11 @@ test.describe('an outsider', () => {
       const raw = Buffer.from((await readFile('.cache/test/seal.key', 'utf8')).trim(), 'base64url');
       const key = await importContentKey(raw);
       const files = await filesBelow(folder);
-      await expect(checkLeaks({ outDir: folder, siteDir: '.', files })).resolves.toBeUndefined();
+      await expect(checkLeaks({ ...leakSources(site), outDir: folder, siteDir: '.', files })).resolves.toBeUndefined();
       const page = files.find((file) => file.endsWith('.page')) ?? '';
       const opened = await unseal(new Uint8Array(await readFile(path.join(folder, page))), `/${page}`, key);
       await writeFile(path.join(folder, page), Buffer.from(opened));
-      await expect(checkLeaks({ outDir: folder, siteDir: '.', files })).rejects.toThrow(page);
+      await expect(checkLeaks({ ...leakSources(site), outDir: folder, siteDir: '.', files })).rejects.toThrow(page);
     } finally {
       await rm(folder, { recursive: true });
     }
@@ -137,7 +138,7 @@ async function signInAt(page: Page, url = '/'): Promise<void> {
 
 test.describe('a page that cannot be opened shows why and can be retried', () => {
   const keyServiceFaults = [
-    ['is down', 503, {}, /key service is out of order \(status 503\)/],
+    ['is down', 503, {}, /key service failed \(status 503\)/],
     [
       'returns another key',
       200,
@@ -180,7 +181,7 @@ test.describe('a page that cannot be opened shows why and can be retried', () =>
   test('the key service refuses the account, which can sign out', async ({ page, context, complaints }) => {
     await context.route(KEY_SERVICE, (route) => route.fulfill({ status: 403, json: { reason: 'foreign-domain' } }));
     await signInAt(page);
-    await expect(alert(page)).toContainText(`${DEVELOPER.email} is not an account of example.com`);
+    await expect(alert(page)).toContainText(`${DEVELOPER.email} is not an account at example.com`);
     await page.getByRole('button', { name: 'Sign out' }).click();
     await expectWidget(page);
     complaints.splice(0);
@@ -201,7 +202,7 @@ test.describe('a page that cannot be opened shows why and can be retried', () =>
       return route.fulfill({ status: 404, json: { reason: 'unknown-key' } });
     });
     await signInAt(page);
-    await expect(alert(page)).toHaveText(/older than its key/);
+    await expect(alert(page)).toHaveText(/has no key for this page/);
     expect(asked).toBe(2);
     complaints.splice(0);
   });
@@ -215,7 +216,7 @@ test.describe('a page that cannot be opened shows why and can be retried', () =>
     ['is truncated', (body) => ({ body: body.subarray(0, 20) }), /arrived damaged/],
     ['is of another version of the site', () => ({ body: '{"title":"old"}' }), /another version/],
     ['was removed by a new version of the site', () => ({ status: 404, body: 'gone' }), /has been updated/],
-    ['causes a host error', () => ({ status: 500, body: 'oops' }), /host answered 500/],
+    ['causes a host error', () => ({ status: 500, body: 'oops' }), /host returned 500/],
   ];
   for (const [fault, change, sentence] of fileFaults) {
     test(`a file ${fault}`, async ({ page, context, complaints }) => {

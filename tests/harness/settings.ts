@@ -1,6 +1,6 @@
 import type { auth as firebaseui } from 'firebaseui';
 import type { GateConfig } from '../../src/gate/config';
-import type { SignInOptions } from '../../src/gate/signIn/widget/options';
+import type { SignInOptions } from '../../src/site/signInOptions';
 
 /** Settings and hooks shared by a test and the harness; on `window`, so that callbacks can be functions. */
 export interface HarnessSettings {

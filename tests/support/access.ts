@@ -1,5 +1,5 @@
 import type { Account } from '../../src/policy/policy';
-import type { AccessRules } from '../../src/site/access';
+import type { AccessRules } from '../../src/policy/rules';
 
 /** Rules of a site with default settings. */
 export const RULES: AccessRules = {

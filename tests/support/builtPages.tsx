@@ -7,6 +7,7 @@ import { lifecycles, webhookEvents } from '@site/src/reference/guides/guideData'
 import { METHODS, type OpenApiDocument } from '@site/src/reference/model/document';
 import { pageName } from '@site/src/reference/model/pageName';
 import { overviewPage, type ReferenceSource } from '@site/src/reference/model/reference';
+import type { DownloadLoaders } from '@site/src/reference/overview/Downloads';
 import OverviewPage from '@site/src/reference/overview/OverviewPage';
 import TagPage from '@site/src/reference/overview/TagPage';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -25,6 +26,13 @@ export interface BuiltPages {
   readonly sidebar: string;
 }
 
+const noDownload = () => Promise.resolve({ default: '' });
+const NO_DOWNLOADS: DownloadLoaders = {
+  'openapi.yaml': noDownload,
+  'openapi.json': noDownload,
+  'postman-collection.json': noDownload,
+};
+
 export function builtPages(document: OpenApiDocument): BuiltPages {
   const reference: ReferenceSource = { id: 'main', route: '/docs/spec', document };
   const files = new Map(
@@ -37,7 +45,7 @@ export function builtPages(document: OpenApiDocument): BuiltPages {
   const tags = all<TagData>('.tag.json');
   return {
     sources: sourcesOf(document),
-    overview: renderToStaticMarkup(<OverviewPage data={overview} />),
+    overview: renderToStaticMarkup(<OverviewPage data={overview} downloads={NO_DOWNLOADS} />),
     tags: tags.map((data) => renderToStaticMarkup(<TagPage data={data} />)),
     operations: all<{ html: string }>('.operation.json').map(({ html }) => html),
     guides: guidesOf(document),

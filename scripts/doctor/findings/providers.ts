@@ -1,12 +1,10 @@
+import { isFederated } from '../../../src/policy/origin';
 import { type Check, consolePage, type Finding, ok } from '../finding';
-
-/** Providers that the project does not list as federated providers. */
-const OWN_PROVIDERS = new Set(['password', 'phone', 'anonymous']);
 
 /** Checks that the offered providers are enabled and that the others are disabled. */
 export const providers: Check = (facts) => {
   const { requirements, federated } = facts;
-  const offered = requirements.providers.filter((provider) => !OWN_PROVIDERS.has(provider));
+  const offered = requirements.providers.filter(isFederated);
   const unused = [...federated].filter(([provider, isOn]) => isOn && !offered.includes(provider));
   return [
     ...(requirements.providers.includes('password') ? [checkEmail(facts)] : []),

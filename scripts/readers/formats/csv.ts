@@ -1,6 +1,6 @@
 import { escapeInvisible } from '../escapeInvisible';
 import { type Reader, UNKNOWN } from '../reader';
-import type { ListFormat } from './index';
+import type { ListFormat } from './listFormat';
 
 const COLUMNS = ['address', 'uid', 'verified', 'providers', 'origin', 'last sign-in', 'created', 'disabled'];
 

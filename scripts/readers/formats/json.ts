@@ -1,6 +1,6 @@
 import { stringifyEscaped } from '../escapeInvisible';
 import { type Reader, UNKNOWN } from '../reader';
-import type { ListFormat } from './index';
+import type { ListFormat } from './listFormat';
 
 /** Formats an array with one account per line; output truncated by a failure is invalid JSON, so programs notice. */
 export const json: ListFormat = {

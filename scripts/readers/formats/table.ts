@@ -1,6 +1,6 @@
 import { escapeInvisible } from '../escapeInvisible';
 import { formatMinute, type Reader, UNKNOWN } from '../reader';
-import type { ListFormat } from './index';
+import type { ListFormat } from './listFormat';
 
 const COLUMNS = ['Address', 'Providers', 'Origin', 'Last sign-in (UTC)', 'Created (UTC)', 'State'];
 

@@ -19,7 +19,7 @@ export interface Props {
 export default function StateDiagram({ of, lifecycle }: Props): JSX.Element {
   if (!lifecycle)
     throw new Error(
-      `The specification has no lifecycle for the status of a ${of}: add x-lifecycle to the schema that <StateDiagram of="${of}"> names, or take the diagram out of the guide.`,
+      `The specification has no lifecycle for the status of a ${of}: add x-lifecycle to the schema that <StateDiagram of="${of}"> names, or remove the diagram from the guide.`,
     );
   const diagram = layout(lifecycle);
   const table = useId();
@@ -62,7 +62,7 @@ export default function StateDiagram({ of, lifecycle }: Props): JSX.Element {
       </table>
       {described.length > 0 && (
         <details className={styles.meanings}>
-          <summary>What each state means</summary>
+          <summary>State descriptions</summary>
           <dl>
             {described.map(({ name, description }) => (
               <Fragment key={name}>

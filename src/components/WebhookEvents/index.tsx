@@ -57,7 +57,7 @@ function EventEntry({ event }: { event: WebhookEvent }) {
         {simulatorHref && (
           <>
             {' · '}
-            <Link to={simulatorHref}>Cause it in the sandbox</Link>
+            <Link to={simulatorHref}>Trigger it in the sandbox</Link>
           </>
         )}
       </p>

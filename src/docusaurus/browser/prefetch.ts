@@ -1,5 +1,5 @@
-/** Milliseconds after which a browser without idle callbacks counts as idle. */
-const IDLE_DELAY = 200;
+import { whenIdle } from '../../reference/page/whenIdle';
+
 /** What a reader does who is about to go on. */
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
 
@@ -28,10 +28,4 @@ function firstSign(): Promise<void> {
     };
     for (const sign of SIGNS) addEventListener(sign, see, { capture: true, passive: true, signal: seen.signal });
   });
-}
-
-/** Does it once the browser has nothing else to do. */
-export function whenIdle(work: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(work);
-  else setTimeout(work, IDLE_DELAY);
 }

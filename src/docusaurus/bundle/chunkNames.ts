@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { rspack } from '@docusaurus/faster';
 import type { Chunk, Compilation, Compiler } from '@rspack/core';
-import type { ChunkNames } from '../../gate/page/chunkNames';
+import type { ChunkNames } from '../../gate/page/gatedFiles';
+import { UpstreamChange } from '../upstream';
 import { publicChunks, runtimeFiles } from './publicChunks';
 
 const NAME = 'ChunkNamesPlugin';
@@ -41,8 +42,9 @@ export class ChunkNamesPlugin {
       const stage = compiler.rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE - 2;
       compilation.hooks.processAssets.tap({ name: NAME, stage }, () => {
         if (missing.size > 0)
-          throw new Error(
-            `The runtime has no ${[...missing].join(' and no ')}: the bundler has changed, see src/docusaurus/bundle/chunkNames.ts.`,
+          throw new UpstreamChange(
+            'runtime',
+            `The bundler's runtime has no module ${[...missing].join(' and no module ')}`,
           );
         namePublicFiles(compilation);
       });
@@ -56,10 +58,30 @@ export class ChunkNamesPlugin {
 function namePublicFiles(compilation: Compilation): void {
   const files = Object.fromEntries(publicChunks(compilation).flatMap(fileOf));
   for (const file of runtimeFiles(compilation))
-    compilation.updateAsset(
-      file,
-      (source) => new rspack.sources.RawSource(source.source().toString().replace(PUBLIC_FILES, JSON.stringify(files))),
-    );
+    compilation.updateAsset(file, (source) => {
+      const text = source.source().toString();
+      checkRuntime(text);
+      return new rspack.sources.RawSource(text.replace(PUBLIC_FILES, JSON.stringify(files)));
+    });
+}
+
+/**
+ * Checks the runtime before it is minified: ../browser/runtime.ts replaces `l` and calls `e`, and the modules above are
+ * in their places.
+ * @throws UpstreamChange
+ */
+export function checkRuntime(text: string): void {
+  const required: Readonly<Record<string, RegExp>> = {
+    'the names of the public files': new RegExp(PUBLIC_FILES),
+    'a function __webpack_require__.u that names a chunk': /__webpack_require__\.u = /,
+    'a function __webpack_require__.gca that finds a chunk by name': /__webpack_require__\.gca = /,
+    'a function __webpack_require__.e that loads a chunk': /__webpack_require__\.e = /,
+    'a function __webpack_require__.l that loads a script': /__webpack_require__\.l = (?:function|\()/,
+    'a call of __webpack_require__.l': /__webpack_require__\.l\(/,
+  };
+  for (const [what, pattern] of Object.entries(required))
+    if (!pattern.test(text))
+      throw new UpstreamChange('runtime', `The bundler's runtime has no ${what.replace(/^(?:a|the) /, '')}`);
 }
 
 function gatedChunks(compilation: Compilation): ChunkNames {
@@ -69,8 +91,9 @@ function gatedChunks(compilation: Compilation): ChunkNames {
   const [folder = '', ...others] = new Set(files.map(({ file }) => path.posix.dirname(file)));
   const strange = files.find(({ file, name }) => !path.posix.basename(file).startsWith(`${name}.`));
   if (others.length > 0 || strange)
-    throw new Error(
-      `The file of a chunk is not "folder/name.hash.js": ${strange?.file ?? others[0]}, see src/docusaurus/bundle/chunkNames.ts.`,
+    throw new UpstreamChange(
+      'runtime',
+      `The file of a chunk is not named "folder/name.hash.js": ${strange?.file ?? others[0]}`,
     );
   const stems = files.map(({ id, file }) => [id, path.posix.basename(file, '.js')] as const).sort();
   return { folder, stems: Object.fromEntries(stems) };

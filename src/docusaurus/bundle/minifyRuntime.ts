@@ -1,5 +1,6 @@
 import { getSwcJsMinimizerOptions, rspack } from '@docusaurus/faster';
 import type { Compilation, Compiler } from '@rspack/core';
+import { UpstreamChange } from '../upstream';
 import { runtimeFiles } from './publicChunks';
 
 const NAME = 'MinifyRuntimePlugin';
@@ -30,7 +31,8 @@ export class MinifyRuntimePlugin {
 
 async function minify(compilation: Compilation, file: string): Promise<void> {
   const source = compilation.getAsset(file)?.source.source().toString();
-  if (source === undefined) throw new Error(`The bundler names a runtime file that it has not got: ${file}.`);
+  if (source === undefined)
+    throw new UpstreamChange('minifier', `The bundler names a runtime file that does not exist: ${file}`);
   const { code } = await rspack.experiments.swc.minify(source, getSwcJsMinimizerOptions());
   compilation.updateAsset(file, new rspack.sources.RawSource(code));
 }

@@ -1,5 +1,7 @@
 import type { Chunk, Compilation, Compiler } from '@rspack/core';
 
+import { UpstreamChange } from '../upstream';
+
 type ChunkGroup = ReturnType<Compilation['entrypoints']['get']> & object;
 
 /** The chunk that holds the documentation's client; everything reached only through it is behind the gate. */
@@ -25,10 +27,7 @@ export function publicChunks(compilation: Compilation): Chunk[] {
     chunks.push(...group.chunks);
     queue.push(...(group.childrenIterable as Iterable<ChunkGroup>));
   }
-  if (!hasApp)
-    throw new Error(
-      `The client build has no "${APP_CHUNK}" chunk: src/gate/main.ts must import the site's client behind the gate.`,
-    );
+  if (!hasApp) throw new UpstreamChange('chunkGraph', `The client's build has no chunk "${APP_CHUNK}"`);
   return chunks;
 }
 

@@ -1,59 +1,60 @@
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { GateConfig } from '../../gate/config';
-import type { ChunkNames } from '../../gate/page/chunkNames';
+import type { ChunkNames } from '../../gate/page/gatedFiles';
 import { filesBelow } from '../../node/files';
-import type { ContentKey } from '../../site/environment';
+import type { ContentKey } from '../../seal/key';
 import { ChunkNamesPlugin } from '../bundle/chunkNames';
 import { MinifyRuntimePlugin } from '../bundle/minifyRuntime';
+import { ModuleCheckPlugin } from '../bundle/moduleCheck';
 import { APP_CHUNK, PublicChunksPlugin } from '../bundle/publicChunks';
-import { scriptsOfRoutes, stylesOfApp } from '../generated/routeChunks';
+import { checkManifest, scriptsOfRoutes, stylesOfApp } from '../generated/routeChunks';
 import { readClientManifest, readRouteChunkNames, readRoutes } from '../generated/tables';
 import { writeGated } from '../publish/gatedFile';
-import { checkLeaks } from '../publish/leakCheck';
+import { checkLeaks, type LeakSources } from '../publish/leakCheck';
 import { listPublicFiles, publicFilesOf } from '../publish/publicFiles';
-import { recordHeaders } from '../publish/recordHeaders';
+import { type HeaderOptions, recordHeaders } from '../publish/recordHeaders';
+import { createSeal } from '../publish/seal';
 import { sealFiles } from '../publish/sealFiles';
 import { shellPages } from '../publish/shellPages';
+import { untestedVersions } from '../upstream';
+import { anyOf, cachePerKey, checkBundlerConfig, DOCS_THEME } from './bundlerConfig';
+import { checkClientEntry, readClientEntry } from './clientEntry';
 
-export interface GatePluginOptions {
+export interface GateOptions {
   readonly gate: GateConfig;
   /** Without a key the build hides the documentation but does not protect it. */
-  readonly seal: ContentKey | null;
-  /** Address for the browsers' reports of the Content-Security-Policy; null for none. */
-  readonly reportEndpoint: string | null;
+  readonly contentKey: ContentKey | null;
+  readonly headers: HeaderOptions;
+  readonly leaks: LeakSources;
 }
 
-/** Modules that most pages of the documentation need, besides the client's own and the libraries: without it each would bring a copy. */
-const DOCS_THEME = new RegExp(
-  [
-    '/theme-classic/lib/theme/',
-    '/theme-common/lib/',
-    '/plugin-content-docs/lib/client/',
-    '/@mdx-js/react/',
-    '/src/theme/',
-    '/src/reference/(?:page|render/article)/',
-    '/__plugin\\.json$',
-  ]
-    .join('|')
-    .replaceAll('/', '[\\\\/]'),
-);
-
-/** Puts the built site behind the gate: the gate becomes the bundle's entry, every page a shell with a fragment beside it. */
-export default function gatePlugin(
+/**
+ * Puts the built site behind the gate: the gate becomes the bundle's entry, and every page a shell and a fragment.
+ * Called by docusaurus.config.ts, not named in it: Docusaurus writes the options of a named plugin into the client's
+ * bundle, where the content key must not be.
+ */
+export function gatePlugin(
   { siteDir, siteConfig, generatedFilesDir }: LoadContext,
-  { gate, seal, reportEndpoint }: GatePluginOptions,
+  { gate, contentKey, headers, leaks }: GateOptions,
 ): Plugin {
+  const isProduction = process.env.NODE_ENV === 'production';
   let bundle: ReadonlySet<string> = new Set();
   let chunkNames: ChunkNames = { folder: '', stems: {} };
   return {
     name: 'gate',
+    loadContent() {
+      const warning = untestedVersions();
+      if (warning) console.warn(warning);
+      checkClientEntry(readClientEntry());
+    },
     configureWebpack(config, isServer, { currentBundler }) {
       const define = new currentBundler.instance.DefinePlugin({ GATE_CONFIG: JSON.stringify(gate) });
       if (isServer) return { plugins: [define] };
+      checkBundlerConfig(config);
       return {
         mergeStrategy: { entry: 'replace' },
-        entry: { main: path.join(siteDir, 'src/gate/main.ts') },
+        entry: { main: path.join(siteDir, 'src/docusaurus/browser/entry.ts') },
         // The sign-in screen does not wait for the documentation's style sheet, and the other way round.
         optimization: {
           // One request less before a page is shown.
@@ -64,7 +65,7 @@ export default function gatePlugin(
               // One file in the place of the many that every page of the documentation needs: each costs a request and a decryption.
               docsTheme: {
                 name: 'docs-theme',
-                test: DOCS_THEME,
+                test: anyOf(DOCS_THEME),
                 chunks: 'async',
                 enforce: true,
                 priority: 30,
@@ -72,8 +73,8 @@ export default function gatePlugin(
             },
           },
         },
-        experiments: { cache: cachePerKey(config.experiments, seal) },
-        output: seal ? { chunkFilename: `assets/${seal.keyId}/[name].[contenthash:8].js` } : {},
+        ...cachePerKey(config, gate.keyId),
+        output: gate.keyId ? { chunkFilename: `assets/${gate.keyId}/[name].[contenthash:8].js` } : {},
         plugins: [
           define,
           new PublicChunksPlugin((files) => {
@@ -83,15 +84,20 @@ export default function gatePlugin(
             chunkNames = names;
           }) as never,
           new MinifyRuntimePlugin() as never,
+          ...(isProduction
+            ? [new ModuleCheckPlugin({ part: 'docsTheme', present: DOCS_THEME, absent: [] }) as never]
+            : []),
         ],
       };
     },
     async postBuild({ outDir }) {
+      const seal = contentKey && (await createSeal(contentKey));
       const isPublic = await publicFilesOf(
         bundle,
         siteConfig.staticDirectories.map((folder) => path.join(siteDir, folder)),
       );
       const manifest = readClientManifest(generatedFilesDir);
+      checkManifest(APP_CHUNK, manifest);
       const site = {
         title: siteConfig.title,
         favicon: `/${siteConfig.favicon}`,
@@ -108,20 +114,19 @@ export default function gatePlugin(
       await shellPages(outDir, site, seal);
       if (seal) await sealFiles(outDir, isPublic, seal);
       const files = await filesBelow(outDir);
-      await checkLeaks({ outDir, siteDir, files: seal ? files : files.filter((file) => file.endsWith('.html')) });
+      await checkLeaks({
+        ...leaks,
+        outDir,
+        siteDir,
+        files: seal ? files : files.filter((file) => file.endsWith('.html')),
+      });
       console.log(listPublicFiles(outDir, files.filter(isPublic)));
       if (!seal) {
         console.warn(
           'This build hides the documentation but does not protect it: without DOCS_SEAL_KEY its files can be read by anyone.',
         );
       }
-      await recordHeaders(outDir, gate, reportEndpoint);
+      await recordHeaders(outDir, gate, headers);
     },
   };
-}
-
-/** Rspack keeps modules with the names of the files they emit, and those have the key's folder in them. */
-function cachePerKey(experiments: object | undefined, seal: ContentKey | null): object | undefined {
-  const { cache } = { ...experiments } as { cache?: { version?: string } };
-  return cache && { ...cache, version: `${cache.version}-${seal?.keyId ?? 'unsealed'}` };
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { runInNewContext } from 'node:vm';
+import { UpstreamChange } from '../upstream';
 
 /** A route as Docusaurus writes it for the browser (.docusaurus/routes.js). */
 export interface GeneratedRoute {
@@ -49,8 +50,16 @@ export function readGlobalData(generatedFilesDir: string): Record<string, unknow
 
 /** The source of a function that imports a chunk, by the chunk's name (.docusaurus/registry.js). */
 export function readImporters(generatedFilesDir: string): Record<string, string> {
-  const registry = evaluate(path.join(generatedFilesDir, 'registry.js'), { require: { resolveWeak: () => undefined } });
-  return Object.fromEntries(Object.entries(registry as Registry).map(([name, [load]]) => [name, String(load)]));
+  const file = path.join(generatedFilesDir, 'registry.js');
+  const registry = evaluate(file, { require: { resolveWeak: () => undefined } }) as Registry;
+  return Object.fromEntries(
+    Object.entries(registry).map(([name, entry]) => {
+      const load = Array.isArray(entry) ? String(entry[0]) : '';
+      if (!load.includes('import('))
+        throw new UpstreamChange('tables', `${file} has an entry ${name} without a function that imports a chunk`);
+      return [name, load];
+    }),
+  );
 }
 
 type Registry = Readonly<Record<string, readonly [load: () => Promise<unknown>, ...unknown[]]>>;
@@ -66,20 +75,28 @@ function toRoute({ path, component, exact = false, routes, ...attributes }: Rout
   return { path, key: component, exact, routes: routes?.map(toRoute) ?? null, attributes };
 }
 
-/** The default export of a module that Docusaurus has generated. */
+/** Evaluates a module that Docusaurus has generated, and returns its default export. */
 function evaluate(file: string, globals: object): unknown {
-  const script = readFileSync(file, 'utf8')
-    .replace(/^import .*$/gm, '')
-    .replace('export default', 'exported =');
-  const context: { exported?: unknown } = { ...globals };
-  runInNewContext(script, context, { filename: file });
-  if (typeof context.exported !== 'object')
-    throw new Error(
-      `${file} has no default export: Docusaurus writes it in another way, see src/docusaurus/generated/tables.ts.`,
-    );
-  return context.exported;
+  return reading(file, () => {
+    const script = readFileSync(file, 'utf8')
+      .replace(/^import .*$/gm, '')
+      .replace('export default', 'exported =');
+    const context: { exported?: unknown } = { ...globals };
+    runInNewContext(script, context, { filename: file });
+    if (typeof context.exported !== 'object') throw new Error('it has no default export');
+    return context.exported;
+  });
 }
 
 function readJson<T>(file: string): T {
-  return JSON.parse(readFileSync(file, 'utf8')) as T;
+  return reading(file, () => JSON.parse(readFileSync(file, 'utf8')) as T);
+}
+
+/** @throws UpstreamChange naming the file and the reason, if it cannot be read as expected. */
+function reading<T>(file: string, read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    throw new UpstreamChange('tables', `${file} cannot be read: ${(error as Error).message}`);
+  }
 }

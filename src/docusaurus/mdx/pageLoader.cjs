@@ -7,7 +7,11 @@ const FLAG = /^hide_\w+: true$/;
  * stringify-object 3, which leaves backslashes as they are, so that a title could end its string and run.
  */
 module.exports = function pageLoader(source) {
-  const [all = '', matter = ''] = FRONT_MATTER.exec(source) ?? [];
+  const [all, matter] = FRONT_MATTER.exec(source) ?? [];
+  if (all === undefined)
+    throw new Error(
+      `${this.resourcePath} does not begin with front matter between lines of ---. docusaurus-plugin-openapi-docs has changed: fix src/docusaurus/mdx/pageLoader.cjs, see "Front matter" in UPGRADING.md.`,
+    );
   const flags = matter.split('\n').filter((line) => FLAG.test(line));
   return ['---', ...flags, '---', source.slice(all.length)].join('\n');
 };

@@ -1,23 +1,29 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
-import { signIn } from '../../../site.config';
 import type { GateConfig } from '../../gate/config';
 import { filesBelow } from '../../node/files';
-import { securityHeaders, signInNeeds } from './securityHeaders';
+import { type HeaderInputs, securityHeaders } from './securityHeaders';
 import { withoutFragment } from './shell';
+
+/** The owner's settings that headers depend on. */
+export type HeaderOptions = Pick<HeaderInputs, 'signIn' | 'reportEndpoint'>;
 
 /**
  * Writes the security headers that this build needs beside the output folder (not into it, where they would be published):
  * `build.headers.json` for `build`. The emulators serve them; `npm run headers` takes them into firebase.json.
  */
-export async function recordHeaders(outDir: string, gate: GateConfig, reportEndpoint: string | null): Promise<void> {
+export async function recordHeaders(
+  outDir: string,
+  gate: GateConfig,
+  { signIn, reportEndpoint }: HeaderOptions,
+): Promise<void> {
   const headers = securityHeaders({
     inlineScripts: (await distinctShells(outDir)).flatMap(inlineScripts),
     firebase: gate.firebase,
     authEmulator: gate.authEmulator,
     isSealed: gate.keyId !== null,
-    signIn: signInNeeds(signIn),
+    signIn,
     reportEndpoint,
   });
   await writeFile(`${path.resolve(outDir)}.headers.json`, `${JSON.stringify(headers, null, 2)}\n`);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isFederated } from '../../policy/origin';
 import type { FirebaseSettings } from '../../site/environment';
 
 /** What the security headers of a build follow from. */
@@ -28,9 +29,6 @@ export interface SignInNeeds {
 export type SecurityHeaders = Readonly<Record<string, string>>;
 
 type Policy = Readonly<Record<string, readonly string[]>>;
-
-/** Providers that do not go through the authDomain. */
-const OWN_PROVIDERS = new Set(['password', 'phone', 'anonymous', 'firebase']);
 
 /**
  * FirebaseUI writes `<form onsubmit="return false;">`. Allowed by the hash of those very words: a handler with other words
@@ -96,7 +94,7 @@ export function signInNeeds(options: {
 }): SignInNeeds {
   const providers = options.signInOptions.map(({ provider }) => provider);
   return {
-    federated: providers.some((provider) => !OWN_PROVIDERS.has(provider)),
+    federated: providers.some(isFederated),
     phone: providers.includes('phone'),
     oneTap: options.credentialHelper === 'googleyolo',
   };

@@ -1,11 +1,13 @@
 import { rspack } from '@docusaurus/faster';
 import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { startEarly } from '../../gate/page/early';
-import type { Fragment } from '../../gate/page/fragmentFile';
+import type { Fragment } from '../../gate/page/gatedFiles';
 import { SHELL_META } from '../../gate/page/shellMeta';
 import { EARLY_START } from '../../gate/storage/keep';
+import { ROOT_ID } from '../browser/root';
+import { UpstreamChange } from '../upstream';
 
-/** What all shells share. */
+/** Parts that all shells share. */
 export interface ShellSite {
   /** Title of the site. */
   readonly title: string;
@@ -52,12 +54,12 @@ export function withoutFragment(shell: string): string {
  */
 export function splitPage(html: string, route: string, site: ShellSite): PageParts {
   const document = parse(html, { sourceCodeLocationInfo: true });
-  const root = required(childElement(document, 'html'), 'an html element');
-  const head = required(childElement(root, 'head'), 'a head element');
-  const body = required(childElement(root, 'body'), 'a body element');
+  const root = required(childElement(document, 'html'), 'html element');
+  const head = required(childElement(root, 'head'), 'head element');
+  const body = required(childElement(root, 'body'), 'body element');
   const container = required(
-    elements(body).find((element) => attribute(element, 'id') === '__docusaurus'),
-    '#__docusaurus',
+    elements(body).find((element) => attribute(element, 'id') === ROOT_ID),
+    `#${ROOT_ID}`,
   );
   const scripts = elements(head).flatMap((element) =>
     element.tagName === 'script' ? (attribute(element, 'src') ?? []) : [],
@@ -94,16 +96,13 @@ export function splitPage(html: string, route: string, site: ShellSite): PagePar
           .map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
         ...gateScripts.map((src) => `<script src="${escapeHtml(src)}" defer></script>`),
         '</head><body>',
-        '<div id="__docusaurus"></div></body></html>\n',
+        `<div id="${ROOT_ID}"></div></body></html>\n`,
       ].join(''),
   };
 }
 
 function required<T>(value: T | undefined, what: string): T {
-  if (value === undefined)
-    throw new Error(
-      `A rendered page has not ${what}: the page template of Docusaurus has changed, see src/docusaurus/publish/shell.ts.`,
-    );
+  if (value === undefined) throw new UpstreamChange('template', `A rendered page has no ${what}`);
   return value;
 }
 
@@ -126,8 +125,8 @@ function textOf(element: Element | undefined): string {
 
 function innerSource(html: string, element: Element): string {
   const location = required(element.sourceCodeLocation ?? undefined, 'source locations');
-  const start = required(location.startTag, 'a start tag').endOffset;
-  return html.slice(start, required(location.endTag, 'an end tag').startOffset);
+  const start = required(location.startTag, 'start tag').endOffset;
+  return html.slice(start, required(location.endTag, 'end tag').startOffset);
 }
 
 function outerSource(html: string, element: Element): string {

@@ -1,13 +1,6 @@
 import { GateFailure } from '../failure';
-import type { Fragment } from './fragmentFile';
+import type { Fragment } from './gatedFiles';
 import { shellMeta } from './shellMeta';
-
-/** Where the page's React root lives. */
-function container(): HTMLElement {
-  const element = document.getElementById('__docusaurus');
-  if (!element) throw new Error('The shell has no #__docusaurus element.');
-  return element;
-}
 
 /** URL of this page's fragment; null on the dev server, which has none. */
 export function fragmentUrl(): string | null {
@@ -38,13 +31,15 @@ function styleLink(href: string): HTMLLinkElement {
 }
 
 /** Puts the server-rendered page into the shell, ready to be hydrated. */
-export function paintFragment(fragment: Fragment): void {
+export function paintFragment(fragment: Fragment, rootId: string): void {
+  const root = document.getElementById(rootId);
+  if (!root) throw new Error(`The shell has no #${rootId} element.`);
   document.title = fragment.title;
   document.documentElement.className = fragment.htmlClass;
-  container().innerHTML = fragment.body;
+  root.innerHTML = fragment.body;
 }
 
 /** Takes the page out of the document, with what React has made of it. */
-export function removePage(): void {
-  document.getElementById('__docusaurus')?.remove();
+export function removePage(rootId: string): void {
+  document.getElementById(rootId)?.remove();
 }

@@ -4,16 +4,17 @@ import type { Reader } from '../session/sessionState';
 import { type Epoch, isKept, type KeptReader, keepReader } from '../storage/keep';
 import { openVault } from '../vault';
 import { requestContentKey } from '../vault/contentKey';
-import { type ChunkNames, learnChunkNames, loadChunks } from './chunkNames';
+import type { Client } from './client';
 import { fragmentUrl, loadStyles, paintFragment, removePage } from './fragment';
-import type { Fragment } from './fragmentFile';
-import { presentVault, readGated, readWith } from './read';
+import { gatedFiles } from './gatedFileReader';
+import type { ChunkNames, Fragment } from './gatedFiles';
 import { painted, turn } from './turn';
 
 /** Raised when a session has ended in this browser since the page began: it must not be shown. */
 export class PageOutdated extends Error {}
 
 export interface Opening {
+  readonly client: Client;
   readonly reader: Reader;
   /** What this device keeps of that reader. */
   readonly kept: KeptReader | null;
@@ -30,42 +31,43 @@ export interface Opening {
  * loads Docusaurus' client, which hydrates it.
  * @throws SessionOver, AccountRefused, ShellOutdated, PageOutdated, GateFailure with a sentence for the reader, or the signal's reason.
  */
-export async function openPage({ reader, kept, epoch, signal, onPainted }: Opening): Promise<void> {
+export async function openPage({ client, reader, kept, epoch, signal, onPainted }: Opening): Promise<void> {
   const { keyId } = gateConfig;
   const styled = loadStyles();
-  // Awaited below; until then a failure is nobody's.
+  // Awaited below; this avoids an unhandled rejection until then.
   styled.catch(() => undefined);
   const key = keyId ? (kept?.key ?? (await requestKey(keyId, signal))) : null;
   signal.throwIfAborted();
-  readWith(key && openVault(key));
+  gatedFiles.vault = key && openVault(key);
+  if (gatedFiles.vault) client.openChunksBy(gatedFiles.vault.openChunk);
   const url = fragmentUrl();
-  const fragment = url ? await readGated<Fragment>(url) : null;
+  const fragment = url ? await gatedFiles.read<Fragment>(url) : null;
   await styled;
   const keeps = await keep({ ...reader, keyId, key }, kept, epoch);
   signal.throwIfAborted();
   // At the last moment: a Logout in another tab is not always told in time.
   if (keeps && !isKept(epoch)) throw new PageOutdated();
   if (fragment) {
-    paintFragment(fragment);
+    paintFragment(fragment, client.rootId);
     await painted();
   }
   onPainted(keeps);
-  const ready = fragment && prepareChunks(fragment);
+  const ready = fragment && prepareChunks(fragment, client);
   try {
     // React is evaluated in a task of its own: with the client in one, the page would not answer for long.
     await Promise.all([ready, import('react-dom/client')]);
     await turn();
     signal.throwIfAborted();
-    await import(/* webpackChunkName: "docs-app" */ '@docusaurus/core/lib/client/clientEntry.js');
+    await client.hydrate();
   } catch (error) {
-    throw presentVault()?.failure() ?? error;
+    throw gatedFiles.vault?.failure() ?? error;
   }
 }
 
 /** Takes the page and the key away. */
-export function closePage(): void {
-  presentVault()?.close();
-  removePage();
+export function closePage({ rootId }: Client): void {
+  gatedFiles.vault?.close();
+  removePage(rootId);
   document.title = gateConfig.title;
 }
 
@@ -88,15 +90,15 @@ async function requestKey(keyId: string, signal: AbortSignal): Promise<CryptoKey
 }
 
 /** Starts opening the scripts of a page; settles once its chunks are there, none of them run. */
-function prepareChunks(fragment: Fragment): Promise<void> {
+function prepareChunks(fragment: Fragment, client: Client): Promise<void> {
   // First, for no chunk can be loaded without it.
-  const names = readGated<ChunkNames>(fragment.chunkNames).then(learnChunkNames);
-  const vault = presentVault();
+  const names = gatedFiles.read<ChunkNames>(fragment.chunkNames).then(client.learnChunkNames);
+  const { vault } = gatedFiles;
   for (const script of fragment.scripts) {
     if (vault) vault.prepare(script);
     else preloadScript(script);
   }
-  return names.then(() => loadChunks(fragment.scripts));
+  return names.then(() => client.loadChunks(fragment.scripts));
 }
 
 function preloadScript(href: string): void {

@@ -1,4 +1,4 @@
-import { deviceNow } from '../../policy/freshness';
+import { deviceNow } from './clock';
 import type { Answer } from './service';
 
 /** One question to the identity service at a time. */

@@ -6,11 +6,11 @@ export type Farewell = 'session-over' | 'not-loaded' | 'not-removed';
 const NOTE = 'docs-gate-farewell';
 
 const SENTENCES: Readonly<Record<Farewell, string>> = {
-  'session-over': `Your sign-in is older than ${gateConfig.sessionDays === 1 ? 'a day' : `${gateConfig.sessionDays} days`}: sign in again.`,
+  'session-over': `You signed in more than ${gateConfig.sessionDays === 1 ? 'a day' : `${gateConfig.sessionDays} days`} ago. Sign in again.`,
   'not-loaded':
-    'You are signed out on this device. The sign-in service could not be loaded, so its stored session was removed without it.',
+    'You are signed out on this device. The sign-in service could not be loaded, so its stored session was deleted directly.',
   'not-removed':
-    'This browser did not let the session be removed: close all windows of this site and clear its data in the browser’s settings.',
+    'This browser did not allow the session to be deleted. Close all windows of this site, then clear its data in the browser’s settings.',
 };
 
 export function farewellSentence(farewell: Farewell): string {

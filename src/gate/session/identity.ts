@@ -36,7 +36,7 @@ export function connectIdentity(): Identity {
   });
   if (gateConfig.authEmulator) connectAuthEmulator(auth, gateConfig.authEmulator, { disableWarnings: true });
   const current = (): User => {
-    if (!auth.currentUser) throw new Error('Nobody is signed in.');
+    if (!auth.currentUser) throw new Error('No user is signed in.');
     return auth.currentUser;
   };
   return {

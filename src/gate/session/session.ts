@@ -1,17 +1,16 @@
-import { type Confirmation, deviceNow, type FreshnessRules, freshUntil, isFresh } from '../../policy/freshness';
-import type { PolicyRules } from '../../policy/policy';
+import { type Confirmation, freshUntil, isFresh } from '../../policy/freshness';
+import type { AccessRules } from '../../policy/rules';
 import type { KnownAccount } from './account';
 import { type Asking, createAsking } from './asking';
+import { deviceNow } from './clock';
 import type { Answer, Identity, Seen } from './service';
 import { isAlike, type Reader, type Refusal, type Session, sessionOf } from './sessionState';
-
-export type SessionRules = PolicyRules & FreshnessRules;
 
 export interface SessionStore {
   get(): Session;
   subscribe(listener: () => void): () => void;
   /** Names the identity service, which is loaded when it is needed first, and the milliseconds it has for an answer. */
-  connect(load: () => Promise<Identity>, rules: SessionRules, limit: number): void;
+  connect(load: () => Promise<Identity>, rules: AccessRules, limit: number): void;
   /**
    * Asks the identity service whether the session goes on, and from then on again and again. Does nothing where no answer is wanted: at the
    * sign-in screen, which hears of a new user by itself.
@@ -199,7 +198,7 @@ export function createSessionStore(): SessionStore {
 
 interface Connection {
   readonly identity: () => Promise<Identity>;
-  readonly rules: SessionRules;
+  readonly rules: AccessRules;
   readonly asking: Asking;
 }
 

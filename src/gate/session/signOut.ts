@@ -74,7 +74,7 @@ async function signOutBySdk(): Promise<boolean> {
     );
     return true;
   } catch (error) {
-    console.warn('The sign-in service took no part in the sign-out.', error);
+    console.warn('The session was removed without the sign-in service.', error);
     return false;
   }
 }

@@ -78,9 +78,9 @@ async function answerOf(response: Response, keyId: string): Promise<CryptoKey> {
     case 404:
       throw new ShellOutdated();
     case 429:
-      throw new GateFailure('This account has asked for the key too often: wait a minute, then reload the page.');
+      throw new GateFailure('This account has requested the key too often. Wait a minute, then reload the page.');
     default:
-      throw new GateFailure(`The key service is out of order (status ${response.status}). Try again in a minute.`);
+      throw new GateFailure(`The key service failed (status ${response.status}). Try again in a minute.`);
   }
 }
 
@@ -91,14 +91,14 @@ interface Answer {
 }
 
 function refusalWithoutReason(): GateFailure {
-  return new GateFailure('The key service refuses this account. Sign out and use your work account.', 'sign-out');
+  return new GateFailure('The key service refused this account. Sign out and use your work account.', 'sign-out');
 }
 
 async function keyOf(keyId: string, answer: Answer): Promise<CryptoKey> {
   const raw = typeof answer.key === 'string' ? decodeBase64Url(answer.key) : null;
   if (!raw || (await keyIdOf(raw)) !== keyId) {
     throw new GateFailure(
-      'The key service gave a key that does not open this version of the site. Try again in a minute.',
+      'The key service returned a key that does not open this version of the site. Try again in a minute.',
     );
   }
   return importContentKey(raw);

@@ -10,11 +10,11 @@ export async function fetchBytes(path: string): Promise<Uint8Array<ArrayBuffer>>
   const response = await fetchFresh(path).catch(unreachable);
   if (response.status === 404) {
     throw new GateFailure(
-      'The site has been updated and a file of this page is gone. Reload the page to get the present version.',
+      'The site has been updated, and a file of this page no longer exists. Reload the page to get the current version.',
     );
   }
   if (!response.ok)
-    throw new GateFailure(`The host answered ${response.status} for a file of this page. Try again in a minute.`);
+    throw new GateFailure(`The host returned ${response.status} for a file of this page. Try again in a minute.`);
   return new Uint8Array(await response.arrayBuffer().catch(unreachable));
 }
 

@@ -1,24 +1,24 @@
-import { unseal } from '../../seal/unseal';
+import { SealError, unseal } from '../../seal/unseal';
 import { GateFailure } from '../failure';
-import { loadChunksBy } from './chunkLoader';
 import { fetchBytes } from './fetchBytes';
 
 /** Sealed files of the site, opened with the content key. */
 export interface Vault {
   /** @throws GateFailure with a sentence for the reader. */
   open(url: string): Promise<ArrayBuffer>;
-  /** Starts opening a script that will be asked for soon. */
+  /** Opens a script, at once if it was prepared. */
+  openChunk(url: string): Promise<ArrayBuffer>;
+  /** Starts opening a script that will be needed soon. */
   prepare(url: string): void;
-  /** Why a file could not be opened last; the bundler's runtime loses the reason. */
+  /** The last failure to open a chunk; the bundler's runtime loses the reason. */
   failure(): GateFailure | null;
   /** Drops the key; nothing can be opened afterwards. */
   close(): void;
 }
 
-/** What the documentation's client gets when the session has ended: it stays as it is until the page is left. */
+/** Given to the documentation's client after the session has ended: the client then waits until the page is left. */
 const NEVER = new Promise<never>(() => undefined);
 
-/** Opens a vault with a key and lets the bundler's runtime load its chunks through it. */
 export function openVault(contentKey: CryptoKey): Vault {
   let key: CryptoKey | null = contentKey;
   let failure: GateFailure | null = null;
@@ -27,24 +27,23 @@ export function openVault(contentKey: CryptoKey): Vault {
   async function open(url: string): Promise<ArrayBuffer> {
     const path = new URL(url, location.origin).pathname;
     const bytes = await fetchBytes(path);
-    return key ? unseal(bytes, path, key) : NEVER;
+    return key ? unseal(bytes, path, key).catch(explain) : NEVER;
   }
-
-  loadChunksBy((url) => {
-    const ready = prepared.get(url) ?? open(url);
-    prepared.delete(url);
-    ready.catch((error: unknown) => {
-      if (error instanceof GateFailure) failure = error;
-    });
-    return ready;
-  });
 
   return {
     open,
+    openChunk(url) {
+      const chunk = prepared.get(url) ?? open(url);
+      prepared.delete(url);
+      chunk.catch((error: unknown) => {
+        if (error instanceof GateFailure) failure = error;
+      });
+      return chunk;
+    },
     prepare(url) {
-      const opening = open(url);
-      opening.catch(() => prepared.delete(url));
-      prepared.set(url, opening);
+      const chunk = open(url);
+      chunk.catch(() => prepared.delete(url));
+      prepared.set(url, chunk);
     },
     failure: () => failure,
     close() {
@@ -52,4 +51,13 @@ export function openVault(contentKey: CryptoKey): Vault {
       prepared.clear();
     },
   };
+}
+
+function explain(error: unknown): never {
+  if (!(error instanceof SealError)) throw error;
+  throw new GateFailure(
+    error.cause === 'not-sealed'
+      ? 'A file of this page belongs to another version of the site. Reload the page to get the current version.'
+      : 'A file of this page arrived damaged. Check your connection, then try again.',
+  );
 }

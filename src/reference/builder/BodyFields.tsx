@@ -32,7 +32,7 @@ function ExampleField({ body, request: { example, chooseExample } }: Props): Rea
   return (
     <Field
       label="Start from example"
-      hint="Replaces what the body holds now."
+      hint="Replaces the current body."
       control={(control) => (
         <select {...control} value={example} onChange={(event) => chooseExample(Number(event.target.value))}>
           {body.examples.map(({ label }, index) => (
@@ -84,7 +84,7 @@ function PartFields({ body, request: { values, problems, change } }: PartProps):
         <InputField
           key={part.name}
           input={part}
-          {...(part.isFile ? { note: 'the name of a file; no file is read' } : {})}
+          {...(part.isFile ? { note: 'file name only; no file is read' } : {})}
           value={parts[part.name] ?? ''}
           problem={problems.get(`${PART}${part.name}`)}
           onChange={(value) => change({ ...values, body: { kind: 'form', parts: { ...parts, [part.name]: value } } })}

@@ -17,7 +17,7 @@ export function CredentialField({
   return (
     <Field
       label={kind}
-      hint={`Left empty, the sample says ${name}: ${header}`}
+      hint={`If empty, the sample shows ${name}: ${header}`}
       control={(control) => (
         <input
           {...control}

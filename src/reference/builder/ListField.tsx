@@ -19,7 +19,7 @@ export function ListField({ input, value, problem, onChange }: Props): ReactElem
     <Field
       label={input.name}
       required={input.required}
-      hint={hintOf(input, 'one value in each line')}
+      hint={hintOf(input, 'one value per line')}
       problem={problem}
       control={(control) => (
         <textarea {...control} {...TYPED} rows={2} value={value} onChange={(event) => onChange(event.target.value)} />

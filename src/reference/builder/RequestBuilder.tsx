@@ -27,7 +27,7 @@ export function RequestBuilder({ template, example, onClose }: RequestBuilderPro
       <div className="op-builder-sample">
         <RequestSample template={template} values={useDeferredValue(request.lastGood)} />
         <p className="op-builder-status" role="status">
-          {problems.size > 0 && 'Some values below need mending. The sample shows the last ones that fit.'}
+          {problems.size > 0 && 'Fix the values below; the sample shows the last valid ones.'}
         </p>
       </div>
       <form

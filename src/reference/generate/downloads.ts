@@ -3,14 +3,14 @@ import { stringify } from 'yaml';
 import type { OpenApiDocument } from '../model/document';
 
 /** Files that readers can download, by name. */
-export type Downloads = Readonly<Record<'openapi.json' | 'openapi.yaml' | 'postman.json', string>>;
+export type Downloads = Readonly<Record<'openapi.json' | 'openapi.yaml' | 'postman-collection.json', string>>;
 
 /** @throws Error with the converter's reason when no Postman collection can be made. */
 export async function makeDownloads(document: OpenApiDocument): Promise<Downloads> {
   return {
     'openapi.json': `${JSON.stringify(document, null, 2)}\n`,
     'openapi.yaml': stringify(document, { aliasDuplicateObjects: false }),
-    'postman.json': `${JSON.stringify(common(await postmanCollection(document), await postmanCollection(document)), null, 2)}\n`,
+    'postman-collection.json': `${JSON.stringify(common(await postmanCollection(document), await postmanCollection(document)), null, 2)}\n`,
   };
 }
 

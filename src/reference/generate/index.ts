@@ -1,15 +1,15 @@
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { site } from '../../../site.config';
-import { lastCommits } from '../../docusaurus/history';
 import { bin, Failure, run } from '../../node/command';
+import { lastCommits } from '../../node/commits';
 import { replaceFile } from '../../node/files';
 import { editRoot } from '../../site/editRoot';
+import type { SiteOptions } from '../../site/options';
 import { writeGuideData } from '../guides/writeGuideData';
-import type { OpenApiDocument } from '../model/document';
 import type { ReferenceSource } from '../model/reference';
 
 import { bundleSpec, readPart } from './bundleSpec';
+import { DOWNLOADS } from './downloadFiles';
 import { makeDownloads } from './downloads';
 import { guideDocument } from './guideDocument';
 import { operationPages } from './operationPages';
@@ -25,73 +25,84 @@ const BUNDLES = '.cache/specs';
 const GUIDE_DATA = 'src/generated';
 /** What the generator makes pages of, as in docusaurus.config.ts: without webhooks, which have a guide and no page each. */
 const PAGED = '.cache/paged-specs';
-/** Files for readers to download, see src/reference/overview/Downloads. */
-const DOWNLOADS = '.cache/downloads';
 const PREVIOUS = '.cache/previous-pages';
 
+/** A specification and the folder of its pages. */
+interface Specification {
+  readonly reference: ReferenceSource;
+  /** The owner's file. */
+  readonly file: string;
+  /** Folder of the generated pages. */
+  readonly folder: string;
+}
+
 /**
- * Bundles and checks both specifications, then writes a page for every operation. The pages of an earlier run are replaced as a
- * whole, so that none is left of an operation that is gone; on a failure they stay as they were.
+ * Bundles and checks both specifications, then writes a page for every operation. The pages of an earlier run are
+ * replaced as a whole, so no page of a removed operation is left; after a failure they are unchanged.
  * @throws Failure naming file, JSON pointer and reason for a specification that cannot be used.
  */
-export async function generateReference(): Promise<void> {
+export async function generateReference(site: SiteOptions): Promise<void> {
   const ids = ['main', 'simulator'] as const;
-  const bundles = await Promise.all(
-    ids.map(async (id) => ({ id, bundle: await bundleSpec(site.specs[id], site.product) })),
+  const specifications = await Promise.all(
+    ids.map(async (id): Promise<Specification> => {
+      const file = site.specs[id];
+      const document = await bundleSpec(file, site.product);
+      return { reference: { id, route: `/${OUTPUT[id]}`, document }, file, folder: OUTPUT[id] };
+    }),
   );
-  const references = bundles.map(
-    ({ id, bundle }): ReferenceSource => ({ id, route: `/${OUTPUT[id]}`, document: bundle }),
-  );
-  for (const { id, bundle } of bundles) await writeJson(path.join(BUNDLES, `${id}.json`), bundle);
-  for (const { id, bundle } of bundles)
-    if (id === 'main') await refusing(id, () => writeGuideData({ ...guideDocument(bundle) }, GUIDE_DATA));
-  const commits = lastCommits('.');
-  for (const { id, document } of references) {
-    const sources = sourcesOf(site.specs[id], readPart);
-    const paged = pagedDocument(document, sources, { root: editRoot(site.repository), commits });
-    await writeJson(path.join(PAGED, `${id}.json`), paged);
-    await refusing(id, () => writeDownloads(id, document));
-  }
+  for (const specification of specifications) await writeSources(specification, site);
+  const references = specifications.map(({ reference }) => reference);
   await setAside();
   try {
     await run(bin('docusaurus'), ['gen-api-docs', 'all'], { quiet: true });
-    for (const reference of references) await writeData(reference, references);
-    for (const { id, bundle } of bundles) await assertEveryPage(id, bundle);
+    for (const specification of specifications) {
+      await writeData(specification, references);
+      await assertEveryPage(specification);
+    }
   } catch (error) {
     await putBack();
     throw error;
   }
   await rm(PREVIOUS, { recursive: true, force: true });
-  for (const { id, bundle } of bundles)
-    console.log(`${OUTPUT[id]}: ${operationPages(bundle).length} operations from ${site.specs[id]}`);
+  for (const { reference, file, folder } of specifications)
+    console.log(`${folder}: ${operationPages(reference.document).length} operations from ${file}`);
 }
 
-async function assertEveryPage(id: keyof typeof OUTPUT, bundle: OpenApiDocument): Promise<void> {
-  const written = new Set(await readdir(OUTPUT[id]));
-  for (const { page, pointer } of operationPages(bundle))
-    if (!written.has(`${page}.api.mdx`)) throw new Failure(`${site.specs[id]}: ${pointer} has got no page "${page}".`);
+/** Writes the bundled document, the document for the page generator, and the data of the guides. */
+async function writeSources({ reference: { id, document }, file }: Specification, site: SiteOptions): Promise<void> {
+  await writeJson(path.join(BUNDLES, `${id}.json`), document);
+  if (id === 'main') await refusing(file, () => writeGuideData({ ...guideDocument(document) }, GUIDE_DATA));
+  const links = { root: editRoot(site.repository), commits: lastCommits('.') };
+  await writeJson(path.join(PAGED, `${id}.json`), pagedDocument(document, sourcesOf(file, readPart), links));
 }
 
-/** @throws Failure naming the specification when one of its operations cannot be described. */
-async function writeData(reference: ReferenceSource, references: readonly ReferenceSource[]): Promise<void> {
-  const files = await refusing(reference.id, () => referenceData(reference, references));
-  for (const { name, content } of files) await writeJson(path.join(OUTPUT[reference.id], name), content);
-  // The plugin's own sidebar is TypeScript with texts of the specification in it: sidebar.json is in its place.
-  await rm(path.join(OUTPUT[reference.id], 'sidebar.ts'));
+async function assertEveryPage({ reference, file, folder }: Specification): Promise<void> {
+  const written = new Set(await readdir(folder));
+  for (const { page, pointer } of operationPages(reference.document))
+    if (!written.has(`${page}.api.mdx`)) throw new Failure(`${file}: ${pointer} has no page "${page}".`);
 }
 
-/** @throws Failure that names the specification before the reason for which a step refuses it. */
-async function refusing<T>(id: keyof typeof OUTPUT, step: () => T | Promise<T>): Promise<T> {
+/** @throws Failure naming the specification if one of its operations cannot be described. */
+async function writeData(
+  { reference, file, folder }: Specification,
+  references: readonly ReferenceSource[],
+): Promise<void> {
+  const data = await refusing(file, () => referenceData(reference, references));
+  for (const { name, content } of data) await writeJson(path.join(folder, name), content);
+  const downloads = await refusing(file, () => makeDownloads(reference.document));
+  for (const [name, content] of Object.entries(downloads))
+    await replaceFile(path.join(folder, DOWNLOADS, name), content);
+  // The plugin's own sidebar is TypeScript with texts of the specification in it: sidebar.json takes its place.
+  await rm(path.join(folder, 'sidebar.ts'));
+}
+
+/** @throws Failure that names the specification before the reason a step gives for refusing it. */
+async function refusing<T>(file: string, step: () => T | Promise<T>): Promise<T> {
   try {
     return await step();
   } catch (error) {
-    throw new Failure(`${site.specs[id]}: ${(error as Error).message}`);
+    throw new Failure(`${file}: ${(error as Error).message}`);
   }
-}
-
-async function writeDownloads(id: keyof typeof OUTPUT, document: OpenApiDocument): Promise<void> {
-  for (const [name, content] of Object.entries(await makeDownloads(document)))
-    await replaceFile(path.join(DOWNLOADS, id, name), content);
 }
 
 async function setAside(): Promise<void> {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Commits } from '../../docusaurus/history';
+import type { Commits } from '../../node/commits';
 import { METHODS, type Method, type OpenApiDocument, type RawOperation, type RawTag } from '../model/document';
 import { operationTitle, pageOf, tagTitle } from '../model/reference';
 import { leadOf, pageProse } from '../prose/pageProse';

@@ -1,3 +1,5 @@
+import { DOWNLOADS } from './downloadFiles';
+
 /** What a page says of itself; src/reference/generate/pagedDocument.ts writes it into the document that pages are made of. */
 export interface PageMatter extends SourceMatter {
   readonly title: string;
@@ -55,7 +57,14 @@ export const markdownGenerators = {
       '',
       'export const toc = data.toc;',
       '',
-      '<OverviewPage data={data} />',
+      '<OverviewPage',
+      '  data={data}',
+      '  downloads={{',
+      `    'openapi.yaml': () => import('./${DOWNLOADS}/openapi.yaml?download'),`,
+      `    'openapi.json': () => import('./${DOWNLOADS}/openapi.json?download'),`,
+      `    'postman-collection.json': () => import('./${DOWNLOADS}/postman-collection.json?download'),`,
+      '  }}',
+      '/>',
     ),
 };
 

@@ -8,7 +8,7 @@ export function limitsOf(schema: RawSchema): string[] {
     schema.multipleOf === undefined ? '' : `multiple of ${schema.multipleOf}`,
     count(schema.minItems, schema.maxItems, 'item'),
     schema.uniqueItems ? 'no duplicates' : '',
-    count(schema.minProperties, schema.maxProperties, 'member'),
+    count(schema.minProperties, schema.maxProperties, 'field'),
     schema.pattern === undefined ? '' : `matches ${schema.pattern}`,
     schema.propertyNames?.pattern === undefined ? '' : `keys match ${schema.propertyNames.pattern}`,
   ].filter(Boolean);

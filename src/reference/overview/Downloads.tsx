@@ -1,67 +1,32 @@
-import type { ReferenceSource } from '@site/src/reference/model/reference';
 import { type ReactElement, useState } from 'react';
 import styles from './Downloads.module.css';
 import { saveFile } from './saveFile';
 
-type ReferenceId = ReferenceSource['id'];
+/** Loads the specification's files, by name. Each is a chunk like all others, so that a seal covers it too. */
+export type DownloadLoaders = Readonly<Record<keyof typeof FILES, () => Promise<{ readonly default: string }>>>;
 
-interface Download {
-  readonly label: string;
-  readonly file: string;
-  readonly type: string;
-  /** Chunks like all others, so that a seal covers them too. */
-  readonly load: () => Promise<{ readonly default: string }>;
-}
+const FILES = {
+  'openapi.yaml': { label: 'OpenAPI YAML', type: 'application/yaml' },
+  'openapi.json': { label: 'OpenAPI JSON', type: 'application/json' },
+  'postman-collection.json': { label: 'Postman collection', type: 'application/json' },
+} as const;
 
-const DOWNLOADS: Readonly<Record<ReferenceId, readonly Download[]>> = {
-  main: [
-    {
-      label: 'OpenAPI YAML',
-      file: 'openapi.yaml',
-      type: 'application/yaml',
-      load: () => import('@site/.cache/downloads/main/openapi.yaml?download'),
-    },
-    {
-      label: 'OpenAPI JSON',
-      file: 'openapi.json',
-      type: 'application/json',
-      load: () => import('@site/.cache/downloads/main/openapi.json?download'),
-    },
-    {
-      label: 'Postman collection',
-      file: 'postman-collection.json',
-      type: 'application/json',
-      load: () => import('@site/.cache/downloads/main/postman.json?download'),
-    },
-  ],
-  simulator: [
-    {
-      label: 'OpenAPI YAML',
-      file: 'simulator-openapi.yaml',
-      type: 'application/yaml',
-      load: () => import('@site/.cache/downloads/simulator/openapi.yaml?download'),
-    },
-    {
-      label: 'OpenAPI JSON',
-      file: 'simulator-openapi.json',
-      type: 'application/json',
-      load: () => import('@site/.cache/downloads/simulator/openapi.json?download'),
-    },
-    {
-      label: 'Postman collection',
-      file: 'simulator-postman-collection.json',
-      type: 'application/json',
-      load: () => import('@site/.cache/downloads/simulator/postman.json?download'),
-    },
-  ],
-};
+const NAMES = Object.keys(FILES) as (keyof typeof FILES)[];
 
-/** The specification of a reference as files; they are behind the gate like the pages. */
-export default function Downloads({ reference }: { reference: string }): ReactElement {
+/** Offers the specification of a reference as files; they are behind the gate like the pages. */
+export default function Downloads({
+  reference,
+  downloads,
+}: {
+  reference: string;
+  downloads: DownloadLoaders;
+}): ReactElement {
   const [failed, setFailed] = useState('');
-  const save = async ({ load, file, type, label }: Download): Promise<void> => {
+  const prefix = reference === 'main' ? '' : `${reference}-`;
+  const save = async (name: keyof typeof FILES): Promise<void> => {
+    const { label, type } = FILES[name];
     try {
-      saveFile(file, (await load()).default, type);
+      saveFile(prefix + name, (await downloads[name]()).default, type);
       setFailed('');
     } catch (error) {
       console.error(error);
@@ -71,9 +36,9 @@ export default function Downloads({ reference }: { reference: string }): ReactEl
   return (
     <fieldset className={styles.downloads}>
       <legend>Download</legend>
-      {DOWNLOADS[reference as ReferenceId].map((download) => (
-        <button key={download.file} type="button" className={styles.button} onClick={() => void save(download)}>
-          {download.label}
+      {NAMES.map((name) => (
+        <button key={name} type="button" className={styles.button} onClick={() => void save(name)}>
+          {FILES[name].label}
         </button>
       ))}
       {failed && <p role="alert">{failed} could not be loaded. Check your connection, then try again.</p>}

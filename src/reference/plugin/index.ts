@@ -3,16 +3,14 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { gatedJson } from '../../seal/format';
 import { SAMPLE_LANGUAGE_SCRIPT } from '../page/language';
 
-export interface ReferencePluginOptions {
-  /** Id of the content key; null in a build without one. */
-  readonly keyId: string | null;
-}
-
 /** Pages that docusaurus-plugin-openapi-docs has written, of older versions too. */
 const GENERATED_PAGE = /[\\/](?:simulator-)?spec[\\/][^\\/]+\.(?:api|info|tag)\.mdx$/;
 
-/** Brings the generated pages of the reference (scripts/generate) into the site's bundles. */
-export default function referencePlugin({ siteDir }: LoadContext, { keyId }: ReferencePluginOptions): Plugin {
+/**
+ * Brings the generated pages of the reference (scripts/generate) into the site's bundles.
+ * @param keyId id of the content key; null in a build without one.
+ */
+export function referencePlugin({ siteDir }: LoadContext, keyId: string | null): Plugin {
   return {
     name: 'reference',
     configureWebpack(_config, isServer) {

@@ -1,6 +1,6 @@
 import { percent } from '../model/percentEncode';
+import type { Samples } from './languages';
 import type { FormPart, SampleRequest } from './request';
-import type { Samples } from './samples';
 
 /** A request whose body is a form with files. */
 export interface FormRequest extends Omit<SampleRequest, 'body'> {

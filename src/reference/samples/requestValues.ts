@@ -66,10 +66,10 @@ function bodyProblems({ body }: RequestTemplate, { body: value }: RequestValues)
   }
   if (body?.kind !== 'json' || value.kind !== 'json') return [];
   if (isBlank(value.text)) {
-    return body.required ? [[BODY, 'Enter a body: this operation needs one.']] : [];
+    return body.required ? [[BODY, 'Enter a body: this operation requires one.']] : [];
   }
   const fault = jsonFault(value.text);
-  return fault ? [[BODY, `The body is not JSON: ${fault}.`]] : [];
+  return fault ? [[BODY, `The body is not valid JSON: ${fault}.`]] : [];
 }
 
 function jsonFault(text: string): string | undefined {

@@ -2,26 +2,8 @@ import { targets } from '@readme/httpsnippet/targets';
 import type { Json } from '../model/document';
 import { formSamples } from './formSamples';
 import { httpForm } from './httpForm';
+import { SAMPLE_LANGUAGES, type SampleLanguage, type Samples } from './languages';
 import type { SampleRequest } from './request';
-
-/** A language that every operation has a sample in. */
-export interface SampleLanguage {
-  readonly id: 'curl' | 'javascript' | 'python' | 'go' | 'java' | 'csharp' | 'php' | 'ruby';
-  readonly label: string;
-  /** Grammar for highlighting. */
-  readonly grammar: string;
-}
-
-export const SAMPLE_LANGUAGES: readonly SampleLanguage[] = [
-  { id: 'curl', label: 'curl', grammar: 'bash' },
-  { id: 'javascript', label: 'JavaScript', grammar: 'javascript' },
-  { id: 'python', label: 'Python', grammar: 'python' },
-  { id: 'go', label: 'Go', grammar: 'go' },
-  { id: 'java', label: 'Java', grammar: 'java' },
-  { id: 'csharp', label: 'C#', grammar: 'csharp' },
-  { id: 'php', label: 'PHP', grammar: 'php' },
-  { id: 'ruby', label: 'Ruby', grammar: 'ruby' },
-];
 
 /** Target and client of the snippet library: what each language ships with, where that is usable. */
 const CLIENTS = {
@@ -34,8 +16,6 @@ const CLIENTS = {
   php: ['php', 'curl'],
   ruby: ['ruby', 'native'],
 } as const satisfies Record<SampleLanguage['id'], readonly [string, string]>;
-
-export type Samples = Readonly<Record<SampleLanguage['id'], string>>;
 
 /** The one media type whose bodies the library writes as values of the language. */
 const JSON_TYPE = 'application/json';

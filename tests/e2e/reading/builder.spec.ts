@@ -101,8 +101,8 @@ test('an invalid JSON body causes a field error and keeps the last valid sample'
   await body.fill('{"name": "Good"}');
   await body.fill('{"name": "Bad"');
   await expect(body).toHaveAttribute('aria-invalid', 'true');
-  await expect(body).toHaveAccessibleDescription(/The body is not JSON: .+\./);
-  await expect(page.getByRole('status').filter({ hasText: 'Some values below need mending' })).toBeVisible();
+  await expect(body).toHaveAccessibleDescription(/The body is not valid JSON: .+\./);
+  await expect(page.getByRole('status').filter({ hasText: 'Fix the values below' })).toBeVisible();
   await expect(sample(page)).toContainText('"Good"');
   await body.fill('{"name": "Better"}');
   await expect(body).toHaveAttribute('aria-invalid', 'false');

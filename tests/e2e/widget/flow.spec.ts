@@ -1,4 +1,4 @@
-import type { SignInOptions } from '../../../src/gate/signIn/widget/options';
+import type { SignInOptions } from '../../../src/site/signInOptions';
 import {
   failWith,
   intercept,
@@ -314,7 +314,7 @@ test('an account of another domain is refused by the gate, not by the widget', a
   await visit(page, { signIn: POPUP });
   await signInByPopup(page, 'Sign in with Google', 'someone@partner.example');
   await expect(heading(page, 'Not authorized')).toBeVisible();
-  await expect(page.getByRole('alert')).toContainText('someone@partner.example is not an account of example.com');
+  await expect(page.getByRole('alert')).toContainText('someone@partner.example is not an account at example.com');
 });
 
 test('a tenant is selected first and signed in to', async ({ page }) => {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import type { GateConfig } from '../../../src/gate/config';
-import type { ProviderOptions, SignInOptions } from '../../../src/gate/signIn/widget/options';
+import type { ProviderOptions, SignInOptions } from '../../../src/site/signInOptions';
 import { test as base, chooseAccount, forgive } from '../../support/test';
 import { distrustProvider, newPhone, type TestAccount } from './emulator';
 import '../../harness/settings';

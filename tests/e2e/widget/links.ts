@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { SignInOptions } from '../../../src/gate/signIn/widget/options';
+import type { SignInOptions } from '../../../src/site/signInOptions';
 import { lastCode, newEmail } from './emulator';
 import { EMAIL_LINK, enterEmail, expect, HARNESS_URL, heading, visit } from './harness';
 

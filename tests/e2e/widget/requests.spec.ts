@@ -1,4 +1,4 @@
-import type { SignInOptions } from '../../../src/gate/signIn/widget/options';
+import type { SignInOptions } from '../../../src/site/signInOptions';
 import { newAccount, newEmail, newFederatedAccount } from './emulator';
 import {
   button,

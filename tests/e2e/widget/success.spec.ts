@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { SignInOptions } from '../../../src/gate/signIn/widget/options';
+import type { SignInOptions } from '../../../src/site/signInOptions';
 import { expectAccessibleInBothModes } from '../../support/axe';
 import { newAccount, newEmail } from './emulator';
 import {

@@ -82,7 +82,7 @@ async function unfold(source: string) {
   return {
     routes: routes.default,
     chunkNames: chunkNames.default as RouteChunkNames,
-    registry: registry.default as Record<string, (() => Promise<unknown>)[]>,
+    registry: registry.default,
     globalData: globalData.default,
   };
 }

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { inlineScripts, recordHeaders } from '../../../src/docusaurus/publish/recordHeaders';
+import { type HeaderOptions, inlineScripts, recordHeaders } from '../../../src/docusaurus/publish/recordHeaders';
 import type { GateConfig } from '../../../src/gate/config';
 
 const GATE: GateConfig = {
@@ -15,6 +15,11 @@ const GATE: GateConfig = {
   firebase: { apiKey: 'key', authDomain: 'docs.example.com', projectId: 'docs-live' },
   authEmulator: null,
   keyId: null,
+};
+
+const HEADERS: HeaderOptions = {
+  signIn: { federated: true, phone: false, oneTap: false },
+  reportEndpoint: null,
 };
 
 test('inline scripts are found anywhere, scripts with a source are ignored', () => {
@@ -33,7 +38,7 @@ describe('a build', () => {
 
   const recorded = async (gate: Partial<GateConfig>): Promise<string> => {
     // Docusaurus passes the output folder with a trailing slash.
-    await recordHeaders(`${folder}/`, { ...GATE, ...gate }, null);
+    await recordHeaders(`${folder}/`, { ...GATE, ...gate }, HEADERS);
     const text = await readFile(`${folder}.headers.json`, 'utf8');
     await rm(`${folder}.headers.json`);
     return (JSON.parse(text) as Record<string, string>)['Content-Security-Policy'] ?? '';

@@ -57,6 +57,6 @@ it('parses the import of each chunk from the registry', async () => {
 it('fails when Docusaurus’ table format has changed', async () => {
   const folder = await folderWith('registry.js', 'var table = {};\n');
   expect(() => readImporters(folder)).toThrow(
-    /registry\.js has no default export: .* see src\/docusaurus\/generated\/tables\.ts\./,
+    /registry\.js cannot be read: it has no default export\. .* fix src\/docusaurus\/generated\/tables\.ts, see "Generated tables" in UPGRADING\.md\./,
   );
 });

@@ -80,7 +80,7 @@ it('shows a retry button when the widget cannot be loaded', async () => {
 it('explains why an account of another domain may not read, and offers to sign out', async () => {
   await signInAs({ ...READER, email: 'a@gmail.com', emailVerified: true, providers: ['google.com'] });
   render(<SignInScreen loadWidget={loadWidget} />);
-  expect(screen.getByText(/a@gmail\.com is not an account of example\.com/)).toBeInTheDocument();
+  expect(screen.getByText(/a@gmail\.com is not an account at example\.com/)).toBeInTheDocument();
   expect(screen.queryByText('widget')).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Sign out' })).toBeEnabled();
 });
@@ -89,7 +89,7 @@ it('sends the verification e-mail to an account that needs one', async () => {
   await signInAs(READER);
   render(<SignInScreen loadWidget={loadWidget} />);
   await userEvent.click(screen.getByRole('button', { name: 'Send verification e-mail' }));
-  expect(await screen.findByText(/on its way to a@example\.com/)).toBeInTheDocument();
+  expect(await screen.findByText(/was sent to a@example\.com/)).toBeInTheDocument();
   expect(identity.sendVerification).toHaveBeenCalledTimes(1);
 });
 
@@ -118,7 +118,7 @@ it('renders a page only for a reader, and removes it when the session ends', asy
 it('shows the message left by the previous page', async () => {
   await signInAs(null);
   render(<SignInScreen loadWidget={loadWidget} farewell="session-over" />);
-  expect(screen.getByText('Your sign-in is older than 30 days: sign in again.')).toBeInTheDocument();
+  expect(screen.getByText('You signed in more than 30 days ago. Sign in again.')).toBeInTheDocument();
   expect(await screen.findByText('widget')).toBeInTheDocument();
 });
 
@@ -133,7 +133,7 @@ it('explains the key service’s refusal of an account, and offers to sign out',
 it('names the required provider of company addresses', () => {
   jest.replaceProperty(gateConfig, 'requireProvider', 'google.com');
   expect(REFUSALS['wrong-provider']('a@example.com')).toBe(
-    'Addresses of example.com sign in with Google: sign out and use the Google button.',
+    'Accounts at example.com must sign in with Google. Sign out and use the Google button.',
   );
   jest.restoreAllMocks();
 });

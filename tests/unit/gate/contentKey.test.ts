@@ -45,7 +45,7 @@ it.each(['foreign-domain', 'wrong-provider', 'self-made', 'no-email', 'unconfirm
 
 it('has a message for a refusal with an unknown reason', async () => {
   keyService(refusal(403, 'toString'));
-  await expect(ask()).rejects.toMatchObject({ message: expect.stringContaining('refuses'), wayOn: 'sign-out' });
+  await expect(ask()).rejects.toMatchObject({ message: expect.stringContaining('refused'), remedy: 'sign-out' });
 });
 
 it.each([
@@ -67,7 +67,7 @@ it.each([429, 503])('retries once when the service (%i) asks for a short wait', 
 });
 
 it.each([
-  ['that is too long', 429, '60', /too often: wait a minute/],
+  ['that is too long', 429, '60', /too often. Wait a minute/],
   ['that is no number of seconds', 503, 'Wed, 21 Oct 2026 07:28:00 GMT', /status 503/],
 ])('does not retry after a time %s', async (_name, status, after, sentence) => {
   const service = keyService({ status, headers: { 'Retry-After': after } });
@@ -77,7 +77,7 @@ it.each([
 
 it('fails when the retry fails too', async () => {
   const service = keyService({ status: 503, headers: { 'Retry-After': '1' } });
-  const answered = expect(ask()).rejects.toThrow('The key service is out of order (status 503).');
+  const answered = expect(ask()).rejects.toThrow('The key service failed (status 503).');
   await jest.advanceTimersByTimeAsync(1000);
   await answered;
   expect(service).toHaveBeenCalledTimes(2);

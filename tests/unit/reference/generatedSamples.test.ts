@@ -2,10 +2,11 @@ import { type OpenApiDocument, operationsOf } from '@site/src/reference/model/do
 import { describeOperation, type Operation } from '@site/src/reference/model/operation';
 import { indexOperations, type ReferenceSource } from '@site/src/reference/model/reference';
 import { operationData } from '@site/src/reference/render/operationData';
+import { SAMPLE_LANGUAGES } from '@site/src/reference/samples/languages';
 import { buildRequest } from '@site/src/reference/samples/request';
 import type { RequestTemplate } from '@site/src/reference/samples/requestTemplate';
 import { exampleValues, problemsOf } from '@site/src/reference/samples/requestValues';
-import { SAMPLE_LANGUAGES, samplesOf } from '@site/src/reference/samples/samples';
+import { samplesOf } from '@site/src/reference/samples/samples';
 import { parseFragment, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { bundleSpecification } from '../guides/specification';
 

@@ -52,8 +52,11 @@ async function compilePage(source: string): Promise<Compiled> {
 
 /** Code that reference pages may contain. */
 const MODULE =
-  /^(?:import \w+ from '@site\/src\/components\/[\w/]+';|import \w+ from '\.\/[^'\\\n]+\.json';|export const toc = data\.toc;)$/;
-const ELEMENT = /^<(?:OverviewPage|TagPage|OperationPage) (?:data=\{data\}|page=\{page\}) \/>$/;
+  /^(?:import \w+ from '@site\/src\/reference\/[\w/]+';|import \w+ from '\.\/[^'\\\n]+\.json';|export const toc = data\.toc;)$/;
+const DOWNLOADS = /downloads=\{\{\s*(?:'[\w.-]+': \(\) => import\('\.\/downloads\/[\w.-]+\?download'\),\s*)+\}\}/;
+const ELEMENT = new RegExp(
+  `^<(?:OverviewPage\\s+data=\\{data\\}\\s+${DOWNLOADS.source}|TagPage data=\\{data\\}|OperationPage page=\\{page\\})\\s*/>$`,
+);
 
 async function expectNoCode(sources: readonly string[]): Promise<void> {
   for (const source of sources) {

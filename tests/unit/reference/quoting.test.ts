@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import type { Json } from '@site/src/reference/model/document';
 import { httpForm } from '@site/src/reference/samples/httpForm';
+import type { Samples } from '@site/src/reference/samples/languages';
 import type { SampleRequest } from '@site/src/reference/samples/request';
-import { type Samples, samplesOf } from '@site/src/reference/samples/samples';
+import { samplesOf } from '@site/src/reference/samples/samples';
 import fc from 'fast-check';
 import { hostileText } from '../../support/hostileTexts';
 

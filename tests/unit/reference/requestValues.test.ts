@@ -104,8 +104,8 @@ test('an optional body may be empty, and then no media type is sent', () => {
 
 test.each([
   ['a required parameter', json, { parameters: { 'path-thing_id': ' ' } }, 'path-thing_id', /thing_id is required/],
-  ['no body', json, { body: { kind: 'json', text: '' } }, 'body', /needs one/],
-  ['a body that is cut off', json, { body: { kind: 'json', text: '{"n": ' } }, 'body', /not JSON: .*[^.]\.$/],
+  ['no body', json, { body: { kind: 'json', text: '' } }, 'body', /requires one/],
+  ['a body that is cut off', json, { body: { kind: 'json', text: '{"n": ' } }, 'body', /not valid JSON: .*[^.]\.$/],
   ['a required part', form, { body: { kind: 'form', parts: { file: '' } } }, 'body-part-file', /file is required/],
 ] as const)('%s is reported', (_, template, change, key, sentence) => {
   const problems = problemsOf(template, { ...start(template), ...change });

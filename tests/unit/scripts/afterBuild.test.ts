@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { isSealedBuild } from '../../../scripts/support/sealedBuild';
 import { writeStepOutput } from '../../../scripts/support/stepOutput';
-import { seal } from '../../../src/seal/seal';
+import { createSealer } from '../../../src/seal/seal';
 
 const URL_PATH = '/assets/0123456789ab/1.page';
 const CONTENT = Buffer.from('{"title":"Pay"}');
@@ -22,7 +22,7 @@ describe('a finished build', () => {
   }
 
   it('is sealed when its fragments are, regardless of the key', async () => {
-    await build(seal(CONTENT, URL_PATH, Buffer.alloc(32, 7)));
+    await build(await (await createSealer(Buffer.alloc(32, 7))).seal(CONTENT, URL_PATH));
     expect(await isSealedBuild(folder)).toBe(true);
   });
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pageFilesOf } from '@site/scripts/size/pageFiles';
 import { checkSizes } from '@site/scripts/size/weigh';
-import { seal } from '@site/src/seal/seal';
+import { createSealer } from '@site/src/seal/seal';
 
 const KEY = Buffer.alloc(32, 7);
 const FRAGMENT = { scripts: ['/assets/k/docs-app.1.js', '/assets/k/page.1.js'], chunkNames: '/assets/k/names.page' };
@@ -14,7 +14,7 @@ const SHELL = `<!doctype html><html lang="en" dir="ltr"><head>
 <script src="/assets/js/main.1.js" defer></script></head><body><div id="__docusaurus"></div></body></html>`;
 
 /** Creates a build of one page; `files` are added or replace its own. */
-async function createBuild(page: string, files: Record<string, string | Buffer> = {}): Promise<string> {
+async function createBuild(page: string, files: Record<string, string | Uint8Array> = {}): Promise<string> {
   const build = await mkdtemp(path.join(tmpdir(), 'size-'));
   const all = {
     [page]: SHELL,
@@ -38,7 +38,8 @@ async function createBuild(page: string, files: Record<string, string | Buffer> 
 const heavy = (kilobytes: number) => randomBytes(kilobytes * 1000);
 
 it('finds the files that a page needs, sealed or not', async () => {
-  const sealed = { 'assets/k/1.page': seal(Buffer.from(JSON.stringify(FRAGMENT)), '/assets/k/1.page', KEY) };
+  const sealer = await createSealer(KEY);
+  const sealed = { 'assets/k/1.page': await sealer.seal(Buffer.from(JSON.stringify(FRAGMENT)), '/assets/k/1.page') };
   const gate = ['assets/js/main.1.js'];
   const text = [
     'docs/intro.html',

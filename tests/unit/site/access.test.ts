@@ -1,5 +1,5 @@
-import type { SignInOptions } from '../../../src/gate/signIn/widget/options';
 import { accessRules } from '../../../src/site/access';
+import type { SignInOptions } from '../../../src/site/signInOptions';
 
 const SITE = { hostedDomain: 'example.com', requireVerifiedEmail: false };
 const GOOGLE = { provider: 'google.com' } as const;

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { site } from '../../../../site.config';
 import { filesBelow } from '../../../node/files';
 import { nameProduct } from '../../../site/naming';
+import type { SiteOptions } from '../../../site/options';
 import { type Canary, markdownCanaries, specCanaries, textCanaries } from './canaries';
 import { CanarySearch } from './search';
 
@@ -11,7 +11,20 @@ const SPECS = '.cache/specs';
 const SOURCES = ['docs', 'src/pages', 'versioned_docs'];
 const GENERATED = /^(?:docs|versioned_docs\/[^/]+)\/(?:simulator-)?spec\//;
 
-export interface LeakCheck {
+/** Sources of the documentation's text outside of its files. */
+export interface LeakSources {
+  /** The name that {{product}} stands for. */
+  readonly product: string;
+  /** Texts of site.config.ts that only readers may see. */
+  readonly settings: object;
+}
+
+/** Sources of the texts in site.config.ts that only readers may see. */
+export function leakSources({ product, tagline, home, announcement }: SiteOptions): LeakSources {
+  return { product, settings: { tagline, home, announcement } };
+}
+
+export interface LeakCheck extends LeakSources {
   readonly outDir: string;
   readonly siteDir: string;
   /** Files of the output that must hold nothing of the documentation. */
@@ -22,8 +35,8 @@ export interface LeakCheck {
  * Fails when a word of the documentation can be read in an output file.
  * @throws Error naming the files and what was read in each.
  */
-export async function checkLeaks({ outDir, siteDir, files }: LeakCheck): Promise<void> {
-  const canaries = await collectCanaries(siteDir);
+export async function checkLeaks({ outDir, siteDir, files, ...sources }: LeakCheck): Promise<void> {
+  const canaries = await collectCanaries(siteDir, sources);
   if (canaries.length === 0)
     throw new Error('The leak check has nothing to look for: run npm run docs:generate first.');
   const leaks = await findLeaks(outDir, files, canaries);
@@ -32,21 +45,20 @@ export async function checkLeaks({ outDir, siteDir, files }: LeakCheck): Promise
 }
 
 /** Everything the documentation says, from its sources. */
-export async function collectCanaries(siteDir: string): Promise<Canary[]> {
+export async function collectCanaries(siteDir: string, { product, settings }: LeakSources): Promise<Canary[]> {
   const canaries: Canary[] = [];
   for (const id of ['main', 'simulator']) {
     const spec = await readFile(path.join(siteDir, SPECS, `${id}.json`), 'utf8');
     canaries.push(...specCanaries(JSON.parse(spec), `specification ${id}`));
   }
-  const { tagline, home, announcement } = site;
-  canaries.push(...textCanaries(JSON.stringify({ tagline, home, announcement }), 'site.config.ts'));
+  canaries.push(...textCanaries(JSON.stringify(settings), 'site.config.ts'));
   for (const folder of SOURCES) {
     for (const file of (await filesBelow(path.join(siteDir, folder)).catch(noFolder)).map(
       (name) => `${folder}/${name}`,
     )) {
       if (!/\.mdx?$/.test(file) || GENERATED.test(file)) continue;
       const markdown = await readFile(path.join(siteDir, file), 'utf8');
-      canaries.push(...markdownCanaries(nameProduct(markdown, site.product), file));
+      canaries.push(...markdownCanaries(nameProduct(markdown, product), file));
     }
   }
   return canaries;

@@ -60,7 +60,7 @@ function Widget({ load }: { load: LoadWidget }): ReactElement {
       console.error(error);
       setHasFailed(true);
     };
-    const limit = setTimeout(() => giveUp(new Error('The sign-in form has not been loaded in time.')), LOAD_LIMIT);
+    const limit = setTimeout(() => giveUp(new Error('The sign-in form did not load in time.')), LOAD_LIMIT);
     load().then((mount) => {
       clearTimeout(limit);
       if (host.current && !isGone) unmount = mount(host.current);
@@ -123,7 +123,7 @@ function Refusal({ email, reason }: Extract<Session, { status: 'refused' }>): Re
           Send verification e-mail
         </button>
       )}
-      {mail === 'sent' && <p role="status">The e-mail is on its way to {email}.</p>}
+      {mail === 'sent' && <p role="status">The e-mail was sent to {email}.</p>}
       {mail === 'failed' && <p role="alert">The e-mail could not be sent. Try again in a few minutes.</p>}
       <button type="button" className="gate-button" onClick={() => void signOut()}>
         Sign out

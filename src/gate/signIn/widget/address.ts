@@ -1,4 +1,4 @@
-import { ownPath } from './target';
+import { ownPath } from '../../../site/ownPath';
 
 /** FirebaseUI's Continue button follows this query parameter to any address. */
 const CONTINUE = 'continueUrl';

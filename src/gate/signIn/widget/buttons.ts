@@ -1,4 +1,4 @@
-import type { ProviderOptions } from './options';
+import type { ProviderOptions } from '../../../site/signInOptions';
 
 /** Icons of our own origin; FirebaseUI's come from another host. */
 const ICONS: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import { auth as firebaseui } from 'firebaseui';
+import type { ProviderOptions, SignInError, SignInOptions, SignInResult } from '../../../site/signInOptions';
 import type { GateConfig } from '../../config';
 import { buttonOf } from './buttons';
-import type { ProviderOptions, SignInError, SignInOptions, SignInResult } from './options';
 
 type FirebaseUiOption = NonNullable<firebaseui.Config['signInOptions']>[number];
 

@@ -1,9 +1,9 @@
 import './widget.css';
+import type { SignInOptions } from '../../../site/signInOptions';
 import type { GateConfig } from '../../config';
 import { attendPages } from './access';
 import { cleanAddressBar } from './address';
 import { widgetConfig } from './config';
-import type { SignInOptions } from './options';
 import { fail, finish } from './success';
 import { selectTenant } from './tenants';
 import { createUi, type Ui } from './ui';
@@ -20,7 +20,7 @@ interface Pages {
 }
 
 const NO_EMAIL =
-  'You are signed in, but this account has no e-mail address, and the documentation asks for one. Sign in another way to read it.';
+  'You are signed in, but this account has no e-mail address, and the documentation requires one. Sign in another way to read it.';
 
 let ui: Ui | undefined;
 /** FirebaseUI's pages, while there are any. */

@@ -1,9 +1,9 @@
 import type firebase from 'firebase/compat/app';
 import { judge, type Verdict } from '../../../policy/policy';
+import type { SignInError, SignInOptions, SignInResult } from '../../../site/signInOptions';
 import type { GateConfig } from '../../config';
 import { accountOf } from '../../session/account';
 import { session } from '../../session/session';
-import type { SignInError, SignInOptions, SignInResult } from './options';
 import { successTarget } from './target';
 
 /** What a finished sign-in came to. */

@@ -1,6 +1,6 @@
 import { auth as firebaseui } from 'firebaseui';
+import type { SignInOptions, Tenant } from '../../../site/signInOptions';
 import type { GateConfig } from '../../config';
-import type { SignInOptions, Tenant } from './options';
 
 /** FirebaseUI's name for the project itself. */
 const PROJECT = '_';

@@ -1,9 +1,9 @@
 import firebase from 'firebase/compat/app';
 import 'firebase/compat/auth';
 import { auth as firebaseui } from 'firebaseui';
+import type { SignInOptions } from '../../../site/signInOptions';
 import type { GateConfig } from '../../config';
 import { holdDuringSignIn } from './hold';
-import type { SignInOptions } from './options';
 import { mendCredentials } from './patches/credentials';
 import { mendErrors } from './patches/errors';
 import { mendLookup } from './patches/lookup';

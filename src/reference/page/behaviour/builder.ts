@@ -63,6 +63,6 @@ export function openBuilderOnClick(root: HTMLElement, loadTemplate: () => Promis
 function sayThatItFailed(button: HTMLButtonElement): void {
   const message = document.createElement('p');
   message.setAttribute('role', 'alert');
-  message.textContent = 'The form could not be loaded. Check your connection and try again.';
+  message.textContent = 'The form could not be loaded. Check your connection, then try again.';
   button.after(message);
 }

@@ -36,7 +36,7 @@ export function Errors({ responses }: { responses: readonly Response[] }): React
       ))}
       {[...shapes.values()].map((schema, index) => (
         <details key={schema.type} className="op-inside" id={index === 0 ? 'error-body' : undefined}>
-          <summary>What an error holds</summary>
+          <summary>Error fields</summary>
           <Fields schema={schema} />
         </details>
       ))}

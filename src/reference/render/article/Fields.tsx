@@ -1,10 +1,10 @@
+import { fragmentOf } from '@site/src/reference/model/fragment';
 import type { Schema } from '@site/src/reference/model/schema';
 import type { ReactElement } from 'react';
 import { Facts } from './Facts';
 import { Markup } from './Markup';
-import { Row } from './Row';
 
-/** What is inside a schema: members of an object, or the forms it may have. */
+/** Shows the content of a schema: the members of an object, or the forms that it may have. */
 export function Fields({ schema }: { schema: Schema }): ReactElement {
   return (
     <>
@@ -30,10 +30,10 @@ function Variants({ schema: { variants, choice, discriminator } }: { schema: Sch
   return (
     <div className="op-variants">
       <p className="op-choice">
-        {choice === 'any of' ? 'Any of these forms' : 'One of these forms'}
+        {choice === 'any of' ? 'Any of these variants' : 'One of these variants'}
         {discriminator && (
           <>
-            , told apart by <code>{discriminator}</code>
+            , distinguished by <code>{discriminator}</code>
           </>
         )}
       </p>
@@ -46,5 +46,51 @@ function Variants({ schema: { variants, choice, discriminator } }: { schema: Sch
         </details>
       ))}
     </div>
+  );
+}
+
+interface RowProps {
+  readonly name: string;
+  readonly anchor: string;
+  readonly required: boolean;
+  readonly deprecated: boolean;
+  readonly description: string;
+  readonly schema: Schema;
+}
+
+/** Shows a parameter, member or header: a linked name, type, text, limits, and the schema's content. */
+export function Row({ name, anchor, required, deprecated, description, schema }: RowProps): ReactElement {
+  return (
+    <li className="op-row" id={anchor}>
+      <p className="op-row-head">
+        <a className="op-name" href={fragmentOf(anchor)}>
+          <code>{name}</code>
+        </a>
+        <span className="op-type">
+          {schema.seeAlso ? <a href={fragmentOf(schema.seeAlso.anchor)}>{schema.type}</a> : schema.type}
+          {schema.format && ` · ${schema.format}`}
+        </span>
+        {required && <span className="op-required">required</span>}
+        {deprecated && <span className="op-deprecated">deprecated</span>}
+      </p>
+      <Markup>{description}</Markup>
+      <Facts schema={schema} />
+      <Inside name={name} schema={schema} />
+    </li>
+  );
+}
+
+function Inside({ name, schema }: { name: string; schema: Schema }): ReactElement | null {
+  const { fields, variants } = schema;
+  if (fields.length === 0 && variants.length === 0) return null;
+  const what =
+    fields.length > 0 ? `${fields.length} ${fields.length === 1 ? 'field' : 'fields'}` : `${variants.length} variants`;
+  return (
+    <details className="op-inside">
+      <summary>
+        {what} <span className="op-of">of {name}</span>
+      </summary>
+      <Fields schema={schema} />
+    </details>
   );
 }

@@ -1,4 +1,4 @@
-import { SAMPLE_LANGUAGES, type Samples } from '@site/src/reference/samples/samples';
+import { SAMPLE_LANGUAGES, type Samples } from '@site/src/reference/samples/languages';
 import type { ReactElement } from 'react';
 import { Code } from './Code';
 

@@ -1,6 +1,6 @@
 import { type Parameter, PLACES } from '@site/src/reference/model/parameter';
 import type { ReactElement } from 'react';
-import { Row } from './Row';
+import { Row } from './Fields';
 import { Section } from './Section';
 
 const TITLES: Readonly<Record<Parameter['place'], string>> = {

@@ -17,7 +17,7 @@ export function RelatedOperations({ related }: { related: Related }): ReactEleme
         ))}
         {simulator.map((link) => (
           <li key={link.operationId}>
-            <Operation link={link} /> <span className="op-note">moves it in the sandbox</span>
+            <Operation link={link} /> <span className="op-note">sets its status in the sandbox</span>
           </li>
         ))}
         {webhooks.map(({ name, href }) => (
@@ -26,7 +26,7 @@ export function RelatedOperations({ related }: { related: Related }): ReactEleme
             <a href={href}>
               <code>{name}</code>
             </a>{' '}
-            <span className="op-note">reports what becomes of it</span>
+            <span className="op-note">reports the outcome</span>
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import type { Operation } from '@site/src/reference/model/operation';
+import { SAMPLE_LANGUAGES } from '@site/src/reference/samples/languages';
 import { sampleRequest } from '@site/src/reference/samples/request';
-import { SAMPLE_LANGUAGES, samplesOf } from '@site/src/reference/samples/samples';
+import { samplesOf } from '@site/src/reference/samples/samples';
 import type { ReactElement } from 'react';
 import { LanguageSamples } from './LanguageSamples';
 import { Switch } from './Switch';

@@ -1,9 +1,8 @@
 import type { Response } from '@site/src/reference/model/response';
 import type { ReactElement } from 'react';
 import { Facts } from './Facts';
-import { Fields } from './Fields';
+import { Fields, Row } from './Fields';
 import { Markup } from './Markup';
-import { Row } from './Row';
 import { Section } from './Section';
 
 /** Responses that are no errors. */

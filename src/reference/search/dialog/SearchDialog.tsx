@@ -79,7 +79,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }): Reac
             aria-controls={listId}
             aria-autocomplete="list"
             aria-activedescendant={hits.length > 0 ? optionId(listId, active) : undefined}
-            placeholder="Operation, path, member, error code …"
+            placeholder="Operation, path, field, error code …"
             autoComplete="off"
             spellCheck={false}
             value={query}
@@ -91,7 +91,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }): Reac
           </button>
         </div>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard (WCAG 2.1.1) */}
-        <section className={styles.content} tabIndex={0} aria-label="Found">
+        <section className={styles.content} tabIndex={0} aria-label="Search results">
           <Results id={listId} groups={groups} active={active} onChoose={choose} onPoint={setActive} />
           {!query && <RecentSearches queries={recent} onChoose={ask} />}
           <p role="status" className={hits.length > 0 ? styles.hidden : styles.note}>
@@ -108,9 +108,9 @@ export default function SearchDialog({ onClose }: { onClose: () => void }): Reac
 
 function statusText(status: ReturnType<typeof useSearchIndex>['status'], query: string, count: number): string {
   if (status === 'failed')
-    return 'The search could not be loaded. Check your connection, close the search and try again.';
+    return 'The search could not be loaded. Check your connection, then close the search and try again.';
   if (!query.trim()) return '';
   if (status === 'loading') return 'Searching …';
-  if (count === 0) return `Nothing found for “${query.trim()}”. Try another word, or a part of it.`;
+  if (count === 0) return `Nothing found for “${query.trim()}”. Try another word or part of a word.`;
   return count === 1 ? '1 result' : `${count} results`;
 }

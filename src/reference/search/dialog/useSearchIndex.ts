@@ -8,7 +8,7 @@ let loaded: Promise<SearchIndex> | undefined;
 
 /** A chunk like all others, so that a seal covers it. */
 async function loadIndex(): Promise<SearchIndex> {
-  const { default: json } = await import('@generated/search/default/index.json');
+  const { default: json } = await import('@search-index');
   return MiniSearch.loadJS(json as never, SEARCH_OPTIONS);
 }
 

@@ -31,7 +31,8 @@ interface PageContents {
 }
 
 /** Builds the search index from the sources: both specifications, the guides and the pages. It is a chunk like all others. */
-export default function searchPlugin({ siteDir }: LoadContext, { product, references }: SearchPluginOptions): Plugin {
+export function searchPlugin({ siteDir }: LoadContext, { product, references }: SearchPluginOptions): Plugin {
+  let index = '';
   return {
     name: 'search',
     async allContentLoaded({ allContent, actions }) {
@@ -43,20 +44,21 @@ export default function searchPlugin({ siteDir }: LoadContext, { product, refere
       );
       const operations = indexOperations(sources);
       const documents = sources.map(({ document }) => document);
-      const index = new MiniSearch<SearchDocument>(SEARCH_OPTIONS);
+      const search = new MiniSearch<SearchDocument>(SEARCH_OPTIONS);
       for (const reference of sources) {
-        index.addAll(operationDocuments({ reference, index: operations, documents }));
-        index.addAll(referenceDocuments(reference));
+        search.addAll(operationDocuments({ reference, index: operations, documents }));
+        search.addAll(referenceDocuments(reference));
       }
       for (const page of pagesOf(allContent as PageContents)) {
         const filePath = page.source.replace('@site', siteDir);
         const fileContent = nameProduct(await readFile(filePath, 'utf8'), product);
         const { content, frontMatter } = await DEFAULT_PARSE_FRONT_MATTER({ filePath, fileContent });
         const title = page.title ?? String(frontMatter.title ?? page.permalink);
-        index.addAll(sectionDocuments({ title, href: page.permalink, source: content }));
+        search.addAll(sectionDocuments({ title, href: page.permalink, source: content }));
       }
-      await actions.createData('index.json', JSON.stringify(index));
+      index = await actions.createData('index.json', JSON.stringify(search));
     },
+    configureWebpack: () => ({ resolve: { alias: { '@search-index$': index } } }),
   };
 }
 

@@ -1,5 +1,6 @@
 import { cleanAddress } from '../../../../src/gate/signIn/widget/address';
-import { ownPath, successTarget } from '../../../../src/gate/signIn/widget/target';
+import { successTarget } from '../../../../src/gate/signIn/widget/target';
+import { ownPath } from '../../../../src/site/ownPath';
 
 const ORIGIN = 'https://docs.example.com';
 

@@ -1,8 +1,7 @@
-import { readGated } from '@site/src/gate/page/read';
+import { gatedFiles } from '@site/src/gate/page/gatedFileReader';
 import { contentLoader } from '@site/src/reference/page/contentLoader';
 
-jest.mock('@site/src/gate/page/read', () => ({ readGated: jest.fn() }));
-const read = jest.mocked(readGated);
+const read = jest.spyOn(gatedFiles, 'read');
 
 it('reads a page’s content once', async () => {
   read.mockResolvedValue({ html: '<h1>' });

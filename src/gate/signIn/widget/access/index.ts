@@ -1,4 +1,4 @@
-import type { SignInOptions } from '../options';
+import type { SignInOptions } from '../../../../site/signInOptions';
 import { mendSignUp } from '../patches/signUp';
 import { mendButtons } from './buttons';
 import { mendCountries } from './countries';

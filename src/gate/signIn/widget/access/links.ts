@@ -1,4 +1,4 @@
-import type { SignInOptions } from '../options';
+import type { SignInOptions } from '../../../../site/signInOptions';
 
 const NO_ADDRESS = 'a[href^="javascript:"]';
 

@@ -1,5 +1,5 @@
 import type firebase from 'firebase/compat/app';
-import type { SignInOptions } from '../options';
+import type { SignInOptions } from '../../../../site/signInOptions';
 import { openSignUp, takeSignUp } from './signUp';
 
 /** No sign-in method; FirebaseUI answers it with its page for providers that are not supported. */

@@ -64,7 +64,6 @@ function press(page: HTMLElement, selector: string): void {
 /** @throws Error when FirebaseUI's page has no field for the address. */
 function fieldOf(page: HTMLElement): HTMLInputElement {
   const field = page.querySelector<HTMLInputElement>('input.firebaseui-id-email');
-  if (!field)
-    throw new Error('A page of FirebaseUI has no e-mail field, see src/gate/signIn/widget/patches/signUp.ts.');
+  if (!field) throw new Error('A FirebaseUI page has no e-mail field: see src/gate/signIn/widget/patches/signUp.ts.');
   return field;
 }

@@ -1,3 +1,5 @@
+import { isFederated } from '../policy/origin';
+import { ownPath } from './ownPath';
 import type {
   EmailOptions,
   FederatedOptions,
@@ -5,12 +7,11 @@ import type {
   ProviderOptions,
   Restriction,
   SignInOptions,
-} from './options';
-import { ownPath } from './target';
+} from './signInOptions';
 
-/** Providers of FirebaseUI that are not federated. */
-const OWN_PROVIDERS = new Set(['password', 'phone', 'anonymous']);
-const FEDERATED = /^(?:(?:google|facebook|github|twitter|microsoft|apple|yahoo)\.com|(?:saml|oidc)\..+)$/;
+/** Providers that the widget offers. */
+const PROVIDER =
+  /^(?:password|phone|anonymous|(?:google|facebook|github|twitter|microsoft|apple|yahoo)\.com|(?:saml|oidc)\..+)$/;
 const REGION = /^[A-Za-z]{2}$/;
 const REGION_OR_CALLING_CODE = /^(?:[A-Za-z]{2}|\+\d{1,4})$/;
 const PHONE_NUMBER = /^\+\d{4,15}$/;
@@ -19,7 +20,7 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const RESERVED_RECAPTCHA = ['sitekey', 'tabindex', 'callback', 'expired-callback'];
 
 /** One thing wrong with the options: where, and what to do. */
-type Problem = readonly [option: string, mend: string];
+type Problem = readonly [option: string, fix: string];
 
 /**
  * Checks what types cannot: options that contradict each other, and addresses.
@@ -36,9 +37,10 @@ export function validateSignIn(options: SignInOptions, siteOrigin: string): void
   ];
   if (problems.length === 0) return;
   throw new Error(
-    ['signIn in site.config.ts needs mending:', ...problems.map(([option, mend]) => `  - ${option}: ${mend}`)].join(
-      '\n',
-    ),
+    [
+      'Fix these options of signIn in site.config.ts:',
+      ...problems.map(([option, fix]) => `  - ${option}: ${fix}`),
+    ].join('\n'),
   );
 }
 
@@ -48,15 +50,15 @@ function* providerProblems({ signInOptions }: SignInOptions): Generator<Problem>
   for (const [index, options] of signInOptions.entries()) {
     const at = `signInOptions[${index}]`;
     const { provider } = options;
-    if (seen.has(provider)) yield [`${at}.provider`, `${provider} is there twice: keep one`];
+    if (seen.has(provider)) yield [`${at}.provider`, `${provider} is listed twice: keep one`];
     seen.add(provider);
-    if (!OWN_PROVIDERS.has(provider) && !FEDERATED.test(provider)) {
-      yield [`${at}.provider`, `${provider} is no provider of Firebase Authentication`];
+    if (!PROVIDER.test(provider)) {
+      yield [`${at}.provider`, `${provider} is not a Firebase Authentication provider`];
     }
     yield* iconProblems(`${at}.iconUrl`, options.iconUrl);
     if (options.provider === 'password') yield* emailProblems(at, options);
     else if (options.provider === 'phone') yield* phoneProblems(at, options);
-    else if (isFederated(options)) yield* federatedProblems(at, options);
+    else if (isFederatedOption(options)) yield* federatedProblems(at, options);
   }
 }
 
@@ -65,13 +67,13 @@ function* federatedProblems(
   { provider, customParameters, clientId }: FederatedOptions,
 ): Generator<Problem> {
   if (provider !== 'google.com') {
-    if (clientId) yield [`${at}.clientId`, 'only Google one-tap uses it: leave it out'];
+    if (clientId) yield [`${at}.clientId`, 'only Google one-tap uses it: remove it'];
     return;
   }
   for (const name of ['hd', 'login_hint']) {
     if (customParameters && name in customParameters) {
-      const mend = name === 'hd' ? 'the site sets it from hostedDomain' : 'the widget sets it';
-      yield [`${at}.customParameters.${name}`, `leave it out, ${mend}`];
+      const reason = name === 'hd' ? 'the site sets it from hostedDomain' : 'the widget sets it';
+      yield [`${at}.customParameters.${name}`, `remove it, ${reason}`];
     }
   }
 }
@@ -79,7 +81,8 @@ function* federatedProblems(
 function* emailProblems(at: string, options: EmailOptions): Generator<Problem> {
   yield* restrictionProblems(`${at}.disableSignUp`, options.disableSignUp);
   if (options.signInMethod === 'emailLink') {
-    if (options.requireDisplayName) yield [`${at}.requireDisplayName`, 'sign-in by e-mail link asks for no name'];
+    if (options.requireDisplayName)
+      yield [`${at}.requireDisplayName`, 'sign-in by e-mail link never asks for a name: remove it'];
     return;
   }
   for (const name of ['forceSameDevice', 'emailLinkSignIn'] as const) {
@@ -92,7 +95,7 @@ function* phoneProblems(at: string, options: PhoneOptions): Generator<Problem> {
   if (allowed && denied) {
     yield [`${at}.whitelistedCountries`, 'contradicts blacklistedCountries: keep one of them'];
   }
-  if (allowed?.length === 0) yield [`${at}.whitelistedCountries`, 'is empty: name a country or leave it out'];
+  if (allowed?.length === 0) yield [`${at}.whitelistedCountries`, 'is empty: name a country or remove it'];
   for (const [name, countries] of Object.entries({ whitelistedCountries: allowed, blacklistedCountries: denied })) {
     for (const country of countries ?? []) {
       if (!REGION_OR_CALLING_CODE.test(country)) {
@@ -103,17 +106,19 @@ function* phoneProblems(at: string, options: PhoneOptions): Generator<Problem> {
   if (defaultCountry) {
     const same = (country: string): boolean => country.toUpperCase() === defaultCountry.toUpperCase();
     const namesRegionsOnly = allowed?.every((country) => REGION.test(country));
-    if (!REGION.test(defaultCountry)) yield [`${at}.defaultCountry`, `${defaultCountry} is no region code such as US`];
+    if (!REGION.test(defaultCountry))
+      yield [`${at}.defaultCountry`, `${defaultCountry} is not a region code such as US`];
     else if (denied?.some(same)) yield [`${at}.defaultCountry`, `${defaultCountry} is among blacklistedCountries`];
     else if (namesRegionsOnly && !allowed?.some(same)) {
       yield [`${at}.defaultCountry`, `${defaultCountry} is not among whitelistedCountries`];
     }
   }
   if (loginHint && !PHONE_NUMBER.test(loginHint)) {
-    yield [`${at}.loginHint`, `${loginHint} is no phone number in the international form, such as +15551234567`];
+    yield [`${at}.loginHint`, `${loginHint} is not a phone number in international format, such as +15551234567`];
   }
   for (const name of RESERVED_RECAPTCHA) {
-    if (name in (options.recaptchaParameters ?? {})) yield [`${at}.recaptchaParameters.${name}`, 'the widget sets it'];
+    if (name in (options.recaptchaParameters ?? {}))
+      yield [`${at}.recaptchaParameters.${name}`, 'the widget sets it: remove it'];
   }
 }
 
@@ -121,7 +126,7 @@ function* addressProblems(options: SignInOptions, siteOrigin: string): Generator
   for (const name of ['signInSuccessUrl', 'widgetUrl'] as const) {
     const address = options[name];
     if (address !== undefined && ownPath(address, siteOrigin) === null) {
-      yield [name, `${address} does not belong to ${siteOrigin}: give a path of this site`];
+      yield [name, `${address} is not on ${siteOrigin}: use a path of this site`];
     }
   }
   for (const [name, other] of [
@@ -130,8 +135,8 @@ function* addressProblems(options: SignInOptions, siteOrigin: string): Generator
   ] as const) {
     const address = options[name];
     if (address === undefined) continue;
-    if (options[other] === undefined) yield [name, `needs ${other}: the widget shows both or none`];
-    if (!isWebAddress(address)) yield [name, `${address} is no web address`];
+    if (options[other] === undefined) yield [name, `needs ${other}: the widget shows both or neither`];
+    if (!isWebAddress(address)) yield [name, `${address} is not a web address`];
   }
 }
 
@@ -143,7 +148,7 @@ function* flowProblems(options: SignInOptions): Generator<Problem> {
   }
   if (options.immediateFederatedRedirect) {
     const [only, ...others] = signInOptions;
-    if (!only || others.length > 0 || !isFederated(only)) {
+    if (!only || others.length > 0 || !isFederatedOption(only)) {
       yield ['immediateFederatedRedirect', 'needs exactly one provider, a federated one'];
     }
     if (options.signInFlow === 'popup') yield ['immediateFederatedRedirect', "contradicts signInFlow: 'popup'"];
@@ -154,23 +159,23 @@ function* flowProblems(options: SignInOptions): Generator<Problem> {
   const names = { queryParameterForWidgetMode: 'mode', queryParameterForSignInSuccessUrl: 'signInSuccessUrl' } as const;
   const mode = options.queryParameterForWidgetMode ?? names.queryParameterForWidgetMode;
   const target = options.queryParameterForSignInSuccessUrl ?? names.queryParameterForSignInSuccessUrl;
-  if (mode === target) yield ['queryParameterForSignInSuccessUrl', `${target} is the parameter of the mode already`];
+  if (mode === target) yield ['queryParameterForSignInSuccessUrl', `${target} is already the parameter of the mode`];
 }
 
 function* restrictionProblems(at: string, restriction: Restriction | undefined): Generator<Problem> {
   if (!restriction) return;
   const { adminEmail, helpLink } = restriction;
   if (adminEmail !== undefined && !EMAIL.test(adminEmail)) {
-    yield [`${at}.adminEmail`, `${adminEmail} is no e-mail address`];
+    yield [`${at}.adminEmail`, `${adminEmail} is not an e-mail address`];
   }
-  if (helpLink !== undefined && !isWebAddress(helpLink)) yield [`${at}.helpLink`, `${helpLink} is no web address`];
+  if (helpLink !== undefined && !isWebAddress(helpLink)) yield [`${at}.helpLink`, `${helpLink} is not a web address`];
 }
 
 function* tenantProblems({ tenants }: SignInOptions): Generator<Problem> {
-  if (tenants?.length === 0) yield ['tenants', 'is empty: name a tenant or leave it out'];
+  if (tenants?.length === 0) yield ['tenants', 'is empty: name a tenant or remove it'];
   const seen = new Set<string | null>();
   for (const [index, { tenantId, iconUrl }] of (tenants ?? []).entries()) {
-    if (seen.has(tenantId)) yield [`tenants[${index}].tenantId`, `${tenantId} is there twice: keep one`];
+    if (seen.has(tenantId)) yield [`tenants[${index}].tenantId`, `${tenantId} is listed twice: keep one`];
     seen.add(tenantId);
     yield* iconProblems(`tenants[${index}].iconUrl`, iconUrl);
   }
@@ -178,11 +183,11 @@ function* tenantProblems({ tenants }: SignInOptions): Generator<Problem> {
 
 /** Icons come from this site: nothing but the identity service is called. */
 function* iconProblems(at: string, iconUrl: string | undefined): Generator<Problem> {
-  if (iconUrl !== undefined && !/^\/(?![/\\])/.test(iconUrl)) yield [at, `${iconUrl} is no path of this site`];
+  if (iconUrl !== undefined && !/^\/(?![/\\])/.test(iconUrl)) yield [at, `${iconUrl} is not a path of this site`];
 }
 
-function isFederated(options: ProviderOptions): options is FederatedOptions {
-  return !OWN_PROVIDERS.has(options.provider);
+function isFederatedOption(options: ProviderOptions): options is FederatedOptions {
+  return isFederated(options.provider);
 }
 
 function isWebAddress(address: string): boolean {

@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
-import type { VcsConfig } from '@docusaurus/types';
 
 /** When files were last committed, by absolute path: milliseconds since 1970, UTC. */
 export type Commits = ReadonlyMap<string, number>;
@@ -20,21 +19,6 @@ export function lastCommits(folder: string): Commits {
   } catch {
     return new Map();
   }
-}
-
-/** Tells Docusaurus when a guide was last changed: its own ways refuse to build outside of a repository, or warn. */
-export function commitHistory(folder: string): VcsConfig {
-  let commits: Commits | undefined;
-  return {
-    initialize: () => undefined,
-    // Docusaurus refuses a function without a parameter here.
-    getFileCreationInfo: async (_file) => null,
-    getFileLastUpdateInfo: async (file) => {
-      commits ??= lastCommits(folder);
-      const timestamp = commits.get(file);
-      return timestamp === undefined ? null : { timestamp, author: '' };
-    },
-  };
 }
 
 function datesIn(log: string, folder: string): Commits {

@@ -1,6 +1,6 @@
-import { signIn } from '../../../../site.config';
-import type { ProviderOptions, SignInOptions } from '../../../../src/gate/signIn/widget/options';
-import { validateSignIn } from '../../../../src/gate/signIn/widget/validate';
+import { signIn } from '../../../site.config';
+import type { ProviderOptions, SignInOptions } from '../../../src/site/signInOptions';
+import { validateSignIn } from '../../../src/site/validateSignIn';
 
 const ORIGIN = 'https://docs.example.com';
 const GOOGLE: ProviderOptions = { provider: 'google.com' };
@@ -59,12 +59,12 @@ const CONTRADICTIONS: readonly (readonly [title: string, options: Partial<SignIn
   [
     'a provider twice',
     { signInOptions: [GOOGLE, EMAIL, { provider: 'google.com', scopes: ['email'] }] },
-    'signInOptions[2].provider: google.com is there twice: keep one',
+    'signInOptions[2].provider: google.com is listed twice: keep one',
   ],
   [
     'an unknown provider',
     { signInOptions: [{ provider: 'google' } as unknown as ProviderOptions] },
-    'signInOptions[0].provider: google is no provider of Firebase Authentication',
+    'signInOptions[0].provider: google is not a Firebase Authentication provider',
   ],
   [
     'whitelistedCountries with blacklistedCountries',
@@ -74,7 +74,7 @@ const CONTRADICTIONS: readonly (readonly [title: string, options: Partial<SignIn
   [
     'an empty whitelist',
     { signInOptions: [{ provider: 'phone', whitelistedCountries: [] }] },
-    'signInOptions[0].whitelistedCountries: is empty: name a country or leave it out',
+    'signInOptions[0].whitelistedCountries: is empty: name a country or remove it',
   ],
   [
     'a country that is none',
@@ -94,17 +94,17 @@ const CONTRADICTIONS: readonly (readonly [title: string, options: Partial<SignIn
   [
     'a login hint that is no number',
     { signInOptions: [{ provider: 'phone', loginHint: '0151' }] },
-    'signInOptions[0].loginHint: 0151 is no phone number in the international form, such as +15551234567',
+    'signInOptions[0].loginHint: 0151 is not a phone number in international format, such as +15551234567',
   ],
   [
     'a reCAPTCHA parameter of the widget itself',
     { signInOptions: [{ provider: 'phone', recaptchaParameters: { sitekey: 'x' } as object }] },
-    'signInOptions[0].recaptchaParameters.sitekey: the widget sets it',
+    'signInOptions[0].recaptchaParameters.sitekey: the widget sets it: remove it',
   ],
   [
     'a hosted domain next to the site’s',
     { signInOptions: [{ provider: 'google.com', customParameters: { hd: 'other.example' } }] },
-    'signInOptions[0].customParameters.hd: leave it out, the site sets it from hostedDomain',
+    'signInOptions[0].customParameters.hd: remove it, the site sets it from hostedDomain',
   ],
   [
     'same device without e-mail link',
@@ -114,47 +114,47 @@ const CONTRADICTIONS: readonly (readonly [title: string, options: Partial<SignIn
   [
     'a display name with e-mail link',
     { signInOptions: [{ provider: 'password', signInMethod: 'emailLink', requireDisplayName: true }] },
-    'signInOptions[0].requireDisplayName: sign-in by e-mail link asks for no name',
+    'signInOptions[0].requireDisplayName: sign-in by e-mail link never asks for a name: remove it',
   ],
   [
     'an icon of another host',
     { signInOptions: [{ provider: 'google.com', iconUrl: 'https://cdn.example/g.svg' }] },
-    'signInOptions[0].iconUrl: https://cdn.example/g.svg is no path of this site',
+    'signInOptions[0].iconUrl: https://cdn.example/g.svg is not a path of this site',
   ],
   [
     'an administrator without address',
     { signInOptions: [{ provider: 'password', disableSignUp: { status: true, adminEmail: 'Jane' } }] },
-    'signInOptions[0].disableSignUp.adminEmail: Jane is no e-mail address',
+    'signInOptions[0].disableSignUp.adminEmail: Jane is not an e-mail address',
   ],
   [
     'a help link that is no link',
     { adminRestrictedOperation: { status: true, helpLink: 'javascript:alert(1)' } },
-    'adminRestrictedOperation.helpLink: javascript:alert(1) is no web address',
+    'adminRestrictedOperation.helpLink: javascript:alert(1) is not a web address',
   ],
   [
     'terms without privacy policy',
     { tosUrl: '/terms' },
-    'tosUrl: needs privacyPolicyUrl: the widget shows both or none',
+    'tosUrl: needs privacyPolicyUrl: the widget shows both or neither',
   ],
   [
     'privacy policy without terms',
     { privacyPolicyUrl: '/privacy' },
-    'privacyPolicyUrl: needs tosUrl: the widget shows both or none',
+    'privacyPolicyUrl: needs tosUrl: the widget shows both or neither',
   ],
   [
     'a success page of another origin',
     { signInSuccessUrl: 'https://evil.example/' },
-    `signInSuccessUrl: https://evil.example/ does not belong to ${ORIGIN}: give a path of this site`,
+    `signInSuccessUrl: https://evil.example/ is not on ${ORIGIN}: use a path of this site`,
   ],
   [
     'a protocol-relative success page',
     { signInSuccessUrl: '//evil.example/' },
-    `signInSuccessUrl: //evil.example/ does not belong to ${ORIGIN}: give a path of this site`,
+    `signInSuccessUrl: //evil.example/ is not on ${ORIGIN}: use a path of this site`,
   ],
   [
     'a widget page of another origin',
     { widgetUrl: 'https://evil.example/' },
-    `widgetUrl: https://evil.example/ does not belong to ${ORIGIN}: give a path of this site`,
+    `widgetUrl: https://evil.example/ is not on ${ORIGIN}: use a path of this site`,
   ],
   [
     'one-tap without client',
@@ -179,7 +179,7 @@ const CONTRADICTIONS: readonly (readonly [title: string, options: Partial<SignIn
   [
     'one name for two query parameters',
     { queryParameterForSignInSuccessUrl: 'mode' },
-    'queryParameterForSignInSuccessUrl: mode is the parameter of the mode already',
+    'queryParameterForSignInSuccessUrl: mode is already the parameter of the mode',
   ],
   [
     'a tenant twice',
@@ -189,7 +189,7 @@ const CONTRADICTIONS: readonly (readonly [title: string, options: Partial<SignIn
         { tenantId: 'a', displayName: 'B' },
       ],
     },
-    'tenants[1].tenantId: a is there twice: keep one',
+    'tenants[1].tenantId: a is listed twice: keep one',
   ],
 ];
 

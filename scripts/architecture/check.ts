@@ -1,0 +1,96 @@
+import path from 'node:path';
+import type { ICruiseResult, IFlattenedRuleSet } from 'dependency-cruiser';
+import { PACKAGE_RULES, type PackageRule, ROOMS, type Room } from './rooms';
+
+/** Sources that run in a browser: nothing of Node is there. */
+const BROWSER_ONLY = '^src/(?:policy|gate|components|theme|pages)/';
+/** Folders that commands write: a source that imports them breaks in a fresh clone. */
+const WRITTEN = '^(?:\\.cache|\\.docusaurus|build)/';
+/** The one file of the gate that imports the owner's settings, which hold functions and so cannot be written as JSON. */
+const SITE_CONFIG_IN_GATE = '^src/gate/signIn/widget/site\\.ts$';
+
+/**
+ * Finds every import in a project that the rooms do not allow.
+ * @param root the project's folder.
+ * @returns one sentence for each.
+ */
+export async function forbiddenImports(root: string): Promise<string[]> {
+  const { cruise } = await import('dependency-cruiser');
+  const { output } = await cruise(
+    ['src', 'functions/src', 'scripts', 'docusaurus.config.ts', 'sidebars.ts', 'site.config.ts'],
+    {
+      baseDir: root,
+      ruleSet: { ...RULES },
+      validate: true,
+      doNotFollow: { path: 'node_modules' },
+      tsPreCompilationDeps: true,
+    },
+    { alias: { '@site': path.resolve(root) } },
+  );
+  const { summary } = output as ICruiseResult;
+  if (summary.totalCruised === 0) throw new Error(`There are no sources to check in ${root}.`);
+  return summary.violations.map(({ from, to, rule, cycle }) => {
+    const reason = RULES.forbidden?.find(({ name }) => name === rule.name)?.comment ?? '';
+    return cycle
+      ? `${[from, ...cycle.map(({ name }) => name)].join(' imports ')}: ${reason}.`
+      : `${from} imports ${to}: ${reason}.`;
+  });
+}
+
+const RULES: IFlattenedRuleSet = {
+  forbidden: [
+    { name: 'no-circle', severity: 'error', comment: 'no import may lead back', from: {}, to: { circular: true } },
+    ...ROOMS.map(roomRule),
+    ...PACKAGE_RULES.map(packageRule),
+    {
+      name: 'browser-has-no-node',
+      severity: 'error',
+      comment: 'it runs in a browser, where Node is missing',
+      from: { path: BROWSER_ONLY },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'no-written-folder',
+      severity: 'error',
+      comment: 'a command writes that folder, and a fresh clone does not have it',
+      from: {},
+      to: { path: WRITTEN },
+    },
+    {
+      name: 'site-config-in-gate',
+      severity: 'error',
+      comment: 'in the gate, only the widget reads site.config.ts; everything else comes from gate/config.ts',
+      from: { path: '^src/gate/', pathNot: SITE_CONFIG_IN_GATE },
+      to: { path: '^site\\.config\\.ts$' },
+    },
+  ],
+};
+
+function roomRule({ name, path, imports }: Room): NonNullable<IFlattenedRuleSet['forbidden']>[number] {
+  const allowed = ROOMS.filter((room) => room.name === name || imports.includes(room.name)).map(pattern);
+  const others = ROOMS.map(pattern).filter((room) => !allowed.includes(room));
+  return {
+    name: `room-${name}`,
+    severity: 'error',
+    comment: imports.length > 0 ? `${name} may import only ${imports.join(', ')}` : `${name} imports no other room`,
+    from: { path: pattern({ path }) },
+    to: { path: others },
+  };
+}
+
+function packageRule({ packages, rooms, reason }: PackageRule): NonNullable<IFlattenedRuleSet['forbidden']>[number] {
+  return {
+    name: `packages-${packages}`,
+    severity: 'error',
+    comment: reason,
+    from: {
+      path: ROOMS.map(pattern),
+      pathNot: [...ROOMS.filter(({ name }) => rooms.includes(name)).map(pattern), '\\.d\\.ts$'],
+    },
+    to: { path: `(?:^|(?:^|/)node_modules/)(?:${packages})` },
+  };
+}
+
+function pattern({ path }: Pick<Room, 'path'>): string {
+  return path.includes('.') ? `^${path.replace(/^(?!\()/, '')}$` : `^${path}/`;
+}

@@ -1,0 +1,28 @@
+/**
+ * Checks every import against the rooms of the project and draws them in README.md: `npm run architecture`. With
+ * --check a drawing that is out of date is a failure. `-- --root FOLDER` checks another project's sources.
+ */
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { Failure, main } from '../../src/node/command';
+import { replaceFile } from '../../src/node/files';
+import { forbiddenImports } from './check';
+import { withPicture } from './picture';
+
+main(async () => {
+  const { values } = parseArgs({ options: { check: { type: 'boolean' }, root: { type: 'string', default: '.' } } });
+  const forbidden = await forbiddenImports(values.root);
+  if (forbidden.length > 0)
+    throw new Failure(
+      ['Imports that scripts/architecture/rooms.ts does not allow:', ...forbidden.map((line) => `  ${line}`)].join(
+        '\n',
+      ),
+    );
+  const file = path.join(values.root, 'README.md');
+  const text = await readFile(file, 'utf8');
+  const drawn = withPicture(text);
+  if (drawn === text) return;
+  if (values.check) throw new Failure('The picture in README.md is out of date: run npm run architecture.');
+  await replaceFile(file, drawn);
+});

@@ -1,0 +1,106 @@
+/** A folder of sources with one purpose, and the rooms that it may import. */
+export interface Room {
+  readonly name: string;
+  /** Folder or file, from the project's root. */
+  readonly path: string;
+  readonly purpose: string;
+  readonly imports: readonly string[];
+}
+
+/**
+ * The architecture: every room, from the bottom up. A room imports only rooms above it in this list, so there is no
+ * circle. `npm run check` enforces it, and the picture in README.md is drawn from it (`npm run architecture`).
+ */
+export const ROOMS: readonly Room[] = [
+  { name: 'policy', path: 'src/policy', purpose: 'who may read', imports: [] },
+  { name: 'seal', path: 'src/seal', purpose: 'file format, keys, seal and unseal', imports: [] },
+  { name: 'node', path: 'src/node', purpose: 'files, commands, git', imports: [] },
+  { name: 'site', path: 'src/site', purpose: "the owner's settings", imports: ['policy', 'seal'] },
+  { name: 'site.config.ts', path: 'site.config.ts', purpose: "the owner's file", imports: ['site'] },
+  {
+    name: 'gate',
+    path: 'src/gate',
+    purpose: 'session, sign-in, page, vault: in the browser',
+    imports: ['policy', 'seal', 'site', 'site.config.ts'],
+  },
+  {
+    name: 'reference',
+    path: 'src/reference',
+    purpose: 'OpenAPI document to pages, samples, search',
+    imports: ['seal', 'node', 'site', 'gate'],
+  },
+  {
+    name: 'docusaurus',
+    path: 'src/docusaurus',
+    purpose: "Docusaurus' and Rspack's private parts",
+    imports: ['policy', 'seal', 'node', 'site', 'gate', 'reference'],
+  },
+  {
+    name: 'components',
+    path: 'src/components',
+    purpose: 'what guides and the navbar use',
+    imports: ['gate', 'reference'],
+  },
+  {
+    name: 'theme',
+    path: 'src/theme',
+    purpose: 'swizzled components',
+    imports: ['gate', 'reference', 'docusaurus', 'components'],
+  },
+  { name: 'pages', path: 'src/pages', purpose: 'the home page', imports: ['site'] },
+  {
+    name: 'functions',
+    path: 'functions/src',
+    purpose: 'key service, blocking functions',
+    imports: ['policy', 'seal'],
+  },
+  {
+    name: 'configuration',
+    path: '(?:docusaurus\\.config|sidebars)\\.ts',
+    purpose: 'puts the site together',
+    imports: ['site', 'site.config.ts', 'gate', 'reference', 'docusaurus'],
+  },
+  {
+    name: 'scripts',
+    path: 'scripts',
+    purpose: 'one folder per command',
+    imports: ['policy', 'seal', 'node', 'site', 'site.config.ts', 'gate', 'reference', 'docusaurus', 'functions'],
+  },
+];
+
+/** Packages that only some rooms may import; patterns match the beginning of the imported name. */
+export interface PackageRule {
+  readonly packages: string;
+  readonly rooms: readonly string[];
+  readonly reason: string;
+}
+
+const BROWSER_SITE = ['reference', 'docusaurus', 'components', 'theme', 'pages'];
+
+export const PACKAGE_RULES: readonly PackageRule[] = [
+  {
+    packages: '@docusaurus/(?:core/lib|faster)|@generated/|@rspack/|webpack',
+    rooms: ['docusaurus'],
+    reason: 'Docusaurus and Rspack do not promise these parts, and UPGRADING.md lists their uses',
+  },
+  {
+    packages: '@docusaurus/|@theme|docusaurus-',
+    rooms: [...BROWSER_SITE, 'configuration'],
+    reason: 'the rooms below the reference do not know Docusaurus',
+  },
+  {
+    packages: 'firebaseui',
+    rooms: ['gate'],
+    reason: 'the sign-in widget is behind one interface',
+  },
+  {
+    packages: 'firebase/|firebase$|@firebase/',
+    rooms: ['gate', 'site'],
+    reason: 'only the gate talks to the identity service in the browser',
+  },
+  {
+    packages: 'firebase-admin|firebase-functions',
+    rooms: ['functions', 'scripts'],
+    reason: 'the Admin SDK runs on servers',
+  },
+];

@@ -1,0 +1,6 @@
+const started = Date.now() - performance.now();
+
+/** Milliseconds since 1970. While a page is open, setting the device's clock back does not turn this back. */
+export function deviceNow(): number {
+  return Math.max(Date.now(), started + performance.now());
+}
