@@ -65,7 +65,7 @@ const GLOBAL_DATA = {
 const CHUNKS = ['about', 'page', 'version', 'props', 'item', 'category', 'c1', 'c2', 'c3', 'c4', 'c5', 'c6', 'c7'];
 const IMPORTERS = Object.fromEntries(CHUNKS.map((name) => [name, `() => Promise.resolve(${JSON.stringify(name)})`]));
 
-/** What browsers make of the written module. */
+/** Evaluates the written module like a browser. */
 async function unfold(source: string) {
   const names = [...source.matchAll(/^export const (\w+) =/gm)].map(([, name]) => name);
   const table = new Function(`${source.replaceAll('export const', 'const')}; return { ${names.join(', ')} };`)();
@@ -88,7 +88,7 @@ async function unfold(source: string) {
   };
 }
 
-/** A table without the order of its lists, and each route with its chunks in the place of its key. */
+/** Sorts a table's lists and replaces each route's key with its chunks. */
 function sorted(value: unknown): unknown {
   if (!Array.isArray(value)) {
     if (typeof value !== 'object' || value === null) return value;
@@ -111,7 +111,7 @@ function withChunks({ component, routes, ...others }: ClientRoute, chunkNames: R
   };
 }
 
-/** As react-router gets it from Docusaurus' own table. */
+/** Converts a route like Docusaurus does for react-router. */
 function clientRoute({ path, key, exact, routes, attributes }: GeneratedRoute): ClientRoute {
   return {
     path,
@@ -122,7 +122,7 @@ function clientRoute({ path, key, exact, routes, attributes }: GeneratedRoute): 
   };
 }
 
-it('gives browsers what the tables of Docusaurus say', async () => {
+it('gives browsers the contents of Docusaurus’ tables', async () => {
   const table = splitPages(ROUTES, CHUNK_NAMES, GLOBAL_DATA);
   const source = writePageTable(table, IMPORTERS);
   const { routes, chunkNames, registry, globalData } = await unfold(source);
@@ -135,7 +135,7 @@ it('gives browsers what the tables of Docusaurus say', async () => {
   await expect(Promise.all(CHUNKS.map((name) => registry[name]?.[0]?.()))).resolves.toEqual(CHUNKS);
 });
 
-it('names each page of a group once', () => {
+it('lists each page of a group once', () => {
   const { groups, routes, chunkNames, globalData: rest } = splitPages(ROUTES, CHUNK_NAMES, GLOBAL_DATA);
   expect(groups).toMatchObject([
     {
@@ -152,7 +152,7 @@ it('names each page of a group once', () => {
   expect(JSON.stringify([routes, chunkNames, rest])).not.toContain('add-company');
 });
 
-it('keeps the order of routes of which one may match what another matches', () => {
+it('keeps the order of routes that may match the same path', () => {
   const routes = [version('/docs', [route('/docs/intro'), route('/docs', { exact: false })])];
   const data = {
     [DOCS]: {
@@ -163,7 +163,7 @@ it('keeps the order of routes of which one may match what another matches', () =
   expect(table).toMatchObject({ groups: [], routes, globalData: data });
 });
 
-it('leaves a site without documents as it is', () => {
+it('leaves a site without documents unchanged', () => {
   expect(splitPages([], {}, { search: {} })).toEqual({
     groups: [],
     routes: [],

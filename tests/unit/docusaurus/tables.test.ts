@@ -9,7 +9,7 @@ async function folderWith(name: string, content: string): Promise<string> {
   return folder;
 }
 
-it('reads routes as Docusaurus writes them', async () => {
+it('parses routes as written by Docusaurus', async () => {
   const folder = await folderWith(
     'routes.js',
     `import React from 'react';
@@ -42,7 +42,7 @@ export default [
   ]);
 });
 
-it('reads of the registry what imports each chunk', async () => {
+it('parses the import of each chunk from the registry', async () => {
   const load = (name: string, module: string) =>
     `() => import(/* webpackChunkName: "${name}" */ ${JSON.stringify(module)})`;
   const row = (name: string, module: string) =>
@@ -54,7 +54,7 @@ it('reads of the registry what imports each chunk', async () => {
   expect(readImporters(folder)).toEqual({ '0a': load('0a', '@site/a "b".mdx'), '1b': load('1b', '@theme/DocItem') });
 });
 
-it('says so when Docusaurus writes a table in another way', async () => {
+it('fails when Docusaurus’ table format has changed', async () => {
   const folder = await folderWith('registry.js', 'var table = {};\n');
   expect(() => readImporters(folder)).toThrow(
     /registry\.js cannot be read: it has no default export\. .* fix src\/docusaurus\/generated\/tables\.ts, see "Generated tables" in UPGRADING\.md\./,

@@ -1,41 +1,46 @@
 import { mendError, passwordPolicy } from '../../../../src/gate/signIn/widget/patches/errors';
 
-const mend = (code: string, message: string, method: Parameters<typeof mendError>[1] = 'signInWithEmailAndPassword') =>
-  mendError(Object.assign(new Error(message), { code }), method);
+const translate = (
+  code: string,
+  message: string,
+  method: Parameters<typeof mendError>[1] = 'signInWithEmailAndPassword',
+) => mendError(Object.assign(new Error(message), { code }), method);
 
 test.each([
   'Firebase: HTTP Cloud Function returned an error: {"error":{"details":{},"message":"Use your work account.","status":"PERMISSION_DENIED"}} (auth/blocking-function-error-response).',
   'Firebase: ((HTTP request to http://localhost:1 returned HTTP error 403: {"error":{"message":"Use your work account."}})) (auth/internal-error).',
-])("a blocking function's refusal says its own sentence: %s", (message) => {
-  expect(mend('auth/internal-error', message)).toMatchObject({ message: 'Use your work account.' });
+])("a blocking function's refusal shows its message: %s", (message) => {
+  expect(translate('auth/internal-error', message)).toMatchObject({ message: 'Use your work account.' });
 });
 
 test.each(['no JSON', '{"error":', '{"error":{}}', '{"error":{"message":""}}'])(
-  'a blocking function that answers %j says the general sentence',
+  'the response %j of a blocking function causes the generic message',
   (body) => {
-    expect(mend('auth/internal-error', `HTTP Cloud Function returned an error: ${body}`)).toMatchObject({
+    expect(translate('auth/internal-error', `HTTP Cloud Function returned an error: ${body}`)).toMatchObject({
       message: 'Something went wrong. Please try again.',
     });
   },
 );
 
-test('a password policy says what is missing, and counts as a weak password', () => {
+test('a password policy error lists the missing requirements, and counts as a weak password', () => {
   const message =
     'Firebase: Missing password requirements: [Password must contain at least 12 characters, Password must contain a numeric character] (auth/password-does-not-meet-requirements).';
   const sentence = 'Password must contain at least 12 characters. Password must contain a numeric character.';
-  expect(mend('auth/password-does-not-meet-requirements', message)).toMatchObject({
+  expect(translate('auth/password-does-not-meet-requirements', message)).toMatchObject({
     code: 'auth/weak-password',
     message: sentence,
   });
   expect(passwordPolicy.refusal).toBe(sentence);
 });
 
-test('an invalid credential is a wrong password where a password was given, and only there', () => {
-  expect(mend('auth/invalid-credential', 'raw')).toMatchObject({ code: 'auth/wrong-password' });
-  expect(mend('auth/invalid-credential', 'raw', 'signInWithPopup')).toMatchObject({ code: 'auth/invalid-credential' });
+test('an invalid credential is a wrong password only for password sign-in', () => {
+  expect(translate('auth/invalid-credential', 'raw')).toMatchObject({ code: 'auth/wrong-password' });
+  expect(translate('auth/invalid-credential', 'raw', 'signInWithPopup')).toMatchObject({
+    code: 'auth/invalid-credential',
+  });
 });
 
-test('an error keeps the credential and the address it carries', () => {
+test('an error keeps its credential and address', () => {
   const error = Object.assign(new Error('raw'), { code: 'auth/user-disabled', email: 'a@b.example', credential: {} });
   expect(mendError(error, 'signInWithPopup')).toBe(error);
   expect(error).toMatchObject({
@@ -44,7 +49,7 @@ test('an error keeps the credential and the address it carries', () => {
   });
 });
 
-test('other errors stay as they are', () => {
-  expect(mend('auth/internal-error', 'raw')).toMatchObject({ code: 'auth/internal-error', message: 'raw' });
+test('other errors are unchanged', () => {
+  expect(translate('auth/internal-error', 'raw')).toMatchObject({ code: 'auth/internal-error', message: 'raw' });
   expect(mendError(undefined, 'signInWithPopup')).toBeUndefined();
 });
