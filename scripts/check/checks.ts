@@ -11,6 +11,8 @@ export const checks: readonly Check[] = [
   { name: 'lockfile', command: bin('tsx'), args: ['scripts/check-lockfile/index.ts'] },
   { name: 'lint', command: bin('biome'), args: ['check'] },
   { name: 'imports', command: bin('tsx'), args: ['scripts/architecture/index.ts', '--check'] },
+  { name: 'spelling', command: bin('cspell'), args: ['lint', '--no-progress', '--quiet', '--dot', '**'] },
+  { name: 'markdown', command: bin('markdownlint-cli2'), args: [] },
   { name: 'workflows', command: bin('tsx'), args: ['scripts/lint-workflows/index.ts'] },
   { name: 'specs', command: bin('redocly'), args: ['lint', '--format=stylish'] },
   { name: 'unused', command: bin('knip'), args: ['--no-progress'] },
