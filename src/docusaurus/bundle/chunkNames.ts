@@ -6,12 +6,12 @@ import { UpstreamChange } from '../upstream';
 import { publicChunks, runtimeFiles } from './publicChunks';
 
 const NAME = 'ChunkNamesPlugin';
-/** Stands in the runtime until the names of the public files are known. */
+/** Placeholder in the runtime until the names of the public files are known. */
 const PUBLIC_FILES = '"PUBLIC_CHUNK_FILES"';
 
 /**
- * The runtime's modules that name every chunk of the site, and what takes their places: the bundler's own, which finds a
- * chunk's file, and Docusaurus' (core/lib/webpack/plugins/ChunkAssetPlugin.js), which finds it by the chunk's name to load it early.
+ * Replacements of the runtime's modules that name every chunk of the site: the bundler's own, which finds a chunk's file,
+ * and Docusaurus' (core/lib/webpack/plugins/ChunkAssetPlugin.js), which finds it by the chunk's name to prefetch it.
  */
 const REPLACEMENTS: Readonly<Record<string, string>> = {
   'get javascript chunk filename': `__webpack_require__.gated = { files: {}, ids: {} };
@@ -22,8 +22,8 @@ __webpack_require__.p + __webpack_require__.u(__webpack_require__.gated.ids[name
 };
 
 /**
- * Takes the names of all chunks behind the gate out of the public runtime, and hands them over after each client build. Outsiders do not learn them,
- * and the runtime stays small and the same however many pages there are.
+ * Removes the names of all chunks behind the gate from the public runtime, and passes them on after each client build.
+ * Outsiders do not learn them, and the runtime does not grow with the number of pages.
  */
 export class ChunkNamesPlugin {
   constructor(private readonly onNames: (names: ChunkNames) => void) {}
@@ -38,7 +38,7 @@ export class ChunkNamesPlugin {
         missing.delete(module.name);
         module.source.source = Buffer.from(replacement);
       });
-      // Before the hashes of all files become final: the public ones are replaced in the runtime like everywhere.
+      // Before the hashes of files become final, so that they are replaced in the runtime too.
       const stage = compiler.rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE - 2;
       compilation.hooks.processAssets.tap({ name: NAME, stage }, () => {
         if (missing.size > 0)
@@ -66,8 +66,8 @@ function namePublicFiles(compilation: Compilation): void {
 }
 
 /**
- * Checks the runtime before it is minified: ../browser/runtime.ts replaces `l` and calls `e`, and the modules above are
- * in their places.
+ * Checks the runtime before it is minified: ../browser/runtime.ts replaces `l` and calls `e`, and the modules above must have been
+ * replaced.
  * @throws UpstreamChange
  */
 export function checkRuntime(text: string): void {

@@ -55,14 +55,14 @@ export function gatePlugin(
       return {
         mergeStrategy: { entry: 'replace' },
         entry: { main: path.join(siteDir, 'src/docusaurus/browser/entry.ts') },
-        // The sign-in screen does not wait for the documentation's style sheet, and the other way round.
+        // The sign-in screen and the documentation do not wait for each other's style sheets.
         optimization: {
-          // One request less before a page is shown.
+          // Saves a request before a page is shown.
           runtimeChunk: false,
           splitChunks: {
             cacheGroups: {
               styles: { test: /^(?!.*[\\/]src[\\/]gate[\\/])/ },
-              // One file in the place of the many that every page of the documentation needs: each costs a request and a decryption.
+              // One file instead of many: each costs a request and a decryption.
               docsTheme: {
                 name: 'docs-theme',
                 test: anyOf(DOCS_THEME),

@@ -2,8 +2,8 @@ import { UpstreamChange } from '../upstream';
 import type { ChunkNames, ClientManifest, GeneratedRoute, RouteChunkNames } from './tables';
 
 /**
- * URLs of the scripts that a page needs before it can be hydrated, by its path: those of the client (`appChunk`) and of the page's own
- * route. Docusaurus' HTML names only the entry's.
+ * Returns a function from a page's path to the URLs of the scripts that hydrate it: those of the client (`appChunk`) and
+ * of the page's route. Docusaurus' HTML names only the scripts of the entry.
  */
 export function scriptsOfRoutes(
   appChunk: string,
@@ -18,7 +18,7 @@ export function scriptsOfRoutes(
   };
 }
 
-/** URLs of the style sheets that every page of the documentation needs: those of the client. */
+/** Returns the URLs of the style sheets that every page of the documentation needs: those of the client. */
 export function stylesOfApp(appChunk: string, { origins, assets }: ClientManifest): string[] {
   return urlsOf(origins[appChunk] ?? [], 'css', assets);
 }
@@ -46,7 +46,7 @@ function urlsOf(ids: readonly string[], type: 'js' | 'css', assets: ClientManife
   return [...urls];
 }
 
-/** Routes that render a page, the outermost first, as react-router matches them. */
+/** Returns the routes that render a page, the outermost first, as react-router matches them. */
 function matchingRoutes(path: string, routes: readonly GeneratedRoute[]): GeneratedRoute[] {
   for (const route of routes) {
     if (route.path === '*' || !isMatch(path, route)) continue;

@@ -6,14 +6,14 @@ import { UpstreamChange } from '../upstream';
 /** A route as Docusaurus writes it for the browser (.docusaurus/routes.js). */
 export interface GeneratedRoute {
   readonly path: string;
-  /** Under what its chunks are kept; null for the page of what was not found. */
+  /** Key of its chunks; null for the not-found page. */
   readonly key: string | null;
   readonly exact: boolean;
   readonly routes: readonly GeneratedRoute[] | null;
   readonly attributes: Readonly<Record<string, unknown>>;
 }
 
-/** What a route's component imports (.docusaurus/routesChunkNames.json), by the route's key. */
+/** Chunks of each route's component (.docusaurus/routesChunkNames.json), by the route's key. */
 export type RouteChunkNames = Readonly<Record<string, ChunkNames>>;
 export type ChunkNames = string | { readonly [name: string]: ChunkNames } | readonly ChunkNames[];
 
@@ -28,7 +28,7 @@ export function readRouteChunkNames(generatedFilesDir: string): RouteChunkNames 
   return readJson(path.join(generatedFilesDir, 'routesChunkNames.json'));
 }
 
-/** Files by chunk id, and the chunk ids that a chunk's name stands for. */
+/** Files by chunk id, and chunk ids by chunk name. */
 export interface ClientManifest {
   readonly origins: Readonly<Record<string, readonly string[]>>;
   readonly assets: Readonly<Record<string, { readonly js?: readonly Asset[]; readonly css?: readonly Asset[] }>>;
@@ -38,17 +38,17 @@ interface Asset {
   readonly publicPath: string;
 }
 
-/** What the client's build has written; there once it is done. */
+/** Reads the manifest of the client's build, which exists once the build has ended. */
 export function readClientManifest(generatedFilesDir: string): ClientManifest {
   return readJson(path.join(generatedFilesDir, 'client-manifest.json'));
 }
 
-/** What plugins tell all pages, by the plugin's name and id. */
+/** Reads the data that plugins share with all pages, by the plugin's name and id. */
 export function readGlobalData(generatedFilesDir: string): Record<string, unknown> {
   return readJson(path.join(generatedFilesDir, 'globalData.json'));
 }
 
-/** The source of a function that imports a chunk, by the chunk's name (.docusaurus/registry.js). */
+/** Returns the source of the function that imports each chunk, by the chunk's name (.docusaurus/registry.js). */
 export function readImporters(generatedFilesDir: string): Record<string, string> {
   const file = path.join(generatedFilesDir, 'registry.js');
   const registry = evaluate(file, { require: { resolveWeak: () => undefined } }) as Registry;

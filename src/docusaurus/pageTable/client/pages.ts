@@ -1,5 +1,5 @@
 import * as table from '@generated/pageTable';
 import { pagesOfGroups } from './expand';
 
-/** The pages of each group. */
+/** Pages of each group. */
 export const groups = pagesOfGroups(table);
