@@ -1,4 +1,4 @@
-/** Unit tests; browser tests are Playwright's (playwright.config.ts). */
+/** Unit tests; playwright.config.ts configures the browser tests. */
 export default {
   testMatch: ['<rootDir>/tests/unit/**/*.test.{ts,tsx}'],
   testEnvironment: 'node',

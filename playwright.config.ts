@@ -1,34 +1,34 @@
 import { defineConfig } from '@playwright/test';
 import { BROWSER_ARGS } from './scripts/support/browser';
 
-/** Parts of file names, joined by `|`, when `npm test -- browser ...` names some. */
-const chosen = process.env.E2E_FILES;
+/** Parts of file names given to `npm test -- browser ...`, joined by `|`. */
+const fileFilter = process.env.E2E_FILES;
 
-/** Run by scripts/test/index.ts, which starts the emulators and says where they are. */
+/** Run by scripts/test/index.ts, which starts the emulators and passes their URLs. */
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: '.cache/test-results',
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  // Browser, emulators and a server share the machine: a test that needs its second try is named as flaky at the end.
+  // Browser, emulators and a server share the machine; tests that pass on the second try are reported as flaky.
   retries: 1,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   projects: [
     {
       name: 'parallel',
-      // Playwright runs all of a project that another one depends on, whatever files its command line names.
-      testIgnore: ['**/*.serial.spec.ts', ...(chosen ? [new RegExp(`^(?!.*(?:${chosen}))`)] : [])],
+      // Playwright runs all files of a project that another one depends on, ignoring the command line's filter.
+      testIgnore: ['**/*.serial.spec.ts', ...(fileFilter ? [new RegExp(`^(?!.*(?:${fileFilter}))`)] : [])],
     },
-    // Tests that change the emulators' own settings would disturb the others.
+    // Tests that change the emulators' settings would disturb the others.
     { name: 'serial', testMatch: '**/*.serial.spec.ts', dependencies: ['parallel'], fullyParallel: false },
   ],
   reporter: [['list'], ['json', { outputFile: '.cache/test-results.json' }]],
   use: {
     baseURL: process.env.E2E_BASE_URL ?? 'http://localhost:5000',
     browserName: 'chromium',
-    // Of the second try: to record every test takes a fifth of the suite's time.
+    // Recording every test would add a fifth to the suite's duration.
     trace: 'on-first-retry',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,

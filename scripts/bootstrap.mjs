@@ -1,5 +1,5 @@
-// Runs a script of this folder on a machine where nothing is installed yet: checks Node, installs the dependencies when the
-// lockfile has changed since the last install, then hands over. Only Node's own modules may be used here.
+// Runs a script of this folder on a machine without installed dependencies: checks Node, installs the dependencies when the
+// lockfile has changed since the last install, then runs the script. Only Node's built-in modules may be used here.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
@@ -18,33 +18,31 @@ if (major < MINIMUM_NODE[0] || (major === MINIMUM_NODE[0] && minor < MINIMUM_NOD
 }
 
 process.chdir(path.dirname(path.dirname(fileURLToPath(import.meta.url))));
-const wanted = `${process.versions.modules} ${createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')}`;
-if (!existsSync(STAMP) || readFileSync(STAMP, 'utf8') !== wanted) {
+const expectedStamp = `${process.versions.modules} ${createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')}`;
+if (!existsSync(STAMP) || readFileSync(STAMP, 'utf8') !== expectedStamp) {
   console.log('Installing dependencies (npm ci), this takes a few minutes the first time ...');
-  const code = await exitOf(
+  const code = await exitCodeOf(
     spawn('npm', ['ci', '--no-audit', '--no-fund'], { stdio: 'inherit', shell: process.platform === 'win32' }),
   );
   if (code !== 0)
-    fail(
-      'The dependencies could not be installed: see the lines of npm above, mend the cause and run the command again.',
-    );
+    fail('The dependencies could not be installed: fix the error that npm prints above and run the command again.');
   mkdirSync(path.dirname(STAMP), { recursive: true });
-  writeFileSync(`${STAMP}.tmp`, wanted);
+  writeFileSync(`${STAMP}.tmp`, expectedStamp);
   renameSync(`${STAMP}.tmp`, STAMP);
 }
 
 const child = spawn(process.execPath, ['--import', 'tsx', `scripts/${script}/index.ts`, ...args], { stdio: 'inherit' });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-process.exitCode = await exitOf(child);
+process.exitCode = await exitCodeOf(child);
 
-function exitOf(running) {
+function exitCodeOf(running) {
   return new Promise((resolve) => {
     running.on('error', () => resolve(1));
     running.on('close', (exit, signal) => resolve(exit ?? (signal === 'SIGINT' ? 130 : 1)));
   });
 }
 
-function fail(sentence) {
-  console.error(sentence);
+function fail(message) {
+  console.error(message);
   process.exit(1);
 }

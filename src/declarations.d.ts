@@ -24,14 +24,11 @@ declare module '@size-limit/file' {
 }
 /** Written by src/docusaurus/pageTable/write.ts. */
 declare module '@generated/pageTable' {
-  type Load = () => Promise<unknown>;
-  type Row = readonly [slug: string, content: string, load: Load];
-  export const groups: readonly (readonly [base: string, sidebar: string, component: string, rows: readonly Row[]])[];
-  export const routes: (
-    component: (path: string, hash: string) => unknown,
-    pages: readonly (readonly object[])[],
-  ) => object[];
-  export const chunkNames: Readonly<Record<string, unknown>>;
-  export const importers: Readonly<Record<string, Load>>;
-  export const globalData: Readonly<Record<string, unknown>>;
+  import type { PageTableModule } from '@site/src/docusaurus/pageTable/client/expand';
+
+  export const groups: PageTableModule['groups'];
+  export const routes: PageTableModule['routes'];
+  export const chunkNames: PageTableModule['chunkNames'];
+  export const importers: PageTableModule['importers'];
+  export const globalData: PageTableModule['globalData'];
 }

@@ -2,24 +2,24 @@ import type { DecodedIdToken, UserRecord } from 'firebase-admin/auth';
 import { originFromClaims } from '../../src/policy/origin';
 import type { Account } from '../../src/policy/policy';
 
-/** The parts of a verified ID token that are read. */
-export type TokenFacts = Pick<DecodedIdToken, 'uid' | 'firebase' | 'auth_time'>;
+/** Fields of a verified ID token that the service reads. */
+export type TokenClaims = Pick<DecodedIdToken, 'uid' | 'firebase' | 'auth_time'>;
 
-/** The parts of an account that are read, as the identity service holds it now. */
-export interface RecordFacts extends Pick<UserRecord, 'uid' | 'email' | 'emailVerified' | 'customClaims'> {
+/** Fields of the identity service's current account record that the service reads. */
+export interface AccountRecord extends Pick<UserRecord, 'uid' | 'email' | 'emailVerified' | 'customClaims'> {
   readonly providerData: readonly { readonly providerId: string }[];
-  /** Times as UTC strings, whole seconds; null for what never happened (firebase-admin's types leave that out). */
+  /** Times as UTC strings in whole seconds; null when the event never happened (firebase-admin's types omit this). */
   readonly metadata: Pick<UserRecord['metadata'], 'creationTime' | 'lastRefreshTime'> & {
     readonly lastSignInTime: string | null;
   };
 }
 
 /**
- * The account behind a session. The address, whether it is verified, and the origin come from the record: a token says for up to an
- * hour what was true when it was issued. A provider counts when either knows it: one that was unlinked since still opened this session,
- * one that was linked since is not in the token yet.
+ * Returns the account behind a session. The address, its verification and the origin come from the record, because a
+ * token can be up to an hour out of date. A provider counts when either source lists it: one unlinked since then still
+ * opened this session, and one linked since then is not in the token yet.
  */
-export function accountOf(token: TokenFacts, record: RecordFacts): Account {
+export function toAccount(token: TokenClaims, record: AccountRecord): Account {
   return {
     email: record.email || null,
     emailVerified: record.emailVerified,
@@ -31,12 +31,12 @@ export function accountOf(token: TokenFacts, record: RecordFacts): Account {
 }
 
 /**
- * Provider ids of a token. `firebase.identities` has them as keys (`google.com`, `phone`, `saml.acme`, ...) except for the
- * address itself, `email`, which every account with an address has. E-mail links sign in as `password`; custom tokens and
- * anonymous sessions have no identities, only `sign_in_provider`.
+ * Returns the provider ids of a token. They are the keys of `firebase.identities` (`google.com`, `phone`, `saml.acme`,
+ * ...), except for `email`, which every account with an address has. E-mail links sign in as `password`; custom tokens
+ * and anonymous sessions have no identities, only `sign_in_provider`.
  * https://firebase.google.com/docs/reference/admin/node/firebase-admin.auth.decodedidtoken
  */
-function providersOfToken({ firebase }: TokenFacts): string[] {
+function providersOfToken({ firebase }: TokenClaims): string[] {
   const identities = Object.keys(firebase.identities ?? {});
   return [...identities.map((identity) => (identity === 'email' ? 'password' : identity)), firebase.sign_in_provider];
 }

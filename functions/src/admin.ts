@@ -1,20 +1,21 @@
 import { applicationDefault, initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth } from 'firebase-admin/auth';
-import { briefAgent } from './agent';
+import { shortLivedAgent } from './agent';
 import type { Variables } from './settings';
 
 /**
- * The project's identity service. firebase-admin waits 25 s for an answer, tries up to five times and sets no limit at all to
- * the download of Google's public keys; the agent ends each of its connections after `lifetime` milliseconds.
+ * Returns the client of the project's identity service. firebase-admin waits 25 s for a response, tries up to five
+ * times and sets no limit on the download of Google's public keys; the agent ends each connection after `lifetime` ms.
  */
 export function identityService(variables: Variables, lifetime: number): Auth {
   const isEmulated = Boolean(variables.FIREBASE_AUTH_EMULATOR_HOST);
   const app = initializeApp(
     {
       projectId: variables.GCLOUD_PROJECT,
-      // Given here because the default one would use the agent too, for the metadata server, which speaks plain HTTP.
+      // Set explicitly: the default credential would also use the agent, for the metadata server, which speaks plain
+      // HTTP.
       credential: applicationDefault(),
-      httpAgent: briefAgent(isEmulated ? 'http:' : 'https:', lifetime),
+      httpAgent: shortLivedAgent(isEmulated ? 'http:' : 'https:', lifetime),
     },
     'content-key',
   );

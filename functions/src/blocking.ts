@@ -2,9 +2,9 @@ import { type AuthBlockingEvent, HttpsError } from 'firebase-functions/v2/identi
 import { type Origin, originFromClaims, resolveOrigin } from '../../src/policy/origin';
 import { type Account, evaluateAccess, type PolicyRules } from '../../src/policy/policy';
 import { claimsWithOrigin } from './origin';
-import { refusalOf } from './refusal';
+import { refusalFor } from './refusal';
 
-/** The parts of Identity Platform's question that are read. */
+/** Fields of Identity Platform's event that the functions read. */
 export interface BlockingEvent {
   readonly eventType?: string;
   readonly data?: Pick<
@@ -14,57 +14,58 @@ export interface BlockingEvent {
   readonly additionalUserInfo?: Pick<NonNullable<AuthBlockingEvent['additionalUserInfo']>, 'providerId'>;
 }
 
-/** What Identity Platform stores with the account. */
-export interface Recorded {
+/** Fields that Identity Platform stores with the account. */
+export interface ClaimsUpdate {
   readonly customClaims: Record<string, unknown>;
 }
 
-/** The way a client came in by stands at the end of the event's type: `...user.beforeCreate:emailLink`. */
+/** The client's sign-in method is the suffix of the event type: `...user.beforeCreate:emailLink`. */
 const EMAIL_LINK = /:emailLink$/;
 
 /**
- * Asked before an account is made by a client (the Admin SDK and the console do not ask). Whoever has the public API key could
- * make an account, so only the ways in that the site offers pass: its federated providers, under their rule, and sign-up where it is open.
- * The way is recorded in the account's custom claims.
- * @throws HttpsError permission-denied with a sentence for the person.
+ * Handles the event before a client creates an account (the Admin SDK and the console do not trigger it). Anyone with
+ * the public API key can try to create an account, so only the site's own sign-in methods pass: its federated
+ * providers, under their rule, and sign-up where it is open. The method is recorded in the account's custom claims.
+ * @throws HttpsError permission-denied with a message for the user.
  */
-export function allowCreation(event: BlockingEvent, rules: PolicyRules): Recorded {
-  const way = wayIn(event);
-  if (!way || !rules.openSignInMethods.includes(way)) {
+export function authorizeCreation(event: BlockingEvent, rules: PolicyRules): ClaimsUpdate {
+  const method = signInMethod(event);
+  if (!method || !rules.openSignInMethods.includes(method)) {
     throw new HttpsError(
       'permission-denied',
       'Accounts are made by an administrator: ask for one, or sign in with your work account.',
     );
   }
-  evaluateSignIn(event, way, rules);
-  return { customClaims: claimsWithOrigin(event.data?.customClaims, way) };
+  checkSignIn(event, method, rules);
+  return { customClaims: claimsWithOrigin(event.data?.customClaims, method) };
 }
 
 /**
- * Asked before a session starts, after the password or the provider has been accepted. A federated provider is recorded at its first sight.
- * @throws HttpsError permission-denied with a sentence for the person.
+ * Handles the event before a session starts, after the password or the provider has been accepted. Records a federated
+ * provider the first time it is used.
+ * @throws HttpsError permission-denied with a message for the user.
  */
-export function allowSignIn(event: BlockingEvent, rules: PolicyRules): Recorded | undefined {
-  const account = evaluateSignIn(event, originFromClaims(event.data?.customClaims), rules);
+export function authorizeSignIn(event: BlockingEvent, rules: PolicyRules): ClaimsUpdate | undefined {
+  const account = checkSignIn(event, originFromClaims(event.data?.customClaims), rules);
   const origin = resolveOrigin(account.origin, account.providers);
   if (origin === null || origin === account.origin) return undefined;
   return { customClaims: claimsWithOrigin(event.data?.customClaims, origin) };
 }
 
-/** An account whose origin nobody has recorded yet may sign in: the key service decides whether it reads. */
-function evaluateSignIn(event: BlockingEvent, origin: Origin | null, rules: PolicyRules): Account {
-  const account = accountIn(event, origin);
-  const refused = refusalOf(evaluateAccess(account, rules, account.signedInAt), rules);
-  if (refused && refused.reason !== 'unconfirmed') throw new HttpsError('permission-denied', refused.sentence);
+/** Accepts an account without a recorded origin: the key service decides whether it may read. */
+function checkSignIn(event: BlockingEvent, origin: Origin | null, rules: PolicyRules): Account {
+  const account = accountFromEvent(event, origin);
+  const refused = refusalFor(evaluateAccess(account, rules, account.signedInAt), rules);
+  if (refused && refused.reason !== 'unconfirmed') throw new HttpsError('permission-denied', refused.message);
   return account;
 }
 
-function wayIn({ eventType = '', additionalUserInfo }: BlockingEvent): Origin | undefined {
+function signInMethod({ eventType = '', additionalUserInfo }: BlockingEvent): Origin | undefined {
   return EMAIL_LINK.test(eventType) ? 'emailLink' : additionalUserInfo?.providerId;
 }
 
-/** The linked providers and the one of this sign-in, which is not linked yet when the account is new. */
-function accountIn({ data, additionalUserInfo }: BlockingEvent, origin: Origin | null): Account {
+/** Lists the linked providers and this sign-in's provider, which is not linked yet when the account is new. */
+function accountFromEvent({ data, additionalUserInfo }: BlockingEvent, origin: Origin | null): Account {
   const linked = (data?.providerData ?? []).map(({ providerId }) => providerId);
   const used = additionalUserInfo?.providerId ?? '';
   return {

@@ -2,15 +2,15 @@ import { finished, type Readable } from 'node:stream';
 
 export type Body =
   | { readonly kind: 'whole'; readonly bytes: Uint8Array }
-  /** The connection ended before the body did. */
+  /** The connection closed before the body was complete. */
   | { readonly kind: 'cut-off' }
   | { readonly kind: 'too-large' }
   | { readonly kind: 'slow' };
 
 export interface BodyLimits {
-  /** Bytes of the largest body that is read. */
+  /** Maximum size of a body, in bytes. */
   readonly bytes: number;
-  /** Milliseconds a body may take. */
+  /** Maximum time for receiving a body, in milliseconds. */
   readonly milliseconds: number;
 }
 
@@ -38,11 +38,11 @@ export function readBody(request: Readable, limits: BodyLimits): Promise<Body> {
 }
 
 /**
- * Lets the rest of a body pass without keeping it. A connection that is closed while the other side still writes is reset, and the answer with it
- * (RFC 9112, section 9.6).
- * @returns whether the body came to its end in time.
+ * Reads and discards the rest of a body. Closing a connection while the peer is still writing resets it and loses the
+ * response (RFC 9112, section 9.6).
+ * @returns whether the body ended in time.
  */
-export function letPass(request: Readable, milliseconds: number): Promise<boolean> {
+export function drainBody(request: Readable, milliseconds: number): Promise<boolean> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve(false), milliseconds);
     finished(request, { writable: false }, () => {

@@ -1,37 +1,42 @@
-import type { TokenFacts } from './account';
-
-/** Claims and header fields of unverified tokens that firebase-admin puts into its messages, and fails on unless they are strings. */
-const NAMED_IN_MESSAGES = { header: ['alg'], payload: ['aud', 'iss', 'sub'] } as const;
+import type { TokenClaims } from './account';
 
 /**
- * Whether an unverified token can be handed to firebase-admin, which throws a TypeError at some that are not worth more than "invalid":
- * a payload `null`, an audience `{"toString": 1}`.
+ * Fields of unverified tokens that firebase-admin interpolates into messages; values that are not strings make it
+ * throw.
+ */
+const REQUIRED_STRINGS = { header: ['alg'], payload: ['aud', 'iss', 'sub'] } as const;
+
+/**
+ * Returns whether an unverified token can be passed to firebase-admin, which throws a TypeError for some tokens that
+ * are merely invalid: a `null` payload, an audience of `{"toString": 1}`.
  */
 export function isWellFormed(idToken: string): boolean {
   const [header, payload] = idToken.split('.', 2).map(decode);
   return (
     isObject(header) &&
     isObject(payload) &&
-    NAMED_IN_MESSAGES.header.every((name) => typeof header[name] === 'string') &&
-    NAMED_IN_MESSAGES.payload.every((name) => typeof payload[name] === 'string')
+    REQUIRED_STRINGS.header.every((name) => typeof header[name] === 'string') &&
+    REQUIRED_STRINGS.payload.every((name) => typeof payload[name] === 'string')
   );
 }
 
 /**
- * Whether a verified token has every claim that is relied on. Without `auth_time` firebase-admin finds no session revoked; provider ids are
- * the keys of `identities`, and a string or an array has keys too.
+ * Returns whether a verified token has every claim that the service relies on. Without `auth_time` firebase-admin
+ * treats no session as revoked; provider ids are the keys of `identities`, and strings and arrays have keys too.
  */
-export function hasExpectedClaims(claims: unknown): claims is TokenFacts {
+export function hasExpectedClaims(claims: unknown): claims is TokenClaims {
   if (!isObject(claims)) return false;
   const { uid, auth_time, firebase } = claims;
-  return isText(uid) && Number.isFinite(auth_time) && isObject(firebase) && isSignIn(firebase);
+  return isNonEmptyString(uid) && Number.isFinite(auth_time) && isObject(firebase) && isFirebaseClaim(firebase);
 }
 
-function isSignIn({ sign_in_provider, identities = {}, tenant }: Readonly<Record<string, unknown>>): boolean {
-  return isText(sign_in_provider) && isObject(identities) && (tenant === undefined || isText(tenant));
+function isFirebaseClaim({ sign_in_provider, identities = {}, tenant }: Readonly<Record<string, unknown>>): boolean {
+  return (
+    isNonEmptyString(sign_in_provider) && isObject(identities) && (tenant === undefined || isNonEmptyString(tenant))
+  );
 }
 
-function isText(value: unknown): boolean {
+function isNonEmptyString(value: unknown): boolean {
   return typeof value === 'string' && value !== '';
 }
 

@@ -1,16 +1,24 @@
 import { evaluateAccess, type PolicyRules } from '../../src/policy/policy';
-import { type Answer, brokenService, comeBackLater, handedOut, problem, refusal, tooOften } from './answer';
 import type { Body } from './body';
 import type { Identify, Identity, TokenFault } from './identity';
 import type { Keyring } from './keys';
-import { refusalOf } from './refusal';
+import { refusalFor } from './refusal';
+import {
+  errorResponse,
+  type KeyResponse,
+  keyResponse,
+  rateLimitedResponse,
+  refusalResponse,
+  serverErrorResponse,
+  unavailableResponse,
+} from './response';
 
 export interface KeyRequest {
   readonly method: string;
   readonly authorization: string | undefined;
   readonly contentType: string | undefined;
   readonly contentEncoding: string | undefined;
-  /** Reads the body, up to so many bytes. */
+  /** Reads the body, up to the given number of bytes. */
   readonly readBody: (bytes: number) => Promise<Body>;
 }
 
@@ -20,19 +28,19 @@ export interface KeyService {
   readonly keyring: Keyring;
 }
 
-/** Bytes of the largest body; a request needs 25. */
-const MAX_BODY = 1024;
+/** Maximum size of a body; a request needs 25 bytes. */
+const MAX_BODY_BYTES = 1024;
 
 /** RFC 6750, section 2.1; the token is a JWT in compact form, whose last part is empty when it is unsigned. */
 const BEARER = /^Bearer +([\w-]+\.[\w-]+\.[\w-]*)$/i;
 const JSON_TYPE = /^application\/json *(?:;|$)/i;
-/** RFC 8259, section 8.1: JSON is UTF-8, whatever the parameter of another charset says. */
-const OTHER_CHARSET = /; *charset *=(?! *"?utf-8"? *(?:;|$))/i;
+/** RFC 8259, section 8.1: JSON is always UTF-8; another `charset` parameter is rejected. */
+const NON_UTF8_CHARSET = /; *charset *=(?! *"?utf-8"? *(?:;|$))/i;
 const KEY_ID = /^[0-9a-f]{12}$/;
 
-const BODY_FORM = 'Send the body as application/json, in UTF-8 and not compressed.';
+const UNSUPPORTED_BODY = 'Send the body as application/json, in UTF-8 and not compressed.';
 
-const TOKEN_SENTENCES: Readonly<Record<TokenFault | 'missing', string>> = {
+const TOKEN_FAULT_MESSAGES: Readonly<Record<TokenFault | 'missing', string>> = {
   missing: 'The request carries no ID token: send it as "Authorization: Bearer <ID token>".',
   invalid: 'The ID token is not a valid one of this project: sign in again.',
   expired: 'The ID token has expired: get a fresh one and ask again.',
@@ -42,67 +50,68 @@ const TOKEN_SENTENCES: Readonly<Record<TokenFault | 'missing', string>> = {
 };
 
 /**
- * Answers `POST /content-key`: the content key with the id in the body, for a reader. Who is asking is settled before whether
- * the key exists, so that nobody but a reader learns which keys are held. Rejects only when `identify` does.
+ * Handles `POST /content-key`: returns the content key with the requested id to a reader. The caller is identified
+ * before the key is looked up, so that only readers learn which keys exist. Rejects only when `identify` does.
  */
-export async function answerContentKey(request: KeyRequest, service: KeyService): Promise<Answer> {
-  if (request.method !== 'POST') return problem(405, 'Ask with POST.', 'method', { Allow: 'POST' });
+export async function handleKeyRequest(request: KeyRequest, service: KeyService): Promise<KeyResponse> {
+  if (request.method !== 'POST') return errorResponse(405, 'Ask with POST.', 'method', { Allow: 'POST' });
   const idToken = BEARER.exec(request.authorization ?? '')?.[1];
-  if (!idToken) return reject(request.authorization ? 'invalid' : 'missing');
+  if (!idToken) return tokenErrorResponse(request.authorization ? 'invalid' : 'missing');
   const { contentType = '', contentEncoding = 'identity' } = request;
-  if (!JSON_TYPE.test(contentType) || OTHER_CHARSET.test(contentType)) return problem(415, BODY_FORM, 'content-type');
-  if (contentEncoding.toLowerCase() !== 'identity') return problem(415, BODY_FORM, 'content-encoding');
-  const body = await request.readBody(MAX_BODY);
-  if (body.kind !== 'whole') return unread(body.kind);
-  const keyId = keyIdIn(body.bytes);
-  if (!keyId) return problem(400, 'Send {"keyId": "<12 hexadecimal digits>"} as the body.', 'malformed');
+  if (!JSON_TYPE.test(contentType) || NON_UTF8_CHARSET.test(contentType))
+    return errorResponse(415, UNSUPPORTED_BODY, 'content-type');
+  if (contentEncoding.toLowerCase() !== 'identity') return errorResponse(415, UNSUPPORTED_BODY, 'content-encoding');
+  const body = await request.readBody(MAX_BODY_BYTES);
+  if (body.kind !== 'whole') return bodyErrorResponse(body.kind);
+  const keyId = parseKeyId(body.bytes);
+  if (!keyId) return errorResponse(400, 'Send {"keyId": "<12 hexadecimal digits>"} as the body.', 'malformed');
   const identity = await service.identify(idToken);
   const answer = answerFor(identity, keyId, service);
   return 'uid' in identity && identity.uid !== null ? { ...answer, uid: identity.uid } : answer;
 }
 
-function answerFor(identity: Identity, keyId: string, { rules, keyring }: KeyService): Answer {
+function answerFor(identity: Identity, keyId: string, { rules, keyring }: KeyService): KeyResponse {
   switch (identity.kind) {
     case 'account': {
-      const refused = refusalOf(evaluateAccess(identity.account, rules, Date.now() / 1000), rules);
-      if (!refused) return handOut(keyId, keyring);
-      return refusal(refused.reason === 'session-over' ? 401 : 403, refused.reason, refused.sentence);
+      const refused = refusalFor(evaluateAccess(identity.account, rules, Date.now() / 1000), rules);
+      if (!refused) return keyResponseFor(keyId, keyring);
+      return refusalResponse(refused.reason === 'session-over' ? 401 : 403, refused.reason, refused.message);
     }
     case 'rejected':
-      return reject(identity.reason);
+      return tokenErrorResponse(identity.reason);
     case 'too-often':
-      return tooOften(identity.wait);
+      return rateLimitedResponse(identity.wait);
     case 'unavailable':
-      return comeBackLater(identity.reason);
+      return unavailableResponse(identity.reason);
     case 'failed':
-      return brokenService(identity.code);
+      return serverErrorResponse(identity.code);
   }
 }
 
-function unread(kind: Exclude<Body['kind'], 'whole'>): Answer {
+function bodyErrorResponse(kind: Exclude<Body['kind'], 'whole'>): KeyResponse {
   switch (kind) {
     case 'too-large':
-      return problem(413, `The body is larger than ${MAX_BODY} bytes.`, kind);
+      return errorResponse(413, `The body is larger than ${MAX_BODY_BYTES} bytes.`, kind);
     case 'cut-off':
-      return problem(400, 'The body ends too early.', kind);
+      return errorResponse(400, 'The body ends too early.', kind);
     case 'slow':
-      // RFC 9110, section 15.5.9: the rest of the request is not waited for.
-      return problem(408, 'The body takes too long to arrive.', kind, { Connection: 'close' });
+      // RFC 9110, section 15.5.9: the server does not wait for the rest of the request.
+      return errorResponse(408, 'The body takes too long to arrive.', kind, { Connection: 'close' });
   }
 }
 
-function reject(fault: TokenFault | 'missing'): Answer {
-  return refusal(401, fault, TOKEN_SENTENCES[fault]);
+function tokenErrorResponse(fault: TokenFault | 'missing'): KeyResponse {
+  return refusalResponse(401, fault, TOKEN_FAULT_MESSAGES[fault]);
 }
 
-function handOut(keyId: string, keyring: Keyring): Answer {
-  const held = keyring.get(keyId);
-  if (!held) return problem(404, 'This content key is not held any more: reload the page.', 'unknown-key');
-  return handedOut(held, `${held.age}-key`);
+function keyResponseFor(keyId: string, keyring: Keyring): KeyResponse {
+  const entry = keyring.get(keyId);
+  if (!entry) return errorResponse(404, 'This content key is not held any more: reload the page.', 'unknown-key');
+  return keyResponse(entry, `${entry.version}-key`);
 }
 
-/** The wanted key's id, null when the body is anything but an object with a well-formed one. */
-function keyIdIn(body: Uint8Array): string | null {
+/** Returns the requested key id, or null unless the body is an object with a well-formed one. */
+function parseKeyId(body: Uint8Array): string | null {
   try {
     const parsed: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
     if (typeof parsed !== 'object' || parsed === null || !('keyId' in parsed)) return null;

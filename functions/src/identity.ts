@@ -1,12 +1,18 @@
 import type { Account } from '../../src/policy/policy';
-import type { TokenFacts } from './account';
+import type { TokenClaims } from './account';
 import { hasExpectedClaims, isWellFormed } from './claims';
+import { type ConcurrencyLimiter, createConcurrencyLimiter } from './concurrencyLimiter';
 import { readAccount } from './origin';
-import { createPace, type Pace, type PaceLimits } from './pace';
-import { createPlaces, type Places } from './places';
-import { forSession, type RecordService, SessionEnded, type SessionFault, shareLookUps } from './records';
+import { createRateLimiter, type RateLimit, type RateLimiter } from './rateLimiter';
+import {
+  deduplicateLookups,
+  type RecordService,
+  SessionEndedError,
+  type SessionFault,
+  withRevocationCheck,
+} from './sessionRecords';
 
-/** The parts of firebase-admin's `Auth` that are used. */
+/** Methods of firebase-admin's `Auth` that the service uses. */
 export interface IdentityService extends RecordService {
   verifyIdToken(idToken: string, checkRevoked: boolean): Promise<unknown>;
 }
@@ -15,32 +21,35 @@ export type TokenFault = 'invalid' | 'expired' | 'deleted' | SessionFault;
 
 export type Identity =
   | { readonly kind: 'account'; readonly uid: string; readonly account: Account }
-  /** `uid` is null unless the token itself is good: a token that is not may name anybody. */
+  /** `uid` is null unless the token is valid: an invalid token can name any account. */
   | { readonly kind: 'rejected'; readonly reason: TokenFault; readonly uid: string | null }
-  /** The account asks too often; `wait` is in milliseconds. */
+  /** The account exceeds its rate limit; `wait` is in milliseconds. */
   | { readonly kind: 'too-often'; readonly uid: string; readonly wait: number }
-  /** `busy`: too many look-ups under way; `timeout`: no answer in time; `outage`: the identity service cannot answer now. */
+  /**
+   * `busy`: too many lookups in progress; `timeout`: no response in time; `outage`: the identity service is
+   * unavailable.
+   */
   | { readonly kind: 'unavailable'; readonly reason: 'busy' | 'timeout' | 'outage' }
-  /** A fault that waiting does not cure, such as a missing permission of the service account. */
+  /** A permanent error, such as a missing permission of the service account. */
   | { readonly kind: 'failed'; readonly code: string };
 
 export type Identify = (idToken: string) => Promise<Identity>;
 
 export interface IdentityLimits {
-  /** Milliseconds after which a caller is told to come back. */
+  /** Milliseconds after which the caller is told to retry later. */
   readonly deadline: number;
-  /** Accounts looked up at once, and tokens verified at once; those included that nobody waits for any more. */
+  /** Maximum concurrent account lookups, and token verifications; abandoned ones count until they end. */
   readonly pending: number;
-  /** How often an account may ask. */
-  readonly pace: PaceLimits;
-  /** Milliseconds after its creation in which an account's origin is waited for. */
-  readonly recordingTime: number;
+  /** Rate limit of each account. */
+  readonly rateLimit: RateLimit;
+  /** Time after an account's creation, in milliseconds, during which the service waits for its origin. */
+  readonly recordingWindow: number;
 }
 
-/** Part of the deadline in which the origin of a new account may come in; the rest is for the answer. */
+/** Share of the deadline spent waiting for a new account's origin; the rest is left for the response. */
 const RECORDING_SHARE = 0.8;
 
-/** Codes of firebase-admin that speak of the token or of its account. */
+/** firebase-admin's error codes about the token or its account. */
 const TOKEN_FAULTS: Readonly<Record<string, TokenFault>> = {
   'auth/argument-error': 'invalid',
   'auth/invalid-id-token': 'invalid',
@@ -51,7 +60,7 @@ const TOKEN_FAULTS: Readonly<Record<string, TokenFault>> = {
   'auth/user-not-found': 'deleted',
 };
 
-/** Codes of firebase-admin that may be gone at the next attempt. */
+/** firebase-admin's error codes that a retry may resolve. */
 const OUTAGES = new Set([
   'app/network-error',
   'app/network-timeout',
@@ -61,90 +70,91 @@ const OUTAGES = new Set([
 ]);
 
 /**
- * firebase-admin reports that it could not fetch Google's public keys as `auth/argument-error`, like a forged token; only the
- * message differs (`UrlKeyFetcher` in its utils/jwt, `HttpClient` in its utils/api-request). Told apart, because a reader must
- * not be signed out by an outage.
+ * firebase-admin reports a failed download of Google's public keys as `auth/argument-error`, like a forged token; only
+ * the message differs (`UrlKeyFetcher` in its utils/jwt, `HttpClient` in its utils/api-request). The two are
+ * distinguished because an outage must not sign readers out.
  */
 const KEY_FETCH_FAILURE = /^Error (?:fetching public keys|while making request)/;
 
 /**
- * Finds the account of an ID token, in the order of what each step costs. The token's form, signature, project, age and claims are checked on
- * this machine, but for a download of Google's public keys every few hours. Only a token that is good counts against its account's pace, so that
- * nobody can use up another's, and only then the account takes a place and is looked up: whether its session was revoked, and whether it is
- * disabled or deleted. Never throws.
+ * Creates the function that resolves an ID token to its account. The steps run in order of their cost. The token's
+ * format, signature, project, age and claims are checked locally, apart from a download of Google's public keys every
+ * few hours. Only a valid token counts against its account's rate limit, so that nobody can exhaust someone else's.
+ * Then the account acquires a slot and is looked up: is its session revoked, is it disabled or deleted? Never throws.
  *
- * An account has one place however many of its requests wait, and work that outlives its deadline keeps its place until it ends, so that
- * neither one account nor a slow service can use up all of them.
+ * An account holds one slot regardless of its number of pending requests, and work that outlives its deadline keeps its
+ * slot until it ends, so that neither a single account nor a slow service can exhaust the slots.
  */
 export function createIdentify(service: IdentityService, limits: IdentityLimits): Identify {
-  const steps: Steps = {
+  const dependencies: Dependencies = {
     service,
-    records: shareLookUps(service),
-    verifying: createPlaces(limits.pending),
-    lookingUp: createPlaces(limits.pending),
-    pace: createPace(limits.pace, () => performance.now()),
+    records: deduplicateLookups(service),
+    verifying: createConcurrencyLimiter(limits.pending),
+    lookingUp: createConcurrencyLimiter(limits.pending),
+    // Whole milliseconds keep the limiter's sums exact.
+    rateLimiter: createRateLimiter(limits.rateLimit, () => Math.floor(performance.now())),
     limits,
   };
-  return (idToken) => withDeadline(identify(idToken, steps), limits.deadline);
+  return (idToken) => withDeadline(identify(idToken, dependencies), limits.deadline);
 }
 
-interface Steps {
+interface Dependencies {
   readonly service: IdentityService;
   readonly records: RecordService;
-  readonly verifying: Places;
-  readonly lookingUp: Places;
-  readonly pace: Pace;
+  readonly verifying: ConcurrencyLimiter;
+  readonly lookingUp: ConcurrencyLimiter;
+  readonly rateLimiter: RateLimiter;
   readonly limits: IdentityLimits;
 }
 
-async function identify(idToken: string, steps: Steps): Promise<Identity> {
+async function identify(idToken: string, dependencies: Dependencies): Promise<Identity> {
   if (!isWellFormed(idToken)) return { kind: 'rejected', reason: 'invalid', uid: null };
-  const { service, verifying, lookingUp, pace } = steps;
-  const verified = await within(verifying, {}, null, () => service.verifyIdToken(idToken, false));
+  const { service, verifying, lookingUp, rateLimiter } = dependencies;
+  const verified = await withSlot(verifying, {}, null, () => service.verifyIdToken(idToken, false));
   if ('kind' in verified) return verified;
   const token = verified.result;
-  // Users of a tenant are another directory's, though their tokens name the same project.
+  // Users of a tenant belong to another directory, although their tokens name the same project.
   if (!hasExpectedClaims(token) || token.firebase.tenant) return { kind: 'rejected', reason: 'invalid', uid: null };
   const { uid } = token;
-  const wait = pace(uid);
+  const wait = rateLimiter(uid);
   if (wait > 0) return { kind: 'too-often', uid, wait };
-  const found = await within(lookingUp, uid, uid, () => look(token, steps));
-  return 'kind' in found ? found : { kind: 'account', uid, account: found.result };
+  const lookedUp = await withSlot(lookingUp, uid, uid, () => lookUpAccount(token, dependencies));
+  return 'kind' in lookedUp ? lookedUp : { kind: 'account', uid, account: lookedUp.result };
 }
 
-function look(token: TokenFacts, { records, limits }: Steps): Promise<Account> {
-  const { deadline, recordingTime } = limits;
+function lookUpAccount(token: TokenClaims, { records, limits }: Dependencies): Promise<Account> {
+  const { deadline, recordingWindow } = limits;
   const signal = AbortSignal.timeout(deadline * RECORDING_SHARE);
-  return readAccount(forSession(records, token), token, { recordingTime, signal });
+  return readAccount(withRevocationCheck(records, token), token, { recordingWindow, signal });
 }
 
-/** Does a piece of work in a place of its holder. */
-async function within<Result>(
-  places: Places,
-  holder: unknown,
+/** Runs work in a slot of the limiter. */
+async function withSlot<Result>(
+  limiter: ConcurrencyLimiter,
+  key: unknown,
   uid: string | null,
   work: () => Promise<Result>,
 ): Promise<{ readonly result: Result } | Identity> {
-  const leave = places.take(holder);
-  if (!leave) return { kind: 'unavailable', reason: 'busy' };
+  const release = limiter.acquire(key);
+  if (!release) return { kind: 'unavailable', reason: 'busy' };
   try {
     return { result: await work() };
   } catch (error) {
-    return explain(error, uid);
+    return toIdentity(error, uid);
   } finally {
-    leave();
+    release();
   }
 }
 
-function explain(error: unknown, uid: string | null): Identity {
-  if (error instanceof SessionEnded) return { kind: 'rejected', reason: error.fault, uid };
-  const { code, message } = describe(error);
+function toIdentity(error: unknown, uid: string | null): Identity {
+  if (error instanceof SessionEndedError) return { kind: 'rejected', reason: error.fault, uid };
+  const { code, message } = errorDetails(error);
   if (OUTAGES.has(code) || KEY_FETCH_FAILURE.test(message)) return { kind: 'unavailable', reason: 'outage' };
   const reason = TOKEN_FAULTS[code];
   return reason ? { kind: 'rejected', reason, uid } : { kind: 'failed', code };
 }
 
-function describe(error: unknown): { readonly code: string; readonly message: string } {
+function errorDetails(error: unknown): { readonly code: string; readonly message: string } {
   if (!(error instanceof Error)) return { code: 'unknown', message: '' };
   const code = 'code' in error && typeof error.code === 'string' ? error.code : error.name;
   return { code, message: error.message };

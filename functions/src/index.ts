@@ -3,24 +3,24 @@ import { region as inRegion } from 'firebase-functions/v1';
 import { onRequest } from 'firebase-functions/v2/https';
 import { beforeUserCreated, beforeUserSignedIn } from 'firebase-functions/v2/identity';
 import { identityService } from './admin';
-import { watchArrivals } from './arrivals';
-import { allowCreation, allowSignIn } from './blocking';
+import { authorizeCreation, authorizeSignIn } from './blocking';
+import { createKeyHandler } from './handler';
+import { neverSignedInCheck } from './neverSignedIn';
 import { recordCreation } from './origin';
-import { createKeyFunction } from './serve';
+import { interceptRequests } from './requestInterceptor';
 import { deploySettings, readRules, SEAL_KEYS } from './settings';
-import { untouchedBy } from './untouched';
 
-/** Milliseconds the identity service has for each answer while an event is handled. */
-const EVENT_LIMIT = 20_000;
+/** Timeout of each request to the identity service while an event is handled, in milliseconds. */
+const EVENT_TIMEOUT = 20_000;
 
 const { region, blockingFunctions, serviceAccount } = deploySettings(process.env);
 
-/** The other functions' processes, and `firebase deploy`, load this file too. */
-const arrivals = process.env.FUNCTION_TARGET === 'contentKey' ? watchArrivals() : null;
+/** Null in the processes of the other functions and in `firebase deploy`, which also load this file. */
+const interceptor = process.env.FUNCTION_TARGET === 'contentKey' ? interceptRequests() : null;
 
 /**
- * `POST /content-key`, behind a Hosting rewrite. One instance takes as many requests at once as it has places for look-ups
- * (`MAX_PENDING`) and some more, which it refuses at once; ten instances bound what a flood can cost.
+ * `POST /content-key`, behind a Hosting rewrite. One instance accepts as many concurrent requests as it has lookup
+ * slots (`MAX_PENDING`), plus some that it rejects at once; the limit of ten instances bounds the cost of a flood.
  */
 export const contentKey = onRequest(
   {
@@ -35,10 +35,10 @@ export const contentKey = onRequest(
     maxInstances: 10,
     timeoutSeconds: 15,
   },
-  createKeyFunction(process.env, arrivals),
+  createKeyHandler(process.env, interceptor),
 );
 
-/** Identity Platform waits at most 7 s for a blocking function, its cold start included. */
+/** Identity Platform waits at most 7 s for a blocking function, including its cold start. */
 const blocking = {
   region,
   serviceAccount,
@@ -49,22 +49,22 @@ const blocking = {
 } as const;
 
 export const beforeAccountCreated = beforeUserCreated(blocking, (event) =>
-  allowCreation(event, readRules(process.env)),
+  authorizeCreation(event, readRules(process.env)),
 );
 export const beforeAccountSignedIn = beforeUserSignedIn(blocking, (event) =>
-  allowSignIn(event, readRules(process.env)),
+  authorizeSignIn(event, readRules(process.env)),
 );
 
 let accounts: Auth | undefined;
 
 /**
- * Told of every new account, the administrators' included, with Identity Platform and without. An event of the first generation: those of the second
- * are not final yet (firebase-functions, v2/identity, `@beta`).
+ * Runs for every new account, including those that administrators create, with and without Identity Platform. A 1st-gen
+ * trigger, because the 2nd-gen ones are still in beta (firebase-functions, v2/identity, `@beta`).
  */
 export const accountCreated = inRegion(region)
   .runWith({ ...(serviceAccount ? { serviceAccount } : {}), memory: '256MB', maxInstances: 10, timeoutSeconds: 60 })
   .auth.user()
   .onCreate((user) => {
-    accounts ??= identityService(process.env, EVENT_LIMIT);
-    return recordCreation(accounts, user, untouchedBy(process.env));
+    accounts ??= identityService(process.env, EVENT_TIMEOUT);
+    return recordCreation(accounts, user, neverSignedInCheck(process.env));
   });

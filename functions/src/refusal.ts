@@ -2,33 +2,33 @@ import type { PolicyRules, RefusalReason, Verdict } from '../../src/policy/polic
 
 export interface Refusal {
   readonly reason: RefusalReason | 'no-email' | 'unconfirmed' | 'session-over';
-  /** One sentence for the person who was refused. */
-  readonly sentence: string;
+  /** One sentence for the refused user. */
+  readonly message: string;
 }
 
-/** Why a verdict keeps someone out, null for a reader. */
-export function refusalOf(verdict: Verdict, rules: PolicyRules): Refusal | null {
+/** Returns the reason why a verdict denies access, or null for a reader. */
+export function refusalFor(verdict: Verdict, rules: PolicyRules): Refusal | null {
   switch (verdict.kind) {
     case 'reader':
       return null;
     case 'no-email':
-      return { reason: 'no-email', sentence: 'This account has no e-mail address: sign in with one that has.' };
+      return { reason: 'no-email', message: 'This account has no e-mail address: sign in with one that has.' };
     case 'session-over':
       return {
         reason: 'session-over',
-        sentence: `This session is older than ${rules.sessionDays} days: sign in again.`,
+        message: `This session is older than ${rules.sessionDays} days: sign in again.`,
       };
     case 'unrecorded':
       return {
         reason: 'unconfirmed',
-        sentence: 'No administrator has confirmed this account yet: ask the owner of this documentation to do so.',
+        message: 'No administrator has confirmed this account yet: ask the owner of this documentation to do so.',
       };
     case 'refused':
-      return { reason: verdict.reason, sentence: sentenceFor(verdict.reason, rules) };
+      return { reason: verdict.reason, message: messageFor(verdict.reason, rules) };
   }
 }
 
-function sentenceFor(reason: RefusalReason, { hostedDomain, requireProvider }: PolicyRules): string {
+function messageFor(reason: RefusalReason, { hostedDomain, requireProvider }: PolicyRules): string {
   switch (reason) {
     case 'foreign-domain':
       return `This account does not belong to ${hostedDomain}: sign in with one that does.`;

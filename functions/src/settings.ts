@@ -10,12 +10,12 @@ export interface DeploySettings {
   readonly region: string;
   /** Whether the blocking functions are deployed; they need Identity Platform. */
   readonly blockingFunctions: boolean;
-  /** Service account that the functions run as; each generation of functions has a default of its own. */
+  /** Service account of the functions; each generation of functions has its own default. */
   readonly serviceAccount: string | undefined;
 }
 
-/** Variables that make firebase-admin or firebase-functions believe unsigned tokens. */
-const TRUSTS_UNSIGNED_TOKENS = ['FIREBASE_AUTH_EMULATOR_HOST', 'FIREBASE_DEBUG_MODE'];
+/** Variables that make firebase-admin or firebase-functions accept unsigned tokens. */
+const EMULATOR_VARIABLES = ['FIREBASE_AUTH_EMULATOR_HOST', 'FIREBASE_DEBUG_MODE'];
 
 const DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/;
 const PROVIDER = /^[A-Za-z][\w.-]*$/;
@@ -23,7 +23,7 @@ const SERVICE_ACCOUNT = /^[a-z0-9-]+@[a-z0-9.-]+\.gserviceaccount\.com$/;
 const REGION = /^[a-z]+-[a-z]+[0-9]+$/;
 
 /**
- * What decides what is deployed: read while `firebase deploy` looks at the code. The Hosting rewrite names the same region.
+ * Reads the deployment settings, while `firebase deploy` analyses the code. The Hosting rewrite names the same region.
  * @throws Error naming the variable.
  */
 export function deploySettings(variables: Variables): DeploySettings {
@@ -52,20 +52,21 @@ export function readRules(variables: Variables): PolicyRules {
   return { hostedDomain, requireVerifiedEmail, requireProvider, openSignInMethods, sessionDays };
 }
 
-/** @throws Error naming the variable, never what is in it. */
+/** @throws Error naming the variable, never its value. */
 export function readKeyring(variables: Variables): Keyring {
   return parseKeyring(variables[SEAL_KEYS] ?? '', SEAL_KEYS);
 }
 
 /**
- * The emulators' variables switch the check of signatures off. The Functions emulator sets them and says so in
- * FUNCTIONS_EMULATOR; anywhere else they are a mistake that would let everybody in.
+ * Throws when a variable disables signature checks outside the Functions emulator, where it would admit everyone. The
+ * Functions emulator sets these variables, and FUNCTIONS_EMULATOR with them.
  * @throws Error naming the variable.
  */
 export function assertSignaturesAreChecked(variables: Variables): void {
   if (variables.FUNCTIONS_EMULATOR === 'true') return;
-  const stray = TRUSTS_UNSIGNED_TOKENS.find((name) => variables[name]);
-  if (stray) throw new Error(`${stray} is set outside the emulator, where it would let unsigned tokens in: remove it.`);
+  const variable = EMULATOR_VARIABLES.find((name) => variables[name]);
+  if (variable)
+    throw new Error(`${variable} is set outside the emulator, where it would admit unsigned tokens: remove it.`);
 }
 
 function readFlag(variables: Variables, name: string): boolean {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { ICruiseResult, IFlattenedRuleSet } from 'dependency-cruiser';
-import { PACKAGE_RULES, type PackageRule, ROOMS, type Room } from './rooms';
+import { LAYERS, type Layer, PACKAGE_RULES, type PackageRule } from './layers';
 
 /** Sources that run in a browser: nothing of Node is there. */
 const BROWSER_ONLY = '^src/(?:policy|gate|components|theme|pages)/';
@@ -10,7 +10,7 @@ const WRITTEN = '^(?:\\.cache|\\.docusaurus|build)/';
 const SITE_CONFIG_IN_GATE = '^src/gate/signIn/widget/site\\.ts$';
 
 /**
- * Finds every import in a project that the rooms do not allow.
+ * Finds every import in a project that the layers do not allow.
  * @param root the project's folder.
  * @returns one sentence for each.
  */
@@ -40,7 +40,7 @@ export async function forbiddenImports(root: string): Promise<string[]> {
 const RULES: IFlattenedRuleSet = {
   forbidden: [
     { name: 'no-circle', severity: 'error', comment: 'no import may lead back', from: {}, to: { circular: true } },
-    ...ROOMS.map(roomRule),
+    ...LAYERS.map(layerRule),
     ...PACKAGE_RULES.map(packageRule),
     {
       name: 'browser-has-no-node',
@@ -66,31 +66,31 @@ const RULES: IFlattenedRuleSet = {
   ],
 };
 
-function roomRule({ name, path, imports }: Room): NonNullable<IFlattenedRuleSet['forbidden']>[number] {
-  const allowed = ROOMS.filter((room) => room.name === name || imports.includes(room.name)).map(pattern);
-  const others = ROOMS.map(pattern).filter((room) => !allowed.includes(room));
+function layerRule({ name, path, imports }: Layer): NonNullable<IFlattenedRuleSet['forbidden']>[number] {
+  const allowed = LAYERS.filter((layer) => layer.name === name || imports.includes(layer.name)).map(pattern);
+  const others = LAYERS.map(pattern).filter((layer) => !allowed.includes(layer));
   return {
-    name: `room-${name}`,
+    name: `layer-${name}`,
     severity: 'error',
-    comment: imports.length > 0 ? `${name} may import only ${imports.join(', ')}` : `${name} imports no other room`,
+    comment: imports.length > 0 ? `${name} may import only ${imports.join(', ')}` : `${name} imports no other layer`,
     from: { path: pattern({ path }) },
     to: { path: others },
   };
 }
 
-function packageRule({ packages, rooms, reason }: PackageRule): NonNullable<IFlattenedRuleSet['forbidden']>[number] {
+function packageRule({ packages, layers, reason }: PackageRule): NonNullable<IFlattenedRuleSet['forbidden']>[number] {
   return {
     name: `packages-${packages}`,
     severity: 'error',
     comment: reason,
     from: {
-      path: ROOMS.map(pattern),
-      pathNot: [...ROOMS.filter(({ name }) => rooms.includes(name)).map(pattern), '\\.d\\.ts$'],
+      path: LAYERS.map(pattern),
+      pathNot: [...LAYERS.filter(({ name }) => layers.includes(name)).map(pattern), '\\.d\\.ts$'],
     },
     to: { path: `(?:^|(?:^|/)node_modules/)(?:${packages})` },
   };
 }
 
-function pattern({ path }: Pick<Room, 'path'>): string {
+function pattern({ path }: Pick<Layer, 'path'>): string {
   return path.includes('.') ? `^${path.replace(/^(?!\()/, '')}$` : `^${path}/`;
 }

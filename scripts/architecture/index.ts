@@ -1,5 +1,5 @@
 /**
- * Checks every import against the rooms of the project and draws them in README.md: `npm run architecture`. With
+ * Checks every import against the layers of the project and draws them in README.md: `npm run architecture`. With
  * --check a drawing that is out of date is a failure. `-- --root FOLDER` checks another project's sources.
  */
 import { readFile } from 'node:fs/promises';
@@ -15,7 +15,7 @@ main(async () => {
   const forbidden = await forbiddenImports(values.root);
   if (forbidden.length > 0)
     throw new Failure(
-      ['Imports that scripts/architecture/rooms.ts does not allow:', ...forbidden.map((line) => `  ${line}`)].join(
+      ['Imports that scripts/architecture/layers.ts does not allow:', ...forbidden.map((line) => `  ${line}`)].join(
         '\n',
       ),
     );

@@ -1,12 +1,12 @@
-import { ROOMS } from './rooms';
+import { LAYERS } from './layers';
 
-const BEGIN = '<!-- Drawn by npm run architecture from scripts/architecture/rooms.ts. -->';
+const BEGIN = '<!-- Drawn by npm run architecture from scripts/architecture/layers.ts. -->';
 const END = '<!-- End of the drawing. -->';
 
-/** Draws the rooms as a Mermaid flowchart: an arrow leads from a room to one that it imports. */
-export function drawRooms(): string {
-  const boxes = ROOMS.map(({ name, purpose }) => `  ${id(name)}["<b>${name}</b><br>${purpose}"]`);
-  const arrows = ROOMS.flatMap(({ name, imports }) =>
+/** Draws the layers as a Mermaid flowchart: an arrow leads from a layer to one that it imports. */
+export function drawLayers(): string {
+  const boxes = LAYERS.map(({ name, purpose }) => `  ${id(name)}["<b>${name}</b><br>${purpose}"]`);
+  const arrows = LAYERS.flatMap(({ name, imports }) =>
     direct(name, imports).map((imported) => `  ${id(name)} --> ${id(imported)}`),
   );
   return ['```mermaid', 'flowchart TD', ...boxes, ...arrows, '```'].join('\n');
@@ -20,7 +20,7 @@ export function withPicture(markdown: string): string {
   const begin = markdown.indexOf(BEGIN);
   const end = markdown.indexOf(END);
   if (begin < 0 || end < begin) throw new Error(`README.md has no lines ${BEGIN} and ${END}: put them back.`);
-  return `${markdown.slice(0, begin)}${BEGIN}\n${drawRooms()}\n${markdown.slice(end)}`;
+  return `${markdown.slice(0, begin)}${BEGIN}\n${drawLayers()}\n${markdown.slice(end)}`;
 }
 
 /** Leaves out an arrow that others imply, so that the picture can be read. */
@@ -30,7 +30,7 @@ function direct(name: string, imports: readonly string[]): string[] {
 }
 
 function below(name: string): Set<string> {
-  const { imports = [] } = ROOMS.find((room) => room.name === name) ?? {};
+  const { imports = [] } = LAYERS.find((layer) => layer.name === name) ?? {};
   return new Set(imports.flatMap((imported) => [imported, ...below(imported)]));
 }
 

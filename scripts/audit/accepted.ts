@@ -1,12 +1,12 @@
-/** A grave finding that ships all the same. */
-export interface Acceptance {
+/** An accepted high or critical advisory that ships. */
+export interface AcceptedAdvisory {
   /** GHSA id. */
   readonly advisory: string;
   readonly package: string;
-  /** Why readers and the project are safe from it. */
+  /** Why it does not affect readers or the project. */
   readonly reason: string;
-  /** Last day that it is accepted, as YYYY-MM-DD. */
+  /** Last day of the acceptance, as YYYY-MM-DD. */
   readonly until: `${number}-${number}-${number}`;
 }
 
-export const ACCEPTED: readonly Acceptance[] = [];
+export const ACCEPTED: readonly AcceptedAdvisory[] = [];

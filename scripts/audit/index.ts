@@ -1,32 +1,33 @@
 /**
- * Whether a package that ships has a high or critical finding: `npm run audit`. All packages but the development tools are looked at: those in
- * readers' browsers, those that build the site, and those of the functions, whose versions the same lockfile names.
+ * Fails when a shipped package has a high or critical advisory: `npm run audit`. Covers all packages except development
+ * dependencies: those in readers' browsers, those that build the site, and those of the functions, whose versions come
+ * from the same lockfile.
  */
 import { spawnSync } from 'node:child_process';
 import { Failure, main } from '../../src/node/command';
 import { ACCEPTED } from './accepted';
-import { judge } from './judge';
+import { evaluate } from './evaluate';
 import { type Advisory, readAdvisories } from './report';
 
-/** Bytes that a report may have. */
-const REPORT_LIMIT = 64 * 1024 * 1024;
+/** Maximum size of a report, in bytes. */
+const MAX_REPORT_BYTES = 64 * 1024 * 1024;
 
 main(async () => {
   const advisories = audit();
-  const problems = judge(advisories, ACCEPTED, new Date().toISOString().slice(0, 10));
+  const problems = evaluate(advisories, ACCEPTED, new Date().toISOString().slice(0, 10));
   if (problems.length > 0) throw new Failure(problems.join('\n'));
   console.log(
-    `No grave finding in a package that ships: ${advisories.length} lesser findings, ${ACCEPTED.length} accepted.`,
+    `No high or critical advisory in a shipped package: ${advisories.length} lower advisories, ${ACCEPTED.length} accepted.`,
   );
 });
 
-/** npm ends with 1 both when it finds something and when it gets no answer, so that only its output tells. */
+/** npm exits with 1 both for advisories and for a failed request, so only its output distinguishes them. */
 function audit(): Advisory[] {
   const { stdout, error } = spawnSync('npm', ['audit', '--omit=dev', '--json'], {
     encoding: 'utf8',
     shell: process.platform === 'win32',
-    maxBuffer: REPORT_LIMIT,
+    maxBuffer: MAX_REPORT_BYTES,
   });
-  if (error) throw new Failure(`npm could not be started: ${error.message}.`);
+  if (error) throw new Failure(`npm could not be started (${error.message}): check that it is on the PATH.`);
   return readAdvisories(stdout);
 }

@@ -1,28 +1,31 @@
 export interface Load {
   readonly url: string;
-  /** Readers that ask at the same time, each one request after another. */
+  /** Concurrent readers, each sending one request after another. */
   readonly readers: number;
-  /** ID tokens, one for each account; each request takes the next, from the first again after the last. */
+  /** ID tokens, one per account; requests cycle through them. */
   readonly tokens: readonly string[];
   readonly keyId: string;
-  /** Requests of all readers together. */
+  /** Total number of requests. */
   readonly requests: number;
 }
 
 export interface LoadResult {
-  /** How often each status came; `lost` counts requests without an answer. */
+  /** Number of responses per status; `lost` counts requests without one. */
   readonly statuses: Readonly<Record<string, number>>;
-  /** Milliseconds of each request, in ascending order. */
+  /** Duration of each request in milliseconds, ascending. */
   readonly latencies: readonly number[];
-  /** Milliseconds from the first request to the last answer. */
+  /** Milliseconds from the first request to the last response. */
   readonly duration: number;
 }
 
-/** Milliseconds after which a request counts as lost: no promise of the service comes near it. */
-const GIVE_UP = 60_000;
+/** Milliseconds after which a request counts as lost; far above the service's own timeouts. */
+const LOST_AFTER = 60_000;
 
-/** Asks for the key until `requests` were sent. A reader whose request was lost stops, so that nothing piles up behind it. */
-export async function putLoad({ url, readers, tokens, keyId, requests }: Load): Promise<LoadResult> {
+/**
+ * Requests the key until `requests` were sent. A reader whose request was lost stops, so that requests do not
+ * accumulate.
+ */
+export async function generateLoad({ url, readers, tokens, keyId, requests }: Load): Promise<LoadResult> {
   const statuses: Record<string, number> = {};
   const latencies: number[] = [];
   const body = JSON.stringify({ keyId });
@@ -33,9 +36,9 @@ export async function putLoad({ url, readers, tokens, keyId, requests }: Load): 
       for (let status = ''; status !== 'lost' && sent < requests; ) {
         const headers = { Authorization: `Bearer ${tokens[sent % tokens.length]}`, 'Content-Type': 'application/json' };
         sent += 1;
-        const before = performance.now();
-        status = await statusOf(url, { method: 'POST', headers, body });
-        latencies.push(performance.now() - before);
+        const sentAt = performance.now();
+        status = await fetchStatus(url, { method: 'POST', headers, body });
+        latencies.push(performance.now() - sentAt);
         statuses[status] = (statuses[status] ?? 0) + 1;
       }
     }),
@@ -43,9 +46,9 @@ export async function putLoad({ url, readers, tokens, keyId, requests }: Load): 
   return { statuses, latencies: latencies.sort((a, b) => a - b), duration: performance.now() - started };
 }
 
-async function statusOf(url: string, request: RequestInit): Promise<string> {
+async function fetchStatus(url: string, request: RequestInit): Promise<string> {
   try {
-    const response = await fetch(url, { ...request, signal: AbortSignal.timeout(GIVE_UP) });
+    const response = await fetch(url, { ...request, signal: AbortSignal.timeout(LOST_AFTER) });
     await response.arrayBuffer();
     return String(response.status);
   } catch {
@@ -53,7 +56,7 @@ async function statusOf(url: string, request: RequestInit): Promise<string> {
   }
 }
 
-/** The value that `share` (0 to 1) of the sorted values do not exceed (nearest rank); 0 for none. */
+/** Returns the percentile `share` (0 to 1) of sorted values by nearest rank; 0 without values. */
 export function percentile(sorted: readonly number[], share: number): number {
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? 0;
 }

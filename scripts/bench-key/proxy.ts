@@ -1,20 +1,20 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** `pass` hands everything on, `hang` takes a connection and never answers, `reset` breaks it off. */
+/** `pass` forwards everything, `hang` accepts a connection and never responds, `reset` resets it. */
 export type ProxyMode = 'pass' | 'hang' | 'reset';
 
 export interface IdentityProxy {
   /** `127.0.0.1:port`. */
   readonly host: string;
   mode: ProxyMode;
-  /** Connections that are open now. */
+  /** Number of open connections. */
   open(): number;
-  /** Most connections that were open at once since the last call. */
+  /** Returns the peak number of open connections since the last call. */
   takePeak(): number;
   close(): Promise<void>;
 }
 
-/** A TCP proxy on this machine in front of the Auth emulator, which can play an identity service in trouble. */
+/** Starts a local TCP proxy in front of the Auth emulator that can simulate an outage of the identity service. */
 export async function startProxy(targetPort: number): Promise<IdentityProxy> {
   const sockets = new Set<Socket>();
   let peak = 0;
@@ -33,9 +33,9 @@ export async function startProxy(targetPort: number): Promise<IdentityProxy> {
     mode: 'pass',
     open: () => sockets.size,
     takePeak: () => {
-      const taken = peak;
+      const previous = peak;
       peak = sockets.size;
-      return taken;
+      return previous;
     },
     close: () => {
       for (const socket of sockets) socket.destroy();

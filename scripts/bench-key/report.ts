@@ -1,28 +1,28 @@
 import { type LoadResult, percentile } from './load';
 
-/** What a phase must show; `bounded` milliseconds is the longest any of its answers may take. */
+/** Expected result of a phase; `maxLatency` is in milliseconds. */
 export interface Expectation {
   readonly statuses: readonly string[];
-  readonly bounded: number;
+  readonly maxLatency: number;
 }
 
-/** One line of the table; times in milliseconds. */
+/** One row of the table; times in milliseconds. */
 export interface Row {
   readonly phase: string;
   readonly readers: number;
   readonly requests: number;
-  readonly answers: string;
+  readonly responses: string;
   readonly p50: number;
   readonly p99: number;
   readonly max: number;
   readonly perSecond: number;
-  /** Most connections to the identity service at once, where they are counted. */
+  /** Peak number of connections to the identity service; null where they are not counted. */
   readonly lookups: number | null;
-  /** What is not as promised; empty when all is. */
+  /** Deviations from the expectation. */
   readonly faults: readonly string[];
 }
 
-export function rowOf(
+export function toRow(
   phase: string,
   readers: number,
   result: LoadResult,
@@ -35,7 +35,7 @@ export function rowOf(
     phase,
     readers,
     requests: latencies.length,
-    answers: Object.entries(statuses)
+    responses: Object.entries(statuses)
       .map(([status, count]) => `${count} x ${status}`)
       .join(', '),
     p50: Math.round(percentile(latencies, 0.5)),
@@ -46,8 +46,8 @@ export function rowOf(
     faults: [
       ...Object.keys(statuses)
         .filter((status) => !expected.statuses.includes(status))
-        .map((status) => `${statuses[status]} answers were ${status}, not ${expected.statuses.join(' or ')}`),
-      ...(max > expected.bounded ? [`an answer took ${max} ms, more than ${expected.bounded}`] : []),
+        .map((status) => `${statuses[status]} responses were ${status}, not ${expected.statuses.join(' or ')}`),
+      ...(max > expected.maxLatency ? [`a response took ${max} ms, more than ${expected.maxLatency}`] : []),
     ],
   };
 }
@@ -56,15 +56,15 @@ const COLUMNS: readonly [title: string, cell: (row: Row) => string][] = [
   ['phase', (row) => row.phase],
   ['readers', (row) => String(row.readers)],
   ['requests', (row) => String(row.requests)],
-  ['answers', (row) => row.answers],
+  ['responses', (row) => row.responses],
   ['p50 ms', (row) => String(row.p50)],
   ['p99 ms', (row) => String(row.p99)],
   ['max ms', (row) => String(row.max)],
   ['req/s', (row) => String(row.perSecond)],
-  ['look-ups at once', (row) => (row.lookups === null ? '-' : String(row.lookups))],
+  ['peak lookups', (row) => (row.lookups === null ? '-' : String(row.lookups))],
 ];
 
-export function tableOf(rows: readonly Row[]): string {
+export function toTable(rows: readonly Row[]): string {
   const lines = [COLUMNS.map(([title]) => title), ...rows.map((row) => COLUMNS.map(([, cell]) => cell(row)))];
   const widths = COLUMNS.map((_column, index) => Math.max(...lines.map((line) => line[index]?.length ?? 0)));
   return lines

@@ -2,29 +2,29 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { bin, run } from '../../src/node/command';
-import { SESSION_LOOK_UP, weighPage } from '../../tests/support/weight';
+import { SESSION_LOOKUP, weighPage } from '../../tests/support/weight';
 import { copyFixtureSite } from '../support/fixtureSite';
 import { makeSpec } from './makeSpec';
 import { withServedSite } from './site';
 
-/** A specification to build a site of. */
+/** Size of a generated specification. */
 export interface Size {
   readonly operations: number;
   readonly tags: number;
 }
 
 export interface Growth extends Size {
-  /** Seconds that `npm run build` takes without what an earlier build kept: the pages are generated, then built and sealed. */
+  /** Duration of a clean `npm run build` in seconds: pages are generated, built and sealed. */
   readonly seconds: number;
-  /** Most memory that one of its processes held, in megabytes. */
+  /** Peak memory of one of its processes, in megabytes. */
   readonly megabytes: number;
-  /** Compressed bytes of an operation's page, cold. */
+  /** Compressed bytes of an operation page with a cold cache. */
   readonly pageBytes: number;
-  /** Longest time from a keystroke in the search to the frame that shows its results, in milliseconds, at full CPU. */
+  /** Longest time from a search keystroke to the frame with its results, in milliseconds, without CPU throttling. */
   readonly keystroke: number;
 }
 
-/** 48 operations are about this site's. */
+/** This site has about 48 operations. */
 export const SIZES: readonly Size[] = [
   { operations: 48, tags: 8 },
   { operations: 1000, tags: 25 },
@@ -34,7 +34,7 @@ export const SIZES: readonly Size[] = [
 const PAGE = '/docs/spec/list-parcels';
 
 export async function measureGrowth(browser: Browser, size: Size): Promise<Growth> {
-  // The emulators take a folder of the project.
+  // The emulators only accept a folder inside the project.
   const copy = `.cache/bench/growth-${size.operations}-${size.tags}`;
   const folder = `${copy}/build`;
   const root = path.resolve(copy);
@@ -49,7 +49,7 @@ export async function measureGrowth(browser: Browser, size: Size): Promise<Growt
     const context = await site.signIn(browser);
     const page = await context.newPage();
     await (await context.newCDPSession(page)).send('Network.clearBrowserCache');
-    const { total } = await weighPage(page, `${site.url}${PAGE}`, '#__docusaurus h1', SESSION_LOOK_UP);
+    const { total } = await weighPage(page, `${site.url}${PAGE}`, '#__docusaurus h1', SESSION_LOOKUP);
     const keystroke = await slowestKeystroke(page, `operation ${size.operations - 1}`);
     await context.close();
     return { ...size, ...cost, pageBytes: total, keystroke };
@@ -62,10 +62,10 @@ async function timedBuild(
 ): Promise<{ seconds: number; megabytes: number }> {
   const peaks = path.join(root, 'memory.txt');
   await writeFile(peaks, '');
-  // Every process of the build notes the most it held; maxRSS is in kilobytes.
-  const note = `process.on('exit',()=>require('node:fs').appendFileSync(${JSON.stringify(peaks)},process.resourceUsage().maxRSS+'\\n'))`;
+  // Every process of the build records its peak memory; maxRSS is in kilobytes.
+  const recordPeak = `process.on('exit',()=>require('node:fs').appendFileSync(${JSON.stringify(peaks)},process.resourceUsage().maxRSS+'\\n'))`;
   const preload = path.join(root, 'memory.cjs');
-  await writeFile(preload, note);
+  await writeFile(preload, recordPeak);
   const options = {
     cwd: root,
     env: { ...env, NODE_OPTIONS: `--require ${preload}`, DOCUSAURUS_NO_PERSISTENT_CACHE: 'true' },
@@ -79,7 +79,7 @@ async function timedBuild(
   return { seconds, megabytes: Math.max(...kilobytes) / 1000 };
 }
 
-/** Types a query letter by letter, each once the last one's results are painted. */
+/** Types a query letter by letter, waiting for the results to be painted after each. */
 async function slowestKeystroke(page: Page, query: string): Promise<number> {
   await page.getByRole('button', { name: 'Search' }).click();
   const dialog = page.getByRole('dialog', { name: 'Search' });
@@ -95,7 +95,7 @@ async function slowestKeystroke(page: Page, query: string): Promise<number> {
           'input',
           () => {
             const start = performance.now();
-            // The first frame holds what React rendered for the keystroke, the second comes when it is painted.
+            // The first frame contains React's update, the second runs after it was painted.
             requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now() - start)));
           },
           { capture: true, once: true },

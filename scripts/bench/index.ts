@@ -1,29 +1,29 @@
 /**
- * Measures how fast pages can be read, and what a growing specification costs: `npm run bench`. Builds the site with and without the seal,
- * and visits both and the peers in turn.
+ * Measures how fast pages load and how build and page size grow with the specification: `npm run bench`. Builds the
+ * site sealed and unsealed, and visits both and the peers in turn.
  */
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
 import { main } from '../../src/node/command';
 import { BROWSER_ARGS, findBrowser } from '../support/browser';
 import { buildSite } from '../support/buildSite';
+import { serveFolder } from './compressingServer';
 import { type Growth, measureGrowth, SIZES } from './growth';
 import { measureOnce, type Subject } from './measure';
 import { PEER_NAMES, type Peer, preparePeers } from './peers';
 import { tables } from './report';
 import { measureInRounds, type Visited } from './rounds';
-import { serveFolder } from './serve';
 import { withServedSite } from './site';
 
 const HELP = `npm run bench -- [options]
-  --json        the numbers instead of tables
-  --runs=5      visits of each page, cold and warm
+  --json        print numbers instead of tables
+  --runs=5      number of cold and warm visits per page
   --peers=A,B   some of ${PEER_NAMES.join(', ')}
-  --no-peers    this site only
-  --no-growth   without the builds of 48 and 1,000 operations
-The browser is the one that CHROMIUM_PATH names, or the tests' own.`;
+  --no-peers    measure only this site
+  --no-growth   skip the builds of 48 and 1,000 operations
+The browser is CHROMIUM_PATH, or the one that the tests use.`;
 const SPECIFICATION = '.cache/specs/main.json';
-/** What a reader comes for, from the operation's description: its title stands in menus too. */
+/** Text of the operation's description; its title would also match in menus. */
 const OPERATION = 'Registers a company you want to run campaigns for';
 const PAGES = [
   {
@@ -68,7 +68,7 @@ main(async () => {
   }
 });
 
-/** The pages of this site while it is served, with or without the seal; tells how long its build took. */
+/** Builds and serves this site, sealed or unsealed, and passes its pages to `use`; logs the duration of the build. */
 function withSite<T>(
   browser: Browser,
   kind: 'sealed' | 'unsealed',
@@ -92,7 +92,7 @@ function withSite<T>(
   });
 }
 
-/** The same operation on the peers while they are served. */
+/** Serves the peers and passes their pages of the same operation to `use`. */
 async function withPeers<T>(
   browser: Browser,
   peers: readonly Peer[],

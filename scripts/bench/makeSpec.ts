@@ -1,13 +1,13 @@
-const METHODS = ['get', 'post', 'patch', 'delete'] as const;
+const METHOD_CYCLE = ['get', 'post', 'patch', 'delete'] as const;
 
 /**
- * An OpenAPI document with a number of operations spread evenly over a number of tags; the same numbers give the same document.
- * Title and first operation are those that the fixture site (tests/fixtures/site) links to.
+ * Generates a deterministic OpenAPI document with operations distributed evenly over tags.
+ * The fixture site (tests/fixtures/site) links to its title and its first operation.
  */
 export function makeSpec(operations: number, tags: number): object {
   const paths: Record<string, object> = {};
   for (let number = 0; number < operations; number++) {
-    const method = METHODS[number % METHODS.length] ?? 'get';
+    const method = METHOD_CYCLE[number % METHOD_CYCLE.length] ?? 'get';
     paths[`/resources-${number}/{resource_id}`] = { [method]: operation(number, `group-${number % tags}`, method) };
   }
   return {
@@ -35,7 +35,7 @@ function operation(number: number, tag: string, method: string): object {
   return {
     operationId: number === 0 ? 'listParcels' : `operation${number}`,
     summary: `Operation ${number}`,
-    description: `Does the work number ${number}, and tells how it went. See [operation 0](/docs/spec/list-parcels).`,
+    description: `Performs task ${number} and returns its result. See [operation 0](/docs/spec/list-parcels).`,
     tags: [tag],
     parameters: [
       {

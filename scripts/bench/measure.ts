@@ -1,55 +1,55 @@
 import { EventEmitter, once } from 'node:events';
 import type { BrowserContext, CDPSession, Locator, Page } from '@playwright/test';
 
-/** A page to measure, and how to tell that its text can be read. */
+/** A page to measure and the text that shows it is readable. */
 export interface Subject {
   readonly name: string;
   readonly url: string;
-  /** A text of the page that a reader waits for. */
+  /** Text of the page that a reader waits for. */
   readonly text: string;
-  /** The element in whose shadow root the text is; without it the text is in the document. */
+  /** Element whose shadow root contains the text; absent when the document contains it. */
   readonly host?: string;
-  /** What a reader does on a page of ours; peers are only read. */
+  /** Interactions on this site's pages; absent for peers. */
   readonly operation?: OperationVisit;
 }
 
-/** What can be done on an operation's page. */
+/** Interactions on an operation page. */
 export interface OperationVisit {
-  /** Label of another sample language. */
+  /** Label of a sample language to select. */
   readonly language: string;
-  /** Link of the sidebar that leads to the next operation, and the title it has then. */
+  /** Sidebar link to the next operation, which is also that page's title. */
   readonly next: string;
 }
 
 export interface Measurement {
-  /** Milliseconds from the start of the navigation until the text stands. */
+  /** Milliseconds from the start of the navigation until the text is visible. */
   readonly readable: number;
-  /** Milliseconds until the page answers: a sample's language can be chosen, and the sidebar opens. */
+  /** Milliseconds until the page is interactive: a sample language can be selected, and the sidebar opens. */
   readonly usable?: number;
-  /** Milliseconds from a click in the sidebar until the next operation stands. */
+  /** Milliseconds from a click in the sidebar until the next operation is shown. */
   readonly next?: number;
-  /** Compressed bytes until the network rests. */
+  /** Compressed bytes until the network is idle. */
   readonly bytes: number;
-  /** Milliseconds by which long tasks exceed 50 ms each, until the network rests. */
+  /** Total blocking time in milliseconds (the part of long tasks above 50 ms) until the network is idle. */
   readonly blocking: number;
 }
 
 /** 10 Mbit/s, 40 ms, a quarter of the CPU. */
 const NETWORK = { offline: false, latency: 40, downloadThroughput: 1_250_000, uploadThroughput: 1_250_000 };
 const CPU_SLOWDOWN = 4;
-const LIMIT = 60_000;
-const REST_LIMIT = 15_000;
-/** Name of the function by which a page reports to the bench. */
+const TIMEOUT = 60_000;
+const IDLE_TIMEOUT = 15_000;
+/** Name of the binding through which a page reports to the benchmark. */
 const REPORT = 'reportMoment';
 const HYDRATED = 'html[data-has-hydrated="true"]';
 
-/** A visit without anything in the browser's cache, then one with. */
+/** A visit with a cold browser cache, then one with a warm cache. */
 export interface Visits {
   readonly cold: Measurement;
   readonly warm: Measurement;
 }
 
-/** Visits a page twice; who is signed in stays so. */
+/** Visits a page twice and keeps the session. */
 export async function measureOnce(context: BrowserContext, subject: Subject): Promise<Visits> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
@@ -60,7 +60,7 @@ export async function measureOnce(context: BrowserContext, subject: Subject): Pr
   return { cold, warm };
 }
 
-/** A page that fails must not go on while others are measured. */
+/** Closes the page even on failure, so that it does not disturb later measurements. */
 async function visitOnce(context: BrowserContext, subject: Subject): Promise<Measurement> {
   const page = await context.newPage();
   try {
@@ -73,7 +73,7 @@ async function visitOnce(context: BrowserContext, subject: Subject): Promise<Mea
 async function visit(page: Page, subject: Subject): Promise<Measurement> {
   const { url, operation } = subject;
   const session = await page.context().newCDPSession(page);
-  await slowDown(session);
+  await throttle(session);
   let bytes = 0;
   session.on('Network.loadingFinished', ({ encodedDataLength }) => {
     bytes += encodedDataLength;
@@ -82,16 +82,16 @@ async function visit(page: Page, subject: Subject): Promise<Measurement> {
   await page.goto(url, { waitUntil: 'commit' });
   const readable = await moments.readable;
   const usable = operation ? { usable: await moments.hydrated } : {};
-  if (operation) await answers(page, operation);
-  // What never rests is counted up to here.
-  await page.waitForLoadState('networkidle', { timeout: REST_LIMIT }).catch(() => undefined);
+  if (operation) await assertInteractive(page, operation);
+  // A page that never becomes idle is counted up to here.
+  await page.waitForLoadState('networkidle', { timeout: IDLE_TIMEOUT }).catch(() => undefined);
   const blocking = await page.evaluate(() => (window as unknown as { blocking: number }).blocking);
   const result = { readable, ...usable, bytes, blocking };
   const next = operation ? { next: await goNext(page, operation) } : {};
   return { ...result, ...next };
 }
 
-async function slowDown(session: CDPSession): Promise<void> {
+async function throttle(session: CDPSession): Promise<void> {
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', NETWORK);
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
@@ -104,20 +104,20 @@ interface Moments {
 }
 
 /**
- * Looks at each frame from within the page, first at what costs no layout: what waits from outside has a script of its own to compile
+ * Polls each frame from within the page, cheapest conditions first: waiting through Playwright would compile a script
  * while the page loads.
  */
 async function watch(page: Page, session: CDPSession, { text, host }: Subject): Promise<Moments> {
   const reports = new EventEmitter();
   const moment = (name: string): Promise<number> =>
-    once(reports, name, { signal: AbortSignal.timeout(LIMIT) }).then(
+    once(reports, name, { signal: AbortSignal.timeout(TIMEOUT) }).then(
       ([time]) => Number(time),
       () => {
-        throw new Error(`it was not ${name} within ${LIMIT / 1000} s`);
+        throw new Error(`it was not ${name} within ${TIMEOUT / 1000} s`);
       },
     );
   const moments = { readable: moment('readable'), hydrated: moment('hydrated') };
-  // Only some pages are waited for until they are hydrated.
+  // Avoids an unhandled rejection: hydration is awaited for some pages only.
   moments.hydrated.catch(() => undefined);
   session.on('Runtime.bindingCalled', ({ name, payload }) => {
     if (name === REPORT) reports.emit(...(JSON.parse(payload) as [string, number]));
@@ -130,7 +130,7 @@ async function watch(page: Page, session: CDPSession, { text, host }: Subject): 
   return moments;
 }
 
-interface Wanted {
+interface Conditions {
   readonly text: string;
   readonly host: string | undefined;
   readonly hydrated: string;
@@ -138,16 +138,16 @@ interface Wanted {
 }
 
 /** Runs in the page. */
-function reportMoments({ text, host, hydrated, report }: Wanted): void {
+function reportMoments({ text, host, hydrated, report }: Conditions): void {
   const isReadable = (): boolean => {
     const shadow = host ? document.querySelector(host)?.shadowRoot : null;
     const root = host ? shadow : document.body;
     if (!root?.textContent?.includes(text)) return false;
     return Boolean(shadow) || document.body.innerText.includes(text);
   };
-  const lookFor = (name: string, isThere: () => boolean): void => {
+  const reportWhen = (name: string, condition: () => boolean): void => {
     const look = (): void => {
-      if (isThere())
+      if (condition())
         (window as unknown as Record<string, (report: string) => void>)[report]?.(
           JSON.stringify([name, performance.now()]),
         );
@@ -155,8 +155,8 @@ function reportMoments({ text, host, hydrated, report }: Wanted): void {
     };
     look();
   };
-  lookFor('readable', isReadable);
-  lookFor('hydrated', () => document.querySelector(hydrated) !== null);
+  reportWhen('readable', isReadable);
+  reportWhen('hydrated', () => document.querySelector(hydrated) !== null);
   Object.assign(window, { blocking: 0 });
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries())
@@ -164,8 +164,8 @@ function reportMoments({ text, host, hydrated, report }: Wanted): void {
   }).observe({ type: 'longtask', buffered: true });
 }
 
-/** A hydrated page answers: a sample's language can be chosen, and the sidebar opens. */
-async function answers(page: Page, { language }: OperationVisit): Promise<void> {
+/** Checks that a hydrated page is interactive: a sample language can be selected, and the sidebar opens. */
+async function assertInteractive(page: Page, { language }: OperationVisit): Promise<void> {
   await page.locator('.op-languages').getByText(language, { exact: true }).click();
   await page.getByLabel(`${language} sample`).first().waitFor();
   await page.locator('.theme-doc-sidebar-menu button[aria-expanded="false"]').first().click();
@@ -191,13 +191,13 @@ async function goNext(page: Page, { next }: OperationVisit): Promise<number> {
     Object.assign(window, { arrival });
   }, next);
   const link = page.locator('.theme-doc-sidebar-menu').getByRole('link', { name: next });
-  await restOn(page, link);
+  await hoverUntilPreloaded(page, link);
   await link.click();
   return page.evaluate(() => (window as unknown as { arrival: Promise<number> }).arrival);
 }
 
-/** A pointer rests on what it is about to press, and Docusaurus loads what that leads to. */
-async function restOn(page: Page, link: Locator): Promise<void> {
+/** Hovers over a link, as a user does before clicking, and waits for Docusaurus to preload its page. */
+async function hoverUntilPreloaded(page: Page, link: Locator): Promise<void> {
   await page.evaluate(() => {
     const { prefetch, preload } = window.docusaurus;
     const loaded = new Promise((resolve) => {

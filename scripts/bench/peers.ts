@@ -2,20 +2,20 @@ import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { run } from '../../src/node/command';
 
-/** A way to show a specification, outside of the project's dependencies. */
+/** Another documentation tool, installed outside the project's dependencies. */
 interface PeerRecipe {
   readonly packages: readonly string[];
-  /** Files of its site, beside openapi.json. */
+  /** Files of its site in addition to openapi.json. */
   readonly files: Readonly<Record<string, string>>;
-  /** A command of its packages that makes the site, and where it is then. */
+  /** Command of its packages that builds the site, and the output folder. */
   readonly build?: { readonly command: string; readonly args: readonly string[]; readonly folder: string };
-  /** Path of the operation's page, or of the page that shows it. */
+  /** Path of the operation's page, or of the page that contains it. */
   readonly path: string;
-  /** The element in whose shadow root the text is, where there is one. */
+  /** Element whose shadow root contains the text, if any. */
   readonly host?: string;
 }
 
-/** Those without a build show the specification in one page and render it in the browser. */
+/** Peers without a build render the specification as one page in the browser. */
 const PEERS: Readonly<Record<string, PeerRecipe>> = {
   rapidoc: {
     ...onePage(
@@ -52,7 +52,7 @@ const PEERS: Readonly<Record<string, PeerRecipe>> = {
     build: { command: 'zudoku', args: ['build'], folder: 'dist' },
     path: '/api/companies',
   },
-  // The newest that run on Node 20.
+  // The newest versions that run on Node 20.
   'starlight-openapi': {
     packages: ['astro@5.18.2', '@astrojs/starlight@0.36.3', 'starlight-openapi@0.20.0'],
     files: {
@@ -76,23 +76,23 @@ export interface Peer {
 
 export const PEER_NAMES: readonly string[] = Object.keys(PEERS);
 
-/** Makes the named peers' sites below `root`; one that cannot be installed or built is left out and named. */
+/** Builds the named peers' sites below `root`; skips and reports those that cannot be installed or built. */
 export async function preparePeers(root: string, specification: string, names: readonly string[]): Promise<Peer[]> {
   const ready: Peer[] = [];
   for (const name of names) {
     const recipe = PEERS[name];
     try {
-      if (!recipe) throw new Error(`no peer of this name, they are ${PEER_NAMES.join(', ')}.`);
-      const folder = await makeSite(path.resolve(root, name), recipe, specification);
+      if (!recipe) throw new Error(`unknown peer: use ${PEER_NAMES.join(', ')}.`);
+      const folder = await buildPeer(path.resolve(root, name), recipe, specification);
       ready.push({ name, folder, path: recipe.path, host: recipe.host });
     } catch (error) {
-      console.error(`${name} is left out: ${(error as Error).message}`);
+      console.error(`${name} is skipped: ${(error as Error).message}`);
     }
   }
   return ready;
 }
 
-async function makeSite(
+async function buildPeer(
   folder: string,
   { packages, files, build }: PeerRecipe,
   specification: string,
@@ -111,7 +111,7 @@ async function makeSite(
   return path.join(folder, build.folder);
 }
 
-/** `hash` opens the operation where the page does not show all of them. */
+/** @param hash opens the operation on pages that do not show all of them. */
 function onePage(packageName: string, body: string, hash = ''): PeerRecipe {
   const head = '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Peer</title></head>';
   return { packages: [packageName], files: { 'index.html': `${head}<body>${body}</body></html>` }, path: `/${hash}` };

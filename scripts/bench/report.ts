@@ -30,7 +30,7 @@ export function resultOf(name: string, visit: Result['visit'], runs: readonly Me
   };
 }
 
-/** Medians with their spread, one line per page and visit; then what a growing specification costs. */
+/** Formats medians with their spread, one row per page and visit, then the growth measurements. */
 export function tables({ pages, growth }: Report): string {
   const measured = pages.map(({ name, visit, readable, usable, next, bytes, blocking }) => [
     name,

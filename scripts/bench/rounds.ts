@@ -1,15 +1,15 @@
 import type { Subject, Visits } from './measure';
 import { type Result, resultOf } from './report';
 
-/** A subject with the way to visit it. */
+/** A subject and the function that visits it. */
 export interface Visited {
   readonly subject: Subject;
   readonly visit: () => Promise<Visits>;
-  /** Whether the rest is of use without it: what then fails is left out and named. */
+  /** Whether a failure skips and reports the subject instead of ending the run. */
   readonly isOptional: boolean;
 }
 
-/** Visits all subjects in turn, again and again: a machine that gets slower meanwhile is so for all of them. */
+/** Visits all subjects in rounds, so that a machine that slows down affects them equally. */
 export async function measureInRounds(subjects: readonly Visited[], rounds: number): Promise<Result[]> {
   const measured = new Map(subjects.map((subject): [Visited, Visits[]] => [subject, []]));
   for (let round = 0; round < rounds; round++)
@@ -18,7 +18,7 @@ export async function measureInRounds(subjects: readonly Visited[], rounds: numb
         visits.push(await visited.visit());
       } catch (error) {
         if (!visited.isOptional) throw error;
-        console.error(`${visited.subject.name} is left out: ${(error as Error).message}`);
+        console.error(`${visited.subject.name} is skipped: ${(error as Error).message}`);
         measured.delete(visited);
       }
   return [...measured].flatMap(([{ subject }, visits]) =>

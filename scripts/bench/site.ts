@@ -6,9 +6,9 @@ import { demoEnvironment } from '../support/demoEnvironment';
 import { prepareKeyService } from '../support/keyService';
 import { freePorts } from '../support/ports';
 import { startSeededEmulators } from '../support/seededEmulators';
-import { serveCompressed } from './serve';
+import { serveCompressed } from './compressingServer';
 
-/** How a site is built and where its files are then. */
+/** How to build a site, and its output folder. */
 export interface SiteToServe {
   readonly isSealed: boolean;
   readonly folder: string;
@@ -18,11 +18,11 @@ export interface SiteToServe {
 /** A site on a compressing host with the emulators behind it. */
 export interface ServedSite {
   readonly url: string;
-  /** A browser in which the demo's developer is signed in. */
+  /** Returns a browser context in which the demo's developer is signed in. */
   signIn(browser: Browser): Promise<BrowserContext>;
 }
 
-/** Builds a site for emulators on free ports, serves it while `use` runs, and ends all that it started. */
+/** Builds a site for emulators on free ports, serves it while `use` runs, and stops everything it started. */
 export async function withServedSite<T>(
   { isSealed, folder, build }: SiteToServe,
   use: (site: ServedSite) => Promise<T>,

@@ -1,11 +1,11 @@
-/** Several measurements of one thing. */
+/** Median and range of repeated measurements. */
 export interface Spread {
   readonly median: number;
   readonly low: number;
   readonly high: number;
 }
 
-/** @throws Error when there is nothing to sum up. */
+/** @throws Error when there are no values. */
 export function spreadOf(values: readonly number[]): Spread {
   const sorted = [...values].sort((left, right) => left - right);
   const [low, high] = [sorted[0], sorted.at(-1)];

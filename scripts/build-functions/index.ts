@@ -1,4 +1,4 @@
-/** Bundles functions/ into a folder that Cloud Build installs from and the emulator runs: `npm run build:functions [folder]`. */
+/** Bundles functions/ into a folder for Cloud Build and the emulator: `npm run build:functions [folder]`. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'esbuild';
@@ -8,32 +8,32 @@ import { replaceFile } from '../../src/node/files';
 import type { PolicyRules } from '../../src/policy/policy';
 import { accessRules } from '../../src/site/access';
 import { readEnvironment } from '../../src/site/environment';
-import { cutOut, type LockedPackage, type Lockfile, type StandalonePackage } from './lockfile';
+import { extractPackage, type LockedPackage, type Lockfile, type StandalonePackage } from './lockfile';
 
-/** What a deployed function reads from its environment; none of it is secret. */
+/** Environment settings of the deployed functions; none is secret. */
 export interface FunctionSettings {
   readonly rules: PolicyRules;
   readonly blockingFunctions: boolean;
   /** Region of all functions, us-central1 when absent; the Hosting rewrite must name the same one. */
   readonly region?: string;
-  /** Service account that the functions run as; each generation's default when absent. */
+  /** Service account of the functions; each generation's default when absent. */
   readonly serviceAccount?: string;
 }
 
 const ROOT = path.dirname(path.dirname(import.meta.dirname));
 /**
- * Node's major version on Cloud Functions, as in firebase.json. Written into the built package.json only, since the emulator
- * needs to find it there, while the project itself is worked on with other versions too.
+ * Node's major version on Cloud Functions, as in firebase.json. Written only to the built package.json, where the
+ * emulator needs it; the project itself supports other versions too.
  */
 const RUNTIME = '22';
 
 /**
  * Bundles the functions into `outDir`, a folder below the project's, so that the emulator finds firebase-admin and
- * firebase-functions in the project's node_modules. The same sources, settings and lockfile give the same bytes; each file is
- * replaced in one step and others, such as `.secret.local`, are left alone.
+ * firebase-functions in the project's node_modules. The output is deterministic; each file is
+ * replaced atomically, and other files, such as `.secret.local`, are kept.
  */
 export async function buildFunctions(outDir: string, settings: FunctionSettings): Promise<void> {
-  const { manifest, lockfile } = await standalone();
+  const { manifest, lockfile } = await standalonePackage();
   await replaceFile(path.join(outDir, 'package.json'), toText(manifest));
   await replaceFile(path.join(outDir, 'package-lock.json'), toText(lockfile));
   await replaceFile(path.join(outDir, '.npmrc'), 'omit=optional\n');
@@ -41,7 +41,7 @@ export async function buildFunctions(outDir: string, settings: FunctionSettings)
   await replaceFile(path.join(outDir, 'lib/index.js'), await bundle());
 }
 
-/** Gives the emulator its secrets. `firebase deploy` must never upload this file: firebase.json ignores `*.local`. */
+/** Writes the emulator's secrets. `firebase deploy` must never upload this file: firebase.json ignores `*.local`. */
 export async function writeEmulatorSecrets(outDir: string, keys: readonly Uint8Array[]): Promise<void> {
   const text = keys.map((key) => Buffer.from(key).toString('base64url')).join(',');
   await replaceFile(path.join(outDir, '.secret.local'), `DOCS_SEAL_KEYS=${text}\n`, 0o600);
@@ -65,10 +65,10 @@ async function bundle(): Promise<string> {
   return file.text;
 }
 
-/** functions/package.json and the project's lockfile, cut down to what the functions need. */
-async function standalone(): Promise<StandalonePackage> {
+/** Returns functions/package.json and the part of the project's lockfile that the functions need. */
+async function standalonePackage(): Promise<StandalonePackage> {
   const manifest = { ...(await readJson<LockedPackage>('functions/package.json')), engines: { node: RUNTIME } };
-  return cutOut(manifest, 'functions', await readJson<Lockfile>('package-lock.json'));
+  return extractPackage(manifest, 'functions', await readJson<Lockfile>('package-lock.json'));
 }
 
 async function readJson<Content>(file: string): Promise<Content> {
@@ -103,6 +103,6 @@ if (process.argv[1] === import.meta.filename) {
       region: process.env.DOCS_FUNCTIONS_REGION,
       serviceAccount: process.env.DOCS_FUNCTIONS_SERVICE_ACCOUNT,
     });
-    console.log(`The functions are in ${outDir}.`);
+    console.log(`Bundled the functions into ${outDir}.`);
   });
 }

@@ -1,4 +1,4 @@
-/** The part of package-lock.json that is read here (lockfileVersion 3). */
+/** Fields of package-lock.json that are read (lockfileVersion 3). */
 export interface Lockfile {
   readonly lockfileVersion: number;
   readonly packages: Readonly<Record<string, LockedPackage>>;
@@ -13,26 +13,27 @@ export interface LockedPackage {
   readonly [field: string]: unknown;
 }
 
-/** What `npm ci` needs in a folder of its own. */
+/** Files that `npm ci` needs in a standalone folder. */
 export interface StandalonePackage {
   readonly manifest: Readonly<Record<string, unknown>>;
   readonly lockfile: Readonly<Record<string, unknown>>;
 }
 
-/** Fields of an entry that speak of its place in the whole project. */
-const PLACE_FIELDS = ['dev', 'devOptional', 'extraneous', 'link', 'peer'];
+/** Fields of an entry that depend on its position in the whole project. */
+const POSITION_FIELDS = ['dev', 'devOptional', 'extraneous', 'link', 'peer'];
 
 /**
- * Cuts what a folder with a package.json of its own needs out of the project's lockfile, so that it is installed elsewhere in the very versions that were tested.
+ * Extracts the packages that a workspace folder needs from the project's lockfile, so that a standalone install gets
+ * the tested versions.
  * @param manifest the folder's package.json; its version ranges are replaced by the locked versions.
- * @throws Error when the lockfile lacks a package, or holds two versions that would need the same place.
+ * @throws Error when the lockfile lacks a package, or has two versions that would have the same path.
  */
-export function cutOut(
+export function extractPackage(
   manifest: LockedPackage,
   folder: string,
   { lockfileVersion, packages }: Lockfile,
 ): StandalonePackage {
-  const reached = reach(folder, manifest, packages);
+  const reached = reachablePackages(folder, manifest, packages);
   const kept: Record<string, LockedPackage> = {};
   for (const source of [...reached].sort()) {
     const target = source.startsWith(`${folder}/`) ? source.slice(folder.length + 1) : source;
@@ -42,7 +43,7 @@ export function cutOut(
       );
     }
     kept[target] = Object.fromEntries(
-      Object.entries(packages[source] ?? {}).filter(([field]) => !PLACE_FIELDS.includes(field)),
+      Object.entries(packages[source] ?? {}).filter(([field]) => !POSITION_FIELDS.includes(field)),
     );
   }
   const dependencies = Object.fromEntries(
@@ -64,17 +65,17 @@ export function cutOut(
   };
 }
 
-/** Places in the lockfile of everything the folder needs when it runs. */
-function reach(folder: string, manifest: LockedPackage, packages: Lockfile['packages']): Set<string> {
+/** Returns the lockfile paths of all runtime dependencies of the folder. */
+function reachablePackages(folder: string, manifest: LockedPackage, packages: Lockfile['packages']): Set<string> {
   const reached = new Set<string>();
-  const queue: [place: string, entry: LockedPackage][] = [[folder, manifest]];
+  const queue: [path: string, entry: LockedPackage][] = [[folder, manifest]];
   for (let next = queue.pop(); next; next = queue.pop()) {
-    const [place, entry] = next;
-    for (const [name, isOptional] of needs(entry)) {
-      const found = resolve(place, name, packages);
+    const [path, entry] = next;
+    for (const [name, isOptional] of dependenciesOf(entry)) {
+      const found = resolvePackage(path, name, packages);
       if (!found && isOptional) continue;
       if (!found)
-        throw new Error(`package-lock.json lacks ${name}, which ${place} needs: run npm install, then build again.`);
+        throw new Error(`package-lock.json lacks ${name}, which ${path} needs: run npm install, then build again.`);
       if (reached.has(found)) continue;
       reached.add(found);
       queue.push([found, packages[found] ?? {}]);
@@ -83,7 +84,7 @@ function reach(folder: string, manifest: LockedPackage, packages: Lockfile['pack
   return reached;
 }
 
-function needs(entry: LockedPackage): [name: string, isOptional: boolean][] {
+function dependenciesOf(entry: LockedPackage): [name: string, isOptional: boolean][] {
   const peers = Object.keys(entry.peerDependencies ?? {}).filter(
     (name) => !entry.peerDependenciesMeta?.[name]?.optional,
   );
@@ -93,9 +94,12 @@ function needs(entry: LockedPackage): [name: string, isOptional: boolean][] {
   ];
 }
 
-/** Place of a package that another one needs, found the way Node looks: in the folder's own node_modules, then in those of the folders above. */
-export function resolve(place: string, name: string, packages: Readonly<Record<string, unknown>>): string | null {
-  for (let folder = place; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/')))) {
+/**
+ * Resolves a dependency to its lockfile path like Node does: in the folder's own node_modules, then in those of its
+ * parent folders.
+ */
+export function resolvePackage(path: string, name: string, packages: Readonly<Record<string, unknown>>): string | null {
+  for (let folder = path; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/')))) {
     const candidate = `${folder}${folder && '/'}node_modules/${name}`;
     if (!folder.endsWith('node_modules') && packages[candidate]) return candidate;
     if (!folder) return null;

@@ -1,4 +1,7 @@
-/** The site in build/, for the project that the environment or .env names, else for the emulators: `npm run build`. */
+/**
+ * Builds the site into build/, for the project named by the environment or .env, otherwise for the emulators: `npm run
+ * build`.
+ */
 import { buildProject } from '../support/projectBuild';
 import { main } from '../../src/node/command';
 import { describeBuild, readSettings } from '../support/settings';

@@ -1,4 +1,4 @@
-/** Part of `npm run check`: a lockfile that installs from any registry. */
+/** Part of `npm run check`: checks that the lockfile installs from any registry. */
 import { readFile } from 'node:fs/promises';
 import { Failure, main } from '../../src/node/command';
 import { type Lockfile, lockfileProblems } from './lockfile';

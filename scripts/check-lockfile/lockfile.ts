@@ -1,6 +1,6 @@
-import { resolve } from '../build-functions/lockfile';
+import { resolvePackage } from '../build-functions/lockfile';
 
-/** The part of package-lock.json that is looked at (lockfileVersion 3). */
+/** Fields of package-lock.json that are read (lockfileVersion 3). */
 export interface Lockfile {
   readonly packages: Readonly<Record<string, LockedPackage>>;
 }
@@ -12,39 +12,38 @@ interface LockedPackage {
   readonly optionalDependencies?: Readonly<Record<string, string>>;
 }
 
-const SERVED_VERSION =
-  'take a version that the registry serves for every platform, then run npm install --package-lock-only.';
+const FIX = 'use a version that the registry serves for every platform, then run npm install --package-lock-only.';
 
 /**
- * The faults that keep a lockfile from installing the same packages from any registry, on any platform, one line each: download addresses
- * (`resolved`), which name the registry it was made with; packages without a checksum; and binaries for other platforms without an entry.
- * npm leaves both out without a word where its registry does not serve a package.
+ * Returns the problems that prevent a lockfile from installing the same packages from any registry on any platform, one
+ * line each: download URLs (`resolved`), which contain the registry's host; packages without a checksum; and missing
+ * entries of other platforms' binaries. npm silently omits the latter two when its registry does not serve a package.
  */
 export function lockfileProblems({ packages }: Lockfile): string[] {
-  return Object.entries(packages).flatMap(([place, entry]) => [
-    ...sourceProblems(place, entry),
-    ...missingBinaries(place, entry, packages),
+  return Object.entries(packages).flatMap(([path, entry]) => [
+    ...sourceProblems(path, entry),
+    ...missingBinaries(path, entry, packages),
   ]);
 }
 
-function sourceProblems(place: string, { resolved, integrity, link }: LockedPackage): string[] {
-  if (!place.includes('node_modules/') || link) return [];
+function sourceProblems(path: string, { resolved, integrity, link }: LockedPackage): string[] {
+  if (!path.includes('node_modules/') || link) return [];
   if (resolved)
     return [
-      `${place} names ${hostOf(resolved)}: run npm install with omit-lockfile-registry-resolved (it is in .npmrc).`,
+      `${path} contains the host ${hostOf(resolved)}: run npm install with omit-lockfile-registry-resolved (it is in .npmrc).`,
     ];
-  return integrity ? [] : [`${place} has no checksum: ${SERVED_VERSION}`];
+  return integrity ? [] : [`${path} has no checksum: ${FIX}`];
 }
 
-/** Binaries are optional dependencies, one for each platform; `npm ci` installs without those that have no entry, and says nothing. */
+/** Finds optional dependencies, one binary per platform, without an entry: `npm ci` silently skips them. */
 function missingBinaries(
-  place: string,
+  path: string,
   { optionalDependencies = {} }: LockedPackage,
   packages: Lockfile['packages'],
 ): string[] {
   return Object.keys(optionalDependencies)
-    .filter((name) => !resolve(place, name, packages))
-    .map((name) => `${place} needs ${name} on some platform, which has no entry: ${SERVED_VERSION}`);
+    .filter((name) => !resolvePackage(path, name, packages))
+    .map((name) => `${path} has no entry for its platform binary ${name}: ${FIX}`);
 }
 
 function hostOf(resolved: string): string {

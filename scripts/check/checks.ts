@@ -6,21 +6,23 @@ export interface Check {
   readonly args: readonly string[];
 }
 
-/** What people and CI check without a finished build, the quickest first. Types need the generated pages' sidebars. */
+/** Checks that need no build, fastest first. The type check needs the sidebars of the generated pages. */
 export const checks: readonly Check[] = [
   { name: 'lockfile', command: bin('tsx'), args: ['scripts/check-lockfile/index.ts'] },
   { name: 'lint', command: bin('biome'), args: ['check'] },
   { name: 'imports', command: bin('tsx'), args: ['scripts/architecture/index.ts', '--check'] },
+  { name: 'spelling', command: bin('cspell'), args: ['lint', '--no-progress', '--quiet', '--dot', '**'] },
+  { name: 'markdown', command: bin('markdownlint-cli2'), args: [] },
   { name: 'workflows', command: bin('tsx'), args: ['scripts/lint-workflows/index.ts'] },
   { name: 'specs', command: bin('redocly'), args: ['lint', '--format=stylish'] },
   { name: 'unused', command: bin('knip'), args: ['--no-progress'] },
   { name: 'types', command: bin('tsc'), args: [] },
 ];
 
-/** Runs checks one after another, all of them whatever fails, and counts. */
-export async function runChecks(wanted: readonly Check[]): Promise<{ passed: number; failed: number }> {
+/** Runs all checks in sequence, even after failures, and counts the results. */
+export async function runChecks(selected: readonly Check[]): Promise<{ passed: number; failed: number }> {
   let failed = 0;
-  for (const { name, command, args } of wanted) {
+  for (const { name, command, args } of selected) {
     console.log(`\n── ${name}`);
     try {
       await run(command, args);
@@ -30,5 +32,5 @@ export async function runChecks(wanted: readonly Check[]): Promise<{ passed: num
       failed += 1;
     }
   }
-  return { passed: wanted.length - failed, failed };
+  return { passed: selected.length - failed, failed };
 }

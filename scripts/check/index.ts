@@ -1,4 +1,4 @@
-/** What people and CI check before anything is built: `npm run check`. */
+/** Runs the checks that need no build, locally and in CI: `npm run check`. */
 import { existsSync } from 'node:fs';
 import { bin, main, run } from '../../src/node/command';
 import { checks, runChecks } from './checks';

@@ -1,4 +1,4 @@
-/** The whole site on this machine, with seeded accounts: `npm run demo`. */
+/** Builds and serves the whole site locally, with seeded accounts: `npm run demo`. */
 
 import { main } from '../../src/node/command';
 import { buildSite } from '../support/buildSite';
@@ -14,7 +14,7 @@ main(async () => {
   const key = await localKey('.cache/demo/seal.key');
   console.log('Generating the reference and building the site ...');
   const outcome = await buildSite({ outDir: SITE, env: demoEnvironment(DEMO_PORTS.auth, key) });
-  console.log(outcome === 'built' ? 'Built.' : 'Nothing has changed since the last build, which is used again.');
+  console.log(outcome === 'built' ? 'Built.' : 'Nothing has changed; reusing the last build.');
   console.log('Starting the Firebase emulators ...');
   const emulators = await startSeededEmulators({
     ports: DEMO_PORTS,

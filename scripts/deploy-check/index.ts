@@ -1,6 +1,7 @@
 /**
- * Everything that a deploy does short of uploading: `npm run deploy:check`. With `-- --preview` the project may be another than the one that
- * firebase.json is made for: the headers of this build are taken into it, and may differ in the sign-in host only.
+ * Runs every step of a deploy except the upload: `npm run deploy:check`. With `-- --preview` the project may differ
+ * from the one that firebase.json was written for: the headers of this build are written into it, and may differ only
+ * in the sign-in host.
  */
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
@@ -8,7 +9,7 @@ import { main, run } from '../../src/node/command';
 import { inventory, summarize } from '../support/inventory';
 import { BUILD, buildProject } from '../support/projectBuild';
 import { describeBuild, readProjectSettings } from '../support/settings';
-import { outputOfStep } from '../support/stepOutput';
+import { writeStepOutput } from '../support/stepOutput';
 
 interface FirebaseConfig {
   readonly functions?: readonly { readonly source: string; readonly predeploy?: readonly string[] }[];
@@ -22,14 +23,14 @@ main(async () => {
   console.log(`\nHosting would get ${BUILD}/:`);
   for (const line of summarize(await inventory(BUILD))) console.log(`  ${line}`);
   if (environment.contentKey) await bundleFunctions();
-  await outputOfStep(process.env.GITHUB_OUTPUT, 'sealed', environment.contentKey !== null);
+  await writeStepOutput(process.env.GITHUB_OUTPUT, 'sealed', environment.contentKey !== null);
   const only = environment.contentKey ? 'functions,hosting' : 'hosting';
   console.log(
     `\nNothing was uploaded. To deploy: npx firebase deploy --only ${only} --project ${environment.firebase.projectId}`,
   );
 });
 
-/** The key service goes up with a sealed site only. firebase.json says how it is bundled. */
+/** Bundles the key service, which only a sealed site deploys, with the commands in firebase.json. */
 async function bundleFunctions(): Promise<void> {
   const { functions = [] } = JSON.parse(await readFile('firebase.json', 'utf8')) as FirebaseConfig;
   for (const { source, predeploy = [] } of functions) {

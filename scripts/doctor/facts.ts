@@ -1,35 +1,35 @@
 import type { ProjectConfig } from './projectConfig';
 
-/** What the site's own settings ask of the Firebase project. */
-export interface Wanted {
+/** Configuration that the site's settings require of the Firebase project. */
+export interface Requirements {
   readonly projectId: string;
   readonly authDomain: string;
   /** Host of the published site. */
   readonly siteHost: string;
-  /** Provider ids that the sign-in screen offers. */
+  /** Provider ids offered on the sign-in screen. */
   readonly providers: readonly string[];
   readonly usesEmailLink: boolean;
   readonly signInFlow: 'popup' | 'redirect';
-  /** The sign-in screen refuses new e-mail accounts. */
+  /** Whether the sign-in screen refuses new e-mail accounts. */
   readonly signUpDisabled: boolean;
   /** DOCS_BLOCKING_FUNCTIONS. */
   readonly blockingFunctions: boolean;
   readonly isSealed: boolean;
 }
 
-/** What an address answered: a status, or why there was none. */
-export type Answer = { readonly status: number } | { readonly unreachable: string };
+/** Result of a probe: the response's status, or the reason for a failed request. */
+export type ProbeResult = { readonly status: number } | { readonly unreachable: string };
 
-/** All that the findings are made of. */
+/** Input of all checks. */
 export interface Facts {
-  readonly wanted: Wanted;
+  readonly requirements: Requirements;
   readonly project: ProjectConfig;
-  /** Federated providers that the project knows, and whether they are switched on. */
+  /** Federated providers configured in the project, and whether they are enabled. */
   readonly federated: ReadonlyMap<string, boolean>;
-  /** Answer of the identity service to the Web API key. */
-  readonly apiKey: Answer;
-  /** Answer of the authDomain's sign-in frame. */
-  readonly signInFrame: Answer;
-  /** Answer of the key service to nobody. */
-  readonly keyService: Answer;
+  /** Result of calling the identity service with the Web API key. */
+  readonly apiKey: ProbeResult;
+  /** Result of fetching the authDomain's sign-in frame. */
+  readonly signInFrame: ProbeResult;
+  /** Result of calling the key service without an ID token. */
+  readonly keyService: ProbeResult;
 }

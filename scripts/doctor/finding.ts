@@ -1,27 +1,27 @@
 import type { Facts } from './facts';
 
 /**
- * `error`: a sign-in would break, or somebody could read who should not. `warning`: it breaks or leaks for some, or under
- * conditions that the sentence names. `note`: works as it is.
+ * `error`: sign-in breaks, or unauthorized people could read. `warning`: it breaks or leaks for some users, or
+ * under conditions that the message names. `note`: works, but deserves attention.
  */
 export type Severity = 'ok' | 'note' | 'warning' | 'error';
 
 export interface Finding {
-  /** What was looked at. */
+  /** Name of the check. */
   readonly check: string;
   readonly severity: Severity;
   readonly cause: string;
-  /** What to do; null when there is nothing to do. */
-  readonly mend: string | null;
+  /** Fix; null when there is nothing to do. */
+  readonly fix: string | null;
 }
 
 export type Check = (facts: Facts) => Finding[];
 
 export function ok(check: string, cause: string): Finding {
-  return { check, severity: 'ok', cause, mend: null };
+  return { check, severity: 'ok', cause, fix: null };
 }
 
-/** Where the console keeps a project's authentication settings. */
+/** Returns the console URL of a project's authentication settings. */
 export function consolePage(facts: Facts, page: 'providers' | 'settings' | 'emails'): string {
-  return `https://console.firebase.google.com/project/${facts.wanted.projectId}/authentication/${page}`;
+  return `https://console.firebase.google.com/project/${facts.requirements.projectId}/authentication/${page}`;
 }

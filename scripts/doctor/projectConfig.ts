@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 /**
- * The part of a project's configuration that the findings read. Fields at their default are left out by the API.
+ * Fields of a project's configuration that the checks read. The API omits fields with default values.
  * @see https://cloud.google.com/identity-platform/docs/reference/rest/v2/Config
  */
 export const projectConfigSchema = z.object({

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { Failure } from '../../src/node/command';
-import type { Answer, Facts, Wanted } from './facts';
+import type { Facts, ProbeResult, Requirements } from './facts';
 import { federatedProvidersSchema, type ProjectConfig, projectConfigSchema } from './projectConfig';
 
-/** Where the facts are read. */
+/** Endpoints and credentials for reading the facts. */
 export interface Sources {
   /** Origin (and path) of the Identity Toolkit API. */
   readonly identityToolkit: string;
@@ -12,31 +12,31 @@ export interface Sources {
   /** Origin of the authDomain. */
   readonly authDomain: string;
   readonly apiKey: string;
-  /** Authorization header of an administrator; asked for once. */
+  /** Returns an administrator's Authorization header; called once. */
   readonly authorization: () => Promise<string>;
 }
 
-/** Milliseconds a single answer may take. */
-const LIMIT = 10_000;
+/** Timeout of a single request, in milliseconds. */
+const TIMEOUT = 10_000;
 
 /**
- * Asks the project, the site and the key service.
+ * Queries the project, the site and the key service.
  * @throws Failure when the project's configuration cannot be read.
  */
-export async function readFacts(wanted: Wanted, sources: Sources): Promise<Facts> {
-  const admin = new AdminApi(wanted.projectId, sources, await sources.authorization());
+export async function readFacts(requirements: Requirements, sources: Sources): Promise<Facts> {
+  const admin = new AdminApi(requirements.projectId, sources, await sources.authorization());
   const [project, federated, apiKey, signInFrame, keyService] = await Promise.all([
     admin.config(),
     admin.federatedProviders(),
-    answerOf(`${sources.identityToolkit}/v1/projects?key=${sources.apiKey}`, { headers: { Referer: sources.site } }),
-    answerOf(`${sources.authDomain}/__/auth/iframe`),
-    answerOf(`${sources.site}/content-key`, {
+    probe(`${sources.identityToolkit}/v1/projects?key=${sources.apiKey}`, { headers: { Referer: sources.site } }),
+    probe(`${sources.authDomain}/__/auth/iframe`),
+    probe(`${sources.site}/content-key`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: '{}',
     }),
   ]);
-  return { wanted, project, federated, apiKey, signInFrame, keyService };
+  return { requirements, project, federated, apiKey, signInFrame, keyService };
 }
 
 class AdminApi {
@@ -65,28 +65,29 @@ class AdminApi {
   private async get<Schema extends z.ZodType>(resource: string, schema: Schema): Promise<z.infer<Schema>> {
     const { projectId, sources, authorization } = this;
     const url = `${sources.identityToolkit}/v2/projects/${projectId}/${resource}`;
-    // Credentials of a person have no project of their own to count the call against.
+    // User credentials have no project that the quota could be charged to.
     const headers = { Authorization: authorization, 'X-Goog-User-Project': projectId };
-    const response = await fetch(url, { headers, signal: AbortSignal.timeout(LIMIT) }).catch((error: Error) => {
+    const response = await fetch(url, { headers, signal: AbortSignal.timeout(TIMEOUT) }).catch((error: Error) => {
       throw new Failure(`${new URL(url).host} could not be reached: ${reasonOf(error)}.`);
     });
-    if (!response.ok) throw new Failure(refusal(projectId, response.status, await response.text()));
+    if (!response.ok) throw new Failure(explainError(projectId, response.status, await response.text()));
     const parsed = schema.safeParse(await response.json());
     if (!parsed.success)
-      throw new Failure(`The Identity Toolkit API answered in an unknown form: ${z.prettifyError(parsed.error)}`);
+      throw new Failure(`The Identity Toolkit API returned an unexpected response: ${z.prettifyError(parsed.error)}`);
     return parsed.data;
   }
 }
 
-/** The usual reasons, with their mend, before Google's own words. */
-function refusal(projectId: string, status: number, body: string): string {
-  const words = messageOf(body);
-  if (words.includes('CONFIGURATION_NOT_FOUND'))
+/** Explains common errors with their fix, others with Google's message. */
+function explainError(projectId: string, status: number, body: string): string {
+  const reason = messageOf(body);
+  if (reason.includes('CONFIGURATION_NOT_FOUND'))
     return `Authentication is not set up in ${projectId}: open it in the Firebase console and choose "Get started".`;
-  if (status === 401) return 'The credentials have ended: run gcloud auth application-default login, then this again.';
+  if (status === 401)
+    return 'The credentials have expired: run gcloud auth application-default login, then run this command again.';
   if (status === 403)
-    return `These credentials may not read the settings of ${projectId}: give the account the role Firebase Authentication Viewer and the Identity Toolkit API to the project. Google says: ${words}`;
-  return `The Identity Toolkit API answered ${status} for ${projectId}: ${words}`;
+    return `These credentials cannot read the settings of ${projectId}: grant the account the role Firebase Authentication Viewer and enable the Identity Toolkit API in the project. Google's message: ${reason}`;
+  return `The Identity Toolkit API responded with ${status} for ${projectId}: ${reason}`;
 }
 
 function messageOf(body: string): string {
@@ -97,9 +98,9 @@ function messageOf(body: string): string {
   }
 }
 
-async function answerOf(url: string, init: RequestInit = {}): Promise<Answer> {
+async function probe(url: string, init: RequestInit = {}): Promise<ProbeResult> {
   try {
-    const response = await fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(LIMIT) });
+    const response = await fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT) });
     await response.body?.cancel();
     return { status: response.status };
   } catch (error) {

@@ -1,22 +1,22 @@
 import type { Finding, Severity } from './finding';
 
 const MARKS: Record<Severity, string> = { ok: 'ok', note: 'note', warning: 'warning', error: 'ERROR' };
-/** Worst first. */
+/** Most severe first. */
 const ORDER: readonly Severity[] = ['error', 'warning', 'note', 'ok'];
 
-/** Whether something would break or leak. */
-export function isSick(findings: readonly Finding[]): boolean {
+/** Returns whether a finding is an error. */
+export function hasErrors(findings: readonly Finding[]): boolean {
   return findings.some(({ severity }) => severity === 'error');
 }
 
-/** For people: the worst first, cause and mend below each other. */
+/** Formats findings as a table, most severe first, with the fix below the cause. */
 export function asTable(findings: readonly Finding[]): string {
   const sorted = [...findings].sort((a, b) => ORDER.indexOf(a.severity) - ORDER.indexOf(b.severity));
   const width = Math.max(...sorted.map(({ check }) => check.length));
   const indent = ' '.repeat(width + 11);
-  const rows = sorted.flatMap(({ check, severity, cause, mend }) => [
+  const rows = sorted.flatMap(({ check, severity, cause, fix }) => [
     `${MARKS[severity].padEnd(9)}${check.padEnd(width)}  ${cause}`,
-    ...(mend ? [`${indent}-> ${mend}`] : []),
+    ...(fix ? [`${indent}-> ${fix}`] : []),
   ]);
   const counts = ORDER.map((severity) => [
     severity,
@@ -25,7 +25,7 @@ export function asTable(findings: readonly Finding[]): string {
   return [...rows, '', counts.map(([severity, count]) => `${count} ${severity}`).join(', ')].join('\n');
 }
 
-/** For other programs. */
+/** Formats findings as JSON. */
 export function asJson(projectId: string, findings: readonly Finding[]): string {
-  return JSON.stringify({ projectId, healthy: !isSick(findings), findings }, null, 2);
+  return JSON.stringify({ projectId, healthy: !hasErrors(findings), findings }, null, 2);
 }

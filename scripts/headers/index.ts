@@ -1,4 +1,4 @@
-/** Takes the security headers of the finished build into firebase.json: `npm run headers`. */
+/** Writes the security headers of the finished build to firebase.json: `npm run headers`. */
 import { readFile } from 'node:fs/promises';
 import { main } from '../../src/node/command';
 import { replaceFile } from '../../src/node/files';
@@ -10,9 +10,9 @@ main(async () => {
   const before = await readFile(CONFIG, 'utf8');
   const after = rewriteRule(before, await recordedHeaders('build'));
   if (after === before) {
-    console.log(`${CONFIG} holds the headers of the build already.`);
+    console.log(`${CONFIG} already contains the headers of the build.`);
     return;
   }
   await replaceFile(CONFIG, after);
-  console.log(`${CONFIG} now holds the headers of the build: commit it.`);
+  console.log(`${CONFIG} now contains the headers of the build: commit it.`);
 });

@@ -1,4 +1,7 @@
-/** Part of `npm run check`: the workflows, as GitHub would read them, with every action pinned to a commit. */
+/**
+ * Part of `npm run check`: validates the workflows like GitHub does, and checks that every action is pinned to a
+ * commit.
+ */
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Failure, main } from '../../src/node/command';
@@ -16,9 +19,11 @@ main(async () => {
   if (problems.length > 0) throw new Failure(problems.join('\n'));
 });
 
-/** What GitHub's own parser says: unknown keys, missing ones, expressions that do not parse or name an unknown context. */
+/**
+ * Returns the errors of GitHub's own parser: unknown and missing keys, invalid expressions, unknown contexts.
+ */
 async function syntaxErrors(name: string, content: string): Promise<string[]> {
-  // An ES module only, which a script of this project cannot load otherwise.
+  // The package is ESM-only, so it needs a dynamic import.
   const { convertWorkflowTemplate, NoOperationTraceWriter, parseWorkflow } = await import('@actions/workflow-parser');
   const { context, value } = parseWorkflow({ name, content }, new NoOperationTraceWriter());
   if (value) await convertWorkflowTemplate(context, value);

@@ -4,6 +4,6 @@ import type { Target } from './target';
 export interface AddContext {
   readonly accounts: Accounts;
   readonly target: Pick<Target, 'hostedDomain'>;
-  /** Takes a line for the administrator. */
-  readonly say: (line: string) => void;
+  /** Prints a line for the administrator. */
+  readonly print: (line: string) => void;
 }

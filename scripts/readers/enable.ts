@@ -1,15 +1,17 @@
 import { resolveOrigin } from '../../src/policy/origin';
 import type { DisableContext } from './disable';
-import { knownReader } from './known';
+import { requireReader } from './requireReader';
 
 /**
- * Lets a disabled account sign in again; its sessions of before stay ended.
- * @throws Failure without the address in it.
+ * Enables a disabled account; its earlier sessions stay ended.
+ * @throws Failure whose message omits the address.
  */
-export async function enable(address: string, { accounts, say }: DisableContext): Promise<void> {
-  const reader = await knownReader(address, accounts);
+export async function enable(address: string, { accounts, print }: DisableContext): Promise<void> {
+  const reader = await requireReader(address, accounts);
   if (reader.isDisabled) await accounts.setDisabled(reader.uid, false);
-  say(`${address}: ${reader.isDisabled ? 'is enabled; it signs in anew' : 'is not disabled; nothing was changed'}.`);
+  print(
+    `${address}: ${reader.isDisabled ? 'is enabled; it has to sign in again' : 'is not disabled; nothing was changed'}.`,
+  );
   if (resolveOrigin(reader.origin, reader.providers) === null)
-    say(`${address}: nobody has recorded how it came into being; npm run readers -- add ${address} confirms it.`);
+    print(`${address}: its origin is not recorded: run npm run readers -- add ${address} to confirm it.`);
 }

@@ -1,14 +1,14 @@
 import type { Accounts } from './accounts';
-import { failureIn, prefixed } from './failures';
+import { asFailure, withPrefix } from './failures';
 
 /**
- * Gives the administrator a link that sets the password of an account.
- * @throws Failure without the address in it.
+ * Prints a link that sets the password of an account.
+ * @throws Failure whose message omits the address.
  */
-export async function sayLink(address: string, accounts: Accounts, say: (line: string) => void): Promise<void> {
+export async function printLink(address: string, accounts: Accounts, print: (line: string) => void): Promise<void> {
   const link = await accounts.passwordLink(address).catch((error: unknown) => {
-    throw prefixed('may read, but there is no link to set its password. ', failureIn(error));
+    throw withPrefix('may read, but no link to set its password could be created. ', asFailure(error));
   });
-  say(`${address}: this link sets the password; it works once and expires, so hand it to its reader only.`);
-  say(link);
+  print(`${address}: this link sets the password; it works once and expires: give it only to its reader.`);
+  print(link);
 }

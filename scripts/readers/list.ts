@@ -2,8 +2,8 @@ import type { Accounts } from './accounts';
 import type { ListFormat } from './formats/listFormat';
 
 /**
- * All accounts as text, page by page: one page is in memory at a time.
- * @throws Failure of the accounts; before the first piece of text when the first page cannot be had.
+ * Formats all accounts page by page, with one page in memory at a time.
+ * @throws Failure of the accounts, before any text when the first page fails.
  */
 export async function* list(accounts: Accounts, format: ListFormat): AsyncGenerator<string> {
   let count = 0;

@@ -1,7 +1,7 @@
 import type { UserRecord } from 'firebase-admin/auth';
 import { type Origin, originFromClaims } from '../../src/policy/origin';
 
-/** An account as the identity service holds it. */
+/** An account of the identity service. */
 export interface Reader {
   readonly uid: string;
   /** Null for an account without an e-mail address, such as an anonymous one. */
@@ -9,23 +9,24 @@ export interface Reader {
   readonly isVerified: boolean;
   /** Provider ids linked to the account. */
   readonly providers: readonly string[];
-  /** How the account came into being; null where nobody has recorded it. */
+  /** How the account was created; null when not recorded. */
   readonly origin: Origin | null;
-  /** All custom claims, the origin among them. */
+  /** All custom claims, including the origin. */
   readonly claims: Readonly<Record<string, unknown>>;
   readonly lastSignIn: Date | null;
   readonly created: Date | null;
   readonly isDisabled: boolean;
 }
 
-/** What is read of firebase-admin's record. */
-export interface RecordFacts extends Pick<UserRecord, 'uid' | 'email' | 'emailVerified' | 'disabled' | 'customClaims'> {
+/** Fields of firebase-admin's record that are read. */
+export interface AccountRecord
+  extends Pick<UserRecord, 'uid' | 'email' | 'emailVerified' | 'disabled' | 'customClaims'> {
   readonly providerData: readonly { readonly providerId: string }[];
   readonly metadata: { readonly lastSignInTime?: string | null; readonly creationTime?: string | null };
 }
 
-/** The account in a record of firebase-admin. */
-export function readerOf(record: RecordFacts): Reader {
+/** Converts a firebase-admin record. */
+export function toReader(record: AccountRecord): Reader {
   const { uid, email, emailVerified, disabled, customClaims = {}, providerData, metadata } = record;
   return {
     uid,
@@ -34,22 +35,22 @@ export function readerOf(record: RecordFacts): Reader {
     providers: providerData.map(({ providerId }) => providerId),
     origin: originFromClaims(customClaims),
     claims: customClaims,
-    lastSignIn: momentOf(metadata.lastSignInTime),
-    created: momentOf(metadata.creationTime),
+    lastSignIn: parseDate(metadata.lastSignInTime),
+    created: parseDate(metadata.creationTime),
     isDisabled: disabled,
   };
 }
 
-/** The start of 1970 stands for never as well: older accounts have a zero there. */
-function momentOf(text: string | null | undefined): Date | null {
-  const moment = new Date(text ?? '');
-  return moment.getTime() > 0 ? moment : null;
+/** Parses a date; the Unix epoch also means never, because older accounts have a zero there. */
+function parseDate(text: string | null | undefined): Date | null {
+  const date = new Date(text ?? '');
+  return date.getTime() > 0 ? date : null;
 }
 
-/** Of an account whose origin nobody recorded. */
+/** Origin shown for accounts without a recorded one. */
 export const UNKNOWN = 'unknown';
 
-/** A moment to the minute, in UTC; `never` where there is none. */
-export function minuteOf(moment: Date | null): string {
-  return moment ? moment.toISOString().slice(0, 16).replace('T', ' ') : 'never';
+/** Formats a date to the minute in UTC; `never` for null. */
+export function formatMinute(date: Date | null): string {
+  return date ? date.toISOString().slice(0, 16).replace('T', ' ') : 'never';
 }

@@ -4,7 +4,7 @@ import type { SiteOptions } from '../../src/site/options';
 import { DEMO_DOMAIN } from '../support/demoEnvironment';
 import { DEMO_PORTS } from '../support/ports';
 
-/** Whose accounts a command is about. */
+/** Project or emulator whose accounts a command manages. */
 export type Target = EmulatorTarget | ProjectTarget;
 
 interface EmulatorTarget {
@@ -13,7 +13,7 @@ interface EmulatorTarget {
   readonly origin: string;
   readonly projectId: string;
   readonly hostedDomain: string;
-  /** Origin of the site, where somebody goes on after setting a password. */
+  /** Origin of the site, which readers open after setting a password. */
   readonly site: string;
 }
 
@@ -24,14 +24,14 @@ interface ProjectTarget {
   readonly site: string;
 }
 
-/** Makes firebase-admin talk to an emulator, whatever the project. */
+/** Makes firebase-admin use an emulator, regardless of the project. */
 export const EMULATOR_VARIABLE = 'FIREBASE_AUTH_EMULATOR_HOST';
 
 /**
- * Decides whose accounts a command is about: the project that the settings name, else the demo's emulator.
- * @throws Failure when the settings name a project but a variable would lead firebase-admin to an emulator.
+ * Returns the target of a command: the project in the settings, otherwise the demo's emulator.
+ * @throws Failure when the settings name a project but a variable points firebase-admin to an emulator.
  */
-export function targetOf(
+export function resolveTarget(
   { authEmulator, firebase: { projectId }, hostedDomain }: Environment,
   site: Pick<SiteOptions, 'url' | 'hostedDomain'>,
   variables: Readonly<Record<string, string | undefined>>,
@@ -47,7 +47,7 @@ export function targetOf(
   return { kind: 'project', projectId, hostedDomain: hostedDomain ?? site.hostedDomain, site: site.url };
 }
 
-/** One line that says whose accounts a command is about. */
+/** Describes the target in one line. */
 export function describeTarget(target: Target): string {
   return target.kind === 'emulator'
     ? `Accounts of the Auth emulator at ${target.origin} (no Firebase project is named):`
@@ -55,8 +55,8 @@ export function describeTarget(target: Target): string {
 }
 
 /**
- * The link that somebody sets a password with. A project's leads to its action URL. The emulator's leads to the emulator, which has no
- * form for a password, so that of a demo leads to the demo's site.
+ * Returns the link for setting a password. A project's link leads to its action URL. The emulator's leads to the
+ * emulator, which has no password form, so the demo's link leads to the demo's site instead.
  */
 export function passwordLink(link: string, target: Target): string {
   if (target.kind === 'project' || target.origin !== `http://localhost:${DEMO_PORTS.auth}`) return link;

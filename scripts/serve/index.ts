@@ -1,4 +1,4 @@
-/** The finished demo build on this machine, as Hosting serves it, with seeded accounts: `npm run serve`. */
+/** Serves the finished demo build locally, like Hosting, with seeded accounts: `npm run serve`. */
 
 import { Failure, main } from '../../src/node/command';
 import { recordedHeaders } from '../support/hostingHeaders';
@@ -10,7 +10,7 @@ import { readyLine, startSeededEmulators } from '../support/seededEmulators';
 import { readSettings } from '../support/settings';
 
 main(async () => {
-  const functions = await keyServiceOf((await recordedHeaders(BUILD))['Content-Security-Policy'] ?? '');
+  const functions = await prepareMatchingKeyService((await recordedHeaders(BUILD))['Content-Security-Policy'] ?? '');
   await assertFree({ ...DEMO_PORTS });
   console.log('Starting the Firebase emulators ...');
   const emulators = await startSeededEmulators({ ports: DEMO_PORTS, site: BUILD, functions, name: 'serve' });
@@ -19,13 +19,13 @@ main(async () => {
 });
 
 /**
- * The key service of a sealed build; undefined for one without a key.
- * @throws Failure when the build signs in elsewhere, or is sealed with a key that is not at hand.
+ * Prepares the key service of a sealed build; returns undefined for an unsealed one.
+ * @throws Failure when the build uses a real project, or is sealed with a key that is not set.
  */
-async function keyServiceOf(policy: string): Promise<string | undefined> {
+async function prepareMatchingKeyService(policy: string): Promise<string | undefined> {
   if (!policy.includes(`http://localhost:${DEMO_PORTS.auth}`))
     throw new Failure(
-      `${BUILD}/ does not talk to the emulators of this machine: unset FIREBASE_* and DOCS_AUTH_EMULATOR, run npm run build, then this again.`,
+      `${BUILD}/ does not use the local emulators: unset FIREBASE_* and DOCS_AUTH_EMULATOR, run npm run build, then run this command again.`,
     );
   if (!(await isSealedBuild(BUILD))) return undefined;
   const { contentKey } = readSettings();

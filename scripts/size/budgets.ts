@@ -1,12 +1,12 @@
 const KB = 1000;
 
-/** Compressed bytes that a page may need, by its kind. */
+/** Maximum compressed bytes of a page, by kind. */
 export const BUDGETS = {
-  /** A page of a reference: an operation, a tag, an overview. */
+  /** A reference page: an operation, a tag, an overview. */
   reference: 330 * KB,
   /** Any other page. */
   plain: 260 * KB,
-  /** What is fetched before a page's text stands. */
+  /** Files fetched before a page's text is shown. */
   text: 80 * KB,
   signIn: 200 * KB,
   /** The gate's entry with the bundler's runtime. */

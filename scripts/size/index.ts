@@ -1,4 +1,4 @@
-/** Weighs every page of the finished build against its budget: `npm run size`. */
+/** Checks every page of the finished build against its size budget: `npm run size`. */
 
 import { main } from '../../src/node/command';
 import { BUILD } from '../support/projectBuild';

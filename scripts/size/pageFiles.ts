@@ -5,24 +5,24 @@ import { Failure } from '../../src/node/command';
 import { filesBelow } from '../../src/node/files';
 import { isSealed } from '../../src/seal/format';
 import { importContentKey, unseal } from '../../src/seal/unseal';
-import { fragmentOf, stylesOf } from '../smoke/shell';
+import { findFragmentUrl, findStyleUrls } from '../smoke/shell';
 
-/** Files of a build that one of its pages needs, relative to the build's folder. */
+/** Files that a page needs, relative to the build's folder. */
 export interface PageFiles {
   /** The page's HTML file. */
   readonly page: string;
   /** The gate's entry with the bundler's runtime. */
   readonly gate: readonly string[];
-  /** What is fetched before the page's text stands. */
+  /** Files fetched before the page's text is shown. */
   readonly text: readonly string[];
-  /** What is fetched before the page answers. */
+  /** Files fetched before the page is interactive. */
   readonly all: readonly string[];
 }
 
 /**
- * What each page of a build needs, by its shell and its fragment.
+ * Returns the files that each page of a build needs according to its shell and its fragment.
  * @param key the content key of a sealed build, null for one without.
- * @throws Failure when a page is no shell, or its fragment cannot be opened with the key.
+ * @throws Failure when a page is not a shell, or its fragment cannot be opened with the key.
  */
 export async function pageFilesOf(build: string, key: Buffer | null): Promise<PageFiles[]> {
   const contentKey = key && (await importContentKey(new Uint8Array(key)));
@@ -30,16 +30,16 @@ export async function pageFilesOf(build: string, key: Buffer | null): Promise<Pa
   return Promise.all(
     pages.map(async (page) => {
       const shell = await readFile(path.join(build, page), 'utf8');
-      const fragmentUrl = fragmentOf(shell);
-      if (!fragmentUrl) throw new Failure(`${page} in ${build} is no shell: run npm run build first.`);
+      const fragmentUrl = findFragmentUrl(shell);
+      if (!fragmentUrl) throw new Failure(`${page} in ${build} is not a shell: run npm run build first.`);
       const { scripts, chunkNames } = await openFragment(build, fragmentUrl, contentKey);
-      const gate = valuesOf(shell, 'script', 'src');
-      const text = [page, fragmentUrl, ...gate, ...valuesOf(shell, 'link', 'href'), ...stylesOf(shell)];
+      const gate = attributeValues(shell, 'script', 'src');
+      const text = [page, fragmentUrl, ...gate, ...attributeValues(shell, 'link', 'href'), ...findStyleUrls(shell)];
       return {
         page,
-        gate: gate.map(fileOf),
-        text: text.map(fileOf),
-        all: [...text, chunkNames, ...scripts].map(fileOf),
+        gate: gate.map(toFile),
+        text: text.map(toFile),
+        all: [...text, chunkNames, ...scripts].map(toFile),
       };
     }),
   );
@@ -56,13 +56,13 @@ async function openFragment(build: string, url: string, key: CryptoKey | null): 
   return JSON.parse(new TextDecoder().decode(content)) as Fragment;
 }
 
-/** What an attribute says in all tags of a name, as the gate writes shells. */
-function valuesOf(shell: string, tag: string, attribute: string): string[] {
+/** Returns an attribute's values in all tags of a name, in the format in which the gate writes shells. */
+function attributeValues(shell: string, tag: string, attribute: string): string[] {
   return [...shell.matchAll(new RegExp(`<${tag} (?:[^>]* )?${attribute}="([^"]*)"`, 'g'))].map(
     ([, value = '']) => value,
   );
 }
 
-function fileOf(url: string): string {
+function toFile(url: string): string {
   return url.replace(/^\//, '');
 }

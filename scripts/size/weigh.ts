@@ -9,7 +9,7 @@ interface Rule {
   readonly name: string;
   /** Compressed bytes. */
   readonly budget: number;
-  /** What counts on a page; nothing where the rule is not for the page. */
+  /** Files of a page that count; none when the rule does not apply to it. */
   readonly filesOf: (page: PageFiles) => readonly string[];
 }
 
@@ -19,14 +19,14 @@ interface File {
   readonly size: number;
 }
 
-/** What a rule finds on a page. */
+/** Result of a rule for a page. */
 interface Finding {
   readonly page: string;
   readonly size: number;
   readonly files: readonly File[];
 }
 
-/** With or without a version in its path. */
+/** Reference pages, with or without a version in the path. */
 const REFERENCE = /^docs\/(?:[^/]+\/)?(?:spec|simulator-spec)\//;
 
 const RULES: readonly Rule[] = [
@@ -37,25 +37,25 @@ const RULES: readonly Rule[] = [
 ];
 
 /**
- * Weighs what each page of a build needs before it answers. What is fetched when a browser is idle, and the sign-in screen, are weighed
- * by the browser tests.
- * @returns the heaviest page by each rule, a line each.
- * @throws Failure naming the pages that exceed a budget, and what weighs most on them.
+ * Checks the size of the files that each page of a build needs before it is interactive. Files fetched at idle time and
+ * the sign-in screen are measured by the browser tests.
+ * @returns the heaviest page per rule, one line each.
+ * @throws Failure naming the pages that exceed a budget and their largest files.
  */
 export async function checkSizes(build: string, key: Buffer | null): Promise<string> {
   const pages = await pageFilesOf(build, key);
-  const sizes = await weigh(build, [...new Set(pages.flatMap(({ all }) => all))]);
-  const findings = RULES.map((rule) => ({ rule, found: heaviestFirst(pages, rule, sizes) }));
-  const complaints = findings.flatMap(({ rule, found }) => complaint(rule, found));
-  if (complaints.length > 0) throw new Failure(complaints.join('\n'));
-  return findings.flatMap(({ rule, found: [heaviest] }) => (heaviest ? line(rule, heaviest) : [])).join('\n');
+  const sizes = await measureFiles(build, [...new Set(pages.flatMap(({ all }) => all))]);
+  const findings = RULES.map((rule) => ({ rule, pages: heaviestFirst(pages, rule, sizes) }));
+  const problems = findings.flatMap(({ rule, pages: heaviest }) => describeExcess(rule, heaviest));
+  if (problems.length > 0) throw new Failure(problems.join('\n'));
+  return findings.flatMap(({ rule, pages: [heaviest] }) => (heaviest ? line(rule, heaviest) : [])).join('\n');
 }
 
-/** Compressed bytes by file. */
-async function weigh(build: string, files: readonly string[]): Promise<ReadonlyMap<string, number>> {
+/** Returns the compressed bytes of each file. */
+async function measureFiles(build: string, files: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const checks = files.map((file) => ({ files: [path.join(build, file)] }));
-  const weighed = (await sizeLimit(filePlugin, { checks })) as readonly { readonly size: number }[];
-  return new Map(files.map((file, index) => [file, weighed[index]?.size ?? 0]));
+  const measured = (await sizeLimit(filePlugin, { checks })) as readonly { readonly size: number }[];
+  return new Map(files.map((file, index) => [file, measured[index]?.size ?? 0]));
 }
 
 function heaviestFirst(pages: readonly PageFiles[], rule: Rule, sizes: ReadonlyMap<string, number>): Finding[] {
@@ -70,10 +70,10 @@ function line({ name, budget }: Rule, { page, size }: Finding): string {
   return `${inKb(size)} of ${inKb(budget)}  ${name}, at most: ${page}`;
 }
 
-function complaint({ name, budget }: Rule, found: readonly Finding[]): string[] {
+function describeExcess({ name, budget }: Rule, found: readonly Finding[]): string[] {
   const over = found.filter(({ size }) => size > budget);
   return over.slice(0, 1).flatMap(({ page, size, files }) => [
-    `${inKb(size)} of ${inKb(budget)}  ${name}: ${page}${over.length > 1 ? ` and ${over.length - 1} more are too heavy` : ' is too heavy'}, most of it`,
+    `${inKb(size)} of ${inKb(budget)}  ${name}: ${page}${over.length > 1 ? ` and ${over.length - 1} more exceed the budget` : ' exceeds the budget'}; largest files`,
     ...[...files]
       .sort((left, right) => right.size - left.size)
       .slice(0, 5)

@@ -1,47 +1,47 @@
 import type { SecurityHeaders } from '../../src/docusaurus/publish/securityHeaders';
-import { fragmentOf, shellProblems } from './shell';
+import { findFragmentUrl, shellProblems } from './shell';
 
 export interface Deployment {
   /** Origin of the deployed site. */
   readonly origin: string;
-  /** Title that every shell has. */
+  /** Title of every shell. */
   readonly shellTitle: string;
   readonly headers: SecurityHeaders;
   readonly isSealed: boolean;
 }
 
-/** A page of each kind, and one that does not exist. */
+/** A page of each kind. */
 const PAGES = ['/', '/docs/intro', '/docs/category/api', '/markdown-page'];
 const MISSING = '/no/such/page';
-/** Milliseconds a single answer may take. */
-const LIMIT = 20_000;
+/** Timeout of a single request, in milliseconds. */
+const TIMEOUT = 20_000;
 
-/** What is wrong with a deployed site, one sentence each; nothing is signed in for it. */
+/** Checks a deployed site without signing in and returns its problems, one sentence each. */
 export async function smoke(deployment: Deployment): Promise<string[]> {
-  const shells = await Promise.all([...PAGES, MISSING].map((path) => shell(deployment, path)));
-  return [...shells.flat(), ...(await signInFrame(deployment)), ...(await keyService(deployment))];
+  const shells = await Promise.all([...PAGES, MISSING].map((path) => checkShell(deployment, path)));
+  return [...shells.flat(), ...(await checkSignInFrame(deployment)), ...(await checkKeyService(deployment))];
 }
 
-async function shell(deployment: Deployment, path: string): Promise<string[]> {
-  const answer = await get(deployment, path);
-  const html = await answer.text();
+async function checkShell(deployment: Deployment, path: string): Promise<string[]> {
+  const response = await get(deployment, path);
+  const html = await response.text();
   const expected = path === MISSING ? 404 : 200;
-  const url = fragmentOf(html);
+  const url = findFragmentUrl(html);
   return [
-    ...(answer.status === expected ? [] : [`it answers ${answer.status} instead of ${expected}`]),
-    ...headerProblems(answer, deployment.headers, 'no-cache'),
+    ...(response.status === expected ? [] : [`the status is ${response.status} instead of ${expected}`]),
+    ...headerProblems(response, deployment.headers, 'no-cache'),
     ...shellProblems(html, deployment.shellTitle),
-    ...(url ? await fragment(deployment, url) : ['it names no fragment']),
+    ...(url ? await checkFragment(deployment, url) : ['the page names no fragment']),
   ].map((problem) => `${path}: ${problem}.`);
 }
 
-async function fragment(deployment: Deployment, url: string): Promise<string[]> {
-  const answer = await get(deployment, url);
-  const content = await answer.text();
+async function checkFragment(deployment: Deployment, url: string): Promise<string[]> {
+  const response = await get(deployment, url);
+  const content = await response.text();
   return [
-    ...(answer.ok ? [] : [`its fragment answers ${answer.status}`]),
-    ...headerProblems(answer, deployment.headers, 'public, max-age=31536000, immutable'),
-    ...(deployment.isSealed && isReadable(content) ? ['its fragment can be read by anyone'] : []),
+    ...(response.ok ? [] : [`the status of its fragment is ${response.status}`]),
+    ...headerProblems(response, deployment.headers, 'public, max-age=31536000, immutable'),
+    ...(deployment.isSealed && isReadable(content) ? ['its fragment is readable without a key'] : []),
   ];
 }
 
@@ -51,32 +51,36 @@ function headerProblems({ headers }: Response, expected: SecurityHeaders, cache:
     .map(([name]) => `its ${name} is ${headers.get(name) ?? 'missing'}`);
 }
 
-/** Firebase's own page must stay free of the site's policy: the site frames it to sign in. */
-async function signInFrame(deployment: Deployment): Promise<string[]> {
+/** Checks that the site's policy does not apply to Firebase's sign-in page, which the site frames. */
+async function checkSignInFrame(deployment: Deployment): Promise<string[]> {
   const path = '/__/auth/iframe';
-  const answer = await get(deployment, path);
-  await answer.body?.cancel();
-  const policy = answer.headers.get('Content-Security-Policy') ?? '';
+  const response = await get(deployment, path);
+  await response.body?.cancel();
+  const policy = response.headers.get('Content-Security-Policy') ?? '';
   return [
-    ...(answer.status === 200 ? [] : [`${path}: it answers ${answer.status}, so popups and redirects cannot sign in.`]),
+    ...(response.status === 200
+      ? []
+      : [`${path}: the status is ${response.status}, so popups and redirects cannot sign in.`]),
     ...(policy.includes('frame-ancestors')
-      ? [`${path}: it forbids to be framed, so popups and redirects cannot sign in.`]
+      ? [`${path}: framing is forbidden, so popups and redirects cannot sign in.`]
       : []),
   ];
 }
 
-async function keyService(deployment: Deployment): Promise<string[]> {
+async function checkKeyService(deployment: Deployment): Promise<string[]> {
   if (!deployment.isSealed) return [];
   const path = '/content-key';
-  const answer = await get(deployment, path, {
+  const response = await get(deployment, path, {
     method: 'POST',
     body: '{}',
     headers: { 'Content-Type': 'application/json' },
   });
-  await answer.body?.cancel();
+  await response.body?.cancel();
   return [
-    ...(answer.status === 401 ? [] : [`${path}: it answers ${answer.status} to nobody, instead of 401.`]),
-    ...(answer.headers.get('Cache-Control') === 'no-store' ? [] : [`${path}: its answer may be stored.`]),
+    ...(response.status === 401
+      ? []
+      : [`${path}: the status is ${response.status} instead of 401 without an ID token.`]),
+    ...(response.headers.get('Cache-Control') === 'no-store' ? [] : [`${path}: the response may be cached.`]),
   ];
 }
 
@@ -90,5 +94,5 @@ function isReadable(content: string): boolean {
 }
 
 function get({ origin }: Deployment, path: string, init: RequestInit = {}): Promise<Response> {
-  return fetch(new URL(path, origin), { ...init, signal: AbortSignal.timeout(LIMIT) });
+  return fetch(new URL(path, origin), { ...init, signal: AbortSignal.timeout(TIMEOUT) });
 }

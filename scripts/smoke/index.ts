@@ -1,4 +1,4 @@
-/** Whether a deployed site is what was built, and keeps to itself: `npm run smoke [-- https://docs.example.com]`. */
+/** Checks that a deployed site matches the build and reveals nothing: `npm run smoke [-- https://docs.example.com]`. */
 import { site } from '../../site.config';
 import { Failure, main } from '../../src/node/command';
 import { namesOf } from '../../src/site/naming';
@@ -11,7 +11,7 @@ main(async () => {
   const [origin = site.url, ...more] = process.argv.slice(2);
   if (more.length > 0 || !URL.canParse(origin))
     throw new Failure(
-      'Usage: npm run smoke [-- https://docs.example.com]; without an address, the one of site.config.ts is looked at.',
+      'Usage: npm run smoke [-- https://docs.example.com]; without a URL, the one in site.config.ts is checked.',
     );
   const problems = await smoke({
     origin,
@@ -20,10 +20,10 @@ main(async () => {
     isSealed: await isSealedBuild(BUILD),
   }).catch((error: Error) => {
     throw new Failure(
-      `${origin} could not be reached: ${error.cause instanceof Error ? error.cause.message : error.message}.`,
+      `${origin} could not be reached (${error.cause instanceof Error ? error.cause.message : error.message}): check the URL and your connection.`,
     );
   });
   if (problems.length > 0)
-    throw new Failure([`${origin} is not what was built:`, ...problems.map((line) => `  ${line}`)].join('\n'));
-  console.log(`${origin} is what was built: headers in place, nothing readable without a sign-in.`);
+    throw new Failure([`${origin} does not match the build:`, ...problems.map((line) => `  ${line}`)].join('\n'));
+  console.log(`${origin} matches the build: the headers are in place, and nothing is readable without signing in.`);
 });

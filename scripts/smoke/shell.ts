@@ -1,31 +1,31 @@
 import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { SHELL_META } from '../../src/gate/page/shellMeta';
 
-/** Head elements of a shell; anything else (og:, JSON-LD, canonical) would speak of the page. */
+/** Head elements of a shell; anything else (og:, JSON-LD, canonical) would reveal something about the page. */
 const HEAD = new Set(['meta', 'title', 'link', 'script']);
 const META = new Set<string>(['charset', 'viewport', 'robots', ...Object.values(SHELL_META)]);
 const LINKS = new Set(['icon', 'stylesheet']);
 
-/** What a deployed shell says that a shell must not say: it holds no text but its title, and nothing about its page. */
+/** Returns the content that a shell must not have: any text but its title, and anything about its page. */
 export function shellProblems(html: string, title: string): string[] {
   const elements = descendants(parse(html));
-  const head = elements.filter((element) => isIn(element, 'head'));
+  const head = elements.filter((element) => isInside(element, 'head'));
   const heading = head.find(({ tagName }) => tagName === 'title');
-  const text = elements.filter((element) => isIn(element, 'body') && element.tagName !== 'script').flatMap(ownText);
+  const text = elements.filter((element) => isInside(element, 'body') && element.tagName !== 'script').flatMap(ownText);
   return [
     ...(heading && ownText(heading).join('') === title ? [] : [`its title is not "${title}"`]),
-    ...head.filter((element) => !isShellElement(element)).map((element) => `its head has ${nameOf(element)}`),
-    ...text.map((words) => `it says "${words.slice(0, 60)}"`),
+    ...head.filter((element) => !isShellElement(element)).map((element) => `its head has ${describeElement(element)}`),
+    ...text.map((words) => `it contains the text "${words.slice(0, 60)}"`),
   ];
 }
 
-/** URL of the page's fragment, by which a shell differs from every other. */
-export function fragmentOf(html: string): string | null {
+/** Returns the URL of the page's fragment, the only difference between shells. */
+export function findFragmentUrl(html: string): string | null {
   return metaContent(html, SHELL_META.fragment) || null;
 }
 
-/** URLs of the style sheets that the gate links before it shows the page. */
-export function stylesOf(html: string): string[] {
+/** Returns the URLs of the style sheets that the gate adds before it shows the page. */
+export function findStyleUrls(html: string): string[] {
   return metaContent(html, SHELL_META.styles).split(' ').filter(Boolean);
 }
 
@@ -40,7 +40,7 @@ function isShellElement(element: Tree.Element): boolean {
   return element.tagName !== 'link' || LINKS.has(attribute(element, 'rel'));
 }
 
-function nameOf(element: Tree.Element): string {
+function describeElement(element: Tree.Element): string {
   return `<${[element.tagName, ...element.attrs.map(({ name, value }) => `${name}="${value.slice(0, 40)}"`)].join(' ')}>`;
 }
 
@@ -52,11 +52,11 @@ function ownText(element: Tree.Element): string[] {
   return element.childNodes.flatMap((node) => ('value' in node && node.value.trim() ? [node.value.trim()] : []));
 }
 
-function isIn(element: Tree.Element, tagName: string): boolean {
+function isInside(element: Tree.Element, tagName: string): boolean {
   const { parentNode } = element;
   if (element.tagName === tagName) return tagName === 'body';
   return (
-    parentNode !== null && 'tagName' in parentNode && (parentNode.tagName === tagName || isIn(parentNode, tagName))
+    parentNode !== null && 'tagName' in parentNode && (parentNode.tagName === tagName || isInside(parentNode, tagName))
   );
 }
 

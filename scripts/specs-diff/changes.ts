@@ -1,8 +1,11 @@
 import { z } from 'zod';
 
-/** What `redocly diff --format json` prints, as far as it is used here. The command is experimental: checked, not trusted. */
-const side = z.object({ file: z.string(), line: z.number().optional(), value: z.unknown().optional() });
-const report = z.object({
+/**
+ * Fields of `redocly diff --format json` that are read. The command is experimental, so its output is
+ * validated.
+ */
+const sideSchema = z.object({ file: z.string(), line: z.number().optional(), value: z.unknown().optional() });
+const reportSchema = z.object({
   reportVersion: z.literal('1'),
   infoVersions: z.object({ base: z.string(), revision: z.string() }),
   changes: z.array(
@@ -12,13 +15,13 @@ const report = z.object({
       impact: z.enum(['major', 'minor', 'patch']),
       property: z.string().optional(),
       verdicts: z.array(z.object({ message: z.string() })),
-      base: side.optional(),
-      revision: side.optional(),
+      base: sideSchema.optional(),
+      revision: sideSchema.optional(),
     }),
   ),
 });
 
-type ReportedChange = z.infer<typeof report>['changes'][number];
+type ReportedChange = z.infer<typeof reportSchema>['changes'][number];
 
 export interface Change {
   /** `POST /companies`, `webhook campaign.status_changed`, or the part of the document. */
@@ -38,14 +41,15 @@ const PART = /^#\/?([^/]*)(.*)$/;
 const BODY = /content\/application~1(problem\+)?json\/schema\/?/;
 
 /**
- * The changes of one specification, breaking ones apart, additions before changed texts.
+ * Parses the changes of one specification, with breaking ones listed separately and additions before changed texts.
  *
- * @param output what `redocly diff --format json` printed
- * @throws when the output has another form than the one this was written for
+ * @param output output of `redocly diff --format json`
+ * @throws Error when the output does not match the expected schema
  */
-export function changesOf(name: string, output: string): SpecChanges {
-  const { infoVersions, changes } = report.parse(JSON.parse(output));
-  const of = (impact: ReportedChange['impact']) => changes.filter((change) => change.impact === impact).map(described);
+export function parseChanges(name: string, output: string): SpecChanges {
+  const { infoVersions, changes } = reportSchema.parse(JSON.parse(output));
+  const of = (impact: ReportedChange['impact']) =>
+    changes.filter((change) => change.impact === impact).map(describeChange);
   return {
     name,
     versions: infoVersions,
@@ -55,7 +59,7 @@ export function changesOf(name: string, output: string): SpecChanges {
 }
 
 /**
- * The sentence that fails the run, or `undefined`: a breaking change needs a higher major version
+ * Returns the message that fails the run, or `undefined`: a breaking change needs a higher major version
  * (https://semver.org, rule 8).
  */
 export function objection({ name, versions, breaking }: SpecChanges): string | undefined {
@@ -68,7 +72,7 @@ export function objection({ name, versions, breaking }: SpecChanges): string | u
       : `went only from ${versions.base} to ${versions.revision}`;
   return (
     `The ${name} specification breaks clients at ${first.where} (${first.what.replace(/\.$/, '')})${more}, but info.version ` +
-    `${version}: make it ${major(versions.base) + 1}.0.0 or take the change back.`
+    `${version}: set it to ${major(versions.base) + 1}.0.0 or revert the change.`
   );
 }
 
@@ -76,49 +80,52 @@ function major(version: string): number {
   return Number.parseInt(version, 10);
 }
 
-function described(change: ReportedChange): Change {
-  const { where, rest } = placeOf(change.path);
+function describeChange(change: ReportedChange): Change {
+  const { where, rest } = locate(change.path);
   const [verdict] = change.verdicts;
   const subject = [rest, change.property].filter(Boolean).join(' › ');
   if (verdict) return { where, what: verdict.message };
   return {
     where,
-    what: `${subject || 'all of it'} ${change.kind === 'modified' ? movedBetween(change) : change.kind}.`,
+    what: `${subject || 'all of it'} ${change.kind === 'modified' ? describeModification(change) : change.kind}.`,
   };
 }
 
-/** Short values are shown; of longer ones, such as descriptions, only that they changed. */
-function movedBetween({ base, revision }: ReportedChange): string {
+/** Shows short values; for longer ones, such as descriptions, only reports that they changed. */
+function describeModification({ base, revision }: ReportedChange): string {
   const [before, after] = [base?.value, revision?.value].map((value) => JSON.stringify(value) ?? 'nothing');
   if (!before || !after || before.length > 40 || after.length > 40) return 'changed';
   return `changed from ${before} to ${after}`;
 }
 
-function placeOf(pointer: string): { where: string; rest: string } {
+function locate(pointer: string): { where: string; rest: string } {
   const operation = OPERATION.exec(pointer);
   if (operation) {
     const [, kind, key = '', method, rest = ''] = operation;
-    const where = kind === 'webhooks' ? `webhook ${plain(key)}` : `${method?.toUpperCase() ?? 'path'} ${plain(key)}`;
-    return { where, rest: steps(rest) };
+    const where =
+      kind === 'webhooks'
+        ? `webhook ${decodeSegment(key)}`
+        : `${method?.toUpperCase() ?? 'path'} ${decodeSegment(key)}`;
+    return { where, rest: pathSegments(rest) };
   }
   const [, part, rest = ''] = PART.exec(pointer) ?? [];
-  return { where: part || 'document', rest: steps(rest) };
+  return { where: part || 'document', rest: pathSegments(rest) };
 }
 
-function steps(pointer: string): string {
+function pathSegments(pointer: string): string {
   return pointer
     .replace(BODY, '')
     .split('/')
     .filter((step) => step && step !== 'schema' && step !== 'properties')
-    .map(plain)
+    .map(decodeSegment)
     .join(' › ');
 }
 
-function plain(step: string): string {
+function decodeSegment(step: string): string {
   return decodeURIComponent(step.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
-/** A shared schema's change can be told once for each place that uses it. */
+/** Removes duplicates: a shared schema's change may be reported once per use. */
 function unique(changes: Change[]): Change[] {
   return [...new Map(changes.map((change) => [`${change.where} ${change.what}`, change])).values()];
 }

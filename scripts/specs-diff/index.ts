@@ -1,5 +1,5 @@
 /**
- * Breaking and non-breaking changes of both specifications between a git revision and the working tree:
+ * Lists breaking and non-breaking changes of both specifications between a git revision and the working tree:
  * `npm run specs:diff -- BASE [--json | --markdown]`. Fails on a breaking change without a higher major version.
  */
 import { existsSync } from 'node:fs';
@@ -10,19 +10,22 @@ import { parseArgs } from 'node:util';
 import partition from 'lodash/partition';
 import { site } from '../../site.config';
 import { bin, Failure, main, run } from '../../src/node/command';
-import { changesOf, objection, type SpecChanges } from './changes';
+import { objection, parseChanges, type SpecChanges } from './changes';
 import { asJson, asMarkdown, asText } from './render';
-import { commitOf, extract, holds } from './revision';
+import { containsFile, extract, resolveCommit } from './revision';
 
 const RULES = path.join(__dirname, 'redocly.yaml');
 const QUIET = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
 
 main(async () => {
   const { base, render } = readArguments();
-  const commit = commitOf(base);
-  if (!commit) throw new Failure(`"${base}" names no commit of this repository; in CI, fetch the base branch first.`);
+  const commit = resolveCommit(base);
+  if (!commit)
+    throw new Failure(
+      `"${base}" is not a commit of this repository: check its name, or fetch the base branch first in CI.`,
+    );
 
-  const [old, added] = partition(Object.entries(site.specs), ([, file]) => holds(commit, file));
+  const [old, added] = partition(Object.entries(site.specs), ([, file]) => containsFile(commit, file));
   for (const [name, file] of added) console.error(`${file} is not in ${base}: the ${name} specification is new.`);
   const specs = await Promise.all(old.map(([name, file]) => compare(name, file, commit)));
   console.log(render(base, specs));
@@ -49,7 +52,7 @@ async function compare(name: string, file: string, commit: string): Promise<Spec
     const before = path.join(folder, 'before.json');
     const after = path.join(folder, 'after.json');
     const report = path.join(folder, 'report.json');
-    // Bundled, schemas have names, and the messages use them.
+    // Bundling gives schemas names, which the messages use.
     await Promise.all([
       redocly('bundle', path.join(folder, file), '--output', before),
       redocly('bundle', file, '--output', after),
@@ -67,7 +70,7 @@ async function compare(name: string, file: string, commit: string): Promise<Spec
       '--config',
       RULES,
     );
-    return changesOf(name, await readFile(report, 'utf8'));
+    return parseChanges(name, await readFile(report, 'utf8'));
   } finally {
     await rm(folder, { recursive: true });
   }
@@ -77,7 +80,7 @@ async function redocly(...args: string[]): Promise<void> {
   await run(bin('redocly'), args, { env: QUIET, quiet: true });
 }
 
-/** References between a specification's files stay below the first folder of its path. */
+/** Returns the first folder of a path, which contains all files that a specification references. */
 function topFolder(file: string): string {
   return path.dirname(file).split('/')[0] ?? '.';
 }

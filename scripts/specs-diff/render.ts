@@ -1,6 +1,6 @@
 import { type Change, objection, type SpecChanges } from './changes';
 
-/** For people at a terminal. */
+/** Formats changes for a terminal. */
 export function asText(base: string, specs: SpecChanges[]): string {
   return specs
     .flatMap((spec) => [
@@ -13,7 +13,7 @@ export function asText(base: string, specs: SpecChanges[]): string {
     .join('\n');
 }
 
-/** For a comment on a pull request. */
+/** Formats changes for a pull request comment. */
 export function asMarkdown(base: string, specs: SpecChanges[]): string {
   return specs
     .flatMap((spec) => [
@@ -36,7 +36,7 @@ export function asMarkdown(base: string, specs: SpecChanges[]): string {
     .join('\n');
 }
 
-/** For other programs. */
+/** Formats changes as JSON. */
 export function asJson(base: string, specs: SpecChanges[]): string {
   const ok = specs.every((spec) => !objection(spec));
   return JSON.stringify(

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 
-/** The commit a revision names, or `undefined` when the repository has none of that name. */
-export function commitOf(revision: string): string | undefined {
+/** Resolves a revision to a commit, or `undefined` when it does not exist. */
+export function resolveCommit(revision: string): string | undefined {
   try {
     return git(['rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`])
       .toString()
@@ -11,11 +11,11 @@ export function commitOf(revision: string): string | undefined {
   }
 }
 
-export function holds(commit: string, file: string): boolean {
+export function containsFile(commit: string, file: string): boolean {
   return git(['ls-tree', '--name-only', commit, '--', file]).length > 0;
 }
 
-/** Writes a folder as it was in a commit below `target`; neither checkout nor index are touched. */
+/** Extracts a folder of a commit below `target` without touching the working tree or the index. */
 export function extract(commit: string, folder: string, target: string): void {
   execFileSync('tar', ['-x', '-C', target], { input: git(['archive', '--format=tar', commit, '--', folder]) });
 }

@@ -1,4 +1,4 @@
-/** The writer's dev server, with hot reload, against the Auth emulator with seeded accounts: `npm start`. */
+/** Starts the dev server with hot reload and the Auth emulator with seeded accounts: `npm start`. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout } from 'node:timers/promises';
 import { site } from '../../site.config';
@@ -10,8 +10,8 @@ import { readyLine, startSeededEmulators } from '../support/seededEmulators';
 
 const PORT = 3000;
 const SITE = `http://localhost:${PORT}`;
-/** Milliseconds between two looks at whether the dev server answers. */
-const PAUSE = 500;
+/** Milliseconds between polls of the dev server. */
+const POLL_INTERVAL = 500;
 
 main(async () => {
   const { auth, hub, logging } = DEMO_PORTS;
@@ -22,13 +22,13 @@ main(async () => {
   const emulators = await startSeededEmulators({ ports: DEMO_PORTS, name: 'start' });
   const server = startServer();
   const end = Promise.race([emulators.ended, ended(server)]);
-  if (await Promise.race([answers(SITE), end])) console.log(readyLine(SITE));
+  if (await Promise.race([waitUntilReady(SITE), end])) console.log(readyLine(SITE));
   await end;
   server.kill();
   await emulators.stop();
 });
 
-/** Ctrl-C reaches the dev server by itself; when it ends, so do the emulators. */
+/** Starts the dev server. Ctrl-C reaches it directly; when it ends, the emulators are stopped. */
 function startServer(): ChildProcess {
   return spawn(bin('docusaurus'), ['start', '--no-open', '--port', String(PORT)], {
     stdio: 'inherit',
@@ -36,15 +36,15 @@ function startServer(): ChildProcess {
   });
 }
 
-async function answers(url: string): Promise<true> {
-  while (!(await fetch(url).catch(() => null))?.ok) await setTimeout(PAUSE, undefined, { ref: false });
+async function waitUntilReady(url: string): Promise<true> {
+  while (!(await fetch(url).catch(() => null))?.ok) await setTimeout(POLL_INTERVAL, undefined, { ref: false });
   return true;
 }
 
 function ended(child: ChildProcess): Promise<void> {
   return new Promise((resolve) => {
     child.once('error', (error) => {
-      console.error(`The dev server could not be started: ${error.message}.`);
+      console.error(`The dev server could not be started (${error.message}): run npm ci, then run the command again.`);
       process.exitCode = 1;
       resolve();
     });

@@ -10,14 +10,14 @@ export interface SeededAccount {
   readonly disabled?: boolean;
 }
 
-/** Accounts of the demo; the hosted domain there is example.com. */
+/** Accounts of the demo, whose hosted domain is example.com. */
 export const DEMO_ACCOUNTS = [
   { localId: 'developer', email: 'developer@example.com', password: 'docs-demo', emailVerified: true },
   { localId: 'partner', email: 'partner@partner.example', password: 'docs-demo', emailVerified: false },
   { localId: 'disabled', email: 'disabled@example.com', password: 'docs-demo', emailVerified: true, disabled: true },
 ] as const satisfies readonly SeededAccount[];
 
-/** A second reader for the browser tests, which ask for the key more often than one account may. */
+/** A second reader for the browser tests, which exceed the key service's rate limit for one account. */
 export const COLLEAGUE = {
   localId: 'colleague',
   email: 'colleague@example.com',
@@ -25,24 +25,28 @@ export const COLLEAGUE = {
   emailVerified: true,
 } as const satisfies SeededAccount;
 
-/** The mark of an account that an administrator made, as the identity service stores it. */
-const MARK = JSON.stringify({ [ORIGIN_CLAIM]: ADMINISTRATOR });
+/** Custom claims of an account created by an administrator, as the identity service stores them. */
+const ADMINISTRATOR_CLAIMS = JSON.stringify({ [ORIGIN_CLAIM]: ADMINISTRATOR });
 
 /**
- * Makes accounts on the Auth emulator as `npm run readers` does.
- * @throws Failure with the emulator's answer.
+ * Creates accounts on the Auth emulator like `npm run readers` does.
+ * @throws Failure with the emulator's response.
  */
 export async function seedAccounts(auth: string, accounts: readonly SeededAccount[]): Promise<void> {
   const endpoint = `${auth}/identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts`;
   for (const { disabled = false, ...account } of accounts) {
     await admin(endpoint, account);
-    await admin(`${endpoint}:update`, { localId: account.localId, customAttributes: MARK, disableUser: disabled });
+    await admin(`${endpoint}:update`, {
+      localId: account.localId,
+      customAttributes: ADMINISTRATOR_CLAIMS,
+      disableUser: disabled,
+    });
   }
 }
 
 /**
- * Signs in on the Auth emulator with a password, as a client does.
- * @throws Failure with the emulator's answer.
+ * Signs in to the Auth emulator with a password, like a client.
+ * @throws Failure with the emulator's response.
  */
 export async function signIn(
   auth: string,
@@ -55,7 +59,7 @@ export async function signIn(
     body: JSON.stringify({ email, password, returnSecureToken: true }),
   });
   if (!response.ok)
-    throw new Failure(`The Auth emulator refused a sign-in: ${response.status} ${await response.text()}`);
+    throw new Failure(`The Auth emulator rejected a sign-in: ${response.status} ${await response.text()}`);
   return (await response.json()) as { idToken: string };
 }
 
@@ -66,5 +70,5 @@ async function admin(url: string, body: object): Promise<void> {
     body: JSON.stringify(body),
   });
   if (!response.ok)
-    throw new Failure(`The Auth emulator refused an account: ${response.status} ${await response.text()}`);
+    throw new Failure(`The Auth emulator rejected an account: ${response.status} ${await response.text()}`);
 }

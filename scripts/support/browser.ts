@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { Failure, run } from '../../src/node/command';
 
-/** Where a system keeps Chromium or Chrome. */
+/** Default install paths of Chromium and Chrome. */
 const INSTALLED = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -13,20 +13,20 @@ const INSTALLED = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** What a browser has to be started with: as root it has no sandbox. */
+/** Required browser arguments: the sandbox does not work as root. */
 export const BROWSER_ARGS: readonly string[] = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 
 /**
- * Path of a browser for the tests: CHROMIUM_PATH, an installed one, Playwright's own, else Debian's package.
- * @throws Failure that says what to install.
+ * Returns the path of a browser for the tests: CHROMIUM_PATH, an installed one, Playwright's own, or Debian's package.
+ * @throws Failure explaining what to install.
  */
 export async function findBrowser(): Promise<string> {
-  const present = installedBrowser();
-  if (present) return present;
-  const own = chromium.executablePath();
+  const existing = installedBrowser();
+  if (existing) return existing;
+  const bundled = chromium.executablePath();
   console.log('Installing a browser for the tests ...');
   await run('npx', ['playwright', 'install', 'chromium'], { quiet: true }).catch(() => undefined);
-  if (existsSync(own)) return own;
+  if (existsSync(bundled)) return bundled;
   await run('apt-get', ['update'], { quiet: true }).catch(() => undefined);
   await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { quiet: true }).catch(
     () => undefined,
@@ -34,7 +34,7 @@ export async function findBrowser(): Promise<string> {
   const installed = installedBrowser();
   if (installed) return installed;
   throw new Failure(
-    'No browser for the tests: install Chromium or Chrome, or name one in CHROMIUM_PATH, then run the command again.',
+    'No browser for the tests: install Chromium or Chrome, or set CHROMIUM_PATH, then run the command again.',
   );
 }
 

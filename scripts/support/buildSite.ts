@@ -5,7 +5,7 @@ import { bin, run } from '../../src/node/command';
 import { generateReference } from '../../src/reference/generate';
 import { fingerprint, isBuilt, markBuilt } from './freshness';
 
-/** Images become part of the page that shows them: a sealed build has no image files. In bytes, read by Docusaurus. */
+/** Inlines all images, because a sealed build has no image files. Docusaurus reads this limit, in bytes. */
 export const INLINE_IMAGES = { WEBPACK_URL_LOADER_LIMIT: String(Number.MAX_SAFE_INTEGER) };
 
 export interface SiteBuild {
@@ -14,17 +14,17 @@ export interface SiteBuild {
 }
 
 /**
- * Generates the reference and builds the site into a folder of its own, unless the same build is there already.
+ * Generates the reference and builds the site into a folder, unless it already contains the same build.
  * @throws Failure of the generator or of Docusaurus.
  */
 export async function buildSite({ outDir, env }: SiteBuild): Promise<'built' | 'reused'> {
   const stamp = `${outDir}.stamp`;
-  const print = await fingerprint({ outDir, env });
-  if (await isBuilt(stamp, print)) return 'reused';
+  const hash = await fingerprint({ outDir, env });
+  if (await isBuilt(stamp, hash)) return 'reused';
   await mkdir(path.dirname(outDir), { recursive: true });
   await rm(stamp, { force: true });
   await generateReference(site);
   await run(bin('docusaurus'), ['build', '--out-dir', outDir], { env: { ...env, ...INLINE_IMAGES }, quiet: true });
-  await markBuilt(stamp, print);
+  await markBuilt(stamp, hash);
   return 'built';
 }

@@ -6,7 +6,7 @@ import { parseSealKey } from '../../src/seal/key';
 /** Domain whose Google accounts may read in demos and tests. */
 export const DEMO_DOMAIN = 'example.com';
 
-/** Environment of a sealed demo build: it never talks to a real project, whatever the environment or .env says. */
+/** Returns the environment of a demo build, which never uses a real project, regardless of the environment and .env. */
 export function demoEnvironment(authPort: number, key: Buffer | null): Record<string, string> {
   return {
     FIREBASE_API_KEY: '',
@@ -18,10 +18,12 @@ export function demoEnvironment(authPort: number, key: Buffer | null): Record<st
   };
 }
 
-/** The content key of this machine's demo or test builds: fresh at first, then kept so that a build can be used again. */
+/**
+ * Returns the content key of local demo or test builds: generated once, then kept so that builds can be reused.
+ */
 export async function localKey(file: string): Promise<Buffer> {
-  const present = await readFile(file, 'utf8').catch(() => null);
-  if (present) return parseSealKey(present, file);
+  const existing = await readFile(file, 'utf8').catch(() => null);
+  if (existing) return parseSealKey(existing, file);
   const key = randomBytes(32);
   await mkdir(path.dirname(file), { recursive: true });
   await writeFile(file, key.toString('base64url'), { mode: 0o600 });

@@ -6,38 +6,38 @@ import { bin, Failure } from '../../src/node/command';
 import { type HeaderRule, recordedHeaders, withGeneratedRule } from './hostingHeaders';
 import type { Ports } from './ports';
 
-/** The project of demos and tests; the emulators never ask the network about a `demo-` project. */
+/** Project of demos and tests; for a `demo-` project the emulators never access the network. */
 export const PROJECT = 'demo-docs';
-/** Milliseconds the emulators have to start. */
-const START_LIMIT = 120_000;
-/** Milliseconds they have to end by themselves. */
-const STOP_LIMIT = 10_000;
+/** Timeout for starting the emulators, in milliseconds. */
+const START_TIMEOUT = 120_000;
+/** Timeout for a graceful shutdown, in milliseconds. */
+const STOP_TIMEOUT = 10_000;
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 export interface Emulators {
   readonly auth: string;
   readonly hosting: string;
-  /** Settles when the emulators end, whoever ended them; a signal to this process does. */
+  /** Settles when the emulators end for any reason; a signal to this process ends them. */
   readonly ended: Promise<void>;
   stop(): Promise<void>;
 }
 
 export interface EmulatorOptions {
   readonly ports: Ports;
-  /** Folder that Hosting serves; without it only the Auth emulator is started. */
+  /** Folder that Hosting serves; without it Hosting is not started. */
   readonly site?: string;
   /** Folder of the bundled functions (see prepareKeyService); without it they are not started. */
   readonly functions?: string;
-  /** Name of this run: two runs with different names do not share files. */
+  /** Name of this run; runs with different names do not share files. */
   readonly name: string;
-  /** File for everything they say, the functions' own log included; made anew. */
+  /** Log file for the emulators' output, including the functions' log; overwritten. */
   readonly log?: string;
 }
 
 /**
- * Starts the Firebase emulators with the headers and rewrites of firebase.json, on other ports and another folder.
- * @throws Failure when they do not start in time; their own last lines are in it.
+ * Starts the Firebase emulators with the headers and rewrites of firebase.json, but other ports and another folder.
+ * @throws Failure with the last lines of their output when they do not start in time.
  */
 export async function startEmulators({
   ports,
@@ -68,15 +68,15 @@ export async function startEmulators({
   );
   let stopping: Promise<void> | undefined;
   const stop = (): Promise<void> => {
-    stopping ??= end(child, ended);
+    stopping ??= terminate(child, ended);
     return stopping;
   };
   stopOnSignals(stop, ended);
-  await ready(child, stop);
+  await waitUntilReady(child, stop);
   return { auth: `http://localhost:${ports.auth}`, hosting: `http://localhost:${ports.hosting}`, ended, stop };
 }
 
-/** From the first moment on: they are in a process group of their own, which Ctrl-C does not reach. */
+/** Forwards signals from the start: the emulators run in their own process group, which Ctrl-C does not reach. */
 function stopOnSignals(stop: () => Promise<void>, ended: Promise<void>): void {
   const listener = (): void => void stop();
   for (const signal of SIGNALS) process.on(signal, listener);
@@ -110,25 +110,25 @@ async function configFor(
   };
 }
 
-function ready(child: ChildProcess, stop: () => Promise<void>): Promise<void> {
+function waitUntilReady(child: ChildProcess, stop: () => Promise<void>): Promise<void> {
   const lines: string[] = [];
   return new Promise((resolve, reject) => {
-    const give = (reason: string): void => {
+    const fail = (reason: string): void => {
       void stop().then(() =>
         reject(new Failure(`The emulators did not start: ${reason}\n${lines.slice(-12).join('\n')}`)),
       );
     };
-    const timer = setTimeout(() => give(`no answer within ${START_LIMIT / 1000} s.`), START_LIMIT);
-    const onClose = (): void => give('they ended.');
-    child.once('error', (error) => give(error.message));
+    const timer = setTimeout(() => fail(`not ready within ${START_TIMEOUT / 1000} s.`), START_TIMEOUT);
+    const onClose = (): void => fail('they exited.');
+    child.once('error', (error) => fail(error.message));
     child.once('close', onClose);
     for (const stream of [child.stdout, child.stderr]) {
       if (!stream) continue;
       createInterface({ input: stream }).on('line', (line) => {
         lines.push(line);
         if (lines.length > 200) lines.shift();
-        if (line.includes('Failed to load function definition')) give('the functions could not be loaded.');
-        if (!line.includes('All emulators ready')) return;
+        if (line.includes('Failed to load function definition')) fail('the functions could not be loaded.');
+        if (!line.includes('All emulators waitUntilReady')) return;
         clearTimeout(timer);
         child.off('close', onClose);
         resolve();
@@ -137,10 +137,10 @@ function ready(child: ChildProcess, stop: () => Promise<void>): Promise<void> {
   });
 }
 
-async function end(child: ChildProcess, ended: Promise<void>): Promise<void> {
+async function terminate(child: ChildProcess, ended: Promise<void>): Promise<void> {
   if (child.exitCode !== null || child.pid === undefined) return;
   signalGroup(child.pid, 'SIGINT');
-  const timer = setTimeout(() => child.pid && signalGroup(child.pid, 'SIGKILL'), STOP_LIMIT);
+  const timer = setTimeout(() => child.pid && signalGroup(child.pid, 'SIGKILL'), STOP_TIMEOUT);
   await ended;
   clearTimeout(timer);
 }

@@ -8,10 +8,10 @@ import { type LocalServer, serveLocally } from './localServer';
 /** Another owner's site: other specifications, another product, a repository, two versions, and a page that crashes. */
 const OVERLAY = 'tests/fixtures/site';
 export const FIXTURE_FOLDER = '.cache/fixture';
-/** When the fixture's sources were committed: another day in UTC than where they were. */
+/** Commit date of the fixture's sources; its date in UTC differs from the local one. */
 const COMMITTED = '2026-03-04T23:30:00-05:00';
 const STAMP = `${FIXTURE_FOLDER}.stamp`;
-/** What the fixture shares with this project; docs, specs and site.config.ts are its own. */
+/** Files that the fixture shares with this project; docs, specs and site.config.ts are its own. */
 const SHARED = [
   'docusaurus.config.ts',
   'package.json',
@@ -23,7 +23,7 @@ const SHARED = [
   'tsconfig.json',
 ];
 
-/** Puts the fixture's sources into a folder of their own, in the place of what was there. */
+/** Copies the fixture's sources into a folder, replacing its contents. */
 export async function copyFixtureSite(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
@@ -34,8 +34,8 @@ export async function copyFixtureSite(folder: string): Promise<void> {
 
 export async function buildFixtureSite(env: Readonly<Record<string, string>>): Promise<void> {
   const unsealed = { ...env, DOCS_SEAL_KEY: '' };
-  const print = await fingerprint({ unsealed });
-  if (await isBuilt(STAMP, print)) return;
+  const hash = await fingerprint({ unsealed });
+  if (await isBuilt(STAMP, hash)) return;
   await copyFixtureSite(FIXTURE_FOLDER);
   const options = { cwd: FIXTURE_FOLDER, env: unsealed, quiet: true };
   await commitSources();
@@ -43,10 +43,10 @@ export async function buildFixtureSite(env: Readonly<Record<string, string>>): P
   await run(path.resolve(bin('tsx')), ['scripts/generate/index.ts'], options);
   await run(docusaurus, ['docs:version', '1.0'], options);
   await run(docusaurus, ['build'], options);
-  await markBuilt(STAMP, print);
+  await markBuilt(STAMP, hash);
 }
 
-/** Gives the fixture a history of its own, of one commit. */
+/** Creates a git repository with one commit for the fixture. */
 async function commitSources(): Promise<void> {
   const options = { cwd: FIXTURE_FOLDER, env: { GIT_COMMITTER_DATE: COMMITTED }, quiet: true };
   const author = ['-c', 'user.name=Acme', '-c', 'user.email=docs@acme.example'];
@@ -55,7 +55,7 @@ async function commitSources(): Promise<void> {
   await run('git', [...author, 'commit', '--quiet', '--message', 'The documentation'], options);
 }
 
-/** Serves the fixture as a static host would: clean URLs, its own not-found page. */
+/** Serves the fixture like a static host, with clean URLs and its own not-found page. */
 export function serveFixtureSite(): Promise<LocalServer> {
   const options = { public: path.join(FIXTURE_FOLDER, 'build'), cleanUrls: true, trailingSlash: false };
   return serveLocally((request, response) => void serveHandler(request, response, options));

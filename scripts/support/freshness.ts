@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { lastCommits } from '../../src/node/commits';
+import { filesBelow } from '../../src/node/files';
 
-/** What a build is made of; generated pages follow from the specifications. */
+/** Sources of a build; generated pages are derived from the specifications. */
 const INPUTS = [
   'docs',
   'functions/src',
@@ -23,15 +24,15 @@ const INPUTS = [
   'tsconfig.json',
 ];
 const GENERATED = /^docs\/(?:simulator-)?spec\//;
-/** Files whose pages say when they were last committed. */
+/** Files whose pages show the date of their last commit. */
 const DATED = /^(?:docs|specs|src\/pages|versioned_docs)\//;
 
-/** A hash over all that a build is made of, with `settings` in it. */
+/** Returns a hash of all sources of a build and of `settings`. */
 export async function fingerprint(settings: object): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify(settings));
   const commits = lastCommits('.');
   for (const input of INPUTS) {
-    for (const file of await filesBelow(input)) {
+    for (const file of await inputFiles(input)) {
       if (GENERATED.test(file)) continue;
       const date = DATED.test(file) ? commits.get(path.resolve(file)) : undefined;
       hash.update(`\0${file}\0${date ?? ''}\0`).update(await readFile(file));
@@ -40,19 +41,17 @@ export async function fingerprint(settings: object): Promise<string> {
   return hash.digest('hex');
 }
 
-export async function isBuilt(stamp: string, print: string): Promise<boolean> {
-  return (await readFile(stamp, 'utf8').catch(() => '')) === print;
+export async function isBuilt(stamp: string, hash: string): Promise<boolean> {
+  return (await readFile(stamp, 'utf8').catch(() => '')) === hash;
 }
 
-export async function markBuilt(stamp: string, print: string): Promise<void> {
-  await writeFile(stamp, print);
+export async function markBuilt(stamp: string, hash: string): Promise<void> {
+  await writeFile(stamp, hash);
 }
 
-async function filesBelow(input: string): Promise<string[]> {
-  if (path.extname(input)) return existsSync(input) ? [input] : [];
-  const entries = await readdir(input, { recursive: true, withFileTypes: true }).catch(() => []);
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.posix.join(entry.parentPath.split(path.sep).join('/'), entry.name))
-    .sort();
+/** Returns a file itself, or all files below a folder; nothing when the input does not exist. */
+async function inputFiles(input: string): Promise<string[]> {
+  if (!existsSync(input)) return [];
+  if (path.extname(input)) return [input];
+  return (await filesBelow(input)).map((file) => `${input}/${file}`);
 }

@@ -13,42 +13,42 @@ const CONTENT_SECURITY_POLICY = 'Content-Security-Policy';
 const SIGN_IN_HOST = /https:\/\/[^/ ]+(?=\/__\/auth\/)/;
 
 /**
- * The security headers that a build needs, as it recorded them.
+ * Returns the security headers that a build recorded.
  * @throws Failure when there is no finished build.
  */
 export async function recordedHeaders(outDir: string): Promise<SecurityHeaders> {
   const file = `${outDir}.headers.json`;
   const text = await readFile(file, 'utf8').catch(() => {
-    throw new Failure(`${file} is missing, which a finished build leaves: run npm run build first.`);
+    throw new Failure(`${file} is missing, so there is no finished build: run npm run build first.`);
   });
   return JSON.parse(text) as SecurityHeaders;
 }
 
-/** The rules of firebase.json with the generated one in its place: first, so that rules written by hand win over it. */
+/** Returns firebase.json's rules with the generated one first, so that manual rules override it. */
 export function withGeneratedRule(rules: readonly HeaderRule[], headers: SecurityHeaders): HeaderRule[] {
   return [generatedRule(headers), ...rules.filter((rule) => !isGenerated(rule))];
 }
 
 /**
- * firebase.json with the generated rule written anew. Every other byte stays as it was.
+ * Returns firebase.json with the generated rule replaced and every other byte unchanged.
  * @throws Failure when the file has no list of header rules.
  */
 export function rewriteRule(firebaseJson: string, headers: SecurityHeaders): string {
   const rules = parseDocument(firebaseJson).getIn(['hosting', 'headers'], true);
   if (!isSeq<Node>(rules) || !rules.items[0])
     throw new Failure(
-      'firebase.json has no hosting.headers: put back the rules for Cache-Control, then run this again.',
+      'firebase.json has no hosting.headers: restore the rules for Cache-Control, then run this command again.',
     );
   const rule = JSON.stringify(generatedRule(headers), null, 2).replaceAll('\n', '\n      ');
-  const present = rules.items.find((item) => isGenerated(item.toJSON() as HeaderRule));
-  if (present) return splice(firebaseJson, present.range, rule);
+  const existing = rules.items.find((item) => isGenerated(item.toJSON() as HeaderRule));
+  if (existing) return splice(firebaseJson, existing.range, rule);
   const [start] = rules.items[0].range ?? [0];
   return splice(firebaseJson, [start, start], `${rule},\n      `);
 }
 
 /**
- * The headers of a build for another project of the same site, as they would be for the project that firebase.json is made for: with the host of
- * its sign-in frame, which is all that such projects differ in.
+ * Returns the headers of a preview project's build as they would be for the project that firebase.json is
+ * written for: with the host of its sign-in frame, which is their only difference.
  */
 export function forDeployedProject(headers: SecurityHeaders, rules: readonly HeaderRule[]): SecurityHeaders {
   const policy = headers[CONTENT_SECURITY_POLICY] ?? '';
@@ -57,18 +57,18 @@ export function forDeployedProject(headers: SecurityHeaders, rules: readonly Hea
   return host ? { ...headers, [CONTENT_SECURITY_POLICY]: policy.replace(SIGN_IN_HOST, host) } : headers;
 }
 
-/** Why firebase.json would deploy other headers than a build needs; null when it holds them. */
+/** Returns a message when firebase.json would deploy other headers than a build needs, null when they match. */
 export function headerDrift(rules: readonly HeaderRule[], headers: SecurityHeaders): string | null {
-  const present = rules.find(isGenerated);
-  const mend = 'run npm run headers and commit firebase.json.';
-  if (!present) return `firebase.json has no ${CONTENT_SECURITY_POLICY}: ${mend}`;
-  const deployed = new Map(present.headers.map(({ key, value }) => [key, value]));
+  const existing = rules.find(isGenerated);
+  const fix = 'run npm run headers and commit firebase.json.';
+  if (!existing) return `firebase.json has no ${CONTENT_SECURITY_POLICY}: ${fix}`;
+  const deployed = new Map(existing.headers.map(({ key, value }) => [key, value]));
   const names = [...new Set([...deployed.keys(), ...Object.keys(headers)])];
   const stale = names.filter((name) => deployed.get(name) !== headers[name]);
-  if (stale.length > 0) return `firebase.json holds another ${stale.join(', ')} than this build needs: ${mend}`;
-  return present.source === '**'
+  if (stale.length > 0) return `firebase.json holds another ${stale.join(', ')} than this build needs: ${fix}`;
+  return existing.source === '**'
     ? null
-    : `firebase.json sends the security headers for "${present.source}" only: ${mend}`;
+    : `firebase.json sends the security headers for "${existing.source}" only: ${fix}`;
 }
 
 function generatedRule(headers: SecurityHeaders): HeaderRule {

@@ -3,27 +3,27 @@ import path from 'node:path';
 import { filesBelow } from '../../src/node/files';
 
 export interface UploadedFile {
-  /** From the output folder, with slashes. */
+  /** Path relative to the output folder, with forward slashes. */
   readonly file: string;
   /** Bytes. */
   readonly size: number;
 }
 
-/** Every file below a folder. */
+/** Lists every file below a folder with its size. */
 export async function inventory(folder: string): Promise<UploadedFile[]> {
   const files = await filesBelow(folder);
   return Promise.all(files.map(async (file) => ({ file, size: (await stat(path.join(folder, file))).size })));
 }
 
-/** One line for each kind of file (its first folder and its extension), the largest first, and a total. */
+/** Formats one line per kind of file (folder and extension), largest first, and a total. */
 export function summarize(files: readonly UploadedFile[]): string[] {
   const kinds = new Map<string, { count: number; size: number }>();
   for (const { file, size } of files) {
     const kind = kindOf(file);
-    const { count, size: before } = kinds.get(kind) ?? { count: 0, size: 0 };
-    kinds.set(kind, { count: count + 1, size: before + size });
+    const { count, size: sum } = kinds.get(kind) ?? { count: 0, size: 0 };
+    kinds.set(kind, { count: count + 1, size: sum + size });
   }
-  const total = { count: files.length, size: files.reduce((sum, { size }) => sum + size, 0) };
+  const total = { count: files.length, size: files.reduce((total, { size }) => total + size, 0) };
   const rows = [...[...kinds].sort(([, a], [, b]) => b.size - a.size), ['total', total] as const];
   return rows.map(([kind, { count, size }]) => `${megabytes(size)} MB  ${String(count).padStart(5)}  ${kind}`);
 }

@@ -4,14 +4,14 @@ import { buildFunctions, writeEmulatorSecrets } from '../build-functions';
 import { DEMO_DOMAIN } from './demoEnvironment';
 
 /**
- * Bundles the key service for the emulators of one run, with the content keys it holds (current first).
- * @returns the folder to start them from.
+ * Bundles the key service for the emulators of one run, with its content keys (current first).
+ * @returns the folder with the functions.
  */
 export async function prepareKeyService(name: string, keys: readonly Uint8Array[]): Promise<string> {
   const folder = `.cache/${name}/functions`;
   await buildFunctions(folder, {
     rules: accessRules({ ...site, hostedDomain: DEMO_DOMAIN }, signIn),
-    // As an owner of an Identity Platform project deploys them.
+    // As deployed to a project with Identity Platform.
     blockingFunctions: true,
   });
   await writeEmulatorSecrets(folder, keys);

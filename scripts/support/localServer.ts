@@ -5,7 +5,7 @@ export interface LocalServer {
   stop(): Promise<void>;
 }
 
-/** Serves on a free port of localhost. */
+/** Starts a server on a free port of localhost. */
 export async function serveLocally(listener: RequestListener): Promise<LocalServer> {
   const server = createServer(listener);
   await new Promise<void>((resolve, reject) => {

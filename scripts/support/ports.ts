@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { Failure } from '../../src/node/command';
 
-/** Ports of one run of the emulators. */
+/** Ports of one emulator run. */
 export interface Ports {
   readonly auth: number;
   readonly hosting: number;
@@ -14,7 +14,7 @@ export interface Ports {
   readonly logging: number;
 }
 
-/** Ports of the demo and of the writer's dev server. */
+/** Ports of the demo and of the dev server's emulators. */
 export const DEMO_PORTS: Ports = {
   auth: 9099,
   hosting: 5000,
@@ -25,38 +25,41 @@ export const DEMO_PORTS: Ports = {
   logging: 4500,
 };
 
-/** @throws Failure naming the port that something else listens on. */
+/** @throws Failure naming a port that is in use. */
 export async function assertFree(ports: Readonly<Record<string, number>>): Promise<void> {
   for (const [name, port] of Object.entries(ports)) {
     if (!(await isFree(port)))
       throw new Failure(
-        `Port ${port} (${name}) is taken: end the program that listens on it, then run the command again.`,
+        `Port ${port} (${name}) is taken: stop the program that listens on it, then run the command again.`,
       );
   }
 }
 
-/** Ports that nothing listens on, all different. */
+/** Returns distinct unused ports. */
 export async function freePorts(): Promise<Ports> {
   const names = Object.keys(DEMO_PORTS) as (keyof Ports)[];
-  const held = await Promise.all(names.map(async (name) => ({ name, ...(await listen(0)) })));
-  await Promise.all(held.map(({ close }) => close()));
-  return Object.fromEntries(held.map(({ name, port }) => [name, port])) as unknown as Ports;
+  const listeners = await Promise.all(names.map(async (name) => ({ name, ...(await listen(0)) })));
+  await Promise.all(listeners.map(({ close }) => close()));
+  return Object.fromEntries(listeners.map(({ name, port }) => [name, port])) as unknown as Ports;
 }
 
-/** A port that nothing listens on. */
+/** Returns an unused port. */
 export async function freePort(): Promise<number> {
   const { port, close } = await listen(0);
   await close();
   return port;
 }
 
-/** Ports kept in a file for the next run, so that a build which knows them can be used again; new ones when one is taken. */
-export async function keptPorts(file: string): Promise<Ports> {
-  const kept = await readFile(file, 'utf8').then(
+/**
+ * Returns the ports stored in a file, so that a build that contains them can be reused; picks new ones when one is
+ * taken.
+ */
+export async function reusablePorts(file: string): Promise<Ports> {
+  const stored = await readFile(file, 'utf8').then(
     (text) => JSON.parse(text) as Ports,
     () => null,
   );
-  if (kept && (await Promise.all(Object.values(kept).map(isFree))).every(Boolean)) return kept;
+  if (stored && (await Promise.all(Object.values(stored).map(isFree))).every(Boolean)) return stored;
   const ports = await freePorts();
   await mkdir(path.dirname(file), { recursive: true });
   await writeFile(file, JSON.stringify(ports));

@@ -7,17 +7,20 @@ import type { Environment } from '../../src/site/environment';
 import { INLINE_IMAGES } from './buildSite';
 import { forDeployedProject, type HeaderRule, headerDrift, recordedHeaders, rewriteRule } from './hostingHeaders';
 
-/** Where `npm run build` leaves the site, as in firebase.json. */
+/** Output folder of `npm run build`, as in firebase.json. */
 export const BUILD = 'build';
 const CONFIG = 'firebase.json';
 
-/** The project that firebase.json is made for, or one for previews, whose headers are taken into firebase.json for the time being. */
+/**
+ * The project that firebase.json is written for, or a preview project, whose headers are temporarily written to
+ * firebase.json.
+ */
 type Target = 'own' | 'preview';
 
 /**
  * Generates the reference and builds the site into build/. A build for a real project must fit the headers that
- * firebase.json would deploy with it; the emulators bring a demo build's own.
- * @throws Failure of the generator, of Docusaurus, or naming the headers that have drifted (build/ is finished then).
+ * firebase.json would deploy with it; the emulators use those of a demo build.
+ * @throws Failure of the generator or of Docusaurus, or naming headers that differ (after build/ is finished).
  */
 export async function buildProject(environment: Environment, target: Target = 'own'): Promise<void> {
   await generateReference(site);

@@ -3,7 +3,7 @@ import { type EmulatorOptions, type Emulators, startEmulators } from './emulator
 
 /**
  * Starts the emulators with the demo's accounts.
- * @throws Failure when they do not start or refuse an account; none is left running then.
+ * @throws Failure when they do not start or reject an account; none is left running.
  */
 export async function startSeededEmulators(options: EmulatorOptions): Promise<Emulators> {
   const emulators = await startEmulators(options);
@@ -17,13 +17,16 @@ export async function startSeededEmulators(options: EmulatorOptions): Promise<Em
   return emulators;
 }
 
-/** Goes the way of a reader once: the emulator starts each function at its first call, which the first reader would wait for. */
+/**
+ * Calls the functions once like a reader would: the emulator starts each function on its first call, which would delay
+ * the first reader.
+ */
 async function warmUp({ auth, hosting }: Emulators): Promise<void> {
   const { idToken } = await signIn(auth, DEMO_ACCOUNTS[0]);
   await fetch(`${hosting}/content-key`, { method: 'POST', headers: { Authorization: `Bearer ${idToken}` } });
 }
 
-/** The line that says where to go and who may read there. */
+/** Returns the line with the site's URL and the demo credentials. */
 export function readyLine(address: string): string {
   const [developer] = DEMO_ACCOUNTS;
   return `Ready: ${address}  ${developer.email} / ${developer.password}`;

@@ -2,8 +2,8 @@ import { Failure } from '../../src/node/command';
 import { type Environment, readEnvironment } from '../../src/site/environment';
 
 /**
- * The settings of the environment and .env.
- * @throws Failure naming every variable that needs mending.
+ * Reads the settings from the environment and .env.
+ * @throws Failure naming every invalid variable.
  */
 export function readSettings(): Environment {
   try {
@@ -14,8 +14,8 @@ export function readSettings(): Environment {
 }
 
 /**
- * The settings of a build for a real project.
- * @throws Failure when there is no project, or a variable needs mending.
+ * Reads the settings of a build for a real project.
+ * @throws Failure when there is no project or a variable is invalid.
  */
 export function readProjectSettings(): Environment {
   const environment = readSettings();
@@ -26,10 +26,10 @@ export function readProjectSettings(): Environment {
   return environment;
 }
 
-/** One line that says whom a build is for and what it protects. */
+/** Describes a build's target and protection in one line. */
 export function describeBuild({ authEmulator, firebase, contentKey }: Environment): string {
   const audience = authEmulator
-    ? `Demo build: it talks to the emulators of this machine only (${authEmulator}), see npm run serve`
+    ? `Demo build: it uses only the local emulators (${authEmulator}), see npm run serve`
     : `Build for the Firebase project ${firebase.projectId}`;
   const protection = contentKey ? `sealed with key ${contentKey.keyId}` : 'unsealed';
   return `${audience}; ${protection}.`;

@@ -5,13 +5,13 @@ export interface Count {
   readonly failed: number;
 }
 
-export async function countOfJest(file: string): Promise<Count> {
+export async function readJestCount(file: string): Promise<Count> {
   const report = await readJson<{ numPassedTests: number; numFailedTests: number; numFailedTestSuites: number }>(file);
   return { passed: report.numPassedTests, failed: Math.max(report.numFailedTests, report.numFailedTestSuites) };
 }
 
-/** A test that passed at its second try counts as passed; Playwright names it as flaky. */
-export async function countOfPlaywright(file: string): Promise<Count> {
+/** Counts a test that passed on its second try as passed; Playwright reports it as flaky. */
+export async function readPlaywrightCount(file: string): Promise<Count> {
   const { stats } = await readJson<{ stats: { expected: number; unexpected: number; flaky: number } }>(file);
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { keyIdInput, keyIdOfDigest } from './keyId';
 
 /** Bytes in a content key (AES-256). */
 const KEY_BYTES = 32;
@@ -11,7 +12,7 @@ export interface ContentKey {
 
 /**
  * Parses a content key: 32 bytes in base64url, without padding.
- * @throws Error with the variable and the fix when the text is malformed.
+ * @throws Error naming the variable and the fix if the text is malformed.
  */
 export function parseSealKey(text: string, variable: string): Buffer {
   const key = Buffer.from(text, 'base64url');
@@ -23,7 +24,7 @@ export function parseSealKey(text: string, variable: string): Buffer {
   return key;
 }
 
-/** Public name of a key: part of the path of sealed files. Tells nothing about the key (a truncated SHA-256 of 256 random bits). */
+/** Returns the public id of a key. */
 export function keyIdOf(key: Uint8Array): string {
-  return createHash('sha256').update('content-key-id\0').update(key).digest('hex').slice(0, 12);
+  return keyIdOfDigest(createHash('sha256').update(keyIdInput(key)).digest());
 }

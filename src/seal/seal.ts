@@ -1,8 +1,6 @@
+import { type Bytes, concat, encode, hex } from './bytes';
 import { compress } from './compress';
 import { IV_BYTES, MAGIC } from './format';
-
-/** Byte array of WebCrypto; to the compiler a Buffer is not one. */
-type Bytes = Uint8Array<ArrayBuffer>;
 
 /** Seals files with one content key (format.ts): the same content, path and key give the same bytes on every system. */
 export interface Sealer {
@@ -60,22 +58,4 @@ function hmacKey(raw: Bytes): Promise<CryptoKey> {
 
 async function sign(key: CryptoKey, content: Bytes): Promise<Bytes> {
   return new Uint8Array(await crypto.subtle.sign('HMAC', key, content));
-}
-
-function encode(text: string): Bytes {
-  return new TextEncoder().encode(text);
-}
-
-function hex(bytes: Bytes): string {
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
-function concat(...parts: readonly Uint8Array[]): Bytes {
-  const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
-  let offset = 0;
-  for (const part of parts) {
-    whole.set(part, offset);
-    offset += part.length;
-  }
-  return whole;
 }

@@ -1,27 +1,27 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { fragmentOf } from '../../scripts/smoke/shell';
+import { findFragmentUrl } from '../../scripts/smoke/shell';
 import { expect, signIn, test } from '../support/test';
 
 const KEY_ID = process.env.E2E_KEY_ID ?? '';
 
 /**
- * Docusaurus' inline script makes an attribute of <html> of each `docusaurus-data-NAME=VALUE` in the address: nothing that the gate trusts may
- * be one.
+ * Docusaurus' inline script sets an attribute of <html> for each `docusaurus-data-NAME=VALUE` in the URL, so the gate
+ * must not trust such attributes.
  */
 const ATTACKS: [string, (request: APIRequestContext) => Promise<Record<string, string>>][] = [
   ['the fragment of another page', async (request) => ({ fragment: await fragmentAt(request, '/docs/intro') })],
-  ['a fragment that there is not', async () => ({ fragment: `/assets/${KEY_ID}/0000000000000000.page` })],
-  ['a fragment of another host', async () => ({ fragment: 'https://evil.example/1.page', styles: '' })],
-  ['a style sheet of another host', async () => ({ styles: 'https://evil.example/1.css /assets/css/none.css' })],
+  ['a missing fragment', async () => ({ fragment: `/assets/${KEY_ID}/0000000000000000.page` })],
+  ['a fragment on another host', async () => ({ fragment: 'https://evil.example/1.page', styles: '' })],
+  ['a style sheet on another host', async () => ({ styles: 'https://evil.example/1.css /assets/css/none.css' })],
 ];
 
 for (const [what, attributes] of ATTACKS) {
-  test(`an address that names ${what} opens its own page`, async ({ page, request }) => {
+  test(`a URL that names ${what} opens its own page`, async ({ page, request }) => {
     const names = Object.entries(await attributes(request)).map(([name, value]) => [`docusaurus-data-${name}`, value]);
     const address = `/docs/webhooks?${new URLSearchParams(names)}`;
     await signIn(page);
     await expectWebhooks(page, address);
-    // As at a first visit on this device: nothing is fetched before the gate's scripts are there.
+    // Like a first visit on this device: nothing is fetched before the gate's scripts.
     await page.evaluate(() => localStorage.removeItem('docs-reader.folder'));
     await expectWebhooks(page, address);
   });
@@ -35,5 +35,5 @@ async function expectWebhooks(page: Page, address: string): Promise<void> {
 }
 
 async function fragmentAt(request: APIRequestContext, path: string): Promise<string> {
-  return fragmentOf(await (await request.get(path)).text()) ?? '';
+  return findFragmentUrl(await (await request.get(path)).text()) ?? '';
 }

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, test } from '@playwright/test';
 
-/** `npm run doctor` against the Auth emulator's own configuration, in a project of its own. */
+/** `npm run doctor` against the Auth emulator's configuration, in a separate project. */
 const AUTH = process.env.E2E_AUTH_URL ?? 'http://localhost:9099';
 const PROJECT = 'demo-doctor';
 const CONFIG = `${AUTH}/identitytoolkit.googleapis.com/v2/projects/${PROJECT}/config`;
@@ -28,7 +28,9 @@ let origin = '';
 
 test.describe.configure({ mode: 'serial' });
 
-/** Answers what the emulator does not have (providers, the site, the key service) and hands everything else on to it. */
+/**
+ * Handles endpoints that the emulator lacks (providers, the site, the key service) and forwards everything else to it.
+ */
 test.beforeAll(async () => {
   server = createServer(async ({ method, url = '', headers }, response) => {
     const own: Record<string, [number, object]> = {
@@ -50,7 +52,7 @@ test.afterAll(() => {
   server.close();
 });
 
-test('a project as the console makes it is reported as sick, with exit code 1', async () => {
+test('a new project is reported as unhealthy, with exit code 1', async () => {
   const { code, report } = await doctor();
   expect(code).toBe(1);
   expect(report.healthy).toBe(false);
@@ -60,7 +62,7 @@ test('a project as the console makes it is reported as sick, with exit code 1', 
   expect(severityOf(report, 'Provider password')).toBe('error');
 });
 
-test('a project that was mended is reported as healthy, with exit code 0', async () => {
+test('a fixed project is reported as healthy, with exit code 0', async () => {
   await patch(HEALTHY);
   const { code, report } = await doctor();
   expect(report.findings.filter(({ severity }) => severity === 'error' || severity === 'warning')).toEqual([]);
@@ -68,7 +70,7 @@ test('a project that was mended is reported as healthy, with exit code 0', async
   expect(code).toBe(0);
 });
 
-test('what is broken afterwards is found again', async () => {
+test('a later misconfiguration is reported', async () => {
   const functionUri = 'https://us-central1-docs-live.cloudfunctions.net/gone';
   await patch({
     ...HEALTHY,

@@ -27,7 +27,7 @@ test('the choice of a version is kept', async ({ page }) => {
   ).toEqual([[expect.any(String), 'current']]);
 });
 
-test('a page that crashes says so, with the chain of causes, and can be tried again', async ({ page, complaints }) => {
+test('a page that crashes shows the chain of causes and a retry button', async ({ page, complaints }) => {
   await page.goto('/crash');
   await expect(page.getByText('This page crashed')).toBeVisible();
   await expect(page.getByText('The part is broken')).toBeVisible();
@@ -49,7 +49,7 @@ test('without an announcement there is no bar', async ({ page }) => {
   await expect(page.locator('.theme-announcement-bar')).toHaveCount(0);
 });
 
-test('every page links to the file that it is made of, and says when that was last changed', async ({ page }) => {
+test('every page links to its source file and shows when it was last changed', async ({ page }) => {
   for (const [path, file] of [
     ['/docs/next/intro', 'docs/intro.mdx'],
     ['/docs/next/spec/list-parcels', 'specs/parcels.yaml'],
@@ -109,7 +109,7 @@ const HOSTILE_PAGES = [
   },
 ] as const;
 
-/** What no text of a specification may bring into a page. */
+/** Elements that no text of a specification may add to a page. */
 const FOREIGN = 'main :is(img, script, iframe, object, embed, style, link)';
 
 test.describe('a specification with hostile texts', () => {
@@ -119,11 +119,11 @@ test.describe('a specification with hostile texts', () => {
   });
 
   for (const { route, title, texts } of HOSTILE_PAGES)
-    test(`is shown as it was written and runs nothing: ${route}`, async ({ page }) => {
+    test(`is shown verbatim and runs nothing: ${route}`, async ({ page }) => {
       const shell = await page.request.get(route);
       expect(await shell.text()).not.toContain('pwned');
       await open(page, route);
-      // The overview is called like the site.
+      // The overview has the site's title.
       await expect(page).toHaveTitle(title === SITE_TITLE ? title : `${title} | ${SITE_TITLE}`);
       await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
       for (const text of texts) await expect(page.locator('main')).toContainText(text);
@@ -133,7 +133,7 @@ test.describe('a specification with hostile texts', () => {
       expect(await page.evaluate(() => '__pwned' in globalThis)).toBe(false);
     });
 
-  test('is shown so after a click too, in the table of contents, in the search and in the request builder', async ({
+  test('is also shown verbatim after a click, in the table of contents, in the search and in the request builder', async ({
     page,
   }) => {
     await open(page, '/docs/next/spec/acme-relay-api');

@@ -1,7 +1,7 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 import { test as base, chooseAccount, expect, expectWidget, signIn } from '../support/test';
 
-/** Every policy violation of a test's pages, popups and frames. */
+/** Collects the policy violations of a test's pages, popups and frames. */
 const test = base.extend<{ violations: string[] }>({
   violations: [
     async ({ context }, use) => {
@@ -36,18 +36,16 @@ const HEADERS = {
 
 test.describe('headers', () => {
   for (const route of SHELLS) {
-    test(`the shell of ${route} is never cached without asking and carries every security header`, async ({
-      request,
-    }) => {
+    test(`the shell of ${route} is always revalidated and has every security header`, async ({ request }) => {
       await expectHeaders(request, route, { status: 200, cache: 'no-cache' });
     });
   }
 
-  test('the not-found page answers 404 with every security header', async ({ request }) => {
+  test('the not-found page has status 404 and every security header', async ({ request }) => {
     await expectHeaders(request, '/no/such/page', { status: 404, cache: 'no-cache' });
   });
 
-  test('hashed files are cached for good', async ({ request }) => {
+  test('hashed files are cached permanently', async ({ request }) => {
     const shell = await (await request.get('/')).text();
     const files = [...shell.matchAll(/(?:src|href|content)="(\/assets\/[^" ]+)/g)].map(([, url]) => url ?? '');
     // The gate's script and style sheet, and the page's fragment.
@@ -56,7 +54,7 @@ test.describe('headers', () => {
       await expectHeaders(request, file, { status: 200, cache: 'public, max-age=31536000, immutable' });
   });
 
-  test('an answer of the key service is never kept and carries every security header', async ({ request }) => {
+  test('a key service response is never cached and has every security header', async ({ request }) => {
     await expectHeaders(request, '/content-key', { status: 405, cache: 'no-store' });
   });
 
@@ -64,7 +62,7 @@ test.describe('headers', () => {
     await expectHeaders(request, '/img/logo.svg', { status: 200, cache: 'no-cache' });
   });
 
-  test('an address with .html or a trailing slash leads to the clean one', async ({ request }) => {
+  test('a URL with .html or a trailing slash redirects to the clean one', async ({ request }) => {
     for (const spelling of ['/docs/intro.html', '/docs/intro/']) {
       const answer = await request.get(spelling, { maxRedirects: 0 });
       expect(answer.status()).toBe(301);
@@ -74,7 +72,7 @@ test.describe('headers', () => {
 });
 
 test.describe('content security policy', () => {
-  test('the signed-out page stays within it', async ({ page, violations }) => {
+  test('the signed-out page complies', async ({ page, violations }) => {
     for (const route of SHELLS) {
       await page.goto(route);
       await expectWidget(page);
@@ -82,7 +80,7 @@ test.describe('content security policy', () => {
     expect(violations).toEqual([]);
   });
 
-  test('a password sign-in and the pages behind it stay within it', async ({ page, violations, complaints }) => {
+  test('a password sign-in and the pages behind it comply', async ({ page, violations, complaints }) => {
     await signIn(page);
     for (const route of SHELLS) {
       await page.goto(route);
@@ -93,21 +91,17 @@ test.describe('content security policy', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('the Google popup stays within it', async ({ page, violations, complaints }) => {
+  test('the Google popup complies', async ({ page, violations, complaints }) => {
     await page.goto('/');
     const popup = page.waitForEvent('popup');
     await page.getByRole('button', { name: 'Sign in with Google' }).click();
     await chooseAccount(await popup, 'popup.headers@example.com');
     await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
-    forgetEmulatorPage(complaints, page);
+    forgiveEmulatorPage(complaints, page);
     expect(violations).toEqual([]);
   });
 
-  test('the Google redirect, taken where popups are blocked, stays within it', async ({
-    page,
-    violations,
-    complaints,
-  }) => {
+  test('the Google redirect, used when popups are blocked, complies', async ({ page, violations, complaints }) => {
     await page.addInitScript(() => {
       window.open = () => null;
     });
@@ -116,15 +110,11 @@ test.describe('content security policy', () => {
     await page.waitForURL(/\/emulator\/auth\/handler/);
     await chooseAccount(page, 'redirect.headers@example.com');
     await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
-    forgetEmulatorPage(complaints, page);
+    forgiveEmulatorPage(complaints, page);
     expect(violations).toEqual([]);
   });
 
-  test('a script, a handler, a frame and a request of somebody else are refused', async ({
-    page,
-    violations,
-    complaints,
-  }) => {
+  test('foreign scripts, handlers, frames and requests are blocked', async ({ page, violations, complaints }) => {
     await page.goto('/');
     await expectWidget(page);
     const isRun = await page.evaluate(async () => {
@@ -162,8 +152,8 @@ async function expectHeaders(
   expect(policy.match(/script-src[^;]*/g)?.join(), url).not.toMatch(/'unsafe-(?:inline|eval)'/);
 }
 
-/** The emulator's own page loads fonts and styles from hosts that the tests cut off. */
-function forgetEmulatorPage(complaints: string[], page: Page): void {
+/** Ignores complaints of the emulator's page, which loads fonts and styles from blocked hosts. */
+function forgiveEmulatorPage(complaints: string[], page: Page): void {
   const origin = new URL(page.url()).origin;
   complaints.splice(0, complaints.length, ...complaints.filter((complaint) => complaint.includes(`(${origin}`)));
 }

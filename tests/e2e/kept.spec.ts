@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { change, newAccount, type TestAccount } from '../support/accounts';
-import { changeRecord, holdBack, isIdentityService, keptRecord, sessionTraces, watchTexts } from '../support/kept';
+import { changeRecord, holdBack, isIdentityService, keptRecord, sessionTraces, watchText } from '../support/kept';
 import { enterEmail, enterPassword, expect, expectWidget, forgive, signIn, test } from '../support/test';
 import { refusal } from './widget/emulator';
 
 const FRAGMENT = /\/assets\/[0-9a-f]+\/[0-9a-f]+\.page$/;
 const KEY_SERVICE = '**/content-key';
 const NEW_TOKEN = /securetoken\.googleapis\.com\/v1\/token/;
-/** A word of the page that is opened, and of no other. */
+/** Text of the opened page only. */
 const WEBHOOKS = 'Standard Webhooks';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -16,24 +16,24 @@ const DAY = 24 * HOUR;
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const alert = (page: Page) => page.getByRole('alert');
 
-/** What the browser and the gate report of an identity service that is cut off, or that refuses. */
-const CUT_OFF = /Failed to load resource|sign-in service/;
+/** Console messages about an identity service that is blocked or rejects requests. */
+const SERVICE_FAILURE = /Failed to load resource|sign-in service/;
 
 async function openWebhooks(page: Page): Promise<void> {
   await page.goto('/docs/webhooks');
   await expect(heading(page)).toContainText('Webhooks');
 }
 
-async function expectTakenAway(page: Page): Promise<void> {
+async function expectHidden(page: Page): Promise<void> {
   await expect(page.locator('body')).not.toContainText(WEBHOOKS);
   await expect(page.locator('#__docusaurus')).toHaveCount(0);
 }
 
-test.describe('a kept page is painted at once only while its record is fresh', () => {
+test.describe('a stored page is painted at once only while its record is fresh', () => {
   const stale = [
     ['whose last confirmation is too old', () => ({ confirmedAt: Date.now() - 12 * HOUR })],
     ['whose sign-in is too old', () => ({ signedInAt: (Date.now() - 30 * DAY) / 1000 })],
-    ['that was confirmed in the future, by a clock that was changed', () => ({ confirmedAt: Date.now() + HOUR })],
+    ['that was confirmed in the future, by a changed clock', () => ({ confirmedAt: Date.now() + HOUR })],
     ['that was signed in in the future', () => ({ signedInAt: (Date.now() + HOUR) / 1000 })],
     ['of an earlier version, without dates', () => ({ confirmedAt: undefined, signedInAt: undefined })],
   ] as const;
@@ -42,7 +42,7 @@ test.describe('a kept page is painted at once only while its record is fresh', (
       await signIn(page);
       await changeRecord(page, fields());
       await context.route(isIdentityService, (route) => route.abort());
-      const hasShown = await watchTexts(page, WEBHOOKS);
+      const hasShown = await watchText(page, WEBHOOKS);
       await page.goto('/docs/webhooks');
       await expect(alert(page)).toHaveText(/sign-in service cannot be reached/);
       expect(await hasShown()).toBe(false);
@@ -50,19 +50,19 @@ test.describe('a kept page is painted at once only while its record is fresh', (
       await context.route(KEY_SERVICE, (route) => route.abort());
       await page.getByRole('button', { name: 'Retry' }).click();
       await expect(heading(page)).toContainText('Webhooks');
-      forgive(complaints, CUT_OFF);
+      forgive(complaints, SERVICE_FAILURE);
     });
   }
 
-  test('a fresh one opens without it', async ({ page, context, complaints }) => {
+  test('a fresh record opens it without the identity service', async ({ page, context, complaints }) => {
     await signIn(page);
     await changeRecord(page, { confirmedAt: Date.now() - 11 * HOUR });
     await context.route(isIdentityService, (route) => route.abort());
     await openWebhooks(page);
-    forgive(complaints, CUT_OFF);
+    forgive(complaints, SERVICE_FAILURE);
   });
 
-  test('and its fragment is fetched early only then', async ({ page, context }) => {
+  test('its fragment is fetched early only for a fresh record', async ({ page, context }) => {
     await signIn(page);
     await changeRecord(page, { confirmedAt: 0 });
     await page.evaluate(() => {
@@ -73,13 +73,13 @@ test.describe('a kept page is painted at once only while its record is fresh', (
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
     await page.goto('/docs/webhooks');
-    await identity.begun;
+    await identity.started;
     expect(requests.filter((url) => FRAGMENT.test(url))).toEqual([]);
-    await identity.letGo();
+    await identity.release();
     await expect(heading(page)).toContainText('Webhooks');
   });
 
-  test('a confirmation makes it fresh again', async ({ page }) => {
+  test('a confirmation makes the record fresh again', async ({ page }) => {
     await signIn(page);
     await changeRecord(page, { confirmedAt: Date.now() - 11 * HOUR });
     await openWebhooks(page);
@@ -89,7 +89,7 @@ test.describe('a kept page is painted at once only while its record is fresh', (
 
 type PageState = 'interactive' | 'not interactive yet';
 
-/** Opens a page of a reader, whom the identity service has confirmed there; its clock is the test's. */
+/** Signs in and opens a page confirmed by the identity service, with a controlled clock. */
 async function confirmedPage(page: Page, account: TestAccount, state: PageState = 'interactive'): Promise<void> {
   await signIn(page, account);
   await openConfirmed(page, state);
@@ -103,66 +103,66 @@ async function openConfirmed(page: Page, state: PageState = 'interactive'): Prom
   await expect.poll(async () => (await keptRecord(page))?.confirmedAt).toBeGreaterThan(before);
 }
 
-/** Lets time pass, and the question to the identity service that is due by then go unanswered. */
-async function passUnconfirmed(page: Page, time: string): Promise<void> {
+/** Advances the clock past the next identity check, which fails. */
+async function advanceUnconfirmed(page: Page, time: string): Promise<void> {
   const failed = page.waitForEvent('requestfailed', { predicate: (request) => NEW_TOKEN.test(request.url()) });
   await page.clock.fastForward(time);
   await failed;
 }
 
-test.describe('an open page whose session is not confirmed any more', () => {
+test.describe('an open page whose session is no longer confirmed', () => {
   for (const [when, prepare] of [
     ['interactive', async () => undefined],
     ['not interactive yet', (page: Page) => page.route('**/docs-app.*', () => undefined)],
   ] as const) {
-    test(`is taken away when its hours have passed: ${when}`, async ({ page, context, complaints }) => {
+    test(`is hidden when its offline hours have passed: ${when}`, async ({ page, context, complaints }) => {
       const account = await newAccount();
       await prepare(page);
       await confirmedPage(page, account, when);
       await context.route(isIdentityService, (route) => route.abort());
       await change(account.localId, { disableUser: true });
-      await passUnconfirmed(page, '11:00:00');
+      await advanceUnconfirmed(page, '11:00:00');
       await expect(heading(page)).toContainText('Webhooks');
-      await passUnconfirmed(page, '01:00:00');
+      await advanceUnconfirmed(page, '01:00:00');
       await expect(alert(page)).toHaveText(
         /session has not been confirmed for 12 h, and the sign-in service cannot be reached/,
       );
-      await expectTakenAway(page);
+      await expectHidden(page);
       await page.getByRole('button', { name: 'Retry' }).click();
       await expect(alert(page)).toHaveText(/sign-in service cannot be reached/);
       await context.unroute(isIdentityService);
       await page.getByRole('button', { name: 'Retry' }).click();
       await expectWidget(page);
       expect(await keptRecord(page)).toBeNull();
-      // Of the client that had not arrived.
+      // From the client chunk that was never loaded.
       forgive(complaints, /This page could not be loaded/);
-      forgive(complaints, CUT_OFF);
+      forgive(complaints, SERVICE_FAILURE);
     });
   }
 
-  test('comes back by itself when the service answers again', async ({ page, context, complaints }) => {
+  test('comes back automatically when the service responds again', async ({ page, context, complaints }) => {
     await confirmedPage(page, await newAccount());
     await context.route(isIdentityService, (route) => route.abort());
-    await passUnconfirmed(page, '12:00:00');
-    await expectTakenAway(page);
+    await advanceUnconfirmed(page, '12:00:00');
+    await expectHidden(page);
     await context.unroute(isIdentityService);
     await page.evaluate(() => dispatchEvent(new Event('online')));
     await expect(heading(page)).toContainText('Webhooks');
-    forgive(complaints, CUT_OFF);
+    forgive(complaints, SERVICE_FAILURE);
   });
 
-  test('is not kept by setting the clock back', async ({ page, context, complaints }) => {
+  test('is not kept open by setting the clock back', async ({ page, context, complaints }) => {
     await confirmedPage(page, await newAccount());
     await context.route(isIdentityService, (route) => route.abort());
-    await passUnconfirmed(page, '11:00:00');
+    await advanceUnconfirmed(page, '11:00:00');
     await page.clock.setSystemTime(Date.now() + MINUTE);
-    await passUnconfirmed(page, '01:00:00');
-    await expectTakenAway(page);
-    forgive(complaints, CUT_OFF);
+    await advanceUnconfirmed(page, '01:00:00');
+    await expectHidden(page);
+    forgive(complaints, SERVICE_FAILURE);
   });
 });
 
-test.describe('a disabled reader’s open page goes, and the key with it', () => {
+test.describe('a disabled reader’s open page is hidden and the key deleted', () => {
   const wakes: [string, (page: Page) => Promise<unknown>][] = [
     ['at the next interval', (page) => page.clock.fastForward('10:00')],
     [
@@ -182,10 +182,10 @@ test.describe('a disabled reader’s open page goes, and the key with it', () =>
       await change(account.localId, { disableUser: true });
       await wake(page);
       await expectWidget(page);
-      await expectTakenAway(page);
+      await expectHidden(page);
       expect(await keptRecord(page)).toBeNull();
       expect(await sessionTraces(page)).toEqual([]);
-      forgive(complaints, CUT_OFF);
+      forgive(complaints, SERVICE_FAILURE);
     });
   }
 
@@ -198,13 +198,13 @@ test.describe('a disabled reader’s open page goes, and the key with it', () =>
     await second.evaluate(() => dispatchEvent(new Event('online')));
     await expectWidget(second);
     await expectWidget(page);
-    await expectTakenAway(page);
+    await expectHidden(page);
     expect(await keptRecord(page)).toBeNull();
-    forgive(complaints, CUT_OFF);
+    forgive(complaints, SERVICE_FAILURE);
   });
 
   for (const code of ['TOKEN_EXPIRED', 'USER_NOT_FOUND', 'INVALID_REFRESH_TOKEN']) {
-    test(`and so does that of a session that was revoked or an account that was deleted: ${code}`, async ({
+    test(`the same holds for a revoked session and a deleted account: ${code}`, async ({
       page,
       context,
       complaints,
@@ -215,13 +215,13 @@ test.describe('a disabled reader’s open page goes, and the key with it', () =>
       );
       await page.evaluate(() => dispatchEvent(new Event('online')));
       await expectWidget(page);
-      await expectTakenAway(page);
+      await expectHidden(page);
       expect(await keptRecord(page)).toBeNull();
-      forgive(complaints, CUT_OFF);
+      forgive(complaints, SERVICE_FAILURE);
     });
   }
 
-  test('but an answer that says nothing of the account takes nothing away', async ({ page, context, complaints }) => {
+  test('a response unrelated to the account hides nothing', async ({ page, context, complaints }) => {
     await confirmedPage(page, await newAccount());
     await context.route(NEW_TOKEN, (route) =>
       route.fulfill({ headers: { 'Access-Control-Allow-Origin': '*' }, ...refusal('QUOTA_EXCEEDED'), status: 503 }),
@@ -232,21 +232,21 @@ test.describe('a disabled reader’s open page goes, and the key with it', () =>
     await expect.poll(() => complaints.join()).toContain('has not confirmed the session');
     await expect(heading(page)).toContainText('Webhooks');
     expect(await keptRecord(page)).not.toBeNull();
-    forgive(complaints, CUT_OFF);
+    forgive(complaints, SERVICE_FAILURE);
   });
 });
 
 test.describe('a session that is too old', () => {
   const SENTENCE = 'You signed in more than 30 days ago. Sign in again.';
 
-  test('ends in the page, which says so once', async ({ page }) => {
+  test('ends in the page, which reports it once', async ({ page }) => {
     const account = await newAccount();
     await confirmedPage(page, account);
     await change(account.localId, { lastLoginAt: String(Date.now() - 31 * DAY) });
     await page.evaluate(() => dispatchEvent(new Event('online')));
     await expect(page.getByText(SENTENCE)).toBeVisible();
     await expectWidget(page);
-    await expectTakenAway(page);
+    await expectHidden(page);
     expect(await keptRecord(page)).toBeNull();
     expect(await sessionTraces(page)).toEqual([]);
     await page.reload();
@@ -254,7 +254,7 @@ test.describe('a session that is too old', () => {
     await expect(page.getByText(SENTENCE)).toHaveCount(0);
   });
 
-  test('ends at the word of the key service as well', async ({ page, context, complaints }) => {
+  test('ends when the key service reports it as well', async ({ page, context, complaints }) => {
     await context.route(KEY_SERVICE, (route) =>
       route.fulfill({ status: 401, json: { reason: 'session-over', error: 'The session is too old: sign in again.' } }),
     );
@@ -281,7 +281,7 @@ test.describe('the key service', () => {
     ['self-made', 'was not created by an administrator. Ask the owner'],
     ['unconfirmed', 'has not been confirmed by an administrator yet. Ask the owner'],
   ] as const) {
-    test(`refuses an account, and the page says why: ${reason}`, async ({ page, context, complaints }) => {
+    test(`refuses an account, and the page shows why: ${reason}`, async ({ page, context, complaints }) => {
       let asked = 0;
       await context.route(KEY_SERVICE, (route) => {
         asked += 1;
@@ -297,7 +297,7 @@ test.describe('the key service', () => {
     });
   }
 
-  test('is asked once more when it asks for a short wait', async ({ page, context, complaints }) => {
+  test('is called once more after a short Retry-After', async ({ page, context, complaints }) => {
     const asked: number[] = [];
     await context.route(KEY_SERVICE, (route) => {
       asked.push(Date.now());
@@ -312,7 +312,7 @@ test.describe('the key service', () => {
     forgive(complaints, /503/);
   });
 
-  test('has been asked too often', async ({ page, context, complaints }) => {
+  test('rate-limits the account', async ({ page, context, complaints }) => {
     await context.route(KEY_SERVICE, (route) =>
       route.fulfill({ status: 429, headers: { 'Retry-After': '60' }, json: {} }),
     );

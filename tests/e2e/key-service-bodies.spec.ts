@@ -5,20 +5,21 @@ import { expect, test } from '@playwright/test';
 import { type Instance, startInstance } from '../../scripts/support/instance';
 
 /**
- * Bodies that no browser sends, written onto the wire: through Hosting, at the Functions emulator, and at functions-framework, which Cloud
- * Functions runs. Each carries a word of its own, which nobody may say again.
+ * Bodies that no browser sends, written to raw sockets: through Hosting, to the Functions emulator, and to
+ * functions-framework, which Cloud Functions runs. Each contains a unique word, which must not appear in any response
+ * or log.
  */
 const PROJECT = 'demo-docs';
 const AUTH_HOST = new URL(process.env.E2E_AUTH_URL ?? 'http://localhost:9099').host;
 
-/** A way to the key service. */
-interface Door {
+/** A route to the key service. */
+interface Endpoint {
   readonly url: string;
-  /** Everything that its side has logged so far. */
+  /** Returns the endpoint's log so far. */
   log(): Promise<string>;
 }
 
-/** A request from its first header on, and what is done after the last byte. */
+/** A raw request from its first header on, and the action after the last byte. */
 interface Raw {
   readonly headers: readonly string[];
   readonly body: Buffer;
@@ -40,7 +41,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => instance.stop());
 
-const DOORS: Readonly<Record<string, () => Door>> = {
+const ENDPOINTS: Readonly<Record<string, () => Endpoint>> = {
   Hosting: () => ({ url: `${process.env.E2E_BASE_URL}/content-key`, log: emulatorLog }),
   'the Functions emulator': () => ({
     url: `${process.env.E2E_FUNCTIONS_URL}/${PROJECT}/us-central1/contentKey`,
@@ -53,14 +54,14 @@ function emulatorLog(): Promise<string> {
   return readFile(process.env.E2E_EMULATOR_LOG ?? '', 'utf8');
 }
 
-/** Writes a request and collects what comes back until the other side closes. */
+/** Writes a request and collects the response until the server closes the connection. */
 function exchange(url: string, { headers, body, after = 'wait' }: Raw, path?: string): Promise<string> {
   const { hostname, port, pathname } = new URL(url);
   return new Promise((resolve) => {
     const socket: Socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true });
     const parts: Buffer[] = [];
     socket.on('data', (part) => parts.push(part));
-    // A side that closes early resets the connection while the rest is still on its way.
+    // A server that closes early resets the connection while the rest is still being sent.
     socket.on('error', () => {});
     socket.on('end', () => socket.end());
     socket.on('close', () => resolve(Buffer.concat(parts).toString('latin1')));
@@ -72,7 +73,7 @@ function exchange(url: string, { headers, body, after = 'wait' }: Raw, path?: st
   });
 }
 
-/** Well-formed and unsigned, for nobody: what is wrong with the body is said first. */
+/** Well-formed, unsigned and without a valid subject: errors in the body are reported first. */
 const TOKEN = ['{"alg":"none"}', JSON.stringify({ aud: PROJECT, iss: 'x', sub: 'x' }), '']
   .map((part) => Buffer.from(part).toString('base64url'))
   .join('.');
@@ -89,7 +90,7 @@ function chunked(body: string): Raw {
   return { headers: [WITH_TOKEN, JSON_TYPE, 'Transfer-Encoding: chunked'], body: bytes };
 }
 
-function expectOurs(answer: string, status: number): void {
+function expectServiceResponse(answer: string, status: number): void {
   const [head = '', rest = ''] = answer.split('\r\n\r\n', 2);
   expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
   expect(head.toLowerCase()).toContain('content-type: application/json; charset=utf-8');
@@ -99,8 +100,8 @@ function expectOurs(answer: string, status: number): void {
   expect(body.error).toMatch(/^[A-Z].*\.$/);
 }
 
-/** Nothing of the body, and no trace of where something failed. */
-function expectSilence(text: string, word: string): void {
+/** Expects neither the body nor a stack trace. */
+function expectNoLeak(text: string, word: string): void {
   expect(text).not.toContain(word);
   expect(text).not.toMatch(/\n\s+at .*\d+:\d+|&nbsp;at |<pre>|<html|node_modules/);
 }
@@ -132,8 +133,8 @@ const CASES: Readonly<Record<string, readonly [make: (word: string) => Raw, stat
 };
 
 /**
- * At functions-framework only: the Hosting emulator cannot pass chunks on, and the Functions emulator ends with "Cannot set headers after they are sent"
- * when a large body is answered before it has written all of it.
+ * For functions-framework only: the Hosting emulator cannot forward chunks, and the Functions emulator crashes with
+ * "Cannot set headers after they are sent" when a large body gets a response before it was forwarded completely.
  */
 const LARGE_AND_CHUNKED_CASES: typeof CASES = {
   'two megabytes': [(word) => raw(`"${word.repeat(57_000)}"`), 413, '413 too-large'],
@@ -141,58 +142,58 @@ const LARGE_AND_CHUNKED_CASES: typeof CASES = {
   'two megabytes in chunks': [(word) => chunked(`"${word.repeat(57_000)}"`), 413, '413 too-large'],
 };
 
-for (const [name, door] of Object.entries(DOORS)) {
+for (const [name, endpoint] of Object.entries(ENDPOINTS)) {
   test.describe(name, () => {
     const cases = name === 'functions-framework' ? { ...CASES, ...LARGE_AND_CHUNKED_CASES } : CASES;
     for (const [kind, [make, status, logged]] of Object.entries(cases)) {
-      test(`${kind} is answered with ${status} in our words, and nobody repeats it`, async () => {
-        const { url, log } = door();
+      test(`${kind} gets ${status} from the key service and is not leaked`, async () => {
+        const { url, log } = endpoint();
         const word = randomUUID();
         const before = (await log()).length;
         const answer = await exchange(url, make(word));
-        expectOurs(answer, status);
-        expectSilence(answer, word);
+        expectServiceResponse(answer, status);
+        expectNoLeak(answer, word);
         await expect.poll(async () => (await log()).slice(before)).toContain(`content-key ${logged}`);
-        expectSilence((await log()).slice(before), word);
+        expectNoLeak((await log()).slice(before), word);
       });
     }
 
     for (const after of ['end', 'break off'] as const) {
-      test(`a body that is cut off (${after}) leaves no trace, and the next one is answered`, async () => {
-        const { url, log } = door();
+      test(`a body that is cut off (${after}) is not leaked, and the next one is handled`, async () => {
+        const { url, log } = endpoint();
         const word = randomUUID();
         const before = (await log()).length;
-        expectSilence(await exchange(url, { ...raw(`{"keyId":"${word}`, [JSON_TYPE], 900), after }), word);
-        expectOurs(await exchange(url, raw('{}')), 400);
+        expectNoLeak(await exchange(url, { ...raw(`{"keyId":"${word}`, [JSON_TYPE], 900), after }), word);
+        expectServiceResponse(await exchange(url, raw('{}')), 400);
         await expect.poll(async () => (await log()).slice(before)).toContain('content-key 400 malformed');
-        expectSilence((await log()).slice(before), word);
+        expectNoLeak((await log()).slice(before), word);
       });
     }
   });
 }
 
-test('functions-framework: a body that is cut off is logged as such, in one word', async () => {
+test('functions-framework: a body that is cut off is logged with one word', async () => {
   const before = instance.output().length;
   await exchange(instance.url, { ...raw('{', [JSON_TYPE], 900), after: 'break off' });
   await expect.poll(() => instance.output().slice(before)).toContain('content-key 400 cut-off');
 });
 
-test('functions-framework: a body that does not come is not waited for', async () => {
+test('functions-framework: a body that does not arrive causes a timeout', async () => {
   const answer = await exchange(instance.url, raw('{', [JSON_TYPE], 900));
-  expectOurs(answer, 408);
+  expectServiceResponse(answer, 408);
   expect(answer.toLowerCase()).toContain('connection: close');
 });
 
-test('functions-framework: whoever shows no token is refused before the body has arrived, and told so when it does not come', async () => {
+test('functions-framework: a missing token is rejected without waiting for the body', async () => {
   const { headers, body } = raw('{', [JSON_TYPE], 900);
   const before = instance.output().length;
   const answer = exchange(instance.url, { headers: headers.filter((header) => header !== WITH_TOKEN), body });
   await expect.poll(() => instance.output().slice(before), { timeout: 4000 }).toContain('content-key 401 missing');
-  expectOurs(await answer, 401);
+  expectServiceResponse(await answer, 401);
 });
 
-test('functions-framework: a path that cannot be decoded is answered like any other', async () => {
+test('functions-framework: a path that cannot be decoded is handled like any other', async () => {
   const before = instance.output().length;
-  expectOurs(await exchange(instance.url, raw('{}'), '/%E0%A4%A'), 400);
-  expectSilence(instance.output().slice(before), '%E0');
+  expectServiceResponse(await exchange(instance.url, raw('{}'), '/%E0%A4%A'), 400);
+  expectNoLeak(instance.output().slice(before), '%E0');
 });

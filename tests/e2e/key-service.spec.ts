@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { type APIRequestContext, type APIResponse, expect, test } from '@playwright/test';
 
-/** The key service on the emulators, through the Hosting rewrite. Started with E2E_BASE_URL, E2E_AUTH_URL and E2E_KEY_ID. */
+/** The key service on the emulators, through the Hosting rewrite. Needs E2E_BASE_URL, E2E_AUTH_URL and E2E_KEY_ID. */
 const AUTH = process.env.E2E_AUTH_URL ?? 'http://localhost:9099';
 const KEY_ID = process.env.E2E_KEY_ID ?? '';
 const PROJECT = 'demo-docs';
@@ -28,8 +28,8 @@ interface AskOptions {
 
 let serial = 0;
 
-/** An address that no other test or run uses. */
-function freshEmail(domain: string): string {
+/** Returns a unique e-mail address. */
+function newEmail(domain: string): string {
   serial += 1;
   return `key-${test.info().workerIndex}-${serial}-${Date.now()}@${domain}`;
 }
@@ -40,9 +40,9 @@ async function post<Answer>(request: APIRequestContext, url: string, data: objec
   return (await response.json()) as Answer;
 }
 
-/** Makes a password account the way an administrator would, and signs it in. */
+/** Creates a password account like an administrator, and signs it in. */
 async function passwordSession(request: APIRequestContext, account: object = {}): Promise<Session> {
-  const fields = { email: freshEmail('partner.example'), password: PASSWORD, emailVerified: true, ...account };
+  const fields = { email: newEmail('partner.example'), password: PASSWORD, emailVerified: true, ...account };
   await post(request, ACCOUNTS, fields);
   return signInWithPassword(request, fields.email);
 }
@@ -54,7 +54,7 @@ async function signInWithPassword(request: APIRequestContext, email: string): Pr
   return (await response.json()) as Session;
 }
 
-/** Signs in with Google; the emulator takes an unsigned JSON for Google's own token. */
+/** Signs in with Google; the emulator accepts unsigned JSON as Google's token. */
 async function googleSession(request: APIRequestContext, email: string, emailVerified = true): Promise<Session> {
   const googleToken = JSON.stringify({ sub: email, email, email_verified: emailVerified });
   const response = await request.post(`${CLIENT}:signInWithIdp?key=fake`, {
@@ -68,14 +68,17 @@ async function googleSession(request: APIRequestContext, email: string, emailVer
   return (await response.json()) as Session;
 }
 
-/** A session that was opened with Google, of an address outside the hosted domain: where the blocking functions are, none can be opened. */
+/**
+ * Returns a Google session's token with an address outside the hosted domain, which the blocking functions would
+ * refuse.
+ */
 async function outsiderToken(request: APIRequestContext): Promise<string> {
-  const { localId } = await passwordSession(request, { email: freshEmail('gmail.com') });
+  const { localId } = await passwordSession(request, { email: newEmail('gmail.com') });
   const firebase = { identities: { 'google.com': ['1'] }, sign_in_provider: 'google.com' };
   return forgedToken({ sub: localId, firebase });
 }
 
-/** An ID token without signature, as the emulator issues them, with claims of the test's choice. */
+/** Returns an unsigned ID token, like the emulator's, with the given claims. */
 function forgedToken(claims: object): string {
   const now = Math.floor(Date.now() / 1000);
   const payload = {
@@ -101,7 +104,7 @@ function ask(request: APIRequestContext, idToken: string | null, options: AskOpt
   });
 }
 
-/** Checks the status, the reason, and what holds for every answer. */
+/** Checks the status, the reason, and the common properties of every response. */
 async function expectProblem(response: APIResponse, status: number, reason?: string): Promise<void> {
   expect(response.status(), await response.text()).toBe(status);
   const body = (await response.json()) as Record<string, unknown>;
@@ -120,7 +123,7 @@ function expectPrivate(response: APIResponse): void {
   expect(response.headers()).not.toHaveProperty('access-control-allow-origin');
 }
 
-test('a reader gets the key that belongs to the id, and the log says so', async ({ request }) => {
+test('a reader gets the key with the requested id, and a log entry records it', async ({ request }) => {
   const { idToken, localId } = await passwordSession(request);
   const response = await ask(request, idToken);
   expect(response.status(), await response.text()).toBe(200);
@@ -128,7 +131,7 @@ test('a reader gets the key that belongs to the id, and the log says so', async 
   expect(body).toEqual({ keyId: KEY_ID, key: expect.stringMatching(/^[\w-]{43}$/) });
   expectPrivate(response);
 
-  // The line that says who could read a release, and nothing that would let others read it.
+  // The entry shows who could read a release, but contains nothing that would let others read it.
   const handedOut = `"uid":"${localId}","keyId":"${KEY_ID}"`;
   await expect.poll(emulatorLog).toContain(handedOut);
   const log = await emulatorLog();
@@ -137,16 +140,16 @@ test('a reader gets the key that belongs to the id, and the log says so', async 
 });
 
 test('a Google account of the hosted domain gets the key', async ({ request }) => {
-  const { idToken } = await googleSession(request, freshEmail('example.com'));
+  const { idToken } = await googleSession(request, newEmail('example.com'));
   expect((await ask(request, idToken)).status()).toBe(200);
 });
 
-test('who comes without a token is told to sign in, whatever the body', async ({ request }) => {
+test('a request without a token is told to sign in, regardless of the body', async ({ request }) => {
   await expectProblem(await ask(request, null), 401, 'missing');
   await expectProblem(await ask(request, null, { body: 'x', contentType: 'text/plain' }), 401, 'missing');
 });
 
-test('tokens of another project, expired and malformed ones are not valid', async ({ request }) => {
+test('tokens of another project, expired and malformed tokens are invalid', async ({ request }) => {
   const { localId } = await passwordSession(request);
   const now = Math.floor(Date.now() / 1000);
   const foreign = { sub: localId, aud: 'other-project', iss: 'https://securetoken.google.com/other-project' };
@@ -156,14 +159,14 @@ test('tokens of another project, expired and malformed ones are not valid', asyn
   await expectProblem(await ask(request, 'not-a-token'), 401, 'invalid');
 });
 
-test('a disabled account gets no key with the token it still has', async ({ request }) => {
+test('a disabled account gets no key with an unexpired token', async ({ request }) => {
   const { idToken, localId } = await passwordSession(request);
   expect((await ask(request, idToken)).status()).toBe(200);
   await post(request, `${ACCOUNTS}:update`, { localId, disableUser: true });
   await expectProblem(await ask(request, idToken), 401, 'disabled');
 });
 
-test('a deleted account gets no key with the token it still has', async ({ request }) => {
+test('a deleted account gets no key with an unexpired token', async ({ request }) => {
   const { idToken, localId } = await passwordSession(request);
   await post(request, `${ACCOUNTS}:delete`, { localId });
   await expectProblem(await ask(request, idToken), 401, 'deleted');
@@ -171,25 +174,25 @@ test('a deleted account gets no key with the token it still has', async ({ reque
 
 test('a revoked session gets no key', async ({ request }) => {
   const { idToken, localId } = await passwordSession(request);
-  // Whole seconds: a session of the very second of the revocation outlives it.
+  // Whole seconds: a session from the same second as the revocation stays valid.
   await post(request, `${ACCOUNTS}:update`, { localId, validSince: String(Math.floor(Date.now() / 1000) + 2) });
   await expectProblem(await ask(request, idToken), 401, 'revoked');
 });
 
 test('a Google account of another domain is refused, and so is an unverified one', async ({ request }) => {
   await expectProblem(await ask(request, await outsiderToken(request)), 403, 'foreign-domain');
-  const email = freshEmail('example.com');
+  const email = newEmail('example.com');
   const unverified = await googleSession(request, email);
   await post(request, `${ACCOUNTS}:update`, { localId: unverified.localId, emailVerified: false });
   await expectProblem(await ask(request, unverified.idToken), 403, 'unverified-by-provider');
 });
 
-test('an address that changed after the token was issued does not get the key any more', async ({ request }) => {
-  const { idToken, localId } = await googleSession(request, freshEmail('example.com'));
+test('an address that changed after the token was issued no longer gets the key', async ({ request }) => {
+  const { idToken, localId } = await googleSession(request, newEmail('example.com'));
   expect((await ask(request, idToken)).status()).toBe(200);
-  await post(request, `${ACCOUNTS}:update`, { localId, email: freshEmail('gmail.com'), emailVerified: true });
+  await post(request, `${ACCOUNTS}:update`, { localId, email: newEmail('gmail.com'), emailVerified: true });
   const response = await ask(request, idToken);
-  // The emulator ends the sessions of such an account when the change falls into another second than the token.
+  // The emulator ends the account's sessions when the change and the token are in different seconds.
   expect([`${401} revoked`, `${403} foreign-domain`]).toContain(
     `${response.status()} ${(await response.json()).reason}`,
   );
@@ -201,14 +204,14 @@ test('an account without an e-mail address is refused', async ({ request }) => {
   await expectProblem(await ask(request, idToken), 403, 'no-email');
 });
 
-test('a key that is not held is not found, but only a reader learns that', async ({ request }) => {
+test('an unknown key is not found, but only readers learn that', async ({ request }) => {
   const { idToken } = await passwordSession(request);
   await expectProblem(await ask(request, idToken, { keyId: '000000000000' }), 404);
   const outsider = await outsiderToken(request);
   await expectProblem(await ask(request, outsider, { keyId: '000000000000' }), 403, 'foreign-domain');
 });
 
-test('only POST is answered', async ({ request }) => {
+test('only POST is allowed', async ({ request }) => {
   for (const method of ['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
     const response = await request.fetch('/content-key', { method, headers: { Origin: 'https://evil.example' } });
     await expectProblem(response, 405);
@@ -216,7 +219,7 @@ test('only POST is answered', async ({ request }) => {
   }
 });
 
-test('bodies that are too large, of another type or malformed are told apart', async ({ request }) => {
+test('bodies that are too large, of another type or malformed have different errors', async ({ request }) => {
   const { idToken } = await passwordSession(request);
   await expectProblem(await ask(request, idToken, { body: JSON.stringify({ keyId: 'a'.repeat(1024) }) }), 413);
   await expectProblem(await ask(request, idToken, { contentType: 'text/plain' }), 415);

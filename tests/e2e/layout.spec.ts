@@ -5,7 +5,7 @@ test.beforeEach(async ({ page }) => {
   await open(page, '/');
 });
 
-test('the announcement bar stays away once it is dismissed', async ({ page }) => {
+test('the announcement bar stays dismissed', async ({ page }) => {
   const bar = page.locator('.theme-announcement-bar');
   await expect(bar).toBeVisible();
   await bar.getByRole('button', { name: 'Close' }).click();
@@ -32,7 +32,7 @@ for (const [width, isMobile] of [
   });
 }
 
-test('the colour mode is light at first and the choice is kept', async ({ page }) => {
+test('the colour mode is initially light and the choice is kept', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   await page.getByRole('button', { name: /Switch between dark and light mode/ }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
@@ -40,7 +40,7 @@ test('the colour mode is light at first and the choice is kept', async ({ page }
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('the table of contents lists headings of the levels 2 and 3', async ({ page }) => {
+test('the table of contents lists headings of levels 2 and 3', async ({ page }) => {
   await open(page, '/docs/intro');
   const contents = page.locator('.table-of-contents').first();
   for (const level of ['h2', 'h3']) {
@@ -61,7 +61,7 @@ test('a slow route shows its progress after 200 ms', async ({ page }) => {
   await expect(page.locator('#nprogress')).toHaveCount(1);
 });
 
-test('a route that cannot be loaded is warned of, and the page reloads', async ({ page, complaints }) => {
+test('a route that cannot be loaded causes a warning, and the page reloads', async ({ page, complaints }) => {
   await open(page, '/docs/intro');
   await page.route('**/assets/**/*.js', (route) => route.abort());
   const reloaded = page.waitForEvent('load');

@@ -1,19 +1,19 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import {
   changeRecord,
-  deafen,
   holdBack,
   isIdentitySdk,
   isIdentityService,
+  isolateTab,
   keptRecord,
   sessionTraces,
-  watchTexts,
+  watchText,
 } from '../support/kept';
 import { DEVELOPER, enterEmail, enterPassword, expect, expectWidget, forgive, signIn, test } from '../support/test';
 
 const KEY_SERVICE = '**/content-key';
 const FRAGMENT = /\/assets\/[0-9a-f]+\/[0-9a-f]+\.page$/;
-/** A word of the page that is opened, and of no other. */
+/** Text of the opened page only. */
 const WEBHOOKS = 'Standard Webhooks';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -25,7 +25,7 @@ async function expectNothingLeft(page: Page): Promise<void> {
 }
 
 test.describe('Logout ends the session on this device', () => {
-  test('although the identity SDK cannot be loaded, and says so once', async ({ page, context, complaints }) => {
+  test('although the identity SDK cannot be loaded, with one message', async ({ page, context, complaints }) => {
     await signIn(page);
     const isSdk = await isIdentitySdk();
     await context.route(isSdk, (route) => route.abort());
@@ -41,7 +41,7 @@ test.describe('Logout ends the session on this device', () => {
     complaints.splice(0);
   });
 
-  test('although the identity SDK never arrives, and nothing of the page is interactive yet', async ({
+  test('although the identity SDK never loads and the page is not interactive yet', async ({
     page,
     context,
     complaints,
@@ -58,9 +58,7 @@ test.describe('Logout ends the session on this device', () => {
     complaints.splice(0);
   });
 
-  test('with what the SDK and the widget have stored by whatever name, and leaves what is not its own', async ({
-    page,
-  }) => {
+  test('and deletes everything that the SDK and the widget stored, but nothing else', async ({ page }) => {
     await signIn(page);
     await page.evaluate(() => {
       sessionStorage.setItem('firebaseui::redirectUrl', '"/docs/intro"');
@@ -78,7 +76,7 @@ test.describe('Logout ends the session on this device', () => {
     expect(await keptRecord(page)).toBeNull();
   });
 
-  test('or says that it does not, where the browser does not let it', async ({ page, complaints }) => {
+  test('or reports a failure when the browser prevents it', async ({ page, complaints }) => {
     await signIn(page);
     await page.addInitScript(() => {
       const remove = IDBObjectStore.prototype.delete;
@@ -101,7 +99,7 @@ test.describe('Logout ends the session on this device', () => {
     complaints.splice(0);
   });
 
-  test('and is asked for by a press of its button only, whatever the address says', async ({ page }) => {
+  test('only when its button is pressed, regardless of the URL', async ({ page }) => {
     await signIn(page);
     await page.goto('/docs/webhooks?docusaurus-data-sign-out=1');
     await expect(page.locator('html')).toHaveAttribute('data-sign-out', '1');
@@ -109,26 +107,26 @@ test.describe('Logout ends the session on this device', () => {
     await page.evaluate(() => {
       const post = BroadcastChannel.prototype.postMessage;
       BroadcastChannel.prototype.postMessage = function (message) {
-        sessionStorage.setItem('told', 'yes');
+        sessionStorage.setItem('notified', 'yes');
         post.call(this, message);
       };
     });
-    // A sign-out tells the other tabs before it does anything else.
-    const hasTold = () => page.evaluate(() => sessionStorage.getItem('told') !== null);
+    // A sign-out notifies the other tabs first.
+    const hasNotified = () => page.evaluate(() => sessionStorage.getItem('notified') !== null);
     await heading(page).click();
-    expect(await hasTold()).toBe(false);
+    expect(await hasNotified()).toBe(false);
     await logout(page).click();
     await expectWidget(page);
-    expect(await hasTold()).toBe(true);
+    expect(await hasNotified()).toBe(true);
   });
 });
 
-/** A tab of a reader, with its Logout, and a second one that is about to open a page. */
+/** Opens a reader's tab with its Logout, and a second tab that is about to open a page. */
 async function twoTabs(page: Page, context: BrowserContext, prepare: (second: Page) => Promise<void>) {
   await signIn(page);
   const second = await context.newPage();
   await prepare(second);
-  const hasShown = await watchTexts(second, WEBHOOKS);
+  const hasShown = await watchText(second, WEBHOOKS);
   return { second, hasShown };
 }
 
@@ -138,12 +136,12 @@ async function logOut(page: Page): Promise<void> {
   await expectNothingLeft(page);
 }
 
-/** Stops the timers of a tab, by which it would notice a Logout by itself. */
-async function pause(page: Page): Promise<void> {
+/** Stops the timers of a tab, which would detect a Logout. */
+async function stopTimers(page: Page): Promise<void> {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
 }
 
-/** What must hold once the second tab has got all it was waiting for. */
+/** Expects that the second tab never shows its page after receiving everything it was waiting for. */
 async function expectNeverShown(second: Page, hasShown: () => Promise<boolean>): Promise<void> {
   await expectWidget(second);
   expect(await hasShown()).toBe(false);
@@ -151,17 +149,17 @@ async function expectNeverShown(second: Page, hasShown: () => Promise<boolean>):
 }
 
 for (const [hearing, prepare] of [
-  ['that hears of it', async () => undefined],
-  ['that hears nothing of other tabs', deafen],
+  ['that is notified', async () => undefined],
+  ['that is isolated from other tabs', isolateTab],
 ] as const) {
   test.describe(`after a Logout, a tab ${hearing} shows and keeps nothing`, () => {
     test('when it was waiting for its page', async ({ page, context, complaints }) => {
       const { second, hasShown } = await twoTabs(page, context, prepare);
       const fragment = await holdBack(second, FRAGMENT);
       await second.goto('/docs/webhooks');
-      await fragment.begun;
+      await fragment.started;
       await logOut(page);
-      await fragment.letGo();
+      await fragment.release();
       await expectNeverShown(second, hasShown);
       forgive(complaints, /page/);
     });
@@ -171,9 +169,9 @@ for (const [hearing, prepare] of [
       await changeRecord(page, { keyId: 'another' });
       const key = await holdBack(second, KEY_SERVICE);
       await second.goto('/docs/webhooks');
-      await key.begun;
+      await key.started;
       await logOut(page);
-      await key.letGo();
+      await key.release();
       await expectNeverShown(second, hasShown);
       forgive(complaints, /content-key/);
     });
@@ -183,34 +181,34 @@ for (const [hearing, prepare] of [
       await changeRecord(page, { confirmedAt: 0 });
       const identity = await holdBack(second, isIdentityService);
       await second.goto('/docs/webhooks');
-      await identity.begun;
+      await identity.started;
       await logOut(page);
-      await identity.letGo();
+      await identity.release();
       await expectNeverShown(second, hasShown);
       forgive(complaints, /sign-in service|network-request-failed/);
     });
 
-    test('when its head had read the record, and the gate had not arrived', async ({ page, context }) => {
+    test('when its head had read the record, but the gate was not loaded', async ({ page, context }) => {
       const { second, hasShown } = await twoTabs(page, context, prepare);
       const gate = await holdBack(second, /\/js\/main\./);
       await second.goto('/docs/webhooks', { waitUntil: 'commit' });
-      await gate.begun;
+      await gate.started;
       await expect.poll(() => second.evaluate(() => window.earlyStart?.records.then(Boolean))).toBe(true);
       await logOut(page);
-      await gate.letGo();
+      await gate.release();
       await expectNeverShown(second, hasShown);
     });
 
-    test('when it shows a page and is asking the identity service', async ({ page, context, complaints }) => {
+    test('when it shows a page and is waiting for the identity check', async ({ page, context, complaints }) => {
       await signIn(page);
       const second = await context.newPage();
       await prepare(second);
       const identity = await holdBack(second, isIdentityService);
       await second.goto('/docs/webhooks');
       await expect(heading(second)).toContainText('Webhooks');
-      await identity.begun;
+      await identity.started;
       await logOut(page);
-      await identity.letGo();
+      await identity.release();
       await expectWidget(second);
       await expect(second.locator('body')).not.toContainText(WEBHOOKS);
       await expectNothingLeft(second);
@@ -224,7 +222,7 @@ for (const [hearing, prepare] of [
       await second.clock.install();
       await second.goto('/docs/webhooks');
       await expect(heading(second)).toContainText('Webhooks');
-      await pause(second);
+      await stopTimers(second);
       await logOut(page);
       await second.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
       await expect(second.locator('body')).not.toContainText(WEBHOOKS);
@@ -235,24 +233,24 @@ for (const [hearing, prepare] of [
   });
 }
 
-test('a page that is closed right after a Logout has left no key behind', async ({ page, context }) => {
-  const { second } = await twoTabs(page, context, deafen);
+test('a page that is closed right after a Logout leaves no key', async ({ page, context }) => {
+  const { second } = await twoTabs(page, context, isolateTab);
   const fragment = await holdBack(second, FRAGMENT);
   await second.goto('/docs/webhooks');
-  await fragment.begun;
+  await fragment.started;
   await logOut(page);
   const done = second.waitForResponse(FRAGMENT);
-  await fragment.letGo();
+  await fragment.release();
   await done;
   await second.close();
   await expectNothingLeft(page);
   const third = await context.newPage();
-  const hasShown = await watchTexts(third, WEBHOOKS);
+  const hasShown = await watchText(third, WEBHOOKS);
   await third.goto('/docs/webhooks');
   await expectNeverShown(third, hasShown);
 });
 
-test('a sign-in in a tab that is older than a Logout is kept all the same', async ({ page, context }) => {
+test('a sign-in in a tab opened before a Logout is kept', async ({ page, context }) => {
   await page.goto('/docs/webhooks');
   await expectWidget(page);
   const second = await context.newPage();

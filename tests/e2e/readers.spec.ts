@@ -4,14 +4,16 @@ import { text } from 'node:stream/consumers';
 import { expect, test } from '@playwright/test';
 import { PROJECT } from '../../scripts/support/emulators';
 
-/** `npm run readers` against the Auth emulator of the bench: there strangers can make accounts, and no function records them. */
-const AUTH = process.env.E2E_BENCH_AUTH_URL ?? 'http://localhost:9099';
+/**
+ * `npm run readers` against the harness's Auth emulator, where anyone can create accounts and no function records them.
+ */
+const AUTH = process.env.E2E_HARNESS_AUTH_URL ?? 'http://localhost:9099';
 const ADMIN = `${AUTH}/identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts`;
 const CLIENT = `${AUTH}/identitytoolkit.googleapis.com/v1/accounts`;
 const TOKENS = `${AUTH}/securetoken.googleapis.com/v1/token`;
 const PASSWORD = 'chosen by its reader';
-/** One more than a page of the identity service. */
-const CROWD = 1001;
+/** One more than the identity service's page size. */
+const ACCOUNT_COUNT = 1001;
 
 interface Outcome {
   readonly code: number | null;
@@ -30,7 +32,7 @@ interface Answer {
   readonly error?: string;
 }
 
-test('who was added sets a password by the link and signs in, until the account is disabled', async () => {
+test('an added reader sets a password through the link and signs in until the account is disabled', async () => {
   const address = newAddress();
   const added = await readers('add', address.toUpperCase());
   expect(added).toMatchObject({ code: 0 });
@@ -45,7 +47,7 @@ test('who was added sets a password by the link and signs in, until the account 
 
   const disabled = await readers('disable', address);
   expect(disabled).toMatchObject({ code: 0 });
-  expect(disabled.out).toContain('What still works until when:');
+  expect(disabled.out).toContain('Remaining access:');
   expect(await signIn(address)).toMatchObject({ error: 'USER_DISABLED' });
   expect(await refresh(session)).toMatchObject({ error: 'USER_DISABLED' });
 
@@ -53,17 +55,17 @@ test('who was added sets a password by the link and signs in, until the account 
   expect(await signIn(address)).toMatchObject({ status: 200 });
 });
 
-test('disabling revokes the sessions, so that none comes back when the account is enabled', async () => {
+test('disabling revokes the sessions, so that none is valid when the account is enabled', async () => {
   const address = newAddress();
   await post(ADMIN, { email: address, password: PASSWORD });
-  // Whole seconds: the revocation must be of a later one than the account.
+  // Whole seconds: the revocation must happen in a later second than the creation.
   const before = Number((await recordOf(address)).validSince);
   await expect.poll(() => Math.floor(Date.now() / 1000)).toBeGreaterThan(before);
   await readers('disable', address);
   expect(Number((await recordOf(address)).validSince)).toBeGreaterThan(before);
 });
 
-test('an account that a stranger made for somebody’s address is confirmed without the stranger’s password', async () => {
+test('confirming an account that a stranger created resets its password', async () => {
   const address = newAddress();
   await post(`${CLIENT}:signUp?key=any`, { email: address, password: PASSWORD, returnSecureToken: true });
   expect(await signIn(address)).toMatchObject({ status: 200 });
@@ -75,7 +77,7 @@ test('an account that a stranger made for somebody’s address is confirmed with
   expect(await signIn(address)).toMatchObject({ status: 200 });
 });
 
-test('a Google account of another domain is not confirmed, and other addresses have their turn', async () => {
+test('a Google account of another domain is not confirmed, but other addresses are handled', async () => {
   const [foreign, fresh] = [newAddress(), newAddress()];
   const token = JSON.stringify({ sub: randomUUID(), email: foreign, email_verified: true });
   await post(`${CLIENT}:signInWithIdp?key=any`, {
@@ -91,9 +93,9 @@ test('a Google account of another domain is not confirmed, and other addresses h
   expect(await originOf(fresh)).toBe('administrator');
 });
 
-test('a list has every account of more than one page, in each form', async () => {
+test('a list contains the accounts of all pages, in each format', async () => {
   const run = randomUUID().slice(0, 8);
-  const addresses = Array.from({ length: CROWD }, (_, index) => `crowd-${run}-${index}@partner.example`);
+  const addresses = Array.from({ length: ACCOUNT_COUNT }, (_, index) => `crowd-${run}-${index}@partner.example`);
   const users = addresses.map((email, index) => ({ localId: `crowd-${run}-${index}`, email }));
   const localIds = users.map(({ localId }) => localId);
   try {
@@ -106,16 +108,16 @@ test('a list has every account of more than one page, in each form', async () =>
     const listed = (JSON.parse(json.out) as { address: string | null }[]).map(({ address }) => address);
     const ofCrowd = listed.filter((address) => address?.startsWith(`crowd-${run}-`));
     expect(ofCrowd.toSorted()).toEqual(addresses.toSorted());
-    expect(csv.out.split('\r\n').filter((row) => row.startsWith(`crowd-${run}-`))).toHaveLength(CROWD);
-    expect(table.out.split('\n').filter((row) => row.startsWith(`crowd-${run}-`))).toHaveLength(CROWD);
+    expect(csv.out.split('\r\n').filter((row) => row.startsWith(`crowd-${run}-`))).toHaveLength(ACCOUNT_COUNT);
+    expect(table.out.split('\n').filter((row) => row.startsWith(`crowd-${run}-`))).toHaveLength(ACCOUNT_COUNT);
   } finally {
-    // A thousand at once is the service's limit.
+    // The service accepts at most 1,000 per request.
     for (const half of [localIds.slice(0, 500), localIds.slice(500)])
       await post(`${ADMIN}:batchDelete`, { localIds: half, force: true });
   }
 });
 
-test('an emulator that does not run is one sentence and exit code 1', async () => {
+test('a stopped emulator causes one sentence and exit code 1', async () => {
   // Port 1 is reserved (RFC 1078) and closed on every machine that does not serve tcpmux.
   const { code, out, errors } = await readersAt('http://localhost:1', 'list', '--json');
   expect({ code, out }).toEqual({ code: 1, out: '' });
@@ -186,7 +188,7 @@ async function post(url: string, body: object): Promise<Answer> {
   return answer;
 }
 
-/** Asks as an administrator where the address is one of those, else as anybody. */
+/** Sends a request, with administrator credentials for admin endpoints. */
 async function ask(url: string, body: object): Promise<Answer> {
   const authorization: Record<string, string> = url.startsWith(ADMIN) ? { Authorization: 'Bearer owner' } : {};
   const response = await fetch(url, {

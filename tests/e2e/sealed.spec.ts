@@ -9,6 +9,7 @@ import { CanarySearch } from '../../src/docusaurus/publish/leakCheck/search';
 import { filesBelow } from '../../src/node/files';
 import { isSealed } from '../../src/seal/format';
 import { importContentKey, unseal } from '../../src/seal/unseal';
+import { keptRecord } from '../support/kept';
 import { ROUTES } from '../support/routes';
 import { DEVELOPER, enterEmail, enterPassword, expect, expectWidget, signIn, test } from '../support/test';
 
@@ -20,8 +21,8 @@ const KEY_SERVICE = '**/content-key';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const alert = (page: Page) => page.getByRole('alert');
 
-/** Everything an outsider can name: the shells, what they name, and what the runtime names. */
-async function reachable(request: APIRequestContext): Promise<Map<string, Buffer>> {
+/** Fetches every file that an outsider can discover: the shells, and the files that they and the runtime name. */
+async function crawl(request: APIRequestContext): Promise<Map<string, Buffer>> {
   const found = new Map<string, Buffer>();
   const queue: string[] = [...ROUTES, '/404.html', '/robots.txt', '/sitemap.xml'];
   for (let url = queue.shift(); url; url = queue.shift()) {
@@ -37,22 +38,22 @@ async function reachable(request: APIRequestContext): Promise<Map<string, Buffer
   return found;
 }
 
-/** Files that the runtime names; those behind the gate it learns from a sealed file. */
+/** Returns the files named in the runtime, which reads those behind the gate from a sealed file. */
 function chunkUrls(runtime: string): string[] {
   return [...runtime.matchAll(/"(assets\/[^"]+\.js)"/g)].map(([, file = '']) => `/${file}`);
 }
 
 test.describe('an outsider', () => {
-  test('finds no word of the documentation in any file that can be named', async ({ request }) => {
+  test('finds no text of the documentation in any discoverable file', async ({ request }) => {
     const search = new CanarySearch(await collectCanaries('.', leakSources(site)));
-    const files = await reachable(request);
+    const files = await crawl(request);
     const scripts = [...files.keys()].filter((url) => url.startsWith(`/assets/${KEY_ID}/`) && url.endsWith('.js'));
     expect(scripts).not.toEqual([]);
     for (const [url, body] of files) expect(search.find(body), url).toBeUndefined();
   });
 
-  test('is told the name of no chunk behind the gate', async ({ request }) => {
-    const files = await reachable(request);
+  test('learns no names of chunks behind the gate', async ({ request }) => {
+    const files = await crawl(request);
     const text = [...files.values()].map((body) => body.toString('latin1')).join('\n');
     const scripts = (await filesBelow(SITE)).filter(
       (file) => file.startsWith(`assets/${KEY_ID}/`) && file.endsWith('.js'),
@@ -63,13 +64,13 @@ test.describe('an outsider', () => {
     expect(scripts.length - named.length).toBeGreaterThan(ROUTES.length);
   });
 
-  test('finds none in any file of the build either', async () => {
+  test('finds no text of the documentation in any file of the build', async () => {
     const search = new CanarySearch(await collectCanaries('.', leakSources(site)));
     for (const file of await filesBelow(SITE))
       expect(search.find(await readFile(path.join(SITE, file))), file).toBeUndefined();
   });
 
-  test('would be noticed: the leak check fails for a build with one chunk that is not sealed', async () => {
+  test('would be detected: the leak check fails for a build with one unsealed chunk', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'leak-'));
     try {
       await cp(SITE, folder, { recursive: true });
@@ -88,38 +89,22 @@ test.describe('an outsider', () => {
 });
 
 test.describe('the content key', () => {
-  const keptKey = (page: Page) =>
-    page.evaluate(
-      () =>
-        new Promise<{ extractable: boolean; uid: string } | null>((resolve, reject) => {
-          const open = indexedDB.open('docs-gate');
-          open.onerror = () => reject(open.error);
-          open.onsuccess = () => {
-            const get = open.result.transaction('reader').objectStore('reader').get('current');
-            get.onsuccess = () => {
-              open.result.close();
-              resolve(get.result ? { extractable: get.result.key.extractable, uid: get.result.uid } : null);
-            };
-          };
-        }),
-    );
-
-  test('is kept for the account, cannot be taken out, and goes with Logout, in other tabs as well', async ({
+  test('is stored for the account, is not extractable, and is deleted at Logout, in other tabs as well', async ({
     page,
     context,
   }) => {
     await signIn(page);
-    expect(await keptKey(page)).toEqual({ extractable: false, uid: DEVELOPER.localId });
+    expect(await keptRecord(page)).toMatchObject({ uid: DEVELOPER.localId, isKeyExtractable: false });
     const second = await context.newPage();
     await second.goto('/docs/intro');
     await expect(heading(second)).toBeVisible();
     await page.getByRole('button', { name: 'Logout' }).click();
     await expectWidget(page);
     await expectWidget(second);
-    expect(await keptKey(second)).toBeNull();
+    expect(await keptRecord(second)).toBeNull();
   });
 
-  test('a returning reader’s page is fetched beside the gate’s scripts, and nobody else’s', async ({ page }) => {
+  test('only a returning reader’s page is fetched in parallel with the gate’s scripts', async ({ page }) => {
     await signIn(page);
     await page.route('**/assets/js/main.*', () => undefined);
     const fragment = page.waitForRequest(/\.page$/);
@@ -136,7 +121,7 @@ test.describe('the content key', () => {
     expect(requests.filter((url) => url.endsWith('.page'))).toEqual([]);
   });
 
-  test('is asked for once: a returning reader needs no key service', async ({ page, context }) => {
+  test('is requested once: a returning reader needs no key service', async ({ page, context }) => {
     await signIn(page);
     await context.route(KEY_SERVICE, (route) => route.abort());
     await page.goto('/docs/webhooks');
@@ -144,18 +129,23 @@ test.describe('the content key', () => {
   });
 });
 
-/** Signs in where the page that follows cannot be opened. */
+/** Signs in without waiting for the next page, which cannot be opened. */
 async function signInAt(page: Page, url = '/'): Promise<void> {
   await page.goto(url);
   await enterEmail(page, DEVELOPER.email);
   await enterPassword(page, DEVELOPER.password);
 }
 
-test.describe('a page that cannot be opened says why and can be tried again', () => {
+test.describe('a page that cannot be opened shows why and can be retried', () => {
   const keyServiceFaults = [
     ['is down', 503, {}, /key service failed \(status 503\)/],
-    ['gives another key', 200, { key: randomBytes(32).toString('base64url') }, /a key that does not open this version/],
-    ['gives no key', 200, {}, /a key that does not open this version/],
+    [
+      'returns another key',
+      200,
+      { key: randomBytes(32).toString('base64url') },
+      /a key that does not open this version/,
+    ],
+    ['returns no key', 200, {}, /a key that does not open this version/],
   ] as const;
   for (const [fault, status, json, sentence] of keyServiceFaults) {
     test(`the key service ${fault}`, async ({ page, context, complaints }) => {
@@ -197,11 +187,7 @@ test.describe('a page that cannot be opened says why and can be tried again', ()
     complaints.splice(0);
   });
 
-  test('the key service finds the session revoked: the reader is back at the widget', async ({
-    page,
-    context,
-    complaints,
-  }) => {
+  test('the key service reports a revoked session: the widget is shown', async ({ page, context, complaints }) => {
     await context.route(KEY_SERVICE, (route) => route.fulfill({ status: 401, json: { reason: 'revoked' } }));
     await signInAt(page);
     await expectWidget(page);
@@ -209,7 +195,7 @@ test.describe('a page that cannot be opened says why and can be tried again', ()
     complaints.splice(0);
   });
 
-  test('a shell older than both keys reloads once, then says so', async ({ page, context, complaints }) => {
+  test('a shell older than both keys reloads once, then shows an error', async ({ page, context, complaints }) => {
     let asked = 0;
     await context.route(KEY_SERVICE, (route) => {
       asked += 1;
@@ -223,14 +209,14 @@ test.describe('a page that cannot be opened says why and can be tried again', ()
 
   const fileFaults: [string, (body: Buffer) => { status?: number; body: Buffer | string }, RegExp][] = [
     [
-      'arrives with a changed byte',
+      'has a changed byte',
       (body) => ({ body: Buffer.concat([body.subarray(0, -1), Buffer.from([0])]) }),
       /arrived damaged/,
     ],
-    ['arrives cut', (body) => ({ body: body.subarray(0, 20) }), /arrived damaged/],
+    ['is truncated', (body) => ({ body: body.subarray(0, 20) }), /arrived damaged/],
     ['is of another version of the site', () => ({ body: '{"title":"old"}' }), /another version/],
-    ['is gone with a new version of the site', () => ({ status: 404, body: 'gone' }), /has been updated/],
-    ['meets an error of the host', () => ({ status: 500, body: 'oops' }), /host returned 500/],
+    ['was removed by a new version of the site', () => ({ status: 404, body: 'gone' }), /has been updated/],
+    ['causes a host error', () => ({ status: 500, body: 'oops' }), /host returned 500/],
   ];
   for (const [fault, change, sentence] of fileFaults) {
     test(`a file ${fault}`, async ({ page, context, complaints }) => {
@@ -249,7 +235,7 @@ test.describe('a page that cannot be opened says why and can be tried again', ()
     });
   }
 
-  test('a chunk is gone with a new version of the site', async ({ page, context, complaints }) => {
+  test('a chunk was removed by a new version of the site', async ({ page, context, complaints }) => {
     await signIn(page);
     await context.route(SEALED, (route) => {
       const isApp = route.request().url().includes('/docs-app.');

@@ -16,7 +16,7 @@ test('Logout ends the session, here and in another tab', async ({ page, context 
   await expectWidget(second);
 });
 
-test('Logout takes along what the reader searched for', async ({ page }) => {
+test("Logout deletes the reader's recent searches", async ({ page }) => {
   await signIn(page);
   await open(page, '/docs/intro');
   await page.keyboard.press('/');
@@ -29,7 +29,7 @@ test('Logout takes along what the reader searched for', async ({ page }) => {
   expect(await traces()).toEqual([]);
 });
 
-test('Logout answers before the page is interactive', async ({ page }) => {
+test('Logout works before the page is interactive', async ({ page }) => {
   await signIn(page);
   await page.route('**/docs-app.*', () => undefined);
   await page.goto('/docs/webhooks');
@@ -44,7 +44,7 @@ test('a deep link opens its page for a reader', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Start a campaign');
 });
 
-test('a tab at the widget goes along when another tab signs in', async ({ page, context }) => {
+test('a tab that shows the widget follows when another tab signs in', async ({ page, context }) => {
   await page.goto('/docs/webhooks');
   await expectWidget(page);
   await signIn(await context.newPage());
@@ -52,7 +52,7 @@ test('a tab at the widget goes along when another tab signs in', async ({ page, 
   await expect(page).toHaveURL('/docs/webhooks');
 });
 
-test('a kept reader reads before the identity service answers, and the page is taken away when it refuses', async ({
+test('a stored reader reads before the identity service responds, and the page is hidden when it refuses', async ({
   page,
   context,
   complaints,
@@ -78,7 +78,7 @@ test('a kept reader reads before the identity service answers, and the page is t
   complaints.splice(0);
 });
 
-test('a silent check shows nothing, then a spinner', async ({ page }) => {
+test('a pending check shows nothing, then a spinner', async ({ page }) => {
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);
   await page.route('**/assets/**/*.js', async (route) => {
@@ -92,7 +92,7 @@ test('a silent check shows nothing, then a spinner', async ({ page }) => {
   await expect(page.getByRole('status', { name: 'Checking your sign-in' })).toBeVisible();
 });
 
-test('an identity service that does not answer within 10 s leaves a sentence and a way to try again', async ({
+test('an identity service that does not respond within 10 s shows an error and a retry button', async ({
   page,
   context,
 }) => {
@@ -106,7 +106,7 @@ test('an identity service that does not answer within 10 s leaves a sentence and
   await page.clock.runFor(10_500);
   await expect(page.getByRole('alert')).toHaveText(/cannot be reached/);
   isDown = false;
-  // A real click waits for frames, which stand still with the clock.
+  // A real click waits for frames, which are paused with the clock.
   await page.getByRole('button', { name: 'Retry' }).dispatchEvent('click');
   await page.clock.resume();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -12,7 +12,7 @@ test('a password opens the documentation at the home page', async ({ page }) => 
   await expect(page).toHaveURL('/');
 });
 
-test('an account that an administrator made may be of any domain', async ({ page }) => {
+test('an account created by an administrator may have any domain', async ({ page }) => {
   await signIn(page, { email: 'partner@partner.example', password: 'docs-demo' });
   await expect(logout(page)).toHaveAttribute('title', /partner@partner\.example/);
 });
@@ -32,7 +32,7 @@ test('an unknown e-mail is not offered a sign-up', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Not Authorized' })).toBeVisible();
 });
 
-test('a disabled account stays outside', async ({ page, complaints }) => {
+test('a disabled account cannot sign in', async ({ page, complaints }) => {
   await page.goto('/');
   await enterEmail(page, 'disabled@example.com');
   await enterPassword(page, 'docs-demo');
@@ -50,7 +50,7 @@ test('a Google account of the company signs in by popup', async ({ page }) => {
   await expect(page).toHaveURL('/');
 });
 
-test('Google is told the hosted domain', async ({ page }) => {
+test('Google receives the hosted domain', async ({ page }) => {
   await page.goto('/');
   const popup = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Sign in with Google' }).click();
@@ -69,7 +69,7 @@ test('a blocked popup falls back to the redirect', async ({ page }) => {
 });
 
 for (const email of ['someone@gmail.com', 'someone@example.com.evil.test', 'someone@evil-example.com']) {
-  test(`a Google account of another domain (${email}) is not even made`, async ({ page, complaints }) => {
+  test(`a Google account of another domain (${email}) is not even created`, async ({ page, complaints }) => {
     await page.goto('/docs/intro');
     const popup = page.waitForEvent('popup');
     await page.getByRole('button', { name: 'Sign in with Google' }).click();
@@ -112,7 +112,7 @@ test('an account without an e-mail sees only the widget', async ({ page, request
   await expect(logout(page)).toHaveCount(0);
 });
 
-test('signing in leads to the page that a link asks for, on this site only', async ({ page }) => {
+test('signing in leads to the requested page, on this site only', async ({ page }) => {
   await page.goto('/?signInSuccessUrl=/docs/webhooks');
   await enterEmail(page, 'developer@example.com');
   await enterPassword(page, 'docs-demo');

@@ -5,7 +5,7 @@ for (const [kind, routes] of [
   ['page', PAGE_ROUTES],
   ['operation', OPERATION_ROUTES],
 ] as const) {
-  test(`a reader reads every ${kind}, without an error on the console`, async ({ page }) => {
+  test(`a reader can open every ${kind} without a console error`, async ({ page }) => {
     test.setTimeout(240_000);
     await signIn(page);
     for (const path of routes) {
@@ -39,7 +39,7 @@ test('a path that does not exist shows the not-found page to a reader', async ({
   expect(complaints.splice(0).join('\n')).toContain('404');
 });
 
-test('the pages follow each other by links, back and forward', async ({ page }) => {
+test('the previous and next links connect the pages', async ({ page }) => {
   await signIn(page);
   await page.goto('/docs/intro');
   await page.getByRole('link', { name: 'Webhooks' }).first().click();

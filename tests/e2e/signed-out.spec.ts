@@ -3,7 +3,7 @@ import { namesOf } from '../../src/site/naming';
 import { ROUTES } from '../support/routes';
 import { expect, expectWidget, test } from '../support/test';
 
-/** What only a reader may see of any page: its navigation, and words of the guides and the reference. */
+/** Texts that only readers may see: navigation, and words of the guides and the reference. */
 const DOCUMENTATION = /Logout|API reference|Webhooks|Campaign|Influencer|idempot/i;
 
 for (const path of [...ROUTES, '/docs', '/anything', '/docs/spec/no-such-operation']) {
@@ -22,6 +22,6 @@ for (const path of [...ROUTES, '/docs', '/anything', '/docs/spec/no-such-operati
   });
 }
 
-test('a path that does not exist answers 404', async ({ request }) => {
+test('a missing path has status 404', async ({ request }) => {
   expect((await request.get('/docs/spec/no-such-operation')).status()).toBe(404);
 });

@@ -1,18 +1,20 @@
-import type { Account, PolicyRules } from '../../src/policy/policy';
+import type { Account } from '../../src/policy/policy';
+import type { AccessRules } from '../../src/policy/rules';
 
-/** The rules of a site with nothing switched on. */
-export const RULES: PolicyRules = {
+/** Rules of a site with default settings. */
+export const RULES: AccessRules = {
   hostedDomain: 'example.com',
   requireVerifiedEmail: false,
   requireProvider: null,
   openSignInMethods: ['google.com'],
   sessionDays: 30,
+  offlineHours: 12,
 };
 
-/** When the sessions of these tests are judged, in seconds since 1970. */
+/** Time at which the tests evaluate sessions, in seconds since 1970. */
 export const NOW = 1_800_000_000;
 
-/** An account that an administrator made, signed in with its password a minute ago. */
+/** An account created by an administrator that signed in with its password a minute ago. */
 export const PARTNER: Account = {
   email: 'reader@partner.example',
   emailVerified: false,

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { PROJECT } from '../../scripts/support/emulators';
 
-/** Accounts of the built site's Auth emulator, made and changed as administrators and as strangers with the public API key do it. */
+/**
+ * Accounts of the built site's Auth emulator, created and changed like administrators and clients with the public API
+ * key do.
+ */
 const AUTH = process.env.E2E_AUTH_URL ?? 'http://localhost:9099';
 const SERVICE = `${AUTH}/identitytoolkit.googleapis.com`;
 const OWNER = { Authorization: 'Bearer owner' };
 
-/** What the identity service answers: its fields, or an error. */
+/** Response of the identity service: its fields, or an error. */
 export interface Reply {
   readonly localId?: string;
   readonly idToken?: string;
@@ -25,12 +28,12 @@ export interface TestAccount {
   readonly password: string;
 }
 
-/** An address that no other test or run uses. */
+/** Returns a unique e-mail address. */
 export function newEmail(domain = 'partner.example'): string {
   return `reader-${randomUUID().slice(0, 12)}@${domain}`;
 }
 
-/** Makes an account the way the console does: with an owner's credentials, without a mark. */
+/** Creates an account like the console: with an owner's credentials and without the origin claim. */
 export async function newAccount(fields: object = {}): Promise<TestAccount> {
   const account = { email: newEmail(), password: 'reads-the-docs', emailVerified: true, ...fields };
   const { localId } = session(await administer('accounts', account));
@@ -42,7 +45,7 @@ export function change(localId: string, fields: object): Promise<Reply> {
   return administer('accounts:update', { localId, ...fields });
 }
 
-/** Custom claims of an account, as only administrators see them. */
+/** Returns the custom claims of an account, which only administrators can read. */
 export async function claimsOf(localId: string): Promise<Record<string, unknown>> {
   const { users } = (await administer('accounts:lookup', { localId: [localId] })) as {
     users?: { customAttributes?: string }[];
@@ -54,7 +57,7 @@ export function administer(method: string, body: object): Promise<Reply> {
   return post(`${SERVICE}/v1/projects/${PROJECT}/${method}`, body, OWNER);
 }
 
-/** Asks as anybody may who knows the public API key. */
+/** Calls the public API with the API key only. */
 export function ask(method: string, body: object): Promise<Reply> {
   return post(`${SERVICE}/v1/${method}?key=demo-api-key`, { returnSecureToken: true, ...body }, {});
 }
@@ -63,7 +66,7 @@ export function signInWithPassword({ email, password }: Omit<TestAccount, 'local
   return ask('accounts:signInWithPassword', { email, password });
 }
 
-/** Signs in with Google; the emulator takes an unsigned JSON for Google's own token. */
+/** Signs in with Google; the emulator accepts unsigned JSON as Google's token. */
 export function signInWithGoogle(email: string, emailVerified = true): Promise<Reply> {
   const token = JSON.stringify({ sub: email, email, email_verified: emailVerified });
   return ask('accounts:signInWithIdp', {
@@ -72,14 +75,14 @@ export function signInWithGoogle(email: string, emailVerified = true): Promise<R
   });
 }
 
-/** @throws Error with the service's words when it has refused. */
+/** @throws Error with the service's message when it returned an error. */
 export function session(reply: Reply): Session {
   const { localId, idToken = '', error } = reply;
   if (error || !localId) throw new Error(`The Auth emulator refused: ${error?.message ?? JSON.stringify(reply)}`);
   return { localId, idToken };
 }
 
-/** Asks for an action code as the service's e-mails carry it; some kinds need the account's own token. */
+/** Requests an action code like those in the service's e-mails; some kinds need the account's token. */
 export async function newCode(requestType: string, account: TestAccount): Promise<string> {
   const { idToken } = session(await signInWithPassword(account));
   await ask('accounts:sendOobCode', {
@@ -100,7 +103,7 @@ export async function lastCode(email: string, requestType: string): Promise<stri
   return sent.oobCode;
 }
 
-/** The emulator's own settings of its blocking functions. */
+/** Returns the emulator's blocking function settings. */
 export async function blockingFunctions(): Promise<object> {
   const { blockingFunctions: present = {} } = (await (await fetch(config(), { headers: OWNER })).json()) as {
     blockingFunctions?: object;
@@ -108,7 +111,7 @@ export async function blockingFunctions(): Promise<object> {
   return present;
 }
 
-/** Only tests that run alone may. */
+/** Changes the emulator's blocking function settings; only for serial tests. */
 export async function setBlockingFunctions(settings: object): Promise<void> {
   const response = await fetch(config('?updateMask=blockingFunctions'), {
     method: 'PATCH',

@@ -4,14 +4,14 @@ import type { AxeResults } from 'axe-core';
 import { expect } from './test';
 
 const SOURCE = readFile(require.resolve('axe-core/axe.min.js'), 'utf8');
-/** WCAG 2.2 AA and all that it builds on, with the rules for good practice (headings, landmarks). */
+/** WCAG 2.2 AA with everything it includes, and the best-practice rules (headings, landmarks). */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Expects a page as it stands to have no violation that axe finds. */
+/** Expects axe to find no violation on the page in its current state. */
 export async function expectAccessible(page: Page, state: string): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await SOURCE);
   const violations = await page.evaluate(async (tags) => {
-    // Contrast is measured on the finished page, not in the middle of a fade; the end of one may begin another in what inherits its colour.
+    // Contrast is measured after all transitions; the end of one may start another in elements that inherit its colour.
     const fades = (): Animation[] =>
       document
         .getAnimations()

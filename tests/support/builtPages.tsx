@@ -12,16 +12,16 @@ import OverviewPage from '@site/src/reference/overview/OverviewPage';
 import TagPage from '@site/src/reference/overview/TagPage';
 import { renderToStaticMarkup } from 'react-dom/server';
 
-/** All that a build makes of a document, as far as it shows texts of it. */
+/** Output of a build that contains texts of a document. */
 export interface BuiltPages {
-  /** The pages' files, as docusaurus-plugin-openapi-docs writes them. */
+  /** Page sources as written by docusaurus-plugin-openapi-docs. */
   readonly sources: readonly string[];
   readonly overview: string;
   readonly tags: readonly string[];
   readonly operations: readonly string[];
-  /** The parts of guides that show webhooks and lifecycles. */
+  /** Parts of guides that show webhooks and lifecycles. */
   readonly guides: readonly string[];
-  /** Entries of tables of contents: HTML too. */
+  /** Entries of tables of contents, which are HTML too. */
   readonly toc: readonly string[];
   readonly sidebar: string;
 }

@@ -1,5 +1,5 @@
-// Stands in for apis.google.com/js/api.js, which Firebase's popup and redirect flows load for `gapi.iframes`: two pages of one
-// browser that call each other by postMessage. Served to the page as it is (see network.ts).
+// Replaces apis.google.com/js/api.js, which Firebase's popup and redirect flows load for `gapi.iframes`: two pages of
+// one browser that call each other through postMessage. Served to the page unmodified (see test.ts).
 (() => {
   if (window.gapi) return;
 
@@ -11,7 +11,7 @@
     count = 0;
     isLinked = false;
 
-    /** `other` gives the window at the far end; `frame` is the iframe that holds it, null inside that iframe. */
+    /** `other` returns the window at the other end; `frame` is the iframe that contains it, null inside that iframe. */
     constructor(other, frame) {
       this.other = other;
       this.frame = frame;
@@ -48,7 +48,7 @@
           try {
             callback?.(result);
           } catch {
-            // The real library swallows it too: Firebase throws after each reply about web storage.
+            // The real library swallows it too: Firebase throws after each web storage reply.
           }
           resolve(result);
         });

@@ -3,22 +3,22 @@ import type { Json, OpenApiDocument, RawOperation, RawSchema } from '@site/src/r
 import fc from 'fast-check';
 import { hostileText } from './hostileTexts';
 
-/** A document with a hostile text in each of its fields, and some of those that must be seen as they were written. */
+/** A document with hostile text in every field, and the texts that must be displayed verbatim. */
 export interface HostileDocument {
   readonly document: OpenApiDocument & { readonly webhooks: Readonly<Record<string, object>> };
   readonly title: string;
   readonly tagTitle: string;
   readonly summary: string;
-  /** Names of parameters and members. */
+  /** Names of parameters and properties. */
   readonly names: readonly string[];
-  /** Media type, scope and values: like the names, on the operation's page and in its copy. */
+  /** Media type, scope and values, which appear on the operation's page and in its copy like the names. */
   readonly facts: readonly string[];
   readonly headers: readonly string[];
   readonly events: readonly string[];
   readonly states: readonly string[];
 }
 
-/** Names of one object: no two may be the same for whoever makes ids of them. */
+/** Property names of one object, which must remain unique when converted to ids. */
 const names = (count: number): fc.Arbitrary<string[]> =>
   fc.uniqueArray(hostileText, { minLength: count, maxLength: count, selector: (name) => name.toLowerCase() });
 
@@ -49,7 +49,7 @@ const texts = fc.record({
 
 type Texts = typeof texts extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** Hostile documents of which pages can be made; others are refused with a sentence (pageNameErrors). */
+/** Generates hostile documents that produce pages; pageFaults rejects all others with a message. */
 export const hostileDocument: fc.Arbitrary<HostileDocument> = texts
   .map(documentOf)
   .filter(({ document }) => pageNameErrors(document).length === 0);

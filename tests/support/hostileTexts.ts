@@ -1,11 +1,14 @@
 import fc from 'fast-check';
 
-/** What a text runs when it becomes code; the tests look for it in the build's process and in the browser. */
+/**
+ * Code that a text would run if it were executed; the tests look for its effect in the build process and in the
+ * browser.
+ */
 const RUN = 'globalThis.__pwned = true';
 
 /**
- * Texts that once became code, or a file of the build, with what readers see of them now. Each was written into a description of a
- * specification and came to pages of the reference as MDX.
+ * Texts that once became code or a file of the build, with their correct display. Each was the description in a
+ * specification and reached reference pages as MDX.
  */
 export const DESCRIPTIONS = {
   'a backtick behind a backslash': {
@@ -31,14 +34,14 @@ export const DESCRIPTIONS = {
   'a link to a file of the project': { text: '[see](@site/package.json)', shown: 'see' },
 } as const;
 
-/** Titles that once ended the string or the element that they stood in. */
+/** Titles that once terminated the string or element that contained them. */
 export const TITLES = {
   'the end of a string of front matter, which the MDX loader writes as code': `a \\\\',x:(${RUN}),//`,
   'the end of the structured data in the head of each page': `a</script><p></p><script>${RUN}</script><div id=__docusaurus><img src=x onerror=${RUN}>`,
   'a quote, which was replaced by another': 'List "all" parcels',
 } as const;
 
-/** What means something to one of the languages that a text passes on its way. */
+/** Syntax of the languages that process a text. */
 const FRAGMENTS = [
   `{${RUN}}`,
   `\${${RUN}}`,
@@ -123,7 +126,7 @@ const FRAGMENTS = [
   'hasOwnProperty',
 ] as const;
 
-/** A text of some of these, of words, and of anything else; it says something. */
+/** Generates a non-empty text from these fragments, words and arbitrary characters. */
 export const hostileText: fc.Arbitrary<string> = fc
   .array(
     fc.oneof(

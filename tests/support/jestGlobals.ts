@@ -1,6 +1,6 @@
 import type { GateConfig } from '../../src/gate/config';
 
-/** The bundler writes this in a build. */
+/** Injected by the bundler in a build. */
 Object.assign(globalThis, {
   GATE_CONFIG: {
     title: 'Test API',

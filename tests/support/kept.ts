@@ -4,10 +4,13 @@ import { type BrowserContext, expect, type Page } from '@playwright/test';
 import type { StoredReader } from '../../src/gate/storage/storedReader';
 import { filesBelow } from '../../src/node/files';
 
-/** The record of the kept reader as far as a test looks at it. */
-export type KeptRecord = Pick<StoredReader, 'uid' | 'confirmedAt' | 'signedInAt' | 'keyId'>;
+/** Fields of the stored reader that tests read. */
+export interface KeptRecord extends Pick<StoredReader, 'uid' | 'confirmedAt' | 'signedInAt' | 'keyId'> {
+  /** Whether the content key can be exported. */
+  readonly isKeyExtractable: boolean | undefined;
+}
 
-/** What this browser keeps of its reader, null when it keeps nobody. */
+/** Returns the reader stored in this browser, or null. */
 export function keptRecord(page: Page): Promise<KeptRecord | null> {
   return page.evaluate(
     () =>
@@ -18,15 +21,16 @@ export function keptRecord(page: Page): Promise<KeptRecord | null> {
           const reading = opening.result.transaction('reader').objectStore('reader').get('current');
           reading.onsuccess = () => {
             opening.result.close();
-            const { uid, confirmedAt, signedInAt, keyId } = reading.result ?? {};
-            resolve(reading.result ? { uid, confirmedAt, signedInAt, keyId } : null);
+            const { uid, confirmedAt, signedInAt, keyId, key } = reading.result ?? {};
+            const record = { uid, confirmedAt, signedInAt, keyId, isKeyExtractable: key?.extractable };
+            resolve(reading.result ? record : null);
           };
         };
       }),
   );
 }
 
-/** Writes other values into the kept record, as an earlier version or an earlier time would have left it. */
+/** Changes fields of the stored record, to simulate an earlier version or time. */
 export async function changeRecord(page: Page, fields: Partial<Record<keyof StoredReader, unknown>>): Promise<void> {
   await page.evaluate(
     (changes) =>
@@ -48,7 +52,7 @@ export async function changeRecord(page: Page, fields: Partial<Record<keyof Stor
   );
 }
 
-/** Names in this browser's storage that belong to a session: the identity SDK's, the sign-in widget's and the kept reader's. */
+/** Returns storage keys that belong to a session: the identity SDK's, the sign-in widget's and the stored reader's. */
 export function sessionTraces(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const stored = new Promise<string[]>((resolve, reject) => {
@@ -72,7 +76,7 @@ export function sessionTraces(page: Page): Promise<string[]> {
   });
 }
 
-/** Whether a request is one for the scripts of the identity SDK. */
+/** Returns a predicate for requests of the identity SDK's scripts. */
 export async function isIdentitySdk(): Promise<(url: URL) => boolean> {
   const site = process.env.E2E_SITE ?? '';
   const files = (await filesBelow(site)).filter((file) => /^assets\/(?!js\/).*\.js$/.test(file));
@@ -81,39 +85,39 @@ export async function isIdentitySdk(): Promise<(url: URL) => boolean> {
   return (url) => names.some((name) => url.pathname === `/${name}`);
 }
 
-/** Whether a request goes to the identity service. */
+/** Returns whether a request goes to the identity service. */
 export const isIdentityService = (url: URL): boolean => url.origin === process.env.E2E_AUTH_URL;
 
-/** Holds requests back until the test lets them go; `begun` settles with the first of them. */
+/** Blocks requests until released; `started` resolves with the first one. */
 export async function holdBack(
   target: Page | BrowserContext,
   wanted: string | RegExp | ((url: URL) => boolean),
-): Promise<{ readonly begun: Promise<void>; readonly letGo: () => Promise<void> }> {
-  let begin = (): void => undefined;
-  let free = (): void => undefined;
-  const begun = new Promise<void>((resolve) => {
-    begin = resolve;
+): Promise<{ readonly started: Promise<void>; readonly release: () => Promise<void> }> {
+  let markStarted = (): void => undefined;
+  let unblock = (): void => undefined;
+  const started = new Promise<void>((resolve) => {
+    markStarted = resolve;
   });
-  const freed = new Promise<void>((resolve) => {
-    free = resolve;
+  const unblocked = new Promise<void>((resolve) => {
+    unblock = resolve;
   });
   await target.route(wanted, async (route) => {
-    begin();
-    await freed;
-    // The page that asked may be gone.
+    markStarted();
+    await unblocked;
+    // The page may have been closed.
     await route.continue().catch(() => undefined);
   });
   return {
-    begun,
-    letGo: async () => {
-      free();
+    started,
+    release: async () => {
+      unblock();
       await target.unroute(wanted);
     },
   };
 }
 
-/** Remembers, over reloads, every text of a page that stood for a moment; to be called before the page is opened. */
-export async function watchTexts(page: Page, text: string): Promise<() => Promise<boolean>> {
+/** Records, across reloads, whether a text was ever shown; must be called before the page is opened. */
+export async function watchText(page: Page, text: string): Promise<() => Promise<boolean>> {
   await page.addInitScript((wanted) => {
     new MutationObserver(() => {
       if (document.getElementById('__docusaurus')?.textContent?.includes(wanted))
@@ -123,8 +127,8 @@ export async function watchTexts(page: Page, text: string): Promise<() => Promis
   return () => page.evaluate(() => sessionStorage.getItem('seen') !== null);
 }
 
-/** A tab that hears nothing of other tabs: neither their messages nor their changes to storage. */
-export async function deafen(page: Page): Promise<void> {
+/** Isolates a tab from other tabs: it receives neither their messages nor their storage events. */
+export async function isolateTab(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.BroadcastChannel = class extends EventTarget {
       postMessage(): void {}

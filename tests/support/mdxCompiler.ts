@@ -1,8 +1,8 @@
-/** What a page brings to the compiler: everything in it that is code, and its words. */
+/** Code and text that the compiler finds in a page. */
 export interface Compiled {
   /** Imports and exports. */
   readonly modules: readonly string[];
-  /** Elements and expressions, as they were written. */
+  /** Elements and expressions as written. */
   readonly code: readonly string[];
   readonly words: readonly string[];
 }
@@ -16,10 +16,10 @@ interface Node {
 
 const CODE = /^mdx(?:Jsx|Flow|Text)/;
 
-/** A process of its own that compiles the pages it is told: Jest cannot load the compiler's modules. */
-process.on('message', async (source: string) => process.send?.(await compiled(source).catch(String)));
+/** Runs in a separate process that compiles the given pages, because Jest cannot load the compiler's modules. */
+process.on('message', async (source: string) => process.send?.(await compilePage(source).catch(String)));
 
-async function compiled(source: string): Promise<Compiled> {
+async function compilePage(source: string): Promise<Compiled> {
   const found = { modules: [] as string[], code: [] as string[], words: [] as string[] };
   const visit = (node: Node): void => {
     const { start, end } = node.position ?? {};

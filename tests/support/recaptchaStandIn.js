@@ -1,4 +1,4 @@
-// Stands in for google.com/recaptcha/api.js, which the phone pages load: a box to tick, or a press of the button it is bound to.
+// Replaces google.com/recaptcha/api.js, which the phone pages load: a checkbox, or a click on the bound button.
 (() => {
   const widgets = [];
   window.grecaptcha = {

@@ -16,8 +16,10 @@ const ADDRESSES: ReadonlySet<string> = new Set([
 ]);
 const PROTOCOLS: ReadonlySet<string> = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 
-/** What a browser would run, load or frame of a page's HTML besides what the reference's own components make: a sentence for each. */
-export function dangersIn(html: string): string[] {
+/**
+ * Returns everything that a browser would run, load or frame in the HTML, apart from the reference's own components.
+ */
+export function findDangers(html: string): string[] {
   return [...elementsIn(parseFragment(html))].flatMap(({ tagName, attrs }) => [
     ...(TAGS.has(tagName) ? [] : [`an element "${tagName}"`]),
     ...attrs.flatMap(({ name, value }) => [
@@ -27,13 +29,13 @@ export function dangersIn(html: string): string[] {
   ]);
 }
 
-/** The address as a browser reads it: without what it leaves out of schemes. */
+/** Returns whether a URL is safe, ignoring the characters that browsers strip from schemes. */
 function isSafe(address: string): boolean {
   const base = 'https://docs.example';
   return !URL.canParse(address, base) || PROTOCOLS.has(new URL(address, base).protocol);
 }
 
-/** What a reader reads. */
+/** Returns the visible text. */
 export function textOf(html: string): string {
   return textIn(parseFragment(html)).toWellFormed();
 }
@@ -50,7 +52,7 @@ function* elementsIn(parent: Tree.ParentNode): Generator<Tree.Element> {
   }
 }
 
-/** A text as an HTML parser hands it on: its own line breaks, no null and no lone surrogate. */
+/** Normalizes a text like an HTML parser: line breaks, nulls and lone surrogates. */
 export function asParsed(text: string): string {
   return text.replace(/\r\n?/g, '\n').replaceAll('\0', '').toWellFormed();
 }

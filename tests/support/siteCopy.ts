@@ -3,8 +3,8 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, syml
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** What the generate command reads of the project. */
-const ROOMS = [
+/** Files of the project that the generate command reads. */
+const FOLDERS = [
   'scripts',
   'src',
   'static',
@@ -16,12 +16,12 @@ const ROOMS = [
 ];
 const GENERATE = ['--import', 'tsx', 'scripts/generate/index.ts'];
 
-/** The project with an owner's specifications in the place of its own, in a folder that a test throws away. */
+/** A temporary copy of the project with other specifications. */
 export class SiteCopy {
   readonly folder = mkdtempSync(path.join(tmpdir(), 'site-'));
 
   constructor() {
-    for (const room of ROOMS) cpSync(room, path.join(this.folder, room), { recursive: true });
+    for (const folder of FOLDERS) cpSync(folder, path.join(this.folder, folder), { recursive: true });
     mkdirSync(path.join(this.folder, 'docs'));
     symlinkSync(path.resolve('node_modules'), path.join(this.folder, 'node_modules'));
     const config = path.join(this.folder, 'site.config.ts');
@@ -34,7 +34,7 @@ export class SiteCopy {
     );
   }
 
-  /** Runs the generate command on two specifications; what it says is its output and its errors. */
+  /** Runs the generate command on two specifications and returns its output, stderr included. */
   generate(main: string, simulator: string): { status: number | null; said: string } {
     writeFileSync(path.join(this.folder, 'main.yaml'), main);
     writeFileSync(path.join(this.folder, 'simulator.yaml'), simulator);
@@ -42,7 +42,7 @@ export class SiteCopy {
     return { status, said: stdout + stderr };
   }
 
-  /** Names of the operations' pages of a folder of the reference. */
+  /** Returns the names of the operation pages in a folder of the reference. */
   pages(folder: 'spec' | 'simulator-spec'): string[] {
     return readdirSync(path.join(this.folder, 'docs', folder))
       .flatMap((file) => /^(.+)\.api\.mdx$/.exec(file)?.[1] ?? [])

@@ -4,15 +4,15 @@ import { COLLEAGUE, DEMO_ACCOUNTS, type SeededAccount } from '../../scripts/supp
 
 export { expect };
 
-/** Their account page, which a popup shows, complains of what is cut off. */
-const EMULATORS = [process.env.E2E_AUTH_URL, process.env.E2E_BENCH_AUTH_URL];
+/** Errors of the emulator's account page in the popup about blocked hosts. */
+const EMULATORS = [process.env.E2E_AUTH_URL, process.env.E2E_HARNESS_AUTH_URL];
 
 interface Fixtures {
-  /** Console errors and warnings, uncaught errors and CSP reports of all pages of a test; a test that expects one removes it. */
+  /** Console errors and warnings, uncaught errors and CSP reports of all pages; a test removes the ones it expects. */
   complaints: string[];
 }
 
-/** A page of the built site, with every host but this machine's cut off and Google's script replaced by a stand-in. */
+/** A page of the built site with all external hosts blocked and Google's script replaced by a stand-in. */
 export const test = base.extend<Fixtures>({
   complaints: [
     async ({ context }, use) => {
@@ -32,7 +32,7 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
-/** Takes what a test provoked out of the complaints. */
+/** Removes the complaints that a test provoked. */
 export function forgive(complaints: string[], known: RegExp): void {
   complaints.splice(0, complaints.length, ...complaints.filter((text) => !known.test(text)));
 }
@@ -52,16 +52,16 @@ export async function isolate(context: BrowserContext): Promise<void> {
 /** Readers of the hosted domain. */
 const READERS = [DEMO_ACCOUNTS[0], COLLEAGUE];
 
-/** The reader of this worker of Playwright: one alone would ask for the key more often than the key service lets an account. */
+/** The reader of this Playwright worker; a single account would exceed the key service's rate limit. */
 export const DEVELOPER: SeededAccount =
   READERS[Number(process.env.TEST_PARALLEL_INDEX) % READERS.length] ?? DEMO_ACCOUNTS[0];
 
-/** Waits until the sign-in widget offers its providers. */
+/** Waits until the sign-in widget shows its providers. */
 export async function expectWidget(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
 }
 
-/** Opens a page and waits until it answers to clicks. */
+/** Opens a page and waits until it is interactive. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
@@ -79,7 +79,7 @@ export async function enterPassword(page: Page, password: string): Promise<void>
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** Signs in with a password, as a reader does, and waits for the home page. */
+/** Signs in with a password and waits for the home page. */
 export async function signIn(
   page: Page,
   { email, password }: Pick<SeededAccount, 'email' | 'password'> = DEVELOPER,
@@ -90,7 +90,7 @@ export async function signIn(
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
 }
 
-/** Chooses or makes an account in the popup or page that the emulator shows for a federated provider. */
+/** Selects or creates an account on the emulator's page for a federated provider. */
 export async function chooseAccount(page: Page, email: string): Promise<void> {
   await page.locator('#add-account-button button').click();
   await page.locator('#email-input').fill(email);

@@ -1,31 +1,31 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
 
-/** A resource of this site that a page has fetched. */
+/** A resource of this site fetched by a page. */
 export interface Resource {
   readonly url: string;
-  /** Bytes as a host sends them: brotli, unless that would be larger (ciphertext, pictures). */
+  /** Transferred bytes: brotli, unless that would be larger (ciphertext, images). */
   readonly size: number;
-  /** Milliseconds after the start of the navigation at which it was there. */
+  /** Milliseconds from the start of the navigation until it was loaded. */
   readonly end: number;
 }
 
 export interface PageWeight {
   readonly resources: readonly Resource[];
   readonly total: number;
-  /** What was there before the text stood. */
+  /** Resources loaded before the text was shown. */
   readonly beforeText: number;
 }
 
-/** Where the identity service is asked about a kept session, a moment after the page stands: the last that a page fetches. */
-export const SESSION_LOOK_UP = /accounts:lookup/;
+/** Lookup of the session's account, the last request of a page, sent shortly after the page is shown. */
+export const SESSION_LOOKUP = /accounts:lookup/;
 
-/** Level of a host that compresses as it answers. */
+/** Level of a host that compresses on the fly. */
 const BROTLI_LEVEL = 9;
 
 /**
- * Opens a page and weighs what it fetches until the network rests. `text` names the element that shows the page's text, `last` the
- * address of an answer that comes after a pause.
+ * Opens a page and measures its resources until the network is idle. `text` is the selector of the element with the
+ * page's text, `last` the URL of a delayed response to wait for.
  */
 export async function weighPage(page: Page, path: string, text: string, last?: RegExp): Promise<PageWeight> {
   const responses: Response[] = [];

@@ -1,39 +1,42 @@
-import type { Answer } from '../facts';
+import type { ProbeResult } from '../facts';
 import { type Check, type Finding, ok } from '../finding';
 
 /**
- * Browsers that part the storage of third parties (Safari 16.1, Firefox 109, Chrome 115 and newer) lose a redirect's result
- * unless the sign-in handler is on the site's own host.
+ * Browsers with partitioned third-party storage (Safari 16.1, Firefox 109, Chrome 115 and newer) lose a redirect's
+ * result unless the sign-in handler is on the site's own host.
  * @see https://firebase.google.com/docs/auth/web/redirect-best-practices
  */
-export const authDomain: Check = ({ wanted, signInFrame }) => [place(wanted), frame(wanted.authDomain, signInFrame)];
+export const authDomain: Check = ({ requirements, signInFrame }) => [
+  checkHost(requirements),
+  checkSignInFrame(requirements.authDomain, signInFrame),
+];
 
-function place({ authDomain: host, siteHost, signInFlow }: Parameters<Check>[0]['wanted']): Finding {
+function checkHost({ authDomain: host, siteHost, signInFlow }: Parameters<Check>[0]['requirements']): Finding {
   const check = 'authDomain';
   if (host === siteHost) return ok(check, "FIREBASE_AUTH_DOMAIN is the site's own host.");
-  const mend =
+  const fix =
     `Set FIREBASE_AUTH_DOMAIN=${siteHost}, and add https://${siteHost}/__/auth/handler to the redirect URIs of the ` +
     "project's OAuth client (and of every other provider).";
   if (signInFlow === 'redirect') {
-    const cause = `FIREBASE_AUTH_DOMAIN is ${host}, so today's browsers lose the result of the redirect that site.config.ts asks for.`;
-    return { check, severity: 'error', cause, mend };
+    const cause = `FIREBASE_AUTH_DOMAIN is ${host}, so current browsers lose the result of the redirect flow set in site.config.ts.`;
+    return { check, severity: 'error', cause, fix };
   }
-  const cause = `FIREBASE_AUTH_DOMAIN is ${host}: the popup works, but who blocks popups is redirected and comes back signed out.`;
-  return { check, severity: 'warning', cause, mend };
+  const cause = `FIREBASE_AUTH_DOMAIN is ${host}: the popup works, but with popups blocked the redirect returns signed out.`;
+  return { check, severity: 'warning', cause, fix };
 }
 
-function frame(host: string, answer: Answer): Finding {
+function checkSignInFrame(host: string, answer: ProbeResult): Finding {
   const check = 'Sign-in frame';
   const address = `https://${host}/__/auth/iframe`;
-  if ('status' in answer && answer.status === 200) return ok(check, `${address} answers.`);
+  if ('status' in answer && answer.status === 200) return ok(check, `${address} is available.`);
   const cause =
     'status' in answer
-      ? `${address} answers ${answer.status}, so a popup or redirect can hand nothing over.`
+      ? `${address} responds with ${answer.status}, so popups and redirects cannot complete.`
       : `${address} could not be reached: ${answer.unreachable}.`;
   return {
     check,
     severity: 'error',
     cause,
-    mend: "Set FIREBASE_AUTH_DOMAIN to a host of this project's Hosting, and deploy Hosting once.",
+    fix: "Set FIREBASE_AUTH_DOMAIN to a host of this project's Hosting, and deploy Hosting once.",
   };
 }

@@ -1,24 +1,24 @@
 import { type Check, consolePage, type Finding, ok } from '../finding';
 
-/** Google's popup and redirect, and links in e-mails, work for authorized domains only. */
+/** Checks the authorized domains: Google's popup and redirect and links in e-mails work only there. */
 export const authorizedDomains: Check = (facts) => {
   const check = 'Authorized domains';
-  const { siteHost } = facts.wanted;
+  const { siteHost } = facts.requirements;
   const page = consolePage(facts, 'settings');
   const { authorizedDomains: domains } = facts.project;
   const site: Finding = domains.some((domain) => siteHost === domain || siteHost.endsWith(`.${domain}`))
-    ? ok(check, `${siteHost} is among them.`)
+    ? ok(check, `${siteHost} is authorized.`)
     : {
         check,
         severity: 'error',
-        cause: `${siteHost}, the site's host in site.config.ts, is not among them: Google sign-in and links in e-mails fail.`,
-        mend: `Add ${siteHost} at ${page}.`,
+        cause: `${siteHost}, the site's host in site.config.ts, is not authorized: Google sign-in and links in e-mails fail.`,
+        fix: `Add ${siteHost} at ${page}.`,
       };
   const local: Finding = {
     check,
     severity: 'note',
-    cause: 'localhost is among them: a page on any machine can start a sign-in for this project.',
-    mend: `Remove localhost at ${page} once nobody develops against this project; the emulators do not need it.`,
+    cause: 'localhost is authorized: a page on any machine can start a sign-in for this project.',
+    fix: `Remove localhost at ${page} once nobody develops against this project; the emulators do not need it.`,
   };
   return domains.includes('localhost') ? [site, local] : [site];
 };

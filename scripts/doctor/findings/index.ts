@@ -26,7 +26,7 @@ const CHECKS: readonly Check[] = [
   keyService,
 ];
 
-/** Everything that can be said of a project. */
-export function examine(facts: Facts): Finding[] {
+/** Runs all checks. */
+export function diagnose(facts: Facts): Finding[] {
   return CHECKS.flatMap((check) => check(facts));
 }

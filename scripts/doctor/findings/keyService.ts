@@ -1,26 +1,27 @@
 import { type Check, type Finding, ok } from '../finding';
 
-/** A sealed site is readable through the key service only, which must answer 401 to nobody. */
-export const keyService: Check = ({ wanted, keyService: answer }) => {
+/** Checks the key service of a sealed site, which must respond with 401 to requests without an ID token. */
+export const keyService: Check = ({ requirements, keyService: answer }) => {
   const check = 'Key service';
-  if (!wanted.isSealed) {
+  if (!requirements.isSealed) {
     const note: Finding = {
       check,
       severity: 'note',
       cause: 'DOCS_SEAL_KEY is not set: the build hides the documentation but does not protect it.',
-      mend: 'Make a key with npm run seal:key, unless hiding is enough (SECURITY.md says when).',
+      fix: 'Create a key with npm run seal:key, unless hiding is enough (see SECURITY.md).',
     };
     return [note];
   }
-  const address = `https://${wanted.siteHost}/content-key`;
-  if ('status' in answer && answer.status === 401) return [ok(check, `${address} answers 401 without an ID token.`)];
+  const address = `https://${requirements.siteHost}/content-key`;
+  if ('status' in answer && answer.status === 401)
+    return [ok(check, `${address} responds with 401 without an ID token.`)];
   if ('status' in answer && answer.status === 200) {
     return [
       {
         check,
         severity: 'error',
-        cause: `${address} hands the content key to anybody.`,
-        mend: 'Take the function down at once (npx firebase functions:delete contentKey), then rotate the key.',
+        cause: `${address} returns the content key without an ID token.`,
+        fix: 'Delete the function at once (npx firebase functions:delete contentKey), then rotate the key.',
       },
     ];
   }
@@ -30,9 +31,9 @@ export const keyService: Check = ({ wanted, keyService: answer }) => {
       severity: 'error',
       cause:
         'status' in answer
-          ? `${address} answers ${answer.status} instead of 401, so no reader gets the key.`
+          ? `${address} responds with ${answer.status} instead of 401, so no reader gets the key.`
           : `${address} could not be reached: ${answer.unreachable}.`,
-      mend: 'Deploy it with npx firebase deploy --only functions,hosting, and read its log with npx firebase functions:log.',
+      fix: 'Deploy it with npx firebase deploy --only functions,hosting, and check its log with npx firebase functions:log.',
     },
   ];
 };

@@ -1,17 +1,17 @@
 import { type Check, consolePage, ok } from '../finding';
 
-/** The site's Content-Security-Policy lets reCAPTCHA's script in for phone sign-in only. */
+/** Checks reCAPTCHA, whose script the site's Content-Security-Policy allows only for phone sign-in. */
 export const recaptcha: Check = (facts) => {
   const check = 'reCAPTCHA for e-mail';
   const { emailPasswordEnforcementState: state } = facts.project.recaptchaConfig;
   const isOff = state === 'OFF' || state === 'RECAPTCHA_PROVIDER_ENFORCEMENT_STATE_UNSPECIFIED';
-  if (isOff || !facts.wanted.providers.includes('password')) return [ok(check, 'Not asked for.')];
+  if (isOff || !facts.requirements.providers.includes('password')) return [ok(check, 'Not required.')];
   return [
     {
       check,
       severity: 'error',
-      cause: `The project's state is ${state}, but the site's Content-Security-Policy keeps reCAPTCHA's script out: e-mail sign-in fails.`,
-      mend: `Switch it off at ${consolePage(facts, 'settings')} (Fraud prevention).`,
+      cause: `The project's state is ${state}, but the site's Content-Security-Policy blocks reCAPTCHA's script: e-mail sign-in fails.`,
+      fix: `Switch it off at ${consolePage(facts, 'settings')} (Fraud prevention).`,
     },
   ];
 };

@@ -1,17 +1,17 @@
+import { escapeInvisible } from '../escapeInvisible';
 import { type Reader, UNKNOWN } from '../reader';
-import { visible } from '../visible';
 import type { ListFormat } from './listFormat';
 
 const COLUMNS = ['address', 'uid', 'verified', 'providers', 'origin', 'last sign-in', 'created', 'disabled'];
 
-/** Rows as RFC 4180 has them; moments are ISO 8601 in UTC, empty for never. */
+/** Formats rows according to RFC 4180; dates are ISO 8601 in UTC, empty for never. */
 export const csv: ListFormat = {
-  head: rowOf(COLUMNS),
-  page: (readers) => readers.map((reader) => rowOf(cellsOf(reader))).join(''),
+  head: toRow(COLUMNS),
+  page: (readers) => readers.map((reader) => toRow(toCells(reader))).join(''),
   tail: () => '',
 };
 
-function cellsOf({ uid, address, isVerified, providers, origin, lastSignIn, created, isDisabled }: Reader): string[] {
+function toCells({ uid, address, isVerified, providers, origin, lastSignIn, created, isDisabled }: Reader): string[] {
   return [
     address ?? '',
     uid,
@@ -21,23 +21,23 @@ function cellsOf({ uid, address, isVerified, providers, origin, lastSignIn, crea
     lastSignIn?.toISOString() ?? '',
     created?.toISOString() ?? '',
     String(isDisabled),
-  ].map(visible);
+  ].map(escapeInvisible);
 }
 
-/** A row with its end. */
-export function rowOf(cells: readonly string[]): string {
-  return `${cells.map((cell) => quote(defuse(cell))).join(',')}\r\n`;
+/** Formats a row including its line break. */
+export function toRow(cells: readonly string[]): string {
+  return `${cells.map((cell) => quote(escapeFormula(cell))).join(',')}\r\n`;
 }
 
 /**
- * A cell that a spreadsheet takes as text. Full-width signs count as their narrow ones in some.
+ * Makes a spreadsheet treat a cell as text. Some treat full-width signs like ASCII ones.
  * https://owasp.org/www-community/attacks/CSV_Injection
  */
-function defuse(cell: string): string {
+function escapeFormula(cell: string): string {
   return /^[=+\-@＝＋－＠\t\r\n]/.test(cell) ? `'${cell}` : cell;
 }
 
-/** https://www.rfc-editor.org/rfc/rfc4180#section-2; some spreadsheets take a semicolon or a tab for a comma. */
+/** https://www.rfc-editor.org/rfc/rfc4180#section-2; some spreadsheets use a semicolon or a tab as the separator. */
 function quote(cell: string): string {
   return /[",;\t\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }

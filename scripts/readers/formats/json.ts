@@ -1,17 +1,17 @@
+import { stringifyEscaped } from '../escapeInvisible';
 import { type Reader, UNKNOWN } from '../reader';
-import { visibleJson } from '../visible';
 import type { ListFormat } from './listFormat';
 
-/** An array with one account a line; one that was cut off by a failure is no JSON, which a program notices. */
+/** Formats an array with one account per line; output truncated by a failure is invalid JSON, so programs notice. */
 export const json: ListFormat = {
   head: '[',
   page: (readers, before) =>
-    readers.map((reader, index) => `${before + index > 0 ? ',' : ''}\n  ${visibleJson(entryOf(reader))}`).join(''),
+    readers.map((reader, index) => `${before + index > 0 ? ',' : ''}\n  ${stringifyEscaped(toEntry(reader))}`).join(''),
   tail: () => '\n]\n',
 };
 
-/** Moments are ISO 8601 in UTC, null for never. */
-function entryOf({ uid, address, isVerified, providers, origin, lastSignIn, created, isDisabled }: Reader) {
+/** Dates are ISO 8601 in UTC, null for never. */
+function toEntry({ uid, address, isVerified, providers, origin, lastSignIn, created, isDisabled }: Reader) {
   return {
     address,
     uid,

@@ -1,10 +1,10 @@
 import type { Reader } from '../reader';
 
-/** How a list of any length is written, a page at a time. */
+/** Writes a list of any length page by page. */
 export interface ListFormat {
   readonly head: string;
-  /** @param before accounts on the pages before this one. */
+  /** @param before number of accounts on earlier pages. */
   page(readers: readonly Reader[], before: number): string;
-  /** @param count accounts on all pages. */
+  /** @param count number of accounts on all pages. */
   tail(count: number): string;
 }

@@ -1,28 +1,28 @@
-import { minuteOf, type Reader, UNKNOWN } from '../reader';
-import { visible } from '../visible';
+import { escapeInvisible } from '../escapeInvisible';
+import { formatMinute, type Reader, UNKNOWN } from '../reader';
 import type { ListFormat } from './listFormat';
 
 const COLUMNS = ['Address', 'Providers', 'Origin', 'Last sign-in (UTC)', 'Created (UTC)', 'State'];
 
-/** For people: each page is a table with a header and widths of its own. */
+/** Formats each page as a table with its own header and column widths. */
 export const table: ListFormat = {
   head: '',
-  page: (readers) => alignedRows([COLUMNS, ...readers.map(cellsOf)]),
+  page: (readers) => alignedRows([COLUMNS, ...readers.map(toCells)]),
   tail: (count) => {
-    if (count === 0) return 'No account yet: npm run readers -- add ADDRESS makes one.\n';
+    if (count === 0) return 'No accounts yet: create one with npm run readers -- add ADDRESS.\n';
     return `\n${count} ${count === 1 ? 'account' : 'accounts'}\n`;
   },
 };
 
-function cellsOf({ address, isVerified, providers, origin, lastSignIn, created, isDisabled }: Reader): string[] {
+function toCells({ address, isVerified, providers, origin, lastSignIn, created, isDisabled }: Reader): string[] {
   return [
     address ?? '(none)',
     providers.join(' ') || 'none',
     origin ?? UNKNOWN,
-    minuteOf(lastSignIn),
-    minuteOf(created),
+    formatMinute(lastSignIn),
+    formatMinute(created),
     [isDisabled ? 'disabled' : 'enabled', ...(isVerified ? [] : ['unverified'])].join(', '),
-  ].map(visible);
+  ].map(escapeInvisible);
 }
 
 function alignedRows(rows: readonly (readonly string[])[]): string {

@@ -1,30 +1,54 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Plugin } from '@docusaurus/types';
+import { ModuleCheckPlugin } from '../bundle/moduleCheck';
 
-/** Keeps out of the bundles what would be in them twice, or what nobody calls. */
+/** Keeps modules out of the bundles that would be in them twice, or that nothing calls. */
 export function aliasesPlugin(): Plugin {
+  const auth = folderOf('@firebase/auth', 'firebase');
   return {
     name: 'aliases',
-    configureWebpack: () => ({
+    configureWebpack: (_config, isServer) => ({
       resolve: {
         alias: {
-          '@firebase/auth': folderOf('@firebase/auth', 'firebase'),
-          // Code is coloured when pages are built (src/docusaurus/mdx); the theme would load 135 KB of grammars to no end.
+          '@firebase/auth': auth,
+          // Code is coloured when pages are built (src/docusaurus/mdx); the theme would load 135 KB of unused grammars.
           'prism-react-renderer$': path.join(__dirname, 'noPrism.ts'),
           // Every browser that can run the site has <dialog>.
           'dialog-polyfill$': path.join(__dirname, 'noDialogPolyfill.ts'),
         },
       },
+      // The dev server compiles a page when it is visited.
+      plugins:
+        isServer || process.env.NODE_ENV !== 'production'
+          ? []
+          : [
+              new ModuleCheckPlugin({
+                part: 'aliases',
+                present: [/\/aliases\/noPrism\.ts$/, /\/aliases\/noDialogPolyfill\.ts$/],
+                absent: [
+                  /\/node_modules\/prism-react-renderer\//,
+                  /\/node_modules\/dialog-polyfill\//,
+                  otherCopyOf(auth),
+                ],
+              }) as never,
+            ],
     }),
   };
 }
 
 /**
- * Folder of the package that `parent` depends on. npm installs @firebase/auth once for firebase and once for its compat layer: the
- * same version, but 25 KB (compressed) more for the sign-in screen.
+ * Returns the folder of the package that `parent` depends on. npm installs @firebase/auth once for firebase and once for
+ * its compat layer: the same version, but 25 KB (compressed) more for the sign-in screen.
  */
 function folderOf(name: string, parent: string): string {
   const parentFile = createRequire(__filename).resolve(`${parent}/package.json`);
   return path.dirname(createRequire(parentFile).resolve(`${name}/package.json`));
+}
+
+/** Matches modules of the package in a folder that are not in that folder. */
+function otherCopyOf(folder: string): RegExp {
+  const name = folder.replaceAll('\\', '/').replace(/^.*\/node_modules\//, '');
+  const escaped = folder.replaceAll('\\', '/').replaceAll(/[.*+?^${}()|[\]]/g, '\\$&');
+  return new RegExp(`^(?!${escaped}/).*/node_modules/${name}/`);
 }

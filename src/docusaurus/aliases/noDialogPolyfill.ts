@@ -1,2 +1,2 @@
-/** What FirebaseUI calls of dialog-polyfill when a browser has no <dialog>. */
+/** Replaces dialog-polyfill, which FirebaseUI calls in browsers without <dialog>. */
 export default { registerDialog(): void {} };

@@ -1,2 +1,2 @@
-/** What theme-classic's client module wants of prism-react-renderer. */
+/** Replaces prism-react-renderer, which theme-classic's client module imports. */
 export const Prism = {};

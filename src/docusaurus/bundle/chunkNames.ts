@@ -2,15 +2,16 @@ import path from 'node:path';
 import { rspack } from '@docusaurus/faster';
 import type { Chunk, Compilation, Compiler } from '@rspack/core';
 import type { ChunkNames } from '../../gate/page/gatedFiles';
+import { UpstreamChange } from '../upstream';
 import { publicChunks, runtimeFiles } from './publicChunks';
 
 const NAME = 'ChunkNamesPlugin';
-/** Stands in the runtime until the names of the public files are known. */
+/** Placeholder in the runtime until the names of the public files are known. */
 const PUBLIC_FILES = '"PUBLIC_CHUNK_FILES"';
 
 /**
- * The runtime's modules that name every chunk of the site, and what takes their places: the bundler's own, which finds a
- * chunk's file, and Docusaurus' (core/lib/webpack/plugins/ChunkAssetPlugin.js), which finds it by the chunk's name to load it early.
+ * Replacements of the runtime's modules that name every chunk of the site: the bundler's own, which finds a chunk's file,
+ * and Docusaurus' (core/lib/webpack/plugins/ChunkAssetPlugin.js), which finds it by the chunk's name to prefetch it.
  */
 const REPLACEMENTS: Readonly<Record<string, string>> = {
   'get javascript chunk filename': `__webpack_require__.gated = { files: {}, ids: {} };
@@ -21,8 +22,8 @@ __webpack_require__.p + __webpack_require__.u(__webpack_require__.gated.ids[name
 };
 
 /**
- * Takes the names of all chunks behind the gate out of the public runtime, and hands them over after each client build. Outsiders do not learn them,
- * and the runtime stays small and the same however many pages there are.
+ * Removes the names of all chunks behind the gate from the public runtime, and passes them on after each client build.
+ * Outsiders do not learn them, and the runtime does not grow with the number of pages.
  */
 export class ChunkNamesPlugin {
   constructor(private readonly onNames: (names: ChunkNames) => void) {}
@@ -37,12 +38,13 @@ export class ChunkNamesPlugin {
         missing.delete(module.name);
         module.source.source = Buffer.from(replacement);
       });
-      // Before the hashes of all files become final: the public ones are replaced in the runtime like everywhere.
+      // Before the hashes of files become final, so that they are replaced in the runtime too.
       const stage = compiler.rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE - 2;
       compilation.hooks.processAssets.tap({ name: NAME, stage }, () => {
         if (missing.size > 0)
-          throw new Error(
-            `The runtime has no ${[...missing].join(' and no ')}: the bundler has changed, see src/docusaurus/bundle/chunkNames.ts.`,
+          throw new UpstreamChange(
+            'runtime',
+            `The bundler's runtime has no module ${[...missing].join(' and no module ')}`,
           );
         namePublicFiles(compilation);
       });
@@ -56,10 +58,30 @@ export class ChunkNamesPlugin {
 function namePublicFiles(compilation: Compilation): void {
   const files = Object.fromEntries(publicChunks(compilation).flatMap(fileOf));
   for (const file of runtimeFiles(compilation))
-    compilation.updateAsset(
-      file,
-      (source) => new rspack.sources.RawSource(source.source().toString().replace(PUBLIC_FILES, JSON.stringify(files))),
-    );
+    compilation.updateAsset(file, (source) => {
+      const text = source.source().toString();
+      checkRuntime(text);
+      return new rspack.sources.RawSource(text.replace(PUBLIC_FILES, JSON.stringify(files)));
+    });
+}
+
+/**
+ * Checks the runtime before it is minified: ../browser/runtime.ts replaces `l` and calls `e`, and the modules above must have been
+ * replaced.
+ * @throws UpstreamChange
+ */
+export function checkRuntime(text: string): void {
+  const required: Readonly<Record<string, RegExp>> = {
+    'the names of the public files': new RegExp(PUBLIC_FILES),
+    'a function __webpack_require__.u that names a chunk': /__webpack_require__\.u = /,
+    'a function __webpack_require__.gca that finds a chunk by name': /__webpack_require__\.gca = /,
+    'a function __webpack_require__.e that loads a chunk': /__webpack_require__\.e = /,
+    'a function __webpack_require__.l that loads a script': /__webpack_require__\.l = (?:function|\()/,
+    'a call of __webpack_require__.l': /__webpack_require__\.l\(/,
+  };
+  for (const [what, pattern] of Object.entries(required))
+    if (!pattern.test(text))
+      throw new UpstreamChange('runtime', `The bundler's runtime has no ${what.replace(/^(?:a|the) /, '')}`);
 }
 
 function gatedChunks(compilation: Compilation): ChunkNames {
@@ -69,8 +91,9 @@ function gatedChunks(compilation: Compilation): ChunkNames {
   const [folder = '', ...others] = new Set(files.map(({ file }) => path.posix.dirname(file)));
   const strange = files.find(({ file, name }) => !path.posix.basename(file).startsWith(`${name}.`));
   if (others.length > 0 || strange)
-    throw new Error(
-      `The file of a chunk is not "folder/name.hash.js": ${strange?.file ?? others[0]}, see src/docusaurus/bundle/chunkNames.ts.`,
+    throw new UpstreamChange(
+      'runtime',
+      `The file of a chunk is not named "folder/name.hash.js": ${strange?.file ?? others[0]}`,
     );
   const stems = files.map(({ id, file }) => [id, path.posix.basename(file, '.js')] as const).sort();
   return { folder, stems: Object.fromEntries(stems) };

@@ -1,13 +1,14 @@
 import { getSwcJsMinimizerOptions, rspack } from '@docusaurus/faster';
 import type { Compilation, Compiler } from '@rspack/core';
+import { UpstreamChange } from '../upstream';
 import { runtimeFiles } from './publicChunks';
 
 const NAME = 'MinifyRuntimePlugin';
 
 /**
- * Minifies the gate's script, which the runtime is part of, once the names of all chunks stand in it: the same sources build the same bytes.
- * The minifier names variables after how often letters occur, and at its usual turn the script holds provisional hashes, which
- * are others after a cold start than with the bundler's cache.
+ * Minifies the gate's script, which contains the runtime, after the names of all chunks are in it, so that the same sources
+ * build the same bytes. The minifier names variables by letter frequency, and at its usual stage the script contains
+ * provisional hashes, which differ between a cold build and one with the bundler's cache.
  */
 export class MinifyRuntimePlugin {
   apply(compiler: Compiler): void {
@@ -17,7 +18,7 @@ export class MinifyRuntimePlugin {
       if (!minimize) return;
       const { processAssets } = compilation.hooks;
       processAssets.tap({ name: NAME, stage: PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE - 1 }, () => {
-        // What counts as minimized is passed over by the minimizers.
+        // Minimizers skip assets that are marked as minimized.
         for (const file of runtimeFiles(compilation))
           compilation.updateAsset(file, (source) => source, { minimized: true });
       });
@@ -30,7 +31,8 @@ export class MinifyRuntimePlugin {
 
 async function minify(compilation: Compilation, file: string): Promise<void> {
   const source = compilation.getAsset(file)?.source.source().toString();
-  if (source === undefined) throw new Error(`The bundler names a runtime file that it has not got: ${file}.`);
+  if (source === undefined)
+    throw new UpstreamChange('minifier', `The bundler names a runtime file that does not exist: ${file}`);
   const { code } = await rspack.experiments.swc.minify(source, getSwcJsMinimizerOptions());
   compilation.updateAsset(file, new rspack.sources.RawSource(code));
 }

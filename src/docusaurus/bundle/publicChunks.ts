@@ -1,13 +1,16 @@
 import type { Chunk, Compilation, Compiler } from '@rspack/core';
 
+import { UpstreamChange } from '../upstream';
+
 type ChunkGroup = ReturnType<Compilation['entrypoints']['get']> & object;
 
 /** The chunk that holds the documentation's client; everything reached only through it is behind the gate. */
 export const APP_CHUNK = 'docs-app';
 
 /**
- * Chunks that the entry reaches without passing through docs-app, from the bundler's chunk graph; a shared one comes once for each group.
- * @throws Error when there is no docs-app chunk: the whole documentation would then count as public.
+ * Returns the chunks that the entry reaches without passing through docs-app, from the bundler's chunk graph; a shared
+ * chunk is listed once for each group.
+ * @throws UpstreamChange if there is no docs-app chunk: the whole documentation would count as public.
  */
 export function publicChunks(compilation: Compilation): Chunk[] {
   const chunks: Chunk[] = [];
@@ -25,30 +28,27 @@ export function publicChunks(compilation: Compilation): Chunk[] {
     chunks.push(...group.chunks);
     queue.push(...(group.childrenIterable as Iterable<ChunkGroup>));
   }
-  if (!hasApp)
-    throw new Error(
-      `The client build has no "${APP_CHUNK}" chunk: src/gate/main.ts must import the site's client behind the gate.`,
-    );
+  if (!hasApp) throw new UpstreamChange('chunkGraph', `The client's build has no chunk "${APP_CHUNK}"`);
   return chunks;
 }
 
-/** Files of the public chunks, licences and the like included. */
+/** Returns the files of the public chunks, including licences. */
 export function publicFiles(compilation: Compilation): Set<string> {
   return new Set(publicChunks(compilation).flatMap((chunk) => [...chunk.files, ...chunk.auxiliaryFiles]));
 }
 
-/** Scripts with the runtime, which comes before everything else. */
+/** Returns the scripts that contain the runtime. */
 export function runtimeFiles(compilation: Compilation): string[] {
   const files = [...compilation.entrypoints.values()].flatMap((entry) => [...(entry.getRuntimeChunk()?.files ?? [])]);
   return files.filter((file) => file.endsWith('.js'));
 }
 
-/** Rspack hands out a new wrapper at each call, so groups are told apart by what they hold. */
+/** Identifies a group by its content, because Rspack returns a new wrapper at each call. */
 function groupId(group: ChunkGroup): string {
   return `${group.name ?? ''}|${group.chunks.map((chunk) => chunk.id ?? chunk.name).join(',')}|${group.index ?? ''}`;
 }
 
-/** Calls back with the public files after each successful client build. */
+/** Passes the public files on after each successful client build. */
 export class PublicChunksPlugin {
   constructor(private readonly onFiles: (files: Set<string>) => void) {}
 

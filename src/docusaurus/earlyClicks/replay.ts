@@ -1,19 +1,20 @@
+import { ROOT_ID } from '../browser/root';
+
 /** Dispatched on the document by src/theme/Root.tsx once the page is hydrated. */
 export const HYDRATED_EVENT = 'docs-hydrated';
 
 /**
- * Runs in the shell: a painted page can be clicked before its scripts are there. The last press of a button in that time is
- * repeated once the page is hydrated, unless React hydrated the page for it: React then hands the press on by itself.
- * It is inlined as source, so it may use nothing from outside.
+ * Runs in the shell: a painted page can be clicked before its scripts have arrived. The last click on a button in that time
+ * is repeated once the page is hydrated, unless React hydrated the page because of it: React then replays the click itself.
  */
-function replayEarlyClicks(hydrated: string): void {
+export function replayEarlyClicks(): void {
   let early: HTMLElement | undefined;
   let present: HTMLElement | undefined;
   const onClick = ({ target }: MouseEvent): void => {
-    const button = (target as Element).closest<HTMLElement>('#__docusaurus button');
+    const button = (target as Element).closest<HTMLElement>(`#${ROOT_ID} button`);
     if (!button) return;
     present = button;
-    // Behind the press, and whatever it set off.
+    // After the click and everything it triggered.
     setTimeout(() => {
       early = present;
     });
@@ -23,10 +24,8 @@ function replayEarlyClicks(hydrated: string): void {
     removeEventListener('click', onClick, true);
     const missed = early;
     present = undefined;
-    // Effects that bind what React does not render have run by then.
+    // After the effects that bind elements that React does not render.
     setTimeout(() => missed?.click());
   };
-  document.addEventListener(hydrated, onHydrated, { once: true });
+  document.addEventListener(HYDRATED_EVENT, onHydrated, { once: true });
 }
-
-export const REPLAY_SCRIPT = `(${replayEarlyClicks})(${JSON.stringify(HYDRATED_EVENT)})`;

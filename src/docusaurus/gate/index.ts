@@ -6,8 +6,9 @@ import { filesBelow } from '../../node/files';
 import type { ContentKey } from '../../seal/key';
 import { ChunkNamesPlugin } from '../bundle/chunkNames';
 import { MinifyRuntimePlugin } from '../bundle/minifyRuntime';
+import { ModuleCheckPlugin } from '../bundle/moduleCheck';
 import { APP_CHUNK, PublicChunksPlugin } from '../bundle/publicChunks';
-import { scriptsOfRoutes, stylesOfApp } from '../generated/routeChunks';
+import { checkManifest, scriptsOfRoutes, stylesOfApp } from '../generated/routeChunks';
 import { readClientManifest, readRouteChunkNames, readRoutes } from '../generated/tables';
 import { writeGated } from '../publish/gatedFile';
 import { checkLeaks, type LeakSources } from '../publish/leakCheck';
@@ -16,6 +17,9 @@ import { type HeaderOptions, recordHeaders } from '../publish/recordHeaders';
 import { createSeal } from '../publish/seal';
 import { sealFiles } from '../publish/sealFiles';
 import { shellPages } from '../publish/shellPages';
+import { untestedVersions } from '../upstream';
+import { anyOf, cachePerKey, checkBundlerConfig, DOCS_THEME } from './bundlerConfig';
+import { checkClientEntry, readClientEntry } from './clientEntry';
 
 export interface GateOptions {
   readonly gate: GateConfig;
@@ -24,21 +28,6 @@ export interface GateOptions {
   readonly headers: HeaderOptions;
   readonly leaks: LeakSources;
 }
-
-/** Modules that most pages of the documentation need, besides the client's own and the libraries: without it each would bring a copy. */
-const DOCS_THEME = new RegExp(
-  [
-    '/theme-classic/lib/theme/',
-    '/theme-common/lib/',
-    '/plugin-content-docs/lib/client/',
-    '/@mdx-js/react/',
-    '/src/theme/',
-    '/src/reference/(?:page|render/article)/',
-    '/__plugin\\.json$',
-  ]
-    .join('|')
-    .replaceAll('/', '[\\\\/]'),
-);
 
 /**
  * Puts the built site behind the gate: the gate becomes the bundle's entry, and every page a shell and a fragment.
@@ -49,27 +38,34 @@ export function gatePlugin(
   { siteDir, siteConfig, generatedFilesDir }: LoadContext,
   { gate, contentKey, headers, leaks }: GateOptions,
 ): Plugin {
+  const isProduction = process.env.NODE_ENV === 'production';
   let bundle: ReadonlySet<string> = new Set();
   let chunkNames: ChunkNames = { folder: '', stems: {} };
   return {
     name: 'gate',
+    loadContent() {
+      const warning = untestedVersions();
+      if (warning) console.warn(warning);
+      checkClientEntry(readClientEntry());
+    },
     configureWebpack(config, isServer, { currentBundler }) {
       const define = new currentBundler.instance.DefinePlugin({ GATE_CONFIG: JSON.stringify(gate) });
       if (isServer) return { plugins: [define] };
+      checkBundlerConfig(config);
       return {
         mergeStrategy: { entry: 'replace' },
         entry: { main: path.join(siteDir, 'src/docusaurus/browser/entry.ts') },
-        // The sign-in screen does not wait for the documentation's style sheet, and the other way round.
+        // The sign-in screen and the documentation do not wait for each other's style sheets.
         optimization: {
-          // One request less before a page is shown.
+          // Saves a request before a page is shown.
           runtimeChunk: false,
           splitChunks: {
             cacheGroups: {
               styles: { test: /^(?!.*[\\/]src[\\/]gate[\\/])/ },
-              // One file in the place of the many that every page of the documentation needs: each costs a request and a decryption.
+              // One file instead of many: each costs a request and a decryption.
               docsTheme: {
                 name: 'docs-theme',
-                test: DOCS_THEME,
+                test: anyOf(DOCS_THEME),
                 chunks: 'async',
                 enforce: true,
                 priority: 30,
@@ -77,7 +73,7 @@ export function gatePlugin(
             },
           },
         },
-        experiments: { cache: cachePerKey(config.experiments, gate.keyId) },
+        ...cachePerKey(config, gate.keyId),
         output: gate.keyId ? { chunkFilename: `assets/${gate.keyId}/[name].[contenthash:8].js` } : {},
         plugins: [
           define,
@@ -88,6 +84,9 @@ export function gatePlugin(
             chunkNames = names;
           }) as never,
           new MinifyRuntimePlugin() as never,
+          ...(isProduction
+            ? [new ModuleCheckPlugin({ part: 'docsTheme', present: DOCS_THEME, absent: [] }) as never]
+            : []),
         ],
       };
     },
@@ -98,6 +97,7 @@ export function gatePlugin(
         siteConfig.staticDirectories.map((folder) => path.join(siteDir, folder)),
       );
       const manifest = readClientManifest(generatedFilesDir);
+      checkManifest(APP_CHUNK, manifest);
       const site = {
         title: siteConfig.title,
         favicon: `/${siteConfig.favicon}`,
@@ -129,10 +129,4 @@ export function gatePlugin(
       await recordHeaders(outDir, gate, headers);
     },
   };
-}
-
-/** Rspack keeps modules with the names of the files they emit, and those have the key's folder in them. */
-function cachePerKey(experiments: object | undefined, keyId: string | null): object | undefined {
-  const { cache } = { ...experiments } as { cache?: { version?: string } };
-  return cache && { ...cache, version: `${cache.version}-${keyId ?? 'unsealed'}` };
 }

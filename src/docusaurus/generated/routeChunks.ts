@@ -1,8 +1,9 @@
+import { UpstreamChange } from '../upstream';
 import type { ChunkNames, ClientManifest, GeneratedRoute, RouteChunkNames } from './tables';
 
 /**
- * URLs of the scripts that a page needs before it can be hydrated, by its path: those of the client (`appChunk`) and of the page's own
- * route. Docusaurus' HTML names only the entry's.
+ * Returns a function from a page's path to the URLs of the scripts that hydrate it: those of the client (`appChunk`) and
+ * of the page's route. Docusaurus' HTML names only the scripts of the entry.
  */
 export function scriptsOfRoutes(
   appChunk: string,
@@ -13,17 +14,39 @@ export function scriptsOfRoutes(
   return (path) => {
     const names = matchingRoutes(path, routes).flatMap(({ key }) => flat(chunkNames[key ?? ''] ?? []));
     const ids = [appChunk, ...names].flatMap((name) => origins[name] ?? []);
-    return [...new Set(ids.flatMap((id) => assets[id]?.js?.map(({ publicPath }) => publicPath) ?? []))];
+    return urlsOf(ids, 'js', assets);
   };
 }
 
-/** URLs of the style sheets that every page of the documentation needs: those of the client. */
+/** Returns the URLs of the style sheets that every page of the documentation needs: those of the client. */
 export function stylesOfApp(appChunk: string, { origins, assets }: ClientManifest): string[] {
-  const ids = origins[appChunk] ?? [];
-  return [...new Set(ids.flatMap((id) => assets[id]?.css?.map(({ publicPath }) => publicPath) ?? []))];
+  return urlsOf(origins[appChunk] ?? [], 'css', assets);
 }
 
-/** Routes that render a page, the outermost first, as react-router matches them. */
+/**
+ * Checks that the manifest names files for the client: without them pages would come without scripts or styles.
+ * @throws UpstreamChange
+ */
+export function checkManifest(appChunk: string, manifest: ClientManifest): void {
+  const { origins, assets } = manifest;
+  const ids = origins?.[appChunk];
+  if (!Array.isArray(ids) || !assets)
+    throw new UpstreamChange('manifest', `client-manifest.json has no origins for the chunk ${appChunk}`);
+  for (const type of ['js', 'css'] as const)
+    if (urlsOf(ids, type, assets).length === 0)
+      throw new UpstreamChange('manifest', `client-manifest.json names no ${type} file of the chunk ${appChunk}`);
+}
+
+/** @throws UpstreamChange when a file has no URL. */
+function urlsOf(ids: readonly string[], type: 'js' | 'css', assets: ClientManifest['assets']): string[] {
+  const urls = new Set(ids.flatMap((id) => assets[id]?.[type]?.map(({ publicPath }) => publicPath) ?? []));
+  for (const url of urls)
+    if (typeof url !== 'string' || !url.startsWith('/'))
+      throw new UpstreamChange('manifest', `client-manifest.json has a ${type} file without a path: ${String(url)}`);
+  return [...urls];
+}
+
+/** Returns the routes that render a page, the outermost first, as react-router matches them. */
 function matchingRoutes(path: string, routes: readonly GeneratedRoute[]): GeneratedRoute[] {
   for (const route of routes) {
     if (route.path === '*' || !isMatch(path, route)) continue;

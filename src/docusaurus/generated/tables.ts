@@ -1,18 +1,19 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { runInNewContext } from 'node:vm';
+import { UpstreamChange } from '../upstream';
 
 /** A route as Docusaurus writes it for the browser (.docusaurus/routes.js). */
 export interface GeneratedRoute {
   readonly path: string;
-  /** Under what its chunks are kept; null for the page of what was not found. */
+  /** Key of its chunks; null for the not-found page. */
   readonly key: string | null;
   readonly exact: boolean;
   readonly routes: readonly GeneratedRoute[] | null;
   readonly attributes: Readonly<Record<string, unknown>>;
 }
 
-/** What a route's component imports (.docusaurus/routesChunkNames.json), by the route's key. */
+/** Chunks of each route's component (.docusaurus/routesChunkNames.json), by the route's key. */
 export type RouteChunkNames = Readonly<Record<string, ChunkNames>>;
 export type ChunkNames = string | { readonly [name: string]: ChunkNames } | readonly ChunkNames[];
 
@@ -27,7 +28,7 @@ export function readRouteChunkNames(generatedFilesDir: string): RouteChunkNames 
   return readJson(path.join(generatedFilesDir, 'routesChunkNames.json'));
 }
 
-/** Files by chunk id, and the chunk ids that a chunk's name stands for. */
+/** Files by chunk id, and chunk ids by chunk name. */
 export interface ClientManifest {
   readonly origins: Readonly<Record<string, readonly string[]>>;
   readonly assets: Readonly<Record<string, { readonly js?: readonly Asset[]; readonly css?: readonly Asset[] }>>;
@@ -37,20 +38,28 @@ interface Asset {
   readonly publicPath: string;
 }
 
-/** What the client's build has written; there once it is done. */
+/** Reads the manifest of the client's build, which exists once the build has ended. */
 export function readClientManifest(generatedFilesDir: string): ClientManifest {
   return readJson(path.join(generatedFilesDir, 'client-manifest.json'));
 }
 
-/** What plugins tell all pages, by the plugin's name and id. */
+/** Reads the data that plugins share with all pages, by the plugin's name and id. */
 export function readGlobalData(generatedFilesDir: string): Record<string, unknown> {
   return readJson(path.join(generatedFilesDir, 'globalData.json'));
 }
 
-/** The source of a function that imports a chunk, by the chunk's name (.docusaurus/registry.js). */
+/** Returns the source of the function that imports each chunk, by the chunk's name (.docusaurus/registry.js). */
 export function readImporters(generatedFilesDir: string): Record<string, string> {
-  const registry = evaluate(path.join(generatedFilesDir, 'registry.js'), { require: { resolveWeak: () => undefined } });
-  return Object.fromEntries(Object.entries(registry as Registry).map(([name, [load]]) => [name, String(load)]));
+  const file = path.join(generatedFilesDir, 'registry.js');
+  const registry = evaluate(file, { require: { resolveWeak: () => undefined } }) as Registry;
+  return Object.fromEntries(
+    Object.entries(registry).map(([name, entry]) => {
+      const load = Array.isArray(entry) ? String(entry[0]) : '';
+      if (!load.includes('import('))
+        throw new UpstreamChange('tables', `${file} has an entry ${name} without a function that imports a chunk`);
+      return [name, load];
+    }),
+  );
 }
 
 type Registry = Readonly<Record<string, readonly [load: () => Promise<unknown>, ...unknown[]]>>;
@@ -66,20 +75,28 @@ function toRoute({ path, component, exact = false, routes, ...attributes }: Rout
   return { path, key: component, exact, routes: routes?.map(toRoute) ?? null, attributes };
 }
 
-/** The default export of a module that Docusaurus has generated. */
+/** Evaluates a module that Docusaurus has generated, and returns its default export. */
 function evaluate(file: string, globals: object): unknown {
-  const script = readFileSync(file, 'utf8')
-    .replace(/^import .*$/gm, '')
-    .replace('export default', 'exported =');
-  const context: { exported?: unknown } = { ...globals };
-  runInNewContext(script, context, { filename: file });
-  if (typeof context.exported !== 'object')
-    throw new Error(
-      `${file} has no default export: Docusaurus writes it in another way, see src/docusaurus/generated/tables.ts.`,
-    );
-  return context.exported;
+  return reading(file, () => {
+    const script = readFileSync(file, 'utf8')
+      .replace(/^import .*$/gm, '')
+      .replace('export default', 'exported =');
+    const context: { exported?: unknown } = { ...globals };
+    runInNewContext(script, context, { filename: file });
+    if (typeof context.exported !== 'object') throw new Error('it has no default export');
+    return context.exported;
+  });
 }
 
 function readJson<T>(file: string): T {
-  return JSON.parse(readFileSync(file, 'utf8')) as T;
+  return reading(file, () => JSON.parse(readFileSync(file, 'utf8')) as T);
+}
+
+/** @throws UpstreamChange naming the file and the reason, if it cannot be read as expected. */
+function reading<T>(file: string, read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    throw new UpstreamChange('tables', `${file} cannot be read: ${(error as Error).message}`);
+  }
 }

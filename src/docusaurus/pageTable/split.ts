@@ -4,9 +4,9 @@ import type { GeneratedRoute, RouteChunkNames } from '../generated/tables';
 
 const DOCS = 'docusaurus-plugin-content-docs';
 
-/** Pages of one route that differ in the last segment of their path and in their content. */
+/** Pages that differ only in the last segment of their path and in their content. */
 export interface PageGroup {
-  /** Path with a slash behind it. */
+  /** Path with a trailing slash. */
   readonly base: string;
   readonly sidebar: string;
   /** Name of the chunk of their component. */
@@ -14,17 +14,17 @@ export interface PageGroup {
   readonly pages: readonly { readonly slug: string; readonly chunk: string }[];
 }
 
-/** A route in which a number stands for the pages of that group. */
+/** A route in which a number represents the pages of that group. */
 export interface OuterRoute extends Omit<GeneratedRoute, 'routes'> {
   readonly routes: readonly (OuterRoute | number)[] | null;
 }
 
-/** Docusaurus' tables of pages without what is in the groups. */
+/** Docusaurus' tables of pages without the pages in the groups. */
 export interface PageTable {
   readonly groups: readonly PageGroup[];
   readonly routes: readonly (OuterRoute | number)[];
   readonly chunkNames: RouteChunkNames;
-  /** In the lists of a version's documents a number stands for those of a group. */
+  /** In the lists of a version's documents, a number represents the documents of that group. */
   readonly globalData: Readonly<Record<string, unknown>>;
 }
 
@@ -41,7 +41,7 @@ interface Version {
 
 type DocsData = Readonly<Record<string, { readonly versions: readonly Version[] }>>;
 
-/** What a page's entries in all tables follow from. */
+/** Facts from which a page's entries in all tables are made. */
 interface Page {
   readonly base: string;
   readonly slug: string;
@@ -50,7 +50,7 @@ interface Page {
   readonly chunk: string;
 }
 
-/** Where a page stands in the tables. */
+/** A page's entries in the tables. */
 interface Place {
   readonly parent: GeneratedRoute;
   readonly route: GeneratedRoute;
@@ -64,7 +64,7 @@ interface PlacedGroup extends PageGroup {
   readonly pages: Page[];
 }
 
-/** Takes the pages of the documentation out of Docusaurus' tables, each of which names every one of them, and into groups. */
+/** Moves the pages of the documentation from Docusaurus' tables, which all name each of them, into groups. */
 export function splitPages(
   routes: readonly GeneratedRoute[],
   chunkNames: RouteChunkNames,
@@ -111,7 +111,7 @@ export function splitPages(
   }
 }
 
-/** Where a route stands among its siblings means nothing only when each matches one path. */
+/** Returns whether the order of siblings matters: not if each matches exactly one path. */
 function isOrdered(siblings: readonly GeneratedRoute[]): boolean {
   return siblings.some(({ exact }) => !exact) || new Set(siblings.map(({ path }) => path)).size < siblings.length;
 }
@@ -142,7 +142,7 @@ function mapVersions(data: DocsData, change: (version: Version) => object): obje
   return Object.fromEntries(instances);
 }
 
-/** The page that a route shows, when the tables say no more of it than follows from a group. */
+/** Returns a route's page if its entries contain nothing that does not follow from a group. */
 function pageOf({ route, version, document }: Place, names: RouteChunkNames[string] | undefined): Page | null {
   const { routes, attributes, path: url } = route;
   const { sidebar } = document;

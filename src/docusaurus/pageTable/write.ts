@@ -1,9 +1,8 @@
 import type { OuterRoute, PageTable } from './split';
 
 /**
- * The module that src/docusaurus/pageTable/client reads, by its exports: `groups`, `routes` (a function of what makes a route's component
- * and of the groups' routes), `chunkNames`, `importers`, `globalData`.
- * @param importers sources of functions that import a chunk, by its name.
+ * Writes the module that client/expand.ts describes.
+ * @param importers sources of the functions that import a chunk, by its name.
  */
 export function writePageTable(
   { groups, routes, chunkNames, globalData }: PageTable,

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { filesBelow } from '../../node/files';
 
 /**
- * Says of each file of a build whether anyone may fetch it: the shells, the gate's bundle, style sheets, and static/.
+ * Returns whether anyone may fetch a file of a build: shells, the gate's bundle, style sheets, and static/.
  */
 export async function publicFilesOf(
   bundle: ReadonlySet<string>,
@@ -16,7 +16,7 @@ export async function publicFilesOf(
   return (file) => bundle.has(file) || statics.has(file) || /\.(?:css|html)$/.test(file) || file === '.nojekyll';
 }
 
-/** One line per public file with its size in bytes, and their sum. */
+/** Lists the public files with their sizes in bytes, and the sum. */
 export function listPublicFiles(outDir: string, files: readonly string[]): string {
   const sizes = files.map((file) => ({ file, size: statSync(path.join(outDir, file)).size }));
   const shells = sizes.filter(({ file }) => file.endsWith('.html'));

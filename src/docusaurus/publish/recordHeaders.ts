@@ -10,8 +10,8 @@ import { withoutFragment } from './shell';
 export type HeaderOptions = Pick<HeaderInputs, 'signIn' | 'reportEndpoint'>;
 
 /**
- * Writes the security headers that this build needs beside the output folder (not into it, where they would be published):
- * `build.headers.json` for `build`. The emulators serve them; `npm run headers` takes them into firebase.json.
+ * Writes the security headers of this build next to the output folder (not into it, where they would be published):
+ * `build.headers.json` for `build`. The emulators serve them; `npm run headers` copies them into firebase.json.
  */
 export async function recordHeaders(
   outDir: string,
@@ -29,7 +29,7 @@ export async function recordHeaders(
   await writeFile(`${path.resolve(outDir)}.headers.json`, `${JSON.stringify(headers, null, 2)}\n`);
 }
 
-/** Every page is looked at, but only texts that differ by more than their fragment are parsed: most sites have one. */
+/** Returns the shells that differ by more than their fragment's URL: most sites have one. */
 async function distinctShells(outDir: string): Promise<string[]> {
   const distinct = new Set<string>();
   for (const file of await filesBelow(outDir))
@@ -37,7 +37,7 @@ async function distinctShells(outDir: string): Promise<string[]> {
   return [...distinct];
 }
 
-/** Text of the scripts that stand in a page itself. */
+/** Returns the texts of a page's inline scripts. */
 export function inlineScripts(html: string): string[] {
   return descendants(parse(html)).flatMap((node) => {
     if (!('tagName' in node) || node.tagName !== 'script' || node.attrs.some(({ name }) => name === 'src')) return [];

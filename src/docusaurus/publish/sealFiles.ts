@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { filesBelow, replaceFile } from '../../node/files';
 import { isSealed, sealedFolder } from '../../seal/format';
+import { UpstreamChange } from '../upstream';
 import type { Seal } from './seal';
 
 /**
@@ -21,6 +22,8 @@ export async function sealFiles(outDir: string, isPublic: (file: string) => bool
 /** The runtime opens chunks, and the gate JSON. */
 function assertOpenable(file: string, keyId: string): void {
   if (/\.(?:js|page)$/.test(file) && `/${file}`.startsWith(sealedFolder(keyId))) return;
+  if (/^assets\/[0-9a-f]{12}\/[^/]+\.js$/.test(file))
+    throw new UpstreamChange('cache', `${file} comes from the bundler's cache of a build with another key`);
   throw new Error(
     `${file} cannot be sealed: a page could not open it again. Import an image in the page that shows it (it is then part of the page), or put a file that anyone may read into static/.`,
   );

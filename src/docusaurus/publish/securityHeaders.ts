@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { isFederated } from '../../policy/origin';
 import type { FirebaseSettings } from '../../site/environment';
 
-/** What the security headers of a build follow from. */
+/** Facts about a build that determine its security headers. */
 export interface HeaderInputs {
   /** Text of every inline script in the built shells. */
   readonly inlineScripts: readonly string[];
@@ -16,7 +16,7 @@ export interface HeaderInputs {
   readonly reportEndpoint: string | null;
 }
 
-/** Which of Google's hosts the sign-in options of site.config.ts bring in. */
+/** Sign-in options of site.config.ts that need hosts of Google. */
 export interface SignInNeeds {
   /** Google or any other provider that signs in through the project's authDomain. */
   readonly federated: boolean;
@@ -31,15 +31,15 @@ export type SecurityHeaders = Readonly<Record<string, string>>;
 type Policy = Readonly<Record<string, readonly string[]>>;
 
 /**
- * FirebaseUI writes `<form onsubmit="return false;">`. Allowed by the hash of those very words: a handler with other words
+ * FirebaseUI writes `<form onsubmit="return false;">`. Allowed by the hash of this text: a handler with another text
  * stays forbidden (CSP 3, 'unsafe-hashes').
  */
 const FIREBASEUI_ON_SUBMIT = 'return false;';
 
-/** Name by which the policy calls the endpoint of `Reporting-Endpoints`. */
+/** Name of the endpoint in `Reporting-Endpoints`. */
 const REPORT_GROUP = 'csp';
 
-/** Browser features that neither the site nor a sign-in uses. */
+/** Browser features that neither the site nor the sign-in uses. */
 const UNUSED_FEATURES = [
   'accelerometer',
   'camera',
@@ -53,7 +53,7 @@ const UNUSED_FEATURES = [
   'usb',
 ];
 
-/** Security headers for every answer of the site. Cache-Control depends on the file and is written by hand in firebase.json. */
+/** Returns the headers for every response. Cache-Control depends on the file and is written by hand in firebase.json. */
 export function securityHeaders(inputs: HeaderInputs): SecurityHeaders {
   return {
     'Content-Security-Policy': serialize(contentSecurityPolicy(inputs)),
@@ -64,7 +64,7 @@ export function securityHeaders(inputs: HeaderInputs): SecurityHeaders {
     'Permissions-Policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
     // The sign-in popup must keep its opener.
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
-    // No other site can take a file into one of its pages, where it could be measured.
+    // No other site can embed a file in its pages, where it could be measured.
     'Cross-Origin-Resource-Policy': 'same-origin',
     'X-Robots-Tag': 'noindex, nofollow',
     ...(inputs.reportEndpoint ? { 'Reporting-Endpoints': `${REPORT_GROUP}="${inputs.reportEndpoint}"` } : {}),
@@ -72,7 +72,7 @@ export function securityHeaders(inputs: HeaderInputs): SecurityHeaders {
 }
 
 /**
- * The endpoint for reports as the headers name it.
+ * Returns the endpoint for reports in the form of the headers.
  * @param address `cspReportEndpoint` of site.config.ts, if there is one.
  * @throws Error when it is no https address, or holds a character that would end a directive or a header's value.
  */
@@ -87,7 +87,7 @@ export function reportEndpoint(address: string | undefined): string | null {
   return url.href;
 }
 
-/** The sign-in options of site.config.ts as far as the headers depend on them. */
+/** Returns the sign-in options of site.config.ts that the headers depend on. */
 export function signInNeeds(options: {
   readonly signInOptions: readonly { readonly provider: string }[];
   readonly credentialHelper?: string;
@@ -114,8 +114,8 @@ function contentSecurityPolicy(inputs: HeaderInputs): Policy {
     ],
     'script-src-attr': ["'unsafe-hashes'", hashSource(FIREBASEUI_ON_SUBMIT)],
     'style-src': ["'self'", ...(oneTap ? ['https://accounts.google.com/gsi/style'] : [])],
-    // Painted pages bring style attributes (tables, code, diagrams), and so do FirebaseUI's buttons; the values follow from
-    // content and options, so that no list of hashes would last. Style elements stay forbidden.
+    // Painted pages contain style attributes (tables, code, diagrams), and so do FirebaseUI's buttons. Their values depend
+    // on content and options, so a list of hashes would not last. Style elements stay forbidden.
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:'],
     'connect-src': ["'self'", ...identityService(inputs), ...(oneTap ? ['https://accounts.google.com/gsi/'] : [])],
@@ -127,9 +127,9 @@ function contentSecurityPolicy(inputs: HeaderInputs): Policy {
     'frame-ancestors': [],
     'object-src': [],
     'base-uri': ["'self'"],
-    // No form of the site is sent anywhere: a script reads them.
+    // Scripts read the site's forms; none is submitted.
     'form-action': [],
-    // Firefox and Safari know `report-uri` only; a browser that knows `report-to` passes it over (CSP 3, section 6.5).
+    // Firefox and Safari know `report-uri` only; a browser that knows `report-to` ignores it (CSP 3, section 6.5).
     ...(inputs.reportEndpoint ? { 'report-to': [REPORT_GROUP], 'report-uri': [inputs.reportEndpoint] } : {}),
   };
 }
@@ -140,12 +140,12 @@ function identityService({ authEmulator }: HeaderInputs): string[] {
     : ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
 }
 
-/** Where Firebase's hidden frame lives, through which a popup or a redirect hands its result over. */
+/** Returns the URL of Firebase's hidden frame, through which a popup or a redirect returns its result. */
 function signInFrames({ authEmulator, firebase }: HeaderInputs): string {
   return authEmulator ? `${authEmulator}/emulator/auth/` : `https://${firebase.authDomain}/__/auth/`;
 }
 
-/** Allows an inline script by what it says (CSP 3, section 8.3). */
+/** Allows an inline script by its hash (CSP 3, section 8.3). */
 function hashSource(script: string): string {
   return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 }

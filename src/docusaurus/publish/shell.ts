@@ -1,11 +1,14 @@
-import { rspack } from '@docusaurus/faster';
+import path from 'node:path';
 import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
-import { startEarly } from '../../gate/page/early';
+import type * as early from '../../gate/page/early';
 import type { Fragment } from '../../gate/page/gatedFiles';
 import { SHELL_META } from '../../gate/page/shellMeta';
 import { EARLY_START } from '../../gate/storage/storedReader';
+import { inlineScript } from '../../node/inlineScript';
+import { ROOT_ID } from '../browser/root';
+import { UpstreamChange } from '../upstream';
 
-/** What all shells share. */
+/** Parts that all shells share. */
 export interface ShellSite {
   /** Title of the site. */
   readonly title: string;
@@ -20,44 +23,44 @@ export interface ShellSite {
   readonly chunkNames: string;
 }
 
-/** A rendered page taken apart: what anyone may fetch, and what only a reader may. */
+/** The two parts of a rendered page: a public one, and one for readers. */
 export interface PageParts {
   readonly fragment: Fragment;
-  /** The page without its content; its argument names where the content went. */
+  /** Returns the page without its content, with the URL of the fragment. */
   readonly shell: (fragmentUrl: string) => string;
 }
 
 type Element = Tree.Element;
 
-const EARLY_SCRIPT = rspack.experiments.swc
-  .minifySync(`(${startEarly})(${JSON.stringify(EARLY_START)},${JSON.stringify(SHELL_META)})`, {
-    compress: true,
-    mangle: true,
-  })
-  .code.trim();
+const EARLY_SCRIPT = inlineScript(
+  path.join(__dirname, '../../gate/page/early.ts'),
+  'startEarly' satisfies keyof typeof early,
+  EARLY_START,
+  SHELL_META,
+);
 
-/** The one element in which the shells of a site differ, near the beginning of a shell. */
+/** The only element that differs between the shells of a site, near the beginning of a shell. */
 const FRAGMENT_AT_START = new RegExp(
   `^(<!doctype html><html(?: [a-z-]+="[^"]*")*><head><meta charset="utf-8">)<meta name="${SHELL_META.fragment}" content="[^"]*">`,
 );
 
-/** A shell without the name of its fragment: the same text for all pages that have the same head and scripts. */
+/** Removes the fragment's URL from a shell: the rest is the same for all pages with the same head and scripts. */
 export function withoutFragment(shell: string): string {
   return shell.replace(FRAGMENT_AT_START, '$1');
 }
 
 /**
- * Takes a page that Docusaurus rendered apart.
- * @throws Error when the page has not the shape that Docusaurus' template gives it.
+ * Splits a page that Docusaurus rendered.
+ * @throws UpstreamChange if the page does not have the form of Docusaurus' template.
  */
 export function splitPage(html: string, route: string, site: ShellSite): PageParts {
   const document = parse(html, { sourceCodeLocationInfo: true });
-  const root = required(childElement(document, 'html'), 'an html element');
-  const head = required(childElement(root, 'head'), 'a head element');
-  const body = required(childElement(root, 'body'), 'a body element');
+  const root = required(childElement(document, 'html'), 'html element');
+  const head = required(childElement(root, 'head'), 'head element');
+  const body = required(childElement(root, 'body'), 'body element');
   const container = required(
-    elements(body).find((element) => attribute(element, 'id') === '__docusaurus'),
-    '#__docusaurus',
+    elements(body).find((element) => attribute(element, 'id') === ROOT_ID),
+    `#${ROOT_ID}`,
   );
   const scripts = elements(head).flatMap((element) =>
     element.tagName === 'script' ? (attribute(element, 'src') ?? []) : [],
@@ -84,7 +87,7 @@ export function splitPage(html: string, route: string, site: ShellSite): PagePar
         metaElement(SHELL_META.fragment, fragmentUrl),
         metaElement(SHELL_META.styles, site.appStyles.join(' ')),
         '<meta name="viewport" content="width=device-width,initial-scale=1">',
-        // Before the style sheets: a script that stands behind one waits for it, and the first frame has its colours from them.
+        // Before the style sheets: a script after a style sheet waits for it, and these scripts set the colours of the first frame.
         `<script>${EARLY_SCRIPT}</script>`,
         ...beforeContent.filter((element) => element.tagName === 'script').map((element) => outerSource(html, element)),
         '<meta name="robots" content="noindex,nofollow">',
@@ -94,16 +97,13 @@ export function splitPage(html: string, route: string, site: ShellSite): PagePar
           .map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
         ...gateScripts.map((src) => `<script src="${escapeHtml(src)}" defer></script>`),
         '</head><body>',
-        '<div id="__docusaurus"></div></body></html>\n',
+        `<div id="${ROOT_ID}"></div></body></html>\n`,
       ].join(''),
   };
 }
 
 function required<T>(value: T | undefined, what: string): T {
-  if (value === undefined)
-    throw new Error(
-      `A rendered page has not ${what}: the page template of Docusaurus has changed, see src/docusaurus/publish/shell.ts.`,
-    );
+  if (value === undefined) throw new UpstreamChange('template', `A rendered page has no ${what}`);
   return value;
 }
 
@@ -126,8 +126,8 @@ function textOf(element: Element | undefined): string {
 
 function innerSource(html: string, element: Element): string {
   const location = required(element.sourceCodeLocation ?? undefined, 'source locations');
-  const start = required(location.startTag, 'a start tag').endOffset;
-  return html.slice(start, required(location.endTag, 'an end tag').startOffset);
+  const start = required(location.startTag, 'start tag').endOffset;
+  return html.slice(start, required(location.endTag, 'end tag').startOffset);
 }
 
 function outerSource(html: string, element: Element): string {

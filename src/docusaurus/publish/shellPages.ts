@@ -14,7 +14,7 @@ export async function shellPages(outDir: string, site: ShellSite, seal: Seal | n
   }
 }
 
-/** `docs/intro.html` is the page of `/docs/intro`, `index.html` that of `/`. */
+/** Returns the route of an HTML file: `/docs/intro` for `docs/intro.html`, `/` for `index.html`. */
 function routeOf(file: string): string {
   return file === '404.html' ? '/404.html' : `/${file.replace(/(?:^|\/)index\.html$|\.html$/, '')}`;
 }

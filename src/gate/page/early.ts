@@ -27,8 +27,8 @@ export interface EarlyStartOptions {
 
 /**
  * Runs first in the shell: for a stored reader, fetches the page's fragment and style sheets in parallel with the
- * gate's scripts. Signed-out visitors fetch nothing. It is inlined as source, so it uses nothing outside its body, and
- * opens IndexedDB itself instead of through ../storage/database.ts.
+ * gate's scripts. Signed-out visitors fetch nothing. It is inlined into every shell, so it stays small: it opens
+ * IndexedDB itself, without ../storage/database.ts and its timeouts.
  */
 export function startEarly(
   { hint, database, store, record, epoch, fileLimit }: EarlyStartOptions,
@@ -36,13 +36,13 @@ export function startEarly(
 ): void {
   const meta = (name: string): string => document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '';
   const fragmentUrl = meta(names.fragment);
-  let kept: string | null = null;
+  let item: string | null = null;
   try {
-    kept = localStorage.getItem(hint);
+    item = localStorage.getItem(hint);
   } catch {
     // Storage is blocked: no reader is stored.
   }
-  const [folder, , freshUntil] = kept?.split(' ') ?? [];
+  const [folder, , freshUntil] = item?.split(' ') ?? [];
   if (!fragmentUrl.startsWith(`/assets/${folder}/`) || !(Date.now() < Number(freshUntil))) return;
   const fragment = fetch(fragmentUrl, { signal: AbortSignal.timeout(fileLimit) });
   for (const href of meta(names.styles).split(' ').filter(Boolean)) {

@@ -1,3 +1,4 @@
+import { keyIdInput, keyIdOfDigest } from '../../seal/keyId';
 import { importContentKey } from '../../seal/unseal';
 import { GateFailure } from '../failure';
 import { isRefusal, type Refusal } from '../session/sessionState';
@@ -105,14 +106,8 @@ async function importKey(keyId: string, body: KeyResponse): Promise<CryptoKey> {
   return importContentKey(raw);
 }
 
-/** The browser's twin of keyIdOf in src/seal/key.ts. */
-async function keyIdOf(raw: Uint8Array<ArrayBuffer>): Promise<string> {
-  const label = new TextEncoder().encode('content-key-id\0');
-  const digest = await crypto.subtle.digest('SHA-256', await new Blob([label, raw]).arrayBuffer());
-  return [...new Uint8Array(digest)]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('')
-    .slice(0, 12);
+async function keyIdOf(key: Uint8Array): Promise<string> {
+  return keyIdOfDigest(new Uint8Array(await crypto.subtle.digest('SHA-256', keyIdInput(key))));
 }
 
 function decodeBase64Url(text: string): Uint8Array<ArrayBuffer> | null {

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { inlineScript } from '../../node/inlineScript';
 import { gatedJson } from '../../seal/format';
-import { SAMPLE_LANGUAGE_SCRIPT } from '../page/language';
+import type * as language from '../page/language';
 
 /** Pages written by docusaurus-plugin-openapi-docs, including older versions. */
 const GENERATED_PAGE = /[\\/](?:simulator-)?spec[\\/][^\\/]+\.(?:api|info|tag)\.mdx$/;
@@ -11,6 +12,10 @@ const GENERATED_PAGE = /[\\/](?:simulator-)?spec[\\/][^\\/]+\.(?:api|info|tag)\.
  * @param keyId id of the content key; null in a build without one.
  */
 export function referencePlugin({ siteDir }: LoadContext, keyId: string | null): Plugin {
+  const languageScript = inlineScript(
+    path.join(siteDir, 'src/reference/page/language.ts'),
+    'followSampleLanguage' satisfies keyof typeof language,
+  );
   return {
     name: 'reference',
     configureWebpack(_config, isServer) {
@@ -35,6 +40,6 @@ export function referencePlugin({ siteDir }: LoadContext, keyId: string | null):
         },
       };
     },
-    injectHtmlTags: () => ({ preBodyTags: [{ tagName: 'script', innerHTML: SAMPLE_LANGUAGE_SCRIPT }] }),
+    injectHtmlTags: () => ({ preBodyTags: [{ tagName: 'script', innerHTML: languageScript }] }),
   };
 }

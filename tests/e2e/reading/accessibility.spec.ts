@@ -1,5 +1,5 @@
 import { expectAccessible } from '../../support/axe';
-import { layOutWhole } from '../../support/layOut';
+import { layOutFully } from '../../support/layOutFully';
 import { expect, open, signIn, test } from '../../support/test';
 
 const PAGES = {
@@ -15,13 +15,13 @@ const PAGES = {
 const WIDTHS = [320, 375, 1280, 1920] as const;
 
 for (const [kind, path] of Object.entries(PAGES)) {
-  test(`the ${kind} page fulfils WCAG 2.2 AA in both modes at every width`, async ({ page, complaints }) => {
+  test(`the ${kind} page meets WCAG 2.2 AA in both modes at every width`, async ({ page, complaints }) => {
     test.slow();
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await signIn(page);
     for (const mode of ['light', 'dark']) {
       await open(page, `${path}?docusaurus-theme=${mode}`);
-      await layOutWhole(page);
+      await layOutFully(page);
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 800 });
         await expectAccessible(page, `${width} px, ${mode}`);
@@ -31,12 +31,12 @@ for (const [kind, path] of Object.entries(PAGES)) {
         expect.soft(overflow, `${width} px, ${mode}: must not scroll sideways`).toBeLessThanOrEqual(0);
       }
     }
-    // The page that is not there answers 404, and the browser says so.
+    // The browser reports the missing page's status 404.
     complaints.splice(0, complaints.length, ...complaints.filter((complaint) => !complaint.includes('404')));
   });
 }
 
-test('the search fulfils WCAG 2.2 AA with results, in both modes', async ({ page }) => {
+test('the search meets WCAG 2.2 AA with results, in both modes', async ({ page }) => {
   await signIn(page);
   for (const mode of ['light', 'dark']) {
     await page.goto(`/docs/intro?docusaurus-theme=${mode}`);
@@ -48,7 +48,7 @@ test('the search fulfils WCAG 2.2 AA with results, in both modes', async ({ page
   }
 });
 
-test('on a phone everything to press is 44 px high', async ({ page }) => {
+test('on a phone all controls are 44 px high', async ({ page }) => {
   await signIn(page);
   await page.setViewportSize({ width: 375, height: 812 });
   await page.goto('/docs/spec/create-campaign');

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessibleInBothModes } from '../../support/axe';
-import { layOutWhole } from '../../support/layOut';
+import { layOutFully } from '../../support/layOutFully';
 import { expect, open, signIn, test } from '../../support/test';
 
 const CREATE = '/docs/spec/create-campaign';
@@ -12,7 +12,7 @@ test.beforeEach(async ({ page }) => signIn(page));
 
 const opener = (page: Page): Locator => page.getByRole('button', { name: 'Use your own values' });
 const form = (page: Page): Locator => page.getByRole('form', { name: 'Your values' });
-/** The sample that is seen. */
+/** The visible sample. */
 const sample = (page: Page): Locator => page.locator('.op-sample:visible .op-code-scroll').first();
 
 async function openBuilder(page: Page, path: string): Promise<Locator> {
@@ -26,7 +26,7 @@ async function chooseLanguage(page: Page, language: string): Promise<void> {
   await page.locator('.op-languages').getByText(language, { exact: true }).click();
 }
 
-/** HTML of the samples of all languages, colours included. */
+/** Returns the HTML of the samples in all languages, including colours. */
 async function allSamples(page: Page): Promise<string[]> {
   const samples: string[] = [];
   for (const language of LANGUAGES) {
@@ -36,7 +36,7 @@ async function allSamples(page: Page): Promise<string[]> {
   return samples;
 }
 
-test('the builder is loaded when it is asked for, and not before', async ({ page }) => {
+test('the builder is loaded only when it is opened', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
   await page.goto(CREATE, { waitUntil: 'networkidle' });
@@ -62,7 +62,7 @@ for (const [path, examples] of [
   });
 }
 
-test('samples follow what is typed, in every language, and are what is copied', async ({ page, context }) => {
+test('samples in every language follow the input and are copied', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const builder = await openBuilder(page, CREATE);
   await builder.getByLabel('Server').selectOption('https://api.example.com/v1');
@@ -82,7 +82,7 @@ test('samples follow what is typed, in every language, and are what is copied', 
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(shown);
 });
 
-test('parameters are typed, ticked and chosen', async ({ page }) => {
+test('parameters have text fields, checkboxes and selects', async ({ page }) => {
   const builder = await openBuilder(page, LIST);
   await expect(sample(page)).not.toContainText('status=');
   await builder.getByLabel('company_id').fill('a b/c');
@@ -94,7 +94,7 @@ test('parameters are typed, ticked and chosen', async ({ page }) => {
   await expect(sample(page)).not.toContainText('status=draft');
 });
 
-test('a body that is not JSON is told at its field, and the last good sample stays', async ({ page }) => {
+test('an invalid JSON body causes a field error and keeps the last valid sample', async ({ page }) => {
   const builder = await openBuilder(page, CREATE);
   const body = builder.getByLabel('JSON');
   await expect(body).toHaveAttribute('aria-invalid', 'false');
@@ -110,7 +110,7 @@ test('a body that is not JSON is told at its field, and the last good sample sta
   await expect(sample(page)).toContainText('"Better"');
 });
 
-test('a required value that is missing is told at its field', async ({ page }) => {
+test('a missing required value causes a field error', async ({ page }) => {
   const builder = await openBuilder(page, '/docs/spec/create-campaign-video');
   const id = builder.getByLabel('campaign_id');
   await expect(id).toHaveAttribute('required');
@@ -121,7 +121,7 @@ test('a required value that is missing is told at its field', async ({ page }) =
   await expect(sample(page)).toContainText(before);
 });
 
-test('a form has a field for each part, and a file is named, not read', async ({ page }) => {
+test("a form has a field per part, and only a file's name is used", async ({ page }) => {
   const builder = await openBuilder(page, UPLOAD);
   await expect(builder.locator('input[type="file"]')).toHaveCount(0);
   await builder.getByLabel('file', { exact: false }).first().fill("it's mine.jpg");
@@ -130,7 +130,7 @@ test('a form has a field for each part, and a file is named, not read', async ({
   await expect(sample(page)).toContainText("--form 'sha256=abc'");
 });
 
-test('reset brings the examples back, and closing the samples of the page', async ({ page }) => {
+test("reset restores the examples, and closing restores the page's samples", async ({ page }) => {
   await open(page, CREATE);
   const generated = await sample(page).innerHTML();
   await opener(page).click();
@@ -149,7 +149,7 @@ test('reset brings the examples back, and closing the samples of the page', asyn
   expect(await sample(page).innerHTML()).toBe(generated);
 });
 
-test('the keyboard goes into the form, through it, and back to the button', async ({ page }) => {
+test('the keyboard reaches the form, all its fields, and the button again', async ({ page }) => {
   await open(page, LIST);
   await opener(page).focus();
   await page.keyboard.press('Enter');
@@ -166,7 +166,7 @@ test('the keyboard goes into the form, through it, and back to the button', asyn
   await expect(opener(page)).toBeFocused();
 });
 
-test('nothing that is typed is sent, stored or put into the address', async ({ page }) => {
+test('input is never sent, stored or added to the URL', async ({ page }) => {
   const builder = await openBuilder(page, CREATE);
   const token = builder.getByLabel('Bearer token');
   await expect(token).toHaveAttribute('type', 'password');
@@ -182,7 +182,7 @@ test('nothing that is typed is sent, stored or put into the address', async ({ p
   const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]));
   expect(kept).not.toContain('typed-secret');
   expect(page.url()).not.toContain('typed-secret');
-  // The page fetches the chunks of routes that the pointer rests on, and asks the identity service about the session.
+  // The page prefetches hovered routes, and checks the session with the identity service.
   const { origin } = new URL(page.url());
   const identityService = ['identitytoolkit', 'securetoken'].map((name) => `${process.env.E2E_AUTH_URL}/${name}.`);
   const isOwn = (request: string): boolean =>
@@ -191,7 +191,7 @@ test('nothing that is typed is sent, stored or put into the address', async ({ p
   expect(requests.filter((request) => request.includes('typed-secret'))).toEqual([]);
 });
 
-test('the next operation comes without the form and its values, and so does the way back', async ({ page }) => {
+test('the form and its values do not survive navigation, back included', async ({ page }) => {
   const builder = await openBuilder(page, '/docs/spec/start-campaign');
   await builder.getByLabel('campaign_id').fill('typed-by-hand');
   await page.locator('.theme-doc-sidebar-menu').getByRole('link', { name: 'Complete a campaign' }).click();
@@ -208,7 +208,7 @@ test('the next operation comes without the form and its values, and so does the 
   await expect(page.locator('article.op')).not.toContainText('typed-by-hand');
 });
 
-test('a builder that cannot be loaded says so, and can be asked for again', async ({ page, complaints }) => {
+test('a builder that cannot be loaded shows an error and can be retried', async ({ page, complaints }) => {
   await open(page, CREATE);
   await page.route('**/request-builder.*', (route) => route.abort());
   await opener(page).click();
@@ -221,7 +221,7 @@ test('a builder that cannot be loaded says so, and can be asked for again', asyn
   complaints.length = 0;
 });
 
-test('the builder fulfils WCAG 2.2 AA in both modes, with invalid values, down to 320 px', async ({ page }) => {
+test('the builder meets WCAG 2.2 AA in both modes, with invalid values, down to 320 px', async ({ page }) => {
   test.slow();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const [path, width] of [
@@ -233,7 +233,7 @@ test('the builder fulfils WCAG 2.2 AA in both modes, with invalid values, down t
     await page.setViewportSize({ width, height: 800 });
     const builder = await openBuilder(page, path);
     if (path === CREATE) await builder.getByLabel('JSON').fill('{');
-    await layOutWhole(page);
+    await layOutFully(page);
     await expectAccessibleInBothModes(page, `${path} at ${width} px`);
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -254,7 +254,7 @@ test('on a phone every control of the builder is 44 px high', async ({ page }) =
   }
 });
 
-test('a field that has the focus is not hidden under the sample', async ({ page }) => {
+test('a focused field is not hidden under the sample', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 700 });
   const builder = await openBuilder(page, CREATE);
   await builder.getByLabel('JSON').focus();
@@ -269,7 +269,7 @@ test('a field that has the focus is not hidden under the sample', async ({ page 
   await expect(sample(page)).toBeInViewport();
 });
 
-test('on paper the sample is left, without button and form', async ({ page }) => {
+test('print shows the sample without button and form', async ({ page }) => {
   await open(page, CREATE);
   await page.emulateMedia({ media: 'print' });
   await expect(opener(page)).toBeHidden();

@@ -1,7 +1,7 @@
 import { expect, open, signIn, test } from '../../support/test';
 
 for (const width of [375, 1280]) {
-  test(`at ${width} px no copy button stands on code`, async ({ page }) => {
+  test(`at ${width} px no copy button covers code`, async ({ page }) => {
     await signIn(page);
     await page.setViewportSize({ width, height: 900 });
     for (const path of ['/docs/spec/create-campaign', '/docs/intro']) {

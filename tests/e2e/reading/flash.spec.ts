@@ -1,21 +1,21 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, signIn, test } from '../../support/test';
 
-/** What stood on the screen in a frame. */
+/** Contents of the screen in one frame. */
 interface Frame {
   /** Milliseconds since the navigation. */
   readonly at: number;
-  /** Colours behind everything at the left and the right edge. */
+  /** Background colours at the left and right edge. */
   readonly colours: readonly string[];
-  /** Whether a page of the documentation stands. */
+  /** Whether a documentation page is shown. */
   readonly hasContent: boolean;
-  /** Whether its style sheet is there. */
+  /** Whether its style sheet is loaded. */
   readonly isStyled: boolean;
 }
 
 const OPERATION = '/docs/spec/create-campaign';
 
-/** Runs in the page before its own scripts: writes down every frame. */
+/** Records every frame; runs in the page before its own scripts. */
 function recordFrames(): void {
   const frames: Frame[] = [];
   Object.assign(window, { frames });
@@ -24,7 +24,7 @@ function recordFrames(): void {
       const { backgroundColor } = getComputedStyle(element);
       if (backgroundColor !== 'rgba(0, 0, 0, 0)') return backgroundColor;
     }
-    // Nothing has a colour: the browser paints its own.
+    // Without a background colour the browser paints its default.
     return getComputedStyle(document.documentElement).colorScheme.includes('dark')
       ? 'rgb(18, 18, 18)'
       : 'rgb(255, 255, 255)';
@@ -44,7 +44,7 @@ function recordFrames(): void {
   requestAnimationFrame(record);
 }
 
-/** Drops what the device keeps of the reader: the next page asks the identity service and the key service first. */
+/** Deletes the stored reader, so that the next page first calls the identity service and the key service. */
 async function forgetReader(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const name of Object.keys(localStorage)) if (name.startsWith('docs-reader.')) localStorage.removeItem(name);
@@ -56,7 +56,7 @@ async function forgetReader(page: Page): Promise<void> {
   });
 }
 
-/** Holds the documentation's style sheet back, on the next visit, until its text is there and some frames have passed. */
+/** Delays the documentation's style sheet on the next visit until its text is loaded and some frames have passed. */
 async function slowStyles(page: Page): Promise<void> {
   const fragment = page.waitForResponse(/\.page$/);
   const hold = async (route: Route): Promise<void> => {
@@ -74,7 +74,7 @@ function isLight(colour: string): boolean {
   return red + green + blue > 3 * 128;
 }
 
-/** Expects the page to be there, and no frame until then to have been light or unstyled. */
+/** Expects the page to be shown, and no earlier frame to be light or unstyled. */
 async function expectNoFlash(page: Page, visit: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Create a campaign' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
@@ -96,7 +96,7 @@ async function expectNoFlash(page: Page, visit: string): Promise<void> {
     .toEqual([]);
 }
 
-test('in dark mode no frame is light, and none with text is without its styles', async ({ page }) => {
+test('in dark mode no frame is light, and none shows unstyled text', async ({ page }) => {
   await signIn(page);
   await page.getByRole('button', { name: /Switch between dark and light mode/ }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');

@@ -22,13 +22,13 @@ test('no request can be sent from the page', async ({ page }) => {
   await expect(page.getByRole('button', { name: /send|execute|try it/i })).toHaveCount(0);
 });
 
-test('a link to a nested member opens what holds it', async ({ page }) => {
+test('a link to a nested property opens its parents', async ({ page }) => {
   await open(page, '/docs/spec/create-campaign-video#response-201-price-currency');
   await expect(page.locator('#response-201-price-currency')).toBeVisible();
   await expect(page.locator('#response-201-price-currency')).toBeInViewport();
 });
 
-test('following a link to a nested member on the same page opens it as well', async ({ page }) => {
+test('following a link to a nested property on the same page opens it as well', async ({ page }) => {
   await open(page, '/docs/spec/create-campaign-video');
   await expect(page.locator('#response-201-price-currency')).toBeHidden();
   await page.evaluate(() => {
@@ -37,7 +37,7 @@ test('following a link to a nested member on the same page opens it as well', as
   await expect(page.locator('#response-201-price-currency')).toBeVisible();
 });
 
-test('the language of samples is kept over pages, reloads and other tabs', async ({ page, context }) => {
+test('the sample language is kept across pages, reloads and tabs', async ({ page, context }) => {
   await open(page, '/docs/spec/create-campaign-video');
   const other = await context.newPage();
   await open(other, '/docs/spec/add-company');
@@ -50,7 +50,7 @@ test('the language of samples is kept over pages, reloads and other tabs', async
   await expect(page.getByRole('radio', { name: 'Python' })).toBeChecked();
 });
 
-test('there is a sample in all eight languages, filled with the example of the specification', async ({ page }) => {
+test("samples in all eight languages contain the specification's example", async ({ page }) => {
   await open(page, '/docs/spec/add-company');
   for (const language of ['curl', 'JavaScript', 'Python', 'Go', 'Java', 'C#', 'PHP', 'Ruby']) {
     await page.locator('.op-languages').getByText(language, { exact: true }).click();
@@ -85,7 +85,7 @@ test('the path, a sample and the page can be copied', async ({ page, context }) 
   expect(markdown).not.toMatch(/<\w+/);
 });
 
-test('related operations and events lead on without a reload', async ({ page }) => {
+test('related operations and events open without a reload', async ({ page }) => {
   await open(page, '/docs/spec/start-campaign');
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
@@ -100,7 +100,7 @@ test('related operations and events lead on without a reload', async ({ page }) 
   await expect(page.getByRole('heading', { level: 1, name: 'Start a campaign' })).toBeVisible();
 });
 
-test('the next operation is whole when it is opened from the sidebar', async ({ page }) => {
+test('an operation opened from the sidebar is complete', async ({ page }) => {
   await open(page, '/docs/spec/start-campaign');
   await page.locator('.theme-doc-sidebar-menu').getByRole('link', { name: 'Complete a campaign' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Complete a campaign' })).toBeVisible();
@@ -125,7 +125,7 @@ test('specifications and Postman collections can be saved', async ({ page }) => 
   }
 });
 
-test('a page prints without navigation and with its text', async ({ page }) => {
+test('a page prints its text without navigation', async ({ page }) => {
   await open(page, '/docs/spec/add-company');
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('.navbar')).toBeHidden();
@@ -133,7 +133,7 @@ test('a page prints without navigation and with its text', async ({ page }) => {
   await expect(page.locator('#body-name')).toBeVisible();
 });
 
-test('a button pressed before the page is hydrated acts once it is', async ({ page }) => {
+test('a button pressed before hydration acts after it', async ({ page }) => {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -151,7 +151,7 @@ test('a button pressed before the page is hydrated acts once it is', async ({ pa
 
 test('a button pressed while React hydrates the page acts once', async ({ page }) => {
   await page.addInitScript((label) => {
-    // React takes the container before it renders, and hydrates at once what is pressed from then on.
+    // React attaches to the container before rendering, and from then on hydrates pressed elements at once.
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => {
       const container = document.getElementById('__docusaurus');
@@ -168,7 +168,7 @@ test('a button pressed while React hydrates the page acts once', async ({ page }
   await open(page, '/docs/spec/ff-api');
   await expect.poll(() => downloads).toEqual(['openapi.json']);
   expect(await page.evaluate(() => (window as unknown as { wasHydrated: boolean }).wasHydrated)).toBe(false);
-  // A second download would have begun before this one.
+  // A second download would have started before this one.
   await page.getByRole('button', { name: 'OpenAPI YAML' }).click();
   await expect.poll(() => downloads).toContain('openapi.yaml');
   expect(downloads).toEqual(['openapi.json', 'openapi.yaml']);

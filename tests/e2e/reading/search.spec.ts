@@ -26,7 +26,7 @@ async function searchFor(page: Page, query: string): Promise<void> {
   await field(page).fill(query);
 }
 
-test('an operation is found in spite of a typing error, and opened with the keyboard', async ({ page }) => {
+test('an operation is found despite a typo, and opened with the keyboard', async ({ page }) => {
   await searchFor(page, 'start campain');
   const first = dialog(page).getByRole('option').first();
   await expect(first).toContainText('Start a campaign');
@@ -38,7 +38,7 @@ test('an operation is found in spite of a typing error, and opened with the keyb
   await expect(dialog(page)).toBeHidden();
 });
 
-test('the arrow keys move through the results, over both ends', async ({ page }) => {
+test('the arrow keys cycle through the results', async ({ page }) => {
   await searchFor(page, 'campaign');
   const options = dialog(page).getByRole('option');
   await expect(options.first()).toHaveAttribute('aria-selected', 'true');
@@ -49,7 +49,7 @@ test('the arrow keys move through the results, over both ends', async ({ page })
   await expect(options.last()).toHaveAttribute('aria-selected', 'true');
 });
 
-test('an error code leads to its place on the page', async ({ page }) => {
+test('an error code leads to its section', async ({ page }) => {
   await searchFor(page, 'duplicate_reference');
   await expect(dialog(page).getByRole('option').first()).toContainText('duplicate_reference');
   await page.keyboard.press('Enter');
@@ -57,26 +57,26 @@ test('an error code leads to its place on the page', async ({ page }) => {
   await expect(page.locator('#error-duplicate_reference')).toBeInViewport();
 });
 
-test('a path and a member are found', async ({ page }) => {
+test('a path and a property are found', async ({ page }) => {
   await searchFor(page, '/media-generation-tasks');
   await expect(dialog(page).getByRole('option').first()).toContainText('media-generation-tasks');
   await field(page).fill('max_duration_seconds');
   await expect(dialog(page).getByRole('option').first()).toContainText('max_duration_seconds');
 });
 
-test('guides are found, in a group of their own', async ({ page }) => {
+test('guides are found in a separate group', async ({ page }) => {
   await searchFor(page, 'verify signature');
   await expect(dialog(page).getByRole('group', { name: 'Guides' }).getByRole('option').first()).toContainText(
     /signature/i,
   );
 });
 
-test('nothing found says so', async ({ page }) => {
+test('an empty result shows a message', async ({ page }) => {
   await searchFor(page, 'xyzzyqqq');
   await expect(dialog(page).getByRole('status')).toContainText('Nothing found for “xyzzyqqq”');
 });
 
-test('searches that led somewhere are offered again', async ({ page }) => {
+test('successful searches are suggested again', async ({ page }) => {
   await searchFor(page, 'balance');
   await expect(dialog(page).getByRole('option').first()).toBeVisible();
   await page.keyboard.press('Enter');
@@ -86,7 +86,7 @@ test('searches that led somewhere are offered again', async ({ page }) => {
   await expect(dialog(page).getByRole('option').first()).toBeVisible();
 });
 
-test('nothing of the search is loaded before someone is about to search', async ({ page }) => {
+test('the search is loaded only when it is about to be used', async ({ page }) => {
   const sizes = await page.evaluate(() =>
     performance.getEntriesByType('resource').map((entry) => (entry as PerformanceResourceTiming).decodedBodySize),
   );

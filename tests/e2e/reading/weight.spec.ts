@@ -1,8 +1,8 @@
 import { BUDGETS as SIZES } from '../../../scripts/size/budgets';
 import { expect, signIn, test } from '../../support/test';
-import { type PageWeight, SESSION_LOOK_UP, weighPage } from '../../support/weight';
+import { type PageWeight, SESSION_LOOKUP, weighPage } from '../../support/weight';
 
-/** Compressed bytes per page kind, cold and signed in, and before the page's text stands. */
+/** Compressed bytes per page kind, with a cold cache and signed in, in total and before the text is shown. */
 const BUDGETS = [
   { kind: 'operation', path: '/docs/spec/create-campaign', total: SIZES.reference, beforeText: SIZES.text },
   { kind: 'guide', path: '/docs/intro', total: SIZES.plain, beforeText: SIZES.text },
@@ -15,21 +15,21 @@ function heaviest({ resources }: PageWeight): string {
   return rows.map(({ url, size }) => `${size} ${new URL(url).pathname}`).join('\n');
 }
 
-test('every page kind keeps its budget', async ({ page, context }) => {
+test('every page kind is within its budget', async ({ page, context }) => {
   test.slow();
   await signIn(page);
   const session = await context.newCDPSession(page);
   for (const { kind, path, total, beforeText } of BUDGETS) {
     await session.send('Network.clearBrowserCache');
     const visit = await context.newPage();
-    const weight = await weighPage(visit, path, '#__docusaurus h1', SESSION_LOOK_UP);
+    const weight = await weighPage(visit, path, '#__docusaurus h1', SESSION_LOOKUP);
     expect.soft(weight.total, `${kind}, all resources:\n${heaviest(weight)}`).toBeLessThanOrEqual(total);
     expect.soft(weight.beforeText, `${kind}, before the text stands`).toBeLessThanOrEqual(beforeText);
     await visit.close();
   }
 });
 
-test('the sign-in screen keeps its budget, and the gate with the runtime its own', async ({ page }) => {
+test('the sign-in screen, and the gate with the runtime, are within their budgets', async ({ page }) => {
   const weight = await weighPage(page, '/', '#gate-sign-in h1');
   expect.soft(weight.total, heaviest(weight)).toBeLessThanOrEqual(SIZES.signIn);
   const gate = weight.resources.filter(({ url }) => /\/assets\/js\/main\./.test(url));

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBothModes } from '../../support/axe';
+import { failWith, newAccount, newCode, newEmail } from './emulator';
 import {
   button,
   EMAIL,
@@ -14,16 +15,15 @@ import {
   GUEST,
   heading,
   infoBar,
-  meetConflict,
   message,
   openPhone,
   PHONE,
   POPUP,
+  provokeConflict,
   signInByPopup,
   test,
   visit,
-} from './bench';
-import { newAccount, newCode, newEmail, refuse } from './emulator';
+} from './harness';
 
 const EVERY_BUTTON = {
   signInOptions: [
@@ -100,7 +100,7 @@ for (const [name, size] of [
   });
 }
 
-test('200 % text size: nothing is cut', async ({ page }) => {
+test('200 % text size: nothing is cut off', async ({ page }) => {
   await page.setViewportSize({ width: 640, height: 800 });
   await visit(page, { signIn: EVERY_BUTTON });
   await page.addStyleTag({ content: 'html { font-size: 200% }' });
@@ -142,14 +142,14 @@ test('all by keyboard: from the provider list to the documentation, and back fro
   await expectReader(page, account.email);
 });
 
-test('the focus stays in the page when a pressed button brings an error', async ({ page }) => {
+test('the focus stays in the page when a button causes an error', async ({ page }) => {
   const account = await newAccount();
   await visit(page, { signIn: { signInOptions: [GOOGLE, EMAIL] } });
   await enterEmail(page, account.email);
   await enterPassword(page, 'wrong');
   await expect(field(page, 'Password')).toBeFocused();
   await expect(field(page, 'Password')).toHaveAccessibleDescription("The email and password you entered don't match");
-  await refuse(page, 'accounts:signInWithPassword', 'OPERATION_NOT_ALLOWED');
+  await failWith(page, 'accounts:signInWithPassword', 'OPERATION_NOT_ALLOWED');
   await button(page, 'Sign In').click();
   await expect(page.getByRole('alert').filter({ hasText: 'operation-not-allowed' })).toBeVisible();
   await expect(button(page, 'Sign In')).toBeFocused();
@@ -192,7 +192,7 @@ test.describe('password managers find their fields', () => {
     expect(await autocomplete(page, '6-digit code')).toBe('one-time-code');
   });
 
-  test('reset, with the account it is for', async ({ page }) => {
+  test('reset, with its account', async ({ page }) => {
     const account = await newAccount();
     const code = await newCode('PASSWORD_RESET', account);
     await visit(page, { signIn: { signInOptions: [EMAIL] }, at: `/?mode=resetPassword&oobCode=${code}` });
@@ -200,15 +200,15 @@ test.describe('password managers find their fields', () => {
     await expect(page.locator('input[autocomplete="username"]')).toHaveValue(account.email);
   });
 
-  test('linking, with the account it is for', async ({ page }) => {
+  test('linking, with its account', async ({ page }) => {
     const { email } = await newAccount();
-    await meetConflict(page, 'GitHub', [GITHUB, EMAIL], email);
+    await provokeConflict(page, 'GitHub', [GITHUB, EMAIL], email);
     expect(await autocomplete(page, 'Password')).toBe('current-password');
     await expect(page.locator('input[autocomplete="username"]')).toHaveValue(email);
   });
 });
 
-test('states that come up later are accessible too', async ({ page }) => {
+test('later states are accessible too', async ({ page }) => {
   await visit(page, { signIn: { signInOptions: [GOOGLE, EMAIL] } });
   await button(page, 'Sign in with email').click();
   await button(page, 'Next').click();
@@ -226,7 +226,7 @@ test('states that come up later are accessible too', async ({ page }) => {
   await expectAccessibleInBothModes(page, 'busy');
 });
 
-test('the dialog of a step that goes on is accessible, and Escape does not hide it', async ({ page }) => {
+test('the dialog of a pending step is accessible, and Escape does not hide it', async ({ page }) => {
   await openPhone(page);
   await page.route(/accounts:sendVerificationCode/, () => {});
   await enterPhone(page);

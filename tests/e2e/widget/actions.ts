@@ -1,24 +1,24 @@
 import type { Page } from '@playwright/test';
-import { button, field } from './bench';
 import { changeEmail, newCode, newEmail, refusal, reply, type TestAccount } from './emulator';
+import { button, field } from './harness';
 
-/** A mode of the widget that a link of the service's e-mails opens, and what comes of it. */
+/** A widget mode opened by links in the service's e-mails, with its expected pages. */
 export interface ActionMode {
   readonly mode: string;
-  /** The line of the specification's list of pages. */
+  /** Entry in the specification's list of pages. */
   readonly name: string;
-  /** Makes an action code as the service's e-mails carry it. */
+  /** Creates an action code like those in the service's e-mails. */
   readonly code: (page: Page, account: TestAccount) => Promise<string>;
-  /** What remains to be done on the page that a good code opens. */
+  /** Completes the page that a valid code opens. */
   readonly act?: (page: Page) => Promise<void>;
-  /** Headings of the pages that it ends on. */
+  /** Headings of the final pages. */
   readonly success: string;
   readonly failure: string;
-  /** Whether a link to continue with is taken. */
+  /** Whether continueUrl is supported. */
   readonly continues: boolean;
 }
 
-/** The emulator has no second factors to revert: its answers are given for it, once. */
+/** Creates a code to revert a second factor, with stubbed responses because the emulator does not support it. */
 export async function newRevertCode(page: Page): Promise<string> {
   let isUsed = false;
   await reply(page, 'accounts:resetPassword', (request) => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { intercept, lastSms, newAccount, newEmail, newEmailLinkAccount, newPhone } from './emulator';
 import {
   button,
   COMPANY,
@@ -12,17 +13,16 @@ import {
   field,
   GOOGLE,
   heading,
-  meetConflict,
   openPhone,
   PHONE,
+  provokeConflict,
   signInByPassword,
   test,
   visit,
-} from './bench';
-import { answer, lastSms, newAccount, newEmail, newEmailLinkAccount, newPhone } from './emulator';
-import { askForLink, openSignInLink } from './links';
+} from './harness';
+import { openSignInLink, requestLink } from './links';
 
-/** Has a code sent and passes the dialog that says so; from then on time goes by `page.clock` only. */
+/** Sends a code and passes the confirmation dialog; from then on `page.clock` controls the time. */
 async function sendCode(page: Page): Promise<string> {
   const number = newPhone();
   await page.clock.install();
@@ -35,7 +35,7 @@ async function sendCode(page: Page): Promise<string> {
   return number;
 }
 
-test('resend-code countdown: 15 seconds, then Resend leads back to the number', async ({ page }) => {
+test('resend-code countdown: 15 seconds, then Resend returns to the number', async ({ page }) => {
   const number = await sendCode(page);
   await expect(page.getByText('Resend code in 0:15')).toBeVisible();
   await page.clock.runFor(6000);
@@ -53,7 +53,7 @@ test('spinner delay: 500 ms', async ({ page }) => {
   await page.clock.install();
   await visit(page, { signIn: { signInOptions: [EMAIL] } });
   await page.clock.pauseAt(Date.now() + 60_000);
-  await answer(page, 'accounts:createAuthUri', () => new Promise(() => {}));
+  await intercept(page, 'accounts:createAuthUri', () => new Promise(() => {}));
   await enterEmail(page, newEmail());
   await page.clock.runFor(499);
   await expect(page.getByRole('progressbar')).toHaveCount(0);
@@ -63,17 +63,17 @@ test('spinner delay: 500 ms', async ({ page }) => {
 
 test('success dialog: 1000 ms, after an email link', async ({ page }) => {
   await page.clock.install();
-  const email = await askForLink(page);
+  const email = await requestLink(page);
   await page.addInitScript(() => {
     const timed = window.setTimeout;
     window.setTimeout = ((callback: () => void, delay: number, ...rest: unknown[]) => {
-      if (delay === 1000) window.__bench.dialogTimers = (window.__bench.dialogTimers ?? 0) + 1;
+      if (delay === 1000) window.__harness.dialogTimers = (window.__harness.dialogTimers ?? 0) + 1;
       return delay === 1000 ? 0 : timed(callback, delay, ...rest);
     }) as typeof setTimeout;
   });
   await openSignInLink(page, email);
   await expect(page.getByRole('dialog', { name: 'Signed in!' })).toBeVisible();
-  expect(await page.evaluate(() => window.__bench.dialogTimers)).toBe(1);
+  expect(await page.evaluate(() => window.__harness.dialogTimers)).toBe(1);
 });
 
 test('success dialog: 1000 ms, after a phone code', async ({ page }) => {
@@ -86,26 +86,26 @@ test('success dialog: 1000 ms, after a phone code', async ({ page }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-/** Cookies of FirebaseUI, by name, with their life in seconds. */
-async function storedFor(page: Page, name: string): Promise<number> {
+/** Returns the lifetime of a FirebaseUI cookie in seconds. */
+async function cookieLifetime(page: Page, name: string): Promise<number> {
   const cookie = (await page.context().cookies()).find((candidate) => candidate.name.startsWith(name));
   if (!cookie) throw new Error(`no ${name}`);
   return cookie.expires - Date.now() / 1000;
 }
 
 test('the stored email for sign-in expires after 3600 seconds', async ({ page }) => {
-  await askForLink(page);
-  const left = await storedFor(page, 'emailForSignIn');
+  await requestLink(page);
+  const left = await cookieLifetime(page, 'emailForSignIn');
   expect(left).toBeGreaterThan(3500);
   expect(left).toBeLessThanOrEqual(3600);
 });
 
-test('the pending encrypted credential expires after 3600 seconds, and hides what it holds', async ({ page }) => {
+test('the pending encrypted credential expires after 3600 seconds and is encrypted', async ({ page }) => {
   const email = await newEmailLinkAccount();
-  await meetConflict(page, 'Company', [EMAIL_LINK, COMPANY], email);
+  await provokeConflict(page, 'Company', [EMAIL_LINK, COMPANY], email);
   await button(page, 'Sign In').click();
   await expect(heading(page, 'Sign-in email sent')).toBeVisible();
-  const left = await storedFor(page, 'pendingEncryptedCredential');
+  const left = await cookieLifetime(page, 'pendingEncryptedCredential');
   expect(left).toBeGreaterThan(3500);
   expect(left).toBeLessThanOrEqual(3600);
   expect(JSON.stringify(await page.context().cookies())).not.toContain(email.split('@')[0]);
@@ -154,7 +154,7 @@ test('about 240 countries, each with name, calling code and region code; default
 });
 
 test.describe('country options', () => {
-  test('defaultCountry, and a country chosen from the list by keyboard', async ({ page }) => {
+  test('defaultCountry, and a country selected from the list by keyboard', async ({ page }) => {
     await openPhone(page, { defaultCountry: 'DE' });
     await button(page, /^Country: DE/).click();
     await page.keyboard.type('fra');
@@ -167,7 +167,7 @@ test.describe('country options', () => {
     await expect(field(page, 'Phone number')).toBeFocused();
   });
 
-  test('the list can be left with Escape and opened again', async ({ page }) => {
+  test('the list can be closed with Escape and opened again', async ({ page }) => {
     await openPhone(page);
     for (let round = 0; round < 2; round++) {
       await button(page, /^Country:/).click();
@@ -192,7 +192,7 @@ test.describe('country options', () => {
     await expect(field(page, 'Phone number')).toHaveValue('6505550100');
   });
 
-  test('whitelistedCountries: these only, by region and by calling code', async ({ page }) => {
+  test('whitelistedCountries: only these, by region and by calling code', async ({ page }) => {
     await openPhone(page, { whitelistedCountries: ['US', '+44'] });
     await button(page, /^Country:/).click();
     const names = await page.getByRole('dialog').getByRole('button').allInnerTexts();

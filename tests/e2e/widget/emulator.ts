@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page, type Request, type Route } from '@playwright/test';
 import { PROJECT } from '../../../scripts/support/emulators';
 
-/** The bench's own; accounts of the built site are made by support/accounts.ts. */
-const AUTH = process.env.E2E_BENCH_AUTH_URL ?? '';
+/** Accounts of the harness; support/accounts.ts creates those of the built site. */
+const AUTH = process.env.E2E_HARNESS_AUTH_URL ?? '';
 const API = `${AUTH}/identitytoolkit.googleapis.com`;
 const ADMIN = { Authorization: 'Bearer owner', 'Content-Type': 'application/json' };
 
@@ -13,12 +13,12 @@ export interface TestAccount {
   readonly password: string;
 }
 
-/** An address that no other test uses. */
+/** Returns a unique e-mail address. */
 export function newEmail(name = 'reader'): string {
   return `${name}-${randomUUID().slice(0, 8)}@example.com`;
 }
 
-/** Digits of an address's own, so that tests do not share a phone number. */
+/** Returns a unique phone number. */
 export function newPhone(): string {
   return `65${String(Math.floor(Math.random() * 100_000_000)).padStart(8, '0')}`;
 }
@@ -33,7 +33,7 @@ export async function disable({ localId }: TestAccount): Promise<void> {
   await admin(`/v1/projects/${PROJECT}/accounts:update`, { localId, disableUser: true });
 }
 
-/** An account that signs in with a federated provider only. */
+/** Creates an account that can only sign in with a federated provider. */
 export async function newFederatedAccount(providerId: string, email = newEmail()): Promise<string> {
   const token = JSON.stringify({ sub: randomUUID(), email, email_verified: true });
   await client('accounts:signInWithIdp', {
@@ -45,7 +45,7 @@ export async function newFederatedAccount(providerId: string, email = newEmail()
   return email;
 }
 
-/** An account that signs in by e-mail link only. */
+/** Creates an account that can only sign in by e-mail link. */
 export async function newEmailLinkAccount(email = newEmail()): Promise<string> {
   await client('accounts:sendOobCode', { requestType: 'EMAIL_SIGNIN', email, continueUrl: 'http://localhost' });
   const { oobCode } = await lastCode(email, 'EMAIL_SIGNIN');
@@ -60,30 +60,30 @@ export interface SentCode {
   readonly requestType: string;
 }
 
-/** The newest e-mail of a kind to an address, once it is sent. */
+/** Waits for the newest e-mail of a type to an address. */
 export function lastCode(email: string, requestType: string): Promise<SentCode> {
   return sent<SentCode>('oobCodes', (code) => code.email === email && code.requestType === requestType);
 }
 
-/** The newest code sent to a phone number, once it is sent. */
+/** Waits for the newest code sent to a phone number. */
 export async function lastSms(phoneNumber: string): Promise<string> {
   type Sms = { readonly phoneNumber: string; readonly code: string };
   return (await sent<Sms>('verificationCodes', (sms) => sms.phoneNumber === phoneNumber)).code;
 }
 
-async function sent<T>(kind: 'oobCodes' | 'verificationCodes', isWanted: (item: T) => boolean): Promise<T> {
+async function sent<T>(kind: 'oobCodes' | 'verificationCodes', matches: (item: T) => boolean): Promise<T> {
   let found: T | undefined;
   await expect
     .poll(async () => {
       const response = await fetch(`${AUTH}/emulator/v1/projects/${PROJECT}/${kind}`);
-      found = ((await response.json()) as Record<typeof kind, T[]>)[kind].filter(isWanted).at(-1);
+      found = ((await response.json()) as Record<typeof kind, T[]>)[kind].filter(matches).at(-1);
       return found;
     })
     .toBeDefined();
   return found as T;
 }
 
-/** Asks for an action code the way the service's e-mails do; some kinds need the account's own token. */
+/** Requests an action code like those in the service's e-mails; some kinds need the account's token. */
 export async function newCode(requestType: string, account: TestAccount, fields: object = {}): Promise<string> {
   const { idToken } = await client<{ idToken: string }>('accounts:signInWithPassword', {
     email: account.email,
@@ -98,7 +98,7 @@ export async function newCode(requestType: string, account: TestAccount, fields:
   return (await lastCode(account.email, requestType)).oobCode;
 }
 
-/** Changes an account's address as its owner does; the service then writes to the old one. */
+/** Changes an account's address as its owner; the service then sends an e-mail to the old one. */
 export async function changeEmail(account: TestAccount, email: string): Promise<string> {
   const { idToken } = await client<{ idToken: string }>('accounts:signInWithPassword', {
     email: account.email,
@@ -122,19 +122,19 @@ export async function newTenantAccount(tenantId: string, email: string, password
   await admin(`/v1/projects/${PROJECT}/tenants/${tenantId}/accounts`, { email, password, emailVerified: true });
 }
 
-/** Changes the emulator's own settings; only the tests that run alone may. */
+/** Changes the emulator's settings; only for serial tests. */
 export async function configure(config: object, updateMask: string): Promise<void> {
   await send(`${API}/v2/projects/${PROJECT}/config?updateMask=${updateMask}`, 'PATCH', config);
 }
 
-/** What the identity service answers. */
+/** Stubbed response of the identity service. */
 export interface Reply {
-  /** 200 when not given. */
+  /** Defaults to 200. */
   readonly status?: number;
   readonly json: object;
 }
 
-/** A refusal as the service words it. */
+/** Returns an error response in the service's format. */
 export function refusal(code: string): Reply {
   const json = {
     error: { code: 400, message: code, errors: [{ message: code, reason: 'invalid', domain: 'global' }] },
@@ -142,31 +142,31 @@ export function refusal(code: string): Reply {
   return { status: 400, json };
 }
 
-/** Replies to the calls of one of the identity service's methods in the emulator's place. */
+/** Stubs the responses of an identity service method. */
 export function reply(page: Page, method: string, replyTo: (request: Request) => Reply): Promise<void> {
-  return answer(page, method, (route) =>
+  return intercept(page, method, (route) =>
     route.fulfill({ headers: { 'Access-Control-Allow-Origin': '*' }, ...replyTo(route.request()) }),
   );
 }
 
-/** Takes the calls of one of the identity service's methods away from the emulator. */
-export async function answer(page: Page, method: string, take: (route: Route) => Promise<void>): Promise<void> {
+/** Intercepts the calls of an identity service method. */
+export async function intercept(page: Page, method: string, take: (route: Route) => Promise<void>): Promise<void> {
   await page.route(new RegExp(`identitytoolkit\\.googleapis\\.com/v\\d/${method.replace(':', '\\:')}(\\?|$)`), take);
 }
 
 /**
- * Lets a federated provider not vouch for its addresses, which the emulator's account page has no box for: the service then asks
- * for the account that has the address already.
+ * Makes a federated provider leave its addresses unverified, which the emulator's account page does not support: the
+ * service then asks for the existing account with the address.
  */
 export function distrustProvider(page: Page): Promise<void> {
-  return answer(page, 'accounts:signInWithIdp', (route) => {
+  return intercept(page, 'accounts:signInWithIdp', (route) => {
     const body = route.request().postData() ?? '';
     return route.continue({ postData: body.replace(/(email_verified%22%3A)true/, '$1false') });
   });
 }
 
-/** Refuses one of the identity service's methods. */
-export function refuse(page: Page, method: string, code: string): Promise<void> {
+/** Makes an identity service method fail. */
+export function failWith(page: Page, method: string, code: string): Promise<void> {
   return reply(page, method, () => refusal(code));
 }
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { disable, failWith, newAccount, newEmail, refusal, reply } from './emulator';
 import {
   button,
   chooseAccount,
@@ -16,21 +17,20 @@ import {
   GUEST,
   heading,
   infoBar,
-  meetConflict,
   message,
   openPhone,
   openPopup,
   POPUP,
+  provokeConflict,
   signInByPassword,
   signInByPopup,
   signUp,
   test,
   visit,
-} from './bench';
-import { disable, newAccount, newEmail, refusal, refuse, reply } from './emulator';
-import { askForLink, openSignInLink } from './links';
+} from './harness';
+import { openSignInLink, requestLink } from './links';
 
-/** Where a refusal is told: at its field, in the info bar, or as a page of its own. */
+/** Where an error is shown: at its field, in the info bar, or as a page. */
 interface Row {
   readonly condition: string;
   readonly provoke: (page: Page) => Promise<void>;
@@ -40,42 +40,42 @@ interface Row {
 
 const open = (page: Page) => visit(page, { signIn: POPUP });
 
-/** Signs in with the password of an account; `code` is the service's refusal. */
+/** Signs in with a password; `code` is the service's error. */
 async function signInRefused(page: Page, code: string): Promise<void> {
-  await refuse(page, 'accounts:signInWithPassword', code);
+  await failWith(page, 'accounts:signInWithPassword', code);
   await open(page);
   await signInByPassword(page, await newAccount());
 }
 
 async function signUpRefused(page: Page, code: string): Promise<void> {
-  await refuse(page, 'accounts:signUp', code);
+  await failWith(page, 'accounts:signUp', code);
   await open(page);
   await enterEmail(page, newEmail());
   await signUp(page);
 }
 
 async function phoneRefused(page: Page, code: string): Promise<void> {
-  await refuse(page, 'accounts:sendVerificationCode', code);
+  await failWith(page, 'accounts:sendVerificationCode', code);
   await openPhone(page);
   await enterPhone(page);
 }
 
 async function phoneCodeRefused(page: Page, code: string): Promise<void> {
-  await refuse(page, 'accounts:signInWithPhoneNumber', code);
+  await failWith(page, 'accounts:signInWithPhoneNumber', code);
   await openPhone(page);
   await enterPhone(page);
   await enterCode(page, '123456');
 }
 
 async function popupRefused(page: Page, code: string): Promise<void> {
-  await refuse(page, 'accounts:signInWithIdp', code);
+  await failWith(page, 'accounts:signInWithIdp', code);
   await open(page);
   await signInByPopup(page, 'Sign in with Google', newEmail());
 }
 
-/** Opens a link of an e-mail on the device that asked for it. */
+/** Opens an e-mail link on the device that requested it. */
 async function openEmailLink(page: Page, oobCode: string): Promise<void> {
-  const email = await askForLink(page, { signIn: { signInOptions: [GOOGLE, EMAIL_LINK] } });
+  const email = await requestLink(page, { signIn: { signInOptions: [GOOGLE, EMAIL_LINK] } });
   await openSignInLink(page, email, { with: { oobCode } });
 }
 
@@ -83,7 +83,7 @@ async function blockedBy(page: Page, method: string): Promise<void> {
   const body = JSON.stringify({
     error: { details: {}, message: 'Use your work account.', status: 'PERMISSION_DENIED' },
   });
-  await refuse(page, method, `BLOCKING_FUNCTION_ERROR_RESPONSE : HTTP Cloud Function returned an error: ${body}`);
+  await failWith(page, method, `BLOCKING_FUNCTION_ERROR_RESPONSE : HTTP Cloud Function returned an error: ${body}`);
 }
 
 const ROWS: readonly Row[] = [
@@ -222,7 +222,7 @@ const ROWS: readonly Row[] = [
     at: 'bar',
     text: 'This code has expired.',
     async provoke(page) {
-      await refuse(page, 'accounts:resetPassword', 'EXPIRED_OOB_CODE');
+      await failWith(page, 'accounts:resetPassword', 'EXPIRED_OOB_CODE');
       await openEmailLink(page, 'expired');
     },
   },
@@ -240,7 +240,7 @@ const ROWS: readonly Row[] = [
       const account = await newAccount();
       await open(page);
       await enterEmail(page, account.email);
-      await page.evaluate(() => window.__bench.breakHandover?.('{"error":{"message":"Invalid id_token"}}'));
+      await page.evaluate(() => window.__harness.breakHandover?.('{"error":{"message":"Invalid id_token"}}'));
       await enterPassword(page, account.password);
     },
   },
@@ -252,7 +252,7 @@ const ROWS: readonly Row[] = [
       await open(page);
       const account = await newAccount();
       await enterEmail(page, account.email);
-      await page.evaluate(() => window.__bench.breakHandover?.('{"unexpected":true}', 'auth/internal-error'));
+      await page.evaluate(() => window.__harness.breakHandover?.('{"unexpected":true}', 'auth/internal-error'));
       await enterPassword(page, account.password);
     },
   },
@@ -263,7 +263,7 @@ const ROWS: readonly Row[] = [
     async provoke(page) {
       const { email } = await newAccount();
       await reply(page, 'accounts:createAuthUri', () => ({ json: { registered: true, signinMethods: [] } }));
-      await meetConflict(page, 'GitHub', [GITHUB, EMAIL], email);
+      await provokeConflict(page, 'GitHub', [GITHUB, EMAIL], email);
       await expect(heading(page, 'Recover password')).toBeVisible();
     },
   },
@@ -276,7 +276,7 @@ const ROWS: readonly Row[] = [
         json: { requestType: 'RECOVER_EMAIL', email: 'reader@example.com', newEmail: 'b@example.com' },
       }));
       await reply(page, 'accounts:update', () => ({ json: {} }));
-      await refuse(page, 'accounts:sendOobCode', 'EMAIL_NOT_FOUND');
+      await failWith(page, 'accounts:sendOobCode', 'EMAIL_NOT_FOUND');
       await visit(page, { signIn: { signInOptions: [EMAIL] }, at: '/?mode=recoverEmail&oobCode=code' });
       await button(page, 'change your password right away').click();
     },
@@ -333,7 +333,7 @@ const ROWS: readonly Row[] = [
     at: 'bar',
     text: 'Firebase: Error (auth/operation-not-allowed).',
     async provoke(page) {
-      await refuse(page, 'accounts:signUp', 'OPERATION_NOT_ALLOWED');
+      await failWith(page, 'accounts:signUp', 'OPERATION_NOT_ALLOWED');
       await visit(page, { signIn: { signInOptions: [GOOGLE, GUEST] } });
       await button(page, 'Continue as guest').click();
     },
@@ -347,7 +347,7 @@ for (const { condition, provoke, at, text } of ROWS) {
   });
 }
 
-test("a refusal of the project's password policy at a reset leaves the page for another try", async ({ page }) => {
+test('a password policy error at a reset keeps the page for a retry', async ({ page }) => {
   await reply(page, 'accounts:resetPassword', (request) => {
     const { newPassword } = request.postDataJSON() as { newPassword?: string };
     if (!newPassword) return { json: { requestType: 'PASSWORD_RESET', email: 'reader@example.com' } };
@@ -368,7 +368,7 @@ test("a refusal of the project's password policy at a reset leaves the page for 
 test('email mismatch in link confirmation: The email provided does not match the current sign-in session.', async ({
   page,
 }) => {
-  const email = await askForLink(page, { signIn: { signInOptions: [GOOGLE, EMAIL_LINK] } });
+  const email = await requestLink(page, { signIn: { signInOptions: [GOOGLE, EMAIL_LINK] } });
   await openSignInLink(page, email, { device: 'other' });
   await field(page, 'Email').fill(newEmail('other'));
   await button(page, 'Next').click();
@@ -382,7 +382,7 @@ test('popup closed is ignored', async ({ page }) => {
   await popup.waitForLoadState();
   await popup.close();
   await expect(button(page, 'Sign in with Google')).toBeVisible();
-  // The widget goes on as if nothing had happened.
+  // The widget continues as if nothing had happened.
   await signInByPopup(page, 'Sign in with Google', newEmail());
   await expect(page.getByText(/^Reader:/)).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);

@@ -1,5 +1,17 @@
 import type { SignInOptions } from '../../../src/site/signInOptions';
 import {
+  failWith,
+  intercept,
+  lastSms,
+  newAccount,
+  newEmail,
+  newEmailLinkAccount,
+  newFederatedAccount,
+  newPhone,
+  newTenant,
+  newTenantAccount,
+} from './emulator';
+import {
   button,
   COMPANY,
   CONTACT,
@@ -19,30 +31,18 @@ import {
   GUEST,
   heading,
   infoBar,
-  meetConflict,
   message,
   openPhone,
   openPopup,
   POPUP,
+  provokeConflict,
   signInByPassword,
   signInByPopup,
   signUp,
   test,
   visit,
-} from './bench';
-import {
-  answer,
-  lastSms,
-  newAccount,
-  newEmail,
-  newEmailLinkAccount,
-  newFederatedAccount,
-  newPhone,
-  newTenant,
-  newTenantAccount,
-  refuse,
-} from './emulator';
-import { askForLink, openSignInLink } from './links';
+} from './harness';
+import { openSignInLink, requestLink } from './links';
 
 test('password available: go to password sign-in', async ({ page }) => {
   const account = await newAccount();
@@ -53,7 +53,7 @@ test('password available: go to password sign-in', async ({ page }) => {
   await expectReader(page, account.email);
 });
 
-test('email unknown: go to sign-up, which makes the account with its name', async ({ page }) => {
+test('email unknown: go to sign-up, which creates the account with its name', async ({ page }) => {
   const email = newEmail();
   await visit(page, { signIn: POPUP });
   await enterEmail(page, email);
@@ -150,22 +150,22 @@ test('phone: an expired code returns to the start with a message', async ({ page
   const number = newPhone();
   await openPhone(page);
   await enterPhone(page, number);
-  await refuse(page, 'accounts:signInWithPhoneNumber', 'SESSION_EXPIRED');
+  await failWith(page, 'accounts:signInWithPhoneNumber', 'SESSION_EXPIRED');
   await enterCode(page, '123456');
   await expect(heading(page, 'Enter your phone number')).toBeVisible();
   await expect(field(page, 'Phone number')).toHaveValue(number);
   await expect(infoBar(page, 'This code is no longer valid')).toBeVisible();
 });
 
-test('email link: completed at once on the device that asked for it', async ({ page }) => {
-  const email = await askForLink(page, { at: '/?signInSuccessUrl=/docs/intro' });
+test('email link: completed at once on the device that requested it', async ({ page }) => {
+  const email = await requestLink(page, { at: '/?signInSuccessUrl=/docs/intro' });
   await openSignInLink(page, email);
   await expectReader(page, email);
   await expect(page).toHaveURL(/\/docs\/intro$/);
 });
 
 test('email link: on another device the email is confirmed first', async ({ page }) => {
-  const email = await askForLink(page);
+  const email = await requestLink(page);
   await openSignInLink(page, email, { device: 'other' });
   await expect(heading(page, 'Confirm email')).toBeVisible();
   await field(page, 'Email').fill(email);
@@ -173,16 +173,16 @@ test('email link: on another device the email is confirmed first', async ({ page
   await expectReader(page, email);
 });
 
-test('email link: on another device an error when the same one is asked for', async ({ page }) => {
+test('email link: on another device an error when the same device is required', async ({ page }) => {
   const signInOptions = [{ ...EMAIL_LINK, forceSameDevice: true }, GOOGLE] as SignInOptions['signInOptions'];
-  const email = await askForLink(page, { signIn: { signInOptions } });
+  const email = await requestLink(page, { signIn: { signInOptions } });
   await openSignInLink(page, email, { device: 'other' });
   await expect(heading(page, 'New device or browser detected')).toBeVisible();
   await button(page, 'Dismiss').click();
   await expect(button(page, 'Sign in with Google')).toBeVisible();
 });
 
-test("email link: a guest's session is checked before", async ({ page }) => {
+test("email link: a guest's session is checked first", async ({ page }) => {
   const email = newEmail();
   await visit(page, { signIn: { signInOptions: [GUEST, EMAIL_LINK], autoUpgradeAnonymousUsers: true } });
   await continueAsGuest(page);
@@ -192,40 +192,40 @@ test("email link: a guest's session is checked before", async ({ page }) => {
   await expect(heading(page, 'Session ended')).toBeVisible();
 });
 
-test('a conflict with a password account is solved by password linking', async ({ page }) => {
+test('a conflict with a password account is resolved by password linking', async ({ page }) => {
   const account = await newAccount();
-  await meetConflict(page, 'Company', [COMPANY, EMAIL], account.email);
+  await provokeConflict(page, 'Company', [COMPANY, EMAIL], account.email);
   await enterPassword(page, 'wrong');
   await expect(message(page, "The email and password you entered don't match")).toBeVisible();
   await enterPassword(page, account.password);
   await expectReader(page, account.email);
 });
 
-test('a conflict with a federated account is solved by federated linking', async ({ page }) => {
+test('a conflict with a federated account is resolved by federated linking', async ({ page }) => {
   const email = await newFederatedAccount('google.com');
-  await meetConflict(page, 'Company', [COMPANY, GOOGLE], email);
+  await provokeConflict(page, 'Company', [COMPANY, GOOGLE], email);
   await expect(page.getByText(`You’ve already used ${email}. Sign in with Google to continue.`)).toBeVisible();
   await page.unrouteAll();
   const linked = page.waitForRequest(
     (request) => request.url().includes('signInWithIdp') && request.postData()?.includes('idToken') === true,
   );
   const popup = await openPopup(page);
-  // The account exists by now, so the emulator offers it for choice.
+  // The account exists now, so the emulator offers it.
   await popup.getByText(email).click();
   await linked;
   await expectReader(page, email);
 });
 
-test('a conflict with an email-link account is solved by email-link linking', async ({ page }) => {
+test('a conflict with an email-link account is resolved by email-link linking', async ({ page }) => {
   const email = await newEmailLinkAccount();
-  await meetConflict(page, 'Company', [COMPANY, EMAIL_LINK], email);
+  await provokeConflict(page, 'Company', [COMPANY, EMAIL_LINK], email);
   await button(page, 'Sign In').click();
   await expect(heading(page, 'Sign-in email sent')).toBeVisible();
   await openSignInLink(page, email);
   await expectReader(page, email);
 });
 
-test('another account than the one asked for is asked about, and can be taken', async ({ page }) => {
+test('a different account than the requested one needs a confirmation', async ({ page }) => {
   const wanted = await newFederatedAccount('google.com');
   const other = newEmail('other');
   await visit(page, { signIn: POPUP });
@@ -236,7 +236,7 @@ test('another account than the one asked for is asked about, and can be taken', 
   await expectReader(page, other);
 });
 
-test('redirect flow: the account chosen on the way back is signed in', async ({ page }) => {
+test('redirect flow: the selected account is signed in after the redirect', async ({ page }) => {
   const email = newEmail();
   await visit(page, { signIn: { signInOptions: [GOOGLE, EMAIL] }, at: '/?signInSuccessUrl=/docs/intro' });
   await button(page, 'Sign in with Google').click();
@@ -246,7 +246,7 @@ test('redirect flow: the account chosen on the way back is signed in', async ({ 
   await expect(page).toHaveURL(/\/docs\/intro$/);
 });
 
-test('password recovery: the mail is sent, and Done leads back', async ({ page }) => {
+test('password recovery: the e-mail is sent, and Done returns', async ({ page }) => {
   const { email } = await newAccount();
   await visit(page, { signIn: POPUP });
   await enterEmail(page, email);
@@ -258,7 +258,7 @@ test('password recovery: the mail is sent, and Done leads back', async ({ page }
   await expect(button(page, 'Sign in with Google')).toBeVisible();
 });
 
-test('email not received: the mail is sent again', async ({ page }) => {
+test('email not received: the e-mail is sent again', async ({ page }) => {
   await visit(page, { signIn: { signInOptions: [EMAIL_LINK] } });
   await enterEmail(page, newEmail());
   await button(page, 'Trouble getting email?').click();
@@ -269,7 +269,7 @@ test('email not received: the mail is sent again', async ({ page }) => {
   await expect(heading(page, 'Sign-in email sent')).toBeVisible();
 });
 
-test('a guest is no reader, and becomes one by an account that is new to the project', async ({ page }) => {
+test('a guest cannot read until upgraded to a new account', async ({ page }) => {
   const email = newEmail();
   await visit(page, {
     signIn: { signInFlow: 'popup', signInOptions: [GUEST, GOOGLE], autoUpgradeAnonymousUsers: true },
@@ -283,7 +283,7 @@ test('a guest is no reader, and becomes one by an account that is new to the pro
   await expectReader(page, email);
 });
 
-test('a guest whose account exists already becomes that account', async ({ page, complaints }) => {
+test('a guest with an existing account switches to it', async ({ page, complaints }) => {
   const account = await newAccount();
   await visit(page, { signIn: { signInOptions: [GUEST, EMAIL], autoUpgradeAnonymousUsers: true } });
   await continueAsGuest(page);
@@ -294,7 +294,7 @@ test('a guest whose account exists already becomes that account', async ({ page,
 
 test('an admin-restricted sign-up goes to the unauthorized page with the contact', async ({ page }) => {
   const email = newEmail();
-  await refuse(page, 'accounts:signUp', 'ADMIN_ONLY_OPERATION');
+  await failWith(page, 'accounts:signUp', 'ADMIN_ONLY_OPERATION');
   await visit(page, { signIn: { signInOptions: [GOOGLE, EMAIL], adminRestrictedOperation: CONTACT } });
   await enterEmail(page, email);
   await signUp(page);
@@ -304,7 +304,7 @@ test('an admin-restricted sign-up goes to the unauthorized page with the contact
 });
 
 test('an admin-restricted federated sign-in goes to the unauthorized page', async ({ page }) => {
-  await refuse(page, 'accounts:signInWithIdp', 'ADMIN_ONLY_OPERATION');
+  await failWith(page, 'accounts:signInWithIdp', 'ADMIN_ONLY_OPERATION');
   await visit(page, { signIn: { ...POPUP, adminRestrictedOperation: { status: true } } });
   await signInByPopup(page, 'Sign in with Google', newEmail());
   await expect(page.getByText('User is not authorized to view the requested page.')).toBeVisible();
@@ -317,7 +317,7 @@ test('an account of another domain is refused by the gate, not by the widget', a
   await expect(page.getByRole('alert')).toContainText('someone@partner.example is not an account at example.com');
 });
 
-test('a tenant is chosen first, and signed in to', async ({ page }) => {
+test('a tenant is selected first and signed in to', async ({ page }) => {
   const tenantId = await newTenant('partners');
   const email = newEmail();
   await newTenantAccount(tenantId, email, 'docs-demo-1');
@@ -331,7 +331,7 @@ test('a tenant is chosen first, and signed in to', async ({ page }) => {
   await expectReader(page, email);
 });
 
-test('a single tenant is taken without asking', async ({ page }) => {
+test('a single tenant is selected automatically', async ({ page }) => {
   const tenantId = await newTenant('only');
   const email = newEmail();
   await newTenantAccount(tenantId, email, 'docs-demo-1');
@@ -340,10 +340,10 @@ test('a single tenant is taken without asking', async ({ page }) => {
   await expectReader(page, email);
 });
 
-test('a service that does not answer is waited for with a sign of life, then said', async ({ page }) => {
+test('an unresponsive service shows a progress indicator, then an error', async ({ page }) => {
   await page.clock.install();
   await visit(page, { signIn: { signInOptions: [EMAIL] } });
-  await answer(page, 'accounts:createAuthUri', () => new Promise(() => {}));
+  await intercept(page, 'accounts:createAuthUri', () => new Promise(() => {}));
   await enterEmail(page, newEmail());
   await page.clock.runFor(501);
   await expect(page.getByRole('progressbar')).toBeVisible();

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { SignInOptions } from '../../../src/site/signInOptions';
-import { BENCH, EMAIL_LINK, enterEmail, expect, heading, visit } from './bench';
 import { lastCode, newEmail } from './emulator';
+import { EMAIL_LINK, enterEmail, expect, HARNESS_URL, heading, visit } from './harness';
 
-/** Has a sign-in link sent to a new address, which it returns. */
-export async function askForLink(
+/** Sends a sign-in link to a new address and returns the address. */
+export async function requestLink(
   page: Page,
   { signIn = { signInOptions: [EMAIL_LINK] }, at = '/' }: { signIn?: SignInOptions; at?: string } = {},
 ): Promise<string> {
@@ -15,7 +15,7 @@ export async function askForLink(
   return email;
 }
 
-/** Opens the newest sign-in link sent to an address, as its e-mail does; on another device nothing is stored. */
+/** Opens the newest sign-in link sent to an address; on another device nothing is stored. */
 export async function openSignInLink(
   page: Page,
   email: string,
@@ -25,11 +25,11 @@ export async function openSignInLink(
   await page.goto(await signInLink(email, extra));
 }
 
-/** The newest sign-in link sent to an address. */
+/** Returns the newest sign-in link sent to an address. */
 export async function signInLink(email: string, extra: Readonly<Record<string, string>> = {}): Promise<string> {
   const { oobLink, oobCode } = await lastCode(email, 'EMAIL_SIGNIN');
-  const link = new URL(new URL(oobLink).searchParams.get('continueUrl') ?? BENCH);
-  const parameters = { mode: 'signIn', apiKey: 'bench-api-key', lang: 'en', oobCode, ...extra };
+  const link = new URL(new URL(oobLink).searchParams.get('continueUrl') ?? HARNESS_URL);
+  const parameters = { mode: 'signIn', apiKey: 'harness-api-key', lang: 'en', oobCode, ...extra };
   for (const [name, value] of Object.entries(parameters)) link.searchParams.set(name, value);
   return link.href;
 }

@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test';
 import { ACTION_MODES, newRevertCode } from './actions';
+import { changeEmail, failWith, newAccount, newEmail, reply } from './emulator';
 import {
-  BENCH,
   button,
   EMAIL,
   EMAIL_LINK,
   expect,
   expectReader,
   GOOGLE,
+  HARNESS_URL,
   heading,
   signInByPassword,
   test,
   visit,
-} from './bench';
-import { changeEmail, newAccount, newEmail, refuse, reply } from './emulator';
-import { askForLink, signInLink } from './links';
+} from './harness';
+import { requestLink, signInLink } from './links';
 
 const SIGN_IN = { signInOptions: [GOOGLE, EMAIL] };
 
@@ -23,7 +23,7 @@ function openAction(page: Page, mode: string, query: Readonly<Record<string, str
 }
 
 for (const { mode, code, act, success, failure, continues } of ACTION_MODES) {
-  test(`mode ${mode}: a good code, then the same one used`, async ({ page }) => {
+  test(`mode ${mode}: a valid code, then the same one used`, async ({ page }) => {
     const oobCode = await code(page, await newAccount({ emailVerified: false }));
     await openAction(page, mode, { oobCode });
     await act?.(page);
@@ -45,19 +45,19 @@ for (const { mode, code, act, success, failure, continues } of ACTION_MODES) {
   }
 
   test(`mode ${mode}: an expired code`, async ({ page }) => {
-    await refuse(page, 'accounts:resetPassword', 'EXPIRED_OOB_CODE');
-    await refuse(page, 'accounts:update', 'EXPIRED_OOB_CODE');
+    await failWith(page, 'accounts:resetPassword', 'EXPIRED_OOB_CODE');
+    await failWith(page, 'accounts:update', 'EXPIRED_OOB_CODE');
     await openAction(page, mode, { oobCode: 'expired' });
     await expect(heading(page, failure)).toBeVisible();
   });
 
-  test(`mode ${mode}: a good code for a signed-in reader, who can go on to the documentation`, async ({ page }) => {
+  test(`mode ${mode}: a valid code for a signed-in reader, who can continue to the documentation`, async ({ page }) => {
     const reader = await newAccount();
     await visit(page, { signIn: SIGN_IN });
     await signInByPassword(page, reader);
     await expectReader(page, reader.email);
     const oobCode = await code(page, await newAccount({ emailVerified: false }));
-    await page.goto(`${BENCH}/?${new URLSearchParams({ mode, oobCode })}`);
+    await page.goto(`${HARNESS_URL}/?${new URLSearchParams({ mode, oobCode })}`);
     await act?.(page);
     await expect(heading(page, success)).toBeVisible();
     await page.getByRole('link', { name: 'Go to the documentation' }).click();
@@ -67,10 +67,10 @@ for (const { mode, code, act, success, failure, continues } of ACTION_MODES) {
   if (!continues) continue;
   test(`mode ${mode}: continueUrl of this origin is followed`, async ({ page }) => {
     const oobCode = await code(page, await newAccount({ emailVerified: false }));
-    await openAction(page, mode, { oobCode, continueUrl: `${BENCH}/docs/intro` });
+    await openAction(page, mode, { oobCode, continueUrl: `${HARNESS_URL}/docs/intro` });
     await act?.(page);
     await button(page, 'Continue').click();
-    await expect(page).toHaveURL(`${BENCH}/docs/intro`);
+    await expect(page).toHaveURL(`${HARNESS_URL}/docs/intro`);
   });
 
   test(`mode ${mode}: continueUrl of another origin is ignored`, async ({ page }) => {
@@ -107,14 +107,14 @@ for (const mode of ['callback', 'select', 'something-else']) {
   });
 }
 
-test('a mode is known in any case of its letters', async ({ page }) => {
+test('a mode is case-insensitive', async ({ page }) => {
   await openAction(page, 'RESETpassword', { oobCode: 'wrong' });
   await expect(heading(page, 'Try resetting your password again')).toBeVisible();
 });
 
-/** Leaves the page for one without scripts, which hold storage open, and forgets who was reading. */
+/** Deletes the session from a page without scripts, which would keep storage open. */
 async function forgetReader(page: Page): Promise<void> {
-  await page.goto(`${BENCH}/img/favicon.svg`);
+  await page.goto(`${HARNESS_URL}/img/favicon.svg`);
   await page.evaluate(
     () =>
       new Promise((resolve, reject) => {
@@ -129,8 +129,8 @@ async function forgetReader(page: Page): Promise<void> {
 test.describe('mode signIn', () => {
   const signIn = { signInOptions: [GOOGLE, EMAIL_LINK] };
 
-  test('a good link, then the same one used', async ({ page }) => {
-    const email = await askForLink(page, { signIn });
+  test('a valid link, then the same one used', async ({ page }) => {
+    const email = await requestLink(page, { signIn });
     const link = await signInLink(email);
     await page.goto(link);
     await expectReader(page, email);
@@ -140,7 +140,7 @@ test.describe('mode signIn', () => {
   });
 
   test('a malformed link', async ({ page }) => {
-    await visit(page, { signIn, at: '/?mode=signIn&oobCode=wrong&apiKey=bench-api-key' });
+    await visit(page, { signIn, at: '/?mode=signIn&oobCode=wrong&apiKey=harness-api-key' });
     await expect(page.getByRole('alert').filter({ hasText: 'The action code is invalid.' })).toBeVisible();
   });
 });

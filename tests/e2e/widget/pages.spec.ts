@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { SignInOptions } from '../../../src/site/signInOptions';
 import { expectAccessibleInBothModes } from '../../support/axe';
 import { ACTION_MODES } from './actions';
+import { newAccount, newCode, newEmail, newEmailLinkAccount, newFederatedAccount, newTenant } from './emulator';
 import {
   button,
   CONTACT,
@@ -16,24 +17,23 @@ import {
   GOOGLE,
   GUEST,
   heading,
-  meetConflict,
   PHONE,
   POPUP,
+  provokeConflict,
   signInByPopup,
   test,
   visit,
-} from './bench';
-import { newAccount, newCode, newEmail, newEmailLinkAccount, newFederatedAccount, newTenant } from './emulator';
-import { askForLink, openSignInLink } from './links';
+} from './harness';
+import { openSignInLink, requestLink } from './links';
 
 interface WidgetPage {
-  /** The line of the specification's list. */
+  /** Entry in the specification's list. */
   readonly name: string;
   readonly heading: string;
   readonly reach: (page: Page) => Promise<void>;
-  /** Pages that are shown as soon as the bench opens leave the focus where it was. */
+  /** Whether the page is shown as soon as the harness opens, which leaves the focus unchanged. */
   readonly isFirst?: true;
-  /** What the identity service's SDK itself complains of. */
+  /** Expected complaint of the identity SDK. */
   readonly complaint?: RegExp;
 }
 
@@ -58,7 +58,7 @@ async function reachAction(page: Page, mode: string, oobCode: string): Promise<v
   await open(page, POPUP, `/?mode=${mode}&oobCode=${oobCode}`);
 }
 
-/** FirebaseUI's pages around a sign-in stand beside the widget's own. */
+/** Opens FirebaseUI's pages around a sign-in next to the widget. */
 async function reachHandler(page: Page, action: 'signOut' | 'error'): Promise<void> {
   await open(page, POPUP);
   await expect(heading(page, 'Sign in')).toBeVisible();
@@ -66,7 +66,7 @@ async function reachHandler(page: Page, action: 'signOut' | 'error'): Promise<vo
     const host = document.querySelector('.firebaseui-container')?.parentElement;
     if (!host) throw new Error('no widget');
     host.replaceChildren();
-    const handler = window.__bench.handler?.(host);
+    const handler = window.__harness.handler?.(host);
     if (wanted === 'signOut') handler?.completeSignOut();
     else handler?.handleError(Object.assign(new Error('x'), { code: 'auth/timeout', retry: async () => {} }) as never);
   }, action);
@@ -76,7 +76,7 @@ const ACTION_PAGES = ACTION_MODES.flatMap(({ mode, name, code, act, success, fai
   {
     name: `${name} success`,
     heading: success,
-    // A page to act on comes before.
+    // An earlier page requires an action.
     ...(act ? {} : { isFirst: true }),
     async reach(page) {
       await reachAction(page, mode, await code(page, await newAccount({ emailVerified: false })));
@@ -137,14 +137,14 @@ const PAGES: readonly WidgetPage[] = [
     name: 'email-link sent',
     heading: 'Sign-in email sent',
     async reach(page) {
-      await askForLink(page, { signIn: WITH_LINK });
+      await requestLink(page, { signIn: WITH_LINK });
     },
   },
   {
     name: 'email not received',
     heading: 'Trouble getting email?',
     async reach(page) {
-      await askForLink(page, { signIn: WITH_LINK });
+      await requestLink(page, { signIn: WITH_LINK });
       await button(page, 'Trouble getting email?').click();
     },
   },
@@ -152,7 +152,7 @@ const PAGES: readonly WidgetPage[] = [
     name: 'email-link confirmation',
     heading: 'Confirm email',
     async reach(page) {
-      await openSignInLink(page, await askForLink(page, { signIn: WITH_LINK }), { device: 'other' });
+      await openSignInLink(page, await requestLink(page, { signIn: WITH_LINK }), { device: 'other' });
     },
   },
   {
@@ -182,7 +182,7 @@ const PAGES: readonly WidgetPage[] = [
     heading: 'Sign in',
     async reach(page) {
       const { email } = await newAccount();
-      await meetConflict(page, 'GitHub', WITH_GITHUB, email);
+      await provokeConflict(page, 'GitHub', WITH_GITHUB, email);
       await expect(page.getByText('You already have an account')).toBeVisible();
       await expect(page.getByLabel('Password')).toBeVisible();
     },
@@ -192,7 +192,7 @@ const PAGES: readonly WidgetPage[] = [
     heading: 'Sign in',
     async reach(page) {
       const email = await newFederatedAccount('google.com');
-      await meetConflict(page, 'GitHub', WITH_GITHUB, email);
+      await provokeConflict(page, 'GitHub', WITH_GITHUB, email);
       await expect(button(page, 'Sign in with Google')).toBeVisible();
       await expect(page.getByText('You already have an account')).toBeVisible();
     },
@@ -202,7 +202,7 @@ const PAGES: readonly WidgetPage[] = [
     heading: 'Sign in',
     async reach(page) {
       const email = await newEmailLinkAccount();
-      await meetConflict(page, 'GitHub', [EMAIL_LINK, GITHUB], email);
+      await provokeConflict(page, 'GitHub', [EMAIL_LINK, GITHUB], email);
       await expect(page.getByText('by signing in with email link below')).toBeVisible();
     },
   },
@@ -211,7 +211,7 @@ const PAGES: readonly WidgetPage[] = [
     heading: 'Sign in',
     async reach(page) {
       const email = await newEmailLinkAccount();
-      await meetConflict(page, 'GitHub', [EMAIL_LINK, GITHUB], email);
+      await provokeConflict(page, 'GitHub', [EMAIL_LINK, GITHUB], email);
       await button(page, 'Sign In').click();
       await expect(heading(page, 'Sign-in email sent')).toBeVisible();
       await openSignInLink(page, email, { device: 'other' });
@@ -251,7 +251,7 @@ const PAGES: readonly WidgetPage[] = [
     heading: 'New device or browser detected',
     async reach(page) {
       const only = { provider: 'password', signInMethod: 'emailLink', forceSameDevice: true } as const;
-      await openSignInLink(page, await askForLink(page, { signIn: { signInOptions: [only] } }), { device: 'other' });
+      await openSignInLink(page, await requestLink(page, { signIn: { signInOptions: [only] } }), { device: 'other' });
     },
   },
   {

@@ -1,6 +1,6 @@
 import type { SignInOptions } from '../../../src/site/signInOptions';
+import { newAccount, newEmail, newFederatedAccount } from './emulator';
 import {
-  BENCH,
   button,
   chooseAccount,
   EMAIL,
@@ -9,6 +9,7 @@ import {
   expect,
   expectReader,
   GOOGLE,
+  HARNESS_URL,
   heading,
   openPopup,
   PHONE,
@@ -16,13 +17,12 @@ import {
   signInByPopup,
   test,
   visit,
-} from './bench';
-import { newAccount, newEmail, newFederatedAccount } from './emulator';
+} from './harness';
 
-/** What may be asked for: this origin, the identity service, and its two scripts that have stand-ins here. */
+/** Allowed origins: this one, the identity service, and its two stubbed scripts. */
 const ALLOWED = [
-  BENCH,
-  process.env.E2E_BENCH_AUTH_URL ?? '',
+  HARNESS_URL,
+  process.env.E2E_HARNESS_AUTH_URL ?? '',
   'https://apis.google.com/js/api.js',
   'https://www.google.com/recaptcha/api.js',
 ];
@@ -64,7 +64,7 @@ test('nothing but the identity service is called, by password, phone and popup',
   expect(foreign).toEqual([]);
 });
 
-test("Google's script is asked for when its button is pressed, not before", async ({ page }) => {
+test("Google's script is requested only when its button is pressed", async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (new URL(request.url()).hostname !== 'localhost') scripts.push(request.url());
@@ -76,7 +76,7 @@ test("Google's script is asked for when its button is pressed, not before", asyn
   expect(scripts.every((url) => url.startsWith('https://apis.google.com/js/api.js'))).toBe(true);
 });
 
-test('google.com gets hosted domain, scopes and parameters of the owner', async ({ page }) => {
+test("google.com receives the owner's hosted domain, scopes and parameters", async ({ page }) => {
   await visit(page, {
     signIn: {
       signInFlow: 'popup',
@@ -97,7 +97,7 @@ test('google.com gets hosted domain, scopes and parameters of the owner', async 
   expect(searchParams.get('scopes')).toContain('contacts.readonly');
 });
 
-test('a known address is handed to Google', async ({ page }) => {
+test('a known address is passed to Google', async ({ page }) => {
   const email = await newFederatedAccount('google.com');
   await visit(page, { signIn: ALL });
   await enterEmail(page, email);
@@ -105,7 +105,7 @@ test('a known address is handed to Google', async ({ page }) => {
   expect(JSON.parse(searchParams.get('customParameters') ?? '')).toMatchObject({ login_hint: email });
 });
 
-test('immediateFederatedRedirect goes to the only provider at once', async ({ page }) => {
+test('immediateFederatedRedirect redirects to the only provider at once', async ({ page }) => {
   const email = newEmail();
   await visit(page, { signIn: { signInOptions: [GOOGLE], immediateFederatedRedirect: true } });
   await expect(page).toHaveURL(/emulator\/auth\/handler/);
@@ -113,7 +113,7 @@ test('immediateFederatedRedirect goes to the only provider at once', async ({ pa
   await expectReader(page, email);
 });
 
-test('names, labels and colours of buttons are the owner’s', async ({ page }) => {
+test('buttons have the owner’s names, labels and colours', async ({ page }) => {
   await visit(page, {
     signIn: {
       signInOptions: [
@@ -127,7 +127,7 @@ test('names, labels and colours of buttons are the owner’s', async ({ page }) 
   await expect(button(page, 'Sign in with company mail')).toHaveCSS('color', 'rgb(0, 0, 0)');
 });
 
-test('Google one-tap signs in with the credential it brings', async ({ page, context }) => {
+test('Google one-tap signs in with its credential', async ({ page, context }) => {
   const email = newEmail();
   const claims = JSON.stringify({ sub: email, email, email_verified: true, aud: 'client' });
   await context.route('https://accounts.google.com/gsi/client', (route) =>

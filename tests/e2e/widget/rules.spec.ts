@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { newAccount, newCode, newEmail, newPhone } from './emulator';
 import {
   button,
   EMAIL,
@@ -13,10 +14,9 @@ import {
   PHONE,
   test,
   visit,
-} from './bench';
-import { newAccount, newCode, newEmail, newPhone } from './emulator';
+} from './harness';
 
-/** Expects an error at its field, as it is seen and as it is told: tied to the field, which has the focus. */
+/** Expects a visible error that is associated with its field, which has the focus. */
 async function expectError(page: Page, input: Locator, text: string): Promise<void> {
   await expect(message(page, text)).toBeVisible();
   await expect(input).toHaveAttribute('aria-invalid', 'true');
@@ -60,7 +60,7 @@ test.describe('email must match a standard address pattern with a top-level part
     });
   }
 
-  test('the error goes when the field is changed', async ({ page }) => {
+  test('the error disappears when the field changes', async ({ page }) => {
     await openEmail(page);
     await button(page, 'Next').click();
     await field(page, 'Email').fill('r');
@@ -100,7 +100,7 @@ test('display name must be non-blank when required, which is the default', async
   await expectError(page, field(page, 'First & last name'), 'Enter your account name');
 });
 
-test('the focus goes to the first wrong field', async ({ page }) => {
+test('the focus moves to the first invalid field', async ({ page }) => {
   await openEmail(page);
   await enterEmail(page, newEmail());
   await expect(field(page, 'Choose password')).toBeVisible();
@@ -157,7 +157,7 @@ test('the terms link is shown only when both terms and privacy URLs are set', as
   }
 });
 
-test('an error that belongs to no field is told in an info bar, and can be dismissed', async ({ page }) => {
+test('an error without a field is shown in an info bar and can be dismissed', async ({ page }) => {
   await openEmail(page);
   await page.route(/accounts:createAuthUri/, (route) => route.abort());
   await enterEmail(page, newEmail());

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { expectAccessibleInBothModes } from '../../support/axe';
+import { configure, newAccount, newEmail } from './emulator';
 import {
   button,
   EMAIL,
@@ -19,15 +20,16 @@ import {
   signUp,
   test,
   visit,
-} from './bench';
-import { configure, newAccount, newEmail } from './emulator';
+} from './harness';
 
-/** These tests change settings of the whole emulator: they run alone, after all others (see playwright.config.ts). */
+/**
+ * These tests change settings of the whole emulator, so they run serially after all others (see playwright.config.ts).
+ */
 test.describe.configure({ mode: 'serial' });
 
 const NO_SIGN_UP = { provider: 'password', requireDisplayName: false, disableSignUp: { status: true } } as const;
 
-function protect(isOn: boolean): Promise<void> {
+function setEnumerationProtection(isOn: boolean): Promise<void> {
   return configure(
     { emailPrivacyConfig: { enableImprovedEmailPrivacy: isOn } },
     'emailPrivacyConfig.enableImprovedEmailPrivacy',
@@ -35,8 +37,8 @@ function protect(isOn: boolean): Promise<void> {
 }
 
 test.describe('e-mail enumeration protection on', () => {
-  test.beforeAll(() => protect(true));
-  test.afterAll(() => protect(false));
+  test.beforeAll(() => setEnumerationProtection(true));
+  test.afterAll(() => setEnumerationProtection(false));
 
   test('a known password user reaches the password page and signs in, with sign-up disabled', async ({ page }) => {
     const account = await newAccount();
@@ -56,7 +58,7 @@ test.describe('e-mail enumeration protection on', () => {
     ['one of several', [GOOGLE, EMAIL]],
     ['the only one', [EMAIL]],
   ] as const) {
-    test(`a new reader goes on from the password page to sign-up, with e-mail as ${kind}`, async ({ page }) => {
+    test(`a new reader continues from the password page to sign-up, with e-mail as ${kind}`, async ({ page }) => {
       const email = newEmail();
       await visit(page, { signIn: { signInOptions } });
       await enterEmail(page, email);
@@ -71,7 +73,7 @@ test.describe('e-mail enumeration protection on', () => {
     });
   }
 
-  test('a known reader who goes on to sign-up is told so, and can still sign in', async ({ page }) => {
+  test('a known reader who continues to sign-up sees a message and can still sign in', async ({ page }) => {
     const account = await newAccount();
     await visit(page, { signIn: POPUP });
     await enterEmail(page, account.email);
@@ -83,7 +85,7 @@ test.describe('e-mail enumeration protection on', () => {
     await expectReader(page, account.email);
   });
 
-  test('a new reader who has emptied the address is asked for it, and goes on with another one', async ({ page }) => {
+  test('a new reader who cleared the address must enter one, and continues with it', async ({ page }) => {
     const account = await newAccount();
     await visit(page, { signIn: POPUP });
     await enterEmail(page, newEmail());
@@ -97,14 +99,14 @@ test.describe('e-mail enumeration protection on', () => {
     await expectReader(page, account.email);
   });
 
-  test('with sign-up disabled there is no way to it', async ({ page }) => {
+  test('sign-up is unreachable when disabled', async ({ page }) => {
     await visit(page, { signIn: { signInOptions: [NO_SIGN_UP] } });
     await enterEmail(page, newEmail('nobody'));
     await expect(field(page, 'Password')).toBeVisible();
     await expect(button(page, 'Create account')).toHaveCount(0);
   });
 
-  test('a wrong password and an unknown address are told apart by nothing', async ({ page }) => {
+  test('a wrong password and an unknown address are indistinguishable', async ({ page }) => {
     const account = await newAccount();
     await visit(page, { signIn: { signInOptions: [NO_SIGN_UP] } });
     for (const email of [account.email, newEmail('nobody')]) {
@@ -122,7 +124,7 @@ test.describe('e-mail enumeration protection on', () => {
     await expect(heading(page, 'Sign-in email sent')).toBeVisible();
   });
 
-  test('password recovery says the same for an unknown address', async ({ page }) => {
+  test('password recovery shows the same page for an unknown address', async ({ page }) => {
     await visit(page, { signIn: { signInOptions: [NO_SIGN_UP] } });
     await enterEmail(page, newEmail('nobody'));
     await button(page, 'Trouble signing in?').click();
@@ -132,15 +134,15 @@ test.describe('e-mail enumeration protection on', () => {
 });
 
 test.describe('e-mail enumeration protection off', () => {
-  test.beforeAll(() => protect(false));
+  test.beforeAll(() => setEnumerationProtection(false));
 
-  test('an unknown e-mail meets the unauthorized page', async ({ page }) => {
+  test('an unknown e-mail leads to the unauthorized page', async ({ page }) => {
     await visit(page, { signIn: { signInOptions: [GOOGLE, NO_SIGN_UP] } });
     await enterEmail(page, newEmail('nobody'));
     await expect(heading(page, 'Not Authorized')).toBeVisible();
   });
 
-  test('the password page offers no new account: its address has one', async ({ page }) => {
+  test('the password page offers no sign-up for an existing account', async ({ page }) => {
     await visit(page, { signIn: POPUP });
     await enterEmail(page, (await newAccount()).email);
     await expect(field(page, 'Password')).toBeVisible();
@@ -155,7 +157,7 @@ test.describe('e-mail enumeration protection off', () => {
   });
 });
 
-test.describe('a blocking function that refuses', () => {
+test.describe('a refusal by a blocking function', () => {
   let refusing: Server;
   test.beforeAll(async () => {
     refusing = createServer((_request, response) => {

@@ -4,8 +4,8 @@ import { enterEmail, enterPassword, expect, expectWidget, signIn, test } from '.
 
 const logout = (page: Page) => page.getByRole('button', { name: 'Logout' });
 
-/** Whether a script is FirebaseUI's; the names of chunks tell nothing. */
-async function holdsWidget(response: Response): Promise<boolean> {
+/** Returns whether a script contains FirebaseUI; chunk names do not reveal it. */
+async function containsWidget(response: Response): Promise<boolean> {
   if (response.request().resourceType() !== 'script') return false;
   return (await response.text().catch(() => '')).includes('firebaseui-id-page');
 }
@@ -20,12 +20,12 @@ test('the widget is loaded on the sign-in screen only', async ({ page }) => {
   const signedOut = scriptsOf(page);
   await page.goto('/');
   await expectWidget(page);
-  expect((await Promise.all(signedOut.map(holdsWidget))).filter(Boolean).length).toBeGreaterThan(0);
+  expect((await Promise.all(signedOut.map(containsWidget))).filter(Boolean).length).toBeGreaterThan(0);
   await signIn(page);
   const signedIn = scriptsOf(page);
   await page.goto('/docs/webhooks');
   await expect(logout(page)).toBeVisible();
-  expect((await Promise.all(signedIn.map(holdsWidget))).filter(Boolean)).toEqual([]);
+  expect((await Promise.all(signedIn.map(containsWidget))).filter(Boolean)).toEqual([]);
 });
 
 test('an action link shows its page to a signed-in reader too', async ({ page }) => {
@@ -48,7 +48,7 @@ test('an action link on a page of the documentation leads back to it', async ({ 
   await expect(logout(page)).toBeVisible();
 });
 
-test('a second tab that signs in takes the first one along', async ({ page, context }) => {
+test('a sign-in in a second tab also opens the first one', async ({ page, context }) => {
   await page.goto('/docs/webhooks');
   await expectWidget(page);
   const second = await context.newPage();

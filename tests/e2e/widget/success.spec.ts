@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { SignInOptions } from '../../../src/site/signInOptions';
 import { expectAccessibleInBothModes } from '../../support/axe';
+import { newAccount, newEmail } from './emulator';
 import {
-  BENCH,
   button,
   chooseAccount,
   EMAIL,
@@ -12,14 +12,14 @@ import {
   expectReader,
   forgive,
   GOOGLE,
+  HARNESS_URL,
   heading,
   POPUP,
   signInByPassword,
   signInByPopup,
   test,
   visit,
-} from './bench';
-import { newAccount, newEmail } from './emulator';
+} from './harness';
 
 async function signInAt(page: Page, at: string, signIn = POPUP): Promise<void> {
   const account = await newAccount();
@@ -37,45 +37,45 @@ for (const target of [
   'data:text/html,evil',
   '/\\evil.example/',
   '\\\\evil.example/',
-  `${BENCH.replace('http://', 'http://reader:secret@')}/docs/intro`,
+  `${HARNESS_URL.replace('http://', 'http://reader:secret@')}/docs/intro`,
 ]) {
   test(`signInSuccessUrl ${target.replace(/localhost:\d+/, 'localhost')} is ignored`, async ({ page }) => {
     await signInAt(page, asking(target));
-    await expect(page).toHaveURL(`${BENCH}/`);
+    await expect(page).toHaveURL(`${HARNESS_URL}/`);
   });
 }
 
 for (const target of ['/docs/spec/get-campaigns?tab=java#responses', 'docs/intro']) {
   test(`signInSuccessUrl ${target} of this origin is followed`, async ({ page }) => {
     await signInAt(page, asking(target));
-    await expect(page).toHaveURL(`${BENCH}/${target.replace(/^\//, '')}`);
+    await expect(page).toHaveURL(`${HARNESS_URL}/${target.replace(/^\//, '')}`);
   });
 }
 
-test('signInSuccessUrl with this origin written out is followed', async ({ page }) => {
-  await signInAt(page, asking(`${BENCH}/docs/intro`));
-  await expect(page).toHaveURL(`${BENCH}/docs/intro`);
+test('an absolute signInSuccessUrl of this origin is followed', async ({ page }) => {
+  await signInAt(page, asking(`${HARNESS_URL}/docs/intro`));
+  await expect(page).toHaveURL(`${HARNESS_URL}/docs/intro`);
 });
 
-test('a target that differs by its fragment only is loaded', async ({ page }) => {
+test('a target that differs only in its fragment is loaded', async ({ page }) => {
   await signInAt(page, '/?signInSuccessUrl=%2F%3FsignInSuccessUrl%3D%252F%2523top%23top');
   await expect(page).toHaveURL(/#top$/);
 });
 
-test("the owner's signInSuccessUrl is followed when the address asks for none", async ({ page }) => {
+test("the owner's signInSuccessUrl is followed when the URL has none", async ({ page }) => {
   await signInAt(page, '/', { ...POPUP, signInSuccessUrl: '/docs/webhooks' });
-  await expect(page).toHaveURL(`${BENCH}/docs/webhooks`);
+  await expect(page).toHaveURL(`${HARNESS_URL}/docs/webhooks`);
 });
 
-test('queryParameterForSignInSuccessUrl names the parameter', async ({ page }) => {
+test("queryParameterForSignInSuccessUrl sets the parameter's name", async ({ page }) => {
   await signInAt(page, '/?next=/docs/webhooks&signInSuccessUrl=/docs/intro', {
     ...POPUP,
     queryParameterForSignInSuccessUrl: 'next',
   });
-  await expect(page).toHaveURL(`${BENCH}/docs/webhooks`);
+  await expect(page).toHaveURL(`${HARNESS_URL}/docs/webhooks`);
 });
 
-test('queryParameterForWidgetMode names the parameter', async ({ page }) => {
+test("queryParameterForWidgetMode sets the parameter's name", async ({ page }) => {
   await visit(page, {
     signIn: { ...POPUP, queryParameterForWidgetMode: 'widget' },
     at: '/?widget=resetPassword&oobCode=wrong',
@@ -83,16 +83,16 @@ test('queryParameterForWidgetMode names the parameter', async ({ page }) => {
   await expect(heading(page, 'Try resetting your password again')).toBeVisible();
 });
 
-/** Opens the bench from a page of this origin, as `window.open` does. */
+/** Opens the harness from a page of this origin with `window.open`. */
 async function openFromOwnPage(page: Page, signIn: SignInOptions): Promise<Page> {
   await visit(page, { signIn });
   await expect(button(page, 'Sign in with Google')).toBeVisible();
   const opening = page.waitForEvent('popup');
   await page.context().addInitScript(
     (settings) => {
-      window.__bench ??= settings;
+      window.__harness ??= settings;
     },
-    await page.evaluate(() => JSON.parse(JSON.stringify(window.__bench))),
+    await page.evaluate(() => JSON.parse(JSON.stringify(window.__harness))),
   );
   await page.evaluate(() => {
     window.open('/?signInSuccessUrl=/docs/intro', 'widget', 'width=500,height=600');
@@ -100,32 +100,32 @@ async function openFromOwnPage(page: Page, signIn: SignInOptions): Promise<Page>
   return opening;
 }
 
-test('opened by a page of this origin, outside of popup mode: the page itself moves', async ({ page }) => {
+test('opened by a page of this origin, without popup mode: the page itself navigates', async ({ page }) => {
   const account = await newAccount();
   const popup = await openFromOwnPage(page, POPUP);
   await signInByPassword(popup, account);
-  await expect(popup).toHaveURL(`${BENCH}/docs/intro`);
+  await expect(popup).toHaveURL(`${HARNESS_URL}/docs/intro`);
   await expectReader(popup, account.email);
-  await expect(page).toHaveURL(`${BENCH}/`);
+  await expect(page).toHaveURL(`${HARNESS_URL}/`);
 });
 
-test('opened by a page of this origin, in popup mode: the opener moves and the popup closes', async ({ page }) => {
+test('opened by a page of this origin, in popup mode: the opener navigates and the popup closes', async ({ page }) => {
   const account = await newAccount();
   const popup = await openFromOwnPage(page, { ...POPUP, popupMode: true });
   await enterEmail(popup, account.email);
   const closed = popup.waitForEvent('close');
   await enterPassword(popup, account.password).catch(() => undefined);
   await closed;
-  await expect(page).toHaveURL(`${BENCH}/docs/intro`);
+  await expect(page).toHaveURL(`${HARNESS_URL}/docs/intro`);
   await expectReader(page, account.email);
 });
 
-test('in popup mode without an opener the page itself moves', async ({ page }) => {
+test('in popup mode without an opener the page itself navigates', async ({ page }) => {
   await signInAt(page, '/?signInSuccessUrl=/docs/intro', { ...POPUP, popupMode: true });
-  await expect(page).toHaveURL(`${BENCH}/docs/intro`);
+  await expect(page).toHaveURL(`${HARNESS_URL}/docs/intro`);
 });
 
-test('a second tab that signs in takes the first one along', async ({ page, context }) => {
+test('a sign-in in a second tab also opens the first one', async ({ page, context }) => {
   const account = await newAccount();
   await visit(page, { signIn: POPUP });
   await expect(button(page, 'Sign in with Google')).toBeVisible();
@@ -136,17 +136,17 @@ test('a second tab that signs in takes the first one along', async ({ page, cont
   await expectReader(page, account.email);
 });
 
-test('unmounted and mounted again in one turn: the widget goes on where it was', async ({ page }) => {
+test('unmounted and mounted again in one tick: the widget keeps its state', async ({ page }) => {
   const { email } = await newAccount();
   await visit(page, { signIn: POPUP });
   await enterEmail(page, email);
   await expect(page.getByLabel('Password')).toBeVisible();
   await page.getByLabel('Password').fill('typed');
-  await page.evaluate(() => window.__bench.remount?.());
+  await page.evaluate(() => window.__harness.remount?.());
   await expect(page.getByLabel('Password')).toHaveValue('typed');
 });
 
-test('mounted again while a redirect comes back: its result is not lost', async ({ page }) => {
+test('mounted again during a returning redirect: its result is kept', async ({ page }) => {
   const email = newEmail();
   await visit(page, { signIn: { signInOptions: [GOOGLE, EMAIL] } });
   await button(page, 'Sign in with Google').click();
@@ -161,14 +161,17 @@ test('mounted again while a redirect comes back: its result is not lost', async 
   });
   await chooseAccount(page, email);
   await expect(heading(page, 'Signing in')).toBeVisible();
-  await page.evaluate(() => window.__bench.remount?.());
+  await page.evaluate(() => window.__harness.remount?.());
   await expect(heading(page, 'Signing in')).toBeVisible();
   release();
   await expectReader(page, email);
 });
 
 for (const loading of ['fails', 'hangs'] as const) {
-  test(`a widget that ${loading} to load: the screen says so and offers another try`, async ({ page, complaints }) => {
+  test(`a widget that ${loading} to load: the screen shows an error and a retry button`, async ({
+    page,
+    complaints,
+  }) => {
     await page.clock.install();
     await visit(page, { signIn: POPUP, loading });
     if (loading === 'hangs') {
@@ -184,7 +187,7 @@ for (const loading of ['fails', 'hangs'] as const) {
   });
 }
 
-test('storage that is full leads to a page that says so', async ({ page, complaints }) => {
+test('full storage leads to an error page', async ({ page, complaints }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -202,13 +205,13 @@ test('without IndexedDB a sign-in works', async ({ page }) => {
   await signInAt(page, '/');
 });
 
-/** Settings that are functions; they note down what they are told. */
-function noteCallbacks(): void {
-  const settings = window.__bench as { signIn: { callbacks?: SignInOptions['callbacks'] } } | undefined;
+/** Installs callbacks that record their arguments. */
+function recordCallbacks(): void {
+  const settings = window.__harness as { signIn: { callbacks?: SignInOptions['callbacks'] } } | undefined;
   if (!settings) return;
   settings.signIn.callbacks = {
     signInSuccessWithAuthResult: ({ user }, url) => {
-      sessionStorage.setItem('told', `${user?.email} ${url}`);
+      sessionStorage.setItem('recorded', `${user?.email} ${url}`);
       return true;
     },
     uiShown: () => sessionStorage.setItem('shown', 'yes'),
@@ -218,20 +221,20 @@ function noteCallbacks(): void {
   };
 }
 
-test('callbacks of the owner are called with where the sign-in leads', async ({ page }) => {
+test("the owner's callbacks receive the sign-in's target", async ({ page }) => {
   const account = await newAccount();
-  await visit(page, { signIn: POPUP, at: '/?signInSuccessUrl=/docs/intro', prepare: noteCallbacks });
+  await visit(page, { signIn: POPUP, at: '/?signInSuccessUrl=/docs/intro', prepare: recordCallbacks });
   await signInByPassword(page, account);
   await expectReader(page, account.email);
-  const told = await page.evaluate(() => ({ ...sessionStorage }) as Record<string, string>);
-  expect(told).toMatchObject({ told: `${account.email} /docs/intro`, shown: 'yes' });
-  expect(told.pages).toContain('null>providerSignIn providerSignIn>signIn signIn>passwordSignIn');
+  const recorded = await page.evaluate(() => ({ ...sessionStorage }) as Record<string, string>);
+  expect(recorded).toMatchObject({ recorded: `${account.email} /docs/intro`, shown: 'yes' });
+  expect(recorded.pages).toContain('null>providerSignIn providerSignIn>signIn signIn>passwordSignIn');
 });
 
-test('a reader who signs in by popup lands where the address asks', async ({ page }) => {
+test("a popup sign-in leads to the URL's target", async ({ page }) => {
   const email = newEmail();
   await visit(page, { signIn: POPUP, at: '/?signInSuccessUrl=/docs/intro' });
   await signInByPopup(page, 'Sign in with Google', email);
   await expectReader(page, email);
-  await expect(page).toHaveURL(`${BENCH}/docs/intro`);
+  await expect(page).toHaveURL(`${HARNESS_URL}/docs/intro`);
 });

@@ -17,7 +17,7 @@ const SPEC = {
   },
 };
 
-describe('what is looked for', () => {
+describe('canaries', () => {
   const texts = specCanaries(SPEC, 'spec').map(({ text }) => text);
 
   it.each([
@@ -26,21 +26,21 @@ describe('what is looked for', () => {
     'Get a company',
     'billing_email',
     'Reads one company of the organization.',
-  ])('holds %j', (text) => expect(texts).toContain(text));
+  ])('include %j', (text) => expect(texts).toContain(text));
 
-  it('leaves out names that any program uses', () => {
+  it('exclude names that any program uses', () => {
     expect(texts).not.toContain('name');
     expect(texts).not.toContain('description');
   });
 
-  it('takes headings and sentences of a guide, but not its front matter, imports and rules', () => {
+  it('include headings and sentences of a guide, but not its front matter, imports and rules', () => {
     const markdown =
       '---\ntitle: A hidden thing\n---\nimport Tabs from "somewhere else entirely"\n\n## Verify the signature first\n\n| --- | --- | --- | --- |\n';
     expect(markdownCanaries(markdown, 'guide').map(({ text }) => text)).toEqual(['Verify the signature first']);
   });
 });
 
-describe('where it is found', () => {
+describe('the search', () => {
   const search = new CanarySearch([{ text: 'getCompanyById', source: 'spec' }]);
   const plain = Buffer.from('const a = { id: "getCompanyById" };'.repeat(3));
 
@@ -59,7 +59,7 @@ describe('where it is found', () => {
     expect(search.find(bytes)?.text).toBe('getCompanyById');
   });
 
-  it('finds nothing in what holds nothing', () => {
+  it('finds nothing in a file without canaries', () => {
     expect(search.find(Buffer.from('getCompany'.repeat(500)))).toBeUndefined();
     expect(search.find(gzipSync('nothing to see here, move along'))).toBeUndefined();
   });

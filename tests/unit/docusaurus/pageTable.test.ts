@@ -1,4 +1,5 @@
 import type { GeneratedRoute, RouteChunkNames } from '@site/src/docusaurus/generated/tables';
+import { checkPageTable } from '@site/src/docusaurus/pageTable/check';
 import { splitPages } from '@site/src/docusaurus/pageTable/split';
 import { writePageTable } from '@site/src/docusaurus/pageTable/write';
 
@@ -64,7 +65,7 @@ const GLOBAL_DATA = {
 const CHUNKS = ['about', 'page', 'version', 'props', 'item', 'category', 'c1', 'c2', 'c3', 'c4', 'c5', 'c6', 'c7'];
 const IMPORTERS = Object.fromEntries(CHUNKS.map((name) => [name, `() => Promise.resolve(${JSON.stringify(name)})`]));
 
-/** What browsers make of the written module. */
+/** Evaluates the written module like a browser. */
 async function unfold(source: string) {
   const names = [...source.matchAll(/^export const (\w+) =/gm)].map(([, name]) => name);
   const table = new Function(`${source.replaceAll('export const', 'const')}; return { ${names.join(', ')} };`)();
@@ -82,12 +83,12 @@ async function unfold(source: string) {
   return {
     routes: routes.default,
     chunkNames: chunkNames.default as RouteChunkNames,
-    registry: registry.default as Record<string, (() => Promise<unknown>)[]>,
+    registry: registry.default,
     globalData: globalData.default,
   };
 }
 
-/** A table without the order of its lists, and each route with its chunks in the place of its key. */
+/** Sorts a table's lists and replaces each route's key with its chunks. */
 function sorted(value: unknown): unknown {
   if (!Array.isArray(value)) {
     if (typeof value !== 'object' || value === null) return value;
@@ -110,7 +111,7 @@ function withChunks({ component, routes, ...others }: ClientRoute, chunkNames: R
   };
 }
 
-/** As react-router gets it from Docusaurus' own table. */
+/** Converts a route like Docusaurus does for react-router. */
 function clientRoute({ path, key, exact, routes, attributes }: GeneratedRoute): ClientRoute {
   return {
     path,
@@ -121,7 +122,7 @@ function clientRoute({ path, key, exact, routes, attributes }: GeneratedRoute): 
   };
 }
 
-it('gives browsers what the tables of Docusaurus say', async () => {
+it('gives browsers the contents of Docusaurus’ tables', async () => {
   const table = splitPages(ROUTES, CHUNK_NAMES, GLOBAL_DATA);
   const source = writePageTable(table, IMPORTERS);
   const { routes, chunkNames, registry, globalData } = await unfold(source);
@@ -134,7 +135,7 @@ it('gives browsers what the tables of Docusaurus say', async () => {
   await expect(Promise.all(CHUNKS.map((name) => registry[name]?.[0]?.()))).resolves.toEqual(CHUNKS);
 });
 
-it('names each page of a group once', () => {
+it('lists each page of a group once', () => {
   const { groups, routes, chunkNames, globalData: rest } = splitPages(ROUTES, CHUNK_NAMES, GLOBAL_DATA);
   expect(groups).toMatchObject([
     {
@@ -151,7 +152,7 @@ it('names each page of a group once', () => {
   expect(JSON.stringify([routes, chunkNames, rest])).not.toContain('add-company');
 });
 
-it('keeps the order of routes of which one may match what another matches', () => {
+it('keeps the order of routes that may match the same path', () => {
   const routes = [version('/docs', [route('/docs/intro'), route('/docs', { exact: false })])];
   const data = {
     [DOCS]: {
@@ -162,11 +163,67 @@ it('keeps the order of routes of which one may match what another matches', () =
   expect(table).toMatchObject({ groups: [], routes, globalData: data });
 });
 
-it('leaves a site without documents as it is', () => {
+it('leaves a site without documents unchanged', () => {
   expect(splitPages([], {}, { search: {} })).toEqual({
     groups: [],
     routes: [],
     chunkNames: {},
     globalData: { search: {} },
+  });
+});
+
+describe('the check of the written table', () => {
+  const tables = {
+    routes: ROUTES,
+    chunkNames: CHUNK_NAMES,
+    importers: Object.fromEntries(CHUNKS.map((name) => [name, `() => import(${JSON.stringify(name)})`])),
+    globalData: GLOBAL_DATA,
+  };
+  const written = (own: typeof tables) =>
+    writePageTable(splitPages(own.routes, own.chunkNames, own.globalData), own.importers);
+
+  it('accepts what browsers expand to the same tables', () => {
+    expect(() => checkPageTable(written(tables), tables)).not.toThrow();
+  });
+
+  it.each([
+    ['routes', { ...tables, routes: [...ROUTES, route('/new', { key: '/about-1a2' })] }],
+    ['importers', { ...tables, importers: { ...tables.importers, c9: '() => import("c9")' } }],
+    ['globalData', { ...tables, globalData: { ...GLOBAL_DATA, search: { default: { files: ['a'] } } } }],
+  ])('refuses a table with other %s', (name, own) => {
+    expect(() => checkPageTable(written(tables), own)).toThrow(`differs from Docusaurus' own ${name}`);
+  });
+
+  it('refuses a route without chunks, and a chunk without an import', () => {
+    const keyless = { ...tables, routes: [route('/about', { key: '/about-2b3' })] };
+    expect(() => checkPageTable(written(keyless), keyless)).toThrow('The route /about has no entry');
+    const { c1: _, ...importers } = tables.importers;
+    const partial = { ...tables, importers };
+    expect(() => checkPageTable(written(partial), partial)).toThrow('needs c1, which registry.js lacks');
+  });
+
+  it('refuses a table without groups when there are many documents', () => {
+    const paths = Array.from({ length: 10 }, (_, index) => `/docs/page-${index}`);
+    const others = {
+      routes: [
+        version(
+          '/docs',
+          paths.map((path) => route(path, { attributes: { sidebar: 'api', extra: 1 } })),
+        ),
+      ],
+      chunkNames: {
+        '/docs-root': { __comp: 'version' },
+        ...Object.fromEntries(paths.map((path) => [`${path}-1a2`, { __comp: 'item', content: 'c1' }])),
+      },
+      importers: tables.importers,
+      globalData: {
+        [DOCS]: {
+          default: {
+            versions: [{ path: '/docs', docs: paths.map((path) => ({ id: path.slice(6), path, sidebar: 'api' })) }],
+          },
+        },
+      },
+    };
+    expect(() => checkPageTable(written(others as never), others as never)).toThrow('No page could be grouped');
   });
 });

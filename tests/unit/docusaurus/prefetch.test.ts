@@ -14,7 +14,7 @@ beforeEach(() => {
   });
 });
 
-/** The promise of a first sign has settled. */
+/** Waits for the promise of the first interaction. */
 const settled = () => new Promise<void>((resolve) => queueMicrotask(resolve));
 
 it.each(['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchstart'])(

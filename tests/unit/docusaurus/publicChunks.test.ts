@@ -7,7 +7,7 @@ interface Group {
   children?: Group[];
 }
 
-/** A chunk graph as the bundler hands it out: new wrappers at every look. */
+/** A chunk graph like the bundler's, with new wrapper objects on every access. */
 function wrapper(group: Group, indices: Map<Group, number>): object {
   const { name, files, children = [] } = group;
   indices.set(group, indices.get(group) ?? indices.size);
@@ -27,7 +27,7 @@ const graph = (entry: Group): Compilation =>
 const page: Group = { files: ['page.js', 'shared.js'] };
 const app: Group = { name: 'docs-app', files: ['docs-app.js', 'react.js'], children: [page] };
 
-it('counts as public what the entry reaches without passing the documentation', () => {
+it('treats chunks as public that the entry reaches without the documentation', () => {
   const widget: Group = { files: ['widget.js'] };
   const signIn: Group = { files: ['sign-in.js', 'react.js'], children: [widget] };
   const files = publicFiles(graph({ name: 'main', files: ['main.js'], children: [signIn, app] }));
@@ -39,16 +39,16 @@ it('counts as public what the entry reaches without passing the documentation', 
   ]);
 });
 
-it('counts licences and other files of a public chunk as public', () => {
+it('treats licences and other files of a public chunk as public', () => {
   expect(publicFiles(graph({ name: 'main', files: ['main.js'], children: [app] }))).toContain('main.js.txt');
 });
 
-it('fails when nothing of the bundle is behind the gate', () => {
+it('fails when no chunk is behind the gate', () => {
   const all: Group = { name: 'main', files: ['main.js', 'docs-app.js'], children: [page] };
   expect(() => publicFiles(graph(all))).toThrow(/docs-app/);
 });
 
-it('ends on a graph with circles', () => {
+it('terminates on a cyclic graph', () => {
   const screen: Group = { files: ['screen.js'] };
   screen.children = [{ files: ['widget.js'], children: [screen, app] }];
   const files = publicFiles(graph({ name: 'main', files: ['main.js'], children: [screen] }));

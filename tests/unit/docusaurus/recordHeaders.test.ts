@@ -22,7 +22,7 @@ const HEADERS: HeaderOptions = {
   reportEndpoint: null,
 };
 
-test('inline scripts are found wherever they stand, scripts with a source are not', () => {
+test('inline scripts are found anywhere, scripts with a source are ignored', () => {
   const html =
     '<!doctype html><html><head><script src="/a.js" defer></script><script>one()</script></head>' +
     '<body><div><script>two("<b>")</script></div><p>script</p></body></html>';
@@ -37,20 +37,20 @@ describe('a build', () => {
   afterEach(() => rm(folder, { recursive: true }));
 
   const recorded = async (gate: Partial<GateConfig>): Promise<string> => {
-    // Docusaurus hands the output folder over with a slash at its end.
+    // Docusaurus passes the output folder with a trailing slash.
     await recordHeaders(`${folder}/`, { ...GATE, ...gate }, HEADERS);
     const text = await readFile(`${folder}.headers.json`, 'utf8');
     await rm(`${folder}.headers.json`);
     return (JSON.parse(text) as Record<string, string>)['Content-Security-Policy'] ?? '';
   };
 
-  it('records the hash of each shell’s inline script beside the output folder', async () => {
+  it('records the hash of each shell’s inline script next to the output folder', async () => {
     await writeFile(path.join(folder, 'index.html'), '<script>alert(1)</script>');
     // echo -n 'alert(1)' | openssl dgst -sha256 -binary | base64
     expect(await recorded({})).toContain("'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='");
   });
 
-  it('records the scripts of every shell that differs from another, however little', async () => {
+  it('records the scripts of every distinct shell', async () => {
     const shell = (script: string, fragment: string): string =>
       `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="docs-fragment" content="${fragment}"></head><body><script>${script}</script></body></html>\n`;
     const write = (page: string, text: string): Promise<void> => writeFile(path.join(folder, page), text);
@@ -64,7 +64,7 @@ describe('a build', () => {
     expect(new Set(hashes).size).toBe(5);
   });
 
-  it('records a sealed build as one', async () => {
+  it('records that a build is sealed', async () => {
     expect(await recorded({ keyId: null })).not.toContain('blob:');
     expect(await recorded({ keyId: '0123456789ab' })).toContain('blob:');
   });

@@ -60,15 +60,15 @@ const manifest: ClientManifest = {
 const scripts = (path: string) =>
   scriptsOfRoutes('app', routes, chunkNames, manifest)(path).map((url) => url.replace(/.*\/(.*)\.js/, '$1'));
 
-test('a page of nested routes needs the chunks of all of them, each once', () => {
+test('a page of nested routes needs the chunks of all of them once', () => {
   expect(scripts('/docs/intro')).toEqual(['app', 'vendor', 'root', 'version', 'item', 'intro']);
 });
 
-test('a route whose path only begins alike is another route', () => {
+test('a route with a common path prefix is a different route', () => {
   expect(scripts('/docs/intro-two')).toEqual(['app', 'vendor', 'root', 'version', 'item', 'introTwo']);
 });
 
-test('of routes with one path each has its own', () => {
+test('routes with the same path have separate chunks', () => {
   expect(scripts('/docs')).toEqual(['app', 'vendor', 'redirect']);
 });
 

@@ -26,7 +26,7 @@ function directives(inputs: Partial<HeaderInputs> = {}): Map<string, string[]> {
 }
 
 describe('the content security policy', () => {
-  it('allows an inline script by its hash, once, whatever the order of the pages', () => {
+  it('allows an inline script by its hash once, regardless of the order of pages', () => {
     const hashes = ['a()', 'b()'].map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
     const one = directives({ inlineScripts: ['a()', 'b()', 'a()'] }).get('script-src');
     expect(one).toEqual(expect.arrayContaining(hashes));
@@ -34,7 +34,7 @@ describe('the content security policy', () => {
     expect(directives({ inlineScripts: ['b()', 'a()'] }).get('script-src')).toEqual(one);
   });
 
-  it('never allows inline scripts or eval as a whole', () => {
+  it('never allows all inline scripts or eval', () => {
     for (const isSealed of [true, false])
       for (const [name, sources] of directives({ isSealed, signIn: { federated: true, phone: true, oneTap: true } }))
         if (name !== 'style-src-attr') expect(sources.join(' ')).not.toMatch(/'unsafe-(?:inline|eval)'|\*|http:/);
@@ -45,12 +45,12 @@ describe('the content security policy', () => {
     expect(directives().get('script-src-attr')).toEqual(["'unsafe-hashes'", `'sha256-${hash}'`]);
   });
 
-  it('lets scripts run from blob: URLs in a sealed build only', () => {
+  it('allows scripts from blob: URLs in a sealed build only', () => {
     expect(directives({ isSealed: true }).get('script-src')).toContain('blob:');
     expect(directives({ isSealed: false }).get('script-src')).not.toContain('blob:');
   });
 
-  it('reaches the identity service and the sign-in frame of the owner’s project', () => {
+  it('allows the identity service and the sign-in frame of the owner’s project', () => {
     expect(directives().get('connect-src')).toEqual([
       "'self'",
       'https://identitytoolkit.googleapis.com',
@@ -60,33 +60,33 @@ describe('the content security policy', () => {
     expect(directives().get('script-src')).toContain('https://apis.google.com');
   });
 
-  it('reaches nothing but the emulator in a demo build', () => {
+  it('allows only the emulator in a demo build', () => {
     const demo = directives({ authEmulator: 'http://localhost:9099' });
     expect(demo.get('connect-src')).toEqual(["'self'", 'http://localhost:9099']);
     expect(demo.get('frame-src')).toEqual(['http://localhost:9099/emulator/auth/']);
   });
 
-  it('has no frame and no script of Google where only passwords sign in', () => {
+  it('allows no frame and no script of Google for password sign-in only', () => {
     const policy = directives({ signIn: { federated: false, phone: false, oneTap: false } });
     expect(policy.get('frame-src')).toEqual(["'none'"]);
     expect(policy.get('script-src')).toEqual(["'self'"]);
   });
 
-  it('lets reCAPTCHA in for phone sign-in only', () => {
+  it('allows reCAPTCHA for phone sign-in only', () => {
     const policy = directives({ signIn: { federated: false, phone: true, oneTap: false } });
     expect(policy.get('script-src')).toContain('https://www.google.com/recaptcha/');
     expect(policy.get('frame-src')).toContain('https://www.google.com/recaptcha/');
     expect([...directives().values()].flat().join()).not.toContain('recaptcha');
   });
 
-  it('lets accounts.google.com in for One Tap only', () => {
+  it('allows accounts.google.com for One Tap only', () => {
     const policy = directives({ signIn: { federated: true, phone: false, oneTap: true } });
     for (const name of ['script-src', 'style-src', 'connect-src', 'frame-src'])
       expect(policy.get(name)?.join()).toContain('https://accounts.google.com/gsi/');
     expect([...directives().values()].flat().join()).not.toContain('accounts.google.com');
   });
 
-  it('forbids framing, plugins, foreign bases and sent forms', () => {
+  it('forbids framing, plugins, foreign base URLs and form submission', () => {
     const policy = directives();
     expect(policy.get('frame-ancestors')).toEqual(["'none'"]);
     expect(policy.get('object-src')).toEqual(["'none'"]);
@@ -108,11 +108,11 @@ test('every other security header has its value', () => {
   expect(permissions).toMatch(/^(?:[a-z-]+=\(\)(?:, |$))+$/);
 });
 
-describe('reports of the policy’s refusals', () => {
+describe('violation reports', () => {
   const headersFor = (address: string | undefined) =>
     securityHeaders({ ...OWNER, reportEndpoint: reportEndpoint(address) });
 
-  it('go to the owner’s endpoint, by the name that new browsers follow and by the address that others do', () => {
+  it('go to the owner’s endpoint, through report-to and report-uri', () => {
     const headers = headersFor('https://reports.example.com/csp?site=docs');
     expect(headers['Reporting-Endpoints']).toBe('csp="https://reports.example.com/csp?site=docs"');
     expect(headers['Content-Security-Policy']).toMatch(
@@ -120,7 +120,7 @@ describe('reports of the policy’s refusals', () => {
     );
   });
 
-  it('go nowhere unless the owner names an endpoint', () => {
+  it('are off unless the owner sets an endpoint', () => {
     const headers = headersFor(undefined);
     expect(headers).not.toHaveProperty('Reporting-Endpoints');
     expect(headers['Content-Security-Policy']).not.toContain('report-');
@@ -137,18 +137,18 @@ describe('reports of the policy’s refusals', () => {
     'https://reports.example.com/csp?\\',
     "https://reports.example.com/'self'",
     'javascript:alert(1)',
-  ])('are refused for %j, in a sentence that names the option', (address) => {
+  ])('are rejected for %j, with a message that names the option', (address) => {
     expect(() => reportEndpoint(address)).toThrow(
       /^cspReportEndpoint in site\.config\.ts is .+: name an address such as/,
     );
   });
 
-  it('cannot change the headers by a line break or a space, which an address does not hold', () => {
+  it('cannot inject headers through a line break or a space', () => {
     expect(reportEndpoint(' https://reports.example.com/a\r\nb c')).toBe('https://reports.example.com/ab%20c');
   });
 });
 
-test('the sign-in options say which of Google’s hosts are needed', () => {
+test('the sign-in options determine the required Google hosts', () => {
   const password = { provider: 'password' };
   expect(signInNeeds({ signInOptions: [password] })).toEqual({ federated: false, phone: false, oneTap: false });
   expect(signInNeeds({ signInOptions: [password, { provider: 'github.com' }] }).federated).toBe(true);

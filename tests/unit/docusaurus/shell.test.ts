@@ -17,7 +17,7 @@ const PAGE = `<!doctype html><html lang=en dir=ltr class="docs-page"><head><meta
 const { fragment, shell } = splitPage(PAGE, '/secret', SITE);
 const html = shell('/assets/pages/1.json');
 
-it('keeps everything of the page for the fragment', () => {
+it('moves the page’s content to the fragment', () => {
   expect(fragment).toEqual({
     title: 'Secret heading | Test',
     htmlClass: 'docs-page',
@@ -27,7 +27,7 @@ it('keeps everything of the page for the fragment', () => {
   });
 });
 
-it('leaves nothing of the page in the shell', () => {
+it('leaves no content of the page in the shell', () => {
   expect(html).not.toMatch(/secret|docs-page|og:/i);
   expect(html).toContain('<meta name="docs-fragment" content="/assets/pages/1.json">');
 });
@@ -40,27 +40,27 @@ it('keeps language, robots, style sheets, public scripts and the script that set
   expect(html).toContain('<script>mode()</script>');
 });
 
-it('names the style sheets of the documentation without linking them: the sign-in screen needs none of it', () => {
+it('lists the documentation’s style sheets without linking them, since the sign-in screen needs none', () => {
   expect(html).toContain('<meta name="docs-styles" content="/assets/css/styles.1.css">');
   expect(html).not.toContain('href="/assets/css/styles.1.css"');
 });
 
-it('is titled after the site and the sign-in', () => {
+it('has the title of the site’s sign-in', () => {
   expect(html).toContain('<title>Sign in · Test &#38; Co API</title>');
 });
 
-it('is alike for all pages but for the fragment', () => {
+it('differs between pages only in the fragment', () => {
   const other = splitPage(PAGE.replaceAll('Secret heading', 'Other'), '/secret', SITE).shell('/assets/pages/1.json');
   expect(other).toBe(html);
 });
 
-it('is the same text for all pages once the name of the fragment is cut out', () => {
+it('is identical for all pages without the fragment’s name', () => {
   expect(withoutFragment(html)).toBe(withoutFragment(shell('/assets/pages/2.json')));
   expect(withoutFragment(html)).not.toBe(html);
   const other = splitPage(PAGE.replace('mode()', 'other()'), '/secret', SITE).shell('/assets/pages/1.json');
   expect(withoutFragment(other)).not.toBe(withoutFragment(html));
 });
 
-it('fails loudly when the template of the pages has changed', () => {
+it('fails when the page template has changed', () => {
   expect(() => splitPage('<html><body><div id=app></div></body></html>', '/', SITE)).toThrow(/#__docusaurus/);
 });

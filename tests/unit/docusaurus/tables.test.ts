@@ -9,7 +9,7 @@ async function folderWith(name: string, content: string): Promise<string> {
   return folder;
 }
 
-it('reads routes as Docusaurus writes them', async () => {
+it('parses routes as written by Docusaurus', async () => {
   const folder = await folderWith(
     'routes.js',
     `import React from 'react';
@@ -42,7 +42,7 @@ export default [
   ]);
 });
 
-it('reads of the registry what imports each chunk', async () => {
+it('parses the import of each chunk from the registry', async () => {
   const load = (name: string, module: string) =>
     `() => import(/* webpackChunkName: "${name}" */ ${JSON.stringify(module)})`;
   const row = (name: string, module: string) =>
@@ -54,9 +54,21 @@ it('reads of the registry what imports each chunk', async () => {
   expect(readImporters(folder)).toEqual({ '0a': load('0a', '@site/a "b".mdx'), '1b': load('1b', '@theme/DocItem') });
 });
 
-it('says so when Docusaurus writes a table in another way', async () => {
+it('fails when Docusaurus’ table format has changed', async () => {
   const folder = await folderWith('registry.js', 'var table = {};\n');
   expect(() => readImporters(folder)).toThrow(
-    /registry\.js has no default export: .* see src\/docusaurus\/generated\/tables\.ts\./,
+    /registry\.js cannot be read: it has no default export\. .* fix src\/docusaurus\/generated\/tables\.ts, see "Generated tables" in UPGRADING\.md\./,
   );
+});
+
+it.each([
+  ['an entry is no list', "export default { '0a': { load: () => import('a') } };\n"],
+  ['a loader does not import by itself', "const load = (f) => f;\nexport default { '0a': [load(() => 1)] };\n"],
+])('says so when %s', async (_what, text) => {
+  const folder = await folderWith('registry.js', text);
+  expect(() => readImporters(folder)).toThrow('has an entry 0a without a function that imports a chunk');
+});
+
+it('says so when a table is missing', () => {
+  expect(() => readRoutes('/nowhere')).toThrow(/^\/nowhere\/routes\.js cannot be read: ENOENT/);
 });

@@ -1,4 +1,4 @@
-import { accountOf, type RecordFacts, type TokenFacts } from '../../../functions/src/account';
+import { type AccountRecord, type TokenClaims, toAccount } from '../../../functions/src/account';
 import { evaluateAccess } from '../../../src/policy/policy';
 import { NOW, RULES } from '../../support/access';
 
@@ -7,11 +7,11 @@ interface Session {
   readonly signedInWith: string;
 }
 
-function token({ identities = {}, signedInWith }: Session): TokenFacts {
+function token({ identities = {}, signedInWith }: Session): TokenClaims {
   return { uid: 'u', auth_time: NOW, firebase: { identities, sign_in_provider: signedInWith } };
 }
 
-function record(providers: string[], change: Partial<RecordFacts> = {}): RecordFacts {
+function record(providers: string[], change: Partial<AccountRecord> = {}): AccountRecord {
   const providerData = providers.map((providerId) => ({ providerId }));
   const metadata = { creationTime: new Date(0).toUTCString(), lastSignInTime: null };
   return { uid: 'u', email: 'a@example.com', emailVerified: true, providerData, metadata, ...change };
@@ -19,7 +19,7 @@ function record(providers: string[], change: Partial<RecordFacts> = {}): RecordF
 
 const WITH_EMAIL = { email: ['a@example.com'] };
 
-test.each<[string, Session, RecordFacts, string[]]>([
+test.each<[string, Session, AccountRecord, string[]]>([
   ['password', { identities: WITH_EMAIL, signedInWith: 'password' }, record(['password']), ['password']],
   ['e-mail link', { identities: WITH_EMAIL, signedInWith: 'password' }, record(['password']), ['password']],
   [
@@ -33,40 +33,40 @@ test.each<[string, Session, RecordFacts, string[]]>([
   ['a custom token', { signedInWith: 'custom' }, record([]), ['custom']],
   ['anonymous', { signedInWith: 'anonymous' }, record([], { email: undefined }), ['anonymous']],
 ])('providers of a session with %s', (_kind, session, current, providers) => {
-  expect(accountOf(token(session), current).providers.toSorted()).toEqual(providers);
+  expect(toAccount(token(session), current).providers.toSorted()).toEqual(providers);
 });
 
-test('a token without identities is read', () => {
-  const bare = { uid: 'u', auth_time: NOW, firebase: { sign_in_provider: 'custom' } } as TokenFacts;
-  expect(accountOf(bare, record([])).providers).toEqual(['custom']);
+test('a token without identities is accepted', () => {
+  const bare = { uid: 'u', auth_time: NOW, firebase: { sign_in_provider: 'custom' } } as TokenClaims;
+  expect(toAccount(bare, record([])).providers).toEqual(['custom']);
 });
 
-test('a provider that was unlinked since still counts', () => {
+test('a provider unlinked since sign-in still counts', () => {
   const session = token({ identities: { 'google.com': ['1'] }, signedInWith: 'google.com' });
-  const account = accountOf(session, record(['password'], { email: 'a@gmail.com' }));
+  const account = toAccount(session, record(['password'], { email: 'a@gmail.com' }));
   expect(evaluateAccess(account, RULES, NOW)).toMatchObject({ kind: 'refused' });
 });
 
-test('a provider that was linked since counts already', () => {
+test('a provider linked since sign-in already counts', () => {
   const session = token({ identities: WITH_EMAIL, signedInWith: 'password' });
-  expect(accountOf(session, record(['password', 'google.com'])).providers).toContain('google.com');
+  expect(toAccount(session, record(['password', 'google.com'])).providers).toContain('google.com');
 });
 
-test('the address and its verification are those of the record', () => {
+test('the address and its verification come from the record', () => {
   const session = token({ identities: WITH_EMAIL, signedInWith: 'password' });
-  const account = accountOf(session, record(['password'], { email: 'new@example.com', emailVerified: false }));
+  const account = toAccount(session, record(['password'], { email: 'new@example.com', emailVerified: false }));
   expect(account).toMatchObject({ email: 'new@example.com', emailVerified: false });
 });
 
-test('an account that lost its address has none', () => {
+test('an account whose address was removed has none', () => {
   const session = token({ identities: WITH_EMAIL, signedInWith: 'password' });
-  expect(accountOf(session, record(['password'], { email: undefined })).email).toBeNull();
+  expect(toAccount(session, record(['password'], { email: undefined })).email).toBeNull();
 });
 
-test('the provider and the age of the session are those of the token, the origin is that of the record', () => {
+test("the session's provider and age come from the token, the origin comes from the record", () => {
   const session = token({ identities: WITH_EMAIL, signedInWith: 'password' });
   const recorded = record(['password'], { customClaims: { docsOrigin: 'google.com', other: 1 } });
-  expect(accountOf(session, recorded)).toMatchObject({
+  expect(toAccount(session, recorded)).toMatchObject({
     signInProvider: 'password',
     signedInAt: NOW,
     origin: 'google.com',
@@ -74,9 +74,9 @@ test('the provider and the age of the session are those of the token, the origin
 });
 
 test.each([undefined, {}, { docsOrigin: '' }, { docsOrigin: 7 }, { docsOrigin: null }])(
-  'claims of %j name no origin',
+  'claims of %j have no origin',
   (customClaims) => {
     const session = token({ identities: WITH_EMAIL, signedInWith: 'password' });
-    expect(accountOf(session, record(['password'], { customClaims })).origin).toBeNull();
+    expect(toAccount(session, record(['password'], { customClaims })).origin).toBeNull();
   },
 );

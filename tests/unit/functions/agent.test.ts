@@ -1,6 +1,6 @@
 import http from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
-import { briefAgent } from '../../../functions/src/agent';
+import { shortLivedAgent } from '../../../functions/src/agent';
 
 let server: http.Server;
 let handler: http.RequestListener;
@@ -20,7 +20,7 @@ afterEach(async () => {
 function get(lifetime: number): Promise<string> {
   const { port } = server.address() as AddressInfo;
   return new Promise((resolve, reject) => {
-    const request = http.get({ host: '127.0.0.1', port, agent: briefAgent('http:', lifetime) }, (response) => {
+    const request = http.get({ host: '127.0.0.1', port, agent: shortLivedAgent('http:', lifetime) }, (response) => {
       response.on('data', () => {});
       response.on('end', () => resolve('answered'));
       response.on('error', reject);
@@ -36,12 +36,12 @@ test('an answer within the lifetime arrives', async () => {
   expect(await get(2000)).toBe('answered');
 });
 
-test('a request without an answer ends when its connection has lived', async () => {
+test("a request without an answer ends with its connection's lifetime", async () => {
   handler = () => {};
   await expect(get(100)).rejects.toMatchObject({ code: 'LIFETIME' });
 });
 
-test('a trickle of bytes does not prolong the life of a connection', async () => {
+test("a trickle of bytes does not extend a connection's lifetime", async () => {
   handler = (_request, response) => {
     const drip = setInterval(() => response.write(' '), 20);
     response.on('close', () => clearInterval(drip));

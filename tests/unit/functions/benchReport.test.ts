@@ -1,7 +1,7 @@
 import { percentile } from '../../../scripts/bench-key/load';
-import { rowOf, tableOf } from '../../../scripts/bench-key/report';
+import { toRow, toTable } from '../../../scripts/bench-key/report';
 
-const WELL = { statuses: ['200'], bounded: 100 };
+const HEALTHY = { statuses: ['200'], maxLatency: 100 };
 
 test('a percentile is the nearest rank of the sorted values', () => {
   const values = Array.from({ length: 100 }, (_, index) => index + 1);
@@ -11,13 +11,13 @@ test('a percentile is the nearest rank of the sorted values', () => {
   expect(percentile([], 0.99)).toBe(0);
 });
 
-test('a phase that kept its promise has no faults', () => {
+test('a phase within its limits has no faults', () => {
   const result = { statuses: { 200: 4 }, latencies: [10, 20, 30, 40], duration: 2000 };
-  expect(rowOf('well', 2, result, 3, WELL)).toEqual({
-    phase: 'well',
+  expect(toRow('healthy', 2, result, 3, HEALTHY)).toEqual({
+    phase: 'healthy',
     readers: 2,
     requests: 4,
-    answers: '4 x 200',
+    responses: '4 x 200',
     p50: 20,
     p99: 40,
     max: 40,
@@ -27,19 +27,19 @@ test('a phase that kept its promise has no faults', () => {
   });
 });
 
-test('other answers, lost requests and late answers are faults', () => {
+test('unexpected statuses, lost requests and late responses are faults', () => {
   const result = { statuses: { 200: 2, 503: 1, lost: 1 }, latencies: [1, 2, 3, 101], duration: 1000 };
-  expect(rowOf('ill', 2, result, null, WELL).faults).toEqual([
-    '1 answers were 503, not 200',
-    '1 answers were lost, not 200',
-    'an answer took 101 ms, more than 100',
+  expect(toRow('unhealthy', 2, result, null, HEALTHY).faults).toEqual([
+    '1 responses were 503, not 200',
+    '1 responses were lost, not 200',
+    'a response took 101 ms, more than 100',
   ]);
 });
 
 test('the table has one line for each phase', () => {
-  const row = rowOf('well', 2, { statuses: { 200: 1 }, latencies: [10], duration: 1000 }, null, WELL);
-  const [head, ...lines] = tableOf([row, row]).split('\n');
-  expect(head).toMatch(/^phase +readers +requests +answers/);
+  const row = toRow('healthy', 2, { statuses: { 200: 1 }, latencies: [10], duration: 1000 }, null, HEALTHY);
+  const [head, ...lines] = toTable([row, row]).split('\n');
+  expect(head).toMatch(/^phase +readers +requests +responses/);
   expect(lines).toHaveLength(2);
-  expect(lines[0]).toMatch(/^well +2 +1 +1 x 200 .* -$/);
+  expect(lines[0]).toMatch(/^healthy +2 +1 +1 x 200 .* -$/);
 });

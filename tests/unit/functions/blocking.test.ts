@@ -1,4 +1,4 @@
-import { allowCreation, allowSignIn, type BlockingEvent } from '../../../functions/src/blocking';
+import { authorizeCreation, authorizeSignIn, type BlockingEvent } from '../../../functions/src/blocking';
 import { RULES } from '../../support/access';
 
 interface Attempt {
@@ -33,51 +33,51 @@ function refusal(action: () => unknown): { code: string; message: string } | nul
   }
 }
 
-test('a Google account of the hosted domain may be made, and its origin is recorded', () => {
+test('a Google account of the hosted domain may be created, and its origin is recorded', () => {
   const google = event({ provider: 'google.com', claims: { team: 'api' } });
-  expect(allowCreation(google, RULES)).toEqual({ customClaims: { team: 'api', docsOrigin: 'google.com' } });
+  expect(authorizeCreation(google, RULES)).toEqual({ customClaims: { team: 'api', docsOrigin: 'google.com' } });
 });
 
-test('a way in that the site offers is recorded', () => {
+test('a sign-in method that the site offers is recorded', () => {
   const password = event({ provider: 'password', email: 'a@partner.example', emailVerified: false });
-  expect(allowCreation(password, { ...RULES, openSignInMethods: ['password'] })).toEqual({
+  expect(authorizeCreation(password, { ...RULES, openSignInMethods: ['password'] })).toEqual({
     customClaims: { docsOrigin: 'password' },
   });
   const saml = event({ provider: 'saml.acme' });
-  expect(allowCreation(saml, { ...RULES, openSignInMethods: ['saml.acme'] })).toEqual({
+  expect(authorizeCreation(saml, { ...RULES, openSignInMethods: ['saml.acme'] })).toEqual({
     customClaims: { docsOrigin: 'saml.acme' },
   });
 });
 
-test('an e-mail link is another way in than a password', () => {
+test('an e-mail link and a password are different sign-in methods', () => {
   const eventType = 'providers/cloud.auth/eventTypes/user.beforeCreate:emailLink';
   const link = event({ provider: 'password', eventType });
-  expect(refusal(() => allowCreation(link, { ...RULES, openSignInMethods: ['password'] }))).not.toBeNull();
-  expect(allowCreation(link, { ...RULES, openSignInMethods: ['emailLink'] })).toEqual({
+  expect(refusal(() => authorizeCreation(link, { ...RULES, openSignInMethods: ['password'] }))).not.toBeNull();
+  expect(authorizeCreation(link, { ...RULES, openSignInMethods: ['emailLink'] })).toEqual({
     customClaims: { docsOrigin: 'emailLink' },
   });
 });
 
 test.each(['password', 'emailLink', 'phone', 'facebook.com', 'saml.acme', ''])(
-  'a client may not make an account with "%s"',
+  'a client may not create an account with "%s"',
   (provider) => {
-    expect(refusal(() => allowCreation(event({ provider }), RULES))).toMatchObject({
+    expect(refusal(() => authorizeCreation(event({ provider }), RULES))).toMatchObject({
       code: 'permission-denied',
       message: expect.stringContaining('administrator'),
     });
   },
 );
 
-test('a creation that does not say how is refused', () => {
-  expect(refusal(() => allowCreation({}, RULES))).toMatchObject({ code: 'permission-denied' });
+test('a creation event without a sign-in method is refused', () => {
+  expect(refusal(() => authorizeCreation({}, RULES))).toMatchObject({ code: 'permission-denied' });
 });
 
 test.each<[string, Attempt, string]>([
   ['another domain', { provider: 'google.com', email: 'a@gmail.com' }, 'does not belong to example.com'],
   ['an unverified address', { provider: 'google.com', emailVerified: false }, 'has not verified'],
   ['no address', { provider: 'google.com', email: '' }, 'has no e-mail address'],
-])('a Google account with %s may neither be made nor sign in', (_what, attempt, sentence) => {
-  for (const action of [allowCreation, allowSignIn]) {
+])('a Google account with %s may neither be created nor sign in', (_what, attempt, sentence) => {
+  for (const action of [authorizeCreation, authorizeSignIn]) {
     expect(refusal(() => action(event(attempt), RULES))).toMatchObject({
       code: 'permission-denied',
       message: expect.stringContaining(sentence),
@@ -85,60 +85,60 @@ test.each<[string, Attempt, string]>([
   }
 });
 
-test('an account that an administrator made signs in with its password', () => {
+test('an account created by an administrator signs in with its password', () => {
   const attempt = event({
     provider: 'password',
     email: 'a@partner.example',
     emailVerified: false,
     linked: ['password'],
   });
-  expect(refusal(() => allowSignIn(attempt, RULES))).toBeNull();
+  expect(refusal(() => authorizeSignIn(attempt, RULES))).toBeNull();
 });
 
-test('a linked Google account of another domain is refused with its password too', () => {
+test('a linked Google account of another domain is refused even when it signs in with its password', () => {
   const attempt = event({ provider: 'password', email: 'a@gmail.com', linked: ['google.com', 'password'] });
-  expect(refusal(() => allowSignIn(attempt, RULES))).toMatchObject({ code: 'permission-denied' });
+  expect(refusal(() => authorizeSignIn(attempt, RULES))).toMatchObject({ code: 'permission-denied' });
 });
 
-test('a Google account that is not linked yet is judged as one', () => {
+test('a Google account that is not linked yet counts as one', () => {
   const attempt = event({ provider: 'google.com', email: 'a@gmail.com', linked: ['password'] });
-  expect(refusal(() => allowSignIn(attempt, RULES))).toMatchObject({ code: 'permission-denied' });
+  expect(refusal(() => authorizeSignIn(attempt, RULES))).toMatchObject({ code: 'permission-denied' });
 });
 
-test('verified addresses are asked for when the setting says so', () => {
+test('a verified address is required when the setting demands it', () => {
   const attempt = event({ provider: 'password', emailVerified: false, linked: ['password'] });
-  expect(refusal(() => allowSignIn(attempt, { ...RULES, requireVerifiedEmail: true }))?.message).toContain(
+  expect(refusal(() => authorizeSignIn(attempt, { ...RULES, requireVerifiedEmail: true }))?.message).toContain(
     'not verified yet',
   );
 });
 
-test('a federated provider is recorded at the first sign-in that shows it, and only then', () => {
+test('a federated provider is recorded at its first sign-in only', () => {
   const google = { provider: 'google.com', linked: ['google.com'] };
-  expect(allowSignIn(event({ ...google, claims: { team: 'api' } }), RULES)).toEqual({
+  expect(authorizeSignIn(event({ ...google, claims: { team: 'api' } }), RULES)).toEqual({
     customClaims: { team: 'api', docsOrigin: 'google.com' },
   });
-  expect(allowSignIn(event({ ...google, claims: { docsOrigin: 'google.com' } }), RULES)).toBeUndefined();
+  expect(authorizeSignIn(event({ ...google, claims: { docsOrigin: 'google.com' } }), RULES)).toBeUndefined();
   const partner = { provider: 'password', linked: ['password'], email: 'a@partner.example' };
-  expect(allowSignIn(event({ ...partner, claims: { docsOrigin: 'administrator' } }), RULES)).toBeUndefined();
+  expect(authorizeSignIn(event({ ...partner, claims: { docsOrigin: 'administrator' } }), RULES)).toBeUndefined();
 });
 
-test('an account that got rid of its federated provider is refused by its record', () => {
+test('an account that unlinked its federated provider is refused because of its recorded origin', () => {
   const claims = { docsOrigin: 'google.com' };
   const attempt = event({ provider: 'password', email: 'a@private.example', linked: ['password'], claims });
-  expect(refusal(() => allowSignIn(attempt, RULES))?.message).toContain('does not belong to example.com');
+  expect(refusal(() => authorizeSignIn(attempt, RULES))?.message).toContain('does not belong to example.com');
 });
 
 test('an account of the hosted domain needs the required provider', () => {
   const rules = { ...RULES, requireProvider: 'google.com' };
   const claims = { docsOrigin: 'administrator' };
   expect(
-    refusal(() => allowSignIn(event({ provider: 'password', linked: ['password'], claims }), rules))?.message,
+    refusal(() => authorizeSignIn(event({ provider: 'password', linked: ['password'], claims }), rules))?.message,
   ).toBe('Accounts of example.com sign in with google.com only.');
 });
 
-test('an account that came in by a way that is not offered may not sign in', () => {
+test('an account created by a disabled sign-in method may not sign in', () => {
   const claims = { docsOrigin: 'anonymous' };
   expect(
-    refusal(() => allowSignIn(event({ provider: 'password', linked: ['password'], claims }), RULES))?.message,
+    refusal(() => authorizeSignIn(event({ provider: 'password', linked: ['password'], claims }), RULES))?.message,
   ).toContain('not made by an administrator');
 });

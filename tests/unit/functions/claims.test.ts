@@ -9,32 +9,32 @@ test.each<[string, object]>([
   ['all of them', CLAIMS],
   ['no identities, as for a custom token', { ...CLAIMS, firebase: { sign_in_provider: 'custom' } }],
   ['a tenant', { ...CLAIMS, firebase: { ...FIREBASE, tenant: 'other' } }],
-  ['more than is known', { ...CLAIMS, more: true }],
+  ['an unknown claim', { ...CLAIMS, more: true }],
 ])('claims with %s are as expected', (_kind, claims) => {
   expect(hasExpectedClaims(claims)).toBe(true);
 });
 
 test.each<[string, unknown]>([
   ['none', null],
-  ['a text in their place', 'claims'],
-  ['a list in their place', [CLAIMS]],
+  ['a string instead', 'claims'],
+  ['an array instead', [CLAIMS]],
   ['no uid', { ...CLAIMS, uid: undefined }],
   ['an empty uid', { ...CLAIMS, uid: '' }],
   ['a uid of another type', { ...CLAIMS, uid: { toString: 1 } }],
   ['no auth_time', { ...CLAIMS, auth_time: undefined }],
-  ['auth_time as a text', { ...CLAIMS, auth_time: '1' }],
-  ['auth_time beyond numbers', { ...CLAIMS, auth_time: Number.POSITIVE_INFINITY }],
+  ['auth_time as a string', { ...CLAIMS, auth_time: '1' }],
+  ['infinite auth_time', { ...CLAIMS, auth_time: Number.POSITIVE_INFINITY }],
   ['no firebase claim', { ...CLAIMS, firebase: undefined }],
   ['firebase null', { ...CLAIMS, firebase: null }],
-  ['firebase as a text', { ...CLAIMS, firebase: 'google.com' }],
-  ['firebase as a list', { ...CLAIMS, firebase: [] }],
+  ['firebase as a string', { ...CLAIMS, firebase: 'google.com' }],
+  ['firebase as an array', { ...CLAIMS, firebase: [] }],
   ['no sign_in_provider', { ...CLAIMS, firebase: { identities: {} } }],
   ['sign_in_provider of another type', { ...CLAIMS, firebase: { ...FIREBASE, sign_in_provider: ['password'] } }],
   ['identities null', { ...CLAIMS, firebase: { ...FIREBASE, identities: null } }],
-  ['identities as a text', { ...CLAIMS, firebase: { ...FIREBASE, identities: 'password' } }],
-  ['identities as a list', { ...CLAIMS, firebase: { ...FIREBASE, identities: ['password'] } }],
+  ['identities as a string', { ...CLAIMS, firebase: { ...FIREBASE, identities: 'password' } }],
+  ['identities as an array', { ...CLAIMS, firebase: { ...FIREBASE, identities: ['password'] } }],
   ['a tenant of another type', { ...CLAIMS, firebase: { ...FIREBASE, tenant: 0 } }],
-])('claims with %s are not', (_kind, claims) => {
+])('claims with %s are not as expected', (_kind, claims) => {
   expect(hasExpectedClaims(claims)).toBe(false);
 });
 
@@ -42,7 +42,7 @@ function jwt(header: unknown, payload: unknown): string {
   return `${[header, payload].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.')}.c`;
 }
 
-test('a token is well-formed when the fields that go into messages are texts', () => {
+test('a token is well-formed when the fields used in messages are strings', () => {
   expect(isWellFormed(jwt(HEADER, PAYLOAD))).toBe(true);
   for (const header of [null, 1, 'x', [], {}, { alg: 1 }, { alg: { toString: 1 } }])
     expect(isWellFormed(jwt(header, PAYLOAD))).toBe(false);
@@ -52,6 +52,6 @@ test('a token is well-formed when the fields that go into messages are texts', (
       expect(isWellFormed(jwt(HEADER, { ...PAYLOAD, [name]: value }))).toBe(false);
 });
 
-test.each(['a.b.c', '..', 'bnVsbA..', `${'W'.repeat(9000)}.${'W'.repeat(9000)}.`])('"%s" is no token', (text) => {
+test.each(['a.b.c', '..', 'bnVsbA..', `${'W'.repeat(9000)}.${'W'.repeat(9000)}.`])('"%s" is not a token', (text) => {
   expect(isWellFormed(text)).toBe(false);
 });

@@ -1,8 +1,8 @@
-import type { Answer } from '../../../functions/src/answer';
 import type { Body } from '../../../functions/src/body';
-import { answerContentKey, type KeyRequest } from '../../../functions/src/contentKey';
+import { handleKeyRequest, type KeyRequest } from '../../../functions/src/contentKey';
 import type { Identity, TokenFault } from '../../../functions/src/identity';
 import { parseKeyring } from '../../../functions/src/keys';
+import type { KeyResponse } from '../../../functions/src/response';
 import type { Account } from '../../../src/policy/policy';
 import { keyIdOf } from '../../../src/seal/key';
 import { PARTNER, RULES } from '../../support/access';
@@ -29,18 +29,18 @@ function bodyOf(content: string | Uint8Array): Pick<KeyRequest, 'readBody'> {
   return { readBody: async () => ({ kind: 'whole', bytes: Buffer.from(content) }) };
 }
 
-interface Situation {
+interface Scenario {
   readonly identity?: Identity;
   readonly requireVerifiedEmail?: boolean;
 }
 
-async function ask(change: Partial<KeyRequest> = {}, situation: Situation = {}): Promise<Answer> {
-  const identity = situation.identity ?? { kind: 'account', uid: 'reader', account: READER };
-  const answer = await answerContentKey(
+async function ask(change: Partial<KeyRequest> = {}, scenario: Scenario = {}): Promise<KeyResponse> {
+  const identity = scenario.identity ?? { kind: 'account', uid: 'reader', account: READER };
+  const answer = await handleKeyRequest(
     { ...request, ...change },
     {
       identify: async (idToken) => (idToken === TOKEN ? identity : rejected('invalid', null)),
-      rules: { ...RULES, requireVerifiedEmail: situation.requireVerifiedEmail ?? false },
+      rules: { ...RULES, requireVerifiedEmail: scenario.requireVerifiedEmail ?? false },
       keyring: KEYRING,
     },
   );
@@ -53,7 +53,7 @@ async function ask(change: Partial<KeyRequest> = {}, situation: Situation = {}):
   return answer;
 }
 
-function account(change: Partial<Account>): Situation {
+function account(change: Partial<Account>): Scenario {
   return { identity: { kind: 'account', uid: 'reader', account: { ...READER, ...change } } };
 }
 
@@ -64,17 +64,17 @@ function rejected(reason: TokenFault, uid: string | null): Identity {
 test.each([
   ['current', CURRENT],
   ['previous', PREVIOUS],
-])('a reader gets the %s key by its id', async (age, key) => {
+])('a reader gets the %s key by its id', async (version, key) => {
   const answer = await ask(bodyFor(keyIdOf(key)));
-  expect(answer).toMatchObject({ status: 200, logged: `${age}-key` });
+  expect(answer).toMatchObject({ status: 200, logReason: `${version}-key` });
   expect(answer.body).toEqual({ keyId: keyIdOf(key), key: key.toString('base64url') });
 });
 
-test('an id that no held key has is not found', async () => {
-  expect(await ask(bodyFor('000000000000'))).toMatchObject({ status: 404, logged: 'unknown-key' });
+test('an unknown key id is not found', async () => {
+  expect(await ask(bodyFor('000000000000'))).toMatchObject({ status: 404, logReason: 'unknown-key' });
 });
 
-test('whoever is not a reader does not learn which keys are held', async () => {
+test('only readers learn which keys exist', async () => {
   const body = bodyFor('000000000000');
   expect((await ask(body, { identity: rejected('expired', null) })).status).toBe(401);
   expect((await ask(body, account({ email: null }))).status).toBe(403);
@@ -98,13 +98,13 @@ test('a body is read up to 1024 bytes', async () => {
 test.each<[Body['kind'], number]>([
   ['cut-off', 400],
   ['slow', 408],
-])('a body that is %s is answered with %i, and who asks is not looked up', async (kind, status) => {
+])('a body that is %s gets %i, and the caller is not looked up', async (kind, status) => {
   const readBody: KeyRequest['readBody'] = async () => ({ kind }) as Body;
   const answer = await ask({ readBody }, { identity: { kind: 'failed', code: 'not expected' } });
-  expect(answer).toMatchObject({ status, logged: kind });
+  expect(answer).toMatchObject({ status, logReason: kind });
 });
 
-test('a body is not read before the headers are as expected', async () => {
+test('a body is not read until the headers are valid', async () => {
   const readBody: KeyRequest['readBody'] = () => Promise.reject(new Error('not expected'));
   expect((await ask({ readBody, method: 'PUT' })).status).toBe(405);
   expect((await ask({ readBody, authorization: undefined })).status).toBe(401);
@@ -119,7 +119,7 @@ test.each([
   'application/json ; x=y',
   'application/json; charset="utf-8"; x=y',
   'application/json;charset= UTF-8 ',
-])('a body of type %s is read', async (contentType) => {
+])('a body of type %s is accepted', async (contentType) => {
   expect((await ask({ contentType })).status).toBe(200);
 });
 
@@ -134,13 +134,13 @@ test.each([
   'application/json; charset=',
   'application/json; x=y; CHARSET = "utf-7"',
   'application/json; charset=utf-8; charset=foo',
-])('a body of type %s is not', async (contentType) => {
-  expect(await ask({ contentType })).toMatchObject({ status: 415, logged: 'content-type' });
+])('a body of type %s is rejected', async (contentType) => {
+  expect(await ask({ contentType })).toMatchObject({ status: 415, logReason: 'content-type' });
 });
 
-test('a body is not unpacked', async () => {
+test('a compressed body is rejected', async () => {
   for (const contentEncoding of ['gzip', 'br', 'zzz', 'identity, gzip', ''])
-    expect(await ask({ contentEncoding })).toMatchObject({ status: 415, logged: 'content-encoding' });
+    expect(await ask({ contentEncoding })).toMatchObject({ status: 415, logReason: 'content-encoding' });
   expect((await ask({ contentEncoding: 'Identity' })).status).toBe(200);
 });
 
@@ -159,28 +159,28 @@ test.each([
   `${'['.repeat(512)}${']'.repeat(512)}`,
   '['.repeat(1024),
 ])('the body %j is malformed', async (text) => {
-  expect(await ask(bodyOf(text))).toMatchObject({ status: 400, logged: 'malformed' });
+  expect(await ask(bodyOf(text))).toMatchObject({ status: 400, logReason: 'malformed' });
 });
 
 test('a body that is not UTF-8 is malformed', async () => {
   const text = Buffer.from(JSON.stringify({ keyId: keyIdOf(CURRENT), x: '?' }));
   text[text.indexOf('?')] = 0xff;
-  expect(await ask(bodyOf(text))).toMatchObject({ status: 400, logged: 'malformed' });
+  expect(await ask(bodyOf(text))).toMatchObject({ status: 400, logReason: 'malformed' });
 });
 
-test('without a token the answer is 401, whatever else is wrong', async () => {
+test('without a token the status is 401, regardless of other errors', async () => {
   const answer = await ask({ authorization: undefined, contentType: 'text/plain', ...bodyOf('x') });
   expect(answer).toMatchObject({ status: 401, body: { reason: 'missing' }, headers: { 'WWW-Authenticate': 'Bearer' } });
 });
 
 test.each(['Basic dXNlcg==', 'Bearer', 'Bearer x', `Bearer ${TOKEN} ${TOKEN}`, `Bearer ${TOKEN}!`, TOKEN])(
-  'an Authorization of "%s" is no token',
+  'the Authorization header "%s" contains no token',
   async (authorization) => {
     expect(await ask({ authorization })).toMatchObject({ status: 401, body: { reason: 'invalid' } });
   },
 );
 
-test('the name of the scheme may be written in any case', async () => {
+test('the scheme is case-insensitive', async () => {
   expect((await ask({ authorization: `bearer ${TOKEN}` })).status).toBe(200);
 });
 
@@ -196,14 +196,14 @@ test.each([
   [1, 1, '1 second.'],
   [1000, 1, '1 second.'],
   [1001, 2, '2 seconds.'],
-])('an account that asks too often is told to wait %i ms in whole seconds', async (wait, seconds, end) => {
+])('a rate-limited account with %i ms left gets Retry-After in whole seconds', async (wait, seconds, end) => {
   const answer = await ask({}, { identity: { kind: 'too-often', uid: 'reader', wait } });
-  expect(answer).toMatchObject({ status: 429, logged: 'too-often', uid: 'reader', body: { reason: 'too-often' } });
+  expect(answer).toMatchObject({ status: 429, logReason: 'too-often', uid: 'reader', body: { reason: 'too-often' } });
   expect(answer.headers['Retry-After']).toBe(String(seconds));
   expect(answer.body.error).toContain(end);
 });
 
-test('the log gets the account once its token is good, and the key that was handed out', async () => {
+test('the log entry has the account of a valid token and the id of the handed-out key', async () => {
   expect(await ask()).toMatchObject({ uid: 'reader', keyId: keyIdOf(CURRENT) });
   expect(await ask({}, account({ email: null }))).toMatchObject({ uid: 'reader' });
   expect(await ask({}, { identity: rejected('disabled', 'reader') })).toMatchObject({ uid: 'reader' });
@@ -211,22 +211,22 @@ test('the log gets the account once its token is good, and the key that was hand
   expect(await ask({}, { identity: { kind: 'unavailable', reason: 'busy' } })).not.toHaveProperty('uid');
 });
 
-test('an id that no held key has does not reach the log', async () => {
+test('an unknown key id is not logged', async () => {
   expect(await ask(bodyFor('000000000000'))).not.toHaveProperty('keyId');
 });
 
 test.each(['busy', 'timeout', 'outage'] as const)(
-  'when the identity service is away (%s), ask again later',
+  'an unavailable identity service (%s) asks the caller to retry later',
   async (reason) => {
     const answer = await ask({}, { identity: { kind: 'unavailable', reason } });
-    expect(answer).toMatchObject({ status: 503, logged: reason });
+    expect(answer).toMatchObject({ status: 503, logReason: reason });
     expect(Number(answer.headers['Retry-After'])).toBeGreaterThan(0);
   },
 );
 
-test('a fault of the set-up is named in the log only', async () => {
+test('a configuration error is reported in the log only', async () => {
   const answer = await ask({}, { identity: { kind: 'failed', code: 'auth/insufficient-permission' } });
-  expect(answer).toMatchObject({ status: 500, logged: 'auth/insufficient-permission' });
+  expect(answer).toMatchObject({ status: 500, logReason: 'auth/insufficient-permission' });
   expect(JSON.stringify(answer.body)).not.toContain('permission');
 });
 
@@ -242,12 +242,12 @@ test.each<[string, Partial<Account>, boolean]>([
   ['unconfirmed', { origin: null }, false],
 ])('the policy refuses with %s (%j)', async (reason, change, requireVerifiedEmail) => {
   const answer = await ask({}, { ...account(change), requireVerifiedEmail });
-  expect(answer).toMatchObject({ status: 403, body: { reason }, logged: reason });
+  expect(answer).toMatchObject({ status: 403, body: { reason }, logReason: reason });
   expect(answer.body).not.toHaveProperty('key');
 });
 
-test('a session that is too old asks for a new sign-in', async () => {
+test('a session that is too old requires a new sign-in', async () => {
   const answer = await ask({}, account({ signedInAt: 0 }));
-  expect(answer).toMatchObject({ status: 401, body: { reason: 'session-over' }, logged: 'session-over' });
+  expect(answer).toMatchObject({ status: 401, body: { reason: 'session-over' }, logReason: 'session-over' });
   expect(answer.body.error).toContain('30 days');
 });

@@ -1,14 +1,14 @@
-import type { TokenFacts } from '../../../functions/src/account';
+import type { TokenClaims } from '../../../functions/src/account';
 import { createIdentify, type Identity, type IdentityService } from '../../../functions/src/identity';
-import type { CurrentRecord } from '../../../functions/src/records';
+import type { RevocableRecord } from '../../../functions/src/sessionRecords';
 import { NOW } from '../../support/access';
 
-const PACE = { burst: 100, interval: 1000, accounts: 100 };
-const LIMITS = { deadline: 1000, pending: 3, pace: PACE, recordingTime: 0 };
+const RATE_LIMIT = { burst: 100, interval: 1000, accounts: 100 };
+const LIMITS = { deadline: 1000, pending: 3, rateLimit: RATE_LIMIT, recordingWindow: 0 };
 
-const TOKEN: TokenFacts = { uid: 'u', auth_time: NOW, firebase: { identities: {}, sign_in_provider: 'password' } };
+const TOKEN: TokenClaims = { uid: 'u', auth_time: NOW, firebase: { identities: {}, sign_in_provider: 'password' } };
 
-const RECORD: Omit<CurrentRecord, 'uid'> = {
+const RECORD: Omit<RevocableRecord, 'uid'> = {
   email: 'a@example.com',
   emailVerified: true,
   disabled: false,
@@ -17,7 +17,7 @@ const RECORD: Omit<CurrentRecord, 'uid'> = {
   metadata: { creationTime: new Date(0).toUTCString(), lastSignInTime: null },
 };
 
-/** A token that says nothing by itself: the stand-in for firebase-admin decides about it. */
+/** A minimal unsigned token: the stand-in for firebase-admin decides its claims. */
 const JWT = `${encode({ alg: 'none' })}.${encode({ aud: 'a', iss: 'i', sub: 's' })}.`;
 
 function encode(part: unknown): string {
@@ -38,7 +38,7 @@ function identify(identity: IdentityService): Promise<Identity> {
   return createIdentify(identity, LIMITS)(JWT);
 }
 
-test('a good token leads to the account of its record', async () => {
+test('a valid token resolves to its account record', async () => {
   const account = {
     email: 'a@example.com',
     emailVerified: true,
@@ -50,12 +50,12 @@ test('a good token leads to the account of its record', async () => {
   expect(await identify(service)).toEqual({ kind: 'account', uid: 'u', account });
 });
 
-test('a token is verified without a look-up, and its account is looked up once', async () => {
+test('verification does no lookup, and the account is looked up once', async () => {
   const asked: unknown[][] = [];
   await identify({
     ...service,
-    verifyIdToken: async (...question) => {
-      asked.push(question);
+    verifyIdToken: async (...args) => {
+      asked.push(args);
       return TOKEN;
     },
     getUser: async (uid) => {
@@ -72,25 +72,25 @@ test.each([
   ['auth/id-token-revoked', 'revoked'],
   ['auth/user-disabled', 'disabled'],
   ['auth/user-not-found', 'deleted'],
-])('%s means that the token is %s', async (code, reason) => {
+])('%s maps to the reason %s', async (code, reason) => {
   expect(await identify(failing(code))).toEqual({ kind: 'rejected', reason, uid: null });
 });
 
-test('an account that is gone since the token was issued is deleted', async () => {
+test('an account deleted since the token was issued is reported as deleted', async () => {
   const getUser = () => Promise.reject(Object.assign(new Error(), { code: 'auth/user-not-found' }));
   expect(await identify({ ...service, getUser })).toEqual({ kind: 'rejected', reason: 'deleted', uid: 'u' });
 });
 
-test.each<[string, Partial<CurrentRecord>]>([
+test.each<[string, Partial<RevocableRecord>]>([
   ['disabled', { disabled: true }],
   ['revoked', { tokensValidAfterTime: new Date((NOW + 1) * 1000).toUTCString() }],
   ['revoked', { tokensValidAfterTime: 'not a time' }],
-])('a record can say that the session is over: %s (%j)', async (reason, change) => {
+])('a record can end the session: %s (%j)', async (reason, change) => {
   const getUser = async (uid: string) => ({ uid, ...RECORD, ...change });
   expect(await identify({ ...service, getUser })).toEqual({ kind: 'rejected', reason, uid: 'u' });
 });
 
-test('a session that began in the second of the last revocation goes on', async () => {
+test('a session that started in the same second as the last revocation stays valid', async () => {
   const tokensValidAfterTime = new Date(NOW * 1000).toUTCString();
   const getUser = async (uid: string) => ({ uid, ...RECORD, tokensValidAfterTime });
   expect(await identify({ ...service, getUser })).toMatchObject({ kind: 'account' });
@@ -103,19 +103,19 @@ test.each<[string, unknown]>([
   ['no auth_time', { ...TOKEN, auth_time: undefined }],
   ['no firebase claim', { ...TOKEN, firebase: undefined }],
   ['no sign_in_provider', { ...TOKEN, firebase: { identities: {} } }],
-])('a verified token with %s is not valid, and nothing is looked up', async (_fault, claims) => {
+])('a verified token with %s is invalid, and nothing is looked up', async (_fault, claims) => {
   const getUser = () => Promise.reject(new Error('not expected'));
   const odd: IdentityService = { ...service, verifyIdToken: async () => claims, getUser };
   expect(await identify(odd)).toEqual({ kind: 'rejected', reason: 'invalid', uid: null });
 });
 
-test('a token that is none is not verified', async () => {
+test('a malformed token is not verified', async () => {
   const verifyIdToken = () => Promise.reject(new Error('not expected'));
   const answer = await createIdentify({ ...service, verifyIdToken }, LIMITS)('bnVsbA.bnVsbA.');
   expect(answer).toEqual({ kind: 'rejected', reason: 'invalid', uid: null });
 });
 
-test('a user of a tenant is not one of the project', async () => {
+test('a user of a tenant does not belong to the project', async () => {
   const firebase = { identities: {}, sign_in_provider: 'password', tenant: 'other' };
   const tenant = { ...service, verifyIdToken: async () => ({ ...TOKEN, firebase }) };
   expect(await identify(tenant)).toEqual({ kind: 'rejected', reason: 'invalid', uid: null });
@@ -138,7 +138,7 @@ test.each(['Error fetching public keys for Google certs: 503', 'Error while maki
   },
 );
 
-test('anything else is a fault of the set-up, known by its code alone', async () => {
+test('any other error is a configuration error, reported by its code only', async () => {
   expect(await identify(failing('auth/insufficient-permission', 'token abc'))).toEqual({
     kind: 'failed',
     code: 'auth/insufficient-permission',
@@ -147,109 +147,112 @@ test('anything else is a fault of the set-up, known by its code alone', async ()
   expect(await identify(throwing)).toEqual({ kind: 'failed', code: 'unknown' });
 });
 
-describe('an account has its own share', () => {
-  /** Answers look-ups when told to, and counts them. */
-  function heldBack() {
+describe('limits per account', () => {
+  /** Holds lookups back until released, and records them. */
+  function heldLookups() {
     const asked: string[] = [];
-    let answer = (): void => {};
+    let release = (): void => {};
     const gate = new Promise<void>((resolve) => {
-      answer = resolve;
+      release = resolve;
     });
     const getUser = async (uid: string) => {
       asked.push(uid);
       await gate;
       return { uid, ...RECORD };
     };
-    return { getUser, asked, answer: () => answer() };
+    return { getUser, asked, release: () => release() };
   }
 
-  /** Takes the account's id from the signature's place. */
+  /** Uses the signature as the uid. */
   const verifyIdToken = async (idToken: string) => ({ ...TOKEN, uid: idToken.split('.')[2] });
 
-  test('its requests share a look-up and a place, so that it cannot use up the places of all', async () => {
-    const { getUser, asked, answer } = heldBack();
-    const identifyNow = createIdentify({ ...service, verifyIdToken, getUser }, LIMITS);
+  test("an account's requests share a lookup and a slot, so that it cannot exhaust the slots", async () => {
+    const { getUser, asked, release } = heldLookups();
+    const resolveIdentity = createIdentify({ ...service, verifyIdToken, getUser }, LIMITS);
     const waiting: Promise<Identity>[] = [];
     for (const account of [...Array<string>(10 * LIMITS.pending).fill('greedy'), 'one', 'two']) {
-      waiting.push(identifyNow(`${JWT}${account}`));
+      waiting.push(resolveIdentity(`${JWT}${account}`));
       await new Promise(setImmediate);
     }
-    expect(await identifyNow(`${JWT}three`)).toEqual({ kind: 'unavailable', reason: 'busy' });
-    answer();
+    expect(await resolveIdentity(`${JWT}three`)).toEqual({ kind: 'unavailable', reason: 'busy' });
+    release();
     for (const one of waiting) expect(await one).toMatchObject({ kind: 'account' });
     expect(asked).toEqual(['greedy', 'one', 'two']);
-    expect(await identifyNow(`${JWT}three`)).toMatchObject({ kind: 'account' });
+    expect(await resolveIdentity(`${JWT}three`)).toMatchObject({ kind: 'account' });
   });
 
-  test('a record that is shared is fetched anew for the next request', async () => {
+  test('the next request fetches a shared record again', async () => {
     let disabled = false;
     const getUser = async (uid: string) => ({ uid, ...RECORD, disabled });
-    const identifyNow = createIdentify({ ...service, getUser }, LIMITS);
-    expect(await identifyNow(JWT)).toMatchObject({ kind: 'account' });
+    const resolveIdentity = createIdentify({ ...service, getUser }, LIMITS);
+    expect(await resolveIdentity(JWT)).toMatchObject({ kind: 'account' });
     disabled = true;
-    expect(await identifyNow(JWT)).toMatchObject({ kind: 'rejected', reason: 'disabled' });
+    expect(await resolveIdentity(JWT)).toMatchObject({ kind: 'rejected', reason: 'disabled' });
   });
 
-  test('each session is held against the shared record by itself', async () => {
+  test('each session is checked separately against the shared record', async () => {
     const sessions = [TOKEN, { ...TOKEN, auth_time: NOW - 60 }];
     const getUser = async (uid: string) => ({
       uid,
       ...RECORD,
       tokensValidAfterTime: new Date((NOW - 30) * 1000).toUTCString(),
     });
-    const identifyNow = createIdentify({ ...service, verifyIdToken: async () => sessions.shift(), getUser }, LIMITS);
-    const [after, before] = await Promise.all([identifyNow(JWT), identifyNow(JWT)]);
+    const resolveIdentity = createIdentify(
+      { ...service, verifyIdToken: async () => sessions.shift(), getUser },
+      LIMITS,
+    );
+    const [after, before] = await Promise.all([resolveIdentity(JWT), resolveIdentity(JWT)]);
     expect(after).toMatchObject({ kind: 'account' });
     expect(before).toMatchObject({ kind: 'rejected', reason: 'revoked' });
   });
 
-  test('one that asks too often waits, without a look-up; others do not', async () => {
-    const { getUser, asked, answer } = heldBack();
-    answer();
-    const limits = { ...LIMITS, pace: { burst: 2, interval: 60_000, accounts: 10 } };
-    const identifyNow = createIdentify({ ...service, verifyIdToken, getUser }, limits);
-    for (let time = 0; time < 2; time += 1) expect(await identifyNow(`${JWT}a`)).toMatchObject({ kind: 'account' });
-    const refused = await identifyNow(`${JWT}a`);
+  test('a rate-limited account is rejected without a lookup; others are not', async () => {
+    const { getUser, asked, release } = heldLookups();
+    release();
+    const limits = { ...LIMITS, rateLimit: { burst: 2, interval: 60_000, accounts: 10 } };
+    const resolveIdentity = createIdentify({ ...service, verifyIdToken, getUser }, limits);
+    for (let time = 0; time < 2; time += 1) expect(await resolveIdentity(`${JWT}a`)).toMatchObject({ kind: 'account' });
+    const refused = await resolveIdentity(`${JWT}a`);
     expect(refused).toEqual({ kind: 'too-often', uid: 'a', wait: expect.any(Number) });
     expect(asked).toHaveLength(2);
-    expect(await identifyNow(`${JWT}b`)).toMatchObject({ kind: 'account' });
+    expect(await resolveIdentity(`${JWT}b`)).toMatchObject({ kind: 'account' });
   });
 
-  test('a token that is not verified counts against nobody', async () => {
+  test('an invalid token counts against no account', async () => {
     let isForged = true;
     const forgeable = async () => {
       if (isForged) throw Object.assign(new Error(), { code: 'auth/argument-error' });
       return TOKEN;
     };
-    const limits = { ...LIMITS, pace: { burst: 1, interval: 60_000, accounts: 10 } };
-    const identifyNow = createIdentify({ ...service, verifyIdToken: forgeable }, limits);
-    for (let time = 0; time < 100; time += 1) expect(await identifyNow(JWT)).toMatchObject({ kind: 'rejected' });
+    const limits = { ...LIMITS, rateLimit: { burst: 1, interval: 60_000, accounts: 10 } };
+    const resolveIdentity = createIdentify({ ...service, verifyIdToken: forgeable }, limits);
+    for (let time = 0; time < 100; time += 1) expect(await resolveIdentity(JWT)).toMatchObject({ kind: 'rejected' });
     isForged = false;
-    expect(await identifyNow(JWT)).toMatchObject({ kind: 'account' });
+    expect(await resolveIdentity(JWT)).toMatchObject({ kind: 'account' });
   });
 
-  test('forged tokens that wait for their verification take no place of a look-up', async () => {
-    const { getUser, asked, answer } = heldBack();
+  test('pending verifications of forged tokens take no lookup slot', async () => {
+    const { getUser, asked, release } = heldLookups();
     const verify = (idToken: string) =>
       idToken.endsWith('forged') ? new Promise<never>(() => {}) : verifyIdToken(idToken);
-    const identifyNow = createIdentify({ ...service, verifyIdToken: verify, getUser }, LIMITS);
-    for (let time = 1; time < LIMITS.pending; time += 1) void identifyNow(`${JWT}forged`);
+    const resolveIdentity = createIdentify({ ...service, verifyIdToken: verify, getUser }, LIMITS);
+    for (let time = 1; time < LIMITS.pending; time += 1) void resolveIdentity(`${JWT}forged`);
     const readers: Promise<Identity>[] = [];
     for (const reader of ['a', 'b', 'c']) {
-      readers.push(identifyNow(`${JWT}${reader}`));
+      readers.push(resolveIdentity(`${JWT}${reader}`));
       await new Promise(setImmediate);
     }
     expect(asked).toEqual(['a', 'b', 'c']);
-    answer();
+    release();
     for (const reader of readers) expect(await reader).toMatchObject({ kind: 'account' });
   });
 });
 
-describe('with a service that does not answer', () => {
+describe('with an unresponsive service', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  test('a caller waits for the deadline and no longer', async () => {
+  test('a caller waits no longer than the deadline', async () => {
     const answer = createIdentify({ ...service, verifyIdToken: () => new Promise(() => {}) }, LIMITS)(JWT);
     const settled = jest.fn();
     void answer.then(settled);
@@ -259,47 +262,47 @@ describe('with a service that does not answer', () => {
     expect(settled).toHaveBeenCalledWith({ kind: 'unavailable', reason: 'timeout' });
   });
 
-  test('verifications that nobody waits for keep their places until they end', async () => {
+  test('abandoned verifications keep their slots until they end', async () => {
     const waiting: ((reason: Error) => void)[] = [];
     let hangs = true;
-    const identifyNow = createIdentify(
+    const resolveIdentity = createIdentify(
       {
         ...service,
-        verifyIdToken: (...question) =>
-          hangs ? new Promise((_resolve, reject) => waiting.push(reject)) : service.verifyIdToken(...question),
+        verifyIdToken: (...args) =>
+          hangs ? new Promise((_resolve, reject) => waiting.push(reject)) : service.verifyIdToken(...args),
       },
       LIMITS,
     );
-    const first = [identifyNow(JWT), identifyNow(JWT), identifyNow(JWT)];
-    expect(await identifyNow(JWT)).toEqual({ kind: 'unavailable', reason: 'busy' });
+    const first = [resolveIdentity(JWT), resolveIdentity(JWT), resolveIdentity(JWT)];
+    expect(await resolveIdentity(JWT)).toEqual({ kind: 'unavailable', reason: 'busy' });
     await jest.advanceTimersByTimeAsync(LIMITS.deadline);
     expect(await Promise.all(first)).toEqual(first.map(() => ({ kind: 'unavailable', reason: 'timeout' })));
-    expect(await identifyNow(JWT)).toEqual({ kind: 'unavailable', reason: 'busy' });
+    expect(await resolveIdentity(JWT)).toEqual({ kind: 'unavailable', reason: 'busy' });
     expect(waiting).toHaveLength(LIMITS.pending);
     hangs = false;
     for (const end of waiting) end(Object.assign(new Error(), { code: 'app/network-error' }));
     await jest.advanceTimersByTimeAsync(0);
-    expect(await identifyNow(JWT)).toMatchObject({ kind: 'account' });
+    expect(await resolveIdentity(JWT)).toMatchObject({ kind: 'account' });
   });
 
-  test('look-ups that nobody waits for keep their places until they end', async () => {
+  test('abandoned lookups keep their slots until they end', async () => {
     const waiting: ((reason: Error) => void)[] = [];
     const getUser = () => new Promise<never>((_resolve, reject) => waiting.push(reject));
     const accounts = ['a', 'b', 'c', 'd', 'e'];
     const verifyIdToken = async () => ({ ...TOKEN, uid: accounts.shift() });
-    const identifyNow = createIdentify({ ...service, verifyIdToken, getUser }, LIMITS);
-    const first = [identifyNow(JWT), identifyNow(JWT), identifyNow(JWT)];
+    const resolveIdentity = createIdentify({ ...service, verifyIdToken, getUser }, LIMITS);
+    const first = [resolveIdentity(JWT), resolveIdentity(JWT), resolveIdentity(JWT)];
     await jest.advanceTimersByTimeAsync(LIMITS.deadline);
     expect(await Promise.all(first)).toEqual(first.map(() => ({ kind: 'unavailable', reason: 'timeout' })));
-    expect(await identifyNow(JWT)).toEqual({ kind: 'unavailable', reason: 'busy' });
+    expect(await resolveIdentity(JWT)).toEqual({ kind: 'unavailable', reason: 'busy' });
     for (const end of waiting) end(Object.assign(new Error(), { code: 'app/network-error' }));
     await jest.advanceTimersByTimeAsync(0);
-    void identifyNow(JWT);
+    void resolveIdentity(JWT);
     await jest.advanceTimersByTimeAsync(0);
     expect(waiting).toHaveLength(LIMITS.pending + 1);
   });
 
-  test('an answer in time leaves no timer behind', async () => {
+  test('a response in time leaves no timer running', async () => {
     await identify(service);
     expect(jest.getTimerCount()).toBe(0);
   });

@@ -8,17 +8,17 @@ function parse(text: string): ReturnType<typeof parseKeyring> {
   return parseKeyring(text, 'DOCS_SEAL_KEYS');
 }
 
-test('one key is the current one', () => {
-  expect([...parse(FIRST).values()]).toEqual([{ keyId: keyIdOf(Buffer.alloc(32, 1)), key: FIRST, age: 'current' }]);
+test('a single key is the current one', () => {
+  expect([...parse(FIRST).values()]).toEqual([{ keyId: keyIdOf(Buffer.alloc(32, 1)), key: FIRST, version: 'current' }]);
 });
 
-test('two keys are the current and the previous one, each found by its id', () => {
+test('two keys are the current and the previous one, each with its id', () => {
   const keyring = parse(`${FIRST},${SECOND}`);
-  expect(keyring.get(keyIdOf(Buffer.alloc(32, 1)))).toMatchObject({ key: FIRST, age: 'current' });
-  expect(keyring.get(keyIdOf(Buffer.alloc(32, 2)))).toMatchObject({ key: SECOND, age: 'previous' });
+  expect(keyring.get(keyIdOf(Buffer.alloc(32, 1)))).toMatchObject({ key: FIRST, version: 'current' });
+  expect(keyring.get(keyIdOf(Buffer.alloc(32, 2)))).toMatchObject({ key: SECOND, version: 'previous' });
 });
 
-test('space and a final newline, as secrets have them, are ignored', () => {
+test('whitespace and a final newline are ignored', () => {
   expect(parse(` ${FIRST} , ${SECOND}\n`).size).toBe(2);
 });
 

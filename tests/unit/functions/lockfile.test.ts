@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { cutOut, type Lockfile } from '../../../scripts/build-functions/lockfile';
+import { extractPackage, type Lockfile } from '../../../scripts/build-functions/lockfile';
 
 const manifest = { name: 'service', version: '1.0.0', dependencies: { admin: '^13.0.0' } };
 
@@ -8,11 +8,11 @@ function lock(packages: Lockfile['packages']): Lockfile {
 }
 
 function cut(packages: Lockfile['packages']): Record<string, unknown> {
-  return cutOut(manifest, 'functions', lock(packages)).lockfile.packages as Record<string, unknown>;
+  return extractPackage(manifest, 'functions', lock(packages)).lockfile.packages as Record<string, unknown>;
 }
 
-test('what the workspace reaches is kept, in the locked versions, and nothing else', () => {
-  const { manifest: exact, lockfile } = cutOut(
+test("only the workspace's dependencies are kept, in their locked versions", () => {
+  const { manifest: exact, lockfile } = extractPackage(
     manifest,
     'functions',
     lock({
@@ -41,7 +41,7 @@ test('what the workspace reaches is kept, in the locked versions, and nothing el
   expect((lockfile.packages as Record<string, object>)['node_modules/types']).not.toHaveProperty('dev');
 });
 
-test('a package is looked for the way Node does, from the inside out', () => {
+test('packages are resolved like Node does, from the innermost node_modules outwards', () => {
   const packages = cut({
     'node_modules/admin': { version: '13.1.0', dependencies: { jwt: '^1' } },
     'node_modules/admin/node_modules/jwt': { version: '1.0.0' },
@@ -50,7 +50,7 @@ test('a package is looked for the way Node does, from the inside out', () => {
   expect(Object.keys(packages)).toEqual(['', 'node_modules/admin', 'node_modules/admin/node_modules/jwt']);
 });
 
-test('packages of the workspace itself move up', () => {
+test("packages in the workspace's own node_modules move up", () => {
   const packages = cut({
     'functions/node_modules/admin': { version: '13.1.0' },
     'node_modules/admin': { version: '12.0.0' },
@@ -62,7 +62,7 @@ test('a lockfile without a needed package is refused', () => {
   expect(() => cut({})).toThrow('package-lock.json lacks admin, which functions needs');
 });
 
-test('two versions for one place are refused', () => {
+test('two versions at the same path are refused', () => {
   expect(() =>
     cut({
       'functions/node_modules/admin': { version: '13.1.0', dependencies: { jwt: '^1' } },
@@ -72,7 +72,7 @@ test('two versions for one place are refused', () => {
   ).toThrow('two versions of node_modules/admin');
 });
 
-test('the functions ask for the versions that the project installs', () => {
+test('the functions depend on the versions that the project installs', () => {
   const read = (file: string): { dependencies: Record<string, string> } => JSON.parse(readFileSync(file, 'utf8'));
   const project = read('package.json').dependencies;
   const { dependencies } = read('functions/package.json');

@@ -1,13 +1,13 @@
-import type { RecordFacts, TokenFacts } from '../../../functions/src/account';
+import type { AccountRecord, TokenClaims } from '../../../functions/src/account';
 import { type AccountService, readAccount, recordCreation } from '../../../functions/src/origin';
 import { NOW } from '../../support/access';
 
 const OLD = new Date(0).toUTCString();
-const PATIENT = 60_000;
+const WINDOW = 60_000;
 
-const TOKEN: TokenFacts = { uid: 'u', auth_time: NOW, firebase: { identities: {}, sign_in_provider: 'password' } };
+const TOKEN: TokenClaims = { uid: 'u', auth_time: NOW, firebase: { identities: {}, sign_in_provider: 'password' } };
 
-const RECORD: RecordFacts = {
+const RECORD: AccountRecord = {
   uid: 'u',
   email: 'a@partner.example',
   emailVerified: false,
@@ -19,27 +19,27 @@ interface StandIn extends AccountService {
   readonly written: (object | null)[];
 }
 
-/** Answers with the records in turn, then goes on with the last one. */
-function standIn(...records: RecordFacts[]): StandIn {
+/** Returns the records in turn, then keeps returning the last one. */
+function standIn(...records: AccountRecord[]): StandIn {
   const written: (object | null)[] = [];
   return {
     written,
-    getUser: async () => (records.length > 1 ? records.shift() : records[0]) as RecordFacts,
+    getUser: async () => (records.length > 1 ? records.shift() : records[0]) as AccountRecord,
     setCustomUserClaims: async (_uid, claims) => void written.push(claims),
   };
 }
 
 function read(
   service: AccountService,
-  token: TokenFacts = TOKEN,
-  recordingTime = 0,
+  token: TokenClaims = TOKEN,
+  recordingWindow = 0,
   signal = AbortSignal.timeout(9999),
 ) {
-  return readAccount(service, token, { recordingTime, signal });
+  return readAccount(service, token, { recordingWindow, signal });
 }
 
-describe('an account is read', () => {
-  test('a federated provider is recorded at its first sight, beside other claims', async () => {
+describe('readAccount', () => {
+  test('a federated provider is recorded at its first use, alongside other claims', async () => {
     const service = standIn({
       ...RECORD,
       providerData: [{ providerId: 'google.com' }],
@@ -49,14 +49,14 @@ describe('an account is read', () => {
     expect(service.written).toEqual([{ team: 'api', docsOrigin: 'google.com' }]);
   });
 
-  test('also when only the session still shows it', async () => {
+  test('a federated provider that only the session still has is recorded', async () => {
     const service = standIn(RECORD);
     const token = { ...TOKEN, firebase: { identities: { 'google.com': ['1'] }, sign_in_provider: 'google.com' } };
     expect(await read(service, token)).toMatchObject({ origin: 'google.com' });
     expect(service.written).toEqual([{ docsOrigin: 'google.com' }]);
   });
 
-  test('it takes the place of an administrator, and never goes again', async () => {
+  test('a federated provider replaces the administrator origin for good', async () => {
     const joined = {
       ...RECORD,
       providerData: [{ providerId: 'google.com' }],
@@ -70,42 +70,42 @@ describe('an account is read', () => {
     expect(left.written).toEqual([]);
   });
 
-  test('an origin that cannot be written is a failure', async () => {
+  test('readAccount rejects when the origin cannot be written', async () => {
     const service = standIn({ ...RECORD, providerData: [{ providerId: 'google.com' }] });
     service.setCustomUserClaims = () =>
       Promise.reject(Object.assign(new Error(), { code: 'auth/insufficient-permission' }));
     await expect(read(service)).rejects.toMatchObject({ code: 'auth/insufficient-permission' });
   });
 
-  test('a new account is looked at again until its creation is recorded', async () => {
+  test('a new account is read again until its origin is recorded', async () => {
     const fresh = { ...RECORD, metadata: { creationTime: new Date().toUTCString(), lastSignInTime: null } };
     const service = standIn(fresh, fresh, { ...fresh, customClaims: { docsOrigin: 'administrator' } });
-    expect(await read(service, TOKEN, PATIENT)).toMatchObject({ origin: 'administrator' });
+    expect(await read(service, TOKEN, WINDOW)).toMatchObject({ origin: 'administrator' });
     expect(service.written).toEqual([]);
   });
 
-  test('an old account is not waited for, nor a new one when nobody waits any more', async () => {
-    expect(await read(standIn(RECORD), TOKEN, PATIENT)).toMatchObject({ origin: null });
+  test('there is no wait for an old account, nor after the signal aborts', async () => {
+    expect(await read(standIn(RECORD), TOKEN, WINDOW)).toMatchObject({ origin: null });
     const fresh = { ...RECORD, metadata: { creationTime: new Date().toUTCString(), lastSignInTime: null } };
     const signal = AbortSignal.timeout(100);
-    expect(await read(standIn(fresh), TOKEN, PATIENT, signal)).toMatchObject({ origin: null });
+    expect(await read(standIn(fresh), TOKEN, WINDOW, signal)).toMatchObject({ origin: null });
     expect(signal.aborted).toBe(true);
   });
 });
 
-describe('a creation is recorded', () => {
-  const untouched = () => true;
-  const touched = () => false;
+describe('recordCreation', () => {
+  const neverSignedIn = () => true;
+  const signedIn = () => false;
 
-  test("of an account that nobody has signed in to, as an administrator's", async () => {
+  test('records the administrator origin when nobody has signed in', async () => {
     const service = standIn({ ...RECORD, customClaims: { team: 'api' } });
-    await recordCreation(service, RECORD, untouched);
+    await recordCreation(service, RECORD, neverSignedIn);
     expect(service.written).toEqual([{ team: 'api', docsOrigin: 'administrator' }]);
   });
 
-  test('not of one that somebody has signed in to: it proves nothing', async () => {
+  test('records nothing when someone has already signed in', async () => {
     const service = standIn(RECORD);
-    await recordCreation(service, RECORD, touched);
+    await recordCreation(service, RECORD, signedIn);
     expect(service.written).toEqual([]);
   });
 
@@ -113,22 +113,22 @@ describe('a creation is recorded', () => {
     ['google.com', { providerData: [{ providerId: 'google.com' }] }],
     ['anonymous', { email: undefined, providerData: [] }],
     ['phone', { email: undefined, providerData: [{ providerId: 'phone' }] }],
-  ])('as %s by what the account was then, whatever it has become', async (origin, created) => {
+  ])('records %s according to the account at its creation', async (origin, created) => {
     const service = standIn(RECORD);
-    await recordCreation(service, { ...RECORD, ...created }, untouched);
+    await recordCreation(service, { ...RECORD, ...created }, neverSignedIn);
     expect(service.written).toEqual([{ docsOrigin: origin }]);
   });
 
-  test("not of a tenant's account, which the project does not know", async () => {
+  test("ignores a tenant's account, which the project does not have", async () => {
     const service = standIn(RECORD);
     service.getUser = () => Promise.reject(Object.assign(new Error(), { code: 'auth/user-not-found' }));
-    await recordCreation(service, { ...RECORD, tenantId: 'other' }, untouched);
+    await recordCreation(service, { ...RECORD, tenantId: 'other' }, neverSignedIn);
     expect(service.written).toEqual([]);
   });
 
-  test('once: what is recorded stays', async () => {
+  test('keeps an origin that is already recorded', async () => {
     const service = standIn({ ...RECORD, customClaims: { docsOrigin: 'password' } });
-    await recordCreation(service, RECORD, untouched);
+    await recordCreation(service, RECORD, neverSignedIn);
     expect(service.written).toEqual([]);
   });
 });

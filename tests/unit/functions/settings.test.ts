@@ -2,7 +2,7 @@ import { assertSignaturesAreChecked, deploySettings, readKeyring, readRules } fr
 
 const LEAST = { DOCS_HOSTED_DOMAIN: 'example.com', DOCS_SESSION_DAYS: '30' };
 
-test('the rules come from the environment', () => {
+test('the rules are read from the environment', () => {
   expect(readRules(LEAST)).toEqual({
     hostedDomain: 'example.com',
     requireVerifiedEmail: false,
@@ -44,14 +44,14 @@ test.each([undefined, '', 'example', 'Example.com', '@example.com', 'example.com
   },
 );
 
-test('a flag is true or false, and nothing that looks like one', () => {
+test('a flag must be true or false', () => {
   expect(() => readRules({ ...LEAST, DOCS_REQUIRE_VERIFIED_EMAIL: 'yes' })).toThrow(
     'DOCS_REQUIRE_VERIFIED_EMAIL must be true or false',
   );
   expect(() => deploySettings({ DOCS_BLOCKING_FUNCTIONS: '1' })).toThrow('DOCS_BLOCKING_FUNCTIONS');
 });
 
-test('blocking functions are deployed only when the setting asks for them', () => {
+test('blocking functions are deployed only when the setting enables them', () => {
   expect(deploySettings({})).toEqual({
     region: 'us-central1',
     blockingFunctions: false,
@@ -69,7 +69,7 @@ test('blocking functions are deployed only when the setting asks for them', () =
   expect(() => deploySettings({ DOCS_FUNCTIONS_REGION: 'Europe' })).toThrow('DOCS_FUNCTIONS_REGION');
 });
 
-test('without keys the error names the secret and the mend', () => {
+test('without keys the error names the secret and the fix', () => {
   expect(() => readKeyring({})).toThrow(/DOCS_SEAL_KEYS .*npm run seal:key/);
 });
 

@@ -1,4 +1,6 @@
-/** Tokens with real signatures, checked by the real firebase-admin as outside the emulator; Google is a server of this test. */
+/**
+ * Verifies signed tokens with the real firebase-admin, as in production; a local server stands in for Google.
+ */
 import { createSign, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import http from 'node:http';
 import https from 'node:https';
@@ -11,13 +13,13 @@ const PROJECT = 'demo-docs';
 const LIMITS = {
   deadline: 5000,
   pending: 4,
-  pace: { burst: 5, interval: 60_000, accounts: 10 },
-  recordingTime: 0,
+  rateLimit: { burst: 5, interval: 60_000, accounts: 10 },
+  recordingWindow: 0,
 };
 const USER = { localId: 'u', email: 'a@partner.example', customAttributes: '{"docsOrigin":"administrator"}' };
 
-const googles = generateKeyPairSync('rsa', { modulusLength: 2048 });
-const somebodys = generateKeyPairSync('rsa', { modulusLength: 2048 });
+const googleKeys = generateKeyPairSync('rsa', { modulusLength: 2048 });
+const attackerKeys = generateKeyPairSync('rsa', { modulusLength: 2048 });
 
 let google: http.Server;
 let asked: string[];
@@ -33,13 +35,13 @@ beforeEach(async () => {
     asked.push(isForKeys ? 'keys' : 'account');
     response.setHeader('Content-Type', 'application/json');
     response.setHeader('Cache-Control', 'max-age=3600');
-    const keys = { current: googles.publicKey.export({ type: 'spki', format: 'pem' }) };
+    const keys = { current: googleKeys.publicKey.export({ type: 'spki', format: 'pem' }) };
     response.end(JSON.stringify(isForKeys ? keys : user ? { users: [user] } : {}));
   });
   await new Promise<void>((resolve) => google.listen(0, '127.0.0.1', resolve));
   const { port } = google.address() as AddressInfo;
   const httpAgent = new https.Agent();
-  // Whatever host is asked, the answer comes from the server above, in the clear.
+  // Every host resolves to the server above, over plain HTTP.
   httpAgent.createConnection = () => connect(port, '127.0.0.1');
   const credential = { getAccessToken: async () => ({ access_token: 'a', expires_in: 3600 }) };
   const app = initializeApp({ projectId: PROJECT, credential, httpAgent }, 'signed-tokens');
@@ -69,24 +71,24 @@ interface Signature {
   readonly key?: KeyObject;
 }
 
-function token(claims: object = {}, { header = {}, key = googles.privateKey }: Signature = {}): string {
+function token(claims: object = {}, { header = {}, key = googleKeys.privateKey }: Signature = {}): string {
   const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
   const signed = `${part({ alg: 'RS256', kid: 'current', ...header })}.${part({ ...CLAIMS, ...claims })}`;
   return `${signed}.${createSign('RSA-SHA256').update(signed).sign(key, 'base64url')}`;
 }
 
-test('a good token costs one look-up, after the keys have been fetched once', async () => {
+test('a valid token costs one lookup, after one download of the keys', async () => {
   expect(await identify(token())).toMatchObject({ kind: 'account', uid: 'u', account: { email: USER.email } });
   expect(await identify(token())).toMatchObject({ kind: 'account' });
   expect(asked).toEqual(['keys', 'account', 'account']);
 });
 
 test.each<[string, () => string]>([
-  ['signed by somebody else', () => token({}, { key: somebodys.privateKey })],
-  ['with a key that is not known', () => token({}, { header: { kid: 'other' } })],
-  ['with a key that is no text', () => token({}, { header: { kid: { toString: 1 } } })],
+  ['signed with another key', () => token({}, { key: attackerKeys.privateKey })],
+  ['with an unknown key id', () => token({}, { header: { kid: 'other' } })],
+  ['with a key id that is not a string', () => token({}, { header: { kid: { toString: 1 } } })],
   [
-    'whose signature is of other claims',
+    'whose signature covers other claims',
     () => `${token({ sub: 'other' }).split('.', 2).join('.')}.${token().split('.')[2]}`,
   ],
   [
@@ -104,17 +106,17 @@ test.each<[string, () => string]>([
   ['with identities of another type', () => token({ firebase: { identities: 'x', sign_in_provider: 'password' } })],
   ['of a tenant', () => token({ firebase: { identities: {}, sign_in_provider: 'password', tenant: 'other' } })],
   ['without a subject', () => token({ sub: undefined, event_type: 'beforeSendSms' })],
-])('a token %s is not valid, and no account is looked up', async (_fault, forge) => {
+])('a token %s is invalid, and no account is looked up', async (_fault, forge) => {
   expect(await identify(forge())).toEqual({ kind: 'rejected', reason: 'invalid', uid: null });
   expect(asked).not.toContain('account');
 });
 
-test('an expired token is told apart', async () => {
+test('an expired token has its own reason', async () => {
   const expired = token({ auth_time: NOW - 7200, iat: NOW - 7200, exp: NOW - 3600 });
   expect(await identify(expired)).toEqual({ kind: 'rejected', reason: 'expired', uid: null });
 });
 
-test('a revoked session, a disabled and a deleted account are found', async () => {
+test('a revoked session, a disabled account and a deleted account are rejected', async () => {
   user = { ...USER, validSince: String(NOW) };
   expect(await identify(token())).toEqual({ kind: 'rejected', reason: 'revoked', uid: 'u' });
   user = { ...USER, disabled: true };
@@ -125,23 +127,23 @@ test('a revoked session, a disabled and a deleted account are found', async () =
   expect(await identify(token())).toMatchObject({ kind: 'account' });
 });
 
-test('a flood of forged tokens in the name of an account leaves its share alone', async () => {
-  const forged = token({}, { key: somebodys.privateKey });
+test("forged tokens do not count against the account's rate limit", async () => {
+  const forged = token({}, { key: attackerKeys.privateKey });
   expect(await identify(forged)).toMatchObject({ kind: 'rejected' });
-  for (let count = 0; count < 20 * LIMITS.pace.burst; count += 1) {
+  for (let count = 0; count < 20 * LIMITS.rateLimit.burst; count += 1) {
     expect(await identify(forged)).toMatchObject({ reason: 'invalid' });
   }
   expect(await identify(token())).toMatchObject({ kind: 'account' });
   expect(asked).toEqual(['keys', 'account']);
 });
 
-test('an account that asks too often is not looked up', async () => {
-  for (let count = 0; count < LIMITS.pace.burst; count += 1) await identify(token());
+test('a rate-limited account is not looked up', async () => {
+  for (let count = 0; count < LIMITS.rateLimit.burst; count += 1) await identify(token());
   expect(await identify(token())).toMatchObject({ kind: 'too-often', uid: 'u' });
-  expect(asked.filter((what) => what === 'account')).toHaveLength(LIMITS.pace.burst);
+  expect(asked.filter((what) => what === 'account')).toHaveLength(LIMITS.rateLimit.burst);
 });
 
-test('many requests of one account at once cost one look-up', async () => {
+test('concurrent requests of one account cost one lookup', async () => {
   await identify(token());
   const answers = await Promise.all([identify(token()), identify(token()), identify(token())]);
   for (const answer of answers) expect(answer).toMatchObject({ kind: 'account' });

@@ -10,15 +10,9 @@ import { session } from '../../../src/gate/session/session';
 import SignInScreen, { type LoadWidget } from '../../../src/gate/signIn/SignInScreen';
 import { REFUSALS } from '../../../src/gate/signIn/SignInScreen/refusals';
 import Root from '../../../src/theme/Root';
+import { RULES as DEFAULT_RULES } from '../../support/access';
 
-const RULES = {
-  hostedDomain: 'example.com',
-  requireVerifiedEmail: true,
-  requireProvider: null,
-  openSignInMethods: [],
-  sessionDays: 30,
-  offlineHours: 12,
-};
+const RULES = { ...DEFAULT_RULES, requireVerifiedEmail: true };
 const READER: KnownAccount = {
   uid: 'u1',
   email: 'a@example.com',
@@ -42,7 +36,7 @@ const identity = {
   idToken: () => Promise.resolve('token'),
 } satisfies Identity;
 
-/** A widget that says it is there. */
+/** A stand-in for the widget. */
 const loadWidget: LoadWidget = async () => (host) => {
   host.textContent = 'widget';
   return () => {
@@ -50,8 +44,8 @@ const loadWidget: LoadWidget = async () => (host) => {
   };
 };
 
-/** Lets another user than before sign in, or nobody, and the identity service confirm it. */
-async function say(account: KnownAccount | null): Promise<void> {
+/** Signs in another user, or nobody, as confirmed by the identity service. */
+async function signInAs(account: KnownAccount | null): Promise<void> {
   confirm.mockResolvedValue(account ? { kind: 'account', account } : { kind: 'signed-out' });
   await act(async () => {
     see(null);
@@ -64,8 +58,8 @@ beforeAll(async () => {
   await session.identity();
 });
 
-it('shows the widget to someone who is signed out, also under StrictMode', async () => {
-  await say(null);
+it('shows the widget when signed out, also under StrictMode', async () => {
+  await signInAs(null);
   render(
     <StrictMode>
       <SignInScreen loadWidget={loadWidget} />
@@ -74,17 +68,17 @@ it('shows the widget to someone who is signed out, also under StrictMode', async
   expect(await screen.findByText('widget')).toBeInTheDocument();
 });
 
-it('offers another try when the widget cannot be loaded', async () => {
+it('shows a retry button when the widget cannot be loaded', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation();
-  await say(null);
+  await signInAs(null);
   render(<SignInScreen loadWidget={() => Promise.reject(new Error('offline'))} />);
   expect(await screen.findByRole('alert')).toHaveTextContent('could not be loaded');
   expect(screen.getByRole('button', { name: 'Retry' })).toBeEnabled();
   logged.mockRestore();
 });
 
-it('says why an account of another domain may not read, and offers to sign out', async () => {
-  await say({ ...READER, email: 'a@gmail.com', emailVerified: true, providers: ['google.com'] });
+it('explains why an account of another domain may not read, and offers to sign out', async () => {
+  await signInAs({ ...READER, email: 'a@gmail.com', emailVerified: true, providers: ['google.com'] });
   render(<SignInScreen loadWidget={loadWidget} />);
   expect(screen.getByText(/a@gmail\.com is not an account at example\.com/)).toBeInTheDocument();
   expect(screen.queryByText('widget')).not.toBeInTheDocument();
@@ -92,17 +86,17 @@ it('says why an account of another domain may not read, and offers to sign out',
 });
 
 it('sends the verification e-mail to an account that needs one', async () => {
-  await say(READER);
+  await signInAs(READER);
   render(<SignInScreen loadWidget={loadWidget} />);
   await userEvent.click(screen.getByRole('button', { name: 'Send verification e-mail' }));
   expect(await screen.findByText(/was sent to a@example\.com/)).toBeInTheDocument();
   expect(identity.sendVerification).toHaveBeenCalledTimes(1);
 });
 
-it('says when the verification e-mail could not be sent', async () => {
+it('shows an error when the verification e-mail could not be sent', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation();
   identity.sendVerification.mockRejectedValueOnce(new Error('quota'));
-  await say(READER);
+  await signInAs(READER);
   render(<SignInScreen loadWidget={loadWidget} />);
   await userEvent.click(screen.getByRole('button', { name: 'Send verification e-mail' }));
   expect(await screen.findByText(/could not be sent/)).toBeInTheDocument();
@@ -110,33 +104,33 @@ it('says when the verification e-mail could not be sent', async () => {
   logged.mockRestore();
 });
 
-it('renders a page for a reader only, and nothing of it any more once the session has ended', async () => {
+it('renders a page only for a reader, and removes it when the session ends', async () => {
   window.docusaurus = { prefetch: () => false, preload: () => false };
-  await say({ ...READER, emailVerified: true });
+  await signInAs({ ...READER, emailVerified: true });
   render(<Root>the documentation</Root>);
   expect(screen.getByText('the documentation')).toBeInTheDocument();
-  await say(null);
+  await signInAs(null);
   expect(screen.queryByText('the documentation')).not.toBeInTheDocument();
-  await say({ ...READER, emailVerified: true });
+  await signInAs({ ...READER, emailVerified: true });
   expect(screen.queryByText('the documentation')).not.toBeInTheDocument();
 });
 
-it('says what the page before has left to say', async () => {
-  await say(null);
+it('shows the message left by the previous page', async () => {
+  await signInAs(null);
   render(<SignInScreen loadWidget={loadWidget} notice="session-over" />);
   expect(screen.getByText('You signed in more than 30 days ago. Sign in again.')).toBeInTheDocument();
   expect(await screen.findByText('widget')).toBeInTheDocument();
 });
 
-it('says what the key service has against an account, and offers to sign out', async () => {
-  await say({ ...READER, emailVerified: true });
+it('explains the key service’s refusal of an account, and offers to sign out', async () => {
+  await signInAs({ ...READER, emailVerified: true });
   act(() => session.refuse('a@example.com', 'unconfirmed'));
   render(<SignInScreen loadWidget={loadWidget} />);
   expect(screen.getByRole('alert')).toHaveTextContent('a@example.com has not been confirmed by an administrator yet');
   expect(screen.getByRole('button', { name: 'Sign out' })).toBeEnabled();
 });
 
-it('names the provider that addresses of the company sign in with', () => {
+it('names the required provider of company addresses', () => {
   jest.replaceProperty(gateConfig, 'requireProvider', 'google.com');
   expect(REFUSALS['wrong-provider']('a@example.com')).toBe(
     'Accounts at example.com must sign in with Google. Sign out and use the Google button.',

@@ -23,12 +23,12 @@ it('reads the account of a session from its token', () => {
   });
 });
 
-it('counts a provider that only the user object knows', () => {
+it('includes a provider that only the user object has', () => {
   const user = { uid: 'u1', providerData: [{ providerId: 'github.com' }, null, { providerId: 'google.com' }] };
   expect(accountOf(user, TOKEN).providers).toEqual(['github.com', 'google.com', 'email']);
 });
 
-it('knows a guest as an account without an address', () => {
+it('treats a guest as an account without an address', () => {
   const { email: _, email_verified: __, firebase: ___, ...claims } = CLAIMS;
   expect(accountOf({ uid: 'u1', providerData: [] }, { claims, signInProvider: 'anonymous' })).toMatchObject({
     email: null,

@@ -1,20 +1,20 @@
 import { isActionLink } from '../../../src/gate/signIn/actionLink';
 
 it.each(['resetPassword', 'recoverEmail', 'verifyEmail', 'verifyAndChangeEmail', 'revertSecondFactorAddition'])(
-  'knows a link of mode %s by its mode and code',
+  'recognizes a link of mode %s by its mode and code',
   (mode) => {
     expect(isActionLink(`?mode=${mode}&oobCode=code`)).toBe(true);
     expect(isActionLink(`?mode=${mode}`)).toBe(false);
   },
 );
 
-it('takes a sign-in link and other addresses for what they are', () => {
+it('does not mistake sign-in links and other URLs for action links', () => {
   expect(isActionLink('?mode=signIn&oobCode=code')).toBe(false);
   expect(isActionLink('?oobCode=code')).toBe(false);
   expect(isActionLink('')).toBe(false);
 });
 
-it('follows an owner who renames the parameter', () => {
+it('supports a renamed parameter', () => {
   expect(isActionLink('?do=verifyEmail&oobCode=code', 'do')).toBe(true);
   expect(isActionLink('?mode=verifyEmail&oobCode=code', 'do')).toBe(false);
 });

@@ -11,7 +11,7 @@ interface Reply {
   readonly headers?: Record<string, string>;
 }
 
-/** Lets the key service reply in turn; the last reply stays. */
+/** Makes the key service return the replies in turn, then repeat the last one. */
 function keyService(...replies: readonly Reply[]) {
   let asked = 0;
   return jest.spyOn(globalThis, 'fetch').mockImplementation(async () => {
@@ -30,20 +30,20 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('gives a key that cannot be taken out', async () => {
+it('returns a non-extractable key', async () => {
   keyService(HANDED_OUT);
   expect(await ask()).toMatchObject({ extractable: false, usages: ['decrypt'] });
 });
 
 it.each(['foreign-domain', 'wrong-provider', 'self-made', 'no-email', 'unconfirmed'])(
-  'hands the reason of a refusal on: %s',
+  'passes on the reason of a refusal: %s',
   async (reason) => {
     keyService(refusal(403, reason));
     await expect(ask()).rejects.toMatchObject({ reason });
   },
 );
 
-it('has a sentence for a refusal whose reason it does not know', async () => {
+it('has a message for a refusal with an unknown reason', async () => {
   keyService(refusal(403, 'toString'));
   await expect(ask()).rejects.toMatchObject({ message: expect.stringContaining('refused'), remedy: 'sign-out' });
 });
@@ -56,7 +56,7 @@ it.each([
   await expect(ask()).rejects.toMatchObject({ notice });
 });
 
-it.each([429, 503])('asks once more where the service (%i) asks for a short wait', async (status) => {
+it.each([429, 503])('retries once when the service (%i) asks for a short wait', async (status) => {
   const service = keyService({ status, headers: { 'Retry-After': '5' } }, HANDED_OUT);
   const answered = ask();
   await jest.advanceTimersByTimeAsync(4_900);
@@ -69,13 +69,13 @@ it.each([429, 503])('asks once more where the service (%i) asks for a short wait
 it.each([
   ['that is too long', 429, '60', /too often. Wait a minute/],
   ['that is no number of seconds', 503, 'Wed, 21 Oct 2026 07:28:00 GMT', /status 503/],
-])('does not wait for a time %s', async (_name, status, after, sentence) => {
+])('does not retry after a time %s', async (_name, status, after, sentence) => {
   const service = keyService({ status, headers: { 'Retry-After': after } });
   await expect(ask()).rejects.toThrow(sentence);
   expect(service).toHaveBeenCalledTimes(1);
 });
 
-it('says so when the second answer is no better', async () => {
+it('fails when the retry fails too', async () => {
   const service = keyService({ status: 503, headers: { 'Retry-After': '1' } });
   const answered = expect(ask()).rejects.toThrow('The key service failed (status 503).');
   await jest.advanceTimersByTimeAsync(1000);
@@ -83,7 +83,7 @@ it('says so when the second answer is no better', async () => {
   expect(service).toHaveBeenCalledTimes(2);
 });
 
-it('asks no more once the page must not be shown', async () => {
+it('does not retry once the page must not be shown', async () => {
   const service = keyService({ status: 503, headers: { 'Retry-After': '1' } }, HANDED_OUT);
   const page = new AbortController();
   const answered = expect(ask(page.signal)).rejects.toThrow('abort');

@@ -1,21 +1,14 @@
 import type { KnownAccount } from '../../../src/gate/session/account';
 import type { CheckResult, Identity, ObservedUser } from '../../../src/gate/session/service';
 import { createSessionStore } from '../../../src/gate/session/session';
+import { RULES } from '../../support/access';
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
-/** Later than any day on which this runs: no clock of a page goes back. */
+/** Later than the actual date, because the page's clock never goes back. */
 const NOW = Date.UTC(2100, 0, 15);
-const RULES = {
-  hostedDomain: 'example.com',
-  requireVerifiedEmail: false,
-  requireProvider: null,
-  openSignInMethods: [],
-  sessionDays: 30,
-  offlineHours: 12,
-};
 
-/** An account whose session was signed in an hour before its token was issued, which is now. */
+/** An account that signed in an hour ago, with a token issued now. */
 const READER: KnownAccount = {
   uid: 'u1',
   email: 'a@example.com',
@@ -35,7 +28,7 @@ const SIGNED_IN = {
   signedInAt: (NOW - HOUR) / 1000,
 };
 
-/** An identity service whose answers the test gives. */
+/** An identity service controlled by the test. */
 function standIn() {
   let listener: (seen: ObservedUser | null) => void = () => undefined;
   const questions: ((answer: CheckResult) => void)[] = [];
@@ -61,7 +54,7 @@ function standIn() {
   };
 }
 
-/** Promises that are settled have told whoever waits for them. */
+/** Waits until the callbacks of settled promises have run. */
 async function settled(): Promise<void> {
   for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
 }
@@ -80,7 +73,7 @@ async function asked() {
 beforeEach(() => jest.useFakeTimers({ now: NOW }));
 afterEach(() => jest.useRealTimers());
 
-it('checks at first, then takes the word of the identity service, not that of the stored user', async () => {
+it('starts checking, then trusts the identity service rather than the stored user', async () => {
   const { store, see, confirm } = await asked();
   see(READER);
   expect(store.get()).toEqual({ status: 'checking' });
@@ -88,7 +81,7 @@ it('checks at first, then takes the word of the identity service, not that of th
   expect(store.get()).toEqual(SIGNED_IN);
 });
 
-it('asks about each user the SDK names, and once about each', async () => {
+it('checks each user reported by the SDK once', async () => {
   const { see, confirm, questions } = await asked();
   see(READER);
   await confirm(READER);
@@ -99,7 +92,7 @@ it('asks about each user the SDK names, and once about each', async () => {
   expect(questions).toHaveLength(2);
 });
 
-it('lets no answer overtake a later one, nor what the SDK has seen since', async () => {
+it('ignores outdated responses', async () => {
   const { store, see, confirm, questions } = await asked();
   see(READER);
   see({ ...READER, uid: 'u2' });
@@ -114,7 +107,7 @@ it('lets no answer overtake a later one, nor what the SDK has seen since', async
   expect(store.get().status).toBe('signedOut');
 });
 
-it('judges what a new token of the same user says anew', async () => {
+it('evaluates a new token of the same user again', async () => {
   const { store, see, confirm } = await asked();
   await confirm({ ...READER, email: null });
   expect(store.get().status).toBe('signedOut');
@@ -124,13 +117,13 @@ it('judges what a new token of the same user says anew', async () => {
   expect(store.get()).toEqual({ status: 'refused', email: 'a@gmail.com', reason: 'foreign-domain' });
 });
 
-it('counts an account that nobody has recorded as a reader: the key service decides', async () => {
+it('treats an account without a recorded origin as a reader: the key service decides', async () => {
   const { store, confirm } = await asked();
   await confirm({ ...READER, origin: null });
   expect(store.get().status).toBe('signedIn');
 });
 
-it('is unreachable when the identity service does not answer in time, and recovers when it does', async () => {
+it('is unreachable when the identity service times out, and recovers when it responds', async () => {
   const { store, confirm } = await asked();
   jest.advanceTimersByTime(9_999);
   expect(store.get().status).toBe('checking');
@@ -140,7 +133,7 @@ it('is unreachable when the identity service does not answer in time, and recove
   expect(store.get().status).toBe('signedIn');
 });
 
-it('is unreachable at once when the identity service cannot be loaded, and loads it again when asked again', async () => {
+it('is unreachable at once when the identity service cannot be loaded, and loads it again on retry', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation();
   const store = createSessionStore();
   const { identity, questions } = standIn();
@@ -164,7 +157,7 @@ describe('a session ends', () => {
     expect(store.get()).toEqual({ status: 'over', notice: null });
   });
 
-  it('when it is older than the rules allow, by the clock of the service', async () => {
+  it('when it is older than the rules allow, by the service’s clock', async () => {
     const { store, confirm } = await asked();
     const issuedAt = NOW / 1000 + 90 * 24 * 60 * 60;
     await confirm({ ...READER, issuedAt, signedInAt: issuedAt - 30 * 24 * 60 * 60 });
@@ -175,7 +168,7 @@ describe('a session ends', () => {
     expect(store.get()).toEqual({ status: 'over', notice: 'session-over' });
   });
 
-  it('and nothing is heard any more once this tab is leaving', async () => {
+  it('and nothing is reported once this tab is navigating away', async () => {
     const { store, see, confirm } = await asked();
     store.leave();
     see(READER);
@@ -184,7 +177,7 @@ describe('a session ends', () => {
   });
 });
 
-describe('a kept reader', () => {
+describe('a stored reader', () => {
   const KEPT = { uid: 'u1', email: 'a@example.com', confirmedAt: NOW - 11 * HOUR, signedInAt: (NOW - DAY) / 1000 };
 
   async function assumed() {
@@ -196,7 +189,7 @@ describe('a kept reader', () => {
     return { store, ...service };
   }
 
-  it('is trusted until the identity service says otherwise', async () => {
+  it('is trusted until the identity service disagrees', async () => {
     const { store, answer } = await assumed();
     expect(store.get()).toEqual({ status: 'signedIn', ...KEPT });
     store.check();
@@ -205,7 +198,7 @@ describe('a kept reader', () => {
     expect(store.get().status).toBe('signedOut');
   });
 
-  it('is asked about before the last confirmation is too old, and lapses when no answer comes', async () => {
+  it('is checked before the last confirmation expires, and lapses without a response', async () => {
     const { store, questions } = await assumed();
     store.check();
     await settled();
@@ -221,7 +214,7 @@ describe('a kept reader', () => {
     expect(store.get().status).toBe('lapsed');
   });
 
-  it('goes on reading as long as the answers come', async () => {
+  it('keeps reading as long as the checks succeed', async () => {
     const { store, questions, confirm } = await assumed();
     store.check();
     await settled();
@@ -234,7 +227,7 @@ describe('a kept reader', () => {
     expect(questions.length).toBeGreaterThan(20);
   });
 
-  it('comes back from a lapse when the identity service answers', async () => {
+  it('recovers from a lapse when the identity service responds', async () => {
     const { store, confirm } = await assumed();
     jest.setSystemTime(NOW + 2 * HOUR);
     store.check();
@@ -248,7 +241,7 @@ describe('a kept reader', () => {
   });
 });
 
-it('keeps to the refusal of the key service while the token says nothing new', async () => {
+it('keeps the key service’s refusal while the token is unchanged', async () => {
   const { store, see, confirm, questions } = await asked();
   await confirm(READER);
   store.refuse('a@example.com', 'unconfirmed');
@@ -259,7 +252,7 @@ it('keeps to the refusal of the key service while the token says nothing new', a
   expect(questions).toHaveLength(1);
 });
 
-describe('while the widget of this tab hands its user over', () => {
+describe('while this tab’s widget hands over its user', () => {
   it('the page is held', async () => {
     const { store, see, confirm, seen } = await asked();
     see(null);
@@ -270,14 +263,14 @@ describe('while the widget of this tab hands its user over', () => {
     expect(seen).toEqual(['signedOut', 'completing']);
   });
 
-  it('a refusal shows all the same', async () => {
+  it('a refusal is still shown', async () => {
     const { store, confirm } = await asked();
     store.beginCompleting();
     await confirm(FOREIGNER);
     expect(store.get().status).toBe('refused');
   });
 
-  it('what was before comes back when it fails', async () => {
+  it('the previous state is restored when it fails', async () => {
     const { store, see } = await asked();
     see(null);
     store.beginCompleting();
@@ -286,7 +279,7 @@ describe('while the widget of this tab hands its user over', () => {
   });
 });
 
-it('tells nobody who has unsubscribed', async () => {
+it('does not notify unsubscribed listeners', async () => {
   const { store, see } = await asked();
   const listener = jest.fn();
   store.subscribe(listener)();

@@ -1,14 +1,14 @@
 import { codeBlocks, guides } from './guides';
-import { bundled, type Check, checker, type Json } from './specification';
+import { bundleSpecification, type Check, createCheck, type Json } from './specification';
 
-const specifications = [bundled('main'), bundled('simulator')].map((document) => ({
+const specifications = [bundleSpecification('main'), bundleSpecification('simulator')].map((document) => ({
   document,
-  check: checker(document),
+  check: createCheck(document),
 }));
 const blocks = guides.flatMap(codeBlocks).filter(({ language }) => language === 'json');
 
-/** The check of the specification that has the schema. */
-function checkOf(schema: string): Check | undefined {
+/** Returns the check of the specification that contains the schema. */
+function findCheck(schema: string): Check | undefined {
   return specifications.find(({ document }) => {
     const components = document.components as { schemas: Json };
     return schema in components.schemas;
@@ -19,9 +19,9 @@ it('finds JSON in the guides', () => {
   expect(blocks.length).toBeGreaterThan(4);
 });
 
-it.each(blocks)('$place names the schema it shows, and is valid against it', ({ schema, code }) => {
+it.each(blocks)('$place names its schema and is valid against it', ({ schema, code }) => {
   if (!schema) throw new Error('Write the schema after the language: ```json schema=Campaign');
-  const check = checkOf(schema);
+  const check = findCheck(schema);
   if (!check) throw new Error(`No specification has a schema "${schema}".`);
   expect(check(`#/components/schemas/${schema}`, JSON.parse(code))).toEqual([]);
 });

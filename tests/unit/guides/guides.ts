@@ -3,7 +3,7 @@ import path from 'node:path';
 
 /** A fenced code block of a guide. */
 export interface CodeBlock {
-  /** `webhooks.mdx:42`, to find it again. */
+  /** Location, such as `webhooks.mdx:42`. */
   place: string;
   language: string;
   /** `Company` of `schema=Company`. */
@@ -36,8 +36,8 @@ export function codeBlocks(guide: string): CodeBlock[] {
 }
 
 /**
- * The code of the block with this title.
- * @throws when the guide has none, so that a renamed sample does not go untested
+ * Returns the code of the block with this title.
+ * @throws when the guide has none, so that a renamed sample is not left untested
  */
 export function sample(guide: string, title: string): string {
   const block = codeBlocks(guide).find((candidate) => candidate.title === title);

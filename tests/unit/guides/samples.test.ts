@@ -5,11 +5,11 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import kebabCase from 'lodash/kebabCase';
 import { codeBlocks, guides, sample, sourceOf } from './guides';
-import { bundled } from './specification';
+import { bundleSpecification } from './specification';
 import { StandInApi } from './standInApi';
 
 const run = promisify(execFile);
-const documents = [bundled('main'), bundled('simulator')];
+const documents = [bundleSpecification('main'), bundleSpecification('simulator')];
 const SANDBOX = 'https://sandbox.api.example.com/v1';
 
 let api: StandInApi;
@@ -27,7 +27,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** A test's title says why it is skipped. */
+/** Returns `test`, or `test.skip` with the reason in the title. */
 function testWith(tools: string[]) {
   const missing = tools.filter((tool) => spawnSync('which', [tool]).status !== 0);
   const title = missing.length ? ` (skipped: ${missing.join(', ')} not installed)` : '';
@@ -39,7 +39,7 @@ function execute(command: string, args: string[]) {
   return run(command, args, { cwd: folder, env: { ...process.env, API: base, API_KEY: 'test_9mK2vQ7cX4' } });
 }
 
-/** The shell commands of the guides in reading order: Introduction, Environments, Webhooks. */
+/** Returns the shell commands of the guides in reading order: Introduction, Environments, Webhooks. */
 const script = ['intro.mdx', 'environments.mdx', 'webhooks.mdx']
   .flatMap(codeBlocks)
   .filter(({ language }) => language === 'bash')
@@ -47,7 +47,7 @@ const script = ['intro.mdx', 'environments.mdx', 'webhooks.mdx']
   .join('\n');
 
 testWith(['bash', 'curl', 'jq'])(
-  'the shell commands of all guides, run one after another, fit the specification and are explained by links',
+  'the shell commands of all guides, run in sequence, match the specification and have links',
   async () => {
     writeFileSync(path.join(folder, 'fjell-front.jpg'), 'pixels');
     const uuidgen = 'uuidgen() { echo a15f09c8-58b8-413f-8ef5-b163cef350e7; }\n';

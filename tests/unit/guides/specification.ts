@@ -5,11 +5,12 @@ import path from 'node:path';
 import Ajv from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import { site } from '../../../site.config';
+import { type OpenApiDocument, type OrReference, resolve } from '../../../src/reference/model/document';
 
 export type Json = Record<string, unknown>;
 
-/** A specification of the site as one document, with local references only. */
-export function bundled(name: keyof typeof site.specs): Json {
+/** Bundles a specification of the site into one document with local references only. */
+export function bundleSpecification(name: keyof typeof site.specs): Json {
   const folder = mkdtempSync(path.join(tmpdir(), 'bundle-'));
   try {
     const file = path.join(folder, 'openapi.json');
@@ -21,14 +22,17 @@ export function bundled(name: keyof typeof site.specs): Json {
   }
 }
 
-/** What a value breaks of the schema a JSON pointer names, one line each; members the schema does not list count too. */
+/**
+ * Returns a value's violations of the schema at a JSON pointer, one line each; undocumented properties are violations
+ * too.
+ */
 export type Check = (pointer: string, value: unknown) => string[];
 
-export function checker(document: Json): Check {
+export function createCheck(document: Json): Check {
   const ajv = new Ajv({ strict: false, allErrors: true });
   addFormats(ajv);
   ajv.addFormat('binary', true);
-  ajv.addSchema(closed(document) as Json, 'openapi');
+  ajv.addSchema(closeSchemas(document) as Json, 'openapi');
   return (pointer, value) => {
     const validate = ajv.compile({ $ref: `openapi${pointer}` });
     if (validate(value)) return [];
@@ -36,25 +40,16 @@ export function checker(document: Json): Check {
   };
 }
 
-/** Responses may gain members, but an example must not show one that is not documented. */
-function closed(node: unknown): unknown {
-  if (Array.isArray(node)) return node.map(closed);
+/** Forbids undocumented properties: responses may gain some, but examples must not show them. */
+function closeSchemas(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(closeSchemas);
   if (typeof node !== 'object' || node === null) return node;
-  const copy = Object.fromEntries(Object.entries(node).map(([key, value]) => [key, closed(value)]));
+  const copy = Object.fromEntries(Object.entries(node).map(([key, value]) => [key, closeSchemas(value)]));
   const isObjectSchema = typeof copy.properties === 'object' && copy.type === 'object';
   return isObjectSchema ? { additionalProperties: false, ...copy } : copy;
 }
 
-export function resolve(document: Json, value: unknown): Json {
-  const reference = (value as Json | undefined)?.$ref;
-  if (typeof reference !== 'string') return (value ?? {}) as Json;
-  const target = steps(reference).reduce<unknown>((at, step) => (at as Json | undefined)?.[step], document);
-  return resolve(document, target);
-}
-
-function steps(reference: string): string[] {
-  return reference
-    .replace('#/', '')
-    .split('/')
-    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+/** Resolves a reference with the site's own resolver; an absent value is an empty object. */
+export function resolveValue(document: Json, value: unknown): Json {
+  return resolve(document as unknown as OpenApiDocument, (value ?? {}) as OrReference<Json>);
 }

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Check, checker, type Json, resolve } from './specification';
+import { type Check, createCheck, type Json, resolveValue } from './specification';
 
 interface Operation {
   method: string;
@@ -15,7 +15,7 @@ interface Operation {
 }
 
 /**
- * An API that knows only the specifications: it answers with their examples and writes down what a request breaks.
+ * An API that returns the specifications' examples and records the violations of requests.
  */
 export class StandInApi {
   readonly requests: string[] = [];
@@ -66,14 +66,14 @@ export class StandInApi {
 }
 
 function operationsOf(document: Json): Operation[] {
-  const check = checker(document);
+  const check = createCheck(document);
   return Object.entries(document.paths as Record<string, Json>).flatMap(([path, item]) =>
     ['get', 'post', 'put', 'patch', 'delete'].flatMap((method) => {
       const operation = item[method] as Json | undefined;
       if (!operation) return [];
       const parameters = [item.parameters, operation.parameters]
         .flatMap((list) => (list ?? []) as unknown[])
-        .map((parameter) => resolve(document, parameter));
+        .map((parameter) => resolveValue(document, parameter));
       return {
         method: method.toUpperCase(),
         path: new RegExp(`^/v1${path.replaceAll(/\{\w+\}/g, '[0-9a-f-]{36}')}$`),
@@ -88,7 +88,7 @@ function operationsOf(document: Json): Operation[] {
 }
 
 function bodyProblems({ operation, document, check, pointer }: Operation, contentType: string, text: string): string[] {
-  const content = resolve(document, operation.requestBody).content as Json | undefined;
+  const content = resolveValue(document, operation.requestBody).content as Json | undefined;
   if (!content) return text ? ['a body where none belongs'] : [];
   const type = Object.keys(content).find((candidate) => contentType.startsWith(candidate));
   if (!type) return [`content type "${contentType}" instead of ${Object.keys(content).join(' or ')}`];
@@ -100,14 +100,17 @@ function bodyProblems({ operation, document, check, pointer }: Operation, conten
   }
 }
 
-/** The first example of the first success response, or with a cursor the last one: the end of a list. */
+/**
+ * Returns the first example of the first success response, or the last one (the end of a list) for a request with a
+ * cursor.
+ */
 function success({ operation, document }: Operation, hasCursor: boolean): { status: number; body?: unknown } {
   const [status = '500', reference] =
     Object.entries(operation.responses as Json).find(([code]) => code.startsWith('2')) ?? [];
-  const content = resolve(document, reference).content as Record<string, Json> | undefined;
+  const content = resolveValue(document, reference).content as Record<string, Json> | undefined;
   const examples = content?.['application/json']?.examples as Json | undefined;
   const example = Object.values(examples ?? {}).at(hasCursor ? -1 : 0);
-  return { status: Number(status), body: example && resolve(document, example).value };
+  return { status: Number(status), body: example && resolveValue(document, example).value };
 }
 
 async function textOf(request: IncomingMessage): Promise<string> {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sample } from './guides';
 
-/** A delivery as a line of a driver's input, and whether the sample must accept it. */
+/** A delivery as a line of the driver's input, and whether the sample must accept it. */
 interface Delivery {
   name: string;
   genuine: boolean;
@@ -18,7 +18,7 @@ interface Delivery {
 }
 
 /**
- * The vector of the Standard Webhooks libraries' own tests (`sign function works`):
+ * Test vector of the Standard Webhooks libraries (`sign function works`):
  * https://github.com/standard-webhooks/standard-webhooks/tree/main/libraries
  */
 const VECTOR = {
@@ -56,7 +56,7 @@ const deliveries: Delivery[] = [
     signatures: `${VECTOR.signatures} ${OTHER_SIGNATURE}`,
   },
   {
-    name: 'a signature of a later version beside v1',
+    name: 'a signature of a later version next to v1',
     genuine: true,
     ...VECTOR,
     signatures: `v2,AAAA ${VECTOR.signatures}`,

@@ -9,7 +9,7 @@ const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'history-')));
 const repository = path.join(folder, 'repository');
 const site = path.join(repository, 'site');
 
-/** Writes files below the repository and commits them at a time of our choice. */
+/** Writes files in the repository and commits them at the given time. */
 function commit(date: string, ...files: readonly string[]): void {
   for (const file of files) {
     mkdirSync(path.dirname(path.join(repository, file)), { recursive: true });
@@ -37,19 +37,19 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('a file has the date of its newest commit, also when the site is in a folder of the repository', () => {
+test('a file has the date of its newest commit, also when the site is in a subfolder of the repository', () => {
   expect(Object.fromEntries(lastCommits(site))).toEqual({
     [path.join(site, 'docs/intro.mdx')]: Date.UTC(2026, 1, 2, 19, 5, 6),
     [path.join(site, 'docs/Überblick.mdx')]: Date.UTC(2026, 0, 2, 3, 4, 5),
   });
 });
 
-test('a shallow clone tells no dates: its oldest commit seems to have written every file', () => {
+test('a shallow clone has no dates: its oldest commit seems to have written every file', () => {
   const clone = path.join(folder, 'clone');
   git('clone', '--quiet', '--depth', '1', pathToFileURL(repository).href, clone);
   expect(lastCommits(clone).size).toBe(0);
 });
 
-test('outside of a repository there are no dates', () => {
+test('outside a repository there are no dates', () => {
   expect(lastCommits(folder).size).toBe(0);
 });

@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-it('leaves one whole file when several replace it at once', async () => {
+it('leaves one complete file after concurrent replacements', async () => {
   const file = path.join(folder, 'below/a.json');
   const texts = ['1', '2', '3'].map((digit) => digit.repeat(100_000));
   await Promise.all(texts.map((text) => replaceFile(file, text)));
@@ -17,7 +17,7 @@ it('leaves one whole file when several replace it at once', async () => {
   expect(await filesBelow(folder)).toEqual(['below/a.json']);
 });
 
-it('keeps a secret from other users, also where an open file stood', async () => {
+it('restricts a secret to its owner, also when replacing a readable file', async () => {
   const file = path.join(folder, '.secret.local');
   await replaceFile(file, 'open');
   await replaceFile(file, 'closed', 0o600);

@@ -6,7 +6,7 @@ const DAY = 24 * HOUR;
 const NOW = Date.UTC(2027, 0, 15);
 const RULES = { offlineHours: 12, sessionDays: 30 };
 
-/** A confirmation and a sign-in so many milliseconds ago. */
+/** Returns a confirmation and a sign-in the given milliseconds ago. */
 const ago = (confirmed: number, signedIn: number) => ({
   confirmedAt: NOW - confirmed,
   signedInAt: (NOW - signedIn) / 1000,
@@ -25,16 +25,16 @@ it.each([
   expect(isFresh(confirmation, RULES, NOW)).toBe(fresh);
 });
 
-it('takes a record of an earlier version, without dates, for expired', () => {
+it("treats an earlier version's record without dates as expired", () => {
   const record = {} as Parameters<typeof isFresh>[0];
   expect(isFresh(record, RULES, NOW)).toBe(false);
 });
 
-it('names the earlier of both ends', () => {
+it('returns the earlier of both limits', () => {
   expect(freshUntil(ago(0, DAY), RULES)).toBe(NOW + 12 * HOUR);
   expect(freshUntil(ago(0, 30 * DAY - HOUR), RULES)).toBe(NOW + HOUR);
 });
 
-it('lets an owner switch reading without an answer off', () => {
+it('supports disabling offline reading', () => {
   expect(isFresh(ago(0, 0), { ...RULES, offlineHours: 0 }, NOW)).toBe(false);
 });

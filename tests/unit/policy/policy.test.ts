@@ -16,10 +16,10 @@ const google = (email: string, emailVerified = true): Partial<Account> => ({
 describe('who may read', () => {
   it.each([
     ['a verified Google account of the hosted domain', google('a@example.com')],
-    ['whatever the case of its letters', google('A@EXAMPLE.com')],
+    ['in any letter case', google('A@EXAMPLE.com')],
     ['an account of the hosted domain that an administrator made', { email: 'a@example.com' }],
     ['an account of any other domain that an administrator made, unverified', { email: 'a@partner.example' }],
-  ])('%s reads', (_name, account) => {
+  ])('%s may read', (_name, account) => {
     expect(verdict(account)).toEqual({ kind: 'reader', email: account.email });
   });
 
@@ -41,16 +41,16 @@ describe('who may read', () => {
     expect(verdict(google('a@example.com', false))).toMatchObject({ reason: 'unverified-by-provider' });
   });
 
-  it('holds any federated provider to the rule for Google', () => {
+  it('applies the rule for Google to any federated provider', () => {
     const account = { ...google('a@other.example'), providers: ['github.com'], origin: null };
     expect(verdict(account)).toMatchObject({ reason: 'foreign-domain' });
   });
 
-  it.each([null, ''])('knows an account without an e-mail (%j) as such', (email) => {
+  it.each([null, ''])('recognizes an account without an e-mail (%j)', (email) => {
     expect(verdict({ email, providers: ['phone'] })).toEqual({ kind: 'no-email' });
   });
 
-  it('asks e-mail accounts for a verified address only when the site does', () => {
+  it('requires a verified address of e-mail accounts only when the site does', () => {
     expect(verdict({}, { requireVerifiedEmail: true })).toMatchObject({ reason: 'unverified-email' });
     expect(verdict({ emailVerified: true }, { requireVerifiedEmail: true })).toMatchObject({ kind: 'reader' });
   });
@@ -72,7 +72,7 @@ describe('an account keeps its origin', () => {
   };
 
   const orders = permutations(Object.keys(steps));
-  it('finds every order of the steps', () => expect(orders).toHaveLength(24));
+  it('tests every order of the steps', () => expect(orders).toHaveLength(24));
 
   it.each(orders.map((order) => [order.join(', ')]))('a consumer Google account never reads when it %s', (order) => {
     let account = google('a@gmail.com');
@@ -83,7 +83,7 @@ describe('an account keeps its origin', () => {
   });
 
   it.each(orders.map((order) => [order.join(', ')]))(
-    'a company Google account is no reader under a private address when it %s',
+    'a company Google account may not read with a private address when it %s',
     (order) => {
       let account = google('a@example.com');
       for (const step of order.split(', ')) account = (steps[step] as (typeof steps)[string])(account);
@@ -91,32 +91,32 @@ describe('an account keeps its origin', () => {
     },
   );
 
-  it('goes by what is linked or used now where nothing is recorded yet', () => {
+  it('uses the current providers when no origin is recorded yet', () => {
     expect(verdict({ ...google('a@gmail.com'), origin: null })).toMatchObject({ reason: 'foreign-domain' });
     expect(verdict({ providers: ['password'], origin: null, signInProvider: 'google.com' })).toMatchObject({
       reason: 'foreign-domain',
     });
   });
 
-  it('holds an account that an administrator made to the federated rule once Google has joined it', () => {
+  it("applies the federated rule to an administrator's account once Google is linked", () => {
     expect(verdict({ providers: ['password', 'google.com'] })).toMatchObject({ reason: 'foreign-domain' });
   });
 });
 
-describe('accounts that people make themselves', () => {
+describe('self-created accounts', () => {
   it.each(['password', 'emailLink', 'anonymous', 'phone'])(
-    'an account that came in by "%s" reads only where the site offers that way',
+    'an account created by "%s" reads only if the site offers that method',
     (origin) => {
       expect(verdict({ origin })).toMatchObject({ kind: 'refused', reason: 'self-made' });
       expect(verdict({ origin }, { openSignInMethods: [origin] })).toMatchObject({ kind: 'reader' });
     },
   );
 
-  it('an account of unknown origin is no reader', () => {
+  it('an account of unknown origin may not read', () => {
     expect(verdict({ origin: null })).toEqual({ kind: 'unrecorded', email: PARTNER.email });
   });
 
-  it('where anyone may make such an account, it need not be recorded', () => {
+  it('the origin is not required where sign-up is open', () => {
     expect(verdict({ origin: null }, { openSignInMethods: ['password'] })).toMatchObject({ kind: 'reader' });
     expect(verdict({ origin: null }, { openSignInMethods: ['emailLink'] })).toMatchObject({ kind: 'unrecorded' });
     const verified = { origin: null, emailVerified: true };
@@ -135,7 +135,7 @@ describe('a required provider', () => {
     expect(verdict(linked)).toMatchObject({ kind: 'reader' });
   });
 
-  it('lets the provider itself in, and other domains by any way', () => {
+  it('accepts that provider, and any method for other domains', () => {
     expect(verdict(google('a@example.com'), rules)).toMatchObject({ kind: 'reader' });
     expect(verdict({}, rules)).toMatchObject({ kind: 'reader' });
   });
@@ -150,16 +150,16 @@ describe('the age of a session', () => {
     expect(verdict({ signedInAt: NOW - 30 * day - 1 }, { sessionDays: 31 })).toMatchObject({ kind: 'reader' });
   });
 
-  it('is no excuse for an account that may not read at all', () => {
+  it('does not matter for an account that may not read at all', () => {
     expect(verdict({ ...google('a@gmail.com'), signedInAt: 0 })).toMatchObject({ kind: 'refused' });
   });
 
-  it('a session of unknown age is over', () => {
+  it('a session of unknown age has expired', () => {
     expect(verdict({ signedInAt: Number.NaN })).toEqual({ kind: 'session-over' });
   });
 });
 
-it('folds no letters but ASCII', () => {
+it('folds the case of ASCII letters only', () => {
   expect(isInDomain('a@\u212Aiosk.example', 'kiosk.example')).toBe(false);
   expect(isInDomain('a@Kiosk.example', 'kiosk.example')).toBe(true);
 });

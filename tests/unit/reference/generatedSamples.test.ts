@@ -8,11 +8,15 @@ import type { RequestTemplate } from '@site/src/reference/samples/requestTemplat
 import { exampleValues, problemsOf } from '@site/src/reference/samples/requestValues';
 import { samplesOf } from '@site/src/reference/samples/samples';
 import { parseFragment, type DefaultTreeAdapterTypes as Tree } from 'parse5';
-import { bundled } from '../guides/specification';
+import { bundleSpecification } from '../guides/specification';
 
 const references: ReferenceSource[] = [
-  { id: 'main', route: '/docs/spec', document: bundled('main') as unknown as OpenApiDocument },
-  { id: 'simulator', route: '/docs/simulator-spec', document: bundled('simulator') as unknown as OpenApiDocument },
+  { id: 'main', route: '/docs/spec', document: bundleSpecification('main') as unknown as OpenApiDocument },
+  {
+    id: 'simulator',
+    route: '/docs/simulator-spec',
+    document: bundleSpecification('simulator') as unknown as OpenApiDocument,
+  },
 ];
 const index = indexOperations(references);
 const documents = references.map(({ document }) => document);
@@ -25,7 +29,7 @@ function textOf(node: Tree.ChildNode): string {
   return 'childNodes' in node ? node.childNodes.map(textOf).join('') : '';
 }
 
-/** The code blocks with a label "... sample", in the order of the page. */
+/** Returns the code blocks labelled "... sample" in page order. */
 function samplesOfPage(node: Tree.ChildNode): string[] {
   if (!('childNodes' in node)) return [];
   const label = 'attrs' in node ? node.attrs.find(({ name }) => name === 'aria-label')?.value : undefined;
@@ -33,7 +37,7 @@ function samplesOfPage(node: Tree.ChildNode): string[] {
   return node.childNodes.flatMap(samplesOfPage);
 }
 
-/** What the builder makes of the page's data, which comes to the browser as JSON, for each example of the body. */
+/** Returns the builder's samples for each example of the body, from the page's data serialized as JSON. */
 function samplesOfBuilder(sent: RequestTemplate): string[] {
   const template = JSON.parse(JSON.stringify(sent)) as RequestTemplate;
   const examples = template.body?.examples.length ? template.body.examples : [{ value: undefined }];
@@ -44,7 +48,7 @@ function samplesOfBuilder(sent: RequestTemplate): string[] {
 }
 
 test.each(operations.map((operation): [string, Operation] => [operation.operationId, operation]))(
-  'the builder starts with the samples of the page of %s, and with nothing to mend',
+  'the builder starts with the page samples of %s and no field errors',
   (_, operation) => {
     const { html, request } = operationData(operation);
     const expected = parseFragment(html).childNodes.flatMap(samplesOfPage);

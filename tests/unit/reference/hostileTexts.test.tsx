@@ -15,7 +15,7 @@ import { builtPages } from '../../support/builtPages';
 import { hostileDocument } from '../../support/hostileDocument';
 import { DESCRIPTIONS, TITLES } from '../../support/hostileTexts';
 import type { Compiled } from '../../support/mdxCompiler';
-import { asParsed, dangersIn, textOf } from '../../support/safeHtml';
+import { asParsed, findDangers, textOf } from '../../support/safeHtml';
 
 jest.mock(
   '@docusaurus/Link',
@@ -36,13 +36,13 @@ jest.mock(
 
 const pageLoader = jest.requireActual<(source: string) => string>('../../../src/docusaurus/mdx/pageLoader.cjs');
 
-/** The compiler's start on a busy machine. */
+/** Timeout for starting the compiler on a busy machine, in milliseconds. */
 jest.setTimeout(120_000);
 
 const compiler = fork(path.join(__dirname, '../../support/mdxCompiler.ts'), { execArgv: ['--import', 'tsx'] });
 afterAll(() => compiler.kill());
 
-async function compiled(source: string): Promise<Compiled> {
+async function compilePage(source: string): Promise<Compiled> {
   const answer = once(compiler, 'message');
   compiler.send(source);
   const [outcome] = (await answer) as [Compiled | string];
@@ -50,7 +50,7 @@ async function compiled(source: string): Promise<Compiled> {
   return outcome;
 }
 
-/** All that may be code in the pages of the reference. */
+/** Code that reference pages may contain. */
 const MODULE =
   /^(?:import \w+ from '@site\/src\/reference\/[\w/]+';|import \w+ from '\.\/[^'\\\n]+\.json';|export const toc = data\.toc;)$/;
 const DOWNLOADS = /downloads=\{\{\s*(?:'[\w.-]+': \(\) => import\('\.\/downloads\/[\w.-]+\?download'\),\s*)+\}\}/;
@@ -61,17 +61,17 @@ const ELEMENT = new RegExp(
 async function expectNoCode(sources: readonly string[]): Promise<void> {
   for (const source of sources) {
     expect(source.slice(0, source.indexOf('\n---\n'))).toMatch(PLAIN);
-    const { modules, code, words } = await compiled(withoutFrontMatter(pageLoader(source)));
+    const { modules, code, words } = await compilePage(withoutFrontMatter(pageLoader(source)));
     for (const line of modules) expect(line).toMatch(MODULE);
     expect(code).toEqual([expect.stringMatching(ELEMENT)]);
     expect(words).toEqual([]);
   }
 }
 
-/** Printable ASCII without what MDX or {{product}} begins with. */
+/** Printable ASCII without the characters that start MDX syntax or {{product}}. */
 const PLAIN = /^[\n !-%(-;=?-_a-z|~]*$/;
 
-/** What is compiled of a page's source; its front matter is written out as code too. */
+/** Returns the compiled part of a page's source; the MDX loader also writes the front matter as code. */
 function withoutFrontMatter(source: string): string {
   const [all = '', matter = ''] = /^---\n((?:.*\n)*?)---\n/.exec(source) ?? [];
   expect(matter).toMatch(/^(?:hide_\w+: true\n)*\n?$/);
@@ -87,32 +87,32 @@ function documentWith(members: Partial<OpenApiDocument['info']>, tag: object, su
 }
 
 describe('a description with', () => {
-  test.each(Object.entries(DESCRIPTIONS))('%s is shown and does not run', async (_, { text, shown }) => {
+  test.each(Object.entries(DESCRIPTIONS))('%s is displayed and not executed', async (_, { text, shown }) => {
     const document = documentWith({ description: text }, { description: text }, 'List things');
     const { sources, overview, tags } = builtPages(document);
     await expectNoCode(sources);
     for (const html of [overview, ...tags]) {
       expect(textOf(html)).toContain(shown);
-      expect(dangersIn(html)).toEqual([]);
+      expect(findDangers(html)).toEqual([]);
     }
   });
 });
 
 describe('a title with', () => {
-  test.each(Object.entries(TITLES))('%s arrives as it is', async (_, title) => {
+  test.each(Object.entries(TITLES))('%s is unchanged', async (_, title) => {
     const { sources, overview, tags, operations, sidebar } = builtPages(
       documentWith({}, { 'x-displayName': title }, title),
     );
     await expectNoCode(sources);
     for (const html of [overview, ...tags, ...operations]) {
       expect(textOf(html)).toContain(title);
-      expect(dangersIn(html)).toEqual([]);
+      expect(findDangers(html)).toEqual([]);
     }
     expect(JSON.parse(sidebar)).toMatchObject([{}, { label: title, items: [{ label: title }] }]);
   });
 });
 
-test("names of Object's prototype are names like others", () => {
+test("names of Object's prototype are ordinary names", () => {
   const NAMES = ['constructor', '__proto__', 'toString', 'valueOf', 'hasOwnProperty'];
   const [first = '', second = ''] = NAMES;
   const members = (value: unknown) => Object.fromEntries(NAMES.map((name) => [name, value]));
@@ -154,7 +154,7 @@ test("names of Object's prototype are names like others", () => {
   expect(({} as { format?: unknown }).format).toBeUndefined();
 });
 
-test('whatever a specification says is data', async () => {
+test('all texts of a specification are data', async () => {
   await fc.assert(
     fc.asyncProperty(hostileDocument, async ({ document, title, tagTitle, summary, ...written }) => {
       const { sources, overview, tags, operations, guides, toc, sidebar } = builtPages(document);
@@ -169,7 +169,7 @@ test('whatever a specification says is data', async () => {
       expect(titles).toEqual([title, tagTitle, summary, summary]);
 
       const pages = [overview, ...tags, ...operations, ...guides];
-      for (const html of [...pages, ...toc]) expect(dangersIn(html)).toEqual([]);
+      for (const html of [...pages, ...toc]) expect(findDangers(html)).toEqual([]);
 
       const lists = [overview, ...tags].map(textOf);
       const page = textOf(operations[0] ?? '');
@@ -189,7 +189,7 @@ test('whatever a specification says is data', async () => {
   );
 });
 
-test('the search finds titles and names as they are', () => {
+test('the search finds titles and names verbatim', () => {
   fc.assert(
     fc.property(hostileDocument, ({ document, title, tagTitle, summary, names }) => {
       const reference: ReferenceSource = { id: 'main', route: '/docs/spec', document };
@@ -205,14 +205,14 @@ test('the search finds titles and names as they are', () => {
   );
 });
 
-test('a copied page says names, values and titles as they are', () => {
+test('a copied page contains names, values and titles verbatim', () => {
   fc.assert(
     fc.property(hostileDocument, ({ document, summary, names, facts }) => {
       const reference: ReferenceSource = { id: 'main', route: '/docs/spec', document };
       const context = { reference, index: indexOperations([reference]), documents: [document] };
       const [entry] = operationsOf(document);
       if (!entry) throw new Error('The document has no operation.');
-      // Descriptions are Markdown of their own, copied as they are.
+      // Descriptions are Markdown themselves and are copied verbatim.
       const operation = withoutDescriptions(describeOperation(context, entry));
       const text = textOf(renderMarkdown(operationMarkdown(operation)));
       for (const written of [summary, ...names, ...facts]) expect(text).toContain(inMarkdown(written));
@@ -225,7 +225,7 @@ function withoutDescriptions(operation: Operation): Operation {
   return JSON.parse(JSON.stringify(operation, (key, value) => (key === 'description' ? '' : value))) as Operation;
 }
 
-/** A name within a line of Markdown: line breaks are spaces there, and a null is what CommonMark replaces it with. */
+/** Returns a name within a line of Markdown, with line breaks as spaces and nulls replaced like in CommonMark. */
 function inMarkdown(text: string): string {
   return text
     .replace(/\s*[\r\n\u2028\u2029]\s*/g, ' ')

@@ -10,6 +10,6 @@ test.each([
   [{ minimum: 0, exclusiveMinimum: true }, ['more than 0']],
   [{ pattern: '^a$', uniqueItems: true, multipleOf: 5 }, ['multiple of 5', 'no duplicates', 'matches ^a$']],
   [{}, []],
-])('%j reads %j', (schema, limits) => {
+])('%j is described as %j', (schema, limits) => {
   expect(limitsOf(schema)).toEqual(limits);
 });

@@ -2,9 +2,9 @@ import { highlight } from '@site/src/reference/prose/highlight';
 import { highlightJson } from '@site/src/reference/prose/highlightJson';
 import { renderInline, renderMarkdown } from '@site/src/reference/prose/markdown';
 import { anchorsOf, siteLinksOf } from '@site/src/reference/render/htmlParts';
-import { dangersIn } from '../../support/safeHtml';
+import { findDangers } from '../../support/safeHtml';
 
-test('a specification cannot bring scripts in', () => {
+test('a specification cannot inject scripts', () => {
   expect(renderMarkdown('<script>alert(1)</script>')).not.toContain('<script>');
   expect(renderMarkdown('[x](javascript:alert(1))')).not.toContain('href');
   expect(renderInline('<img src=x onerror=alert(1)>')).not.toContain('<img');
@@ -25,36 +25,36 @@ test.each([
   'blob:x',
 ])('no link or image leads to %s', (address) => {
   for (const source of [`[x](${address})`, `![x](${address})`, `<${address}>`, `[x]: ${address}\n[x]`, address]) {
-    expect(dangersIn(renderMarkdown(source))).toEqual([]);
+    expect(findDangers(renderMarkdown(source))).toEqual([]);
     expect(renderMarkdown(source)).not.toMatch(/(?:href|src)="[a-z]+:/);
   }
 });
 
-test('links that are written out are shown as they were written', () => {
+test('written-out links are shown verbatim', () => {
   expect(renderMarkdown('See https://example.com/%20a.')).toBe(
     '<p>See <a href="https://example.com/%20a">https://example.com/%20a</a>.</p>\n',
   );
   expect(renderMarkdown('a.example, //b.example and x@y.example')).not.toContain('<a');
 });
 
-test('a table and a block of code can be scrolled by keyboard', () => {
+test('tables and code blocks can be scrolled by keyboard', () => {
   expect(renderMarkdown('| a |\n| --- |\n| b |')).toContain('tabindex="0"');
   expect(renderMarkdown('```json\n1\n```')).toMatch(/^<pre tabindex="0"><code/);
 });
 
-test('links to this site and ids are found, others not', () => {
+test('links to this site and ids are found, others are not', () => {
   const html =
     '<a href="/docs/intro?a&amp;b#x">a</a><a href="https://b.example">b</a><a href="//c.example">c</a><p id="a&quot;&#x27;&lt;"> id=&quot;d&quot; href=&quot;/e&quot;</p>';
   expect(siteLinksOf(html)).toEqual(['/docs/intro?a&b#x']);
   expect(anchorsOf(html)).toEqual([`a"'<`]);
 });
 
-test('code of a language that is named like something of Prism’s or an object’s is shown plain', () => {
+test('code in a language named like a property of Prism or of an object is shown without colours', () => {
   for (const language of ['constructor', '__proto__', 'toString', 'extend', 'insertBefore', 'DFS'])
     expect(highlight('<b>', language)).toBe('&lt;b&gt;');
 });
 
-test('coloured code is escaped and says the same', () => {
+test('coloured code is escaped and keeps its text', () => {
   const code = 'const a = "<b>"; // 1 < 2';
   const html = highlight(code, 'javascript');
   expect(html).toContain('<i class="tok-k">const</i>');
@@ -62,7 +62,7 @@ test('coloured code is escaped and says the same', () => {
   expect(highlight('<b>', 'unknown')).toBe('&lt;b&gt;');
 });
 
-test('JSON is coloured alike without a grammar', () => {
+test('JSON has the same colours without a grammar', () => {
   expect(highlightJson('{"a": [1, true, "x: <y>"]}')).toBe(
     '{<i class="tok-p">&quot;a&quot;</i>: [<i class="tok-n">1</i>, <i class="tok-k">true</i>, <i class="tok-s">&quot;x: &lt;y&gt;&quot;</i>]}',
   );

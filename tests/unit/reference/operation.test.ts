@@ -56,7 +56,7 @@ function describeFirst(document: OpenApiDocument) {
 
 const operation = describeFirst(main);
 
-test('scope, state changes and relations are told', () => {
+test('scope, state changes and relations are described', () => {
   expect(operation.description).toBe('Starts it.');
   expect(operation.authorization).toMatchObject({ kind: 'Bearer token', scopes: ['things:write'] });
   expect(operation.stateChanges).toEqual([{ status: 'ThingStatus', from: 'draft', to: 'started' }]);
@@ -64,7 +64,7 @@ test('scope, state changes and relations are told', () => {
   expect(operation.related.webhooks[0]?.href).toBe('/docs/webhooks#thing-status-changed');
 });
 
-test('a relation to an operation that does not exist names both', () => {
+test('a relation to a missing operation is reported with both names', () => {
   const paths = { '/things': { get: { operationId: 'getThings', 'x-related': ['nothing'] } } };
   expect(() => describeFirst({ ...main, paths })).toThrow(/getThings.*"nothing"/);
 });
@@ -89,7 +89,7 @@ test('every language gets a sample with URL and credential', () => {
   }
 });
 
-test('a form is sent with the bytes of its file', () => {
+test("a form is sent with its file's bytes", () => {
   const samples = samplesOf({
     method: 'POST',
     url: 'https://api.example.com/v1/uploads',
@@ -108,7 +108,7 @@ test('a form is sent with the bytes of its file', () => {
   for (const sample of Object.values(samples)) expect(sample).toContain('abc');
 });
 
-test('the page as Markdown holds no HTML', () => {
+test('the page as Markdown contains no HTML', () => {
   const markdown = operationMarkdown(operation);
   expect(markdown).toContain('# Start a thing');
   expect(markdown).toContain('- `dry_run` (boolean; required)');

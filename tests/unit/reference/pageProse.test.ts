@@ -3,7 +3,7 @@ import { headingsIn, inlineProse, plainText } from '@site/src/reference/prose/pr
 
 const ids = (markdown: string) => headingsIn(pageProse(markdown)).map(({ tag, attributes }) => [tag, attributes?.id]);
 
-test('headings get the ids that Docusaurus gives them, and the operations come last', () => {
+test('headings get the same ids as in Docusaurus, and the operations come last', () => {
   expect(ids('## Rate *limits*\n\n### Own {#Mine}\n\n> ## In a `quotation`\n\n## Rate limits')).toEqual([
     ['h2', 'rate-limits'],
     ['h3', 'Mine'],
@@ -13,7 +13,7 @@ test('headings get the ids that Docusaurus gives them, and the operations come l
   ]);
 });
 
-test('no two headings share an id, whatever they are called', () => {
+test('heading ids are unique, regardless of their text', () => {
   expect(
     ids(
       '## Operations\n## \\_\\_proto\\_\\_\n## `__proto__`\n## constructor\n## A {#x}\n## B {#x}\n## C {#x y}\n## D {#e}\n## E',
@@ -32,11 +32,11 @@ test('no two headings share an id, whatever they are called', () => {
   ]);
 });
 
-test('the title of the page is the only heading of its level', () => {
+test('the page title is the only heading of its level', () => {
   expect(ids('# Pets\n## Cats\n###### Paws').map(([tag]) => tag)).toEqual(['h2', 'h3', 'h6', 'h2']);
 });
 
-test('a table of contents keeps marks and shows everything else as text', () => {
+test('a table of contents keeps inline marks and shows everything else as text', () => {
   expect(tableOfContents(pageProse('## A `<b>` *c* **d** ~~e~~ [f](/g) ![h<i>](/j)\n\n##\n\n### <k>'))).toEqual([
     {
       value: 'A <code>&lt;b&gt;</code> <em>c</em> <strong>d</strong> <s>e</s> f h&lt;i&gt;',
@@ -53,7 +53,7 @@ test('the lead is the first line without marks', () => {
   expect(leadOf(pageProse('## Nothing'))).toBe('');
 });
 
-test('sections hold the text below their headings', () => {
+test('sections contain the text below their headings', () => {
   expect(sectionsOf(pageProse('Lead.\n\n## A `b`\n\n- x\n- y\n\n```js\n1 < 2\n```'))).toEqual([
     { heading: '', anchor: '', text: 'Lead.' },
     { heading: 'A b', anchor: 'a-b', text: 'xy 1 < 2' },
@@ -61,7 +61,7 @@ test('sections hold the text below their headings', () => {
   ]);
 });
 
-test('spaces and line breaks within a line stay, those between blocks go', () => {
+test('whitespace within a line is kept, whitespace between blocks is removed', () => {
   expect(inlineProse('`a` *b*\n`c`')).toEqual([
     { tag: 'code', children: ['a'] },
     ' ',

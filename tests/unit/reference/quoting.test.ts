@@ -7,7 +7,7 @@ import { samplesOf } from '@site/src/reference/samples/samples';
 import fc from 'fast-check';
 import { hostileText } from '../../support/hostileTexts';
 
-/** What a reader may type: everything that ends or opens something in one of the languages. */
+/** Input with every character that terminates or starts syntax in one of the languages. */
 const AWKWARD = `it's "5" \\ $HOME \`id\` #{1} \${2} @x; é`;
 
 const body: Json = { [AWKWARD]: AWKWARD, lines: 'one\ntwo\t\\n', list: [AWKWARD, 1, true, null] };
@@ -36,7 +36,7 @@ function isMissing(tool: string): boolean {
   return spawnSync(tool, ['--version']).status !== 0;
 }
 
-/** Titles of skipped tests say why. */
+/** Returns a test that is skipped, with the reason in its title, when the tool is missing. */
 const testWith = (tool: string) => (title: string, action: () => void) =>
   isMissing(tool) ? test.skip(`${title} (skipped: ${tool} not installed)`, action) : test(title, action);
 
@@ -46,14 +46,14 @@ function output(command: string, args: string[]): string {
   return stdout;
 }
 
-/** The arguments that a shell hands to curl, and what it writes to its input. */
+/** Returns the arguments that a shell passes to curl, and curl's standard input. */
 function curlCall(sample: string): { args: string[]; input: string } {
   const curl = `curl() { printf '%s\\0' "$@"; printf '\\0'; if [ "\${!#}" = @- ]; then cat; fi; }\n`;
   const [args = '', input = ''] = output('bash', ['-c', curl + sample]).split('\0\0');
   return { args: args.split('\0'), input };
 }
 
-/** What a sample hands to fetch when it runs. */
+/** Returns the arguments that a sample passes to fetch. */
 function fetchCall(sample: string): { url: string; headers: unknown; body: string } {
   const calls: { url: string; headers: unknown; body: string }[] = [];
   const fetch = (url: string, { headers, body }: RequestInit): Promise<Response> => {
@@ -79,14 +79,14 @@ testWith('bash')('a shell hands the parts of a form to curl, and curl reads no f
   expect(args.slice(args.indexOf('--form'))).toEqual(['--form', "file=@it's.jpg", '--form-string', `note=@${AWKWARD}`]);
 });
 
-test('JavaScript sends what was typed', () => {
+test('JavaScript sends the input verbatim', () => {
   const { url, headers, body: text } = fetchCall(samplesOf(request).javascript);
   expect(url).toBe(request.url);
   expect(headers).toMatchObject({ Authorization: request.headers[0]?.value });
   expect(JSON.parse(text)).toEqual(body);
 });
 
-test('JavaScript sends a member that is named like an object’s prototype', () => {
+test('JavaScript sends a property named like an object’s prototype', () => {
   const value = JSON.parse('{"__proto__": {"constructor": "x"}}') as Json;
   const { javascript } = samplesOf({ ...request, body: { kind: 'json', mediaType: 'application/json', value } });
   expect(fetchCall(javascript).body).toBe('{"__proto__":{"constructor":"x"}}');
@@ -113,14 +113,14 @@ testWith('python3')('Python sends what was typed', () => {
   ]);
 });
 
-test('strings of PHP and Ruby hold no variables', () => {
+test('strings of PHP and Ruby contain no variables', () => {
   for (const { php, ruby } of [samplesOf(request), samplesOf(form)]) {
     expect(inDoubleQuotes(php)).not.toContain('$');
     expect(inDoubleQuotes(ruby)).not.toContain('#{');
   }
 });
 
-/** What stands in double quotes and is not escaped. */
+/** Returns the contents of double-quoted strings without escape sequences. */
 function inDoubleQuotes(code: string): string {
   const literals = code.match(/'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"/gs) ?? [];
   return literals
@@ -129,7 +129,7 @@ function inDoubleQuotes(code: string): string {
     .replaceAll(/\\./g, '');
 }
 
-describe('texts of a specification in an address, a header, a media type and a body', () => {
+describe('texts of a specification in a URL, a header, a media type and a body', () => {
   const requests = fc
     .tuple(hostileText, hostileText, hostileText, fc.boolean())
     .map(([text, name, value, isJson]) => requestWith(text, name, value, isJson));
@@ -158,7 +158,7 @@ describe('texts of a specification in an address, a header, a media type and a b
     },
   });
 
-  test('are what JavaScript sends', () => {
+  test('are sent verbatim by JavaScript', () => {
     fc.assert(
       fc.property(requests, (sent) => {
         const { url, headers } = encodeRequest(sent);
@@ -184,7 +184,7 @@ describe('texts of a specification in an address, a header, a media type and a b
     );
   });
 
-  /** A string of each language; one that looks for variables is none. */
+  /** String literals of each language, except those that interpolate variables. */
   const LITERALS: Partial<Record<keyof Samples, RegExp>> = {
     go: /"(?:[^"\\\n]|\\.)*"/g,
     java: /"(?:[^"\\\n]|\\.)*"/g,
@@ -194,7 +194,7 @@ describe('texts of a specification in an address, a header, a media type and a b
     python: /"(?:[^"\\\n]|\\.)*"/g,
   };
 
-  /** A sample without its strings. */
+  /** Returns a sample without its strings. */
   const skeleton = (samples: Samples, language: keyof Samples): string =>
     samples[language].replace(LITERALS[language] ?? /$^/, "''").replace(/\s+/g, ' ');
 

@@ -38,7 +38,7 @@ const form: RequestTemplate = {
 
 const start = (template: RequestTemplate): RequestValues => exampleValues(template, template.body?.examples[0]?.value);
 
-test('the examples are where a reader starts from, the credential is not', () => {
+test('the initial values are the examples, without the credential', () => {
   expect(start(json)).toEqual({
     server: 'https://sandbox.example.com',
     credential: '',
@@ -55,7 +55,7 @@ test('the examples are where a reader starts from, the credential is not', () =>
   expect(start(form).body).toEqual({ kind: 'form', parts: { file: 'photo.jpg', sha256: 'abc' } });
 });
 
-test('every value reaches the request, in the form its place asks for', () => {
+test('every value is added to the request in the format of its location', () => {
   const request = buildRequest(json, {
     server: 'https://api.example.com',
     credential: 'test_$&1',
@@ -82,7 +82,7 @@ test('every value reaches the request, in the form its place asks for', () => {
   });
 });
 
-test('what is left empty is left out', () => {
+test('empty values are omitted', () => {
   const { url, headers } = buildRequest(json, start(json));
   expect(url).toBe('https://sandbox.example.com/things/a/parts');
   expect(headers.map(({ name }) => name)).toEqual(['Authorization', 'Content-Type']);
@@ -107,13 +107,13 @@ test.each([
   ['no body', json, { body: { kind: 'json', text: '' } }, 'body', /requires one/],
   ['a body that is cut off', json, { body: { kind: 'json', text: '{"n": ' } }, 'body', /not valid JSON: .*[^.]\.$/],
   ['a required part', form, { body: { kind: 'form', parts: { file: '' } } }, 'body-part-file', /file is required/],
-] as const)('%s is told', (_, template, change, key, sentence) => {
+] as const)('%s is reported', (_, template, change, key, sentence) => {
   const problems = problemsOf(template, { ...start(template), ...change });
   expect([...problems.keys()]).toEqual([key]);
   expect(problems.get(key)).toMatch(sentence);
 });
 
-test('a form that may be left out has no missing parts until one is filled in', () => {
+test('an optional form has no missing parts until one is filled in', () => {
   const template = { ...form, body: { ...form.body, required: false } } as RequestTemplate;
   const withParts = (parts: Record<string, string>): RequestValues => ({
     ...start(form),

@@ -2,7 +2,7 @@ import { describeResponse } from '@site/src/reference/model/response';
 
 const document = { info: { title: 'API', version: '1' } };
 
-test('error codes are taken out of the description, with the lines that continue them', () => {
+test('error codes are extracted from the description, including continuation lines', () => {
   const response = describeResponse(document, '409', {
     description:
       'Not now.\n\n- `duplicate_sku`: Another product\n  has it.\n- `product_archived`: Archived.\n\nRetry later.',
@@ -14,12 +14,12 @@ test('error codes are taken out of the description, with the lines that continue
   ]);
 });
 
-test('a list in the description of a success stays', () => {
+test('a list in a success description is kept', () => {
   const description = '- `a`: One.';
   expect(describeResponse(document, '200', { description })).toMatchObject({ description, codes: [], reason: 'OK' });
 });
 
-test('without examples one is made from the schema', () => {
+test('without examples one is generated from the schema', () => {
   const { examples } = describeResponse(document, '200', {
     content: {
       'application/json': {

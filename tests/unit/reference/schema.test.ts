@@ -9,13 +9,13 @@ const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 const view = (schema: RawSchema | { $ref: string }, schemas = {}, direction: 'request' | 'response' = 'response') =>
   describeSchema(document(schemas), schema, 'body', direction);
 
-test('both ways to write "nullable" read alike', () => {
+test('both notations for "nullable" are equivalent', () => {
   expect(view({ type: ['string', 'null'] }).type).toBe('string or null');
   expect(view({ type: 'string', nullable: true }).type).toBe('string or null');
   expect(view({ oneOf: [ref('Money'), { type: 'null' }] }, { Money: { type: 'object' } }).type).toBe('object or null');
 });
 
-test('allOf is merged: members of all parts, required of all parts, the outer description', () => {
+test('allOf is merged: properties and required of all parts, the outer description', () => {
   const { fields, description } = view(
     {
       description: 'Outer',
@@ -30,7 +30,7 @@ test('allOf is merged: members of all parts, required of all parts, the outer de
   ]);
 });
 
-test('oneOf with a discriminator names its forms by their keys', () => {
+test('oneOf with a discriminator names its variants by their keys', () => {
   const schema = view(
     {
       oneOf: [ref('Cat'), ref('Dog')],
@@ -47,7 +47,7 @@ test('oneOf with a discriminator names its forms by their keys', () => {
   expect(schema.variants[1]?.schema.fields[0]?.anchor).toBe('body--dog-bark');
 });
 
-test('a schema that holds itself is cut and linked to its first place', () => {
+test('a recursive schema is truncated and linked to its first occurrence', () => {
   const schema = view(ref('Node'), {
     Node: { title: 'Node', type: 'object', properties: { children: { type: 'array', items: ref('Node') } } },
   });
@@ -57,13 +57,13 @@ test('a schema that holds itself is cut and linked to its first place', () => {
   expect(children?.fields).toEqual([]);
 });
 
-test('forms that only require members become a limit', () => {
+test('variants that only require properties become a constraint', () => {
   const schema = view({ type: 'object', anyOf: [{ required: ['a'] }, { required: ['b'] }] });
   expect(schema.limits).toEqual(['at least one of: a, or b']);
   expect(schema.variants).toEqual([]);
 });
 
-test('values carry their descriptions, and the description does not repeat their list', () => {
+test('values have their descriptions, which the description does not repeat', () => {
   const schema = view({
     type: 'string',
     description: 'Where it stands.\n\n- `draft`: Being prepared.\n- `done`: Final.',
@@ -77,7 +77,7 @@ test('values carry their descriptions, and the description does not repeat their
   ]);
 });
 
-test('what only exists the other way is left out', () => {
+test('readOnly and writeOnly properties of the other direction are omitted', () => {
   const schema: RawSchema = {
     type: 'object',
     properties: { id: { type: 'string', readOnly: true }, secret: { type: 'string', writeOnly: true } },
@@ -86,13 +86,13 @@ test('what only exists the other way is left out', () => {
   expect(view(schema, {}, 'response').fields.map(({ name }) => name)).toEqual(['id']);
 });
 
-test('a map says what its values are', () => {
+test('a map describes its values', () => {
   const schema = view({ type: 'object', additionalProperties: { type: 'string', maxLength: 5 } });
   expect(schema.type).toBe('map of string');
   expect(schema.fields[0]).toMatchObject({ name: '<key>', anchor: 'body-key' });
 });
 
-test('members beside a reference win over those of its target', () => {
+test('siblings of a reference override its target', () => {
   const schema = view(
     { type: 'object', properties: { at: { ...ref('Time'), description: 'When it ended.' } } },
     {
@@ -102,6 +102,6 @@ test('members beside a reference win over those of its target', () => {
   expect(schema.fields[0]?.schema).toMatchObject({ format: 'date-time', description: 'When it ended.' });
 });
 
-test('a reference without a target is reported', () => {
+test('an unresolvable reference is reported', () => {
   expect(() => view(ref('Missing'))).toThrow('#/components/schemas/Missing has no target');
 });

@@ -33,11 +33,11 @@ written.addAll(documents);
 const index = MiniSearch.loadJSON<SearchDocument>(JSON.stringify(written), SEARCH_OPTIONS);
 const first = (query: string) => search(index, query)[0]?.hits[0];
 
-test('a title is found in spite of a typing error', () => {
+test('a title is found despite a typo', () => {
   expect(first('add compny')).toMatchObject({ title: 'Add a company', href: '/docs/spec/add-company', method: 'post' });
 });
 
-test('an error code and a member lead to their places', () => {
+test('an error code and a property lead to their sections', () => {
   expect(first('duplicate_reference')).toMatchObject({ href: '/docs/spec/add-company#error-duplicate_reference' });
   expect(first('website')).toMatchObject({ place: 'website_url' });
 });
@@ -46,16 +46,16 @@ test('method and path are found', () => {
   expect(first('POST /companies')?.title).toBe('Add a company');
 });
 
-test('hits come by kind', () => {
+test('results are grouped by kind', () => {
   expect(search(index, 'company').map(({ kind }) => kind)).toEqual(['operation', 'guide']);
 });
 
-test('nothing is found for nothing', () => {
+test('an empty query has no results', () => {
   expect(search(index, '  ')).toEqual([]);
   expect(search(index, 'xyzzyq')).toEqual([]);
 });
 
-test('a page becomes one document per section; headings in code are none', () => {
+test('a page becomes one document per section; headings in code are ignored', () => {
   const sections = sectionDocuments({
     title: 'Guide',
     href: '/docs/guide',

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { isSealedBuild } from '../../../scripts/support/sealedBuild';
-import { outputOfStep } from '../../../scripts/support/stepOutput';
+import { writeStepOutput } from '../../../scripts/support/stepOutput';
 import { createSealer } from '../../../src/seal/seal';
 
 const URL_PATH = '/assets/0123456789ab/1.page';
@@ -21,22 +21,22 @@ describe('a finished build', () => {
     await writeFile(path.join(folder, URL_PATH), fragment);
   }
 
-  it('is sealed when its fragments are, whatever key is at hand', async () => {
+  it('is sealed when its fragments are, regardless of the key', async () => {
     await build(await (await createSealer(Buffer.alloc(32, 7))).seal(CONTENT, URL_PATH));
     expect(await isSealedBuild(folder)).toBe(true);
   });
 
-  it('is not sealed when they can be read, or when there is none', async () => {
+  it('is not sealed when its fragments are readable or missing', async () => {
     expect(await isSealedBuild(folder)).toBe(false);
     await build(CONTENT);
     expect(await isSealedBuild(folder)).toBe(false);
   });
 
-  it('tells the later steps of a workflow, and nobody elsewhere', async () => {
+  it('sets an output for later workflow steps, and nothing elsewhere', async () => {
     const file = path.join(folder, 'output');
-    await outputOfStep(file, 'first', false);
-    await outputOfStep(file, 'sealed', true);
-    await outputOfStep(undefined, 'sealed', true);
+    await writeStepOutput(file, 'first', false);
+    await writeStepOutput(file, 'sealed', true);
+    await writeStepOutput(undefined, 'sealed', true);
     expect(await readFile(file, 'utf8')).toBe('first=false\nsealed=true\n');
   });
 });

@@ -34,12 +34,12 @@ interface Parsed {
 }
 
 describe('rewriting firebase.json', () => {
-  it('puts the generated rule before the rules written by hand, which then win', () => {
+  it('puts the generated rule before the manual rules, which override it', () => {
     const { hosting } = JSON.parse(rewriteRule(FIREBASE_JSON, HEADERS)) as Parsed;
     expect(hosting.headers).toEqual([GENERATED, CACHE, { source: '/assets/**', headers: [] }]);
   });
 
-  it('replaces an earlier generated rule and leaves every other byte alone', () => {
+  it('replaces an earlier generated rule and keeps every other byte', () => {
     const first = rewriteRule(FIREBASE_JSON, { 'Content-Security-Policy': "default-src 'none'", Old: 'gone' });
     const second = rewriteRule(first, HEADERS);
     expect(second).toBe(rewriteRule(FIREBASE_JSON, HEADERS));
@@ -48,27 +48,27 @@ describe('rewriting firebase.json', () => {
     expect(second.endsWith(after)).toBe(true);
   });
 
-  it('changes nothing the second time', () => {
+  it('is idempotent', () => {
     const once = rewriteRule(FIREBASE_JSON, HEADERS);
     expect(rewriteRule(once, HEADERS)).toBe(once);
   });
 
-  it('says so when firebase.json has no rules to stand beside', () => {
+  it('rejects a firebase.json without header rules', () => {
     expect(() => rewriteRule('{"hosting":{}}', HEADERS)).toThrow(/no hosting\.headers/);
   });
 });
 
-test('the emulators get the generated rule of the build they serve, not the one that was deployed', () => {
+test('the emulators use the generated rule of their build, not the deployed one', () => {
   const deployed: HeaderRule = { source: '**', headers: [{ key: 'Content-Security-Policy', value: 'old' }] };
   expect(withGeneratedRule([CACHE, deployed], HEADERS)).toEqual([GENERATED, CACHE]);
 });
 
-describe('the drift of firebase.json from a build', () => {
-  it('is none when the rule is that of the build', () => {
+describe('the difference between firebase.json and a build', () => {
+  it('is null when the rule matches the build', () => {
     expect(headerDrift([GENERATED, CACHE], HEADERS)).toBeNull();
   });
 
-  it('is named by header', () => {
+  it('is reported by header', () => {
     expect(headerDrift([GENERATED], { ...HEADERS, 'Content-Security-Policy': "default-src 'none'" })).toBe(
       'firebase.json holds another Content-Security-Policy than this build needs: run npm run headers and commit firebase.json.',
     );
@@ -78,13 +78,13 @@ describe('the drift of firebase.json from a build', () => {
     );
   });
 
-  it('is told when there is no policy at all, or only for a part of the site', () => {
+  it('is reported when the policy is missing or covers only part of the site', () => {
     expect(headerDrift([CACHE], HEADERS)).toMatch(/no Content-Security-Policy: run npm run headers/);
     expect(headerDrift([{ ...GENERATED, source: '/docs/**' }], HEADERS)).toMatch(/for "\/docs\/\*\*" only/);
   });
 });
 
-describe('a build for the previews’ own project', () => {
+describe('a build for a separate preview project', () => {
   const policyOf = (frames: string) => ({ 'Content-Security-Policy': `script-src 'self'; frame-src ${frames}` });
   const ruleOf = (frames: string): HeaderRule => ({
     source: '**',
@@ -92,13 +92,13 @@ describe('a build for the previews’ own project', () => {
   });
   const live = ruleOf('https://docs.example.com/__/auth/');
 
-  it('may differ from firebase.json in the host of the sign-in frame', () => {
+  it('may differ from firebase.json in the sign-in frame’s host', () => {
     const headers = policyOf('https://docs-preview.web.app/__/auth/');
     expect(headerDrift([live], headers)).toMatch(/another Content-Security-Policy/);
     expect(headerDrift([live], forDeployedProject(headers, [live]))).toBeNull();
   });
 
-  it('drifts in everything else', () => {
+  it('may not differ otherwise', () => {
     const headers = policyOf('https://docs-preview.web.app/__/auth/ https://evil.example/');
     expect(headerDrift([live], forDeployedProject(headers, [live]))).toMatch(/another Content-Security-Policy/);
     const demo = ruleOf('http://localhost:9099/emulator/auth/');
@@ -107,6 +107,6 @@ describe('a build for the previews’ own project', () => {
   });
 });
 
-test('without a finished build the sentence says to build first', async () => {
+test('without a finished build the message says to build first', async () => {
   await expect(recordedHeaders('/nowhere/build')).rejects.toThrow(/run npm run build first/);
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { inventory, summarize } from '../../../scripts/support/inventory';
 
-test('files are listed with their size, from the folder, with slashes', async () => {
+test('files are listed with their size and relative path', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'inventory-'));
   await mkdir(path.join(folder, 'assets/js'), { recursive: true });
   await writeFile(path.join(folder, 'assets/js/main.js'), '12345');
@@ -16,7 +16,7 @@ test('files are listed with their size, from the folder, with slashes', async ()
   ]);
 });
 
-test('the summary counts by kind, the largest first', () => {
+test('the summary counts by kind, largest first', () => {
   expect(
     summarize([
       { file: 'index.html', size: 1_000 },

@@ -7,13 +7,13 @@ const OWNER = {
   FIREBASE_PROJECT_ID: 'docs-live',
 };
 
-test('a demo build says that it talks to this machine’s emulators only', () => {
+test('a demo build is described with its emulators', () => {
   expect(describeBuild(parseEnvironment({}))).toBe(
-    'Demo build: it talks to the emulators of this machine only (http://localhost:9099), see npm run serve; unsealed.',
+    'Demo build: it uses only the local emulators (http://localhost:9099), see npm run serve; unsealed.',
   );
 });
 
-test('a build for a project names the project and the key', () => {
+test('a project build is described with its project and key', () => {
   const line = describeBuild(parseEnvironment({ ...OWNER, DOCS_SEAL_KEY: 'A'.repeat(43) }));
   expect(line).toMatch(/^Build for the Firebase project docs-live; sealed with key [0-9a-f]{12}\.$/);
 });

@@ -13,8 +13,8 @@ const SHELL = `<!doctype html><html lang="en" dir="ltr"><head>
 <script>document.querySelector('meta[name="docs-fragment"]').content</script><link rel="icon" href="/img/favicon.svg"><link rel="stylesheet" href="/assets/css/main.1.css">
 <script src="/assets/js/main.1.js" defer></script></head><body><div id="__docusaurus"></div></body></html>`;
 
-/** A build of one page; `files` are added to it or replace its own. */
-async function buildOf(page: string, files: Record<string, string | Uint8Array> = {}): Promise<string> {
+/** Creates a build of one page; `files` are added or replace its own. */
+async function createBuild(page: string, files: Record<string, string | Uint8Array> = {}): Promise<string> {
   const build = await mkdtemp(path.join(tmpdir(), 'size-'));
   const all = {
     [page]: SHELL,
@@ -37,7 +37,7 @@ async function buildOf(page: string, files: Record<string, string | Uint8Array> 
 
 const heavy = (kilobytes: number) => randomBytes(kilobytes * 1000);
 
-it('finds what a page needs, sealed or not', async () => {
+it('finds the files that a page needs, sealed or not', async () => {
   const sealer = await createSealer(KEY);
   const sealed = { 'assets/k/1.page': await sealer.seal(Buffer.from(JSON.stringify(FRAGMENT)), '/assets/k/1.page') };
   const gate = ['assets/js/main.1.js'];
@@ -51,18 +51,22 @@ it('finds what a page needs, sealed or not', async () => {
   ];
   const all = [...text, 'assets/k/names.page', 'assets/k/docs-app.1.js', 'assets/k/page.1.js'];
   const expected = [{ page: 'docs/intro.html', gate, text, all }];
-  expect(await pageFilesOf(await buildOf('docs/intro.html'), null)).toEqual(expected);
-  expect(await pageFilesOf(await buildOf('docs/intro.html', sealed), KEY)).toEqual(expected);
-  await expect(pageFilesOf(await buildOf('docs/intro.html', sealed), null)).rejects.toThrow('set the DOCS_SEAL_KEY');
+  expect(await pageFilesOf(await createBuild('docs/intro.html'), null)).toEqual(expected);
+  expect(await pageFilesOf(await createBuild('docs/intro.html', sealed), KEY)).toEqual(expected);
+  await expect(pageFilesOf(await createBuild('docs/intro.html', sealed), null)).rejects.toThrow(
+    'set the DOCS_SEAL_KEY',
+  );
 });
 
-it('says so when a page is no shell', async () => {
-  const build = await buildOf('docs/intro.html', { 'index.html': '<!doctype html><html lang="en"></html>' });
-  await expect(checkSizes(build, null)).rejects.toThrow(`index.html in ${build} is no shell: run npm run build first.`);
+it('rejects a page that is not a shell', async () => {
+  const build = await createBuild('docs/intro.html', { 'index.html': '<!doctype html><html lang="en"></html>' });
+  await expect(checkSizes(build, null)).rejects.toThrow(
+    `index.html in ${build} is not a shell: run npm run build first.`,
+  );
 });
 
-it('names the heaviest page by each rule', async () => {
-  const build = await buildOf('docs/spec/add-company.html', {
+it('reports the heaviest page per rule', async () => {
+  const build = await createBuild('docs/spec/add-company.html', {
     'docs/intro.html': SHELL,
     'assets/k/page.1.js': heavy(100),
   });
@@ -78,18 +82,20 @@ it.each([
   ['docs/intro.html', 'assets/k/page.1.js', 270, 'other pages'],
   ['docs/intro.html', 'assets/css/styles.1.css', 90, 'before the text'],
   ['docs/intro.html', 'assets/js/main.1.js', 20, 'gate'],
-])('refuses %s with %s of %s KB', async (page, file, kilobytes, rule) => {
-  const build = await buildOf(page, { [file]: heavy(kilobytes) });
+])('rejects %s with %s of %s KB', async (page, file, kilobytes, rule) => {
+  const build = await createBuild(page, { [file]: heavy(kilobytes) });
   const error = await checkSizes(build, null).catch((reason: Error) => reason.message);
-  expect(error).toMatch(new RegExp(`${rule}: ${page} is too heavy, most of it\\n +${kilobytes}\\.\\d KB {2}${file}`));
+  expect(error).toMatch(
+    new RegExp(`${rule}: ${page} exceeds the budget; largest files\\n +${kilobytes}\\.\\d KB {2}${file}`),
+  );
 });
 
 it('counts compressed bytes', async () => {
-  const build = await buildOf('docs/intro.html', { 'assets/k/page.1.js': 'x'.repeat(400_000) });
+  const build = await createBuild('docs/intro.html', { 'assets/k/page.1.js': 'x'.repeat(400_000) });
   expect(await checkSizes(build, null)).toContain('other pages, at most: docs/intro.html');
 });
 
-it('counts all pages that are too heavy', async () => {
-  const build = await buildOf('docs/intro.html', { 'index.html': SHELL, 'assets/k/page.1.js': heavy(270) });
-  await expect(checkSizes(build, null)).rejects.toThrow('and 1 more are too heavy');
+it('counts all pages that exceed a budget', async () => {
+  const build = await createBuild('docs/intro.html', { 'index.html': SHELL, 'assets/k/page.1.js': heavy(270) });
+  await expect(checkSizes(build, null)).rejects.toThrow('and 1 more exceed the budget');
 });

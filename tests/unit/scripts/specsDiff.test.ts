@@ -8,7 +8,7 @@ const COMPANY_REQUEST = 'specs/main/schemas/companies.yaml';
 
 let repository: string;
 
-/** A repository with this site's specifications, committed once. */
+/** A repository with one commit of this site's specifications. */
 beforeAll(() => {
   repository = mkdtempSync(path.join(tmpdir(), 'specs-diff-test-'));
   cpSync('specs', path.join(repository, 'specs'), { recursive: true });
@@ -44,13 +44,13 @@ function specsDiff(...args: string[]) {
 }
 
 /** Makes `legal_name` of a new company required. */
-function breakTheContract(): void {
+function makeBreakingChange(): void {
   edit(COMPANY_REQUEST, /(CreateCompanyRequest:[\s\S]*?required:\n)/, '$1    - legal_name\n');
 }
 
 jest.setTimeout(60_000);
 
-it('finds nothing when nothing changed', () => {
+it('reports no changes without a change', () => {
   const { status, stdout } = specsDiff('HEAD');
   expect(stdout.match(/no changes/g)).toHaveLength(2);
   expect(status).toBe(0);
@@ -68,26 +68,26 @@ it('lists a non-breaking change and passes', () => {
   expect(status).toBe(0);
 });
 
-it('fails on a breaking change and names it in one sentence', () => {
-  breakTheContract();
+it('fails on a breaking change with one sentence', () => {
+  makeBreakingChange();
   const { status, stderr } = specsDiff('HEAD');
   expect(stderr).toBe(
     'The main specification breaks clients at POST /companies (Properties of `CreateCompanyRequest` became required: `legal_name`), ' +
-      'but info.version is still 1.0.0: make it 2.0.0 or take the change back.\n',
+      'but info.version is still 1.0.0: set it to 2.0.0 or revert the change.\n',
   );
   expect(status).toBe(1);
 });
 
-it('still fails when only the minor version was raised', () => {
-  breakTheContract();
+it('fails when only the minor version was raised', () => {
+  makeBreakingChange();
   edit('specs/main/openapi.yaml', 'version: 1.0.0', 'version: 1.1.0');
   const { status, stderr } = specsDiff('HEAD');
-  expect(stderr).toContain('info.version went only from 1.0.0 to 1.1.0: make it 2.0.0');
+  expect(stderr).toContain('info.version went only from 1.0.0 to 1.1.0: set it to 2.0.0');
   expect(status).toBe(1);
 });
 
-it('passes a breaking change with a new major version, and tells programs about it', () => {
-  breakTheContract();
+it('accepts a breaking change with a new major version, and includes it in the JSON', () => {
+  makeBreakingChange();
   edit('specs/main/openapi.yaml', 'version: 1.0.0', 'version: 2.0.0');
   const { status, stdout } = specsDiff('HEAD', '--json');
   const [main] = JSON.parse(stdout).specs;
@@ -97,7 +97,7 @@ it('passes a breaking change with a new major version, and tells programs about 
 });
 
 it('writes a comment for a pull request', () => {
-  breakTheContract();
+  makeBreakingChange();
   const { stdout } = specsDiff('HEAD', '--markdown');
   expect(stdout).toContain('### main specification since HEAD (version 1.0.0)');
   expect(stdout).toContain(
@@ -106,7 +106,7 @@ it('writes a comment for a pull request', () => {
   expect(stdout).toContain('> The main specification breaks clients at POST /companies');
 });
 
-it('counts the loss of a member of an event as breaking', () => {
+it('treats a removed event property as breaking', () => {
   edit('specs/main/schemas/webhooks.yaml', /(CampaignStatusChangedEvent:[\s\S]*?required:\n)\s+- id\n/, '$1');
   const { status, stdout } = specsDiff('HEAD');
   expect(stdout).toContain(
@@ -115,7 +115,7 @@ it('counts the loss of a member of an event as breaking', () => {
   expect(status).toBe(1);
 });
 
-it('lets responses and events gain enum values, as the versions rule promises', () => {
+it('allows new enum values in responses and events', () => {
   edit('specs/main/schemas/webhooks.yaml', /(WebhookEnvironment:[\s\S]*?enum:\n)/, '$1    - staging\n');
   const { status, stdout } = specsDiff('HEAD');
   expect(stdout).toContain("gained values: 'staging'");
@@ -125,11 +125,12 @@ it('lets responses and events gain enum values, as the versions rule promises', 
 it('refuses a base that does not exist', () => {
   expect(specsDiff('no-such-branch')).toMatchObject({
     status: 1,
-    stderr: '"no-such-branch" names no commit of this repository; in CI, fetch the base branch first.\n',
+    stderr:
+      '"no-such-branch" is not a commit of this repository: check its name, or fetch the base branch first in CI.\n',
   });
 });
 
-it('shows how it is called', () => {
+it('prints its usage', () => {
   expect(specsDiff('HEAD', '--xml')).toMatchObject({
     status: 1,
     stderr: expect.stringContaining('npm run specs:diff -- BASE'),

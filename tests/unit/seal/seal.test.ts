@@ -13,7 +13,7 @@ const sealer = createSealer(KEY);
 const seal = async (content: Uint8Array, path = PATH): Promise<Buffer> =>
   Buffer.from(await (await sealer).seal(content, path));
 
-async function opened(sealed: Uint8Array, path = PATH, key = KEY): Promise<string> {
+async function unsealText(sealed: Uint8Array, path = PATH, key = KEY): Promise<string> {
   return Buffer.from(
     await unseal(new Uint8Array(sealed), path, await importContentKey(new Uint8Array(key))),
   ).toString();
@@ -23,20 +23,20 @@ it('opens a sealed file', async () => {
   const sealed = await seal(CONTENT);
   expect(isSealed(sealed)).toBe(true);
   expect(sealed.includes('addCompany')).toBe(false);
-  expect(await opened(sealed)).toBe(CONTENT.toString());
+  expect(await unsealText(sealed)).toBe(CONTENT.toString());
 });
 
 const iv = (sealed: Buffer): string => sealed.subarray(MAGIC.length, MAGIC.length + IV_BYTES).toString('hex');
 
-it('gives the same bytes for the same input, and another vector for another path or content', async () => {
+it('is deterministic, with another IV for another path or content', async () => {
   expect(await seal(CONTENT)).toEqual(await seal(CONTENT));
   const vectors = [await seal(CONTENT), await seal(CONTENT, '/assets/abc/2.js'), await seal(Buffer.from('x'))];
   expect(new Set(vectors.map(iv)).size).toBe(3);
 });
 
-it('uses no vector for two plaintexts, though they hold the same content', async () => {
+it('never reuses an IV for two plaintexts, even with the same content', async () => {
   const unix = compress(CONTENT);
-  // RFC 1952: byte 9 names the operating system, zlib writes 19 on macOS and 3 on Linux.
+  // RFC 1952: byte 9 is the operating system; zlib writes 19 on macOS and 3 on Linux.
   const mac = Uint8Array.from(unix, (byte, index) => (index === 9 ? 19 : byte));
   const { sealCompressed } = await sealer;
   const sealed = await Promise.all([unix, mac].map((compressed) => sealCompressed(compressed, PATH)));
@@ -44,8 +44,8 @@ it('uses no vector for two plaintexts, though they hold the same content', async
   expect(vectors[0]).not.toBe(vectors[1]);
 });
 
-it('gives these bytes on every system and version of Node', async () => {
-  // Long enough for several blocks, with repetitions far apart, and letters that no compressor can foresee.
+it('produces these bytes on every system and version of Node', async () => {
+  // Long enough for several blocks, with distant repetitions and incompressible text.
   const words = Array.from({ length: 20_000 }, (_, index) => `${(index * 7919) % 10_007}:${'abc'.repeat(index % 5)}`);
   const content = Buffer.from(words.join(' '));
   const digest = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
@@ -55,22 +55,22 @@ it('gives these bytes on every system and version of Node', async () => {
 });
 
 it.each([
-  ['another path', (sealed: Buffer) => opened(sealed, '/assets/abc/2.js')],
-  ['another key', (sealed: Buffer) => opened(sealed, PATH, randomBytes(32))],
+  ['another path', (sealed: Buffer) => unsealText(sealed, '/assets/abc/2.js')],
+  ['another key', (sealed: Buffer) => unsealText(sealed, PATH, randomBytes(32))],
   [
     'a changed byte',
-    (sealed: Buffer) => opened(Buffer.concat([sealed.subarray(0, -1), Buffer.from([(sealed.at(-1) ?? 0) ^ 1])])),
+    (sealed: Buffer) => unsealText(Buffer.concat([sealed.subarray(0, -1), Buffer.from([(sealed.at(-1) ?? 0) ^ 1])])),
   ],
-  ['a missing end', (sealed: Buffer) => opened(sealed.subarray(0, -5))],
-  ['only a header', (sealed: Buffer) => opened(sealed.subarray(0, HEADER_BYTES + TAG_BYTES - 1))],
-])('does not open with %s, and says that the file is damaged', async (_name, attempt) => {
+  ['a missing end', (sealed: Buffer) => unsealText(sealed.subarray(0, -5))],
+  ['only a header', (sealed: Buffer) => unsealText(sealed.subarray(0, HEADER_BYTES + TAG_BYTES - 1))],
+])('does not unseal with %s, and reports a damaged file', async (_name, attempt) => {
   const failure = attempt(await seal(CONTENT));
   await expect(failure).rejects.toBeInstanceOf(SealError);
   await expect(failure).rejects.toMatchObject({ cause: 'damaged' });
 });
 
 it('does not open a file that is not sealed', async () => {
-  await expect(opened(Buffer.from('<!doctype html>'))).rejects.toMatchObject({ cause: 'not-sealed' });
+  await expect(unsealText(Buffer.from('<!doctype html>'))).rejects.toMatchObject({ cause: 'not-sealed' });
 });
 
 it('names files by key, page and content', async () => {
@@ -99,12 +99,12 @@ describe('content keys', () => {
     KEY.toString('hex'),
     ` ${KEY.toString('base64url')}`,
     `${KEY.toString('base64url').slice(0, -1)}d`,
-  ])('are refused when malformed (%j), naming the variable but not the text', (text) => {
+  ])('are rejected when malformed (%j), naming the variable but not its value', (text) => {
     expect(() => parseSealKey(text, 'DOCS_SEAL_KEY')).toThrow(/^DOCS_SEAL_KEY is not a content key/);
     expect(() => parseSealKey(text, 'DOCS_SEAL_KEY')).not.toThrow(text);
   });
 
-  it('have an id that stays the same', () => {
+  it('have a stable id', () => {
     expect(keyIdOf(Buffer.alloc(32))).toBe('b618660823a1');
   });
 });

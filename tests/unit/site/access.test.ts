@@ -8,7 +8,7 @@ function rules(signInOptions: SignInOptions['signInOptions'], site: object = {})
   return accessRules({ ...SITE, ...site }, { signInOptions });
 }
 
-test('an owner who says nothing gets 30 days, 12 hours, and any provider', () => {
+test('the defaults are 30 days, 12 hours and any provider', () => {
   expect(rules([GOOGLE])).toEqual({
     ...SITE,
     requireProvider: null,
@@ -31,11 +31,11 @@ test.each<[string[], SignInOptions['signInOptions']]>([
     ['anonymous', 'phone', 'saml.acme'],
     [{ provider: 'anonymous' }, { provider: 'phone' }, { provider: 'saml.acme' }],
   ],
-])('the ways in are %j', (openSignInMethods, signInOptions) => {
+])('the open sign-in methods are %j', (openSignInMethods, signInOptions) => {
   expect(rules(signInOptions).openSignInMethods).toEqual(openSignInMethods);
 });
 
-test('a required provider must be a federated one that is offered', () => {
+test('a required provider must be federated and offered', () => {
   expect(rules([GOOGLE], { requireProvider: 'google.com' }).requireProvider).toBe('google.com');
   expect(() => rules([{ provider: 'password' }], { requireProvider: 'google.com' })).toThrow('requireProvider');
   expect(() => rules([{ provider: 'password' }], { requireProvider: 'password' })).toThrow('requireProvider');

@@ -9,10 +9,10 @@ it.each([
   expect(namesOf(product)).toEqual({ product, title, slug });
 });
 
-it('refuses a name that no route can be made of', () => {
+it('rejects a name that cannot become a route', () => {
   expect(() => namesOf('!!')).toThrow(/site\.config\.ts/);
 });
 
-it('fills the name in wherever the token stands', () => {
+it('replaces every occurrence of the token with the name', () => {
   expect(nameProduct('The {{product}} API by {{product}}', 'Acme')).toBe('The Acme API by Acme');
 });

@@ -15,11 +15,11 @@ function problemsOf(options: Partial<SignInOptions>): string[] {
   }
 }
 
-test("the site's own settings hold", () => {
+test("the site's own settings are valid", () => {
   expect(() => validateSignIn(signIn, ORIGIN)).not.toThrow();
 });
 
-test('every option at once holds, when none contradicts another', () => {
+test('all options together are valid without contradictions', () => {
   expect(
     problemsOf({
       signInFlow: 'popup',
@@ -102,7 +102,7 @@ const CONTRADICTIONS: readonly (readonly [title: string, options: Partial<SignIn
     'signInOptions[0].recaptchaParameters.sitekey: the widget sets it: remove it',
   ],
   [
-    'a hosted domain beside the site’s',
+    'a hosted domain next to the site’s',
     { signInOptions: [{ provider: 'google.com', customParameters: { hd: 'other.example' } }] },
     'signInOptions[0].customParameters.hd: remove it, the site sets it from hostedDomain',
   ],

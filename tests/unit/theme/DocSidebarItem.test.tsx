@@ -25,14 +25,14 @@ const sidebar = (activePath: string, level = 1) =>
     <DocSidebarItem key={item.href} item={item} activePath={activePath} level={level} index={index} />
   ));
 
-test('the entry that is left and the one that is come to are drawn again, no other', () => {
+test('only the previous and the current entry render again', () => {
   const { rerender } = render(sidebar('/docs/a'));
   drawn.splice(0);
   rerender(sidebar('/docs/b'));
   expect(drawn).toEqual(['a at /docs/b', 'b at /docs/b']);
 });
 
-test('an entry is drawn again when something else of it changes', () => {
+test('an entry renders again when its other props change', () => {
   const { rerender } = render(sidebar('/docs/a'));
   drawn.splice(0);
   rerender(sidebar('/docs/a', 2));

@@ -28,13 +28,13 @@ const draw = (count: number, activePath: string) =>
   );
 const labels = () => screen.getAllByText(/^Page/).map(({ textContent }) => textContent);
 
-test('a short list is drawn whole', () => {
+test('a short list renders completely', () => {
   draw(100, '/docs/3');
   expect(labels()).toHaveLength(100);
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('of a long list what is around the present page is drawn, and the rest comes at a press', () => {
+test('a long list renders around the current page, and a button adds more', () => {
   draw(1000, '/docs/500');
   expect([labels()[0], labels().at(-1)]).toEqual(['Page 460', 'Page 540']);
   fireEvent.click(screen.getByRole('button', { name: 'Show 80 more' }));
@@ -43,7 +43,7 @@ test('of a long list what is around the present page is drawn, and the rest come
   expect(labels()[0]).toBe('Page 380');
 });
 
-test('the last press leaves no button', () => {
+test('the button disappears at the end of the list', () => {
   draw(1000, '/docs/990');
   expect(screen.queryByRole('button', { name: /more/ })).toBeNull();
   for (let left = 950; left > 0; left -= 80) fireEvent.click(screen.getByRole('button', { name: /above/ }));

@@ -14,6 +14,6 @@ test.each([
   expect(excerptOf(count, active, more)).toEqual({ start, end });
 });
 
-test('a press adds 80 entries, or those that are left', () => {
+test('the button adds 80 entries, or the remaining ones', () => {
   expect([stepOf(460), stepOf(30), stepOf(0)]).toEqual([80, 30, 0]);
 });

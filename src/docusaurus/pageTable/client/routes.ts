@@ -1,11 +1,7 @@
 import ComponentCreator from '@docusaurus/ComponentCreator';
-import { routes } from '@generated/pageTable';
-import { PAGE_HASH, pagesOfGroups } from './pages';
+import * as table from '@generated/pageTable';
+import { expandRoutes } from './expand';
+import { groups } from './pages';
 
-/** In the place of @generated/routes. */
-export default routes(
-  ComponentCreator,
-  pagesOfGroups.map((pages) =>
-    pages.map(({ path, sidebar }) => ({ path, component: ComponentCreator(path, PAGE_HASH), exact: true, sidebar })),
-  ),
-);
+/** Replaces @generated/routes. */
+export default expandRoutes(table, groups, ComponentCreator as (path: string, hash?: string) => unknown);

@@ -1,10 +1,6 @@
-import { chunkNames } from '@generated/pageTable';
-import { PAGE_HASH, pages } from './pages';
+import * as table from '@generated/pageTable';
+import { expandChunkNames } from './expand';
+import { groups } from './pages';
 
-/** In the place of @generated/routesChunkNames. */
-export default {
-  ...chunkNames,
-  ...Object.fromEntries(
-    pages.map(({ path, component, content }) => [`${path}-${PAGE_HASH}`, { __comp: component, content }]),
-  ),
-};
+/** Replaces @generated/routesChunkNames. */
+export default expandChunkNames(table, groups);

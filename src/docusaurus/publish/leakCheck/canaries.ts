@@ -1,23 +1,23 @@
-/** Text that must not be found outside of the gate, with where it comes from. */
+/** Text that must not be found outside of the gate, and its source. */
 export interface Canary {
   readonly text: string;
   readonly source: string;
 }
 
-/** Shorter texts turn up by chance, in words of the gate's own code or in random bytes. */
+/** Shorter texts occur by chance, in the gate's own code or in random bytes. */
 const MINIMUM_LENGTH = 8;
 /** Longest part of a sentence that is looked for: a longer one could be broken by markup. */
 const SENTENCE_LENGTH = 40;
 /** A run of text that no encoding of HTML, JSON or JavaScript changes. */
 const PLAIN_RUN = /[A-Za-z0-9 ,.;:()/_-]{20,}/g;
-/** Property names that any program may use as well. */
+/** Property names that any program may use. */
 const COMMON_NAME = /^[a-z]+(?:[A-Z][a-z]+)?$/;
 
 interface SpecNode {
   readonly [key: string]: unknown;
 }
 
-/** Operation ids, paths, summaries and property names of a bundled specification, and its sentences. */
+/** Returns the operation ids, paths, summaries, property names and sentences of a bundled specification. */
 export function specCanaries(spec: object, source: string): Canary[] {
   const texts = new Set<string>();
   const visit = (node: unknown, parent: string): void => {
@@ -34,7 +34,7 @@ export function specCanaries(spec: object, source: string): Canary[] {
   return usable(texts, source);
 }
 
-/** Headings and sentences of a Markdown source. */
+/** Returns the headings and sentences of a Markdown source. */
 export function markdownCanaries(markdown: string, source: string): Canary[] {
   const texts = new Set<string>();
   const body = markdown.replace(/^---\n[\s\S]*?\n---\n/, '');
@@ -45,7 +45,7 @@ export function markdownCanaries(markdown: string, source: string): Canary[] {
   return usable(texts, source);
 }
 
-/** Sentences of any text. */
+/** Returns the sentences of a text. */
 export function textCanaries(text: string, source: string): Canary[] {
   return usable(new Set(plainRuns(text)), source);
 }
@@ -54,7 +54,7 @@ function plainRuns(text: string): string[] {
   return (text.match(PLAIN_RUN) ?? []).map((run) => run.trim().slice(0, SENTENCE_LENGTH).trim()).filter(isWorded);
 }
 
-/** A rule of dashes or a table's frame says nothing. */
+/** Lines of dashes and table frames are not texts. */
 function isWorded(run: string): boolean {
   return (run.match(/[A-Za-z]{3,}/g) ?? []).length >= 3;
 }

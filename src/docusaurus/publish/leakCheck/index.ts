@@ -27,13 +27,13 @@ export function leakSources({ product, tagline, home, announcement }: SiteOption
 export interface LeakCheck extends LeakSources {
   readonly outDir: string;
   readonly siteDir: string;
-  /** Files of the output that must hold nothing of the documentation. */
+  /** Files of the output that must contain nothing of the documentation. */
   readonly files: readonly string[];
 }
 
 /**
- * Fails when a word of the documentation can be read in an output file.
- * @throws Error naming the files and what was read in each.
+ * Checks that no word of the documentation can be read in the output files.
+ * @throws Error naming the files and the text that was found in each.
  */
 export async function checkLeaks({ outDir, siteDir, files, ...sources }: LeakCheck): Promise<void> {
   const canaries = await collectCanaries(siteDir, sources);
@@ -44,7 +44,7 @@ export async function checkLeaks({ outDir, siteDir, files, ...sources }: LeakChe
   throw new Error(`The build leaks the documentation, do not publish it:\n${leaks.slice(0, 20).join('\n')}`);
 }
 
-/** Everything the documentation says, from its sources. */
+/** Collects the texts of the documentation from its sources. */
 export async function collectCanaries(siteDir: string, { product, settings }: LeakSources): Promise<Canary[]> {
   const canaries: Canary[] = [];
   for (const id of ['main', 'simulator']) {

@@ -1,14 +1,14 @@
 import { constants, gunzipSync, inflateRawSync, inflateSync } from 'node:zlib';
 import type { Canary } from './canaries';
 
-/** Letters by which canaries are looked up; all of them are at least this long. */
+/** Number of letters by which canaries are looked up; each canary is at least this long. */
 const PREFIX_LENGTH = 8;
 /** Text in base64 or base64url that could hide a sentence. */
 const BASE64_RUN = /[A-Za-z0-9+/_-]{24,}={0,2}/g;
-/** How deep packed content is opened: base64 of zlib of base64. */
+/** Number of nested encodings that are decoded: base64 of zlib of base64. */
 const MAXIMUM_DEPTH = 3;
 
-/** Looks for canaries in bytes and in whatever is packed in them (base64, gzip, zlib, deflate). */
+/** Finds canaries in bytes and in content that is packed in them (base64, gzip, zlib, deflate). */
 export class CanarySearch {
   private readonly byPrefix = new Map<string, Canary[]>();
 
@@ -19,7 +19,7 @@ export class CanarySearch {
     }
   }
 
-  /** The first canary that can be read out of the bytes. */
+  /** Returns the first canary that can be read in the bytes. */
   find(bytes: Buffer, depth = 0): Canary | undefined {
     const text = bytes.toString('latin1');
     const direct = this.findInText(text);
@@ -53,7 +53,7 @@ function* unpack(bytes: Buffer, text: string): Generator<Buffer> {
   for (const [run] of text.matchAll(BASE64_RUN)) yield Buffer.from(run, 'base64');
 }
 
-/** What can be inflated from an offset, also when the stream is cut or followed by something else. */
+/** Inflates from an offset as far as possible, even if the stream is truncated or followed by other bytes. */
 function* inflated(bytes: Buffer, start: number, inflate: typeof inflateSync): Generator<Buffer> {
   try {
     const content = inflate(bytes.subarray(start), { finishFlush: constants.Z_SYNC_FLUSH });

@@ -2,7 +2,7 @@ import { cleanError, type PasswordPolicy } from '../../../../src/gate/signIn/wid
 
 const policy: PasswordPolicy = { refusal: null };
 
-const clean = (
+const translate = (
   code: string,
   message: string,
   method: Parameters<typeof cleanError>[1] = 'signInWithEmailAndPassword',
@@ -11,36 +11,38 @@ const clean = (
 test.each([
   'Firebase: HTTP Cloud Function returned an error: {"error":{"details":{},"message":"Use your work account.","status":"PERMISSION_DENIED"}} (auth/blocking-function-error-response).',
   'Firebase: ((HTTP request to http://localhost:1 returned HTTP error 403: {"error":{"message":"Use your work account."}})) (auth/internal-error).',
-])("a blocking function's refusal says its own sentence: %s", (message) => {
-  expect(clean('auth/internal-error', message)).toMatchObject({ message: 'Use your work account.' });
+])("a blocking function's refusal shows its message: %s", (message) => {
+  expect(translate('auth/internal-error', message)).toMatchObject({ message: 'Use your work account.' });
 });
 
 test.each(['no JSON', '{"error":', '{"error":{}}', '{"error":{"message":""}}'])(
-  'a blocking function that answers %j says the general sentence',
+  'the response %j of a blocking function causes the generic message',
   (body) => {
-    expect(clean('auth/internal-error', `HTTP Cloud Function returned an error: ${body}`)).toMatchObject({
+    expect(translate('auth/internal-error', `HTTP Cloud Function returned an error: ${body}`)).toMatchObject({
       message: 'Something went wrong. Please try again.',
     });
   },
 );
 
-test('a password policy says what is missing, and counts as a weak password', () => {
+test('a password policy error lists the missing requirements, and counts as a weak password', () => {
   const message =
     'Firebase: Missing password requirements: [Password must contain at least 12 characters, Password must contain a numeric character] (auth/password-does-not-meet-requirements).';
   const sentence = 'Password must contain at least 12 characters. Password must contain a numeric character.';
-  expect(clean('auth/password-does-not-meet-requirements', message)).toMatchObject({
+  expect(translate('auth/password-does-not-meet-requirements', message)).toMatchObject({
     code: 'auth/weak-password',
     message: sentence,
   });
   expect(policy.refusal).toBe(sentence);
 });
 
-test('an invalid credential is a wrong password where a password was given, and only there', () => {
-  expect(clean('auth/invalid-credential', 'raw')).toMatchObject({ code: 'auth/wrong-password' });
-  expect(clean('auth/invalid-credential', 'raw', 'signInWithPopup')).toMatchObject({ code: 'auth/invalid-credential' });
+test('an invalid credential is a wrong password only for password sign-in', () => {
+  expect(translate('auth/invalid-credential', 'raw')).toMatchObject({ code: 'auth/wrong-password' });
+  expect(translate('auth/invalid-credential', 'raw', 'signInWithPopup')).toMatchObject({
+    code: 'auth/invalid-credential',
+  });
 });
 
-test('an error keeps the credential and the address it carries', () => {
+test('an error keeps its credential and address', () => {
   const error = Object.assign(new Error('raw'), { code: 'auth/user-disabled', email: 'a@b.example', credential: {} });
   expect(cleanError(error, 'signInWithPopup', policy)).toBe(error);
   expect(error).toMatchObject({
@@ -49,7 +51,7 @@ test('an error keeps the credential and the address it carries', () => {
   });
 });
 
-test('other errors stay as they are', () => {
-  expect(clean('auth/internal-error', 'raw')).toMatchObject({ code: 'auth/internal-error', message: 'raw' });
+test('other errors are unchanged', () => {
+  expect(translate('auth/internal-error', 'raw')).toMatchObject({ code: 'auth/internal-error', message: 'raw' });
   expect(cleanError(undefined, 'signInWithPopup', policy)).toBeUndefined();
 });

@@ -24,7 +24,7 @@ const FOREIGN = [
   'https://',
 ];
 
-test.each(FOREIGN)('%j does not stay on this origin', (address) => {
+test.each(FOREIGN)('%j is rejected as another origin', (address) => {
   expect(ownPath(address, ORIGIN)).toBeNull();
 });
 
@@ -35,23 +35,23 @@ test.each([
   ['?a=1', '/?a=1'],
   ['https://docs.example.com//evil.example/', '/evil.example/'],
   ['/docs/..//evil.example', '/evil.example'],
-])('%j stays on this origin, as %j', (address, path) => {
+])('%j is accepted as %j', (address, path) => {
   expect(ownPath(address, ORIGIN)).toBe(path);
   expect(new URL(path, ORIGIN).origin).toBe(ORIGIN);
 });
 
-test('a sign-in leads to what is asked for, else to what the owner set, else home', () => {
+test("a sign-in leads to the requested page, the owner's setting or the home page", () => {
   expect(successTarget('/asked', '/owner', ORIGIN)).toBe('/asked');
   expect(successTarget('https://evil.example/', '/owner', ORIGIN)).toBe('/owner');
   expect(successTarget(null, undefined, ORIGIN)).toBe('/');
 });
 
-test.each(FOREIGN)('a continueUrl of %j is left out of the address', (address) => {
+test.each(FOREIGN)('a continueUrl of %j is removed from the URL', (address) => {
   const page = new URL(`${ORIGIN}/?mode=resetPassword&oobCode=x&continueUrl=${encodeURIComponent(address)}`);
   expect(cleanAddress(page)).toBe('/?mode=resetPassword&oobCode=x');
 });
 
-test('a continueUrl of this origin stays', () => {
+test('a continueUrl of this origin is kept', () => {
   const page = new URL(`${ORIGIN}/?continueUrl=${encodeURIComponent(`${ORIGIN}/docs/intro`)}&mode=verifyEmail#a`);
   expect(cleanAddress(page)).toBe('/?mode=verifyEmail&continueUrl=%2Fdocs%2Fintro#a');
 });
@@ -60,7 +60,7 @@ test.each([
   ['in another value', '/?x=?continueUrl=https://evil.example'],
   ['in the path', '/a&continueUrl=https://evil.example?mode=verifyEmail'],
   ['twice', '/?continueUrl=/docs&continueUrl=https://evil.example'],
-])('a continueUrl %s is out of the reach of a search for its name', (_where, address) => {
+])('a continueUrl %s is also removed', (_where, address) => {
   const found = /[?&]continueUrl=([^&#]*)/g;
   const values = [...cleanAddress(new URL(address, ORIGIN)).matchAll(found)].map(([, value]) => value);
   expect(values.filter((value) => value !== '%2Fdocs')).toEqual([]);

@@ -7,7 +7,7 @@ import { operationPages } from '../../../../src/reference/generate/operationPage
 import { type OpenApiDocument, operationsOf } from '../../../../src/reference/model/document';
 import type { Outcome } from './bundler';
 
-/** The bundler's start on a busy machine. */
+/** Timeout for starting the bundler on a busy machine, in milliseconds. */
 jest.setTimeout(60_000);
 
 const folder = mkdtempSync(path.join(tmpdir(), 'specs-'));
@@ -35,20 +35,20 @@ async function bundle(place: string): Promise<Outcome> {
   return (await answer)[0] as Outcome;
 }
 
-async function bundled(place: string): Promise<OpenApiDocument> {
+async function bundleDocument(place: string): Promise<OpenApiDocument> {
   const outcome = await bundle(place);
   if (!('document' in outcome)) throw new Error(JSON.stringify(outcome));
   return outcome.document;
 }
 
-/** What is said of a document that cannot be used. */
-async function refusal(place: string): Promise<string> {
+/** Returns the error message for an invalid document. */
+async function errorFor(place: string): Promise<string> {
   const outcome = await bundle(place);
   if (!('failure' in outcome)) throw new Error(JSON.stringify(outcome));
   return outcome.failure.replaceAll(`${folder}/`, '');
 }
 
-describe('a path item given by reference', () => {
+describe('a referenced path item', () => {
   const header = { name: 'x-trace', in: 'header', schema: { type: 'string' } };
   const item = { parameters: [header], get: { operationId: 'listPets', ...OK } };
 
@@ -57,57 +57,57 @@ describe('a path item given by reference', () => {
     ['to a file', './pets.yaml', {}],
   ])('%s keeps its operations and its parameters', async (_, $ref, pathItems) => {
     file('pets.yaml', item);
-    const document = await bundled(spec({ paths: { '/pets': { $ref } }, components: { pathItems } }));
+    const document = await bundleDocument(spec({ paths: { '/pets': { $ref } }, components: { pathItems } }));
     expect(operationPages(document)).toEqual([{ page: 'list-pets', pointer: '#/paths/~1pets/get' }]);
     expect(operationsOf(document)).toMatchObject([{ method: 'get', path: '/pets', parameters: [header] }]);
   });
 
-  test('that leads round in a circle is refused', async () => {
+  test('with a circular reference is rejected', async () => {
     const paths = { '/a': { $ref: '#/paths/~1b' }, '/b': { $ref: '#/paths/~1a' } };
-    expect(await refusal(spec({ paths }))).toMatch(/^api\.json cannot be used: .*circular/);
+    expect(await errorFor(spec({ paths }))).toMatch(/^api\.json cannot be used: .*circular/);
   });
 });
 
 describe('pages', () => {
-  test('an operation without operationId and summary is refused with its place', async () => {
-    expect(await refusal(spec({ paths: { '/pets': { post: OK } } }))).toBe(
+  test('an operation without operationId and summary is rejected with its location', async () => {
+    expect(await errorFor(spec({ paths: { '/pets': { post: OK } } }))).toBe(
       'api.json: #/paths/~1pets/post has no name for its page: give it an operationId.',
     );
   });
 
-  test('a name with characters that cannot be seen is refused with its place', async () => {
+  test('a name with invisible characters is rejected with its location', async () => {
     const paths = { '/pets': { get: { operationId: 'list\u061cPets', ...OK } } };
-    expect(await refusal(spec({ paths }))).toBe(
+    expect(await errorFor(spec({ paths }))).toBe(
       'api.json: #/paths/~1pets/get would give its page the name "list\u061c-pets": use visible characters only.',
     );
   });
 
-  test("an operation with the name of a tag's page is refused with both", async () => {
+  test('an operation with the page name of a tag is rejected with both locations', async () => {
     const paths = { '/pets': { get: { operationId: 'petFood', ...OK } } };
-    expect(await refusal(spec({ tags: [{ name: 'Pet food' }], paths }))).toBe(
+    expect(await errorFor(spec({ tags: [{ name: 'Pet food' }], paths }))).toBe(
       'api.json: #/paths/~1pets/get and #/tags/0 (the tag "Pet food") would share the page "pet-food": give one of them another operationId.',
     );
   });
 
-  test("an operation with the name of the overview's page is refused with both", async () => {
+  test('an operation with the page name of the overview is rejected with both locations', async () => {
     const info = { title: 'PetShop API', version: '1' };
     const paths = { '/pets': { get: { operationId: 'petshopApi', ...OK } } };
-    expect(await refusal(spec({ info, paths }))).toContain(
+    expect(await errorFor(spec({ info, paths }))).toContain(
       '#/paths/~1pets/get and #/info/title (the overview of "PetShop API") would share the page "petshop-api"',
     );
   });
 
-  test('two tags and two operations of one page are refused at once', async () => {
+  test('duplicate page names of tags and operations are rejected together', async () => {
     const tags = [{ name: 'Pet food' }, { name: 'pet-food' }];
     const paths = { '/a': { get: { operationId: 'getA', ...OK }, put: { operationId: 'get_a', ...OK } } };
-    expect((await refusal(spec({ tags, paths }))).split('\n')).toEqual([
+    expect((await errorFor(spec({ tags, paths }))).split('\n')).toEqual([
       'api.json: #/tags/1 (the tag "pet-food") and #/tags/0 (the tag "Pet food") would share the page "pet-food": give the tag another name.',
       'api.json: #/paths/~1a/put and #/paths/~1a/get would share the page "get-a": give one of them another operationId.',
     ]);
   });
 });
 
-describe('a file of another kind', () => {
+describe('an invalid file', () => {
   test.each([
     ['Swagger 2.0', { swagger: '2.0', info: {}, paths: {} }, 'is a Swagger 2.0 document: use OpenAPI 3.0 or 3.1'],
     ['OpenAPI 3.2', { openapi: '3.2.0', info: {}, paths: {} }, 'has the OpenAPI version "3.2.0": use OpenAPI'],
@@ -118,14 +118,14 @@ describe('a file of another kind', () => {
     ['no paths', { openapi: '3.1.0', info: { title: 'Shop', version: '1' }, webhooks: {} }, ': #/paths is missing'],
     ['broken JSON', '{ "openapi": "3.1.0",, }', 'is neither valid YAML nor valid JSON: '],
     ['broken YAML', 'openapi: 3.1.0\n  info: [', 'is neither valid YAML nor valid JSON: '],
-  ])('%s is refused in one sentence', async (_, content, sentence) => {
-    const said = await refusal(file('other.yaml', content));
+  ])('%s is rejected with one sentence', async (_, content, sentence) => {
+    const said = await errorFor(file('other.yaml', content));
     expect(said).toMatch(/^other\.yaml.*\.$/);
     expect(said).toContain(sentence);
   });
 
-  test('a file that is not there is refused with the setting that names it', async () => {
-    expect(await refusal(path.join(folder, 'gone.yaml'))).toMatch(
+  test('a missing file is rejected with the setting that names it', async () => {
+    expect(await errorFor(path.join(folder, 'gone.yaml'))).toMatch(
       /^gone\.yaml cannot be read: .*no such file.*site\.config\.ts, under "specs"\.$/,
     );
   });

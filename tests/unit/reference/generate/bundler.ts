@@ -2,13 +2,13 @@ import { Failure } from '../../../../src/node/command';
 import { bundleSpec } from '../../../../src/reference/generate/bundleSpec';
 import type { OpenApiDocument } from '../../../../src/reference/model/document';
 
-/** What became of a file: its document, or why it was refused. Anything but a Failure is a crash. */
+/** Result for a file: its document or the error. Anything but a Failure is a crash. */
 export type Outcome =
   | { readonly document: OpenApiDocument }
   | { readonly failure: string }
   | { readonly crash: string };
 
-/** A process of its own that bundles the files it is told: Jest cannot load Redocly's modules. */
+/** Runs in a separate process that bundles the given files, because Jest cannot load Redocly's modules. */
 process.on('message', async (file: string) => process.send?.(await outcomeOf(file)));
 
 async function outcomeOf(file: string): Promise<Outcome> {

@@ -7,7 +7,7 @@ const EVENT = {
   requestBody: { content: { 'application/json': { example: { paid: true } } } },
 };
 
-/** The resource that each event of a shop's document is shown with. */
+/** Returns the resource of each event in a shop's document. */
 function resources(webhooks: WithWebhooks['webhooks']) {
   const info = { title: 'Shop API', version: '1' };
   const tags = [{ name: 'Orders', 'x-displayName': 'Your orders' }];
@@ -16,7 +16,7 @@ function resources(webhooks: WithWebhooks['webhooks']) {
   return Object.fromEntries(webhookEvents({ ...document }).map(({ name, resource }) => [name, resource]));
 }
 
-test('a webhook links to the page of its tag, and to the overview when the document declares no such tag', () => {
+test("a webhook links to its tag's page, or to the overview when the tag is not declared", () => {
   const overview = { label: 'Shop API', href: '/docs/spec/shop-api' };
   expect(
     resources({
@@ -33,7 +33,7 @@ test('a webhook links to the page of its tag, and to the overview when the docum
   });
 });
 
-test('a document without webhooks stays as it is', () => {
+test('a document without webhooks is unchanged', () => {
   const document = { info: { title: 'Shop API', version: '1' } };
   expect(guideDocument(document)).toBe(document);
 });

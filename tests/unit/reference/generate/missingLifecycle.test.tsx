@@ -3,7 +3,7 @@ import StateDiagram from '../../../../src/components/StateDiagram';
 
 jest.mock('@docusaurus/Link', () => ({ __esModule: true, default: 'a' }), { virtual: true });
 
-test('a diagram of a lifecycle that the specification lacks is refused with the status it was asked for', () => {
+test('a diagram of a missing lifecycle is rejected with the requested status', () => {
   expect(() => renderToStaticMarkup(<StateDiagram of="campaign" lifecycle={undefined} />)).toThrow(
     'The specification has no lifecycle for the status of a campaign: add x-lifecycle to the schema',
   );

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { SiteCopy } from '../../../support/siteCopy';
 
-/** Two starts of Docusaurus on a busy machine. */
+/** Timeout for starting Docusaurus twice on a busy machine, in milliseconds. */
 jest.setTimeout(240_000);
 
 const PETSTORE = readFileSync('tests/fixtures/specs/petstore.yaml', 'utf8');
@@ -13,7 +13,7 @@ beforeAll(() => {
 });
 afterAll(() => site.remove());
 
-/** A specification with five operations for each resource, all schemas circular. */
+/** Returns a specification with five operations per resource and circular schemas. */
 function manyOperations(resources: number): string {
   const node = { $ref: '#/components/schemas/Node' };
   const body = { content: { 'application/json': { schema: node } } };
@@ -44,7 +44,7 @@ function manyOperations(resources: number): string {
   });
 }
 
-test('specifications of other shapes get a page for every operation', () => {
+test('differently structured specifications get a page for every operation', () => {
   expect(site.generate(PETSTORE, AWKWARD)).toEqual({ status: 0, said: expect.stringContaining('3 operations') });
   expect(site.pages('spec')).toEqual(['create-pet', 'list-pets', 'show-pet-by-id']);
   expect(site.pages('simulator-spec')).toEqual([
@@ -56,7 +56,7 @@ test('specifications of other shapes get a page for every operation', () => {
   ]);
 });
 
-test('more than 300 operations get a page each, and pages of the specification before are gone', () => {
+test('more than 300 operations get a page each, and pages of the previous specification are deleted', () => {
   expect(site.generate(manyOperations(61), AWKWARD)).toEqual({
     status: 0,
     said: expect.stringContaining('305 operations'),
@@ -67,7 +67,7 @@ test('more than 300 operations get a page each, and pages of the specification b
   expect(pages).not.toContain('create-pet');
 });
 
-test('two operations of one name are refused with their places, and the pages stay as they were', () => {
+test('two operations with the same name are rejected with their locations, and the pages are unchanged', () => {
   const before = site.pages('spec');
   const { status, said } = site.generate(PETSTORE.replace('createPet', 'list-pets'), AWKWARD);
   expect(status).toBe(1);
@@ -75,7 +75,7 @@ test('two operations of one name are refused with their places, and the pages st
   expect(site.pages('spec')).toEqual(before);
 });
 
-test('a reference to nothing is refused with file, pointer and reason', () => {
+test('an unresolvable reference is rejected with file, pointer and reason', () => {
   const { status, said } = site.generate(PETSTORE, AWKWARD.replace('schemas/Pair" }', 'schemas/Gone" }'));
   expect(status).toBe(1);
   expect(said).toMatch(/simulator\.yaml.*Can't resolve \$ref/);

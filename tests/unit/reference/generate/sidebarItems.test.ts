@@ -14,7 +14,7 @@ const document: OpenApiDocument = {
   },
 };
 
-test('the sidebar has the overview, declared tags, others, and operations without any, in the order of the document', () => {
+test('the sidebar lists the overview, declared tags, other tags and untagged operations in document order', () => {
   const add = {
     type: 'doc',
     id: 'spec/add-order',

@@ -7,12 +7,12 @@ import type { OpenApiDocument } from '../../../../src/reference/model/document';
 const OK = { responses: { 200: { description: 'Fine.' } } };
 const inProject = (file: string): string => path.resolve(file);
 
-/** The sources of a specification whose files are given by their paths in the project. */
+/** Returns the sources of a specification with the given files. */
 function sources(files: Readonly<Record<string, unknown>>): Sources {
   return sourcesOf('specs/api.yaml', (file) => files[path.relative('.', file)]);
 }
 
-/** Files of an operation, as paths in the project, its own first. */
+/** Returns the files of an operation as project paths, its own file first. */
 function filesOf({ operations }: Sources, operation: Parameters<Sources['operations']['get']>[0]): string[] {
   const { file = '', parts = new Set<string>() } = operations.get(operation) ?? {};
   return [file, ...[...parts].filter((part) => part !== file).sort()].map((part) => path.relative('.', part));
@@ -22,25 +22,25 @@ describe('the file of an operation', () => {
   test.each([
     ['in the document itself', { paths: { '/pets': { get: OK } } }, {}, 'specs/api.yaml'],
     [
-      'in a file that holds the path item',
+      'in the path item’s file',
       { paths: { '/pets': { $ref: 'paths/pets.yaml#/all~1of them' } } },
       { 'specs/paths/pets.yaml': { 'all/of them': { get: OK } } },
       'specs/paths/pets.yaml',
     ],
     [
-      'in a file that another file refers to',
+      'in a file referenced by another file',
       { paths: { '/pets': { $ref: './paths.yaml#/pets' } } },
       { 'specs/paths.yaml': { pets: { $ref: 'deep/pets.yaml' } }, 'specs/deep/pets.yaml': { get: OK } },
       'specs/deep/pets.yaml',
     ],
     [
-      'in a file of its own',
+      'in its own file',
       { paths: { '/pets': { get: { $ref: 'list%20pets.yaml' } } } },
       { 'specs/list pets.yaml': OK },
       'specs/list pets.yaml',
     ],
     [
-      'in a file that holds all paths',
+      'in a file with all paths',
       { paths: { $ref: 'paths.yaml' } },
       { 'specs/paths.yaml': { '/pets': { get: OK } } },
       'specs/paths.yaml',
@@ -55,7 +55,7 @@ describe('the file of an operation', () => {
     expect(filesOf(sources({ 'specs/api.yaml': document, ...files }), 'get /pets')[0]).toBe(file);
   });
 
-  test('comes with all files that it refers to, and with no other', () => {
+  test('is returned with all files that it references, and no others', () => {
     const pet = { properties: { owner: { $ref: 'owner.yaml' } } };
     const found = sources({
       'specs/api.yaml': { paths: { '/pets': { $ref: 'pets.yaml' }, '/shops': { $ref: 'shops.yaml' } } },
@@ -101,7 +101,7 @@ describe('front matter', () => {
     [inProject('x'), Date.UTC(2026, 2, 1, 12)],
   ]);
 
-  /** The pages of the document: its overview, its tag, and its two operations. */
+  /** Returns the document's pages: its overview, its tag, and its two operations. */
   function pages(origin: Parameters<typeof pagedDocument>[2]): string[] {
     const { info, tags, paths } = pagedDocument(document, found, origin);
     const { createApiPageMD, createInfoPageMD, createTagPageMD } = markdownGenerators;
@@ -112,7 +112,7 @@ describe('front matter', () => {
     ];
   }
 
-  test('links each page to its file, and dates it by the newest commit of what it is made of', () => {
+  test('links each page to its file, and dates it by the newest commit of its sources', () => {
     const [overview, tag, own, outside] = pages({ root: 'https://git.example/edit/main/', commits });
     for (const page of [overview, tag]) {
       expect(page).toContain('\ncustom_edit_url: "https://git.example/edit/main/specs/api.yaml"\n');
@@ -123,7 +123,7 @@ describe('front matter', () => {
     expect(outside).toContain('\ncustom_edit_url: null\n');
   });
 
-  test('names no address without a repository, and no date without a history', () => {
+  test('has no link without a repository, and no date without a history', () => {
     for (const page of pages({ root: null, commits: new Map() })) {
       expect(page).toContain('\ncustom_edit_url: null\n');
       expect(page).not.toContain('last_update');

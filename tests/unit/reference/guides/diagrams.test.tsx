@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import StateDiagram from '../../../../src/components/StateDiagram';
 import { lifecycles } from '../../../../src/reference/guides/guideData';
 import { guides, sourceOf } from '../../guides/guides';
-import { bundled, type Json, resolve } from '../../guides/specification';
+import { bundleSpecification, type Json, resolveValue } from '../../guides/specification';
 
 jest.mock(
   '@docusaurus/Link',
@@ -16,8 +16,8 @@ jest.mock(
 
 const DIAGRAM = /<StateDiagram of="([^"]+)" lifecycle=\{lifecycles\.(\w+)\} \/>/g;
 
-const main = bundled('main');
-const simulator = bundled('simulator');
+const main = bundleSpecification('main');
+const simulator = bundleSpecification('simulator');
 const data = lifecycles(main);
 const diagrams = guides.flatMap((guide) =>
   [...sourceOf(guide).matchAll(DIAGRAM)].map(([, of = '', name = '']) => ({ guide, of, name })),
@@ -30,7 +30,7 @@ it('finds every diagram of the guides', () => {
 });
 
 describe.each(diagrams)('the diagram of a $of in $guide', ({ of, name }) => {
-  const schema = resolve(main, { $ref: `#/components/schemas/${name}` });
+  const schema = resolveValue(main, { $ref: `#/components/schemas/${name}` });
   const source = schema['x-lifecycle'] as {
     initial: string[];
     transitions: { from: string; to: string; by: string }[];
@@ -51,7 +51,7 @@ describe.each(diagrams)('the diagram of a $of in $guide', ({ of, name }) => {
     expect(html.match(/class="badge"/g)).toHaveLength(rows.length);
   });
 
-  it('links the operations that make the moves', () => {
+  it('links the operations that cause the transitions', () => {
     const pages = [...html.matchAll(/href="\/docs\/(?:simulator-)?spec\/([^"]+)"/g)].map(([, page]) => page);
     const ids = source.transitions.map(({ by }) => by).filter((by) => by !== 'system');
     expect(new Set(pages)).toEqual(new Set(ids.map((id) => kebab(id.replace('simulator:', '')))));

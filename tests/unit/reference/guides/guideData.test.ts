@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { lifecycles, webhookEvents } from '../../../../src/reference/guides/guideData';
 import { writeGuideData } from '../../../../src/reference/guides/writeGuideData';
-import { bundled, checker } from '../../guides/specification';
+import { bundleSpecification, createCheck } from '../../guides/specification';
 
-const main = bundled('main');
+const main = bundleSpecification('main');
 
 function specWith(status: object) {
   return {
@@ -15,7 +15,7 @@ function specWith(status: object) {
 }
 
 describe('lifecycles', () => {
-  it('gathers everyone who makes a move, with the page of the operation', () => {
+  it("collects the actors of a transition, with the operation's page", () => {
     const by = ['startThing', 'system', 'simulator:changeThing'];
     const transitions = by.map((actor) => ({ from: 'new', to: 'done', by: actor }));
     const spec = specWith({
@@ -42,14 +42,14 @@ describe('lifecycles', () => {
     });
   });
 
-  it('names the place of a state that the enum lacks', () => {
+  it('reports the location of a state missing from the enum', () => {
     const spec = specWith({ 'x-lifecycle': { initial: ['open'], transitions: [] } });
     expect(() => lifecycles(spec)).toThrow(
       '#/components/schemas/ThingStatus/x-lifecycle: "open" is not a value of the enum.',
     );
   });
 
-  it('names the place of an operation that does not exist', () => {
+  it('reports the location of a missing operation', () => {
     const spec = specWith({
       'x-lifecycle': { initial: 'new', transitions: [{ from: 'new', to: 'done', by: 'endThing' }] },
     });
@@ -60,17 +60,17 @@ describe('lifecycles', () => {
 describe('webhook events', () => {
   const events = webhookEvents(main);
 
-  it('has one entry for each webhook of the specification', () => {
+  it('has one entry per webhook of the specification', () => {
     expect(events.map(({ name }) => name)).toEqual(Object.keys(main.webhooks as object));
   });
 
-  it.each(events)('takes a payload of $name that is valid against its schema', ({ name, payload }) => {
+  it.each(events)('uses a payload of $name that is valid against its schema', ({ name, payload }) => {
     const pointer = `#/webhooks/${name}/post/requestBody/content/application~1json/schema`;
-    expect(checker(main)(pointer, payload)).toEqual([]);
+    expect(createCheck(main)(pointer, payload)).toEqual([]);
     expect(payload).toMatchObject({ type: name });
   });
 
-  it('names the event that has no example', () => {
+  it('reports the event without an example', () => {
     const webhook = {
       post: { tags: ['things'], description: 'Sent when a thing ends.', requestBody: { content: {} } },
     };
@@ -81,7 +81,7 @@ describe('webhook events', () => {
   });
 });
 
-it('writes whole files and leaves nothing else behind', async () => {
+it('writes complete files and leaves no temporary ones', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'generated-'));
   await writeGuideData(main, folder);
   expect(readdirSync(folder).sort()).toEqual(['lifecycles.json', 'webhook-events.json']);

@@ -1,8 +1,8 @@
 import { BADGE_RADIUS, type Diagram, layout } from '../../../../src/components/StateDiagram/layout';
 import { type Lifecycle, lifecycles } from '../../../../src/reference/guides/guideData';
-import { bundled } from '../../guides/specification';
+import { bundleSpecification } from '../../guides/specification';
 
-/** A lifecycle from "draft>review" pairs; a pair that ends in "!" is an operation's. */
+/** Builds a lifecycle from "draft>review" pairs; a pair that ends in "!" belongs to an operation. */
 function lifecycle(initial: string[], ...pairs: string[]): Lifecycle {
   const transitions = pairs.map((pair) => {
     const [from = '', to = ''] = pair.replace('!', '').split('>');
@@ -19,14 +19,14 @@ function node({ nodes }: Diagram, name: string) {
   return found;
 }
 
-it('puts each state below those it comes from, and states on the same level side by side', () => {
+it('places each state below its predecessors, and states of the same level side by side', () => {
   const diagram = layout(lifecycle(['draft'], 'draft>review', 'review>live', 'review>refused', 'draft>live'));
   expect(node(diagram, 'review').y).toBeGreaterThan(node(diagram, 'draft').y);
   expect(node(diagram, 'live').y).toBeGreaterThan(node(diagram, 'review').y);
   expect(node(diagram, 'refused').y).toBe(node(diagram, 'live').y);
 });
 
-it('draws a way back upwards, with the arrow at the upper state', () => {
+it('draws a transition back upwards, with the arrow at the upper state', () => {
   const diagram = layout(lifecycle(['active'], 'active>archived', 'archived>active'));
   const [down, up] = diagram.edges;
   const { y, height } = node(diagram, 'active');
@@ -35,13 +35,13 @@ it('draws a way back upwards, with the arrow at the upper state', () => {
   expect(up?.arrow).toMatch(new RegExp(`^M[\\d.]+ ${y + height}l`));
 });
 
-it('marks initial and final states, wherever they stand', () => {
+it('marks initial and final states anywhere', () => {
   const diagram = layout(lifecycle(['pending', 'settled'], 'pending>settled', 'pending>failed', 'settled>refunded'));
   expect(diagram.nodes.filter(({ start }) => start).map(({ name }) => name)).toEqual(['pending', 'settled']);
   expect(diagram.nodes.filter(({ final }) => final).map(({ name }) => name)).toEqual(['failed', 'refunded']);
 });
 
-it('numbers arrows as the table does, and tells those of an operation from those of the service', () => {
+it('numbers arrows like the table, and distinguishes operations from the service', () => {
   const { edges } = layout(lifecycle(['draft'], 'draft>live!', 'live>dead'));
   expect(edges.map(({ number, automatic }) => [number, automatic])).toEqual([
     [1, false],
@@ -49,19 +49,19 @@ it('numbers arrows as the table does, and tells those of an operation from those
   ]);
 });
 
-it('refuses a transition whose state is not listed', () => {
+it('rejects a transition with an unlisted state', () => {
   const broken = { ...lifecycle(['draft'], 'draft>live'), states: [{ name: 'draft', description: [] }] };
   expect(() => layout(broken)).toThrow('(draft, live) names a state that is not listed');
 });
 
-describe.each(Object.entries(lifecycles(bundled('main'))))('the diagram of %s', (_, source) => {
+describe.each(Object.entries(lifecycles(bundleSpecification('main'))))('the diagram of %s', (_, source) => {
   const diagram = layout(source);
 
   it('fits a page of 320 pixels without the margins', () => {
     expect(diagram.width).toBeLessThanOrEqual(310);
   });
 
-  it('keeps every box inside and apart from the others', () => {
+  it('keeps every box inside and separate from the others', () => {
     for (const box of diagram.nodes) {
       expect(box.x).toBeGreaterThanOrEqual(0);
       expect(box.x + box.width).toBeLessThanOrEqual(diagram.width);
@@ -75,7 +75,7 @@ describe.each(Object.entries(lifecycles(bundled('main'))))('the diagram of %s', 
     }
   });
 
-  it('keeps every number readable: apart from the others and outside the boxes', () => {
+  it('keeps every number readable: separate from the others and outside the boxes', () => {
     for (const { number, badge } of diagram.edges) {
       for (const other of diagram.edges.filter((edge) => edge.number > number)) {
         const distance = Math.hypot(badge.x - other.badge.x, badge.y - other.badge.y);
@@ -89,7 +89,7 @@ describe.each(Object.entries(lifecycles(bundled('main'))))('the diagram of %s', 
     }
   });
 
-  it('is the same each time', () => {
+  it('is deterministic', () => {
     expect(layout(source)).toEqual(diagram);
   });
 });

@@ -11,7 +11,7 @@ it('reads a page’s content once', async () => {
   expect(read.mock.calls).toEqual([['/assets/pages/1.json']]);
 });
 
-it('can be tried again after a failure', async () => {
+it('can be retried after a failure', async () => {
   read.mockRejectedValueOnce(new Error('offline')).mockResolvedValue({ html: '<h1>' });
   const load = contentLoader('/assets/pages/2.json');
   await expect(load()).rejects.toThrow('offline');

@@ -28,11 +28,11 @@ beforeEach(() => {
   Object.assign(window, { requestIdleCallback: (work: () => void) => idle.push(work) });
 });
 
-it('shows the HTML of a page that was loaded', () => {
+it('shows the HTML of a loaded page', () => {
   expect(contentOf(shown(prepareNodes(pageWith(HTML))))).toBe(HTML);
 });
 
-it('shows the nodes that were made while the browser was idle, without reading the HTML again', () => {
+it('shows the nodes created at idle time, without parsing the HTML again', () => {
   const page = prepareNodes(pageWith(HTML));
   for (const work of idle) work();
   write.mockClear();
@@ -44,12 +44,12 @@ it('shows the nodes that were made while the browser was idle, without reading t
   expect(load).not.toHaveBeenCalled();
 });
 
-it('makes no nodes of the page that the gate has painted', () => {
+it('creates no nodes for the page that the gate has painted', () => {
   prepareNodes(pageWith(null));
   expect(idle).toEqual([]);
 });
 
-it('loads what neither was painted nor came with the page', async () => {
+it('loads content that is neither painted nor part of the page module', async () => {
   load.mockResolvedValue({ html: HTML });
   const view = shown(pageWith(null));
   await waitFor(() => expect(contentOf(view)).toBe(HTML));

@@ -28,20 +28,20 @@ it('accepts the project', () => {
 
 describe('a forbidden import', () => {
   const cases = [
-    ['an upper room', 'src/policy/policy.ts', "import '../gate/config';", 'policy imports no other room'],
+    ['an upper layer', 'src/policy/policy.ts', "import '../gate/config';", 'policy imports no other layer'],
     [
-      'a type of an upper room',
+      'a type of an upper layer',
       'src/gate/config.ts',
       "import type {} from '../docusaurus/vcs';",
       'gate may import only',
     ],
     [
-      'an upper room by its alias',
+      'an upper layer by its alias',
       'src/reference/page/pageModule.ts',
       "import '@site/src/docusaurus/vcs';",
       'reference may import only',
     ],
-    ['an upper room, lazily', 'src/seal/format.ts', "void import('../node/files');", 'seal imports no other room'],
+    ['an upper layer, lazily', 'src/seal/format.ts', "void import('../node/files');", 'seal imports no other layer'],
     [
       "Docusaurus' private modules",
       'src/theme/Root.tsx',

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { ACCEPTED, type Acceptance } from '../../../../scripts/audit/accepted';
-import { judge } from '../../../../scripts/audit/judge';
+import { ACCEPTED, type AcceptedAdvisory } from '../../../../scripts/audit/accepted';
+import { evaluate } from '../../../../scripts/audit/evaluate';
 import { readAdvisories } from '../../../../scripts/audit/report';
 
 const LODASH = {
@@ -22,7 +22,7 @@ const TAR = {
   severity: 'moderate',
 };
 
-/** As npm 10 and 11 print it; `lodash` is brought in by `plugin`, which npm lists as hit, too. */
+/** As npm 10 and 11 print it; `plugin` depends on `lodash`, so npm lists it as affected too. */
 const report = (...advisories: object[]): string =>
   JSON.stringify({
     auditReportVersion: 2,
@@ -44,20 +44,22 @@ const report = (...advisories: object[]): string =>
   });
 
 const TODAY = '2026-11-20';
-const ACCEPTANCE: Acceptance = {
+const ACCEPTANCE: AcceptedAdvisory = {
   advisory: 'GHSA-35jh-r3h4-6jhm',
   package: 'lodash',
   reason: 'No template of ours is written by a reader.',
   until: '2026-12-01',
 };
 
-test('a report without findings is fine', () => {
-  expect(judge(readAdvisories(JSON.stringify({ auditReportVersion: 2, vulnerabilities: {} })), [], TODAY)).toEqual([]);
+test('a report without advisories is fine', () => {
+  expect(evaluate(readAdvisories(JSON.stringify({ auditReportVersion: 2, vulnerabilities: {} })), [], TODAY)).toEqual(
+    [],
+  );
 });
 
-test('a high finding fails, once, with its package, versions and advisory', () => {
-  expect(judge(readAdvisories(report(LODASH, TAR)), [], TODAY)).toEqual([
-    'lodash <4.17.21 has a high finding, GHSA-35jh-r3h4-6jhm (Command Injection in lodash): update the package that brings it in, or accept it in scripts/audit/accepted.ts.',
+test('a high advisory is reported once, with its package, versions and id', () => {
+  expect(evaluate(readAdvisories(report(LODASH, TAR)), [], TODAY)).toEqual([
+    'lodash <4.17.21 has a high advisory, GHSA-35jh-r3h4-6jhm (Command Injection in lodash): update the package that depends on it, or accept it in scripts/audit/accepted.ts.',
   ]);
 });
 
@@ -66,25 +68,25 @@ test.each([
   ['moderate', 0],
   ['high', 1],
   ['critical', 1],
-])('a %s finding makes %s problems', (severity, count) => {
-  expect(judge(readAdvisories(report({ ...LODASH, severity })), [], TODAY)).toHaveLength(count);
+])('a %s advisory causes %s problems', (severity, count) => {
+  expect(evaluate(readAdvisories(report({ ...LODASH, severity })), [], TODAY)).toHaveLength(count);
 });
 
-test('an accepted finding passes to the end of its last day', () => {
+test('an accepted advisory passes until the end of its last day', () => {
   const advisories = readAdvisories(report(LODASH));
-  expect(judge(advisories, [ACCEPTANCE], TODAY)).toEqual([]);
-  expect(judge(advisories, [ACCEPTANCE], '2026-12-01')).toEqual([]);
-  expect(judge(advisories, [ACCEPTANCE], '2026-12-02')).toEqual([
+  expect(evaluate(advisories, [ACCEPTANCE], TODAY)).toEqual([]);
+  expect(evaluate(advisories, [ACCEPTANCE], '2026-12-01')).toEqual([]);
+  expect(evaluate(advisories, [ACCEPTANCE], '2026-12-02')).toEqual([
     expect.stringMatching(/^GHSA-35jh-r3h4-6jhm of lodash was accepted until 2026-12-01: /),
   ]);
 });
 
-test('an acceptance is for one advisory of one package', () => {
+test('an acceptance covers one advisory of one package', () => {
   const advisories = readAdvisories(report(LODASH));
   for (const other of [{ package: 'lodash-es' }, { advisory: 'GHSA-0000-0000-0000' }])
-    expect(judge(advisories, [{ ...ACCEPTANCE, ...other }], TODAY)).toEqual([
-      expect.stringContaining('has a high finding'),
-      expect.stringContaining('is not found any more: remove it'),
+    expect(evaluate(advisories, [{ ...ACCEPTANCE, ...other }], TODAY)).toEqual([
+      expect.stringContaining('has a high advisory'),
+      expect.stringContaining('is no longer reported: remove it'),
     ]);
 });
 
@@ -94,14 +96,14 @@ test.each([
     '{"message":"405 Method Not Allowed","method":"POST","statusCode":405,"error":{"summary":""}}',
     /\(405 Method Not Allowed\)/,
   ],
-  ['nothing', '', /\(it says ""\)/],
-  ['a page', '<!doctype html>', /\(it says "<!doctype html>"\)/],
-  ['a report of another form', '{"auditReportVersion":3}', /brought no report/],
-])('%s in the place of a report is not taken for a clean one', (_what, text, reason) => {
+  ['empty output', '', /\(its output starts with ""\)/],
+  ['an HTML page', '<!doctype html>', /\(its output starts with "<!doctype html>"\)/],
+  ['a report of another version', '{"auditReportVersion":3}', /returned no report/],
+])('%s instead of a report does not pass for a clean one', (_what, text, reason) => {
   expect(() => readAdvisories(text)).toThrow(reason);
 });
 
-test('every accepted finding has a reason and a day', () => {
+test('every accepted advisory has a reason and a last day', () => {
   for (const { advisory, reason, until } of ACCEPTED) {
     expect(advisory).toMatch(/^GHSA(?:-[0-9a-z]{4}){3}$/);
     expect(reason.length).toBeGreaterThan(20);

@@ -16,7 +16,7 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
-it('visits all subjects before one a second time', async () => {
+it('visits all subjects once per round', async () => {
   const order: string[] = [];
   const subject = (name: string) =>
     visited(name, async () => {
@@ -35,15 +35,15 @@ it('visits all subjects before one a second time', async () => {
   ]);
 });
 
-it('leaves out a subject that may fail, and names it once', async () => {
+it('skips an optional subject that fails, and reports it once', async () => {
   const failing = jest.fn(() => Promise.reject(new Error('it was not readable within 60 s')));
   const results = await measureInRounds([visited('peer', failing, true), visited('own', async () => visits(1))], 2);
   expect(results.map(({ name }) => name)).toEqual(['own', 'own']);
   expect(failing).toHaveBeenCalledTimes(1);
-  expect(console.error).toHaveBeenCalledWith('peer is left out: it was not readable within 60 s');
+  expect(console.error).toHaveBeenCalledWith('peer is skipped: it was not readable within 60 s');
 });
 
-it('fails with a subject that may not', async () => {
+it('rejects when a required subject fails', async () => {
   const failing = visited('own', () => Promise.reject(new Error('it was not readable within 60 s')));
   await expect(measureInRounds([failing], 2)).rejects.toThrow('it was not readable');
 });

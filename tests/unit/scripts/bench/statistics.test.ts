@@ -2,13 +2,13 @@ import { makeSpec } from '@site/scripts/bench/makeSpec';
 import { spreadOf } from '@site/scripts/bench/statistics';
 import { operationPages } from '@site/src/reference/generate/operationPages';
 
-test('the median of an odd and of an even number of values', () => {
+test('the median of an odd and an even number of values', () => {
   expect(spreadOf([5, 1, 3])).toEqual({ median: 3, low: 1, high: 5 });
   expect(spreadOf([4, 1, 2, 3])).toEqual({ median: 2.5, low: 1, high: 4 });
   expect(() => spreadOf([])).toThrow('needs a measurement');
 });
 
-test('a made specification has as many operations and tags as asked for, always the same', () => {
+test('a generated specification has the requested operations and tags, and is deterministic', () => {
   const spec = makeSpec(10, 3) as { tags: unknown[] };
   expect(operationPages(spec)).toHaveLength(10);
   expect(spec.tags).toHaveLength(3);

@@ -8,7 +8,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('every check runs, whatever fails before it, and all are counted', async () => {
+test('every check runs, even after a failure, and is counted', async () => {
   const counts = await runChecks([node('bad', 'process.exit(3)'), node('good', ''), node('worse', 'process.exit(1)')]);
   expect(counts).toEqual({ passed: 1, failed: 2 });
   expect(jest.mocked(console.log).mock.calls.flat()).toEqual(['\n── bad', '\n── good', '\n── worse']);
@@ -16,6 +16,6 @@ test('every check runs, whatever fails before it, and all are counted', async ()
 });
 
 test('every check is in the list', () => {
-  const names = ['imports', 'lint', 'lockfile', 'specs', 'types', 'unused', 'workflows'];
+  const names = ['imports', 'lint', 'lockfile', 'markdown', 'specs', 'spelling', 'types', 'unused', 'workflows'];
   expect(checks.map(({ name }) => name).sort()).toEqual(names);
 });

@@ -7,19 +7,21 @@ const SOUND = {
   'node_modules/content-key-service': { resolved: 'functions', link: true },
 };
 
-test('a lockfile without download addresses installs from any registry', () => {
+test('a lockfile without download URLs has no problems', () => {
   expect(lockfileProblems({ packages: SOUND })).toEqual([]);
 });
 
-test('a download address is named with its host', () => {
+test('a download URL is reported with its host', () => {
   const packages = {
     ...SOUND,
     'node_modules/b': { resolved: 'https://registry.example/b.tgz', integrity: 'sha512-x' },
   };
-  expect(lockfileProblems({ packages })).toEqual([expect.stringContaining('node_modules/b names registry.example:')]);
+  expect(lockfileProblems({ packages })).toEqual([
+    expect.stringContaining('node_modules/b contains the host registry.example:'),
+  ]);
 });
 
-test('a package from a repository is named', () => {
+test('a package from a git repository is reported', () => {
   const packages = { 'node_modules/b': { resolved: 'git+ssh://git@example.com/b.git#1' } };
   expect(lockfileProblems({ packages })).toHaveLength(1);
 });
@@ -27,13 +29,13 @@ test('a package from a repository is named', () => {
 test.each([
   ['a package', {}],
   ['a binary for another platform', { optional: true, os: ['darwin'], cpu: ['arm64'] }],
-])('%s without a checksum is named', (_what, entry: object) => {
+])('%s without a checksum is reported', (_what, entry: object) => {
   expect(lockfileProblems({ packages: { 'node_modules/b': entry } })).toEqual([
-    expect.stringMatching(/^node_modules\/b has no checksum: take a version/),
+    expect.stringMatching(/^node_modules\/b has no checksum: use a version/),
   ]);
 });
 
-test('a binary that was dropped from the lockfile is named, one beside or below its package is found', () => {
+test('a binary missing from the lockfile is reported, one next to or below its package is found', () => {
   const tool = { integrity: 'sha512-x', optionalDependencies: { 'tool-linux': '1.0.0', 'tool-darwin': '1.0.0' } };
   const binary = { integrity: 'sha512-x' };
   const packages = { 'node_modules/tool': tool, 'node_modules/tool-linux': binary };
@@ -42,6 +44,6 @@ test('a binary that was dropped from the lockfile is named, one beside or below 
     [],
   );
   expect(lockfileProblems({ packages })).toEqual([
-    expect.stringMatching(/^node_modules\/tool needs tool-darwin on some platform, which has no entry: /),
+    expect.stringMatching(/^node_modules\/tool has no entry for its platform binary tool-darwin: /),
   ]);
 });

@@ -10,7 +10,7 @@ const workflow = (step: string, permissions = 'permissions: {}') =>
   `on: [push]\n${permissions}\njobs:\n  test:\n    runs-on: ubuntu-latest\n    steps:\n      - ${step}\n`;
 
 describe('risks', () => {
-  test('there are none when actions are pinned, permissions are named and scripts read the environment', () => {
+  test('there are none with pinned actions, explicit permissions and scripts that read the environment', () => {
     expect(workflowRisks(workflow(`uses: actions/checkout@${SHA} # v7.0.1\n      - run: echo uses $TITLE`))).toEqual(
       [],
     );
@@ -24,23 +24,23 @@ describe('risks', () => {
     "'actions/checkout@v7'",
   ])('%s is not pinned', (action) => {
     expect(workflowRisks(workflow(`uses: ${action} # v7`))).toEqual([
-      `${action.replaceAll("'", '')} is not pinned to a full commit SHA.`,
+      `${action.replaceAll("'", '')} is not pinned: use a full commit SHA.`,
     ]);
   });
 
-  test('a pinned action must say its version', () => {
+  test('a pinned action needs a version comment', () => {
     expect(workflowRisks(workflow(`uses: actions/checkout@${SHA}`))).toEqual([
-      `actions/checkout@${SHA} does not say its version in a comment.`,
+      `actions/checkout@${SHA} has no version comment: add it after a #.`,
     ]);
   });
 
-  test('default permissions are named', () => {
+  test('default permissions are reported', () => {
     expect(workflowRisks(workflow('run: "true"', ''))).toEqual([expect.stringContaining('default permissions')]);
   });
 
-  test('an expression in a script is named with its job', () => {
+  test('an expression in a script is reported with its job', () => {
     expect(workflowRisks(workflow(`run: echo \${{ github.head_ref }}`))).toEqual([
-      expect.stringContaining('a script of job test holds an expression'),
+      expect.stringContaining('a script of job test contains an expression'),
     ]);
   });
 });
@@ -51,7 +51,7 @@ describe('secrets', () => {
     `    steps:\n      - run: "true"\n        env:\n          C: ${stepEnv}\n`;
   const KEY = `\${{ secrets.DOCS_SEAL_KEY }}`;
 
-  test('reach the step that names them', () => {
+  test('are allowed in the step that needs them', () => {
     expect(workflowRisks(wide('no secrets', `\${{ vars.FIREBASE_PROJECT_ID }}`, KEY))).toEqual([]);
   });
 
@@ -61,12 +61,12 @@ describe('secrets', () => {
     `\${{ github.event_name == 'push' && secrets.DOCS_SEAL_KEY || '' }}`,
     `\${{ github.token }}`,
     `key=\${{secrets.DOCS_SEAL_KEY}}`,
-  ])('as %s are refused in the environment of a job and of a workflow', (value) => {
+  ])('as %s are reported in the environment of a job or workflow', (value) => {
     expect(workflowRisks(wide('none', value, 'none'))).toEqual([
-      'job live hands the secret B to every step: name it in the step that needs it.',
+      'job live exposes the secret B to every step: set it only in the step that needs it.',
     ]);
     expect(workflowRisks(wide(value, 'none', 'none'))).toEqual([
-      'the workflow hands the secret A to every step: name it in the step that needs it.',
+      'the workflow exposes the secret A to every step: set it only in the step that needs it.',
     ]);
   });
 });
@@ -81,23 +81,23 @@ describe('the command', () => {
     return { status, stderr };
   };
 
-  it('accepts a sound workflow', () => {
+  it('accepts a valid workflow', () => {
     expect(lint(workflow('run: "true"'))).toEqual({ status: 0, stderr: '' });
   });
 
-  it('tells what GitHub would refuse, with its place', () => {
+  it('reports GitHub’s errors with their position', () => {
     const { status, stderr } = lint(workflow('use: actions/checkout@v7'));
     expect(status).toBe(1);
     expect(stderr).toMatch(/ci\.yml \(Line: 7, Col: 9\): Unexpected value 'use'/);
   });
 
-  it('tells what only the workflow as a whole shows, such as a job that waits for none', () => {
+  it('reports errors across jobs, such as an unknown needed job', () => {
     const { status, stderr } = lint(workflow('run: "true"').replace('    runs-on', '    needs: [gone]\n    runs-on'));
     expect(status).toBe(1);
     expect(stderr).toMatch(/ci\.yml .*at least one job with no dependencies/);
   });
 
-  it('tells the risks of a workflow that GitHub would run', () => {
+  it('reports the risks of a valid workflow', () => {
     const { status, stderr } = lint(workflow('uses: actions/checkout@v7'));
     expect(status).toBe(1);
     expect(stderr).toMatch(/ci\.yml: actions\/checkout@v7 is not pinned/);

@@ -1,7 +1,7 @@
-import type { Facts, Wanted } from '../../../../scripts/doctor/facts';
+import type { Facts, Requirements } from '../../../../scripts/doctor/facts';
 import { type ProjectConfig, projectConfigSchema } from '../../../../scripts/doctor/projectConfig';
 
-const WANTED: Wanted = {
+const WANTED: Requirements = {
   projectId: 'docs-live',
   authDomain: 'docs.example.com',
   siteHost: 'docs.example.com',
@@ -27,17 +27,17 @@ const PROJECT: ProjectConfig = projectConfigSchema.parse({
   emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
 });
 
-/** A project with nothing to complain about, but for what a test changes. */
+/** Facts of a project without problems, with a test's changes applied. */
 export function healthy({
-  wanted,
+  requirements,
   project,
   ...rest
-}: Partial<Omit<Facts, 'wanted' | 'project'>> & {
-  wanted?: Partial<Wanted>;
+}: Partial<Omit<Facts, 'requirements' | 'project'>> & {
+  requirements?: Partial<Requirements>;
   project?: Partial<ProjectConfig>;
 } = {}): Facts {
   return {
-    wanted: { ...WANTED, ...wanted },
+    requirements: { ...WANTED, ...requirements },
     project: { ...PROJECT, ...project },
     federated: new Map([['google.com', true]]),
     apiKey: { status: 200 },

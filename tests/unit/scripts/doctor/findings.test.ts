@@ -1,39 +1,39 @@
 import type { Facts } from '../../../../scripts/doctor/facts';
 import type { Finding } from '../../../../scripts/doctor/finding';
-import { examine } from '../../../../scripts/doctor/findings';
+import { diagnose } from '../../../../scripts/doctor/findings';
 import { healthy } from './facts';
 
-/** The findings that are not ok. */
-function complaints(facts: Facts): Finding[] {
-  return examine(facts).filter(({ severity }) => severity !== 'ok');
+/** Returns the findings that are not ok. */
+function problems(facts: Facts): Finding[] {
+  return diagnose(facts).filter(({ severity }) => severity !== 'ok');
 }
 
 function only(facts: Facts): Finding {
-  const found = complaints(facts);
+  const found = problems(facts);
   expect(found).toHaveLength(1);
   return found[0] as Finding;
 }
 
-test('a project that is set up as the site asks has nothing to mend', () => {
-  const findings = examine(healthy());
+test('a project that meets the requirements has nothing to fix', () => {
+  const findings = diagnose(healthy());
   expect(findings.filter(({ severity }) => severity !== 'ok')).toEqual([]);
   expect(findings.length).toBeGreaterThanOrEqual(11);
-  for (const { mend } of findings) expect(mend).toBeNull();
+  for (const { fix } of findings) expect(fix).toBeNull();
 });
 
-test('every complaint says what to do', () => {
-  const sick = healthy({
-    wanted: { authDomain: 'docs-live.firebaseapp.com', blockingFunctions: false },
+test('every problem comes with a fix', () => {
+  const unhealthy = healthy({
+    requirements: { authDomain: 'docs-live.firebaseapp.com', blockingFunctions: false },
     project: { signIn: {}, authorizedDomains: ['localhost'], mfa: { state: 'ENABLED' }, notification: {} },
     federated: new Map([['facebook.com', true]]),
     apiKey: { status: 400 },
     signInFrame: { unreachable: 'no such host' },
     keyService: { status: 404 },
   });
-  expect(complaints(sick).length).toBeGreaterThanOrEqual(11);
-  for (const { cause, mend } of complaints(sick)) {
+  expect(problems(unhealthy).length).toBeGreaterThanOrEqual(11);
+  for (const { cause, fix } of problems(unhealthy)) {
     expect(cause).toMatch(/\.$/);
-    expect(mend).toMatch(/\.$/);
+    expect(fix).toMatch(/\.$/);
   }
 });
 
@@ -41,11 +41,11 @@ describe('the Web API key', () => {
   it('is an error when the identity service refuses it', () => {
     expect(only(healthy({ apiKey: { status: 400 } }))).toMatchObject({
       severity: 'error',
-      cause: expect.stringContaining('answers 400'),
+      cause: expect.stringContaining('responds with 400'),
     });
   });
 
-  it('is an error when it could not be tried', () => {
+  it('is an error when it could not be checked', () => {
     expect(only(healthy({ apiKey: { unreachable: 'no such host' } }))).toMatchObject({
       severity: 'error',
       cause: expect.stringContaining('no such host'),
@@ -54,18 +54,18 @@ describe('the Web API key', () => {
 });
 
 describe('providers', () => {
-  it('are worth a warning when anonymous sign-in is on without need: it leads around the blocking functions', () => {
+  it('cause a warning when anonymous sign-in is needlessly on: it bypasses the blocking functions', () => {
     const signIn = { email: { enabled: true, passwordRequired: true }, anonymous: { enabled: true } };
     expect(only(healthy({ project: { signIn } }))).toMatchObject({
       check: 'Provider anonymous',
       severity: 'warning',
     });
     expect(
-      complaints(healthy({ wanted: { providers: ['google.com', 'password', 'anonymous'] }, project: { signIn } })),
+      problems(healthy({ requirements: { providers: ['google.com', 'password', 'anonymous'] }, project: { signIn } })),
     ).toEqual([]);
   });
 
-  it('are an error when the project lacks one that the site offers', () => {
+  it('cause an error when the project lacks one that the site offers', () => {
     expect(only(healthy({ federated: new Map() }))).toMatchObject({
       severity: 'error',
       check: 'Provider google.com',
@@ -73,24 +73,24 @@ describe('providers', () => {
     });
   });
 
-  it('are an error when one that the site offers is switched off', () => {
+  it('cause an error when one that the site offers is off', () => {
     expect(only(healthy({ federated: new Map([['google.com', false]]) })).cause).toContain('switched off');
   });
 
-  it('are an error when e-mail sign-in is switched off', () => {
+  it('cause an error when e-mail sign-in is off', () => {
     expect(only(healthy({ project: { signIn: {} } }))).toMatchObject({ severity: 'error', check: 'Provider password' });
   });
 
-  it('are an error when the site sends e-mail links and the project allows passwords only', () => {
-    expect(only(healthy({ wanted: { usesEmailLink: true } })).mend).toContain('Email link');
+  it('cause an error when the site sends e-mail links and the project allows passwords only', () => {
+    expect(only(healthy({ requirements: { usesEmailLink: true } })).fix).toContain('Email link');
   });
 
-  it('are not asked for when the site does not offer them', () => {
-    expect(complaints(healthy({ wanted: { providers: ['password'] }, federated: new Map() }))).toEqual([]);
-    expect(complaints(healthy({ wanted: { providers: ['google.com'] }, project: { signIn: {} } }))).toEqual([]);
+  it('are not required when the site does not offer them', () => {
+    expect(problems(healthy({ requirements: { providers: ['password'] }, federated: new Map() }))).toEqual([]);
+    expect(problems(healthy({ requirements: { providers: ['google.com'] }, project: { signIn: {} } }))).toEqual([]);
   });
 
-  it('are worth a note when one is on that the site does not offer', () => {
+  it('cause a note when one is on that the site does not offer', () => {
     const federated = new Map([
       ['google.com', true],
       ['facebook.com', true],
@@ -101,19 +101,19 @@ describe('providers', () => {
 });
 
 describe('authorized domains', () => {
-  it('are an error when the site is not among them', () => {
+  it('cause an error when the site is not among them', () => {
     expect(only(healthy({ project: { authorizedDomains: ['docs-live.web.app', 'example.co'] } }))).toMatchObject({
       severity: 'error',
       cause: expect.stringContaining('docs.example.com'),
     });
   });
 
-  it('cover the hosts below them, but no look-alikes', () => {
-    expect(complaints(healthy({ project: { authorizedDomains: ['example.com'] } }))).toEqual([]);
-    expect(complaints(healthy({ project: { authorizedDomains: ['cs.example.com'] } }))).toHaveLength(1);
+  it('cover their subdomains, but no look-alikes', () => {
+    expect(problems(healthy({ project: { authorizedDomains: ['example.com'] } }))).toEqual([]);
+    expect(problems(healthy({ project: { authorizedDomains: ['cs.example.com'] } }))).toHaveLength(1);
   });
 
-  it('are worth a note when localhost is among them', () => {
+  it('cause a note when localhost is among them', () => {
     expect(only(healthy({ project: { authorizedDomains: ['docs.example.com', 'localhost'] } }))).toMatchObject({
       severity: 'note',
       cause: expect.stringContaining('localhost'),
@@ -122,21 +122,21 @@ describe('authorized domains', () => {
 });
 
 describe('the authDomain', () => {
-  const wanted = { authDomain: 'docs-live.firebaseapp.com' };
+  const requirements = { authDomain: 'docs-live.firebaseapp.com' };
 
-  it('is worth a warning on another host, since blocked popups fall back to the redirect', () => {
-    expect(only(healthy({ wanted }))).toMatchObject({
+  it('causes a warning on another host, since blocked popups fall back to the redirect', () => {
+    expect(only(healthy({ requirements }))).toMatchObject({
       severity: 'warning',
-      mend: expect.stringContaining('https://docs.example.com/__/auth/handler'),
+      fix: expect.stringContaining('https://docs.example.com/__/auth/handler'),
     });
   });
 
   it('is an error on another host when the site signs in by redirect', () => {
-    expect(only(healthy({ wanted: { ...wanted, signInFlow: 'redirect' } })).severity).toBe('error');
+    expect(only(healthy({ requirements: { ...requirements, signInFlow: 'redirect' } })).severity).toBe('error');
   });
 
-  it('is an error when its sign-in frame does not answer', () => {
-    expect(only(healthy({ signInFrame: { status: 404 } })).cause).toContain('answers 404');
+  it('is an error when its sign-in frame does not respond', () => {
+    expect(only(healthy({ signInFrame: { status: 404 } })).cause).toContain('responds with 404');
     expect(only(healthy({ signInFrame: { unreachable: 'no such host' } })).cause).toContain('no such host');
   });
 });
@@ -145,27 +145,29 @@ describe('sign-up on the server', () => {
   const open = { blockingFunctions: { triggers: {} } };
   const unguarded = { blockingFunctions: false };
 
-  it('is worth a warning when anyone can make an account, which does not read', () => {
-    expect(only(healthy({ wanted: unguarded, project: open }))).toMatchObject({
+  it('causes a warning when anyone can create an account that cannot read', () => {
+    expect(only(healthy({ requirements: unguarded, project: open }))).toMatchObject({
       severity: 'warning',
       check: 'Sign-up on the server',
     });
   });
 
-  it('is worth a note when the site offers sign-up on purpose', () => {
-    expect(only(healthy({ wanted: { ...unguarded, signUpDisabled: false }, project: open })).severity).toBe('note');
+  it('causes a note when the site offers sign-up on purpose', () => {
+    expect(only(healthy({ requirements: { ...unguarded, signUpDisabled: false }, project: open })).severity).toBe(
+      'note',
+    );
   });
 
-  it('is fine when only administrators make accounts', () => {
+  it('is fine when only administrators create accounts', () => {
     const project = { ...open, client: { permissions: { disabledUserSignup: true } } };
     expect(
-      complaints(healthy({ wanted: { ...unguarded, providers: ['password'] }, project, federated: new Map() })),
+      problems(healthy({ requirements: { ...unguarded, providers: ['password'] }, project, federated: new Map() })),
     ).toEqual([]);
   });
 
-  it('tells that new Google accounts are refused as well then', () => {
+  it('reports that new Google accounts are refused as well', () => {
     const project = { ...open, client: { permissions: { disabledUserSignup: true } } };
-    expect(only(healthy({ wanted: unguarded, project }))).toMatchObject({
+    expect(only(healthy({ requirements: unguarded, project }))).toMatchObject({
       severity: 'note',
       cause: expect.stringContaining('a new colleague is refused'),
     });
@@ -175,38 +177,38 @@ describe('sign-up on the server', () => {
 describe('blocking functions', () => {
   const uri = { functionUri: 'https://us-central1-docs-live.cloudfunctions.net/x' };
 
-  it('are an error when the settings ask for them and the project lacks one', () => {
+  it('cause an error when the settings enable them and the project lacks one', () => {
     expect(only(healthy({ project: { blockingFunctions: { triggers: { beforeCreate: uri } } } }))).toMatchObject({
       severity: 'error',
       cause: expect.stringContaining('calls none for beforeSignIn'),
     });
   });
 
-  it('are worth a warning when the project calls some that nobody deploys', () => {
-    expect(only(healthy({ wanted: { blockingFunctions: false } }))).toMatchObject({
+  it('cause a warning when the project calls functions that the site does not deploy', () => {
+    expect(only(healthy({ requirements: { blockingFunctions: false } }))).toMatchObject({
       severity: 'warning',
       check: 'Blocking functions',
     });
   });
 
-  it('are fine when neither asks for them', () => {
+  it('are fine when neither uses them', () => {
     const project = { blockingFunctions: { triggers: {} }, client: { permissions: { disabledUserSignup: true } } };
-    const found = complaints(healthy({ wanted: { blockingFunctions: false }, project }));
+    const found = problems(healthy({ requirements: { blockingFunctions: false }, project }));
     expect(found.map(({ check }) => check)).not.toContain('Blocking functions');
   });
 });
 
-test('enumeration protection is worth a warning when it is off', () => {
+test('enumeration protection causes a warning when it is off', () => {
   const project = { emailPrivacyConfig: { enableImprovedEmailPrivacy: false } };
   expect(only(healthy({ project }))).toMatchObject({ severity: 'warning', check: 'E-mail enumeration protection' });
 });
 
 describe('a second factor', () => {
-  it('is an error when it is offered', () => {
-    expect(only(healthy({ project: { mfa: { state: 'ENABLED' } } })).cause).toContain('who has enrolled one');
+  it('is an error when it is enabled', () => {
+    expect(only(healthy({ project: { mfa: { state: 'ENABLED' } } })).cause).toContain('users who have enrolled one');
   });
 
-  it('is an error when it is demanded', () => {
+  it('is an error when it is mandatory', () => {
     expect(only(healthy({ project: { mfa: { state: 'MANDATORY' } } })).cause).toContain('nobody can sign in');
   });
 });
@@ -214,19 +216,19 @@ describe('a second factor', () => {
 describe('reCAPTCHA', () => {
   const project = { recaptchaConfig: { emailPasswordEnforcementState: 'ENFORCE' } };
 
-  it('is an error when the project asks for it at e-mail sign-in', () => {
+  it('is an error when the project requires it for e-mail sign-in', () => {
     expect(only(healthy({ project }))).toMatchObject({ severity: 'error', check: 'reCAPTCHA for e-mail' });
   });
 
-  it('does not matter where nobody signs in with e-mail', () => {
-    expect(complaints(healthy({ project, wanted: { providers: ['google.com'] } }))).toEqual([]);
+  it('does not matter without e-mail sign-in', () => {
+    expect(problems(healthy({ project, requirements: { providers: ['google.com'] } }))).toEqual([]);
   });
 });
 
 describe('the action URL of e-mails', () => {
   const withUrl = (callbackUri: string) => healthy({ project: { notification: { sendEmail: { callbackUri } } } });
 
-  it('is worth a note when it is Firebase’s stock page', () => {
+  it('causes a note when it is Firebase’s default page', () => {
     expect(only(healthy({ project: { notification: {} } })).severity).toBe('note');
     expect(only(withUrl('https://docs-live.firebaseapp.com/__/auth/action')).severity).toBe('note');
     expect(only(withUrl('https://docs.example.com/__/auth/action')).severity).toBe('note');
@@ -239,20 +241,20 @@ describe('the action URL of e-mails', () => {
 });
 
 describe('the key service', () => {
-  it('is an error when it hands the key to nobody in particular', () => {
+  it('is an error when it returns the key without a token', () => {
     expect(only(healthy({ keyService: { status: 200 } }))).toMatchObject({
       severity: 'error',
-      cause: expect.stringContaining('to anybody'),
+      cause: expect.stringContaining('without an ID token'),
     });
   });
 
-  it('is an error when it answers something else than 401', () => {
+  it('is an error when it responds with anything but 401', () => {
     expect(only(healthy({ keyService: { status: 404 } })).cause).toContain('404 instead of 401');
     expect(only(healthy({ keyService: { unreachable: 'no such host' } })).cause).toContain('no such host');
   });
 
-  it('is not asked for in an unsealed build, which is worth a note', () => {
-    expect(only(healthy({ wanted: { isSealed: false }, keyService: { status: 404 } }))).toMatchObject({
+  it('is not required for an unsealed build, which causes a note', () => {
+    expect(only(healthy({ requirements: { isSealed: false }, keyService: { status: 404 } }))).toMatchObject({
       severity: 'note',
       cause: expect.stringContaining('does not protect'),
     });

@@ -14,7 +14,7 @@ type Replies = Record<string, readonly [status: number, body: unknown]>;
 const CONFIG = 'GET /v2/projects/docs-live/config';
 const FEDERATED = 'GET /v2/projects/docs-live/defaultSupportedIdpConfigs?pageSize=100';
 
-/** Facts read from a stand-in for the Identity Toolkit API, the site and its authDomain at once. */
+/** Reads facts from a stand-in for the Identity Toolkit API, the site and its authDomain. */
 async function factsFrom(replies: Replies, changed: Partial<Sources> = {}): Promise<{ facts: Facts; calls: Call[] }> {
   const calls: Call[] = [];
   const server = createServer((request, response) => {
@@ -34,7 +34,7 @@ async function factsFrom(replies: Replies, changed: Partial<Sources> = {}): Prom
     ...changed,
   };
   try {
-    return { facts: await readFacts(healthy().wanted, sources), calls };
+    return { facts: await readFacts(healthy().requirements, sources), calls };
   } finally {
     server.closeAllConnections();
     server.close();
@@ -62,7 +62,7 @@ const FINE: Replies = {
   'POST /content-key': [401, {}],
 };
 
-test('the project, every page of its providers, the site and the key service are asked', async () => {
+test('the project, every page of its providers, the site and the key service are queried', async () => {
   const { facts } = await factsFrom(FINE);
   expect(facts).toMatchObject({
     project: { authorizedDomains: ['docs.example.com'], mfa: { state: 'ENABLED' } },
@@ -77,7 +77,7 @@ test('the project, every page of its providers, the site and the key service are
   });
 });
 
-test('the credentials go to the admin API only, counted against the project', async () => {
+test('only the admin API receives the credentials, with the project as the quota project', async () => {
   const { calls } = await factsFrom(FINE);
   for (const { line, headers } of calls) {
     const isAdmin = line.includes('/v2/projects/');
@@ -86,7 +86,7 @@ test('the credentials go to the admin API only, counted against the project', as
   }
 });
 
-test('what the API leaves out counts as its default', async () => {
+test('fields that the API omits have their defaults', async () => {
   const { facts } = await factsFrom({ ...FINE, [CONFIG]: [200, {}] });
   expect(facts.project).toMatchObject({
     authorizedDomains: [],
@@ -100,13 +100,13 @@ test.each([
   [404, { error: { message: 'CONFIGURATION_NOT_FOUND' } }, /Authentication is not set up in docs-live/],
   [401, {}, /run gcloud auth application-default login/],
   [403, { error: { message: 'API has not been used' } }, /Firebase Authentication Viewer.*API has not been used/],
-  [500, { error: { message: 'boom' } }, /answered 500 for docs-live: boom/],
-  [200, { mfa: 7 }, /answered in an unknown form/],
-])('a %i of the admin API ends with its cause and mend', async (status, body, sentence) => {
+  [500, { error: { message: 'boom' } }, /responded with 500 for docs-live: boom/],
+  [200, { mfa: 7 }, /returned an unexpected response/],
+])('a %i of the admin API fails with its cause and fix', async (status, body, sentence) => {
   await expect(factsFrom({ ...FINE, [CONFIG]: [status, body] })).rejects.toThrow(sentence);
 });
 
-test('an address that nobody answers at is told as such', async () => {
+test('an unreachable host is reported as such', async () => {
   // Port 1 is reserved (RFC 1078) and closed on every machine that does not serve tcpmux.
   const { facts } = await factsFrom(FINE, { site: 'http://localhost:1' });
   expect(facts.keyService).toEqual({ unreachable: expect.any(String) });

@@ -1,17 +1,17 @@
 import type { Finding } from '../../../../scripts/doctor/finding';
-import { asJson, asTable, isSick } from '../../../../scripts/doctor/report';
+import { asJson, asTable, hasErrors } from '../../../../scripts/doctor/report';
 
-const FINE: Finding = { check: 'Providers', severity: 'ok', cause: 'Switched on.', mend: null };
-const NOTE: Finding = { check: 'Domains', severity: 'note', cause: 'localhost is there.', mend: 'Remove it.' };
-const WARNING: Finding = { check: 'authDomain', severity: 'warning', cause: 'Elsewhere.', mend: 'Move it.' };
-const ERROR: Finding = { check: 'Second factor', severity: 'error', cause: 'It is on.', mend: 'Switch it off.' };
+const FINE: Finding = { check: 'Providers', severity: 'ok', cause: 'Switched on.', fix: null };
+const NOTE: Finding = { check: 'Domains', severity: 'note', cause: 'localhost is there.', fix: 'Remove it.' };
+const WARNING: Finding = { check: 'authDomain', severity: 'warning', cause: 'Elsewhere.', fix: 'Move it.' };
+const ERROR: Finding = { check: 'Second factor', severity: 'error', cause: 'It is on.', fix: 'Switch it off.' };
 
-test('only an error makes a project sick', () => {
-  expect(isSick([FINE, NOTE, WARNING])).toBe(false);
-  expect(isSick([FINE, ERROR])).toBe(true);
+test('only an error makes a project unhealthy', () => {
+  expect(hasErrors([FINE, NOTE, WARNING])).toBe(false);
+  expect(hasErrors([FINE, ERROR])).toBe(true);
 });
 
-test('the table has the worst first, mends below their causes, and counts', () => {
+test('the table lists the most severe first, fixes below their causes, and counts', () => {
   expect(asTable([FINE, NOTE, WARNING, ERROR]).split('\n')).toEqual([
     'ERROR    Second factor  It is on.',
     '                        -> Switch it off.',
@@ -25,7 +25,7 @@ test('the table has the worst first, mends below their causes, and counts', () =
   ]);
 });
 
-test('JSON holds the project, the verdict and every finding', () => {
+test('JSON contains the project, the verdict and every finding', () => {
   expect(JSON.parse(asJson('docs-live', [FINE, ERROR]))).toEqual({
     projectId: 'docs-live',
     healthy: false,

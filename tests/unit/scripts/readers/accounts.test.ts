@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { type Accounts, type Limits, openAccounts } from '../../../../scripts/readers/accounts';
 import { ServiceFailure } from '../../../../scripts/readers/failures';
 
-/** firebase-admin itself, against a stand-in for the identity service. */
+/** Tests the real firebase-admin against a stand-in for the identity service. */
 let server: Server;
 let handler: RequestListener;
 let accounts: Accounts;
@@ -29,15 +29,15 @@ function origin(): string {
   return `http://localhost:${(server.address() as AddressInfo).port}`;
 }
 
-function opened(limits: Limits = {}, at = origin()): Accounts {
+function openTestAccounts(limits: Limits = {}, at = origin()): Accounts {
   const site = 'https://docs.example.com';
   const target = { kind: 'emulator', origin: at, projectId: 'demo-docs', hostedDomain: 'example.com', site } as const;
   accounts = openAccounts(target, limits);
   return accounts;
 }
 
-/** Answers every request alike, and keeps what was asked. */
-function answering(status: number, answer: string | object, headers: Record<string, string> = {}): Call[] {
+/** Responds to every request in the same way, and records the requests. */
+function respondWith(status: number, answer: string | object, headers: Record<string, string> = {}): Call[] {
   const calls: Call[] = [];
   handler = async (request, response) => {
     const parts: Buffer[] = [];
@@ -65,8 +65,8 @@ function refusal(code: number, message: string): object {
   return { error: { code, message, status: 'X' } };
 }
 
-test('a page has the accounts’ facts, and where the next one begins', async () => {
-  const calls = answering(200, {
+test('a page has the accounts and the token of the next page', async () => {
+  const calls = respondWith(200, {
     users: [
       {
         localId: 'k1',
@@ -80,7 +80,7 @@ test('a page has the accounts’ facts, and where the next one begins', async ()
     ],
     nextPageToken: 'k1',
   });
-  expect(await opened({ pageSize: 2 }).page('before')).toEqual({
+  expect(await openTestAccounts({ pageSize: 2 }).page('before')).toEqual({
     readers: [
       {
         uid: 'k1',
@@ -110,14 +110,14 @@ test('a page has the accounts’ facts, and where the next one begins', async ()
   expect(calls[0]?.line).toBe('GET /accounts:batchGet?maxResults=2&nextPageToken=before');
 });
 
-test('an address without an account is none', async () => {
-  answering(200, { kind: 'identitytoolkit#GetAccountInfoResponse' });
-  expect(await opened().find('nobody@example.com')).toBeNull();
+test('an address without an account resolves to null', async () => {
+  respondWith(200, { kind: 'identitytoolkit#GetAccountInfoResponse' });
+  expect(await openTestAccounts().find('nobody@example.com')).toBeNull();
 });
 
-test('a new account has a password that nobody knows, a new one each time', async () => {
-  const calls = answering(200, { localId: 'k1', users: [{ localId: 'k1' }] });
-  await opened().create('kim@partner.example');
+test('each new account has a different random password', async () => {
+  const calls = respondWith(200, { localId: 'k1', users: [{ localId: 'k1' }] });
+  await openTestAccounts().create('kim@partner.example');
   await accounts.create('kim@partner.example');
   const passwords = calls.flatMap(({ body }) => (body.password === undefined ? [] : [String(body.password)]));
   expect(passwords).toHaveLength(2);
@@ -125,10 +125,10 @@ test('a new account has a password that nobody knows, a new one each time', asyn
   for (const password of passwords) expect(password).toMatch(/^[\w-]{43}aA1!$/);
 });
 
-test('credentials that somebody else may have chosen are forgotten, a phone number among them', async () => {
-  const calls = answering(200, { localId: 'k1', users: [{ localId: 'k1' }] });
+test('credentials that someone else may have chosen are reset, including a phone number', async () => {
+  const calls = respondWith(200, { localId: 'k1', users: [{ localId: 'k1' }] });
   const reader = { uid: 'k1', providers: ['password', 'phone'] } as never;
-  await opened().forgetCredentials(reader);
+  await openTestAccounts().resetCredentials(reader);
   const updates = calls.filter(({ line }) => line.endsWith('accounts:update')).map(({ body }) => body);
   expect(updates).toEqual([
     { localId: 'k1', password: expect.stringMatching(/^[\w-]{43}aA1!$/), deleteProvider: ['phone'] },
@@ -136,9 +136,9 @@ test('credentials that somebody else may have chosen are forgotten, a phone numb
   ]);
 });
 
-test('the link to set a password leads back to the site', async () => {
-  const calls = answering(200, { oobLink: 'https://docs.example.com/?mode=resetPassword&oobCode=abc' });
-  expect(await opened().passwordLink('kim@partner.example')).toContain('oobCode=abc');
+test('the password link leads back to the site', async () => {
+  const calls = respondWith(200, { oobLink: 'https://docs.example.com/?mode=resetPassword&oobCode=abc' });
+  expect(await openTestAccounts().passwordLink('kim@partner.example')).toContain('oobCode=abc');
   expect(calls[0]?.body).toMatchObject({
     requestType: 'PASSWORD_RESET',
     email: 'kim@partner.example',
@@ -147,26 +147,26 @@ test('the link to set a password leads back to the site', async () => {
   });
 });
 
-test('an emulator that does not run is told with the command that starts it', async () => {
+test('a stopped emulator is reported with the command that starts it', async () => {
   // Port 1 is reserved (RFC 1078) and closed on every machine that does not serve tcpmux.
-  const failure = await failureOf(opened({}, 'http://localhost:1').page(null));
+  const failure = await failureOf(openTestAccounts({}, 'http://localhost:1').page(null));
   expect(failure).toBeInstanceOf(ServiceFailure);
   expect(failure.message).toBe(
-    'No Auth emulator answers at http://localhost:1: start npm run demo first, or name your project in .env (see .env.example).',
+    'No Auth emulator answers at http://localhost:1: start npm run demo first, or set your project in .env (see .env.example).',
   );
 });
 
-test('a service without an answer is given up in time', async () => {
+test('an unresponsive service causes a timeout', async () => {
   handler = () => {};
-  const failure = await failureOf(opened({ limit: 200 }).find('kim@partner.example'));
+  const failure = await failureOf(openTestAccounts({ limit: 200 }).find('kim@partner.example'));
   expect(failure).toBeInstanceOf(ServiceFailure);
-  expect(failure.message).toMatch(/gave no answer in time: run the command again later/);
+  expect(failure.message).toMatch(/did not respond in time: run the command again later/);
 });
 
-test('a service that asks to wait is not waited for beyond the limit', async () => {
-  answering(503, refusal(503, 'busy'), { 'Retry-After': '1' });
-  const failure = await failureOf(opened({ limit: 200 }).page(null));
-  expect(failure.message).toMatch(/gave no answer in time/);
+test('a Retry-After beyond the limit causes a timeout', async () => {
+  respondWith(503, refusal(503, 'busy'), { 'Retry-After': '1' });
+  const failure = await failureOf(openTestAccounts({ limit: 200 }).page(null));
+  expect(failure.message).toMatch(/did not respond in time/);
 });
 
 test.each([
@@ -176,34 +176,41 @@ test.each([
     'Identity Toolkit API has not been used in project 1: enable it',
     /Authentication Admin.*Service Usage Consumer.*has not been used/,
   ],
-  [403, 'PERMISSION_DENIED', /may not manage the accounts of demo-docs/],
-  [429, 'RESOURCE_EXHAUSTED', /takes no more calls for demo-docs now/],
-  [400, 'QUOTA_EXCEEDED : Exceeded quota', /takes no more calls for demo-docs now/],
+  [403, 'PERMISSION_DENIED', /cannot manage the accounts of demo-docs/],
+  [429, 'RESOURCE_EXHAUSTED', /has reached the quota of demo-docs/],
+  [400, 'QUOTA_EXCEEDED : Exceeded quota', /has reached the quota of demo-docs/],
   [400, 'CONFIGURATION_NOT_FOUND', /Authentication is not set up in demo-docs/],
-  [500, 'Internal error encountered.', /is in trouble: run the command again later \(Internal error encountered\.\)/],
-])('a %i "%s" ends the command with cause and fix', async (status, message, sentence) => {
-  answering(status, refusal(status, message));
-  const failure = await failureOf(opened().find('kim@partner.example'));
+  [
+    500,
+    'Internal error encountered.',
+    /reports an error: run the command again later \(Internal error encountered\.\)/,
+  ],
+])('a %i "%s" fails with cause and fix', async (status, message, sentence) => {
+  respondWith(status, refusal(status, message));
+  const failure = await failureOf(openTestAccounts().find('kim@partner.example'));
   expect(failure).toBeInstanceOf(ServiceFailure);
   expect(failure.message).toMatch(sentence);
   expect(failure.message).not.toMatch(/\n|Raw server response/);
 });
 
 test.each([
-  ['INVALID_EMAIL', /takes this for no e-mail address: correct it/],
-  ['EMAIL_EXISTS', /in the same moment: run the command again/],
+  ['INVALID_EMAIL', /rejects this e-mail address: correct it/],
+  ['EMAIL_EXISTS', /at the same time: run the command again/],
   ['OPERATION_NOT_ALLOWED', /E-mail\/Password is switched off in the project: switch it on/],
   ['UNAUTHORIZED_DOMAIN : Domain not allowlisted', /not an authorized domain: add it/],
-  ['SOMETHING_NEW : \u001b[2Jwords', /refuses this \(auth\/internal-error\): SOMETHING_NEW : \\u\{1b\}\[2Jwords$/],
-])('a refusal "%s" is about one account', async (message, sentence) => {
-  answering(400, refusal(400, message));
-  const failure = await failureOf(opened().passwordLink('kim@partner.example'));
+  [
+    'SOMETHING_NEW : \u001b[2Jwords',
+    /rejected the request \(auth\/internal-error\): SOMETHING_NEW : \\u\{1b\}\[2Jwords$/,
+  ],
+])('the error "%s" concerns one account', async (message, sentence) => {
+  respondWith(400, refusal(400, message));
+  const failure = await failureOf(openTestAccounts().passwordLink('kim@partner.example'));
   expect(failure).not.toBeInstanceOf(ServiceFailure);
   expect(failure.message).toMatch(sentence);
 });
 
-test('a page of another program is not taken for the service', async () => {
-  answering(404, '<html>Not found</html>');
-  const failure = await failureOf(opened().find('kim@partner.example'));
-  expect(failure.message).toMatch(/answers in an unknown form: check that nothing else listens there/);
+test('another program’s page is not mistaken for the service', async () => {
+  respondWith(404, '<html>Not found</html>');
+  const failure = await failureOf(openTestAccounts().find('kim@partner.example'));
+  expect(failure.message).toMatch(/returned an unexpected response: check that no other program/);
 });

@@ -9,7 +9,7 @@ const USED = new Date('2026-11-02T09:30:00Z');
 
 async function adding(accounts: FakeAccounts, address = KIM): Promise<string[]> {
   const lines: string[] = [];
-  await add(address, { accounts, target: { hostedDomain: 'example.com' }, say: (line) => lines.push(line) });
+  await add(address, { accounts, target: { hostedDomain: 'example.com' }, print: (line) => lines.push(line) });
   return lines;
 }
 
@@ -21,39 +21,39 @@ function callsOf({ calls }: FakeAccounts): string[] {
   return calls.map((call) => call.split(' ')[0] ?? '');
 }
 
-test('a new account is recorded as an administrator’s in the next call, and gets a link', async () => {
+test('a new account is recorded as an administrator’s at once, and gets a link', async () => {
   const accounts = new FakeAccounts();
   const lines = await adding(accounts);
   expect(callsOf(accounts)).toEqual(['create', 'claim', 'passwordLink']);
   expect(accounts.at(KIM)?.claims).toEqual({ docsOrigin: 'administrator' });
-  expect(lines[0]).toBe(`${KIM}: made, and recorded as an administrator's.`);
+  expect(lines[0]).toBe(`${KIM}: created, and recorded as an administrator's.`);
   expect(lines.at(-1)).toBe(`https://docs.example.com/?mode=resetPassword&oobCode=code-of-${KIM}`);
 });
 
 test.each([Failure, ServiceFailure])('an account that cannot be recorded is removed again (%p)', async (Kind) => {
   const accounts = new FakeAccounts().break('claim', new Kind('the service refuses this.'));
-  await expect(adding(accounts)).rejects.toThrow('not made. the service refuses this.');
+  await expect(adding(accounts)).rejects.toThrow('not created. the service refuses this.');
   await expect(adding(accounts)).rejects.toBeInstanceOf(Kind);
   expect(accounts.at(KIM)).toBeUndefined();
 });
 
-test('an account that can neither be recorded nor removed is named as what it is', async () => {
+test('an account that can neither be recorded nor removed is reported as such', async () => {
   const broken = new Failure('the service refuses this.');
   const accounts = new FakeAccounts().break('claim', broken).break('remove', broken);
   await expect(adding(accounts)).rejects.toThrow(
-    /^made, but neither recorded .* nor removed again; run the command again/,
+    /^created, but neither recorded .* nor removed again: run the command again/,
   );
 });
 
-test('an account without a link is not undone', async () => {
+test('an account is kept when its link cannot be created', async () => {
   const accounts = new FakeAccounts().break('passwordLink', new Failure('not an authorized domain.'));
   await expect(adding(accounts)).rejects.toThrow(
-    'may read, but there is no link to set its password. not an authorized domain.',
+    'may read, but no link to set its password could be created. not an authorized domain.',
   );
   expect(accounts.at(KIM)?.origin).toBe('administrator');
 });
 
-test('adding twice makes one account, and gives another link until somebody has signed in', async () => {
+test('adding twice creates one account, and another link until someone has signed in', async () => {
   const accounts = new FakeAccounts();
   await adding(accounts);
   const lines = await adding(accounts);
@@ -61,16 +61,16 @@ test('adding twice makes one account, and gives another link until somebody has 
   expect(lines[0]).toBe(
     `${KIM}: exists. Enabled, address not verified, providers: password, origin: administrator, last sign-in: never.`,
   );
-  expect(lines[1]).toBe(`${KIM}: is recorded as an administrator's already; nothing was changed.`);
+  expect(lines[1]).toBe(`${KIM}: is already recorded as an administrator's; nothing was changed.`);
 });
 
-test('nothing is changed, and no link made, for an administrator’s account in use', async () => {
+test('an administrator’s account in use is not changed and gets no link', async () => {
   const accounts = existing({ claims: { docsOrigin: 'administrator' }, lastSignIn: USED });
   await adding(accounts);
   expect(accounts.calls).toEqual([]);
 });
 
-test('a verified account is confirmed with its password, and keeps its other claims', async () => {
+test('a verified account is confirmed and keeps its password and other claims', async () => {
   const accounts = existing({ isVerified: true, lastSignIn: USED, claims: { team: 'north' } });
   const lines = await adding(accounts);
   expect(callsOf(accounts)).toEqual(['claim']);
@@ -87,12 +87,12 @@ test.each([
 ])('an unverified account %s loses its password and sessions before it is confirmed', async (_kind, claims) => {
   const accounts = existing({ claims, lastSignIn: USED });
   const lines = await adding(accounts);
-  expect(callsOf(accounts)).toEqual(['forgetCredentials', 'claim', 'passwordLink']);
-  expect(lines[1]).toContain('anybody may have chosen its password');
+  expect(callsOf(accounts)).toEqual(['resetCredentials', 'claim', 'passwordLink']);
+  expect(lines[1]).toContain('anyone may have chosen its password');
 });
 
 test('an unverified account whose password cannot be replaced is not confirmed', async () => {
-  const accounts = existing({ lastSignIn: USED }).break('forgetCredentials', new Failure('refused.'));
+  const accounts = existing({ lastSignIn: USED }).break('resetCredentials', new Failure('refused.'));
   await expect(adding(accounts)).rejects.toThrow('refused.');
   expect(accounts.at(KIM)?.origin).toBeNull();
 });
@@ -102,13 +102,13 @@ test.each<[string, Partial<Omit<Reader, 'address'>>]>([
   ['linked to Google, with a password', { providers: ['password', 'google.com'], isVerified: true }],
   ['once linked to Google', { claims: { docsOrigin: 'google.com' }, isVerified: true }],
   [
-    'made by an administrator, linked to Google',
+    'created by an administrator, linked to Google',
     { claims: { docsOrigin: 'administrator' }, providers: ['google.com'] },
   ],
-])('an account of another domain that was %s is not confirmed, but explained', async (_kind, change) => {
+])('an account of another domain that was %s is not confirmed, with an explanation', async (_kind, change) => {
   const accounts = existing(change);
   await expect(adding(accounts)).rejects.toThrow(
-    /^cannot be confirmed, since an account that google\.com was ever linked to reads only with a verified address of example\.com: delete it .*$/,
+    /^cannot be confirmed, because an account that was ever linked to google\.com reads only with a verified address of example\.com: delete it .*$/,
   );
   expect(accounts.calls).toEqual([]);
 });
@@ -118,7 +118,7 @@ test('a Google account with an unverified address of the hosted domain is not co
   await expect(adding(new FakeAccounts([lea]), 'lea@example.com')).rejects.toThrow(/^cannot be confirmed/);
 });
 
-test('a Google account of the hosted domain stays under the rule for such accounts', async () => {
+test('the federated rule still applies to a Google account of the hosted domain', async () => {
   const lea = readerWith({ address: 'lea@example.com', providers: ['google.com'], isVerified: true });
   const accounts = new FakeAccounts([lea]);
   const lines = await adding(accounts, 'lea@example.com');
@@ -134,10 +134,10 @@ test('a disabled account is confirmed, but stays disabled and gets no link', asy
   const lines = await adding(accounts);
   expect(accounts.at(KIM)).toMatchObject({ origin: 'administrator', isDisabled: true });
   expect(callsOf(accounts)).toEqual(['claim']);
-  expect(lines.at(-1)).toBe(`${KIM}: cannot read while it is disabled; npm run readers -- enable ${KIM}`);
+  expect(lines.at(-1)).toBe(`${KIM}: cannot read while it is disabled: run npm run readers -- enable ${KIM}`);
 });
 
-test('an account that nobody has signed in with gets a link, as the emulator counts it too', async () => {
+test('an account that was never used gets a link, including on the emulator', async () => {
   const created = new Date('2026-11-02T09:30:00Z');
   const accounts = existing({ claims: { docsOrigin: 'administrator' }, created, lastSignIn: new Date(created) });
   await adding(accounts);

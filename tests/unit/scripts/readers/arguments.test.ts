@@ -1,6 +1,6 @@
 import { parseCommand } from '../../../../scripts/readers/arguments';
 
-test.each([[[]], [['--help']], [['-h']], [['add', '--help']]])('%j asks for help', (words) => {
+test.each([[[]], [['--help']], [['-h']], [['add', '--help']]])('%j requests help', (words) => {
   expect(parseCommand(words)).toEqual({ kind: 'help' });
 });
 
@@ -13,7 +13,7 @@ test.each([
 });
 
 test.each(['add', 'disable', 'enable'])(
-  '%s takes addresses, each once, in lower case as the service keeps them',
+  '%s takes addresses, deduplicated and in lower case like the service',
   (kind) => {
     expect(parseCommand([kind, 'Kim@Partner.example', 'lea+docs@example.com', 'kim@partner.example'])).toEqual({
       kind,
@@ -42,7 +42,7 @@ test.each([
   ['kim@exam\u200bple.com'],
   ['kim\u001b[2J@example.com'],
   [''],
-])('%j is no address, and no other address of the same command is touched', (word) => {
+])('%j is not an address, and no other address of the command is changed', (word) => {
   expect(() => parseCommand(['disable', 'lea@example.com', word])).toThrow(
     /^"[^\p{C}]*" is not an e-mail address: write it like reader@example\.com; nothing was changed\.$/u,
   );
@@ -50,12 +50,12 @@ test.each([
 
 test.each([
   [['lsit'], 'There is no command "lsit": npm run readers -- --help lists the commands.'],
-  [['add'], 'add needs an address: npm run readers -- add reader@example.com'],
+  [['add'], 'add needs an address: run npm run readers -- add reader@example.com'],
   [['list', 'kim@example.com'], 'list takes no address, but got "kim@example.com": leave it out.'],
-  [['list', '--json', '--csv'], '--json and --csv exclude each other: give one of them.'],
+  [['list', '--json', '--csv'], '--json and --csv are mutually exclusive: use one of them.'],
   [['add', 'kim@example.com', '--csv'], '--csv is an option of list: leave it out.'],
   [['list', '--xml'], "Unknown option '--xml': npm run readers -- --help lists the commands."],
   [['\u001b[31mlist'], 'There is no command "\\u{1b}[31mlist": npm run readers -- --help lists the commands.'],
-])('%j is answered with one sentence that has the fix', (words, sentence) => {
+])('%j fails with one sentence including the fix', (words, sentence) => {
   expect(() => parseCommand(words)).toThrow(new Error(sentence));
 });

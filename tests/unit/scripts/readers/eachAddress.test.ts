@@ -4,7 +4,7 @@ import { Failure } from '../../../../src/node/command';
 
 const ADDRESSES = ['a@example.com', 'b@example.com', 'c@example.com'];
 
-/** Fails for some addresses, and keeps the ones it was given. */
+/** Returns a handler that fails for some addresses, and the handled addresses. */
 function handler(failures: Record<string, Error>): { done: string[]; handle: (address: string) => Promise<void> } {
   const done: string[] = [];
   const handle = async (address: string): Promise<void> => {
@@ -15,7 +15,7 @@ function handler(failures: Record<string, Error>): { done: string[]; handle: (ad
   return { done, handle };
 }
 
-test('one address that fails does not keep the others from their turn', async () => {
+test('a failed address does not stop the others', async () => {
   const { done, handle } = handler({
     'a@example.com': new Failure('no account.'),
     'b@example.com': new Failure('refused.'),
@@ -28,7 +28,7 @@ test('one address that fails does not keep the others from their turn', async ()
   expect(afterwards).toHaveBeenCalledTimes(1);
 });
 
-test('a service that cannot be used ends the command, which names the addresses it left out', async () => {
+test('an unusable service stops the command, which lists the addresses that were not tried', async () => {
   const { done, handle } = handler({ 'b@example.com': new ServiceFailure('No emulator.') });
   await expect(forEachAddress(ADDRESSES, handle)).rejects.toThrow(
     new Failure('b@example.com: No emulator.\nNot tried: c@example.com'),
@@ -36,14 +36,14 @@ test('a service that cannot be used ends the command, which names the addresses 
   expect(done).toEqual(['a@example.com']);
 });
 
-test('nothing is said afterwards when no address was handled', async () => {
+test('the callback is not called when no address was handled', async () => {
   const afterwards = jest.fn();
   const { handle } = handler({ 'a@example.com': new Failure('no account.') });
   await expect(forEachAddress(['a@example.com'], handle, afterwards)).rejects.toThrow('a@example.com: no account.');
   expect(afterwards).not.toHaveBeenCalled();
 });
 
-test('an error that is no failure keeps its stack', async () => {
+test('an error that is not a Failure keeps its stack', async () => {
   const bug = new TypeError('x is not a function');
   await expect(forEachAddress(ADDRESSES, handler({ 'a@example.com': bug }).handle)).rejects.toBe(bug);
 });

@@ -1,4 +1,4 @@
-import { explain, ServiceFailure } from '../../../../scripts/readers/failures';
+import { ServiceFailure, toFailure } from '../../../../scripts/readers/failures';
 import type { Target } from '../../../../scripts/readers/target';
 
 const PROJECT: Target = {
@@ -8,14 +8,14 @@ const PROJECT: Target = {
   site: 'https://docs.example.com',
 };
 
-/** As firebase-admin words that the credentials could not be had. */
+/** firebase-admin's error for missing credentials. */
 function credentialError(words: string): Error {
   const message = `Credential implementation provided to initializeApp() via the "credential" property failed to fetch a valid Google OAuth2 access token with the following error: "${words}".`;
   return Object.assign(new Error(message), { code: 'app/invalid-credential' });
 }
 
 function explained(error: Error): string {
-  const failure = explain(error, PROJECT);
+  const failure = toFailure(error, PROJECT);
   expect(failure).toBeInstanceOf(ServiceFailure);
   return (failure as ServiceFailure).message;
 }
@@ -23,13 +23,13 @@ function explained(error: Error): string {
 test.each([
   ['Could not load the default credentials. Browse to https://cloud.google.com/docs for more information.'],
   ['invalid_grant'],
-])('missing or ended credentials (%s) are told with the command that gets them', (words) => {
+])('missing or expired credentials (%s) are reported with the command that fixes them', (words) => {
   const sentence = explained(credentialError(words));
   expect(sentence).toMatch(/^There are no valid application default credentials: run gcloud auth/);
   expect(sentence).not.toContain('initializeApp');
 });
 
-test('credentials that cannot be had without a network are the network’s fault', () => {
+test('credentials that cannot be fetched without a network are reported as a network error', () => {
   const words =
     'request to https://oauth2.googleapis.com/token failed, reason: getaddrinfo ENOTFOUND oauth2.googleapis.com';
   expect(explained(credentialError(words))).toMatch(
@@ -37,7 +37,7 @@ test('credentials that cannot be had without a network are the network’s fault
   );
 });
 
-test('a mistake of this program is no failure of the service', () => {
+test('a bug is not reported as a failure of the service', () => {
   const bug = new TypeError('x is not a function');
-  expect(explain(bug, PROJECT)).toBe(bug);
+  expect(toFailure(bug, PROJECT)).toBe(bug);
 });

@@ -4,7 +4,7 @@ import { originFromClaims } from '../../../../src/policy/origin';
 
 const CREATED = new Date('2026-10-01T08:00:00Z');
 
-/** An account as an administrator's command made it, not used yet. */
+/** An unused account created by an administrator. */
 export function readerWith({ address, ...change }: Partial<Reader> & { readonly address: string }): Reader {
   const claims = change.claims ?? {};
   return {
@@ -23,9 +23,9 @@ export function readerWith({ address, ...change }: Partial<Reader> & { readonly 
 
 type Method = Exclude<keyof Accounts, 'page' | 'close'>;
 
-/** Accounts in memory, which remember what was asked of them. */
+/** Accounts in memory that record their calls. */
 export class FakeAccounts implements Accounts {
-  /** Calls that change something or make a link, as `method uid`, in order. */
+  /** Calls that change something or create a link, as `method uid`, in order. */
   readonly calls: string[] = [];
   private readonly readers = new Map<string, Reader>();
   private readonly broken = new Map<Method, Error>();
@@ -34,7 +34,7 @@ export class FakeAccounts implements Accounts {
     for (const reader of readers) this.readers.set(reader.uid, reader);
   }
 
-  /** Lets a method fail from now on. */
+  /** Makes a method fail from now on. */
   break(method: Method, error: Error): this {
     this.broken.set(method, error);
     return this;
@@ -70,8 +70,8 @@ export class FakeAccounts implements Accounts {
     this.change(uid, { claims, origin: originFromClaims(claims) });
   }
 
-  async forgetCredentials({ uid }: Reader): Promise<void> {
-    this.did('forgetCredentials', uid);
+  async resetCredentials({ uid }: Reader): Promise<void> {
+    this.did('resetCredentials', uid);
   }
 
   async setDisabled(uid: string, isDisabled: boolean): Promise<void> {

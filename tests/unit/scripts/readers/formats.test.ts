@@ -1,5 +1,5 @@
 import { LIST_FORMATS } from '../../../../scripts/readers/formats';
-import { rowOf } from '../../../../scripts/readers/formats/csv';
+import { toRow } from '../../../../scripts/readers/formats/csv';
 import type { Reader } from '../../../../scripts/readers/reader';
 import { readerWith } from './fakeAccounts';
 
@@ -12,7 +12,9 @@ const KIM = readerWith({
   lastSignIn: new Date('2026-11-02T09:30:15Z'),
 });
 const NOBODY: Reader = { ...readerWith({ address: '' }), address: null, uid: 'a1', providers: [], isDisabled: true };
-/** Clears the screen, sets the title, turns the direction of writing, breaks the line, and is a C1 control. */
+/**
+ * Escape sequences that clear the screen and set the title, a change of text direction, a line break and a C1 control.
+ */
 const HOSTILE = 'kim\u001b[2J\u001b]0;x\u0007\u202e\u2028\r\n\u009b31m@example.com';
 
 function written(format: keyof typeof LIST_FORMATS, ...pages: Reader[][]): string {
@@ -26,7 +28,7 @@ function written(format: keyof typeof LIST_FORMATS, ...pages: Reader[][]): strin
   return text + tail(before);
 }
 
-test('a table has its columns below each other', () => {
+test('the columns of a table are aligned', () => {
   expect(written('table', [KIM, NOBODY])).toBe(
     [
       'Address              Providers       Origin         Last sign-in (UTC)  Created (UTC)     State',
@@ -39,11 +41,11 @@ test('a table has its columns below each other', () => {
   );
 });
 
-test('an empty table says how to add somebody', () => {
-  expect(written('table')).toBe('No account yet: npm run readers -- add ADDRESS makes one.\n');
+test('an empty table explains how to add an account', () => {
+  expect(written('table')).toBe('No accounts yet: create one with npm run readers -- add ADDRESS.\n');
 });
 
-test('JSON is one array over all pages, one account a line', () => {
+test('JSON is one array across all pages, with one account per line', () => {
   const text = written('json', [KIM], [NOBODY]);
   expect(text.split('\n')).toHaveLength(5);
   expect(JSON.parse(text)).toEqual([
@@ -71,7 +73,7 @@ test('JSON is one array over all pages, one account a line', () => {
   expect(JSON.parse(written('json'))).toEqual([]);
 });
 
-test('CSV has a header, a row for each account, and CRLF', () => {
+test('CSV has a header, a row per account, and CRLF line breaks', () => {
   expect(written('csv', [KIM], [NOBODY])).toBe(
     [
       'address,uid,verified,providers,origin,last sign-in,created,disabled',
@@ -85,7 +87,7 @@ test('CSV has a header, a row for each account, and CRLF', () => {
 test.each([
   ['plain', 'plain'],
   ['a,b', '"a,b"'],
-  ['say "hello"', '"say ""hello"""'],
+  ['print "hello"', '"print ""hello"""'],
   ['two\nlines', '"two\nlines"'],
   ['two\rlines', '"two\rlines"'],
   ['semi;colon', '"semi;colon"'],
@@ -99,11 +101,11 @@ test.each([
   ['＝1+1', "'＝1+1"],
   ['a=1', 'a=1'],
 ])('the CSV cell %j is written %j', (cell, text) => {
-  expect(rowOf([cell])).toBe(`${text}\r\n`);
+  expect(toRow([cell])).toBe(`${text}\r\n`);
 });
 
 test.each(['=cmd|x@example.com', '+kim@example.com', '-kim@example.com'])(
-  'the address %s is no formula in a list',
+  'the address %s is not a formula in a list',
   (address) => {
     expect(written('csv', [readerWith({ address })])).toContain(`\r\n'${address},`);
   },
@@ -116,7 +118,7 @@ test.each(['table', 'json', 'csv'] as const)('a hostile text reaches no terminal
   expect(text.split('\n')).toHaveLength(written(format, [KIM]).split('\n').length);
 });
 
-test('a program reads a hostile text from JSON as it is', () => {
+test('parsing the JSON restores a hostile text', () => {
   const [entry] = JSON.parse(written('json', [readerWith({ address: `${HOSTILE}\u{e0041}` })]));
   expect(entry.address).toBe(`${HOSTILE}\u{e0041}`);
 });

@@ -22,7 +22,7 @@ class PagedAccounts extends FakeAccounts {
 const one = readerWith({ address: 'one@example.com' });
 const two = readerWith({ address: 'two@example.com' });
 
-test('every page is asked for, once the one before was taken', async () => {
+test('each page is requested only after the previous one was consumed', async () => {
   const accounts = new PagedAccounts({
     first: { readers: [one], next: 'second' },
     second: { readers: [two], next: 'third' },
@@ -39,12 +39,12 @@ test('every page is asked for, once the one before was taken', async () => {
   expect(addresses).toEqual(['one@example.com', 'two@example.com']);
 });
 
-test('a failure of the first page comes before any text', async () => {
+test('a failure of the first page precedes any text', async () => {
   const chunks = list(new PagedAccounts({ first: new Failure('no emulator') }), LIST_FORMATS.csv);
   await expect(chunks.next()).rejects.toThrow('no emulator');
 });
 
-test('what a failure cuts off is no JSON, so that a program notices', async () => {
+test('output truncated by a failure is invalid JSON', async () => {
   const accounts = new PagedAccounts({ first: { readers: [one], next: 'second' }, second: new Failure('gone') });
   let text = '';
   const whole = (async () => {

@@ -1,4 +1,4 @@
-import { describeTarget, passwordLink, type Target, targetOf } from '../../../../scripts/readers/target';
+import { describeTarget, passwordLink, resolveTarget, type Target } from '../../../../scripts/readers/target';
 import { parseEnvironment } from '../../../../src/site/environment';
 
 const SITE = { url: 'https://docs.acme.example', hostedDomain: 'acme.example' };
@@ -10,10 +10,10 @@ const PROJECT = {
 const LINK = '/emulator/action?mode=resetPassword&oobCode=abc&apiKey=fake';
 
 function targetFor(variables: Record<string, string>): Target {
-  return targetOf(parseEnvironment(variables), SITE, variables);
+  return resolveTarget(parseEnvironment(variables), SITE, variables);
 }
 
-test('without settings it is the demo’s emulator, with the demo’s domain', () => {
+test('without settings the target is the demo’s emulator and domain', () => {
   const target = targetFor({});
   expect(target).toEqual({
     kind: 'emulator',
@@ -27,7 +27,7 @@ test('without settings it is the demo’s emulator, with the demo’s domain', (
   );
 });
 
-test('with settings it is the project', () => {
+test('with settings the target is the project', () => {
   const target = targetFor(PROJECT);
   expect(target).toEqual({
     kind: 'project',
@@ -39,13 +39,13 @@ test('with settings it is the project', () => {
   expect(targetFor({ ...PROJECT, DOCS_HOSTED_DOMAIN: 'other.example' }).hostedDomain).toBe('other.example');
 });
 
-test('a project is not mistaken for an emulator that a variable names', () => {
+test('a project with an emulator variable is refused', () => {
   expect(() => targetFor({ ...PROJECT, FIREBASE_AUTH_EMULATOR_HOST: 'localhost:9099' })).toThrow(
     'FIREBASE_AUTH_EMULATOR_HOST is set although FIREBASE_PROJECT_ID names the project docs-live: unset one of them.',
   );
 });
 
-test('a password is set on the demo’s site, on a project’s action page, or at an emulator', () => {
+test('a password link leads to the demo’s site, a project’s action page, or the emulator', () => {
   expect(passwordLink(`http://127.0.0.1:9099${LINK}`, targetFor({}))).toBe(
     'http://localhost:5000/?mode=resetPassword&oobCode=abc&apiKey=fake',
   );

@@ -27,7 +27,7 @@ const FINE: Record<string, Reply> = {
   '/content-key': { status: 401, headers: { 'Cache-Control': 'no-store' } },
 };
 
-/** The problems of a site that answers so. */
+/** Returns the problems of a site with these responses. */
 async function problemsOf(replies: Record<string, Reply>, isSealed = true): Promise<string[]> {
   const server = createServer((request, response) => {
     const { status = 200, headers = {}, body = '' } = replies[request.url ?? ''] ?? { status: 500 };
@@ -44,17 +44,21 @@ async function problemsOf(replies: Record<string, Reply>, isSealed = true): Prom
   }
 }
 
-test('a sound deployment has no problems', async () => {
+test('a valid deployment has no problems', async () => {
   expect(await problemsOf(FINE)).toEqual([]);
 });
 
 test.each<[string, Record<string, Reply>, string]>([
   [
-    'a page that is gone',
+    'a missing page',
     { '/docs/intro': { ...SHELL_REPLY, status: 404 } },
-    '/docs/intro: it answers 404 instead of 200.',
+    '/docs/intro: the status is 404 instead of 200.',
   ],
-  ['a missing page that is found', { '/no/such/page': SHELL_REPLY }, '/no/such/page: it answers 200 instead of 404.'],
+  [
+    'a missing page that is found',
+    { '/no/such/page': SHELL_REPLY },
+    '/no/such/page: the status is 200 instead of 404.',
+  ],
   [
     'a page without its policy',
     { '/': { ...SHELL_REPLY, headers: { 'Cache-Control': 'no-cache' } } },
@@ -65,38 +69,38 @@ test.each<[string, Record<string, Reply>, string]>([
     { '/': { ...SHELL_REPLY, headers: { ...POLICY, 'Cache-Control': 'max-age=3600' } } },
     '/: its Cache-Control is max-age=3600.',
   ],
-  ['a page that says something', { '/': { ...SHELL_REPLY, body: `${SHELL}Pay` } }, '/: it says "Pay".'],
+  ['a page with text', { '/': { ...SHELL_REPLY, body: `${SHELL}Pay` } }, '/: it contains the text "Pay".'],
   [
     'a page without a fragment',
     { '/': { ...SHELL_REPLY, body: `<title>${TITLE}</title>` } },
-    '/: it names no fragment.',
+    '/: the page names no fragment.',
   ],
   [
     'a readable fragment',
     { '/assets/pages/1.json': { ...FINE['/assets/pages/1.json'], body: '{"title":"Pay"}' } },
-    '/: its fragment can be read by anyone.',
+    '/: its fragment is readable without a key.',
   ],
   [
-    'a fragment that is gone',
+    'a missing fragment',
     { '/assets/pages/1.json': { ...FINE['/assets/pages/1.json'], status: 404 } },
-    '/: its fragment answers 404.',
+    '/: the status of its fragment is 404.',
   ],
   [
-    'a sign-in frame that must not be framed',
+    'a sign-in frame that forbids framing',
     { '/__/auth/iframe': { headers: POLICY } },
-    '/__/auth/iframe: it forbids to be framed, so popups and redirects cannot sign in.',
+    '/__/auth/iframe: framing is forbidden, so popups and redirects cannot sign in.',
   ],
   [
-    'a sign-in frame that is gone',
+    'a missing sign-in frame',
     { '/__/auth/iframe': { status: 404 } },
-    '/__/auth/iframe: it answers 404, so popups and redirects cannot sign in.',
+    '/__/auth/iframe: the status is 404, so popups and redirects cannot sign in.',
   ],
   [
-    'a key for everybody',
+    'a key without a token',
     { '/content-key': { status: 200, headers: { 'Cache-Control': 'no-store' } } },
-    '/content-key: it answers 200 to nobody, instead of 401.',
+    '/content-key: the status is 200 instead of 401 without an ID token.',
   ],
-  ['a key that is stored', { '/content-key': { status: 401 } }, '/content-key: its answer may be stored.'],
+  ['a cacheable key', { '/content-key': { status: 401 } }, '/content-key: the response may be cached.'],
 ])('%s is a problem', async (_what, replies, problem) => {
   expect(await problemsOf({ ...FINE, ...replies })).toContain(problem);
 });

@@ -1,4 +1,4 @@
-import { fragmentOf, shellProblems, stylesOf } from '../../../../scripts/smoke/shell';
+import { findFragmentUrl, findStyleUrls, shellProblems } from '../../../../scripts/smoke/shell';
 
 const TITLE = 'Sign in · Test API';
 const SHELL =
@@ -7,10 +7,10 @@ const SHELL =
   '<link rel="stylesheet" href="/s.css"><script src="/m.js" defer></script></head><body><script>theme()</script>' +
   '<div id="__docusaurus"></div></body></html>\n';
 
-test('a shell says nothing', () => {
+test('a shell reveals nothing', () => {
   expect(shellProblems(SHELL, TITLE)).toEqual([]);
-  expect(fragmentOf(SHELL)).toBe('/assets/pages/1.json');
-  expect(stylesOf(SHELL)).toEqual(['/s.css', '/t.css']);
+  expect(findFragmentUrl(SHELL)).toBe('/assets/pages/1.json');
+  expect(findStyleUrls(SHELL)).toEqual(['/s.css', '/t.css']);
 });
 
 test.each([
@@ -32,8 +32,8 @@ test.each([
     /<link rel="canonical"/,
   ],
   ['a style element', SHELL.replace('</head>', '<style>a{}</style></head>'), /<style>/],
-  ['text in the page', SHELL.replace('"></div>', '"><p>Pay <b>now</b></p></div>'), /it says "Pay"/],
-  ['text in the body', SHELL.replace('</body>', 'Pay</body>'), /it says "Pay"/],
-])('%s is found', (_what, html, problem) => {
+  ['text in the page', SHELL.replace('"></div>', '"><p>Pay <b>now</b></p></div>'), /it contains the text "Pay"/],
+  ['text in the body', SHELL.replace('</body>', 'Pay</body>'), /it contains the text "Pay"/],
+])('%s is reported', (_what, html, problem) => {
   expect(shellProblems(html, TITLE).join('\n')).toMatch(problem);
 });

@@ -1,13 +1,13 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { RecordFacts } from '../../../functions/src/account';
-import { untouchedBy } from '../../../functions/src/untouched';
+import type { AccountRecord } from '../../../functions/src/account';
+import { neverSignedInCheck } from '../../../functions/src/neverSignedIn';
 
-type Metadata = RecordFacts['metadata'];
+type Metadata = AccountRecord['metadata'];
 
 const TIME = new Date(0).toUTCString();
 
-function record(metadata: Partial<Metadata>): RecordFacts {
+function record(metadata: Partial<Metadata>): AccountRecord {
   return {
     uid: 'u',
     email: 'a@partner.example',
@@ -17,10 +17,10 @@ function record(metadata: Partial<Metadata>): RecordFacts {
   };
 }
 
-test('without an emulator the time of the last sign-in decides', async () => {
-  const isUntouched = untouchedBy({});
-  expect(await isUntouched(record({}))).toBe(true);
-  expect(await isUntouched(record({ lastSignInTime: TIME }))).toBe(false);
+test('without an emulator the last sign-in time decides', async () => {
+  const hasNeverSignedIn = neverSignedInCheck({});
+  expect(await hasNeverSignedIn(record({}))).toBe(true);
+  expect(await hasNeverSignedIn(record({ lastSignInTime: TIME }))).toBe(false);
 });
 
 describe('in the Auth emulator', () => {
@@ -36,22 +36,22 @@ describe('in the Auth emulator', () => {
   });
   afterAll(() => new Promise((resolve) => emulator.close(resolve)));
 
-  const isUntouched = (metadata: Partial<Metadata>) => {
+  const hasNeverSignedIn = (metadata: Partial<Metadata>) => {
     const { port } = emulator.address() as AddressInfo;
     const variables = { FIREBASE_AUTH_EMULATOR_HOST: `localhost:${port}`, GCLOUD_PROJECT: 'demo-docs' };
-    return untouchedBy(variables)(record({ lastSignInTime: TIME, ...metadata }));
+    return neverSignedInCheck(variables)(record({ lastSignInTime: TIME, ...metadata }));
   };
 
-  test('an account without a token is untouched, though it has a time of its last sign-in', async () => {
+  test('an account without a token has never signed in, although its last sign-in time is set', async () => {
     triggers = {};
-    expect(await isUntouched({})).toBe(true);
-    expect(await isUntouched({ lastRefreshTime: TIME })).toBe(false);
+    expect(await hasNeverSignedIn({})).toBe(true);
+    expect(await hasNeverSignedIn({ lastRefreshTime: TIME })).toBe(false);
   });
 
-  test('an account with one is untouched only where the blocking functions would have marked it', async () => {
+  test('an account with a token has never signed in only if the blocking functions mark creations', async () => {
     triggers = { triggers: { beforeCreate: { functionUri: 'http://localhost' } } };
-    expect(await isUntouched({ lastRefreshTime: TIME })).toBe(true);
+    expect(await hasNeverSignedIn({ lastRefreshTime: TIME })).toBe(true);
     triggers = { triggers: { beforeSignIn: { functionUri: 'http://localhost' } } };
-    expect(await isUntouched({ lastRefreshTime: TIME })).toBe(false);
+    expect(await hasNeverSignedIn({ lastRefreshTime: TIME })).toBe(false);
   });
 });

@@ -1,5 +1,5 @@
-/** A folder of sources with one purpose, and the rooms that it may import. */
-export interface Room {
+/** A folder of sources with one purpose, and the layers that it may import. */
+export interface Layer {
   readonly name: string;
   /** Folder or file, from the project's root. */
   readonly path: string;
@@ -8,10 +8,10 @@ export interface Room {
 }
 
 /**
- * The architecture: every room, from the bottom up. A room imports only rooms above it in this list, so there is no
+ * The architecture: every layer, from the bottom up. A layer imports only layers above it in this list, so there is no
  * circle. `npm run check` enforces it, and the picture in README.md is drawn from it (`npm run architecture`).
  */
-export const ROOMS: readonly Room[] = [
+export const LAYERS: readonly Layer[] = [
   { name: 'policy', path: 'src/policy', purpose: 'who may read', imports: [] },
   { name: 'seal', path: 'src/seal', purpose: 'file format, keys, seal and unseal', imports: [] },
   { name: 'node', path: 'src/node', purpose: 'files, commands, git', imports: [] },
@@ -68,10 +68,10 @@ export const ROOMS: readonly Room[] = [
   },
 ];
 
-/** Packages that only some rooms may import; patterns match the beginning of the imported name. */
+/** Packages that only some layers may import; patterns match the beginning of the imported name. */
 export interface PackageRule {
   readonly packages: string;
-  readonly rooms: readonly string[];
+  readonly layers: readonly string[];
   readonly reason: string;
 }
 
@@ -80,27 +80,27 @@ const BROWSER_SITE = ['reference', 'docusaurus', 'components', 'theme', 'pages']
 export const PACKAGE_RULES: readonly PackageRule[] = [
   {
     packages: '@docusaurus/(?:core/lib|faster)|@generated/|@rspack/|webpack',
-    rooms: ['docusaurus'],
+    layers: ['docusaurus'],
     reason: 'Docusaurus and Rspack do not promise these parts, and UPGRADING.md lists their uses',
   },
   {
     packages: '@docusaurus/|@theme|docusaurus-',
-    rooms: [...BROWSER_SITE, 'configuration'],
-    reason: 'the rooms below the reference do not know Docusaurus',
+    layers: [...BROWSER_SITE, 'configuration'],
+    reason: 'the layers below the reference do not know Docusaurus',
   },
   {
     packages: 'firebaseui',
-    rooms: ['gate'],
+    layers: ['gate'],
     reason: 'the sign-in widget is behind one interface',
   },
   {
     packages: 'firebase/|firebase$|@firebase/',
-    rooms: ['gate', 'site'],
+    layers: ['gate', 'site'],
     reason: 'only the gate talks to the identity service in the browser',
   },
   {
     packages: 'firebase-admin|firebase-functions',
-    rooms: ['functions', 'scripts'],
+    layers: ['functions', 'scripts'],
     reason: 'the Admin SDK runs on servers',
   },
 ];

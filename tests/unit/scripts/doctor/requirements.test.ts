@@ -1,4 +1,4 @@
-import { wantedOf } from '../../../../scripts/doctor/wanted';
+import { requirementsOf } from '../../../../scripts/doctor/requirements';
 import { signIn, site } from '../../../../site.config';
 import { parseEnvironment } from '../../../../src/site/environment';
 
@@ -8,9 +8,9 @@ const ENVIRONMENT = parseEnvironment({
   FIREBASE_PROJECT_ID: 'docs-live',
 });
 
-test('what the project must allow follows from the site’s settings', () => {
+test('the requirements follow from the site’s settings', () => {
   const settings = { site, signIn, environment: ENVIRONMENT, blockingFunctions: false, isSealed: true };
-  expect(wantedOf({ ...settings, site: { ...site, url: 'https://docs.example.com' } })).toMatchObject({
+  expect(requirementsOf({ ...settings, site: { ...site, url: 'https://docs.example.com' } })).toMatchObject({
     projectId: 'docs-live',
     authDomain: 'auth.example.com',
     siteHost: 'docs.example.com',
@@ -19,9 +19,9 @@ test('what the project must allow follows from the site’s settings', () => {
   });
 });
 
-test('sign-in options are read as FirebaseUI reads them', () => {
+test('sign-in options are interpreted like FirebaseUI does', () => {
   const read = (options: object[], rest: object = {}) =>
-    wantedOf({
+    requirementsOf({
       site,
       signIn: { signInOptions: options as never, ...rest },
       environment: ENVIRONMENT,

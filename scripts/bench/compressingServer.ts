@@ -10,7 +10,7 @@ export interface Server {
   close(): Promise<void>;
 }
 
-interface Answer {
+interface ServedResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
@@ -25,14 +25,14 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 const COMPRESSIBLE = /^(text\/|application\/(json|javascript)|image\/svg)/;
-/** Level of a host that compresses as it answers. */
+/** Level of a host that compresses on the fly. */
 const BROTLI_LEVEL = 9;
-const KEPT_HEADERS = ['content-type', 'cache-control', 'location', 'etag'] as const;
+const FORWARDED_HEADERS = ['content-type', 'cache-control', 'location', 'etag'] as const;
 
-/** A folder, as a host serves it: brotli, and kept by the browser. */
+/** Serves a folder like a host: brotli-compressed and cacheable. */
 export function serveFolder(folder: string): Promise<Server> {
-  return serve(async (url): Promise<Answer> => {
-    // As hosts with clean URLs do.
+  return serve(async (url): Promise<ServedResponse> => {
+    // Like hosts with clean URLs.
     const names = url.endsWith('/') ? [`${url}index.html`] : [url, `${url}.html`];
     const file = names.map((name) => path.join(folder, name)).find((name) => existsSync(name));
     const body = file && (await readFile(file));
@@ -42,7 +42,7 @@ export function serveFolder(folder: string): Promise<Server> {
   });
 }
 
-/** The Hosting emulator with the brotli that Hosting adds. */
+/** Serves the Hosting emulator's responses with the brotli compression of real Hosting. */
 export function serveCompressed(upstream: string): Promise<Server> {
   return serve(async (url, { method, headers, body }) => {
     const { authorization = '', 'content-type': type = '' } = headers;
@@ -51,36 +51,36 @@ export function serveCompressed(upstream: string): Promise<Server> {
       ...(body.length > 0 ? { body: new Uint8Array(body), headers: { authorization, 'content-type': type } } : {}),
       redirect: 'manual',
     });
-    const kept = KEPT_HEADERS.flatMap((name) => {
+    const forwarded = FORWARDED_HEADERS.flatMap((name) => {
       const value = response.headers.get(name);
       return value ? [[name, value] as const] : [];
     });
     return {
       status: response.status,
-      headers: Object.fromEntries(kept),
+      headers: Object.fromEntries(forwarded),
       body: Buffer.from(await response.arrayBuffer()),
     };
   });
 }
 
-interface Question {
+interface ServedRequest {
   readonly method: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
 }
 
-async function serve(answer: (url: string, question: Question) => Promise<Answer>): Promise<Server> {
-  // Asked once each, so that what is measured is the page and not the emulator behind it; answers to a key are personal.
-  const answers = new Map<string, Answer>();
-  const respond = async (request: IncomingMessage): Promise<Answer> => {
+async function serve(handle: (url: string, request: ServedRequest) => Promise<ServedResponse>): Promise<Server> {
+  // GET responses are cached, to measure the page rather than the emulator; key responses are personal.
+  const cache = new Map<string, ServedResponse>();
+  const respond = async (request: IncomingMessage): Promise<ServedResponse> => {
     const { method = 'GET', headers } = request;
     const url = (request.url ?? '/').replace(/\?.*/, '');
     const body = Buffer.concat(await request.toArray());
-    const known = method === 'GET' ? answers.get(url) : undefined;
-    if (known) return known;
-    const packed = pack(await answer(url, { method, headers, body }));
-    if (method === 'GET') answers.set(url, packed);
-    return packed;
+    const cached = method === 'GET' ? cache.get(url) : undefined;
+    if (cached) return cached;
+    const compressed = compress(await handle(url, { method, headers, body }));
+    if (method === 'GET') cache.set(url, compressed);
+    return compressed;
   };
   const { url, stop } = await serveLocally((request, response) => {
     respond(request).then(
@@ -91,8 +91,8 @@ async function serve(answer: (url: string, question: Question) => Promise<Answer
   return { url, close: stop };
 }
 
-function pack({ status, headers, body }: Answer): Answer {
+function compress({ status, headers, body }: ServedResponse): ServedResponse {
   if (!COMPRESSIBLE.test(headers['content-type'] ?? '')) return { status, headers, body };
-  const packed = brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_LEVEL } });
-  return { status, headers: { ...headers, 'content-encoding': 'br' }, body: packed };
+  const compressed = brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_LEVEL } });
+  return { status, headers: { ...headers, 'content-encoding': 'br' }, body: compressed };
 }

@@ -1,8 +1,8 @@
 import type { Environment } from '../../src/site/environment';
 import type { SiteOptions } from '../../src/site/options';
-import type { Wanted } from './facts';
+import type { Requirements } from './facts';
 
-/** The sign-in settings that the project must allow, as site.config.ts has them. */
+/** Sign-in settings of site.config.ts that the project must support. */
 interface SignIn {
   readonly signInFlow?: 'popup' | 'redirect';
   readonly signInOptions: readonly {
@@ -20,8 +20,8 @@ interface Settings {
   readonly isSealed: boolean;
 }
 
-/** What the site's settings ask of the project. */
-export function wantedOf({ site, signIn, environment, blockingFunctions, isSealed }: Settings): Wanted {
+/** Derives the project's requirements from the site's settings. */
+export function requirementsOf({ site, signIn, environment, blockingFunctions, isSealed }: Settings): Requirements {
   const email = signIn.signInOptions.find(({ provider }) => provider === 'password');
   return {
     projectId: environment.firebase.projectId,

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { build } from 'esbuild';
 import { type LocalServer, serveLocally } from './localServer';
 
-const OUT = '.cache/bench';
-const PAGE = `<!doctype html><html lang="en" data-theme="light"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Bench</title><link rel="icon" href="/img/favicon.svg"><link rel="stylesheet" href="/bench.css"><body><script type="module" src="/bench.js"></script></body></html>`;
+const OUT = '.cache/harness';
+const PAGE = `<!doctype html><html lang="en" data-theme="light"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Harness</title><link rel="icon" href="/img/favicon.svg"><link rel="stylesheet" href="/harness.css"><body><script type="module" src="/harness.js"></script></body></html>`;
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',
   '.css': 'text/css',
@@ -12,13 +12,13 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * The widget bench of the tests: the project's own widget on a page that takes any settings.
- * Builds it and serves it on a free port of localhost; every path that names no file answers with its page.
+ * Starts the widget harness of the tests: the project's own widget on a page that accepts any settings.
+ * Builds it and serves it on a free port of localhost; every path without a file returns its page.
  */
-export async function startBench(): Promise<LocalServer> {
+export async function startHarness(): Promise<LocalServer> {
   await mkdir(OUT, { recursive: true });
   await build({
-    entryPoints: ['tests/bench/bench.tsx'],
+    entryPoints: ['tests/harness/harness.tsx'],
     outdir: OUT,
     bundle: true,
     format: 'esm',
@@ -26,7 +26,7 @@ export async function startBench(): Promise<LocalServer> {
     minify: true,
     external: ['/img/*'],
     jsx: 'automatic',
-    define: { GATE_CONFIG: 'window.__bench.gate', 'process.env.NODE_ENV': '"development"' },
+    define: { GATE_CONFIG: 'window.__harness.gate', 'process.env.NODE_ENV': '"development"' },
     logLevel: 'error',
   });
   return serveLocally((request, response) => {

@@ -1,8 +1,8 @@
-/** The service with the real firebase-admin, in front of a stand-in for the identity service on this machine. */
+/** Runs the service with the real firebase-admin against a local stand-in for the identity service. */
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Arrivals } from '../../../functions/src/arrivals';
-import type { KeyFunction } from '../../../functions/src/serve';
+import type { KeyHandler } from '../../../functions/src/handler';
+import type { RequestInterceptor } from '../../../functions/src/requestInterceptor';
 import { keyIdOf } from '../../../src/seal/key';
 
 const KEY = Buffer.alloc(32, 7);
@@ -12,17 +12,17 @@ const EMAIL = 'somebody@example.com';
 const variables = { ...process.env };
 
 let identityService: http.Server;
-let answerLookup: http.RequestListener;
+let onLookup: http.RequestListener;
 const USER = { localId: 'u', email: EMAIL, emailVerified: true, customAttributes: '{"docsOrigin":"administrator"}' };
 
 let lines: string[];
-let arrivals: Arrivals;
-let serve: KeyFunction;
+let interceptor: RequestInterceptor;
+let handler: KeyHandler;
 
 beforeEach(async () => {
-  identityService = http.createServer((request, response) => answerLookup(request, response));
+  identityService = http.createServer((request, response) => onLookup(request, response));
   await new Promise<void>((resolve) => identityService.listen(0, '127.0.0.1', resolve));
-  answerLookup = found({});
+  onLookup = found({});
   process.env = {
     ...variables,
     FUNCTIONS_EMULATOR: 'true',
@@ -37,14 +37,14 @@ beforeEach(async () => {
     jest.spyOn(console, method).mockImplementation((...parts) => void lines.push(parts.join(' ')));
   }
   jest.resetModules();
-  const { createKeyFunction } = await import('../../../functions/src/serve');
-  const { watchArrivals } = await import('../../../functions/src/arrivals');
-  arrivals = watchArrivals();
-  serve = createKeyFunction(process.env, arrivals);
+  const { createKeyHandler } = await import('../../../functions/src/handler');
+  const { interceptRequests } = await import('../../../functions/src/requestInterceptor');
+  interceptor = interceptRequests();
+  handler = createKeyHandler(process.env, interceptor);
 });
 
 afterEach(async () => {
-  arrivals.stop();
+  interceptor.stop();
   process.env = variables;
   jest.restoreAllMocks();
   identityService.closeAllConnections();
@@ -88,7 +88,7 @@ interface Received {
 }
 
 async function ask(idToken: string, body = BODY): Promise<Received> {
-  const server = http.createServer((request, response) => void serve(request, response));
+  const server = http.createServer((request, response) => void handler(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   try {
     const { port } = server.address() as AddressInfo;
@@ -112,7 +112,7 @@ async function ask(idToken: string, body = BODY): Promise<Received> {
   }
 }
 
-test('a reader gets the key, and the log says so in one line without token, key or address', async () => {
+test('a reader gets the key, and one log entry without token, key or address records it', async () => {
   const idToken = token();
   const { status, headers, body } = await ask(idToken);
   expect(body).toEqual({ keyId: keyIdOf(KEY), key: SECRET });
@@ -132,28 +132,28 @@ test('a reader gets the key, and the log says so in one line without token, key 
   expectSecretsAbsent(idToken);
 });
 
-test('firebase-admin finds revoked and disabled accounts', async () => {
-  answerLookup = found({ validSince: String(Math.floor(Date.now() / 1000) + 10) });
+test('firebase-admin rejects revoked and disabled accounts', async () => {
+  onLookup = found({ validSince: String(Math.floor(Date.now() / 1000) + 10) });
   expect(await ask(token())).toMatchObject({ status: 401, body: { reason: 'revoked' } });
-  answerLookup = found({ disabled: true });
+  onLookup = found({ disabled: true });
   expect(await ask(token())).toMatchObject({ status: 401, body: { reason: 'disabled' } });
-  answerLookup = (_request, response) => response.end('{}');
+  onLookup = (_request, response) => response.end('{}');
   expect(await ask(token())).toMatchObject({ status: 401, body: { reason: 'deleted' } });
 });
 
-test('firebase-admin finds foreign and expired tokens', async () => {
+test('firebase-admin rejects foreign and expired tokens', async () => {
   expect(await ask(token({ aud: 'other' }))).toMatchObject({ status: 401, body: { reason: 'invalid' } });
   expect(await ask(token({ iss: 'https://evil.example' }))).toMatchObject({ status: 401, body: { reason: 'invalid' } });
   expect(await ask(token({ exp: 1000, iat: 900 }))).toMatchObject({ status: 401, body: { reason: 'expired' } });
 });
 
-test('the address in the token does not count, that of the record does', async () => {
-  answerLookup = found({ email: undefined });
+test("the record's address counts, the token's does not", async () => {
+  onLookup = found({ email: undefined });
   expect(await ask(token())).toMatchObject({ status: 403, body: { reason: 'no-email' } });
 });
 
-test('an identity service that answers nonsense is an outage, and what it said stays out of answer and log', async () => {
-  answerLookup = (_request, response) => {
+test('an invalid identity service response is an outage and appears in neither response nor log', async () => {
+  onLookup = (_request, response) => {
     response.statusCode = 500;
     response.end('<b>internal</b>');
   };
@@ -167,13 +167,13 @@ test('an identity service that answers nonsense is an outage, and what it said s
 });
 
 test.each<[string, unknown, unknown]>([
-  ['a payload that is no object', { alg: 'none' }, null],
-  ['a header that is no object', null, {}],
-  ['an audience that cannot be written into a message', { alg: 'none' }, { aud: { toString: 1 } }],
-  ['an algorithm that cannot', { alg: { toString: 1 } }, {}],
+  ['a payload that is not an object', { alg: 'none' }, null],
+  ['a header that is not an object', null, {}],
+  ['an audience that cannot be converted to a string', { alg: 'none' }, { aud: { toString: 1 } }],
+  ['an algorithm that cannot be converted to a string', { alg: { toString: 1 } }, {}],
   ['no subject', { alg: 'none' }, { sub: undefined }],
   ['an empty subject', { alg: 'none' }, { sub: '' }],
-  ['no subject, as in a question about an SMS', { alg: 'none' }, { sub: undefined, event_type: 'beforeSendSms' }],
+  ['no subject, as in an SMS event', { alg: 'none' }, { sub: undefined, event_type: 'beforeSendSms' }],
   ['no sign-in time', { alg: 'none' }, { auth_time: undefined }],
   ['a sign-in time of another type', { alg: 'none' }, { auth_time: '1' }],
   ['no firebase claim', { alg: 'none' }, { firebase: undefined }],
@@ -186,8 +186,8 @@ test.each<[string, unknown, unknown]>([
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ severity: 'INFO', reason: 'invalid' }]);
 });
 
-test('whoever is refused is named in the log by uid once the token is good', async () => {
-  answerLookup = found({ email: undefined });
+test('a refusal is logged with the uid of a valid token only', async () => {
+  onLookup = found({ email: undefined });
   await ask(token());
   await ask(token({ aud: 'other' }));
   const [refused, invalid] = lines.map((line) => JSON.parse(line));
@@ -195,10 +195,10 @@ test('whoever is refused is named in the log by uid once the token is good', asy
   expect(invalid).not.toHaveProperty('uid');
 });
 
-test('an account that asks more than sixty times at once waits, and others do not', async () => {
+test('an account that exceeds sixty requests is rate-limited, others are not', async () => {
   let asked = 1;
   let answer = await ask(token());
-  // A slow machine gives time for some more.
+  // A slow machine refills part of the burst.
   for (; answer.status === 200 && asked < 300; asked += 1) answer = await ask(token());
   expect(asked).toBeGreaterThan(60);
   const { status, headers, body } = answer;
@@ -208,15 +208,15 @@ test('an account that asks more than sixty times at once waits, and others do no
   expect((await ask(token({ sub: 'other' }))).status).toBe(200);
 });
 
-test('without its place in front of the runtime it hands out nothing, and says why', async () => {
-  arrivals.stop();
+test('without the request interceptor no key is handed out, and the log says why', async () => {
+  interceptor.stop();
   const idToken = token();
   expect(await ask(idToken)).toMatchObject({ status: 500, body: { error: expect.stringContaining('not set up') } });
-  expect(lines.join('\n')).toContain('FUNCTION_TARGET must name the function');
+  expect(lines.join('\n')).toContain('set FUNCTION_TARGET to the name of the function');
   expectSecretsAbsent(idToken);
 });
 
-test('settings that are wrong are named in the log, not in the answer', async () => {
+test('an invalid setting is named in the log, not in the response', async () => {
   process.env.DOCS_SEAL_KEYS = `${SECRET}x`;
   const idToken = token();
   const { status, body } = await ask(idToken);
@@ -227,7 +227,7 @@ test('settings that are wrong are named in the log, not in the answer', async ()
   expectSecretsAbsent(idToken);
 });
 
-test('outside the emulator no key is handed out while unsigned tokens would be believed', async () => {
+test('outside the emulator no key is handed out while unsigned tokens would be accepted', async () => {
   delete process.env.FUNCTIONS_EMULATOR;
   const { status, body } = await ask(token());
   expect(status).toBe(500);

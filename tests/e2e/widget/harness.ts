@@ -4,13 +4,13 @@ import type { GateConfig } from '../../../src/gate/config';
 import type { ProviderOptions, SignInOptions } from '../../../src/site/signInOptions';
 import { test as base, chooseAccount, forgive } from '../../support/test';
 import { distrustProvider, newPhone, type TestAccount } from './emulator';
-import '../../bench/settings';
+import '../../harness/settings';
 
 export { chooseAccount, expect, forgive };
 
-/** Where the lead script started the bench and the Auth emulator. */
-export const BENCH = process.env.E2E_BENCH_URL ?? '';
-const AUTH = process.env.E2E_BENCH_AUTH_URL ?? '';
+/** URLs of the harness and its Auth emulator, set by scripts/support/browserTests.ts. */
+export const HARNESS_URL = process.env.E2E_HARNESS_URL ?? '';
+const AUTH = process.env.E2E_HARNESS_AUTH_URL ?? '';
 
 const GATE: GateConfig = {
   title: 'Test API',
@@ -20,7 +20,7 @@ const GATE: GateConfig = {
   openSignInMethods: ['google.com', 'password', 'emailLink', 'phone', 'anonymous'],
   sessionDays: 30,
   offlineHours: 12,
-  firebase: { apiKey: 'bench-api-key', authDomain: 'localhost', projectId: 'demo-docs' },
+  firebase: { apiKey: 'harness-api-key', authDomain: 'localhost', projectId: 'demo-docs' },
   authEmulator: AUTH,
   keyId: null,
 };
@@ -30,34 +30,34 @@ export const EMAIL: ProviderOptions = { provider: 'password' };
 export const EMAIL_LINK: ProviderOptions = { provider: 'password', signInMethod: 'emailLink' };
 export const PHONE: ProviderOptions = { provider: 'phone' };
 export const GITHUB: ProviderOptions = { provider: 'github.com' };
-/** The emulator takes credentials of OpenID Connect only. */
+/** The emulator only accepts OpenID Connect credentials. */
 export const COMPANY: ProviderOptions = { provider: 'oidc.company', providerName: 'Company' };
 export const GUEST: ProviderOptions = { provider: 'anonymous' };
 
-/** What most tests of a flow open the widget with. */
+/** Options used by most flow tests. */
 export const POPUP: SignInOptions = { signInFlow: 'popup', signInOptions: [GOOGLE, EMAIL] };
 
-/** Whom a reader without an account is sent to, as both `disableSignUp` and `adminRestrictedOperation` say it. */
+/** Contact for readers without an account, used by `disableSignUp` and `adminRestrictedOperation`. */
 export const CONTACT = { status: true, adminEmail: 'admin@example.com', helpLink: '/help' } as const;
 
 export interface Visit {
   readonly signIn: SignInOptions;
-  /** Path and query of the bench. */
+  /** Path and query to open. */
   readonly at?: string;
   readonly gate?: Partial<GateConfig>;
   readonly loading?: 'fails' | 'hangs';
-  /** Run in the page before the widget, for settings that are functions. */
+  /** Runs in the page before the widget, for settings that are functions. */
   readonly prepare?: () => void;
 }
 
-/** The browser reports each refused or aborted request of its own accord; these tests provoke them. */
+/** The browser's messages about failed and aborted requests, which these tests provoke. */
 const REFUSAL = /^Failed to load resource: .*identitytoolkit\.googleapis\.com/;
-/** FirebaseUI's own log of them. */
+/** FirebaseUI's log messages about them. */
 const LOG = /^ \[ *[\d.]+s\] \[firebaseui\] /;
 
-/** The site's test with a stand-in for reCAPTCHA; complaints that a refusal brings about are no failure. */
-export const test = base.extend<{ bench: undefined }>({
-  bench: [
+/** The site's test with a reCAPTCHA stand-in; ignores complaints caused by refused requests. */
+export const test = base.extend<{ harness: undefined }>({
+  harness: [
     async ({ complaints, context }, use) => {
       await context.route('https://www.google.com/recaptcha/api.js*', (route) =>
         route.fulfill({
@@ -73,23 +73,23 @@ export const test = base.extend<{ bench: undefined }>({
   ],
 });
 
-/** Opens the bench with settings; they stay for every page that this one leads to. */
+/** Opens the harness with settings, which also apply after navigation. */
 export async function visit(page: Page, { signIn, at = '/', gate, loading, prepare }: Visit): Promise<void> {
   await page.addInitScript(
     (settings) => {
-      if (location.origin === settings.bench) window.__bench = settings;
+      if (location.origin === settings.origin) window.__harness = settings;
     },
-    { signIn, gate: { ...GATE, ...gate }, theme: 'light' as const, loading, bench: BENCH },
+    { signIn, gate: { ...GATE, ...gate }, theme: 'light' as const, loading, origin: HARNESS_URL },
   );
   if (prepare) await page.addInitScript(prepare);
-  await page.goto(BENCH + at);
+  await page.goto(HARNESS_URL + at);
 }
 
 export const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 export const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true });
 
-/** Enters an address on the page that asks for it, from the provider list or as the only provider. */
+/** Enters an address on the e-mail page, through the provider list if necessary. */
 export async function enterEmail(page: Page, email: string): Promise<void> {
   const provider = button(page, 'Sign in with email');
   await expect(provider.or(field(page, 'Email'))).toBeVisible();
@@ -103,7 +103,7 @@ export async function enterPassword(page: Page, password: string): Promise<void>
   await button(page, 'Sign In').click();
 }
 
-/** Signs in on the widget's first page with an account that has a password. */
+/** Signs in with a password on the widget's first page. */
 export async function signInByPassword(
   page: Page,
   { email, password }: Pick<TestAccount, 'email' | 'password'>,
@@ -112,7 +112,7 @@ export async function signInByPassword(
   await enterPassword(page, password);
 }
 
-/** Fills in and sends the page that makes a new account. */
+/** Fills in and submits the sign-up page. */
 export async function signUp(page: Page, password = 'docs-demo-1'): Promise<void> {
   await field(page, 'First & last name').fill('Ada Reader');
   await field(page, 'Choose password').fill(password);
@@ -123,16 +123,16 @@ export async function expectReader(page: Page, email: string): Promise<void> {
   await expect(page.getByText(`Reader: ${email}`)).toBeVisible();
 }
 
-/** A guest's session reads nothing: the widget goes on below a note. */
+/** Continues as a guest, who cannot read: the widget stays below a note. */
 export async function continueAsGuest(page: Page): Promise<void> {
   await button(page, 'Continue as guest').click();
   await expect(page.getByRole('status').filter({ hasText: 'no e-mail address' })).toBeVisible();
 }
 
-/** The message above or below the fields, whole. */
+/** The complete message above or below the fields. */
 export const message = (page: Page, text: string) => page.getByRole('alert').getByText(text, { exact: true });
 
-/** The info bar ends with its button. */
+/** The info bar; its text ends with its button. */
 export const infoBar = (page: Page, text: string) =>
   page
     .getByRole('alert')
@@ -145,13 +145,13 @@ export async function openPopup(page: Page, name = 'Sign in with Google'): Promi
   return popup;
 }
 
-/** Presses a federated provider's button and chooses an account in the popup it opens. */
+/** Presses a federated provider's button and selects an account in the popup. */
 export async function signInByPopup(page: Page, name: string, email: string): Promise<void> {
   await chooseAccount(await openPopup(page, name), email);
 }
 
-/** Signs in with a provider that does not vouch for its addresses, with the address of an account that exists. */
-export async function meetConflict(
+/** Signs in with a provider of unverified addresses and the address of an existing account. */
+export async function provokeConflict(
   page: Page,
   provider: 'Company' | 'GitHub',
   signInOptions: readonly ProviderOptions[],
@@ -162,7 +162,7 @@ export async function meetConflict(
   await signInByPopup(page, `Sign in with ${provider}`, email);
 }
 
-/** Opens the page that asks for a phone number. */
+/** Opens the phone number page. */
 export async function openPhone(page: Page, options: object = {}, at = '/'): Promise<void> {
   await visit(page, { signIn: { signInOptions: [GOOGLE, { provider: 'phone', ...options }] }, at });
   await button(page, 'Sign in with phone').click();

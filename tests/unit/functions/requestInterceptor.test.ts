@@ -1,35 +1,35 @@
 import http, { type IncomingHttpHeaders } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import { type Arrivals, watchArrivals } from '../../../functions/src/arrivals';
+import { interceptRequests, type RequestInterceptor } from '../../../functions/src/requestInterceptor';
 
-interface Seen {
+interface Received {
   readonly headers: IncomingHttpHeaders;
   readonly url: string | undefined;
   readonly body: string;
-  readonly isKnown: boolean;
+  readonly isIntercepted: boolean;
 }
 
-let arrivals: Arrivals;
+let interceptor: RequestInterceptor;
 let server: http.Server;
-let seen: Seen[];
+let seen: Received[];
 
 beforeEach(async () => {
-  arrivals = watchArrivals();
+  interceptor = interceptRequests();
   seen = [];
   server = http.createServer(async (request, response) => {
-    // As the first listener of the server sees it.
+    // The request as the server's first listener receives it.
     const { url } = request;
     const headers = { ...request.headers };
     let body = '';
     for await (const part of request) body += part;
-    seen.push({ headers, url, body, isKnown: arrivals.has(request) });
+    seen.push({ headers, url, body, isIntercepted: interceptor.has(request) });
     response.end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
 
 afterEach(async () => {
-  arrivals.stop();
+  interceptor.stop();
   await new Promise((resolve) => server.close(resolve));
 });
 
@@ -41,14 +41,14 @@ function send(text: string): Promise<void> {
   });
 }
 
-test('a request seems to announce no body, and its body is still there to be read', async () => {
+test('a request declares no body, and its body can still be read', async () => {
   await send('POST / HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: a/b\r\nContent-Length: 4\r\n\r\nbody');
   await send(
     'POST / HTTP/1.1\r\nHost: x\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n4\r\nbody\r\n0\r\n\r\n',
   );
   expect(seen).toMatchObject([
-    { body: 'body', isKnown: true, headers: { 'content-type': 'a/b' } },
-    { body: 'body', isKnown: true },
+    { body: 'body', isIntercepted: true, headers: { 'content-type': 'a/b' } },
+    { body: 'body', isIntercepted: true },
   ]);
   for (const { headers } of seen) {
     expect(headers).not.toHaveProperty('content-length');
@@ -56,13 +56,13 @@ test('a request seems to announce no body, and its body is still there to be rea
   }
 });
 
-test('each request of a connection is seen', async () => {
+test('each request of a connection is intercepted', async () => {
   const request = 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\n\r\n';
   await send(`${request}1${request}2${request.replace('Host', 'Connection: close\r\nHost')}3`);
   expect(seen).toMatchObject([
-    { body: '1', isKnown: true },
-    { body: '2', isKnown: true },
-    { body: '3', isKnown: true },
+    { body: '1', isIntercepted: true },
+    { body: '2', isIntercepted: true },
+    { body: '3', isIntercepted: true },
   ]);
 });
 
@@ -75,8 +75,8 @@ test.each([
   expect(seen).toMatchObject([{ url }]);
 });
 
-test('once stopped it leaves requests alone', async () => {
-  arrivals.stop();
+test('a stopped interceptor leaves requests unchanged', async () => {
+  interceptor.stop();
   await send('POST /a HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 4\r\n\r\nbody');
-  expect(seen).toMatchObject([{ url: '/a', isKnown: false, headers: { 'content-length': '4' } }]);
+  expect(seen).toMatchObject([{ url: '/a', isIntercepted: false, headers: { 'content-length': '4' } }]);
 });

@@ -1,7 +1,7 @@
 import firebase from 'firebase/compat/app';
 import { type ReactElement, StrictMode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import './bench.css';
+import './harness.css';
 import '../../src/gate/gate.css';
 import { gateConfig } from '../../src/gate/config';
 import { connectIdentity } from '../../src/gate/session/identity';
@@ -12,8 +12,8 @@ import SignInScreen, { type LoadWidget } from '../../src/gate/signIn/SignInScree
 import { createWidget } from '../../src/gate/signIn/widget';
 import { createHandler } from '../../src/gate/signIn/widget/tenants';
 
-/** The page of the bench: the site's own sign-in screen and session, with the settings that a test wrote into `__bench`. */
-const { signIn, theme, loading } = window.__bench;
+/** The harness page: the site's own sign-in screen and session, with the settings that a test wrote to `__harness`. */
+const { signIn, theme, loading } = window.__harness;
 document.documentElement.dataset.theme = theme;
 session.connect(async () => connectIdentity(), gateConfig, 10_000);
 session.check();
@@ -26,15 +26,15 @@ const loadWidget: LoadWidget = async () => {
 const mountWidget = createWidget({ signIn, gate: gateConfig });
 const mount = (host: HTMLElement): (() => void) => {
   const unmount = mountWidget(host);
-  // With an emulator the SDK solves reCAPTCHA itself; the tests have a stand-in to solve.
+  // With an emulator the SDK solves reCAPTCHA itself; the tests use a stand-in.
   firebase.auth().settings.appVerificationDisabledForTesting = false;
   return unmount;
 };
 
-function Bench(): ReactElement | null {
+function Harness(): ReactElement | null {
   const now = useSession();
   const [mounts, setMounts] = useState(0);
-  window.__bench.remount = () => setMounts((count) => count + 1);
+  window.__harness.remount = () => setMounts((count) => count + 1);
   if (!isActionLink(location.search)) {
     if (now.status === 'checking') return null;
     if (now.status === 'signedIn') return <p>Reader: {now.email}</p>;
@@ -42,14 +42,14 @@ function Bench(): ReactElement | null {
   return <SignInScreen key={mounts} loadWidget={loadWidget} />;
 }
 
-window.__bench.breakHandover = (message, code) => {
+window.__harness.breakHandover = (message, code) => {
   firebase.auth().updateCurrentUser = () => Promise.reject(Object.assign(new Error(message), code ? { code } : {}));
 };
-window.__bench.handler = (host) => createHandler(host, signIn, gateConfig);
+window.__harness.handler = (host) => createHandler(host, signIn, gateConfig);
 const element = document.createElement('div');
 document.body.append(element);
 createRoot(element).render(
   <StrictMode>
-    <Bench />
+    <Harness />
   </StrictMode>,
 );

@@ -1,0 +1,71 @@
+import { UpstreamChange } from '../upstream';
+
+/**
+ * Modules that most pages of the documentation need, besides the client's own and the libraries: they become one chunk,
+ * since each file costs a request and a decryption.
+ */
+export const DOCS_THEME: readonly RegExp[] = [
+  /[\\/]theme-classic[\\/]lib[\\/]theme[\\/]/,
+  /[\\/]theme-common[\\/]lib[\\/]/,
+  /[\\/]plugin-content-docs[\\/]lib[\\/]client[\\/]/,
+  /[\\/]@mdx-js[\\/]react[\\/]/,
+  /[\\/]src[\\/]theme[\\/]/,
+  /[\\/]src[\\/]reference[\\/](?:page|render[\\/]article)[\\/]/,
+  /[\\/]__plugin\.json$/,
+];
+
+export function anyOf(patterns: readonly RegExp[]): RegExp {
+  return new RegExp(patterns.map(({ source }) => source).join('|'));
+}
+
+/** Docusaurus' bundler configuration, as far as the gate depends on it. */
+interface BundlerConfig {
+  readonly optimization?: {
+    readonly splitChunks?: false | { readonly cacheGroups?: Readonly<Record<string, unknown>> };
+  };
+  /** Docusaurus 4 with Rspack 2. */
+  readonly cache?: unknown;
+  /** Docusaurus 3 with Rspack 1. */
+  readonly experiments?: object;
+}
+
+/**
+ * Checks that the cache group of the style sheets exists: the gate narrows it, so that the sign-in screen and the
+ * documentation do not wait for each other's styles.
+ * @throws UpstreamChange
+ */
+export function checkBundlerConfig({ optimization }: BundlerConfig): void {
+  // The dev server does not split chunks.
+  if (process.env.NODE_ENV !== 'production') return;
+  const groups = optimization?.splitChunks ? optimization.splitChunks.cacheGroups : undefined;
+  const styles = groups?.styles as { readonly name?: unknown } | undefined;
+  if (styles?.name !== 'styles')
+    throw new UpstreamChange('styles', 'The bundler configuration has no cache group "styles" with that name');
+}
+
+/**
+ * Returns settings of a persistent cache per key. Rspack stores modules with the names of the files they emit, and those
+ * contain the key's folder.
+ * ../publish/sealFiles.ts notices files of another key.
+ */
+export function cachePerKey({ cache, experiments }: BundlerConfig, keyId: string | null): object {
+  const suffix = keyId ?? 'unsealed';
+  if (isPersistent(cache)) return { cache: withVersion(cache, suffix) };
+  const experiment = (experiments as { readonly cache?: unknown } | undefined)?.cache;
+  if (isPersistent(experiment)) return { experiments: { cache: withVersion(experiment, suffix) } };
+  // In memory only, or switched off.
+  return {};
+}
+
+interface PersistentCache {
+  readonly type: 'persistent';
+  readonly version?: string;
+}
+
+function isPersistent(cache: unknown): cache is PersistentCache {
+  return typeof cache === 'object' && cache !== null && (cache as Partial<PersistentCache>).type === 'persistent';
+}
+
+function withVersion(cache: PersistentCache, suffix: string): PersistentCache {
+  return { ...cache, version: `${cache.version}-${suffix}` };
+}

@@ -1,0 +1,156 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { checkRuntime } from '../../../src/docusaurus/bundle/chunkNames';
+import { checkModules } from '../../../src/docusaurus/bundle/moduleCheck';
+import { cachePerKey, checkBundlerConfig } from '../../../src/docusaurus/gate/bundlerConfig';
+import { checkClientEntry, readClientEntry } from '../../../src/docusaurus/gate/clientEntry';
+import { checkManifest } from '../../../src/docusaurus/generated/routeChunks';
+import type { ClientManifest } from '../../../src/docusaurus/generated/tables';
+import { TESTED_VERSIONS, UPSTREAM_PARTS, UpstreamChange, untestedVersions } from '../../../src/docusaurus/upstream';
+import { commitHistory } from '../../../src/docusaurus/vcs';
+
+describe('UPGRADING.md', () => {
+  const guide = readFileSync('UPGRADING.md', 'utf8');
+
+  it.each(Object.values(UPSTREAM_PARTS))('has a section "$title", and $file exists', ({ title, file }) => {
+    expect(guide).toContain(`\n### ${title}\n`);
+    expect(existsSync(file)).toBe(true);
+  });
+
+  it('has no section of a part that is not used', () => {
+    const sections = [...guide.matchAll(/^### (.+)$/gm)].map(([, title]) => title);
+    expect(sections.sort()).toEqual(
+      Object.values(UPSTREAM_PARTS)
+        .map(({ title }) => title)
+        .sort(),
+    );
+  });
+});
+
+describe('versions', () => {
+  it('are the installed ones', () => {
+    expect(untestedVersions()).toBeNull();
+  });
+
+  it('that were not tested are named with the guide', () => {
+    const warning = untestedVersions((name) => (name === 'react' ? '99.0.0' : (TESTED_VERSIONS[name] ?? '')));
+    expect(warning).toBe(
+      `This site was not tested with react 99.0.0 (tested: ${TESTED_VERSIONS.react}): follow UPGRADING.md, then update src/docusaurus/upstream.ts.`,
+    );
+  });
+});
+
+it('names the difference, the file and the section', () => {
+  expect(new UpstreamChange('styles', 'There is no cache group').message).toBe(
+    'There is no cache group. Docusaurus or Rspack has changed: fix src/docusaurus/gate/index.ts, see "Style sheets" in UPGRADING.md.',
+  );
+});
+
+describe('replaced modules', () => {
+  const expected = { part: 'aliases', present: [/\/noPrism\.ts$/], absent: [/\/prism-react-renderer\//] } as const;
+
+  it('are accepted', () => {
+    expect(() => checkModules(['/site/src/docusaurus/aliases/noPrism.ts', '/x.js'], expected)).not.toThrow();
+    expect(() => checkModules(['C:\\site\\src\\docusaurus\\aliases\\noPrism.ts'], expected)).not.toThrow();
+  });
+
+  it('that no import reaches are noticed', () => {
+    expect(() => checkModules(['/x.js'], expected)).toThrow('no module that matches');
+  });
+
+  it('that are in the bundle too are noticed', () => {
+    const paths = ['/site/noPrism.ts', '/site/node_modules/prism-react-renderer/dist/index.mjs'];
+    expect(() => checkModules(paths, expected)).toThrow(
+      'contains /site/node_modules/prism-react-renderer/dist/index.mjs',
+    );
+  });
+});
+
+describe('the runtime', () => {
+  const RUNTIME = [
+    'const publicFiles = "PUBLIC_CHUNK_FILES";',
+    '__webpack_require__.u = (id) => publicFiles[id];',
+    '__webpack_require__.gca = (name) => name;',
+    '__webpack_require__.e = function (chunkId) {};',
+    '__webpack_require__.l = function (url, done, key, chunkId) {};',
+    '__webpack_require__.l(url, loadingEnded, "chunk-" + chunkId, chunkId);',
+  ];
+
+  it('is accepted', () => expect(() => checkRuntime(RUNTIME.join('\n'))).not.toThrow());
+
+  it.each(RUNTIME.map((line, index) => [line, index] as const))('without %s is refused', (_line, index) => {
+    expect(() => checkRuntime(RUNTIME.filter((_, other) => other !== index).join('\n'))).toThrow(UpstreamChange);
+  });
+});
+
+describe("Docusaurus' client", () => {
+  it('hydrates the element that the gate paints', () => {
+    expect(() => checkClientEntry(readClientEntry())).not.toThrow();
+  });
+
+  it.each([
+    ['another element', "'__docusaurus'", "'root'"],
+    ['nothing', 'hydrateRoot(', 'render('],
+  ])('is refused when it hydrates %s', (_what, from, to) => {
+    expect(() => checkClientEntry(readClientEntry().replaceAll(from, to))).toThrow('"Client entry" in UPGRADING.md');
+  });
+});
+
+describe('the client manifest', () => {
+  const manifest: ClientManifest = {
+    origins: { app: ['1'] },
+    assets: { '1': { js: [{ publicPath: '/app.js' }], css: [{ publicPath: '/app.css' }] } },
+  };
+
+  it('is accepted', () => expect(() => checkManifest('app', manifest)).not.toThrow());
+
+  it.each([
+    ['no origins', { assets: manifest.assets }],
+    ['no chunk of the client', { ...manifest, origins: {} }],
+    ['no assets', { origins: manifest.origins }],
+    ['no style sheet', { ...manifest, assets: { '1': { js: [{ publicPath: '/app.js' }] } } }],
+    ['no script', { ...manifest, assets: { '1': { css: [{ publicPath: '/app.css' }] } } }],
+    [
+      'files under another name',
+      { ...manifest, assets: { '1': { js: [{ url: '/app.js' }], css: [{ url: '/app.css' }] } } },
+    ],
+    ['assets as a list', { ...manifest, assets: [] }],
+  ])('with %s is refused', (_what, other) => {
+    expect(() => checkManifest('app', other as unknown as ClientManifest)).toThrow(UpstreamChange);
+  });
+});
+
+describe('the bundler configuration', () => {
+  const env = process.env;
+  beforeEach(() => {
+    process.env = { ...env, NODE_ENV: 'production' };
+  });
+  afterEach(() => {
+    process.env = env;
+  });
+
+  it('needs a cache group of the style sheets', () => {
+    const withGroups = (cacheGroups: Record<string, unknown>) => ({ optimization: { splitChunks: { cacheGroups } } });
+    expect(() => checkBundlerConfig(withGroups({ styles: { name: 'styles' } }))).not.toThrow();
+    expect(() => checkBundlerConfig(withGroups({ styles: { name: 'all' } }))).toThrow(UpstreamChange);
+    expect(() => checkBundlerConfig(withGroups({ sheets: { name: 'styles' } }))).toThrow(UpstreamChange);
+    expect(() => checkBundlerConfig({})).toThrow(UpstreamChange);
+  });
+
+  it.each([
+    ['Docusaurus 3', { cache: true, experiments: { cache: { type: 'persistent', version: '1' } } }],
+    ['Docusaurus 4', { cache: { type: 'persistent', version: '1' } }],
+  ])('of %s gets a persistent cache per key', (_version, config) => {
+    expect(JSON.stringify(cachePerKey(config, 'abc'))).toContain('"version":"1-abc"');
+    expect(JSON.stringify(cachePerKey(config, null))).toContain('"version":"1-unsealed"');
+  });
+
+  it('without a persistent cache is left alone', () => {
+    expect(cachePerKey({ cache: true, experiments: {} }, 'abc')).toEqual({});
+  });
+});
+
+it('commit dates need an absolute path', async () => {
+  await expect(commitHistory('.').getFileLastUpdateInfo('docs/intro.mdx')).rejects.toThrow(
+    '"Commit dates" in UPGRADING.md',
+  );
+});
