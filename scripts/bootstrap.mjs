@@ -1,5 +1,5 @@
-// Runs a script of this folder on a machine without installed dependencies: checks Node, installs the dependencies when the
-// lockfile has changed since the last install, then runs the script. Only Node's built-in modules may be used here.
+// Runs a script of this folder on a machine without installed dependencies: checks Node, installs the dependencies when
+// the lockfile has changed since the last install, then runs the script. Only Node's built-in modules may be used here.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';

@@ -6,7 +6,9 @@ import { LAYERS, type Layer, PACKAGE_RULES, type PackageRule } from './layers';
 const BROWSER_ONLY = '^src/(?:policy|gate|components|theme|pages)/';
 /** Folders that commands write: a source that imports them breaks in a fresh clone. */
 const WRITTEN = '^(?:\\.cache|\\.docusaurus|build)/';
-/** The one file of the gate that imports the owner's settings, which hold functions and so cannot be written as JSON. */
+/**
+ * The one file of the gate that imports the owner's settings, which hold functions and so cannot be written as JSON.
+ */
 const SITE_CONFIG_IN_GATE = '^src/gate/signIn/widget/site\\.ts$';
 
 /**

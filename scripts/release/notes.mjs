@@ -1,5 +1,5 @@
-// Prints what CHANGELOG.md says about the release of a tag: `node scripts/release/notes.mjs v1.0.0`. Only Node's own modules may be used
-// here: the release workflow installs nothing.
+// Prints what CHANGELOG.md says about the release of a tag: `node scripts/release/notes.mjs v1.0.0`. Only Node's own
+// modules may be used here: the release workflow installs nothing.
 import { readFileSync } from 'node:fs';
 
 const [tag = ''] = process.argv.slice(2);

@@ -34,7 +34,9 @@ function pathsBelow(parent: string, overrides: Overrides): string[] {
   );
 }
 
-/** Entries of knip's `ignore` settings without a comment on the line above; a setting on one line counts as one entry. */
+/**
+ * Entries of knip's `ignore` settings without a comment on the line above; a setting on one line counts as one entry.
+ */
 export function unexplainedIgnores(settings: string): string[] {
   const lines = settings.split('\n');
   let isInside = false;

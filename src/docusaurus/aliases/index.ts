@@ -38,8 +38,8 @@ export function aliasesPlugin(): Plugin {
 }
 
 /**
- * Returns the folder of the package that `parent` depends on. npm installs @firebase/auth once for firebase and once for
- * its compat layer: the same version, but 25 KB (compressed) more for the sign-in screen.
+ * Returns the folder of the package that `parent` depends on. npm installs @firebase/auth once for firebase and once
+ * for its compat layer: the same version, but 25 KB (compressed) more for the sign-in screen.
  */
 function folderOf(name: string, parent: string): string {
   const parentFile = createRequire(__filename).resolve(`${parent}/package.json`);

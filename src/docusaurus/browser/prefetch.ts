@@ -4,8 +4,8 @@ import { whenIdle } from '../../reference/page/whenIdle';
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
 
 /**
- * Links in view are prefetched once the reader moves and the browser has nothing else to do. Docusaurus would do it while the page becomes
- * interactive, and for who opens a page and looks at no other too.
+ * Links in view are prefetched once the reader moves and the browser has nothing else to do. Docusaurus would do it
+ * while the page becomes interactive, and also for readers who look at no other page.
  */
 export function prefetchWhenIdle(): void {
   const { prefetch, preload } = window.docusaurus;

@@ -12,8 +12,8 @@ interface GatedChunks {
 }
 
 /**
- * The bundler's runtime. `l` loads a script and `e` a chunk without running its modules; both are private parts of Rspack.
- * `gated` is added by ../bundle/chunkNames.ts, which also asserts that the built runtime has all three.
+ * The bundler's runtime. `l` loads a script and `e` a chunk without running its modules; both are private parts of
+ * Rspack. `gated` is added by ../bundle/chunkNames.ts, which also asserts that the built runtime has all three.
  */
 declare const __webpack_require__: {
   gated: GatedChunks;
@@ -42,8 +42,8 @@ export async function loadChunks(urls: readonly string[]): Promise<void> {
 }
 
 /**
- * Loads the chunks behind the gate by `open` (fetch and decrypt) and runs them from a blob URL. Public chunks keep their
- * own URLs, because browsers cache the compiled code of a script by its URL. The runtime turns a failure into a
+ * Loads the chunks behind the gate by `open` (fetch and decrypt) and runs them from a blob URL. Public chunks keep
+ * their own URLs, because browsers cache the compiled code of a script by its URL. The runtime turns a failure into a
  * ChunkLoadError, as for any script.
  */
 export function decryptChunksWith(open: (url: string) => Promise<ArrayBuffer>): void {

@@ -10,8 +10,9 @@ const NAME = 'ChunkNamesPlugin';
 const PUBLIC_FILES = '"PUBLIC_CHUNK_FILES"';
 
 /**
- * Replacements of the runtime's modules that name every chunk of the site: the bundler's own, which finds a chunk's file,
- * and Docusaurus' (core/lib/webpack/plugins/ChunkAssetPlugin.js), which finds it by the chunk's name to prefetch it.
+ * Replacements of the runtime's modules that name every chunk of the site: the bundler's own, which finds a chunk's
+ * file, and Docusaurus' (core/lib/webpack/plugins/ChunkAssetPlugin.js), which finds it by the chunk's name to prefetch
+ * it.
  */
 const REPLACEMENTS: Readonly<Record<string, string>> = {
   'get javascript chunk filename': `__webpack_require__.gated = { files: {}, ids: {} };
@@ -66,8 +67,8 @@ function namePublicFiles(compilation: Compilation): void {
 }
 
 /**
- * Checks the runtime before it is minified: ../browser/runtime.ts replaces `l` and calls `e`, and the modules above must have been
- * replaced.
+ * Checks the runtime before it is minified: ../browser/runtime.ts replaces `l` and calls `e`, and the modules above
+ * must have been replaced.
  * @throws UpstreamChange
  */
 export function checkRuntime(text: string): void {

@@ -6,9 +6,9 @@ import { runtimeFiles } from './publicChunks';
 const NAME = 'MinifyRuntimePlugin';
 
 /**
- * Minifies the gate's script, which contains the runtime, after the names of all chunks are in it, so that the same sources
- * build the same bytes. The minifier names variables by letter frequency, and at its usual stage the script contains
- * provisional hashes, which differ between a cold build and one with the bundler's cache.
+ * Minifies the gate's script, which contains the runtime, after the names of all chunks are in it, so that the same
+ * sources build the same bytes. The minifier names variables by letter frequency, and at its usual stage the script
+ * contains provisional hashes, which differ between a cold build and one with the bundler's cache.
  */
 export class MinifyRuntimePlugin {
   apply(compiler: Compiler): void {

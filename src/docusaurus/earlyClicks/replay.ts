@@ -4,8 +4,9 @@ import { ROOT_ID } from '../browser/root';
 export const HYDRATED_EVENT = 'docs-hydrated';
 
 /**
- * Runs in the shell: a painted page can be clicked before its scripts have arrived. The last click on a button in that time
- * is repeated once the page is hydrated, unless React hydrated the page because of it: React then replays the click itself.
+ * Runs in the shell: a painted page can be clicked before its scripts have arrived. The last click on a button in that
+ * time is repeated once the page is hydrated, unless React hydrated the page because of it: React then replays the
+ * click itself.
  */
 export function replayEarlyClicks(): void {
   let early: HTMLElement | undefined;

@@ -44,9 +44,8 @@ export function checkBundlerConfig({ optimization }: BundlerConfig): void {
 }
 
 /**
- * Returns settings of a persistent cache per key. Rspack stores modules with the names of the files they emit, and those
- * contain the key's folder.
- * ../publish/sealFiles.ts notices files of another key.
+ * Returns settings of a persistent cache per key. Rspack stores modules with the names of the files they emit, and
+ * those contain the key's folder. ../publish/sealFiles.ts notices files of another key.
  */
 export function cachePerKey({ cache, experiments }: BundlerConfig, keyId: string | null): object {
   const suffix = keyId ?? 'unsealed';

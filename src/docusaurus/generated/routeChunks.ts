@@ -1,9 +1,9 @@
 import { UpstreamChange } from '../upstream';
-import type { ChunkNames, ClientManifest, GeneratedRoute, RouteChunkNames } from './tables';
+import type { ChunkNameTree, ClientManifest, GeneratedRoute, RouteChunkNames } from './tables';
 
 /**
- * Returns a function from a page's path to the URLs of the scripts that hydrate it: those of the client (`appChunk`) and
- * of the page's route. Docusaurus' HTML names only the scripts of the entry.
+ * Returns a function from a page's path to the URLs of the scripts that hydrate it: those of the client (`appChunk`)
+ * and of the page's route. Docusaurus' HTML names only the scripts of the entry.
  */
 export function scriptsOfRoutes(
   appChunk: string,
@@ -61,6 +61,6 @@ function isMatch(path: string, { path: route, exact }: GeneratedRoute): boolean 
   return !exact && path.startsWith(route.endsWith('/') ? route : `${route}/`);
 }
 
-function flat(names: ChunkNames): string[] {
+function flat(names: ChunkNameTree): string[] {
   return typeof names === 'string' ? [names] : Object.values(names).flatMap(flat);
 }

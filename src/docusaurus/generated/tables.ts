@@ -14,8 +14,8 @@ export interface GeneratedRoute {
 }
 
 /** Chunks of each route's component (.docusaurus/routesChunkNames.json), by the route's key. */
-export type RouteChunkNames = Readonly<Record<string, ChunkNames>>;
-export type ChunkNames = string | { readonly [name: string]: ChunkNames } | readonly ChunkNames[];
+export type RouteChunkNames = Readonly<Record<string, ChunkNameTree>>;
+export type ChunkNameTree = string | { readonly [name: string]: ChunkNameTree } | readonly ChunkNameTree[];
 
 export function readRoutes(generatedFilesDir: string): GeneratedRoute[] {
   const routes = evaluate(path.join(generatedFilesDir, 'routes.js'), {

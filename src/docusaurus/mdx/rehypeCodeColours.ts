@@ -9,8 +9,8 @@ interface Node {
 }
 
 /**
- * Colours fenced code while the page is built, so that no grammar and no highlighter is sent to the reader: the block's text
- * becomes the `html` property of src/theme/CodeBlock.
+ * Colours fenced code while the page is built, so that no grammar and no highlighter is sent to the reader: the block's
+ * text becomes the `html` property of src/theme/CodeBlock.
  */
 export default function rehypeCodeColours(): (tree: Node) => void {
   return colourBlocks;

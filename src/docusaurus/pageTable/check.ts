@@ -109,7 +109,10 @@ function withChunks({ component, routes, ...others }: ClientRoute, chunkNames: R
   };
 }
 
-/** Sorts lists and members: groups come first among their siblings. ./split.ts leaves lists alone in which the order matters. */
+/**
+ * Sorts lists and members: groups come first among their siblings. ./split.ts leaves lists alone in which the order
+ * matters.
+ */
 function unordered(value: unknown): unknown {
   if (Array.isArray(value)) {
     // Array.from: the method of a list that node:vm evaluated returns a list of that context.

@@ -53,7 +53,9 @@ const UNUSED_FEATURES = [
   'usb',
 ];
 
-/** Returns the headers for every response. Cache-Control depends on the file and is written by hand in firebase.json. */
+/**
+ * Returns the headers for every response. Cache-Control depends on the file and is written by hand in firebase.json.
+ */
 export function securityHeaders(inputs: HeaderInputs): SecurityHeaders {
   return {
     'Content-Security-Policy': serialize(contentSecurityPolicy(inputs)),
@@ -114,8 +116,8 @@ function contentSecurityPolicy(inputs: HeaderInputs): Policy {
     ],
     'script-src-attr': ["'unsafe-hashes'", hashSource(FIREBASEUI_ON_SUBMIT)],
     'style-src': ["'self'", ...(oneTap ? ['https://accounts.google.com/gsi/style'] : [])],
-    // Painted pages contain style attributes (tables, code, diagrams), and so do FirebaseUI's buttons. Their values depend
-    // on content and options, so a list of hashes would not last. Style elements stay forbidden.
+    // Painted pages contain style attributes (tables, code, diagrams), and so do FirebaseUI's buttons. Their values
+    // depend on content and options, so a list of hashes would not last. Style elements stay forbidden.
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:'],
     'connect-src': ["'self'", ...identityService(inputs), ...(oneTap ? ['https://accounts.google.com/gsi/'] : [])],

@@ -5,6 +5,7 @@ import type { Fragment } from '../../gate/page/gatedFiles';
 import { SHELL_META } from '../../gate/page/shellMeta';
 import { EARLY_START } from '../../gate/storage/storedReader';
 import { inlineScript } from '../../node/inlineScript';
+import { escapeHtml } from '../../reference/prose/escapeHtml';
 import { ROOT_ID } from '../browser/root';
 import { UpstreamChange } from '../upstream';
 
@@ -87,7 +88,8 @@ export function splitPage(html: string, route: string, site: ShellSite): PagePar
         metaElement(SHELL_META.fragment, fragmentUrl),
         metaElement(SHELL_META.styles, site.appStyles.join(' ')),
         '<meta name="viewport" content="width=device-width,initial-scale=1">',
-        // Before the style sheets: a script after a style sheet waits for it, and these scripts set the colours of the first frame.
+        // Before the style sheets: a script after a style sheet waits for it, and these scripts set the colours of the
+        // first frame.
         `<script>${EARLY_SCRIPT}</script>`,
         ...beforeContent.filter((element) => element.tagName === 'script').map((element) => outerSource(html, element)),
         '<meta name="robots" content="noindex,nofollow">',
@@ -137,8 +139,4 @@ function outerSource(html: string, element: Element): string {
 
 function metaElement(name: string, content: string): string {
   return `<meta name="${name}" content="${escapeHtml(content)}">`;
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -9,12 +9,17 @@ export interface OperationContent {
   readonly request: RequestTemplate;
 }
 
-/** An operation's page, as ../plugin/operationLoader.cjs passes it to the bundles. */
-export interface OperationModule {
+/** The file of an operation's page, as the generate command writes it and ../plugin/operationLoader.cjs reads it. */
+export interface OperationFile extends OperationContent {
+  /** Targets of links to this site, for Docusaurus' check of broken links. */
+  readonly links: readonly string[];
+  /** Ids that links may name. */
+  readonly anchors: readonly string[];
+}
+
+/** An operation's page in a bundle; links and anchors are empty in the browser. */
+export interface OperationModule extends Pick<OperationFile, 'links' | 'anchors'> {
   /** The page's HTML; null in the browser on the first page, which the gate has painted. */
   readonly html: string | null;
   readonly load: () => Promise<OperationContent>;
-  /** For Docusaurus' check of links and anchors; empty in the browser. */
-  readonly links: readonly string[];
-  readonly anchors: readonly string[];
 }
