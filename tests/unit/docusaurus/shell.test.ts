@@ -46,7 +46,7 @@ it('lists the documentation’s style sheets without linking them, since the sig
 });
 
 it('has the title of the site’s sign-in', () => {
-  expect(html).toContain('<title>Sign in · Test &#38; Co API</title>');
+  expect(html).toContain('<title>Sign in · Test &amp; Co API</title>');
 });
 
 it('differs between pages only in the fragment', () => {
