@@ -128,7 +128,7 @@ function waitUntilReady(child: ChildProcess, stop: () => Promise<void>): Promise
         lines.push(line);
         if (lines.length > 200) lines.shift();
         if (line.includes('Failed to load function definition')) fail('the functions could not be loaded.');
-        if (!line.includes('All emulators waitUntilReady')) return;
+        if (!line.includes('All emulators ready')) return;
         clearTimeout(timer);
         child.off('close', onClose);
         resolve();
