@@ -159,7 +159,9 @@ class Gate {
   private async saveConfirmation({ uid, email, confirmedAt, signedInAt }: Reader, onSaved: () => void): Promise<void> {
     if (this.stored?.uid === uid && this.stored.confirmedAt !== confirmedAt) {
       this.stored = { ...this.stored, email, confirmedAt, signedInAt };
-      if ((await storeReader(this.stored, this.epoch, gateConfig)) === 'outdated') {
+      const outcome = await storeReader(this.stored, this.epoch, gateConfig);
+      // Storage that fails does not tell whether the session has ended: the hint does.
+      if (outcome === 'outdated' || (this.epoch !== null && !isReaderStored(this.epoch))) {
         this.handleStoredReaderChange();
         return;
       }

@@ -215,6 +215,27 @@ for (const [hearing, prepare] of [
       forgive(complaints, /sign-in service|network-request-failed/);
     });
 
+    test('when it is waiting for the identity check and its storage fails', async ({ page, context, complaints }) => {
+      await signIn(page);
+      const second = await context.newPage();
+      await prepare(second);
+      const identity = await holdBack(second, isIdentityService);
+      await second.goto('/docs/webhooks');
+      await expect(heading(second)).toContainText('Webhooks');
+      await identity.started;
+      await second.evaluate(() => {
+        const open = indexedDB.open.bind(indexedDB);
+        indexedDB.open = (name, version) => {
+          if (name === 'docs-gate') throw new DOMException('The database is damaged.', 'UnknownError');
+          return open(name, version);
+        };
+      });
+      await logOut(page);
+      await identity.release();
+      await expect(second.locator('body')).not.toContainText(WEBHOOKS);
+      forgive(complaints, /sign-in service|network-request-failed/);
+    });
+
     test('when it comes back from the back/forward cache', async ({ page, context }) => {
       await signIn(page);
       const second = await context.newPage();

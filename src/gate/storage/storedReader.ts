@@ -77,10 +77,12 @@ export async function storeReader(
   rules: FreshnessRules,
 ): Promise<'stored' | 'outdated' | 'not-stored'> {
   if (epoch === null) return 'not-stored';
+  const hint = [assetsFolder(reader.keyId), epoch, freshUntil(reader, rules)].join(' ');
+  let before: string | null = null;
   try {
-    const before = localStorage.getItem(HINT);
+    before = localStorage.getItem(HINT);
     // Before the record: the end of a session in the meantime removes it again.
-    localStorage.setItem(HINT, [assetsFolder(reader.keyId), epoch, freshUntil(reader, rules)].join(' '));
+    localStorage.setItem(HINT, hint);
     const isWritten = await transact<boolean>(LOCATION, 'readwrite', (store, done) => {
       const now = store.get(EPOCH);
       now.onsuccess = () => {
@@ -95,7 +97,19 @@ export async function storeReader(
     else localStorage.removeItem(HINT);
     return 'outdated';
   } catch {
+    replaceHint(hint, before);
     return 'not-stored';
+  }
+}
+
+/** Restores the hint that was there before, unless the session has ended in the meantime. */
+function replaceHint(hint: string, before: string | null): void {
+  try {
+    if (localStorage.getItem(HINT) !== hint) return;
+    if (before === null) localStorage.removeItem(HINT);
+    else localStorage.setItem(HINT, before);
+  } catch {
+    // Blocked storage has no hint.
   }
 }
 
