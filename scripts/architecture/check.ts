@@ -94,5 +94,5 @@ function packageRule({ packages, layers, reason }: PackageRule): NonNullable<IFl
 }
 
 function pattern({ path }: Pick<Layer, 'path'>): string {
-  return path.includes('.') ? `^${path.replace(/^(?!\()/, '')}$` : `^${path}/`;
+  return path.includes('.') ? `^${path}$` : `^${path}/`;
 }

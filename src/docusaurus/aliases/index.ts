@@ -18,21 +18,19 @@ export function aliasesPlugin(): Plugin {
           'dialog-polyfill$': path.join(__dirname, 'noDialogPolyfill.ts'),
         },
       },
-      // The dev server compiles a page when it is visited.
-      plugins:
-        isServer || process.env.NODE_ENV !== 'production'
-          ? []
-          : [
-              new ModuleCheckPlugin({
-                part: 'aliases',
-                present: [/\/aliases\/noPrism\.ts$/, /\/aliases\/noDialogPolyfill\.ts$/],
-                absent: [
-                  /\/node_modules\/prism-react-renderer\//,
-                  /\/node_modules\/dialog-polyfill\//,
-                  otherCopyOf(auth),
-                ],
-              }) as never,
-            ],
+      plugins: isServer
+        ? []
+        : [
+            new ModuleCheckPlugin({
+              part: 'aliases',
+              present: [/\/aliases\/noPrism\.ts$/, /\/aliases\/noDialogPolyfill\.ts$/],
+              absent: [
+                /\/node_modules\/prism-react-renderer\//,
+                /\/node_modules\/dialog-polyfill\//,
+                otherCopyOf(auth),
+              ],
+            }) as never,
+          ],
     }),
   };
 }

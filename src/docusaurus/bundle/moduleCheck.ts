@@ -18,6 +18,8 @@ export class ModuleCheckPlugin {
   constructor(private readonly expected: ModuleExpectations) {}
 
   apply(compiler: Compiler): void {
+    // The dev server compiles a page when it is visited.
+    if (compiler.options.mode !== 'production') return;
     const name = `ModuleCheckPlugin ${this.expected.part}`;
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
       compilation.hooks.finishModules.tap(name, (modules) => {

@@ -38,7 +38,6 @@ export function gatePlugin(
   { siteDir, siteConfig, generatedFilesDir }: LoadContext,
   { gate, contentKey, headers, leaks }: GateOptions,
 ): Plugin {
-  const isProduction = process.env.NODE_ENV === 'production';
   let bundle: ReadonlySet<string> = new Set();
   let chunkNames: ChunkNames = { folder: '', stems: {} };
   return {
@@ -84,9 +83,7 @@ export function gatePlugin(
             chunkNames = names;
           }) as never,
           new MinifyRuntimePlugin() as never,
-          ...(isProduction
-            ? [new ModuleCheckPlugin({ part: 'docsTheme', present: DOCS_THEME, absent: [] }) as never]
-            : []),
+          new ModuleCheckPlugin({ part: 'docsTheme', present: DOCS_THEME, absent: [] }) as never,
         ],
       };
     },

@@ -3,6 +3,7 @@ import { runInNewContext } from 'node:vm';
 import type { GeneratedRoute, RouteChunkNames } from '../generated/tables';
 import { UpstreamChange } from '../upstream';
 import {
+  DOCS,
   expandChunkNames,
   expandGlobalData,
   expandRegistry,
@@ -77,7 +78,7 @@ function evaluate(source: string): PageTableModule {
 }
 
 function documentCount(globalData: Tables['globalData']): number {
-  const instances = Object.values(globalData['docusaurus-plugin-content-docs'] ?? {}) as readonly {
+  const instances = Object.values(globalData[DOCS] ?? {}) as readonly {
     readonly versions: readonly { readonly docs: readonly { readonly sidebar?: string }[] }[];
   }[];
   return instances.flatMap(({ versions }) => versions.flatMap(({ docs }) => docs.filter(({ sidebar }) => sidebar)))

@@ -2,7 +2,7 @@ import type { ContentKey } from '../../seal/key';
 import { createSealer, type Sealer } from '../../seal/seal';
 
 /** Seals the files of a build with its content key. */
-export interface Seal extends Sealer {
+export interface Seal extends Pick<Sealer, 'nameOf' | 'seal'> {
   /** Public id of the key. */
   readonly keyId: string;
 }
@@ -15,8 +15,8 @@ export async function createSeal({ key, keyId }: ContentKey): Promise<Seal> {
   const sealer = await createSealer(key);
   const spellings = [key.toString('base64url'), key.toString('base64'), key.toString('hex'), key.join(',')];
   return {
-    ...sealer,
     keyId,
+    nameOf: sealer.nameOf,
     async seal(content, urlPath) {
       const text = Buffer.from(content.buffer, content.byteOffset, content.length);
       if (text.includes(key) || spellings.some((spelling) => text.includes(spelling)))
