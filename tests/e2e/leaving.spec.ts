@@ -9,7 +9,7 @@ import {
   sessionTraces,
   watchText,
 } from '../support/kept';
-import { DEVELOPER, enterEmail, enterPassword, expect, expectWidget, forgive, signIn, test } from '../support/test';
+import { enterEmail, enterPassword, expect, expectWidget, forgive, READER, signIn, test } from '../support/test';
 
 const KEY_SERVICE = '**/content-key';
 const FRAGMENT = /\/assets\/[0-9a-f]+\/[0-9a-f]+\.page$/;
@@ -280,10 +280,10 @@ test('a sign-in in a tab opened before a Logout is kept', async ({ page, context
   await logout(second).click();
   await expectWidget(second);
   await expectWidget(page);
-  await enterEmail(page, DEVELOPER.email);
-  await enterPassword(page, DEVELOPER.password);
+  await enterEmail(page, READER.email);
+  await enterPassword(page, READER.password);
   await expect(logout(page)).toBeVisible();
-  await expect.poll(() => keptRecord(page)).toMatchObject({ uid: 'developer' });
+  await expect.poll(() => keptRecord(page)).toMatchObject({ uid: READER.localId });
   await context.route(KEY_SERVICE, (route) => route.abort());
   await page.goto('/docs/intro');
   await expect(heading(page)).toBeVisible();

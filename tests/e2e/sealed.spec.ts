@@ -11,7 +11,7 @@ import { isSealed } from '../../src/seal/format';
 import { importContentKey, unseal } from '../../src/seal/unseal';
 import { keptRecord } from '../support/kept';
 import { ROUTES } from '../support/routes';
-import { DEVELOPER, enterEmail, enterPassword, expect, expectWidget, signIn, test } from '../support/test';
+import { enterEmail, enterPassword, expect, expectWidget, READER, signIn, test } from '../support/test';
 
 const SITE = process.env.E2E_SITE ?? '';
 const KEY_ID = process.env.E2E_KEY_ID ?? '';
@@ -94,7 +94,7 @@ test.describe('the content key', () => {
     context,
   }) => {
     await signIn(page);
-    expect(await keptRecord(page)).toMatchObject({ uid: DEVELOPER.localId, isKeyExtractable: false });
+    expect(await keptRecord(page)).toMatchObject({ uid: READER.localId, isKeyExtractable: false });
     const second = await context.newPage();
     await second.goto('/docs/intro');
     await expect(heading(second)).toBeVisible();
@@ -132,8 +132,8 @@ test.describe('the content key', () => {
 /** Signs in without waiting for the next page, which cannot be opened. */
 async function signInAt(page: Page, url = '/'): Promise<void> {
   await page.goto(url);
-  await enterEmail(page, DEVELOPER.email);
-  await enterPassword(page, DEVELOPER.password);
+  await enterEmail(page, READER.email);
+  await enterPassword(page, READER.password);
 }
 
 test.describe('a page that cannot be opened shows why and can be retried', () => {
@@ -181,7 +181,7 @@ test.describe('a page that cannot be opened shows why and can be retried', () =>
   test('the key service refuses the account, which can sign out', async ({ page, context, complaints }) => {
     await context.route(KEY_SERVICE, (route) => route.fulfill({ status: 403, json: { reason: 'foreign-domain' } }));
     await signInAt(page);
-    await expect(alert(page)).toContainText(`${DEVELOPER.email} is not an account at example.com`);
+    await expect(alert(page)).toContainText(`${READER.email} is not an account at example.com`);
     await page.getByRole('button', { name: 'Sign out' }).click();
     await expectWidget(page);
     complaints.splice(0);

@@ -53,7 +53,7 @@ export async function isolate(context: BrowserContext): Promise<void> {
 const READERS = [DEMO_ACCOUNTS[0], COLLEAGUE];
 
 /** The reader of this Playwright worker; a single account would exceed the key service's rate limit. */
-export const DEVELOPER: SeededAccount =
+export const READER: SeededAccount =
   READERS[Number(process.env.TEST_PARALLEL_INDEX) % READERS.length] ?? DEMO_ACCOUNTS[0];
 
 /** Waits until the sign-in widget shows its providers. */
@@ -82,7 +82,7 @@ export async function enterPassword(page: Page, password: string): Promise<void>
 /** Signs in with a password and waits for the home page. */
 export async function signIn(
   page: Page,
-  { email, password }: Pick<SeededAccount, 'email' | 'password'> = DEVELOPER,
+  { email, password }: Pick<SeededAccount, 'email' | 'password'> = READER,
 ): Promise<void> {
   await page.goto('/');
   await enterEmail(page, email);
