@@ -1,12 +1,12 @@
 import StateDiagram from '@site/src/components/StateDiagram';
 import WebhookEvents from '@site/src/components/WebhookEvents';
+import { pagesOf } from '@site/src/reference/document/operations';
+import type { OpenApiDocument } from '@site/src/reference/document/types';
 import { pagedDocument } from '@site/src/reference/generate/pagedDocument';
 import { markdownGenerators } from '@site/src/reference/generate/pages';
 import { type OverviewData, referenceData, type TagData } from '@site/src/reference/generate/referenceData';
 import { lifecycles, webhookEvents } from '@site/src/reference/guides/guideData';
-import { METHODS, type OpenApiDocument } from '@site/src/reference/model/document';
-import { pageName } from '@site/src/reference/model/pageName';
-import { overviewPage, type ReferenceSource } from '@site/src/reference/model/reference';
+import type { ReferenceSource } from '@site/src/reference/model/reference';
 import type { DownloadLoaders } from '@site/src/reference/overview/Downloads';
 import OverviewPage from '@site/src/reference/overview/OverviewPage';
 import TagPage from '@site/src/reference/overview/TagPage';
@@ -58,21 +58,17 @@ function sourcesOf(document: OpenApiDocument): string[] {
   const origin = { root: null, commits: new Map() };
   const { info, tags, paths } = pagedDocument(document, { entry: '', operations: new Map() }, origin);
   const { createInfoPageMD, createTagPageMD, createApiPageMD } = markdownGenerators;
+  const pages = pagesOf(document);
   return [
-    createInfoPageMD({ id: overviewPage(document), info }),
-    ...tags.map((tag) => createTagPageMD({ id: pageName(tag.name), tag })),
-    ...Object.entries(paths).flatMap(([route, item]) =>
-      METHODS.flatMap((method) => {
-        const api = item[method];
-        return api ? [createApiPageMD({ id: route.slice(1), api })] : [];
-      }),
-    ),
+    createInfoPageMD({ id: pages.overview, info }),
+    ...tags.map((tag, index) => createTagPageMD({ id: pages.tags[index] ?? '', tag })),
+    ...Object.entries(paths).map(([route, { get: api }]) => createApiPageMD({ id: route.slice(1), api })),
   ];
 }
 
 function guidesOf(document: OpenApiDocument): string[] {
-  const events = JSON.parse(JSON.stringify(webhookEvents({ ...document })));
-  const states = JSON.parse(JSON.stringify(lifecycles({ ...document })));
+  const events = JSON.parse(JSON.stringify(webhookEvents(document)));
+  const states = JSON.parse(JSON.stringify(lifecycles(document)));
   return [
     renderToStaticMarkup(<WebhookEvents events={events} />),
     ...Object.values(states as ReturnType<typeof lifecycles>).map((lifecycle) =>

@@ -11,8 +11,8 @@ import {
 } from '@redocly/openapi-core';
 import { Failure } from '../../node/command';
 import { nameProduct } from '../../site/naming';
-import { type OpenApiDocument, resolve } from '../model/document';
-import { pageNameErrors } from './pageNameErrors';
+import { resolve } from '../document/resolve';
+import type { OpenApiDocument } from '../document/types';
 
 /** Redocly rules that a specification must pass before pages are generated. */
 const RULES = {
@@ -34,12 +34,9 @@ const VERSION = /^3\.[01]\.\d+/;
 export async function bundleSpec(file: string, product: string): Promise<OpenApiDocument> {
   assertOpenApi(file, await readSpec(file));
   const bundled = await bundleValid(file);
-  const document = withPathItems(
+  return withPathItems(
     JSON.parse(nameProduct(JSON.stringify(bundled), JSON.stringify(product).slice(1, -1))) as OpenApiDocument,
   );
-  const problems = pageNameErrors(document);
-  if (problems.length > 0) throw new Failure(problems.map((problem) => `${file}: ${problem}`).join('\n'));
-  return document;
 }
 
 /** Returns the content of a source file of a bundled document; undefined if it is neither YAML nor JSON. */

@@ -1,6 +1,6 @@
 import { convertV2 } from 'openapi-to-postmanv2';
 import { stringify } from 'yaml';
-import type { OpenApiDocument } from '../model/document';
+import type { OpenApiDocument } from '../document/types';
 
 /** Contents of the downloadable files, by name. */
 export type Downloads = Readonly<Record<'openapi.json' | 'openapi.yaml' | 'postman-collection.json', string>>;

@@ -5,14 +5,13 @@ import { lastCommits } from '../../node/commits';
 import { replaceFile } from '../../node/files';
 import { editRoot } from '../../site/editRoot';
 import type { SiteOptions } from '../../site/options';
+import { operationsOf } from '../document/operations';
 import { writeGuideData } from '../guides/writeGuideData';
 import type { ReferenceSource } from '../model/reference';
 
 import { bundleSpec, readPart } from './bundleSpec';
 import { DOWNLOADS } from './downloadFiles';
 import { createDownloads } from './downloads';
-import { guideDocument } from './guideDocument';
-import { operationPages } from './operationPages';
 import { pagedDocument } from './pagedDocument';
 import { referenceData } from './referenceData';
 import { sourcesOf } from './sources';
@@ -65,20 +64,20 @@ export async function generateReference(site: SiteOptions): Promise<void> {
   }
   await rm(PREVIOUS, { recursive: true, force: true });
   for (const { reference, file, folder } of specifications)
-    console.log(`${folder}: ${operationPages(reference.document).length} operations from ${file}`);
+    console.log(`${folder}: ${operationsOf(reference.document).length} operations from ${file}`);
 }
 
 /** Writes the bundled document, the document for the page generator, and the data of the guides. */
 async function writeSources({ reference: { id, document }, file }: Specification, site: SiteOptions): Promise<void> {
   await writeJson(path.join(BUNDLES, `${id}.json`), document);
-  if (id === 'main') await prefixErrors(file, () => writeGuideData({ ...guideDocument(document) }, GUIDE_DATA));
+  if (id === 'main') await prefixErrors(file, () => writeGuideData(document, GUIDE_DATA));
   const links = { root: editRoot(site.repository), commits: lastCommits('.') };
   await writeJson(path.join(PAGED, `${id}.json`), pagedDocument(document, sourcesOf(file, readPart), links));
 }
 
 async function assertAllPages({ reference, file, folder }: Specification): Promise<void> {
   const written = new Set(await readdir(folder));
-  for (const { page, pointer } of operationPages(reference.document))
+  for (const { page, pointer } of operationsOf(reference.document))
     if (!written.has(`${page}.api.mdx`))
       throw new Failure(`${file}: the page "${page}" of ${pointer} was not generated.`);
 }

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import type { Commits } from '../../node/commits';
-import { METHODS, type Method, type OpenApiDocument, type RawOperation, type RawTag } from '../model/document';
-import { operationTitle, pageOf, tagTitle } from '../model/reference';
+import { type OperationEntry, operationsOf, pagesOf } from '../document/operations';
+import type { OpenApiDocument, RawOperation, RawTag } from '../document/types';
+import { operationTitle, tagTitle } from '../model/reference';
 import { leadOf, pageProse } from '../prose/pageProse';
 import type { SourceFrontMatter, WithFrontMatter } from './pages';
 import type { Sources } from './sources';
@@ -17,11 +18,11 @@ export interface PagedDocument {
   readonly openapi: string;
   readonly info: OpenApiDocument['info'] & WithFrontMatter;
   readonly tags: readonly (RawTag & WithFrontMatter)[];
-  /** One for each operation, named after its page. */
-  readonly paths: Readonly<Record<string, Readonly<Partial<Record<Method, PagedOperation>>>>>;
+  /** One for each operation and webhook, named after its page. */
+  readonly paths: Readonly<Record<string, { readonly get: PagedOperation }>>;
 }
 
-type PagedOperation = Pick<RawOperation, 'operationId' | 'summary' | 'tags' | 'responses'> & WithFrontMatter;
+type PagedOperation = Pick<RawOperation, 'operationId' | 'tags' | 'responses'> & WithFrontMatter;
 
 /** docusaurus-plugin-openapi-docs ignores an operation without responses. */
 const RESPONSES = { default: { description: '' } };
@@ -31,35 +32,30 @@ const RESPONSES = { default: { description: '' } };
  * The content of the pages comes from the document itself (referenceData.ts).
  */
 export function pagedDocument(document: OpenApiDocument, sources: Sources, editSource: EditSource): PagedDocument {
-  const { info, tags = [], paths = {} } = document;
+  const { info, tags = [] } = document;
+  const pages = pagesOf(document);
   const entry = frontMatterOf(sources.entry, [sources.entry], editSource);
   const described = (title: string, description = '') => ({
     'x-page': { title, description: leadOf(pageProse(description)), ...entry },
   });
-  const operationsAt = ([route, item]: [string, (typeof paths)[string]]) =>
-    METHODS.flatMap((method) => {
-      const operation = item[method];
-      if (!operation) return [];
-      const source = sources.operations.get(`${method} ${route}`);
-      const matter = source ? frontMatterOf(source.file, [...source.parts], editSource) : entry;
-      return [[`/${pageOf(operation)}`, { [method]: paged(operation, matter) }] as const];
-    });
+  const names = new Map(tags.map(({ name }, index) => [name, pages.tags[index] ?? '']));
+  const paged = (operation: OperationEntry): PagedOperation => {
+    const source = sources.operations.get(operation.pointer);
+    const matter = source ? frontMatterOf(source.file, [...source.parts], editSource) : entry;
+    return {
+      operationId: operation.page,
+      tags: (operation.raw.tags ?? []).flatMap((tag) => names.get(tag) ?? []),
+      responses: RESPONSES,
+      'x-page': { title: operationTitle(operation), ...matter },
+    };
+  };
   return {
     openapi: '3.1.0',
-    info: { title: info.title, version: info.version, ...described(info.title, info.description) },
-    tags: tags.map((tag) => ({ name: tag.name, ...described(tagTitle(tag), tag.description) })),
-    paths: Object.fromEntries(Object.entries(paths).flatMap(operationsAt)),
-  };
-}
-
-function paged(operation: RawOperation, matter: SourceFrontMatter): PagedOperation {
-  const { operationId, summary, tags } = operation;
-  return {
-    ...(operationId === undefined ? {} : { operationId }),
-    ...(summary === undefined ? {} : { summary }),
-    ...(tags === undefined ? {} : { tags }),
-    responses: RESPONSES,
-    'x-page': { title: operationTitle(operation), ...matter },
+    info: { title: pages.overview, version: info.version, ...described(info.title, info.description) },
+    tags: tags.map((tag, index) => ({ name: pages.tags[index] ?? '', ...described(tagTitle(tag), tag.description) })),
+    paths: Object.fromEntries(
+      operationsOf(document).map((operation) => [`/${operation.page}`, { get: paged(operation) }]),
+    ),
   };
 }
 

@@ -1,11 +1,10 @@
-import { operationsOf } from '../model/document';
+import { operationsOf } from '../document/operations';
 import { describeOperation } from '../model/operation';
-import { pageName } from '../model/pageName';
 import {
   indexOperations,
   type OperationLink,
+  operationLink,
   pagedTags,
-  pageOf,
   type ReferenceSource,
   tagTitle,
 } from '../model/reference';
@@ -51,16 +50,15 @@ export function referenceData(reference: ReferenceSource, references: readonly R
   const index = indexOperations(references);
   const documents = references.map((source) => source.document);
   const entries = operationsOf(document);
-  const tags = pagedTags(document).map((tag) => {
-    const page = pageName(tag.name);
+  const tags = pagedTags(document).map(({ tag, page }) => {
     const operations = entries
       .filter(({ raw }) => raw.tags?.includes(tag.name))
-      .flatMap(({ raw }) => index.get(raw.operationId ?? pageOf(raw)) ?? []);
+      .map((entry) => operationLink(entry, route));
     return { tag, page, group: { title: tagTitle(tag), href: `${route}/${page}`, operations } };
   });
   return [
     ...entries.map((entry) => ({
-      name: `${pageOf(entry.raw)}.operation.json`,
+      name: `${entry.page}.operation.json`,
       content: operationData(describeOperation({ reference, index, documents }, entry)),
     })),
     ...tags.map(({ tag, page, group: { operations } }) => ({

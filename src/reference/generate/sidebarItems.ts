@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
-import { type OpenApiDocument, type OperationEntry, operationsOf, type RawTag } from '../model/document';
-import { pageName } from '../model/pageName';
-import { operationTitle, overviewPage, pagedTags, pageOf, type ReferenceSource, tagTitle } from '../model/reference';
+import { type OperationEntry, operationsOf, pagesOf } from '../document/operations';
+import { METHODS, type OpenApiDocument } from '../document/types';
+import { operationTitle, type PagedTag, pagedTags, type ReferenceSource, tagTitle } from '../model/reference';
 
 /** Types of Docusaurus' sidebar entries that a reference uses; JSON, since sidebars.ts imports them. */
 type SidebarItem = SidebarPage | SidebarCategory;
@@ -28,29 +28,37 @@ interface SidebarCategory {
 export function sidebarItems({ document, route }: ReferenceSource): SidebarItem[] {
   const folder = posix.basename(route);
   const entries = sortOperations(document);
-  const declared = new Map(pagedTags(document).map((tag) => [tag.name, tag]));
+  const declared = new Map(pagedTags(document).map((paged) => [paged.tag.name, paged]));
   const names = new Set([...declared.keys(), ...entries.flatMap(({ raw }) => raw.tags ?? [])]);
-  const pageAt = ({ raw, method }: OperationEntry): SidebarPage => ({
+  const pageAt = (entry: OperationEntry): SidebarPage => ({
     type: 'doc',
-    id: `${folder}/${pageOf(raw)}`,
-    label: operationTitle(raw),
-    className: [raw.deprecated ? 'menu__list-item--deprecated' : '', 'api-method', method].filter(Boolean).join(' '),
+    id: `${folder}/${entry.page}`,
+    label: operationTitle(entry),
+    className: [entry.raw.deprecated ? 'menu__list-item--deprecated' : '', 'api-method', badgeOf(entry)]
+      .filter(Boolean)
+      .join(' '),
   });
-  const category = (name: string, tag: RawTag | undefined): SidebarCategory => ({
+  const category = (name: string, paged: PagedTag | undefined): SidebarCategory => ({
     type: 'category',
-    label: tag ? tagTitle(tag) : name,
+    label: paged ? tagTitle(paged.tag) : name,
     key: `${folder}/${name}`,
-    ...(tag ? { link: { type: 'doc', id: `${folder}/${pageName(name)}` } } : {}),
+    ...(paged ? { link: { type: 'doc', id: `${folder}/${paged.page}` } } : {}),
     items: entries.filter(({ raw }) => raw.tags?.includes(name)).map(pageAt),
   });
   const untagged = entries.filter(({ raw }) => !raw.tags?.length);
   return [
-    { type: 'doc', id: `${folder}/${overviewPage(document)}` },
+    { type: 'doc', id: `${folder}/${pagesOf(document).overview}` },
     ...[...names].map((name) => category(name, declared.get(name))),
     ...(untagged.length > 0
       ? [{ type: 'category', label: 'UNTAGGED', key: `${folder}/`, items: untagged.map(pageAt) } as const]
       : []),
   ];
+}
+
+/** Returns the class of an operation's badge. */
+function badgeOf({ kind, method }: OperationEntry): string {
+  if (kind === 'webhook') return 'event';
+  return METHODS.find((known) => known === method) ?? 'other';
 }
 
 /** Sorts operations by `x-position`, then in the document's order, as docusaurus-plugin-openapi-docs does. */
@@ -60,7 +68,7 @@ function sortOperations(document: OpenApiDocument): OperationEntry[] {
   );
   const order = new Map(keys.map((key, index) => [key, index]));
   const positionOf = ({ raw }: OperationEntry): number => raw['x-position'] ?? Number.MAX_VALUE;
-  const indexOf = ({ method, path }: OperationEntry): number => order.get(`${method} ${path}`) ?? 0;
+  const indexOf = ({ method, path }: OperationEntry): number => order.get(`${method} ${path}`) ?? order.size;
   return operationsOf(document).sort(
     (left, right) => positionOf(left) - positionOf(right) || indexOf(left) - indexOf(right),
   );

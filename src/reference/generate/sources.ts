@@ -1,6 +1,7 @@
 import path from 'node:path';
-import { METHODS, type Method } from '../model/document';
-import { membersOf, SpecFiles } from './specFiles';
+import { escapePointer } from '../document/resolve';
+import { METHODS } from '../document/types';
+import { membersOf, SpecFiles, type SpecNode } from './specFiles';
 
 /** Source files of an operation. */
 interface OperationSource {
@@ -13,24 +14,32 @@ interface OperationSource {
 export interface Sources {
   /** Absolute path of the document in `site.config.ts`. */
   readonly entry: string;
-  /** By method and path, as in `get /companies`. */
-  readonly operations: ReadonlyMap<`${Method} ${string}`, OperationSource>;
+  /** By the operation's JSON pointer in the bundled document. */
+  readonly operations: ReadonlyMap<string, OperationSource>;
 }
 
 /** Returns the source files of a valid specification, which its bundle no longer contains. `read` as in SpecFiles. */
 export function sourcesOf(specification: string, read: (file: string) => unknown): Sources {
   const entry = path.resolve(specification);
   const files = new SpecFiles(read);
-  const routes = membersOf(files.follow(files.at(`${entry}#/paths`)));
-  const operations = routes.flatMap(([route, reference]) => {
-    const members = membersOf(files.follow(reference));
-    const shared = members.flatMap(([name, node]) => (name === 'parameters' ? node : []));
-    return members.flatMap(([name, operation]) => {
-      const method = METHODS.find((candidate) => candidate === name);
-      if (!method) return [];
-      const source = { file: files.follow(operation).file, parts: files.filesOf([operation, ...shared]) };
-      return [[`${method} ${route}`, source] as const];
-    });
-  });
+  const operations = ['paths', 'webhooks'].flatMap((part) =>
+    membersOf(files.follow(files.at(`${entry}#/${part}`))).flatMap(([route, reference]) => {
+      const members = membersOf(files.follow(reference));
+      const shared = members.flatMap(([name, node]) => (name === 'parameters' ? node : []));
+      return operationNodes(members).map(([where, operation]) => {
+        const source = { file: files.follow(operation).file, parts: files.filesOf([operation, ...shared]) };
+        return [`#/${part}/${escapePointer(route)}/${where}`, source] as const;
+      });
+    }),
+  );
   return { entry, operations: new Map(operations) };
+}
+
+/** Returns the operations of a path item, by their JSON pointers in it. */
+function operationNodes(members: readonly [string, SpecNode][]): [string, SpecNode][] {
+  return members.flatMap(([name, node]): [string, SpecNode][] => {
+    if (name === 'additionalOperations')
+      return membersOf(node).map(([method, operation]) => [`${name}/${escapePointer(method)}`, operation]);
+    return (METHODS as readonly string[]).includes(name) ? [[name, node]] : [];
+  });
 }

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { isReference, valueAt } from '../model/document';
+import { isReference, valueAt } from '../document/resolve';
 
 /** A value of a specification, and the file that contains it. */
 export interface SpecNode {

@@ -1,9 +1,13 @@
 import lowerCase from 'lodash/lowerCase';
 import upperFirst from 'lodash/upperFirst';
-import { METHODS, resolve } from '../model/document';
+import { getOwn } from '../document/getOwn';
+import { operationsOf, pagesOf } from '../document/operations';
+import { pageName } from '../document/pageName';
+import { resolve } from '../document/resolve';
+import { METHODS, type OpenApiDocument } from '../document/types';
 import { eventAnchor } from '../model/fragment';
-import { getOwn } from '../model/getOwn';
-import { pageName } from '../model/pageName';
+import { operationTitle, pagedTags, tagTitle } from '../model/reference';
+import { describeRequestBody } from '../model/requestBody';
 import { SIMULATOR_PREFIX } from '../model/stateChanges';
 import { blockProse, inlineProse, type Prose } from '../prose/prose';
 
@@ -61,7 +65,8 @@ const SIMULATOR_PAGES = '/docs/simulator-spec';
  *
  * @throws Error with the JSON pointer when a lifecycle names an unknown state or operation.
  */
-export function lifecycles(spec: Json): Record<string, Lifecycle> {
+export function lifecycles(document: OpenApiDocument): Record<string, Lifecycle> {
+  const spec: Json = { ...document };
   const summaries = operationSummaries(spec);
   const found = Object.entries(record(record(spec.components).schemas)).flatMap(([name, schema]) => {
     const source = record(schema)['x-lifecycle'];
@@ -72,37 +77,29 @@ export function lifecycles(spec: Json): Record<string, Lifecycle> {
 }
 
 /**
- * Returns one entry per `webhooks` member, in the order of the specification.
- *
- * @throws Error with the JSON pointer when an event has no summary, description, example or tag.
+ * Returns one entry per webhook, in the order of the specification. An event without a tag that has a page links to the
+ * overview; one without an example has a payload made from its schema.
  */
-export function webhookEvents(spec: Json): WebhookEvent[] {
-  const tags = new Map(list(spec.tags).map((tag) => [text(record(tag).name), record(tag)]));
-  return Object.entries(record(spec.webhooks)).map(([name, item]) => {
-    const where = `#/webhooks/${name}/post`;
-    const operation = record(resolved(spec, item).post);
-    const tag = tags.get(text(list(operation.tags)[0]));
-    const media = record(record(resolved(spec, operation.requestBody).content)['application/json']);
-    const payload = examplePayload(spec, media);
-    if (!tag) throw new Error(`${where}/tags: the event needs a tag of the specification to link to its resource.`);
-    if (payload === undefined) throw new Error(`${where}/requestBody: the event needs an example payload.`);
-    const summary = text(operation.summary);
-    const when = text(operation.description);
-    const simulator = text(operation['x-simulator']);
-    if (!summary || !when)
-      throw new Error(`${where}: the event needs a summary, and a description of when it is sent.`);
-    return {
-      name,
-      anchor: eventAnchor(name),
-      summary: inlineProse(summary),
-      when: blockProse(when),
-      resource: {
-        label: text(tag['x-displayName']) || text(tag.name),
-        href: `${OPERATION_PAGES}/${pageName(text(tag.name))}`,
+export function webhookEvents(document: OpenApiDocument): WebhookEvent[] {
+  const tags = new Map(pagedTags(document).map(({ tag, page }) => [tag.name, { label: tagTitle(tag), page }]));
+  const overview = { label: document.info.title, page: pagesOf(document).overview };
+  return operationsOf(document).flatMap((entry) => {
+    if (entry.kind !== 'webhook') return [];
+    const { path, raw } = entry;
+    const [tagged = overview] = (raw.tags ?? []).flatMap((name) => tags.get(name) ?? []);
+    const [simulator] = [raw['x-simulator'] ?? []].flat();
+    const [example] = describeRequestBody(document, raw.requestBody)?.examples ?? [];
+    return [
+      {
+        name: path,
+        anchor: eventAnchor(path),
+        summary: inlineProse(operationTitle(entry)),
+        when: blockProse(raw.description ?? ''),
+        resource: { label: tagged.label, href: `${OPERATION_PAGES}/${tagged.page}` },
+        ...(simulator ? { simulatorHref: `${SIMULATOR_PAGES}/${pageName(simulator)}` } : {}),
+        payload: example?.value ?? null,
       },
-      ...(simulator ? { simulatorHref: `${SIMULATOR_PAGES}/${pageName(simulator)}` } : {}),
-      payload,
-    };
+    ];
   });
 }
 
@@ -163,15 +160,6 @@ function operationSummaries(spec: Json): Map<string, string> {
     }
   }
   return summaries;
-}
-
-/** Returns the media type's first example, or the example of its schema. */
-function examplePayload(spec: Json, media: Json): unknown {
-  if (media.example !== undefined) return media.example;
-  const [first] = Object.values(record(media.examples));
-  if (first !== undefined) return resolved(spec, first).value;
-  const schema = resolved(spec, media.schema);
-  return schema.example ?? list(schema.examples)[0];
 }
 
 function resolved(spec: Json, value: unknown): Json {

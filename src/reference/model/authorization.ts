@@ -1,6 +1,7 @@
+import { getOwn } from '../document/getOwn';
+import { resolve } from '../document/resolve';
+import type { OpenApiDocument, RawOperation, RawSecurityScheme } from '../document/types';
 import { CREDENTIAL } from './credential';
-import { type OpenApiDocument, type RawOperation, type RawSecurityScheme, resolve } from './document';
-import { getOwn } from './getOwn';
 
 /** Authorization of a call: a scheme with the scopes that an operation requires. */
 export interface Authorization {

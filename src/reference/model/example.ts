@@ -1,5 +1,6 @@
-import { type Json, type OpenApiDocument, type OrReference, type RawMedia, type RawSchema, resolve } from './document';
-import { getOwn } from './getOwn';
+import { getOwn } from '../document/getOwn';
+import { resolve } from '../document/resolve';
+import type { Json, OpenApiDocument, OrReference, RawMedia, RawSchema } from '../document/types';
 import { mergeAllOf } from './mergeAllOf';
 
 /** A request or response body to show. */

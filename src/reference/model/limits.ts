@@ -1,4 +1,5 @@
-import type { RawSchema } from './document';
+import { isReference } from '../document/resolve';
+import type { RawSchema } from '../document/types';
 
 /** Returns the constraints of a value, except its type, as short phrases: "1 to 120 characters". */
 export function limitsOf(schema: RawSchema): string[] {
@@ -10,8 +11,13 @@ export function limitsOf(schema: RawSchema): string[] {
     schema.uniqueItems ? 'no duplicates' : '',
     count(schema.minProperties, schema.maxProperties, 'field'),
     schema.pattern === undefined ? '' : `matches ${schema.pattern}`,
-    schema.propertyNames?.pattern === undefined ? '' : `keys match ${schema.propertyNames.pattern}`,
+    keyPattern(schema),
   ].filter(Boolean);
+}
+
+function keyPattern({ propertyNames }: RawSchema): string {
+  if (!propertyNames || isReference(propertyNames) || propertyNames.pattern === undefined) return '';
+  return `keys match ${propertyNames.pattern}`;
 }
 
 function count(minimum: number | undefined, maximum: number | undefined, noun: string): string {

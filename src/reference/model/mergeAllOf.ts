@@ -1,4 +1,5 @@
-import { type OpenApiDocument, type OrReference, type RawSchema, resolve } from './document';
+import { resolve } from '../document/resolve';
+import type { OpenApiDocument, OrReference, RawSchema } from '../document/types';
 
 /**
  * Returns a schema without `allOf`: the parts' members, overridden by those next to `allOf`. Written by hand: 20 lines

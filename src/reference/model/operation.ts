@@ -1,7 +1,9 @@
+import type { OperationEntry } from '../document/operations';
+import { resolve } from '../document/resolve';
+import type { OpenApiDocument, RawServer } from '../document/types';
 import { type Authorization, describeAuthorization } from './authorization';
-import { type Method, type OpenApiDocument, type OperationEntry, type RawServer, resolve } from './document';
 import { describeParameter, type Parameter } from './parameter';
-import { type OperationIndex, operationTitle, pageOf, type ReferenceSource } from './reference';
+import { type OperationIndex, operationIdOf, operationTitle, type ReferenceSource } from './reference';
 import { type Related, relatedOf } from './related';
 import { describeRequestBody, type RequestBody } from './requestBody';
 import { describeResponse, type Response } from './response';
@@ -9,11 +11,13 @@ import { type StateChange, stateChangesOf } from './stateChanges';
 
 /** An operation, as shown on its page. */
 export interface Operation {
+  readonly kind: OperationEntry['kind'];
   readonly operationId: string;
   /** Last part of the page's route. */
   readonly page: string;
   readonly title: string;
-  readonly method: Method;
+  /** As in the document, see OperationEntry. */
+  readonly method: string;
   readonly path: string;
   readonly servers: readonly RawServer[];
   /** Markdown. */
@@ -39,15 +43,17 @@ const SCOPE_LINE = /\n+\*\*Scope:\*\* `[^`]+`\.?\s*$/;
 
 export function describeOperation(
   { reference: { document }, index, documents }: OperationContext,
-  { method, path, raw, parameters }: OperationEntry,
+  entry: OperationEntry,
 ): Operation {
+  const { kind, method, path, page, raw, parameters } = entry;
   const authorization = describeAuthorization(document, raw);
   const requestBody = describeRequestBody(document, raw.requestBody);
-  const operationId = raw.operationId ?? pageOf(raw);
+  const operationId = operationIdOf(entry);
   return {
+    kind,
     operationId,
-    page: pageOf(raw),
-    title: operationTitle({ ...raw, operationId }),
+    page,
+    title: operationTitle(entry),
     method,
     path,
     servers: raw.servers ?? document.servers ?? [],

@@ -1,8 +1,9 @@
-import { type Json, type OpenApiDocument, type RawParameter, resolve } from './document';
+import { resolve } from '../document/resolve';
+import type { Json, OpenApiDocument, RawParameter } from '../document/types';
 import { sampleOf } from './example';
 import { describeSchema, type Schema } from './schema';
 
-export const PLACES = ['path', 'query', 'header', 'cookie'] as const;
+export const PLACES = ['path', 'query', 'querystring', 'header', 'cookie'] as const;
 
 /** A parameter, as shown in the reference. */
 export interface Parameter {

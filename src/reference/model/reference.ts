@@ -1,5 +1,5 @@
-import { type Method, type OpenApiDocument, operationsOf, type RawTag } from './document';
-import { pageName } from './pageName';
+import { type OperationEntry, operationsOf, pagesOf, sentMethod } from '../document/operations';
+import type { OpenApiDocument, RawTag } from '../document/types';
 
 /** One of the site's references: a document and the route of its pages. */
 export interface ReferenceSource {
@@ -11,9 +11,10 @@ export interface ReferenceSource {
 
 /** Link to an operation. */
 export interface OperationLink {
+  readonly kind: OperationEntry['kind'];
   readonly operationId: string;
   readonly title: string;
-  readonly method: Method;
+  readonly method: string;
   readonly path: string;
   readonly href: string;
 }
@@ -21,19 +22,14 @@ export interface OperationLink {
 /** Links to the operations of all references by operationId. */
 export type OperationIndex = ReadonlyMap<string, OperationLink>;
 
-interface Named {
-  readonly operationId?: string;
-  readonly summary?: string;
+/** Returns the display name of an operation or webhook. */
+export function operationTitle({ kind, method, path, raw: { summary, operationId } }: OperationEntry): string {
+  return summary || operationId || (kind === 'webhook' ? path : `${sentMethod(method)} ${path}`);
 }
 
-/** Returns the last part of an operation's route. */
-export function pageOf({ operationId, summary }: Named): string {
-  return pageName(operationId ?? summary ?? '');
-}
-
-/** Returns the display name of an operation. */
-export function operationTitle({ operationId, summary }: Named): string {
-  return summary || operationId || '';
+/** Returns the id of an operation, or its page's name. */
+export function operationIdOf({ raw, page }: OperationEntry): string {
+  return raw.operationId ?? page;
 }
 
 /** Returns the display name of a tag. */
@@ -41,24 +37,39 @@ export function tagTitle(tag: RawTag): string {
   return tag['x-displayName'] || tag.name;
 }
 
-/** Returns the tags with a page: docusaurus-plugin-openapi-docs generates none for a tag without operations. */
-export function pagedTags(document: OpenApiDocument): RawTag[] {
-  const used = new Set(operationsOf(document).flatMap(({ raw }) => raw.tags ?? []));
-  return (document.tags ?? []).filter(({ name }) => used.has(name));
+/** A tag that operations have, with the name of its page. */
+export interface PagedTag {
+  readonly tag: RawTag;
+  readonly page: string;
 }
 
-/** Returns the name of the overview's page; docusaurus-plugin-openapi-docs names it the same way. */
-export function overviewPage({ info }: OpenApiDocument): string {
-  return pageName(info.title.replace(' ', '-').toLowerCase());
+/** Returns the tags with a page: docusaurus-plugin-openapi-docs generates none for a tag without operations. */
+export function pagedTags(document: OpenApiDocument): PagedTag[] {
+  const used = new Set(operationsOf(document).flatMap(({ raw }) => raw.tags ?? []));
+  const pages = pagesOf(document).tags;
+  return (document.tags ?? [])
+    .map((tag, index) => ({ tag, page: pages[index] ?? '' }))
+    .filter(({ tag }) => used.has(tag.name));
 }
 
 export function indexOperations(references: readonly ReferenceSource[]): OperationIndex {
-  const links = references.flatMap(({ document, route }) =>
-    operationsOf(document).map(({ method, path, raw }): OperationLink => {
-      const operationId = raw.operationId ?? pageOf(raw);
-      const href = `${route}/${pageOf(raw)}`;
-      return { operationId, title: operationTitle({ ...raw, operationId }), method, path, href };
-    }),
-  );
-  return new Map(links.map((link) => [link.operationId, link]));
+  const index = new Map<string, OperationLink>();
+  for (const { document, route } of references)
+    for (const entry of operationsOf(document)) {
+      const link = operationLink(entry, route);
+      if (!index.has(link.operationId)) index.set(link.operationId, link);
+    }
+  return index;
+}
+
+export function operationLink(entry: OperationEntry, route: string): OperationLink {
+  const { kind, method, path, page } = entry;
+  return {
+    kind,
+    operationId: operationIdOf(entry),
+    title: operationTitle(entry),
+    method,
+    path,
+    href: `${route}/${page}`,
+  };
 }

@@ -1,4 +1,4 @@
-import type { RawOperation } from './document';
+import type { RawOperation } from '../document/types';
 import { eventAnchor, fragmentOf } from './fragment';
 import type { OperationIndex, OperationLink } from './reference';
 

@@ -1,4 +1,5 @@
-import { type OpenApiDocument, type RawRequestBody, resolve } from './document';
+import { resolve } from '../document/resolve';
+import type { OpenApiDocument, RawMedia, RawRequestBody } from '../document/types';
 import { type Example, examplesOf } from './example';
 import { describeSchema, type Schema } from './schema';
 
@@ -19,8 +20,9 @@ export function describeRequestBody(
 ): RequestBody | undefined {
   if (!raw) return undefined;
   const { content = {}, description = '', required = false } = resolve<RawRequestBody>(document, raw);
-  const [mediaType, media] = Object.entries(content)[0] ?? [];
-  if (!mediaType || !media) return undefined;
+  const [mediaType, entry] = Object.entries(content)[0] ?? [];
+  if (!mediaType || !entry) return undefined;
+  const media = resolve<RawMedia>(document, entry);
   return {
     anchor: 'body',
     required,

@@ -1,7 +1,8 @@
 import { STATUS_CODES } from 'node:http';
-import { type Json, type OpenApiDocument, type RawHeader, type RawResponse, resolve } from './document';
+import { getOwn } from '../document/getOwn';
+import { resolve } from '../document/resolve';
+import type { Json, OpenApiDocument, RawHeader, RawMedia, RawResponse } from '../document/types';
 import { type Example, examplesOf } from './example';
-import { getOwn } from './getOwn';
 import { describeSchema, type Schema } from './schema';
 
 /** An error code of a response, from the list in its description. */
@@ -43,7 +44,8 @@ const CODE_ITEM = /^[-*] `([\w.-]+)`:? ?(.*)$/;
 
 export function describeResponse(document: OpenApiDocument, status: string, raw: RawResponse): Response {
   const anchor = `response-${status.toLowerCase()}`;
-  const [mediaType, media] = Object.entries(raw.content ?? {})[0] ?? [];
+  const [mediaType, entry] = Object.entries(raw.content ?? {})[0] ?? [];
+  const media = entry && resolve<RawMedia>(document, entry);
   const isError = !/^[123]/.test(status);
   const { text, codes } = isError
     ? extractErrorCodes(raw.description ?? '')

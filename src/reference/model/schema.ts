@@ -1,13 +1,6 @@
-import {
-  isReference,
-  type Json,
-  type OpenApiDocument,
-  type OrReference,
-  type RawSchema,
-  referenceName,
-  resolve,
-} from './document';
-import { getOwn } from './getOwn';
+import { getOwn } from '../document/getOwn';
+import { isReference, referenceName, resolve } from '../document/resolve';
+import type { ByName, Json, OpenApiDocument, OrReference, RawSchema } from '../document/types';
 import { limitsOf } from './limits';
 import { mergeAllOf } from './mergeAllOf';
 
@@ -221,7 +214,10 @@ function valuesOf({
   const all = constant === undefined ? values : [constant];
   return all
     .filter((value) => value !== null)
-    .map((value) => ({ value: String(value), description: getOwn(descriptions, String(value)) ?? '' }));
+    .map((value) => ({
+      value: String(value),
+      description: getOwn(descriptions as ByName<string>, String(value)) ?? '',
+    }));
 }
 
 /** Removes the list of values from a description if the values are shown with their own descriptions. */

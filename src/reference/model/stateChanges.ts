@@ -1,4 +1,4 @@
-import type { OpenApiDocument, RawSchema } from './document';
+import type { OpenApiDocument, RawSchema } from '../document/types';
 
 /** A transition that an operation makes in a lifecycle (x-lifecycle of a status schema). */
 export interface StateChange {

@@ -8,7 +8,7 @@ import 'prismjs/components/prism-markup-templating';
 import 'prismjs/components/prism-php';
 import 'prismjs/components/prism-python';
 import 'prismjs/components/prism-ruby';
-import { getOwn } from '../model/getOwn';
+import { getOwn } from '../document/getOwn';
 import { escapeHtml } from './escapeHtml';
 
 // Otherwise it highlights the whole page in a browser.

@@ -1,5 +1,5 @@
+import type { Json } from '../document/types';
 import { CREDENTIAL } from '../model/credential';
-import type { Json } from '../model/document';
 import type { Operation } from '../model/operation';
 import { percentEncode } from '../model/percentEncode';
 import { type ParameterInput, type RequestTemplate, requestTemplate } from './requestTemplate';

@@ -1,4 +1,4 @@
-import type { Json } from '../model/document';
+import type { Json } from '../document/types';
 import type { Example } from '../model/example';
 import type { Operation } from '../model/operation';
 import type { Parameter } from '../model/parameter';

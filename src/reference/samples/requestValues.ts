@@ -1,5 +1,5 @@
-import type { Json } from '../model/document';
-import { getOwn } from '../model/getOwn';
+import { getOwn } from '../document/getOwn';
+import type { Json } from '../document/types';
 import { FILE_MARK, type RequestTemplate, textOf } from './requestTemplate';
 
 export type BodyValues =

@@ -1,5 +1,5 @@
 import { targets } from '@readme/httpsnippet/targets';
-import type { Json } from '../model/document';
+import type { Json } from '../document/types';
 import { encodeRequest } from './encodeRequest';
 import { formSamples } from './formSamples';
 import { SAMPLE_LANGUAGES, type SampleLanguage, type Samples } from './languages';

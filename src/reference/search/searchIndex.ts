@@ -1,6 +1,5 @@
 import type MiniSearch from 'minisearch';
 import type { Options } from 'minisearch';
-import type { Method } from '../model/document';
 
 export const KINDS = ['operation', 'simulator', 'guide', 'reference'] as const;
 export type Kind = (typeof KINDS)[number];
@@ -13,7 +12,7 @@ export interface SearchDocument {
   readonly href: string;
   /** Its page or group. */
   readonly crumb: string;
-  readonly method?: Method;
+  readonly method?: string;
   readonly path?: string;
   readonly operationId?: string;
   /** Parameters, members and error codes, with their ids on the page. */

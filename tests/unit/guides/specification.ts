@@ -5,18 +5,19 @@ import path from 'node:path';
 import Ajv from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import { site } from '../../../site.config';
-import { type OpenApiDocument, type OrReference, resolve } from '../../../src/reference/model/document';
+import { resolve } from '../../../src/reference/document/resolve';
+import type { OpenApiDocument, OrReference } from '../../../src/reference/document/types';
 
 export type Json = Record<string, unknown>;
 
 /** Bundles a specification of the site into one document with local references only. */
-export function bundleSpecification(name: keyof typeof site.specs): Json {
+export function bundleSpecification(name: keyof typeof site.specs): Json & OpenApiDocument {
   const folder = mkdtempSync(path.join(tmpdir(), 'bundle-'));
   try {
     const file = path.join(folder, 'openapi.json');
     const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
     execFileSync('node_modules/.bin/redocly', ['bundle', site.specs[name], '-o', file], { env, stdio: 'pipe' });
-    return JSON.parse(readFileSync(file, 'utf8')) as Json;
+    return JSON.parse(readFileSync(file, 'utf8')) as Json & OpenApiDocument;
   } finally {
     rmSync(folder, { recursive: true });
   }

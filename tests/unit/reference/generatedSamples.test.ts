@@ -1,4 +1,5 @@
-import { type OpenApiDocument, operationsOf } from '@site/src/reference/model/document';
+import { operationsOf } from '@site/src/reference/document/operations';
+import type { OpenApiDocument } from '@site/src/reference/document/types';
 import { describeOperation, type Operation } from '@site/src/reference/model/operation';
 import { indexOperations, type ReferenceSource } from '@site/src/reference/model/reference';
 import { operationData } from '@site/src/reference/render/operationData';

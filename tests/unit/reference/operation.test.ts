@@ -1,5 +1,5 @@
-import type { OpenApiDocument } from '@site/src/reference/model/document';
-import { operationsOf } from '@site/src/reference/model/document';
+import { operationsOf } from '@site/src/reference/document/operations';
+import type { OpenApiDocument } from '@site/src/reference/document/types';
 import { describeOperation } from '@site/src/reference/model/operation';
 import { indexOperations, type ReferenceSource } from '@site/src/reference/model/reference';
 import { operationMarkdown } from '@site/src/reference/render/operationMarkdown';

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import type { Json } from '@site/src/reference/model/document';
+import type { Json } from '@site/src/reference/document/types';
 import { encodeRequest } from '@site/src/reference/samples/encodeRequest';
 import type { Samples } from '@site/src/reference/samples/languages';
 import type { SampleRequest } from '@site/src/reference/samples/request';

@@ -1,4 +1,4 @@
-import type { OpenApiDocument, RawSchema } from '@site/src/reference/model/document';
+import type { OpenApiDocument, RawSchema } from '@site/src/reference/document/types';
 import { describeSchema } from '@site/src/reference/model/schema';
 
 const document = (schemas: Record<string, RawSchema> = {}): OpenApiDocument => ({

@@ -1,4 +1,4 @@
-import type { Json } from '@site/src/reference/model/document';
+import type { Json } from '@site/src/reference/document/types';
 import type { Schema } from '@site/src/reference/model/schema';
 import type { ReactElement } from 'react';
 import { InlineMarkup } from './Markup';

@@ -1,7 +1,9 @@
-import type { Method } from '@site/src/reference/model/document';
+import { sentMethod } from '@site/src/reference/document/operations';
+import { METHODS } from '@site/src/reference/document/types';
 import type { ReactElement } from 'react';
 
 /** An HTTP method: the name identifies it, the colour is an aid. */
-export function MethodBadge({ method }: { method: Method }): ReactElement {
-  return <span className={`method method--${method}`}>{method.toUpperCase()}</span>;
+export function MethodBadge({ method }: { method: string }): ReactElement {
+  const colour = METHODS.find((known) => known === method) ?? 'other';
+  return <span className={`method method--${colour}`}>{sentMethod(method)}</span>;
 }

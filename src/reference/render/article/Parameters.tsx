@@ -6,6 +6,7 @@ import { Section } from './Section';
 const TITLES: Readonly<Record<Parameter['place'], string>> = {
   path: 'Path parameters',
   query: 'Query parameters',
+  querystring: 'Query string',
   header: 'Headers',
   cookie: 'Cookies',
 };

@@ -4,7 +4,7 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { DEFAULT_PARSE_FRONT_MATTER } from '@docusaurus/utils';
 import MiniSearch from 'minisearch';
 import { nameProduct } from '../../../site/naming';
-import type { OpenApiDocument } from '../../model/document';
+import type { OpenApiDocument } from '../../document/types';
 import { indexOperations, type ReferenceSource } from '../../model/reference';
 import { SEARCH_OPTIONS, type SearchDocument } from '../searchIndex';
 import { operationDocuments } from './operationDocuments';

@@ -1,4 +1,4 @@
-import { operationsOf } from '../../model/document';
+import { operationsOf } from '../../document/operations';
 import { describeOperation, type OperationContext } from '../../model/operation';
 import { tagTitle } from '../../model/reference';
 import type { Schema } from '../../model/schema';

@@ -1,6 +1,6 @@
+import { pagesOf } from '../../document/operations';
 import { fragmentOf } from '../../model/fragment';
-import { pageName } from '../../model/pageName';
-import { overviewPage, pagedTags, type ReferenceSource, tagTitle } from '../../model/reference';
+import { pagedTags, type ReferenceSource, tagTitle } from '../../model/reference';
 import { pageProse, sectionsOf } from '../../prose/pageProse';
 import type { SearchDocument } from '../searchIndex';
 
@@ -8,10 +8,10 @@ import type { SearchDocument } from '../searchIndex';
 export function referenceDocuments({ document, route }: ReferenceSource): SearchDocument[] {
   const { info } = document;
   return [
-    { title: info.title, page: overviewPage(document), description: info.description },
-    ...pagedTags(document).map((tag) => ({
+    { title: info.title, page: pagesOf(document).overview, description: info.description },
+    ...pagedTags(document).map(({ tag, page }) => ({
       title: tagTitle(tag),
-      page: pageName(tag.name),
+      page,
       description: tag.description,
     })),
   ].flatMap(({ title, page, description = '' }) =>

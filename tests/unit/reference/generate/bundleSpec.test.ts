@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { operationPages } from '../../../../src/reference/generate/operationPages';
-import { type OpenApiDocument, operationsOf } from '../../../../src/reference/model/document';
+import { operationsOf } from '../../../../src/reference/document/operations';
+import type { OpenApiDocument } from '../../../../src/reference/document/types';
 import type { Outcome } from './bundler';
 
 /** Timeout for starting the bundler on a busy machine, in milliseconds. */
@@ -58,52 +58,14 @@ describe('a referenced path item', () => {
   ])('%s keeps its operations and its parameters', async (_, $ref, pathItems) => {
     file('pets.yaml', item);
     const document = await bundleDocument(spec({ paths: { '/pets': { $ref } }, components: { pathItems } }));
-    expect(operationPages(document)).toEqual([{ page: 'list-pets', pointer: '#/paths/~1pets/get' }]);
-    expect(operationsOf(document)).toMatchObject([{ method: 'get', path: '/pets', parameters: [header] }]);
+    expect(operationsOf(document)).toMatchObject([
+      { page: 'list-pets', pointer: '#/paths/~1pets/get', method: 'get', path: '/pets', parameters: [header] },
+    ]);
   });
 
   test('with a circular reference is rejected', async () => {
     const paths = { '/a': { $ref: '#/paths/~1b' }, '/b': { $ref: '#/paths/~1a' } };
     expect(await errorFor(spec({ paths }))).toMatch(/^api\.json cannot be used: .*circular/);
-  });
-});
-
-describe('pages', () => {
-  test('an operation without operationId and summary is rejected with its location', async () => {
-    expect(await errorFor(spec({ paths: { '/pets': { post: OK } } }))).toBe(
-      'api.json: #/paths/~1pets/post has no name for its page: give it an operationId.',
-    );
-  });
-
-  test('a name with invisible characters is rejected with its location', async () => {
-    const paths = { '/pets': { get: { operationId: 'list\u061cPets', ...OK } } };
-    expect(await errorFor(spec({ paths }))).toBe(
-      'api.json: #/paths/~1pets/get would give its page the name "list\u061c-pets": use visible characters only.',
-    );
-  });
-
-  test('an operation with the page name of a tag is rejected with both locations', async () => {
-    const paths = { '/pets': { get: { operationId: 'petFood', ...OK } } };
-    expect(await errorFor(spec({ tags: [{ name: 'Pet food' }], paths }))).toBe(
-      'api.json: #/paths/~1pets/get and #/tags/0 (the tag "Pet food") would share the page "pet-food": give one of them another operationId.',
-    );
-  });
-
-  test('an operation with the page name of the overview is rejected with both locations', async () => {
-    const info = { title: 'PetShop API', version: '1' };
-    const paths = { '/pets': { get: { operationId: 'petshopApi', ...OK } } };
-    expect(await errorFor(spec({ info, paths }))).toContain(
-      '#/paths/~1pets/get and #/info/title (the overview of "PetShop API") would share the page "petshop-api"',
-    );
-  });
-
-  test('duplicate page names of tags and operations are rejected together', async () => {
-    const tags = [{ name: 'Pet food' }, { name: 'pet-food' }];
-    const paths = { '/a': { get: { operationId: 'getA', ...OK }, put: { operationId: 'get_a', ...OK } } };
-    expect((await errorFor(spec({ tags, paths }))).split('\n')).toEqual([
-      'api.json: #/tags/1 (the tag "pet-food") and #/tags/0 (the tag "Pet food") would share the page "pet-food": give the tag another name.',
-      'api.json: #/paths/~1a/put and #/paths/~1a/get would share the page "get-a": give one of them another operationId.',
-    ]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { Failure } from '../../../../src/node/command';
+import type { OpenApiDocument } from '../../../../src/reference/document/types';
 import { bundleSpec } from '../../../../src/reference/generate/bundleSpec';
-import type { OpenApiDocument } from '../../../../src/reference/model/document';
 
 /** Result for a file: its document or the error. Anything but a Failure is a crash. */
 export type Outcome =

@@ -1,8 +1,8 @@
 import path from 'node:path';
+import type { OpenApiDocument } from '../../../../src/reference/document/types';
 import { pagedDocument } from '../../../../src/reference/generate/pagedDocument';
 import { markdownGenerators } from '../../../../src/reference/generate/pages';
 import { type Sources, sourcesOf } from '../../../../src/reference/generate/sources';
-import type { OpenApiDocument } from '../../../../src/reference/model/document';
 
 const OK = { responses: { 200: { description: 'Fine.' } } };
 const inProject = (file: string): string => path.resolve(file);
@@ -52,7 +52,7 @@ describe('the file of an operation', () => {
       'specs/api.yaml',
     ],
   ])('is found %s', (_, document, files, file) => {
-    expect(filesOf(sources({ 'specs/api.yaml': document, ...files }), 'get /pets')[0]).toBe(file);
+    expect(filesOf(sources({ 'specs/api.yaml': document, ...files }), '#/paths/~1pets/get')[0]).toBe(file);
   });
 
   test('is returned with all files that it references, and no others', () => {
@@ -65,14 +65,14 @@ describe('the file of an operation', () => {
       'specs/owner.yaml': { properties: { pets: { items: { $ref: 'pet.yaml' } } } },
       'specs/trace.yaml': { name: 'trace' },
     });
-    expect(filesOf(found, 'get /pets')).toEqual([
+    expect(filesOf(found, '#/paths/~1pets/get')).toEqual([
       'specs/pets.yaml',
       'specs/owner.yaml',
       'specs/pet.yaml',
       'specs/trace.yaml',
     ]);
-    expect(filesOf(found, 'put /pets')).toEqual(['specs/pets.yaml', 'specs/trace.yaml']);
-    expect([...(found.operations.get('get /shops')?.parts ?? [])]).toEqual([
+    expect(filesOf(found, '#/paths/~1pets/put')).toEqual(['specs/pets.yaml', 'specs/trace.yaml']);
+    expect([...(found.operations.get('#/paths/~1shops/get')?.parts ?? [])]).toEqual([
       inProject('specs/shops.yaml'),
       'https://elsewhere.example/shop.yaml',
     ]);
@@ -89,10 +89,10 @@ describe('front matter', () => {
     entry: inProject('specs/api.yaml'),
     operations: new Map([
       [
-        'get /pets',
+        '#/paths/~1pets/get',
         { file: inProject('specs/my pets.yaml'), parts: new Set(['specs/my pets.yaml', 'x'].map(inProject)) },
       ],
-      ['put /pets', { file: inProject('../other/pets.yaml'), parts: new Set() }],
+      ['#/paths/~1pets/put', { file: inProject('../other/pets.yaml'), parts: new Set() }],
     ]),
   };
   const commits = new Map([

@@ -9,6 +9,7 @@ const main = bundleSpecification('main');
 
 function specWith(status: object) {
   return {
+    info: { title: 'Things', version: '1' },
     paths: { '/things': { post: { operationId: 'startThing', summary: 'Start a thing' } } },
     components: { schemas: { ThingStatus: { enum: ['new', 'done'], ...status } } },
   };
@@ -70,14 +71,13 @@ describe('webhook events', () => {
     expect(payload).toMatchObject({ type: name });
   });
 
-  it('reports the event without an example', () => {
-    const webhook = {
-      post: { tags: ['things'], description: 'Sent when a thing ends.', requestBody: { content: {} } },
-    };
-    const spec = { tags: [{ name: 'things' }], webhooks: { 'thing.ended': webhook } };
-    expect(() => webhookEvents(spec)).toThrow(
-      '#/webhooks/thing.ended/post/requestBody: the event needs an example payload.',
-    );
+  it('makes the payload of an event without an example from its schema', () => {
+    const schema = { properties: { ended: { type: 'boolean' } } };
+    const requestBody = { content: { 'application/json': { schema } } };
+    const webhooks = { 'thing.ended': { post: { description: 'Sent when a thing ends.', requestBody } } };
+    expect(webhookEvents({ info: { title: 'Things', version: '1' }, webhooks })).toMatchObject([
+      { name: 'thing.ended', payload: { ended: true }, resource: { label: 'Things', href: '/docs/spec/things' } },
+    ]);
   });
 });
 

@@ -14,7 +14,7 @@ export function pageName(text: string): string {
   return kebabCase(text);
 }
 
-/** Returns whether a page name is valid; src/reference/generate/pageNameErrors.ts rejects all others. */
+/** Returns whether a text is the name of a page. */
 export function isPageName(name: string): boolean {
-  return USABLE.test(name);
+  return USABLE.test(name) && pageName(name) === name;
 }
