@@ -6,6 +6,7 @@ import { pageName } from '../document/pageName';
 import { resolve } from '../document/resolve';
 import { METHODS, type OpenApiDocument } from '../document/types';
 import { eventAnchor } from '../model/fragment';
+import { createPageContext } from '../model/pageContext';
 import { operationTitle, pagedTags, tagTitle } from '../model/reference';
 import { describeRequestBody } from '../model/requestBody';
 import { SIMULATOR_PREFIX } from '../model/stateChanges';
@@ -88,7 +89,7 @@ export function webhookEvents(document: OpenApiDocument): WebhookEvent[] {
     const { path, raw } = entry;
     const [tagged = overview] = (raw.tags ?? []).flatMap((name) => tags.get(name) ?? []);
     const [simulator] = [raw['x-simulator'] ?? []].flat();
-    const [example] = describeRequestBody(document, raw.requestBody)?.examples ?? [];
+    const [example] = describeRequestBody(createPageContext(document), raw.requestBody)?.examples ?? [];
     return [
       {
         name: path,

@@ -2,6 +2,7 @@ import type { OperationEntry } from '../document/operations';
 import { resolve } from '../document/resolve';
 import type { OpenApiDocument, RawServer } from '../document/types';
 import { type Authorization, describeAuthorization } from './authorization';
+import { createPageContext } from './pageContext';
 import { describeParameter, type Parameter } from './parameter';
 import { type OperationIndex, operationIdOf, operationTitle, type ReferenceSource } from './reference';
 import { type Related, relatedOf } from './related';
@@ -46,8 +47,9 @@ export function describeOperation(
   entry: OperationEntry,
 ): Operation {
   const { kind, method, path, page, raw, parameters } = entry;
+  const context = createPageContext(document);
   const authorization = describeAuthorization(document, raw);
-  const requestBody = describeRequestBody(document, raw.requestBody);
+  const requestBody = describeRequestBody(context, raw.requestBody);
   const operationId = operationIdOf(entry);
   return {
     kind,
@@ -60,10 +62,10 @@ export function describeOperation(
     description: (raw.description ?? '').replace(authorization ? SCOPE_LINE : '', ''),
     deprecated: raw.deprecated === true,
     ...(authorization ? { authorization } : {}),
-    parameters: parameters.map((parameter) => describeParameter(document, parameter)),
+    parameters: parameters.map((parameter) => describeParameter(context, parameter)),
     ...(requestBody ? { requestBody } : {}),
     responses: Object.entries(raw.responses ?? {}).map(([status, response]) =>
-      describeResponse(document, status, resolve(document, response)),
+      describeResponse(context, status, resolve(document, response)),
     ),
     stateChanges: stateChangesOf(documents, operationId),
     related: relatedOf(raw, index),

@@ -1,6 +1,7 @@
 import { resolve } from '../document/resolve';
-import type { Json, OpenApiDocument, RawParameter } from '../document/types';
+import type { Json, RawParameter } from '../document/types';
 import { sampleOf } from './example';
+import type { PageContext } from './pageContext';
 import { describeSchema, type Schema } from './schema';
 
 export const PLACES = ['path', 'query', 'querystring', 'header', 'cookie'] as const;
@@ -21,9 +22,10 @@ export interface Parameter {
   readonly hasExample: boolean;
 }
 
-export function describeParameter(document: OpenApiDocument, raw: RawParameter): Parameter {
-  const anchor = `${raw.in}-${raw.name}`;
-  const schema = describeSchema(document, raw.schema ?? {}, anchor, 'request');
+export function describeParameter(context: PageContext, raw: RawParameter): Parameter {
+  const { document, anchors } = context;
+  const anchor = anchors.add(`${raw.in}-${raw.name}`);
+  const schema = describeSchema(context, raw.schema ?? {}, anchor, 'request');
   const [named] = Object.values(raw.examples ?? {});
   const example = raw.example ?? (named ? resolve(document, named).value : undefined) ?? schema.example;
   return {

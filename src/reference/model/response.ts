@@ -1,8 +1,9 @@
 import { STATUS_CODES } from 'node:http';
 import { getOwn } from '../document/getOwn';
 import { resolve } from '../document/resolve';
-import type { Json, OpenApiDocument, RawHeader, RawMedia, RawResponse } from '../document/types';
+import type { Json, OrReference, RawHeader, RawMedia, RawResponse, RawSchema } from '../document/types';
 import { type Example, examplesOf } from './example';
+import type { PageContext } from './pageContext';
 import { describeSchema, type Schema } from './schema';
 
 /** An error code of a response, from the list in its description. */
@@ -37,18 +38,16 @@ export interface Response {
   readonly examples: readonly Example[];
 }
 
-/** Anchor of the errors' body: most errors share one schema, which a page shows once. */
-const ERROR_ANCHOR = 'error-body';
-
 const CODE_ITEM = /^[-*] `([\w.-]+)`:? ?(.*)$/;
 
-export function describeResponse(document: OpenApiDocument, status: string, raw: RawResponse): Response {
-  const anchor = `response-${status.toLowerCase()}`;
+export function describeResponse(context: PageContext, status: string, raw: RawResponse): Response {
+  const { document, anchors } = context;
+  const anchor = anchors.add(`response-${status.toLowerCase()}`);
   const [mediaType, entry] = Object.entries(raw.content ?? {})[0] ?? [];
   const media = entry && resolve<RawMedia>(document, entry);
   const isError = !/^[123]/.test(status);
   const { text, codes } = isError
-    ? extractErrorCodes(raw.description ?? '')
+    ? extractErrorCodes(context, raw.description ?? '')
     : { text: raw.description ?? '', codes: [] };
   return {
     status,
@@ -58,19 +57,23 @@ export function describeResponse(document: OpenApiDocument, status: string, raw:
     description: text,
     codes,
     headers: Object.entries(raw.headers ?? {}).map(([name, header]) =>
-      describeHeader(document, name, resolve(document, header), anchor),
+      describeHeader(context, name, resolve(document, header), anchor),
     ),
     ...(mediaType ? { mediaType } : {}),
     ...(media?.schema
-      ? { schema: describeSchema(document, media.schema, isError ? ERROR_ANCHOR : anchor, 'response') }
+      ? {
+          schema: isError
+            ? describeErrorBody(context, media.schema)
+            : describeSchema(context, media.schema, anchor, 'response'),
+        }
       : {}),
     examples: media ? examplesOf(document, media) : [],
   };
 }
 
-function describeHeader(document: OpenApiDocument, name: string, raw: RawHeader, anchor: string): ResponseHeader {
-  const place = `${anchor}-header-${name.toLowerCase()}`;
-  const schema = describeSchema(document, raw.schema ?? {}, place, 'response');
+function describeHeader(context: PageContext, name: string, raw: RawHeader, anchor: string): ResponseHeader {
+  const place = context.anchors.add(`${anchor}-header-${name.toLowerCase()}`);
+  const schema = describeSchema(context, raw.schema ?? {}, place, 'response');
   const example = raw.example ?? schema.example;
   return {
     name,
@@ -80,15 +83,25 @@ function describeHeader(document: OpenApiDocument, name: string, raw: RawHeader,
   };
 }
 
+/** Describes the body of an error; a schema that several errors share is described once. */
+function describeErrorBody(context: PageContext, schema: OrReference<RawSchema>): Schema {
+  const key = JSON.stringify(schema);
+  const known = context.errorBodies.get(key);
+  if (known) return known;
+  const described = describeSchema(context, schema, context.anchors.add('error-body'), 'response');
+  context.errorBodies.set(key, described);
+  return described;
+}
+
 /** Splits the list of codes ("- `company_not_found`: No company has this id.") from a description. */
-function extractErrorCodes(description: string): { text: string; codes: ErrorCode[] } {
+function extractErrorCodes({ anchors }: PageContext, description: string): { text: string; codes: ErrorCode[] } {
   const codes: { code: string; anchor: string; description: string }[] = [];
   const rest: string[] = [];
   let last: (typeof codes)[number] | undefined;
   for (const line of description.split('\n')) {
     const [, code, text] = CODE_ITEM.exec(line) ?? [];
     if (code !== undefined) {
-      last = { code, anchor: `error-${code}`, description: text ?? '' };
+      last = { code, anchor: anchors.add(`error-${code}`), description: text ?? '' };
       codes.push(last);
     } else if (last && /^\s+\S/.test(line)) {
       last.description += ` ${line.trim()}`;

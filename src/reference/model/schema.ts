@@ -1,8 +1,9 @@
 import { getOwn } from '../document/getOwn';
 import { isReference, referenceName, resolve } from '../document/resolve';
-import type { ByName, Json, OpenApiDocument, OrReference, RawSchema } from '../document/types';
+import type { ByName, Json, OrReference, RawSchema } from '../document/types';
 import { limitsOf } from './limits';
 import { mergeAllOf } from './mergeAllOf';
+import type { PageContext } from './pageContext';
 
 /** A value of an enumeration. */
 export interface EnumValue {
@@ -51,8 +52,7 @@ export interface Schema {
 /** Direction of a body: readOnly members are left out of requests, writeOnly members out of responses. */
 export type Direction = 'request' | 'response';
 
-interface Context {
-  readonly document: OpenApiDocument;
+interface Context extends PageContext {
   readonly direction: Direction;
   /** Component references on the path from the root, with their anchors. */
   readonly open: ReadonlyMap<string, string>;
@@ -60,12 +60,12 @@ interface Context {
 
 /** Describes a schema; the ids of its rows start with `anchor`. */
 export function describeSchema(
-  document: OpenApiDocument,
+  context: PageContext,
   schema: OrReference<RawSchema>,
   anchor: string,
   direction: Direction,
 ): Schema {
-  return view({ document, direction, open: new Map() }, schema, anchor);
+  return view({ ...context, direction, open: new Map() }, schema, anchor);
 }
 
 function view(context: Context, schema: OrReference<RawSchema>, anchor: string): Schema {
@@ -136,10 +136,9 @@ function viewPlain(
   name: string | undefined,
 ): Schema {
   const items = schema.items && view(context, schema.items, anchor);
+  const key = context.anchors.add(`${anchor}-key`);
   const map =
-    typeof schema.additionalProperties === 'object'
-      ? view(context, schema.additionalProperties, `${anchor}-key`)
-      : undefined;
+    typeof schema.additionalProperties === 'object' ? view(context, schema.additionalProperties, key) : undefined;
   const values = valuesOf(schema);
   const inner = items ?? EMPTY;
   const type = typeText(schema, items, map, alternatives, name);
@@ -153,7 +152,7 @@ function viewPlain(
     ...(schema.default === undefined ? {} : { defaultValue: schema.default }),
     ...exampleOf(schema, undefined),
     deprecated: schema.deprecated === true,
-    fields: [...fieldsOf(context, schema, anchor), ...inner.fields, ...(map ? mapField(map, anchor) : [])],
+    fields: [...fieldsOf(context, schema, anchor), ...inner.fields, ...(map ? mapField(map, key) : [])],
     variants: alternatives ? variantsOf(context, schema, alternatives, anchor) : inner.variants,
     ...(alternatives ? { choice: schema.oneOf ? 'one of' : 'any of' } : inner.choice ? { choice: inner.choice } : {}),
     ...(schema.discriminator
@@ -170,7 +169,7 @@ function fieldsOf(context: Context, schema: RawSchema, anchor: string): Field[] 
   return Object.entries(schema.properties ?? {})
     .filter(([, property]) => !resolve<RawSchema>(context.document, property)[hidden])
     .map(([name, property]) => {
-      const place = `${anchor}-${name}`;
+      const place = context.anchors.add(`${anchor}-${name}`);
       return {
         name,
         anchor: place,
@@ -182,7 +181,7 @@ function fieldsOf(context: Context, schema: RawSchema, anchor: string): Field[] 
 
 /** Returns one row for all members of a map. */
 function mapField(schema: Schema, anchor: string): Field[] {
-  return [{ name: '<key>', anchor: `${anchor}-key`, required: false, schema }];
+  return [{ name: '<key>', anchor, required: false, schema }];
 }
 
 function variantsOf(

@@ -1,9 +1,10 @@
+import { createPageContext } from '@site/src/reference/model/pageContext';
 import { describeResponse } from '@site/src/reference/model/response';
 
 const document = { info: { title: 'API', version: '1' } };
 
 test('error codes are extracted from the description, including continuation lines', () => {
-  const response = describeResponse(document, '409', {
+  const response = describeResponse(createPageContext(document), '409', {
     description:
       'Not now.\n\n- `duplicate_sku`: Another product\n  has it.\n- `product_archived`: Archived.\n\nRetry later.',
   });
@@ -16,11 +17,15 @@ test('error codes are extracted from the description, including continuation lin
 
 test('a list in a success description is kept', () => {
   const description = '- `a`: One.';
-  expect(describeResponse(document, '200', { description })).toMatchObject({ description, codes: [], reason: 'OK' });
+  expect(describeResponse(createPageContext(document), '200', { description })).toMatchObject({
+    description,
+    codes: [],
+    reason: 'OK',
+  });
 });
 
 test('without examples one is generated from the schema', () => {
-  const { examples } = describeResponse(document, '200', {
+  const { examples } = describeResponse(createPageContext(document), '200', {
     content: {
       'application/json': {
         schema: {

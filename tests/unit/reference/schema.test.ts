@@ -1,4 +1,5 @@
 import type { OpenApiDocument, RawSchema } from '@site/src/reference/document/types';
+import { createPageContext } from '@site/src/reference/model/pageContext';
 import { describeSchema } from '@site/src/reference/model/schema';
 
 const document = (schemas: Record<string, RawSchema> = {}): OpenApiDocument => ({
@@ -7,7 +8,7 @@ const document = (schemas: Record<string, RawSchema> = {}): OpenApiDocument => (
 });
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 const view = (schema: RawSchema | { $ref: string }, schemas = {}, direction: 'request' | 'response' = 'response') =>
-  describeSchema(document(schemas), schema, 'body', direction);
+  describeSchema(createPageContext(document(schemas)), schema, 'body', direction);
 
 test('both notations for "nullable" are equivalent', () => {
   expect(view({ type: ['string', 'null'] }).type).toBe('string or null');

@@ -10,7 +10,7 @@ import { Section } from './Section';
 export function Errors({ responses }: { responses: readonly Response[] }): ReactElement | null {
   const errors = responses.filter(({ isError }) => isError);
   if (errors.length === 0) return null;
-  const schemas = new Map(errors.flatMap(({ schema }) => (schema ? [[JSON.stringify(schema), schema]] : [])));
+  const schemas = new Set(errors.flatMap(({ schema }) => schema ?? []));
   return (
     <Section id="errors" title="Errors">
       {errors.map((response) => (
@@ -34,7 +34,7 @@ export function Errors({ responses }: { responses: readonly Response[] }): React
           )}
         </Section>
       ))}
-      {[...schemas.values()].map((schema, index) => (
+      {[...schemas].map((schema, index) => (
         <details key={schema.type} className="op-inside" id={index === 0 ? 'error-body' : undefined}>
           <summary>Error fields</summary>
           <Fields schema={schema} />
