@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Commits } from '../../node/commits';
 import { type OperationEntry, operationsOf, pagesOf } from '../document/operations';
 import type { OpenApiDocument, RawOperation, RawTag } from '../document/types';
+import { pagedTags } from '../model/navigation';
 import { operationTitle, tagTitle } from '../model/reference';
 import { leadOf, pageProse } from '../prose/pageProse';
 import type { SourceFrontMatter, WithFrontMatter } from './pages';
@@ -32,19 +33,21 @@ const RESPONSES = { default: { description: '' } };
  * The content of the pages comes from the document itself (referenceData.ts).
  */
 export function pagedDocument(document: OpenApiDocument, sources: Sources, editSource: EditSource): PagedDocument {
-  const { info, tags = [] } = document;
+  const { info } = document;
   const pages = pagesOf(document);
   const entry = frontMatterOf(sources.entry, [sources.entry], editSource);
   const described = (title: string, description = '') => ({
-    'x-page': { title, description: leadOf(pageProse(description)), ...entry },
+    'x-page': { title, description: leadOf(pageProse(description).text), ...entry },
   });
-  const names = new Map(tags.map(({ name }, index) => [name, pages.tags[index] ?? '']));
+  const tagged = pagedTags(document);
   const paged = (operation: OperationEntry): PagedOperation => {
     const source = sources.operations.get(operation.pointer);
     const matter = source ? frontMatterOf(source.file, [...source.parts], editSource) : entry;
     return {
       operationId: operation.page,
-      tags: (operation.raw.tags ?? []).flatMap((tag) => names.get(tag) ?? []),
+      tags: tagged
+        .filter(({ operations }) => operations.some(({ page }) => page === operation.page))
+        .map(({ page }) => page),
       responses: RESPONSES,
       'x-page': { title: operationTitle(operation), ...matter },
     };
@@ -52,7 +55,7 @@ export function pagedDocument(document: OpenApiDocument, sources: Sources, editS
   return {
     openapi: '3.1.0',
     info: { title: pages.overview, version: info.version, ...described(info.title, info.description) },
-    tags: tags.map((tag, index) => ({ name: pages.tags[index] ?? '', ...described(tagTitle(tag), tag.description) })),
+    tags: tagged.map(({ tag, page }) => ({ name: page, ...described(tagTitle(tag), tag.description) })),
     paths: Object.fromEntries(
       operationsOf(document).map((operation) => [`/${operation.page}`, { get: paged(operation) }]),
     ),

@@ -1,16 +1,15 @@
 import { operationsOf } from '../document/operations';
+import type { RawTag } from '../document/types';
+import { type NavigationSection, navigationOf, pagedTags } from '../model/navigation';
 import { describeOperation } from '../model/operation';
-import {
-  indexOperations,
-  type OperationLink,
-  operationLink,
-  pagedTags,
-  type ReferenceSource,
-  tagTitle,
-} from '../model/reference';
-import { pageProse, type TocEntry, tableOfContents } from '../prose/pageProse';
-import type { Prose } from '../prose/prose';
+import { createAnchors } from '../model/pageContext';
+import { indexOperations, type OperationLink, operationLink, type ReferenceSource } from '../model/reference';
+import { specificationLinks } from '../model/specificationLinks';
+import type { LinkResolver } from '../prose/markdown';
+import { type PageProse, pageProse, type TocEntry, tableOfContents } from '../prose/pageProse';
+import { headingsIn, type Prose } from '../prose/prose';
 import { operationData } from '../render/operationData';
+import { documentFacts, documentParts, type HtmlPart, tagFacts } from '../render/overview';
 import { sidebarItems } from './sidebarItems';
 
 /** A file next to the generated pages. */
@@ -21,63 +20,95 @@ export interface DataFile {
 
 /** Data that tag pages and overviews share. */
 interface PageData {
-  /** The specification's text, followed by the heading of the operations. */
+  /** HTML about the tag or the document. */
+  readonly facts: string;
+  /** The specification's text. */
   readonly text: Prose;
   readonly toc: readonly TocEntry[];
 }
 
 /** Data of src/reference/overview/TagPage.tsx. */
 export interface TagData extends PageData {
+  /** Id of the heading of the operations. */
+  readonly operationsId: string;
   readonly operations: readonly OperationLink[];
 }
 
 /** Data of src/reference/overview/OverviewPage.tsx. */
 export interface OverviewData extends PageData {
   readonly reference: string;
+  readonly parts: readonly (HtmlPart & { readonly id: string })[];
+  readonly operationsId: string;
   readonly groups: readonly OperationGroup[];
 }
 
-/** Operations of a tag, for the overview. */
+/** Operations of a section of the navigation, for the overview. */
 export interface OperationGroup {
+  readonly id: string;
   readonly title: string;
-  readonly href: string;
+  /** The tag's page. */
+  readonly href?: string;
   readonly operations: readonly OperationLink[];
+  readonly groups: readonly OperationGroup[];
 }
+
+const OPERATIONS = 'Operations';
 
 /** Returns the content of every page of a reference. Operations can link to all of the site's `references`. */
 export function referenceData(reference: ReferenceSource, references: readonly ReferenceSource[]): DataFile[] {
-  const { document, id, route } = reference;
+  const { document, route } = reference;
   const index = indexOperations(references);
   const documents = references.map((source) => source.document);
-  const entries = operationsOf(document);
-  const tags = pagedTags(document).map(({ tag, page }) => {
-    const operations = entries
-      .filter(({ raw }) => raw.tags?.includes(tag.name))
-      .map((entry) => operationLink(entry, route));
-    return { tag, page, group: { title: tagTitle(tag), href: `${route}/${page}`, operations } };
-  });
+  const resolveLink = specificationLinks(reference);
   return [
-    ...entries.map((entry) => ({
+    ...operationsOf(document).map((entry) => ({
       name: `${entry.page}.operation.json`,
-      content: operationData(describeOperation({ reference, index, documents }, entry)),
+      content: operationData(describeOperation({ reference, index, documents }, entry), resolveLink),
     })),
-    ...tags.map(({ tag, page, group: { operations } }) => ({
+    ...pagedTags(document).map(({ tag, page, operations }) => ({
       name: `${page}.tag.json`,
-      content: { ...pageData(tag.description), operations } satisfies TagData,
+      content: tagData(
+        tag,
+        operations.map((entry) => operationLink(entry, route)),
+        resolveLink,
+      ),
     })),
-    {
-      name: 'overview.json',
-      content: {
-        ...pageData(document.info.description),
-        reference: id,
-        groups: tags.map(({ group }) => group),
-      } satisfies OverviewData,
-    },
+    { name: 'overview.json', content: overviewData(reference, resolveLink) },
     { name: 'sidebar.json', content: sidebarItems(reference) },
   ];
 }
 
-function pageData(description = ''): PageData {
-  const text = pageProse(description);
-  return { text, toc: tableOfContents(text) };
+function tagData(tag: RawTag, operations: readonly OperationLink[], resolveLink: LinkResolver): TagData {
+  const prose = pageProse(tag.description ?? '', [OPERATIONS], resolveLink);
+  return { ...pageData(prose, tagFacts(tag, resolveLink)), operationsId: prose.headings[0]?.id ?? '', operations };
+}
+
+function overviewData({ id, document, route }: ReferenceSource, resolveLink: LinkResolver): OverviewData {
+  const parts = documentParts(document, resolveLink);
+  const titles = [...parts.map(({ title }) => title), OPERATIONS];
+  const prose = pageProse(document.info.description ?? '', titles, resolveLink);
+  const ids = prose.headings.map((heading) => heading.id);
+  const anchors = createAnchors([...idsIn(prose), ...ids]);
+  const groupOf = ({ title, page, operations, sections }: NavigationSection): OperationGroup => ({
+    id: anchors.add(page ?? 'operations'),
+    title,
+    ...(page ? { href: `${route}/${page}` } : {}),
+    operations: operations.map((entry) => operationLink(entry, route)),
+    groups: sections.map(groupOf),
+  });
+  return {
+    ...pageData(prose, documentFacts(document, resolveLink)),
+    reference: id,
+    parts: parts.map((part, index) => ({ ...part, id: ids[index] ?? '' })),
+    operationsId: ids.at(-1) ?? '',
+    groups: navigationOf(document).map(groupOf),
+  };
+}
+
+function pageData(prose: PageProse, facts: string): PageData {
+  return { facts, text: prose.text, toc: tableOfContents(prose) };
+}
+
+function idsIn({ text }: PageProse): string[] {
+  return headingsIn(text).flatMap(({ attributes }) => attributes?.id ?? []);
 }

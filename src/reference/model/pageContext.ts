@@ -10,7 +10,7 @@ export interface PageContext {
 }
 
 export function createPageContext(document: OpenApiDocument): PageContext {
-  return { document, anchors: createAnchors(), errorBodies: new Map() };
+  return { document, anchors: createAnchors([...SECTIONS, ...PARAMETERS]), errorBodies: new Map() };
 }
 
 /** Ids of one page. */
@@ -26,8 +26,9 @@ export interface Anchors {
 const SECTIONS = ['authorization', 'responses', 'errors', 'state-changes', 'related'];
 const PARAMETERS = ['path', 'query', 'querystring', 'header', 'cookie'].map((place) => `${place}-parameters`);
 
-function createAnchors(): Anchors {
-  const used = new Set<string>([...SECTIONS, ...PARAMETERS]);
+/** @param taken ids that no part may get. */
+export function createAnchors(taken: readonly string[]): Anchors {
+  const used = new Set(taken);
   return {
     add(wanted) {
       const plain = wanted.replaceAll(/\s+/g, '-');

@@ -1,4 +1,4 @@
-import { type OperationEntry, operationsOf, pagesOf, sentMethod } from '../document/operations';
+import { type OperationEntry, operationsOf, sentMethod } from '../document/operations';
 import type { OpenApiDocument, RawTag } from '../document/types';
 
 /** One of the site's references: a document and the route of its pages. */
@@ -34,22 +34,7 @@ export function operationIdOf({ raw, page }: OperationEntry): string {
 
 /** Returns the display name of a tag. */
 export function tagTitle(tag: RawTag): string {
-  return tag['x-displayName'] || tag.name;
-}
-
-/** A tag that operations have, with the name of its page. */
-export interface PagedTag {
-  readonly tag: RawTag;
-  readonly page: string;
-}
-
-/** Returns the tags with a page: docusaurus-plugin-openapi-docs generates none for a tag without operations. */
-export function pagedTags(document: OpenApiDocument): PagedTag[] {
-  const used = new Set(operationsOf(document).flatMap(({ raw }) => raw.tags ?? []));
-  const pages = pagesOf(document).tags;
-  return (document.tags ?? [])
-    .map((tag, index) => ({ tag, page: pages[index] ?? '' }))
-    .filter(({ tag }) => used.has(tag.name));
+  return tag['x-displayName'] || tag.summary || tag.name;
 }
 
 export function indexOperations(references: readonly ReferenceSource[]): OperationIndex {

@@ -4,16 +4,23 @@ import Heading from '@theme/Heading';
 import { Fragment, type ReactElement } from 'react';
 import OperationList from './OperationList';
 
-/** All operations of a reference, by tag. */
-export default function OperationGroups({ groups }: { groups: readonly OperationGroup[] }): ReactElement {
+/** The operations of a reference, by group and tag. */
+export default function OperationGroups({
+  groups,
+  level = 3,
+}: {
+  groups: readonly OperationGroup[];
+  level?: 3 | 4 | 5;
+}): ReactElement {
   return (
     <>
-      {groups.map(({ title, href, operations }) => (
-        <Fragment key={href}>
-          <Heading as="h3" id={href.slice(href.lastIndexOf('/') + 1)}>
-            <Link to={href}>{title}</Link>
+      {groups.map(({ id, title, href, operations, groups: inner }) => (
+        <Fragment key={id}>
+          <Heading as={`h${level}`} id={id}>
+            {href ? <Link to={href}>{title}</Link> : title}
           </Heading>
-          <OperationList operations={operations} />
+          {operations.length > 0 && <OperationList operations={operations} />}
+          <OperationGroups groups={inner} level={level === 3 ? 4 : 5} />
         </Fragment>
       ))}
     </>

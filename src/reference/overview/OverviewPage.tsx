@@ -1,12 +1,14 @@
 import type { OverviewData } from '@site/src/reference/generate/referenceData';
 import Prose from '@site/src/reference/prose/Prose';
+import Heading from '@theme/Heading';
 import type { ReactElement } from 'react';
 import Downloads, { type DownloadLoaders } from './Downloads';
 import OperationGroups from './OperationGroups';
+import StaticPart from './StaticPart';
 
-/** The first page of a reference: downloads, the specification's description, and all operations by tag. */
+/** The first page of a reference: downloads, what the specification says about the API, and all operations by tag. */
 export default function OverviewPage({
-  data: { reference, text, groups },
+  data: { reference, facts, text, parts, operationsId, groups },
   downloads,
 }: {
   data: OverviewData;
@@ -15,7 +17,19 @@ export default function OverviewPage({
   return (
     <>
       <Downloads reference={reference} downloads={downloads} />
+      <StaticPart html={facts} />
       <Prose>{text}</Prose>
+      {parts.map(({ id, title, html }) => (
+        <section key={id} aria-labelledby={id}>
+          <Heading as="h2" id={id}>
+            {title}
+          </Heading>
+          <StaticPart html={html} />
+        </section>
+      ))}
+      <Heading as="h2" id={operationsId}>
+        Operations
+      </Heading>
       <OperationGroups groups={groups} />
     </>
   );

@@ -29,6 +29,47 @@ markdown.validateLink = (url) => {
 // A plain URL is shown as written, without resolved escapes.
 markdown.normalizeLinkText = (text) => text;
 
+/** Returns the target of a link in a text; the same one for a link that leads elsewhere. */
+export type LinkResolver = (href: string) => string;
+
+/** What the rules below know about the text. */
+type Environment = { readonly resolveLink?: LinkResolver | undefined };
+
+markdown.renderer.rules.link_open = (tokens, index, options, environment, renderer) => {
+  const token = tokens[index];
+  const href = token?.attrGet('href');
+  if (typeof href === 'string')
+    token?.attrSet('href', (environment as Environment | undefined)?.resolveLink?.(href) ?? href);
+  return renderer.renderToken(tokens, index, options);
+};
+
+// An image of another site would tell that site about every reader, and the security policy forbids it: a link instead.
+const { image } = markdown.renderer.rules;
+markdown.renderer.rules.image = (tokens, index, options, environment, renderer) => {
+  const token = tokens[index];
+  const address = String(token?.attrGet('src') ?? '');
+  if (!token || (address.startsWith('/') && !address.startsWith('//')))
+    return image?.(tokens, index, options, environment, renderer) ?? '';
+  const label = markdown.utils.escapeHtml(token.content || address);
+  // A link cannot contain another one.
+  return isInLink(tokens, index) ? label : `<a href="${markdown.utils.escapeHtml(address)}">${label}</a>`;
+};
+
+function isInLink(tokens: readonly { readonly type: string }[], index: number): boolean {
+  const opened = tokens.slice(0, index).filter(({ type }) => type === 'link_open').length;
+  return opened > tokens.slice(0, index).filter(({ type }) => type === 'link_close').length;
+}
+
+// Task lists, as in GitHub's Markdown.
+markdown.core.ruler.after('inline', 'task-lists', ({ tokens }) => {
+  for (const [index, { type, children }] of tokens.entries()) {
+    const isFirstInItem = tokens[index - 1]?.type === 'paragraph_open' && tokens[index - 2]?.type === 'list_item_open';
+    const [first] = children ?? [];
+    if (type !== 'inline' || !isFirstInItem || first?.type !== 'text') continue;
+    first.content = first.content.replace(/^\[([ x])\](?= )/i, (_, mark: string) => (mark === ' ' ? '☐' : '☑'));
+  }
+});
+
 // A table that is wider than its column scrolls separately and is reachable by keyboard. As in src/theme/MDXComponents.
 markdown.renderer.rules.table_open = () =>
   '<div class="table-scroll" role="group" tabindex="0" aria-label="Table"><table>';
@@ -38,11 +79,11 @@ markdown.renderer.rules.table_close = () => '</table></div>';
 const { fence } = markdown.renderer.rules;
 markdown.renderer.rules.fence = (...token) => fence?.(...token).replace('<pre>', '<pre tabindex="0">') ?? '';
 
-export function renderMarkdown(source: string): string {
-  return source ? markdown.render(source) : '';
+export function renderMarkdown(source: string, resolveLink?: LinkResolver): string {
+  return source ? markdown.render(source, { resolveLink }) : '';
 }
 
 /** Renders one paragraph inside another element. */
-export function renderInline(source: string): string {
-  return markdown.renderInline(source.replaceAll('\n', ' '));
+export function renderInline(source: string, resolveLink?: LinkResolver): string {
+  return markdown.renderInline(source.replaceAll('\n', ' '), { resolveLink });
 }

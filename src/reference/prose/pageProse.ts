@@ -1,5 +1,6 @@
 import { createSlugger, parseMarkdownHeadingId } from '@docusaurus/utils';
 import { escapeHtml } from './escapeHtml';
+import type { LinkResolver } from './markdown';
 import {
   blockProse,
   demoteHeading,
@@ -27,27 +28,46 @@ export interface Section {
   readonly text: string;
 }
 
-const OPERATIONS: ProseElement = { tag: 'h2', children: ['Operations'] };
 /** Levels of headings that start a section in the search. */
 const SECTION_LEVELS = { from: 2, to: 4 } as const;
 /** Characters that are not allowed in an id. */
 const UNUSABLE_ID = /\s/;
 
-/**
- * Returns a description as the text of a page: headings have ids and are below the page's title, and the heading of the
- * page's operations comes last.
- */
-export function pageProse(description: string): Prose {
-  const prose = blockProse(description);
-  const hasTitle = headingsIn(prose).some((heading) => levelOf(heading) === 1);
-  return withIds([...(hasTitle ? mapHeadings(prose, demoteHeading) : prose), OPERATIONS]);
+/** The text of a page, and the headings of the parts below it. */
+export interface PageProse {
+  readonly text: Prose;
+  readonly headings: readonly PartHeading[];
 }
 
-export function tableOfContents(prose: Prose): TocEntry[] {
-  return headingsIn(prose).flatMap((heading) => {
+/** The heading of a part of a page that is no text. */
+export interface PartHeading {
+  readonly title: string;
+  readonly id: string;
+}
+
+/**
+ * Returns a description as the text of a page: headings have ids and are below the page's title, and so have the
+ * headings of the parts that follow.
+ */
+export function pageProse(description: string, parts: readonly string[] = [], resolveLink?: LinkResolver): PageProse {
+  const prose = blockProse(description, resolveLink);
+  const hasTitle = headingsIn(prose).some((heading) => levelOf(heading) === 1);
+  const headings = parts.map((title): ProseElement => ({ tag: 'h2', children: [title] }));
+  const all = withIds([...(hasTitle ? mapHeadings(prose, demoteHeading) : prose), ...headings]);
+  const text = all.slice(0, all.length - parts.length);
+  const last = headingsIn(all.slice(text.length));
+  return {
+    text,
+    headings: last.map(({ attributes }, index) => ({ title: parts[index] ?? '', id: attributes?.id ?? '' })),
+  };
+}
+
+export function tableOfContents({ text, headings }: PageProse): TocEntry[] {
+  const inText = headingsIn(text).flatMap((heading) => {
     const value = labelHtml(heading.children ?? []).trim();
     return value ? [{ value, id: heading.attributes?.id ?? '', level: levelOf(heading) }] : [];
   });
+  return [...inText, ...headings.map(({ title, id }) => ({ value: escapeHtml(title), id, level: 2 }))];
 }
 
 /** Returns the first line of the first paragraph as plain text. It is short, since every page contains it. */

@@ -1,5 +1,5 @@
 import { parseFragment, serialize, type DefaultTreeAdapterTypes as Tree } from 'parse5';
-import { renderInline, renderMarkdown } from './markdown';
+import { type LinkResolver, renderInline, renderMarkdown } from './markdown';
 
 /**
  * A text of a specification as data for React (src/reference/prose/Prose): the elements and attributes below, and text.
@@ -45,8 +45,8 @@ const LANGUAGE = /^language-(\S+)/;
 const ALIGNMENT = /^text-align:(left|center|right)$/;
 
 /** Converts a description of one paragraph or more. */
-export function blockProse(markdown: string): Prose {
-  return betweenBlocks(proseIn(parseFragment(renderMarkdown(markdown))));
+export function blockProse(markdown: string, resolveLink?: LinkResolver): Prose {
+  return betweenBlocks(proseIn(parseFragment(renderMarkdown(markdown, resolveLink))));
 }
 
 /** Converts a description of one line. */

@@ -1,22 +1,35 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Operation } from '../model/operation';
 import type { OperationFile } from '../page/pageModule';
+import type { LinkResolver } from '../prose/markdown';
 import { requestTemplate } from '../samples/requestTemplate';
 import { Article } from './article/Article';
+import { LinkContext } from './article/Markup';
 import { anchorsOf, siteLinksOf } from './htmlParts';
 import { operationMarkdown } from './operationMarkdown';
 
 /** @throws Error with an id that two elements share, since links would reach only one of them. */
-export function operationData(operation: Operation): OperationFile {
-  const html = renderToStaticMarkup(<Article operation={operation} />);
+export function operationData(operation: Operation, resolveLink: LinkResolver): OperationFile {
+  const html = renderToStaticMarkup(
+    <LinkContext value={resolveLink}>
+      <Article operation={operation} />
+    </LinkContext>,
+  );
   const anchors = anchorsOf(html);
   const duplicate = anchors.find((id, index) => anchors.indexOf(id) !== index);
   if (duplicate) throw new Error(`The page "${operation.page}" has two elements with the id "${duplicate}".`);
   return {
     html,
-    markdown: operationMarkdown(operation),
+    markdown: resolveLinks(operationMarkdown(operation), resolveLink),
     request: requestTemplate(operation),
     links: siteLinksOf(html),
     anchors,
   };
+}
+
+/** Target of a link within the specification, in Markdown. */
+const FRAGMENT_LINK = /(?<=\]\()#[^\s)]+(?=\))/g;
+
+function resolveLinks(markdown: string, resolveLink: LinkResolver): string {
+  return markdown.replace(FRAGMENT_LINK, resolveLink);
 }

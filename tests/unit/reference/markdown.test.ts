@@ -67,3 +67,28 @@ test('JSON has the same colours without a grammar', () => {
     '{<i class="tok-p">&quot;a&quot;</i>: [<i class="tok-n">1</i>, <i class="tok-k">true</i>, <i class="tok-s">&quot;x: &lt;y&gt;&quot;</i>]}',
   );
 });
+
+test('a task list shows what is done', () => {
+  expect(renderMarkdown('- [x] a\n- [ ] *b*\n- [y] c\n\n[x] d')).toBe(
+    '<ul>\n<li>☑ a</li>\n<li>☐ <em>b</em></li>\n<li>[y] c</li>\n</ul>\n<p>[x] d</p>\n',
+  );
+});
+
+test('an image of another site is a link, which no other link contains', () => {
+  expect(renderMarkdown('![A "b"](https://a.example/b.png)')).toBe(
+    '<p><a href="https://a.example/b.png">A &quot;b&quot;</a></p>\n',
+  );
+  expect(renderMarkdown('![](//a.example/b.png)')).toContain('<a href="//a.example/b.png">//a.example/b.png</a>');
+  expect(renderMarkdown('[![Build](https://a.example/b.svg)](https://a.example)')).toBe(
+    '<p><a href="https://a.example">Build</a></p>\n',
+  );
+  expect(renderMarkdown('![Map](/img/map.png)')).toContain('<img src="/img/map.png" alt="Map">');
+});
+
+test('links are resolved', () => {
+  const resolveLink = (href: string): string => (href === '#tag/a' ? '/docs/spec/a' : href);
+  expect(renderMarkdown('[a](#tag/a) [b](#b)', resolveLink)).toContain(
+    '<a href="/docs/spec/a">a</a> <a href="#b">b</a>',
+  );
+  expect(renderInline('[a](#tag/a)', resolveLink)).toBe('<a href="/docs/spec/a">a</a>');
+});

@@ -1,15 +1,20 @@
-import { renderInline, renderMarkdown } from '@site/src/reference/prose/markdown';
-import type { ReactElement } from 'react';
+import { type LinkResolver, renderInline, renderMarkdown } from '@site/src/reference/prose/markdown';
+import { createContext, type ReactElement, useContext } from 'react';
+
+/** Resolves the links in descriptions of a page. */
+export const LinkContext = createContext<LinkResolver>((href) => href);
 
 /** A description from the specification; the Markdown renderer creates safe HTML. */
 export function Markup({ children, className = '' }: { children: string; className?: string }): ReactElement | null {
-  if (!children) return null;
+  const html = renderMarkdown(children, useContext(LinkContext));
+  if (!html) return null;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the renderer escapes raw HTML and refuses unsafe links
-  return <div className={`op-text ${className}`} dangerouslySetInnerHTML={{ __html: renderMarkdown(children) }} />;
+  return <div className={`op-text ${className}`} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
 export function InlineMarkup({ children }: { children: string }): ReactElement | null {
-  if (!children) return null;
+  const html = renderInline(children, useContext(LinkContext));
+  if (!html) return null;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the renderer escapes raw HTML and refuses unsafe links
-  return <span dangerouslySetInnerHTML={{ __html: renderInline(children) }} />;
+  return <span dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -1,6 +1,7 @@
 import { pagesOf } from '../../document/operations';
 import { fragmentOf } from '../../model/fragment';
-import { pagedTags, type ReferenceSource, tagTitle } from '../../model/reference';
+import { pagedTags } from '../../model/navigation';
+import { type ReferenceSource, tagTitle } from '../../model/reference';
 import { pageProse, sectionsOf } from '../../prose/pageProse';
 import type { SearchDocument } from '../searchIndex';
 
@@ -15,7 +16,7 @@ export function referenceDocuments({ document, route }: ReferenceSource): Search
       description: tag.description,
     })),
   ].flatMap(({ title, page, description = '' }) =>
-    sectionsOf(pageProse(description)).map(({ heading, anchor, text }): SearchDocument => {
+    sectionsOf(pageProse(description).text).map(({ heading, anchor, text }): SearchDocument => {
       const href = `${route}/${page}${anchor && fragmentOf(anchor)}`;
       return { id: href, kind: 'reference', title: heading || title, href, crumb: title, text };
     }),

@@ -34,6 +34,6 @@ test('the sidebar lists the overview, declared tags, other tags and untagged ope
       items: [put, add, list],
     },
     { type: 'category', label: 'Undeclared', key: 'spec/Undeclared', items: [add] },
-    { type: 'category', label: 'UNTAGGED', key: 'spec/', items: [loose] },
+    { type: 'category', label: 'Other operations', key: 'spec/ untagged', items: [loose] },
   ]);
 });

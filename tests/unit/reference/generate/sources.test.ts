@@ -83,7 +83,7 @@ describe('front matter', () => {
   const document: OpenApiDocument = {
     info: { title: 'Pets', version: '1' },
     tags: [{ name: 'pets' }],
-    paths: { '/pets': { get: { operationId: 'listPets' }, put: { operationId: 'keepPets' } } },
+    paths: { '/pets': { get: { operationId: 'listPets', tags: ['pets'] }, put: { operationId: 'keepPets' } } },
   };
   const found: Sources = {
     entry: inProject('specs/api.yaml'),

@@ -1,0 +1,66 @@
+import type { OpenApiDocument, RawInfo } from '@site/src/reference/document/types';
+import type { ReactElement, ReactNode } from 'react';
+import { ExternalDocs } from '../article/ExternalDocs';
+import { SafeLink } from '../article/SafeLink';
+
+/** Version, summary, licence, contact and terms of a document. */
+export function DocumentFacts({ document: { info, externalDocs } }: { document: OpenApiDocument }): ReactElement {
+  const { version, summary, license, contact, termsOfService } = info;
+  return (
+    <>
+      {summary && <p className="op-lead">{summary}</p>}
+      <dl className="op-about">
+        <Fact name="Version">{version}</Fact>
+        {license && (
+          <Fact name="Licence">
+            <License license={license} />
+          </Fact>
+        )}
+        {contact && (
+          <Fact name="Contact">
+            <Contact contact={contact} />
+          </Fact>
+        )}
+        {termsOfService && (
+          <Fact name="Terms">
+            <SafeLink href={termsOfService}>{termsOfService}</SafeLink>
+          </Fact>
+        )}
+        {externalDocs && (
+          <Fact name="More">
+            <ExternalDocs docs={externalDocs} />
+          </Fact>
+        )}
+      </dl>
+    </>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }): ReactElement | null {
+  if (!children) return null;
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function License({ license: { name, identifier, url } }: { license: NonNullable<RawInfo['license']> }): ReactElement {
+  const label = [name, identifier && identifier !== name ? `(${identifier})` : ''].filter(Boolean).join(' ');
+  return url ? <SafeLink href={url}>{label || url}</SafeLink> : <span>{label}</span>;
+}
+
+function Contact({ contact: { name, url, email } }: { contact: NonNullable<RawInfo['contact']> }): ReactElement {
+  return (
+    <>
+      {url ? <SafeLink href={url}>{name || url}</SafeLink> : name}
+      {email && (
+        <>
+          {(name || url) && ', '}
+          <SafeLink href={`mailto:${email}`}>{email}</SafeLink>
+        </>
+      )}
+    </>
+  );
+}
