@@ -56,7 +56,12 @@ export function builtPages(document: OpenApiDocument): BuiltPages {
 
 function sourcesOf(document: OpenApiDocument): string[] {
   const origin = { root: null, commits: new Map() };
-  const { info, tags, paths } = pagedDocument(document, { entry: '', operations: new Map() }, origin);
+  const { info, tags, paths } = pagedDocument(
+    document,
+    ['openapi.yaml', 'openapi.json', 'postman-collection.json'],
+    { entry: '', operations: new Map() },
+    origin,
+  );
   const { createInfoPageMD, createTagPageMD, createApiPageMD } = markdownGenerators;
   const pages = pagesOf(document);
   return [

@@ -1,43 +1,31 @@
-import { convertV2 } from 'openapi-to-postmanv2';
 import { stringify } from 'yaml';
 import type { OpenApiDocument } from '../document/types';
+import { postmanCollection } from './postman';
 
-/** Contents of the downloadable files, by name. */
-export type Downloads = Readonly<Record<'openapi.json' | 'openapi.yaml' | 'postman-collection.json', string>>;
+const NAMES = ['openapi.yaml', 'openapi.json', 'postman-collection.json'] as const;
+export type DownloadName = (typeof NAMES)[number];
 
-/** @throws Error with the converter's reason when it fails to create a Postman collection. */
+export interface Downloads {
+  /** Contents of the downloadable files, by name. */
+  readonly files: ReadonlyMap<DownloadName, string>;
+  /** A sentence for each file that could not be made. */
+  readonly warnings: readonly string[];
+}
+
+/** Returns the files that readers can download; without a Postman collection when the converter refuses the document. */
 export async function createDownloads(document: OpenApiDocument): Promise<Downloads> {
-  return {
-    'openapi.json': `${JSON.stringify(document, null, 2)}\n`,
-    'openapi.yaml': stringify(document, { aliasDuplicateObjects: false }),
-    'postman-collection.json': `${JSON.stringify(commonValues(await postmanCollection(document), await postmanCollection(document)), null, 2)}\n`,
-  };
-}
-
-function postmanCollection(document: OpenApiDocument): Promise<object> {
-  const options = { folderStrategy: 'Tags', parametersResolution: 'Example', includeDeprecated: true };
-  return new Promise((resolve, reject) => {
-    convertV2({ type: 'json', data: structuredClone(document) }, options, (error, result) => {
-      const [collection] = result?.output ?? [];
-      if (error || !result?.result || !collection) {
-        reject(
-          new Error(
-            `The Postman collection of ${document.info.title} could not be created: ${error?.message ?? result?.reason}`,
-          ),
-        );
-        return;
-      }
-      resolve(collection.data);
-    });
-  });
-}
-
-/** Returns the values that two conversions share: this removes the converter's random ids and values. */
-function commonValues(one: unknown, other: unknown): unknown {
-  if (Array.isArray(one) && Array.isArray(other)) return one.map((part, index) => commonValues(part, other[index]));
-  if (typeof one !== 'object' || one === null || typeof other !== 'object' || other === null) {
-    return one === other ? one : undefined;
+  const files = new Map<DownloadName, string>([
+    ['openapi.yaml', stringify(document, { aliasDuplicateObjects: false })],
+    ['openapi.json', jsonText(document)],
+  ]);
+  try {
+    return { files: files.set('postman-collection.json', jsonText(await postmanCollection(document))), warnings: [] };
+  } catch (error) {
+    const reason = (error as Error).message;
+    return { files, warnings: [`The Postman collection is left out, since it could not be created: ${reason}.`] };
   }
-  const others = new Map(Object.entries(other));
-  return Object.fromEntries(Object.entries(one).map(([name, part]) => [name, commonValues(part, others.get(name))]));
+}
+
+function jsonText(value: object): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
 }

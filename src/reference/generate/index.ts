@@ -11,7 +11,7 @@ import type { ReferenceSource } from '../model/reference';
 
 import { bundleSpec, readPart } from './bundleSpec';
 import { DOWNLOADS } from './downloadFiles';
-import { createDownloads } from './downloads';
+import { createDownloads, type Downloads } from './downloads';
 import { pagedDocument } from './pagedDocument';
 import { referenceData } from './referenceData';
 import { sourcesOf } from './sources';
@@ -33,6 +33,7 @@ interface Specification {
   readonly file: string;
   /** Folder of the generated pages. */
   readonly folder: string;
+  readonly downloads: Downloads;
 }
 
 /**
@@ -46,7 +47,9 @@ export async function generateReference(site: SiteOptions): Promise<void> {
     ids.map(async (id): Promise<Specification> => {
       const file = site.specs[id];
       const document = await bundleSpec(file, site.product);
-      return { reference: { id, route: `/${OUTPUT[id]}`, document }, file, folder: OUTPUT[id] };
+      const downloads = await createDownloads(document);
+      for (const warning of downloads.warnings) console.warn(`${file}: ${warning}`);
+      return { reference: { id, route: `/${OUTPUT[id]}`, document }, file, folder: OUTPUT[id], downloads };
     }),
   );
   for (const specification of specifications) await writeSources(specification, site);
@@ -68,11 +71,17 @@ export async function generateReference(site: SiteOptions): Promise<void> {
 }
 
 /** Writes the bundled document, the document for the page generator, and the data of the guides. */
-async function writeSources({ reference: { id, document }, file }: Specification, site: SiteOptions): Promise<void> {
+async function writeSources(
+  { reference: { id, document }, file, downloads }: Specification,
+  site: SiteOptions,
+): Promise<void> {
   await writeJson(path.join(BUNDLES, `${id}.json`), document);
   if (id === 'main') await prefixErrors(file, () => writeGuideData(document, GUIDE_DATA));
   const links = { root: editRoot(site.repository), commits: lastCommits('.') };
-  await writeJson(path.join(PAGED, `${id}.json`), pagedDocument(document, sourcesOf(file, readPart), links));
+  await writeJson(
+    path.join(PAGED, `${id}.json`),
+    pagedDocument(document, [...downloads.files.keys()], sourcesOf(file, readPart), links),
+  );
 }
 
 async function assertAllPages({ reference, file, folder }: Specification): Promise<void> {
@@ -84,14 +93,12 @@ async function assertAllPages({ reference, file, folder }: Specification): Promi
 
 /** @throws Failure with the specification when one of its operations cannot be described. */
 async function writeData(
-  { reference, file, folder }: Specification,
+  { reference, file, folder, downloads }: Specification,
   references: readonly ReferenceSource[],
 ): Promise<void> {
   const data = await prefixErrors(file, () => referenceData(reference, references));
   for (const { name, content } of data) await writeJson(path.join(folder, name), content);
-  const downloads = await prefixErrors(file, () => createDownloads(reference.document));
-  for (const [name, content] of Object.entries(downloads))
-    await replaceFile(path.join(folder, DOWNLOADS, name), content);
+  for (const [name, content] of downloads.files) await replaceFile(path.join(folder, DOWNLOADS, name), content);
   // The plugin's sidebar is TypeScript that contains texts of the specification: sidebar.json replaces it.
   await rm(path.join(folder, 'sidebar.ts'));
 }

@@ -5,7 +5,8 @@ import type { OpenApiDocument, RawOperation, RawTag } from '../document/types';
 import { pagedTags } from '../model/navigation';
 import { operationTitle, tagTitle } from '../model/reference';
 import { leadOf, pageProse } from '../prose/pageProse';
-import type { SourceFrontMatter, WithFrontMatter } from './pages';
+import type { DownloadName } from './downloads';
+import type { SourceFrontMatter, WithDownloads, WithFrontMatter } from './pages';
 import type { Sources } from './sources';
 
 interface EditSource {
@@ -17,7 +18,7 @@ interface EditSource {
 /** The items that get a page, without the content of the pages. */
 export interface PagedDocument {
   readonly openapi: string;
-  readonly info: OpenApiDocument['info'] & WithFrontMatter;
+  readonly info: OpenApiDocument['info'] & WithFrontMatter & WithDownloads;
   readonly tags: readonly (RawTag & WithFrontMatter)[];
   /** One for each operation and webhook, named after its page. */
   readonly paths: Readonly<Record<string, { readonly get: PagedOperation }>>;
@@ -32,7 +33,12 @@ const RESPONSES = { default: { description: '' } };
  * Returns the input of docusaurus-plugin-openapi-docs: only the sources of page names, and `x-page`, the front matter.
  * The content of the pages comes from the document itself (referenceData.ts).
  */
-export function pagedDocument(document: OpenApiDocument, sources: Sources, editSource: EditSource): PagedDocument {
+export function pagedDocument(
+  document: OpenApiDocument,
+  downloads: readonly DownloadName[],
+  sources: Sources,
+  editSource: EditSource,
+): PagedDocument {
   const { info } = document;
   const pages = pagesOf(document);
   const entry = frontMatterOf(sources.entry, [sources.entry], editSource);
@@ -54,7 +60,12 @@ export function pagedDocument(document: OpenApiDocument, sources: Sources, editS
   };
   return {
     openapi: '3.1.0',
-    info: { title: pages.overview, version: info.version, ...described(info.title, info.description) },
+    info: {
+      title: pages.overview,
+      version: info.version,
+      ...described(info.title, info.description),
+      'x-downloads': downloads,
+    },
     tags: tagged.map(({ tag, page }) => ({ name: page, ...described(tagTitle(tag), tag.description) })),
     paths: Object.fromEntries(
       operationsOf(document).map((operation) => [`/${operation.page}`, { get: paged(operation) }]),

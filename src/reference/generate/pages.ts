@@ -1,4 +1,5 @@
 import { DOWNLOADS } from './downloadFiles';
+import type { DownloadName } from './downloads';
 
 /** Front matter of a page, written by src/reference/generate/pagedDocument.ts. */
 export interface PageFrontMatter extends SourceFrontMatter {
@@ -17,6 +18,11 @@ export interface SourceFrontMatter {
 
 export interface WithFrontMatter {
   readonly 'x-page': PageFrontMatter;
+}
+
+/** The downloadable files of an overview. */
+export interface WithDownloads {
+  readonly 'x-downloads': readonly DownloadName[];
 }
 
 /** The used part of docusaurus-plugin-openapi-docs' input to a page's generator. */
@@ -49,7 +55,10 @@ export const markdownGenerators = {
       '',
       '<TagPage data={data} />',
     ),
-  createInfoPageMD: ({ id, info: { 'x-page': matter } }: PageItem & { readonly info: WithFrontMatter }): string =>
+  createInfoPageMD: ({
+    id,
+    info: { 'x-page': matter, 'x-downloads': downloads },
+  }: PageItem & { readonly info: WithFrontMatter & WithDownloads }): string =>
     page(
       { id, ...matter, sidebar_label: 'Overview' },
       `import OverviewPage from '@site/src/reference/overview/OverviewPage';`,
@@ -60,9 +69,7 @@ export const markdownGenerators = {
       '<OverviewPage',
       '  data={data}',
       '  downloads={{',
-      `    'openapi.yaml': () => import('./${DOWNLOADS}/openapi.yaml?download'),`,
-      `    'openapi.json': () => import('./${DOWNLOADS}/openapi.json?download'),`,
-      `    'postman-collection.json': () => import('./${DOWNLOADS}/postman-collection.json?download'),`,
+      ...downloads.map((name) => `    '${name}': () => import('./${DOWNLOADS}/${name}?download'),`),
       '  }}',
       '/>',
     ),

@@ -1,17 +1,18 @@
+import type { DownloadName } from '@site/src/reference/generate/downloads';
 import { type ReactElement, useState } from 'react';
 import styles from './Downloads.module.css';
 import { saveFile } from './saveFile';
 
 /** Functions that load the specification's files, by name. Each file is a chunk, so it is sealed like the others. */
-export type DownloadLoaders = Readonly<Record<keyof typeof FILES, () => Promise<{ readonly default: string }>>>;
+export type DownloadLoaders = Readonly<Partial<Record<DownloadName, () => Promise<{ readonly default: string }>>>>;
 
 const FILES = {
   'openapi.yaml': { label: 'OpenAPI YAML', type: 'application/yaml' },
   'openapi.json': { label: 'OpenAPI JSON', type: 'application/json' },
   'postman-collection.json': { label: 'Postman collection', type: 'application/json' },
-} as const;
+} as const satisfies Record<DownloadName, object>;
 
-const NAMES = Object.keys(FILES) as (keyof typeof FILES)[];
+const NAMES = Object.keys(FILES) as DownloadName[];
 
 /** Buttons that download the specification of a reference; the files are behind the gate, like the pages. */
 export default function Downloads({
@@ -23,10 +24,12 @@ export default function Downloads({
 }): ReactElement {
   const [failed, setFailed] = useState('');
   const prefix = reference === 'main' ? '' : `${reference}-`;
-  const save = async (name: keyof typeof FILES): Promise<void> => {
+  const save = async (name: DownloadName): Promise<void> => {
     const { label, type } = FILES[name];
+    const load = downloads[name];
+    if (!load) return;
     try {
-      saveFile(prefix + name, (await downloads[name]()).default, type);
+      saveFile(prefix + name, (await load()).default, type);
       setFailed('');
     } catch (error) {
       console.error(error);
@@ -36,7 +39,7 @@ export default function Downloads({
   return (
     <fieldset className={styles.downloads}>
       <legend>Download</legend>
-      {NAMES.map((name) => (
+      {NAMES.filter((name) => downloads[name]).map((name) => (
         <button key={name} type="button" className={styles.button} onClick={() => void save(name)}>
           {FILES[name].label}
         </button>

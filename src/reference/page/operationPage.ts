@@ -1,13 +1,27 @@
+import { gatedFiles } from '@site/src/gate/page/gatedFileReader';
 import { contentLoader } from './contentLoader';
-import type { OperationModule } from './pageModule';
+import type { OperationModule, PartFile } from './pageModule';
 import { prepareNodes } from './preparedNodes';
+
+/** The module of ../plugin/partsLoader.cjs. */
+interface PartsModule {
+  /** Addresses of the parts of a reference, by name. */
+  readonly default: ReadonlyMap<string, string>;
+}
 
 /**
  * Loads an operation's page in the browser, for ../plugin/operationLoader.cjs.
  * @param url address of its content.
+ * @param loadParts loads the addresses of the parts of its reference; absent for a page without parts.
  */
-export async function operationPage(url: string): Promise<OperationModule> {
+export async function operationPage(url: string, loadParts?: () => Promise<PartsModule>): Promise<OperationModule> {
   const load = contentLoader(url);
+  const loadPart = async (name: string): Promise<string> => {
+    const parts = await loadParts?.();
+    const address = parts?.default.get(name);
+    if (!address) throw new Error(`The part ${name} does not exist.`);
+    return (await gatedFiles.read<PartFile>(address)).html;
+  };
   const isPainted = document.documentElement.dataset.hasHydrated === 'false';
-  return prepareNodes({ html: isPainted ? null : (await load()).html, load, links: [], anchors: [] });
+  return prepareNodes({ html: isPainted ? null : (await load()).html, load, loadPart, links: [], anchors: [] });
 }

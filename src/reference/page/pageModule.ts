@@ -15,6 +15,13 @@ export interface OperationFile extends OperationContent {
   readonly links: readonly string[];
   /** Ids that links may name. */
   readonly anchors: readonly string[];
+  /** Names of the parts that are loaded when a reader opens them. */
+  readonly parts: readonly string[];
+}
+
+/** The file of a part that is too long for the pages that show it. */
+export interface PartFile {
+  readonly html: string;
 }
 
 /** An operation's page in a bundle; links and anchors are empty in the browser. */
@@ -22,4 +29,6 @@ export interface OperationModule extends Pick<OperationFile, 'links' | 'anchors'
   /** The page's HTML; null in the browser on the first page, which the gate has painted. */
   readonly html: string | null;
   readonly load: () => Promise<OperationContent>;
+  /** Returns the HTML of a part. */
+  readonly loadPart: (name: string) => Promise<string>;
 }

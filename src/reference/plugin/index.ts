@@ -35,6 +35,18 @@ export function referencePlugin({ siteDir }: LoadContext, keyId: string | null):
                 { type: isServer ? 'json' : 'javascript/auto' },
               ],
             },
+            {
+              test: /\.part\.json$/,
+              resourceQuery: /^\?content$/,
+              type: 'asset/resource',
+              generator: { filename: content },
+            },
+            {
+              test: /[\\/]parts\.json$/,
+              resourceQuery: /^\?parts$/,
+              use: path.join(siteDir, 'src/reference/plugin/partsLoader.cjs'),
+              type: 'javascript/auto',
+            },
             { resourceQuery: /^\?download$/, type: 'asset/source' },
           ],
         },

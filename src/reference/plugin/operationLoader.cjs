@@ -10,12 +10,15 @@
  */
 module.exports = function operationLoader(source) {
   /** @type {import('../page/pageModule').OperationFile} */
-  const { html, markdown, request, links, anchors } = JSON.parse(source);
+  const { html, markdown, request, links, anchors, parts } = JSON.parse(source);
   if (this.resourceQuery === '?content') return JSON.stringify({ html, markdown, request });
   if (this.getOptions().isServer) return JSON.stringify({ html, links, anchors });
   return [
     `import { operationPage } from '@site/src/reference/page/operationPage';`,
     `import url from ${JSON.stringify(`${this.resourcePath}?content`)};`,
-    'export default await operationPage(url);',
+    // Most pages are short enough to have no parts.
+    parts.length > 0
+      ? `export default await operationPage(url, () => import('./parts.json?parts'));`
+      : 'export default await operationPage(url);',
   ].join('\n');
 };

@@ -4,6 +4,7 @@
  */
 const SITE_LINK = / href="(\/(?!\/)[^"]*)"/g;
 const ID = / id="([^"]+)"/g;
+const PART = / data-part="([^"]+)"/g;
 
 const ENTITY = /&(?:amp|lt|gt|quot|#x27);/g;
 const CHARACTERS: ReadonlyMap<string, string> = new Map([
@@ -22,6 +23,11 @@ export function siteLinksOf(html: string): string[] {
 /** Returns the ids of the elements in rendered HTML. */
 export function anchorsOf(html: string): string[] {
   return valuesOf(html, ID);
+}
+
+/** Returns the names of the parts that rendered HTML loads when a reader opens them. */
+export function partsIn(html: string): string[] {
+  return [...new Set(valuesOf(html, PART))];
 }
 
 function valuesOf(html: string, attribute: RegExp): string[] {

@@ -5,7 +5,7 @@ import type { LinkResolver } from '../prose/markdown';
 import { requestTemplate } from '../samples/requestTemplate';
 import { Article } from './article/Article';
 import { LinkContext } from './article/Markup';
-import { anchorsOf, siteLinksOf } from './htmlParts';
+import { anchorsOf, partsIn, siteLinksOf } from './htmlParts';
 import { operationMarkdown } from './operationMarkdown';
 
 /** @throws Error with an id that two elements share, since links would reach only one of them. */
@@ -24,6 +24,7 @@ export function operationData(operation: Operation, resolveLink: LinkResolver): 
     request: requestTemplate(operation),
     links: siteLinksOf(html),
     anchors,
+    parts: partsIn(html),
   };
 }
 

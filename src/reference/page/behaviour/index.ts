@@ -2,12 +2,14 @@ import type { OperationContent } from '../pageModule';
 import { openBuilderOnClick } from './builder';
 import { copyOnClick } from './copy';
 import { handleLinks, type Navigation } from './links';
+import { loadPartsOnOpen } from './parts';
 import { revealTarget } from './reveal';
 import { checkLanguage } from './sampleLanguage';
 import { switchPanels } from './switch';
 
 export interface ArticleOptions extends Navigation {
   readonly load: () => Promise<OperationContent>;
+  readonly loadPart: (name: string) => Promise<string>;
 }
 
 /** Adds behaviour to an operation's static HTML; returns a function that removes it. */
@@ -16,6 +18,7 @@ export function bindArticle(root: HTMLElement, options: ArticleOptions): () => v
     copyOnClick(root, async () => (await options.load()).markdown),
     openBuilderOnClick(root, async () => (await options.load()).request),
     handleLinks(root, options),
+    loadPartsOnOpen(root, options.loadPart),
     switchPanels(root),
     revealTarget(root),
   ];

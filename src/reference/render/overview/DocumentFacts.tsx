@@ -39,7 +39,7 @@ export function DocumentFacts({ document: { info, externalDocs } }: { document: 
 function Fact({ name, children }: { name: string; children: ReactNode }): ReactElement | null {
   if (!children) return null;
   return (
-    <div>
+    <div className="op-about-fact">
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>

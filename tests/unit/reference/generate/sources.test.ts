@@ -102,8 +102,8 @@ describe('front matter', () => {
   ]);
 
   /** Returns the document's pages: its overview, its tag, and its two operations. */
-  function pages(origin: Parameters<typeof pagedDocument>[2]): string[] {
-    const { info, tags, paths } = pagedDocument(document, found, origin);
+  function pages(origin: Parameters<typeof pagedDocument>[3]): string[] {
+    const { info, tags, paths } = pagedDocument(document, ['openapi.yaml'], found, origin);
     const { createApiPageMD, createInfoPageMD, createTagPageMD } = markdownGenerators;
     return [
       createInfoPageMD({ id: 'page', info }),

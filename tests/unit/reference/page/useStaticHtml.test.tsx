@@ -7,7 +7,13 @@ import { type ReactElement, useRef } from 'react';
 
 const HTML = '<h1>Add a company</h1><p>Registers a company.</p>';
 const load = jest.fn();
-const pageWith = (html: string | null): OperationModule => ({ html, load, links: [], anchors: [] });
+const pageWith = (html: string | null): OperationModule => ({
+  html,
+  load,
+  loadPart: jest.fn(),
+  links: [],
+  anchors: [],
+});
 
 function Page({ page }: { page: OperationModule }): ReactElement {
   const root = useRef<HTMLElement>(null);
