@@ -7,10 +7,12 @@ export interface PageContext {
   readonly anchors: Anchors;
   /** Schemas of errors that are described already, by their JSON. */
   readonly errorBodies: Map<string, Schema>;
+  /** Number of rows of the schemas that are described already; schema/context.ts bounds it. */
+  readonly rows: { used: number };
 }
 
 export function createPageContext(document: OpenApiDocument): PageContext {
-  return { document, anchors: createAnchors([...SECTIONS, ...PARAMETERS]), errorBodies: new Map() };
+  return { document, anchors: createAnchors([...SECTIONS, ...PARAMETERS]), errorBodies: new Map(), rows: { used: 0 } };
 }
 
 /** Ids of one page. */

@@ -1,10 +1,10 @@
 import type { Operation } from '../model/operation';
 import { PLACES } from '../model/parameter';
 import type { Response } from '../model/response';
-import type { Schema } from '../model/schema';
 import { asBlock, asCode, asLine, asText } from '../prose/markdownText';
 import { sampleRequest } from '../samples/request';
 import { samplesOf } from '../samples/samples';
+import { fields, item } from './schemaMarkdown';
 
 /** Returns an operation as a Markdown document, for "Copy page". */
 export function operationMarkdown(operation: Operation): string {
@@ -69,38 +69,10 @@ function response({ status, reason, description, codes, schema, examples, isErro
     .join('\n\n');
 }
 
-function fields(schema: Schema, depth: number): string {
-  return [
-    ...schema.fields.map(({ name, required, schema: inner }) => item(name, required, inner, depth)),
-    ...schema.variants.map(
-      ({ label, schema: inner }) =>
-        `${indent(depth)}- ${schema.choice ?? 'one of'}: ${asText(label)}\n${fields(inner, depth + 1)}`,
-    ),
-  ].join('\n');
-}
-
-function item(name: string, required: boolean, schema: Schema, depth: number): string {
-  const facts = [
-    asText([schema.type, schema.format].filter(Boolean).join(' ')),
-    required ? 'required' : '',
-    ...schema.limits.map(asText),
-    schema.defaultValue === undefined ? '' : `default ${asText(JSON.stringify(schema.defaultValue))}`,
-    schema.values.length > 0 ? `one of ${schema.values.map(({ value }) => asCode(value)).join(', ')}` : '',
-  ].filter(Boolean);
-  const text = schema.description.replaceAll('\n', ' ').trim();
-  const row = `${indent(depth)}- ${asCode(name)} (${facts.join('; ')})${text ? `: ${text}` : ''}`;
-  const inner = fields(schema, depth + 1);
-  return inner ? `${row}\n${inner}` : row;
-}
-
 function list(title: string, rows: readonly string[]): string[] {
   return rows.length > 0 ? [`## ${title}\n\n${rows.map((row) => `- ${row}`).join('\n')}`] : [];
 }
 
 function heading(place: string): string {
   return place.charAt(0).toUpperCase() + place.slice(1);
-}
-
-function indent(depth: number): string {
-  return '  '.repeat(depth);
 }

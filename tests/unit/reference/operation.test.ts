@@ -111,7 +111,7 @@ test("a form is sent with its file's bytes", () => {
 test('the page as Markdown contains no HTML', () => {
   const markdown = operationMarkdown(operation);
   expect(markdown).toContain('# Start a thing');
-  expect(markdown).toContain('- `dry_run` (boolean; required)');
+  expect(markdown).toContain('- `dry_run` (boolean; required; example `false`)');
   expect(markdown).toContain('- `busy`: Busy.');
   expect(markdown).toContain('ThingStatus: `draft` to `started`');
 });

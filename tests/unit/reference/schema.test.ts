@@ -42,10 +42,10 @@ test('oneOf with a discriminator names its variants by their keys', () => {
     },
     { Cat: { type: 'object', title: 'Cat' }, Dog: { type: 'object', properties: { bark: { type: 'boolean' } } } },
   );
-  expect(schema.choice).toBe('one of');
-  expect(schema.discriminator).toBe('kind');
-  expect(schema.variants.map(({ label }) => label)).toEqual(['cat: Cat', 'dog: Dog']);
-  expect(schema.variants[1]?.schema.fields[0]?.anchor).toBe('body--dog-bark');
+  const [choice] = schema.choices;
+  expect(choice).toMatchObject({ kind: 'one of', discriminator: 'kind' });
+  expect(choice?.variants.map(({ label }) => label)).toEqual(['cat: Cat', 'dog: Dog']);
+  expect(choice?.variants[1]?.schema.fields[0]?.anchor).toBe('body--dog-bark');
 });
 
 test('a recursive schema is truncated and linked to its first occurrence', () => {
@@ -61,7 +61,7 @@ test('a recursive schema is truncated and linked to its first occurrence', () =>
 test('variants that only require properties become a constraint', () => {
   const schema = view({ type: 'object', anyOf: [{ required: ['a'] }, { required: ['b'] }] });
   expect(schema.limits).toEqual(['at least one of: a, or b']);
-  expect(schema.variants).toEqual([]);
+  expect(schema.choices).toEqual([]);
 });
 
 test('values have their descriptions, which the description does not repeat', () => {

@@ -1,65 +1,76 @@
 import type { Json } from '@site/src/reference/document/types';
+import { fragmentOf } from '@site/src/reference/model/fragment';
+import { jsonText } from '@site/src/reference/model/jsonText';
+import { distinctJson } from '@site/src/reference/model/sameJson';
 import type { Schema } from '@site/src/reference/model/schema';
-import type { ReactElement } from 'react';
-import { InlineMarkup } from './Markup';
+import type { ReactElement, ReactNode } from 'react';
+import { isShort, LongValue } from './Literal';
+import { InlineMarkup, Markup } from './Markup';
+import { Values } from './Values';
 
-/** Number of values shown without a click. */
-const VALUES_AT_ONCE = 8;
-
-/** Limits, default, example and values of a schema. */
+/** What is said about a value, apart from its type, description and content: limits, default, examples and values. */
 export function Facts({ schema }: { schema: Schema }): ReactElement | null {
-  const { limits, defaultValue, example } = schema;
+  const { deprecation, values } = schema;
+  const literals = literalsOf(schema);
+  const facts = [...factsOf(schema), ...literals.filter(({ value }) => isShort(value)).map(shortLiteral)];
   return (
     <>
-      {(limits.length > 0 || defaultValue !== undefined || example !== undefined) && (
+      {deprecation && <Markup className="op-deprecation">{deprecation}</Markup>}
+      {facts.length > 0 && (
         <ul className="op-facts">
-          {limits.map((limit) => (
-            <li key={limit}>{limit}</li>
+          {facts.map(({ key, fact }) => (
+            <li key={key}>{fact}</li>
           ))}
-          {defaultValue !== undefined && (
-            <li>
-              Default <code>{text(defaultValue)}</code>
-            </li>
-          )}
-          {example !== undefined && typeof example !== 'object' && (
-            <li>
-              Example <code>{text(example)}</code>
-            </li>
-          )}
         </ul>
       )}
-      <Values schema={schema} />
+      <Values values={values} />
+      {literals
+        .filter(({ value }) => !isShort(value))
+        .map(({ key, label, value }) => (
+          <LongValue key={key} label={label} value={value} />
+        ))}
     </>
   );
 }
 
-function Values({ schema: { values } }: { schema: Schema }): ReactElement | null {
-  if (values.length === 0) return null;
-  const list = (
-    <dl className="op-values">
-      {values.map(({ value, description }) => (
-        <div key={value}>
-          <dt>
-            <code>{value}</code>
-          </dt>
-          {description && (
-            <dd>
-              <InlineMarkup>{description}</InlineMarkup>
-            </dd>
-          )}
-        </div>
-      ))}
-    </dl>
-  );
-  if (values.length <= VALUES_AT_ONCE) return list;
-  return (
-    <details className="op-more">
-      <summary>{values.length} values</summary>
-      {list}
-    </details>
-  );
+interface Fact {
+  readonly key: string;
+  readonly fact: ReactNode;
 }
 
-function text(value: Json): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
+function factsOf({ title, access, badges, limits, notes, externalDocs, seeAlso }: Schema): Fact[] {
+  return [
+    ...(title ? [{ key: 'title', fact: title }] : []),
+    ...(access ? [{ key: 'access', fact: access }] : []),
+    ...badges.map((badge) => ({ key: `badge ${badge}`, fact: <span className="op-badge">{badge}</span> })),
+    ...limits.map((limit) => ({ key: `limit ${limit}`, fact: limit })),
+    ...notes.map((note) => ({ key: `note ${note}`, fact: <InlineMarkup>{note}</InlineMarkup> })),
+    ...(externalDocs ? [{ key: 'docs', fact: <a href={externalDocs.href}>{externalDocs.text}</a> }] : []),
+    ...(seeAlso ? [{ key: 'see', fact: <a href={fragmentOf(seeAlso.anchor)}>see {seeAlso.name} above</a> }] : []),
+  ];
+}
+
+interface LabelledValue {
+  readonly key: string;
+  readonly label: string;
+  readonly value: Json;
+}
+
+function literalsOf({ defaultValue, example, examples }: Schema): LabelledValue[] {
+  const all = distinctJson([...(example === undefined ? [] : [example]), ...examples]);
+  return [
+    ...(defaultValue === undefined ? [] : [{ key: 'default', label: 'Default', value: defaultValue }]),
+    ...all.map((value, index) => ({ key: `example ${index}`, label: 'Example', value })),
+  ];
+}
+
+function shortLiteral({ key, label, value }: LabelledValue): Fact {
+  return {
+    key,
+    fact: (
+      <>
+        {label} <code>{jsonText(value)}</code>
+      </>
+    ),
+  };
 }

@@ -1,16 +1,25 @@
 import { fragmentOf } from '@site/src/reference/model/fragment';
-import type { Schema } from '@site/src/reference/model/schema';
+import type { Choice, Field, Part, Schema } from '@site/src/reference/model/schema';
 import type { ReactElement } from 'react';
 import { Facts } from './Facts';
 import { Markup } from './Markup';
 
-/** Shows the content of a schema: the members of an object, or its variants. */
+/** Shows the content of a schema: the members of an object, its variants, and what applies on conditions. */
 export function Fields({ schema }: { schema: Schema }): ReactElement {
+  const { fields, choices, parts, each, deferred } = schema;
   return (
     <>
-      {schema.fields.length > 0 && (
+      {each && (
+        <div className="op-each">
+          <p className="op-choice">Each item</p>
+          <Markup>{each.description}</Markup>
+          <Facts schema={each} />
+          <Fields schema={each} />
+        </div>
+      )}
+      {fields.length > 0 && (
         <ul className="op-rows">
-          {schema.fields.map((field) => (
+          {fields.map((field) => (
             <Row
               key={field.anchor}
               {...field}
@@ -20,36 +29,52 @@ export function Fields({ schema }: { schema: Schema }): ReactElement {
           ))}
         </ul>
       )}
-      <Variants schema={schema} />
+      {choices.map((choice) => (
+        <Variants key={choice.variants[0]?.anchor} choice={choice} />
+      ))}
+      {parts.map((part) => (
+        <Inside key={part.anchor} {...part} label={`${part.label}: ${part.schema.type}`} />
+      ))}
+      {deferred && <p className="op-note">Its content is not listed here, since the page would be too long.</p>}
     </>
   );
 }
 
-function Variants({ schema: { variants, choice, discriminator } }: { schema: Schema }): ReactElement | null {
-  if (variants.length === 0) return null;
+function Variants({ choice: { kind, variants, discriminator, fallback } }: { choice: Choice }): ReactElement {
   return (
     <div className="op-variants">
       <p className="op-choice">
-        {choice === 'any of' ? 'Any of these variants' : 'One of these variants'}
+        {kind === 'any of' ? 'At least one of these variants' : 'One of these variants'}
         {discriminator && (
           <>
             , distinguished by <code>{discriminator}</code>
           </>
         )}
+        {fallback && `; for any other value, or none: ${fallback}`}
       </p>
-      {variants.map(({ label, schema }) => (
-        <details key={label} className="op-inside">
-          <summary>{label}</summary>
-          <Markup>{schema.description}</Markup>
-          <Facts schema={schema} />
-          <Fields schema={schema} />
-        </details>
+      {variants.map((variant) => (
+        <Inside key={variant.anchor} {...variant} />
       ))}
     </div>
   );
 }
 
-interface RowProps {
+/** A variant, or a schema that applies on a condition. */
+function Inside({ label, anchor, schema }: Part): ReactElement {
+  return (
+    <details className="op-inside" id={anchor}>
+      <summary>
+        {label}
+        {schema.deprecated && <span className="op-deprecated"> deprecated</span>}
+      </summary>
+      <Markup>{schema.description}</Markup>
+      <Facts schema={schema} />
+      <Fields schema={schema} />
+    </details>
+  );
+}
+
+interface RowProps extends Pick<Field, 'kind'> {
   readonly name: string;
   readonly anchor: string;
   readonly required: boolean;
@@ -59,12 +84,13 @@ interface RowProps {
 }
 
 /** Shows a parameter, member or header: a linked name, type, text, limits, and the schema's content. */
-export function Row({ name, anchor, required, deprecated, description, schema }: RowProps): ReactElement {
+export function Row({ name, kind, anchor, required, deprecated, description, schema }: RowProps): ReactElement {
   return (
     <li className="op-row" id={anchor}>
       <p className="op-row-head">
         <a className="op-name" href={fragmentOf(anchor)}>
-          <code>{name}</code>
+          {kind === 'pattern' && 'keys that match '}
+          {kind === 'item' ? name : <code>{name}</code>}
         </a>
         <span className="op-type">
           {schema.seeAlso ? <a href={fragmentOf(schema.seeAlso.anchor)}>{schema.type}</a> : schema.type}
@@ -80,11 +106,9 @@ export function Row({ name, anchor, required, deprecated, description, schema }:
   );
 }
 
-function NestedFields({ name, schema }: { name: string; schema: Schema }): ReactElement | null {
-  const { fields, variants } = schema;
-  if (fields.length === 0 && variants.length === 0) return null;
-  const summary =
-    fields.length > 0 ? `${fields.length} ${fields.length === 1 ? 'field' : 'fields'}` : `${variants.length} variants`;
+function NestedFields({ name, schema }: { name: string; schema: Schema }): ReactElement {
+  const summary = summaryOf(schema);
+  if (!summary) return <Fields schema={schema} />;
   return (
     <details className="op-inside">
       <summary>
@@ -93,4 +117,16 @@ function NestedFields({ name, schema }: { name: string; schema: Schema }): React
       <Fields schema={schema} />
     </details>
   );
+}
+
+/** Returns "3 fields", or an empty text for a schema without content. */
+function summaryOf({ fields, choices, parts }: Schema): string {
+  const variants = choices.reduce((sum, choice) => sum + choice.variants.length, 0);
+  if (fields.length > 0) return counted(fields.length, fields.every(({ kind }) => kind === 'item') ? 'item' : 'field');
+  if (variants > 0) return counted(variants, 'variant');
+  return parts.length > 0 ? counted(parts.length, 'condition') : '';
+}
+
+function counted(amount: number, noun: string): string {
+  return `${amount} ${noun}${amount === 1 ? '' : 's'}`;
 }

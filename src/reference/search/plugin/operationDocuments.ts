@@ -1,7 +1,7 @@
 import { operationsOf } from '../../document/operations';
 import { describeOperation, type OperationContext } from '../../model/operation';
 import { tagTitle } from '../../model/reference';
-import type { Schema } from '../../model/schema';
+import { nestedFields, type Schema } from '../../model/schema';
 import type { NamedAnchor, SearchDocument } from '../searchIndex';
 
 /** Returns one document per operation, with the names on its page. */
@@ -34,11 +34,8 @@ export function operationDocuments(context: OperationContext): SearchDocument[] 
   });
 }
 
-function namesIn({ fields, variants }: Schema): NamedAnchor[] {
-  return [
-    ...fields.flatMap(({ name, anchor, schema }) => [{ name, anchor }, ...namesIn(schema)]),
-    ...variants.flatMap(({ schema }) => namesIn(schema)),
-  ];
+function namesIn(schema: Schema): NamedAnchor[] {
+  return [...nestedFields(schema)].map(({ name, anchor }) => ({ name, anchor }));
 }
 
 function firstOfEach(names: readonly NamedAnchor[]): NamedAnchor[] {

@@ -1,0 +1,34 @@
+import type { RawSchema } from '../../document/types';
+import { distinctJson } from '../sameJson';
+import type { Context } from './context';
+import { externalLink, notesOf } from './notes';
+import { EMPTY, type Schema } from './types';
+
+/** Returns what a schema says about a value, apart from its type, limits, values and content. */
+export function factsOf({ isShallow }: Context, all: readonly RawSchema[], component?: string, name?: string): Schema {
+  const [schema = {}] = all;
+  const externalDocs = all.map((part) => externalLink(part.externalDocs)).find(Boolean);
+  const examples = distinctJson(schema.examples ?? []);
+  const [example] = examples;
+  const deprecation = schema['x-deprecated-description'];
+  const badges = (schema['x-badges'] ?? []).map((badge) => badge.name).filter(Boolean);
+  const isNews = schema.title && ![name, component].some((known) => plain(known) === plain(schema.title));
+  return {
+    ...EMPTY,
+    ...(isNews && schema.title && !isShallow ? { title: schema.title } : {}),
+    ...(externalDocs ? { externalDocs } : {}),
+    ...(schema.default === undefined ? {} : { defaultValue: schema.default }),
+    ...(example === undefined ? {} : { example }),
+    examples,
+    deprecated: schema.deprecated === true,
+    ...(deprecation ? { deprecation } : {}),
+    ...(schema.readOnly ? { access: 'read-only' } : schema.writeOnly ? { access: 'write-only' } : {}),
+    badges: [...new Set(badges)],
+    notes: notesOf(all),
+  };
+}
+
+/** Returns a name without the differences of spelling between "user_id", "userId" and "User Id". */
+function plain(name: string | undefined): string {
+  return (name ?? '').replaceAll(/[^\p{L}\p{N}]/gu, '').toLowerCase();
+}

@@ -1,0 +1,37 @@
+import type { OrReference, RawSchema } from '../../document/types';
+import type { PageContext } from '../pageContext';
+import { fromPage } from './context';
+import type { Direction, Field, Schema } from './types';
+import { view } from './view';
+
+export type { Choice, Direction, EnumValue, Field, Part, Schema, Variant } from './types';
+
+/** Describes a schema; the ids of its rows start with `anchor`, which is the id of an element of the page. */
+export function describeSchema(
+  context: PageContext,
+  schema: OrReference<RawSchema>,
+  anchor: string,
+  direction: Direction,
+): Schema {
+  return fromPage(context, direction, (inside) => view(inside, schema, anchor));
+}
+
+/** Describes a schema that a page leaves out: `component` of Schema.deferred, with a context of its own page. */
+export function describeComponent(
+  context: PageContext,
+  component: string,
+  direction: Direction,
+  anchorPrefix: string,
+): Schema {
+  return describeSchema(context, { $ref: component }, context.anchors.add(anchorPrefix), direction);
+}
+
+/** Yields the members of a schema at all levels, each before its own members. */
+export function* nestedFields(schema: Schema): Generator<Field> {
+  for (const field of schema.fields) {
+    if (!field.kind) yield field;
+    yield* nestedFields(field.schema);
+  }
+  for (const { variants } of schema.choices) for (const variant of variants) yield* nestedFields(variant.schema);
+  for (const part of schema.parts) yield* nestedFields(part.schema);
+}

@@ -1,0 +1,44 @@
+import { escapePointer, isReference, referenceName } from '../../document/resolve';
+import type { OpenApiDocument, RawSchema, Reference } from '../../document/types';
+
+const COMPONENTS = '#/components/schemas/';
+const known = new WeakMap<OpenApiDocument, ReadonlyMap<string, readonly string[]>>();
+
+/** Returns the reference to a component that a discriminator's mapping names: a reference, or a component's name. */
+export function mappedReference(target: string): string {
+  return target.includes('/') || target.includes('#') ? target : `${COMPONENTS}${escapePointer(target)}`;
+}
+
+/**
+ * Returns the components that extend a base schema with allOf, directly or not; not those below a component that has a
+ * discriminator of its own.
+ */
+export function extensionsOf(document: OpenApiDocument, base: string): Reference[] {
+  const found = new Set<string>();
+  const visit = (name: string): void => {
+    for (const child of childrenIn(document).get(name) ?? []) {
+      if (found.has(child)) continue;
+      found.add(child);
+      const schema = document.components?.schemas?.[child];
+      if (schema && !isReference(schema) && schema.discriminator) continue;
+      visit(child);
+    }
+  };
+  if (base.startsWith(COMPONENTS)) visit(referenceName({ $ref: base }));
+  return [...found].map((name) => ({ $ref: `${COMPONENTS}${escapePointer(name)}` }));
+}
+
+/** Returns names of components by the name of the component in their allOf. */
+function childrenIn(document: OpenApiDocument): ReadonlyMap<string, readonly string[]> {
+  const before = known.get(document);
+  if (before) return before;
+  const children = new Map<string, string[]>();
+  for (const [name, schema] of Object.entries(document.components?.schemas ?? {}))
+    for (const part of (schema as RawSchema).allOf ?? []) {
+      if (!isReference(part) || !part.$ref.startsWith(COMPONENTS)) continue;
+      const base = referenceName(part);
+      children.set(base, [...(children.get(base) ?? []), name]);
+    }
+  known.set(document, children);
+  return children;
+}

@@ -1,0 +1,184 @@
+import { isReference, referenceName, resolve } from '../../document/resolve';
+import type { OrReference, RawSchema, Reference } from '../../document/types';
+import { limitsOf, listOf } from '../limits';
+import { type MergedSchema, mergeAllOf } from '../mergeAllOf';
+import { choicesOf } from './choices';
+import { type Context, MAX_LEVELS, MAX_REFERENCES } from './context';
+import { factsOf } from './facts';
+import { partsOf } from './parts';
+import { rowsOf } from './rows';
+import { EMPTY, type Schema } from './types';
+import { typeText } from './typeText';
+import { type Unions, unionsOf } from './unions';
+import { valuesOf, withoutValueList } from './values';
+
+/** Describes a schema at a place; `name` is that of its member. */
+export function view(context: Context, schema: OrReference<RawSchema>, anchor: string, name?: string): Schema {
+  const { open, level } = context;
+  if (level >= MAX_LEVELS) return { ...EMPTY, notes: ['The specification nests this too deeply to be shown.'] };
+  const whole = withoutWrapper(schema);
+  const key = isReference(whole) ? whole.$ref : whole;
+  const shown = open.get(key);
+  if (shown !== undefined) return recursive(context, whole, shown);
+  const inside = { ...context, open: new Map(open).set(key, anchor) };
+  const merged = mergeAllOf(context.document, whole, (reference) => inside.open.has(reference));
+  const component = isReference(whole) ? whole.$ref : undefined;
+  const place = { anchor, name, component };
+  const isTooLong = sizeOf(merged) > context.allowance.rows || level >= MAX_REFERENCES;
+  if (component !== undefined && !context.isTop && !context.isShallow && sizeOf(merged) > 0 && isTooLong) {
+    return { ...viewMerged({ ...inside, isShallow: true }, merged, place), deferred: { component } };
+  }
+  return viewMerged(inside, merged, place);
+}
+
+/** Returns the only reference of an allOf as the reference with the members next to allOf. */
+function withoutWrapper(schema: OrReference<RawSchema>): OrReference<RawSchema> {
+  if (isReference(schema)) return schema;
+  const { allOf = [], ...siblings } = schema;
+  const [only] = allOf;
+  return only && allOf.length === 1 && isReference(only) && !siblings.properties ? { ...only, ...siblings } : schema;
+}
+
+function recursive(context: Context, schema: OrReference<RawSchema>, anchor: string): Schema {
+  const { $ref: _reference, ...siblings } = schema as RawSchema & Partial<Reference>;
+  const target = resolve<RawSchema>(context.document, schema);
+  const name = target.title ?? (isReference(schema) ? referenceName(schema) : (target.type?.toString() ?? 'object'));
+  const facts = isReference(schema)
+    ? viewMerged({ ...context, isShallow: true }, mergeAllOf(context.document, siblings), { anchor })
+    : EMPTY;
+  const type = siblings.nullable === true ? `${name} or null` : name;
+  return { ...facts, type, description: target.description ?? '', seeAlso: { name, anchor } };
+}
+
+/** Returns the number of rows that a schema has at least. */
+function sizeOf(schema: MergedSchema): number {
+  const rows = [schema, ...schema.others].map(
+    ({
+      properties = {},
+      patternProperties = {},
+      oneOf = [],
+      anyOf = [],
+      prefixItems = [],
+      additionalProperties,
+      ...rest
+    }) =>
+      Object.keys(properties).length +
+      Object.keys(patternProperties).length +
+      [...oneOf, ...anyOf, ...prefixItems].length +
+      [typeof additionalProperties === 'object', rest.if, rest.discriminator, rest.dependentSchemas].filter(Boolean)
+        .length,
+  );
+  return rows.reduce((sum, count) => sum + count, 0);
+}
+
+interface Place {
+  readonly anchor: string;
+  readonly name?: string | undefined;
+  /** The schema's reference. */
+  readonly component?: string | undefined;
+}
+
+function viewMerged(context: Context, schema: MergedSchema, place: Place): Schema {
+  const unions = unionsOf([schema, ...schema.others]);
+  if (unions.only) return view(context, onlyOption(schema, unions), place.anchor, place.name);
+  return viewPlain(context, schema, unions, place);
+}
+
+/** Returns a schema with a single alternative as one schema. */
+function onlyOption(
+  { oneOf, anyOf, others, open: _open, ...schema }: MergedSchema,
+  unions: Unions,
+): OrReference<RawSchema> {
+  const [only = {}] = [unions.only];
+  const nullable = unions.isNullable || schema.nullable ? { nullable: true } : {};
+  const rest = others
+    .map(({ oneOf: _one, anyOf: _any, ...other }) => other)
+    .filter((other) => Object.keys(other).length > 0);
+  if (isReference(only) && rest.length === 0) return { ...only, ...schema, ...nullable };
+  return { ...schema, ...nullable, allOf: [only, ...rest] };
+}
+
+function viewPlain(context: Context, schema: MergedSchema, unions: Unions, place: Place): Schema {
+  const { anchor, name, component } = place;
+  const all = [schema, ...schema.others];
+  const content = { ...context, isTop: false };
+  const fields = rowsOf(content, schema, anchor, view);
+  const items = itemsOf(context, schema, anchor);
+  const choices = choicesOf(content, schema, unions.unions, anchor, component, view);
+  const parts = partsOf({ ...content, base: new Set() }, all, anchor, view);
+  const values = [...valuesOf(schema), ...unions.values];
+  const inner = items ?? EMPTY;
+  const format = schema.format ?? schema.contentMediaType ?? inner.format;
+  const typed = { ...schema, ...(unions.types.length > 0 && !schema.type ? { type: unions.types } : {}) };
+  return {
+    ...factsOf(context, all, component ? referenceName({ $ref: component }) : undefined, name),
+    type: typeText(typed, isNullable(schema, unions), {
+      items,
+      map: fields.find(({ kind }) => kind === 'keys')?.schema ?? mapOf(context, schema, anchor),
+      choices,
+      name: component && referenceName({ $ref: component }),
+    }),
+    ...(format ? { format } : {}),
+    description: withoutValueList(schema.description ?? '', values),
+    limits: [
+      ...new Set([...ownLimits(schema, all), ...unions.limits, ...inner.limits.map((limit) => `each: ${limit}`)]),
+    ],
+    values: values.length > 0 ? values : inner.values,
+    fields: [...fields, ...inner.fields],
+    choices: [...choices, ...inner.choices],
+    parts: [...parts, ...inner.parts],
+    ...eachOf(items),
+    ...seeAlsoOf(context, schema, inner),
+    ...(inner.deferred ? { deferred: inner.deferred } : {}),
+  };
+}
+
+function itemsOf(context: Context, { items, prefixItems, not }: RawSchema, anchor: string): Schema | undefined {
+  if (!items || prefixItems || not) return undefined;
+  return view({ ...context, base: new Set(), level: context.level + 1 }, items, anchor);
+}
+
+function mapOf(context: Context, { additionalProperties: values }: RawSchema, anchor: string): Schema | undefined {
+  if (!context.isShallow || typeof values !== 'object') return undefined;
+  return view({ ...context, level: context.level + 1 }, values, anchor);
+}
+
+function isNullable({ nullable, type, enum: values, const: constant }: RawSchema, unions: Unions): boolean {
+  return (
+    nullable === true ||
+    [type].flat().includes('null') ||
+    unions.isNullable ||
+    constant === null ||
+    values?.includes(null) === true
+  );
+}
+
+function ownLimits(schema: MergedSchema, all: readonly RawSchema[]): string[] {
+  const listed = new Set(Object.keys(schema.properties ?? {}));
+  const unlisted = (schema.required ?? []).filter((name) => !listed.has(name));
+  return [
+    ...all.flatMap(limitsOf),
+    ...schema.others.flatMap(({ format, type, const: constant }) => [
+      ...(format === undefined ? [] : [`format ${format}`]),
+      ...(type === undefined ? [] : [`also ${[type].flat().join(' or ')}`]),
+      ...(constant === undefined ? [] : [`also ${JSON.stringify(constant)}`]),
+    ]),
+    ...(unlisted.length > 0 ? [`requires ${listOf(unlisted)}`] : []),
+  ];
+}
+
+/** Returns what a list says about its items besides their content, limits and values. */
+function eachOf(items: Schema | undefined): { each?: Schema } {
+  if (!items) return {};
+  const each = { ...items, limits: [], values: [], fields: [], choices: [], parts: [] };
+  const { description, title, defaultValue, examples, deprecated, access, badges, notes, externalDocs } = each;
+  const says = [description, title, deprecated, access, externalDocs, each.each, ...examples, ...badges, ...notes];
+  return says.some(Boolean) || defaultValue !== undefined ? { each } : {};
+}
+
+function seeAlsoOf(context: Context, { open }: MergedSchema, inner: Schema): Pick<Schema, 'seeAlso'> {
+  const reference = open.find(($ref) => !context.base.has($ref));
+  const anchor = reference && context.open.get(reference);
+  if (reference && anchor !== undefined) return { seeAlso: { name: referenceName({ $ref: reference }), anchor } };
+  return inner.seeAlso ? { seeAlso: inner.seeAlso } : {};
+}
