@@ -1,4 +1,4 @@
-import type { RequestInput } from '@site/src/reference/samples/requestTemplate';
+import type { RequestInput } from '@site/src/reference/samples/requestInput';
 import type { ReactElement } from 'react';
 import { Field } from './Field';
 import { TEXT_INPUT_PROPS } from './textInputProps';

@@ -1,4 +1,4 @@
-import type { ParameterInput } from '@site/src/reference/samples/requestTemplate';
+import type { ParameterInput } from '@site/src/reference/samples/headInputs';
 import { type ReactElement, useId } from 'react';
 import { Field, Notes } from './Field';
 import { hintOf } from './InputField';

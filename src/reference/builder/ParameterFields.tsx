@@ -1,8 +1,8 @@
-import type { ParameterInput } from '@site/src/reference/samples/requestTemplate';
+import { getOwn } from '@site/src/reference/document/getOwn';
+import type { ParameterInput } from '@site/src/reference/samples/headInputs';
 import type { Problems } from '@site/src/reference/samples/requestValues';
 import type { ReactElement } from 'react';
-import { InputField } from './InputField';
-import { ListField } from './ListField';
+import { ParameterField } from './ParameterField';
 
 interface Props {
   readonly parameters: readonly ParameterInput[];
@@ -15,6 +15,7 @@ interface Props {
 const GROUPS = [
   { place: 'path', title: 'Path parameters' },
   { place: 'query', title: 'Query parameters' },
+  { place: 'querystring', title: 'Query string' },
   { place: 'header', title: 'Headers' },
   { place: 'cookie', title: 'Cookies' },
 ] as const satisfies readonly { place: ParameterInput['place']; title: string }[];
@@ -28,18 +29,15 @@ export function ParameterFields({ parameters, values, problems, onChange }: Prop
         return (
           <fieldset key={place} className="op-builder-group">
             <legend>{title}</legend>
-            {here.map((input) => {
-              const OneOrMany = input.isList ? ListField : InputField;
-              return (
-                <OneOrMany
-                  key={input.id}
-                  input={input}
-                  value={values[input.id] ?? ''}
-                  problem={problems.get(input.id)}
-                  onChange={(value) => onChange({ ...values, [input.id]: value })}
-                />
-              );
-            })}
+            {here.map((input) => (
+              <ParameterField
+                key={input.id}
+                input={input}
+                value={getOwn(values, input.id) ?? ''}
+                problem={problems.get(input.id)}
+                onChange={(value) => onChange({ ...values, [input.id]: value })}
+              />
+            ))}
           </fieldset>
         );
       })}

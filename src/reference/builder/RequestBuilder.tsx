@@ -1,7 +1,7 @@
 import type { RequestTemplate } from '@site/src/reference/samples/requestTemplate';
 import { type ReactElement, useDeferredValue, useEffect, useId, useRef } from 'react';
+import { AuthorizationFields } from './AuthorizationFields';
 import { BodyFields } from './BodyFields';
-import { CredentialField } from './CredentialField';
 import { ParameterFields } from './ParameterFields';
 import { RequestSample } from './RequestSample';
 import { ServerField } from './ServerField';
@@ -49,16 +49,14 @@ export function RequestBuilder({ template, example, onClose }: RequestBuilderPro
         <p className="op-builder-note">No request is sent, and nothing you enter leaves this page.</p>
         <ServerField
           servers={template.servers}
-          value={values.server}
-          onChange={(server) => change({ ...values, server })}
+          values={values}
+          onChange={(server) => change({ ...values, ...server })}
         />
-        {template.authorization && (
-          <CredentialField
-            authorization={template.authorization}
-            value={values.credential}
-            onChange={(credential) => change({ ...values, credential })}
-          />
-        )}
+        <AuthorizationFields
+          authorizations={template.authorizations}
+          values={values}
+          onChange={(authorization) => change({ ...values, ...authorization })}
+        />
         <ParameterFields
           parameters={template.parameters}
           values={values.parameters}

@@ -1,13 +1,17 @@
 import type { OperationEntry } from '../document/operations';
 import { resolve } from '../document/resolve';
-import type { OpenApiDocument, RawServer } from '../document/types';
-import { type Authorization, describeAuthorization } from './authorization';
+import type { OpenApiDocument, RawExternalDocs } from '../document/types';
+import { operationBadges } from './badges';
+import { type CodeSample, codeSamplesOf } from './codeSamples';
 import { createPageContext } from './pageContext';
-import { describeParameter, type Parameter } from './parameter';
+import type { Parameter } from './parameter';
+import { describeParameters } from './parameters';
 import { type OperationIndex, operationIdOf, operationTitle, type ReferenceSource } from './reference';
 import { type Related, relatedOf } from './related';
 import { describeRequestBody, type RequestBody } from './requestBody';
 import { describeResponse, type Response } from './response';
+import { describeSecurity, type Security } from './security';
+import { type OperationServers, operationServers } from './server';
 import { type StateChange, stateChangesOf } from './stateChanges';
 
 /** An operation, as shown on its page. */
@@ -20,13 +24,20 @@ export interface Operation {
   /** As in the document, see OperationEntry. */
   readonly method: string;
   readonly path: string;
-  readonly servers: readonly RawServer[];
+  readonly servers: OperationServers;
+  /** What the document says about all operations of the path. */
+  readonly item: { readonly summary: string /** Markdown. */; readonly description: string };
   /** Markdown. */
   readonly description: string;
+  readonly externalDocs?: RawExternalDocs;
   readonly deprecated: boolean;
-  readonly authorization?: Authorization;
+  /** Markdown; empty if the document gives none. */
+  readonly deprecation: string;
+  readonly badges: readonly string[];
+  readonly security?: Security;
   readonly parameters: readonly Parameter[];
   readonly requestBody?: RequestBody;
+  readonly codeSamples: readonly CodeSample[];
   readonly responses: readonly Response[];
   readonly stateChanges: readonly StateChange[];
   readonly related: Related;
@@ -39,16 +50,16 @@ export interface OperationContext {
   readonly documents: readonly OpenApiDocument[];
 }
 
-/** The last line of a description, if it only repeats the scope, which the page shows separately. */
-const SCOPE_LINE = /\n+\*\*Scope:\*\* `[^`]+`\.?\s*$/;
+/** The last line of a description, if it only names a scope. */
+const SCOPE_LINE = /\n+\*\*Scope:\*\* `([^`]+)`\.?\s*$/;
 
 export function describeOperation(
   { reference: { document }, index, documents }: OperationContext,
   entry: OperationEntry,
 ): Operation {
-  const { kind, method, path, page, raw, parameters } = entry;
+  const { kind, method, path, page, raw, item } = entry;
   const context = createPageContext(document);
-  const authorization = describeAuthorization(document, raw);
+  const security = describeSecurity(document, raw);
   const requestBody = describeRequestBody(context, raw.requestBody);
   const operationId = operationIdOf(entry);
   return {
@@ -58,16 +69,27 @@ export function describeOperation(
     title: operationTitle(entry),
     method,
     path,
-    servers: raw.servers ?? document.servers ?? [],
-    description: (raw.description ?? '').replace(authorization ? SCOPE_LINE : '', ''),
+    servers: operationServers(document, entry),
+    item: { summary: item.summary ?? '', description: item.description ?? '' },
+    description: withoutScope(raw.description ?? '', security),
+    ...(raw.externalDocs ? { externalDocs: raw.externalDocs } : {}),
     deprecated: raw.deprecated === true,
-    ...(authorization ? { authorization } : {}),
-    parameters: parameters.map((parameter) => describeParameter(context, parameter)),
+    deprecation: raw['x-deprecated-description'] ?? '',
+    badges: operationBadges(document, raw),
+    ...(security ? { security } : {}),
+    parameters: describeParameters(context, entry),
     ...(requestBody ? { requestBody } : {}),
+    codeSamples: codeSamplesOf(raw),
     responses: Object.entries(raw.responses ?? {}).map(([status, response]) =>
       describeResponse(context, status, resolve(document, response)),
     ),
     stateChanges: stateChangesOf(documents, operationId),
     related: relatedOf(raw, index),
   };
+}
+
+/** Returns a description without a line that repeats a scope, which the page shows separately. */
+function withoutScope(description: string, security: Security | undefined): string {
+  const scopes = security?.alternatives.flat().flatMap((requirement) => requirement.scopes) ?? [];
+  return description.replace(SCOPE_LINE, (line, scope: string) => (scopes.includes(scope) ? '' : line));
 }

@@ -1,8 +1,12 @@
 import { resolve } from '../document/resolve';
-import type { Json, RawParameter } from '../document/types';
+import type { Json, OpenApiDocument, RawMedia, RawParameter } from '../document/types';
+import { badgesOf } from './badges';
 import type { PageContext } from './pageContext';
+import { firstValue, namedExamples, type ParameterExample } from './parameterExamples';
+import { type Note, notesOf } from './parameterNotes';
 import { sampleOf } from './sample';
 import { describeSchema, type Schema } from './schema';
+import type { Serialization } from './serialize';
 
 export const PLACES = ['path', 'query', 'querystring', 'header', 'cookie'] as const;
 
@@ -13,30 +17,93 @@ export interface Parameter {
   readonly anchor: string;
   readonly required: boolean;
   readonly deprecated: boolean;
+  /** Markdown; empty if the document gives none. */
+  readonly deprecation: string;
+  readonly badges: readonly string[];
   /** Markdown. */
   readonly description: string;
   readonly schema: Schema;
+  readonly serialization: Serialization;
+  readonly notes: readonly Note[];
+  /** Those with a name; a single one without is in the schema. */
+  readonly examples: readonly ParameterExample[];
   /** Value for code samples: the specification's example, else one generated from the schema. */
   readonly sample: Json;
-  /** Whether the specification has an example. */
-  readonly hasExample: boolean;
+  /** Whether the generated samples contain it. */
+  readonly isInSamples: boolean;
 }
 
 export function describeParameter(context: PageContext, raw: RawParameter): Parameter {
   const { document, anchors } = context;
   const anchor = anchors.add(`${raw.in}-${raw.name}`);
-  const schema = describeSchema(context, raw.schema ?? {}, anchor, 'request');
-  const [named] = Object.values(raw.examples ?? {});
-  const example = raw.example ?? (named ? resolve(document, named).value : undefined) ?? schema.example;
+  const { mediaType, media } = contentOf(document, raw);
+  const written = media?.schema ?? raw.schema ?? {};
+  const schema = describeSchema(context, written, anchor, 'request');
+  const given = { example: raw.example ?? media?.example, examples: raw.examples ?? media?.examples };
+  const named = given.example ?? firstValue(document, given.examples);
+  const examples = namedExamples(document, given.examples);
+  const sample = named ?? schema.example ?? sampleOf(document, written);
+  const serialization = serializationOf(raw, mediaType);
+  // A path without one of its parts is another path.
+  const required = raw.in === 'path' || raw.required === true;
   return {
     name: raw.name,
     place: raw.in,
     anchor,
-    required: raw.required ?? raw.in === 'path',
-    deprecated: raw.deprecated ?? schema.deprecated,
-    description: raw.description ?? schema.description,
-    schema: { ...schema, ...(example === undefined ? {} : { example }) },
-    sample: example ?? sampleOf(document, raw.schema ?? {}),
-    hasExample: example !== undefined,
+    required,
+    deprecated: raw.deprecated === true || schema.deprecated,
+    deprecation: raw['x-deprecated-description'] ?? '',
+    badges: badgesOf(raw),
+    description: bothOf(raw.description, schema.description),
+    schema: withExample(schema, given.example, examples),
+    serialization,
+    notes: notesOf(
+      raw,
+      serialization,
+      sample,
+      schema.values.map(({ value }) => value),
+    ),
+    examples,
+    sample,
+    isInSamples: raw['x-in-samples'] ?? required,
   };
+}
+
+interface Content {
+  readonly mediaType?: string;
+  readonly media?: RawMedia;
+}
+
+/** Returns the media type of a parameter that has one instead of a schema. */
+function contentOf(document: OpenApiDocument, { content = {} }: RawParameter): Content {
+  const [mediaType, entry] = Object.entries(content)[0] ?? [];
+  if (mediaType === undefined || entry === undefined) return {};
+  const media = resolve<RawMedia>(document, entry);
+  return { mediaType, media };
+}
+
+function serializationOf({ name, in: place, style, explode, allowReserved }: RawParameter, mediaType?: string) {
+  return {
+    place,
+    name,
+    ...(style === undefined ? {} : { style }),
+    ...(explode === undefined ? {} : { explode }),
+    ...(allowReserved ? { allowReserved } : {}),
+    ...(mediaType === undefined ? {} : { mediaType }),
+  } satisfies Serialization;
+}
+
+/** Returns the text of a parameter and that of its schema, if they differ. */
+function bothOf(own = '', inner = ''): string {
+  return own.includes(inner) ? own : [own, inner].filter(Boolean).join('\n\n');
+}
+
+/** Returns the schema with the parameter's example, and without one that is shown as a named example. */
+function withExample(schema: Schema, own: Json | undefined, named: readonly ParameterExample[]): Schema {
+  if (own !== undefined) return { ...schema, example: own };
+  const { example, ...rest } = schema;
+  const isShown = named.some(
+    ({ value }) => value === (typeof example === 'string' ? example : JSON.stringify(example)),
+  );
+  return isShown ? rest : schema;
 }

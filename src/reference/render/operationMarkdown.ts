@@ -1,26 +1,23 @@
 import type { Operation } from '../model/operation';
-import { PLACES } from '../model/parameter';
 import type { Response } from '../model/response';
 import { asBlock, asCode, asLine, asText } from '../prose/markdownText';
 import { sampleRequest } from '../samples/request';
 import { samplesOf } from '../samples/samples';
-import { fields, item } from './schemaMarkdown';
+import { codeSamplesMarkdown, headMarkdown } from './headMarkdown';
+import { parametersMarkdown } from './parameterMarkdown';
+import { fields } from './schemaMarkdown';
+import { securityMarkdown } from './securityMarkdown';
 
 /** Returns an operation as a Markdown document, for "Copy page". */
 export function operationMarkdown(operation: Operation): string {
-  const { title, method, path, description, servers, authorization, stateChanges, related } = operation;
+  const { security, parameters, codeSamples, stateChanges, related } = operation;
   return [
-    `# ${asText(title)}`,
-    asBlock('http', `${method.toUpperCase()} ${path}`),
-    operation.deprecated ? '**Deprecated.**' : '',
-    description,
-    servers.length > 0 ? `Servers:\n\n${servers.map(({ url }) => `- ${asLine(url)}`).join('\n')}` : '',
-    authorization
-      ? `## Authorization\n\n${asLine(authorization.kind)}${authorization.scopes.map((scope) => `, scope ${asCode(scope)}`).join('')}`
-      : '',
-    ...parameters(operation),
+    ...headMarkdown(operation),
+    ...(security ? securityMarkdown(security) : []),
+    ...parametersMarkdown(parameters),
     ...requestBody(operation),
     asBlock('bash', samplesOf(sampleRequest(operation, operation.requestBody?.examples[0]?.value)).curl),
+    ...codeSamplesMarkdown(codeSamples),
     '## Responses',
     ...operation.responses.map(response),
     stateChanges.length > 0
@@ -35,15 +32,6 @@ export function operationMarkdown(operation: Operation): string {
     .filter(Boolean)
     .join('\n\n')
     .concat('\n');
-}
-
-function parameters({ parameters: all }: Operation): string[] {
-  return PLACES.flatMap((place) => {
-    const rows = all
-      .filter((parameter) => parameter.place === place)
-      .map(({ name, required, schema, description }) => item(name, required, { ...schema, description }, 0));
-    return rows.length > 0 ? [`## ${heading(place)} parameters\n\n${rows.join('\n')}`] : [];
-  });
 }
 
 function requestBody({ requestBody: body }: Operation): string[] {
@@ -71,8 +59,4 @@ function response({ status, reason, description, codes, schema, examples, isErro
 
 function list(title: string, rows: readonly string[]): string[] {
   return rows.length > 0 ? [`## ${title}\n\n${rows.map((row) => `- ${row}`).join('\n')}`] : [];
-}
-
-function heading(place: string): string {
-  return place.charAt(0).toUpperCase() + place.slice(1);
 }

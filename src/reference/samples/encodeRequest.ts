@@ -8,6 +8,11 @@ import type { SampleRequest } from './request';
 const NOT_IN_URI = /[\p{Cc} "'<>\\^`|\u2028\u2029]/gu;
 /** Characters that are invalid in a token (RFC 9110, 5.6.2). */
 const NOT_IN_TOKEN = /[^!#$%&'*+\-.^_`|~\w]/gu;
+/**
+ * All characters but those of known methods. A token (RFC 9110, 9.1) may have others, but some languages write the
+ * method as a name or without quotes.
+ */
+const NOT_IN_METHOD = /[^\w-]/gu;
 /** Characters that are invalid in a field value (RFC 9110, 5.5). */
 const CONTROLS = /\p{Cc}+/gu;
 
@@ -16,9 +21,10 @@ const CONTROLS = /\p{Cc}+/gu;
  * header names and media types without escapes, so no character may end a string of a sample's language.
  */
 export function encodeRequest(request: SampleRequest): SampleRequest {
-  const { url, headers, body } = request;
+  const { method, url, headers, body } = request;
   return {
     ...request,
+    method: method.toWellFormed().replace(NOT_IN_METHOD, encodeCharacter),
     url: url.toWellFormed().replace(NOT_IN_URI, encodeCharacter),
     headers: headers.map(({ name, value }) => ({
       name: name.toWellFormed().replace(NOT_IN_TOKEN, encodeCharacter),

@@ -1,8 +1,7 @@
 import type { Json } from '../document/types';
-import { CREDENTIAL } from '../model/credential';
 import type { Operation } from '../model/operation';
-import { percentEncode } from '../model/percentEncode';
-import { type ParameterInput, type RequestTemplate, requestTemplate } from './requestTemplate';
+import { requestHead } from './requestHead';
+import { type RequestTemplate, requestTemplate } from './requestTemplate';
 import { exampleValues, type RequestValues } from './requestValues';
 
 /** A call of an operation, the input of the code samples. */
@@ -33,46 +32,18 @@ export function sampleRequest(operation: Operation, body: Json | undefined): Sam
 
 /**
  * Returns a call with a reader's values.
- * @throws SyntaxError when the body is not JSON; check with problemsOf (requestValues.ts) first.
+ * @throws SyntaxError when a value or the body is not JSON; check with problemsOf (requestValues.ts) first.
  */
 export function buildRequest(template: RequestTemplate, values: RequestValues): SampleRequest {
-  const { method, authorization } = template;
-  const filled = template.parameters.map((parameter) => ({ ...parameter, values: valuesOf(parameter, values) }));
-  const at = (place: ParameterInput['place']) => filled.filter((parameter) => parameter.place === place);
-  const path = template.path.replaceAll(/\{([^}]+)\}/g, (placeholder, name: string) => {
-    const parameter = at('path').find((candidate) => candidate.name === name);
-    return parameter ? parameter.values.map(percentEncode).join(',') : placeholder;
-  });
-  const query = at('query').flatMap(({ name, values }) =>
-    values.map((value) => `${percentEncode(name)}=${percentEncode(value)}`),
-  );
-  const cookies = at('cookie').flatMap(({ name, values }) =>
-    values.length > 0 ? [`${name}=${values.map(percentEncode).join(',')}`] : [],
-  );
+  const { headers, ...head } = requestHead(template, values);
   const body = bodyOf(template, values);
+  const type = body?.kind === 'json' ? [{ name: 'Content-Type', value: body.mediaType }] : [];
   return {
-    method,
-    url: `${values.server}${path}${query.length > 0 ? `?${query.join('&')}` : ''}`,
-    headers: [
-      ...(authorization ? [credentialHeader(authorization, values)] : []),
-      ...at('header').flatMap(({ name, values }) => (values.length > 0 ? [{ name, value: values.join(',') }] : [])),
-      ...(cookies.length > 0 ? [{ name: 'Cookie', value: cookies.join('; ') }] : []),
-      ...(body?.kind === 'json' ? [{ name: 'Content-Type', value: body.mediaType }] : []),
-    ],
+    ...head,
+    // The type of the body is known, whatever a parameter says about it.
+    headers: body ? [...headers.filter(({ name }) => name.toLowerCase() !== 'content-type'), ...type] : headers,
     ...(body ? { body } : {}),
   };
-}
-
-function valuesOf({ id, isList }: ParameterInput, { parameters }: RequestValues): string[] {
-  const text = parameters[id] ?? '';
-  return (isList ? text.split('\n').map((line) => line.trim()) : [text]).filter((value) => value !== '');
-}
-
-function credentialHeader(
-  { name, value }: NonNullable<RequestTemplate['authorization']>,
-  { credential }: RequestValues,
-): { name: string; value: string } {
-  return { name, value: credential ? value.replace(CREDENTIAL, () => credential) : value };
 }
 
 function bodyOf(template: RequestTemplate, { body: value }: RequestValues): SampleBody | undefined {

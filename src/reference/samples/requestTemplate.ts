@@ -1,29 +1,19 @@
+import { sentMethod } from '../document/sentMethod';
 import type { Json } from '../document/types';
 import type { Example } from '../model/example';
 import type { Operation } from '../model/operation';
-import type { Parameter } from '../model/parameter';
 import type { RequestBody } from '../model/requestBody';
 import type { Schema } from '../model/schema';
-
-/** A request value that a reader can set. */
-export interface RequestInput {
-  readonly name: string;
-  readonly required: boolean;
-  /** "integer", "string uuid", "array of string". */
-  readonly type: string;
-  readonly limits: readonly string[];
-  /** The allowed values, if the specification lists them. */
-  readonly choices: readonly string[];
-}
-
-export interface ParameterInput extends RequestInput {
-  readonly id: string;
-  readonly place: Parameter['place'];
-  /** Whether it has several values, one per line. */
-  readonly isList: boolean;
-  /** Value in the samples until the reader changes it; an empty one omits the parameter. */
-  readonly initial: string;
-}
+import { textOf } from '../model/serialize';
+import {
+  type AuthorizationInput,
+  authorizationInput,
+  type ParameterInput,
+  parameterInput,
+  type ServerInput,
+  serverInputs,
+} from './headInputs';
+import { type RequestInput, requestInput } from './requestInput';
 
 export interface PartInput extends RequestInput {
   /** Whether the value is a file name. */
@@ -43,14 +33,14 @@ export type BodyTemplate =
  * The fixed parts of an operation's requests, and the inputs of a reader; plain data, since it is sent to the browser.
  */
 export interface RequestTemplate {
-  /** Upper case. */
+  /** As it is sent. */
   readonly method: string;
   /** With the names of path parameters in braces. */
   readonly path: string;
-  /** The first one is used in samples. */
-  readonly servers: readonly { readonly url: string; readonly description: string }[];
-  /** Header with the credential; its value contains CREDENTIAL (credential.ts). */
-  readonly authorization?: { readonly kind: string; readonly name: string; readonly value: string };
+  /** At least one; the first one is used in samples. */
+  readonly servers: readonly ServerInput[];
+  /** Alternatives; the first one with a credential is used in samples. */
+  readonly authorizations: readonly AuthorizationInput[];
   readonly parameters: readonly ParameterInput[];
   readonly body?: BodyTemplate;
 }
@@ -58,40 +48,16 @@ export interface RequestTemplate {
 /** Prefix of a file name in examples of form bodies. */
 export const FILE_MARK = '@';
 
-const DEFAULT_SERVER = { url: 'https://api.example.com', description: '' };
-
 export function requestTemplate(operation: Operation): RequestTemplate {
-  const { method, path, authorization, parameters, requestBody } = operation;
+  const { method, path, security, parameters, requestBody } = operation;
   return {
-    method: method.toUpperCase(),
+    method: sentMethod(method),
     path,
-    servers: sandboxFirst(operation.servers),
-    ...(authorization?.header ? { authorization: { kind: authorization.kind, ...authorization.header } } : {}),
+    servers: serverInputs(operation.servers.servers),
+    authorizations: security ? security.alternatives.map(authorizationInput) : [],
     parameters: parameters.map(parameterInput),
     ...(requestBody ? { body: bodyTemplate(requestBody) } : {}),
   };
-}
-
-function sandboxFirst(servers: Operation['servers']): RequestTemplate['servers'] {
-  // Descriptions are Markdown; the form shows text.
-  const known = servers.map(({ url, description = '' }) => ({ url, description: description.replaceAll('`', '') }));
-  const isSandbox = ({ url }: { url: string }): boolean => url.includes('sandbox');
-  const sandbox = known.find(isSandbox);
-  if (!sandbox) return known.length > 0 ? known : [DEFAULT_SERVER];
-  return [sandbox, ...known.filter((server) => server !== sandbox)];
-}
-
-function parameterInput(parameter: Parameter): ParameterInput {
-  const { place, name, anchor, required, schema, sample } = parameter;
-  const isList = Array.isArray(sample) || schema.type.startsWith('array');
-  const values = Array.isArray(sample) ? (sample as Json[]).map(textOf) : [textOf(sample)];
-  const initial = isInSamples(parameter) ? values.join('\n') : '';
-  return { id: anchor, place, ...input(name, required, schema, initial ? values : []), isList, initial };
-}
-
-/** Returns whether samples contain a parameter: the required ones, and those that most calls should have. */
-function isInSamples({ required, name }: Parameter): boolean {
-  return required || name === 'limit' || name === 'Idempotency-Key';
 }
 
 function bodyTemplate({ mediaType, required, examples, schema }: RequestBody): BodyTemplate {
@@ -108,18 +74,8 @@ function partInputs(schema: Schema | undefined, examples: readonly Example[]): P
     const field = fields.get(name);
     const own = values.filter(([other]) => other === name).map(([, value]) => textOf(value));
     const isFile = field?.schema.format === 'binary' || own.some((value) => value.startsWith(FILE_MARK));
-    return { ...input(name, field?.required ?? false, field?.schema, own), isFile };
+    return { ...requestInput(name, field?.required ?? false, field?.schema, own), isFile };
   });
 }
 
-function input(name: string, required: boolean, schema: Schema | undefined, examples: readonly string[]): RequestInput {
-  const { type = 'string', format, limits = [], values = [] } = schema ?? {};
-  const listed = type.split(' or ').includes('boolean') ? ['true', 'false'] : values.map(({ value }) => value);
-  const choices = listed.length > 0 ? [...new Set([...listed, ...examples])] : [];
-  return { name, required, type: [type, format].filter(Boolean).join(' '), limits, choices };
-}
-
-/** Returns a value as text for a URL, a header or a form. */
-export function textOf(value: Json): string {
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
-}
+export { textOf };

@@ -11,9 +11,14 @@ export type BodyValues =
 
 /** A reader's values for a template. */
 export interface RequestValues {
-  readonly server: string;
-  /** If empty, samples contain a placeholder. */
-  readonly credential: string;
+  /** Index of the server. */
+  readonly server: number;
+  /** Of the server's URL, by name; an empty one has its default. */
+  readonly variables: Readonly<Record<string, string>>;
+  /** Index of the alternative. */
+  readonly authorization: number;
+  /** By the id of the credential; for an empty one samples contain a placeholder. */
+  readonly credentials: Readonly<Record<string, string>>;
   /** By the id of the parameter; an empty one is omitted, and a list has one value per line. */
   readonly parameters: Readonly<Record<string, string>>;
   readonly body: BodyValues;
@@ -22,8 +27,14 @@ export interface RequestValues {
 /** Returns the values of the generated samples; `example` is the value of one of the body's examples. */
 export function exampleValues(template: RequestTemplate, example: Json | undefined): RequestValues {
   return {
-    server: template.servers[0]?.url ?? '',
-    credential: '',
+    server: 0,
+    variables: {},
+    // A call without a credential is the last choice: it may do less.
+    authorization: Math.max(
+      template.authorizations.findIndex(({ credentials }) => credentials.length > 0),
+      0,
+    ),
+    credentials: {},
     parameters: Object.fromEntries(template.parameters.map(({ id, initial }) => [id, initial])),
     body: exampleBody(template, example),
   };
@@ -51,10 +62,16 @@ export const BODY = 'body';
 export const PART = 'body-part-';
 
 export function problemsOf(template: RequestTemplate, values: RequestValues): Problems {
-  const parameters = template.parameters
-    .filter(({ id, required }) => required && isBlank(values.parameters[id]))
-    .map(({ id, name }) => [id, missing(name)] as const);
-  return new Map([...parameters, ...bodyProblems(template, values)]);
+  return new Map([...parameterProblems(template, values), ...bodyProblems(template, values)]);
+}
+
+function parameterProblems({ parameters }: RequestTemplate, values: RequestValues): (readonly [string, string])[] {
+  return parameters.flatMap(({ id, name, required, form }) => {
+    const text = getOwn(values.parameters, id);
+    if (isBlank(text)) return required ? [[id, missing(name)] as const] : [];
+    const error = form === 'json' ? jsonError(text ?? '') : undefined;
+    return error ? [[id, `The value is not valid JSON: ${error}.`] as const] : [];
+  });
 }
 
 function bodyProblems({ body }: RequestTemplate, { body: value }: RequestValues): (readonly [string, string])[] {

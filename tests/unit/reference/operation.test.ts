@@ -8,7 +8,7 @@ import { samplesOf } from '@site/src/reference/samples/samples';
 
 const main: OpenApiDocument = {
   info: { title: 'API', version: '1' },
-  servers: [{ url: 'https://api.example.com/v1' }, { url: 'https://sandbox.api.example.com/v1' }],
+  servers: [{ url: 'https://sandbox.api.example.com/v1' }, { url: 'https://api.example.com/v1' }],
   security: [{ key: [] }],
   paths: {
     '/things/{thing_id}': {
@@ -58,7 +58,9 @@ const operation = describeFirst(main);
 
 test('scope, state changes and relations are described', () => {
   expect(operation.description).toBe('Starts it.');
-  expect(operation.authorization).toMatchObject({ kind: 'Bearer token', scopes: ['things:write'] });
+  expect(operation.security?.alternatives).toMatchObject([
+    [{ scheme: { name: 'key', kind: 'Bearer token' }, scopes: ['things:write'] }],
+  ]);
   expect(operation.stateChanges).toEqual([{ status: 'ThingStatus', from: 'draft', to: 'started' }]);
   expect(operation.related.simulator[0]?.href).toBe('/docs/simulator-spec/move-thing');
   expect(operation.related.webhooks[0]?.href).toBe('/docs/webhooks#thing-status-changed');
@@ -69,7 +71,7 @@ test('a relation to a missing operation is reported with both names', () => {
   expect(() => describeFirst({ ...main, paths })).toThrow(/getThings.*"nothing"/);
 });
 
-test('a sample request fills path, query, credential and body from the examples, for the sandbox', () => {
+test('a sample request fills path, query, credential and body from the examples, for the first server', () => {
   expect(sampleRequest(operation, { name: 'x' })).toEqual({
     method: 'POST',
     url: 'https://sandbox.api.example.com/v1/things/a%20b?dry_run=false',

@@ -8,17 +8,31 @@ const json: RequestTemplate = {
   method: 'POST',
   path: '/things/{thing_id}/parts',
   servers: [
-    { url: 'https://sandbox.example.com', description: '' },
-    { url: 'https://api.example.com', description: '' },
+    { url: 'https://sandbox.example.com', description: '', variables: [] },
+    { url: 'https://api.example.com', description: '', variables: [] },
   ],
-  authorization: { kind: 'Bearer token', name: 'Authorization', value: 'Bearer YOUR_API_KEY' },
+  authorizations: [
+    {
+      label: 'Bearer token',
+      credentials: [
+        {
+          id: 'key',
+          kind: 'Bearer token',
+          place: 'header',
+          name: 'Authorization',
+          prefix: 'Bearer ',
+          placeholder: 'YOUR_API_KEY',
+        },
+      ],
+    },
+  ],
   parameters: [
-    { ...field, id: 'path-thing_id', place: 'path', name: 'thing_id', required: true, isList: false, initial: 'a' },
-    { ...field, id: 'query-status', place: 'query', name: 'status', isList: true, initial: '' },
-    { ...field, id: 'query-q', place: 'query', name: 'q', isList: false, initial: '' },
-    { ...field, id: 'header-X-Note', place: 'header', name: 'X-Note', isList: false, initial: '' },
-    { ...field, id: 'cookie-region', place: 'cookie', name: 'region', isList: false, initial: '' },
-    { ...field, id: 'cookie-seen', place: 'cookie', name: 'seen', isList: true, initial: '' },
+    { ...field, id: 'path-thing_id', place: 'path', name: 'thing_id', required: true, form: 'text', initial: 'a' },
+    { ...field, id: 'query-status', place: 'query', name: 'status', form: 'list', initial: '' },
+    { ...field, id: 'query-q', place: 'query', name: 'q', form: 'text', initial: '' },
+    { ...field, id: 'header-X-Note', place: 'header', name: 'X-Note', form: 'text', initial: '' },
+    { ...field, id: 'cookie-region', place: 'cookie', name: 'region', form: 'text', initial: '' },
+    { ...field, id: 'cookie-seen', place: 'cookie', name: 'seen', form: 'list', initial: '' },
   ],
   body: { kind: 'json', mediaType: 'application/json', required: true, examples: [{ label: 'One', value: { n: 1 } }] },
 };
@@ -40,8 +54,10 @@ const start = (template: RequestTemplate): RequestValues => exampleValues(templa
 
 test('the initial values are the examples, without the credential', () => {
   expect(start(json)).toEqual({
-    server: 'https://sandbox.example.com',
-    credential: '',
+    server: 0,
+    variables: {},
+    authorization: 0,
+    credentials: {},
     parameters: {
       'path-thing_id': 'a',
       'query-status': '',
@@ -57,8 +73,9 @@ test('the initial values are the examples, without the credential', () => {
 
 test('every value is added to the request in the format of its location', () => {
   const request = buildRequest(json, {
-    server: 'https://api.example.com',
-    credential: 'test_$&1',
+    ...start(json),
+    server: 1,
+    credentials: { key: 'test_$&1' },
     parameters: {
       'path-thing_id': "a/b'c?",
       'query-status': 'draft\n\n in_review ',
@@ -75,7 +92,7 @@ test('every value is added to the request in the format of its location', () => 
     headers: [
       { name: 'Authorization', value: 'Bearer test_$&1' },
       { name: 'X-Note', value: "it's" },
-      { name: 'Cookie', value: 'region=north%3B%20west; seen=a,b' },
+      { name: 'Cookie', value: 'region=north%3B%20west; seen=a; seen=b' },
       { name: 'Content-Type', value: 'application/json' },
     ],
     body: { kind: 'json', mediaType: 'application/json', value: [1] },

@@ -1,6 +1,7 @@
 import type { Operation } from '@site/src/reference/model/operation';
 import type { ReactElement } from 'react';
 import { Body } from './Body';
+import { CodeSamples } from './CodeSamples';
 import { Errors } from './Errors';
 import { Header } from './Header';
 import { Parameters } from './Parameters';
@@ -21,6 +22,7 @@ export function Article({ operation }: { operation: Operation }): ReactElement {
       <Header operation={operation} />
       <aside className="op-aside" aria-label="Examples">
         <RequestSamples operation={operation} />
+        <CodeSamples samples={operation.codeSamples} />
         <ResponseExamples responses={responses} />
       </aside>
       <div className="op-main">

@@ -1,6 +1,6 @@
 import { fragmentOf } from '@site/src/reference/model/fragment';
 import type { Choice, Field, Part, Schema } from '@site/src/reference/model/schema';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { Facts } from './Facts';
 import { Markup } from './Markup';
 
@@ -81,10 +81,24 @@ interface RowProps extends Pick<Field, 'kind'> {
   readonly deprecated: boolean;
   readonly description: string;
   readonly schema: Schema;
+  /** More words next to the name. */
+  readonly marks?: ReactNode;
+  /** More facts, before the schema's content. */
+  readonly children?: ReactNode;
 }
 
 /** Shows a parameter, member or header: a linked name, type, text, limits, and the schema's content. */
-export function Row({ name, kind, anchor, required, deprecated, description, schema }: RowProps): ReactElement {
+export function Row({
+  name,
+  kind,
+  anchor,
+  required,
+  deprecated,
+  description,
+  schema,
+  marks,
+  children,
+}: RowProps): ReactElement {
   return (
     <li className="op-row" id={anchor}>
       <p className="op-row-head">
@@ -98,9 +112,11 @@ export function Row({ name, kind, anchor, required, deprecated, description, sch
         </span>
         {required && <span className="op-required">required</span>}
         {deprecated && <span className="op-deprecated">deprecated</span>}
+        {marks}
       </p>
       <Markup>{description}</Markup>
       <Facts schema={schema} />
+      {children}
       <NestedFields name={name} schema={schema} />
     </li>
   );

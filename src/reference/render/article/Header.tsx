@@ -1,11 +1,15 @@
 import type { Operation } from '@site/src/reference/model/operation';
 import type { ReactElement } from 'react';
+import { Badges } from './Badges';
 import { CopyButton } from './Code';
-import { Markup } from './Markup';
+import { InlineMarkup, Markup } from './Markup';
 import { MethodBadge } from './MethodBadge';
+import { Security } from './Security';
+import { OwnServers } from './Servers';
+import { WebLink } from './WebLink';
 
 export function Header({ operation }: { operation: Operation }): ReactElement {
-  const { title, method, path, description, deprecated, authorization } = operation;
+  const { title, method, path, servers, description, security, badges, externalDocs } = operation;
   return (
     <header className="op-header">
       <div className="op-title">
@@ -19,19 +23,42 @@ export function Header({ operation }: { operation: Operation }): ReactElement {
         <code>{path}</code>
         <CopyButton label="Copy path" />
       </p>
-      {deprecated && <p className="op-notice">This operation is deprecated.</p>}
-      <Markup className="op-lead">{description}</Markup>
-      {authorization && (
-        <p className="op-authorization" id="authorization">
-          <strong>Authorization</strong> {authorization.kind}
-          {authorization.scopes.map((scope) => (
-            <span key={scope}>
-              {' '}
-              with scope <code>{scope}</code>
-            </span>
-          ))}
+      {badges.length > 0 && (
+        <p className="op-badges">
+          <Badges badges={badges} />
         </p>
       )}
+      <Deprecation operation={operation} />
+      <Markup className="op-lead">{description}</Markup>
+      <PathItem item={operation.item} />
+      {externalDocs && (
+        <p className="op-note">
+          See <WebLink url={externalDocs.url}>{externalDocs.description}</WebLink>
+        </p>
+      )}
+      <OwnServers servers={servers} />
+      {security && <Security security={security} />}
     </header>
+  );
+}
+
+function Deprecation({ operation: { deprecated, deprecation } }: { operation: Operation }): ReactElement | null {
+  if (!deprecated && !deprecation) return null;
+  return (
+    <p className="op-notice">
+      {deprecated && 'This operation is deprecated.'} <InlineMarkup>{deprecation}</InlineMarkup>
+    </p>
+  );
+}
+
+function PathItem({ item: { summary, description } }: Pick<Operation, 'item'>): ReactElement | null {
+  if (!summary && !description) return null;
+  return (
+    <div className="op-path">
+      <p>
+        <strong>All operations of this path</strong> {summary}
+      </p>
+      <Markup>{description}</Markup>
+    </div>
   );
 }

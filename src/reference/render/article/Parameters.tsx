@@ -1,6 +1,8 @@
 import { type Parameter, PLACES } from '@site/src/reference/model/parameter';
 import type { ReactElement } from 'react';
+import { Badges } from './Badges';
 import { Row } from './Fields';
+import { ParameterFacts } from './ParameterFacts';
 import { Section } from './Section';
 
 const TITLES: Readonly<Record<Parameter['place'], string>> = {
@@ -21,7 +23,9 @@ export function Parameters({ parameters }: { parameters: readonly Parameter[] })
           <Section key={place} id={`${place}-parameters`} title={TITLES[place]}>
             <ul className="op-rows">
               {here.map((parameter) => (
-                <Row key={parameter.anchor} {...parameter} />
+                <Row key={parameter.anchor} {...parameter} marks={<Badges badges={parameter.badges} />}>
+                  <ParameterFacts parameter={parameter} />
+                </Row>
               ))}
             </ul>
           </Section>

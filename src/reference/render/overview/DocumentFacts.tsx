@@ -1,7 +1,6 @@
 import type { OpenApiDocument, RawInfo } from '@site/src/reference/document/types';
 import type { ReactElement, ReactNode } from 'react';
-import { ExternalDocs } from '../article/ExternalDocs';
-import { SafeLink } from '../article/SafeLink';
+import { WebLink } from '../article/WebLink';
 
 /** Version, summary, licence, contact and terms of a document. */
 export function DocumentFacts({ document: { info, externalDocs } }: { document: OpenApiDocument }): ReactElement {
@@ -23,12 +22,12 @@ export function DocumentFacts({ document: { info, externalDocs } }: { document: 
         )}
         {termsOfService && (
           <Fact name="Terms">
-            <SafeLink href={termsOfService}>{termsOfService}</SafeLink>
+            <WebLink url={termsOfService} />
           </Fact>
         )}
         {externalDocs && (
           <Fact name="More">
-            <ExternalDocs docs={externalDocs} />
+            <WebLink url={externalDocs.url}>{externalDocs.description}</WebLink>
           </Fact>
         )}
       </dl>
@@ -48,17 +47,17 @@ function Fact({ name, children }: { name: string; children: ReactNode }): ReactE
 
 function License({ license: { name, identifier, url } }: { license: NonNullable<RawInfo['license']> }): ReactElement {
   const label = [name, identifier && identifier !== name ? `(${identifier})` : ''].filter(Boolean).join(' ');
-  return url ? <SafeLink href={url}>{label || url}</SafeLink> : <span>{label}</span>;
+  return url ? <WebLink url={url}>{label || url}</WebLink> : <span>{label}</span>;
 }
 
 function Contact({ contact: { name, url, email } }: { contact: NonNullable<RawInfo['contact']> }): ReactElement {
   return (
     <>
-      {url ? <SafeLink href={url}>{name || url}</SafeLink> : name}
+      {url ? <WebLink url={url}>{name || url}</WebLink> : name}
       {email && (
         <>
           {(name || url) && ', '}
-          <SafeLink href={`mailto:${email}`}>{email}</SafeLink>
+          <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>
         </>
       )}
     </>

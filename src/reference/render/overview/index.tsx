@@ -1,9 +1,13 @@
 import type { OpenApiDocument, RawTag } from '@site/src/reference/document/types';
+import { describeSchemes } from '@site/src/reference/model/security';
+import { describeServers } from '@site/src/reference/model/server';
 import type { LinkResolver } from '@site/src/reference/prose/markdown';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { ExternalDocs } from '../article/ExternalDocs';
 import { LinkContext } from '../article/Markup';
+import { SecuritySchemes } from '../article/SecuritySchemes';
+import { ServerList } from '../article/Servers';
+import { WebLink } from '../article/WebLink';
 import { DocumentFacts } from './DocumentFacts';
 
 /** A part of the overview below a heading. */
@@ -18,8 +22,13 @@ export function documentFacts(document: OpenApiDocument, resolveLink: LinkResolv
 }
 
 /** Returns the servers and the ways to authorize calls. */
-export function documentParts(_document: OpenApiDocument, _resolveLink: LinkResolver): HtmlPart[] {
-  return [];
+export function documentParts(document: OpenApiDocument, resolveLink: LinkResolver): HtmlPart[] {
+  const servers = describeServers(document.servers);
+  const schemes = describeSchemes(document);
+  return [
+    ...(servers.length > 0 ? [{ title: 'Servers', element: <ServerList servers={servers} /> }] : []),
+    ...(schemes.length > 0 ? [{ title: 'Authorization', element: <SecuritySchemes schemes={schemes} /> }] : []),
+  ].map(({ title, element }) => ({ title, html: htmlOf(element, resolveLink) }));
 }
 
 /** Returns what a tag says besides its description. */
@@ -27,7 +36,7 @@ export function tagFacts({ externalDocs }: RawTag, resolveLink: LinkResolver): s
   if (!externalDocs) return '';
   return htmlOf(
     <p>
-      <ExternalDocs docs={externalDocs} />
+      See <WebLink url={externalDocs.url}>{externalDocs.description}</WebLink>
     </p>,
     resolveLink,
   );

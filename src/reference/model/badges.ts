@@ -1,0 +1,15 @@
+import type { OpenApiDocument, RawBadge, RawOperation } from '../document/types';
+import { tagTitle } from './reference';
+
+/** Returns the badges of x-badges. */
+export function badgesOf({ 'x-badges': badges = [] }: { readonly 'x-badges'?: readonly RawBadge[] }): string[] {
+  return [...new Set(badges.map(({ name }) => name).filter(Boolean))];
+}
+
+/**
+ * Returns the badges of an operation: its x-badges, and its tags that are not for navigation (OpenAPI 3.2, `kind`).
+ */
+export function operationBadges({ tags = [] }: OpenApiDocument, raw: RawOperation): string[] {
+  const named = tags.filter(({ name, kind = 'nav' }) => kind !== 'nav' && raw.tags?.includes(name));
+  return [...new Set([...badgesOf(raw), ...named.map(tagTitle)])];
+}

@@ -1,0 +1,54 @@
+import { getOwn } from '../document/getOwn';
+import type { RawOperation } from '../document/types';
+import { SAMPLE_LANGUAGES } from '../samples/languages';
+
+/** A code sample that the document contains. */
+export interface CodeSample {
+  /** Unique in its operation. */
+  readonly label: string;
+  /** Grammar for highlighting, or the document's name of a language without one. */
+  readonly grammar: string;
+  readonly source: string;
+}
+
+/** Other names of the languages of generated samples, in lower case. */
+const LANGUAGES: Readonly<Record<string, (typeof SAMPLE_LANGUAGES)[number]['id']>> = {
+  bash: 'curl',
+  sh: 'curl',
+  shell: 'curl',
+  zsh: 'curl',
+  js: 'javascript',
+  node: 'javascript',
+  nodejs: 'javascript',
+  'node.js': 'javascript',
+  python3: 'python',
+  py: 'python',
+  golang: 'go',
+  'c#': 'csharp',
+  cs: 'csharp',
+  rb: 'ruby',
+};
+
+/** Returns the samples of x-codeSamples and x-code-samples. */
+export function codeSamplesOf(raw: RawOperation): CodeSample[] {
+  const labels = new Map<string, number>();
+  return [...(raw['x-codeSamples'] ?? []), ...(raw['x-code-samples'] ?? [])].map(({ lang = '', label, source }) => {
+    const name = lang.toLowerCase();
+    const id = getOwn(LANGUAGES, name) ?? name;
+    const language = SAMPLE_LANGUAGES.find((known) => known.id === id);
+    // A label alone does not say that it is curl rather than Python.
+    const title = [label, language && language.id !== 'curl' ? language.label : lang].filter(isNew).join(' · ');
+    const wanted = title || 'Code';
+    const number = (labels.get(wanted) ?? 0) + 1;
+    labels.set(wanted, number);
+    return {
+      label: number === 1 ? wanted : `${wanted} (${number})`,
+      grammar: language?.grammar ?? name,
+      source,
+    };
+  });
+}
+
+function isNew(word: string | undefined, index: number, words: readonly (string | undefined)[]): boolean {
+  return !!word && words.findIndex((other) => other?.toLowerCase() === word.toLowerCase()) === index;
+}

@@ -1,0 +1,66 @@
+import type { OperationServers, Server, ServerVariable } from '@site/src/reference/model/server';
+import type { ReactElement } from 'react';
+import { InlineMarkup, Markup } from './Markup';
+
+/** The servers of an operation, if they are not those of the whole document. */
+export function OwnServers({ servers: { level, servers } }: { servers: OperationServers }): ReactElement | null {
+  if (level === 'document') return null;
+  return (
+    <div className="op-servers">
+      <p>
+        <strong>{`${servers.length === 1 ? 'Server' : 'Servers'} of this ${level}`}</strong>
+      </p>
+      <ServerList servers={servers} />
+    </div>
+  );
+}
+
+export function ServerList({ servers }: { servers: readonly Server[] }): ReactElement {
+  return (
+    <ul className="op-list">
+      {servers.map((server, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: servers have no unique member, and the list never changes
+        <li key={index}>
+          <code>{server.url || '/'}</code> {server.name}
+          {server.isRelative && <span className="op-note"> relative to where the API runs</span>}
+          <Markup>{server.description}</Markup>
+          <Variables variables={server.variables} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Variables({ variables }: { variables: readonly ServerVariable[] }): ReactElement | null {
+  if (variables.length === 0) return null;
+  return (
+    <dl className="op-values">
+      {variables.map(({ name, defaultValue, values, description }) => (
+        <div key={name}>
+          <dt>
+            <code>{name}</code>
+          </dt>
+          <dd>
+            {defaultValue && (
+              <>
+                Default <code>{defaultValue}</code>{' '}
+              </>
+            )}
+            {values.length > 0 && (
+              <>
+                One of{' '}
+                {values.map((value, index) => (
+                  <span key={value}>
+                    {index > 0 && ', '}
+                    <code>{value}</code>
+                  </span>
+                ))}{' '}
+              </>
+            )}
+            <InlineMarkup>{description}</InlineMarkup>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

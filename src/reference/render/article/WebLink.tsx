@@ -1,0 +1,12 @@
+import { isWebUrl } from '@site/src/reference/model/webUrl';
+import type { ReactElement, ReactNode } from 'react';
+
+/** A link to a URL of the document; a URL that is relative or no web address is shown as text. */
+export function WebLink({ url, children }: { url: string; children?: ReactNode }): ReactElement {
+  if (isWebUrl(url)) return <a href={url}>{children ?? url}</a>;
+  return (
+    <>
+      {children} <code>{url}</code>
+    </>
+  );
+}

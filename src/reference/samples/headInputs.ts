@@ -1,0 +1,91 @@
+import type { Json } from '../document/types';
+import type { Credential } from '../model/credential';
+import type { Parameter } from '../model/parameter';
+import type { Security } from '../model/security';
+import { isJson, type Serialization, textOf } from '../model/serialize';
+import type { Server } from '../model/server';
+import { type RequestInput, requestInput } from './requestInput';
+
+export interface ParameterInput extends RequestInput, Serialization {
+  readonly id: string;
+  /** What the reader enters: one value, several with one per line, or JSON. */
+  readonly form: 'text' | 'list' | 'json';
+  /** Value in the samples until the reader changes it; an empty one omits the parameter. */
+  readonly initial: string;
+}
+
+export interface ServerInput extends Pick<Server, 'url' | 'variables'> {
+  /** Plain text. */
+  readonly description: string;
+}
+
+/** A credential of the reader; the id is the name of its scheme. */
+export interface CredentialInput extends Credential {
+  readonly id: string;
+  /** "Bearer token". */
+  readonly kind: string;
+}
+
+/** Credentials that are sent together. */
+export interface AuthorizationInput {
+  readonly label: string;
+  readonly credentials: readonly CredentialInput[];
+}
+
+/** Its base is the host that stands for an unknown one, see serverBase. */
+const UNKNOWN_SERVER: ServerInput = { url: '', description: '', variables: [] };
+
+export function serverInputs(servers: readonly Server[]): ServerInput[] {
+  return servers.length > 0 ? servers.map(serverInput) : [UNKNOWN_SERVER];
+}
+
+function serverInput({ url, name, description, variables }: Server): ServerInput {
+  // Descriptions are Markdown; the form shows text.
+  return { url, description: [name, description.replaceAll('`', '')].filter(Boolean).join(': '), variables };
+}
+
+export function authorizationInput(requirements: Security['alternatives'][number]): AuthorizationInput {
+  return {
+    label: requirements.map(({ scheme }) => scheme.kind).join(' and ') || 'No authorization',
+    credentials: requirements.flatMap(({ scheme: { name, kind, credential } }) =>
+      credential ? [{ ...credential, id: name, kind }] : [],
+    ),
+  };
+}
+
+export function parameterInput(parameter: Parameter): ParameterInput {
+  const { name, anchor, required, schema, sample, serialization, isInSamples } = parameter;
+  const form = formOf(parameter);
+  const values = form === 'list' && Array.isArray(sample) ? (sample as Json[]).map(textOf) : [textOf(sample)];
+  const initial = form === 'json' ? jsonOf(sample) : values.join('\n');
+  return {
+    id: anchor,
+    ...requestInput(name, required, schema, isInSamples && form !== 'json' ? values : []),
+    ...serialization,
+    form,
+    initial: isInSamples ? initial : '',
+  };
+}
+
+function formOf({ sample, schema, serialization: { mediaType } }: Parameter): ParameterInput['form'] {
+  if (mediaType === undefined) {
+    if (Array.isArray(sample) || schema.type.startsWith('array')) return 'list';
+    return isObject(sample) ? 'json' : 'text';
+  }
+  return isJson(mediaType) || typeof sample === 'object' ? 'json' : 'text';
+}
+
+/** Returns an example as JSON; some are JSON already, as a text. */
+function jsonOf(sample: Json): string {
+  if (typeof sample !== 'string') return JSON.stringify(sample);
+  try {
+    JSON.parse(sample);
+    return sample;
+  } catch {
+    return JSON.stringify(sample);
+  }
+}
+
+function isObject(value: Json): boolean {
+  return typeof value === 'object' && value !== null;
+}
