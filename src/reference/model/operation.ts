@@ -1,13 +1,14 @@
 import type { OperationEntry } from '../document/operations';
-import { resolve } from '../document/resolve';
 import type { OpenApiDocument, RawServer } from '../document/types';
 import { type Authorization, describeAuthorization } from './authorization';
+import { ANSWER, type Callback, describeCallbacks, PAYLOAD } from './callback';
+import { operationFinder } from './link';
 import { createPageContext } from './pageContext';
 import { describeParameter, type Parameter } from './parameter';
 import { type OperationIndex, operationIdOf, operationTitle, type ReferenceSource } from './reference';
 import { type Related, relatedOf } from './related';
 import { describeRequestBody, type RequestBody } from './requestBody';
-import { describeResponse, type Response } from './response';
+import { describeResponses, type Response } from './response';
 import { type StateChange, stateChangesOf } from './stateChanges';
 
 /** An operation, as shown on its page. */
@@ -28,6 +29,7 @@ export interface Operation {
   readonly parameters: readonly Parameter[];
   readonly requestBody?: RequestBody;
   readonly responses: readonly Response[];
+  readonly callbacks: readonly Callback[];
   readonly stateChanges: readonly StateChange[];
   readonly related: Related;
 }
@@ -42,14 +44,13 @@ export interface OperationContext {
 /** The last line of a description, if it only repeats the scope, which the page shows separately. */
 const SCOPE_LINE = /\n+\*\*Scope:\*\* `[^`]+`\.?\s*$/;
 
-export function describeOperation(
-  { reference: { document }, index, documents }: OperationContext,
-  entry: OperationEntry,
-): Operation {
+export function describeOperation({ reference, index, documents }: OperationContext, entry: OperationEntry): Operation {
   const { kind, method, path, page, raw, parameters } = entry;
-  const context = createPageContext(document);
+  const { document } = reference;
+  const context = createPageContext(document, operationFinder(reference, index));
   const authorization = describeAuthorization(document, raw);
-  const requestBody = describeRequestBody(context, raw.requestBody);
+  const isEvent = kind === 'webhook';
+  const requestBody = describeRequestBody(context, raw.requestBody, isEvent ? PAYLOAD : undefined);
   const operationId = operationIdOf(entry);
   return {
     kind,
@@ -64,9 +65,8 @@ export function describeOperation(
     ...(authorization ? { authorization } : {}),
     parameters: parameters.map((parameter) => describeParameter(context, parameter)),
     ...(requestBody ? { requestBody } : {}),
-    responses: Object.entries(raw.responses ?? {}).map(([status, response]) =>
-      describeResponse(context, status, resolve(document, response)),
-    ),
+    responses: describeResponses(context, raw.responses, isEvent ? ANSWER : undefined),
+    callbacks: describeCallbacks(context, raw.callbacks),
     stateChanges: stateChangesOf(documents, operationId),
     related: relatedOf(raw, index),
   };

@@ -1,4 +1,6 @@
 import type { OpenApiDocument } from '../document/types';
+import type { Header } from './header';
+import type { FindOperation } from './link';
 import type { Schema } from './schema';
 
 /** What every part of an operation's page is made from. */
@@ -7,10 +9,16 @@ export interface PageContext {
   readonly anchors: Anchors;
   /** Schemas of errors that are described already, by their JSON. */
   readonly errorBodies: Map<string, Schema>;
+  /** Headers of responses that are described already, by their JSON. */
+  readonly headers: Map<string, Header>;
+  readonly findOperation: FindOperation;
 }
 
-export function createPageContext(document: OpenApiDocument): PageContext {
-  return { document, anchors: createAnchors(), errorBodies: new Map() };
+export function createPageContext(
+  document: OpenApiDocument,
+  findOperation: FindOperation = () => undefined,
+): PageContext {
+  return { document, anchors: createAnchors(), errorBodies: new Map(), headers: new Map(), findOperation };
 }
 
 /** Ids of one page. */
@@ -23,7 +31,7 @@ export interface Anchors {
 }
 
 /** Ids that a page uses for itself. */
-const SECTIONS = ['authorization', 'responses', 'errors', 'state-changes', 'related'];
+const SECTIONS = ['authorization', 'responses', 'errors', 'callbacks', 'state-changes', 'related'];
 const PARAMETERS = ['path', 'query', 'querystring', 'header', 'cookie'].map((place) => `${place}-parameters`);
 
 function createAnchors(): Anchors {

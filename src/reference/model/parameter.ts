@@ -1,7 +1,7 @@
 import { resolve } from '../document/resolve';
 import type { Json, RawParameter } from '../document/types';
-import { sampleOf } from './example';
 import type { PageContext } from './pageContext';
+import { sampleOf } from './sample';
 import { describeSchema, type Schema } from './schema';
 
 export const PLACES = ['path', 'query', 'querystring', 'header', 'cookie'] as const;

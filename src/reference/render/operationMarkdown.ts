@@ -1,10 +1,9 @@
 import type { Operation } from '../model/operation';
 import { PLACES } from '../model/parameter';
-import type { Response } from '../model/response';
-import type { Schema } from '../model/schema';
 import { asBlock, asCode, asLine, asText } from '../prose/markdownText';
-import { sampleRequest } from '../samples/request';
-import { samplesOf } from '../samples/samples';
+import { bodyMarkdown, responsesMarkdown } from './bodyMarkdown';
+import { callbacksMarkdown } from './callbackMarkdown';
+import { item } from './schemaMarkdown';
 
 /** Returns an operation as a Markdown document, for "Copy page". */
 export function operationMarkdown(operation: Operation): string {
@@ -19,10 +18,9 @@ export function operationMarkdown(operation: Operation): string {
       ? `## Authorization\n\n${asLine(authorization.kind)}${authorization.scopes.map((scope) => `, scope ${asCode(scope)}`).join('')}`
       : '',
     ...parameters(operation),
-    ...requestBody(operation),
-    asBlock('bash', samplesOf(sampleRequest(operation, operation.requestBody?.examples[0]?.value)).curl),
-    '## Responses',
-    ...operation.responses.map(response),
+    ...bodyMarkdown(operation),
+    ...responsesMarkdown(operation),
+    ...callbacksMarkdown(operation.callbacks),
     stateChanges.length > 0
       ? `## State changes\n\n${stateChanges.map(({ status, from, to }) => `- ${asLine(status)}: ${asCode(from)} to ${asCode(to)}`).join('\n')}`
       : '',
@@ -46,61 +44,10 @@ function parameters({ parameters: all }: Operation): string[] {
   });
 }
 
-function requestBody({ requestBody: body }: Operation): string[] {
-  if (!body) return [];
-  const example = body.examples[0];
-  return [
-    `## Request body\n\n${asCode(body.mediaType)}${body.required ? ', required' : ''}. ${body.description}`.trim(),
-    body.schema ? fields(body.schema, 0) : '',
-    example ? asBlock('json', JSON.stringify(example.value, null, 2)) : '',
-  ];
-}
-
-function response({ status, reason, description, codes, schema, examples, isError }: Response): string {
-  const [example] = examples;
-  return [
-    `### ${asText(`${status} ${reason}`.trim())}`,
-    description,
-    codes.map(({ code, description: text }) => `- ${asCode(code)}: ${text}`).join('\n'),
-    schema && !isError ? fields(schema, 0) : '',
-    example && !isError ? asBlock('json', JSON.stringify(example.value, null, 2)) : '',
-  ]
-    .filter(Boolean)
-    .join('\n\n');
-}
-
-function fields(schema: Schema, depth: number): string {
-  return [
-    ...schema.fields.map(({ name, required, schema: inner }) => item(name, required, inner, depth)),
-    ...schema.variants.map(
-      ({ label, schema: inner }) =>
-        `${indent(depth)}- ${schema.choice ?? 'one of'}: ${asText(label)}\n${fields(inner, depth + 1)}`,
-    ),
-  ].join('\n');
-}
-
-function item(name: string, required: boolean, schema: Schema, depth: number): string {
-  const facts = [
-    asText([schema.type, schema.format].filter(Boolean).join(' ')),
-    required ? 'required' : '',
-    ...schema.limits.map(asText),
-    schema.defaultValue === undefined ? '' : `default ${asText(JSON.stringify(schema.defaultValue))}`,
-    schema.values.length > 0 ? `one of ${schema.values.map(({ value }) => asCode(value)).join(', ')}` : '',
-  ].filter(Boolean);
-  const text = schema.description.replaceAll('\n', ' ').trim();
-  const row = `${indent(depth)}- ${asCode(name)} (${facts.join('; ')})${text ? `: ${text}` : ''}`;
-  const inner = fields(schema, depth + 1);
-  return inner ? `${row}\n${inner}` : row;
-}
-
 function list(title: string, rows: readonly string[]): string[] {
   return rows.length > 0 ? [`## ${title}\n\n${rows.map((row) => `- ${row}`).join('\n')}`] : [];
 }
 
 function heading(place: string): string {
   return place.charAt(0).toUpperCase() + place.slice(1);
-}
-
-function indent(depth: number): string {
-  return '  '.repeat(depth);
 }

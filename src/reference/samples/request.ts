@@ -3,7 +3,8 @@ import { CREDENTIAL } from '../model/credential';
 import type { Operation } from '../model/operation';
 import { percentEncode } from '../model/percentEncode';
 import { type ParameterInput, type RequestTemplate, requestTemplate } from './requestTemplate';
-import { exampleValues, type RequestValues } from './requestValues';
+import { chosenBody, exampleValues, type RequestValues } from './requestValues';
+import { bodyOf } from './sampleBody';
 
 /** A call of an operation, the input of the code samples. */
 export interface SampleRequest {
@@ -16,19 +17,24 @@ export interface SampleRequest {
 
 export type SampleBody =
   | { readonly kind: 'json'; readonly mediaType: string; readonly value: Json }
-  | { readonly kind: 'form'; readonly parts: readonly FormPart[] };
+  | { readonly kind: 'text'; readonly mediaType: string; readonly text: string }
+  /** Sends the bytes of a file. */
+  | { readonly kind: 'file'; readonly mediaType: string; readonly name: string }
+  /** The media type is absent for multipart/form-data. */
+  | { readonly kind: 'form'; readonly mediaType?: string; readonly parts: readonly FormPart[] };
 
 export interface FormPart {
   readonly name: string;
   readonly value: string;
   /** Whether the value is a file name. */
   readonly isFile: boolean;
+  readonly contentType?: string;
 }
 
 /** Returns a call with the path parameters, the required query parameters, and one of the body's examples. */
-export function sampleRequest(operation: Operation, body: Json | undefined): SampleRequest {
+export function sampleRequest(operation: Operation, body: Json | undefined, mediaType?: string): SampleRequest {
   const template = requestTemplate(operation);
-  return buildRequest(template, exampleValues(template, body));
+  return buildRequest(template, exampleValues(template, body, mediaType));
 }
 
 /**
@@ -49,7 +55,7 @@ export function buildRequest(template: RequestTemplate, values: RequestValues): 
   const cookies = at('cookie').flatMap(({ name, values }) =>
     values.length > 0 ? [`${name}=${values.map(percentEncode).join(',')}`] : [],
   );
-  const body = bodyOf(template, values);
+  const body = bodyOf(chosenBody(template, values.mediaType), values);
   return {
     method,
     url: `${values.server}${path}${query.length > 0 ? `?${query.join('&')}` : ''}`,
@@ -57,7 +63,7 @@ export function buildRequest(template: RequestTemplate, values: RequestValues): 
       ...(authorization ? [credentialHeader(authorization, values)] : []),
       ...at('header').flatMap(({ name, values }) => (values.length > 0 ? [{ name, value: values.join(',') }] : [])),
       ...(cookies.length > 0 ? [{ name: 'Cookie', value: cookies.join('; ') }] : []),
-      ...(body?.kind === 'json' ? [{ name: 'Content-Type', value: body.mediaType }] : []),
+      ...(body && body.kind !== 'form' ? [{ name: 'Content-Type', value: body.mediaType }] : []),
     ],
     ...(body ? { body } : {}),
   };
@@ -73,17 +79,4 @@ function credentialHeader(
   { credential }: RequestValues,
 ): { name: string; value: string } {
   return { name, value: credential ? value.replace(CREDENTIAL, () => credential) : value };
-}
-
-function bodyOf(template: RequestTemplate, { body: value }: RequestValues): SampleBody | undefined {
-  const { body } = template;
-  if (body?.kind === 'json' && value.kind === 'json' && value.text.trim() !== '') {
-    return { kind: 'json', mediaType: body.mediaType, value: JSON.parse(value.text) as Json };
-  }
-  if (body?.kind !== 'form' || value.kind !== 'form') return undefined;
-  const parts = body.parts.flatMap(({ name, isFile }): FormPart[] => {
-    const part = value.parts[name] ?? '';
-    return part === '' ? [] : [{ name, value: part, isFile }];
-  });
-  return parts.length > 0 ? { kind: 'form', parts } : undefined;
 }

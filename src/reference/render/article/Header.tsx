@@ -1,3 +1,4 @@
+import { sentMethod } from '@site/src/reference/document/operations';
 import type { Operation } from '@site/src/reference/model/operation';
 import type { ReactElement } from 'react';
 import { CopyButton } from './Code';
@@ -5,7 +6,7 @@ import { Markup } from './Markup';
 import { MethodBadge } from './MethodBadge';
 
 export function Header({ operation }: { operation: Operation }): ReactElement {
-  const { title, method, path, description, deprecated, authorization } = operation;
+  const { kind, title, method, path, description, deprecated, authorization } = operation;
   return (
     <header className="op-header">
       <div className="op-title">
@@ -14,11 +15,23 @@ export function Header({ operation }: { operation: Operation }): ReactElement {
           Copy page
         </button>
       </div>
-      <p className="op-endpoint op-code">
-        <MethodBadge method={method} />
-        <code>{path}</code>
-        <CopyButton label="Copy path" />
-      </p>
+      {kind === 'webhook' ? (
+        <>
+          <p className="op-endpoint">
+            <span className="method method--event">EVENT</span>
+            <code>{path}</code>
+          </p>
+          <p>
+            The service sends this request to your URL, with the method <code>{sentMethod(method)}</code>.
+          </p>
+        </>
+      ) : (
+        <p className="op-endpoint op-code">
+          <MethodBadge method={method} />
+          <code>{path}</code>
+          <CopyButton label="Copy path" />
+        </p>
+      )}
       {deprecated && <p className="op-notice">This operation is deprecated.</p>}
       <Markup className="op-lead">{description}</Markup>
       {authorization && (
