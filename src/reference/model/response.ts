@@ -55,10 +55,9 @@ export function describeResponses(
     .map(([status, response]) =>
       describeResponse(context, status, resolve<RawResponse>(context.document, response), place),
     );
-  // The only response is no error.
-  return all.map((response) =>
-    all.length === 1 && response.status === 'default' ? { ...response, isError: false } : response,
-  );
+  const [only] = all;
+  if (!only || all.length > 1 || only.status !== 'default') return all;
+  return [{ ...only, reason: only.reason === reasonOf('default') ? 'Any status' : only.reason, isError: false }];
 }
 
 export function describeResponse(

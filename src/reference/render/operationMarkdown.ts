@@ -1,3 +1,4 @@
+import { sentMethod } from '../document/operations';
 import type { Operation } from '../model/operation';
 import { PLACES } from '../model/parameter';
 import { asBlock, asCode, asLine, asText } from '../prose/markdownText';
@@ -10,10 +11,14 @@ export function operationMarkdown(operation: Operation): string {
   const { title, method, path, description, servers, authorization, stateChanges, related } = operation;
   return [
     `# ${asText(title)}`,
-    asBlock('http', `${method.toUpperCase()} ${path}`),
+    operation.kind === 'webhook'
+      ? `Event ${asCode(path)}: the service sends this request to your URL, with the method ${asCode(sentMethod(method))}.`
+      : asBlock('http', `${method.toUpperCase()} ${path}`),
     operation.deprecated ? '**Deprecated.**' : '',
     description,
-    servers.length > 0 ? `Servers:\n\n${servers.map(({ url }) => `- ${asLine(url)}`).join('\n')}` : '',
+    servers.length > 0 && operation.kind === 'operation'
+      ? `Servers:\n\n${servers.map(({ url }) => `- ${asLine(url)}`).join('\n')}`
+      : '',
     authorization
       ? `## Authorization\n\n${asLine(authorization.kind)}${authorization.scopes.map((scope) => `, scope ${asCode(scope)}`).join('')}`
       : '',
