@@ -1,4 +1,4 @@
-import type { BodyTemplate } from '@site/src/reference/samples/requestTemplate';
+import type { BodyTemplate, FormTemplate, TextTemplate } from '@site/src/reference/samples/requestTemplate';
 import { BODY, PART } from '@site/src/reference/samples/requestValues';
 import type { ReactElement } from 'react';
 import { Field } from './Field';
@@ -14,17 +14,40 @@ interface Props {
 /** Rows of the editor: enough for most bodies, and few enough to leave room for the sample. */
 const ROWS = { least: 4, most: 16 } as const;
 
-export function BodyFields({ body, request }: Props): ReactElement {
+/** Inputs for the body, in the form that its media type needs. */
+export function BodyFields({ bodies, body, request }: Props & { bodies: readonly BodyTemplate[] }): ReactElement {
+  const mediaTypes = [...new Set(bodies.flatMap((each) => each.mediaTypes))];
   return (
     <fieldset className="op-builder-group">
       <legend>Body</legend>
+      {mediaTypes.length > 1 && <MediaTypeField mediaTypes={mediaTypes} body={body} request={request} />}
       {body.examples.length > 1 && <ExampleField body={body} request={request} />}
-      {body.kind === 'json' ? (
-        <JsonField body={body} request={request} />
-      ) : (
-        <PartFields body={body} request={request} />
-      )}
+      {'parts' in body ? <PartFields body={body} request={request} /> : <TextField body={body} request={request} />}
     </fieldset>
+  );
+}
+
+interface MediaTypeProps extends Props {
+  readonly mediaTypes: readonly string[];
+}
+
+function MediaTypeField({ mediaTypes, body, request: { values, chooseMediaType } }: MediaTypeProps): ReactElement {
+  return (
+    <Field
+      label="Media type"
+      hint="Replaces the current body."
+      control={(control) => (
+        <select
+          {...control}
+          value={values.mediaType ?? body.mediaTypes[0]}
+          onChange={(event) => chooseMediaType(event.target.value)}
+        >
+          {mediaTypes.map((mediaType) => (
+            <option key={mediaType}>{mediaType}</option>
+          ))}
+        </select>
+      )}
+    />
   );
 }
 
@@ -36,7 +59,8 @@ function ExampleField({ body, request: { example, chooseExample } }: Props): Rea
       control={(control) => (
         <select {...control} value={example} onChange={(event) => chooseExample(Number(event.target.value))}>
           {body.examples.map(({ label }, index) => (
-            <option key={label} value={index}>
+            // biome-ignore lint/suspicious/noArrayIndexKey: labels may be equal, and the list never changes
+            <option key={index} value={index}>
               {label}
             </option>
           ))}
@@ -46,34 +70,50 @@ function ExampleField({ body, request: { example, chooseExample } }: Props): Rea
   );
 }
 
-interface JsonProps extends Props {
-  readonly body: BodyTemplate & { readonly kind: 'json' };
+const FILE_NOTE = 'file name only; no file is read';
+const LABELS: Readonly<Record<TextTemplate['kind'], string>> = { json: 'JSON', text: 'Text', file: 'File' };
+
+interface TextProps extends Props {
+  readonly body: TextTemplate;
 }
 
-function JsonField({ body, request: { values, problems, change } }: JsonProps): ReactElement {
-  const text = values.body.kind === 'json' ? values.body.text : '';
+function TextField({ body, request: { values, problems, change } }: TextProps): ReactElement {
+  const { kind, mediaTypes, required } = body;
+  const text = 'text' in values.body ? values.body.text : '';
   const rows = Math.min(Math.max(text.split('\n').length, ROWS.least), ROWS.most);
+  const mediaType = values.mediaType ?? mediaTypes[0] ?? '';
+  const onChange = (next: string): void => change({ ...values, body: { kind, text: next } });
   return (
     <Field
-      label="JSON"
-      required={body.required}
-      hint={body.mediaType}
+      label={LABELS[kind]}
+      required={required}
+      hint={kind === 'file' ? `${mediaType}, ${FILE_NOTE}` : mediaType}
       problem={problems.get(BODY)}
-      control={(control) => (
-        <textarea
-          {...control}
-          {...TEXT_INPUT_PROPS}
-          rows={rows}
-          value={text}
-          onChange={(event) => change({ ...values, body: { kind: 'json', text: event.target.value } })}
-        />
-      )}
+      control={(control) =>
+        kind === 'file' ? (
+          <input
+            {...control}
+            {...TEXT_INPUT_PROPS}
+            type="text"
+            value={text}
+            onChange={(event) => onChange(event.target.value)}
+          />
+        ) : (
+          <textarea
+            {...control}
+            {...TEXT_INPUT_PROPS}
+            rows={rows}
+            value={text}
+            onChange={(event) => onChange(event.target.value)}
+          />
+        )
+      }
     />
   );
 }
 
 interface PartProps extends Props {
-  readonly body: BodyTemplate & { readonly kind: 'form' };
+  readonly body: FormTemplate;
 }
 
 function PartFields({ body, request: { values, problems, change } }: PartProps): ReactElement {
@@ -84,7 +124,7 @@ function PartFields({ body, request: { values, problems, change } }: PartProps):
         <InputField
           key={part.name}
           input={part}
-          {...(part.isFile ? { note: 'file name only; no file is read' } : {})}
+          {...(part.isFile ? { note: FILE_NOTE } : {})}
           value={parts[part.name] ?? ''}
           problem={problems.get(`${PART}${part.name}`)}
           onChange={(value) => change({ ...values, body: { kind: 'form', parts: { ...parts, [part.name]: value } } })}

@@ -1,4 +1,5 @@
 import type { RequestTemplate } from '@site/src/reference/samples/requestTemplate';
+import { chosenBody } from '@site/src/reference/samples/requestValues';
 import { type ReactElement, useDeferredValue, useEffect, useId, useRef } from 'react';
 import { AuthorizationFields } from './AuthorizationFields';
 import { BodyFields } from './BodyFields';
@@ -9,7 +10,7 @@ import { useRequestValues } from './useRequestValues';
 
 export interface RequestBuilderProps {
   readonly template: RequestTemplate;
-  /** Index of the body's example to start from. */
+  /** Index of the sample to start from, see bodyPanels (../samples/bodyPanels.ts). */
   readonly example: number;
   readonly onClose: () => void;
 }
@@ -18,6 +19,7 @@ export interface RequestBuilderProps {
 export function RequestBuilder({ template, example, onClose }: RequestBuilderProps): ReactElement {
   const request = useRequestValues(template, example);
   const { values, problems, change, reset } = request;
+  const body = chosenBody(template, values.mediaType);
   const title = useId();
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => focusFirst(form.current), []);
@@ -63,7 +65,7 @@ export function RequestBuilder({ template, example, onClose }: RequestBuilderPro
           problems={problems}
           onChange={(parameters) => change({ ...values, parameters })}
         />
-        {template.body && <BodyFields body={template.body} request={request} />}
+        {body && <BodyFields bodies={template.bodies} body={body} request={request} />}
       </form>
     </div>
   );

@@ -1,5 +1,8 @@
+import type { Json } from '@site/src/reference/document/types';
+import { bodyPanels } from '@site/src/reference/samples/bodyPanels';
 import type { RequestTemplate } from '@site/src/reference/samples/requestTemplate';
 import {
+  chosenBody,
   exampleBody,
   exampleValues,
   type Problems,
@@ -13,23 +16,34 @@ export interface RequestState {
   /** The last valid values. */
   readonly lastValid: RequestValues;
   readonly problems: Problems;
-  /** Index of the selected example of the body. */
+  /** Index of the selected example of the chosen media type. */
   readonly example: number;
   readonly change: (values: RequestValues) => void;
   /** Replaces the body with one of its examples. */
   readonly chooseExample: (example: number) => void;
+  /** Starts a body of another media type. */
+  readonly chooseMediaType: (mediaType: string) => void;
   /** Restores the specification's examples. */
   readonly reset: () => void;
 }
 
-export function useRequestValues(template: RequestTemplate, firstExample: number): RequestState {
-  const bodyExample = (number: number) => template.body?.examples[number]?.value;
-  const [example, setExample] = useState(firstExample);
-  const [values, setValues] = useState(() => exampleValues(template, bodyExample(firstExample)));
+/** @param panel index of the sample to start from, see bodyPanels. */
+export function useRequestValues(template: RequestTemplate, panel: number): RequestState {
+  const panels = bodyPanels(template);
+  const [start] = useState(() => panels[panel] ?? panels[0]);
+  const [example, setExample] = useState(start?.example ?? 0);
+  const [values, setValues] = useState(() => exampleValues(template, start?.value, start?.mediaType));
   const [lastValid, setLastGood] = useState(values);
+  const exampleOf = (mediaType: string | undefined, number: number): Json | undefined =>
+    chosenBody(template, mediaType)?.examples[number]?.value;
   const change = (next: RequestValues): void => {
     setValues(next);
     if (problemsOf(template, next).size === 0) setLastGood(next);
+  };
+  const startBody = (mediaType: string | undefined, number: number): void => {
+    setExample(number);
+    const body = exampleBody(chosenBody(template, mediaType), exampleOf(mediaType, number));
+    change({ ...values, body, ...(mediaType === undefined ? {} : { mediaType }) });
   };
   return {
     values,
@@ -37,12 +51,10 @@ export function useRequestValues(template: RequestTemplate, firstExample: number
     problems: problemsOf(template, values),
     example,
     change,
-    chooseExample: (number) => {
-      setExample(number);
-      change({ ...values, body: exampleBody(template, bodyExample(number)) });
-    },
+    chooseExample: (number) => startBody(values.mediaType, number),
+    chooseMediaType: (mediaType) => startBody(mediaType, 0),
     reset: () => {
-      const next = exampleValues(template, bodyExample(example));
+      const next = exampleValues(template, exampleOf(values.mediaType, example), values.mediaType);
       setValues(next);
       setLastGood(next);
     },

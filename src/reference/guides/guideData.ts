@@ -90,7 +90,8 @@ export function webhookEvents(document: OpenApiDocument): WebhookEvent[] {
     const { path, raw } = entry;
     const [tagged = overview] = (raw.tags ?? []).flatMap((name) => tags.get(name) ?? []);
     const [simulator] = [raw['x-simulator'] ?? []].flat();
-    const [example] = describeRequestBody(createPageContext(document), raw.requestBody)?.examples ?? [];
+    const [content] = describeRequestBody(createPageContext(document), raw.requestBody)?.contents ?? [];
+    const [example] = content?.mediaTypes[0]?.examples ?? [];
     return [
       {
         name: path,
@@ -99,7 +100,7 @@ export function webhookEvents(document: OpenApiDocument): WebhookEvent[] {
         when: blockProse(raw.description ?? ''),
         resource: { label: tagged.label, href: `${OPERATION_PAGES}/${tagged.page}` },
         ...(simulator ? { simulatorHref: `${SIMULATOR_PAGES}/${pageName(simulator)}` } : {}),
-        payload: example?.value ?? null,
+        payload: example?.value ?? example?.text ?? null,
       },
     ];
   });

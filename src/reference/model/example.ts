@@ -1,22 +1,55 @@
 import { resolve } from '../document/resolve';
-import type { Json, OpenApiDocument, RawMedia } from '../document/types';
+import type { Json, OpenApiDocument, RawExample, RawMedia, RawSchema } from '../document/types';
+import type { MediaKind } from './mediaKind';
 import { sampleOf } from './sample';
+import { type SentMedia, sentValue } from './sentValue';
 
 /** A request or response body to show. */
 export interface Example {
   readonly label: string;
-  readonly value: Json;
+  /** Markdown. */
+  readonly description?: string;
+  /** Absent in a document that has only a text or a link. */
+  readonly value?: Json;
+  /** The body as it is sent, unless that is the value as JSON. */
+  readonly text?: string;
+  /** The value behind the text, if the document has both and the text is no JSON (OpenAPI 3.2). */
+  readonly data?: Json;
+  /** Address of the example's file. */
+  readonly externalValue?: string;
 }
 
-/** Returns the examples of a media type; if there are none, one generated from its schema. */
-export function examplesOf(document: OpenApiDocument, { example, examples, schema }: RawMedia): Example[] {
-  const named = Object.entries(examples ?? {}).flatMap(([name, entry]) => {
-    const { summary, value } = resolve(document, entry);
-    return value === undefined ? [] : [{ label: summary ?? sentence(name), value }];
-  });
-  if (named.length > 0) return named;
-  if (example !== undefined) return [{ label: 'Example', value: example }];
-  return schema ? [{ label: 'Example', value: sampleOf(document, schema) }] : [];
+/** Returns the examples of a media type; if there are none, those of its schema, else one generated from it. */
+export function examplesOf(document: OpenApiDocument, raw: RawMedia, kind: MediaKind = 'json'): Example[] {
+  const media = { document, kind, schema: raw.schema ?? raw.itemSchema ?? {} };
+  const named = Object.entries(raw.examples ?? {}).map(([name, entry]) =>
+    namedExample(media, name, resolve<RawExample>(document, entry)),
+  );
+  const shown = named.filter((each) => 'value' in each || 'text' in each || 'externalValue' in each);
+  if (shown.length > 0) return shown;
+  if (raw.example !== undefined) return [{ label: 'Example', ...sentValue(media, raw.example) }];
+  if (!raw.schema && !raw.itemSchema) return [];
+  const own = resolve<RawSchema>(document, media.schema);
+  const several = own.example === undefined ? (own.examples ?? []) : [];
+  if (several.length > 1) {
+    return several.map((value, index) => ({ label: `Example ${index + 1}`, ...sentValue(media, value) }));
+  }
+  if (kind === 'file') return [];
+  return [{ label: 'Example', ...sentValue(media, sampleOf(document, media.schema)) }];
+}
+
+function namedExample(media: SentMedia, name: string, example: RawExample): Example {
+  const { summary, description, dataValue, serializedValue, externalValue } = example;
+  const value = dataValue ?? example.value;
+  const hasData = serializedValue !== undefined && value !== undefined && media.kind !== 'json';
+  return {
+    label: summary || sentence(name),
+    ...(description ? { description } : {}),
+    ...(value === undefined ? {} : sentValue(media, value)),
+    ...(serializedValue === undefined ? {} : { text: serializedValue }),
+    ...(hasData ? { data: value } : {}),
+    ...(externalValue === undefined ? {} : { externalValue }),
+  };
 }
 
 /** Converts "campaign_in_review" to the label "Campaign in review". */

@@ -1,15 +1,16 @@
 import type { OperationEntry } from '../document/operations';
-import { resolve } from '../document/resolve';
 import type { OpenApiDocument, RawExternalDocs } from '../document/types';
 import { operationBadges } from './badges';
+import { ANSWER, type Callback, describeCallbacks, PAYLOAD } from './callback';
 import { type CodeSample, codeSamplesOf } from './codeSamples';
+import { operationFinder } from './link';
 import { createPageContext } from './pageContext';
 import type { Parameter } from './parameter';
 import { describeParameters } from './parameters';
 import { type OperationIndex, operationIdOf, operationTitle, type ReferenceSource } from './reference';
 import { type Related, relatedOf } from './related';
 import { describeRequestBody, type RequestBody } from './requestBody';
-import { describeResponse, type Response } from './response';
+import { describeResponses, type Response } from './response';
 import { describeSecurity, type Security } from './security';
 import { type OperationServers, operationServers } from './server';
 import { type StateChange, stateChangesOf } from './stateChanges';
@@ -39,6 +40,7 @@ export interface Operation {
   readonly requestBody?: RequestBody;
   readonly codeSamples: readonly CodeSample[];
   readonly responses: readonly Response[];
+  readonly callbacks: readonly Callback[];
   readonly stateChanges: readonly StateChange[];
   readonly related: Related;
 }
@@ -53,14 +55,13 @@ export interface OperationContext {
 /** The last line of a description, if it only names a scope. */
 const SCOPE_LINE = /\n+\*\*Scope:\*\* `([^`]+)`\.?\s*$/;
 
-export function describeOperation(
-  { reference: { document }, index, documents }: OperationContext,
-  entry: OperationEntry,
-): Operation {
+export function describeOperation({ reference, index, documents }: OperationContext, entry: OperationEntry): Operation {
   const { kind, method, path, page, raw, item } = entry;
-  const context = createPageContext(document);
+  const { document } = reference;
+  const context = createPageContext(document, operationFinder(reference, index));
   const security = describeSecurity(document, raw);
-  const requestBody = describeRequestBody(context, raw.requestBody);
+  const isEvent = kind === 'webhook';
+  const requestBody = describeRequestBody(context, raw.requestBody, isEvent ? PAYLOAD : undefined);
   const operationId = operationIdOf(entry);
   return {
     kind,
@@ -80,9 +81,8 @@ export function describeOperation(
     parameters: describeParameters(context, entry),
     ...(requestBody ? { requestBody } : {}),
     codeSamples: codeSamplesOf(raw),
-    responses: Object.entries(raw.responses ?? {}).map(([status, response]) =>
-      describeResponse(context, status, resolve(document, response)),
-    ),
+    responses: describeResponses(context, raw.responses, isEvent ? ANSWER : undefined),
+    callbacks: describeCallbacks(context, raw.callbacks),
     stateChanges: stateChangesOf(documents, operationId),
     related: relatedOf(raw, index),
   };

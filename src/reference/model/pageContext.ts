@@ -1,4 +1,6 @@
 import type { OpenApiDocument } from '../document/types';
+import type { Header } from './header';
+import type { FindOperation } from './link';
 import type { Schema } from './schema';
 
 /** What every part of an operation's page is made from. */
@@ -7,12 +9,25 @@ export interface PageContext {
   readonly anchors: Anchors;
   /** Schemas of errors that are described already, by their JSON. */
   readonly errorBodies: Map<string, Schema>;
+  /** Headers of responses that are described already, by their JSON. */
+  readonly headers: Map<string, Header>;
   /** Number of rows of the schemas that are described already; schema/context.ts bounds it. */
   readonly rows: { used: number };
+  readonly findOperation: FindOperation;
 }
 
-export function createPageContext(document: OpenApiDocument): PageContext {
-  return { document, anchors: createAnchors([...SECTIONS, ...PARAMETERS]), errorBodies: new Map(), rows: { used: 0 } };
+export function createPageContext(
+  document: OpenApiDocument,
+  findOperation: FindOperation = () => undefined,
+): PageContext {
+  return {
+    document,
+    anchors: createAnchors([...SECTIONS, ...PARAMETERS]),
+    errorBodies: new Map(),
+    headers: new Map(),
+    rows: { used: 0 },
+    findOperation,
+  };
 }
 
 /** Ids of one page. */
@@ -25,7 +40,7 @@ export interface Anchors {
 }
 
 /** Ids that a page uses for itself. */
-const SECTIONS = ['authorization', 'responses', 'errors', 'state-changes', 'related'];
+const SECTIONS = ['authorization', 'responses', 'errors', 'callbacks', 'state-changes', 'related'];
 const PARAMETERS = ['path', 'query', 'querystring', 'header', 'cookie'].map((place) => `${place}-parameters`);
 
 /** @param taken ids that no part may get. */

@@ -20,7 +20,7 @@ export interface OperationLink {
   readonly href: string;
 }
 
-/** Links to the operations of all references by operationId. */
+/** Links to the operations of all references, by operationId and by `pointerKey`. */
 export type OperationIndex = ReadonlyMap<string, OperationLink>;
 
 /** Returns the display name of an operation or webhook. */
@@ -40,12 +40,18 @@ export function tagTitle(tag: RawTag): string {
 
 export function indexOperations(references: readonly ReferenceSource[]): OperationIndex {
   const index = new Map<string, OperationLink>();
-  for (const { document, route } of references)
-    for (const entry of operationsOf(document)) {
-      const link = operationLink(entry, route);
+  for (const reference of references)
+    for (const entry of operationsOf(reference.document)) {
+      const link = operationLink(entry, reference.route);
       if (!index.has(link.operationId)) index.set(link.operationId, link);
+      index.set(pointerKey(reference, entry.pointer), link);
     }
   return index;
+}
+
+/** Returns the key of an operation by its place in a document; the line break keeps it apart from operationIds. */
+export function pointerKey({ id }: ReferenceSource, pointer: string): string {
+  return `${id}\n${pointer}`;
 }
 
 export function operationLink(entry: OperationEntry, route: string): OperationLink {

@@ -1,37 +1,36 @@
 import { resolve } from '../document/resolve';
-import type { RawMedia, RawRequestBody } from '../document/types';
-import { type Example, examplesOf } from './example';
+import type { OrReference, RawRequestBody } from '../document/types';
+import { type Content, describeContents } from './media';
 import type { PageContext } from './pageContext';
-import { describeSchema, type Schema } from './schema';
+import type { Direction } from './schema';
 
 export interface RequestBody {
   readonly anchor: string;
   readonly required: boolean;
   /** Markdown. */
   readonly description: string;
-  readonly mediaType: string;
-  readonly schema?: Schema;
-  readonly examples: readonly Example[];
+  readonly contents: readonly Content[];
 }
 
-/** Returns the body of the first media type; undefined for an operation without a body. */
+/** Where a body belongs: to a call, or to a request that the service sends. */
+interface Place {
+  /** Wanted id. */
+  readonly anchor: string;
+  readonly direction: Direction;
+}
+
+const OF_CALL: Place = { anchor: 'body', direction: 'request' };
+
+/** Returns the body of an operation; undefined for one without a body. */
 export function describeRequestBody(
   context: PageContext,
-  raw: RawRequestBody | { readonly $ref: string } | undefined,
+  raw: OrReference<RawRequestBody> | undefined,
+  { anchor: wanted, direction }: Place = OF_CALL,
 ): RequestBody | undefined {
   if (!raw) return undefined;
-  const { document, anchors } = context;
-  const { content = {}, description = '', required = false } = resolve<RawRequestBody>(document, raw);
-  const [mediaType, entry] = Object.entries(content)[0] ?? [];
-  if (!mediaType || !entry) return undefined;
-  const anchor = anchors.add('body');
-  const media = resolve<RawMedia>(document, entry);
-  return {
-    anchor,
-    required,
-    description,
-    mediaType,
-    ...(media.schema ? { schema: describeSchema(context, media.schema, anchor, 'request') } : {}),
-    examples: examplesOf(document, media),
-  };
+  const { content, description = '', required = false } = resolve<RawRequestBody>(context.document, raw);
+  const anchor = context.anchors.add(wanted);
+  const contents = describeContents(context, content, anchor, direction);
+  if (contents.length === 0 && !description) return undefined;
+  return { anchor, required, description, contents };
 }

@@ -1,10 +1,12 @@
 import { STATUS_CODES } from 'node:http';
 import { getOwn } from '../document/getOwn';
 import { resolve } from '../document/resolve';
-import type { Json, OrReference, RawHeader, RawMedia, RawResponse, RawSchema } from '../document/types';
-import { type Example, examplesOf } from './example';
+import type { OrReference, RawOperation, RawResponse, RawSchema } from '../document/types';
+import { describeHeaders, type Header } from './header';
+import { describeLinks, type Link } from './link';
+import { type Content, describeContents } from './media';
 import type { PageContext } from './pageContext';
-import { describeSchema, type Schema } from './schema';
+import { type Direction, describeSchema, type Schema } from './schema';
 
 /** An error code of a response, from the list in its description. */
 export interface ErrorCode {
@@ -14,73 +16,109 @@ export interface ErrorCode {
   readonly description: string;
 }
 
-export interface ResponseHeader {
-  readonly name: string;
-  readonly anchor: string;
-  readonly description: string;
-  readonly schema: Schema;
-  readonly example?: Json;
-}
-
 export interface Response {
   /** "201", "4XX" or "default". */
   readonly status: string;
-  /** "Created"; empty for a range. */
+  /** "Created", "Any client error". */
   readonly reason: string;
   readonly anchor: string;
   readonly isError: boolean;
   /** Markdown, without the list of error codes. */
   readonly description: string;
   readonly codes: readonly ErrorCode[];
-  readonly headers: readonly ResponseHeader[];
-  readonly mediaType?: string;
-  readonly schema?: Schema;
-  readonly examples: readonly Example[];
+  readonly headers: readonly Header[];
+  readonly contents: readonly Content[];
+  readonly links: readonly Link[];
 }
+
+/** What the answers of a subscriber have instead. */
+interface Place {
+  /** Wanted start of the ids. */
+  readonly anchor: string;
+  readonly direction: Direction;
+  /** Whether errors with the same body are shown together. */
+  readonly sharesErrors: boolean;
+}
+
+const OF_CALL: Place = { anchor: 'response', direction: 'response', sharesErrors: true };
 
 const CODE_ITEM = /^[-*] `([\w.-]+)`:? ?(.*)$/;
 
-export function describeResponse(context: PageContext, status: string, raw: RawResponse): Response {
-  const { document, anchors } = context;
-  const anchor = anchors.add(`response-${status.toLowerCase()}`);
-  const [mediaType, entry] = Object.entries(raw.content ?? {})[0] ?? [];
-  const media = entry && resolve<RawMedia>(document, entry);
+/** Returns all responses, in the order of the document. */
+export function describeResponses(
+  context: PageContext,
+  responses: RawOperation['responses'] = {},
+  place: Place = OF_CALL,
+): Response[] {
+  const all = Object.entries(responses)
+    .filter(([status]) => !status.startsWith('x-'))
+    .map(([status, response]) =>
+      describeResponse(context, status, resolve<RawResponse>(context.document, response), place),
+    );
+  const [only] = all;
+  if (!only || all.length > 1 || only.status !== 'default') return all;
+  return [{ ...only, reason: only.reason === reasonOf('default') ? 'Any status' : only.reason, isError: false }];
+}
+
+export function describeResponse(
+  context: PageContext,
+  status: string,
+  raw: RawResponse,
+  { anchor: wanted, direction, sharesErrors }: Place = OF_CALL,
+): Response {
+  const anchor = context.anchors.add(`${wanted}-${status.toLowerCase()}`);
   const isError = !/^[123]/.test(status);
   const { text, codes } = isError
     ? extractErrorCodes(context, raw.description ?? '')
     : { text: raw.description ?? '', codes: [] };
+  const describeError = (schema: OrReference<RawSchema>) => describeErrorBody(context, schema);
   return {
     status,
-    reason: getOwn(STATUS_CODES, status) ?? '',
+    reason: raw.summary || reasonOf(status),
     anchor,
     isError,
     description: text,
     codes,
-    headers: Object.entries(raw.headers ?? {}).map(([name, header]) =>
-      describeHeader(context, name, resolve(document, header), anchor),
+    headers: responseHeaders(context, raw.headers, { anchor, direction, isReused: isError && sharesErrors }),
+    contents: describeContents(
+      context,
+      raw.content,
+      anchor,
+      direction,
+      isError && sharesErrors ? describeError : undefined,
     ),
-    ...(mediaType ? { mediaType } : {}),
-    ...(media?.schema
-      ? {
-          schema: isError
-            ? describeErrorBody(context, media.schema)
-            : describeSchema(context, media.schema, anchor, 'response'),
-        }
-      : {}),
-    examples: media ? examplesOf(document, media) : [],
+    links: describeLinks(context, raw.links, anchor),
   };
 }
 
-function describeHeader(context: PageContext, name: string, raw: RawHeader, anchor: string): ResponseHeader {
-  const place = context.anchors.add(`${anchor}-header-${name.toLowerCase()}`);
-  const schema = describeSchema(context, raw.schema ?? {}, place, 'response');
-  const example = raw.example ?? schema.example;
-  return {
-    name,
-    anchor: place,
-    description: raw.description ?? schema.description,
-    schema: { ...schema, ...(example === undefined ? {} : { example }) },
-  };
+/** Meanings of statuses that stand for several. */
+const REASONS: Readonly<Record<string, string>> = {
+  '1XX': 'Any interim response',
+  '2XX': 'Any success',
+  '3XX': 'Any redirection',
+  '4XX': 'Any client error',
+  '5XX': 'Any server error',
+  DEFAULT: 'Any other status',
+};
+
+function reasonOf(status: string): string {
+  return getOwn(STATUS_CODES, status) ?? getOwn(REASONS, status.toUpperCase()) ?? '';
+}
+
+/** Describes headers; one of an error that an earlier response has too is described once. */
+function responseHeaders(
+  context: PageContext,
+  headers: RawResponse['headers'] = {},
+  { anchor, direction, isReused }: { anchor: string; direction: Direction; isReused: boolean },
+): Header[] {
+  return Object.entries(headers).flatMap((entry) => {
+    const key = JSON.stringify(entry);
+    const known = context.headers.get(key);
+    if (known && isReused) return known;
+    const described = describeHeaders(context, Object.fromEntries([entry]), anchor, direction);
+    for (const header of described) if (!known) context.headers.set(key, header);
+    return described;
+  });
 }
 
 /** Describes the body of an error; a schema that several errors share is described once. */

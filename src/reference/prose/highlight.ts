@@ -26,6 +26,8 @@ const COLOURED: Readonly<Record<string, string>> = {
   keyword: 'k',
   property: 'p',
   'attr-name': 'p',
+  'attr-value': 's',
+  tag: 'f',
   function: 'f',
   'class-name': 'f',
   builtin: 'f',

@@ -8,18 +8,23 @@ import { asBlock, asCode, asLine, asText } from '../prose/markdownText';
 
 /** Returns the parts of a copied page above the authorization. */
 export function headMarkdown(operation: Operation): string[] {
-  const { title, method, path, description, deprecated, deprecation, badges, item, externalDocs, servers } = operation;
+  const { kind, title, description, deprecated, deprecation, badges, item, externalDocs, servers } = operation;
   return [
     `# ${asText(title)}`,
-    asBlock('http', `${sentMethod(method)} ${path}`),
+    endpoint(operation),
     badges.map(asText).join(', '),
     deprecated || deprecation ? `**Deprecated.** ${deprecation}`.trim() : '',
     description,
     item.summary || item.description ? ['All operations of this path:', asText(item.summary)].join(' ').trim() : '',
     item.description,
     externalDocs ? `See ${linkMarkdown(externalDocs)}` : '',
-    operationServersMarkdown(servers),
+    kind === 'operation' ? operationServersMarkdown(servers) : '',
   ];
+}
+
+function endpoint({ kind, method, path }: Operation): string {
+  if (kind === 'operation') return asBlock('http', `${sentMethod(method)} ${path}`);
+  return `Event ${asCode(path)}: the service sends this request to your URL, with the method ${asCode(sentMethod(method))}.`;
 }
 
 function operationServersMarkdown({ level, servers }: OperationServers): string {

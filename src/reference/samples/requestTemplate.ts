@@ -1,9 +1,9 @@
+import { getOwn } from '../document/getOwn';
 import { sentMethod } from '../document/sentMethod';
 import type { Json } from '../document/types';
-import type { Example } from '../model/example';
+import type { PartEncoding } from '../model/encoding';
+import { type AlikeMediaTypes, alikeMediaTypes } from '../model/media';
 import type { Operation } from '../model/operation';
-import type { RequestBody } from '../model/requestBody';
-import type { Schema } from '../model/schema';
 import { textOf } from '../model/serialize';
 import {
   type AuthorizationInput,
@@ -18,16 +18,33 @@ import { type RequestInput, requestInput } from './requestInput';
 export interface PartInput extends RequestInput {
   /** Whether the value is a file name. */
   readonly isFile: boolean;
+  readonly encoding?: PartEncoding;
+}
+
+/** An example of a body: JSON's value, a form's values by name, or the text of others. */
+export interface BodyExample {
+  readonly label: string;
+  readonly value: Json;
 }
 
 interface BodyTemplateBase {
+  /** Names of media types that are written alike; at least one. */
+  readonly mediaTypes: readonly string[];
   readonly required: boolean;
-  readonly examples: readonly Example[];
+  readonly examples: readonly BodyExample[];
 }
 
-export type BodyTemplate =
-  | (BodyTemplateBase & { readonly kind: 'json'; readonly mediaType: string })
-  | (BodyTemplateBase & { readonly kind: 'form'; readonly parts: readonly PartInput[] });
+/** A body that a reader writes as one text, or names as a file. */
+export interface TextTemplate extends BodyTemplateBase {
+  readonly kind: 'json' | 'text' | 'file';
+}
+
+export interface FormTemplate extends BodyTemplateBase {
+  readonly kind: 'form' | 'urlencoded';
+  readonly parts: readonly PartInput[];
+}
+
+export type BodyTemplate = TextTemplate | FormTemplate;
 
 /**
  * The fixed parts of an operation's requests, and the inputs of a reader; plain data, since it is sent to the browser.
@@ -42,7 +59,8 @@ export interface RequestTemplate {
   /** Alternatives; the first one with a credential is used in samples. */
   readonly authorizations: readonly AuthorizationInput[];
   readonly parameters: readonly ParameterInput[];
-  readonly body?: BodyTemplate;
+  /** The ways to write the body; the first one is used in samples until the reader chooses another. */
+  readonly bodies: readonly BodyTemplate[];
 }
 
 /** Prefix of a file name in examples of form bodies. */
@@ -56,26 +74,47 @@ export function requestTemplate(operation: Operation): RequestTemplate {
     servers: serverInputs(operation.servers.servers),
     authorizations: security ? security.alternatives.map(authorizationInput) : [],
     parameters: parameters.map(parameterInput),
-    ...(requestBody ? { body: bodyTemplate(requestBody) } : {}),
+    bodies: alikeMediaTypes(requestBody?.contents ?? []).map((mediaTypes) =>
+      bodyTemplate(mediaTypes, requestBody?.required === true),
+    ),
   };
 }
 
-function bodyTemplate({ mediaType, required, examples, schema }: RequestBody): BodyTemplate {
-  if (!mediaType.startsWith('multipart/')) return { kind: 'json', mediaType, required, examples };
-  return { kind: 'form', required, examples, parts: partInputs(schema, examples) };
+function bodyTemplate(alike: AlikeMediaTypes, required: boolean): BodyTemplate {
+  const { names: mediaTypes, kind, examples: all } = alike;
+  const base = { mediaTypes, required };
+  if (kind === 'form' || kind === 'urlencoded') {
+    const examples = all.flatMap(({ label, value }) => (value === undefined ? [] : [{ label, value }]));
+    return { ...base, kind, examples, parts: partInputs(alike, examples) };
+  }
+  if (kind === 'file') return { ...base, kind, examples: [] };
+  const examples = all.flatMap(({ label, value, text }) => {
+    const sent = kind === 'json' ? (value ?? text) : (text ?? (value === undefined ? undefined : textOf(value)));
+    return sent === undefined ? [] : [{ label, value: sent }];
+  });
+  return { ...base, kind: kind === 'json' ? 'json' : 'text', examples };
 }
 
 /** Returns the parts of the examples in order, then the others of the schema. */
-function partInputs(schema: Schema | undefined, examples: readonly Example[]): PartInput[] {
-  const values = examples.flatMap(({ value }) => Object.entries((value ?? {}) as Readonly<Record<string, Json>>));
+function partInputs({ schema, encodings }: AlikeMediaTypes, examples: readonly BodyExample[]): PartInput[] {
+  const values = examples.flatMap(({ value }) => membersOf(value));
   const fields = new Map((schema?.fields ?? []).map((field) => [field.name, field]));
   const names = new Set([...values.map(([name]) => name), ...fields.keys()]);
   return [...names].map((name) => {
     const field = fields.get(name);
+    const encoding = getOwn(encodings, name);
     const own = values.filter(([other]) => other === name).map(([, value]) => textOf(value));
     const isFile = field?.schema.format === 'binary' || own.some((value) => value.startsWith(FILE_MARK));
-    return { ...requestInput(name, field?.required ?? false, field?.schema, own), isFile };
+    return {
+      ...requestInput(name, field?.required ?? false, field?.schema, own),
+      isFile,
+      ...(encoding ? { encoding } : {}),
+    };
   });
+}
+
+function membersOf(value: Json): [string, Json][] {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : [];
 }
 
 export { textOf };

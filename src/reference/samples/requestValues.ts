@@ -1,11 +1,11 @@
 import { getOwn } from '../document/getOwn';
 import type { Json } from '../document/types';
-import { FILE_MARK, type RequestTemplate, textOf } from './requestTemplate';
+import { type BodyTemplate, FILE_MARK, type RequestTemplate, type TextTemplate, textOf } from './requestTemplate';
 
 export type BodyValues =
   | { readonly kind: 'none' }
-  /** The reader's JSON, which may be invalid. */
-  | { readonly kind: 'json'; readonly text: string }
+  /** The reader's JSON, which may be invalid; another text, or the name of a file. */
+  | { readonly kind: 'json' | 'text' | 'file'; readonly text: string }
   /** By the name of the part; an empty one is omitted. */
   | { readonly kind: 'form'; readonly parts: Readonly<Record<string, string>> };
 
@@ -22,10 +22,17 @@ export interface RequestValues {
   /** By the id of the parameter; an empty one is omitted, and a list has one value per line. */
   readonly parameters: Readonly<Record<string, string>>;
   readonly body: BodyValues;
+  /** Name of the media type that the reader has chosen; the first one if absent. */
+  readonly mediaType?: string;
+}
+
+/** Returns the template of the chosen media type; undefined for an operation without a body. */
+export function chosenBody({ bodies }: RequestTemplate, mediaType: string | undefined): BodyTemplate | undefined {
+  return bodies.find(({ mediaTypes }) => mediaType !== undefined && mediaTypes.includes(mediaType)) ?? bodies[0];
 }
 
 /** Returns the values of the generated samples; `example` is the value of one of the body's examples. */
-export function exampleValues(template: RequestTemplate, example: Json | undefined): RequestValues {
+export function exampleValues(template: RequestTemplate, example: Json | undefined, mediaType?: string): RequestValues {
   return {
     server: 0,
     variables: {},
@@ -36,18 +43,28 @@ export function exampleValues(template: RequestTemplate, example: Json | undefin
     ),
     credentials: {},
     parameters: Object.fromEntries(template.parameters.map(({ id, initial }) => [id, initial])),
-    body: exampleBody(template, example),
+    body: exampleBody(chosenBody(template, mediaType), example),
+    ...(mediaType === undefined ? {} : { mediaType }),
   };
 }
 
-export function exampleBody({ body }: RequestTemplate, example: Json | undefined): BodyValues {
-  if (body?.kind === 'json') {
-    return { kind: 'json', text: example === undefined ? '' : JSON.stringify(example, null, 2) };
+/** Name of the file in samples that send one. */
+const FILE_NAME = 'file';
+
+export function exampleBody(body: BodyTemplate | undefined, example: Json | undefined): BodyValues {
+  if (!body) return { kind: 'none' };
+  if ('parts' in body) {
+    const values = (example ?? {}) as Readonly<Record<string, Json>>;
+    const parts = body.parts.map(({ name, isFile }) => [name, partText(getOwn(values, name), isFile)] as const);
+    return { kind: 'form', parts: Object.fromEntries(parts) };
   }
-  if (body?.kind !== 'form') return { kind: 'none' };
-  const values = (example ?? {}) as Readonly<Record<string, Json>>;
-  const parts = body.parts.map(({ name, isFile }) => [name, partText(getOwn(values, name), isFile)] as const);
-  return { kind: 'form', parts: Object.fromEntries(parts) };
+  return { kind: body.kind, text: exampleText(body.kind, example) };
+}
+
+function exampleText(kind: TextTemplate['kind'], example: Json | undefined): string {
+  if (kind === 'file') return FILE_NAME;
+  if (example === undefined) return '';
+  return kind === 'json' ? JSON.stringify(example, null, 2) : textOf(example);
 }
 
 function partText(value: Json | undefined, isFile: boolean): string {
@@ -74,18 +91,22 @@ function parameterProblems({ parameters }: RequestTemplate, values: RequestValue
   });
 }
 
-function bodyProblems({ body }: RequestTemplate, { body: value }: RequestValues): (readonly [string, string])[] {
-  if (body?.kind === 'form' && value.kind === 'form') {
+function bodyProblems(template: RequestTemplate, values: RequestValues): (readonly [string, string])[] {
+  const { body: value, mediaType } = values;
+  const body = chosenBody(template, mediaType);
+  if (!body || value.kind === 'none') return [];
+  if ('parts' in body) {
+    if (value.kind !== 'form') return [];
     const isUsed = body.required || Object.values(value.parts).some((part) => !isBlank(part));
     return body.parts
       .filter(({ name, required }) => isUsed && required && isBlank(value.parts[name]))
       .map(({ name }) => [`${PART}${name}`, missing(name)]);
   }
-  if (body?.kind !== 'json' || value.kind !== 'json') return [];
+  if (value.kind === 'form') return [];
   if (isBlank(value.text)) {
     return body.required ? [[BODY, 'Enter a body: this operation requires one.']] : [];
   }
-  const error = jsonError(value.text);
+  const error = body.kind === 'json' ? jsonError(value.text) : undefined;
   return error ? [[BODY, `The body is not valid JSON: ${error}.`]] : [];
 }
 

@@ -46,7 +46,6 @@ type SnippetRequest = Parameters<(typeof targets)['shell']['clientsById'][string
  * preparation rewrites the URL with Node's url and qs, 12 KB in the browser; this URL is encoded already (request.ts).
  */
 function snippetRequest({ method, url, headers, body }: SampleRequest, escaping: Escaping): SnippetRequest {
-  const json = body?.kind === 'json' ? body : undefined;
   const byName = Object.fromEntries(headers.map(({ name, value }) => [name, escaping.line(value)]));
   const [, protocol = null, port = null] = ORIGIN.exec(url) ?? [];
   const used = {
@@ -58,16 +57,19 @@ function snippetRequest({ method, url, headers, body }: SampleRequest, escaping:
     headersObj: byName,
     allHeaders: byName,
     uriObj: { protocol, port },
-    postData: json
-      ? {
-          mimeType: json.mediaType,
-          ...(json.mediaType === JSON_TYPE
-            ? { text: JSON.stringify(json.value), jsonObj: escapeTexts(json.value, escaping) }
-            : { text: escaping.line(JSON.stringify(json.value)) }),
-        }
-      : { mimeType: 'application/octet-stream', text: '' },
+    postData: postDataOf(body, escaping),
   };
   return used as unknown as SnippetRequest;
+}
+
+function postDataOf(body: SampleRequest['body'], escaping: Escaping): object {
+  if (body?.kind === 'text') return { mimeType: body.mediaType, text: escaping.line(body.text) };
+  if (body?.kind !== 'json') return { mimeType: 'application/octet-stream', text: '' };
+  const { mediaType: mimeType, value } = body;
+  const text = JSON.stringify(value);
+  return mimeType === JSON_TYPE
+    ? { mimeType, text, jsonObj: escapeTexts(value, escaping) }
+    : { mimeType, text: escaping.line(text) };
 }
 
 /** Escapes that the library (11.1) lacks: it escapes at most quotes and line breaks. */

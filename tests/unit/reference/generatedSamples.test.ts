@@ -3,6 +3,7 @@ import type { OpenApiDocument } from '@site/src/reference/document/types';
 import { describeOperation, type Operation } from '@site/src/reference/model/operation';
 import { indexOperations, type ReferenceSource } from '@site/src/reference/model/reference';
 import { operationData } from '@site/src/reference/render/operationData';
+import { bodyPanels } from '@site/src/reference/samples/bodyPanels';
 import { SAMPLE_LANGUAGES } from '@site/src/reference/samples/languages';
 import { buildRequest } from '@site/src/reference/samples/request';
 import type { RequestTemplate } from '@site/src/reference/samples/requestTemplate';
@@ -22,7 +23,9 @@ const references: ReferenceSource[] = [
 const index = indexOperations(references);
 const documents = references.map(({ document }) => document);
 const operations = references.flatMap((reference) =>
-  operationsOf(reference.document).map((entry) => describeOperation({ reference, index, documents }, entry)),
+  operationsOf(reference.document)
+    .filter(({ kind }) => kind === 'operation')
+    .map((entry) => describeOperation({ reference, index, documents }, entry)),
 );
 
 function textOf(node: Tree.ChildNode): string {
@@ -38,12 +41,11 @@ function samplesOfPage(node: Tree.ChildNode): string[] {
   return node.childNodes.flatMap(samplesOfPage);
 }
 
-/** Returns the builder's samples for each example of the body, from the page's data serialized as JSON. */
+/** Returns the builder's samples for each example of each media type, from the page's data serialized as JSON. */
 function samplesOfBuilder(sent: RequestTemplate): string[] {
   const template = JSON.parse(JSON.stringify(sent)) as RequestTemplate;
-  const examples = template.body?.examples.length ? template.body.examples : [{ value: undefined }];
-  return examples.flatMap(({ value }) => {
-    const samples = samplesOf(buildRequest(template, exampleValues(template, value)));
+  return bodyPanels(template).flatMap(({ value, mediaType }) => {
+    const samples = samplesOf(buildRequest(template, exampleValues(template, value, mediaType)));
     return SAMPLE_LANGUAGES.map(({ id }) => samples[id]);
   });
 }
@@ -55,7 +57,7 @@ test.each(operations.map((operation): [string, Operation] => [operation.operatio
     const expected = parseFragment(html).childNodes.flatMap(samplesOfPage);
     expect(expected.length).toBeGreaterThanOrEqual(SAMPLE_LANGUAGES.length);
     expect(samplesOfBuilder(request)).toEqual(expected);
-    for (const { value } of request.body?.examples ?? [{ value: undefined }])
-      expect(problemsOf(request, exampleValues(request, value)).size).toBe(0);
+    for (const { value, mediaType } of bodyPanels(request))
+      expect(problemsOf(request, exampleValues(request, value, mediaType)).size).toBe(0);
   },
 );

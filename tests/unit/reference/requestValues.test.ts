@@ -34,23 +34,29 @@ const json: RequestTemplate = {
     { ...field, id: 'cookie-region', place: 'cookie', name: 'region', form: 'text', initial: '' },
     { ...field, id: 'cookie-seen', place: 'cookie', name: 'seen', form: 'list', initial: '' },
   ],
-  body: { kind: 'json', mediaType: 'application/json', required: true, examples: [{ label: 'One', value: { n: 1 } }] },
+  bodies: [
+    { kind: 'json', mediaTypes: ['application/json'], required: true, examples: [{ label: 'One', value: { n: 1 } }] },
+  ],
 };
 
 const form: RequestTemplate = {
   ...json,
-  body: {
-    kind: 'form',
-    required: true,
-    examples: [{ label: 'One', value: { file: '@photo.jpg', sha256: 'abc' } }],
-    parts: [
-      { ...field, name: 'file', required: true, isFile: true },
-      { ...field, name: 'sha256', isFile: false },
-    ],
-  },
+  bodies: [
+    {
+      kind: 'form',
+      mediaTypes: ['multipart/form-data'],
+      required: true,
+      examples: [{ label: 'One', value: { file: '@photo.jpg', sha256: 'abc' } }],
+      parts: [
+        { ...field, name: 'file', required: true, isFile: true },
+        { ...field, name: 'sha256', isFile: false },
+      ],
+    },
+  ],
 };
 
-const start = (template: RequestTemplate): RequestValues => exampleValues(template, template.body?.examples[0]?.value);
+const start = (template: RequestTemplate): RequestValues =>
+  exampleValues(template, template.bodies[0]?.examples[0]?.value);
 
 test('the initial values are the examples, without the credential', () => {
   expect(start(json)).toEqual({
@@ -110,7 +116,7 @@ test('empty values are omitted', () => {
 test('an optional body may be empty, and then no media type is sent', () => {
   const template: RequestTemplate = {
     ...json,
-    body: { kind: 'json', mediaType: 'application/json', required: false, examples: [] },
+    bodies: [{ kind: 'json', mediaTypes: ['application/json'], required: false, examples: [] }],
   };
   const values: RequestValues = { ...start(template), body: { kind: 'json', text: ' ' } };
   expect(problemsOf(template, values).size).toBe(0);
@@ -131,7 +137,7 @@ test.each([
 });
 
 test('an optional form has no missing parts until one is filled in', () => {
-  const template = { ...form, body: { ...form.body, required: false } } as RequestTemplate;
+  const template = { ...form, bodies: form.bodies.map((body) => ({ ...body, required: false })) };
   const withParts = (parts: Record<string, string>): RequestValues => ({
     ...start(form),
     body: { kind: 'form', parts },

@@ -25,7 +25,7 @@ test('a list in a success description is kept', () => {
 });
 
 test('without examples one is generated from the schema', () => {
-  const { examples } = describeResponse(createPageContext(document), '200', {
+  const { contents } = describeResponse(createPageContext(document), '200', {
     content: {
       'application/json': {
         schema: {
@@ -35,5 +35,7 @@ test('without examples one is generated from the schema', () => {
       },
     },
   });
-  expect(examples).toEqual([{ label: 'Example', value: { id: '00000000-0000-4000-8000-000000000000', count: 3 } }]);
+  expect(contents[0]?.mediaTypes[0]?.examples).toEqual([
+    { label: 'Example', value: { id: '00000000-0000-4000-8000-000000000000', count: 3 } },
+  ]);
 });

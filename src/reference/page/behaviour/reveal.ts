@@ -1,9 +1,12 @@
-/** Opens the details around the element in the URL's fragment and scrolls to it, now and at every change. */
+import { showPanel } from './switch';
+
+/** Opens what hides the element in the URL's fragment and scrolls to it, now and at every change. */
 export function revealTarget(root: HTMLElement): () => void {
   const reveal = (): void => {
     const target = document.getElementById(idOf(location.hash));
     if (!target || !root.contains(target)) return;
     for (const details of ancestors(target)) details.open = true;
+    for (const panel of hiddenPanels(target)) showPanel(panel);
     if (target instanceof HTMLDetailsElement) target.open = true;
     target.scrollIntoView();
     for (const marked of root.querySelectorAll('.op-target')) marked.classList.remove('op-target');
@@ -31,4 +34,10 @@ function idOf(hash: string): string {
 function ancestors(element: Element): HTMLDetailsElement[] {
   const outer = element.parentElement?.closest('details');
   return outer ? [outer, ...ancestors(outer)] : [];
+}
+
+/** Returns the panels around an element that are not chosen. */
+function hiddenPanels(element: Element): HTMLElement[] {
+  const panel = element.closest<HTMLElement>('[data-panel][hidden]');
+  return panel ? [panel, ...(panel.parentElement ? hiddenPanels(panel.parentElement) : [])] : [];
 }

@@ -8,6 +8,14 @@ export function switchPanels(root: HTMLElement): () => void {
   return () => root.removeEventListener('change', onChange);
 }
 
+/** Chooses the panel in its list. */
+export function showPanel(panel: HTMLElement): void {
+  const list = panel.parentElement?.querySelector<HTMLSelectElement>(':scope > select');
+  if (!list) return;
+  list.value = panel.dataset.panel ?? '';
+  showChosen(list);
+}
+
 function showChosen(list: HTMLSelectElement): void {
   const panels = list.closest('[data-switch]')?.querySelectorAll<HTMLElement>(':scope > [data-panel]') ?? [];
   for (const panel of panels) panel.hidden = panel.dataset.panel !== list.value;

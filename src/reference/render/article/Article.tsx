@@ -1,14 +1,16 @@
 import type { Operation } from '@site/src/reference/model/operation';
 import type { ReactElement } from 'react';
 import { Body } from './Body';
+import { Callbacks } from './Callbacks';
 import { CodeSamples } from './CodeSamples';
 import { Errors } from './Errors';
 import { Header } from './Header';
 import { Parameters } from './Parameters';
+import { PayloadExamples } from './PayloadExamples';
 import { RelatedOperations } from './RelatedOperations';
 import { RequestSamples } from './RequestSamples';
 import { ResponseExamples } from './ResponseExamples';
-import { Responses } from './Responses';
+import { Answers, Responses } from './Responses';
 import { StateChanges } from './StateChanges';
 
 /**
@@ -16,21 +18,45 @@ import { StateChanges } from './StateChanges';
  * blocks, which ../../builder uses): it must have no state, and its behaviour is in ../../page/behaviour.
  */
 export function Article({ operation }: { operation: Operation }): ReactElement {
-  const { parameters, requestBody, responses, stateChanges, related } = operation;
+  if (operation.kind === 'webhook') return <EventArticle operation={operation} />;
+  const { parameters, requestBody, responses, callbacks, stateChanges, related } = operation;
   return (
     <>
       <Header operation={operation} />
       <aside className="op-aside" aria-label="Examples">
         <RequestSamples operation={operation} />
         <CodeSamples samples={operation.codeSamples} />
-        <ResponseExamples responses={responses} />
+        <ResponseExamples responses={responses} title="Response" />
       </aside>
       <div className="op-main">
         <Parameters parameters={parameters} />
-        {requestBody && <Body body={requestBody} />}
+        {requestBody && <Body body={requestBody} title="Body" />}
         <Responses responses={responses} />
         <StateChanges changes={stateChanges} />
         <Errors responses={responses} />
+        <Callbacks callbacks={callbacks} />
+        <RelatedOperations related={related} />
+      </div>
+    </>
+  );
+}
+
+/** A webhook: a request that the service sends to a URL of the reader, so there are no samples that call it. */
+function EventArticle({ operation }: { operation: Operation }): ReactElement {
+  const { parameters, requestBody, responses, callbacks, stateChanges, related } = operation;
+  return (
+    <>
+      <Header operation={operation} />
+      <aside className="op-aside" aria-label="Examples">
+        {requestBody && <PayloadExamples body={requestBody} />}
+        <ResponseExamples responses={responses} title="Your answer" />
+      </aside>
+      <div className="op-main">
+        <Parameters parameters={parameters} />
+        {requestBody && <Body body={requestBody} title="Payload" />}
+        <Answers responses={responses} />
+        <StateChanges changes={stateChanges} />
+        <Callbacks callbacks={callbacks} />
         <RelatedOperations related={related} />
       </div>
     </>

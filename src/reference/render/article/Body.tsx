@@ -1,29 +1,30 @@
 import type { RequestBody } from '@site/src/reference/model/requestBody';
 import type { ReactElement } from 'react';
-import { Facts } from './Facts';
-import { Fields } from './Fields';
+import { Contents, MediaTypes } from './Contents';
 import { Markup } from './Markup';
 import { Section } from './Section';
 
-export function Body({ body }: { body: RequestBody }): ReactElement {
-  const { anchor, mediaType, required, description, schema } = body;
+interface Props {
+  readonly body: RequestBody;
+  readonly title: 'Body' | 'Payload';
+  readonly level?: 2 | 4;
+}
+
+export function Body({ body, title, level = 2 }: Props): ReactElement {
+  const { anchor, required, description, contents } = body;
   return (
     <Section
       id={anchor}
+      level={level}
       title={
         <>
-          Body <span className="op-media">{mediaType}</span>
+          {title} <MediaTypes contents={contents} />
           {required && <span className="op-required">required</span>}
         </>
       }
     >
       <Markup>{description}</Markup>
-      {schema && (
-        <>
-          <Facts schema={schema} />
-          <Fields schema={schema} />
-        </>
-      )}
+      <Contents contents={contents} />
     </Section>
   );
 }

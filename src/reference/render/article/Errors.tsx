@@ -1,8 +1,12 @@
+import { type ErrorBody, type ErrorHeaders, errorBodiesOf, errorHeadersOf } from '@site/src/reference/model/errors';
 import { fragmentOf } from '@site/src/reference/model/fragment';
 import type { Response } from '@site/src/reference/model/response';
-import type { ReactElement } from 'react';
-import { Fields } from './Fields';
-import { InlineMarkup, Markup } from './Markup';
+import { Fragment, type ReactElement } from 'react';
+import { Codes } from './Codes';
+import { Contents } from './Contents';
+import { Headers } from './Headers';
+import { Links } from './Links';
+import { Markup } from './Markup';
 import { Status } from './Responses';
 import { Section } from './Section';
 
@@ -10,36 +14,54 @@ import { Section } from './Section';
 export function Errors({ responses }: { responses: readonly Response[] }): ReactElement | null {
   const errors = responses.filter(({ isError }) => isError);
   if (errors.length === 0) return null;
-  const schemas = new Set(errors.flatMap(({ schema }) => schema ?? []));
+  const bodies = errorBodiesOf(errors);
+  const { own, repeated } = errorHeadersOf(responses);
   return (
     <Section id="errors" title="Errors">
       {errors.map((response) => (
         <Section key={response.status} id={response.anchor} level={3} title={<Status response={response} />}>
           <Markup>{response.description}</Markup>
-          {response.codes.length > 0 && (
-            <dl className="op-codes">
-              {response.codes.map(({ code, anchor, description }) => (
-                <div key={code} id={anchor}>
-                  <dt>
-                    <a className="op-name" href={fragmentOf(anchor)}>
-                      <code>{code}</code>
-                    </a>
-                  </dt>
-                  <dd>
-                    <InlineMarkup>{description}</InlineMarkup>
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          )}
+          <Codes response={response} />
+          <Headers headers={own.get(response.status) ?? []} />
+          <Links links={response.links} />
         </Section>
       ))}
-      {[...schemas].map((schema, index) => (
-        <details key={schema.type} className="op-inside" id={index === 0 ? 'error-body' : undefined}>
-          <summary>Error fields</summary>
-          <Fields schema={schema} />
-        </details>
+      <RepeatedHeaders repeated={repeated} />
+      {bodies.map((body, index) => (
+        <ErrorFields key={`${body.statuses} ${body.mediaTypes}`} body={body} isFirst={index === 0} />
       ))}
     </Section>
+  );
+}
+
+/** Headers that are described above, with the statuses of the errors that have them. */
+function RepeatedHeaders({ repeated }: Pick<ErrorHeaders, 'repeated'>): ReactElement | null {
+  if (repeated.length === 0) return null;
+  return (
+    <p className="op-choice">
+      Headers as above:{' '}
+      {repeated.map(({ header: { name, anchor }, statuses }, index) => (
+        <Fragment key={anchor}>
+          {index > 0 && ', '}
+          <a href={fragmentOf(anchor)}>{name}</a>
+          {statuses.length > 0 && ` (${statuses.join(', ')})`}
+        </Fragment>
+      ))}
+    </p>
+  );
+}
+
+function ErrorFields({ body, isFirst }: { body: ErrorBody; isFirst: boolean }): ReactElement {
+  const { content, statuses, mediaTypes } = body;
+  const title = (content.schema ?? content.items)?.fields.length === 0 ? 'Error body' : 'Error fields';
+  return (
+    <details className="op-inside" id={isFirst ? 'error-body' : undefined}>
+      <summary>
+        {title}
+        {statuses.length > 0 && ` of ${statuses.join(', ')}`}
+        <span className="op-media">{mediaTypes.join(', ')}</span>
+      </summary>
+      <Contents contents={[content]} />
+    </details>
   );
 }

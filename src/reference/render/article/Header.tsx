@@ -1,3 +1,4 @@
+import { sentMethod } from '@site/src/reference/document/sentMethod';
 import type { Operation } from '@site/src/reference/model/operation';
 import type { ReactElement } from 'react';
 import { Badges } from './Badges';
@@ -9,7 +10,7 @@ import { OwnServers } from './Servers';
 import { WebLink } from './WebLink';
 
 export function Header({ operation }: { operation: Operation }): ReactElement {
-  const { title, method, path, servers, description, security, badges, externalDocs } = operation;
+  const { kind, title, method, path, servers, description, security, badges, externalDocs } = operation;
   return (
     <header className="op-header">
       <div className="op-title">
@@ -18,11 +19,23 @@ export function Header({ operation }: { operation: Operation }): ReactElement {
           Copy page
         </button>
       </div>
-      <p className="op-endpoint op-code">
-        <MethodBadge method={method} />
-        <code>{path}</code>
-        <CopyButton label="Copy path" />
-      </p>
+      {kind === 'webhook' ? (
+        <>
+          <p className="op-endpoint">
+            <span className="method method--event">EVENT</span>
+            <code>{path}</code>
+          </p>
+          <p>
+            The service sends this request to your URL, with the method <code>{sentMethod(method)}</code>.
+          </p>
+        </>
+      ) : (
+        <p className="op-endpoint op-code">
+          <MethodBadge method={method} />
+          <code>{path}</code>
+          <CopyButton label="Copy path" />
+        </p>
+      )}
       {badges.length > 0 && (
         <p className="op-badges">
           <Badges badges={badges} />
@@ -36,7 +49,7 @@ export function Header({ operation }: { operation: Operation }): ReactElement {
           See <WebLink url={externalDocs.url}>{externalDocs.description}</WebLink>
         </p>
       )}
-      <OwnServers servers={servers} />
+      {kind === 'operation' && <OwnServers servers={servers} />}
       {security && <Security security={security} />}
     </header>
   );

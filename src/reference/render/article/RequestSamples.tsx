@@ -1,6 +1,9 @@
 import type { Operation } from '@site/src/reference/model/operation';
+import { bodyPanels } from '@site/src/reference/samples/bodyPanels';
 import { SAMPLE_LANGUAGES } from '@site/src/reference/samples/languages';
-import { sampleRequest } from '@site/src/reference/samples/request';
+import { buildRequest } from '@site/src/reference/samples/request';
+import { requestTemplate } from '@site/src/reference/samples/requestTemplate';
+import { exampleValues } from '@site/src/reference/samples/requestValues';
 import { samplesOf } from '@site/src/reference/samples/samples';
 import type { ReactElement } from 'react';
 import { LanguageSamples } from './LanguageSamples';
@@ -12,8 +15,7 @@ import { Switch } from './Switch';
  * ../../page/behaviour/builder.ts.
  */
 export function RequestSamples({ operation }: { operation: Operation }): ReactElement {
-  const examples = operation.requestBody?.examples ?? [];
-  const bodies = examples.length > 0 ? examples : [{ label: 'Request', value: undefined }];
+  const template = requestTemplate(operation);
   return (
     <section className="op-panel" aria-label="Code samples">
       <fieldset className="op-languages">
@@ -27,9 +29,11 @@ export function RequestSamples({ operation }: { operation: Operation }): ReactEl
       </fieldset>
       <Switch
         label="Request example"
-        panels={bodies.map(({ label, value }) => ({
+        panels={bodyPanels(template).map(({ label, mediaType, value }) => ({
           label,
-          content: <LanguageSamples samples={samplesOf(sampleRequest(operation, value))} />,
+          content: (
+            <LanguageSamples samples={samplesOf(buildRequest(template, exampleValues(template, value, mediaType)))} />
+          ),
         }))}
       />
       <div className="op-builder-bar">

@@ -1,23 +1,37 @@
+import { alikeMediaTypes, type Content } from '@site/src/reference/model/media';
 import type { Response } from '@site/src/reference/model/response';
 import type { ReactElement } from 'react';
-import { Code } from './Code';
-import { Switch } from './Switch';
+import { ExampleView, exampleLabel } from './ExampleView';
+import { type Panel, Switch } from './Switch';
+
+interface Props {
+  readonly responses: readonly Response[];
+  readonly title: 'Response' | 'Your answer';
+}
 
 /** Bodies of responses, the successful ones first. */
-export function ResponseExamples({ responses }: { responses: readonly Response[] }): ReactElement | null {
+export function ResponseExamples({ responses, title }: Props): ReactElement | null {
   const panels = [...responses]
     .sort((left, right) => Number(left.isError) - Number(right.isError))
-    .flatMap(({ status, examples }) =>
-      examples.map(({ label, value }) => ({
-        label: `${status} ${label}`,
-        content: <Code code={JSON.stringify(value, null, 2)} language="json" label={`Response ${status}`} />,
-      })),
+    .flatMap(({ status, contents }) =>
+      examplePanels(contents, `Response ${status}`).map((panel) => ({ ...panel, label: `${status} ${panel.label}` })),
     );
   if (panels.length === 0) return null;
   return (
-    <section className="op-panel" aria-label="Response examples">
-      <p className="op-panel-title">Response</p>
-      <Switch label="Response example" panels={panels} />
+    <section className="op-panel" aria-label={`${title} examples`}>
+      <p className="op-panel-title">{title}</p>
+      <Switch label={`${title} example`} panels={panels} />
     </section>
+  );
+}
+
+/** Returns a panel for each example of each media type. */
+export function examplePanels(contents: readonly Content[], codeLabel: string): Panel[] {
+  const mediaTypes = alikeMediaTypes(contents).filter(({ examples }) => examples.length > 0);
+  return mediaTypes.flatMap(({ names: [name = ''], kind, examples }) =>
+    examples.map((example) => ({
+      label: exampleLabel(example, name, mediaTypes.length > 1),
+      content: <ExampleView example={example} kind={kind} label={codeLabel} />,
+    })),
   );
 }

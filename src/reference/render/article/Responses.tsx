@@ -1,7 +1,9 @@
 import type { Response } from '@site/src/reference/model/response';
 import type { ReactElement } from 'react';
-import { Facts } from './Facts';
-import { Fields, Row } from './Fields';
+import { Codes } from './Codes';
+import { Contents, MediaTypes } from './Contents';
+import { Headers } from './Headers';
+import { Links } from './Links';
 import { Markup } from './Markup';
 import { Section } from './Section';
 
@@ -12,17 +14,37 @@ export function Responses({ responses }: { responses: readonly Response[] }): Re
   return (
     <Section id="responses" title="Response">
       {successful.map((response) => (
-        <Section key={response.status} id={response.anchor} level={3} title={<Status response={response} />}>
-          <Markup>{response.description}</Markup>
-          {response.schema && (
-            <>
-              <Facts schema={response.schema} />
-              <Fields schema={response.schema} />
-            </>
-          )}
-          <Headers response={response} />
-        </Section>
+        <OneResponse key={response.status} response={response} level={3} />
       ))}
+    </Section>
+  );
+}
+
+/** What the receiver of an event answers; errors are not kept apart, since the reader decides on them. */
+export function Answers({ responses }: { responses: readonly Response[] }): ReactElement | null {
+  if (responses.length === 0) return null;
+  return (
+    <Section id="responses" title="Your answer">
+      {responses.map((response) => (
+        <OneResponse key={response.status} response={response} level={3} />
+      ))}
+    </Section>
+  );
+}
+
+export function OneResponse({ response, level }: { response: Response; level: 3 | 5 }): ReactElement {
+  const title = (
+    <>
+      <Status response={response} /> <MediaTypes contents={response.contents} />
+    </>
+  );
+  return (
+    <Section id={response.anchor} level={level} title={title}>
+      <Markup>{response.description}</Markup>
+      <Codes response={response} />
+      <Contents contents={response.contents} />
+      <Headers headers={response.headers} />
+      <Links links={response.links} />
     </Section>
   );
 }
@@ -32,19 +54,5 @@ export function Status({ response: { status, reason, isError } }: { response: Re
     <>
       <span className={isError ? 'op-status op-status--error' : 'op-status'}>{status}</span> {reason}
     </>
-  );
-}
-
-function Headers({ response: { headers } }: { response: Response }): ReactElement | null {
-  if (headers.length === 0) return null;
-  return (
-    <details className="op-inside">
-      <summary>{headers.length === 1 ? '1 header' : `${headers.length} headers`}</summary>
-      <ul className="op-rows">
-        {headers.map((header) => (
-          <Row key={header.anchor} {...header} required={false} deprecated={header.schema.deprecated} />
-        ))}
-      </ul>
-    </details>
   );
 }

@@ -4,7 +4,7 @@ import type { ReactElement, ReactNode } from 'react';
 interface Props {
   readonly id: string;
   readonly title: ReactNode;
-  readonly level?: 2 | 3;
+  readonly level?: 2 | 3 | 4 | 5;
   readonly children?: ReactNode;
 }
 

@@ -1,12 +1,18 @@
 import type { ReactElement, ReactNode } from 'react';
 
+export interface Panel {
+  readonly label: string;
+  readonly content: ReactNode;
+}
+
 interface Props {
   readonly label: string;
-  readonly panels: readonly { readonly label: string; readonly content: ReactNode }[];
+  readonly panels: readonly Panel[];
 }
 
 /**
  * Panels of which one is visible, selected from a list (../../page/behaviour/switch.ts); a single one needs no list.
+ * Labels are the document's, and may be equal.
  */
 export function Switch({ label, panels }: Props): ReactElement {
   return (
@@ -14,14 +20,16 @@ export function Switch({ label, panels }: Props): ReactElement {
       {panels.length > 1 && (
         <select className="op-select" aria-label={label}>
           {panels.map((panel, index) => (
-            <option key={panel.label} value={index}>
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+            <option key={index} value={index}>
               {panel.label}
             </option>
           ))}
         </select>
       )}
       {panels.map((panel, index) => (
-        <div key={panel.label} data-panel={index} hidden={index > 0}>
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+        <div key={index} data-panel={index} hidden={index > 0}>
           {panel.content}
         </div>
       ))}

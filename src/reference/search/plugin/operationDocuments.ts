@@ -1,4 +1,5 @@
 import { operationsOf } from '../../document/operations';
+import type { Content } from '../../model/media';
 import { describeOperation, type OperationContext } from '../../model/operation';
 import { tagTitle } from '../../model/reference';
 import { nestedFields, type Schema } from '../../model/schema';
@@ -13,9 +14,9 @@ export function operationDocuments(context: OperationContext): SearchDocument[] 
     const { page, title, method, path, operationId, description, parameters, requestBody, responses } = operation;
     const names = [
       ...parameters.map(({ name, anchor }) => ({ name, anchor })),
-      ...(requestBody?.schema ? namesIn(requestBody.schema) : []),
-      ...responses.flatMap(({ schema, isError, codes }) => [
-        ...(schema && !isError ? namesIn(schema) : []),
+      ...namesInContents(requestBody?.contents ?? []),
+      ...responses.flatMap(({ contents, isError, codes }) => [
+        ...(isError ? [] : namesInContents(contents)),
         ...codes.map(({ code, anchor }) => ({ name: code, anchor })),
       ]),
     ];
@@ -36,6 +37,10 @@ export function operationDocuments(context: OperationContext): SearchDocument[] 
 
 function namesIn(schema: Schema): NamedAnchor[] {
   return [...nestedFields(schema)].map(({ name, anchor }) => ({ name, anchor }));
+}
+
+function namesInContents(contents: readonly Content[]): NamedAnchor[] {
+  return contents.flatMap(({ schema, items }) => [schema, items].flatMap((each) => (each ? namesIn(each) : [])));
 }
 
 function firstOfEach(names: readonly NamedAnchor[]): NamedAnchor[] {

@@ -1,0 +1,74 @@
+import { operationsIn } from '../document/operations';
+import { resolve } from '../document/resolve';
+import type { ByName, OrReference, RawCallback, RawOperation } from '../document/types';
+import type { PageContext } from './pageContext';
+import { describeParameter, type Parameter } from './parameter';
+import { describeRequestBody, type RequestBody } from './requestBody';
+import { describeResponses, type Response } from './response';
+
+/** A request that the service sends because of a call. */
+export interface CallbackRequest {
+  readonly anchor: string;
+  /** As in the document, see OperationEntry. */
+  readonly method: string;
+  /** With runtime expressions in braces: "{$request.body#/url}". */
+  readonly url: string;
+  readonly summary: string;
+  /** Markdown; those of the path item and of the operation. */
+  readonly descriptions: readonly string[];
+  readonly deprecated: boolean;
+  readonly parameters: readonly Parameter[];
+  readonly payload?: RequestBody;
+  readonly answersAnchor: string;
+  /** What the service expects. */
+  readonly answers: readonly Response[];
+  /** Names of the callbacks that this request can cause. */
+  readonly callbacks: readonly string[];
+}
+
+/** https://spec.openapis.org/oas/v3.2.0.html#callback-object */
+export interface Callback {
+  readonly name: string;
+  readonly anchor: string;
+  readonly requests: readonly CallbackRequest[];
+}
+
+/** What the service sends: it has members that a client only reads. */
+export const PAYLOAD = { anchor: 'payload', direction: 'response' } as const;
+/** What the receiver of a payload sends. */
+export const ANSWER = { anchor: 'answer', direction: 'request', sharesErrors: false } as const;
+
+export function describeCallbacks(context: PageContext, callbacks: RawOperation['callbacks'] = {}): Callback[] {
+  return Object.entries(callbacks as ByName<OrReference<RawCallback>>).map(([name, entry]) => ({
+    name,
+    anchor: context.anchors.add(`callback-${name}`),
+    requests: Object.entries(resolve<RawCallback>(context.document, entry))
+      .filter(([url]) => !url.startsWith('x-'))
+      .flatMap(([url, item]) =>
+        operationsIn(context.document, item).map((operation) =>
+          describeCallbackRequest(context, `callback-${name}-${operation.method}`, { ...operation, url }),
+        ),
+      ),
+  }));
+}
+
+type RawRequest = ReturnType<typeof operationsIn>[number] & { readonly url: string };
+
+function describeCallbackRequest(context: PageContext, wanted: string, request: RawRequest): CallbackRequest {
+  const { url, method, raw, item, parameters } = request;
+  const anchor = context.anchors.add(wanted);
+  const payload = describeRequestBody(context, raw.requestBody, { ...PAYLOAD, anchor: `${anchor}-payload` });
+  return {
+    anchor,
+    method,
+    url,
+    summary: raw.summary ?? item.summary ?? '',
+    descriptions: [item.description ?? '', raw.description ?? ''].filter(Boolean),
+    deprecated: raw.deprecated === true,
+    parameters: parameters.map((parameter) => describeParameter(context, parameter)),
+    ...(payload ? { payload } : {}),
+    answersAnchor: context.anchors.add(`${anchor}-answers`),
+    answers: describeResponses(context, raw.responses, { ...ANSWER, anchor: `${anchor}-answer` }),
+    callbacks: Object.keys(raw.callbacks ?? {}),
+  };
+}

@@ -1,0 +1,62 @@
+import { resolve } from '../document/resolve';
+import type { Json, OpenApiDocument, OrReference, RawSchema } from '../document/types';
+import type { MediaKind } from './mediaKind';
+import { mergeAllOf } from './mergeAllOf';
+import { xmlText } from './xmlText';
+
+/** What decides on the text of a value. */
+export interface SentMedia {
+  readonly document: OpenApiDocument;
+  readonly kind: MediaKind;
+  readonly schema: OrReference<RawSchema>;
+}
+
+/** Returns a value, with its text where that is not the value as JSON. */
+export function sentValue(media: SentMedia, value: Json): { readonly value: Json; readonly text?: string } {
+  const { document, kind, schema } = media;
+  if (kind === 'json') return typeof value === 'string' ? stringInJson(media, value) : { value };
+  if (typeof value === 'string') return { value, text: value };
+  if (kind === 'xml') return { value, text: xmlText(document, schema, value) };
+  if (kind === 'stream' || kind === 'events') return { value, text: streamText(kind, value) };
+  return kind === 'text' && typeof value !== 'object' ? { value, text: String(value) } : { value };
+}
+
+/**
+ * Some documents write JSON in a string: where the schema accepts no string, the text is shown as it is, and its value
+ * is sent.
+ */
+function stringInJson({ document, schema }: SentMedia, text: string): { value: Json; text?: string } {
+  const { type } = mergeAllOf(document, resolve<RawSchema>(document, schema));
+  if (type === 'string' || (Array.isArray(type) && type.includes('string'))) return { value: text };
+  try {
+    const value = JSON.parse(text) as Json;
+    return typeof value === 'object' || type !== undefined ? { value, text } : { value: text };
+  } catch {
+    return { value: text, text };
+  }
+}
+
+/** Returns the items of a stream, one after another. */
+function streamText(kind: MediaKind, value: Json): string {
+  const items = Array.isArray(value) ? (value as readonly Json[]) : [value];
+  return items.map((item) => (kind === 'events' ? eventText(item) : lineText(item))).join('\n');
+}
+
+function lineText(item: Json): string {
+  return typeof item === 'string' ? item : JSON.stringify(item);
+}
+
+/**
+ * Returns an event with its fields in lines, and an empty line at its end
+ * (https://html.spec.whatwg.org/multipage/server-sent-events.html).
+ */
+function eventText(item: Json): string {
+  const isEvent = typeof item === 'object' && item !== null && Object.hasOwn(item, 'data');
+  const fields: readonly (readonly [string, Json])[] = isEvent ? Object.entries(item) : [['data', item]];
+  const lines = fields.flatMap(([name, field]) =>
+    lineText(field)
+      .split(/\r\n|\n|\r/)
+      .map((line) => `${name}: ${line}`),
+  );
+  return `${lines.join('\n')}\n`;
+}

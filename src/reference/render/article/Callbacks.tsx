@@ -1,0 +1,85 @@
+import type { Callback, CallbackRequest } from '@site/src/reference/model/callback';
+import type { ReactElement } from 'react';
+import { Body } from './Body';
+import { Row } from './Fields';
+import { Markup } from './Markup';
+import { MethodBadge } from './MethodBadge';
+import { examplePanels } from './ResponseExamples';
+import { OneResponse } from './Responses';
+import { Section } from './Section';
+import { Switch } from './Switch';
+
+/** Requests that the service sends because of the operation. */
+export function Callbacks({ callbacks }: { callbacks: readonly Callback[] }): ReactElement | null {
+  if (callbacks.length === 0) return null;
+  return (
+    <Section id="callbacks" title="Callbacks">
+      <p>After this call, the service sends these requests to your URLs.</p>
+      {callbacks.map(({ name, anchor, requests }) => (
+        <Section key={anchor} id={anchor} level={3} title={<code>{name}</code>}>
+          {requests.map((request) => (
+            <Request key={request.anchor} request={request} />
+          ))}
+        </Section>
+      ))}
+    </Section>
+  );
+}
+
+function Request({ request }: { request: CallbackRequest }): ReactElement {
+  const { anchor, method, url, summary, descriptions, deprecated, parameters, payload, callbacks } = request;
+  const { answersAnchor, answers } = request;
+  return (
+    <div className="op-callback" id={anchor}>
+      <p className="op-endpoint">
+        <MethodBadge method={method} />
+        <code>{url}</code>
+      </p>
+      {deprecated && <p className="op-notice">This request is deprecated.</p>}
+      {summary && (
+        <p>
+          <strong>{summary}</strong>
+        </p>
+      )}
+      {descriptions.map((description) => (
+        <Markup key={description}>{description}</Markup>
+      ))}
+      {parameters.length > 0 && (
+        <details className="op-inside">
+          <summary>{parameters.length === 1 ? '1 parameter' : `${parameters.length} parameters`}</summary>
+          <ul className="op-rows">
+            {parameters.map((parameter) => (
+              <Row key={parameter.anchor} {...parameter} />
+            ))}
+          </ul>
+        </details>
+      )}
+      {payload && <Body body={payload} title="Payload" level={4} />}
+      {payload && <Examples request={request} />}
+      {answers.length > 0 && (
+        <Section id={answersAnchor} level={4} title="Your answer">
+          {answers.map((response) => (
+            <OneResponse key={response.anchor} response={response} level={5} />
+          ))}
+        </Section>
+      )}
+      {callbacks.length > 0 && <p>Has callbacks of its own: {callbacks.join(', ')}.</p>}
+    </div>
+  );
+}
+
+function Examples({ request: { payload, summary } }: { request: CallbackRequest }): ReactElement | null {
+  const panels = examplePanels(payload?.contents ?? [], 'Payload');
+  if (panels.length === 0) return null;
+  return (
+    <details className="op-inside">
+      <summary>
+        {panels.length === 1 ? 'Example' : `${panels.length} examples`}
+        {summary && <span className="op-of"> of {summary}</span>}
+      </summary>
+      <div className="op-panel">
+        <Switch label="Payload example" panels={panels} />
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,25 @@
+import { fragmentOf } from '@site/src/reference/model/fragment';
+import type { Response } from '@site/src/reference/model/response';
+import type { ReactElement } from 'react';
+import { InlineMarkup } from './Markup';
+
+/** The error codes that a response lists. */
+export function Codes({ response: { codes } }: { response: Response }): ReactElement | null {
+  if (codes.length === 0) return null;
+  return (
+    <dl className="op-codes">
+      {codes.map(({ code, anchor, description }) => (
+        <div key={anchor} id={anchor}>
+          <dt>
+            <a className="op-name" href={fragmentOf(anchor)}>
+              <code>{code}</code>
+            </a>
+          </dt>
+          <dd>
+            <InlineMarkup>{description}</InlineMarkup>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Example } from '@site/src/reference/model/example';
+import type { MediaKind } from '@site/src/reference/model/mediaKind';
+import type { ReactElement } from 'react';
+import { Code } from './Code';
+import { Markup } from './Markup';
+
+interface Props {
+  readonly example: Example;
+  readonly kind: MediaKind;
+  /** Label of the code. */
+  readonly label: string;
+}
+
+/** An example of a body, with its description, and a link to the file if the document only names one. */
+export function ExampleView({ example, kind, label }: Props): ReactElement {
+  const { description, data, externalValue } = example;
+  const text = exampleText(example);
+  return (
+    <>
+      {description && <Markup className="op-example-note">{description}</Markup>}
+      {text !== undefined && <Code code={text} language={languageOf(kind, example)} label={label} />}
+      {data !== undefined && <Code code={JSON.stringify(data, null, 2)} language="json" label={`${label}, as data`} />}
+      {externalValue !== undefined && (
+        <p className="op-text op-example-note">
+          Example file: <Address url={externalValue} />
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Returns the body as it is sent; undefined for an example that is only a link. */
+export function exampleText({ text, value }: Example): string | undefined {
+  return text ?? (value === undefined ? undefined : JSON.stringify(value, null, 2));
+}
+
+/** Returns the label of an example in a list, with the media type if the body has several. */
+export function exampleLabel({ label }: { label: string }, mediaType: string, hasSeveral: boolean): string {
+  return hasSeveral ? `${mediaType}: ${label}` : label;
+}
+
+/** Returns the Prism grammar of an example. */
+export function languageOf(kind: MediaKind, { text, value }: Example): string {
+  if (kind === 'xml') return 'markup';
+  return text === undefined || typeof value === 'object' ? 'json' : 'text';
+}
+
+function Address({ url }: { url: string }): ReactElement {
+  return /^https?:\/\//i.test(url) ? (
+    <a href={url} rel="noopener noreferrer">
+      {url}
+    </a>
+  ) : (
+    <code>{url}</code>
+  );
+}

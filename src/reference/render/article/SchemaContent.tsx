@@ -1,0 +1,24 @@
+import type { Schema } from '@site/src/reference/model/schema';
+import type { ReactElement } from 'react';
+import { Facts } from './Facts';
+import { Fields } from './Fields';
+import { Markup } from './Markup';
+
+/** The schema of a body, without a row of its own: its type unless it is a plain object, text, limits and members. */
+export function SchemaContent({ schema }: { schema: Schema }): ReactElement {
+  const { type, format, description, deprecated, seeAlso } = schema;
+  const isPlain = type === 'object' && !format && !seeAlso;
+  return (
+    <>
+      {(!isPlain || deprecated) && (
+        <p className="op-row-head">
+          <span className="op-type">{[type, format].filter(Boolean).join(' · ')}</span>
+          {deprecated && <span className="op-deprecated">deprecated</span>}
+        </p>
+      )}
+      <Markup>{description}</Markup>
+      <Facts schema={schema} />
+      <Fields schema={schema} />
+    </>
+  );
+}

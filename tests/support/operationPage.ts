@@ -1,0 +1,30 @@
+import { operationsOf } from '@site/src/reference/document/operations';
+import type { OpenApiDocument, RawOperation } from '@site/src/reference/document/types';
+import { describeOperation, type Operation } from '@site/src/reference/model/operation';
+import { indexOperations, type ReferenceSource } from '@site/src/reference/model/reference';
+import { operationData } from '@site/src/reference/render/operationData';
+import { textOf } from './safeHtml';
+
+export interface OperationPage {
+  readonly operation: Operation;
+  readonly html: string;
+  /** The visible text, with spaces for line breaks. */
+  readonly text: string;
+  readonly markdown: string;
+}
+
+/** Returns the page of a document's first operation, or webhook. */
+export function firstPage(document: Omit<OpenApiDocument, 'info'>): OperationPage {
+  const whole: OpenApiDocument = { info: { title: 'API', version: '1' }, ...document };
+  const reference: ReferenceSource = { id: 'main', route: '/docs/spec', document: whole };
+  const [entry] = operationsOf(whole);
+  if (!entry) throw new Error('The document has no operation.');
+  const operation = describeOperation({ reference, index: indexOperations([reference]), documents: [whole] }, entry);
+  const { html, markdown } = operationData(operation, (href) => href);
+  return { operation, html, text: textOf(html).replaceAll(/\s+/g, ' '), markdown };
+}
+
+/** Returns the page of `POST /things`. */
+export function pageOf(post: RawOperation, components: OpenApiDocument['components'] = {}): OperationPage {
+  return firstPage({ paths: { '/things': { post } }, components });
+}
