@@ -1,6 +1,8 @@
-import type { SearchResult } from 'minisearch';
 import { fragmentOf } from '../model/fragment';
+import { parseQuery, type Query } from './query';
+import { type Ranked, rank } from './rank';
 import { KINDS, type Kind, type NamedAnchor, type SearchDocument, type SearchIndex } from './searchIndex';
+import { normalise, wordsOf } from './words';
 
 /** A result in the dialog. */
 export interface Hit extends Pick<SearchDocument, 'kind' | 'title' | 'crumb' | 'method' | 'path'> {
@@ -18,21 +20,22 @@ export interface HitGroup {
 /** Maximum number of results of each kind. */
 const PER_KIND = 8;
 
-/** Returns hits by kind, the kind of the best hit first. All words must match; if no document has all, any of them. */
-export function search(index: SearchIndex, query: string): HitGroup[] {
-  if (!query.trim()) return [];
-  const strict = index.search(query, { combineWith: 'AND' });
-  const results = strict.length > 0 ? strict : index.search(query, { combineWith: 'OR' });
-  const order = [...new Set(results.map((result) => result.kind as Kind))];
-  return [...order, ...KINDS.filter((kind) => !order.includes(kind))].flatMap((kind) => {
-    const hits = results.filter((result) => result.kind === kind).slice(0, PER_KIND);
-    return hits.length > 0 ? [{ kind, hits: hits.map((result) => hitOf(result, query)) }] : [];
-  });
+/** Returns hits by kind, the kind of the best hit first. */
+export function search(index: SearchIndex, typed: string): HitGroup[] {
+  const query = parseQuery(typed);
+  const results = rank(index, query);
+  const order = new Set(results.map(({ document }) => document.kind));
+  return KINDS.filter((kind) => order.has(kind))
+    .sort((left, right) => [...order].indexOf(left) - [...order].indexOf(right))
+    .map((kind) => {
+      const hits = results.filter(({ document }) => document.kind === kind).slice(0, PER_KIND);
+      return { kind, hits: hits.map((result) => hitOf(result, query)) };
+    });
 }
 
-function hitOf(result: SearchResult, query: string): Hit {
-  const { id, kind, title, crumb, method, path, href, names } = result as SearchResult & SearchDocument;
-  const place = matchedName(result, names ?? [], query);
+function hitOf(result: Ranked, query: Query): Hit {
+  const { id, kind, title, crumb, method, path, href } = result.document;
+  const place = matchedName(result, query);
   return {
     id: String(id),
     kind,
@@ -46,11 +49,15 @@ function hitOf(result: SearchResult, query: string): Hit {
 }
 
 /** Returns the name that the query refers to: a full match, or the matched name if the title did not match. */
-function matchedName({ match }: SearchResult, names: readonly NamedAnchor[], query: string): NamedAnchor | undefined {
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
-  const exact = names.find(({ name }) => words.includes(name.toLowerCase()));
-  const matches = Object.entries(match);
-  if (exact || matches.some(([, fields]) => fields.includes('title'))) return exact;
-  const terms = matches.flatMap(([term, fields]) => (fields.includes('names') ? [term] : []));
-  return names.find(({ name }) => terms.includes(name.toLowerCase()));
+function matchedName(
+  { document: { inputs = [], outputs = [] }, matches }: Ranked,
+  { text }: Query,
+): NamedAnchor | undefined {
+  const names = [...inputs, ...outputs];
+  const words = new Set([text, ...text.split(/\s+/), ...wordsOf(text)]);
+  const exact = names.find(({ name }) => words.has(name.toLowerCase()));
+  if (exact || matches.has('title')) return exact;
+  return names.find(
+    ({ name }) => matches.get('inputs')?.has(normalise(name)) || matches.get('outputs')?.has(normalise(name)),
+  );
 }

@@ -1,48 +1,102 @@
-import { operationsOf } from '../../document/operations';
-import { describeOperation, type OperationContext } from '../../model/operation';
+import { type OperationEntry, operationsOf, sentMethod } from '../../document/operations';
+import { resolve } from '../../document/resolve';
+import type { RawRequestBody, RawResponse } from '../../document/types';
+import { describeOperation, type Operation, type OperationContext } from '../../model/operation';
 import { tagTitle } from '../../model/reference';
-import type { Schema } from '../../model/schema';
-import type { NamedAnchor, SearchDocument } from '../searchIndex';
+import type { Kind, NamedAnchor, SearchDocument } from '../searchIndex';
+import { firstOfEach, pageTexts } from './pageTexts';
+import { distinctWords, plainText } from './plainText';
+import { reachableNames, schemaNames } from './schemaNames';
+import { SharedTexts } from './sharedTexts';
 
-/** Returns one document per operation, with the names on its page. */
+/** Stored names of each sort: a page with more of them is found by all, but opened at its beginning for the others. */
+const MAX_NAMES = 400;
+
+/** Returns one document per operation and webhook, with the names on its page. */
 export function operationDocuments(context: OperationContext): SearchDocument[] {
   const { reference } = context;
   const tags = new Map((reference.document.tags ?? []).map((tag) => [tag.name, tagTitle(tag)]));
+  const shared = new SharedTexts();
   return operationsOf(reference.document).map((entry): SearchDocument => {
     const operation = describeOperation(context, entry);
-    const { page, title, method, path, operationId, description, parameters, requestBody, responses } = operation;
-    const names = [
-      ...parameters.map(({ name, anchor }) => ({ name, anchor })),
-      ...(requestBody?.schema ? namesIn(requestBody.schema) : []),
-      ...responses.flatMap(({ schema, isError, codes }) => [
-        ...(schema && !isError ? namesIn(schema) : []),
-        ...codes.map(({ code, anchor }) => ({ name: code, anchor })),
-      ]),
-    ];
+    const { page, title, method, path, operationId, description, deprecated } = operation;
+    const { inputs, outputs, texts } = partsOf(context, entry, operation);
+    const crumbs = (entry.raw.tags ?? []).map((tag) => tags.get(tag) ?? tag);
     return {
       id: `${reference.id}:${page}`,
-      kind: reference.id === 'simulator' ? 'simulator' : 'operation',
+      kind: kindOf(context, entry),
       title,
       href: `${reference.route}/${page}`,
-      crumb: tags.get(entry.raw.tags?.[0] ?? '') ?? '',
-      method,
+      crumb: crumbs.join(', '),
+      method: sentMethod(method).toLowerCase() === method ? method : sentMethod(method),
       path,
       operationId,
-      names: firstOfEach(names),
-      text: [description, ...parameters.map((parameter) => parameter.description)].join(' '),
+      ...(deprecated ? { isDeprecated: true } : {}),
+      inputs: inputs.slice(0, MAX_NAMES),
+      outputs: outputs.slice(0, MAX_NAMES),
+      text: plainText([description, entry.item.summary, entry.item.description].filter(Boolean).join(' ')),
+      details: distinctWords([
+        ...shared.admit(texts),
+        ...[...inputs.slice(MAX_NAMES), ...outputs.slice(MAX_NAMES)].map(({ name }) => name),
+      ]),
     };
   });
 }
 
-function namesIn({ fields, variants }: Schema): NamedAnchor[] {
-  return [
-    ...fields.flatMap(({ name, anchor, schema }) => [{ name, anchor }, ...namesIn(schema)]),
-    ...variants.flatMap(({ schema }) => namesIn(schema)),
-  ];
+function kindOf({ reference }: OperationContext, { kind }: OperationEntry): Kind {
+  if (kind === 'webhook') return 'webhook';
+  return reference.id === 'simulator' ? 'simulator' : 'operation';
 }
 
-function firstOfEach(names: readonly NamedAnchor[]): NamedAnchor[] {
-  const first = new Map<string, NamedAnchor>();
-  for (const place of names) if (!first.has(place.name)) first.set(place.name, place);
-  return [...first.values()];
+interface Parts {
+  readonly inputs: readonly NamedAnchor[];
+  readonly outputs: readonly NamedAnchor[];
+  readonly texts: readonly string[];
+}
+
+function partsOf({ reference: { document } }: OperationContext, { raw }: OperationEntry, operation: Operation): Parts {
+  const {
+    title: _title,
+    description: _description,
+    path: _path,
+    operationId: _id,
+    method: _method,
+    ...page
+  } = operation;
+  const { kind: _kind, servers: _servers, related: _related, responses, authorization, ...request } = page;
+  const seen = new Set<object>();
+  const input = pageTexts(request, { seen, hasValues: true });
+  const output = pageTexts(responses, { seen });
+  const scopes = [authorization?.scheme ?? [], authorization?.scopes ?? []].flat();
+  const body = raw.requestBody && resolve<RawRequestBody>(document, raw.requestBody);
+  const inputs = firstOfEach([
+    ...input.names,
+    ...scopes.map((name) => ({ name, anchor: 'authorization' })),
+    ...schemaNames(document, body?.content, 'body'),
+  ]);
+  const known = new Set(inputs.map(({ name }) => name));
+  const outputs = firstOfEach([...output.names, ...responseSchemas(document, raw.responses)]);
+  return {
+    inputs,
+    outputs: outputs.filter(({ name }) => !known.has(name)),
+    texts: [
+      ...input.texts,
+      ...output.texts,
+      ...reachableNames(document, [raw.requestBody, raw.responses]),
+      ...Object.keys(body?.content ?? {}),
+      ...(operation.servers === document.servers
+        ? []
+        : operation.servers.flatMap(({ url, description = '' }) => [url, description])),
+    ],
+  };
+}
+
+function responseSchemas(
+  document: OperationContext['reference']['document'],
+  responses: OperationEntry['raw']['responses'] = {},
+): NamedAnchor[] {
+  return Object.entries(responses).flatMap(([status, response]) => {
+    const anchor = `response-${status.toLowerCase()}`;
+    return schemaNames(document, resolve<RawResponse>(document, response).content, anchor);
+  });
 }

@@ -1,0 +1,71 @@
+/** Words without a meaning of their own in a query. */
+const STOP_WORDS = setOf(
+  `a about after also am an and any are as at be because been before being but by can could did do does doing for from
+   had has have how i if in into is it its just let many may me more most much must my no not of on only or other our
+   out please shall should so some such than that the their them then there these they this those to too very was we
+   were what when where which while who whom whose why will with would you your`,
+);
+
+/** First words of a question. */
+const QUESTION_WORDS = setOf(
+  `am are can could did do does how is may must shall should was were what when where which who whom whose why will
+   would`,
+);
+
+/** Verbs that say nothing in a question ("how do I get paid"), and name an operation elsewhere ("get balance"). */
+const QUESTION_FILLERS = setOf('find get go happen know look make mean need see tell try use want work');
+
+/** Words that API descriptions use for the same thing, and the method that usually does it. */
+const SYNONYMS = [
+  'create add new make insert register post',
+  'delete remove erase destroy',
+  'update change edit modify patch put set',
+  'replace put update',
+  'get fetch retrieve read show view',
+  'list all get browse',
+  'search find query filter',
+  'cancel abort stop',
+  'start begin launch run',
+  'submit send create',
+  'pay paid payment payout charge money billing',
+  'money balance fund credit',
+  'price cost fee charge rate',
+  'invoice bill billing',
+  'authentication authenticate login signin auth credential token',
+  'authorization authorize permission scope auth',
+  'unauthorized 401 authentication',
+  'forbidden 403 permission scope',
+  'error problem failure exception',
+  'paging pagination page cursor',
+  'throttling throttle quota limit',
+  'webhook event callback notification',
+  'retry redelivery attempt resend',
+  'sandbox test simulator',
+  'production live',
+  'status state',
+  'image picture photo',
+  'organization organisation',
+  'id identifier',
+  'deprecated obsolete sunset',
+].map((group) => group.split(' '));
+
+export function isStopWord(term: string): boolean {
+  return STOP_WORDS.has(term);
+}
+
+export function isQuestion(terms: readonly string[]): boolean {
+  return terms.length > 2 && QUESTION_WORDS.has(terms[0] ?? '');
+}
+
+export function isFiller(term: string): boolean {
+  return QUESTION_FILLERS.has(term);
+}
+
+export function synonymsOf(term: string): string[] {
+  const groups = SYNONYMS.filter((group) => group.includes(term));
+  return [...new Set(groups.flat())].filter((word) => word !== term);
+}
+
+function setOf(words: string): ReadonlySet<string> {
+  return new Set(words.split(/\s+/));
+}
