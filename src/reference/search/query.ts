@@ -1,5 +1,6 @@
+import type { Route } from './routeBonus';
 import { isFiller, isQuestion, isStopWord, synonymsOf } from './vocabulary';
-import { normalise, partsOf, stemOf, wordsOf } from './words';
+import { compoundsOf, identifierOf, normalise, partsOf, stemOf, wordsOf } from './words';
 
 /** A word of a query, with the forms in which a document can have it. */
 export interface Concept {
@@ -8,19 +9,23 @@ export interface Concept {
   /** As in the index. */
   readonly term: string;
   /** Start that its forms share. */
-  readonly stem?: string;
+  readonly stem?: string | undefined;
   readonly synonyms: readonly string[];
-  /** Share in the query: 0 for the whole of an identifier, whose parts count, and little for "get" in a question. */
+  /** Share of the query that a document without it lacks: 0 for an identifier, since its parts are concepts too. */
   readonly weight: number;
+  /** What finding it is worth. */
+  readonly value: number;
 }
 
 export interface Query {
-  /** In lower case, without white space around it. */
-  readonly text: string;
   readonly concepts: readonly Concept[];
+  /** The whole query as an identifier: `low_balance` for "Low balance". */
+  readonly identifier: string;
+  /** Names that the query can mean, as in the index. */
+  readonly identifiers: readonly string[];
   readonly isQuestion: boolean;
-  /** A method and a path, if the query is one: `POST /campaigns`, `campaigns/{id}`. */
-  readonly route?: { readonly method?: string; readonly segments: readonly string[] };
+  /** Method and path, if the query is one: `POST /campaigns`, `campaigns/{id}`. */
+  readonly route?: Route;
 }
 
 /** Words of a query that count; a longer one is a pasted text. */
@@ -31,21 +36,29 @@ const FILLER_WEIGHT = 0.15;
 const ROUTE = /^(?:(get|put|post|delete|options|head|patch|trace|query)\s+)?(?:https?:\/\/[^/\s]+)?(\S*\/\S*)$/i;
 
 export function parseQuery(typed: string): Query {
-  const text = typed.trim().toLowerCase();
-  const words = [...new Set(wordsOf(withoutPlaceholders(typed)))].slice(0, MAX_WORDS);
-  const terms = words.map(normalise);
-  const isAsking = isQuestion(words.map((word) => word.toLowerCase()));
-  const concepts = words.flatMap((word, index) => conceptsOf(word, terms[index] ?? '', isAsking));
-  const content = concepts.filter(({ surface }) => !isStopWord(surface));
+  const text = withoutParameters(typed.trim().slice(0, 500));
+  const words = [...new Set(wordsOf(text))].slice(0, MAX_WORDS);
+  const surfaces = words.map((word) => word.toLowerCase());
+  const isAsking = isQuestion(surfaces);
+  const identifier = identifierOf(text);
+  const names = [
+    ...new Set([
+      ...(words.length <= MAX_JOINED ? [identifier, identifier.replaceAll('_', '')] : []),
+      ...compoundsOf(text),
+      ...words.filter((word) => partsOf(word).length > 0).map(normalise),
+    ]),
+  ];
+  const all = words.flatMap((word) => wordConcepts(word, isAsking));
+  const content = all.filter(({ surface, weight }) => weight > FILLER_WEIGHT && !isStopWord(surface));
+  const fillers = all.filter(({ surface, weight }) => weight <= FILLER_WEIGHT && !isStopWord(surface));
+  const concepts = content.length > 0 ? [...content, ...fillers] : all;
   const [, method, path] = ROUTE.exec(typed.trim()) ?? [];
   return {
-    text,
+    concepts: [...concepts, ...names.filter((name) => !concepts.some(({ term }) => term === name)).map(nameConcept)],
+    identifier,
+    identifiers: names,
     isQuestion: isAsking,
-    concepts: [
-      ...(content.some(({ weight }) => weight > FILLER_WEIGHT) ? content : concepts),
-      ...(words.length > 1 && words.length <= MAX_JOINED ? [joined(words.map((word) => word.toLowerCase()))] : []),
-    ],
-    ...(path ? { route: { ...(method ? { method: method.toLowerCase() } : {}), segments: segmentsOf(path) } } : {}),
+    ...(path ? { route: { method: method?.toLowerCase(), segments: segmentsOf(path) } } : {}),
   };
 }
 
@@ -54,29 +67,21 @@ export function segmentsOf(path: string): string[] {
 }
 
 /** Leaves out the parameters of a path if something else is left. */
-function withoutPlaceholders(text: string): string {
+function withoutParameters(text: string): string {
+  if (!text.includes('/')) return text;
   const rest = text.replaceAll(/\{[^{}]*\}|:\w+(?=\/|$)/g, ' ');
-  return wordsOf(rest).length > 0 && text.includes('/') ? rest : text;
+  return wordsOf(rest).length > 0 ? rest : text;
 }
 
-function conceptsOf(word: string, term: string, isAsking: boolean): Concept[] {
+function wordConcepts(word: string, isAsking: boolean): Concept[] {
   const parts = partsOf(word);
-  const whole = conceptOf(word, term, parts.length > 0 ? 0 : isAsking && isFiller(term) ? FILLER_WEIGHT : 1);
-  return [whole, ...parts.map((part) => conceptOf(part, normalise(part), 1))];
+  return (parts.length > 0 ? parts : [word]).map((part) => {
+    const term = normalise(part);
+    const weight = isAsking && isFiller(term) ? FILLER_WEIGHT : 1;
+    return { surface: part.toLowerCase(), term, stem: stemOf(term), synonyms: synonymsOf(term), weight, value: weight };
+  });
 }
 
-/** Returns the identifier that the words of a query make: `enabled_events`, `addcompany`. */
-function joined(words: readonly string[]): Concept {
-  return { surface: '', term: normalise(words.join('_')), synonyms: [normalise(words.join(''))], weight: 0 };
-}
-
-function conceptOf(word: string, term: string, weight: number): Concept {
-  const stem = stemOf(term);
-  return {
-    surface: word.toLowerCase(),
-    term,
-    ...(stem ? { stem } : {}),
-    synonyms: synonymsOf(term),
-    weight,
-  };
+function nameConcept(term: string): Concept {
+  return { surface: '', term, synonyms: [], weight: 0, value: 1 };
 }

@@ -1,8 +1,9 @@
 import { fragmentOf } from '../model/fragment';
+import type { Match } from './match';
 import { parseQuery, type Query } from './query';
-import { type Ranked, rank } from './rank';
-import { KINDS, type Kind, type NamedAnchor, type SearchDocument, type SearchIndex } from './searchIndex';
-import { normalise, wordsOf } from './words';
+import { rank } from './rank';
+import type { Kind, NamedAnchor, SearchDocument, SearchIndex } from './searchIndex';
+import { identifierOf, normalise } from './words';
 
 /** A result in the dialog. */
 export interface Hit extends Pick<SearchDocument, 'kind' | 'title' | 'crumb' | 'method' | 'path'> {
@@ -23,21 +24,19 @@ const PER_KIND = 8;
 /** Returns hits by kind, the kind of the best hit first. */
 export function search(index: SearchIndex, typed: string): HitGroup[] {
   const query = parseQuery(typed);
-  const results = rank(index, query);
-  const order = new Set(results.map(({ document }) => document.kind));
-  return KINDS.filter((kind) => order.has(kind))
-    .sort((left, right) => [...order].indexOf(left) - [...order].indexOf(right))
-    .map((kind) => {
-      const hits = results.filter(({ document }) => document.kind === kind).slice(0, PER_KIND);
-      return { kind, hits: hits.map((result) => hitOf(result, query)) };
-    });
+  const matches = rank(index, query);
+  const kinds = [...new Set(matches.map(({ page }) => page.kind))];
+  return kinds.map((kind) => {
+    const hits = matches.filter(({ page }) => page.kind === kind).slice(0, PER_KIND);
+    return { kind, hits: hits.map((match) => hitOf(match, query)) };
+  });
 }
 
-function hitOf(result: Ranked, query: Query): Hit {
-  const { id, kind, title, crumb, method, path, href } = result.document;
-  const place = matchedName(result, query);
+function hitOf(match: Match, query: Query): Hit {
+  const { kind, title, crumb, method, path, href } = match.page;
+  const place = matchedName(match, query);
   return {
-    id: String(id),
+    id: match.id,
     kind,
     title,
     crumb,
@@ -48,16 +47,18 @@ function hitOf(result: Ranked, query: Query): Hit {
   };
 }
 
-/** Returns the name that the query refers to: a full match, or the matched name if the title did not match. */
+/** Returns the name that the query refers to: a full match, or a name with a word that the title does not have. */
 function matchedName(
-  { document: { inputs = [], outputs = [] }, matches }: Ranked,
-  { text }: Query,
+  { page: { inputs = [], outputs = [], values = [] }, words }: Match,
+  query: Query,
 ): NamedAnchor | undefined {
-  const names = [...inputs, ...outputs];
-  const words = new Set([text, ...text.split(/\s+/), ...wordsOf(text)]);
-  const exact = names.find(({ name }) => words.has(name.toLowerCase()));
-  if (exact || matches.has('title')) return exact;
-  return names.find(
-    ({ name }) => matches.get('inputs')?.has(normalise(name)) || matches.get('outputs')?.has(normalise(name)),
-  );
+  const names = [...inputs, ...outputs, ...values];
+  const whole = names.find(({ name }) => query.identifiers.includes(identifierOf(name)));
+  if (whole) return whole;
+  const inTitle = words.get('title');
+  const terms = query.concepts.map(({ term }) => term).filter((term) => !inTitle?.has(term));
+  const exact = names.find(({ name }) => terms.includes(normalise(name)));
+  if (exact || inTitle) return exact;
+  const matched = new Set(['inputs', 'outputs', 'values'].flatMap((field) => [...(words.get(field) ?? [])]));
+  return names.find(({ name }) => matched.has(normalise(name)));
 }

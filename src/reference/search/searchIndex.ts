@@ -1,7 +1,7 @@
 import type MiniSearch from 'minisearch';
 import type { Options } from 'minisearch';
 import { isStopWord } from './vocabulary';
-import { normalise, partsOf, wordsOf } from './words';
+import { compoundsOf, normalise, partsOf, wordsOf } from './words';
 
 export const KINDS = ['operation', 'webhook', 'simulator', 'guide', 'reference'] as const;
 export type Kind = (typeof KINDS)[number];
@@ -23,10 +23,15 @@ export interface SearchDocument {
   readonly inputs?: readonly NamedAnchor[];
   /** Schemas, members and headers of responses, status codes and error codes. */
   readonly outputs?: readonly NamedAnchor[];
+  /** Values that members of the request can have, with the ids of the members. */
+  readonly values?: readonly NamedAnchor[];
   readonly text: string;
   /** Words that say less about the page: descriptions of members, values, code. Not stored. */
   readonly details?: string;
 }
+
+/** What is stored of a document: all that a result shows. */
+export type Page = Omit<SearchDocument, 'id' | 'text' | 'details'>;
 
 export interface NamedAnchor {
   readonly name: string;
@@ -40,12 +45,18 @@ const LONG_FIELDS: ReadonlySet<string> = new Set(['text', 'details']);
 
 /** Options of the index; the build writes it and the browser reads it with the same ones. */
 export const SEARCH_OPTIONS: Options<SearchDocument> = {
-  fields: ['title', 'operationId', 'method', 'path', 'inputs', 'outputs', 'crumb', 'text', 'details'],
-  storeFields: ['kind', 'title', 'href', 'crumb', 'method', 'path', 'operationId', 'isDeprecated', 'inputs', 'outputs'],
+  fields: ['title', 'operationId', 'method', 'path', 'inputs', 'outputs', 'values', 'crumb', 'text', 'details'],
+  // One field, since every result of every word of a query gets a copy of the stored ones.
+  storeFields: ['page'],
+  extractField: (document, field) => {
+    if (field !== 'page') return document[field as keyof SearchDocument] as unknown as string;
+    const { id: _id, text: _text, details: _details, ...page } = document;
+    return page as unknown as string;
+  },
   stringifyField: (value: unknown) =>
     Array.isArray(value) ? (value as readonly NamedAnchor[]).map(({ name }) => name).join(' ') : String(value),
-  // "company_id" and "addCompany" match as a whole and by their parts.
-  tokenize: (text) => wordsOf(text).flatMap((word) => [word, ...partsOf(word)]),
+  // "company_id", "addCompany" and "Retry-After" match as a whole and by their parts.
+  tokenize: (text) => [...wordsOf(text).flatMap((word) => [word, ...partsOf(word)]), ...compoundsOf(text)],
   processTerm: (word, field) => {
     const term = normalise(word);
     return field && LONG_FIELDS.has(field) && isStopWord(term) ? null : term;

@@ -1,7 +1,7 @@
 /** Words without a meaning of their own in a query. */
 const STOP_WORDS = setOf(
   `a about after also am an and any are as at be because been before being but by can could did do does doing for from
-   had has have how i if in into is it its just let many may me more most much must my no not of on only or other our
+   had has have how i if in into is it its just let may me more most must my no not of on only or other our
    out please shall should so some such than that the their them then there these they this those to too very was we
    were what when where which while who whom whose why will with would you your`,
 );
@@ -29,7 +29,9 @@ const SYNONYMS = [
   'submit send create',
   'pay paid payment payout charge money billing',
   'money balance fund credit',
-  'price cost fee charge rate',
+  'price cost fee charge much',
+  'limit maximum quota many big large size',
+  'keep kept store stored retain retention expire',
   'invoice bill billing',
   'authentication authenticate login signin auth credential token',
   'authorization authorize permission scope auth',

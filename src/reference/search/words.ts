@@ -30,6 +30,25 @@ export function partsOf(word: string): string[] {
   return parts.length > 1 ? parts : [];
 }
 
+const COMPOUND = /[\p{L}\p{N}_]+(?:[-.:][\p{L}\p{N}_]+)+/gu;
+const MAX_COMPOUND = 80;
+
+/** Returns the names in a text that consist of several words, as identifiers: `retry_after` for `Retry-After`. */
+export function compoundsOf(text: string): string[] {
+  return (text.match(COMPOUND) ?? [])
+    .filter((name) => name.length <= MAX_COMPOUND && /\p{L}/u.test(name))
+    .map(identifierOf);
+}
+
+/** Returns a text as an identifier in snake case, with its capitals ignored. */
+export function identifierOf(text: string): string {
+  return text
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '_')
+    .replaceAll(/^_|_$/g, '');
+}
+
 /** Returns a word in the form in which it is indexed: lower case, without accents, singular. */
 export function normalise(word: string): string {
   const plain = word

@@ -1,6 +1,6 @@
 import { type OperationEntry, operationsOf, sentMethod } from '../../document/operations';
 import { resolve } from '../../document/resolve';
-import type { RawRequestBody, RawResponse } from '../../document/types';
+import type { OpenApiDocument, RawOperation, RawRequestBody, RawResponse, RawSecurity } from '../../document/types';
 import { describeOperation, type Operation, type OperationContext } from '../../model/operation';
 import { tagTitle } from '../../model/reference';
 import type { Kind, NamedAnchor, SearchDocument } from '../searchIndex';
@@ -20,7 +20,7 @@ export function operationDocuments(context: OperationContext): SearchDocument[] 
   return operationsOf(reference.document).map((entry): SearchDocument => {
     const operation = describeOperation(context, entry);
     const { page, title, method, path, operationId, description, deprecated } = operation;
-    const { inputs, outputs, texts } = partsOf(context, entry, operation);
+    const { inputs, outputs, values, texts } = partsOf(context, entry, operation);
     const crumbs = (entry.raw.tags ?? []).map((tag) => tags.get(tag) ?? tag);
     return {
       id: `${reference.id}:${page}`,
@@ -34,6 +34,7 @@ export function operationDocuments(context: OperationContext): SearchDocument[] 
       ...(deprecated ? { isDeprecated: true } : {}),
       inputs: inputs.slice(0, MAX_NAMES),
       outputs: outputs.slice(0, MAX_NAMES),
+      values: values.slice(0, MAX_NAMES),
       text: plainText([description, entry.item.summary, entry.item.description].filter(Boolean).join(' ')),
       details: distinctWords([
         ...shared.admit(texts),
@@ -51,50 +52,54 @@ function kindOf({ reference }: OperationContext, { kind }: OperationEntry): Kind
 interface Parts {
   readonly inputs: readonly NamedAnchor[];
   readonly outputs: readonly NamedAnchor[];
+  readonly values: readonly NamedAnchor[];
   readonly texts: readonly string[];
 }
 
 function partsOf({ reference: { document } }: OperationContext, { raw }: OperationEntry, operation: Operation): Parts {
-  const {
-    title: _title,
-    description: _description,
-    path: _path,
-    operationId: _id,
-    method: _method,
-    ...page
-  } = operation;
-  const { kind: _kind, servers: _servers, related: _related, responses, authorization, ...request } = page;
+  const { kind, servers, responses, authorization: _authorization, ...request } = withoutTitle(operation);
   const seen = new Set<object>();
-  const input = pageTexts(request, { seen, hasValues: true });
-  const output = pageTexts(responses, { seen });
-  const scopes = [authorization?.scheme ?? [], authorization?.scopes ?? []].flat();
+  const isSent = kind === 'operation';
+  const input = pageTexts(request, seen);
+  const output = pageTexts(responses, seen);
   const body = raw.requestBody && resolve<RawRequestBody>(document, raw.requestBody);
   const inputs = firstOfEach([
     ...input.names,
-    ...scopes.map((name) => ({ name, anchor: 'authorization' })),
+    ...schemesAndScopes(raw.security ?? document.security).map((name) => ({ name, anchor: 'authorization' })),
     ...schemaNames(document, body?.content, 'body'),
   ]);
   const known = new Set(inputs.map(({ name }) => name));
-  const outputs = firstOfEach([...output.names, ...responseSchemas(document, raw.responses)]);
+  const outputs = firstOfEach([...output.names, ...responseSchemas(document, raw.responses)]).filter(
+    ({ name }) => !known.has(name),
+  );
   return {
-    inputs,
-    outputs: outputs.filter(({ name }) => !known.has(name)),
+    // The body of a webhook is received.
+    ...(isSent
+      ? { inputs, outputs, values: input.values }
+      : { inputs: [], outputs: [...inputs, ...outputs], values: [] }),
     texts: [
       ...input.texts,
       ...output.texts,
       ...reachableNames(document, [raw.requestBody, raw.responses]),
       ...Object.keys(body?.content ?? {}),
-      ...(operation.servers === document.servers
-        ? []
-        : operation.servers.flatMap(({ url, description = '' }) => [url, description])),
+      ...(servers === document.servers ? [] : servers.flatMap(({ url, description = '' }) => [url, description])),
     ],
   };
 }
 
-function responseSchemas(
-  document: OperationContext['reference']['document'],
-  responses: OperationEntry['raw']['responses'] = {},
-): NamedAnchor[] {
+/** Leaves out what the index has in fields of their own, and links to other pages. */
+function withoutTitle(operation: Operation): Omit<Operation, 'title' | 'description' | 'path' | 'method' | 'related'> {
+  const { title: _title, description: _text, path: _path, method: _method, related: _related, ...page } = operation;
+  return page;
+}
+
+function schemesAndScopes(security: RawSecurity = []): string[] {
+  return security
+    .flatMap((alternative) => Object.entries(alternative))
+    .flatMap(([scheme, scopes]) => [scheme, ...scopes]);
+}
+
+function responseSchemas(document: OpenApiDocument, responses: RawOperation['responses'] = {}): NamedAnchor[] {
   return Object.entries(responses).flatMap(([status, response]) => {
     const anchor = `response-${status.toLowerCase()}`;
     return schemaNames(document, resolve<RawResponse>(document, response).content, anchor);

@@ -3,6 +3,8 @@ import type { NamedAnchor } from '../searchIndex';
 /** The words of a part of an operation's page. */
 export interface PageTexts {
   readonly names: readonly NamedAnchor[];
+  /** Values of enumerations, with the ids of the members that have them. */
+  readonly values: readonly NamedAnchor[];
   readonly texts: readonly string[];
 }
 
@@ -27,13 +29,10 @@ const MAX_VALUES = 60;
 /**
  * Returns the names with an id, and all other texts, in a part of the model of an operation. It follows the structure
  * of the model, so that a part added there is found too. A part that is in `seen` is not read again.
- * @param hasValues whether the values of enumerations are names too.
  */
-export function pageTexts(
-  part: unknown,
-  { seen = new Set(), hasValues = false }: { readonly seen?: Set<object>; readonly hasValues?: boolean } = {},
-): PageTexts {
+export function pageTexts(part: unknown, seen: Set<object> = new Set()): PageTexts {
   const names: NamedAnchor[] = [];
+  const values: NamedAnchor[] = [];
   const texts: string[] = [];
   const visit = (value: unknown, key: string, place: string): void => {
     if (typeof value === 'string' && value) texts.push(value);
@@ -42,13 +41,13 @@ export function pageTexts(
     const members = value as Readonly<Record<string, unknown>>;
     const anchor = typeof members.anchor === 'string' ? members.anchor : place;
     if (!Array.isArray(value)) addName(names, members);
-    if (hasValues && place && key === 'values' && Array.isArray(value)) names.push(...valueNames(value, place));
+    if (place && key === 'values' && Array.isArray(value)) values.push(...valueNames(value, place));
     for (const [name, member] of Object.entries(value))
       if (!NOT_SHOWN.has(name) && !(key === EXAMPLES && name === 'value'))
         visit(member, Array.isArray(value) ? key : name, anchor);
   };
   visit(part, '', '');
-  return { names: firstOfEach(names), texts };
+  return { names: firstOfEach(names), values: firstOfEach(values), texts };
 }
 
 /** Adds the name of a parameter, member or header, an error code, or a status code. */
@@ -58,8 +57,8 @@ function addName(names: NamedAnchor[], { anchor, name, code, status }: Readonly<
     names.push({ name: label, anchor });
 }
 
-function valueNames(values: readonly unknown[], anchor: string): NamedAnchor[] {
-  return values.slice(0, MAX_VALUES).flatMap((entry) => {
+function valueNames(entries: readonly unknown[], anchor: string): NamedAnchor[] {
+  return entries.slice(0, MAX_VALUES).flatMap((entry) => {
     const { value } = (entry ?? {}) as Readonly<Record<string, unknown>>;
     return typeof value === 'string' && value ? [{ name: value, anchor }] : [];
   });

@@ -1,7 +1,7 @@
 import { pagesOf } from '../../document/operations';
 import { fragmentOf } from '../../model/fragment';
 import { pagedTags, type ReferenceSource, tagTitle } from '../../model/reference';
-import { pageProse, sectionsOf } from '../../prose/pageProse';
+import { pageProse, type Section, sectionsOf } from '../../prose/pageProse';
 import type { SearchDocument } from '../searchIndex';
 import { pageTexts } from './pageTexts';
 import { distinctWords } from './plainText';
@@ -24,19 +24,26 @@ export function referenceDocuments({ document, route }: ReferenceSource): Search
       facts: { name, ...facts },
     })),
   ].flatMap(({ title, page, description = '', facts }) =>
-    sectionsOf(pageProse(description)).map(({ heading, anchor, text }, index): SearchDocument => {
-      const href = `${route}/${page}${anchor && fragmentOf(anchor)}`;
-      return {
-        id: href,
-        kind: 'reference',
-        title: heading || title,
-        href,
-        crumb: title,
-        text,
-        details: index === 0 ? distinctWords(pageTexts(facts).texts) : '',
-      };
-    }),
+    sectionsOf(pageProse(description))
+      .filter(isFilled)
+      .map(({ heading, anchor, text }, index): SearchDocument => {
+        const href = `${route}/${page}${anchor && fragmentOf(anchor)}`;
+        return {
+          id: href,
+          kind: 'reference',
+          title: heading || title,
+          href,
+          crumb: title,
+          text,
+          details: index === 0 ? distinctWords(pageTexts(facts).texts) : '',
+        };
+      }),
   );
+}
+
+/** The heading above the operations has no text. */
+function isFilled({ heading, text }: Section): boolean {
+  return !heading || text.trim() !== '';
 }
 
 /** Returns the security schemes with their names, and their scopes, as texts. */
