@@ -8,11 +8,12 @@ export interface Match {
   readonly page: Page;
   /** What its matches are worth. */
   score: number;
-  /** Sum of the weights of the concepts that it has. */
+  /** Sum of the weights of the concepts that it has, rare ones more. */
   covered: number;
   /** Words of the document that matched, by field. */
   readonly words: Map<string, Set<string>>;
-  readonly inTitle: Set<Concept>;
+  /** Concepts that matched in the title, and in the path. */
+  readonly found: { readonly title: Set<Concept>; readonly path: Set<Concept> };
 }
 
 /** What a match in a field is worth. */
@@ -32,11 +33,15 @@ const FIELD_WEIGHTS: Readonly<Record<string, number>> = {
 const STEM_WEIGHT = 0.7;
 const SYNONYM_WEIGHT = 0.6;
 const PREFIX_WEIGHT = 0.8;
+/** How much a match loses with every letter that was not typed. */
+const PREFIX_POWER = 0.7;
 const FUZZY_WEIGHT = 0.6;
 /** Distinguishes documents with the same matches: how often they have the words, and among how many others. */
 const FREQUENCY_WEIGHT = 0.2;
 /** Share of typing errors in a word that is still found. */
 const TYPING_ERRORS = 0.2;
+/** How much of a concept a document has that says it only in passing. */
+const ASIDE_COVERAGE = 0.6;
 const AS_WRITTEN = { tokenize: (text: string) => [text], processTerm: (term: string) => term };
 
 /** Returns the documents with any word of a query. */
@@ -46,6 +51,7 @@ export function matchesOf(index: SearchIndex, { concepts }: Query): Match[] {
     const results = resultsOf(index, concept, concepts.length === 1);
     const worth = worthOf(index, results, concept);
     const best = results[0]?.score || 1;
+    const rarity = Math.log(1 + index.documentCount / (results.length || 1));
     for (const result of results) {
       const id = String(result.id);
       const match = matches.get(id) ?? {
@@ -54,30 +60,31 @@ export function matchesOf(index: SearchIndex, { concepts }: Query): Match[] {
         score: 0,
         covered: 0,
         words: new Map(),
-        inTitle: new Set(),
+        found: { title: new Set(), path: new Set() },
       };
       matches.set(id, match);
       match.score +=
         (bestWord(match, result, concept, worth) + FREQUENCY_WEIGHT * (result.score / best)) * concept.value;
-      match.covered += concept.weight;
+      match.covered += concept.weight * rarity * (isAside(result) ? ASIDE_COVERAGE : 1);
     }
   }
   return [...matches.values()];
 }
 
+/** Returns the documents with a form of a word or a synonym; if there are none, those with a similar word. */
 function resultsOf(index: SearchIndex, { term, stem, synonyms }: Concept, isOnly: boolean): SearchResult[] {
-  const canHaveErrors = term.length > 3 && !/[\d_]/.test(term);
-  return index.search(
+  const written = index.search(
     {
       combineWith: 'OR',
       queries: [
-        { queries: [term], prefix: isOnly || term.length > 1, fuzzy: canHaveErrors ? TYPING_ERRORS : false },
-        ...(stem ? [{ queries: [stem], prefix: true, fuzzy: false }] : []),
-        ...(synonyms.length > 0 ? [{ queries: [...synonyms], prefix: false, fuzzy: false }] : []),
+        { queries: [stem ?? term], prefix: isOnly || term.length > 1 },
+        ...(synonyms.length > 0 ? [{ queries: [...synonyms], prefix: false }] : []),
       ],
     },
     AS_WRITTEN,
   );
+  const canHaveErrors = term.length > 3 && !/[\d_]/.test(term);
+  return written.length > 0 || !canHaveErrors ? written : index.search(term, { ...AS_WRITTEN, fuzzy: TYPING_ERRORS });
 }
 
 /** Returns what a word of a document is worth in a field: more if few documents have the concept there. */
@@ -86,11 +93,7 @@ function worthOf(
   results: readonly SearchResult[],
   concept: Concept,
 ): (word: string, field: string) => number {
-  const counts = new Map<string, number>();
-  for (const { match } of results) {
-    const fields = new Set(Object.values(match).flat());
-    for (const field of fields) counts.set(field, (counts.get(field) ?? 0) + 1);
-  }
+  const counts = countsByField(results);
   const fields = new Map(
     [...counts].map(([field, count]) => [
       field,
@@ -105,9 +108,29 @@ function worthOf(
   };
 }
 
+/** Returns whether a document says a word only in passing. */
+function isAside({ match }: SearchResult): boolean {
+  for (const word in match) if (match[word]?.some((field) => field !== 'details')) return false;
+  return true;
+}
+
+/** Returns in how many results each field has a match. */
+function countsByField(results: readonly SearchResult[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  const counted = new Map<string, SearchResult>();
+  for (const result of results)
+    for (const word in result.match)
+      for (const field of result.match[word] ?? []) {
+        if (counted.get(field) === result) continue;
+        counted.set(field, result);
+        counts.set(field, (counts.get(field) ?? 0) + 1);
+      }
+  return counts;
+}
+
 /** Adds the words of a result to a match, and returns the worth of the best one. */
 function bestWord(
-  { words, inTitle }: Match,
+  { words, found }: Match,
   { match }: SearchResult,
   concept: Concept,
   worth: (word: string, field: string) => number,
@@ -119,7 +142,7 @@ function bestWord(
       const known = words.get(field);
       if (known) known.add(word);
       else words.set(field, new Set([word]));
-      if (field === 'title') inTitle.add(concept);
+      if (field === 'title' || field === 'path') found[field].add(concept);
     }
   }
   return best;
@@ -127,7 +150,7 @@ function bestWord(
 
 function likenessOf(word: string, { term, stem, synonyms }: Concept): number {
   if (word === term) return 1;
-  if (word.startsWith(term)) return (PREFIX_WEIGHT * (1 + term.length / word.length)) / 2;
+  if (word.startsWith(term)) return PREFIX_WEIGHT * (term.length / word.length) ** PREFIX_POWER;
   if (synonyms.includes(word)) return SYNONYM_WEIGHT;
   return stem && word.startsWith(stem) ? STEM_WEIGHT : FUZZY_WEIGHT;
 }

@@ -1,5 +1,5 @@
 import type { Route } from './routeBonus';
-import { isFiller, isQuestion, isStopWord, synonymsOf } from './vocabulary';
+import { isFiller, isQuestion, isStopWord, statusOf, synonymsOf, withPhrases } from './vocabulary';
 import { compoundsOf, identifierOf, normalise, partsOf, stemOf, wordsOf } from './words';
 
 /** A word of a query, with the forms in which a document can have it. */
@@ -28,15 +28,18 @@ export interface Query {
   readonly route?: Route;
 }
 
-/** Words of a query that count; a longer one is a pasted text. */
+/** Characters and words of a query that count; a longer one is a pasted text. */
+const MAX_LENGTH = 500;
 const MAX_WORDS = 16;
 /** Words of an identifier that is typed with spaces. */
 const MAX_JOINED = 6;
 const FILLER_WEIGHT = 0.15;
+const LETTER_WEIGHT = 0.3;
 const ROUTE = /^(?:(get|put|post|delete|options|head|patch|trace|query)\s+)?(?:https?:\/\/[^/\s]+)?(\S*\/\S*)$/i;
 
 export function parseQuery(typed: string): Query {
-  const text = withoutParameters(typed.trim().slice(0, 500));
+  const start = typed.trim().slice(0, MAX_LENGTH);
+  const text = statusOf(start) ?? withoutParameters(withPhrases(start));
   const words = [...new Set(wordsOf(text))].slice(0, MAX_WORDS);
   const surfaces = words.map((word) => word.toLowerCase());
   const isAsking = isQuestion(surfaces);
@@ -52,7 +55,7 @@ export function parseQuery(typed: string): Query {
   const content = all.filter(({ surface, weight }) => weight > FILLER_WEIGHT && !isStopWord(surface));
   const fillers = all.filter(({ surface, weight }) => weight <= FILLER_WEIGHT && !isStopWord(surface));
   const concepts = content.length > 0 ? [...content, ...fillers] : all;
-  const [, method, path] = ROUTE.exec(typed.trim()) ?? [];
+  const [, method, path] = ROUTE.exec(start) ?? [];
   return {
     concepts: [...concepts, ...names.filter((name) => !concepts.some(({ term }) => term === name)).map(nameConcept)],
     identifier,
@@ -77,7 +80,7 @@ function wordConcepts(word: string, isAsking: boolean): Concept[] {
   const parts = partsOf(word);
   return (parts.length > 0 ? parts : [word]).map((part) => {
     const term = normalise(part);
-    const weight = isAsking && isFiller(term) ? FILLER_WEIGHT : 1;
+    const weight = isAsking && isFiller(term) ? FILLER_WEIGHT : term.length === 1 ? LETTER_WEIGHT : 1;
     return { surface: part.toLowerCase(), term, stem: stemOf(term), synonyms: synonymsOf(term), weight, value: weight };
   });
 }

@@ -49,14 +49,16 @@ function hitOf(match: Match, query: Query): Hit {
 
 /** Returns the name that the query refers to: a full match, or a name with a word that the title does not have. */
 function matchedName(
-  { page: { inputs = [], outputs = [], values = [] }, words }: Match,
+  { page: { title, path = '', inputs = [], outputs = [], values = [] }, words }: Match,
   query: Query,
 ): NamedAnchor | undefined {
+  if ([title, path].some((name) => identifierOf(name) === query.identifier)) return undefined;
   const names = [...inputs, ...outputs, ...values];
   const whole = names.find(({ name }) => query.identifiers.includes(identifierOf(name)));
   if (whole) return whole;
   const inTitle = words.get('title');
-  const terms = query.concepts.map(({ term }) => term).filter((term) => !inTitle?.has(term));
+  const inPath = words.get('path');
+  const terms = query.concepts.map(({ term }) => term).filter((term) => !inTitle?.has(term) && !inPath?.has(term));
   const exact = names.find(({ name }) => terms.includes(normalise(name)));
   if (exact || inTitle) return exact;
   const matched = new Set(['inputs', 'outputs', 'values'].flatMap((field) => [...(words.get(field) ?? [])]));

@@ -49,7 +49,57 @@ const SYNONYMS = [
   'organization organisation',
   'id identifier',
   'deprecated obsolete sunset',
+  'quickstart started introduction tutorial overview',
 ].map((group) => group.split(' '));
+
+/** Reason phrases of status codes (RFC 9110), as a reader types them with the code, or alone. */
+const REASONS: Readonly<Record<string, string>> = {
+  400: 'bad request',
+  401: 'unauthorized',
+  402: 'payment required',
+  403: 'forbidden',
+  404: 'not found',
+  405: 'method not allowed',
+  406: 'not acceptable',
+  408: 'request timeout',
+  409: 'conflict',
+  410: 'gone',
+  412: 'precondition failed',
+  413: 'payload too large|content too large|request entity too large',
+  415: 'unsupported media type',
+  422: 'unprocessable entity|unprocessable content',
+  429: 'too many requests',
+  500: 'internal server error|server error',
+  502: 'bad gateway',
+  503: 'service unavailable',
+  504: 'gateway timeout',
+};
+const STATUSES = Object.entries(REASONS).map(([status, phrases]) => ({
+  status,
+  pattern: new RegExp(
+    `^(?:http )?(?:(?:error|status|code) )*(?:${status}|(?:${status} )?(?:${phrases}))(?: (?:error|status|code|response)s?)*$`,
+  ),
+}));
+
+/** Returns the status code that a query names with its reason phrase: "429 Too Many Requests", "too many requests". */
+export function statusOf(text: string): string | undefined {
+  const plain = text
+    .toLowerCase()
+    .replaceAll(/[^a-z\d]+/g, ' ')
+    .trim();
+  return STATUSES.find(({ pattern }) => pattern.test(plain))?.status;
+}
+
+/** Phrases whose words mean something else alone. */
+const PHRASES: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:get(?:ting)? started|quick[ -]start)\b/gi, 'quickstart'],
+  [/\b(?:sign|log)[ -]in\b/gi, 'login'],
+];
+
+/** Returns a query with phrases as the words that stand for them. */
+export function withPhrases(text: string): string {
+  return PHRASES.reduce((changed, [phrase, word]) => changed.replaceAll(phrase, word), text);
+}
 
 export function isStopWord(term: string): boolean {
   return STOP_WORDS.has(term);

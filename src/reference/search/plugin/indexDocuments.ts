@@ -4,6 +4,7 @@ import { SEARCH_OPTIONS, type SearchDocument, type SearchIndex } from '../search
 import { operationDocuments } from './operationDocuments';
 import { referenceDocuments } from './referenceDocuments';
 import { type MarkdownPage, sectionDocuments } from './sectionDocuments';
+import { SharedTexts } from './sharedTexts';
 
 /** Returns all documents of the index: operations, webhooks and topics of the references, and sections of pages. */
 export function indexDocuments(
@@ -12,9 +13,10 @@ export function indexDocuments(
 ): SearchDocument[] {
   const index = indexOperations(references);
   const documents = references.map(({ document }) => document);
+  const shared = new SharedTexts();
   return [
     ...references.flatMap((reference) => [
-      ...operationDocuments({ reference, index, documents }),
+      ...operationDocuments({ reference, index, documents }, shared),
       ...referenceDocuments(reference),
     ]),
     ...pages.flatMap(sectionDocuments),

@@ -13,10 +13,9 @@ import { SharedTexts } from './sharedTexts';
 const MAX_NAMES = 400;
 
 /** Returns one document per operation and webhook, with the names on its page. */
-export function operationDocuments(context: OperationContext): SearchDocument[] {
+export function operationDocuments(context: OperationContext, shared = new SharedTexts()): SearchDocument[] {
   const { reference } = context;
   const tags = new Map((reference.document.tags ?? []).map((tag) => [tag.name, tagTitle(tag)]));
-  const shared = new SharedTexts();
   return operationsOf(reference.document).map((entry): SearchDocument => {
     const operation = describeOperation(context, entry);
     const { page, title, method, path, operationId, description, deprecated } = operation;

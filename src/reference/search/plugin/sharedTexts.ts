@@ -1,9 +1,9 @@
-/** Pages of a document on which a text is found: the search shows no more results of a kind. */
+/** Pages on which a text is found: the search shows no more results of a kind. */
 const PAGES = 8;
 
 /**
- * Texts that many pages of a document share, such as those of common schemas and errors. Each is indexed for its first
- * pages only: the index of a document whose pages are alike would be many times larger, and find nothing more.
+ * Texts that many pages share, such as those of common schemas and errors. Each is indexed for its first
+ * pages only: the index of references whose pages are alike would be many times larger, and find nothing more.
  */
 export class SharedTexts {
   readonly #pages = new Map<string, number>();
