@@ -49,9 +49,8 @@ function describeHeader(
         ...schema.limits,
         ...(mediaType === undefined ? [] : [`sent as ${mediaType}`]),
         ...(raw.explode && /^(?:object|map|array)/.test(schema.type) ? ['objects as key=value'] : []),
-        ...others.map((other) => `or ${textOf(other)}`),
       ],
-      ...(example === undefined ? {} : { example }),
+      ...(example === undefined ? {} : { example, examples: [example, ...others] }),
     },
   };
 }
@@ -63,8 +62,4 @@ function examplesOf({ document }: PageContext, raw: RawHeader, media: RawMedia |
     return serializedValue ?? dataValue ?? value ?? externalValue;
   });
   return [raw.example ?? media?.example, ...named].filter((value) => value !== undefined);
-}
-
-function textOf(value: Json): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
 }

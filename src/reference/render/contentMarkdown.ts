@@ -43,11 +43,7 @@ export function headersMarkdown(headers: readonly Header[]): string[] {
 }
 
 function headerItem({ name, required, deprecated, description, schema }: Header, depth: number): string {
-  const limits = [
-    ...(deprecated ? ['deprecated'] : []),
-    ...schema.limits,
-    ...(schema.example === undefined ? [] : [`example ${String(schema.example)}`]),
-  ];
+  const limits = [...(deprecated ? ['deprecated'] : []), ...schema.limits];
   return item(name, required, { ...schema, limits, description }, depth);
 }
 

@@ -1,6 +1,9 @@
-import type { SearchResult } from 'minisearch';
 import { fragmentOf } from '../model/fragment';
-import { KINDS, type Kind, type NamedAnchor, type SearchDocument, type SearchIndex } from './searchIndex';
+import type { Match } from './match';
+import { parseQuery, type Query } from './query';
+import { rank } from './rank';
+import type { Kind, NamedAnchor, SearchDocument, SearchIndex } from './searchIndex';
+import { identifierOf, normalise } from './words';
 
 /** A result in the dialog. */
 export interface Hit extends Pick<SearchDocument, 'kind' | 'title' | 'crumb' | 'method' | 'path'> {
@@ -18,23 +21,22 @@ export interface HitGroup {
 /** Maximum number of results of each kind. */
 const PER_KIND = 8;
 
-/** Returns hits by kind, the kind of the best hit first. All words must match; if no document has all, any of them. */
-export function search(index: SearchIndex, query: string): HitGroup[] {
-  if (!query.trim()) return [];
-  const strict = index.search(query, { combineWith: 'AND' });
-  const results = strict.length > 0 ? strict : index.search(query, { combineWith: 'OR' });
-  const order = [...new Set(results.map((result) => result.kind as Kind))];
-  return [...order, ...KINDS.filter((kind) => !order.includes(kind))].flatMap((kind) => {
-    const hits = results.filter((result) => result.kind === kind).slice(0, PER_KIND);
-    return hits.length > 0 ? [{ kind, hits: hits.map((result) => hitOf(result, query)) }] : [];
+/** Returns hits by kind, the kind of the best hit first. */
+export function search(index: SearchIndex, typed: string): HitGroup[] {
+  const query = parseQuery(typed);
+  const matches = rank(index, query);
+  const kinds = [...new Set(matches.map(({ page }) => page.kind))];
+  return kinds.map((kind) => {
+    const hits = matches.filter(({ page }) => page.kind === kind).slice(0, PER_KIND);
+    return { kind, hits: hits.map((match) => hitOf(match, query)) };
   });
 }
 
-function hitOf(result: SearchResult, query: string): Hit {
-  const { id, kind, title, crumb, method, path, href, names } = result as SearchResult & SearchDocument;
-  const place = matchedName(result, names ?? [], query);
+function hitOf(match: Match, query: Query): Hit {
+  const { kind, title, crumb, method, path, href } = match.page;
+  const place = matchedName(match, query);
   return {
-    id: String(id),
+    id: match.id,
     kind,
     title,
     crumb,
@@ -45,12 +47,20 @@ function hitOf(result: SearchResult, query: string): Hit {
   };
 }
 
-/** Returns the name that the query refers to: a full match, or the matched name if the title did not match. */
-function matchedName({ match }: SearchResult, names: readonly NamedAnchor[], query: string): NamedAnchor | undefined {
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
-  const exact = names.find(({ name }) => words.includes(name.toLowerCase()));
-  const matches = Object.entries(match);
-  if (exact || matches.some(([, fields]) => fields.includes('title'))) return exact;
-  const terms = matches.flatMap(([term, fields]) => (fields.includes('names') ? [term] : []));
-  return names.find(({ name }) => terms.includes(name.toLowerCase()));
+/** Returns the name that the query refers to: a full match, or a name with a word that the title does not have. */
+function matchedName(
+  { page: { title, path = '', inputs = [], outputs = [], values = [] }, words }: Match,
+  query: Query,
+): NamedAnchor | undefined {
+  if ([title, path].some((name) => identifierOf(name) === query.identifier)) return undefined;
+  const names = [...inputs, ...outputs, ...values];
+  const whole = names.find(({ name }) => query.identifiers.includes(identifierOf(name)));
+  if (whole) return whole;
+  const inTitle = words.get('title');
+  const inPath = words.get('path');
+  const terms = query.concepts.map(({ term }) => term).filter((term) => !inTitle?.has(term) && !inPath?.has(term));
+  const exact = names.find(({ name }) => terms.includes(normalise(name)));
+  if (exact || inTitle) return exact;
+  const matched = new Set(['inputs', 'outputs', 'values'].flatMap((field) => [...(words.get(field) ?? [])]));
+  return names.find(({ name }) => matched.has(normalise(name)));
 }

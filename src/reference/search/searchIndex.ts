@@ -1,10 +1,12 @@
 import type MiniSearch from 'minisearch';
 import type { Options } from 'minisearch';
+import { isStopWord } from './vocabulary';
+import { compoundsOf, normalise, partsOf, wordsOf } from './words';
 
-export const KINDS = ['operation', 'simulator', 'guide', 'reference'] as const;
+export const KINDS = ['operation', 'webhook', 'simulator', 'guide', 'reference'] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** A document of the index: an operation, or a section of a page. */
+/** A document of the index: an operation, a webhook, or a section of a page. */
 export interface SearchDocument {
   readonly id: string;
   readonly kind: Kind;
@@ -13,12 +15,23 @@ export interface SearchDocument {
   /** Its page or group. */
   readonly crumb: string;
   readonly method?: string;
+  /** Path; the name of a webhook. */
   readonly path?: string;
   readonly operationId?: string;
-  /** Parameters, members and error codes, with their ids on the page. */
-  readonly names?: readonly NamedAnchor[];
+  readonly isDeprecated?: boolean;
+  /** Parameters, members of the request, and scopes, with their ids on the page. */
+  readonly inputs?: readonly NamedAnchor[];
+  /** Schemas, members and headers of responses, status codes and error codes. */
+  readonly outputs?: readonly NamedAnchor[];
+  /** Values that members of the request can have, with the ids of the members. */
+  readonly values?: readonly NamedAnchor[];
   readonly text: string;
+  /** Words that say less about the page: descriptions of members, values, code. Not stored. */
+  readonly details?: string;
 }
+
+/** What is stored of a document: all that a result shows. */
+export type Page = Omit<SearchDocument, 'id' | 'text' | 'details'>;
 
 export interface NamedAnchor {
   readonly name: string;
@@ -27,31 +40,25 @@ export interface NamedAnchor {
 
 export type SearchIndex = MiniSearch<SearchDocument>;
 
+/** Fields with sentences, whose stop words are left out. */
+const LONG_FIELDS: ReadonlySet<string> = new Set(['text', 'details']);
+
 /** Options of the index; the build writes it and the browser reads it with the same ones. */
 export const SEARCH_OPTIONS: Options<SearchDocument> = {
-  fields: ['title', 'operationId', 'method', 'path', 'names', 'crumb', 'text'],
-  storeFields: ['kind', 'title', 'href', 'crumb', 'method', 'path', 'names'],
+  fields: ['title', 'operationId', 'method', 'path', 'inputs', 'outputs', 'values', 'crumb', 'text', 'details'],
+  // One field, since every result of every word of a query gets a copy of the stored ones.
+  storeFields: ['page'],
+  extractField: (document, field) => {
+    if (field !== 'page') return document[field as keyof SearchDocument] as unknown as string;
+    const { id: _id, text: _text, details: _details, ...page } = document;
+    return page as unknown as string;
+  },
   stringifyField: (value: unknown) =>
     Array.isArray(value) ? (value as readonly NamedAnchor[]).map(({ name }) => name).join(' ') : String(value),
-  // "company_id" and "addCompany" match as a whole and by their parts.
-  tokenize: (text) =>
-    text
-      .split(/[^\p{L}\p{N}_]+/u)
-      .flatMap(withParts)
-      .filter(Boolean),
-  processTerm: (term) => term.toLowerCase(),
-  searchOptions: {
-    boost: { title: 6, operationId: 4, names: 3, path: 2, crumb: 1.5 },
-    prefix: true,
-    fuzzy: (term) => (term.length > 3 ? 0.2 : false),
-    tokenize: (text) => text.split(/[^\p{L}\p{N}_]+/u).filter(Boolean),
+  // "company_id", "addCompany" and "Retry-After" match as a whole and by their parts.
+  tokenize: (text) => [...wordsOf(text).flatMap((word) => [word, ...partsOf(word)]), ...compoundsOf(text)],
+  processTerm: (word, field) => {
+    const term = normalise(word);
+    return field && LONG_FIELDS.has(field) && isStopWord(term) ? null : term;
   },
 };
-
-function withParts(word: string): string[] {
-  const parts = word
-    .replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1_$2')
-    .split('_')
-    .filter(Boolean);
-  return parts.length > 1 ? [word, ...parts] : [word];
-}

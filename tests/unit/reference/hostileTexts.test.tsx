@@ -201,7 +201,8 @@ test('the search finds titles and names verbatim', () => {
       const operations = operationDocuments(context);
       expect(pages.map((page) => page.crumb)).toEqual(expect.arrayContaining([title, tagTitle]));
       expect(operations.map((operation) => operation.title)).toEqual([summary, summary, summary, summary]);
-      const found = operations[0]?.names?.map(({ name }) => name);
+      const { inputs = [], outputs = [] } = operations[0] ?? {};
+      const found = [...inputs, ...outputs].map(({ name }) => name);
       for (const name of names) expect(found).toContain(name);
     }),
     { seed: 20_261_122, numRuns: 30 },

@@ -13,10 +13,8 @@ const documents: SearchDocument[] = [
     method: 'post',
     path: '/companies',
     operationId: 'addCompany',
-    names: [
-      { name: 'website_url', anchor: 'body-website_url' },
-      { name: 'duplicate_reference', anchor: 'error-duplicate_reference' },
-    ],
+    inputs: [{ name: 'website_url', anchor: 'body-website_url' }],
+    outputs: [{ name: 'duplicate_reference', anchor: 'error-duplicate_reference' }],
     text: 'Registers a customer.',
   },
   {
@@ -62,9 +60,9 @@ test('a page becomes one document per section; headings in code are ignored', ()
     source:
       "import X from 'x';\n\nIntro [link](/x).\n\n## First *part*\n\n```bash\n# no heading\n```\n\n### Own {#mine}\n\nText",
   });
-  expect(sections.map(({ href, title, text }) => [href, title, text])).toEqual([
-    ['/docs/guide', 'Guide', 'Intro link.'],
-    ['/docs/guide#first-part', 'First part', 'no heading'],
-    ['/docs/guide#mine', 'Own', 'Text'],
+  expect(sections.map(({ href, title, text, details }) => [href, title, text, details])).toEqual([
+    ['/docs/guide', 'Guide', 'Intro link.', ''],
+    ['/docs/guide#first-part', 'First part', '', 'no heading'],
+    ['/docs/guide#mine', 'Own', 'Text', ''],
   ]);
 });

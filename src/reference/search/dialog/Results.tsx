@@ -7,6 +7,7 @@ import styles from './Results.module.css';
 
 const TITLES: Readonly<Record<Kind, string>> = {
   operation: 'API operations',
+  webhook: 'Webhooks',
   simulator: 'Simulator operations',
   guide: 'Guides',
   reference: 'Reference topics',

@@ -2,14 +2,11 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { DEFAULT_PARSE_FRONT_MATTER } from '@docusaurus/utils';
-import MiniSearch from 'minisearch';
 import { nameProduct } from '../../../site/naming';
 import type { OpenApiDocument } from '../../document/types';
-import { indexOperations, type ReferenceSource } from '../../model/reference';
-import { SEARCH_OPTIONS, type SearchDocument } from '../searchIndex';
-import { operationDocuments } from './operationDocuments';
-import { referenceDocuments } from './referenceDocuments';
-import { sectionDocuments } from './sectionDocuments';
+import type { ReferenceSource } from '../../model/reference';
+import { createIndex, indexDocuments } from './indexDocuments';
+import type { MarkdownPage } from './sectionDocuments';
 
 export interface SearchPluginOptions {
   /** The replacement of {{product}}. */
@@ -42,23 +39,26 @@ export function searchPlugin({ siteDir }: LoadContext, { product, references }: 
           return { ...reference, document };
         }),
       );
-      const operations = indexOperations(sources);
-      const documents = sources.map(({ document }) => document);
-      const search = new MiniSearch<SearchDocument>(SEARCH_OPTIONS);
-      for (const reference of sources) {
-        search.addAll(operationDocuments({ reference, index: operations, documents }));
-        search.addAll(referenceDocuments(reference));
-      }
-      for (const page of pagesOf(allContent as PageContents)) {
-        const filePath = page.source.replace('@site', siteDir);
-        const fileContent = nameProduct(await readFile(filePath, 'utf8'), product);
-        const { content, frontMatter } = await DEFAULT_PARSE_FRONT_MATTER({ filePath, fileContent });
-        const title = page.title ?? String(frontMatter.title ?? page.permalink);
-        search.addAll(sectionDocuments({ title, href: page.permalink, source: content }));
-      }
+      const pages = await Promise.all(
+        pagesOf(allContent as PageContents).map((page) => readPage(page, siteDir, product)),
+      );
+      const search = createIndex(indexDocuments(sources, pages));
       index = await actions.createData('index.json', JSON.stringify(search));
     },
     configureWebpack: () => ({ resolve: { alias: { '@search-index$': index } } }),
+  };
+}
+
+async function readPage(page: PageMetadata, siteDir: string, product: string): Promise<MarkdownPage> {
+  const filePath = page.source.replace('@site', siteDir);
+  const fileContent = nameProduct(await readFile(filePath, 'utf8'), product);
+  const { content, frontMatter } = await DEFAULT_PARSE_FRONT_MATTER({ filePath, fileContent });
+  const { title = page.permalink, description = '' } = frontMatter;
+  return {
+    title: page.title ?? String(title),
+    href: page.permalink,
+    description: String(description),
+    source: content,
   };
 }
 

@@ -1,50 +1,107 @@
-import { operationsOf } from '../../document/operations';
-import type { Content } from '../../model/media';
-import { describeOperation, type OperationContext } from '../../model/operation';
+import { type OperationEntry, operationsOf } from '../../document/operations';
+import { resolve } from '../../document/resolve';
+import { sentMethod } from '../../document/sentMethod';
+import type { OpenApiDocument, RawOperation, RawRequestBody, RawResponse, RawSecurity } from '../../document/types';
+import { describeOperation, type Operation, type OperationContext } from '../../model/operation';
 import { tagTitle } from '../../model/reference';
-import { nestedFields, type Schema } from '../../model/schema';
-import type { NamedAnchor, SearchDocument } from '../searchIndex';
+import type { Kind, NamedAnchor, SearchDocument } from '../searchIndex';
+import { firstOfEach, pageTexts } from './pageTexts';
+import { distinctWords, plainText } from './plainText';
+import { reachableNames, schemaNames } from './schemaNames';
+import { SharedTexts } from './sharedTexts';
 
-/** Returns one document per operation, with the names on its page. */
-export function operationDocuments(context: OperationContext): SearchDocument[] {
+/** Stored names of each sort: a page with more of them is found by all, but opened at its beginning for the others. */
+const MAX_NAMES = 400;
+
+/** Returns one document per operation and webhook, with the names on its page. */
+export function operationDocuments(context: OperationContext, shared = new SharedTexts()): SearchDocument[] {
   const { reference } = context;
   const tags = new Map((reference.document.tags ?? []).map((tag) => [tag.name, tagTitle(tag)]));
   return operationsOf(reference.document).map((entry): SearchDocument => {
     const operation = describeOperation(context, entry);
-    const { page, title, method, path, operationId, description, parameters, requestBody, responses } = operation;
-    const names = [
-      ...parameters.map(({ name, anchor }) => ({ name, anchor })),
-      ...namesInContents(requestBody?.contents ?? []),
-      ...responses.flatMap(({ contents, isError, codes }) => [
-        ...(isError ? [] : namesInContents(contents)),
-        ...codes.map(({ code, anchor }) => ({ name: code, anchor })),
-      ]),
-    ];
+    const { page, title, method, path, operationId, description, deprecated } = operation;
+    const { inputs, outputs, values, texts } = partsOf(context, entry, operation);
+    const crumbs = (entry.raw.tags ?? []).map((tag) => tags.get(tag) ?? tag);
     return {
       id: `${reference.id}:${page}`,
-      kind: reference.id === 'simulator' ? 'simulator' : 'operation',
+      kind: kindOf(context, entry),
       title,
       href: `${reference.route}/${page}`,
-      crumb: tags.get(entry.raw.tags?.[0] ?? '') ?? '',
-      method,
+      crumb: crumbs.join(', '),
+      method: sentMethod(method).toLowerCase() === method ? method : sentMethod(method),
       path,
       operationId,
-      names: firstOfEach(names),
-      text: [description, ...parameters.map((parameter) => parameter.description)].join(' '),
+      ...(deprecated ? { isDeprecated: true } : {}),
+      inputs: inputs.slice(0, MAX_NAMES),
+      outputs: outputs.slice(0, MAX_NAMES),
+      values: values.slice(0, MAX_NAMES),
+      text: plainText([description, entry.item.summary, entry.item.description].filter(Boolean).join(' ')),
+      details: distinctWords([
+        ...shared.admit(texts),
+        ...[...inputs.slice(MAX_NAMES), ...outputs.slice(MAX_NAMES)].map(({ name }) => name),
+      ]),
     };
   });
 }
 
-function namesIn(schema: Schema): NamedAnchor[] {
-  return [...nestedFields(schema)].map(({ name, anchor }) => ({ name, anchor }));
+function kindOf({ reference }: OperationContext, { kind }: OperationEntry): Kind {
+  if (kind === 'webhook') return 'webhook';
+  return reference.id === 'simulator' ? 'simulator' : 'operation';
 }
 
-function namesInContents(contents: readonly Content[]): NamedAnchor[] {
-  return contents.flatMap(({ schema, items }) => [schema, items].flatMap((each) => (each ? namesIn(each) : [])));
+interface Parts {
+  readonly inputs: readonly NamedAnchor[];
+  readonly outputs: readonly NamedAnchor[];
+  readonly values: readonly NamedAnchor[];
+  readonly texts: readonly string[];
 }
 
-function firstOfEach(names: readonly NamedAnchor[]): NamedAnchor[] {
-  const first = new Map<string, NamedAnchor>();
-  for (const place of names) if (!first.has(place.name)) first.set(place.name, place);
-  return [...first.values()];
+function partsOf({ reference: { document } }: OperationContext, { raw }: OperationEntry, operation: Operation): Parts {
+  const { kind, servers, responses, ...request } = withoutTitle(operation);
+  const seen = new Set<object>();
+  const isSent = kind === 'operation';
+  const input = pageTexts(request, seen);
+  const output = pageTexts(responses, seen);
+  const body = raw.requestBody && resolve<RawRequestBody>(document, raw.requestBody);
+  const inputs = firstOfEach([
+    ...input.names,
+    ...schemesAndScopes(raw.security ?? document.security).map((name) => ({ name, anchor: 'authorization' })),
+    ...schemaNames(document, body?.content, 'body'),
+  ]);
+  const known = new Set(inputs.map(({ name }) => name));
+  const outputs = firstOfEach([...output.names, ...responseSchemas(document, raw.responses)]).filter(
+    ({ name }) => !known.has(name),
+  );
+  return {
+    // The body of a webhook is received.
+    ...(isSent
+      ? { inputs, outputs, values: input.values }
+      : { inputs: [], outputs: [...inputs, ...outputs], values: [] }),
+    texts: [
+      ...input.texts,
+      ...output.texts,
+      ...reachableNames(document, [raw.requestBody, raw.responses]),
+      ...Object.keys(body?.content ?? {}),
+      ...(servers.level === 'document' ? [] : pageTexts(servers, seen).texts),
+    ],
+  };
+}
+
+/** Leaves out what the index has in fields of their own, and links to other pages. */
+function withoutTitle(operation: Operation): Omit<Operation, 'title' | 'description' | 'path' | 'method' | 'related'> {
+  const { title: _title, description: _text, path: _path, method: _method, related: _related, ...page } = operation;
+  return page;
+}
+
+function schemesAndScopes(security: RawSecurity = []): string[] {
+  return security
+    .flatMap((alternative) => Object.entries(alternative))
+    .flatMap(([scheme, scopes]) => [scheme, ...scopes]);
+}
+
+function responseSchemas(document: OpenApiDocument, responses: RawOperation['responses'] = {}): NamedAnchor[] {
+  return Object.entries(responses).flatMap(([status, response]) => {
+    const anchor = `response-${status.toLowerCase()}`;
+    return schemaNames(document, resolve<RawResponse>(document, response).content, anchor);
+  });
 }

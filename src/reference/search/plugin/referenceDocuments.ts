@@ -2,23 +2,56 @@ import { pagesOf } from '../../document/operations';
 import { fragmentOf } from '../../model/fragment';
 import { pagedTags } from '../../model/navigation';
 import { type ReferenceSource, tagTitle } from '../../model/reference';
-import { pageProse, sectionsOf } from '../../prose/pageProse';
+import { pageProse, type Section, sectionsOf } from '../../prose/pageProse';
 import type { SearchDocument } from '../searchIndex';
+import { pageTexts } from './pageTexts';
+import { distinctWords } from './plainText';
 
 /** Returns one document per section of a reference's overview and of its tag pages. */
 export function referenceDocuments({ document, route }: ReferenceSource): SearchDocument[] {
-  const { info } = document;
+  const { info, servers, externalDocs, components } = document;
+  const { title, description, ...facts } = info;
   return [
-    { title: info.title, page: pagesOf(document).overview, description: info.description },
-    ...pagedTags(document).map(({ tag, page }) => ({
-      title: tagTitle(tag),
+    {
+      title,
+      page: pagesOf(document).overview,
+      description,
+      facts: { facts, servers, externalDocs, ...schemesOf(components) },
+    },
+    ...pagedTags(document).map(({ tag: { name, description, ...facts }, page }) => ({
+      title: tagTitle({ name, ...facts }),
       page,
-      description: tag.description,
+      description,
+      facts: { name, ...facts },
     })),
-  ].flatMap(({ title, page, description = '' }) =>
-    sectionsOf(pageProse(description).text).map(({ heading, anchor, text }): SearchDocument => {
-      const href = `${route}/${page}${anchor && fragmentOf(anchor)}`;
-      return { id: href, kind: 'reference', title: heading || title, href, crumb: title, text };
-    }),
+  ].flatMap(({ title, page, description = '', facts }) =>
+    sectionsOf(pageProse(description).text)
+      .filter(isFilled)
+      .map(({ heading, anchor, text }, index): SearchDocument => {
+        const href = `${route}/${page}${anchor && fragmentOf(anchor)}`;
+        return {
+          id: href,
+          kind: 'reference',
+          title: heading || title,
+          href,
+          crumb: title,
+          text,
+          details: index === 0 ? distinctWords(pageTexts(facts).texts) : '',
+        };
+      }),
   );
+}
+
+/** The heading above the operations has no text. */
+function isFilled({ heading, text }: Section): boolean {
+  return !heading || text.trim() !== '';
+}
+
+/** Returns the security schemes with their names, and their scopes, as texts. */
+function schemesOf(components: ReferenceSource['document']['components']): object {
+  const schemes = components?.securitySchemes ?? {};
+  const scopes = Object.values(schemes).flatMap((scheme) =>
+    'flows' in scheme ? Object.values(scheme.flows ?? {}).flatMap((flow) => Object.keys(flow.scopes ?? {})) : [],
+  );
+  return { schemes, names: Object.keys(schemes), scopes };
 }

@@ -1,21 +1,32 @@
 import { createSlugger, parseMarkdownHeadingId } from '@docusaurus/utils';
 import type { SearchDocument } from '../searchIndex';
+import { distinctWords, plainText } from './plainText';
 
 /** A page written in Markdown or MDX. */
 export interface MarkdownPage {
   readonly title: string;
   readonly href: string;
+  /** Of the front matter. */
+  readonly description?: string;
   /** Without front matter. */
   readonly source: string;
+}
+
+interface PageSection {
+  readonly heading: string;
+  readonly anchor: string;
+  readonly lines: string[];
+  readonly code: string[];
 }
 
 const HEADING = /^(#{1,4}) +(.+?) *#*$/;
 const FENCE = /^ *(`{3,}|~{3,})/;
 
 /** Returns one document per section of a page, so that a hit links to the section. */
-export function sectionDocuments({ title, href, source }: MarkdownPage): SearchDocument[] {
+export function sectionDocuments({ title, href, description, source }: MarkdownPage): SearchDocument[] {
   const slugger = createSlugger();
-  const documents: { heading: string; anchor: string; lines: string[] }[] = [{ heading: title, anchor: '', lines: [] }];
+  const first: PageSection = { heading: title, anchor: '', lines: [description ?? ''], code: [] };
+  const documents = [first];
   let fence = '';
   for (const line of source.split('\n')) {
     const mark = FENCE.exec(line)?.[1];
@@ -25,27 +36,16 @@ export function sectionDocuments({ title, href, source }: MarkdownPage): SearchD
     if (level && heading && level.length > 1) {
       const { text, id } = parseMarkdownHeadingId(heading);
       const plain = plainText(text);
-      documents.push({ heading: plain, anchor: `#${id ?? slugger.slug(plain)}`, lines: [] });
-    } else documents.at(-1)?.lines.push(line);
+      documents.push({ heading: plain, anchor: `#${id ?? slugger.slug(plain)}`, lines: [], code: [] });
+    } else documents.at(-1)?.[fence ? 'code' : 'lines'].push(line);
   }
-  return documents.map(({ heading, anchor, lines }) => ({
+  return documents.map(({ heading, anchor, lines, code }) => ({
     id: `${href}${anchor}`,
     kind: 'guide',
     title: heading,
     href: `${href}${anchor}`,
     crumb: title,
     text: plainText(lines.join('\n')),
+    details: distinctWords(code),
   }));
-}
-
-/** Returns the words of a Markdown text, without its syntax. */
-function plainText(markdown: string): string {
-  return markdown
-    .replaceAll(/^(import|export)\s.*$/gm, '')
-    .replaceAll(/^ *(`{3,}|~{3,}).*$/gm, '')
-    .replaceAll(/<\/?[A-Za-z][^>]*>/g, ' ')
-    .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replaceAll(/[`*|#>]+/g, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
 }

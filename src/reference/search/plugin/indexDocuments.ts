@@ -1,0 +1,30 @@
+import MiniSearch from 'minisearch';
+import { indexOperations, type ReferenceSource } from '../../model/reference';
+import { SEARCH_OPTIONS, type SearchDocument, type SearchIndex } from '../searchIndex';
+import { operationDocuments } from './operationDocuments';
+import { referenceDocuments } from './referenceDocuments';
+import { type MarkdownPage, sectionDocuments } from './sectionDocuments';
+import { SharedTexts } from './sharedTexts';
+
+/** Returns all documents of the index: operations, webhooks and topics of the references, and sections of pages. */
+export function indexDocuments(
+  references: readonly ReferenceSource[],
+  pages: readonly MarkdownPage[],
+): SearchDocument[] {
+  const index = indexOperations(references);
+  const documents = references.map(({ document }) => document);
+  const shared = new SharedTexts();
+  return [
+    ...references.flatMap((reference) => [
+      ...operationDocuments({ reference, index, documents }, shared),
+      ...referenceDocuments(reference),
+    ]),
+    ...pages.flatMap(sectionDocuments),
+  ];
+}
+
+export function createIndex(documents: readonly SearchDocument[]): SearchIndex {
+  const index: SearchIndex = new MiniSearch<SearchDocument>(SEARCH_OPTIONS);
+  index.addAll(documents);
+  return index;
+}

@@ -1,0 +1,108 @@
+import { type Match, matchesOf } from './match';
+import { type Query, segmentsOf } from './query';
+import { routeBonus } from './routeBonus';
+import type { Kind, Page, SearchIndex } from './searchIndex';
+import { isStopWord } from './vocabulary';
+import { identifierOf, normalise, wordsOf } from './words';
+
+const KIND_WEIGHTS: Readonly<Record<Kind, number>> = {
+  operation: 1,
+  webhook: 0.8,
+  simulator: 0.7,
+  guide: 1.1,
+  reference: 0.9,
+};
+const DEPRECATED_WEIGHT = 0.8;
+/** A question is answered by a guide rather than by an operation. */
+const QUESTION_BONUS = 1.25;
+const EXACT_BONUS = 3;
+const PATH_BONUS = 0.5;
+/** Shared by the documents with a name: one that is on every page is explained elsewhere. */
+const NAME_BONUS = { inputs: 2, outputs: 1.5 } as const;
+/** Documents with a name; the bonus of more of them makes no difference. */
+const MOST_NAMED = 30;
+/** A word that is also a name is more often meant as a word. */
+const PLAIN_WORD = 0.4;
+
+/** How much a document loses that lacks words of the query. */
+const COVERAGE_POWER = 1.5;
+/** Documents with less of the query's words than the best one are left out, as are those far behind it. */
+const LEAST_COVERAGE = 0.6;
+const LEAST_SCORE = 0.1;
+/** Documents whose titles and paths are compared with the query. */
+const COMPARED = 100;
+
+/** Returns the documents that match a query, the best first. */
+export function rank(index: SearchIndex, query: Query): Match[] {
+  const matches = matchesOf(index, query);
+  addNameBonus(matches, query);
+  const coverage = Math.max(0, ...matches.map(({ covered }) => covered));
+  const weighed = matches
+    .filter(({ covered }) => covered >= coverage * LEAST_COVERAGE)
+    .map((match) => {
+      const share = match.covered / (coverage || 1);
+      return { match, score: match.score * share ** COVERAGE_POWER * importanceOf(match.page, query) };
+    })
+    .sort(byScore);
+  return weighed
+    .slice(0, COMPARED)
+    .filter(({ score }) => score >= (weighed[0]?.score ?? 0) * LEAST_SCORE)
+    .map(({ match, score }) => ({
+      match,
+      score: score * titleBonus(match, query) * pathBonus(match, query) * exactBonus(match.page, query),
+    }))
+    .sort(byScore)
+    .map(({ match }) => match);
+}
+
+function byScore(left: { readonly score: number }, right: { readonly score: number }): number {
+  return right.score - left.score;
+}
+
+function importanceOf({ kind, isDeprecated }: Page, { isQuestion }: Query): number {
+  return (
+    KIND_WEIGHTS[kind] * (isDeprecated ? DEPRECATED_WEIGHT : 1) * (isQuestion && kind === 'guide' ? QUESTION_BONUS : 1)
+  );
+}
+
+/** Raises the scores of documents with a name of the query, the more the fewer they are. */
+function addNameBonus(matches: readonly Match[], { identifiers, concepts }: Query): void {
+  for (const identifier of identifiers) {
+    const isWord = concepts.some(({ term, weight }) => weight > 0 && term === identifier);
+    for (const field of ['inputs', 'outputs'] as const) {
+      const likely = matches.filter(({ words }) => words.get(field)?.has(identifier));
+      if (likely.length > MOST_NAMED) continue;
+      const named = likely.filter(({ page }) => page[field]?.some(({ name }) => identifierOf(name) === identifier));
+      for (const match of named) match.score *= 1 + (NAME_BONUS[field] * (isWord ? PLAIN_WORD : 1)) / named.length;
+    }
+  }
+}
+
+/** Returns more for a title that says what the query says and nothing else. */
+function titleBonus({ page: { title }, words, found }: Match, { concepts }: Query): number {
+  const matched = words.get('title');
+  const own = [...new Set(wordsOf(title).map((word) => word.toLowerCase()))].filter((word) => !isStopWord(word));
+  if (!matched || own.length === 0) return 1;
+  const precision = own.filter((word) => matched.has(normalise(word))).length / own.length;
+  const wanted = concepts.filter(({ weight }) => weight > 0);
+  const recall = wanted.filter((concept) => found.title.has(concept)).length / (wanted.length || 1);
+  const same = wanted.filter(({ surface }) => own.includes(surface)).length / (wanted.length || 1);
+  return 1 + precision * recall + 0.1 * same;
+}
+
+/** Returns more for a path that says what the query says and nothing else. */
+function pathBonus({ page: { path = '' }, words, found }: Match, { concepts }: Query): number {
+  const matched = words.get('path');
+  const own = wordsOf(path.replaceAll(/\{[^{}]*\}/g, ' '));
+  const wanted = concepts.filter(({ weight }) => weight > 0);
+  if (!matched || own.length === 0 || wanted.length === 0) return 1;
+  const precision = own.filter((word) => matched.has(normalise(word))).length / own.length;
+  const recall = wanted.filter((concept) => found.path.has(concept)).length / wanted.length;
+  return 1 + PATH_BONUS * precision * recall;
+}
+
+/** Returns more for a document with the path, the id or the title of the query. */
+function exactBonus({ path = '', method, operationId = '', title }: Page, { identifier, route }: Query): number {
+  if (route && path) return routeBonus({ method, segments: segmentsOf(path) }, route);
+  return [path, operationId, title].some((name) => identifierOf(name) === identifier) ? EXACT_BONUS : 1;
+}

@@ -1,0 +1,74 @@
+/** Scripts that write words without spaces. */
+const UNSPACED =
+  /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}]+|[^\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}]+/gu;
+const IS_UNSPACED =
+  /^[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}]/u;
+
+/** Returns the words of a text as written; identifiers are whole. Text without spaces is split into pairs of letters. */
+export function wordsOf(text: string): string[] {
+  return text
+    .normalize('NFKC')
+    .replaceAll(/(\p{L})['’]s(?!\p{L})/gu, '$1')
+    .split(/[^\p{L}\p{M}\p{N}_]+/u)
+    .filter(Boolean)
+    .flatMap((word) => word.match(UNSPACED) ?? [])
+    .flatMap((run) => (IS_UNSPACED.test(run) ? pairsOf(run) : [run]));
+}
+
+function pairsOf(run: string): string[] {
+  const letters = [...run];
+  return letters.length < 3 ? [run] : letters.slice(1).map((letter, index) => `${letters[index]}${letter}`);
+}
+
+/** Returns the parts of an identifier: `company_id` and `companyId` have two, `HTTPServer` too; none of a plain word. */
+export function partsOf(word: string): string[] {
+  const parts = word
+    .replaceAll(/(\p{Ll}|\p{N})(\p{Lu})/gu, '$1_$2')
+    .replaceAll(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1_$2')
+    .split('_')
+    .filter(Boolean);
+  return parts.length > 1 ? parts : [];
+}
+
+const COMPOUND = /[\p{L}\p{N}_]+(?:[-.:][\p{L}\p{N}_]+)+/gu;
+const MAX_COMPOUND = 80;
+
+/** Returns the names in a text that consist of several words, as identifiers: `retry_after` for `Retry-After`. */
+export function compoundsOf(text: string): string[] {
+  return (text.match(COMPOUND) ?? [])
+    .filter((name) => name.length <= MAX_COMPOUND && /\p{L}/u.test(name))
+    .map(identifierOf);
+}
+
+/** Returns a text as an identifier in snake case, with its capitals ignored. */
+export function identifierOf(text: string): string {
+  return text
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '_')
+    .replaceAll(/^_|_$/g, '');
+}
+
+/** Returns a word in the form in which it is indexed: lower case, without accents, singular. */
+export function normalise(word: string): string {
+  const plain = word
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u036f]/g, '')
+    .normalize('NFC');
+  return singularOf(plain);
+}
+
+/** The S-stemmer of D. Harman, "How effective is suffixing?" (1991), with the plurals in -sses, -ses, -xes and -ches. */
+function singularOf(word: string): string {
+  if (word.length < 4 || !word.endsWith('s') || !/^[a-z]+$/.test(word)) return word;
+  if (/[^ae]ies$/.test(word)) return `${word.slice(0, -3)}y`;
+  if (/(?:ss|sh|ch|x|z|[^aeo]us)es$/.test(word)) return word.slice(0, -2);
+  return /(?:us|ss|is)$/.test(word) ? word : word.slice(0, -1);
+}
+
+/** Returns the start that the forms of an English word share ("verif" of "verified"); undefined for a short word. */
+export function stemOf(term: string): string | undefined {
+  const stem = /^([a-z]{4,}?)(?:ied|ying|ations?|ions?|ings?|ments?|als?|ed|er|e|y)$/.exec(term)?.[1];
+  return stem?.replace(/([^aeiouls])\1$/, '$1');
+}
