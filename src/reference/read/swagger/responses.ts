@@ -24,8 +24,10 @@ function contentOf(schema: unknown, examples: Unread, produces: unknown): Unread
   if (schema === undefined && shown.length === 0) return undefined;
   const produced = schema === undefined || !Array.isArray(produces) ? [] : produces.map(String);
   const types = [...new Set([...produced, ...shown])];
+  // An example of a type that is not produced says nothing about the schema.
+  const hasSchema = (type: string): boolean => produced.length === 0 || produced.includes(type);
   const media = (type: string): Unread => ({
-    ...(schema === undefined ? {} : { schema }),
+    ...(schema === undefined || !hasSchema(type) ? {} : { schema }),
     ...(Object.hasOwn(examples, type) ? { example: examples[type] } : {}),
   });
   return Object.fromEntries((types.length > 0 ? types : ['*/*']).map((type) => [type, media(type)]));
