@@ -53,7 +53,7 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
 }
 
 /** Returns the name of a part of a JSON pointer, which may be percent-encoded in a URL's fragment. */
-function unescapePointer(part: string): string {
+export function unescapePointer(part: string): string {
   return decoded(part).replaceAll('~1', '/').replaceAll('~0', '~');
 }
 

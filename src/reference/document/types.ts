@@ -111,6 +111,7 @@ export interface RawSchema {
   readonly 'x-deprecated-description'?: string;
   readonly 'x-badges'?: readonly RawBadge[];
   readonly 'x-lifecycle'?: {
+    readonly initial?: string | readonly string[];
     readonly transitions?: readonly { readonly from: string; readonly to: string; readonly by: string }[];
   };
   /** Set by ../read: the reference that stood here leads to nothing. */

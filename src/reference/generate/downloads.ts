@@ -2,8 +2,7 @@ import { stringify } from 'yaml';
 import type { OpenApiDocument } from '../document/types';
 import { postmanCollection } from './postman';
 
-const NAMES = ['openapi.yaml', 'openapi.json', 'postman-collection.json'] as const;
-export type DownloadName = (typeof NAMES)[number];
+export type DownloadName = 'openapi.yaml' | 'openapi.json' | 'postman-collection.json';
 
 export interface Downloads {
   /** Contents of the downloadable files, by name. */
@@ -12,18 +11,29 @@ export interface Downloads {
   readonly warnings: readonly string[];
 }
 
-/** Returns the files that readers can download; without a Postman collection when the converter refuses the document. */
-export async function createDownloads(document: OpenApiDocument): Promise<Downloads> {
+/**
+ * Returns the files that readers can download. There is no Postman collection when the converter rejects the document
+ * in both forms.
+ * @param source the document as it is written, which can be faulty.
+ * @param document the document as it is read.
+ */
+export async function createDownloads(source: object, document: OpenApiDocument): Promise<Downloads> {
   const files = new Map<DownloadName, string>([
-    ['openapi.yaml', stringify(document, { aliasDuplicateObjects: false })],
-    ['openapi.json', jsonText(document)],
+    ['openapi.yaml', stringify(source, { aliasDuplicateObjects: false })],
+    ['openapi.json', jsonText(source)],
   ]);
-  try {
-    return { files: files.set('postman-collection.json', jsonText(await postmanCollection(document))), warnings: [] };
-  } catch (error) {
-    const reason = (error as Error).message;
-    return { files, warnings: [`The Postman collection is left out, since it could not be created: ${reason}.`] };
+  let reason = '';
+  for (const form of [source, { openapi: '3.0.4', ...document }]) {
+    try {
+      return { files: files.set('postman-collection.json', jsonText(await postmanCollection(form))), warnings: [] };
+    } catch (error) {
+      reason ||= (error as Error).message;
+    }
   }
+  return {
+    files,
+    warnings: [`The Postman collection is left out, since it could not be created: ${reason.replace(/\.$/, '')}.`],
+  };
 }
 
 function jsonText(value: object): string {

@@ -8,8 +8,9 @@ import type { SiteOptions } from '../../site/options';
 import { operationsOf } from '../document/operations';
 import { writeGuideData } from '../guides/writeGuideData';
 import type { ReferenceSource } from '../model/reference';
-
-import { bundleSpec, readPart } from './bundleSpec';
+import { type ReadDocument, readDocument } from '../read/readDocument';
+import { readPart } from '../read/readPart';
+import { warningLines } from '../read/warnings';
 import { DOWNLOADS } from './downloadFiles';
 import { createDownloads, type Downloads } from './downloads';
 import { pagedDocument } from './pagedDocument';
@@ -29,6 +30,8 @@ const PREVIOUS = '.cache/previous-pages';
 /** A specification and the folder of its pages. */
 interface Specification {
   readonly reference: ReferenceSource;
+  /** The document as its owner wrote it, in one file. */
+  readonly source: ReadDocument['source'];
   /** Path of the owner's file. */
   readonly file: string;
   /** Folder of the generated pages. */
@@ -37,19 +40,21 @@ interface Specification {
 }
 
 /**
- * Bundles and checks both specifications, then writes a page for every operation. Replaces all pages of an earlier run,
- * so no page of a removed operation remains; after a failure they are unchanged.
- * @throws Failure with file, JSON pointer and reason when a specification is invalid.
+ * Reads both specifications and prints what breaks a rule, then writes a page for every operation. Replaces all pages of
+ * an earlier run, so no page of a removed operation remains; after a failure they are unchanged.
+ * @throws Failure with the file and the reason when a specification has nothing to show.
  */
 export async function generateReference(site: SiteOptions): Promise<void> {
   const ids = ['main', 'simulator'] as const;
   const specifications = await Promise.all(
     ids.map(async (id): Promise<Specification> => {
       const file = site.specs[id];
-      const document = await bundleSpec(file, site.product);
-      const downloads = await createDownloads(document);
+      const { document, source, warnings } = await readDocument(file, site.product);
+      for (const line of warningLines(warnings, file)) console.warn(line);
+      const downloads = await createDownloads(source, document);
       for (const warning of downloads.warnings) console.warn(`${file}: ${warning}`);
-      return { reference: { id, route: `/${OUTPUT[id]}`, document }, file, folder: OUTPUT[id], downloads };
+      const reference = { id, route: `/${OUTPUT[id]}`, document };
+      return { reference, source, file, folder: OUTPUT[id], downloads };
     }),
   );
   for (const specification of specifications) await writeSources(specification, site);
@@ -70,12 +75,13 @@ export async function generateReference(site: SiteOptions): Promise<void> {
     console.log(`${folder}: ${operationsOf(reference.document).length} operations from ${file}`);
 }
 
-/** Writes the bundled document, the document for the page generator, and the data of the guides. */
+/** Writes the document as it is read and as it is written, the document for the page generator, and the guides' data. */
 async function writeSources(
-  { reference: { id, document }, file, downloads }: Specification,
+  { reference: { id, document }, source, file, downloads }: Specification,
   site: SiteOptions,
 ): Promise<void> {
   await writeJson(path.join(BUNDLES, `${id}.json`), document);
+  await writeJson(path.join(BUNDLES, `${id}.source.json`), source);
   if (id === 'main') await prefixErrors(file, () => writeGuideData(document, GUIDE_DATA));
   const links = { root: editRoot(site.repository), commits: lastCommits('.') };
   await writeJson(

@@ -25,10 +25,17 @@ export class SpecFiles {
     return { file, value: valueAt(this.#contents.get(file), pointer) };
   }
 
-  /** Returns a value, or the target of its reference. */
+  /** Returns a value, or the target of its reference; the last reference of a circle. */
   follow(node: SpecNode): SpecNode {
-    const { file, value } = node;
-    return isReference(value) ? this.follow(this.at(absolute(file, value.$ref))) : node;
+    const seen = new Set<string>();
+    let current = node;
+    while (isReference(current.value)) {
+      const reference = absolute(current.file, current.value.$ref);
+      if (seen.has(reference)) break;
+      seen.add(reference);
+      current = this.at(reference);
+    }
+    return current;
   }
 
   /** Returns all files of values, including those that they refer to. */

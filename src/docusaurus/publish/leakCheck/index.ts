@@ -6,7 +6,7 @@ import type { SiteOptions } from '../../../site/options';
 import { type Canary, markdownCanaries, specCanaries, textCanaries } from './canaries';
 import { CanarySearch } from './search';
 
-/** Bundled specifications, as the generate command leaves them. */
+/** Specifications as their owner wrote them, as the generate command leaves them. */
 const SPECS = '.cache/specs';
 const SOURCES = ['docs', 'src/pages', 'versioned_docs'];
 const GENERATED = /^(?:docs|versioned_docs\/[^/]+)\/(?:simulator-)?spec\//;
@@ -48,7 +48,7 @@ export async function checkLeaks({ outDir, siteDir, files, ...sources }: LeakChe
 export async function collectCanaries(siteDir: string, { product, settings }: LeakSources): Promise<Canary[]> {
   const canaries: Canary[] = [];
   for (const id of ['main', 'simulator']) {
-    const spec = await readFile(path.join(siteDir, SPECS, `${id}.json`), 'utf8');
+    const spec = await readFile(path.join(siteDir, SPECS, `${id}.source.json`), 'utf8');
     canaries.push(...specCanaries(JSON.parse(spec), `specification ${id}`));
   }
   canaries.push(...textCanaries(JSON.stringify(settings), 'site.config.ts'));

@@ -11,16 +11,16 @@ const document = {
 };
 
 test('a document can be downloaded as YAML, as JSON and as a Postman collection, the same every time', async () => {
-  const { files, warnings } = await createDownloads(document);
+  const { files, warnings } = await createDownloads(document, document);
   expect(warnings).toEqual([]);
   expect(parse(files.get('openapi.yaml') ?? '')).toEqual(document);
   expect(JSON.parse(files.get('openapi.json') ?? '')).toEqual(document);
   expect(JSON.parse(files.get('postman-collection.json') ?? '')).toMatchObject({ info: { name: 'Pets' } });
-  expect(await createDownloads(document)).toEqual({ files, warnings });
+  expect(await createDownloads(document, document)).toEqual({ files, warnings });
 });
 
 test('a document that the converter refuses has no collection, and a warning with the reason', async () => {
-  const { files, warnings } = await createDownloads({ info: { title: 'Pets', version: '1' }, paths: {} });
+  const { files, warnings } = await createDownloads({ openapi: '3.1.0' }, { info: { title: 'Pets', version: '1' } });
   expect([...files.keys()]).toEqual(['openapi.yaml', 'openapi.json']);
   expect(warnings).toEqual([expect.stringMatching(/^The Postman collection is left out, .*: .+\.$/)]);
 });

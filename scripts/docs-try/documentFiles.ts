@@ -1,0 +1,43 @@
+import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { Globby } from '@docusaurus/utils';
+import { filesBelow } from '../../src/node/files';
+import { parse } from '../../src/reference/read/parse';
+
+/** A member at the top of an OpenAPI document; most files of a folder are ruled out without parsing. */
+const VERSION_MEMBER = /(?:^|[{,])\s*["']?(?:openapi|swagger)["']?\s*:/m;
+
+/** Returns the named files, the OpenAPI documents in the named folders, and the files of patterns with wildcards. */
+export async function documentFiles(places: readonly string[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const place of places) {
+    const entry = await stat(place).catch(() => undefined);
+    if (entry?.isDirectory()) found.push(...(await documentsIn(place)));
+    else if (!entry && /[*?{[]/.test(place)) found.push(...(await Globby(place)).sort());
+    else found.push(place);
+  }
+  return [...new Set(found)];
+}
+
+async function documentsIn(folder: string): Promise<string[]> {
+  const files = (await filesBelow(folder)).filter(
+    (file) => /\.(?:ya?ml|json)$/i.test(file) && !file.includes('node_modules/'),
+  );
+  const kept: string[] = [];
+  for (const file of files) {
+    const place = path.join(folder, file);
+    if (isDocument(await readFile(place, 'utf8'))) kept.push(place);
+  }
+  return kept;
+}
+
+/** A document that cannot be parsed is one, so that its error is reported. */
+function isDocument(text: string): boolean {
+  if (!VERSION_MEMBER.test(text)) return false;
+  try {
+    const content = parse(text);
+    return typeof content === 'object' && content !== null && ('openapi' in content || 'swagger' in content);
+  } catch {
+    return true;
+  }
+}

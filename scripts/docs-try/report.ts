@@ -1,0 +1,45 @@
+import { type Warning, warningLine } from '../../src/reference/read/warnings';
+
+/** Milliseconds. */
+export const SECOND = 1000;
+/** Bytes. */
+const KB = 1024;
+
+/** Result for a document. */
+export interface Outcome {
+  readonly file: string;
+  /** Number of pages. */
+  readonly count: number;
+  readonly warnings: readonly Warning[];
+  readonly seconds: number;
+  /** The operation with the most HTML. */
+  readonly heaviest?: { readonly name: string; readonly bytes: number; readonly gzipBytes: number };
+  /** Why there are no pages. */
+  readonly error?: string;
+}
+
+/** Returns a line about a document, followed by its warnings. */
+export function asText({ file, count, warnings, seconds, heaviest, error }: Outcome): string {
+  if (error !== undefined) return `ERROR ${error}`;
+  const size = heaviest
+    ? `, heaviest ${heaviest.name} ${kilobytes(heaviest.bytes)} (${kilobytes(heaviest.gzipBytes)} gzip)`
+    : '';
+  const line = `${file}: ${amount(count, 'page')}, ${amount(warnings.length, 'warning')}, ${seconds.toFixed(1)} s${size}`;
+  return [line, ...warnings.map((warning) => `  ${warningLine(warning)}`)].join('\n');
+}
+
+export function asJson(outcomes: readonly Outcome[]): string {
+  return JSON.stringify(
+    outcomes.map(({ count, ...outcome }) => ({ ...outcome, pages: count })),
+    null,
+    2,
+  );
+}
+
+function amount(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+function kilobytes(bytes: number): string {
+  return `${(bytes / KB).toFixed(1)} KB`;
+}

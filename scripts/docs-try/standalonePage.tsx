@@ -1,0 +1,85 @@
+import { createElement, type ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { DataFile, OverviewData, TagData } from '../../src/reference/generate/referenceData';
+import type { OperationLink } from '../../src/reference/model/reference';
+import type { OperationFile } from '../../src/reference/page/pageModule';
+import type { Prose, ProseNode } from '../../src/reference/prose/prose';
+
+/** A page that can be opened from disk. */
+export interface Page {
+  readonly name: string;
+  readonly html: string;
+  /** The text of "Copy page"; only operations have one. */
+  readonly markdown?: string;
+}
+
+/** File of the styles, in the folder of the documents' folders. */
+export const STYLES = 'styles.css';
+
+/** Returns a page for every data file that has one. */
+export function pagesOf(data: readonly DataFile[], title: string, route: string): Page[] {
+  return data.flatMap(({ name, content }): Page[] => {
+    const [page = ''] = name.split('.');
+    if (name.endsWith('.operation.json')) {
+      const { html, markdown } = content as OperationFile;
+      return [{ name: page, html: standalone(page, `<article class="op">${html}</article>`, route), markdown }];
+    }
+    if (name.endsWith('.tag.json')) return [{ name: page, html: tagPage(page, content as TagData, route) }];
+    return name === 'overview.json' ? [{ name: page, html: overview(title, content as OverviewData, route) }] : [];
+  });
+}
+
+function tagPage(name: string, { text, operations }: TagData, route: string): string {
+  return standalone(name, renderToStaticMarkup(<Listing title={name} text={text} groups={[{ operations }]} />), route);
+}
+
+function overview(title: string, { text, groups }: OverviewData, route: string): string {
+  return standalone(title, renderToStaticMarkup(<Listing title={title} text={text} groups={groups} />), route);
+}
+
+interface ListingProps {
+  readonly title: string;
+  readonly text: Prose;
+  readonly groups: readonly { readonly title?: string; readonly operations: readonly OperationLink[] }[];
+}
+
+function Listing({ title, text, groups }: ListingProps): ReactNode {
+  return (
+    <article>
+      <h1>{title}</h1>
+      {text.map((node, index) => element(node, index))}
+      {groups.map((group) => (
+        <section key={group.title ?? ''}>
+          {group.title === undefined ? null : <h2>{group.title}</h2>}
+          <ul>
+            {group.operations.map(({ href, title: label }) => (
+              <li key={href}>
+                <a href={href}>{label}</a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </article>
+  );
+}
+
+function element(node: ProseNode, key: number): ReactNode {
+  if (typeof node === 'string') return node;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the highlighter has escaped the code
+  if (node.tag === 'pre') return <pre key={key} dangerouslySetInnerHTML={{ __html: node.html }} />;
+  return createElement(node.tag, { ...node.attributes, key }, ...(node.children ?? []).map(element));
+}
+
+function standalone(title: string, body: string, route: string): string {
+  const head = renderToStaticMarkup(
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <title>{title}</title>
+      <link rel="stylesheet" href={`../${STYLES}`} />
+    </head>,
+  );
+  const linked = body.replaceAll(new RegExp(`href="${route}/([^"#]*)`, 'g'), 'href="$1.html');
+  return `<!doctype html>\n<html lang="en" data-theme="light">${head}<body><main class="container padding-vert--lg">${linked}</main></body></html>\n`;
+}

@@ -1,0 +1,52 @@
+import path from 'node:path';
+import { getOwn } from '../document/getOwn';
+import { escapePointer, isReference, unescapePointer, valueAt } from '../document/resolve';
+import { readPart } from './readPart';
+import { relativePath } from './relativePath';
+import type { Finding, Warning } from './warnings';
+
+/** Returns findings about a bundled document with their places in its source files, where these are known. */
+export function warningsOf(file: string, findings: readonly Finding[]): Warning[] {
+  const contents = new Map<string, unknown>();
+  const read = (each: string): unknown => {
+    if (!contents.has(each)) contents.set(each, readPart(each));
+    return contents.get(each);
+  };
+  const entry = path.resolve(file);
+  return findings.map(({ pointer, message }) => {
+    const found = sourceOf(entry, pointer, read) ?? { file: entry, pointer };
+    return { file: relativePath(found.file), pointer: found.pointer, message };
+  });
+}
+
+interface SourcePlace {
+  readonly file: string;
+  readonly pointer: string;
+}
+
+/** Follows a pointer from the entry file through references to other files. */
+function sourceOf(entry: string, pointer: string, read: (file: string) => unknown): SourcePlace | undefined {
+  let place: SourcePlace = { file: entry, pointer: '#' };
+  let value = read(entry);
+  for (const part of pointer.split('/').slice(1)) {
+    const target = isReference(value) ? targetOf(value.$ref, place.file) : undefined;
+    if (target) {
+      place = target;
+      value = valueAt(read(target.file), target.pointer.slice(1));
+    }
+    const name = unescapePointer(part);
+    value =
+      typeof value === 'object' && value !== null
+        ? getOwn(value as Readonly<Record<string, unknown>>, name)
+        : undefined;
+    if (value === undefined) return undefined;
+    place = { file: place.file, pointer: `${place.pointer}/${escapePointer(name)}` };
+  }
+  return place;
+}
+
+function targetOf(reference: string, from: string): SourcePlace | undefined {
+  const [file = '', pointer = ''] = reference.split('#');
+  if (/^\w+:\/\//.test(file)) return undefined;
+  return { file: file === '' ? from : path.resolve(path.dirname(from), file), pointer: `#${pointer}` };
+}

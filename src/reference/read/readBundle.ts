@@ -1,0 +1,53 @@
+import type { OpenApiDocument } from '../document/types';
+import { Anchors } from './anchors';
+import { checkMeaning } from './checkMeaning';
+import { withoutInternal } from './internal/withoutInternal';
+import { Pointers } from './pointers';
+import type { Reading } from './reading';
+import { readShape } from './readShape';
+import { settleReferences } from './settleReferences';
+import { DOCUMENT } from './shapes/document';
+import { convertSwagger, swaggerPointer } from './swagger/convertSwagger';
+import { versionOf } from './version';
+import { type Finding, groupFindings } from './warnings';
+
+/** A document as the pages need it. */
+export interface ReadBundle {
+  readonly document: OpenApiDocument;
+  /** The document as it is written, without its internal parts. */
+  readonly source: Readonly<Record<string, unknown>>;
+  readonly findings: readonly Finding[];
+}
+
+/** Reads a document of any version whose references are all local; ./loadDocument.ts makes such a document. */
+export function readBundle(bundle: Readonly<Record<string, unknown>>): ReadBundle {
+  const version = versionOf(bundle);
+  const findings: Finding[] = [];
+  if (version?.objection) {
+    const pointer = version.isSwagger ? '#/swagger' : '#/openapi';
+    findings.push({ pointer, message: version.objection });
+  }
+  const source = withoutInternal(bundle);
+  const written = version?.isSwagger ? convertSwagger(source) : source;
+  const reading: Reading = {
+    pointers: new Pointers(written, new Anchors(written)),
+    findings,
+    references: [],
+    placed: new Map(),
+    inlining: new Set(),
+  };
+  const document = readShape(reading, written, DOCUMENT, { pointer: '#', out: '#', label: 'The document' });
+  settleReferences(reading, document as Parameters<typeof settleReferences>[1]);
+  // The shapes of ./shapes are those of the type.
+  const checked = document as OpenApiDocument;
+  checkMeaning(checked, findings);
+  return {
+    document: checked,
+    source,
+    findings: groupFindings(version?.isSwagger ? findings.map(inSwagger) : findings),
+  };
+}
+
+function inSwagger({ pointer, message }: Finding): Finding {
+  return { pointer: swaggerPointer(pointer), message };
+}

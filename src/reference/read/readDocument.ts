@@ -1,0 +1,29 @@
+import { Failure } from '../../node/command';
+import { nameProduct } from '../../site/naming';
+import { operationsOf } from '../document/operations';
+import { loadDocument } from './loadDocument';
+import { warningsOf } from './locate';
+import { type ReadBundle, readBundle } from './readBundle';
+import type { Warning } from './warnings';
+
+/** A document, as its pages and its downloads need it. */
+export interface ReadDocument extends Omit<ReadBundle, 'findings'> {
+  readonly warnings: readonly Warning[];
+}
+
+/**
+ * Reads a document of OpenAPI or Swagger 2.0 in any number of files, and inserts the product's name. What breaks a rule
+ * is a warning.
+ * @throws Failure with the file and the reason when there is nothing to show.
+ */
+export async function readDocument(file: string, product: string): Promise<ReadDocument> {
+  const { bundle, warnings } = await loadDocument(file);
+  const { document, source, findings } = readBundle(named(bundle, product));
+  if (operationsOf(document).length === 0)
+    throw new Failure(`${file} has no operations and no webhooks: add one under "paths".`);
+  return { document, source, warnings: [...warnings, ...warningsOf(file, findings)] };
+}
+
+function named(bundle: ReadBundle['source'], product: string): ReadBundle['source'] {
+  return JSON.parse(nameProduct(JSON.stringify(bundle), JSON.stringify(product).slice(1, -1))) as ReadBundle['source'];
+}

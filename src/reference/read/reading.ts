@@ -1,0 +1,37 @@
+import type { Pointers } from './pointers';
+import type { AnyShape, ComponentGroup } from './shapes/shape';
+import type { Finding } from './warnings';
+
+/** Where a value is. */
+export interface Place {
+  /** JSON pointers with a leading `#`: in the document as it is written, and in the result. */
+  readonly pointer: string;
+  readonly out: string;
+  /** Words for a message: "`tags` of an operation". */
+  readonly label: string;
+}
+
+/** A reference in the result, which must lead to a value of a shape. */
+export interface FoundReference {
+  /** The object in the result, complete except for its `$ref`. */
+  readonly node: Record<string, unknown>;
+  readonly $ref: string;
+  readonly group: ComponentGroup;
+  readonly shape: AnyShape;
+  readonly place: Place;
+}
+
+/** What is known while a document is read. */
+export interface Reading {
+  readonly pointers: Pointers;
+  readonly findings: Finding[];
+  readonly references: FoundReference[];
+  /** Values that references can lead to, by their pointers in the document as it is written. */
+  readonly placed: Map<string, { readonly group: ComponentGroup; readonly out: string }>;
+  /** References whose targets are being read in their place. */
+  readonly inlining: Set<string>;
+}
+
+export function warn({ findings }: Reading, { pointer }: Pick<Place, 'pointer'>, message: string): void {
+  findings.push({ pointer, message });
+}

@@ -1,0 +1,100 @@
+import { getOwn } from '../document/getOwn';
+import { escapePointer, valueAt } from '../document/resolve';
+import { type FoundReference, type Reading, warn } from './reading';
+import { markUnresolved } from './readReferable';
+import { readShape } from './readShape';
+import { SCHEMA_VALUE } from './shapes/schema';
+import type { ComponentGroup } from './shapes/shape';
+import { walkTree } from './tree';
+
+/** The result, whose components can grow. */
+export interface GrowingDocument {
+  components?: Partial<Record<ComponentGroup, Record<string, unknown>>>;
+}
+
+/**
+ * Makes every reference in the result lead to a value of the shape that belongs in its place. A target that was read as
+ * something else, or not at all, becomes a component.
+ */
+export function settleReferences(reading: Reading, document: GrowingDocument): void {
+  const lifted = new Map<string, string>();
+  settleMappings(reading, document, lifted);
+  // The loop also visits references that are added during it.
+  for (const reference of reading.references) {
+    const pointer = targetOf(reading, reference, document, lifted);
+    if (pointer === undefined) markUnresolved(reading, reference);
+    else setReference(reference.node, pointer);
+  }
+}
+
+/** Makes discriminators refer to schemas of the result, where the document names them by their components. */
+function settleMappings(reading: Reading, document: GrowingDocument, lifted: Map<string, string>): void {
+  walkTree({ pointer: '#', value: document }, ({ value, pointer, names }) => {
+    if (names !== 'mapping') return;
+    const mapping = value as Record<string, string>;
+    for (const [name, $ref] of Object.entries(mapping)) {
+      if (getOwn(document.components?.schemas, $ref) !== undefined) continue;
+      const place = { pointer: `${pointer}/${escapePointer(name)}`, out: '', label: 'An entry of `mapping`' };
+      const reference = { node: {}, $ref, group: 'schemas', shape: SCHEMA_VALUE, place } as const;
+      const target = targetOf(reading, reference, document, lifted);
+      if (target !== undefined) Object.defineProperty(mapping, name, { value: target, enumerable: true });
+      else
+        warn(
+          reading,
+          place,
+          `A discriminator maps a value to \`${$ref}\`, which does not exist, so only the value is shown.`,
+        );
+    }
+  });
+}
+
+function targetOf(
+  reading: Reading,
+  reference: FoundReference,
+  document: GrowingDocument,
+  lifted: Map<string, string>,
+): string | undefined {
+  const { $ref, group, shape, place } = reference;
+  const target = reading.pointers.find($ref, place.pointer);
+  if (!target) return undefined;
+  const known = reading.placed.get(target.pointer);
+  if (known?.group === group && valueAt(document, known.out.slice(1)) !== undefined) return known.out;
+  const key = `${group} ${target.pointer}`;
+  const done = lifted.get(key);
+  if (done !== undefined) return done;
+  const name = freeName(document.components?.[group] ?? {}, target.pointer);
+  const out = `#/components/${group}/${escapePointer(name)}`;
+  lifted.set(key, out);
+  const value = readShape(
+    { ...reading, placed: new Map() },
+    target.value,
+    { kind: 'referable', group, of: shape, inline: false },
+    { pointer: target.pointer, out, label: `The target of \`${$ref}\`` },
+  );
+  if (value === undefined) {
+    lifted.delete(key);
+    return undefined;
+  }
+  const components = document.components ?? {};
+  document.components = components;
+  components[group] = Object.fromEntries([...Object.entries(components[group] ?? {}), [name, value]]);
+  return out;
+}
+
+/** Sets the reference as the first member, where readers of JSON expect it. */
+function setReference(node: Record<string, unknown>, $ref: string): void {
+  const siblings = { ...node };
+  for (const name of Object.keys(siblings)) delete node[name];
+  Object.assign(node, { $ref, ...siblings });
+}
+
+function freeName(taken: Readonly<Record<string, unknown>>, pointer: string): string {
+  const wanted = pointer
+    .slice(pointer.lastIndexOf('/') + 1)
+    .replaceAll('~1', '/')
+    .replaceAll('~0', '~');
+  for (let number = 1; ; number++) {
+    const name = number === 1 ? wanted : `${wanted}-${number}`;
+    if (getOwn(taken, name) === undefined) return name;
+  }
+}

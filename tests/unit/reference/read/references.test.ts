@@ -1,0 +1,153 @@
+import { resolve, valueAt } from '../../../../src/reference/document/resolve';
+import type { OrReference } from '../../../../src/reference/document/types';
+import { readBundle } from '../../../../src/reference/read/readBundle';
+import { GET, lines, openapi } from './documents';
+
+/** Returns what the schema `A` is in the result, with its reference followed. */
+function targetOf(A: object, schemas: object = {}, members: object = {}): unknown {
+  const { document } = readBundle(openapi({ components: { schemas: { A, ...schemas } }, ...members }));
+  return resolve(document, document.components?.schemas?.A as OrReference<object>);
+}
+
+const PET = { type: 'object', properties: { name: { type: 'string' } } };
+
+test.each([
+  ['a component', '#/components/schemas/Pet', { Pet: PET }, PET],
+  ['a property', '#/components/schemas/Pet/properties/name', { Pet: PET }, { type: 'string' }],
+  ['a percent-encoded name', '#/components/schemas/My%20Pet~1a', { 'My Pet/a': PET }, PET],
+  ['a name that is not encoded', '#/components/schemas/a~1b', { 'a~1b': PET }, PET],
+  ['a chain', '#/components/schemas/B', { B: { $ref: '#/components/schemas/Pet' }, Pet: PET }, PET],
+  [
+    'a pointer through a reference',
+    '#/components/schemas/B/properties/name',
+    { B: { $ref: '#/components/schemas/Pet' }, Pet: PET },
+    { type: 'string' },
+  ],
+  ['an anchor', '#pet', { Pet: { $anchor: 'pet', ...PET } }, PET],
+  ['an identifier', 'https://a.example/pet.json', { Pet: { $id: 'https://a.example/pet.json', ...PET } }, PET],
+  [
+    'a pointer in an identified schema',
+    'https://a.example/pet#/properties/name',
+    { Pet: { $id: 'https://a.example/pet', ...PET } },
+    { type: 'string' },
+  ],
+  ['a name of a prototype', '#/components/schemas/constructor', { constructor: PET }, PET],
+])('a reference to %s leads there', (_, $ref, schemas, expected) => {
+  expect(targetOf({ $ref }, schemas)).toEqual(expected);
+});
+
+test('a dynamic reference leads to the anchor of its name', () => {
+  const Tree = { $dynamicAnchor: 'node', properties: { children: { items: { $dynamicRef: '#node' } } } };
+  const { document } = readBundle(openapi({ components: { schemas: { Tree } } }));
+  expect(valueAt(document, '/components/schemas/Tree/properties/children/items')).toEqual({
+    $ref: '#/components/schemas/Tree',
+  });
+});
+
+test('a pointer inside an identified schema starts at that schema', () => {
+  const Pet = {
+    $id: 'https://a.example/pet',
+    properties: { a: { $ref: '#/$defs/Name' } },
+    $defs: { Name: { type: 'string' } },
+  };
+  const { document } = readBundle(openapi({ components: { schemas: { Pet } } }));
+  expect(valueAt(document, '/components/schemas/Pet/properties/a')).toEqual({
+    $ref: '#/components/schemas/Pet/$defs/Name',
+  });
+});
+
+test('a reference into another operation keeps its target, also after an entry that is left out', () => {
+  const parameters = [{ in: 'query' }, { name: 'q', in: 'query', schema: { type: 'integer' } }];
+  const paths = { '/a': { get: { ...GET, parameters } } };
+  expect(targetOf({ $ref: '#/paths/~1a/get/parameters/1/schema' }, {}, { paths })).toEqual({ type: 'integer' });
+});
+
+test.each([
+  ['a part that is not shown', '#/definitions/Pet', { definitions: { Pet: PET } }, PET],
+  ['an extension', '#/x-schemas/Pet', { 'x-schemas': { Pet: PET } }, PET],
+  ['something else than a schema', '#/paths/~1a/get/responses/200', {}, { description: 'Fine.' }],
+])('the target of a reference to %s becomes a schema of the components', (_, $ref, members, expected) => {
+  expect(targetOf({ $ref }, {}, members)).toEqual(expected);
+});
+
+test('members next to a reference stay, in their own types', () => {
+  const { document } = readBundle(
+    openapi({ components: { schemas: { A: { $ref: '#/components/schemas/B', description: 1 }, B: PET } } }),
+  );
+  expect(document.components?.schemas?.A).toEqual({ $ref: '#/components/schemas/B', description: '1' });
+});
+
+test('a reference where only values are allowed is replaced by its target', () => {
+  const members = {
+    tags: [{ $ref: '#/x-tag' }],
+    'x-tag': { name: 'pets' },
+    servers: { $ref: '#/x-servers' },
+    'x-servers': [{ url: '/v1' }],
+  };
+  const { document } = readBundle(openapi(members));
+  expect(document).toMatchObject({ tags: [{ name: 'pets' }], servers: [{ url: '/v1' }] });
+});
+
+describe('a reference to nothing', () => {
+  const gone = '#/components/gone/X';
+
+  test.each([
+    ['a schema', { components: { schemas: { A: { $ref: gone } } } }, '/components/schemas/A', { 'x-unresolved': gone }],
+    [
+      'a circle',
+      { components: { schemas: { A: { $ref: '#/components/schemas/A' } } } },
+      '/components/schemas/A',
+      { 'x-unresolved': '#/components/schemas/A' },
+    ],
+    [
+      'a response',
+      { paths: { '/a': { get: { ...GET, responses: { 200: { $ref: gone } } } } } },
+      '/paths/~1a/get/responses/200',
+      { description: `The specification refers to \`${gone}\`, which does not exist.` },
+    ],
+    [
+      'a parameter',
+      { paths: { '/a': { get: { ...GET, parameters: [{ $ref: gone }] } } } },
+      '/paths/~1a/get/parameters/0',
+      { name: 'X', in: 'query', description: `The specification refers to \`${gone}\`, which does not exist.` },
+    ],
+    [
+      'a media type',
+      { paths: { '/a': { get: { ...GET, requestBody: { content: { 'a/b': { $ref: gone } } } } } } },
+      '/paths/~1a/get/requestBody/content/a~1b',
+      { schema: { 'x-unresolved': gone } },
+    ],
+  ])('in the place of %s says so', (_, members, pointer, expected) => {
+    const read = readBundle(openapi(members));
+    expect(valueAt(read.document, pointer)).toEqual(expected);
+    expect(lines(read)).toEqual([
+      expect.stringMatching(/ refers to `#[^`]*`, which does not exist, so the page says that\.$/),
+    ]);
+  });
+
+  test('is written as it is in the downloads', () => {
+    const members = { components: { schemas: { A: { $ref: gone } } } };
+    expect(readBundle(openapi(members)).source).toMatchObject(members);
+  });
+});
+
+describe('a discriminator', () => {
+  const schemas = (mapping: object): object => ({
+    components: { schemas: { A: { discriminator: { propertyName: 'kind', mapping } }, Dog: PET } },
+  });
+
+  test('keeps names and references of schemas', () => {
+    const mapping = { dog: 'Dog', cat: '#/components/schemas/Dog' };
+    const read = readBundle(openapi(schemas(mapping)));
+    expect(valueAt(read.document, '/components/schemas/A/discriminator/mapping')).toEqual(mapping);
+    expect(lines(read)).toEqual([]);
+  });
+
+  test('keeps a value that is mapped to nothing, with a warning', () => {
+    const read = readBundle(openapi(schemas({ cat: 'Cat' })));
+    expect(valueAt(read.document, '/components/schemas/A/discriminator/mapping')).toEqual({ cat: 'Cat' });
+    expect(lines(read)).toEqual([
+      expect.stringContaining('maps a value to `Cat`, which does not exist, so only the value'),
+    ]);
+  });
+});
