@@ -30,11 +30,11 @@ test('keywords that one schema cannot have twice stay beside it', () => {
     not: { type: 'array' },
     oneOf: [{ title: 'B' }],
     if: {},
-    then: { title: 'T' },
+    else: { title: 'Else' },
   };
   const { others, ...merged } = merge({ allOf: [first, second] });
   expect(merged).toMatchObject(first);
-  expect(merged.then).toBeUndefined();
+  expect(merged.else).toBeUndefined();
   expect(others).toEqual([second]);
 });
 
