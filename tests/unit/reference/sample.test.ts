@@ -93,6 +93,30 @@ test('a base schema is sampled as the first schema that extends it, which has it
   expect(sample(ref('Dog'), schemas)).toEqual({ kind: 'Dog', bark: true });
 });
 
+test('a value that a component fixes itself is kept', () => {
+  const Cat: RawSchema = { type: 'object', properties: { kind: { const: 'cat' } } };
+  expect(sample({ oneOf: [ref('Cat')], discriminator: { propertyName: 'kind' } }, { Cat })).toEqual({ kind: 'cat' });
+});
+
+test('alternatives that only require members do not change them', () => {
+  const schema: RawSchema = {
+    properties: { a: { type: 'integer' } },
+    anyOf: [{ required: ['a'] }, { required: ['b'] }],
+  };
+  expect(sample(schema)).toEqual({ a: 1 });
+});
+
+test('an alternative that is a list is a list', () => {
+  expect(sample({ oneOf: [{ type: 'array', items: { type: 'integer' } }] })).toEqual([1]);
+});
+
+test("a member may have any name, also one of Object's prototype", () => {
+  const schema = JSON.parse(
+    '{"properties":{"__proto__":{"const":1}},"oneOf":[{"properties":{"constructor":{"const":2}}}]}',
+  );
+  expect(JSON.stringify(sample(schema as RawSchema))).toBe('{"__proto__":1,"constructor":2}');
+});
+
 test('members of the other direction are left out', () => {
   const schema: RawSchema = {
     properties: { id: { type: 'string', readOnly: true }, secret: { type: 'string', writeOnly: true } },

@@ -1,3 +1,4 @@
+import { getOwn } from '../../document/getOwn';
 import { escapePointer, isReference, referenceName, resolve } from '../../document/resolve';
 import type { OpenApiDocument, RawDiscriminator, RawSchema, Reference } from '../../document/types';
 
@@ -19,7 +20,7 @@ export function extensionsOf(document: OpenApiDocument, base: string): Reference
     for (const child of childrenIn(document).get(name) ?? []) {
       if (found.has(child)) continue;
       found.add(child);
-      const schema = document.components?.schemas?.[child];
+      const schema = getOwn(document.components?.schemas, child);
       if (schema && !isReference(schema) && schema.discriminator) continue;
       visit(child);
     }
