@@ -53,8 +53,11 @@ function closed(schema: RawSchema): string[] {
 
 /** Returns whether no value matches: `false` of JSON Schema, which is `{ not: {} }` in a list or map. */
 export function isNothing(schema: RawSchema['additionalProperties']): boolean {
-  if (typeof schema !== 'object') return schema === false;
-  return !isReference(schema) && schema.not !== undefined && Object.keys(schema.not).length === 0;
+  return typeof schema === 'object' ? !isReference(schema) && acceptsNothing(schema) : schema === false;
+}
+
+export function acceptsNothing({ not }: RawSchema): boolean {
+  return not !== undefined && Object.keys(not).length === 0;
 }
 
 /** Returns a simple `not` as a phrase; others are a part of their own. */
@@ -74,7 +77,7 @@ function excluded({ not }: RawSchema): string {
 
 /** Returns whether `not` is among the limits, or says that no value matches. */
 export function isSimpleNot(schema: RawSchema): boolean {
-  return excluded(schema) !== '' || isNothing({ not: schema.not ?? {} });
+  return excluded(schema) !== '' || acceptsNothing(schema);
 }
 
 /** Returns "a", "a and b", "a, b and c". */

@@ -15,6 +15,8 @@ export interface MergedSchema extends Omit<RawSchema, 'allOf'> {
 interface Context {
   readonly document: OpenApiDocument;
   readonly isOpen: (reference: string) => boolean;
+  /** References that are merged already: once more would change nothing, and could be done very often. */
+  readonly done: Set<string>;
 }
 
 /** Keywords with one meaning together; a group is there if one of its heads is. */
@@ -34,7 +36,7 @@ export function mergeAllOf(
   schema: OrReference<RawSchema>,
   isOpen: (reference: string) => boolean = () => false,
 ): MergedSchema {
-  return merged({ document, isOpen }, schema);
+  return merged({ document, isOpen, done: new Set() }, schema);
 }
 
 function merged(context: Context, schema: OrReference<RawSchema>): MergedSchema {
@@ -49,7 +51,11 @@ function merged(context: Context, schema: OrReference<RawSchema>): MergedSchema 
   if (allOf.length === 0) return plain;
   const isWhole = allOf.length === 1 && !own.properties;
   const parts = allOf.map((part) => {
-    if (isReference(part) && context.isOpen(part.$ref)) return { others: [], open: [part.$ref] };
+    if (isReference(part)) {
+      if (context.isOpen(part.$ref)) return { others: [], open: [part.$ref] };
+      if (context.done.has(part.$ref) && Object.keys(part).length === 1) return { others: [], open: [] };
+      context.done.add(part.$ref);
+    }
     const whole = merged(context, part);
     return isWhole ? whole : partOf(whole, isReference(part));
   });

@@ -14,6 +14,8 @@ export const MAX_LEVELS = 100;
 /** A number of rows that may still be used. */
 export interface Allowance {
   rows: number;
+  /** Rows that the first level of one schema may have: all that remain at the level above. */
+  readonly most: number;
 }
 
 export interface Context extends PageContext {
@@ -33,7 +35,7 @@ export interface Context extends PageContext {
 /** Describes a schema at the top of a page with a share of the page's rows. */
 export function fromPage<T>(page: PageContext, direction: Direction, describe: (context: Context) => T): T {
   const rows = Math.max(ROWS_PER_PAGE - page.rows.used, LEAST_PER_ROOT);
-  const allowance = { rows };
+  const allowance = { rows, most: rows };
   const context = { ...page, direction, open: new Map(), base: new Set<string>(), level: 0, isTop: true };
   const described = describe({ ...context, allowance, isShallow: false });
   page.rows.used += rows - allowance.rows;
@@ -46,7 +48,7 @@ export function inShares<S, T>(context: Context, all: readonly S[], describe: (i
   return all.map((each, index) => {
     const even = Math.floor(allowance.rows / (all.length - index));
     const rows = Math.max(even, Math.min(allowance.rows, LEAST_SHARE));
-    const share = { rows };
+    const share = { rows, most: allowance.rows };
     const described = describe({ ...context, allowance: share, level: context.level + 1 }, each);
     allowance.rows -= rows - share.rows;
     return described;

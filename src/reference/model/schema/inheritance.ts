@@ -1,5 +1,6 @@
-import { escapePointer, isReference, referenceName } from '../../document/resolve';
-import type { OpenApiDocument, RawSchema, Reference } from '../../document/types';
+import { getOwn } from '../../document/getOwn';
+import { escapePointer, isReference, referenceName, resolve } from '../../document/resolve';
+import type { OpenApiDocument, RawDiscriminator, RawSchema, Reference } from '../../document/types';
 
 const COMPONENTS = '#/components/schemas/';
 const known = new WeakMap<OpenApiDocument, ReadonlyMap<string, readonly string[]>>();
@@ -19,13 +20,34 @@ export function extensionsOf(document: OpenApiDocument, base: string): Reference
     for (const child of childrenIn(document).get(name) ?? []) {
       if (found.has(child)) continue;
       found.add(child);
-      const schema = document.components?.schemas?.[child];
+      const schema = getOwn(document.components?.schemas, child);
       if (schema && !isReference(schema) && schema.discriminator) continue;
       visit(child);
     }
   };
   if (base.startsWith(COMPONENTS)) visit(referenceName({ $ref: base }));
   return [...found].map((name) => ({ $ref: `${COMPONENTS}${escapePointer(name)}` }));
+}
+
+/** Returns the value of a discriminator for a schema: the first one of the mapping, else the name of the component. */
+export function discriminatorValue({ mapping = {} }: RawDiscriminator, { $ref }: Reference): string {
+  const mapped = Object.entries(mapping).find(([, target]) => mappedReference(target) === $ref);
+  return mapped ? mapped[0] : referenceName({ $ref });
+}
+
+/** Returns the discriminator of the schemas that a component extends with allOf. */
+export function inheritedDiscriminator(
+  document: OpenApiDocument,
+  { $ref }: Reference,
+  seen: ReadonlySet<string> = new Set(),
+): RawDiscriminator | undefined {
+  for (const part of resolve<RawSchema>(document, { $ref }).allOf ?? []) {
+    if (!isReference(part) || seen.has(part.$ref)) continue;
+    const own = resolve<RawSchema>(document, part).discriminator;
+    const found = own ?? inheritedDiscriminator(document, part, new Set([...seen, $ref]));
+    if (found) return found;
+  }
+  return undefined;
 }
 
 /** Returns names of components by the name of the component in their allOf. */

@@ -45,12 +45,13 @@ function labelled(schema: RawSchema): Labelled[] {
 }
 
 function containsLabel({ minContains = 1, maxContains }: RawSchema): string {
-  if (minContains === 0 && maxContains === undefined) return 'May contain items that match';
-  if (maxContains === undefined) return `Contains at least ${plural(minContains, 'item')} that match`;
-  if (minContains === maxContains) return `Contains exactly ${plural(minContains, 'item')} that match`;
-  return minContains === 0
-    ? `Contains at most ${plural(maxContains, 'item')} that match`
-    : `Contains ${minContains} to ${plural(maxContains, 'item')} that match`;
+  if (maxContains === undefined) return minContains === 0 ? 'May contain' : `Contains at least ${matches(minContains)}`;
+  if (minContains === maxContains) return `Contains exactly ${matches(minContains)}`;
+  return `Contains ${minContains === 0 ? 'at most' : `${minContains} to`} ${matches(maxContains)}`;
+}
+
+function matches(amount: number): string {
+  return `${plural(amount, 'item')} that ${amount === 1 ? 'matches' : 'match'}`;
 }
 
 const NAME_LIMITS: ReadonlySet<string> = new Set([

@@ -1,3 +1,4 @@
+import { isReference } from '../../document/resolve';
 import type { OrReference, RawSchema } from '../../document/types';
 import { isNothing } from '../limits';
 import { type MergedSchema, mergeAllOf } from '../mergeAllOf';
@@ -26,7 +27,10 @@ export function rowsOf(context: Context, schema: MergedSchema, anchor: string, v
 function memberRows({ document, direction }: Context, { properties = {}, required = [] }: RawSchema): Row[] {
   const hidden = direction === 'request' ? 'readOnly' : 'writeOnly';
   return Object.entries(properties)
-    .filter(([, property]) => !mergeAllOf(document, property)[hidden])
+    .filter(([, property]) => {
+      const isWhole = !isReference(property) && !property.allOf;
+      return !(isWhole ? property : mergeAllOf(document, property))[hidden];
+    })
     .map(([name, schema]) => ({ name, slug: name, required: required.includes(name), schema }));
 }
 

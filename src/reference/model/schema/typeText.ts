@@ -1,5 +1,5 @@
 import type { RawSchema } from '../../document/types';
-import { isNothing } from '../limits';
+import { acceptsNothing } from '../limits';
 import type { Choice, Schema } from './types';
 
 /** Number of types in a text that is made from alternatives. */
@@ -14,7 +14,7 @@ interface Parts {
 
 /** Returns the type of a schema in words: "array of string", "object or null". */
 export function typeText(schema: RawSchema, isNullable: boolean, parts: Parts): string {
-  if (isNothing({ not: schema.not ?? { type: 'null' } })) return 'not allowed';
+  if (acceptsNothing(schema)) return 'not allowed';
   const types = [schema.type ?? []].flat().filter((type) => type !== 'null');
   if (types.length === 0) types.push(guessType(schema, parts));
   const words = types.filter(Boolean).map((type) => {

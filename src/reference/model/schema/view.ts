@@ -12,6 +12,9 @@ import { typeText } from './typeText';
 import { type Unions, unionsOf } from './unions';
 import { valuesOf, withoutValueList } from './values';
 
+/** Values of an enumeration that are as long as a row. */
+const VALUES_PER_ROW = 8;
+
 /** Describes a schema at a place; `name` is that of its member. */
 export function view(context: Context, schema: OrReference<RawSchema>, anchor: string, name?: string): Schema {
   const { open, level } = context;
@@ -24,7 +27,7 @@ export function view(context: Context, schema: OrReference<RawSchema>, anchor: s
   const merged = mergeAllOf(context.document, whole, (reference) => inside.open.has(reference));
   const component = isReference(whole) ? whole.$ref : undefined;
   const place = { anchor, name, component };
-  const isTooLong = sizeOf(merged) > context.allowance.rows || level >= MAX_REFERENCES;
+  const isTooLong = sizeOf(merged) > context.allowance.most || level >= MAX_REFERENCES;
   if (component !== undefined && !context.isTop && !context.isShallow && sizeOf(merged) > 0 && isTooLong) {
     return { ...viewMerged({ ...inside, isShallow: true }, merged, place), deferred: { component } };
   }
@@ -107,6 +110,7 @@ function viewPlain(context: Context, schema: MergedSchema, unions: Unions, place
   const choices = choicesOf(content, schema, unions.unions, anchor, component, view);
   const parts = partsOf({ ...content, base: new Set() }, all, anchor, view);
   const values = [...valuesOf(schema), ...unions.values];
+  context.allowance.rows -= Math.floor(values.length / VALUES_PER_ROW);
   const inner = items ?? EMPTY;
   const format = schema.format ?? schema.contentMediaType ?? inner.format;
   const typed = { ...schema, ...(unions.types.length > 0 && !schema.type ? { type: unions.types } : {}) };

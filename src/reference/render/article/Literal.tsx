@@ -2,12 +2,13 @@ import type { Json } from '@site/src/reference/document/types';
 import { jsonText } from '@site/src/reference/model/jsonText';
 import type { ReactElement } from 'react';
 
-/** Characters of a value that stands in a line. */
-const SHORT = 80;
+/** Characters of a text, and of other values as JSON, that stand in a line. */
+const SHORT_TEXT = 200;
+const SHORT_JSON = 80;
 
 /** Returns whether a value is short enough for a line. */
 export function isShort(value: Json): boolean {
-  return jsonText(value).length <= SHORT;
+  return jsonText(value).length <= (typeof value === 'string' ? SHORT_TEXT : SHORT_JSON);
 }
 
 /** A long value, shown with a click. */

@@ -1,0 +1,29 @@
+import type { Json, OpenApiDocument, OrReference, RawSchema } from '../../document/types';
+import type { Direction } from '../schema';
+
+export interface Context {
+  readonly document: OpenApiDocument;
+  readonly direction: Direction | undefined;
+  /** References and schemas on the path from the root. */
+  readonly open: ReadonlySet<string | object>;
+  /** References whose alternatives are being made, without a member in between. */
+  readonly base: ReadonlySet<string>;
+  /** Members of the schema whose alternatives are being made. */
+  readonly known: ReadonlySet<string>;
+  readonly depth: number;
+  readonly count: { values: number };
+  /** Returns undefined for a schema that contains itself, and for one that accepts nothing. */
+  readonly sample: (context: Context, schema: Part) => Json | undefined;
+}
+
+export type Members = { readonly [name: string]: Json };
+export type Part = OrReference<RawSchema>;
+
+/** Returns the members of all values; Object.assign would take `__proto__` for the prototype. */
+export function together(values: readonly Members[]): Members {
+  return Object.fromEntries(values.flatMap((value) => Object.entries(value)));
+}
+
+export function isMembers(value: Json | undefined): value is Members {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,158 @@
+import type { Json, OpenApiDocument, RawSchema } from '@site/src/reference/document/types';
+import { sampleOf } from '@site/src/reference/model/sample';
+import Ajv from 'ajv/dist/2020';
+import addFormats from 'ajv-formats';
+
+const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+type Schemas = Record<string, RawSchema>;
+const documentWith = (schemas: Schemas): OpenApiDocument => ({
+  info: { title: 'API', version: '1' },
+  components: { schemas },
+});
+const sample = (
+  schema: RawSchema | { $ref: string },
+  schemas: Schemas = {},
+  direction?: 'request' | 'response',
+): Json => sampleOf(documentWith(schemas), schema, direction);
+
+const VALID: readonly RawSchema[] = [
+  { const: { a: 1 } },
+  { enum: [null, 2] },
+  { type: 'integer', minimum: 4, multipleOf: 5 },
+  { type: 'integer', exclusiveMaximum: 0 },
+  { type: 'number', exclusiveMinimum: 0, maximum: 0.5 },
+  { type: 'number', exclusiveMinimum: 0.1, exclusiveMaximum: 0.2 },
+  { type: 'number', multipleOf: 0.5, minimum: 0.75 },
+  { type: 'string', minLength: 20 },
+  { type: 'string', maxLength: 3 },
+  { type: 'string', pattern: '^[A-Z]{3}-\\d{4}$' },
+  { type: 'string', pattern: '^[a-z]+$', minLength: 8, maxLength: 12 },
+  { type: 'string', pattern: '^(?:foo|bar)_\\w+$' },
+  { type: 'string', format: 'date-time', pattern: 'Z$' },
+  ...['date', 'time', 'date-time', 'duration', 'uuid', 'uri', 'hostname', 'email', 'regex', 'json-pointer'].map(
+    (format): RawSchema => ({ type: 'string', format }),
+  ),
+  ...['ipv4', 'ipv6', 'byte', 'uri-reference', 'uri-template', 'relative-json-pointer'].map(
+    (format): RawSchema => ({ type: 'string', format }),
+  ),
+  { type: 'array', items: { type: 'integer' }, minItems: 3 },
+  { type: 'array', items: { type: 'integer' }, maxItems: 0 },
+  { type: 'array', prefixItems: [{ type: 'string' }, { type: 'integer' }], items: { not: {} }, minItems: 2 },
+  { type: 'array', contains: { const: 7 } },
+  { type: ['null', 'boolean'] },
+  {
+    type: 'object',
+    required: ['id', 'other'],
+    properties: { id: { type: 'string' } },
+    additionalProperties: { type: 'integer' },
+  },
+  { type: 'object', additionalProperties: { type: 'boolean' }, propertyNames: { pattern: '^x-' }, minProperties: 1 },
+  { allOf: [{ type: 'integer', minimum: 5 }, { maximum: 6 }] },
+  { oneOf: [{ type: 'null' }, { type: 'integer' }] },
+  {
+    type: 'object',
+    properties: { a: { type: 'string' } },
+    required: ['a'],
+    oneOf: [{ properties: { b: { const: 1 } }, required: ['b'] }],
+  },
+];
+
+test.each(VALID.map((schema) => [JSON.stringify(schema), schema] as const))('a sample of %s is valid', (_, schema) => {
+  const ajv = addFormats(new Ajv({ strict: false, allErrors: true }));
+  const validate = ajv.compile(schema);
+  const value = sample(schema);
+  expect([value, validate(value) ? [] : validate.errors]).toEqual([value, []]);
+});
+
+test("the specification's own values come first", () => {
+  expect(sample({ type: 'string', examples: ['a', 'b'], default: 'c', enum: ['d'] })).toBe('a');
+  expect(sample({ type: 'string', default: 'c', enum: ['d'] })).toBe('c');
+  expect(sample({ type: 'string', enum: ['d'] })).toBe('d');
+});
+
+test('examples for the parts of allOf are members of one value', () => {
+  const schemas: Schemas = {
+    A: { properties: { a: { type: 'string' } }, example: { a: 'x' } },
+    B: { properties: { b: { type: 'integer' } }, example: { b: 5 } },
+  };
+  expect(sample({ allOf: [ref('A'), ref('B')] }, schemas)).toEqual({ a: 'x', b: 5 });
+});
+
+test('a discriminator has the value of the alternative', () => {
+  const Cat: RawSchema = { type: 'object', required: ['kind'], properties: { kind: { type: 'string' } } };
+  const discriminator = { propertyName: 'kind', mapping: { 'a cat': '#/components/schemas/Cat' } };
+  expect(sample({ oneOf: [ref('Cat')], discriminator }, { Cat })).toEqual({ kind: 'a cat' });
+});
+
+test('a base schema is sampled as the first schema that extends it, which has its value alone, too', () => {
+  const schemas: Schemas = {
+    Pet: { type: 'object', properties: { kind: { type: 'string' } }, discriminator: { propertyName: 'kind' } },
+    Dog: { allOf: [ref('Pet'), { properties: { bark: { type: 'boolean' } } }] },
+  };
+  expect(sample(ref('Pet'), schemas)).toEqual({ kind: 'Dog', bark: true });
+  expect(sample(ref('Dog'), schemas)).toEqual({ kind: 'Dog', bark: true });
+});
+
+test('a value that a component fixes itself is kept', () => {
+  const Cat: RawSchema = { type: 'object', properties: { kind: { const: 'cat' } } };
+  expect(sample({ oneOf: [ref('Cat')], discriminator: { propertyName: 'kind' } }, { Cat })).toEqual({ kind: 'cat' });
+});
+
+test('alternatives that only require members do not change them', () => {
+  const schema: RawSchema = {
+    properties: { a: { type: 'integer' } },
+    anyOf: [{ required: ['a'] }, { required: ['b'] }],
+  };
+  expect(sample(schema)).toEqual({ a: 1 });
+});
+
+test('an alternative that is a list is a list', () => {
+  expect(sample({ oneOf: [{ type: 'array', items: { type: 'integer' } }] })).toEqual([1]);
+});
+
+test("a member may have any name, also one of Object's prototype", () => {
+  const schema = JSON.parse(
+    '{"properties":{"__proto__":{"const":1}},"oneOf":[{"properties":{"constructor":{"const":2}}}]}',
+  );
+  expect(JSON.stringify(sample(schema as RawSchema))).toBe('{"__proto__":1,"constructor":2}');
+});
+
+test('members of the other direction are left out', () => {
+  const schema: RawSchema = {
+    properties: { id: { type: 'string', readOnly: true }, secret: { type: 'string', writeOnly: true } },
+  };
+  expect(sample(schema, {}, 'request')).toEqual({ secret: 'string' });
+  expect(sample(schema, {}, 'response')).toEqual({ id: 'string' });
+  expect(sample(schema)).toEqual({ id: 'string', secret: 'string' });
+});
+
+test('recursion ends: a member is left out, a list is empty', () => {
+  const Node: RawSchema = {
+    type: 'object',
+    properties: {
+      next: ref('Node'),
+      all: { type: 'array', items: ref('Node') },
+      some: { allOf: [ref('Node'), { minProperties: 1 }] },
+    },
+  };
+  expect(sample(ref('Node'), { Node })).toEqual({ all: [] });
+});
+
+test('a sample is small, even if everything contains everything', () => {
+  const names = Array.from({ length: 12 }, (_, index) => `S${index}`);
+  const all = names.map(ref);
+  const properties = Object.fromEntries(names.map((name) => [name, ref(name)]));
+  const schemas = Object.fromEntries(
+    names.map((name) => [name, { properties, required: names, oneOf: all, anyOf: all }]),
+  );
+  const start = performance.now();
+  expect(JSON.stringify(sample(ref('S0'), schemas)).length).toBeLessThan(100_000);
+  expect(performance.now() - start).toBeLessThan(3000);
+});
+
+test.each(['a{100000000}', '((a{900}){900}){900}', '(', '\\p{L}+', '(?<=a)b', '(a+)+$'])(
+  'the pattern %s does no harm',
+  (pattern) => {
+    expect((sample({ type: 'string', pattern }) as string).length).toBeLessThan(1001);
+  },
+);

@@ -1,0 +1,136 @@
+import type { OpenApiDocument, OrReference, RawSchema } from '@site/src/reference/document/types';
+import { createPageContext } from '@site/src/reference/model/pageContext';
+import { describeSchema, nestedFields, type Schema } from '@site/src/reference/model/schema';
+
+type Schemas = Record<string, RawSchema>;
+const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+function view(schema: OrReference<RawSchema>, schemas: Schemas = {}): Schema {
+  const document: OpenApiDocument = { info: { title: 'API', version: '1' }, components: { schemas } };
+  return describeSchema(createPageContext(document), schema, 'body', 'response');
+}
+const labels = (schema: Schema | undefined) =>
+  schema?.choices.map(({ variants }) => variants.map(({ label }) => label));
+const names = (schema: Schema | undefined) => schema?.fields.map(({ name }) => name);
+
+const object = (...members: string[]): RawSchema => ({
+  type: 'object',
+  properties: Object.fromEntries(members.map((name) => [name, { type: 'string' }])),
+});
+
+describe('a discriminator', () => {
+  const Cat = object('meow');
+  const Dog = object('bark');
+
+  test('maps values to references and to names', () => {
+    const mapping = { c: '#/components/schemas/Cat', cat: 'Cat', d: 'Dog' };
+    const schema = view(
+      { oneOf: [ref('Cat'), ref('Dog')], discriminator: { propertyName: 'kind', mapping } },
+      { Cat, Dog },
+    );
+    expect(labels(schema)).toEqual([['c, cat: Cat', 'd: Dog']]);
+  });
+
+  test('without a mapping has the names of components as values', () => {
+    const schemas = { Cat: { ...Cat, title: 'A cat' }, Dog };
+    expect(labels(view({ oneOf: [ref('Cat'), ref('Dog')], discriminator: { propertyName: 'kind' } }, schemas))).toEqual(
+      [['Cat: A cat', 'Dog']],
+    );
+  });
+
+  test('has a variant for other values', () => {
+    const discriminator = { propertyName: 'kind', defaultMapping: 'Dog' };
+    const schema = view({ oneOf: [ref('Cat'), ref('Dog')], discriminator }, { Cat, Dog });
+    expect(schema.choices[0]).toMatchObject({ discriminator: 'kind', fallback: 'Dog' });
+  });
+});
+
+describe('a base schema with a discriminator', () => {
+  const schemas: Schemas = {
+    Pet: { ...object('kind'), required: ['kind'], discriminator: { propertyName: 'kind', mapping: { d: 'Dog' } } },
+    Dog: { allOf: [ref('Pet'), object('bark')] },
+    Puppy: { allOf: [ref('Dog'), object('age')] },
+    Owner: { ...object('name'), properties: { pet: ref('Pet') } },
+  };
+
+  test('has the schemas that extend it as variants, with only their own members', () => {
+    const pet = view(ref('Pet'), schemas);
+    expect(names(pet)).toEqual(['kind']);
+    expect(labels(pet)).toEqual([['d: Dog', 'Puppy']]);
+    expect(pet.choices[0]?.variants.map(({ schema }) => names(schema))).toEqual([['bark'], ['bark', 'age']]);
+  });
+
+  test('has no other variants inside a schema that extends it', () => {
+    const puppy = view(ref('Puppy'), schemas);
+    expect(names(puppy)).toEqual(['kind', 'bark', 'age']);
+    expect(puppy.choices).toEqual([]);
+  });
+
+  test('has its variants as a member, too', () => {
+    expect(labels(view(ref('Owner'), schemas).fields[0]?.schema)).toEqual([['d: Dog', 'Puppy']]);
+  });
+});
+
+test('alternatives that extend their union do not contain it again', () => {
+  const schemas: Schemas = {
+    Pet: { ...object('name'), oneOf: [ref('Cat')], anyOf: [ref('Cat'), ref('Dog')] },
+    Cat: { allOf: [ref('Pet'), object('meow')] },
+    Dog: { allOf: [ref('Pet'), object('bark')] },
+  };
+  const pet = view(ref('Pet'), schemas);
+  expect(names(pet)).toEqual(['name']);
+  expect(pet.choices.map(({ variants }) => variants.map(({ schema }) => names(schema)))).toEqual([
+    [['meow']],
+    [['meow'], ['bark']],
+  ]);
+  expect(pet.choices.flatMap(({ variants }) => variants.flatMap(({ schema }) => schema.choices))).toEqual([]);
+});
+
+test('labels of variants are unique', () => {
+  expect(labels(view({ oneOf: [object('a'), object('b'), { ...object('c'), title: 'object' }] }))).toEqual([
+    ['object', 'object (2)', 'object (3)'],
+  ]);
+});
+
+test('a single alternative is the schema itself, with its own description', () => {
+  const schema = view({ description: 'Own', anyOf: [ref('A')] }, { A: { ...object('a'), description: 'Target' } });
+  expect(schema).toMatchObject({ description: 'Own', type: 'object', choices: [] });
+  expect(names(schema)).toEqual(['a']);
+});
+
+test('variants of a nested union are in its variant', () => {
+  const inner: RawSchema = { title: 'Inner', oneOf: [{ title: 'A', minLength: 1 }, { title: 'B' }] };
+  const schema = view({ anyOf: [inner, { title: 'C' }] });
+  expect(labels(schema)).toEqual([['Inner', 'C']]);
+  expect(labels(schema.choices[0]?.variants[0]?.schema)).toEqual([['A', 'B']]);
+});
+
+describe('recursion', () => {
+  const CASES: Readonly<Record<string, RawSchema>> = {
+    'of a member': { properties: { self: ref('Node') } },
+    'of items': { properties: { all: { type: 'array', items: ref('Node') } } },
+    'of a map': { additionalProperties: ref('Node') },
+    'of an alternative': { properties: { one: { oneOf: [ref('Node'), object('a')] } } },
+    'of allOf': { properties: { more: { allOf: [ref('Node'), object('a')] } } },
+    'of a nullable member': { properties: { maybe: { anyOf: [ref('Node'), { type: 'null' }] } } },
+    'of a condition': { if: object('a'), else: ref('Node') },
+    'through another schema': { properties: { other: ref('Other') } },
+  };
+
+  test.each(Object.entries(CASES))('%s is cut and linked', (_, Node) => {
+    const schema = view(ref('Node'), { Node, Other: { properties: { node: ref('Node') } } });
+    const links = JSON.stringify(schema).match(/"seeAlso":\{[^}]*\}/g);
+    expect(links?.at(-1)).toBe('"seeAlso":{"name":"Node","anchor":"body"}');
+    expect([...nestedFields(schema)].length).toBeLessThan(6);
+  });
+
+  test('through schemas without a name ends', () => {
+    const A: RawSchema = { properties: { p: { allOf: [ref('A'), { minProperties: 1 }] } } };
+    const schema = view({ allOf: [ref('A'), object('b')] }, { A });
+    expect([...nestedFields(schema)].length).toBeLessThan(10);
+  });
+
+  test('is not what a schema is that stands at two places', () => {
+    const schema = view({ properties: { a: ref('M'), b: ref('M') } }, { M: object('m') });
+    expect([...nestedFields(schema)].map(({ name }) => name)).toEqual(['a', 'm', 'b', 'm']);
+  });
+});
