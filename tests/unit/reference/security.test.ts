@@ -10,7 +10,7 @@ const schemes: Record<string, RawSecurityScheme> = {
   bearer: { type: 'http', scheme: 'Bearer' },
   basic: { type: 'http', scheme: 'basic' },
   digest: { type: 'http', scheme: 'digest' },
-  hoba: { type: 'http', scheme: 'HOBA' },
+  negotiate: { type: 'http', scheme: 'Negotiate' },
   headerKey: { type: 'apiKey', in: 'header', name: 'X-Key' },
   queryKey: { type: 'apiKey', in: 'query', name: 'api key' },
   cookieKey: { type: 'apiKey', in: 'cookie', name: 'session' },
@@ -49,7 +49,7 @@ test.each([
   ['bearer', 'Bearer token'],
   ['basic', 'Basic authentication'],
   ['digest', 'Digest authentication'],
-  ['hoba', 'HTTP authentication HOBA'],
+  ['negotiate', 'HTTP authentication Negotiate'],
   ['headerKey', 'API key in the header X-Key'],
   ['queryKey', 'API key in the query parameter api key'],
   ['cookieKey', 'API key in the cookie session'],
@@ -152,7 +152,7 @@ test('the sample has a credential if the first alternative is a call without one
   expect(sampleOf([{}, { oauth: [] }]).headers).toEqual([{ name: 'Authorization', value: 'Bearer YOUR_ACCESS_TOKEN' }]);
   expect(sampleOf([{ mutual: [] }]).headers).toEqual([]);
   expect(sampleOf([{ digest: [] }]).headers).toEqual([]);
-  expect(sampleOf([{ hoba: [] }]).headers).toEqual([{ name: 'Authorization', value: 'HOBA YOUR_API_KEY' }]);
+  expect(sampleOf([{ negotiate: [] }]).headers).toEqual([{ name: 'Authorization', value: 'Negotiate YOUR_API_KEY' }]);
 });
 
 test('two schemes that use the same header are sent once', () => {
