@@ -39,7 +39,9 @@ test('the two values that show a style are those of the document, if they are sh
   const strings = { type: 'array', items: { type: 'string', enum: ['new', 'old'] } } as const;
   expect(notesOf({ name: 'p', in: 'query', schema: strings })?.[0]?.code).toBe('p=new&p=old');
   expect(notesOf({ name: 'p', in: 'query', schema: list, example: [7, 8, 9] })?.[0]?.code).toBe('p=7&p=8');
-  expect(notesOf({ name: 'p', in: 'query', schema: list, example: ['x'.repeat(40)] })?.[0]?.code).toBe('p=a&p=b');
+  expect(notesOf({ name: 'p', in: 'query', schema: list, example: ['x'.repeat(40), 'y'.repeat(40)] })?.[0]?.code).toBe(
+    'p=a&p=b',
+  );
 });
 
 test('flags, reasons, badges and media types are on the page and in its copy', () => {

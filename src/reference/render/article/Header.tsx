@@ -37,7 +37,7 @@ export function Header({ operation }: { operation: Operation }): ReactElement {
         </p>
       )}
       <OwnServers servers={servers} />
-      {security && <Security security={security} />}
+      {security && <Security security={security} id="authorization" />}
     </header>
   );
 }
