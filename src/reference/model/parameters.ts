@@ -4,7 +4,7 @@ import type { PageContext } from './pageContext';
 import { describeParameter, type Parameter } from './parameter';
 
 const NOT_IN_PATH = { text: 'Not part of the path above' };
-const UNDESCRIBED = { text: 'The specification does not describe this parameter' };
+const NOT_DESCRIBED = { text: 'The specification does not describe this parameter' };
 
 /** Placeholders in a path. */
 const PLACEHOLDER = /\{([^{}]+)\}/g;
@@ -21,7 +21,7 @@ export function describeParameters(context: PageContext, { kind, path, parameter
     ...described.map((parameter) =>
       parameter.place === 'path' && !inPath.has(parameter.name) ? withNote(parameter, NOT_IN_PATH) : parameter,
     ),
-    ...missing.map((raw) => withNote(describeParameter(context, raw), UNDESCRIBED)),
+    ...missing.map((raw) => withNote(describeParameter(context, raw), NOT_DESCRIBED)),
   ];
 }
 

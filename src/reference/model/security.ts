@@ -129,7 +129,10 @@ function describeScheme(
 }
 
 function kindOf({ type, scheme = '', name = '', in: place = '' }: RawSecurityScheme): string {
-  if (type === 'apiKey') return ['API key', place && `in the ${place}`, name].filter(Boolean).join(' ');
+  if (type === 'apiKey')
+    return ['API key', place && `in the ${place === 'query' ? 'query parameter' : place}`, name]
+      .filter(Boolean)
+      .join(' ');
   if (type === 'oauth2') return 'OAuth 2.0 access token';
   if (type === 'openIdConnect') return 'OpenID Connect';
   if (type === 'mutualTLS') return 'Mutual TLS with a client certificate';

@@ -63,7 +63,10 @@ function describeVariable(name: string, raw: RawServerVariable | undefined): Ser
 }
 
 /** Returns the servers of an operation: its own, else those of its path, else those of the document. */
-export function operationServers(document: OpenApiDocument, { raw, item }: OperationEntry): OperationServers {
+export function operationServers(
+  document: OpenApiDocument,
+  { raw, item }: Pick<OperationEntry, 'raw' | 'item'>,
+): OperationServers {
   const levels = [
     { level: 'operation', servers: raw.servers },
     { level: 'path', servers: item.servers },

@@ -1,6 +1,7 @@
 import { percent } from '../model/percentEncode';
 import type { Samples } from './languages';
 import type { FormPart, SampleRequest } from './request';
+import { rubyRequest } from './rubyMethod';
 
 /** A request whose body is a form with files. */
 export interface FormRequest extends Omit<SampleRequest, 'body'> {
@@ -78,6 +79,9 @@ function javascript({ method, url, headers, parts }: FormRequest): string {
   );
 }
 
+/** Methods that have a function in Python's requests. */
+const PYTHON_METHODS: ReadonlySet<string> = new Set(['GET', 'POST', 'HEAD', 'DELETE', 'PATCH', 'PUT', 'OPTIONS']);
+
 function python({ method, url, headers, parts }: FormRequest): string {
   const fields = parts.filter(({ isFile }) => !isFile);
   return lines(
@@ -97,7 +101,7 @@ function python({ method, url, headers, parts }: FormRequest): string {
     headers.map(({ name, value }) => `    ${doubleQuoted(name)}: ${doubleQuoted(value)},`),
     '}',
     '',
-    `response = requests.${method.toLowerCase()}(url, ${fields.length > 0 ? 'data=data, ' : ''}files=files, headers=headers)`,
+    `response = ${PYTHON_METHODS.has(method) ? `requests.${method.toLowerCase()}(` : `requests.request(${doubleQuoted(method)}, `}url, ${fields.length > 0 ? 'data=data, ' : ''}files=files, headers=headers)`,
     '',
     'print(response.text)',
   );
@@ -216,14 +220,13 @@ function php({ method, url, headers, parts }: FormRequest): string {
 }
 
 function ruby({ method, url, headers, parts }: FormRequest): string {
-  const verb = method.charAt(0) + method.slice(1).toLowerCase();
   return lines(
     "require 'uri'",
     "require 'net/http'",
     '',
     `url = URI(${rubyDoubleQuoted(url)})`,
     '',
-    `request = Net::HTTP::${verb}.new(url)`,
+    `request = ${rubyRequest(method)}`,
     headers.map(({ name, value }) => `request[${rubyDoubleQuoted(name)}] = ${singleQuoted(value)}`),
     'request.set_form([',
     parts.map(
@@ -232,7 +235,7 @@ function ruby({ method, url, headers, parts }: FormRequest): string {
     ),
     "], 'multipart/form-data')",
     '',
-    'response = Net::HTTP.start(url.host, url.port, use_ssl: true) { |http| http.request(request) }',
+    `response = Net::HTTP.start(url.host, url.port, use_ssl: ${url.startsWith('https:')}) { |http| http.request(request) }`,
     'puts response.read_body',
   );
 }

@@ -40,8 +40,17 @@ export function serverInputs(servers: readonly Server[]): ServerInput[] {
 }
 
 function serverInput({ url, name, description, variables }: Server): ServerInput {
-  // Descriptions are Markdown; the form shows text.
-  return { url, description: [name, description.replaceAll('`', '')].filter(Boolean).join(': '), variables };
+  const texts = [name, plainText(description)].filter(Boolean);
+  return {
+    url,
+    description: texts.join(': '),
+    variables: variables.map((variable) => ({ ...variable, description: plainText(variable.description) })),
+  };
+}
+
+/** Descriptions are Markdown; the form shows text. */
+function plainText(markdown: string): string {
+  return markdown.replaceAll('`', '');
 }
 
 export function authorizationInput(requirements: Security['alternatives'][number]): AuthorizationInput {

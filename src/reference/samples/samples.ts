@@ -4,6 +4,7 @@ import { encodeRequest } from './encodeRequest';
 import { formSamples } from './formSamples';
 import { SAMPLE_LANGUAGES, type SampleLanguage, type Samples } from './languages';
 import type { SampleRequest } from './request';
+import { withoutMethodClass } from './rubyMethod';
 
 /** Target and client of the snippet library: the standard library of each language, where possible. */
 const CLIENTS = {
@@ -34,7 +35,8 @@ export function samplesOf(unencoded: SampleRequest): Samples {
       throw new Error(
         `The snippet library returned no ${id} sample for ${request.method} ${request.url}: check CLIENTS in src/reference/samples/samples.ts.`,
       );
-    return [id, fixQuoting(id, code.trim())];
+    const fixed = fixQuoting(id, code.trim());
+    return [id, id === 'ruby' ? withoutMethodClass(request.method, fixed) : fixed];
   });
   return Object.fromEntries(entries) as Samples;
 }

@@ -43,7 +43,7 @@ const TABLE: readonly Row[] = [
   ['query', 'form', true, OBJECT, 'R=100&G=200&B=150'],
   ['query', 'spaceDelimited', false, ARRAY, 'color=blue%20black%20brown'],
   ['query', 'spaceDelimited', false, OBJECT, 'color=R%20100%20G%20200%20B%20150'],
-  ['query', 'pipeDelimited', false, ARRAY, 'color=blue%7Cblack%7Cbrown'],
+  ['query', 'pipeDelimited', false, ARRAY, 'color=blue|black|brown'.replaceAll('|', '%7C')],
   ['query', 'pipeDelimited', false, OBJECT, 'color=R%7C100%7CG%7C200%7CB%7C150'],
   ['query', 'deepObject', true, OBJECT, 'color%5BR%5D=100&color%5BG%5D=200&color%5BB%5D=150'],
   ['cookie', 'cookie', false, EMPTY, 'color='],

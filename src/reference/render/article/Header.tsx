@@ -50,7 +50,7 @@ export function Header({ operation }: { operation: Operation }): ReactElement {
         </p>
       )}
       {kind === 'operation' && <OwnServers servers={servers} />}
-      {security && <Security security={security} />}
+      {security && <Security security={security} id="authorization" />}
     </header>
   );
 }

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { hasDetails, SchemeDetails } from './SchemeDetails';
 
 /** What a caller must send: one line for one scheme, else a list of the alternatives. */
-export function Security({ security }: { security: SecurityModel }): ReactElement {
+export function Security({ security, id }: { security: SecurityModel; id: string }): ReactElement {
   const { alternatives } = security;
   const schemes = schemesOf(security);
   const hasNames = schemes.length > 1 || schemes.some(({ scheme }) => !scheme.isDeclared);
@@ -18,7 +18,7 @@ export function Security({ security }: { security: SecurityModel }): ReactElemen
   ));
   return (
     <>
-      <p className="op-authorization" id="authorization">
+      <p className="op-authorization" id={id}>
         <strong>Authorization</strong> {isChoice ? 'One of:' : texts}
       </p>
       {isChoice && (

@@ -21,7 +21,8 @@ export function ServerList({ servers }: { servers: readonly Server[] }): ReactEl
       {servers.map((server, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: servers have no unique member, and the list never changes
         <li key={index}>
-          <code>{server.url || '/'}</code> {server.name}
+          <code>{server.url || '/'}</code>
+          {server.name && ` ${server.name}`}
           {server.isRelative && <span className="op-note"> relative to where the API runs</span>}
           <Markup>{server.description}</Markup>
           <Variables variables={server.variables} />

@@ -1,0 +1,21 @@
+import { operationsOf } from '@site/src/reference/document/operations';
+import type { OpenApiDocument, RawOperation, RawPathItem } from '@site/src/reference/document/types';
+import { describeOperation, type Operation } from '@site/src/reference/model/operation';
+import { indexOperations, type ReferenceSource } from '@site/src/reference/model/reference';
+
+/** Describes the first operation of a document. */
+export function describedOperation(document: OpenApiDocument): Operation {
+  const reference: ReferenceSource = { id: 'main', route: '/docs/spec', document };
+  const [entry] = operationsOf(document);
+  if (!entry) throw new Error('The document has no operation.');
+  return describeOperation({ reference, index: indexOperations([reference]), documents: [document] }, entry);
+}
+
+/** Returns a document with one operation, `GET /things` unless the members say otherwise. */
+export function documentWith(
+  operation: RawOperation,
+  members: Partial<OpenApiDocument> = {},
+  item: RawPathItem = {},
+): OpenApiDocument {
+  return { info: { title: 'API', version: '1' }, paths: { '/things': { ...item, get: operation } }, ...members };
+}

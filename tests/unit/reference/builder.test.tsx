@@ -1,0 +1,79 @@
+/** @jest-environment jsdom */
+
+import { TextEncoder } from 'node:util';
+import { RequestBuilder } from '@site/src/reference/builder/RequestBuilder';
+import type { OpenApiDocument } from '@site/src/reference/document/types';
+import { requestTemplate } from '@site/src/reference/samples/requestTemplate';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { describedOperation, documentWith } from '../../support/describedOperation';
+
+Object.assign(globalThis, { TextEncoder });
+
+const document: OpenApiDocument = documentWith(
+  {
+    security: [{ token: [] }, { basic: [], __proto__key: [] }, {}],
+    servers: [
+      {
+        url: 'https://{region}.example.com/{stage}',
+        variables: {
+          region: { default: 'eu', enum: ['eu', 'us'] },
+          stage: { default: 'v1', description: 'The `stage`' },
+        },
+      },
+      { url: '/other' },
+    ],
+    parameters: [{ name: 'filter', in: 'query', style: 'deepObject', schema: { type: 'object' } }],
+  },
+  {
+    components: {
+      securitySchemes: {
+        token: { type: 'http', scheme: 'bearer' },
+        basic: { type: 'http', scheme: 'basic' },
+        __proto__key: { type: 'apiKey', in: 'query', name: 'key' },
+      },
+    },
+  },
+);
+
+const sample = (): string => screen.getByLabelText('curl sample').textContent ?? '';
+const type = (label: string | RegExp, value: string): void => {
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+};
+
+beforeEach(() => {
+  render(
+    <RequestBuilder template={requestTemplate(describedOperation(document))} example={0} onClose={() => undefined} />,
+  );
+});
+
+test('a reader chooses the server and its variables', async () => {
+  expect(sample()).toContain('https://eu.example.com/v1/things');
+  type(/^region/, 'us');
+  type(/^stage/, 'v2');
+  await waitFor(() => expect(sample()).toContain('https://us.example.com/v2/things'));
+  expect(screen.getByText('The stage')).toBeTruthy();
+  type('Server', '1');
+  await waitFor(() => expect(sample()).toContain('https://api.example.com/other/things'));
+  expect(screen.queryByLabelText(/^region/)).toBeNull();
+});
+
+test('a reader chooses an alternative and enters its credentials, which are stored nowhere', async () => {
+  expect(sample()).toContain('Bearer YOUR_API_KEY');
+  type('Authorization', '1');
+  type('Basic authentication', 'me:secret');
+  type('API key in the query parameter key', 'a&b');
+  await waitFor(() => expect(sample()).toContain(`Basic ${btoa('me:secret')}`));
+  expect(sample()).toContain('?key=a%26b');
+  type('Authorization', '2');
+  await waitFor(() => expect(sample()).not.toContain('key='));
+  expect(sample()).not.toContain('Basic');
+  expect([localStorage.length, sessionStorage.length, window.document.cookie]).toEqual([0, 0, '']);
+});
+
+test('a reader enters an object as JSON, and a fault in it is named', async () => {
+  type('filter', '{"a": 1}');
+  await waitFor(() => expect(sample()).toContain('filter%5Ba%5D=1'));
+  type('filter', '{');
+  expect(screen.getByText(/The value is not valid JSON/)).toBeTruthy();
+  expect(sample()).toContain('filter%5Ba%5D=1');
+});

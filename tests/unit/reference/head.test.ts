@@ -1,0 +1,103 @@
+import type { OpenApiDocument, RawOperation } from '@site/src/reference/document/types';
+import { codeSamplesOf } from '@site/src/reference/model/codeSamples';
+import { operationData } from '@site/src/reference/render/operationData';
+import { sampleRequest } from '@site/src/reference/samples/request';
+import { samplesOf } from '@site/src/reference/samples/samples';
+import { describedOperation, documentWith } from '../../support/describedOperation';
+import { findDangers, textOf } from '../../support/safeHtml';
+
+const raw: RawOperation = {
+  summary: 'List things',
+  tags: ['things', 'beta', 'partner'],
+  deprecated: true,
+  'x-deprecated-description': 'Use **another** one.',
+  'x-badges': [{ name: 'Slow', color: 'red' }, { name: 'Slow' }],
+  externalDocs: { url: 'https://docs.example.com/a(b)', description: 'The guide' },
+  'x-codeSamples': [
+    { lang: 'Shell', label: 'CLI', source: 'things list' },
+    { lang: 'JavaScript', label: 'JavaScript', source: 'things.list()' },
+    { lang: 'Elixir', source: 'Things.list()' },
+  ],
+  'x-code-samples': [
+    { lang: 'elixir', source: 'again' },
+    { lang: 'Elixir', source: '</code><script>alert(1)</script>' },
+  ],
+};
+const tags = [
+  { name: 'things' },
+  { name: 'beta', kind: 'badge', 'x-displayName': 'Beta' },
+  { name: 'partner', kind: 'audience' },
+  { name: 'unused', kind: 'badge' },
+];
+const item = { summary: 'Things', description: 'All *things*.' };
+const { html, markdown } = operationData(describedOperation(documentWith(raw, { tags }, item)));
+
+test('badges are those of x-badges and of tags that are not for navigation', () => {
+  const badges = [...html.matchAll(/<span class="op-badge">([^<]*)/g)].map(([, text]) => text);
+  expect(badges).toEqual(['Slow', 'Beta', 'partner']);
+  expect(markdown).toContain('Slow, Beta, partner');
+});
+
+test('path item, reason and external documentation are on the page and in its copy', () => {
+  for (const text of ['All operations of this path Things', 'All things.', 'deprecated. Use another one.'])
+    expect(textOf(html)).toContain(text);
+  expect(html).toContain('See <a href="https://docs.example.com/a(b)">The guide</a>');
+  expect(markdown).toContain('All operations of this path: Things\n\nAll *things*.');
+  expect(markdown).toContain('**Deprecated.** Use **another** one.');
+  expect(markdown).toContain('See [The guide](https://docs.example.com/a%28b%29)');
+});
+
+test('an external documentation that is no web address is no link', () => {
+  const page = operationData(describedOperation(documentWith({ externalDocs: { url: 'javascript:alert(1)' } })));
+  expect(findDangers(page.html)).toEqual([]);
+  expect(page.markdown).toContain('See `javascript:alert(1)`');
+});
+
+test('samples of the document have different titles and the grammar of their language', () => {
+  expect(codeSamplesOf(raw).map(({ label, grammar }) => [label, grammar])).toEqual([
+    ['CLI · Shell', 'bash'],
+    ['JavaScript', 'javascript'],
+    ['Elixir', 'elixir'],
+    ['elixir', 'elixir'],
+    ['Elixir (2)', 'elixir'],
+  ]);
+});
+
+test('samples of the document are on the page, as text, and in its copy', () => {
+  expect(textOf(html)).toContain('More samples');
+  expect(textOf(html)).toContain('</code><script>alert(1)</script>');
+  expect(findDangers(html)).toEqual([]);
+  expect(markdown).toContain('CLI · Shell:\n\n```bash\nthings list\n```');
+});
+
+test('an operation without any of this has none of these parts', () => {
+  const page = operationData(describedOperation(documentWith({}))).html;
+  for (const part of ['op-badge', 'op-notice', 'op-path', 'op-servers', 'op-note', 'More samples'])
+    expect(page).not.toContain(part);
+});
+
+test.each(['query', 'COPY', 'M-SEARCH', `x'"; rm -rf / $(id) \`id\` \n#{1}`])(
+  'the method %j cannot end a string of a sample',
+  (method) => {
+    const operation = { summary: 'x' };
+    const pathItem = method === 'query' ? { query: operation } : { additionalOperations: { [method]: operation } };
+    const document: OpenApiDocument = { ...documentWith({}), paths: { '/things': pathItem } };
+    const described = describedOperation(document);
+    const sent = sampleRequest(described, undefined);
+    expect(sent.method).toBe(method === 'query' ? 'QUERY' : method);
+    for (const sample of Object.values(samplesOf(sent)))
+      for (const dangerous of ['rm -rf', '$(id)', '`id`', '#{1}']) expect(sample).not.toContain(dangerous);
+    expect(findDangers(operationData(described).html)).toEqual([]);
+  },
+);
+
+test('a method without a class in Ruby or a function in Python is sent by name', () => {
+  const request = { method: 'QUERY', url: 'http://api.example.com', headers: [] };
+  const parts = [{ name: 'a', value: 'b', isFile: false }];
+  for (const body of [undefined, { kind: 'form', parts } as const]) {
+    const { ruby, python } = samplesOf({ ...request, ...(body ? { body } : {}) });
+    expect(ruby).toContain("request = Net::HTTPGenericRequest.new('QUERY', true, true, url)");
+    expect(ruby).not.toMatch(/class|use_ssl(?: =|:) true/);
+    expect(python).toContain('requests.request("QUERY", url');
+  }
+});
