@@ -2,6 +2,7 @@ import type { Json } from '../document/types';
 import { CREDENTIAL } from '../model/credential';
 import type { Operation } from '../model/operation';
 import { percentEncode } from '../model/percentEncode';
+import type { Answer } from './answers';
 import { type ParameterInput, type RequestTemplate, requestTemplate } from './requestTemplate';
 import { chosenBody, exampleValues, type RequestValues } from './requestValues';
 import { bodyOf } from './sampleBody';
@@ -13,6 +14,8 @@ export interface SampleRequest {
   readonly url: string;
   readonly headers: readonly { readonly name: string; readonly value: string }[];
   readonly body?: SampleBody;
+  /** Absent for JSON. */
+  readonly answer?: Answer;
 }
 
 export type SampleBody =
@@ -55,6 +58,8 @@ export function buildRequest(template: RequestTemplate, values: RequestValues): 
   const cookies = at('cookie').flatMap(({ name, values }) =>
     values.length > 0 ? [`${name}=${values.map(percentEncode).join(',')}`] : [],
   );
+  const { accept, answer } = template;
+  const isAsked = at('header').some(({ name, values }) => name.toLowerCase() === 'accept' && values.length > 0);
   const body = bodyOf(chosenBody(template, values.mediaType), values);
   return {
     method,
@@ -63,9 +68,11 @@ export function buildRequest(template: RequestTemplate, values: RequestValues): 
       ...(authorization ? [credentialHeader(authorization, values)] : []),
       ...at('header').flatMap(({ name, values }) => (values.length > 0 ? [{ name, value: values.join(',') }] : [])),
       ...(cookies.length > 0 ? [{ name: 'Cookie', value: cookies.join('; ') }] : []),
+      ...(accept === undefined || isAsked ? [] : [{ name: 'Accept', value: accept }]),
       ...(body && body.kind !== 'form' ? [{ name: 'Content-Type', value: body.mediaType }] : []),
     ],
     ...(body ? { body } : {}),
+    ...(answer ? { answer } : {}),
   };
 }
 

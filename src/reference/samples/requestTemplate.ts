@@ -5,6 +5,7 @@ import { type AlikeMediaTypes, alikeMediaTypes } from '../model/media';
 import type { Operation } from '../model/operation';
 import type { Parameter } from '../model/parameter';
 import type { Schema } from '../model/schema';
+import { type Answer, expectedAnswer } from './answers';
 
 /** A request value that a reader can set. */
 export interface RequestInput {
@@ -72,6 +73,9 @@ export interface RequestTemplate {
   readonly parameters: readonly ParameterInput[];
   /** The ways to write the body; the first one is used in samples until the reader chooses another. */
   readonly bodies: readonly BodyTemplate[];
+  /** Media type for the Accept header, unless the only one is JSON. */
+  readonly accept?: string;
+  readonly answer?: Answer;
 }
 
 /** Prefix of a file name in examples of form bodies. */
@@ -80,7 +84,7 @@ export const FILE_MARK = '@';
 const DEFAULT_SERVER = { url: 'https://api.example.com', description: '' };
 
 export function requestTemplate(operation: Operation): RequestTemplate {
-  const { method, path, authorization, parameters, requestBody } = operation;
+  const { method, path, authorization, parameters, requestBody, responses } = operation;
   return {
     method: method.toUpperCase(),
     path,
@@ -90,6 +94,7 @@ export function requestTemplate(operation: Operation): RequestTemplate {
     bodies: alikeMediaTypes(requestBody?.contents ?? []).map((mediaTypes) =>
       bodyTemplate(mediaTypes, requestBody?.required === true),
     ),
+    ...expectedAnswer(responses),
   };
 }
 

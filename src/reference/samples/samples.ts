@@ -1,6 +1,8 @@
 import { targets } from '@readme/httpsnippet/targets';
 import type { Json } from '../document/types';
+import { withAnswer } from './answers';
 import { encodeRequest } from './encodeRequest';
+import { fileSamples } from './fileSamples';
 import { formSamples } from './formSamples';
 import { SAMPLE_LANGUAGES, type SampleLanguage, type Samples } from './languages';
 import type { SampleRequest } from './request';
@@ -26,7 +28,13 @@ const ORIGIN = /^([a-z]+:)\/\/[^/?#]*?(?::(\d+))?(?=[/?#]|$)/i;
 /** Returns the request in every language. Runs at generation and in the browser, with the same result. */
 export function samplesOf(unencoded: SampleRequest): Samples {
   const request = encodeRequest(unencoded);
-  if (request.body?.kind === 'form') return formSamples({ ...request, parts: request.body.parts });
+  return withAnswer(codeOf(request), request.answer);
+}
+
+function codeOf(request: SampleRequest): Samples {
+  const { body, ...call } = request;
+  if (body?.kind === 'form') return formSamples({ ...call, ...body });
+  if (body?.kind === 'file') return fileSamples({ ...call, file: body.name, mediaType: body.mediaType });
   const entries = SAMPLE_LANGUAGES.map(({ id }) => {
     const [target, client] = CLIENTS[id];
     const code = targets[target].clientsById[client]?.convert(snippetRequest(request, ESCAPINGS[id] ?? UNESCAPED));
@@ -117,7 +125,10 @@ function fixQuoting(language: SampleLanguage['id'], code: string): string {
   const inDoubleQuotes = (start: RegExp): string =>
     code.replace(STRING_LITERAL, (literal) => (literal.startsWith('"') ? literal.replace(start, '\\$&') : literal));
   if (language === 'javascript') return code.replaceAll(`'${PROTO}':`, `${PROTO}:`);
-  if (language === 'curl') return code.replace('--data @- <<EOF\n', "--data @- <<'EOF'\n");
+  // curl reads a file for a text that starts with @.
+  if (language === 'curl') {
+    return code.replace('--data @- <<EOF\n', "--data @- <<'EOF'\n").replace("\n  --data '@", "\n  --data-raw '@");
+  }
   if (language === 'php') return inDoubleQuotes(/\$/g);
   return language === 'ruby' ? inDoubleQuotes(/#(?=[{$@])/g) : code;
 }
