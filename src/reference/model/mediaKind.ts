@@ -2,10 +2,10 @@ import { isReference, resolve } from '../document/resolve';
 import type { OpenApiDocument, RawMedia, RawSchema } from '../document/types';
 
 /**
- * How a body of a media type is written: `form` is multipart, `events` are server-sent, and `file` is bytes that a page
- * cannot show.
+ * How a body of a media type is written: `form` is multipart with names, `parts` without, `events` are server-sent, and
+ * `file` is bytes that a page cannot show.
  */
-export type MediaKind = 'json' | 'xml' | 'form' | 'urlencoded' | 'events' | 'stream' | 'file' | 'text';
+export type MediaKind = 'json' | 'xml' | 'form' | 'parts' | 'urlencoded' | 'events' | 'stream' | 'file' | 'text';
 
 const EVENTS = 'text/event-stream';
 
@@ -33,8 +33,9 @@ export function essenceOf(mediaType: string): string {
 export function mediaKindOf(document: OpenApiDocument, mediaType: string, media: RawMedia): MediaKind {
   const essence = essenceOf(mediaType);
   if (essence === EVENTS) return 'events';
+  if (essence.startsWith('multipart/'))
+    return media.itemSchema || media.itemEncoding || media.prefixEncoding ? 'parts' : 'form';
   if (STREAMS.has(essence) || media.itemSchema) return 'stream';
-  if (essence.startsWith('multipart/')) return 'form';
   if (essence === 'application/x-www-form-urlencoded') return 'urlencoded';
   const schema = media.schema && resolve<RawSchema>(document, media.schema);
   if (schema && isBytes(schema)) return 'file';
@@ -48,10 +49,9 @@ export function mediaKindOf(document: OpenApiDocument, mediaType: string, media:
 /** Returns the sentence about a body whose bytes are not one value; empty for all others. */
 export function noteOf(kind: MediaKind, mediaType: string): string {
   if (kind === 'file') return 'A file.';
+  if (kind === 'parts') return 'Parts, sent one after another.';
   if (kind !== 'stream' && kind !== 'events') return '';
-  const essence = essenceOf(mediaType);
-  const other = essence.startsWith('multipart/') ? 'A stream of parts' : 'A stream of items';
-  return STREAMS.get(essence) ?? `${other}, sent one after another.`;
+  return STREAMS.get(essenceOf(mediaType)) ?? 'A stream of items, sent one after another.';
 }
 
 function isBytes(schema: RawSchema): boolean {

@@ -118,6 +118,7 @@ function escapeTexts(value: Json, escaping: Escaping): Json {
   );
 }
 
+const NOT_ASCII = /[^\p{ASCII}]/u;
 const STRING_LITERAL = /'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"/gs;
 
 /** Fixes quotes of the library (11.1), in which a shell, PHP and Ruby would expand variables. */
@@ -128,6 +129,10 @@ function fixQuoting(language: SampleLanguage['id'], code: string): string {
   // curl reads a file for a text that starts with @.
   if (language === 'curl') {
     return code.replace('--data @- <<EOF\n', "--data @- <<'EOF'\n").replace("\n  --data '@", "\n  --data-raw '@");
+  }
+  // http.client would encode a text as Latin-1.
+  if (language === 'python' && NOT_ASCII.test(code)) {
+    return code.replace(/(, data=payload)(?=[^\n]*\n\nprint\(response\.text\)$)/, '$1.encode()');
   }
   if (language === 'php') return inDoubleQuotes(/\$/g);
   return language === 'ruby' ? inDoubleQuotes(/#(?=[{$@])/g) : code;

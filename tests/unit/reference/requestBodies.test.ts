@@ -139,8 +139,17 @@ test('a multipart form sends a list as several parts, with their types', () => {
     parts: [
       { name: 'files', value: 'a.jpg', isFile: true, contentType: 'image/jpeg' },
       { name: 'files', value: 'b.jpg', isFile: true, contentType: 'image/jpeg' },
-      { name: 'meta', value: '{"a":1}', isFile: false },
+      { name: 'meta', value: '{"a":1}', isFile: false, contentType: 'application/json' },
     ],
+  });
+});
+
+test('parts without names are sent with a boundary', () => {
+  const [body] = bodiesOf({ 'multipart/mixed': { itemSchema: {}, example: [{ a: 1 }, 'x'] } });
+  expect(body).toEqual({
+    kind: 'text',
+    mediaType: 'multipart/mixed; boundary=part',
+    text: '--part\r\nContent-Type: application/json\r\n\r\n{"a":1}\r\n--part\r\nContent-Type: text/plain\r\n\r\nx\r\n--part--',
   });
 });
 
