@@ -1,5 +1,6 @@
 import { isReference, resolve } from '../document/resolve';
 import type { OpenApiDocument, RawMedia, RawSchema } from '../document/types';
+import { essenceOf } from './essence';
 
 /**
  * How a body of a media type is written: `form` is multipart with names, `parts` without, `events` are server-sent, and
@@ -24,11 +25,6 @@ const STREAMS: ReadonlyMap<string, string> = new Map([
 /** Media types of bytes that are no text. */
 const BINARY =
   /^(?:audio|font|image|video)\/|^application\/(?:octet-stream|pdf|zip|gzip|x-(?:gzip|tar|7z-compressed|protobuf|msgpack)|protobuf|msgpack|cbor|wasm|java-archive|msword|vnd\.(?:openxmlformats-|ms-(?:excel|powerpoint)|oasis\.|google\.protobuf|apache\.parquet))/;
-
-/** Returns a media type without parameters, in lower case. */
-export function essenceOf(mediaType: string): string {
-  return (mediaType.split(';')[0] ?? '').trim().toLowerCase();
-}
 
 export function mediaKindOf(document: OpenApiDocument, mediaType: string, media: RawMedia): MediaKind {
   const essence = essenceOf(mediaType);

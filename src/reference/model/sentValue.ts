@@ -2,6 +2,7 @@ import { getOwn } from '../document/getOwn';
 import { resolve } from '../document/resolve';
 import type { Json, OpenApiDocument, OrReference, RawSchema } from '../document/types';
 import type { PartEncoding } from './encoding';
+import { BOUNDARY } from './essence';
 import type { MediaKind } from './mediaKind';
 import { mergeAllOf } from './mergeAllOf';
 import { urlencoded } from './urlencoded';
@@ -15,9 +16,6 @@ export interface SentMedia {
   /** Of the members of a form. */
   readonly encodings: Readonly<Record<string, PartEncoding>>;
 }
-
-/** Line between the parts of a multipart body in examples and samples. */
-export const BOUNDARY = 'part';
 
 /** Returns a value, with its text where that is not the value as JSON. */
 export function sentValue(media: SentMedia, value: Json): { readonly value: Json; readonly text?: string } {

@@ -1,7 +1,8 @@
+import { type AlikeMediaTypes, alikeMediaTypes } from '../model/alikeMediaTypes';
 import type { Part } from '../model/encoding';
 import type { Example } from '../model/example';
 import type { Header } from '../model/header';
-import { type AlikeMediaTypes, alikeMediaTypes, type Content } from '../model/media';
+import type { Content } from '../model/media';
 import type { Schema } from '../model/schema';
 import { asBlock, asCode, asText } from '../prose/markdownText';
 import { exampleText, languageOf } from './article/ExampleView';

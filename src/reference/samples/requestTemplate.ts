@@ -1,7 +1,7 @@
 import { getOwn } from '../document/getOwn';
 import type { Json } from '../document/types';
+import { type AlikeMediaTypes, alikeMediaTypes } from '../model/alikeMediaTypes';
 import type { PartEncoding } from '../model/encoding';
-import { type AlikeMediaTypes, alikeMediaTypes } from '../model/media';
 import type { Operation } from '../model/operation';
 import type { Parameter } from '../model/parameter';
 import type { Schema } from '../model/schema';

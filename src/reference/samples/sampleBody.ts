@@ -1,7 +1,6 @@
 import { getOwn } from '../document/getOwn';
 import type { Json } from '../document/types';
-import { essenceOf } from '../model/mediaKind';
-import { BOUNDARY } from '../model/sentValue';
+import { BOUNDARY, essenceOf } from '../model/essence';
 import { urlencoded } from '../model/urlencoded';
 import type { FormPart, SampleBody } from './request';
 import { type BodyTemplate, FILE_MARK, type PartInput, textOf } from './requestTemplate';

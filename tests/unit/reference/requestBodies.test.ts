@@ -129,9 +129,13 @@ test('a multipart form sends a list as several parts, with their types', () => {
   const files = { type: 'array', items: { type: 'string', format: 'binary' } } as const;
   const [body] = bodiesOf({
     'multipart/form-data': {
-      schema: { type: 'object', properties: { files, meta: { type: 'object' } } },
-      example: { files: ['@a.jpg', '@b.jpg'], meta: { a: 1 } },
-      encoding: { files: { contentType: 'image/jpeg, image/png' }, meta: { contentType: 'application/*' } },
+      schema: { type: 'object', properties: { files, meta: { type: 'object' }, logo: {} } },
+      example: { files: ['@a.jpg', '@b.jpg'], meta: { a: 1 }, logo: '@c.png' },
+      encoding: {
+        files: { contentType: 'image/jpeg' },
+        meta: { contentType: 'application/*' },
+        logo: { contentType: 'image/png, image/jpeg' },
+      },
     },
   });
   expect(body).toEqual({
@@ -140,6 +144,7 @@ test('a multipart form sends a list as several parts, with their types', () => {
       { name: 'files', value: 'a.jpg', isFile: true, contentType: 'image/jpeg' },
       { name: 'files', value: 'b.jpg', isFile: true, contentType: 'image/jpeg' },
       { name: 'meta', value: '{"a":1}', isFile: false, contentType: 'application/json' },
+      { name: 'logo', value: 'c.png', isFile: true },
     ],
   });
 });
