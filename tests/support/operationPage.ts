@@ -20,7 +20,7 @@ export function firstPage(document: Omit<OpenApiDocument, 'info'>): OperationPag
   const [entry] = operationsOf(whole);
   if (!entry) throw new Error('The document has no operation.');
   const operation = describeOperation({ reference, index: indexOperations([reference]), documents: [whole] }, entry);
-  const { html, markdown } = operationData(operation, (href) => href);
+  const { html, markdown } = operationData(operation);
   return { operation, html, text: textOf(html).replaceAll(/\s+/g, ' '), markdown };
 }
 

@@ -15,7 +15,7 @@ export interface Part {
 
 /** How the samples send a part. */
 export interface PartEncoding {
-  /** The first one, without wildcards. */
+  /** Absent if there are several: the file's name decides. */
   readonly contentType?: string;
   /** Absent if the document names none: objects are then sent as JSON. */
   readonly style?: string;
@@ -82,11 +82,10 @@ export function partEncodings(kind: MediaKind, media: RawMedia): Readonly<Record
   if (kind !== 'form' && kind !== 'urlencoded') return {};
   return Object.fromEntries(
     Object.entries(media.encoding ?? {}).map(([name, { contentType, style, explode, allowReserved }]) => {
-      const [first = ''] = (contentType ?? '').split(',').map((type) => type.trim());
       return [
         name,
         {
-          ...(first === '' || first.includes('*') ? {} : { contentType: first }),
+          ...(contentType && !/[*,]/.test(contentType) ? { contentType } : {}),
           ...(style !== undefined || explode !== undefined ? { style: style ?? 'form' } : {}),
           explode: explode ?? (style === undefined || style === 'form'),
           allowReserved: allowReserved === true,

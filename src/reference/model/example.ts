@@ -1,5 +1,6 @@
 import { resolve } from '../document/resolve';
 import type { Json, OpenApiDocument, RawExample, RawMedia, RawSchema } from '../document/types';
+import { partEncodings } from './encoding';
 import type { MediaKind } from './mediaKind';
 import { sampleOf } from './sample';
 import { type SentMedia, sentValue } from './sentValue';
@@ -21,7 +22,8 @@ export interface Example {
 
 /** Returns the examples of a media type; if there are none, those of its schema, else one generated from it. */
 export function examplesOf(document: OpenApiDocument, raw: RawMedia, kind: MediaKind = 'json'): Example[] {
-  const media = { document, kind, schema: raw.schema ?? raw.itemSchema ?? {} };
+  const schema = raw.schema ?? raw.itemSchema ?? {};
+  const media = { document, kind, schema, encodings: partEncodings(kind, raw) };
   const named = Object.entries(raw.examples ?? {}).map(([name, entry]) =>
     namedExample(media, name, resolve<RawExample>(document, entry)),
   );

@@ -48,7 +48,7 @@ function describeHeader(
       limits: [
         ...schema.limits,
         ...(mediaType === undefined ? [] : [`sent as ${mediaType}`]),
-        ...(raw.explode && /^(?:object|map|array)/.test(schema.type) ? ['objects as key=value'] : []),
+        ...(raw.explode && /^(?:object|map)/.test(schema.type) ? ['objects as key=value'] : []),
       ],
       ...(example === undefined ? {} : { example, examples: [example, ...others] }),
     },

@@ -68,25 +68,3 @@ export function describeContents(
 function keyOf({ schema, itemSchema, encoding, prefixEncoding, itemEncoding }: RawMedia, note: string): string {
   return JSON.stringify([schema, itemSchema, encoding, prefixEncoding, itemEncoding, note]);
 }
-
-/** Media types of a body with the same examples and schema: only their names differ. */
-export interface AlikeMediaTypes extends Omit<MediaType, 'name'> {
-  /** At least one. */
-  readonly names: readonly string[];
-  readonly schema?: Schema;
-}
-
-/** Returns the media types of a body by what samples and examples show of them. */
-export function alikeMediaTypes(contents: readonly Content[]): AlikeMediaTypes[] {
-  return contents.flatMap(({ mediaTypes, schema }) => {
-    const groups = new Map<string, MediaType[]>();
-    for (const mediaType of mediaTypes) {
-      const key = JSON.stringify([mediaType.kind, mediaType.examples]);
-      groups.set(key, [...(groups.get(key) ?? []), mediaType]);
-    }
-    return [...groups.values()].flatMap((group): AlikeMediaTypes[] => {
-      const [first] = group;
-      return first ? [{ ...first, names: group.map(({ name }) => name), ...(schema ? { schema } : {}) }] : [];
-    });
-  });
-}

@@ -1,11 +1,12 @@
 import { isReference, resolve } from '../document/resolve';
 import type { OpenApiDocument, RawMedia, RawSchema } from '../document/types';
+import { essenceOf } from './essence';
 
 /**
- * How a body of a media type is written: `form` is multipart, `events` are server-sent, and `file` is bytes that a page
- * cannot show.
+ * How a body of a media type is written: `form` is multipart with names, `parts` without, `events` are server-sent, and
+ * `file` is bytes that a page cannot show.
  */
-export type MediaKind = 'json' | 'xml' | 'form' | 'urlencoded' | 'events' | 'stream' | 'file' | 'text';
+export type MediaKind = 'json' | 'xml' | 'form' | 'parts' | 'urlencoded' | 'events' | 'stream' | 'file' | 'text';
 
 const EVENTS = 'text/event-stream';
 
@@ -25,16 +26,12 @@ const STREAMS: ReadonlyMap<string, string> = new Map([
 const BINARY =
   /^(?:audio|font|image|video)\/|^application\/(?:octet-stream|pdf|zip|gzip|x-(?:gzip|tar|7z-compressed|protobuf|msgpack)|protobuf|msgpack|cbor|wasm|java-archive|msword|vnd\.(?:openxmlformats-|ms-(?:excel|powerpoint)|oasis\.|google\.protobuf|apache\.parquet))/;
 
-/** Returns a media type without parameters, in lower case. */
-export function essenceOf(mediaType: string): string {
-  return (mediaType.split(';')[0] ?? '').trim().toLowerCase();
-}
-
 export function mediaKindOf(document: OpenApiDocument, mediaType: string, media: RawMedia): MediaKind {
   const essence = essenceOf(mediaType);
   if (essence === EVENTS) return 'events';
+  if (essence.startsWith('multipart/'))
+    return media.itemSchema || media.itemEncoding || media.prefixEncoding ? 'parts' : 'form';
   if (STREAMS.has(essence) || media.itemSchema) return 'stream';
-  if (essence.startsWith('multipart/')) return 'form';
   if (essence === 'application/x-www-form-urlencoded') return 'urlencoded';
   const schema = media.schema && resolve<RawSchema>(document, media.schema);
   if (schema && isBytes(schema)) return 'file';
@@ -48,10 +45,9 @@ export function mediaKindOf(document: OpenApiDocument, mediaType: string, media:
 /** Returns the sentence about a body whose bytes are not one value; empty for all others. */
 export function noteOf(kind: MediaKind, mediaType: string): string {
   if (kind === 'file') return 'A file.';
+  if (kind === 'parts') return 'Parts, sent one after another.';
   if (kind !== 'stream' && kind !== 'events') return '';
-  const essence = essenceOf(mediaType);
-  const other = essence.startsWith('multipart/') ? 'A stream of parts' : 'A stream of items';
-  return STREAMS.get(essence) ?? `${other}, sent one after another.`;
+  return STREAMS.get(essenceOf(mediaType)) ?? 'A stream of items, sent one after another.';
 }
 
 function isBytes(schema: RawSchema): boolean {

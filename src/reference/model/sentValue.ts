@@ -1,7 +1,11 @@
+import { getOwn } from '../document/getOwn';
 import { resolve } from '../document/resolve';
 import type { Json, OpenApiDocument, OrReference, RawSchema } from '../document/types';
+import type { PartEncoding } from './encoding';
+import { BOUNDARY } from './essence';
 import type { MediaKind } from './mediaKind';
 import { mergeAllOf } from './mergeAllOf';
+import { urlencoded } from './urlencoded';
 import { xmlText } from './xmlText';
 
 /** What decides on the text of a value. */
@@ -9,6 +13,8 @@ export interface SentMedia {
   readonly document: OpenApiDocument;
   readonly kind: MediaKind;
   readonly schema: OrReference<RawSchema>;
+  /** Of the members of a form. */
+  readonly encodings: Readonly<Record<string, PartEncoding>>;
 }
 
 /** Returns a value, with its text where that is not the value as JSON. */
@@ -17,6 +23,8 @@ export function sentValue(media: SentMedia, value: Json): { readonly value: Json
   if (kind === 'json') return typeof value === 'string' ? stringInJson(media, value) : { value };
   if (typeof value === 'string') return { value, text: value };
   if (kind === 'xml') return { value, text: xmlText(document, schema, value) };
+  if (kind === 'parts') return { value, text: partsText(value) };
+  if (kind === 'urlencoded') return { value, ...formText(media, value) };
   if (kind === 'stream' || kind === 'events') return { value, text: streamText(kind, value) };
   return kind === 'text' && typeof value !== 'object' ? { value, text: String(value) } : { value };
 }
@@ -34,6 +42,25 @@ function stringInJson({ document, schema }: SentMedia, text: string): { value: J
   } catch {
     return { value: text, text };
   }
+}
+
+/** Returns the text of an urlencoded form; nothing for a value without members. */
+function formText({ encodings }: SentMedia, value: Json): { text?: string } {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return {};
+  const members = Object.entries(value as Readonly<Record<string, Json>>);
+  return {
+    text: urlencoded(members.map(([name, member]) => ({ name, value: member, encoding: getOwn(encodings, name) }))),
+  };
+}
+
+/** Returns the items of a list as parts without names (RFC 2046, 5.1). */
+function partsText(value: Json): string {
+  const items = Array.isArray(value) ? (value as readonly Json[]) : [value];
+  const parts = items.map((item) => {
+    const type = typeof item === 'string' ? 'text/plain' : 'application/json';
+    return `--${BOUNDARY}\r\nContent-Type: ${type}\r\n\r\n${lineText(item)}\r\n`;
+  });
+  return `${parts.join('')}--${BOUNDARY}--`;
 }
 
 /** Returns the items of a stream, one after another. */

@@ -1,10 +1,11 @@
+import { type AlikeMediaTypes, alikeMediaTypes } from '../model/alikeMediaTypes';
 import type { Part } from '../model/encoding';
 import type { Example } from '../model/example';
 import type { Header } from '../model/header';
-import { type AlikeMediaTypes, alikeMediaTypes, type Content } from '../model/media';
+import type { Content } from '../model/media';
 import type { Schema } from '../model/schema';
 import { asBlock, asCode, asText } from '../prose/markdownText';
-import { exampleText, languageOf } from './article/ExampleView';
+import { exampleLabel, exampleText, languageOf } from './article/ExampleView';
 import { fields, item } from './schemaMarkdown';
 
 /** Returns the names of all media types of a body. */
@@ -47,13 +48,16 @@ function headerItem({ name, required, deprecated, description, schema }: Header,
   return item(name, required, { ...schema, limits, description }, depth);
 }
 
-/** Returns the first example of each media type whose examples differ. */
+/** Returns the examples of all media types, with labels if there are several. */
 export function examplesMarkdown(contents: readonly Content[]): string[] {
   const groups = alikeMediaTypes(contents).filter(({ examples }) => examples.length > 0);
-  return groups.flatMap((group) => [
-    ...(groups.length > 1 ? [`Example of ${asCode(group.names[0] ?? '')}:`] : []),
-    ...group.examples.slice(0, 1).flatMap((example) => exampleMarkdown(group, example)),
-  ]);
+  const isOnly = groups.length === 1 && groups[0]?.examples.length === 1;
+  return groups.flatMap((group) =>
+    group.examples.flatMap((example) => [
+      isOnly ? '' : `${asText(exampleLabel(example, group.names[0] ?? '', groups.length > 1))}:`,
+      ...exampleMarkdown(group, example),
+    ]),
+  );
 }
 
 function exampleMarkdown({ kind }: AlikeMediaTypes, example: Example): string[] {
@@ -62,6 +66,7 @@ function exampleMarkdown({ kind }: AlikeMediaTypes, example: Example): string[] 
   return [
     example.description ?? '',
     text === undefined ? '' : asBlock(language === 'markup' ? 'xml' : language, text),
+    example.data === undefined ? '' : asBlock('json', JSON.stringify(example.data, null, 2)),
     example.externalValue === undefined ? '' : `Example file: ${asCode(example.externalValue)}`,
   ];
 }

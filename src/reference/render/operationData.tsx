@@ -9,7 +9,7 @@ import { anchorsOf, partsIn, siteLinksOf } from './htmlParts';
 import { operationMarkdown } from './operationMarkdown';
 
 /** @throws Error with an id that two elements share, since links would reach only one of them. */
-export function operationData(operation: Operation, resolveLink: LinkResolver): OperationFile {
+export function operationData(operation: Operation, resolveLink: LinkResolver = (href) => href): OperationFile {
   const html = renderToStaticMarkup(
     <LinkContext value={resolveLink}>
       <Article operation={operation} />

@@ -1,5 +1,5 @@
 import { percent } from '../model/percentEncode';
-import type { SampleRequest } from './request';
+import type { SampleBody, SampleRequest } from './request';
 
 /**
  * Characters that are invalid in a URI (RFC 3986, 2), except the braces of placeholders, and the quote of some
@@ -13,6 +13,8 @@ const NOT_IN_TOKEN = /[^!#$%&'*+\-.^_`|~\w]/gu;
  * method as a name or without quotes.
  */
 const NOT_IN_METHOD = /[^\w-]/gu;
+/** Characters that a part's media type and its plain parameters do not need (RFC 9110, 8.3.1). */
+const NOT_IN_MEDIA_TYPE = /[^!#$%&'*+\-.^_`|~\w/;= ]/gu;
 /** Characters that are invalid in a field value (RFC 9110, 5.5). */
 const CONTROLS = /\p{Cc}+/gu;
 
@@ -30,8 +32,18 @@ export function encodeRequest(request: SampleRequest): SampleRequest {
       name: name.toWellFormed().replace(NOT_IN_TOKEN, encodeCharacter),
       value: value.replace(CONTROLS, ' '),
     })),
-    ...(body ? { body: body.kind === 'json' ? { ...body, mediaType: withoutQuotes(body.mediaType) } : body } : {}),
+    ...(body ? { body: encodeBody(body) } : {}),
   };
+}
+
+function encodeBody(body: SampleBody): SampleBody {
+  const { mediaType } = body;
+  const named = mediaType === undefined ? body : { ...body, mediaType: withoutQuotes(mediaType) };
+  if (named.kind !== 'form') return named as SampleBody;
+  const parts = named.parts.map(({ contentType, ...part }) =>
+    contentType === undefined ? part : { ...part, contentType: contentType.replace(NOT_IN_MEDIA_TYPE, '') },
+  );
+  return { ...named, parts };
 }
 
 /** Removes the quotes of a media type; a parameter's value needs them only for characters outside a token. */

@@ -1,10 +1,22 @@
 import { percent } from '../model/percentEncode';
 import type { Samples } from './languages';
+import {
+  doubleQuoted,
+  jsSingleQuoted,
+  lines,
+  phpDoubleQuoted,
+  rubyDoubleQuoted,
+  shellQuoted,
+  shellWord,
+  singleQuoted,
+} from './literals';
 import type { FormPart, SampleRequest } from './request';
 import { rubyRequest } from './rubyMethod';
 
 /** A request whose body is a form with files. */
 export interface FormRequest extends Omit<SampleRequest, 'body'> {
+  /** Absent for multipart/form-data. */
+  readonly mediaType?: string;
   readonly parts: readonly FormPart[];
 }
 
@@ -25,27 +37,14 @@ export function formSamples(request: FormRequest): Samples {
   };
 }
 
-/** Returns a string literal of Ruby, and of JavaScript except for line breaks. */
-const singleQuoted = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
-const jsSingleQuoted = (text: string): string => singleQuoted(text).replaceAll('\n', '\\n').replaceAll('\r', '\\r');
-/** Returns a string literal of Python, Go, Java and C#, whose escapes are those of JSON. */
-const doubleQuoted = (text: string): string => JSON.stringify(text);
-/** Returns a string literal of PHP, where a dollar sign starts a variable. */
-const phpDoubleQuoted = (text: string): string => doubleQuoted(text).replaceAll('$', '\\$');
-/** Returns a string literal of Ruby, where a hash before one of these characters starts a variable. */
-const rubyDoubleQuoted = (text: string): string => doubleQuoted(text).replace(/#(?=[{$@])/g, '\\#');
-const shellQuoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
-/** Words that a shell needs no quotes for; the snippet library has the same rule. */
-const SHELL_SAFE = /^[a-z0-9-_/.@%^=:]+$/i;
-
-const lines = (...parts: readonly (string | readonly string[])[]): string => parts.flat().join('\n');
-
-function curl({ method, url, headers, parts }: FormRequest): string {
+function curl({ method, url, headers, mediaType, parts }: FormRequest): string {
   return [
     `curl --request ${method}`,
-    `--url ${SHELL_SAFE.test(url) ? url : shellQuoted(url)}`,
+    `--url ${shellWord(url)}`,
     ...headers.map(({ name, value }) => `--header ${shellQuoted(`${name}: ${value}`)}`),
-    ...parts.map((part) => `${curlOption(part)} ${shellQuoted(`${part.name}=${part.isFile ? '@' : ''}${part.value}`)}`),
+    // curl adds the boundary.
+    ...(mediaType ? [`--header ${shellQuoted(`Content-Type: ${mediaType}`)}`] : []),
+    ...parts.map((part) => `${curlOption(part)} ${shellQuoted(`${part.name}=${curlValue(part)}`)}`),
   ].join(' \\\n  ');
 }
 
@@ -53,20 +52,30 @@ function curl({ method, url, headers, parts }: FormRequest): string {
  * Returns curl's option for a part: --form reads a file for a value that starts with @ or <, and a type after a
  * semicolon.
  */
-function curlOption({ value, isFile }: FormPart): string {
-  return !isFile && /^[@<]|;/.test(value) ? '--form-string' : '--form';
+function curlOption({ value, isFile, contentType }: FormPart): string {
+  return !isFile && !contentType && /^[@<]|;/.test(value) ? '--form-string' : '--form';
+}
+
+/** Returns the value of a part; one with a type is quoted, so that nothing in it is another option. */
+function curlValue({ value, isFile, contentType }: FormPart): string {
+  const quoted = `"${value.replace(/[\\"]/g, '\\$&')}"`;
+  if (isFile) {
+    return `@${/[;,"]/.test(value) ? quoted : value}${contentType ? `;type=${contentType}` : ''}`;
+  }
+  return contentType ? `${quoted};type=${contentType}` : value;
 }
 
 function javascript({ method, url, headers, parts }: FormRequest): string {
   return lines(
-    "import {openAsBlob} from 'node:fs';",
-    '',
+    parts.some(({ isFile }) => isFile) ? ["import {openAsBlob} from 'node:fs';", ''] : [],
     'const form = new FormData();',
-    parts.map(({ name, value, isFile }) =>
-      isFile
-        ? `form.append(${jsSingleQuoted(name)}, await openAsBlob(${jsSingleQuoted(value)}), ${jsSingleQuoted(value)});`
-        : `form.append(${jsSingleQuoted(name)}, ${jsSingleQuoted(value)});`,
-    ),
+    parts.map(({ name, value, isFile, contentType }) => {
+      const type = contentType ? `{type: ${jsSingleQuoted(contentType)}}` : '';
+      const text = type ? `new Blob([${jsSingleQuoted(value)}], ${type})` : jsSingleQuoted(value);
+      return isFile
+        ? `form.append(${jsSingleQuoted(name)}, await openAsBlob(${[jsSingleQuoted(value), type].filter(Boolean).join(', ')}), ${jsSingleQuoted(value)});`
+        : `form.append(${jsSingleQuoted(name)}, ${text});`;
+    }),
     '',
     `const response = await fetch(${jsSingleQuoted(url)}, {`,
     `  method: '${method}',`,
@@ -83,19 +92,24 @@ function javascript({ method, url, headers, parts }: FormRequest): string {
 const PYTHON_METHODS: ReadonlySet<string> = new Set(['GET', 'POST', 'HEAD', 'DELETE', 'PATCH', 'PUT', 'OPTIONS']);
 
 function python({ method, url, headers, parts }: FormRequest): string {
-  const fields = parts.filter(({ isFile }) => !isFile);
+  // Without an entry in files, the library would send an urlencoded form.
+  const isPlain = ({ isFile, contentType }: FormPart): boolean => !isFile && !contentType && parts.some(isInFiles);
+  const fields = parts.filter(isPlain);
+  const files = parts.filter((part) => !isPlain(part));
   return lines(
     'import requests',
     '',
     `url = ${doubleQuoted(url)}`,
     '',
-    'files = {',
-    parts
-      .filter(({ isFile }) => isFile)
-      .map(({ name, value }) => `    ${doubleQuoted(name)}: open(${doubleQuoted(value)}, "rb"),`),
-    '}',
+    pythonPairs(
+      'files',
+      files.map((part) => [part.name, pythonFile(part)]),
+    ),
     fields.length > 0
-      ? ['data = {', ...fields.map(({ name, value }) => `    ${doubleQuoted(name)}: ${doubleQuoted(value)},`), '}']
+      ? pythonPairs(
+          'data',
+          fields.map(({ name, value }) => [name, doubleQuoted(value)]),
+        )
       : [],
     'headers = {',
     headers.map(({ name, value }) => `    ${doubleQuoted(name)}: ${doubleQuoted(value)},`),
@@ -107,32 +121,54 @@ function python({ method, url, headers, parts }: FormRequest): string {
   );
 }
 
-function go({ method, url, headers, parts }: FormRequest): string {
+function isInFiles({ isFile, contentType }: FormPart): boolean {
+  return isFile || contentType !== undefined;
+}
+
+function pythonFile({ value, isFile, contentType }: FormPart): string {
+  const type = contentType ? `, ${doubleQuoted(contentType)}` : '';
+  if (!isFile) return `(None, ${doubleQuoted(value)}${type})`;
+  const opened = `open(${doubleQuoted(value)}, "rb")`;
+  return type ? `(${doubleQuoted(value)}, ${opened}${type})` : opened;
+}
+
+/** Returns a dictionary, or a list of pairs if a name is there twice. */
+function pythonPairs(variable: string, pairs: readonly (readonly [string, string])[]): string[] {
+  const isUnique = new Set(pairs.map(([name]) => name)).size === pairs.length;
+  return isUnique
+    ? [`${variable} = {`, ...pairs.map(([name, value]) => `    ${doubleQuoted(name)}: ${value},`), '}']
+    : [`${variable} = [`, ...pairs.map(([name, value]) => `    (${doubleQuoted(name)}, ${value}),`), ']'];
+}
+
+function go({ method, url, headers, mediaType, parts }: FormRequest): string {
+  const hasTypes = parts.some(({ contentType }) => contentType);
+  const packages = [
+    'bytes',
+    'fmt',
+    'io',
+    'mime/multipart',
+    'net/http',
+    ...(hasTypes ? ['net/textproto'] : []),
+    ...(parts.some(({ isFile }) => isFile) ? ['os'] : []),
+  ];
   return lines(
     'package main',
     '',
     'import (',
-    ['bytes', 'fmt', 'io', 'mime/multipart', 'net/http', 'os'].map((name) => `\t"${name}"`),
+    packages.map((name) => `\t"${name}"`),
     ')',
     '',
     'func main() {',
     '\tvar body bytes.Buffer',
     '\tform := multipart.NewWriter(&body)',
-    parts.flatMap(({ name, value, isFile }) =>
-      isFile
-        ? [
-            `\tfile, _ := os.Open(${doubleQuoted(value)})`,
-            '\tdefer file.Close()',
-            `\tpart, _ := form.CreateFormFile(${doubleQuoted(name)}, ${doubleQuoted(value)})`,
-            '\tio.Copy(part, file)',
-          ]
-        : [`\tform.WriteField(${doubleQuoted(name)}, ${doubleQuoted(value)})`],
-    ),
+    parts.flatMap(goPart),
     '\tform.Close()',
     '',
     `\treq, _ := http.NewRequest("${method}", ${doubleQuoted(url)}, &body)`,
     headers.map(({ name, value }) => `\treq.Header.Add(${doubleQuoted(name)}, ${doubleQuoted(value)})`),
-    '\treq.Header.Add("Content-Type", form.FormDataContentType())',
+    mediaType
+      ? `\treq.Header.Add("Content-Type", ${doubleQuoted(`${mediaType}; boundary=`)}+form.Boundary())`
+      : '\treq.Header.Add("Content-Type", form.FormDataContentType())',
     '',
     '\tres, _ := http.DefaultClient.Do(req)',
     '\tdefer res.Body.Close()',
@@ -142,11 +178,32 @@ function go({ method, url, headers, parts }: FormRequest): string {
   );
 }
 
-function java({ method, url, headers, parts }: FormRequest): string {
+/** Variables of the second part and all others have a number, since Go declares none twice. */
+function goPart({ name, value, isFile, contentType }: FormPart, index: number): string[] {
+  const suffix = index === 0 ? '' : String(index + 1);
+  const part = `part${suffix}`;
+  const header = (type: string): string =>
+    `textproto.MIMEHeader{"Content-Disposition": {${doubleQuoted(`form-data; ${disposition(name, isFile ? value : undefined)}`)}}, "Content-Type": {${doubleQuoted(type)}}}`;
+  if (!isFile) {
+    return contentType
+      ? [`\t${part}, _ := form.CreatePart(${header(contentType)})`, `\tio.WriteString(${part}, ${doubleQuoted(value)})`]
+      : [`\tform.WriteField(${doubleQuoted(name)}, ${doubleQuoted(value)})`];
+  }
+  return [
+    `\tfile${suffix}, _ := os.Open(${doubleQuoted(value)})`,
+    `\tdefer file${suffix}.Close()`,
+    contentType
+      ? `\t${part}, _ := form.CreatePart(${header(contentType)})`
+      : `\t${part}, _ := form.CreateFormFile(${doubleQuoted(name)}, ${doubleQuoted(value)})`,
+    `\tio.Copy(${part}, file${suffix})`,
+  ];
+}
+
+function java({ method, url, headers, mediaType = 'multipart/form-data', parts }: FormRequest): string {
   return lines(
     'var form = new ByteArrayOutputStream();',
-    parts.flatMap(({ name, value, isFile }) => [
-      `form.write(${doubleQuoted(`--form-boundary\r\nContent-Disposition: form-data; ${disposition(name, isFile ? value : undefined)}\r\n\r\n`)}.getBytes());`,
+    parts.flatMap(({ name, value, isFile, contentType }) => [
+      `form.write(${doubleQuoted(`--form-boundary\r\nContent-Disposition: form-data; ${disposition(name, isFile ? value : undefined)}\r\n${contentType ? `Content-Type: ${contentType}\r\n` : ''}\r\n`)}.getBytes());`,
       isFile
         ? `form.write(Files.readAllBytes(Path.of(${doubleQuoted(value)})));`
         : `form.write(${doubleQuoted(value)}.getBytes());`,
@@ -157,7 +214,7 @@ function java({ method, url, headers, parts }: FormRequest): string {
     'HttpRequest request = HttpRequest.newBuilder()',
     `    .uri(URI.create(${doubleQuoted(url)}))`,
     headers.map(({ name, value }) => `    .header(${doubleQuoted(name)}, ${doubleQuoted(value)})`),
-    '    .header("Content-Type", "multipart/form-data; boundary=form-boundary")',
+    `    .header("Content-Type", ${doubleQuoted(`${mediaType}; boundary=form-boundary`)})`,
     `    .method("${method}", HttpRequest.BodyPublishers.ofByteArray(form.toByteArray()))`,
     '    .build();',
     'HttpResponse<String> response = HttpClient.newHttpClient().send(request, HttpResponse.BodyHandlers.ofString());',
@@ -174,15 +231,14 @@ function disposition(name: string, file: string | undefined): string {
   return `name=${quoted(name)}${file === undefined ? '' : `; filename=${quoted(file)}`}`;
 }
 
-function csharp({ method, url, headers, parts }: FormRequest): string {
+function csharp({ method, url, headers, mediaType, parts }: FormRequest): string {
+  const hasTypes = parts.some(({ contentType }) => contentType);
   return lines(
+    hasTypes || mediaType ? ['using System.Net.Http.Headers;', ''] : [],
     'using var client = new HttpClient();',
     'using var form = new MultipartFormDataContent();',
-    parts.map(({ name, value, isFile }) =>
-      isFile
-        ? `form.Add(new StreamContent(File.OpenRead(${doubleQuoted(value)})), ${doubleQuoted(name)}, ${doubleQuoted(value)});`
-        : `form.Add(new StringContent(${doubleQuoted(value)}), ${doubleQuoted(name)});`,
-    ),
+    mediaType ? [`form.Headers.ContentType!.MediaType = ${doubleQuoted(mediaType)};`] : [],
+    parts.map(csharpPart),
     '',
     `using var request = new HttpRequestMessage(new HttpMethod("${method}"), ${doubleQuoted(url)}) { Content = form };`,
     headers.map(({ name, value }) => `request.Headers.Add(${doubleQuoted(name)}, ${doubleQuoted(value)});`),
@@ -192,7 +248,16 @@ function csharp({ method, url, headers, parts }: FormRequest): string {
   );
 }
 
-function php({ method, url, headers, parts }: FormRequest): string {
+function csharpPart({ name, value, isFile, contentType }: FormPart): string {
+  const type = contentType
+    ? ` { Headers = { ContentType = MediaTypeHeaderValue.Parse(${doubleQuoted(contentType)}) } }`
+    : '';
+  return isFile
+    ? `form.Add(new StreamContent(File.OpenRead(${doubleQuoted(value)}))${type}, ${doubleQuoted(name)}, ${doubleQuoted(value)});`
+    : `form.Add(new StringContent(${doubleQuoted(value)})${type}, ${doubleQuoted(name)});`;
+}
+
+function php({ method, url, headers, mediaType, parts }: FormRequest): string {
   return lines(
     '<?php',
     '',
@@ -203,13 +268,11 @@ function php({ method, url, headers, parts }: FormRequest): string {
     '  CURLOPT_RETURNTRANSFER => true,',
     `  CURLOPT_CUSTOMREQUEST => "${method}",`,
     '  CURLOPT_POSTFIELDS => [',
-    parts.map(
-      ({ name, value, isFile }) =>
-        `    ${phpDoubleQuoted(name)} => ${isFile ? `new CURLFile(${phpDoubleQuoted(value)})` : phpDoubleQuoted(value)},`,
-    ),
+    parts.map((part, index) => `    ${phpDoubleQuoted(phpName(parts, index))} => ${phpValue(part)},`),
     '  ],',
     '  CURLOPT_HTTPHEADER => [',
     headers.map(({ name, value }) => `    ${phpDoubleQuoted(`${name}: ${value}`)},`),
+    mediaType ? [`    ${phpDoubleQuoted(`Content-Type: ${mediaType}`)},`] : [],
     '  ],',
     ']);',
     '',
@@ -217,6 +280,18 @@ function php({ method, url, headers, parts }: FormRequest): string {
     '',
     'curl_close($curl);',
   );
+}
+
+function phpValue({ value, isFile, contentType }: FormPart): string {
+  if (isFile) return `new CURLFile(${[value, ...(contentType ? [contentType] : [])].map(phpDoubleQuoted).join(', ')})`;
+  return phpDoubleQuoted(value);
+}
+
+/** An array has each name once; curl sends indexes like those of PHP's own forms. */
+function phpName(parts: readonly FormPart[], index: number): string {
+  const name = parts[index]?.name ?? '';
+  const before = parts.slice(0, index).filter((part) => part.name === name).length;
+  return before > 0 ? `${name}[${before}]` : name;
 }
 
 function ruby({ method, url, headers, parts }: FormRequest): string {
@@ -229,10 +304,10 @@ function ruby({ method, url, headers, parts }: FormRequest): string {
     `request = ${rubyRequest(method)}`,
     headers.map(({ name, value }) => `request[${rubyDoubleQuoted(name)}] = ${singleQuoted(value)}`),
     'request.set_form([',
-    parts.map(
-      ({ name, value, isFile }) =>
-        `  [${singleQuoted(name)}, ${isFile ? `File.open(${singleQuoted(value)})` : singleQuoted(value)}],`,
-    ),
+    parts.map(({ name, value, isFile, contentType }) => {
+      const options = contentType ? `, {content_type: ${singleQuoted(contentType)}}` : '';
+      return `  [${singleQuoted(name)}, ${isFile ? `File.open(${singleQuoted(value)})` : singleQuoted(value)}${options}],`;
+    }),
     "], 'multipart/form-data')",
     '',
     `response = Net::HTTP.start(url.host, url.port, use_ssl: ${url.startsWith('https:')}) { |http| http.request(request) }`,

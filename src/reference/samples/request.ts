@@ -1,5 +1,6 @@
 import type { Json } from '../document/types';
 import type { Operation } from '../model/operation';
+import type { Answer } from './answers';
 import { requestHead } from './requestHead';
 import { type RequestTemplate, requestTemplate } from './requestTemplate';
 import { chosenBody, exampleValues, type RequestValues } from './requestValues';
@@ -12,6 +13,8 @@ export interface SampleRequest {
   readonly url: string;
   readonly headers: readonly { readonly name: string; readonly value: string }[];
   readonly body?: SampleBody;
+  /** Absent for JSON. */
+  readonly answer?: Answer;
 }
 
 export type SampleBody =
@@ -42,12 +45,17 @@ export function sampleRequest(operation: Operation, body: Json | undefined, medi
  */
 export function buildRequest(template: RequestTemplate, values: RequestValues): SampleRequest {
   const { headers, ...head } = requestHead(template, values);
+  const { accept, answer } = template;
+  const isAsked = headers.some(({ name }) => name.toLowerCase() === 'accept');
+  const accepted = accept === undefined || isAsked ? [] : [{ name: 'Accept', value: accept }];
   const body = bodyOf(chosenBody(template, values.mediaType), values);
   const type = body && body.kind !== 'form' ? [{ name: 'Content-Type', value: body.mediaType }] : [];
+  // The type of the body is known, whatever a parameter says about it.
+  const own = body ? headers.filter(({ name }) => name.toLowerCase() !== 'content-type') : headers;
   return {
     ...head,
-    // The type of the body is known, whatever a parameter says about it.
-    headers: body ? [...headers.filter(({ name }) => name.toLowerCase() !== 'content-type'), ...type] : headers,
+    headers: [...own, ...accepted, ...type],
     ...(body ? { body } : {}),
+    ...(answer ? { answer } : {}),
   };
 }

@@ -1,10 +1,11 @@
 import { getOwn } from '../document/getOwn';
 import { sentMethod } from '../document/sentMethod';
 import type { Json } from '../document/types';
+import { type AlikeMediaTypes, alikeMediaTypes } from '../model/alikeMediaTypes';
 import type { PartEncoding } from '../model/encoding';
-import { type AlikeMediaTypes, alikeMediaTypes } from '../model/media';
 import type { Operation } from '../model/operation';
 import { textOf } from '../model/serialize';
+import { type Answer, expectedAnswer } from './answers';
 import {
   type AuthorizationInput,
   authorizationInput,
@@ -61,13 +62,16 @@ export interface RequestTemplate {
   readonly parameters: readonly ParameterInput[];
   /** The ways to write the body; the first one is used in samples until the reader chooses another. */
   readonly bodies: readonly BodyTemplate[];
+  /** Media type for the Accept header, unless the only one is JSON. */
+  readonly accept?: string;
+  readonly answer?: Answer;
 }
 
 /** Prefix of a file name in examples of form bodies. */
 export const FILE_MARK = '@';
 
 export function requestTemplate(operation: Operation): RequestTemplate {
-  const { method, path, security, parameters, requestBody } = operation;
+  const { method, path, security, parameters, requestBody, responses } = operation;
   return {
     method: sentMethod(method),
     path,
@@ -77,6 +81,7 @@ export function requestTemplate(operation: Operation): RequestTemplate {
     bodies: alikeMediaTypes(requestBody?.contents ?? []).map((mediaTypes) =>
       bodyTemplate(mediaTypes, requestBody?.required === true),
     ),
+    ...expectedAnswer(responses),
   };
 }
 

@@ -1,10 +1,10 @@
 import { getOwn } from '../document/getOwn';
 import type { Json } from '../document/types';
-import { essenceOf } from '../model/mediaKind';
+import { BOUNDARY, essenceOf } from '../model/essence';
+import { urlencoded } from '../model/urlencoded';
 import type { FormPart, SampleBody } from './request';
 import { type BodyTemplate, FILE_MARK, type PartInput, textOf } from './requestTemplate';
 import type { RequestValues } from './requestValues';
-import { urlencoded } from './urlencoded';
 
 /**
  * Returns the body that a reader's values describe; undefined if they are empty.
@@ -18,7 +18,11 @@ export function bodyOf(template: BodyTemplate | undefined, values: RequestValues
   if (value.kind === 'form') {
     if (!('parts' in template)) return undefined;
     if (template.kind === 'form') return formOf(template.parts, value.parts, mediaType);
-    const text = urlencoded(template.parts, value.parts);
+    const members = template.parts.flatMap((input) => {
+      const text = value.parts[input.name] ?? '';
+      return text === '' ? [] : [{ ...input, value: structureIn(input, text) }];
+    });
+    const text = urlencoded(members);
     return text === '' ? undefined : { kind: 'text', mediaType, text };
   }
   if (value.text.trim() === '') return undefined;
@@ -34,7 +38,8 @@ function formOf(
 ): SampleBody | undefined {
   const parts = inputs.flatMap((input): FormPart[] => {
     const { name, isFile, encoding } = input;
-    const contentType = encoding?.contentType;
+    // The default of OpenAPI for objects.
+    const contentType = encoding?.contentType ?? (/^(?:object|map)/.test(input.type) ? 'application/json' : undefined);
     return partValues(input, values[name] ?? '').map((value) => ({
       name,
       value,
@@ -48,19 +53,22 @@ function formOf(
 }
 
 /** Returns the values of a part: a list has one for each item (OpenAPI 3.2, 4.15.4). */
-function partValues({ type, isFile }: PartInput, text: string): string[] {
+function partValues(input: PartInput, text: string): string[] {
   if (text === '') return [];
-  const list = type.startsWith('array') ? listIn(text) : undefined;
-  const values = list ? list.map(textOf) : [text];
-  return isFile ? values.map((value) => (value.startsWith(FILE_MARK) ? value.slice(FILE_MARK.length) : value)) : values;
+  const value = input.type.startsWith('array') ? structureIn(input, text) : text;
+  const values = Array.isArray(value) ? (value as readonly Json[]).map(textOf) : [text];
+  if (!input.isFile) return values;
+  return values.map((name) => (name.startsWith(FILE_MARK) ? name.slice(FILE_MARK.length) : name));
 }
 
-function listIn(text: string): readonly Json[] | undefined {
+/** Returns the list or object in the text of an input; the text itself for other types. */
+function structureIn({ type }: PartInput, text: string): Json {
+  if (!/^(?:array|object|map|any)/.test(type)) return text;
   try {
-    const value: unknown = JSON.parse(text);
-    return Array.isArray(value) ? (value as readonly Json[]) : undefined;
+    const value = JSON.parse(text) as Json;
+    return typeof value === 'object' ? value : text;
   } catch {
-    return undefined;
+    return text;
   }
 }
 
@@ -79,7 +87,8 @@ const BY_KIND: Readonly<Record<BodyTemplate['kind'], string>> = {
   urlencoded: 'application/x-www-form-urlencoded',
 };
 
-/** Returns a media type that can be sent: "application/*+json" and "image/*" are ranges. */
+/** Returns a media type that can be sent: "application/*+json" and "image/*" are ranges, and parts need a boundary. */
 function concreteType(mediaType: string, kind: BodyTemplate['kind']): string {
+  if (kind === 'text' && essenceOf(mediaType).startsWith('multipart/')) return `${mediaType}; boundary=${BOUNDARY}`;
   return mediaType.includes('*') ? (getOwn(IN_RANGE, mediaType) ?? BY_KIND[kind]) : mediaType;
 }

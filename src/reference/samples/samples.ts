@@ -1,6 +1,8 @@
 import { targets } from '@readme/httpsnippet/targets';
 import type { Json } from '../document/types';
+import { withAnswer } from './answers';
 import { encodeRequest } from './encodeRequest';
+import { fileSamples } from './fileSamples';
 import { formSamples } from './formSamples';
 import { SAMPLE_LANGUAGES, type SampleLanguage, type Samples } from './languages';
 import type { SampleRequest } from './request';
@@ -27,7 +29,13 @@ const ORIGIN = /^([a-z]+:)\/\/[^/?#]*?(?::(\d+))?(?=[/?#]|$)/i;
 /** Returns the request in every language. Runs at generation and in the browser, with the same result. */
 export function samplesOf(unencoded: SampleRequest): Samples {
   const request = encodeRequest(unencoded);
-  if (request.body?.kind === 'form') return formSamples({ ...request, parts: request.body.parts });
+  return withAnswer(codeOf(request), request.answer);
+}
+
+function codeOf(request: SampleRequest): Samples {
+  const { body, ...call } = request;
+  if (body?.kind === 'form') return formSamples({ ...call, ...body });
+  if (body?.kind === 'file') return fileSamples({ ...call, file: body.name, mediaType: body.mediaType });
   const entries = SAMPLE_LANGUAGES.map(({ id }) => {
     const [target, client] = CLIENTS[id];
     const code = targets[target].clientsById[client]?.convert(snippetRequest(request, ESCAPINGS[id] ?? UNESCAPED));
@@ -112,6 +120,7 @@ function escapeTexts(value: Json, escaping: Escaping): Json {
   );
 }
 
+const NOT_ASCII = /[^\p{ASCII}]/u;
 const STRING_LITERAL = /'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"/gs;
 
 /** Fixes quotes of the library (11.1), in which a shell, PHP and Ruby would expand variables. */
@@ -119,7 +128,14 @@ function fixQuoting(language: SampleLanguage['id'], code: string): string {
   const inDoubleQuotes = (start: RegExp): string =>
     code.replace(STRING_LITERAL, (literal) => (literal.startsWith('"') ? literal.replace(start, '\\$&') : literal));
   if (language === 'javascript') return code.replaceAll(`'${PROTO}':`, `${PROTO}:`);
-  if (language === 'curl') return code.replace('--data @- <<EOF\n', "--data @- <<'EOF'\n");
+  // curl reads a file for a text that starts with @.
+  if (language === 'curl') {
+    return code.replace('--data @- <<EOF\n', "--data @- <<'EOF'\n").replace("\n  --data '@", "\n  --data-raw '@");
+  }
+  // http.client would encode a text as Latin-1.
+  if (language === 'python' && NOT_ASCII.test(code)) {
+    return code.replace(/(, data=payload)(?=[^\n]*\n\nprint\(response\.text\)$)/, '$1.encode()');
+  }
   if (language === 'php') return inDoubleQuotes(/\$/g);
   return language === 'ruby' ? inDoubleQuotes(/#(?=[{$@])/g) : code;
 }

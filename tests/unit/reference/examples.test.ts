@@ -64,6 +64,13 @@ test('items of a stream are written one after another', () => {
   });
 });
 
+test('an urlencoded form is shown as it is sent', () => {
+  const encoding = { filter: { style: 'deepObject' } };
+  expect(one('urlencoded', { example: { a: 'b c', filter: { x: 1 } }, encoding })?.text).toBe(
+    'a=b%20c&filter%5Bx%5D=1',
+  );
+});
+
 describe('a value for XML', () => {
   const xmlOf = (schema: RawSchema, value: Json) =>
     one('xml', { schema, example: value })?.text?.replace('<?xml version="1.0" encoding="UTF-8"?>\n', '');

@@ -53,7 +53,7 @@ function samplesOfBuilder(sent: RequestTemplate): string[] {
 test.each(operations.map((operation): [string, Operation] => [operation.operationId, operation]))(
   'the builder starts with the page samples of %s and no field errors',
   (_, operation) => {
-    const { html, request } = operationData(operation, (href) => href);
+    const { html, request } = operationData(operation);
     const expected = parseFragment(html).childNodes.flatMap(samplesOfPage);
     expect(expected.length).toBeGreaterThanOrEqual(SAMPLE_LANGUAGES.length);
     expect(samplesOfBuilder(request)).toEqual(expected);

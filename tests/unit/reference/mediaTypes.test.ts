@@ -54,7 +54,7 @@ test.each<[string, RawMedia, string]>([
   ['application/x-www-form-urlencoded', { schema: thing }, 'urlencoded'],
   ['text/event-stream', {}, 'events'],
   ['application/x-ndjson', { schema: thing }, 'stream'],
-  ['multipart/mixed', { itemSchema: thing }, 'stream'],
+  ['multipart/mixed', { itemSchema: thing }, 'parts'],
   ['application/octet-stream', {}, 'file'],
   ['image/*', { schema: { type: 'string', format: 'binary' } }, 'file'],
   ['application/json', { schema: { type: 'string', format: 'binary' } }, 'file'],

@@ -32,6 +32,27 @@ const form: SampleRequest = {
   },
 };
 
+const typed: SampleRequest = {
+  ...form,
+  body: {
+    kind: 'form',
+    mediaType: 'multipart/related',
+    parts: [
+      { name: 'file', value: 'a;"b".jpg', isFile: true, contentType: 'image/jpeg' },
+      { name: 'note', value: `@${AWKWARD}`, isFile: false, contentType: 'text/plain;charset=utf-8' },
+      { name: 'file', value: 'c.jpg', isFile: true },
+    ],
+  },
+};
+const file: SampleRequest = {
+  ...request,
+  body: { kind: 'file', mediaType: 'image/png', name: `it's "5" $HOME #{1}.png` },
+};
+const text: SampleRequest = {
+  ...request,
+  body: { kind: 'text', mediaType: 'application/xml', text: `@<a b="1">\n${AWKWARD}</a>` },
+};
+
 function isMissing(tool: string): boolean {
   return spawnSync(tool, ['--version']).status !== 0;
 }
@@ -66,6 +87,38 @@ function fetchCall(sample: string): { url: string; headers: unknown; body: strin
   return call;
 }
 
+interface ModuleCall {
+  readonly body: unknown;
+  readonly written: string | undefined;
+}
+
+/** Returns what a sample that is a module passes to fetch, and what it writes. */
+async function moduleCall(sample: string): Promise<ModuleCall> {
+  let body: unknown;
+  let written: string | undefined;
+  const call = {
+    fetch: async (_: string, options: RequestInit) => {
+      body = options.body;
+      return new Response('answer');
+    },
+    readFile: async (name: string) => `bytes of ${name}`,
+    openAsBlob: async (name: string, options?: BlobPropertyBag) => new Blob([`bytes of ${name}`], options),
+    writeFile: async (name: string, bytes: Buffer) => {
+      written = `${name}: ${bytes}`;
+    },
+    console: { log: () => undefined, error: (error: unknown) => Promise.reject(error) },
+  };
+  // The answer of the stub is no JSON, which most samples read.
+  const code = sample.replace(/^import .*\n/gm, '').replace('response.json()', 'response.text()');
+  const isPromise = code.includes('\nfetch(');
+  const run = new Function(
+    ...Object.keys(call),
+    `return (async () => {${isPromise ? code.replace('\nfetch(', '\nawait fetch(') : code}})();`,
+  );
+  await run(...Object.values(call));
+  return { body, written };
+}
+
 testWith('bash')('a shell hands to curl what was typed', () => {
   const { args, input } = curlCall(samplesOf(request).curl);
   expect(args).toContain(request.url);
@@ -77,6 +130,47 @@ testWith('bash')('a shell hands the parts of a form to curl, and curl reads no f
   const { args } = curlCall(samplesOf(form).curl);
   expect(args).toContain(request.url);
   expect(args.slice(args.indexOf('--form'))).toEqual(['--form', "file=@it's.jpg", '--form-string', `note=@${AWKWARD}`]);
+});
+
+testWith('bash')('a shell hands the type of a part to curl, and curl reads no option in a text', () => {
+  const { args } = curlCall(samplesOf(typed).curl);
+  const quoted = `@${AWKWARD}`.replace(/[\\"]/g, '\\$&');
+  expect(args.slice(args.indexOf('Content-Type: multipart/related') + 1)).toEqual([
+    '--form',
+    'file=@"a;\\"b\\".jpg";type=image/jpeg',
+    '--form',
+    `note="${quoted}";type=text/plain;charset=utf-8`,
+    '--form',
+    'file=@c.jpg',
+  ]);
+});
+
+testWith('bash')('a shell hands a file and a text to curl, which reads no file for the text', () => {
+  expect(curlCall(samplesOf(file).curl).args.slice(-2)).toEqual(['--data-binary', `@it's "5" $HOME #{1}.png`]);
+  expect(curlCall(samplesOf(text).curl).args.slice(-2)).toEqual(['--data-raw', `@<a b="1">\n${AWKWARD}</a>`]);
+});
+
+test('JavaScript sends a text, a file and the parts of a form', async () => {
+  expect(fetchCall(samplesOf(text).javascript).body).toBe(`@<a b="1">\n${AWKWARD}</a>`);
+  expect(await moduleCall(samplesOf(file).javascript)).toMatchObject({ body: `bytes of it's "5" $HOME #{1}.png` });
+  const { body: parts } = await moduleCall(samplesOf(typed).javascript);
+  const sent = await Promise.all(
+    [...(parts as FormData).entries()].map(async ([name, value]) =>
+      typeof value === 'string' ? [name, value] : [name, value.type, await value.text()],
+    ),
+  );
+  expect(sent).toEqual([
+    ['file', 'image/jpeg', 'bytes of a;"b".jpg'],
+    ['note', 'text/plain;charset=utf-8', `@${AWKWARD}`],
+    ['file', '', 'bytes of c.jpg'],
+  ]);
+});
+
+test('JavaScript writes a file that is answered', async () => {
+  for (const sent of [request, file, typed]) {
+    const { written } = await moduleCall(samplesOf({ ...sent, answer: 'file' }).javascript);
+    expect(written).toBe('download: answer');
+  }
 });
 
 test('JavaScript sends the input verbatim', () => {
@@ -111,10 +205,28 @@ testWith('python3')('Python sends what was typed', () => {
     request.url,
     { data: { note: `@${AWKWARD}` }, files: { file: "it's.jpg" } },
   ]);
+  // http.client accepts no other text, and stands behind requests.
+  const bytes = { ...text, body: { kind: 'text', mediaType: 'text/plain', text: 'ünï – 1' } } as const;
+  const show = 'json.JSONEncoder.default = lambda self, value: value.decode()\n';
+  expect(samplesOf(bytes).python).toContain('data=payload.encode()');
+  expect(call(show + samplesOf(bytes).python)).toMatchObject([request.url, { data: 'ünï – 1' }]);
+  const open = 'import contextlib\nopen = lambda name, mode: contextlib.nullcontext(name)\n';
+  expect(call(open + samplesOf(file).python)).toMatchObject([request.url, { data: `it's "5" $HOME #{1}.png` }]);
+  expect(call(show + samplesOf(text).python)).toMatchObject([request.url, { data: `@<a b="1">\n${AWKWARD}</a>` }]);
+  expect(call(samplesOf(typed).python)).toMatchObject([
+    request.url,
+    {
+      files: [
+        ['file', ['a;"b".jpg', 'a;"b".jpg', 'image/jpeg']],
+        ['note', [null, `@${AWKWARD}`, 'text/plain;charset=utf-8']],
+        ['file', 'c.jpg'],
+      ],
+    },
+  ]);
 });
 
 test('strings of PHP and Ruby contain no variables', () => {
-  for (const { php, ruby } of [samplesOf(request), samplesOf(form)]) {
+  for (const { php, ruby } of [request, form, typed, file, text].map(samplesOf)) {
     expect(inDoubleQuotes(php)).not.toContain('$');
     expect(inDoubleQuotes(ruby)).not.toContain('#{');
   }
@@ -147,16 +259,19 @@ describe('texts of a specification in a URL, a header, a media type and a body',
     };
   }
 
-  const formWith = (sent: SampleRequest, name: string, value: string): SampleRequest => ({
-    ...sent,
-    body: {
-      kind: 'form',
-      parts: [
-        { name, value, isFile: false },
-        { name, value, isFile: true },
-      ],
-    },
-  });
+  /** Returns the request with a form, a file and a text. */
+  const othersWith = (sent: SampleRequest, name: string, value: string): SampleRequest[] => {
+    const part = { name, value, contentType: `text/${value}` };
+    const bodies: SampleRequest['body'][] = [
+      { kind: 'form', parts: [true, false].map((isFile) => ({ name, value, isFile })) },
+      { kind: 'form', mediaType: `multipart/${value}`, parts: [true, false].map((isFile) => ({ ...part, isFile })) },
+      { kind: 'file', mediaType: `image/${value}`, name: value },
+      { kind: 'text', mediaType: `text/${value}`, text: value },
+    ];
+    return bodies.flatMap((body) =>
+      (['file', 'events', undefined] as const).map((answer) => ({ ...sent, body, answer })),
+    );
+  };
 
   test('are sent verbatim by JavaScript', () => {
     fc.assert(
@@ -194,9 +309,12 @@ describe('texts of a specification in a URL, a header, a media type and a body',
     python: /"(?:[^"\\\n]|\\.)*"/g,
   };
 
-  /** Returns a sample without its strings. */
+  /** Returns a sample without its strings; Python encodes texts that are not ASCII. */
   const skeleton = (samples: Samples, language: keyof Samples): string =>
-    samples[language].replace(LITERALS[language] ?? /$^/, "''").replace(/\s+/g, ' ');
+    samples[language]
+      .replace(LITERALS[language] ?? /$^/, "''")
+      .replace('payload.encode()', 'payload')
+      .replace(/\s+/g, ' ');
 
   test.each(Object.keys(LITERALS) as (keyof Samples)[])('stay within strings of %s', (language) => {
     fc.assert(
@@ -204,9 +322,9 @@ describe('texts of a specification in a URL, a header, a media type and a body',
         const sent = requestWith(text, name, value, isJson);
         const plain = requestWith('a b', 'a b', 'a b', isJson);
         expect(skeleton(samplesOf(sent), language)).toBe(skeleton(samplesOf(plain), language));
-        expect(skeleton(samplesOf(formWith(sent, name, value)), language)).toBe(
-          skeleton(samplesOf(formWith(plain, 'a b', 'a b')), language),
-        );
+        const others = othersWith(plain, 'a b', 'a b');
+        for (const [index, other] of othersWith(sent, name, value).entries())
+          expect(skeleton(samplesOf(other), language)).toBe(skeleton(samplesOf(others[index] ?? other), language));
       }),
       { seed: 20_261_121, numRuns: 100 },
     );

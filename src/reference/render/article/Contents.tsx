@@ -24,15 +24,15 @@ export function namesOf({ mediaTypes }: Content): string {
 }
 
 function OneContent({ content: { note, schema, items, parts } }: { content: Content }): ReactElement {
-  // "A file" says more than "string · binary".
-  const isNamed = note !== '' && schema?.type === 'string' && (schema.format ?? 'binary') === 'binary';
+  // "A file" says it in fewer words.
+  const isBinary = note !== '' && schema?.type === 'string' && (schema.format ?? 'binary') === 'binary';
   return (
     <>
       {note && <p>{note}</p>}
-      {schema && <SchemaContent schema={isNamed ? { ...schema, type: 'object', format: '' } : schema} />}
+      {schema && <SchemaContent schema={schema} hasType={!isBinary} />}
       {items && (
         <>
-          <p className="op-choice">Each item:</p>
+          <p className="op-choice">{note.startsWith('Parts') ? 'Each part:' : 'Each item:'}</p>
           <SchemaContent schema={items} />
         </>
       )}

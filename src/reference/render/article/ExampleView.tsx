@@ -40,9 +40,9 @@ export function exampleLabel({ label }: { label: string }, mediaType: string, ha
 }
 
 /** Returns the Prism grammar of an example. */
-export function languageOf(kind: MediaKind, { text, value }: Example): string {
+export function languageOf(kind: MediaKind, { text }: Example): string {
   if (kind === 'xml') return 'markup';
-  return text === undefined || typeof value === 'object' ? 'json' : 'text';
+  return kind === 'json' || kind === 'stream' || text === undefined ? 'json' : 'text';
 }
 
 function Address({ url }: { url: string }): ReactElement {

@@ -1,4 +1,5 @@
-import { alikeMediaTypes, type Content } from '@site/src/reference/model/media';
+import { alikeMediaTypes } from '@site/src/reference/model/alikeMediaTypes';
+import type { Content } from '@site/src/reference/model/media';
 import type { Response } from '@site/src/reference/model/response';
 import type { ReactElement } from 'react';
 import { ExampleView, exampleLabel } from './ExampleView';

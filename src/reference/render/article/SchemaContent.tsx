@@ -5,14 +5,14 @@ import { Fields } from './Fields';
 import { Markup } from './Markup';
 
 /** The schema of a body, without a row of its own: its type unless it is a plain object, text, limits and members. */
-export function SchemaContent({ schema }: { schema: Schema }): ReactElement {
-  const { type, format, description, deprecated, seeAlso } = schema;
-  const isPlain = type === 'object' && !format && !seeAlso;
+export function SchemaContent({ schema, hasType = true }: { schema: Schema; hasType?: boolean }): ReactElement {
+  const { type, format, description, deprecated } = schema;
+  const isShown = hasType && (type !== 'object' || format !== undefined);
   return (
     <>
-      {(!isPlain || deprecated) && (
+      {(isShown || deprecated) && (
         <p className="op-row-head">
-          <span className="op-type">{[type, format].filter(Boolean).join(' · ')}</span>
+          {isShown && <span className="op-type">{[type, format].filter(Boolean).join(' · ')}</span>}
           {deprecated && <span className="op-deprecated">deprecated</span>}
         </p>
       )}

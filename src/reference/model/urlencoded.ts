@@ -1,6 +1,13 @@
 import type { Json } from '../document/types';
-import { percentEncode } from '../model/percentEncode';
-import { type PartInput, textOf } from './requestTemplate';
+import type { PartEncoding } from './encoding';
+import { percentEncode } from './percentEncode';
+
+/** A member of a form. */
+export interface FormMember {
+  readonly name: string;
+  readonly value: Json;
+  readonly encoding?: PartEncoding | undefined;
+}
 
 /** Reserved characters that do not end a name or a value of a form. */
 const RESERVED = /%(?:3A|2F|3F|23|5B|5D|40|21|24|27|28|29|2A|2C|3B)/g;
@@ -8,16 +15,11 @@ const RESERVED = /%(?:3A|2F|3F|23|5B|5D|40|21|24|27|28|29|2A|2C|3B)/g;
 const SEPARATORS: Readonly<Record<string, string>> = { spaceDelimited: '%20', pipeDelimited: '%7C' };
 
 /** Returns a body of application/x-www-form-urlencoded, with each value in the style of its encoding. */
-export function urlencoded(inputs: readonly PartInput[], values: Readonly<Record<string, string>>): string {
-  return inputs
-    .flatMap((input) => {
-      const text = values[input.name] ?? '';
-      return text === '' ? [] : pairsOf(input, structureIn(input, text));
-    })
-    .join('&');
+export function urlencoded(members: readonly FormMember[]): string {
+  return members.flatMap(pairsOf).join('&');
 }
 
-function pairsOf({ name, encoding }: PartInput, value: Json): string[] {
+function pairsOf({ name, value, encoding }: FormMember): string[] {
   const { style, explode = true, allowReserved = false } = encoding ?? {};
   const encode = (text: string): string => {
     const encoded = percentEncode(text);
@@ -44,13 +46,6 @@ function deepPairs(name: string, value: Json): [string, Json][] {
   return Object.entries(value).flatMap(([key, item]) => deepPairs(`${name}[${key}]`, item as Json));
 }
 
-/** Returns the list or object in the text of an input; the text itself for other types. */
-function structureIn({ type }: PartInput, text: string): Json {
-  if (!/^(?:array|object|map)/.test(type) && !/^[[{]/.test(text)) return text;
-  try {
-    const value = JSON.parse(text) as Json;
-    return typeof value === 'object' ? value : text;
-  } catch {
-    return text;
-  }
+function textOf(value: Json): string {
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

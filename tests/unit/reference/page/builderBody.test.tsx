@@ -1,0 +1,74 @@
+/** @jest-environment jsdom */
+import { RequestBuilder } from '@site/src/reference/builder/RequestBuilder';
+import type { RequestTemplate } from '@site/src/reference/samples/requestTemplate';
+import { fireEvent, render, screen } from '@testing-library/react';
+
+const field = { required: false, type: 'string', limits: [], choices: [] };
+const template: RequestTemplate = {
+  method: 'POST',
+  path: '/things',
+  servers: [{ url: 'https://api.example.com', description: '', variables: [] }],
+  authorizations: [],
+  parameters: [],
+  bodies: [
+    {
+      kind: 'json',
+      mediaTypes: ['application/json', 'text/json'],
+      required: true,
+      examples: [{ label: 'A', value: {} }],
+    },
+    {
+      kind: 'text',
+      mediaTypes: ['application/xml'],
+      required: true,
+      examples: [
+        { label: 'One', value: '<a/>' },
+        { label: 'Two', value: '<b/>' },
+      ],
+    },
+    { kind: 'file', mediaTypes: ['image/png'], required: true, examples: [] },
+    {
+      kind: 'urlencoded',
+      mediaTypes: ['application/x-www-form-urlencoded'],
+      required: true,
+      examples: [{ label: 'A', value: { note: 'a b' } }],
+      parts: [{ ...field, name: 'note', isFile: false }],
+    },
+  ],
+};
+
+const open = (sample: number) =>
+  render(<RequestBuilder template={template} example={sample} onClose={() => undefined} />);
+const choose = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const curl = () => screen.getByLabelText('curl sample').textContent;
+
+it('starts with the sample of the page', () => {
+  open(2);
+  expect(screen.getByLabelText<HTMLSelectElement>('Media type').value).toBe('application/xml');
+  expect(screen.getByLabelText<HTMLSelectElement>('Start from example').value).toBe('1');
+  expect(curl()).toContain("--data '<b/>'");
+});
+
+it('has an input for every kind of body', () => {
+  open(0);
+  choose('Media type', 'text/json');
+  expect(curl()).toContain('text/json');
+  choose('Media type', 'application/xml');
+  fireEvent.change(screen.getByRole('textbox', { name: /^Text/ }), { target: { value: '<typed/>' } });
+  expect(curl()).toContain("--data '<typed/>'");
+  choose('Media type', 'image/png');
+  fireEvent.change(screen.getByRole('textbox', { name: /^File/ }), { target: { value: 'mine.png' } });
+  expect(curl()).toContain("--data-binary '@mine.png'");
+  choose('Media type', 'application/x-www-form-urlencoded');
+  fireEvent.change(screen.getByLabelText('note'), { target: { value: 'x&y' } });
+  expect(curl()).toContain('note=x%26y');
+});
+
+it('keeps the media type at a reset', () => {
+  open(0);
+  choose('Media type', 'application/xml');
+  choose('Start from example', '1');
+  fireEvent.click(screen.getByRole('button', { name: 'Reset' }));
+  expect(screen.getByLabelText<HTMLSelectElement>('Media type').value).toBe('application/xml');
+  expect(curl()).toContain("--data '<b/>'");
+});

@@ -1,0 +1,193 @@
+import type { RawContent, RawMedia, RawOperation } from '@site/src/reference/document/types';
+import { bodyPanels } from '@site/src/reference/samples/bodyPanels';
+import { buildRequest, type SampleRequest } from '@site/src/reference/samples/request';
+import { requestTemplate } from '@site/src/reference/samples/requestTemplate';
+import { exampleValues, problemsOf } from '@site/src/reference/samples/requestValues';
+import { samplesOf } from '@site/src/reference/samples/samples';
+import { pageOf } from '../../support/operationPage';
+
+const templateOf = (post: RawOperation) => requestTemplate(pageOf(post).operation);
+
+/** Returns the requests of all samples of a page. */
+function requestsOf(content: RawContent, responses: RawOperation['responses'] = {}): SampleRequest[] {
+  const template = templateOf({ requestBody: { content }, responses });
+  return bodyPanels(template).map(({ value, mediaType }) =>
+    buildRequest(template, exampleValues(template, value, mediaType)),
+  );
+}
+
+const bodiesOf = (content: RawContent) => requestsOf(content).map(({ body }) => body);
+
+test('every media type has a sample, and those that are written alike have one', () => {
+  const schema = { type: 'object', title: 'Thing', example: { a: 1 } } as const;
+  const requests = requestsOf({
+    'application/json': { schema },
+    'text/json': { schema },
+    'application/xml': { schema },
+    'application/pdf': {},
+  });
+  expect(requests.map(({ body }) => body)).toEqual([
+    { kind: 'json', mediaType: 'application/json', value: { a: 1 } },
+    {
+      kind: 'text',
+      mediaType: 'application/xml',
+      text: '<?xml version="1.0" encoding="UTF-8"?>\n<Thing>\n  <a>1</a>\n</Thing>',
+    },
+    { kind: 'file', mediaType: 'application/pdf', name: 'file' },
+  ]);
+  expect(requests.map(({ headers }) => headers[0]?.value)).toEqual([
+    'application/json',
+    'application/xml',
+    'application/pdf',
+  ]);
+});
+
+test('the reader can choose a media type of the same kind', () => {
+  const schema = { type: 'object' } as const;
+  const content = { 'application/json': { schema }, 'text/json': { schema } };
+  const template = templateOf({ requestBody: { content }, responses: {} });
+  expect(template.bodies.map(({ mediaTypes }) => mediaTypes)).toEqual([['application/json', 'text/json']]);
+  const { headers } = buildRequest(template, exampleValues(template, {}, 'text/json'));
+  expect(headers).toEqual([{ name: 'Content-Type', value: 'text/json' }]);
+});
+
+test('panels name their media type and example', () => {
+  const panels = bodyPanels(
+    templateOf({
+      requestBody: {
+        content: {
+          'application/json': { examples: { one: { value: {} }, two: { value: [] } } },
+          'text/plain': { example: 'x' },
+        },
+      },
+      responses: {},
+    }),
+  );
+  expect(panels.map(({ label, example }) => [label, example])).toEqual([
+    ['application/json: One', 0],
+    ['application/json: Two', 1],
+    ['text/plain: Example', 0],
+  ]);
+});
+
+test.each([
+  ['*/*', { schema: { type: 'object' } }, 'application/json'],
+  ['application/*+json', { schema: { type: 'object' } }, 'application/json'],
+  ['image/*', {}, 'image/png'],
+  ['text/*', { example: 'x' }, 'text/plain'],
+  ['application/*', {}, 'application/octet-stream'],
+  ['constructor/*', {}, 'application/octet-stream'],
+] as const)('for the range %s a type in it is sent', (range, media, sent) => {
+  expect(bodiesOf({ [range]: media })[0]).toMatchObject({ mediaType: sent });
+});
+
+describe('an urlencoded form is sent', () => {
+  const value = { name: 'a b&c', list: ['x', 'y,z'], nested: { a: 1, b: { c: '2' } }, url: 'https://a.b/?c' };
+  const textOf = (encoding: RawMedia['encoding'] = {}) => {
+    const [body] = bodiesOf({
+      'application/x-www-form-urlencoded': {
+        schema: {
+          type: 'object',
+          properties: {
+            name: { type: 'string' },
+            list: { type: 'array', items: { type: 'string' } },
+            nested: { type: 'object' },
+            url: { type: 'string' },
+          },
+        },
+        example: value,
+        encoding,
+      },
+    });
+    return body?.kind === 'text' ? body.text.split('&') : [];
+  };
+
+  test('with lists as several pairs, and objects as JSON', () => {
+    expect(textOf()).toEqual([
+      'name=a%20b%26c',
+      'list=x',
+      'list=y%2Cz',
+      'nested=%7B%22a%22%3A1%2C%22b%22%3A%7B%22c%22%3A%222%22%7D%7D',
+      'url=https%3A%2F%2Fa.b%2F%3Fc',
+    ]);
+  });
+
+  test.each([
+    ['list', { style: 'pipeDelimited', explode: false }, ['list=x%7Cy%2Cz']],
+    ['list', { style: 'spaceDelimited', explode: false }, ['list=x%20y%2Cz']],
+    ['list', { explode: false }, ['list=x,y%2Cz']],
+    ['nested', { style: 'deepObject' }, ['nested%5Ba%5D=1', 'nested%5Bb%5D%5Bc%5D=2']],
+    ['nested', { style: 'form', explode: false }, ['nested=a,1,b,%7B%22c%22%3A%222%22%7D']],
+    ['nested', { style: 'form' }, ['a=1', 'b=%7B%22c%22%3A%222%22%7D']],
+    ['url', { allowReserved: true }, ['url=https://a.b/?c']],
+  ])('with %s as %j', (name, encoding, pairs) => {
+    expect(textOf({ [name]: encoding })).toEqual(expect.arrayContaining(pairs));
+  });
+});
+
+test('a multipart form sends a list as several parts, with their types', () => {
+  const files = { type: 'array', items: { type: 'string', format: 'binary' } } as const;
+  const [body] = bodiesOf({
+    'multipart/form-data': {
+      schema: { type: 'object', properties: { files, meta: { type: 'object' }, logo: {} } },
+      example: { files: ['@a.jpg', '@b.jpg'], meta: { a: 1 }, logo: '@c.png' },
+      encoding: {
+        files: { contentType: 'image/jpeg' },
+        meta: { contentType: 'application/*' },
+        logo: { contentType: 'image/png, image/jpeg' },
+      },
+    },
+  });
+  expect(body).toEqual({
+    kind: 'form',
+    parts: [
+      { name: 'files', value: 'a.jpg', isFile: true, contentType: 'image/jpeg' },
+      { name: 'files', value: 'b.jpg', isFile: true, contentType: 'image/jpeg' },
+      { name: 'meta', value: '{"a":1}', isFile: false, contentType: 'application/json' },
+      { name: 'logo', value: 'c.png', isFile: true },
+    ],
+  });
+});
+
+test('parts without names are sent with a boundary', () => {
+  const [body] = bodiesOf({ 'multipart/mixed': { itemSchema: {}, example: [{ a: 1 }, 'x'] } });
+  expect(body).toEqual({
+    kind: 'text',
+    mediaType: 'multipart/mixed; boundary=part',
+    text: '--part\r\nContent-Type: application/json\r\n\r\n{"a":1}\r\n--part\r\nContent-Type: text/plain\r\n\r\nx\r\n--part--',
+  });
+});
+
+test.each([
+  ['one JSON', { 'application/json': {}, 'text/x': {} }, 'application/json', undefined],
+  ['only JSON', { 'application/json': { schema: {} } }, undefined, undefined],
+  ['XML', { 'application/xml': {} }, 'application/xml', 'text'],
+  ['a file', { 'image/png': {} }, 'image/png', 'file'],
+  ['events', { 'text/event-stream': {} }, 'text/event-stream', 'events'],
+  ['anything', { '*/*': { schema: { type: 'string' } } }, undefined, 'text'],
+  ['nothing', {}, undefined, undefined],
+] as const)('for an answer of %s the samples ask and read', (_, content, accept, answer) => {
+  const [request] = requestsOf({}, { 200: { content }, 400: { content: { 'text/html': {} } } });
+  expect(request?.headers.find(({ name }) => name === 'Accept')?.value).toBe(accept);
+  expect(request?.answer).toBe(answer);
+});
+
+test('curl saves a file, and shows events as they come', () => {
+  const samplesFor = (mediaType: string) => {
+    const [request] = requestsOf({}, { 200: { content: { [mediaType]: {} } } });
+    return samplesOf(request as SampleRequest);
+  };
+  expect(samplesFor('application/pdf').curl).toContain('\n  --output download \\\n');
+  expect(samplesFor('text/event-stream').curl).toContain('\n  --no-buffer \\\n');
+  for (const sample of Object.values(samplesFor('application/pdf'))) expect(sample).toContain('download');
+});
+
+test('a reader must name a file and write a text, if the body is required', () => {
+  const content = { 'text/plain': { schema: { type: 'string' } as const, example: 'x' }, 'image/png': {} };
+  const template = templateOf({ requestBody: { required: true, content }, responses: {} });
+  const problems = (kind: 'text' | 'file', mediaType: string, text: string) =>
+    problemsOf(template, { ...exampleValues(template, '', mediaType), body: { kind, text } }).size;
+  expect(problems('text', 'text/plain', 'no { JSON')).toBe(0);
+  expect(problems('text', 'text/plain', ' ')).toBe(1);
+  expect(problems('file', 'image/png', '')).toBe(1);
+});
