@@ -30,6 +30,14 @@ export function partsOf(word: string): string[] {
   return parts.length > 1 ? parts : [];
 }
 
+/** Returns the words of a text as written, and the parts of identifiers instead of them. */
+export function plainWordsOf(text: string): string[] {
+  return wordsOf(text).flatMap((word) => {
+    const parts = partsOf(word);
+    return parts.length > 0 ? parts : [word];
+  });
+}
+
 const COMPOUND = /[\p{L}\p{N}_]+(?:[-.:][\p{L}\p{N}_]+)+/gu;
 const MAX_COMPOUND = 80;
 

@@ -1,4 +1,4 @@
-import { type OperationEntry, operationsOf, sentMethod } from '../../document/operations';
+import { type OperationEntry, operationsOf } from '../../document/operations';
 import { resolve } from '../../document/resolve';
 import type { OpenApiDocument, RawOperation, RawRequestBody, RawResponse, RawSecurity } from '../../document/types';
 import { describeOperation, type Operation, type OperationContext } from '../../model/operation';
@@ -27,7 +27,7 @@ export function operationDocuments(context: OperationContext, shared = new Share
       title,
       href: `${reference.route}/${page}`,
       crumb: crumbs.join(', '),
-      method: sentMethod(method).toLowerCase() === method ? method : sentMethod(method),
+      ...(entry.kind === 'operation' ? { method } : {}),
       path,
       operationId,
       ...(deprecated ? { isDeprecated: true } : {}),
@@ -62,13 +62,14 @@ function partsOf({ reference: { document } }: OperationContext, { raw }: Operati
   const input = pageTexts(request, seen);
   const output = pageTexts(responses, seen);
   const body = raw.requestBody && resolve<RawRequestBody>(document, raw.requestBody);
+  const scopes = schemesAndScopes(raw.security ?? (isSent ? document.security : []));
   const inputs = firstOfEach([
-    ...input.names,
-    ...schemesAndScopes(raw.security ?? document.security).map((name) => ({ name, anchor: 'authorization' })),
     ...schemaNames(document, body?.content, 'body'),
+    ...scopes.map((name) => ({ name, anchor: 'authorization' })),
+    ...input.names,
   ]);
   const known = new Set(inputs.map(({ name }) => name));
-  const outputs = firstOfEach([...output.names, ...responseSchemas(document, raw.responses)]).filter(
+  const outputs = firstOfEach([...responseSchemas(document, raw.responses), ...output.names]).filter(
     ({ name }) => !known.has(name),
   );
   return {
