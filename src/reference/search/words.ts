@@ -77,6 +77,6 @@ function singularOf(word: string): string {
 
 /** Returns the start that the forms of an English word share ("verif" of "verified"); undefined for a short word. */
 export function stemOf(term: string): string | undefined {
-  const stem = /^([a-z]{4,}?)(?:ied|ying|ations?|ions?|ings?|ments?|als?|ed|er|e|y)$/.exec(term)?.[1];
-  return stem?.replace(/([^aeiouls])\1$/, '$1');
+  const stem = /^([a-z]{4,}?)(?:ied|ying|ions?|ings?|ments?|als?|ed|er|e|y)$/.exec(term)?.[1];
+  return stem?.replace(/([^aeiou])\1$/, '$1');
 }

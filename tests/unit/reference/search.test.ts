@@ -1,3 +1,4 @@
+import { createIndex } from '@site/src/reference/search/plugin/indexDocuments';
 import { sectionDocuments } from '@site/src/reference/search/plugin/sectionDocuments';
 import { search } from '@site/src/reference/search/search';
 import { SEARCH_OPTIONS, type SearchDocument } from '@site/src/reference/search/searchIndex';
@@ -65,4 +66,103 @@ test('a page becomes one document per section; headings in code are ignored', ()
     ['/docs/guide#first-part', 'First part', '', 'no heading'],
     ['/docs/guide#mine', 'Own', 'Text', ''],
   ]);
+});
+
+describe('the order of results', () => {
+  const page = (id: string, title: string, rest: Partial<SearchDocument> = {}): SearchDocument => ({
+    id,
+    kind: 'operation',
+    title,
+    href: `/docs/spec/${id}`,
+    crumb: '',
+    text: '',
+    ...rest,
+  });
+  const found = (pages: readonly SearchDocument[], query: string) => {
+    const loaded = MiniSearch.loadJSON<SearchDocument>(JSON.stringify(createIndex(pages)), SEARCH_OPTIONS);
+    return search(loaded, query).flatMap(({ hits }) => hits.map(({ id }) => id));
+  };
+
+  test('a title with other words comes after one without', () => {
+    const pages = [page('long', 'Update the image of a pet'), page('short', 'Update a pet')];
+    expect(found(pages, 'update pet')).toEqual(['short', 'long']);
+  });
+
+  test('the method and the path decide between operations with the same words', () => {
+    const pages = [
+      page('list', 'Pets', { method: 'get', path: '/pets' }),
+      page('add', 'Pets', { method: 'post', path: '/pets' }),
+      page('one', 'Pets', { method: 'get', path: '/pets/{pet_id}' }),
+      page('food', 'Pets', { method: 'get', path: '/pets/{pet_id}/food' }),
+    ];
+    expect(found(pages, 'POST /pets')[0]).toBe('add');
+    expect(found(pages, 'get pets/{id}')[0]).toBe('one');
+    expect(found(pages, 'https://api.example.com/v1/pets/12/food?x=1')[0]).toBe('food');
+    expect(found(pages, '/pets')[0]).toBe('list');
+  });
+
+  test('a document with all words comes before one with more of one word', () => {
+    const pages = [
+      page('one', 'Invoice invoice', { text: 'Invoice.' }),
+      page('both', 'Reminder', { text: 'Of an invoice.' }),
+    ];
+    expect(found(pages, 'invoice reminder')[0]).toBe('both');
+  });
+
+  test('the words of a question that say nothing do not count', () => {
+    const pages = [page('how', 'How to get it'), page('pay', 'Payments', { kind: 'guide' })];
+    expect(found(pages, 'how do I get paid')[0]).toBe('pay');
+  });
+
+  test('a query of such words only is still answered', () => {
+    expect(found([page('all', 'The of')], 'the')).toEqual(['all']);
+  });
+
+  test('a name that one page has leads to it, a name that all have to what explains it', () => {
+    const names = (name: string) => ({ inputs: [{ name, anchor: `body-${name}` }] });
+    const pages = [
+      ...Array.from({ length: 20 }, (_, number) => page(`p${number}`, `Operation ${number}`, names('trace_id'))),
+      page('only', 'Set a colour', names('hex_code')),
+      page('guide', 'Tracing', { kind: 'guide', text: 'Send a trace_id.' }),
+    ];
+    expect(found(pages, 'hex code')[0]).toBe('only');
+    expect(found(pages, 'trace_id')[0]).toBe('guide');
+  });
+
+  test('webhooks, the simulator and deprecated operations come after others', () => {
+    const pages = [
+      page('event', 'Close order', { kind: 'webhook' }),
+      page('simulator', 'Close order', { kind: 'simulator' }),
+      page('old', 'Close order', { isDeprecated: true }),
+      page('current', 'Close order'),
+    ];
+    expect(found(pages, 'close orders').slice(0, 2)).toEqual(['current', 'old']);
+    expect(found(pages, 'close order webhook')[0]).toBe('event');
+  });
+
+  test('swapped letters, accents and Japanese are found', () => {
+    const pages = [page('menu', 'Crème brûlée'), page('bill', '請求書を作成する'), page('other', '顧客を削除する')];
+    expect(found(pages, 'creme brulee')).toEqual(['menu']);
+    expect(found(pages, 'burlee')).toEqual(['menu']);
+    expect(found(pages, '請求書の作成')[0]).toBe('bill');
+    expect(found(pages, '顧客')).toEqual(['other']);
+  });
+
+  test('every kind has at most eight results', () => {
+    const pages = Array.from({ length: 50 }, (_, number) => page(`p${number}`, `Pet ${number}`));
+    expect(found(pages, 'pet')).toHaveLength(8);
+  });
+
+  test.each(['__proto__', 'constructor', 'toString', '{', '///', '"', '\\', '<script>', '%', '*', '\u0000'])(
+    'the query %j breaks nothing',
+    (query) => {
+      expect(() => found([page('a', 'Call constructor'), page('__proto__', '__proto__')], query)).not.toThrow();
+    },
+  );
+
+  test('a pasted text is cut', () => {
+    const start = performance.now();
+    found([page('a', 'A word')], 'word another '.repeat(100_000));
+    expect(performance.now() - start).toBeLessThan(1000);
+  });
 });
