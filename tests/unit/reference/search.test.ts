@@ -1,5 +1,6 @@
 import { createIndex } from '@site/src/reference/search/plugin/indexDocuments';
 import { sectionDocuments } from '@site/src/reference/search/plugin/sectionDocuments';
+import { routeBonus } from '@site/src/reference/search/routeBonus';
 import { search } from '@site/src/reference/search/search';
 import { SEARCH_OPTIONS, type SearchDocument } from '@site/src/reference/search/searchIndex';
 import MiniSearch from 'minisearch';
@@ -86,6 +87,9 @@ describe('the order of results', () => {
   test('a title with other words comes after one without', () => {
     const pages = [page('long', 'Update the image of a pet'), page('short', 'Update a pet')];
     expect(found(pages, 'update pet')).toEqual(['short', 'long']);
+    const wordy = page('wordy', 'Update the photo of a pet', { text: 'Updates a pet. Update pet, pet update.' });
+    const others = Array.from({ length: 20 }, (_, number) => page(`p${number}`, 'Something else'));
+    expect(found([wordy, page('short', 'Update a pet'), ...others], 'pets to update')[0]).toBe('short');
   });
 
   test('the method and the path decide between operations with the same words', () => {
@@ -103,15 +107,26 @@ describe('the order of results', () => {
 
   test('a document with all words comes before one with more of one word', () => {
     const pages = [
-      page('one', 'Invoice invoice', { text: 'Invoice.' }),
-      page('both', 'Reminder', { text: 'Of an invoice.' }),
+      page('two', 'Letters', { inputs: ['invoice', 'reminder'].map((name) => ({ name, anchor: name })) }),
+      page('all', 'Letters', { text: 'The tone of a reminder of an invoice.' }),
+      ...Array.from({ length: 20 }, (_, number) => page(`p${number}`, 'Something else')),
     ];
-    expect(found(pages, 'invoice reminder')[0]).toBe('both');
+    expect(found(pages, 'tone invoice reminder')[0]).toBe('all');
   });
 
   test('the words of a question that say nothing do not count', () => {
     const pages = [page('how', 'How to get it'), page('pay', 'Payments', { kind: 'guide' })];
     expect(found(pages, 'how do I get paid')[0]).toBe('pay');
+  });
+
+  test('a verb of a question decides between documents with its other words', () => {
+    expect(found([page('add', 'Add pets'), page('get', 'Get pets')], 'how do I get pets')[0]).toBe('get');
+    expect(found([page('get', 'Get pets'), page('add', 'Add pets')], 'how do I add pets')[0]).toBe('add');
+  });
+
+  test('a name with hyphens is one word', () => {
+    const header = page('header', 'Limits', { outputs: [{ name: 'Retry-After', anchor: 'header' }] });
+    expect(found([page('title', 'Retry'), header], 'Retry-After')[0]).toBe('header');
   });
 
   test('a query of such words only is still answered', () => {
@@ -126,6 +141,8 @@ describe('the order of results', () => {
       page('guide', 'Tracing', { kind: 'guide', text: 'Send a trace_id.' }),
     ];
     expect(found(pages, 'hex code')[0]).toBe('only');
+    const rival = page('rival', 'Hex', { text: 'A code.' });
+    expect(found([rival, ...pages], 'hex_code')[0]).toBe('only');
     expect(found(pages, 'trace_id')[0]).toBe('guide');
   });
 
@@ -165,4 +182,14 @@ describe('the order of results', () => {
     found([page('a', 'A word')], 'word another '.repeat(100_000));
     expect(performance.now() - start).toBeLessThan(1000);
   });
+});
+
+test('a route is worth more the more of it is wanted', () => {
+  const route = { method: 'get', segments: ['pets', '{id}', 'food'] };
+  const worth = (path: string, method?: string) => routeBonus(route, { method, segments: path.split('/') });
+  expect(worth('pets/12/food')).toBeGreaterThan(worth('v1/pets/12/food'));
+  expect(worth('v1/pets/12/food')).toBeGreaterThan(worth('pets/12'));
+  expect(worth('pets/12')).toBeGreaterThan(worth('owners/12'));
+  expect(worth('pets/12/food', 'get')).toBeGreaterThan(worth('pets/12/food', 'post'));
+  expect(routeBonus({ segments: ['{id}'] }, { segments: ['pets'] })).toBe(1);
 });

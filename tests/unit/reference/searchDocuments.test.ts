@@ -1,6 +1,7 @@
 import type { OpenApiDocument } from '@site/src/reference/document/types';
 import type { ReferenceSource } from '@site/src/reference/model/reference';
 import { createIndex, indexDocuments } from '@site/src/reference/search/plugin/indexDocuments';
+import { pageTexts } from '@site/src/reference/search/plugin/pageTexts';
 import { distinctWords, plainText } from '@site/src/reference/search/plugin/plainText';
 import { SharedTexts } from '@site/src/reference/search/plugin/sharedTexts';
 import { search } from '@site/src/reference/search/search';
@@ -30,7 +31,12 @@ const DOCUMENT = {
           content: {
             'application/json': {
               schema: { $ref: '#/components/schemas/NewParcel' },
-              examples: { heavy: { summary: 'A heavyweight', value: { $ref: '#/nowhere', speed: 'unlisted' } } },
+              examples: {
+                heavy: {
+                  summary: 'A heavyweight',
+                  value: { $ref: '#/components/schemas/Poltergeist', speed: 'unlisted' },
+                },
+              },
             },
           },
         },
@@ -64,6 +70,7 @@ const DOCUMENT = {
           example: { $ref: '#/components/schemas/Stamp' },
         },
       },
+      Poltergeist: { type: 'string' },
       Stamp: { type: 'string', description: 'Perforated.' },
       Parcel: { type: 'object', properties: { depot: { $ref: '#/components/schemas/Depot' } } },
       Depot: { type: 'object', properties: { opening_hours: { type: 'string' } } },
@@ -123,7 +130,7 @@ test.each([
   ['a media type', 'application/json', '/docs/spec/send-parcel'],
   ['the event of a webhook', 'parcel.delivered', '/docs/spec/webhook-parcel-delivered'],
   ['a member of a webhook', 'opening hours', '/docs/spec/webhook-parcel-delivered#body-depot-opening_hours'],
-  ['a server', 'parcels.example.com', '/docs/spec/parcels'],
+  ['a server', 'live system', '/docs/spec/parcels'],
   ['a security scheme', 'X-Parcel-Key', '/docs/spec/parcels'],
   ['a contact', 'postmaster', '/docs/spec/parcels'],
 ])('%s is found', (_what, query, href) => {
@@ -133,6 +140,9 @@ test.each([
 test('the target of a link and the values of an example are no words of the page', () => {
   expect(found('zzz')).toEqual([]);
   expect(found('unlisted')).toEqual([]);
+  expect(found('Poltergeist')).toEqual([]);
+  const examples = [{ label: 'A label', text: '<raw/>', data: { a: 'b' } }];
+  expect(pageTexts({ examples }).texts).toEqual(['A label']);
 });
 
 test('a webhook receives what an operation sends, and has no method', () => {
