@@ -2,6 +2,10 @@ import type { SearchResult } from 'minisearch';
 import type { Concept, Query } from './query';
 import type { Page, SearchIndex } from './searchIndex';
 
+/** Fields that name a document. */
+export const NAME_FIELDS = ['title', 'operationId', 'path'] as const;
+export type NameField = (typeof NAME_FIELDS)[number];
+
 /** A document that has a word of the query. */
 export interface Match {
   readonly id: string;
@@ -12,8 +16,8 @@ export interface Match {
   covered: number;
   /** Words of the document that matched, by field. */
   readonly words: Map<string, Set<string>>;
-  /** Concepts that matched in the title, and in the path. */
-  readonly found: { readonly title: Set<Concept>; readonly path: Set<Concept> };
+  /** Concepts that matched in the names of the document. */
+  readonly found: Readonly<Record<NameField, Set<Concept>>>;
 }
 
 /** What a match in a field is worth. */
@@ -38,8 +42,8 @@ const PREFIX_POWER = 0.7;
 const FUZZY_WEIGHT = 0.6;
 /** Distinguishes documents with the same matches: how often they have the words, and among how many others. */
 const FREQUENCY_WEIGHT = 0.2;
-/** Share of typing errors in a word that is still found. */
-const TYPING_ERRORS = 0.2;
+/** Typing errors per letter of a word that is still found; two letters that changed places are two errors. */
+const TYPING_ERRORS = 0.25;
 /** How much of a concept a document has that says it only in passing. */
 const ASIDE_COVERAGE = 0.6;
 const AS_WRITTEN = { tokenize: (text: string) => [text], processTerm: (term: string) => term };
@@ -60,7 +64,7 @@ export function matchesOf(index: SearchIndex, { concepts }: Query): Match[] {
         score: 0,
         covered: 0,
         words: new Map(),
-        found: { title: new Set(), path: new Set() },
+        found: { title: new Set(), operationId: new Set(), path: new Set() },
       };
       matches.set(id, match);
       match.score +=
@@ -83,8 +87,11 @@ function resultsOf(index: SearchIndex, { term, stem, synonyms }: Concept, isOnly
     },
     AS_WRITTEN,
   );
-  const canHaveErrors = term.length > 3 && !/[\d_]/.test(term);
-  return written.length > 0 || !canHaveErrors ? written : index.search(term, { ...AS_WRITTEN, fuzzy: TYPING_ERRORS });
+  if (written.length > 0 || term.length < 4 || /[\d_]/.test(term)) return written;
+  const similar = index.search(term, { ...AS_WRITTEN, fuzzy: 1 });
+  return similar.length > 0
+    ? similar
+    : index.search(term, { ...AS_WRITTEN, fuzzy: Math.max(2, Math.floor(TYPING_ERRORS * term.length)) });
 }
 
 /** Returns what a word of a document is worth in a field: more if few documents have the concept there. */
@@ -106,6 +113,10 @@ function worthOf(
     words.set(word, likeness);
     return likeness * (fields.get(field) ?? 0);
   };
+}
+
+function isNameField(field: string): field is NameField {
+  return (NAME_FIELDS as readonly string[]).includes(field);
 }
 
 /** Returns whether a document says a word only in passing. */
@@ -142,7 +153,7 @@ function bestWord(
       const known = words.get(field);
       if (known) known.add(word);
       else words.set(field, new Set([word]));
-      if (field === 'title' || field === 'path') found[field].add(concept);
+      if (isNameField(field)) found[field].add(concept);
     }
   }
   return best;

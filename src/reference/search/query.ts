@@ -1,5 +1,5 @@
 import type { Route } from './routeBonus';
-import { isFiller, isQuestion, isStopWord, statusOf, synonymsOf, withPhrases } from './vocabulary';
+import { isEventWord, isFiller, isQuestion, isStopWord, statusOf, synonymsOf, withPhrases } from './vocabulary';
 import { compoundsOf, identifierOf, normalise, partsOf, stemOf, wordsOf } from './words';
 
 /** A word of a query, with the forms in which a document can have it. */
@@ -24,6 +24,8 @@ export interface Query {
   /** Names that the query can mean, as in the index. */
   readonly identifiers: readonly string[];
   readonly isQuestion: boolean;
+  /** Whether it is about a webhook. */
+  readonly isEvent: boolean;
   /** Method and path, if the query is one: `POST /campaigns`, `campaigns/{id}`. */
   readonly route?: Route;
 }
@@ -61,12 +63,18 @@ export function parseQuery(typed: string): Query {
     identifier,
     identifiers: names,
     isQuestion: isAsking,
+    isEvent: concepts.some(({ term }) => isEventWord(term)),
     ...(path ? { route: { method: method?.toLowerCase(), segments: segmentsOf(path) } } : {}),
   };
 }
 
+/** Returns the segments of a path without the ending of a format: `calls` of `/Calls.json`. */
 export function segmentsOf(path: string): string[] {
-  return path.toLowerCase().split(/[/?#]/).filter(Boolean);
+  const [plain = ''] = path.toLowerCase().split(/[?#]/);
+  return plain
+    .replace(/\.(?:json|xml)$/, '')
+    .split('/')
+    .filter(Boolean);
 }
 
 /** Leaves out the parameters of a path if something else is left. */

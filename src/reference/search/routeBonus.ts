@@ -4,7 +4,7 @@ export interface Route {
   readonly segments: readonly string[];
 }
 
-const PARAMETER = /^\{.*\}$/;
+const PARAMETER = /\{[^{}]*\}/;
 
 /**
  * Returns how much more an operation is worth when its route is the wanted one or a part of it. A wanted path can start
@@ -18,9 +18,14 @@ export function routeBonus(route: Route, wanted: Route): number {
 function pathBonus(path: readonly string[], wanted: readonly string[]): number {
   if (path.length === wanted.length && isSame(path, wanted)) return 5;
   if (wanted.length > path.length) return isSame(path, wanted.slice(-path.length)) ? 3 : 1;
-  return isSame(path.slice(0, wanted.length), wanted) || isSame(path.slice(-wanted.length), wanted) ? 1.5 : 1;
+  if (isSame(path.slice(-wanted.length), wanted)) return 3;
+  return isSame(path.slice(0, wanted.length), wanted) ? 1.5 : 1;
 }
 
+/** Returns whether all segments are the same, and not only because they are parameters. */
 function isSame(path: readonly string[], wanted: readonly string[]): boolean {
-  return path.length > 0 && path.every((segment, index) => segment === wanted[index] || PARAMETER.test(segment));
+  return (
+    path.some((segment, index) => segment === wanted[index]) &&
+    path.every((segment, index) => segment === wanted[index] || PARAMETER.test(segment))
+  );
 }

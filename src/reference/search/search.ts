@@ -53,14 +53,15 @@ function matchedName(
   query: Query,
 ): NamedAnchor | undefined {
   if ([title, path].some((name) => identifierOf(name) === query.identifier)) return undefined;
-  const names = [...inputs, ...outputs, ...values];
-  const whole = names.find(({ name }) => query.identifiers.includes(identifierOf(name)));
-  if (whole) return whole;
   const inTitle = words.get('title');
+  const identifiers = query.identifiers.filter((identifier) => !inTitle?.has(identifier));
+  const names = [...inputs, ...outputs, ...values];
+  const whole = names.find(({ name }) => identifiers.includes(identifierOf(name)));
+  if (whole) return whole;
   const inPath = words.get('path');
   const terms = query.concepts.map(({ term }) => term).filter((term) => !inTitle?.has(term) && !inPath?.has(term));
   const exact = names.find(({ name }) => terms.includes(normalise(name)));
-  if (exact || inTitle) return exact;
+  if (exact || inTitle || inPath) return exact;
   const matched = new Set(['inputs', 'outputs', 'values'].flatMap((field) => [...(words.get(field) ?? [])]));
   return names.find(({ name }) => matched.has(normalise(name)));
 }

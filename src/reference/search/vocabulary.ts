@@ -15,6 +15,8 @@ const QUESTION_WORDS = setOf(
 /** Verbs that say nothing in a question ("how do I get paid"), and name an operation elsewhere ("get balance"). */
 const QUESTION_FILLERS = setOf('find get go happen know look make mean need see tell try use want work');
 
+const EVENT_WORDS = setOf('webhook event callback notification');
+
 /** Words that API descriptions use for the same thing, and the method that usually does it. */
 const SYNONYMS = [
   'create add new make insert register post',
@@ -107,6 +109,10 @@ export function isStopWord(term: string): boolean {
 
 export function isQuestion(terms: readonly string[]): boolean {
   return terms.length > 2 && QUESTION_WORDS.has(terms[0] ?? '');
+}
+
+export function isEventWord(term: string): boolean {
+  return EVENT_WORDS.has(term);
 }
 
 export function isFiller(term: string): boolean {

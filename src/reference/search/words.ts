@@ -30,6 +30,14 @@ export function partsOf(word: string): string[] {
   return parts.length > 1 ? parts : [];
 }
 
+/** Returns the words of a text as written, and the parts of identifiers instead of them. */
+export function plainWordsOf(text: string): string[] {
+  return wordsOf(text).flatMap((word) => {
+    const parts = partsOf(word);
+    return parts.length > 0 ? parts : [word];
+  });
+}
+
 const COMPOUND = /[\p{L}\p{N}_]+(?:[-.:][\p{L}\p{N}_]+)+/gu;
 const MAX_COMPOUND = 80;
 
@@ -69,6 +77,6 @@ function singularOf(word: string): string {
 
 /** Returns the start that the forms of an English word share ("verif" of "verified"); undefined for a short word. */
 export function stemOf(term: string): string | undefined {
-  const stem = /^([a-z]{4,}?)(?:ied|ying|ations?|ions?|ings?|ments?|als?|ed|er|e|y)$/.exec(term)?.[1];
-  return stem?.replace(/([^aeiouls])\1$/, '$1');
+  const stem = /^([a-z]{4,}?)(?:ied|ying|ions?|ings?|ments?|als?|ed|er|e|y)$/.exec(term)?.[1];
+  return stem?.replace(/([^aeiou])\1$/, '$1');
 }

@@ -1,4 +1,6 @@
+import { createIndex } from '@site/src/reference/search/plugin/indexDocuments';
 import { sectionDocuments } from '@site/src/reference/search/plugin/sectionDocuments';
+import { routeBonus } from '@site/src/reference/search/routeBonus';
 import { search } from '@site/src/reference/search/search';
 import { SEARCH_OPTIONS, type SearchDocument } from '@site/src/reference/search/searchIndex';
 import MiniSearch from 'minisearch';
@@ -65,4 +67,129 @@ test('a page becomes one document per section; headings in code are ignored', ()
     ['/docs/guide#first-part', 'First part', '', 'no heading'],
     ['/docs/guide#mine', 'Own', 'Text', ''],
   ]);
+});
+
+describe('the order of results', () => {
+  const page = (id: string, title: string, rest: Partial<SearchDocument> = {}): SearchDocument => ({
+    id,
+    kind: 'operation',
+    title,
+    href: `/docs/spec/${id}`,
+    crumb: '',
+    text: '',
+    ...rest,
+  });
+  const found = (pages: readonly SearchDocument[], query: string) => {
+    const loaded = MiniSearch.loadJSON<SearchDocument>(JSON.stringify(createIndex(pages)), SEARCH_OPTIONS);
+    return search(loaded, query).flatMap(({ hits }) => hits.map(({ id }) => id));
+  };
+
+  test('a title with other words comes after one without', () => {
+    const pages = [page('long', 'Update the image of a pet'), page('short', 'Update a pet')];
+    expect(found(pages, 'update pet')).toEqual(['short', 'long']);
+    const wordy = page('wordy', 'Update the photo of a pet', { text: 'Updates a pet. Update pet, pet update.' });
+    const others = Array.from({ length: 20 }, (_, number) => page(`p${number}`, 'Something else'));
+    expect(found([wordy, page('short', 'Update a pet'), ...others], 'pets to update')[0]).toBe('short');
+  });
+
+  test('the method and the path decide between operations with the same words', () => {
+    const pages = [
+      page('list', 'Pets', { method: 'get', path: '/pets' }),
+      page('add', 'Pets', { method: 'post', path: '/pets' }),
+      page('one', 'Pets', { method: 'get', path: '/pets/{pet_id}' }),
+      page('food', 'Pets', { method: 'get', path: '/pets/{pet_id}/food' }),
+    ];
+    expect(found(pages, 'POST /pets')[0]).toBe('add');
+    expect(found(pages, 'get pets/{id}')[0]).toBe('one');
+    expect(found(pages, 'https://api.example.com/v1/pets/12/food?x=1')[0]).toBe('food');
+    expect(found(pages, '/pets')[0]).toBe('list');
+  });
+
+  test('a document with all words comes before one with more of one word', () => {
+    const pages = [
+      page('two', 'Letters', { inputs: ['invoice', 'reminder'].map((name) => ({ name, anchor: name })) }),
+      page('all', 'Letters', { text: 'The tone of a reminder of an invoice.' }),
+      ...Array.from({ length: 20 }, (_, number) => page(`p${number}`, 'Something else')),
+    ];
+    expect(found(pages, 'tone invoice reminder')[0]).toBe('all');
+  });
+
+  test('the words of a question that say nothing do not count', () => {
+    const pages = [page('how', 'How to get it'), page('pay', 'Payments', { kind: 'guide' })];
+    expect(found(pages, 'how do I get paid')[0]).toBe('pay');
+  });
+
+  test('a verb of a question decides between documents with its other words', () => {
+    expect(found([page('add', 'Add pets'), page('get', 'Get pets')], 'how do I get pets')[0]).toBe('get');
+    expect(found([page('get', 'Get pets'), page('add', 'Add pets')], 'how do I add pets')[0]).toBe('add');
+  });
+
+  test('a name with hyphens is one word', () => {
+    const header = page('header', 'Limits', { outputs: [{ name: 'Retry-After', anchor: 'header' }] });
+    expect(found([page('title', 'Retry'), header], 'Retry-After')[0]).toBe('header');
+  });
+
+  test('a query of such words only is still answered', () => {
+    expect(found([page('all', 'The of')], 'the')).toEqual(['all']);
+  });
+
+  test('a name that one page has leads to it, a name that all have to what explains it', () => {
+    const names = (name: string) => ({ inputs: [{ name, anchor: `body-${name}` }] });
+    const pages = [
+      ...Array.from({ length: 20 }, (_, number) => page(`p${number}`, `Operation ${number}`, names('trace_id'))),
+      page('only', 'Set a colour', names('hex_code')),
+      page('guide', 'Tracing', { kind: 'guide', text: 'Send a trace_id.' }),
+    ];
+    expect(found(pages, 'hex code')[0]).toBe('only');
+    const rival = page('rival', 'Hex', { text: 'A code.' });
+    expect(found([rival, ...pages], 'hex_code')[0]).toBe('only');
+    expect(found(pages, 'trace_id')[0]).toBe('guide');
+  });
+
+  test('webhooks, the simulator and deprecated operations come after others', () => {
+    const pages = [
+      page('event', 'Close order', { kind: 'webhook' }),
+      page('simulator', 'Close order', { kind: 'simulator' }),
+      page('old', 'Close order', { isDeprecated: true }),
+      page('current', 'Close order'),
+    ];
+    expect(found(pages, 'close orders').slice(0, 2)).toEqual(['current', 'old']);
+    expect(found(pages, 'close order webhook')[0]).toBe('event');
+  });
+
+  test('swapped letters, accents and Japanese are found', () => {
+    const pages = [page('menu', 'Crème brûlée'), page('bill', '請求書を作成する'), page('other', '顧客を削除する')];
+    expect(found(pages, 'creme brulee')).toEqual(['menu']);
+    expect(found(pages, 'burlee')).toEqual(['menu']);
+    expect(found(pages, '請求書の作成')[0]).toBe('bill');
+    expect(found(pages, '顧客')).toEqual(['other']);
+  });
+
+  test('every kind has at most eight results', () => {
+    const pages = Array.from({ length: 50 }, (_, number) => page(`p${number}`, `Pet ${number}`));
+    expect(found(pages, 'pet')).toHaveLength(8);
+  });
+
+  test.each(['__proto__', 'constructor', 'toString', '{', '///', '"', '\\', '<script>', '%', '*', '\u0000'])(
+    'the query %j breaks nothing',
+    (query) => {
+      expect(() => found([page('a', 'Call constructor'), page('__proto__', '__proto__')], query)).not.toThrow();
+    },
+  );
+
+  test('a pasted text is cut', () => {
+    const start = performance.now();
+    found([page('a', 'A word')], 'word another '.repeat(100_000));
+    expect(performance.now() - start).toBeLessThan(1000);
+  });
+});
+
+test('a route is worth more the more of it is wanted', () => {
+  const route = { method: 'get', segments: ['pets', '{id}', 'food'] };
+  const worth = (path: string, method?: string) => routeBonus(route, { method, segments: path.split('/') });
+  expect(worth('pets/12/food')).toBeGreaterThan(worth('v1/pets/12/food'));
+  expect(worth('v1/pets/12/food')).toBeGreaterThan(worth('pets/12'));
+  expect(worth('pets/12')).toBeGreaterThan(worth('owners/12'));
+  expect(worth('pets/12/food', 'get')).toBeGreaterThan(worth('pets/12/food', 'post'));
+  expect(routeBonus({ segments: ['{id}'] }, { segments: ['pets'] })).toBe(1);
 });

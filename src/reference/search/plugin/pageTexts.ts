@@ -8,22 +8,24 @@ export interface PageTexts {
   readonly texts: readonly string[];
 }
 
-/** Members of the model that are not texts, or that other pages have too. */
-const NOT_SHOWN: ReadonlySet<string> = new Set([
+/** Members of the model that are no texts, and values, which show the names again. */
+const NOT_TEXTS: ReadonlySet<string> = new Set([
   'anchor',
   'href',
   'page',
+  'kind',
+  'source',
+  'seeAlso',
   'example',
   'sample',
+  'value',
   'defaultValue',
-  'seeAlso',
 ]);
-/** Members with values: only those of an enumeration are texts, since an example shows the names again. */
-const EXAMPLES = 'examples';
+/** The only texts of an example. */
+const EXAMPLE_TEXTS: ReadonlySet<string> = new Set(['label', 'summary', 'description']);
 /** The name that stands for all members of a map. */
 const PLACEHOLDER = '<key>';
-
-/** Values of an enumeration that get the id of their field, and can be opened. */
+/** Values of an enumeration that get the id of their member. */
 const MAX_VALUES = 60;
 
 /**
@@ -34,34 +36,54 @@ export function pageTexts(part: unknown, seen: Set<object> = new Set()): PageTex
   const names: NamedAnchor[] = [];
   const values: NamedAnchor[] = [];
   const texts: string[] = [];
+
+  /** `key`: name of the member, or of its list; `place`: id of the innermost part with one. */
   const visit = (value: unknown, key: string, place: string): void => {
     if (typeof value === 'string' && value) texts.push(value);
     if (typeof value !== 'object' || value === null || seen.has(value)) return;
     seen.add(value);
+    if (key === 'examples') {
+      texts.push(...exampleTexts(value));
+      return;
+    }
+    if (Array.isArray(value)) {
+      if (key === 'values') addValues(value, place);
+      for (const entry of value) visit(entry, key, place);
+      return;
+    }
     const members = value as Readonly<Record<string, unknown>>;
-    const anchor = typeof members.anchor === 'string' ? members.anchor : place;
-    if (!Array.isArray(value)) addName(names, members);
-    if (place && key === 'values' && Array.isArray(value)) values.push(...valueNames(value, place));
-    for (const [name, member] of Object.entries(value))
-      if (!NOT_SHOWN.has(name) && !(key === EXAMPLES && name === 'value'))
-        visit(member, Array.isArray(value) ? key : name, anchor);
+    const anchor = typeof members.anchor === 'string' ? members.anchor : '';
+    if (anchor) names.push(...namesOf(members, anchor));
+    for (const [name, member] of Object.entries(members))
+      if (!NOT_TEXTS.has(name)) visit(member, name, anchor || place);
   };
+
+  const addValues = (entries: readonly unknown[], anchor: string): void => {
+    const all = entries.flatMap((entry) => {
+      const { value } = (entry ?? {}) as Readonly<Record<string, unknown>>;
+      return typeof value === 'string' && value ? [value] : [];
+    });
+    texts.push(...all);
+    if (anchor) values.push(...all.slice(0, MAX_VALUES).map((name) => ({ name, anchor })));
+  };
+
   visit(part, '', '');
   return { names: firstOfEach(names), values: firstOfEach(values), texts };
 }
 
-/** Adds the name of a parameter, member or header, an error code, or a status code. */
-function addName(names: NamedAnchor[], { anchor, name, code, status }: Readonly<Record<string, unknown>>): void {
+/** Returns the name of a parameter, member or header, the error code, or the status code of a part. */
+function namesOf({ name, code, status }: Readonly<Record<string, unknown>>, anchor: string): NamedAnchor[] {
   const label = name ?? code ?? status;
-  if (typeof anchor === 'string' && typeof label === 'string' && label && label !== PLACEHOLDER)
-    names.push({ name: label, anchor });
+  return typeof label === 'string' && label && label !== PLACEHOLDER ? [{ name: label, anchor }] : [];
 }
 
-function valueNames(entries: readonly unknown[], anchor: string): NamedAnchor[] {
-  return entries.slice(0, MAX_VALUES).flatMap((entry) => {
-    const { value } = (entry ?? {}) as Readonly<Record<string, unknown>>;
-    return typeof value === 'string' && value ? [{ name: value, anchor }] : [];
-  });
+/** Returns the labels and descriptions of examples, in a list or by name. */
+function exampleTexts(examples: object): string[] {
+  return Object.values(examples).flatMap((example) =>
+    Object.entries(Object(example)).flatMap(([name, text]) =>
+      EXAMPLE_TEXTS.has(name) && typeof text === 'string' ? [text] : [],
+    ),
+  );
 }
 
 export function firstOfEach(names: readonly NamedAnchor[]): NamedAnchor[] {

@@ -35,8 +35,7 @@ export function referenceDocuments({ document, route }: ReferenceSource): Search
           title: heading || title,
           href,
           crumb: title,
-          text,
-          details: index === 0 ? distinctWords(pageTexts(facts).texts) : '',
+          text: index === 0 ? `${text} ${distinctWords(pageTexts(facts).texts)}` : text,
         };
       }),
   );

@@ -1,13 +1,19 @@
-import { isReference, referenceName, resolve } from '../../document/resolve';
+import { isReference, referenceName, resolve, valueAt } from '../../document/resolve';
 import type { OpenApiDocument, OrReference, RawContent, RawMedia, RawSchema } from '../../document/types';
 import type { NamedAnchor } from '../searchIndex';
 
-/** Returns the names of the schemas of a body: that of the whole, and those of the items of a list. */
+const SCHEMAS = '#/components/schemas/';
+/** Members with data, in which `$ref` is not a reference. */
+const DATA: ReadonlySet<string> = new Set(['example', 'examples', 'default', 'enum', 'const']);
+
+/** Returns the names of the schemas of a body: that of the whole, and those of its items and alternatives. */
 export function schemaNames(document: OpenApiDocument, content: RawContent = {}, anchor: string): NamedAnchor[] {
-  return Object.values(content).flatMap((entry) => {
-    const { schema, itemSchema } = resolve<RawMedia>(document, entry);
-    return [schema, itemSchema].flatMap((body) => (body ? namesOf(body) : [])).map((name) => ({ name, anchor }));
-  });
+  return Object.values(content)
+    .flatMap((entry) => {
+      const { schema, itemSchema } = resolve<RawMedia>(document, entry);
+      return [schema, itemSchema].flatMap((body) => (body ? namesOf(body) : []));
+    })
+    .map((name) => ({ name, anchor }));
 }
 
 function namesOf(schema: OrReference<RawSchema>): string[] {
@@ -21,16 +27,15 @@ function namesOf(schema: OrReference<RawSchema>): string[] {
 /** Returns the names of all schemas that a value refers to, directly or not. */
 export function reachableNames(document: OpenApiDocument, value: unknown): string[] {
   const references = new Set<string>();
-  const visit = (part: unknown): void => {
+  const visit = (part: unknown, isMap: boolean): void => {
     if (typeof part !== 'object' || part === null) return;
     if (isReference(part) && !references.has(part.$ref)) {
       references.add(part.$ref);
-      visit(resolve(document, part));
+      visit(part.$ref.startsWith('#') ? valueAt(document, part.$ref.slice(1)) : undefined, false);
     }
-    for (const member of Object.values(part)) visit(member);
+    for (const [name, member] of Object.entries(part))
+      if (isMap || !(DATA.has(name) || name.startsWith('x-'))) visit(member, name === 'properties');
   };
-  visit(value);
-  return [...references]
-    .filter(($ref) => $ref.startsWith('#/components/schemas/'))
-    .map(($ref) => referenceName({ $ref }));
+  visit(value, false);
+  return [...references].filter(($ref) => $ref.startsWith(SCHEMAS)).map(($ref) => referenceName({ $ref }));
 }

@@ -1,0 +1,74 @@
+import type { OperationEntry } from '../../document/operations';
+import { resolve } from '../../document/resolve';
+import type { OpenApiDocument, RawOperation, RawRequestBody, RawResponse, RawSecurity } from '../../document/types';
+import type { Operation } from '../../model/operation';
+import type { NamedAnchor } from '../searchIndex';
+import { firstOfEach, pageTexts } from './pageTexts';
+import { reachableNames, schemaNames } from './schemaNames';
+
+/** The names and texts of an operation's page. */
+export interface PageParts {
+  readonly inputs: readonly NamedAnchor[];
+  readonly outputs: readonly NamedAnchor[];
+  readonly values: readonly NamedAnchor[];
+  readonly texts: readonly string[];
+}
+
+/** Members of the model that the index has elsewhere, or that are links to other pages. */
+const ELSEWHERE: ReadonlySet<string> = new Set([
+  'title',
+  'description',
+  'path',
+  'method',
+  'servers',
+  'related',
+  'responses',
+]);
+/** Ids of sections, as in the model. */
+const AUTHORIZATION = 'authorization';
+const BODY = 'body';
+
+export function pageParts(document: OpenApiDocument, { kind, raw }: OperationEntry, page: Operation): PageParts {
+  const isSent = kind === 'operation';
+  const request = Object.fromEntries(Object.entries(page).filter(([name]) => !ELSEWHERE.has(name)));
+  const seen = new Set<object>();
+  const input = pageTexts(request, seen);
+  const output = pageTexts(page.responses, seen);
+  const content = raw.requestBody && resolve<RawRequestBody>(document, raw.requestBody).content;
+  const scopes = schemesAndScopes(raw.security ?? (isSent ? document.security : []));
+  const inputs = firstOfEach([
+    ...schemaNames(document, content, BODY),
+    ...scopes.map((name) => ({ name, anchor: AUTHORIZATION })),
+    ...input.names,
+  ]);
+  const known = new Set(inputs.map(({ name }) => name));
+  const outputs = firstOfEach([...responseSchemas(document, raw.responses), ...output.names]).filter(
+    ({ name }) => !known.has(name),
+  );
+  return {
+    // The body of a webhook is received.
+    ...(isSent
+      ? { inputs, outputs, values: input.values }
+      : { inputs: [], outputs: [...inputs, ...outputs], values: [] }),
+    texts: [
+      ...input.texts,
+      ...output.texts,
+      ...reachableNames(document, [raw.parameters, raw.requestBody, raw.responses, raw.callbacks]),
+      ...Object.keys(content ?? {}),
+      ...(page.servers.level === 'document' ? [] : pageTexts(page.servers).texts),
+    ],
+  };
+}
+
+function schemesAndScopes(security: RawSecurity = []): string[] {
+  return security
+    .flatMap((alternative) => Object.entries(alternative))
+    .flatMap(([scheme, scopes]) => [scheme, ...scopes]);
+}
+
+function responseSchemas(document: OpenApiDocument, responses: RawOperation['responses'] = {}): NamedAnchor[] {
+  return Object.entries(responses).flatMap(([status, response]) => {
+    const { content } = resolve<RawResponse>(document, response);
+    return schemaNames(document, content, `response-${status.toLowerCase()}`);
+  });
+}
