@@ -20,7 +20,11 @@ const SCHEMA = {
   externalDocs: { url: 'https://a.example' },
 };
 const CONTENT = {
-  'application/json': { schema: { $ref: '#/components/schemas/B' }, examples: { one: { value: {} } }, encoding: { a: { headers: { h: {} } } } },
+  'application/json': {
+    schema: { $ref: '#/components/schemas/B' },
+    examples: { one: { value: {} } },
+    encoding: { a: { headers: { h: {} } } },
+  },
 };
 const OPENAPI = {
   openapi: '3.1.0',
