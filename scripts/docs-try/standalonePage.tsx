@@ -16,8 +16,14 @@ export interface Page {
 /** File of the styles, in the folder of the documents' folders. */
 export const STYLES = 'styles.css';
 
+/** Title and page name of the overview. */
+interface Overview {
+  readonly title: string;
+  readonly page: string;
+}
+
 /** Returns a page for every data file that has one. */
-export function pagesOf(data: readonly DataFile[], title: string, route: string): Page[] {
+export function standalonePages(data: readonly DataFile[], { title, page: first }: Overview, route: string): Page[] {
   return data.flatMap(({ name, content }): Page[] => {
     const [page = ''] = name.split('.');
     if (name.endsWith('.operation.json')) {
@@ -25,7 +31,7 @@ export function pagesOf(data: readonly DataFile[], title: string, route: string)
       return [{ name: page, html: standalone(page, `<article class="op">${html}</article>`, route), markdown }];
     }
     if (name.endsWith('.tag.json')) return [{ name: page, html: tagPage(page, content as TagData, route) }];
-    return name === 'overview.json' ? [{ name: page, html: overview(title, content as OverviewData, route) }] : [];
+    return name === 'overview.json' ? [{ name: first, html: overview(title, content as OverviewData, route) }] : [];
   });
 }
 

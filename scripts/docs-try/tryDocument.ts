@@ -3,11 +3,12 @@ import { performance } from 'node:perf_hooks';
 import { gzipSync } from 'node:zlib';
 import { site } from '../../site.config';
 import { Failure } from '../../src/node/command';
+import { pagesOf } from '../../src/reference/document/operations';
 import { type DataFile, referenceData } from '../../src/reference/generate/referenceData';
 import type { ReferenceSource } from '../../src/reference/model/reference';
 import { readDocument } from '../../src/reference/read/readDocument';
 import { type Outcome, SECOND } from './report';
-import { type Page, pagesOf } from './standalonePage';
+import { type Page, standalonePages } from './standalonePage';
 
 /** What a document makes. */
 export interface Trial extends Outcome {
@@ -25,7 +26,8 @@ export async function tryDocument(file: string): Promise<Trial> {
     const { document, warnings } = await readDocument(file, site.product);
     const reference: ReferenceSource = { id: 'main', route: ROUTE, document };
     const data = referenceData(reference, [reference, ...(await othersOf(file))]);
-    const pages = pagesOf(data, document.info.title, ROUTE);
+    const overview = { title: document.info.title, page: pagesOf(document).overview };
+    const pages = standalonePages(data, overview, ROUTE);
     return { file, pages, count: pages.length, warnings, seconds: seconds(), ...heaviestOf(data) };
   } catch (error) {
     const message = error instanceof Failure ? error.message : `${file}: ${bugOf(error)}`;

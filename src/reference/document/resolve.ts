@@ -57,7 +57,7 @@ export function unescapePointer(part: string): string {
   return decoded(part).replaceAll('~1', '/').replaceAll('~0', '~');
 }
 
-function decoded(part: string): string {
+export function decoded(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { isReference, valueAt } from '../document/resolve';
+import { decoded, isReference, valueAt } from '../document/resolve';
 
 /** A value of a specification, and the file that contains it. */
 export interface SpecNode {
@@ -72,5 +72,5 @@ function referencesIn({ file, value }: SpecNode): string[] {
 function absolute(file: string, reference: string): string {
   const [target = '', pointer = ''] = reference.split('#');
   if (URL_START.test(target)) return reference;
-  return `${target ? path.resolve(path.dirname(file), decodeURIComponent(target)) : file}#${pointer}`;
+  return `${target ? path.resolve(path.dirname(file), decoded(target)) : file}#${pointer}`;
 }

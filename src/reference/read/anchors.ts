@@ -1,4 +1,5 @@
-import { decoded, type Located } from './pointers';
+import { decoded } from '../document/resolve';
+import type { Located } from './pointers';
 import { isObject } from './shapes/isObject';
 import type { Unread } from './shapes/shape';
 import { childrenOf, type TreeNode } from './tree';

@@ -1,5 +1,5 @@
 import { getOwn } from '../document/getOwn';
-import { escapePointer, isReference } from '../document/resolve';
+import { decoded, escapePointer, isReference } from '../document/resolve';
 import type { Anchors } from './anchors';
 
 /** A value and its JSON pointer in the document, with a leading `#`. */
@@ -76,12 +76,4 @@ function child({ pointer, value }: Located, part: string): Located | undefined {
 function namesOf(part: string): string[] {
   const unescaped = (text: string): string => text.replaceAll('~1', '/').replaceAll('~0', '~');
   return [unescaped(decoded(part)), unescaped(part), part];
-}
-
-export function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
 }
