@@ -81,7 +81,10 @@ export function describeSecurity(document: OpenApiDocument, raw: RawOperation): 
   const requirements = raw.security ?? document.security;
   if (!requirements) return undefined;
   const alternatives = requirements.map((requirement) =>
-    Object.entries(requirement).map(([name, scopes]) => ({ scheme: schemeNamed(document, name), scopes })),
+    Object.entries(requirement).map(([name, scopes]) => ({
+      scheme: schemeNamed(document, name),
+      scopes: [...new Set(scopes)],
+    })),
   );
   return { alternatives: alternatives.length > 0 ? alternatives : [[]] };
 }

@@ -57,7 +57,7 @@ function describeVariable(name: string, raw: RawServerVariable | undefined): Ser
   return {
     name,
     defaultValue: raw?.default ?? '',
-    values: raw?.enum ?? [],
+    values: [...new Set(raw?.enum)],
     description: raw?.description ?? '',
   };
 }

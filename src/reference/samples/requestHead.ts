@@ -5,20 +5,29 @@ import { percentEncode } from '../model/percentEncode';
 import { serialize } from '../model/serialize';
 import { serverBase } from '../model/server';
 import type { CredentialInput, ParameterInput } from './headInputs';
-import type { SampleRequest } from './request';
 import type { RequestTemplate } from './requestTemplate';
 import type { RequestValues } from './requestValues';
 
 /** Placeholders in a path. */
 const PLACEHOLDER = /\{([^{}]+)\}/g;
 
-type Header = SampleRequest['headers'][number];
+interface Header {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** See SampleRequest in request.ts. */
+interface RequestHead {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: readonly Header[];
+}
 
 /** A parameter with its text in the request; it is empty if nothing is sent. */
 type Written = Pick<ParameterInput, 'name' | 'place'> & { readonly text: string };
 
 /** Returns the URL and the headers of a call, without those of its body. */
-export function requestHead(template: RequestTemplate, values: RequestValues): Omit<SampleRequest, 'body'> {
+export function requestHead(template: RequestTemplate, values: RequestValues): RequestHead {
   const written = template.parameters.map((input): Written => ({ ...input, text: textFor(input, values) }));
   const credentials = template.authorizations[values.authorization]?.credentials ?? [];
   const textsAt = (...places: Written['place'][]): string[] =>
