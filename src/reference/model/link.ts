@@ -1,6 +1,6 @@
 import { resolve } from '../document/resolve';
 import type { ByName, Json, OrReference, RawLink } from '../document/types';
-import type { PageContext } from './pageContext';
+import type { FindOperation, PageContext } from './pageContext';
 import { type OperationIndex, type OperationLink, pointerKey, type ReferenceSource } from './reference';
 
 /** A way from a response to another operation (https://spec.openapis.org/oas/v3.2.0.html#link-object). */
@@ -21,9 +21,6 @@ export interface Link {
   /** Markdown. */
   readonly serverDescription?: string;
 }
-
-/** Finds the operation that a link names; undefined if no reference of the site has it. */
-export type FindOperation = (link: RawLink) => OperationLink | undefined;
 
 export function describeLinks(
   context: PageContext,

@@ -1,16 +1,13 @@
-import type { OpenApiDocument } from '../document/types';
-import type { Header } from './header';
-import type { FindOperation } from './link';
-import type { Schema } from './schema';
+import type { OpenApiDocument, RawLink } from '../document/types';
+import type { OperationLink } from './reference';
+
+/** Finds the operation that a link names; undefined if no reference of the site has it. */
+export type FindOperation = (link: RawLink) => OperationLink | undefined;
 
 /** What every part of an operation's page is made from. */
 export interface PageContext {
   readonly document: OpenApiDocument;
   readonly anchors: Anchors;
-  /** Schemas of errors that are described already, by their JSON. */
-  readonly errorBodies: Map<string, Schema>;
-  /** Headers of responses that are described already, by their JSON. */
-  readonly headers: Map<string, Header>;
   /** Number of rows of the schemas that are described already; schema/context.ts bounds it. */
   readonly rows: { used: number };
   readonly findOperation: FindOperation;
@@ -20,14 +17,7 @@ export function createPageContext(
   document: OpenApiDocument,
   findOperation: FindOperation = () => undefined,
 ): PageContext {
-  return {
-    document,
-    anchors: createAnchors([...SECTIONS, ...PARAMETERS]),
-    errorBodies: new Map(),
-    headers: new Map(),
-    rows: { used: 0 },
-    findOperation,
-  };
+  return { document, anchors: createAnchors([...SECTIONS, ...PARAMETERS]), rows: { used: 0 }, findOperation };
 }
 
 /** Ids of one page. */

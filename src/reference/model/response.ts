@@ -2,19 +2,13 @@ import { STATUS_CODES } from 'node:http';
 import { getOwn } from '../document/getOwn';
 import { resolve } from '../document/resolve';
 import type { OrReference, RawOperation, RawResponse, RawSchema } from '../document/types';
-import { describeHeaders, type Header } from './header';
+import { type ErrorCode, extractErrorCodes } from './errorCodes';
+import type { Header } from './header';
 import { describeLinks, type Link } from './link';
 import { type Content, describeContents } from './media';
 import type { PageContext } from './pageContext';
-import { type Direction, describeSchema, type Schema } from './schema';
-
-/** An error code of a response, from the list in its description. */
-export interface ErrorCode {
-  readonly code: string;
-  readonly anchor: string;
-  /** Markdown. */
-  readonly description: string;
-}
+import type { Direction } from './schema';
+import { createSharedParts, describeErrorBody, responseHeaders, type SharedParts } from './sharedParts';
 
 export interface Response {
   /** "201", "4XX" or "default". */
@@ -31,7 +25,7 @@ export interface Response {
   readonly links: readonly Link[];
 }
 
-/** What the answers of a subscriber have instead. */
+/** Where responses belong: to a call, or to a request that the service sends. */
 interface Place {
   /** Wanted start of the ids. */
   readonly anchor: string;
@@ -42,52 +36,52 @@ interface Place {
 
 const OF_CALL: Place = { anchor: 'response', direction: 'response', sharesErrors: true };
 
-const CODE_ITEM = /^[-*] `([\w.-]+)`:? ?(.*)$/;
-
 /** Returns all responses, in the order of the document. */
 export function describeResponses(
   context: PageContext,
   responses: RawOperation['responses'] = {},
   place: Place = OF_CALL,
 ): Response[] {
-  const all = Object.entries(responses)
-    .filter(([status]) => !status.startsWith('x-'))
-    .map(([status, response]) =>
-      describeResponse(context, status, resolve<RawResponse>(context.document, response), place),
-    );
-  const [only] = all;
-  if (!only || all.length > 1 || only.status !== 'default') return all;
-  return [{ ...only, reason: only.reason === reasonOf('default') ? 'Any status' : only.reason, isError: false }];
+  const entries = Object.entries(responses).filter(([status]) => !status.startsWith('x-'));
+  const all = { place, shared: createSharedParts(), isOnly: entries.length === 1 };
+  return entries.map(([status, response]) =>
+    describeResponse(context, status, resolve<RawResponse>(context.document, response), all),
+  );
+}
+
+interface AllResponses {
+  readonly place: Place;
+  readonly shared: SharedParts;
+  /** Whether there is no other response. */
+  readonly isOnly: boolean;
 }
 
 export function describeResponse(
   context: PageContext,
   status: string,
   raw: RawResponse,
-  { anchor: wanted, direction, sharesErrors }: Place = OF_CALL,
+  { place, shared, isOnly }: AllResponses = { place: OF_CALL, shared: createSharedParts(), isOnly: false },
 ): Response {
-  const anchor = context.anchors.add(`${wanted}-${status.toLowerCase()}`);
-  const isError = !/^[123]/.test(status);
-  const { text, codes } = isError
-    ? extractErrorCodes(context, raw.description ?? '')
-    : { text: raw.description ?? '', codes: [] };
-  const describeError = (schema: OrReference<RawSchema>) => describeErrorBody(context, schema);
+  const { direction, sharesErrors } = place;
+  const anchor = context.anchors.add(`${place.anchor}-${status.toLowerCase()}`);
+  const isAny = isOnly && status === 'default';
+  const isError = !isAny && !/^[123]/.test(status);
+  const isShared = isError && sharesErrors;
+  const { description = '', summary, headers, content, links } = raw;
+  const { text, codes } = isError ? extractErrorCodes(context, description) : { text: description, codes: [] };
+  const describeError = isShared
+    ? (schema: OrReference<RawSchema>) => describeErrorBody(context, shared, schema)
+    : undefined;
   return {
     status,
-    reason: raw.summary || reasonOf(status),
+    reason: summary || (isAny ? 'Any status' : reasonOf(status)),
     anchor,
     isError,
     description: text,
     codes,
-    headers: responseHeaders(context, raw.headers, { anchor, direction, isReused: isError && sharesErrors }),
-    contents: describeContents(
-      context,
-      raw.content,
-      anchor,
-      direction,
-      isError && sharesErrors ? describeError : undefined,
-    ),
-    links: describeLinks(context, raw.links, anchor),
+    headers: responseHeaders(context, shared, headers, { anchor, direction, isReused: isShared }),
+    contents: describeContents(context, content, anchor, direction, describeError),
+    links: describeLinks(context, links, anchor),
   };
 }
 
@@ -103,50 +97,4 @@ const REASONS: Readonly<Record<string, string>> = {
 
 function reasonOf(status: string): string {
   return getOwn(STATUS_CODES, status) ?? getOwn(REASONS, status.toUpperCase()) ?? '';
-}
-
-/** Describes headers; one of an error that an earlier response has too is described once. */
-function responseHeaders(
-  context: PageContext,
-  headers: RawResponse['headers'] = {},
-  { anchor, direction, isReused }: { anchor: string; direction: Direction; isReused: boolean },
-): Header[] {
-  return Object.entries(headers).flatMap((entry) => {
-    const key = JSON.stringify(entry);
-    const known = context.headers.get(key);
-    if (known && isReused) return known;
-    const described = describeHeaders(context, Object.fromEntries([entry]), anchor, direction);
-    for (const header of described) if (!known) context.headers.set(key, header);
-    return described;
-  });
-}
-
-/** Describes the body of an error; a schema that several errors share is described once. */
-function describeErrorBody(context: PageContext, schema: OrReference<RawSchema>): Schema {
-  const key = JSON.stringify(schema);
-  const known = context.errorBodies.get(key);
-  if (known) return known;
-  const described = describeSchema(context, schema, context.anchors.add('error-body'), 'response');
-  context.errorBodies.set(key, described);
-  return described;
-}
-
-/** Splits the list of codes ("- `company_not_found`: No company has this id.") from a description. */
-function extractErrorCodes({ anchors }: PageContext, description: string): { text: string; codes: ErrorCode[] } {
-  const codes: { code: string; anchor: string; description: string }[] = [];
-  const rest: string[] = [];
-  let last: (typeof codes)[number] | undefined;
-  for (const line of description.split('\n')) {
-    const [, code, text] = CODE_ITEM.exec(line) ?? [];
-    if (code !== undefined) {
-      last = { code, anchor: anchors.add(`error-${code}`), description: text ?? '' };
-      codes.push(last);
-    } else if (last && /^\s+\S/.test(line)) {
-      last.description += ` ${line.trim()}`;
-    } else {
-      last = undefined;
-      rest.push(line);
-    }
-  }
-  return { text: rest.join('\n').trim(), codes };
 }

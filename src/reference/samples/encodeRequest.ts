@@ -1,5 +1,6 @@
 import { percent } from '../model/percentEncode';
-import type { SampleBody, SampleRequest } from './request';
+import type { SampleRequest } from './request';
+import type { SampleBody } from './sampleBody';
 
 /**
  * Characters that are invalid in a URI (RFC 3986, 2), except the braces of placeholders, and the quote of some

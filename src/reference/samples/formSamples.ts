@@ -10,8 +10,9 @@ import {
   shellWord,
   singleQuoted,
 } from './literals';
-import type { FormPart, SampleRequest } from './request';
+import type { SampleRequest } from './request';
 import { rubyRequest } from './rubyMethod';
+import type { FormPart } from './sampleBody';
 
 /** A request whose body is a form with files. */
 export interface FormRequest extends Omit<SampleRequest, 'body'> {

@@ -4,7 +4,7 @@ import type { Answer } from './answers';
 import { requestHead } from './requestHead';
 import { type RequestTemplate, requestTemplate } from './requestTemplate';
 import { chosenBody, exampleValues, type RequestValues } from './requestValues';
-import { bodyOf } from './sampleBody';
+import { bodyOf, type SampleBody } from './sampleBody';
 
 /** A call of an operation, the input of the code samples. */
 export interface SampleRequest {
@@ -15,22 +15,6 @@ export interface SampleRequest {
   readonly body?: SampleBody;
   /** Absent for JSON. */
   readonly answer?: Answer;
-}
-
-export type SampleBody =
-  | { readonly kind: 'json'; readonly mediaType: string; readonly value: Json }
-  | { readonly kind: 'text'; readonly mediaType: string; readonly text: string }
-  /** Sends the bytes of a file. */
-  | { readonly kind: 'file'; readonly mediaType: string; readonly name: string }
-  /** The media type is absent for multipart/form-data. */
-  | { readonly kind: 'form'; readonly mediaType?: string; readonly parts: readonly FormPart[] };
-
-export interface FormPart {
-  readonly name: string;
-  readonly value: string;
-  /** Whether the value is a file name. */
-  readonly isFile: boolean;
-  readonly contentType?: string;
 }
 
 /** Returns a call with the path parameters, the required query parameters, and one of the body's examples. */

@@ -2,9 +2,24 @@ import { getOwn } from '../document/getOwn';
 import type { Json } from '../document/types';
 import { BOUNDARY, essenceOf } from '../model/essence';
 import { urlencoded } from '../model/urlencoded';
-import type { FormPart, SampleBody } from './request';
 import { type BodyTemplate, FILE_MARK, type PartInput, textOf } from './requestTemplate';
 import type { RequestValues } from './requestValues';
+
+export type SampleBody =
+  | { readonly kind: 'json'; readonly mediaType: string; readonly value: Json }
+  | { readonly kind: 'text'; readonly mediaType: string; readonly text: string }
+  /** Sends the bytes of a file. */
+  | { readonly kind: 'file'; readonly mediaType: string; readonly name: string }
+  /** The media type is absent for multipart/form-data. */
+  | { readonly kind: 'form'; readonly mediaType?: string; readonly parts: readonly FormPart[] };
+
+export interface FormPart {
+  readonly name: string;
+  readonly value: string;
+  /** Whether the value is a file name. */
+  readonly isFile: boolean;
+  readonly contentType?: string;
+}
 
 /**
  * Returns the body that a reader's values describe; undefined if they are empty.
