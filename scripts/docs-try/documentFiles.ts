@@ -1,6 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { Globby } from '@docusaurus/utils';
 import { filesBelow } from '../../src/node/files';
 import { parse } from '../../src/reference/read/parse';
 
@@ -13,7 +12,7 @@ export async function documentFiles(places: readonly string[]): Promise<string[]
   for (const place of places) {
     const entry = await stat(place).catch(() => undefined);
     if (entry?.isDirectory()) found.push(...(await documentsIn(place)));
-    else if (!entry && /[*?{[]/.test(place)) found.push(...(await Globby(place)).sort());
+    else if (!entry && /[*?]/.test(place)) found.push(...(await filesLike(place)));
     else found.push(place);
   }
   return [...new Set(found)];
@@ -40,4 +39,20 @@ function isDocument(text: string): boolean {
   } catch {
     return true;
   }
+}
+
+/** Returns the files of a pattern, for shells that do not: `*` and `?` are in one folder, `**` is in any. */
+async function filesLike(pattern: string): Promise<string[]> {
+  const folder = path.dirname(`${pattern.split(/[*?]/)[0]}x`);
+  const files = await filesBelow(folder).catch(() => []);
+  const expression = new RegExp(`^${path.normalize(pattern).replaceAll(TOKEN, expressionOf)}$`);
+  return files.map((file) => path.join(folder, file)).filter((file) => expression.test(file));
+}
+
+/** A part of a pattern with a meaning in it, or in a regular expression. */
+const TOKEN = /\*\*\/|\*+|[?\\^$.|+(){}[\]]/g;
+const EXPRESSIONS: Readonly<Record<string, string>> = { '**/': '(?:.*/)?', '*': '[^/]*', '**': '.*', '?': '[^/]' };
+
+function expressionOf(token: string): string {
+  return EXPRESSIONS[token] ?? `\\${token}`;
 }

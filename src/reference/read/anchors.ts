@@ -1,8 +1,13 @@
 import { decoded } from '../document/resolve';
-import type { Located } from './pointers';
 import { isObject } from './shapes/isObject';
 import type { Unread } from './shapes/shape';
 import { childrenOf, type TreeNode } from './tree';
+
+/** A value and its JSON pointer in the document, with a leading `#`. */
+export interface Located {
+  readonly pointer: string;
+  readonly value: unknown;
+}
 
 /** Where a reference can start, best first, and the parts of the pointer from there. */
 export interface Start {

@@ -24,7 +24,9 @@ export async function loadDocument(file: string): Promise<Loaded> {
   const entry = path.resolve(file);
   const resolver = new TreeResolver();
   const text = await readFile(entry, 'utf8').catch((error: Error) => {
-    throw new Failure(`${file} cannot be read: ${error.message}. Fix its path in site.config.ts, under "specs".`);
+    throw new Failure(
+      `${file} cannot be read: ${error.message}. The paths of the site's own documents are in site.config.ts, under "specs".`,
+    );
   });
   const root = rootOf(file, text, resolver);
   const warnings = resolver.warnings;

@@ -1,12 +1,6 @@
 import { getOwn } from '../document/getOwn';
 import { decoded, escapePointer, isReference } from '../document/resolve';
-import type { Anchors } from './anchors';
-
-/** A value and its JSON pointer in the document, with a leading `#`. */
-export interface Located {
-  readonly pointer: string;
-  readonly value: unknown;
-}
+import type { Anchors, Located } from './anchors';
 
 /** Finds the targets of references in a bundled document. */
 export class Pointers {

@@ -30,6 +30,7 @@ export function readBundle(bundle: Readonly<Record<string, unknown>>): ReadBundl
   const source = withoutInternal(bundle);
   const written = version?.isSwagger ? convertSwagger(source) : source;
   const reading: Reading = {
+    read: readShape,
     pointers: new Pointers(written, new Anchors(written)),
     findings,
     references: [],

@@ -1,7 +1,6 @@
 import { getOwn } from '../document/getOwn';
 import { escapePointer } from '../document/resolve';
 import { type Place, type Reading, warn } from './reading';
-import { readShape } from './readShape';
 import { isObject } from './shapes/isObject';
 import type { AnyObjectShape, Unread } from './shapes/shape';
 
@@ -41,7 +40,7 @@ export function readMembers(
       reportUnknown(reading, name, shape, place);
       continue;
     }
-    const read = readShape(reading, value, member, {
+    const read = reading.read(reading, value, member, {
       pointer: at(place.pointer, name),
       out: at(place.out, name),
       label: `\`${name}\` of ${shape.name}`,

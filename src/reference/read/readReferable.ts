@@ -1,7 +1,6 @@
 import { isReference, referenceName } from '../document/resolve';
 import { type FoundReference, type Place, type Reading, warn } from './reading';
 import { readMembers } from './readObject';
-import { readShape } from './readShape';
 import type { AnyShape, ComponentGroup } from './shapes/shape';
 
 type Referable = Extract<AnyShape, { readonly kind: 'referable' }>;
@@ -11,7 +10,7 @@ export function readReferable(reading: Reading, value: unknown, shape: Referable
   const { group, of, inline } = shape;
   const dynamic = group === 'schemas' && !isReference(value) ? dynamicReference(value) : value;
   if (isReference(dynamic) && !inline) return readReference(reading, dynamic, shape, place);
-  const result = readShape(reading, dynamic, of, place);
+  const result = reading.read(reading, dynamic, of, place);
   if (result !== undefined) reading.placed.set(place.pointer, { group, out: place.out });
   return result;
 }

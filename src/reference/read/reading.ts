@@ -23,6 +23,8 @@ export interface FoundReference {
 
 /** What is known while a document is read. */
 export interface Reading {
+  /** Reads a value in a shape (./readShape.ts), for the readers of the parts that it calls. */
+  readonly read: (reading: Reading, value: unknown, shape: AnyShape, place: Place) => unknown;
   readonly pointers: Pointers;
   readonly findings: Finding[];
   readonly references: FoundReference[];

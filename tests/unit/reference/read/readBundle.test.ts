@@ -121,6 +121,7 @@ const SCHEMAS: readonly Case[] = [
     {},
     '#/components/schemas/A/typ: `typ` is not a member of a schema in OpenAPI, so it is not shown.',
   ],
+  ['an extension', schema({ 'x-other': 1 }), A, {}, undefined],
   ['a member that only the reader sets', schema({ 'x-unresolved': '<b>' }), A, {}, undefined],
   [
     'null as data',

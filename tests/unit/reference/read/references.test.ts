@@ -59,7 +59,9 @@ test('a pointer inside an identified schema starts at that schema', () => {
 test('a reference into another operation keeps its target, also after an entry that is left out', () => {
   const parameters = [{ in: 'query' }, { name: 'q', in: 'query', schema: { type: 'integer' } }];
   const paths = { '/a': { get: { ...GET, parameters } } };
-  expect(targetOf({ $ref: '#/paths/~1a/get/parameters/1/schema' }, {}, { paths })).toEqual({ type: 'integer' });
+  const $ref = '#/paths/~1a/get/parameters/1/schema';
+  const { document } = readBundle(openapi({ paths, components: { schemas: { A: { $ref } } } }));
+  expect(document.components?.schemas).toEqual({ A: { $ref: '#/paths/~1a/get/parameters/0/schema' } });
 });
 
 test.each([
@@ -68,6 +70,21 @@ test.each([
   ['something else than a schema', '#/paths/~1a/get/responses/200', {}, { description: 'Fine.' }],
 ])('the target of a reference to %s becomes a schema of the components', (_, $ref, members, expected) => {
   expect(targetOf({ $ref }, {}, members)).toEqual(expected);
+});
+
+test('the target of a reference to a part that is left out with its parent becomes a schema, too', () => {
+  const paths = { '/a': { get: { ...GET, parameters: [{ in: 'query', schema: PET }] } } };
+  expect(targetOf({ $ref: '#/paths/~1a/get/parameters/0/schema' }, {}, { paths })).toEqual(PET);
+});
+
+test('a target that is read as something else is not what a reference leads to', () => {
+  const response = { description: 'Fine.', title: 'A response', content: { 'a/b': {} } };
+  const A = { $ref: '#/components/responses/Fine' };
+  const { document } = readBundle(openapi({ components: { schemas: { A }, responses: { Fine: response } } }));
+  expect(document.components?.schemas).toEqual({
+    A: { $ref: '#/components/schemas/Fine' },
+    Fine: { description: 'Fine.', title: 'A response' },
+  });
 });
 
 test('members next to a reference stay, in their own types', () => {
