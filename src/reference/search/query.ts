@@ -41,7 +41,8 @@ const ROUTE = /^(?:(get|put|post|delete|options|head|patch|trace|query)\s+)?(?:h
 
 export function parseQuery(typed: string): Query {
   const start = typed.trim().slice(0, MAX_LENGTH);
-  const text = statusOf(start) ?? withoutParameters(withPhrases(start));
+  const status = statusOf(start);
+  const text = status ?? withoutParameters(withPhrases(start));
   const words = [...new Set(wordsOf(text))].slice(0, MAX_WORDS);
   const surfaces = words.map((word) => word.toLowerCase());
   const isAsking = isQuestion(surfaces);
@@ -50,6 +51,7 @@ export function parseQuery(typed: string): Query {
     ...new Set([
       ...(words.length <= MAX_JOINED ? [identifier, identifier.replaceAll('_', '')] : []),
       ...compoundsOf(text),
+      ...(status ? [identifierOf(start)] : []),
       ...words.filter((word) => partsOf(word).length > 0).map(normalise),
     ]),
   ];

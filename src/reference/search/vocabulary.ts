@@ -87,7 +87,7 @@ const STATUSES = Object.entries(REASONS).map(([status, phrases]) => ({
 export function statusOf(text: string): string | undefined {
   const plain = text
     .toLowerCase()
-    .replaceAll(/[^a-z\d]+/g, ' ')
+    .replaceAll(/[^a-z\d_]+/g, ' ')
     .trim();
   return STATUSES.find(({ pattern }) => pattern.test(plain))?.status;
 }

@@ -1,7 +1,8 @@
+// cspell:ignore ying ings ments aeiou creat
 /** Scripts that write words without spaces. */
-const UNSPACED =
+const WITHOUT_SPACES =
   /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}]+|[^\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}]+/gu;
-const IS_UNSPACED =
+const STARTS_WITHOUT_SPACES =
   /^[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}]/u;
 
 /** Returns the words of a text as written; identifiers are whole. Text without spaces is split into pairs of letters. */
@@ -11,8 +12,8 @@ export function wordsOf(text: string): string[] {
     .replaceAll(/(\p{L})['’]s(?!\p{L})/gu, '$1')
     .split(/[^\p{L}\p{M}\p{N}_]+/u)
     .filter(Boolean)
-    .flatMap((word) => word.match(UNSPACED) ?? [])
-    .flatMap((run) => (IS_UNSPACED.test(run) ? pairsOf(run) : [run]));
+    .flatMap((word) => word.match(WITHOUT_SPACES) ?? [])
+    .flatMap((run) => (STARTS_WITHOUT_SPACES.test(run) ? pairsOf(run) : [run]));
 }
 
 function pairsOf(run: string): string[] {
@@ -67,7 +68,7 @@ export function normalise(word: string): string {
   return singularOf(plain);
 }
 
-/** The S-stemmer of D. Harman, "How effective is suffixing?" (1991), with the plurals in -sses, -ses, -xes and -ches. */
+/** The S-stemmer of D. Harman, "How effective is suffixing?" (1991), and plurals such as "addresses" and "boxes". */
 function singularOf(word: string): string {
   if (word.length < 4 || !word.endsWith('s') || !/^[a-z]+$/.test(word)) return word;
   if (/[^ae]ies$/.test(word)) return `${word.slice(0, -3)}y`;
@@ -75,7 +76,7 @@ function singularOf(word: string): string {
   return /(?:us|ss|is)$/.test(word) ? word : word.slice(0, -1);
 }
 
-/** Returns the start that the forms of an English word share ("verif" of "verified"); undefined for a short word. */
+/** Returns the start that the forms of an English word share (`creat` of "creating" and "creation"); undefined for a short word. */
 export function stemOf(term: string): string | undefined {
   const stem = /^([a-z]{4,}?)(?:ied|ying|ions?|ings?|ments?|als?|ed|er|e|y)$/.exec(term)?.[1];
   return stem?.replace(/([^aeiou])\1$/, '$1');

@@ -1,3 +1,4 @@
+// cspell:ignore brûlée brulee burlee
 import { createIndex } from '@site/src/reference/search/plugin/indexDocuments';
 import { sectionDocuments } from '@site/src/reference/search/plugin/sectionDocuments';
 import { routeBonus } from '@site/src/reference/search/routeBonus';
@@ -122,6 +123,15 @@ describe('the order of results', () => {
   test('a verb of a question decides between documents with its other words', () => {
     expect(found([page('add', 'Add pets'), page('get', 'Get pets')], 'how do I get pets')[0]).toBe('get');
     expect(found([page('get', 'Get pets'), page('add', 'Add pets')], 'how do I add pets')[0]).toBe('add');
+  });
+
+  test('an error code that is also the reason phrase of a status is found as a name', () => {
+    const code = page('code', 'Lock', { outputs: [{ name: 'forbidden', anchor: 'error-forbidden' }] });
+    const statuses = Array.from({ length: 5 }, (_, number) =>
+      page(`p${number}`, 'Open', { outputs: [{ name: '403', anchor: 'response-403' }] }),
+    );
+    expect(found([...statuses, code], 'forbidden')[0]).toBe('code');
+    expect(found([...statuses, code], '403 Forbidden')).toContain('p0');
   });
 
   test('a name with hyphens is one word', () => {

@@ -1,3 +1,4 @@
+// cspell:ignore infuencer transacions idempotancy webook
 /** A query and the results that a reader wants: ids of documents of the index, each of which is an answer. */
 export interface WantedResult {
   readonly query: string;

@@ -1,3 +1,4 @@
+// cspell:ignore ÜBER Ｗｉｄｅ verif generat approv creat
 import { isQuestion, statusOf, synonymsOf, withPhrases } from '@site/src/reference/search/vocabulary';
 import {
   compoundsOf,
@@ -71,7 +72,8 @@ test('a name of several words is one identifier however it is written', () => {
 test('a status code is known by its reason phrase', () => {
   const queries = ['429 Too Many Requests', 'too many requests', 'HTTP 404', '404 not found error', 'forbidden'];
   expect(queries.map(statusOf)).toEqual(['429', '429', '404', '404', '403']);
-  expect(['company not found', '404 too many requests', '999', 'constructor'].map(statusOf)).toEqual([
+  expect(['not_found', 'company not found', '404 too many requests', '999', 'constructor'].map(statusOf)).toEqual([
+    undefined,
     undefined,
     undefined,
     undefined,

@@ -23,8 +23,8 @@ const NOT_TEXTS: ReadonlySet<string> = new Set([
 ]);
 /** The only texts of an example. */
 const EXAMPLE_TEXTS: ReadonlySet<string> = new Set(['label', 'summary', 'description']);
-/** The name that stands for all members of a map. */
-const PLACEHOLDER = '<key>';
+/** Names that stand for members with any name. */
+const PLACEHOLDERS: ReadonlySet<string> = new Set(['<key>', '<other key>']);
 /** Values of an enumeration that get the id of their member. */
 const MAX_VALUES = 60;
 
@@ -74,7 +74,7 @@ export function pageTexts(part: unknown, seen: Set<object> = new Set()): PageTex
 /** Returns the name of a parameter, member or header, the error code, or the status code of a part. */
 function namesOf({ name, code, status }: Readonly<Record<string, unknown>>, anchor: string): NamedAnchor[] {
   const label = name ?? code ?? status;
-  return typeof label === 'string' && label && label !== PLACEHOLDER ? [{ name: label, anchor }] : [];
+  return typeof label === 'string' && label && !PLACEHOLDERS.has(label) ? [{ name: label, anchor }] : [];
 }
 
 /** Returns the labels and descriptions of examples, in a list or by name. */
