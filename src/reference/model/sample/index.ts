@@ -11,7 +11,7 @@ import { sampleText } from './text';
 
 const MAX_DEPTH = 20;
 /** Schemas that are looked at, including those without a value. */
-const MAX_TRIES = 5000;
+const MAX_TRIES = 2000;
 
 /**
  * Returns a value that a schema accepts, preferably its own example. With a direction, members that it does not have
