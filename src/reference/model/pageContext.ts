@@ -1,5 +1,5 @@
 import type { OpenApiDocument } from '../document/types';
-import type { Schema } from './schema';
+import type { Schema } from './schema/types';
 
 /** What every part of an operation's page is made from. */
 export interface PageContext {

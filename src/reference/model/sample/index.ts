@@ -2,7 +2,7 @@ import { isReference, resolve } from '../../document/resolve';
 import type { Json, OpenApiDocument, RawSchema, Reference } from '../../document/types';
 import { acceptsNothing } from '../limits';
 import { type MergedSchema, mergeAllOf } from '../mergeAllOf';
-import type { Direction } from '../schema';
+import type { Direction } from '../schema/types';
 import { alternativesOf, withDiscriminator } from './alternatives';
 import { type Context, isMembers, type Part, together } from './context';
 import { sampleList, sampleObject } from './members';
