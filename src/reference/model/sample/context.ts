@@ -1,5 +1,5 @@
 import type { Json, OpenApiDocument, OrReference, RawSchema } from '../../document/types';
-import type { Direction } from '../schema';
+import type { Direction } from '../schema/types';
 
 export interface Context {
   readonly document: OpenApiDocument;

@@ -2,7 +2,7 @@ import { isReference, resolve } from '../../document/resolve';
 import type { Json, OpenApiDocument, RawSchema, Reference } from '../../document/types';
 import { acceptsNothing } from '../limits';
 import { type MergedSchema, mergeAllOf } from '../mergeAllOf';
-import type { Direction } from '../schema';
+import type { Direction } from '../schema/types';
 import { alternativesOf, withDiscriminator } from './alternatives';
 import { type Context, isMembers, type Part, together } from './context';
 import { sampleList, sampleObject } from './members';
@@ -11,7 +11,7 @@ import { sampleText } from './text';
 
 const MAX_DEPTH = 20;
 /** Schemas that are looked at, including those without a value. */
-const MAX_TRIES = 5000;
+const MAX_TRIES = 2000;
 
 /**
  * Returns a value that a schema accepts, preferably its own example. With a direction, members that it does not have

@@ -32,3 +32,12 @@ export function factsOf({ isShallow }: Context, all: readonly RawSchema[], compo
 function plain(name: string | undefined): string {
   return (name ?? '').replaceAll(/[^\p{L}\p{N}]/gu, '').toLowerCase();
 }
+
+/** Returns what a list says about its items besides their content, limits and values. */
+export function eachOf(items: Schema | undefined): { each?: Schema } {
+  if (!items) return {};
+  const each = { ...items, limits: [], values: [], fields: [], choices: [], parts: [] };
+  const { description, title, defaultValue, examples, deprecated, access, badges, notes, externalDocs } = each;
+  const says = [description, title, deprecated, access, externalDocs, each.each, ...examples, ...badges, ...notes];
+  return says.some(Boolean) || defaultValue !== undefined ? { each } : {};
+}

@@ -4,7 +4,7 @@ import { fromPage } from './context';
 import type { Direction, Field, Schema } from './types';
 import { view } from './view';
 
-export type { Choice, Direction, EnumValue, Field, Part, Schema, Variant } from './types';
+export type { Choice, Direction, EnumValue, Field, Part, Schema } from './types';
 
 /** Describes a schema; the ids of its rows start with `anchor`, which is the id of an element of the page. */
 export function describeSchema(

@@ -1,12 +1,14 @@
 import { isReference, referenceName, resolve } from '../../document/resolve';
 import type { OrReference, RawSchema, Reference } from '../../document/types';
-import { limitsOf, listOf } from '../limits';
 import { type MergedSchema, mergeAllOf } from '../mergeAllOf';
 import { choicesOf } from './choices';
 import { type Context, MAX_LEVELS, MAX_REFERENCES } from './context';
-import { factsOf } from './facts';
+import { eachOf, factsOf } from './facts';
+import { ownLimits } from './ownLimits';
 import { partsOf } from './parts';
 import { rowsOf } from './rows';
+import { isNullable, onlyOption, referenceIn, withoutWrapper } from './shape';
+import { sizeOf } from './size';
 import { EMPTY, type Schema } from './types';
 import { typeText } from './typeText';
 import { type Unions, unionsOf } from './unions';
@@ -27,19 +29,18 @@ export function view(context: Context, schema: OrReference<RawSchema>, anchor: s
   const merged = mergeAllOf(context.document, whole, (reference) => inside.open.has(reference));
   const component = isReference(whole) ? whole.$ref : undefined;
   const place = { anchor, name, component };
-  const isTooLong = sizeOf(merged) > context.allowance.most || level >= MAX_REFERENCES;
-  if (component !== undefined && !context.isTop && !context.isShallow && sizeOf(merged) > 0 && isTooLong) {
-    return { ...viewMerged({ ...inside, isShallow: true }, merged, place), deferred: { component } };
+  const source = context.isTop || context.isShallow ? undefined : referenceIn(whole);
+  if (source !== undefined && isTooLong(context, merged)) {
+    return { ...viewMerged({ ...inside, isShallow: true }, merged, place), deferred: { component: source } };
   }
   return viewMerged(inside, merged, place);
 }
 
-/** Returns the only reference of an allOf as the reference with the members next to allOf. */
-function withoutWrapper(schema: OrReference<RawSchema>): OrReference<RawSchema> {
-  if (isReference(schema)) return schema;
-  const { allOf = [], ...siblings } = schema;
-  const [only] = allOf;
-  return only && allOf.length === 1 && isReference(only) && !siblings.properties ? { ...only, ...siblings } : schema;
+/** Returns whether the content of a schema does not fit on the page. */
+function isTooLong({ document, allowance, level }: Context, { others, open: _open, ...schema }: MergedSchema): boolean {
+  const size = sizeOf(document, schema) + others.reduce((sum, other) => sum + sizeOf(document, other), 0);
+  const hasContent = size > 0 || schema.discriminator !== undefined;
+  return hasContent && (size > allowance.most || allowance.most <= 0 || level >= MAX_REFERENCES);
 }
 
 function recursive(context: Context, schema: OrReference<RawSchema>, anchor: string): Schema {
@@ -53,27 +54,6 @@ function recursive(context: Context, schema: OrReference<RawSchema>, anchor: str
   return { ...facts, type, description: target.description ?? '', seeAlso: { name, anchor } };
 }
 
-/** Returns the number of rows that a schema has at least. */
-function sizeOf(schema: MergedSchema): number {
-  const rows = [schema, ...schema.others].map(
-    ({
-      properties = {},
-      patternProperties = {},
-      oneOf = [],
-      anyOf = [],
-      prefixItems = [],
-      additionalProperties,
-      ...rest
-    }) =>
-      Object.keys(properties).length +
-      Object.keys(patternProperties).length +
-      [...oneOf, ...anyOf, ...prefixItems].length +
-      [typeof additionalProperties === 'object', rest.if, rest.discriminator, rest.dependentSchemas].filter(Boolean)
-        .length,
-  );
-  return rows.reduce((sum, count) => sum + count, 0);
-}
-
 interface Place {
   readonly anchor: string;
   readonly name?: string | undefined;
@@ -85,20 +65,6 @@ function viewMerged(context: Context, schema: MergedSchema, place: Place): Schem
   const unions = unionsOf([schema, ...schema.others]);
   if (unions.only) return view(context, onlyOption(schema, unions), place.anchor, place.name);
   return viewPlain(context, schema, unions, place);
-}
-
-/** Returns a schema with a single alternative as one schema. */
-function onlyOption(
-  { oneOf, anyOf, others, open: _open, ...schema }: MergedSchema,
-  unions: Unions,
-): OrReference<RawSchema> {
-  const [only = {}] = [unions.only];
-  const nullable = unions.isNullable || schema.nullable ? { nullable: true } : {};
-  const rest = others
-    .map(({ oneOf: _one, anyOf: _any, ...other }) => other)
-    .filter((other) => Object.keys(other).length > 0);
-  if (isReference(only) && rest.length === 0) return { ...only, ...schema, ...nullable };
-  return { ...schema, ...nullable, allOf: [only, ...rest] };
 }
 
 function viewPlain(context: Context, schema: MergedSchema, unions: Unions, place: Place): Schema {
@@ -145,39 +111,6 @@ function itemsOf(context: Context, { items, prefixItems, not }: RawSchema, ancho
 function mapOf(context: Context, { additionalProperties: values }: RawSchema, anchor: string): Schema | undefined {
   if (!context.isShallow || typeof values !== 'object') return undefined;
   return view({ ...context, level: context.level + 1 }, values, anchor);
-}
-
-function isNullable({ nullable, type, enum: values, const: constant }: RawSchema, unions: Unions): boolean {
-  return (
-    nullable === true ||
-    [type].flat().includes('null') ||
-    unions.isNullable ||
-    constant === null ||
-    values?.includes(null) === true
-  );
-}
-
-function ownLimits(schema: MergedSchema, all: readonly RawSchema[]): string[] {
-  const listed = new Set(Object.keys(schema.properties ?? {}));
-  const unlisted = (schema.required ?? []).filter((name) => !listed.has(name));
-  return [
-    ...all.flatMap(limitsOf),
-    ...schema.others.flatMap(({ format, type, const: constant }) => [
-      ...(format === undefined ? [] : [`format ${format}`]),
-      ...(type === undefined ? [] : [`also ${[type].flat().join(' or ')}`]),
-      ...(constant === undefined ? [] : [`also ${JSON.stringify(constant)}`]),
-    ]),
-    ...(unlisted.length > 0 ? [`requires ${listOf(unlisted)}`] : []),
-  ];
-}
-
-/** Returns what a list says about its items besides their content, limits and values. */
-function eachOf(items: Schema | undefined): { each?: Schema } {
-  if (!items) return {};
-  const each = { ...items, limits: [], values: [], fields: [], choices: [], parts: [] };
-  const { description, title, defaultValue, examples, deprecated, access, badges, notes, externalDocs } = each;
-  const says = [description, title, deprecated, access, externalDocs, each.each, ...examples, ...badges, ...notes];
-  return says.some(Boolean) || defaultValue !== undefined ? { each } : {};
 }
 
 function seeAlsoOf(context: Context, { open }: MergedSchema, inner: Schema): Pick<Schema, 'seeAlso'> {

@@ -1,0 +1,18 @@
+import type { RawSchema } from '../../document/types';
+import { limitsOf, listOf } from '../limits';
+import type { MergedSchema } from '../mergeAllOf';
+
+/** Returns the limits of a schema and of what it has beside it, and the required members that it does not describe. */
+export function ownLimits(schema: MergedSchema, all: readonly RawSchema[]): string[] {
+  const listed = new Set(Object.keys(schema.properties ?? {}));
+  const unlisted = (schema.required ?? []).filter((name) => !listed.has(name));
+  return [
+    ...all.flatMap(limitsOf),
+    ...schema.others.flatMap(({ format, type, const: constant }) => [
+      ...(format === undefined ? [] : [`format ${format}`]),
+      ...(type === undefined ? [] : [`also ${[type].flat().join(' or ')}`]),
+      ...(constant === undefined ? [] : [`also ${JSON.stringify(constant)}`]),
+    ]),
+    ...(unlisted.length > 0 ? [`requires ${listOf(unlisted)}`] : []),
+  ];
+}
