@@ -61,11 +61,6 @@ export function pagesOf(document: OpenApiDocument, entries: readonly Unnamed[] =
   return { overview, tags: tagPages, operations };
 }
 
-/** Returns the method as it is sent. */
-export function sentMethod(method: string): string {
-  return (METHODS as readonly string[]).includes(method) ? method.toUpperCase() : method;
-}
-
 function unnamedOperations(document: OpenApiDocument): Unnamed[] {
   return [
     ...itemsIn(document, document.paths, 'operation', '#/paths'),

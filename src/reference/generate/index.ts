@@ -5,10 +5,11 @@ import { lastCommits } from '../../node/commits';
 import { replaceFile } from '../../node/files';
 import { editRoot } from '../../site/editRoot';
 import type { SiteOptions } from '../../site/options';
+import { REFERENCE_IDS, type Renderer, referenceSettings } from '../../site/references';
 import { operationsOf } from '../document/operations';
 import { writeGuideData } from '../guides/writeGuideData';
 import type { ReferenceSource } from '../model/reference';
-
+import { themedDocument } from '../theme/themedDocument';
 import { bundleSpec, readPart } from './bundleSpec';
 import { DOWNLOADS } from './downloadFiles';
 import { createDownloads } from './downloads';
@@ -33,6 +34,7 @@ interface Specification {
   readonly file: string;
   /** Folder of the generated pages. */
   readonly folder: string;
+  readonly renderer: Renderer;
 }
 
 /**
@@ -41,12 +43,12 @@ interface Specification {
  * @throws Failure with file, JSON pointer and reason when a specification is invalid.
  */
 export async function generateReference(site: SiteOptions): Promise<void> {
-  const ids = ['main', 'simulator'] as const;
+  const settings = referenceSettings(site.specs);
   const specifications = await Promise.all(
-    ids.map(async (id): Promise<Specification> => {
-      const file = site.specs[id];
+    REFERENCE_IDS.map(async (id): Promise<Specification> => {
+      const { file, renderer } = settings[id];
       const document = await bundleSpec(file, site.product);
-      return { reference: { id, route: `/${OUTPUT[id]}`, document }, file, folder: OUTPUT[id] };
+      return { reference: { id, route: `/${OUTPUT[id]}`, document }, file, folder: OUTPUT[id], renderer };
     }),
   );
   for (const specification of specifications) await writeSources(specification, site);
@@ -68,11 +70,14 @@ export async function generateReference(site: SiteOptions): Promise<void> {
 }
 
 /** Writes the bundled document, the document for the page generator, and the data of the guides. */
-async function writeSources({ reference: { id, document }, file }: Specification, site: SiteOptions): Promise<void> {
+async function writeSources(specification: Specification, site: SiteOptions): Promise<void> {
+  const { reference, file, renderer } = specification;
+  const { id, document } = reference;
   await writeJson(path.join(BUNDLES, `${id}.json`), document);
   if (id === 'main') await prefixErrors(file, () => writeGuideData(document, GUIDE_DATA));
   const links = { root: editRoot(site.repository), commits: lastCommits('.') };
-  await writeJson(path.join(PAGED, `${id}.json`), pagedDocument(document, sourcesOf(file, readPart), links));
+  const paged = pagedDocument(document, sourcesOf(file, readPart), links);
+  await writeJson(path.join(PAGED, `${id}.json`), renderer === 'theme' ? themedDocument(document, paged) : paged);
 }
 
 async function assertAllPages({ reference, file, folder }: Specification): Promise<void> {

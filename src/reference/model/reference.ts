@@ -1,4 +1,5 @@
-import { type OperationEntry, operationsOf, sentMethod } from '../document/operations';
+import { type OperationEntry, operationsOf } from '../document/operations';
+import { sentMethod } from '../document/sentMethod';
 import type { OpenApiDocument, RawTag } from '../document/types';
 
 /** One of the site's references: a document and the route of its pages. */

@@ -1,4 +1,4 @@
-import { sentMethod } from '@site/src/reference/document/operations';
+import { sentMethod } from '@site/src/reference/document/sentMethod';
 import { METHODS } from '@site/src/reference/document/types';
 import type { ReactElement } from 'react';
 
