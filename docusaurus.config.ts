@@ -3,6 +3,7 @@ import type { Options as PresetOptions, ThemeConfig } from '@docusaurus/preset-c
 import type { Config, PluginConfig } from '@docusaurus/types';
 import { signIn, site } from './site.config';
 import { aliasesPlugin } from './src/docusaurus/aliases';
+import { generatorOptions, rendererOptions } from './src/docusaurus/apiTheme/options';
 import { earlyClicksPlugin } from './src/docusaurus/earlyClicks';
 import { type GateOptions, gatePlugin } from './src/docusaurus/gate';
 import rehypeCodeColours from './src/docusaurus/mdx/rehypeCodeColours';
@@ -13,7 +14,6 @@ import { commitHistory } from './src/docusaurus/vcs';
 import type { GateConfig } from './src/gate/config';
 import { referencePlugin } from './src/reference/plugin';
 import { type SearchPluginOptions, searchPlugin } from './src/reference/search/plugin';
-import { generatorOptions, rendererOptions } from './src/reference/theme/options';
 import { accessRules } from './src/site/access';
 import { editRoot } from './src/site/editRoot';
 import { readEnvironment } from './src/site/environment';

@@ -3,7 +3,7 @@ declare module '*.module.css' {
   export default classes;
 }
 declare module '*.css';
-/** Compiled by src/reference/theme/plugin.ts. */
+/** Compiled by src/docusaurus/apiTheme. */
 declare module 'docusaurus-theme-openapi-docs/lib/theme/styles.scss' {
   const css: string;
   export default css;

@@ -23,7 +23,7 @@ export const UPSTREAM_PARTS = {
   minifier: { title: 'Minifier', file: 'src/docusaurus/bundle/minifyRuntime.ts' },
   template: { title: 'Page template', file: 'src/docusaurus/publish/shell.ts' },
   frontMatter: { title: 'Front matter', file: 'src/docusaurus/mdx/pageLoader.cjs' },
-  apiTheme: { title: 'Theme for OpenAPI', file: 'src/reference/theme/plugin.ts' },
+  apiTheme: { title: 'Theme for OpenAPI', file: 'src/docusaurus/apiTheme/index.ts' },
   vcs: { title: 'Commit dates', file: 'src/docusaurus/vcs.ts' },
 } as const satisfies Record<string, UpstreamPart>;
 

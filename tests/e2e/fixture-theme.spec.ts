@@ -9,6 +9,9 @@ test.use({ baseURL: process.env.E2E_FIXTURE_URL });
 
 const OPERATION = '/docs/next/simulator-spec/lose-parcel';
 
+/** The theme writes a parameter of the path in its own way. */
+const ENDPOINT = 'https://sandbox.acme.example/parcels/:id/lost';
+
 /** Origins of this machine's own services: the site, and the emulator that the reader is signed in with. */
 const OWN = [process.env.E2E_FIXTURE_URL, process.env.E2E_AUTH_URL];
 
@@ -38,18 +41,19 @@ test('an operation of a sealed site is shown by the theme, and nothing is sent',
   const main = page.locator('main');
   await expect(page).toHaveTitle('Lose a parcel | Acme Relay API');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Lose a parcel');
-  await expect(main.locator('.openapi__method-endpoint-path').first()).toHaveText('/parcels/{id}/lost');
+  await expect(main.locator('.openapi__method-endpoint-path').first()).toHaveText(ENDPOINT);
   await expect(main.locator('.openapi-schema__property').filter({ hasText: 'reason' }).first()).toBeVisible();
   await expect(main.getByText('Receives the news.').first()).toBeVisible();
   await expect(main.locator('.openapi-explorer__code-block-container').first()).toContainText(
     'https://sandbox.acme.example/parcels/',
   );
   // The form only changes the sample.
-  await main.getByPlaceholder('path').fill('p-17');
+  const id = main.getByRole('textbox', { name: 'id', exact: true });
+  await id.fill('p-17');
   await expect(main.locator('.openapi-explorer__code-block-container').first()).toContainText('/parcels/p-17/lost');
-  await main.getByPlaceholder('Bearer Token').fill('secret-token');
+  await main.getByRole('textbox', { name: 'Bearer Token' }).fill('secret-token');
   await expect(page.getByRole('button', { name: /send/i })).toHaveCount(0);
-  await main.getByPlaceholder('path').press('Enter');
+  await id.press('Enter');
   expect(await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]))).not.toContain(
     'secret-token',
   );
@@ -97,8 +101,8 @@ test('navigation between both kinds of pages works, and the theme changes none b
   await sidebar.getByRole('link', { name: 'parcels', exact: true }).last().click();
   await expect(page.getByRole('heading', { level: 2, name: 'Operations' })).toBeVisible();
   expect(await sheets()).toBe(0);
-  await page.locator('main').getByRole('link', { name: 'Lose a parcel' }).click();
-  await expect(page.locator('.openapi__method-endpoint-path').first()).toHaveText('/parcels/{id}/lost');
+  await page.locator('main article').getByRole('link', { name: 'Lose a parcel' }).click();
+  await expect(page.locator('.openapi__method-endpoint-path').first()).toHaveText(ENDPOINT);
 
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: 'Search the documentation' }).fill('list parcels');
@@ -108,19 +112,28 @@ test('navigation between both kinds of pages works, and the theme changes none b
 });
 
 test('other pages do not load the theme', async ({ page }) => {
-  const scripts: string[] = [];
+  const scripts = new Map<string, number>();
   page.on('response', async (response) => {
-    if (/\.js$/.test(new URL(response.url()).pathname)) scripts.push(response.url());
+    const { pathname } = new URL(response.url());
+    if (pathname.endsWith('.js')) scripts.set(pathname, Number(response.headers()['content-length']));
   });
-  await open(page, '/docs/next/simulator-spec/find-parcel');
-  const withTheme = new Set(scripts.splice(0));
-  await page.goto('/docs/next/spec/list-parcels');
-  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
-  expect(withTheme.size).toBeGreaterThan(new Set(scripts).size);
+  const load = async (route: string): Promise<number> => {
+    scripts.clear();
+    await page.goto(route);
+    await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+    await page.waitForLoadState('networkidle');
+    return [...scripts.values()].reduce((sum, size) => sum + size, 0);
+  };
+  const heavy = await load('/docs/next/simulator-spec/find-parcel');
+  const other = await load('/docs/next/intro');
+  expect(other).toBeGreaterThan(100_000);
+  expect(heavy - other).toBeGreaterThan(300_000);
 });
 
 test('its page is as accessible as the theme makes it', async ({ page }) => {
   await open(page, OPERATION);
   await expect(page.locator('.openapi-explorer__code-block-container').first()).toBeVisible();
-  await expectAccessibleInBothModes(page, 'an operation of the theme', []);
+  // Its badges and types have too little contrast, and it puts headings and elements into lists that do not fit.
+  const known = { within: '.theme-api-markdown', rules: ['color-contrast', 'heading-order', 'list'] };
+  await expectAccessibleInBothModes(page, 'an operation of the theme', known);
 });

@@ -1,8 +1,8 @@
 import type { PluginConfig } from '@docusaurus/types';
+import { markdownGenerators } from '../../reference/generate/pages';
+import { themedGenerators } from '../../reference/theme/themedPages';
 import type { Renderer } from '../../site/references';
-import { markdownGenerators } from '../generate/pages';
-import { themePartsPlugin, themePlugin } from './plugin';
-import { themedGenerators } from './themedPages';
+import { themePartsPlugin, themePlugin } from './index';
 
 /** Parts of the site's configuration that depend on the renderers of its references. */
 interface RendererOptions {

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { ModuleCheckPlugin } from '../../docusaurus/bundle/moduleCheck';
+import { ModuleCheckPlugin } from '../bundle/moduleCheck';
 
 const PACKAGE = 'docusaurus-theme-openapi-docs';
 const STAND_INS = path.join(__dirname, 'standIns');
@@ -20,8 +20,13 @@ const USES_BUFFER = /[\\/]node_modules[\\/](?:postman-collection[\\/]lib|postman
 /** Without these replacements a page would be heavier, or could send a request. */
 const STOOD_IN = new ModuleCheckPlugin({
   part: 'apiTheme',
-  present: [/\/standIns\/faker\.ts$/, /\/standIns\/iconvLite\.ts$/, /\/standIns\/makeRequest\.ts$/],
-  absent: [/\/node_modules\/(?:@faker-js|iconv-lite)\//, /\/Request\/makeRequest\.js$/, /\/node_modules\/rehype-raw\//],
+  // A swizzled form may do without makeRequest.
+  present: [/\/standIns\/faker\.ts$/, /\/standIns\/iconvLite\.ts$/],
+  absent: [
+    /\/node_modules\/(?:@faker-js|iconv-lite)\//,
+    /\/Request\/makeRequest\.[jt]s$/,
+    /\/node_modules\/rehype-raw\//,
+  ],
 });
 
 /**

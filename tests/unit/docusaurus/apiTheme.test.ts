@@ -1,5 +1,5 @@
+import { generatorOptions, rendererOptions } from '@site/src/docusaurus/apiTheme/options';
 import { markdownGenerators } from '@site/src/reference/generate/pages';
-import { generatorOptions, rendererOptions } from '@site/src/reference/theme/options';
 import { themedGenerators } from '@site/src/reference/theme/themedPages';
 
 it('a site without the theme has no trace of it in its configuration', () => {
