@@ -4,7 +4,7 @@ import sizeLimit from 'size-limit';
 import { site } from '../../site.config';
 import { Failure } from '../../src/node/command';
 import type { SiteOptions } from '../../src/site/options';
-import { type Renderer, referenceSettings } from '../../src/site/references';
+import { type Renderer, referenceSettings, usesTheme } from '../../src/site/references';
 import { BUDGETS } from './budgets';
 import { type PageFiles, pageFilesOf } from './pageFiles';
 
@@ -44,7 +44,9 @@ function rulesFor(specs: SiteOptions['specs']): Rule[] {
       rendererOf(page) === renderer ? all : [];
   return [
     { name: 'reference', budget: BUDGETS.reference, filesOf: pagesOf('own') },
-    { name: 'reference with the theme', budget: BUDGETS.theme, filesOf: pagesOf('theme') },
+    ...(usesTheme(specs)
+      ? [{ name: 'reference with the theme', budget: BUDGETS.theme, filesOf: pagesOf('theme') }]
+      : []),
     { name: 'other pages', budget: BUDGETS.plain, filesOf: pagesOf(null) },
     { name: 'before the text', budget: BUDGETS.text, filesOf: ({ text }) => text },
     { name: 'gate', budget: BUDGETS.gate, filesOf: ({ gate }) => gate },
