@@ -5,7 +5,7 @@ export const BUDGETS = {
   /** A reference page: an operation, a tag, an overview. */
   reference: 330 * KB,
   /** A page of a reference that docusaurus-theme-openapi-docs shows. */
-  theme: 1200 * KB,
+  theme: 800 * KB,
   /** Any other page. */
   plain: 260 * KB,
   /** Files fetched before a page's text is shown. */
