@@ -3,6 +3,7 @@ import type { Options as PresetOptions, ThemeConfig } from '@docusaurus/preset-c
 import type { Config, PluginConfig } from '@docusaurus/types';
 import { signIn, site } from './site.config';
 import { aliasesPlugin } from './src/docusaurus/aliases';
+import { generatorOptions, rendererOptions } from './src/docusaurus/apiTheme/options';
 import { earlyClicksPlugin } from './src/docusaurus/earlyClicks';
 import { type GateOptions, gatePlugin } from './src/docusaurus/gate';
 import rehypeCodeColours from './src/docusaurus/mdx/rehypeCodeColours';
@@ -11,18 +12,21 @@ import { leakSources } from './src/docusaurus/publish/leakCheck';
 import { reportEndpoint, signInNeeds } from './src/docusaurus/publish/securityHeaders';
 import { commitHistory } from './src/docusaurus/vcs';
 import type { GateConfig } from './src/gate/config';
-import { markdownGenerators } from './src/reference/generate/pages';
 import { referencePlugin } from './src/reference/plugin';
 import { type SearchPluginOptions, searchPlugin } from './src/reference/search/plugin';
 import { accessRules } from './src/site/access';
 import { editRoot } from './src/site/editRoot';
 import { readEnvironment } from './src/site/environment';
 import { nameProduct, namesOf } from './src/site/naming';
+import { referenceSettings, usesTheme } from './src/site/references';
 import { validateSignIn } from './src/site/validateSignIn';
 
 validateSignIn(signIn, site.url);
 const environment = readEnvironment();
 const names = namesOf(site.product);
+const references = referenceSettings(site.specs);
+const withTheme = usesTheme(site.specs);
+const renderers = rendererOptions(withTheme);
 const editUrl = editRoot(site.repository);
 
 const gate: GateConfig = {
@@ -40,6 +44,7 @@ const presetOptions: PresetOptions = {
     sidebarPath: './sidebars.ts',
     rehypePlugins: [rehypeCodeColours],
     showLastUpdateTime: true,
+    ...renderers.docs,
     ...(editUrl ? { editUrl } : {}),
   },
   pages: { rehypePlugins: [rehypeCodeColours], showLastUpdateTime: true, ...(editUrl ? { editUrl } : {}) },
@@ -54,7 +59,6 @@ const template = 'src/reference/generate/page.mustache';
 const referenceOptions = {
   sidebarOptions: { groupPathsBy: 'tag', categoryLinkSource: 'tag' },
   hideSendButton: true,
-  markdownGenerators,
   template,
   infoTemplate: template,
   tagTemplate: template,
@@ -65,8 +69,18 @@ const openApiOptions = {
   id: 'openapi',
   docsPluginId: 'classic',
   config: {
-    main: { specPath: '.cache/paged-specs/main.json', outputDir: 'docs/spec', ...referenceOptions },
-    simulator: { specPath: '.cache/paged-specs/simulator.json', outputDir: 'docs/simulator-spec', ...referenceOptions },
+    main: {
+      specPath: '.cache/paged-specs/main.json',
+      outputDir: 'docs/spec',
+      ...referenceOptions,
+      ...generatorOptions(references.main.renderer),
+    },
+    simulator: {
+      specPath: '.cache/paged-specs/simulator.json',
+      outputDir: 'docs/simulator-spec',
+      ...referenceOptions,
+      ...generatorOptions(references.simulator.renderer),
+    },
   },
 };
 
@@ -93,9 +107,10 @@ const plugins: PluginConfig[] = [
   ['docusaurus-plugin-openapi-docs', openApiOptions],
   [(context) => referencePlugin(context, gate.keyId), NO_OPTIONS],
   [earlyClicksPlugin, NO_OPTIONS],
-  [aliasesPlugin, NO_OPTIONS],
+  [() => aliasesPlugin(withTheme), NO_OPTIONS],
   [pageTablePlugin, NO_OPTIONS],
   [(context) => searchPlugin(context, searchOptions), NO_OPTIONS],
+  ...renderers.plugins,
 ];
 
 const announcementBar: ThemeConfig['announcementBar'] = site.announcement && {
@@ -105,6 +120,7 @@ const announcementBar: ThemeConfig['announcementBar'] = site.announcement && {
 };
 
 const themeConfig: ThemeConfig = {
+  ...renderers.themeConfig,
   ...(announcementBar ? { announcementBar } : {}),
   colorMode: { defaultMode: 'light', respectPrefersColorScheme: false },
   docs: { sidebar: { hideable: true }, versionPersistence: 'localStorage' },

@@ -3,6 +3,17 @@ declare module '*.module.css' {
   export default classes;
 }
 declare module '*.css';
+/** Compiled by src/docusaurus/apiTheme. */
+declare module 'docusaurus-theme-openapi-docs/lib/theme/styles.scss' {
+  const css: string;
+  export default css;
+}
+declare module '@theme/ApiItem' {
+  import type { DocProps } from '@site/src/reference/theme/client/themedPage';
+  import type { ReactElement } from 'react';
+
+  export default function ApiItem(props: DocProps): ReactElement;
+}
 declare module '@docusaurus/core/lib/client/clientEntry.js';
 declare module 'openapi-to-postmanv2' {
   interface Conversion {

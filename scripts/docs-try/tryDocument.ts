@@ -7,6 +7,7 @@ import { pagesOf } from '../../src/reference/document/operations';
 import { type DataFile, referenceData } from '../../src/reference/generate/referenceData';
 import type { ReferenceSource } from '../../src/reference/model/reference';
 import { readDocument } from '../../src/reference/read/readDocument';
+import { REFERENCE_IDS, referenceSettings } from '../../src/site/references';
 import { type Outcome, SECOND } from './report';
 import { type Page, standalonePages } from './standalonePage';
 
@@ -37,11 +38,12 @@ export async function tryDocument(file: string): Promise<Trial> {
 
 /** Returns the site's other reference for one of the site's own documents, which link to each other. */
 async function othersOf(file: string): Promise<ReferenceSource[]> {
-  const ids = (['main', 'simulator'] as const).filter((id) => path.resolve(site.specs[id]) !== path.resolve(file));
-  if (ids.length === 2) return [];
+  const settings = referenceSettings(site.specs);
+  const ids = REFERENCE_IDS.filter((id) => path.resolve(settings[id].file) !== path.resolve(file));
+  if (ids.length === REFERENCE_IDS.length) return [];
   return Promise.all(
     ids.map(async (id) => {
-      const { document } = await readDocument(site.specs[id], site.product);
+      const { document } = await readDocument(settings[id].file, site.product);
       return { id, route: `/docs/${id}`, document };
     }),
   );

@@ -4,6 +4,8 @@ const KB = 1000;
 export const BUDGETS = {
   /** A reference page: an operation, a tag, an overview. */
   reference: 330 * KB,
+  /** A page of a reference that docusaurus-theme-openapi-docs shows. */
+  theme: 800 * KB,
   /** Any other page. */
   plain: 260 * KB,
   /** Files fetched before a page's text is shown. */

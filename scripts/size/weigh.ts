@@ -1,7 +1,10 @@
 import path from 'node:path';
 import filePlugin from '@size-limit/file';
 import sizeLimit from 'size-limit';
+import { site } from '../../site.config';
 import { Failure } from '../../src/node/command';
+import type { SiteOptions } from '../../src/site/options';
+import { type Renderer, referenceSettings, usesTheme } from '../../src/site/references';
 import { BUDGETS } from './budgets';
 import { type PageFiles, pageFilesOf } from './pageFiles';
 
@@ -27,14 +30,28 @@ interface Finding {
 }
 
 /** Reference pages, with or without a version in the path. */
-const REFERENCE = /^docs\/(?:[^/]+\/)?(?:spec|simulator-spec)\//;
+const REFERENCE = /^docs\/(?:[^/]+\/)?(simulator-)?spec\//;
 
-const RULES: readonly Rule[] = [
-  { name: 'reference', budget: BUDGETS.reference, filesOf: ({ page, all }) => (REFERENCE.test(page) ? all : []) },
-  { name: 'other pages', budget: BUDGETS.plain, filesOf: ({ page, all }) => (REFERENCE.test(page) ? [] : all) },
-  { name: 'before the text', budget: BUDGETS.text, filesOf: ({ text }) => text },
-  { name: 'gate', budget: BUDGETS.gate, filesOf: ({ gate }) => gate },
-];
+function rulesFor(specs: SiteOptions['specs']): Rule[] {
+  const settings = referenceSettings(specs);
+  const rendererOf = (page: string): Renderer | null => {
+    const [all, simulator] = REFERENCE.exec(page) ?? [];
+    return all === undefined ? null : settings[simulator ? 'simulator' : 'main'].renderer;
+  };
+  const pagesOf =
+    (renderer: Renderer | null): Rule['filesOf'] =>
+    ({ page, all }) =>
+      rendererOf(page) === renderer ? all : [];
+  return [
+    { name: 'reference', budget: BUDGETS.reference, filesOf: pagesOf('own') },
+    ...(usesTheme(specs)
+      ? [{ name: 'reference with the theme', budget: BUDGETS.theme, filesOf: pagesOf('theme') }]
+      : []),
+    { name: 'other pages', budget: BUDGETS.plain, filesOf: pagesOf(null) },
+    { name: 'before the text', budget: BUDGETS.text, filesOf: ({ text }) => text },
+    { name: 'gate', budget: BUDGETS.gate, filesOf: ({ gate }) => gate },
+  ];
+}
 
 /**
  * Checks the size of the files that each page of a build needs before it is interactive. Files fetched at idle time and
@@ -42,10 +59,10 @@ const RULES: readonly Rule[] = [
  * @returns the heaviest page per rule, one line each.
  * @throws Failure naming the pages that exceed a budget and their largest files.
  */
-export async function checkSizes(build: string, key: Buffer | null): Promise<string> {
+export async function checkSizes(build: string, key: Buffer | null, specs = site.specs): Promise<string> {
   const pages = await pageFilesOf(build, key);
   const sizes = await measureFiles(build, [...new Set(pages.flatMap(({ all }) => all))]);
-  const findings = RULES.map((rule) => ({ rule, pages: heaviestFirst(pages, rule, sizes) }));
+  const findings = rulesFor(specs).map((rule) => ({ rule, pages: heaviestFirst(pages, rule, sizes) }));
   const problems = findings.flatMap(({ rule, pages: heaviest }) => describeExcess(rule, heaviest));
   if (problems.length > 0) throw new Failure(problems.join('\n'));
   return findings.flatMap(({ rule, pages: [heaviest] }) => (heaviest ? line(rule, heaviest) : [])).join('\n');

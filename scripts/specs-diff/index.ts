@@ -10,6 +10,7 @@ import { parseArgs } from 'node:util';
 import partition from 'lodash/partition';
 import { site } from '../../site.config';
 import { bin, Failure, main, run } from '../../src/node/command';
+import { referenceSettings } from '../../src/site/references';
 import { objection, parseChanges, type SpecChanges } from './changes';
 import { asJson, asMarkdown, asText } from './render';
 import { containsFile, extract, resolveCommit } from './revision';
@@ -25,7 +26,8 @@ main(async () => {
       `"${base}" is not a commit of this repository: check its name, or fetch the base branch first in CI.`,
     );
 
-  const [old, added] = partition(Object.entries(site.specs), ([, file]) => containsFile(commit, file));
+  const files = Object.entries(referenceSettings(site.specs)).map(([name, { file }]) => [name, file] as const);
+  const [old, added] = partition(files, ([, file]) => containsFile(commit, file));
   for (const [name, file] of added) console.error(`${file} is not in ${base}: the ${name} specification is new.`);
   const specs = await Promise.all(old.map(([name, file]) => compare(name, file, commit)));
   console.log(render(base, specs));

@@ -32,7 +32,7 @@ function testPorts(): Promise<Ports> {
   return portsPromise;
 }
 
-/** Builds the sealed site of the browser tests, and the fixture site with two versions and a page that crashes. */
+/** Builds the sealed sites of the browser tests: this one, and the fixture site. */
 export async function buildForTests(): Promise<void> {
   const env = demoEnvironment((await testPorts()).auth, await localKey(KEY_FILE));
   await buildSite({ outDir: SITE, env });
@@ -86,7 +86,7 @@ export async function runBrowserTests(filters: readonly string[]): Promise<void>
     log: EMULATOR_LOG,
   });
   const harnessEmulators = await startHarnessEmulators(emulators);
-  const fixture = await serveFixtureSite();
+  const fixture = await serveFixtureSite(emulators.hosting);
   const harness = await startHarness();
   try {
     await seedAccounts(emulators.auth, [COLLEAGUE]);

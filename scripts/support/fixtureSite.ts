@@ -1,13 +1,21 @@
 import { cp, mkdir, rm, symlink } from 'node:fs/promises';
+import { request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import serveHandler from 'serve-handler';
 import { bin, run } from '../../src/node/command';
+import { INLINE_IMAGES } from './buildSite';
 import { fingerprint, isBuilt, markBuilt } from './freshness';
+import { recordedHeaders } from './hostingHeaders';
 import { type LocalServer, serveLocally } from './localServer';
 
-/** Another owner's site: other specifications, another product, a repository, two versions, and a page that crashes. */
+/**
+ * Another owner's site: other specifications, another product, a repository, two versions, a page that crashes, and a
+ * reference that docusaurus-theme-openapi-docs shows.
+ */
 const OVERLAY = 'tests/fixtures/site';
 export const FIXTURE_FOLDER = '.cache/fixture';
+/** Path that a host forwards to the key service, as in firebase.json. */
+const KEY_SERVICE = '/content-key';
 /** Commit date of the fixture's sources; its date in UTC differs from the local one. */
 const COMMITTED = '2026-03-04T23:30:00-05:00';
 const STAMP = `${FIXTURE_FOLDER}.stamp`;
@@ -33,11 +41,10 @@ export async function copyFixtureSite(folder: string): Promise<void> {
 }
 
 export async function buildFixtureSite(env: Readonly<Record<string, string>>): Promise<void> {
-  const unsealed = { ...env, DOCS_SEAL_KEY: '' };
-  const hash = await fingerprint({ unsealed });
+  const hash = await fingerprint({ env });
   if (await isBuilt(STAMP, hash)) return;
   await copyFixtureSite(FIXTURE_FOLDER);
-  const options = { cwd: FIXTURE_FOLDER, env: unsealed, quiet: true };
+  const options = { cwd: FIXTURE_FOLDER, env: { ...env, ...INLINE_IMAGES }, quiet: true };
   await commitSources();
   const docusaurus = path.resolve(bin('docusaurus'));
   await run(path.resolve(bin('tsx')), ['scripts/generate/index.ts'], options);
@@ -55,8 +62,24 @@ async function commitSources(): Promise<void> {
   await run('git', [...author, 'commit', '--quiet', '--message', 'The documentation'], options);
 }
 
-/** Serves the fixture like a static host, with clean URLs and its own not-found page. */
-export function serveFixtureSite(): Promise<LocalServer> {
-  const options = { public: path.join(FIXTURE_FOLDER, 'build'), cleanUrls: true, trailingSlash: false };
-  return serveLocally((request, response) => void serveHandler(request, response, options));
+/**
+ * Serves the fixture like a static host, with clean URLs, the headers of its build and its own not-found page.
+ * @param hosting the host that has the key service.
+ */
+export async function serveFixtureSite(hosting: string): Promise<LocalServer> {
+  const build = path.join(FIXTURE_FOLDER, 'build');
+  const headers = Object.entries(await recordedHeaders(build)).map(([key, value]) => ({ key, value }));
+  const options = { public: build, cleanUrls: true, trailingSlash: false, headers: [{ source: '**', headers }] };
+  return serveLocally((request, response) => {
+    if (request.url === KEY_SERVICE) request.pipe(forward(request, response, hosting));
+    else void serveHandler(request, response, options);
+  });
+}
+
+function forward({ url = '/', method, headers }: IncomingMessage, response: ServerResponse, hosting: string) {
+  const target = new URL(url, hosting);
+  return httpRequest(target, { method, headers: { ...headers, host: target.host } }, (answer) => {
+    response.writeHead(answer.statusCode ?? 502, answer.headers);
+    answer.pipe(response);
+  }).on('error', () => response.writeHead(502).end());
 }

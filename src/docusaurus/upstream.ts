@@ -23,6 +23,7 @@ export const UPSTREAM_PARTS = {
   minifier: { title: 'Minifier', file: 'src/docusaurus/bundle/minifyRuntime.ts' },
   template: { title: 'Page template', file: 'src/docusaurus/publish/shell.ts' },
   frontMatter: { title: 'Front matter', file: 'src/docusaurus/mdx/pageLoader.cjs' },
+  apiTheme: { title: 'Theme for OpenAPI', file: 'src/docusaurus/apiTheme/index.ts' },
   vcs: { title: 'Commit dates', file: 'src/docusaurus/vcs.ts' },
 } as const satisfies Record<string, UpstreamPart>;
 
@@ -43,6 +44,7 @@ export const TESTED_VERSIONS: Readonly<Record<string, string>> = {
   '@docusaurus/preset-classic': '3.10.2',
   '@rspack/core': '1.7.12',
   'docusaurus-plugin-openapi-docs': '5.2.0',
+  'docusaurus-theme-openapi-docs': '5.2.0',
   firebaseui: '6.1.0',
   react: '19.3.1',
   'react-dom': '19.3.1',

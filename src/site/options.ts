@@ -17,6 +17,17 @@ export interface HomeOptions {
   readonly references: { readonly main: string; readonly simulator: string };
 }
 
+/** A reference that is more than a path. */
+export interface ReferenceOptions {
+  /** Path of the OpenAPI document, relative to the project's root. */
+  readonly file: string;
+  /**
+   * `theme` shows the operations with docusaurus-theme-openapi-docs, for owners who have swizzled it or come from it:
+   * heavier and slower pages that send no request. `own`, the default, shows them as this project does.
+   */
+  readonly renderer?: 'own' | 'theme';
+}
+
 /** Options of the site, set in site.config.ts. */
 export interface SiteOptions {
   /** The product's name, as readers know it. */
@@ -43,8 +54,8 @@ export interface SiteOptions {
    * address with its query, including the code of an e-mail link: use a service you run yourself.
    */
   readonly cspReportEndpoint?: string;
-  /** Paths of the OpenAPI documents, relative to the project's root. */
-  readonly specs: { readonly main: string; readonly simulator: string };
+  /** The OpenAPI documents: paths relative to the project's root, or what ReferenceOptions describes. */
+  readonly specs: { readonly main: string | ReferenceOptions; readonly simulator: string | ReferenceOptions };
   /** A dismissible bar above every page; a new id shows it again. */
   readonly announcement?: {
     readonly id: string;

@@ -3,8 +3,11 @@ import path from 'node:path';
 import type { Plugin } from '@docusaurus/types';
 import { ModuleCheckPlugin } from '../bundle/moduleCheck';
 
-/** Keeps modules out of the bundles that would be in them twice, or that nothing calls. */
-export function aliasesPlugin(): Plugin {
+/**
+ * Keeps modules out of the bundles that would be in them twice, or that nothing calls.
+ * @param withApiTheme whether docusaurus-theme-openapi-docs shows a reference: it colours code with Prism itself.
+ */
+export function aliasesPlugin(withApiTheme: boolean): Plugin {
   const auth = folderOf('@firebase/auth', 'firebase');
   return {
     name: 'aliases',
@@ -25,7 +28,7 @@ export function aliasesPlugin(): Plugin {
               part: 'aliases',
               present: [/\/aliases\/noPrism\.ts$/, /\/aliases\/noDialogPolyfill\.ts$/],
               absent: [
-                /\/node_modules\/prism-react-renderer\//,
+                ...(withApiTheme ? [] : [/\/node_modules\/prism-react-renderer\//]),
                 /\/node_modules\/dialog-polyfill\//,
                 otherCopyOf(auth),
               ],

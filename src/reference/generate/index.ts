@@ -5,12 +5,14 @@ import { lastCommits } from '../../node/commits';
 import { replaceFile } from '../../node/files';
 import { editRoot } from '../../site/editRoot';
 import type { SiteOptions } from '../../site/options';
+import { REFERENCE_IDS, type Renderer, referenceSettings } from '../../site/references';
 import { operationsOf } from '../document/operations';
 import { writeGuideData } from '../guides/writeGuideData';
 import type { ReferenceSource } from '../model/reference';
 import { type ReadDocument, readDocument } from '../read/readDocument';
 import { readPart } from '../read/readPart';
 import { warningLines } from '../read/warnings';
+import { themedDocument } from '../theme/themedDocument';
 import { DOWNLOADS } from './downloadFiles';
 import { createDownloads, type Downloads } from './downloads';
 import { pagedDocument } from './pagedDocument';
@@ -37,6 +39,7 @@ interface Specification {
   /** Folder of the generated pages. */
   readonly folder: string;
   readonly downloads: Downloads;
+  readonly renderer: Renderer;
 }
 
 /**
@@ -45,16 +48,16 @@ interface Specification {
  * @throws Failure with the file and the reason when a specification has nothing to show.
  */
 export async function generateReference(site: SiteOptions): Promise<void> {
-  const ids = ['main', 'simulator'] as const;
+  const settings = referenceSettings(site.specs);
   const specifications = await Promise.all(
-    ids.map(async (id): Promise<Specification> => {
-      const file = site.specs[id];
+    REFERENCE_IDS.map(async (id): Promise<Specification> => {
+      const { file, renderer } = settings[id];
       const { document, source, warnings } = await readDocument(file, site.product);
       for (const line of warningLines(warnings, file)) console.warn(line);
       const downloads = await createDownloads(source, document);
       for (const warning of downloads.warnings) console.warn(`${file}: ${warning}`);
       const reference = { id, route: `/${OUTPUT[id]}`, document };
-      return { reference, source, file, folder: OUTPUT[id], downloads };
+      return { reference, source, file, folder: OUTPUT[id], downloads, renderer };
     }),
   );
   for (const specification of specifications) await writeSources(specification, site);
@@ -76,18 +79,15 @@ export async function generateReference(site: SiteOptions): Promise<void> {
 }
 
 /** Writes the document as it is read and as it is written, the document for the page generator, and the guides' data. */
-async function writeSources(
-  { reference: { id, document }, source, file, downloads }: Specification,
-  site: SiteOptions,
-): Promise<void> {
+async function writeSources(specification: Specification, site: SiteOptions): Promise<void> {
+  const { reference, source, file, downloads, renderer } = specification;
+  const { id, document } = reference;
   await writeJson(path.join(BUNDLES, `${id}.json`), document);
   await writeJson(path.join(BUNDLES, `${id}.source.json`), source);
   if (id === 'main') await prefixErrors(file, () => writeGuideData(document, GUIDE_DATA));
   const links = { root: editRoot(site.repository), commits: lastCommits('.') };
-  await writeJson(
-    path.join(PAGED, `${id}.json`),
-    pagedDocument(document, [...downloads.files.keys()], sourcesOf(file, readPart), links),
-  );
+  const paged = pagedDocument(document, [...downloads.files.keys()], sourcesOf(file, readPart), links);
+  await writeJson(path.join(PAGED, `${id}.json`), renderer === 'theme' ? themedDocument(document, paged) : paged);
 }
 
 async function assertAllPages({ reference, file, folder }: Specification): Promise<void> {

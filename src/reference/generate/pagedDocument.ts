@@ -24,7 +24,7 @@ export interface PagedDocument {
   readonly paths: Readonly<Record<string, { readonly get: PagedOperation }>>;
 }
 
-type PagedOperation = Pick<RawOperation, 'operationId' | 'tags' | 'responses'> & WithFrontMatter;
+export type PagedOperation = Pick<RawOperation, 'operationId' | 'tags' | 'responses'> & WithFrontMatter;
 
 /** docusaurus-plugin-openapi-docs ignores an operation without responses. */
 const RESPONSES = { default: { description: '' } };

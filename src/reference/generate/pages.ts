@@ -26,7 +26,7 @@ export interface WithDownloads {
 }
 
 /** The used part of docusaurus-plugin-openapi-docs' input to a page's generator. */
-interface PageItem {
+export interface PageItem {
   /** The page's name; it contains no quote and no backslash, see ../model/pageName.ts. */
   readonly id: string;
 }
@@ -75,7 +75,8 @@ export const markdownGenerators = {
     ),
 };
 
-function page(frontMatter: Readonly<Record<string, unknown>>, ...lines: readonly string[]): string {
+/** Returns a page's source: its front matter, and its lines of MDX. */
+export function page(frontMatter: Readonly<Record<string, unknown>>, ...lines: readonly string[]): string {
   const matter = Object.entries(frontMatter).map(([key, value]) => `${key}: ${plainJson(value)}`);
   return ['---', ...matter, '---', '', ...lines, ''].join('\n');
 }
@@ -84,7 +85,7 @@ function page(frontMatter: Readonly<Record<string, unknown>>, ...lines: readonly
 const NOT_PLAIN = /[{}<>&'`]|[^ -~]/g;
 
 /** Returns JSON, which is also YAML, with escapes for all characters that are not plain. */
-function plainJson(value: unknown): string {
+export function plainJson(value: unknown): string {
   const json = JSON.stringify(value);
   if (typeof value !== 'string') return json;
   return json.replace(NOT_PLAIN, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);

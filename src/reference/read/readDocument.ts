@@ -19,9 +19,12 @@ export interface ReadDocument extends Omit<ReadBundle, 'findings'> {
 export async function readDocument(file: string, product: string): Promise<ReadDocument> {
   const { bundle, warnings } = await loadDocument(file);
   const { document, source, findings } = readBundle(named(bundle, product));
-  if (operationsOf(document).length === 0)
+  const isEmpty = operationsOf(document).length === 0;
+  if (isEmpty && !document.paths)
     throw new Failure(`${file} has no operations and no webhooks: add one under "paths".`);
-  return { document, source, warnings: [...warnings, ...warningsOf(file, findings)] };
+  // OpenAPI allows a document without paths, for example before the first operation is designed.
+  const nothing = { file, pointer: '#/paths', message: 'There are no operations, so the overview is the only page.' };
+  return { document, source, warnings: [...(isEmpty ? [nothing] : []), ...warnings, ...warningsOf(file, findings)] };
 }
 
 function named(bundle: ReadBundle['source'], product: string): ReadBundle['source'] {

@@ -13,7 +13,17 @@ const SPEC = {
     },
   },
   components: {
-    schemas: { Company: { properties: { billing_email: {}, name: {}, description: { type: 'string' } } } },
+    schemas: {
+      Company: {
+        properties: {
+          billing_email: {},
+          name: {},
+          hasOwnProperty: {},
+          ['__proto__']: {},
+          description: { type: 'string' },
+        },
+      },
+    },
   },
 };
 
@@ -29,7 +39,7 @@ describe('canaries', () => {
   ])('include %j', (text) => expect(texts).toContain(text));
 
   it('exclude names that any program uses', () => {
-    expect(texts).not.toContain('name');
+    for (const name of ['name', 'hasOwnProperty', '__proto__']) expect(texts).not.toContain(name);
     expect(texts).not.toContain('description');
   });
 

@@ -7,6 +7,7 @@ import addFormats from 'ajv-formats';
 import { site } from '../../../site.config';
 import { resolve } from '../../../src/reference/document/resolve';
 import type { OpenApiDocument, OrReference } from '../../../src/reference/document/types';
+import { referenceSettings } from '../../../src/site/references';
 
 export type Json = Record<string, unknown>;
 
@@ -16,7 +17,10 @@ export function bundleSpecification(name: keyof typeof site.specs): Json & OpenA
   try {
     const file = path.join(folder, 'openapi.json');
     const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
-    execFileSync('node_modules/.bin/redocly', ['bundle', site.specs[name], '-o', file], { env, stdio: 'pipe' });
+    execFileSync('node_modules/.bin/redocly', ['bundle', referenceSettings(site.specs)[name].file, '-o', file], {
+      env,
+      stdio: 'pipe',
+    });
     return JSON.parse(readFileSync(file, 'utf8')) as Json & OpenApiDocument;
   } finally {
     rmSync(folder, { recursive: true });

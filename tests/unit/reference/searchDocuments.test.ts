@@ -129,7 +129,7 @@ test.each([
   ['the server of an operation', 'takes scans', '/docs/spec/send-parcel'],
   ['a media type', 'application/json', '/docs/spec/send-parcel'],
   ['the event of a webhook', 'parcel.delivered', '/docs/spec/webhook-parcel-delivered'],
-  ['a member of a webhook', 'opening hours', '/docs/spec/webhook-parcel-delivered#body-depot-opening_hours'],
+  ['a member of a webhook', 'opening hours', '/docs/spec/webhook-parcel-delivered#payload-depot-opening_hours'],
   ['a server', 'live system', '/docs/spec/parcels'],
   ['a security scheme', 'X-Parcel-Key', '/docs/spec/parcels'],
   ['a contact', 'postmaster', '/docs/spec/parcels'],
@@ -148,7 +148,7 @@ test('the target of a link and the values of an example are no words of the page
 test('a webhook receives what an operation sends, and has no method', () => {
   expect(webhook).toMatchObject({ kind: 'webhook', path: 'parcel.delivered', inputs: [], values: [] });
   expect(webhook?.method).toBeUndefined();
-  expect(webhook?.outputs).toContainEqual({ name: 'Parcel', anchor: 'body' });
+  expect(webhook?.outputs).toContainEqual({ name: 'Parcel', anchor: 'payload' });
 });
 
 test('a text that all pages share is indexed for the first of them', () => {

@@ -99,3 +99,12 @@ it('counts all pages that exceed a budget', async () => {
   const build = await createBuild('docs/intro.html', { 'index.html': SHELL, 'assets/k/page.1.js': heavy(270) });
   await expect(checkSizes(build, null)).rejects.toThrow('and 1 more exceed the budget');
 });
+
+it('a reference with the theme has a budget of its own', async () => {
+  const specs = { main: 'a.yaml', simulator: { file: 'b.yaml', renderer: 'theme' } } as const;
+  const heavier = { 'assets/k/page.1.js': heavy(340) };
+  const themed = await createBuild('docs/next/simulator-spec/lose-parcel.html', heavier);
+  expect(await checkSizes(themed, null, specs)).toMatch(/reference with the theme, at most: .*lose-parcel/);
+  const own = await createBuild('docs/next/spec/list-parcels.html', heavier);
+  await expect(checkSizes(own, null, specs)).rejects.toThrow(/ reference: .*list-parcels.* exceeds the budget/);
+});

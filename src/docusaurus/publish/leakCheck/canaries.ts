@@ -24,7 +24,7 @@ export function specCanaries(spec: object, source: string): Canary[] {
     if (Array.isArray(node)) for (const item of node) visit(item, '');
     if (typeof node !== 'object' || node === null || Array.isArray(node)) return;
     for (const [name, value] of Object.entries(node as SpecNode)) {
-      if (parent === 'paths' || (parent === 'properties' && !COMMON_NAME.test(name))) texts.add(name);
+      if (parent === 'paths' || (parent === 'properties' && !isCommon(name))) texts.add(name);
       if (typeof value === 'string' && (name === 'operationId' || name === 'summary')) texts.add(value);
       if (typeof value === 'string' && name === 'description') for (const run of plainRuns(value)) texts.add(run);
       visit(value, name);
@@ -32,6 +32,11 @@ export function specCanaries(spec: object, source: string): Canary[] {
   };
   visit(spec, '');
   return usable(texts, source);
+}
+
+/** Such as `createdAt`, or `__proto__`. */
+function isCommon(property: string): boolean {
+  return COMMON_NAME.test(property) || property in Object.prototype;
 }
 
 /** Returns the headings and sentences of a Markdown source. */

@@ -27,6 +27,7 @@ const ELSEWHERE: ReadonlySet<string> = new Set([
 /** Ids of sections, as in the model. */
 const AUTHORIZATION = 'authorization';
 const BODY = 'body';
+const PAYLOAD = 'payload';
 
 export function pageParts(document: OpenApiDocument, { kind, raw }: OperationEntry, page: Operation): PageParts {
   const isSent = kind === 'operation';
@@ -37,7 +38,7 @@ export function pageParts(document: OpenApiDocument, { kind, raw }: OperationEnt
   const content = raw.requestBody && resolve<RawRequestBody>(document, raw.requestBody).content;
   const scopes = schemesAndScopes(raw.security ?? (isSent ? document.security : []));
   const inputs = firstOfEach([
-    ...schemaNames(document, content, BODY),
+    ...schemaNames(document, content, isSent ? BODY : PAYLOAD),
     ...scopes.map((name) => ({ name, anchor: AUTHORIZATION })),
     ...input.names,
   ]);

@@ -1,0 +1,12 @@
+/** Replaces the theme's function that sends a request: this site sends none. */
+export default function makeRequest(): Promise<never> {
+  return Promise.reject(new RequestError());
+}
+
+export class RequestError extends Error {
+  readonly type = 'unknown';
+
+  constructor() {
+    super('This site sends no requests.');
+  }
+}

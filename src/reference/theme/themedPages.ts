@@ -1,0 +1,75 @@
+import { deflateSync } from 'node:zlib';
+import { createApiPageMD } from 'docusaurus-plugin-openapi-docs/lib/markdown';
+import { markdownGenerators, type PageItem, page, plainJson, type WithFrontMatter } from '../generate/pages';
+import { Slots } from './slots';
+import { THEMED } from './themedDocument';
+
+/** The used part of an operation, as docusaurus-plugin-openapi-docs passes it to the generator of its page. */
+interface ThemedApi extends WithFrontMatter {
+  readonly [THEMED]?: true;
+  readonly description?: string;
+  readonly 'x-deprecated-description'?: string;
+  readonly callbacks?: ByKey<ByKey<ByKey<unknown>>>;
+}
+
+type ByKey<T> = Readonly<Record<string, T>>;
+type ThemedItem = PageItem & { readonly api: ThemedApi };
+
+/**
+ * Generators of the pages of a reference with the renderer `theme`. The MDX is that of the plugin, but each description
+ * is a string in it, not Markdown: what a specification says must not become code.
+ */
+export const themedGenerators = {
+  ...markdownGenerators,
+  createApiPageMD: (item: ThemedItem): string =>
+    item.api[THEMED] ? themedPage(item) : markdownGenerators.createApiPageMD(item),
+};
+
+function themedPage(item: ThemedItem): string {
+  const { id, api } = item;
+  const { 'x-page': matter, [THEMED]: _, ...operation } = api;
+  const slots = new Slots(JSON.stringify(item));
+  const body = createApiPageMD({
+    ...item,
+    title: matter.title,
+    frontMatter: {},
+    api: {
+      ...operation,
+      description: slots.add(api.description),
+      'x-deprecated-description': slots.add(api['x-deprecated-description']),
+      ...(api.callbacks ? { callbacks: withSlots(api.callbacks, slots) } : {}),
+    },
+  });
+  return page(
+    { id, ...matter, sidebar_label: matter.title, hide_title: true, hide_table_of_contents: true },
+    `import Markdown from '@theme/Markdown';`,
+    `import themedPage from '@site/src/reference/theme/client/themedPage';`,
+    // Docusaurus would write front matter into the page twice.
+    `export const docItem = themedPage('${packed(operation)}');`,
+    slots.fill(body, (text) => `<Markdown>{${plainJson(text)}}</Markdown>`),
+  );
+}
+
+/** Replaces the descriptions of the operations in callbacks. */
+function withSlots(callbacks: NonNullable<ThemedApi['callbacks']>, slots: Slots): object {
+  return mapValues(callbacks, (paths) =>
+    mapValues(paths, (item) =>
+      mapValues(item, (operation) =>
+        hasDescription(operation) ? { ...operation, description: slots.add(operation.description) } : operation,
+      ),
+    ),
+  );
+}
+
+function hasDescription(value: unknown): value is { readonly description: string } {
+  return typeof (value as { readonly description?: unknown } | null)?.description === 'string';
+}
+
+function mapValues<T>(values: ByKey<T>, change: (value: T) => unknown): object {
+  return Object.fromEntries(Object.entries(Object(values) as ByKey<T>).map(([name, value]) => [name, change(value)]));
+}
+
+/** The form in which the theme expects an operation: compressed JSON in base64. */
+function packed(api: object): string {
+  return deflateSync(JSON.stringify(api)).toString('base64');
+}
