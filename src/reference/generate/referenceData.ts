@@ -10,6 +10,7 @@ import { type PageProse, pageProse, type TocEntry, tableOfContents } from '../pr
 import { headingsIn, type Prose } from '../prose/prose';
 import { operationData } from '../render/operationData';
 import { documentFacts, documentParts, type HtmlPart, tagFacts } from '../render/overview';
+import { partFiles } from '../render/parts';
 import { sidebarItems } from './sidebarItems';
 
 /** A file next to the generated pages. */
@@ -60,11 +61,19 @@ export function referenceData(reference: ReferenceSource, references: readonly R
   const index = indexOperations(references);
   const documents = references.map((source) => source.document);
   const resolveLink = specificationLinks(reference);
+  const operations = operationsOf(document).map((entry) => ({
+    name: `${entry.page}.operation.json`,
+    content: operationData(describeOperation({ reference, index, documents }, entry), resolveLink),
+  }));
+  const parts = partFiles(
+    document,
+    operations.flatMap(({ content }) => content.parts),
+    resolveLink,
+  );
   return [
-    ...operationsOf(document).map((entry) => ({
-      name: `${entry.page}.operation.json`,
-      content: operationData(describeOperation({ reference, index, documents }, entry), resolveLink),
-    })),
+    ...operations,
+    ...[...parts.values()].map((content, number) => ({ name: `parts/${number}.part.json`, content })),
+    { name: 'parts.json', content: [...parts.keys()] },
     ...pagedTags(document).map(({ tag, page, operations }) => ({
       name: `${page}.tag.json`,
       content: tagData(

@@ -10,7 +10,7 @@ module.exports = function partsLoader(source) {
   /** @type {readonly string[]} */
   const names = JSON.parse(source);
   return [
-    ...names.map((name, index) => `import url${index} from ${JSON.stringify(`./parts/${name}.part.json?content`)};`),
+    ...names.map((_, index) => `import url${index} from './parts/${index}.part.json?content';`),
     `export default new Map([${names.map((name, index) => `[${JSON.stringify(name)}, url${index}]`).join(', ')}]);`,
   ].join('\n');
 };

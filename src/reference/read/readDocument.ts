@@ -20,7 +20,7 @@ export async function readDocument(file: string, product: string): Promise<ReadD
   const { bundle, warnings } = await loadDocument(file);
   const { document, source, findings } = readBundle(named(bundle, product));
   const isEmpty = operationsOf(document).length === 0;
-  if (isEmpty && !document.paths)
+  if (isEmpty && Object.keys(document.paths ?? { none: {} }).length > 0)
     throw new Failure(`${file} has no operations and no webhooks: add one under "paths".`);
   // OpenAPI allows a document without paths, for example before the first operation is designed.
   const nothing = { file, pointer: '#/paths', message: 'There are no operations, so the overview is the only page.' };

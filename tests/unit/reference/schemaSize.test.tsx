@@ -41,7 +41,7 @@ test('schemas that contain each other many times fit on a page', () => {
   expect([...nestedFields(schema)].length).toBeLessThan(1600);
   expect(html.length).toBeLessThan(1_500_000);
   expect(markdown.length).toBeLessThan(400_000);
-  expect(html).toContain('not listed here');
+  expect(html).toContain('data-part="response #');
   expect(markdown).toContain('left out here');
 });
 
@@ -52,7 +52,7 @@ test('what is left out has its type and text, and can be described alone', () =>
   expect(first?.fields).toHaveLength(1000);
   for (const other of others) {
     expect(other).toMatchObject({ type: 'object', description: 'A big one.', fields: [] });
-    expect(other.deferred).toEqual({ component: '#/components/schemas/Big' });
+    expect(other.deferred).toMatchObject({ component: '#/components/schemas/Big' });
   }
   const alone = describeComponent(contextOf({ Big }), '#/components/schemas/Big', 'response', 'Big');
   expect(alone.fields).toHaveLength(1000);

@@ -4,7 +4,7 @@ import { fromPage } from './context';
 import type { Direction, Field, Schema } from './types';
 import { view } from './view';
 
-export type { Choice, Direction, EnumValue, Field, Part, Schema } from './types';
+export type { Choice, Deferred, Direction, EnumValue, Field, Part, Schema } from './types';
 
 /** Describes a schema; the ids of its rows start with `anchor`, which is the id of an element of the page. */
 export function describeSchema(
@@ -21,9 +21,9 @@ export function describeComponent(
   context: PageContext,
   component: string,
   direction: Direction,
-  anchorPrefix: string,
+  anchor: string,
 ): Schema {
-  return describeSchema(context, { $ref: component }, context.anchors.add(anchorPrefix), direction);
+  return describeSchema(context, { $ref: component }, context.anchors.add(anchor), direction);
 }
 
 /** Yields the members of a schema at all levels, each before its own members. */

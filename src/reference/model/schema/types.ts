@@ -89,7 +89,16 @@ export interface Schema {
   /** Set in a recursive schema: name and anchor of the one that is shown already. */
   readonly seeAlso?: { readonly name: string; readonly anchor: string };
   /** Set if the content is left out, since the page would become too long; see describeComponent. */
-  readonly deferred?: { readonly component: string };
+  readonly deferred?: Deferred;
+}
+
+/** The content of a schema that a page leaves out. */
+export interface Deferred {
+  /** Reference to the schema in the document. */
+  readonly component: string;
+  readonly direction: Direction;
+  /** Id of the place of the content on its page. */
+  readonly anchor: string;
 }
 
 /** Direction of a body: readOnly members are left out of requests, writeOnly members out of responses. */

@@ -31,7 +31,10 @@ export function view(context: Context, schema: OrReference<RawSchema>, anchor: s
   const place = { anchor, name, component };
   const source = context.isTop || context.isShallow ? undefined : referenceIn(whole);
   if (source !== undefined && isTooLong(context, merged)) {
-    return { ...viewMerged({ ...inside, isShallow: true }, merged, place), deferred: { component: source } };
+    return {
+      ...viewMerged({ ...inside, isShallow: true }, merged, place),
+      deferred: { component: source, direction: context.direction, anchor: context.anchors.add(`${anchor}-content`) },
+    };
   }
   return viewMerged(inside, merged, place);
 }

@@ -1,6 +1,7 @@
 import { fragmentOf } from '@site/src/reference/model/fragment';
 import type { Choice, Field, Part, Schema } from '@site/src/reference/model/schema';
 import type { ReactElement, ReactNode } from 'react';
+import { partName } from '../partName';
 import { Facts } from './Facts';
 import { Markup } from './Markup';
 
@@ -35,7 +36,11 @@ export function Fields({ schema }: { schema: Schema }): ReactElement {
       {parts.map((part) => (
         <Inside key={part.anchor} {...part} label={`${part.label}: ${part.schema.type}`} />
       ))}
-      {deferred && <p className="op-note">Its content is not listed here, since the page would be too long.</p>}
+      {deferred && (
+        <details className="op-inside" id={deferred.anchor} data-part={partName(deferred)}>
+          <summary>Content, loaded when it is opened</summary>
+        </details>
+      )}
     </>
   );
 }

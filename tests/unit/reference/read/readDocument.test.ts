@@ -79,6 +79,12 @@ describe('a referenced path item', () => {
   });
 });
 
+test('a document without paths yet gets its overview, with a warning', async () => {
+  const { document, lines } = await read(spec({ paths: {} }));
+  expect(document.info.title).toBeTruthy();
+  expect(lines).toEqual(['api.json#/paths: There are no operations, so the overview is the only page.']);
+});
+
 describe('references between files', () => {
   const get = { operationId: 'get', responses: { 200: { $ref: 'parts/responses.yaml#/Found' } } };
 
