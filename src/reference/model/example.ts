@@ -43,7 +43,7 @@ export function examplesOf(document: OpenApiDocument, raw: RawMedia, kind: Media
 function namedExample(media: SentMedia, name: string, example: RawExample): Example {
   const { summary, description, dataValue, serializedValue, externalValue } = example;
   const value = dataValue ?? example.value;
-  const hasData = serializedValue !== undefined && value !== undefined && media.kind !== 'json';
+  const hasData = serializedValue !== undefined && value !== undefined && !isSameJson(media, serializedValue, value);
   return {
     label: summary || sentence(name),
     ...(description ? { description } : {}),
@@ -52,6 +52,16 @@ function namedExample(media: SentMedia, name: string, example: RawExample): Exam
     ...(hasData ? { data: value } : {}),
     ...(externalValue === undefined ? {} : { externalValue }),
   };
+}
+
+/** Returns whether a text is the JSON of a value. */
+function isSameJson({ kind }: SentMedia, text: string, value: Json): boolean {
+  if (kind !== 'json') return false;
+  try {
+    return JSON.stringify(JSON.parse(text)) === JSON.stringify(value);
+  } catch {
+    return false;
+  }
 }
 
 /** Converts "campaign_in_review" to the label "Campaign in review". */

@@ -87,7 +87,9 @@ export function plainText(prose: Prose): string {
     .map((node) => {
       if (typeof node === 'string') return node;
       if (node.tag === 'pre') return textIn(parseFragment(node.html));
-      return node.tag === 'img' ? (node.attributes?.alt ?? '') : plainText(node.children ?? []);
+      if (node.tag === 'img') return node.attributes?.alt ?? '';
+      const children = node.children ?? [];
+      return isContainer(node.tag) ? children.map((child) => plainText([child])).join(' ') : plainText(children);
     })
     .join('');
 }

@@ -6,7 +6,7 @@ import type { Content } from '../model/media';
 import type { Schema } from '../model/schema';
 import { asBlock, asCode, asText } from '../prose/markdownText';
 import { exampleLabel, exampleText, languageOf } from './article/ExampleView';
-import { fields, item } from './schemaMarkdown';
+import { fields, item, schemaFacts } from './schemaMarkdown';
 
 /** Returns the names of all media types of a body. */
 export function mediaTypesMarkdown(contents: readonly Content[]): string {
@@ -25,11 +25,11 @@ export function contentsMarkdown(contents: readonly Content[]): string[] {
 }
 
 function schemaMarkdown(schema: Schema): string[] {
-  const { type, format, limits, values, description } = schema;
+  const { type, format, description, example: _example, ...rest } = schema;
   const facts = [
     type === 'object' && !format ? '' : asText([type, format].filter(Boolean).join(' ')),
-    ...limits.map(asText),
-    values.length > 0 ? `one of ${values.map(({ value }) => asCode(value)).join(', ')}` : '',
+    // The examples of the body follow it.
+    ...schemaFacts({ ...rest, type, description, examples: [] }),
   ];
   return [facts.filter(Boolean).join('; '), description, fields(schema, 0)];
 }

@@ -81,7 +81,7 @@ test('the path, a sample and the page can be copied', async ({ page, context }) 
   await page.getByRole('button', { name: 'Copy page' }).click();
   await expect.poll(clipboard).toContain('# Add a campaign video');
   const markdown = await clipboard();
-  expect(markdown).toContain('- `max_duration_seconds` (integer; required; 5 to 90)');
+  expect(markdown).toContain('- `max_duration_seconds` (integer; required; 5 to 90');
   expect(markdown).not.toMatch(/<\w+/);
 });
 

@@ -61,7 +61,7 @@ test('the lead is the first line without marks', () => {
 test('sections contain the text below their headings', () => {
   expect(sectionsOf(pageProse('Lead.\n\n## A `b`\n\n- x\n- y\n\n```js\n1 < 2\n```').text)).toEqual([
     { heading: '', anchor: '', text: 'Lead.' },
-    { heading: 'A b', anchor: 'a-b', text: 'xy 1 < 2' },
+    { heading: 'A b', anchor: 'a-b', text: 'x y 1 < 2' },
   ]);
 });
 

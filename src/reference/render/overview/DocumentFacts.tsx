@@ -1,9 +1,16 @@
 import type { OpenApiDocument, RawInfo } from '@site/src/reference/document/types';
+import { isLabel } from '@site/src/reference/model/navigation';
+import { tagTitle } from '@site/src/reference/model/reference';
 import type { ReactElement, ReactNode } from 'react';
+import { InlineMarkup } from '../article/Markup';
 import { WebLink } from '../article/WebLink';
 
 /** Version, summary, licence, contact and terms of a document. */
-export function DocumentFacts({ document: { info, externalDocs } }: { document: OpenApiDocument }): ReactElement {
+export function DocumentFacts({
+  document: { info, externalDocs, tags = [] },
+}: {
+  document: OpenApiDocument;
+}): ReactElement {
   const { version, summary, license, contact, termsOfService } = info;
   return (
     <>
@@ -25,6 +32,11 @@ export function DocumentFacts({ document: { info, externalDocs } }: { document: 
             <WebLink url={termsOfService} />
           </Fact>
         )}
+        {tags.filter(isLabel).map((tag) => (
+          <Fact key={tag.name} name="Label">
+            <strong>{tagTitle(tag)}</strong> <InlineMarkup>{tag.description ?? ''}</InlineMarkup>
+          </Fact>
+        ))}
         {externalDocs && (
           <Fact name="More">
             <WebLink url={externalDocs.url}>{externalDocs.description}</WebLink>

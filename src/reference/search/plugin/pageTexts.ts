@@ -19,7 +19,6 @@ const NOT_TEXTS: ReadonlySet<string> = new Set([
   'example',
   'sample',
   'value',
-  'defaultValue',
 ]);
 /** The only texts of an example. */
 const EXAMPLE_TEXTS: ReadonlySet<string> = new Set(['label', 'summary', 'description']);

@@ -16,7 +16,7 @@ export function referenceDocuments({ document, route }: ReferenceSource): Search
       title,
       page: pagesOf(document).overview,
       description,
-      facts: { facts, servers, externalDocs, ...schemesOf(components) },
+      facts: { facts, servers, externalDocs, groups: document['x-tagGroups'], ...schemesOf(components) },
     },
     ...pagedTags(document).map(({ tag: { name, description, ...facts }, page }) => ({
       title: tagTitle({ name, ...facts }),

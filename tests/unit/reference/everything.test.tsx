@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import { referenceData } from '@site/src/reference/generate/referenceData';
+import type { ReferenceSource } from '@site/src/reference/model/reference';
+import { readBundle } from '@site/src/reference/read/readBundle';
+import { createIndex, indexDocuments } from '@site/src/reference/search/plugin/indexDocuments';
+import { search } from '@site/src/reference/search/search';
+import type { AnchorHTMLAttributes, HTMLAttributes } from 'react';
+import { parse } from 'yaml';
+import { builtPages } from '../../support/builtPages';
+
+jest.mock(
+  '@docusaurus/Link',
+  () => ({
+    __esModule: true,
+    default: ({ to, ...props }: AnchorHTMLAttributes<HTMLAnchorElement> & { to: string }) => <a href={to} {...props} />,
+  }),
+  { virtual: true },
+);
+jest.mock(
+  '@theme/Heading',
+  () => ({
+    __esModule: true,
+    default: ({ as: As, ...props }: HTMLAttributes<HTMLElement> & { as: 'h3' }) => <As {...props} />,
+  }),
+  { virtual: true },
+);
+
+/** Words of the fixture; see its first lines. */
+const MARKER = /zz[a-z\d]{2,}/g;
+const source = readFileSync('tests/fixtures/specs/everything.yaml', 'utf8').replaceAll(/^#.*$/gm, '');
+const { document, findings } = readBundle(parse(source) as Record<string, unknown>);
+const reference: ReferenceSource = { id: 'main', route: '/docs/spec', document };
+
+function markersIn(texts: readonly string[]): ReadonlySet<string> {
+  return new Set(texts.join('\n').toLowerCase().match(MARKER));
+}
+
+/** Ids of operations: the pages have them in their addresses. */
+const IDS = ['zzlistthings', 'zzgetthing', 'zzcreatething', 'zzquerything', 'zzcopything'];
+/** A path item has no such member, which is a warning. */
+const UNKNOWN = 'zzunknown';
+const markers = [...markersIn([source])].filter((marker) => !marker.includes('hidden') && marker !== UNKNOWN);
+const shown = markers.filter((marker) => !IDS.includes(marker));
+
+function missingIn(texts: readonly string[], expected: readonly string[]): string[] {
+  const found = markersIn(texts);
+  return expected.filter((marker) => !found.has(marker));
+}
+
+const { overview, tags, operations, sidebar } = builtPages(document);
+const pages = [overview, ...tags, ...operations];
+const copies = referenceData(reference, [reference]).flatMap(({ content }) =>
+  'markdown' in content ? [String(content.markdown)] : [],
+);
+
+test('the fixture says more than 250 things', () => {
+  expect(markers.length).toBeGreaterThan(250);
+});
+
+test('everything that a document says is on its pages', () => {
+  expect(missingIn(pages, shown)).toEqual([]);
+});
+
+test('everything on the page of an operation is in its copy', () => {
+  const inOperations = shown.filter((marker) => markersIn(operations).has(marker));
+  expect(inOperations.length).toBeGreaterThan(200);
+  expect(missingIn(copies, inOperations)).toEqual([]);
+});
+
+/** The index leaves out values of examples, the owner's code samples and runtime expressions: names are there already. */
+const VALUES =
+  /^(?:zz(?:old)?samplesource|zzparameter(?:examplevalue|data|serialized)|zz(?:example|data|serialized)value|zzcsvhead|zzlinkexpression|zz(?:text|callback|second)example)$/;
+
+test('everything is found, except values of examples, code samples and addresses of the web', () => {
+  const index = createIndex(indexDocuments([reference], []));
+  const lost = markers.filter((marker) => search(index, marker).length === 0);
+  const addresses = lost.filter((marker) => new RegExp(`https://[\\w.]+/${marker}`).test(source));
+  expect(lost.filter((marker) => !addresses.includes(marker) && !VALUES.test(marker))).toEqual([]);
+  expect(search(index, 'zznothingatall')).toEqual([]);
+});
+
+test('what is internal is nowhere', () => {
+  const index = createIndex(indexDocuments([reference], []));
+  expect([...markersIn([...pages, ...copies, sidebar])].filter((marker) => marker.includes('hidden'))).toEqual([]);
+  expect(search(index, 'zzhiddensummary')).toEqual([]);
+});
+
+test('what is no part of OpenAPI, or leads nowhere, is a warning', () => {
+  expect(findings.map(({ message }) => message).join('\n')).toMatch(/zzunknown[\s\S]*zzmissing/);
+});
