@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { DataFile, OverviewData, TagData } from '../../src/reference/generate/referenceData';
 import type { OperationLink } from '../../src/reference/model/reference';
 import type { OperationFile } from '../../src/reference/page/pageModule';
-import type { Prose, ProseNode } from '../../src/reference/prose/prose';
+import type { ProseNode } from '../../src/reference/prose/prose';
 
 /** A page that can be opened from disk. */
 export interface Page {
@@ -35,39 +35,63 @@ export function standalonePages(data: readonly DataFile[], { title, page: first 
   });
 }
 
-function tagPage(name: string, { text, operations }: TagData, route: string): string {
-  return standalone(name, renderToStaticMarkup(<Listing title={name} text={text} groups={[{ operations }]} />), route);
+function tagPage(name: string, { facts, text, operations }: TagData, route: string): string {
+  const listing = { title: name, facts, text, parts: [], groups: [{ operations, groups: [] }] };
+  return standalone(name, renderToStaticMarkup(<Listing {...listing} />), route);
 }
 
-function overview(title: string, { text, groups }: OverviewData, route: string): string {
-  return standalone(title, renderToStaticMarkup(<Listing title={title} text={text} groups={groups} />), route);
+function overview(title: string, { facts, text, parts, groups }: OverviewData, route: string): string {
+  return standalone(title, renderToStaticMarkup(<Listing {...{ title, facts, text, parts, groups }} />), route);
 }
 
-interface ListingProps {
+interface ListingProps extends Pick<OverviewData, 'facts' | 'text' | 'parts'> {
   readonly title: string;
-  readonly text: Prose;
-  readonly groups: readonly { readonly title?: string; readonly operations: readonly OperationLink[] }[];
+  readonly groups: readonly Group[];
 }
 
-function Listing({ title, text, groups }: ListingProps): ReactNode {
+interface Group {
+  readonly title?: string;
+  readonly operations: readonly OperationLink[];
+  readonly groups: readonly Group[];
+}
+
+function Listing({ title, facts, text, parts, groups }: ListingProps): ReactNode {
   return (
     <article>
       <h1>{title}</h1>
+      <Html>{facts}</Html>
       {text.map((node, index) => element(node, index))}
-      {groups.map((group) => (
-        <section key={group.title ?? ''}>
-          {group.title === undefined ? null : <h2>{group.title}</h2>}
-          <ul>
-            {group.operations.map(({ href, title: label }) => (
-              <li key={href}>
-                <a href={href}>{label}</a>
-              </li>
-            ))}
-          </ul>
+      {parts.map((part) => (
+        <section key={part.id}>
+          <h2>{part.title}</h2>
+          <Html>{part.html}</Html>
         </section>
       ))}
+      <Groups groups={groups} />
     </article>
   );
+}
+
+/** HTML from src/reference/render/overview. */
+function Html({ children }: { children: string }): ReactNode {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: created from escaped parts
+  return <div dangerouslySetInnerHTML={{ __html: children }} />;
+}
+
+function Groups({ groups }: { groups: readonly Group[] }): ReactNode {
+  return groups.map((group) => (
+    <section key={group.title ?? ''}>
+      {group.title === undefined ? null : <h2>{group.title}</h2>}
+      <ul>
+        {group.operations.map(({ href, title: label }) => (
+          <li key={href}>
+            <a href={href}>{label}</a>
+          </li>
+        ))}
+      </ul>
+      <Groups groups={group.groups} />
+    </section>
+  ));
 }
 
 function element(node: ProseNode, key: number): ReactNode {

@@ -59,8 +59,10 @@ export function describeOperation({ reference, index, documents }: OperationCont
   const { kind, method, path, page, raw, item } = entry;
   const { document } = reference;
   const context = createPageContext(document, operationFinder(reference, index));
-  const security = describeSecurity(document, raw);
   const isEvent = kind === 'webhook';
+  // The document's own requirements are those of calls to the service.
+  const isAuthorized = !isEvent || raw.security?.some((requirement) => Object.keys(requirement).length > 0);
+  const security = isAuthorized ? describeSecurity(document, raw) : undefined;
   const requestBody = describeRequestBody(context, raw.requestBody, isEvent ? PAYLOAD : undefined);
   const operationId = operationIdOf(entry);
   return {

@@ -15,7 +15,11 @@ export function headMarkdown(operation: Operation): string[] {
     badges.map(asText).join(', '),
     deprecated || deprecation ? `**Deprecated.** ${deprecation}`.trim() : '',
     description,
-    item.summary || item.description ? ['All operations of this path:', asText(item.summary)].join(' ').trim() : '',
+    item.summary || item.description
+      ? [`${kind === 'webhook' ? 'All requests of this event' : 'All operations of this path'}:`, asText(item.summary)]
+          .join(' ')
+          .trim()
+      : '',
     item.description,
     externalDocs ? `See ${linkMarkdown(externalDocs)}` : '',
     kind === 'operation' ? operationServersMarkdown(servers) : '',

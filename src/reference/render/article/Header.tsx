@@ -43,7 +43,7 @@ export function Header({ operation }: { operation: Operation }): ReactElement {
       )}
       <Deprecation operation={operation} />
       <Markup className="op-lead">{description}</Markup>
-      <PathItem item={operation.item} />
+      <PathItem operation={operation} />
       {externalDocs && (
         <p className="op-note">
           See <WebLink url={externalDocs.url}>{externalDocs.description}</WebLink>
@@ -64,12 +64,13 @@ function Deprecation({ operation: { deprecated, deprecation } }: { operation: Op
   );
 }
 
-function PathItem({ item: { summary, description } }: Pick<Operation, 'item'>): ReactElement | null {
+function PathItem({ operation: { kind, item } }: { operation: Operation }): ReactElement | null {
+  const { summary, description } = item;
   if (!summary && !description) return null;
   return (
     <div className="op-path">
       <p>
-        <strong>All operations of this path</strong> {summary}
+        <strong>{kind === 'webhook' ? 'All requests of this event' : 'All operations of this path'}</strong> {summary}
       </p>
       <Markup>{description}</Markup>
     </div>
