@@ -1,4 +1,5 @@
 import type { OpenApiDocument, RawBadge, RawOperation } from '../document/types';
+import { isLabel } from './navigation';
 import { tagTitle } from './reference';
 
 /** Returns the badges of x-badges. */
@@ -10,6 +11,6 @@ export function badgesOf({ 'x-badges': badges = [] }: { readonly 'x-badges'?: re
  * Returns the badges of an operation: its x-badges, and its tags that are not for navigation (OpenAPI 3.2, `kind`).
  */
 export function operationBadges({ tags = [] }: OpenApiDocument, raw: RawOperation): string[] {
-  const named = tags.filter(({ name, kind = 'nav' }) => kind !== 'nav' && raw.tags?.includes(name));
+  const named = tags.filter((tag) => isLabel(tag) && raw.tags?.includes(tag.name));
   return [...new Set([...badgesOf(raw), ...named.map(tagTitle)])];
 }

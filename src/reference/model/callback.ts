@@ -1,10 +1,13 @@
 import { operationsIn } from '../document/operations';
 import { resolve } from '../document/resolve';
-import type { ByName, OrReference, RawCallback, RawOperation } from '../document/types';
+import type { ByName, OrReference, RawCallback, RawExternalDocs, RawOperation } from '../document/types';
+import { operationBadges } from './badges';
 import type { PageContext } from './pageContext';
 import { describeParameter, type Parameter } from './parameter';
 import { describeRequestBody, type RequestBody } from './requestBody';
 import { describeResponses, type Response } from './response';
+import { describeSecurity, type Security } from './security';
+import { type OperationServers, operationServers } from './server';
 
 /** A request that the service sends because of a call. */
 export interface CallbackRequest {
@@ -17,6 +20,13 @@ export interface CallbackRequest {
   /** Markdown; those of the path item and of the operation. */
   readonly descriptions: readonly string[];
   readonly deprecated: boolean;
+  /** Markdown; empty if the document gives none. */
+  readonly deprecation: string;
+  readonly badges: readonly string[];
+  readonly externalDocs?: RawExternalDocs;
+  readonly servers: OperationServers;
+  /** Its own requirements: the document's are those of calls to the service. */
+  readonly security?: { readonly anchor: string; readonly security: Security };
   readonly parameters: readonly Parameter[];
   readonly payload?: RequestBody;
   readonly answersAnchor: string;
@@ -57,14 +67,22 @@ type RawRequest = ReturnType<typeof operationsIn>[number] & { readonly url: stri
 function describeCallbackRequest(context: PageContext, wanted: string, request: RawRequest): CallbackRequest {
   const { url, method, raw, item, parameters } = request;
   const anchor = context.anchors.add(wanted);
+  const security = raw.security && describeSecurity(context.document, raw);
   const payload = describeRequestBody(context, raw.requestBody, { ...PAYLOAD, anchor: `${anchor}-payload` });
   return {
     anchor,
     method,
     url,
     summary: raw.summary ?? item.summary ?? '',
-    descriptions: [item.description ?? '', raw.description ?? ''].filter(Boolean),
+    descriptions: [raw.summary ? (item.summary ?? '') : '', item.description ?? '', raw.description ?? ''].filter(
+      Boolean,
+    ),
     deprecated: raw.deprecated === true,
+    deprecation: raw['x-deprecated-description'] ?? '',
+    badges: operationBadges(context.document, raw),
+    ...(raw.externalDocs ? { externalDocs: raw.externalDocs } : {}),
+    servers: operationServers(context.document, { raw, item }),
+    ...(security ? { security: { anchor: context.anchors.add(`${anchor}-authorization`), security } } : {}),
     parameters: parameters.map((parameter) => describeParameter(context, parameter)),
     ...(payload ? { payload } : {}),
     answersAnchor: context.anchors.add(`${anchor}-answers`),

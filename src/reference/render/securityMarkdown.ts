@@ -3,7 +3,7 @@ import { asCode, asLine, asText } from '../prose/markdownText';
 import { inOneLine } from './headMarkdown';
 
 /** Returns what a caller must send, as a section of a copied page. */
-export function securityMarkdown(security: Security): string[] {
+export function securityMarkdown(security: Security, heading = '## Authorization'): string[] {
   const { alternatives } = security;
   const schemes = schemesOf(security);
   const hasNames = schemes.length > 1 || schemes.some(({ scheme }) => !scheme.isDeclared);
@@ -13,7 +13,7 @@ export function securityMarkdown(security: Security): string[] {
     const rows = detailRows(scheme, scopes);
     return rows.length > 0 ? [`About ${asText(scheme.name)}:\n\n${rows.join('\n')}`] : [];
   });
-  return ['## Authorization', text, ...details];
+  return [heading, text, ...details];
 }
 
 /** Returns a list of all schemes of a document. */

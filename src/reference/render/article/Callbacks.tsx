@@ -1,13 +1,17 @@
 import type { Callback, CallbackRequest } from '@site/src/reference/model/callback';
 import type { ReactElement } from 'react';
+import { Badges } from './Badges';
 import { Body } from './Body';
 import { Row } from './Fields';
-import { Markup } from './Markup';
+import { InlineMarkup, Markup } from './Markup';
 import { MethodBadge } from './MethodBadge';
 import { examplePanels } from './ResponseExamples';
 import { OneResponse } from './Responses';
 import { Section } from './Section';
+import { Security } from './Security';
+import { OwnServers } from './Servers';
 import { Switch } from './Switch';
+import { WebLink } from './WebLink';
 
 /** Requests that the service sends because of the operation. */
 export function Callbacks({ callbacks }: { callbacks: readonly Callback[] }): ReactElement | null {
@@ -28,14 +32,23 @@ export function Callbacks({ callbacks }: { callbacks: readonly Callback[] }): Re
 
 function Request({ request }: { request: CallbackRequest }): ReactElement {
   const { anchor, method, url, summary, descriptions, deprecated, parameters, payload, callbacks } = request;
-  const { answersAnchor, answers } = request;
+  const { answersAnchor, answers, deprecation, externalDocs, servers, security } = request;
   return (
     <div className="op-callback" id={anchor}>
       <p className="op-endpoint">
         <MethodBadge method={method} />
         <code>{url}</code>
       </p>
-      {deprecated && <p className="op-notice">This request is deprecated.</p>}
+      {request.badges.length > 0 && (
+        <p className="op-badges">
+          <Badges badges={request.badges} />
+        </p>
+      )}
+      {(deprecated || deprecation) && (
+        <p className="op-notice">
+          {deprecated && 'This request is deprecated.'} <InlineMarkup>{deprecation}</InlineMarkup>
+        </p>
+      )}
       {summary && (
         <p>
           <strong>{summary}</strong>
@@ -44,6 +57,13 @@ function Request({ request }: { request: CallbackRequest }): ReactElement {
       {descriptions.map((description) => (
         <Markup key={description}>{description}</Markup>
       ))}
+      {externalDocs && (
+        <p className="op-note">
+          See <WebLink url={externalDocs.url}>{externalDocs.description}</WebLink>
+        </p>
+      )}
+      <OwnServers servers={servers} />
+      {security && <Security security={security.security} id={security.anchor} />}
       {parameters.length > 0 && (
         <details className="op-inside">
           <summary>{parameters.length === 1 ? '1 parameter' : `${parameters.length} parameters`}</summary>
