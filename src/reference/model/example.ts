@@ -3,6 +3,7 @@ import type { Json, OpenApiDocument, RawExample, RawMedia, RawSchema } from '../
 import { partEncodings } from './encoding';
 import type { MediaKind } from './mediaKind';
 import { sampleOf } from './sample';
+import type { Direction } from './schema';
 import { type SentMedia, sentValue } from './sentValue';
 
 /** A request or response body to show. */
@@ -20,8 +21,16 @@ export interface Example {
   readonly externalValue?: string;
 }
 
-/** Returns the examples of a media type; if there are none, those of its schema, else one generated from it. */
-export function examplesOf(document: OpenApiDocument, raw: RawMedia, kind: MediaKind = 'json'): Example[] {
+/**
+ * Returns the examples of a media type; if there are none, those of its schema, else one generated from it.
+ * @param direction leaves out members that a body of this direction does not have.
+ */
+export function examplesOf(
+  document: OpenApiDocument,
+  raw: RawMedia,
+  kind: MediaKind = 'json',
+  direction?: Direction,
+): Example[] {
   const schema = raw.schema ?? raw.itemSchema ?? {};
   const media = { document, kind, schema, encodings: partEncodings(kind, raw) };
   const named = Object.entries(raw.examples ?? {}).map(([name, entry]) =>
@@ -37,7 +46,7 @@ export function examplesOf(document: OpenApiDocument, raw: RawMedia, kind: Media
     return several.map((value, index) => ({ label: `Example ${index + 1}`, ...sentValue(media, value) }));
   }
   if (kind === 'file') return [];
-  return [{ label: 'Example', ...sentValue(media, sampleOf(document, media.schema)) }];
+  return [{ label: 'Example', ...sentValue(media, sampleOf(document, media.schema, direction)) }];
 }
 
 function namedExample(media: SentMedia, name: string, example: RawExample): Example {

@@ -46,7 +46,7 @@ export function describeContents(
     const note = noteOf(kind, name);
     const key = keyOf(media, note);
     const group = groups.get(key) ?? { first: media, note, mediaTypes: [] };
-    const examples = examplesOf(context.document, media, kind);
+    const examples = examplesOf(context.document, media, kind, direction);
     group.mediaTypes.push({ name, kind, examples, encodings: partEncodings(kind, media) });
     groups.set(key, group);
   }

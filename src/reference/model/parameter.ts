@@ -42,7 +42,7 @@ export function describeParameter(context: PageContext, raw: RawParameter): Para
   const given = { example: raw.example ?? media?.example, examples: raw.examples ?? media?.examples };
   const named = given.example ?? firstValue(document, given.examples);
   const examples = namedExamples(document, given.examples);
-  const sample = named ?? schema.example ?? sampleOf(document, written);
+  const sample = named ?? schema.example ?? sampleOf(document, written, 'request');
   const serialization = serializationOf(raw, mediaType);
   // A path without one of its parts is another path.
   const required = raw.in === 'path' || raw.required === true;

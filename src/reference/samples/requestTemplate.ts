@@ -103,7 +103,7 @@ function bodyTemplate(alike: AlikeMediaTypes, required: boolean): BodyTemplate {
 /** Returns the parts of the examples in order, then the others of the schema. */
 function partInputs({ schema, encodings }: AlikeMediaTypes, examples: readonly BodyExample[]): PartInput[] {
   const values = examples.flatMap(({ value }) => membersOf(value));
-  const fields = new Map((schema?.fields ?? []).map((field) => [field.name, field]));
+  const fields = new Map((schema?.fields ?? []).filter(({ kind }) => !kind).map((field) => [field.name, field]));
   const names = new Set([...values.map(([name]) => name), ...fields.keys()]);
   return [...names].map((name) => {
     const field = fields.get(name);

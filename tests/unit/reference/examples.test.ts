@@ -134,3 +134,12 @@ describe('a value for XML', () => {
     expect(xmlOf({ type: 'object' }, '<a/>')).toBe('<a/>');
   });
 });
+
+test('a generated example has no members that its direction leaves out', () => {
+  const text = { type: 'string' };
+  const schema = { properties: { id: { ...text, readOnly: true }, secret: { ...text, writeOnly: true }, name: text } };
+  const membersIn = (direction: 'request' | 'response'): string[] =>
+    Object.keys(examplesOf(document, { schema }, 'json', direction)[0]?.value ?? {});
+  expect(membersIn('request')).toEqual(['secret', 'name']);
+  expect(membersIn('response')).toEqual(['id', 'name']);
+});
