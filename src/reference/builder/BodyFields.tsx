@@ -1,8 +1,11 @@
+import { getOwn } from '@site/src/reference/document/getOwn';
 import type { BodyTemplate, FormTemplate, TextTemplate } from '@site/src/reference/samples/requestTemplate';
 import { BODY, PART } from '@site/src/reference/samples/requestValues';
 import type { ReactElement } from 'react';
 import { Field } from './Field';
+import { StructuredField } from './fields/StructuredField';
 import { InputField } from './InputField';
+import { TextAreaField } from './TextAreaField';
 import { TEXT_INPUT_PROPS } from './textInputProps';
 import type { RequestState } from './useRequestValues';
 
@@ -77,20 +80,19 @@ interface TextProps extends Props {
   readonly body: TextTemplate;
 }
 
-function TextField({ body, request: { values, problems, change } }: TextProps): ReactElement {
+function TextField({ body, request }: TextProps): ReactElement {
+  const { values, problems, structures, change } = request;
   const { kind, mediaTypes, required } = body;
   const text = 'text' in values.body ? values.body.text : '';
-  const rows = Math.min(Math.max(text.split('\n').length, ROWS.least), ROWS.most);
   const mediaType = values.mediaType ?? mediaTypes[0] ?? '';
   const onChange = (next: string): void => change({ ...values, body: { kind, text: next } });
-  return (
-    <Field
-      label={LABELS[kind]}
-      required={required}
-      hint={kind === 'file' ? `${mediaType}, ${FILE_NOTE}` : mediaType}
-      problem={problems.get(BODY)}
-      control={(control) =>
-        kind === 'file' ? (
+  const field = { label: LABELS[kind], required, problem: problems.get(BODY) };
+  if (kind === 'file') {
+    return (
+      <Field
+        {...field}
+        hint={`${mediaType}, ${FILE_NOTE}`}
+        control={(control) => (
           <input
             {...control}
             {...TEXT_INPUT_PROPS}
@@ -98,38 +100,43 @@ function TextField({ body, request: { values, problems, change } }: TextProps): 
             value={text}
             onChange={(event) => onChange(event.target.value)}
           />
-        ) : (
-          <textarea
-            {...control}
-            {...TEXT_INPUT_PROPS}
-            rows={rows}
-            value={text}
-            onChange={(event) => onChange(event.target.value)}
-          />
-        )
-      }
-    />
-  );
+        )}
+      />
+    );
+  }
+  const whole = <TextAreaField {...field} hint={mediaType} rows={ROWS} value={text} onChange={onChange} />;
+  const structure = structures.get(BODY);
+  return structure ? <StructuredField structure={structure} request={request} json={whole} /> : whole;
 }
 
 interface PartProps extends Props {
   readonly body: FormTemplate;
 }
 
-function PartFields({ body, request: { values, problems, change } }: PartProps): ReactElement {
+function PartFields({ body, request }: PartProps): ReactElement {
+  const { values, problems, structures, change } = request;
   const parts = values.body.kind === 'form' ? values.body.parts : {};
   return (
     <>
-      {body.parts.map((part) => (
-        <InputField
-          key={part.name}
-          input={part}
-          {...(part.isFile ? { note: FILE_NOTE } : {})}
-          value={parts[part.name] ?? ''}
-          problem={problems.get(`${PART}${part.name}`)}
-          onChange={(value) => change({ ...values, body: { kind: 'form', parts: { ...parts, [part.name]: value } } })}
-        />
-      ))}
+      {body.parts.map((part) => {
+        const id = `${PART}${part.name}`;
+        const structure = structures.get(id);
+        const field = (
+          <InputField
+            key={part.name}
+            input={part}
+            {...(part.isFile ? { note: FILE_NOTE } : {})}
+            value={getOwn(parts, part.name) ?? ''}
+            problem={problems.get(id)}
+            onChange={(value) => change({ ...values, body: { kind: 'form', parts: { ...parts, [part.name]: value } } })}
+          />
+        );
+        return structure ? (
+          <StructuredField key={part.name} structure={structure} request={request} json={field} />
+        ) : (
+          field
+        );
+      })}
     </>
   );
 }

@@ -14,9 +14,11 @@ interface Props {
   readonly hint: string;
   readonly problem?: string | undefined;
   readonly control: (props: ControlProps) => ReactNode;
+  /** Shown after the problem. */
+  readonly children?: ReactNode;
 }
 
-export function Field({ label, required = false, hint, problem, control }: Props): ReactElement {
+export function Field({ label, required = false, hint, problem, control, children }: Props): ReactElement {
   const id = useId();
   return (
     <div className="op-builder-field">
@@ -36,6 +38,7 @@ export function Field({ label, required = false, hint, problem, control }: Props
         'aria-invalid': problem !== undefined,
       })}
       <Notes id={id} hint={hint} problem={problem} />
+      {children}
     </div>
   );
 }

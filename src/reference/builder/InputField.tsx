@@ -1,5 +1,5 @@
 import type { RequestInput } from '@site/src/reference/samples/requestInput';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { Field } from './Field';
 import { TEXT_INPUT_PROPS } from './textInputProps';
 
@@ -10,10 +10,12 @@ interface Props {
   readonly value: string;
   readonly problem: string | undefined;
   readonly onChange: (value: string) => void;
+  /** Shown after the problem. */
+  readonly children?: ReactNode;
 }
 
 /** An input for one value: a list if the specification has one, else a text field. */
-export function InputField({ input, note, value, problem, onChange }: Props): ReactElement {
+export function InputField({ input, note, value, problem, onChange, children }: Props): ReactElement {
   const { name, required, choices } = input;
   return (
     <Field
@@ -40,10 +42,12 @@ export function InputField({ input, note, value, problem, onChange }: Props): Re
           />
         )
       }
-    />
+    >
+      {children}
+    </Field>
   );
 }
 
-export function hintOf({ type, limits }: RequestInput, note?: string): string {
+export function hintOf({ type, limits }: Pick<RequestInput, 'type' | 'limits'>, note?: string): string {
   return [type, ...limits, ...(note ? [note] : [])].join(', ');
 }

@@ -1,40 +1,29 @@
-import type { ParameterInput } from '@site/src/reference/samples/headInputs';
-import { type ReactElement, useId } from 'react';
-import { Field, Notes } from './Field';
+import type { RequestInput } from '@site/src/reference/samples/requestInput';
+import { type ReactElement, type ReactNode, useId } from 'react';
+import { Notes } from './Field';
 import { hintOf } from './InputField';
-import { TEXT_INPUT_PROPS } from './textInputProps';
+import { TextAreaField } from './TextAreaField';
 
 interface Props {
-  readonly input: ParameterInput;
+  readonly input: RequestInput;
   /** One value per line. */
   readonly value: string;
   readonly problem: string | undefined;
   readonly onChange: (value: string) => void;
+  /** Shown after the problem. */
+  readonly children?: ReactNode;
 }
 
 /** An input for several values: check boxes if the specification lists them, else a text area. */
-export function ListField({ input, value, problem, onChange }: Props): ReactElement {
-  if (input.choices.length > 0) return <CheckboxField {...{ input, value, problem, onChange }} />;
+export function ListField(props: Props): ReactElement {
+  const { input, ...field } = props;
+  if (input.choices.length > 0) return <CheckboxField {...props} />;
   return (
-    <Field
-      label={input.name}
-      required={input.required}
-      hint={hintOf(input, 'one value per line')}
-      problem={problem}
-      control={(control) => (
-        <textarea
-          {...control}
-          {...TEXT_INPUT_PROPS}
-          rows={2}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      )}
-    />
+    <TextAreaField {...field} label={input.name} required={input.required} hint={hintOf(input, 'one value per line')} />
   );
 }
 
-function CheckboxField({ input, value, problem, onChange }: Props): ReactElement {
+function CheckboxField({ input, value, problem, onChange, children }: Props): ReactElement {
   const id = useId();
   const checked = new Set(value.split('\n'));
   const toggle = (choice: string): void => {
@@ -61,6 +50,7 @@ function CheckboxField({ input, value, problem, onChange }: Props): ReactElement
         ))}
       </div>
       <Notes id={id} hint={hintOf(input)} problem={problem} />
+      {children}
     </fieldset>
   );
 }

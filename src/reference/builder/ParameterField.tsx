@@ -1,40 +1,49 @@
+import { getOwn } from '@site/src/reference/document/getOwn';
 import type { ParameterInput } from '@site/src/reference/samples/headInputs';
 import type { ReactElement } from 'react';
-import { Field } from './Field';
+import { EmptyValues } from './EmptyValues';
+import { StructuredField } from './fields/StructuredField';
 import { hintOf, InputField } from './InputField';
 import { ListField } from './ListField';
-import { TEXT_INPUT_PROPS } from './textInputProps';
+import { TextAreaField } from './TextAreaField';
+import type { RequestState } from './useRequestValues';
 
 interface Props {
   readonly input: ParameterInput;
-  readonly value: string;
-  readonly problem: string | undefined;
-  readonly onChange: (value: string) => void;
+  readonly request: RequestState;
 }
 
-/** An input for a parameter: for one value, several, or JSON. */
-export function ParameterField(props: Props): ReactElement {
-  const { form } = props.input;
-  if (form === 'list') return <ListField {...props} />;
-  return form === 'json' ? <JsonField {...props} /> : <InputField {...props} />;
-}
+const EMPTY = [{ label: 'Send empty', value: '' }] as const;
 
-function JsonField({ input, value, problem, onChange }: Props): ReactElement {
-  return (
-    <Field
-      label={input.name}
-      required={input.required}
-      hint={hintOf(input, 'as JSON')}
-      problem={problem}
-      control={(control) => (
-        <textarea
-          {...control}
-          {...TEXT_INPUT_PROPS}
-          rows={2}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      )}
+/** An input for a parameter: for one value, several, an object, or JSON. */
+export function ParameterField({ input, request }: Props): ReactElement {
+  const { values, change, problems, structures } = request;
+  const { id, name, required, form, allowsEmpty } = input;
+  const sentEmpty = values.sentEmpty ?? [];
+  const write = (value: string, isEmpty: boolean): void =>
+    change({
+      ...values,
+      parameters: { ...values.parameters, [id]: value },
+      sentEmpty: isEmpty ? [...sentEmpty, id] : sentEmpty.filter((other) => other !== id),
+    });
+  const value = getOwn(values.parameters, id) ?? '';
+  const problem = problems.get(id);
+  const onChange = (next: string): void => write(next, false);
+  const empty = allowsEmpty && (
+    <EmptyValues
+      name={name}
+      options={EMPTY}
+      isSent={() => sentEmpty.includes(id)}
+      onChange={(sent) => (sent === undefined ? onChange(value) : write('', true))}
     />
   );
+  if (form === 'list') return <ListField {...{ input, value, problem, onChange }}>{empty}</ListField>;
+  if (form === 'text') return <InputField {...{ input, value, problem, onChange }}>{empty}</InputField>;
+  const json = (
+    <TextAreaField label={name} required={required} hint={hintOf(input, 'as JSON')} {...{ value, problem, onChange }}>
+      {empty}
+    </TextAreaField>
+  );
+  const structure = structures.get(id);
+  return structure ? <StructuredField structure={structure} request={request} json={json} after={empty} /> : json;
 }

@@ -1,15 +1,11 @@
-import { getOwn } from '@site/src/reference/document/getOwn';
 import type { ParameterInput } from '@site/src/reference/samples/headInputs';
-import type { Problems } from '@site/src/reference/samples/requestValues';
 import type { ReactElement } from 'react';
 import { ParameterField } from './ParameterField';
+import type { RequestState } from './useRequestValues';
 
 interface Props {
   readonly parameters: readonly ParameterInput[];
-  /** By the id of the parameter. */
-  readonly values: Readonly<Record<string, string>>;
-  readonly problems: Problems;
-  readonly onChange: (values: Readonly<Record<string, string>>) => void;
+  readonly request: RequestState;
 }
 
 const GROUPS = [
@@ -20,7 +16,7 @@ const GROUPS = [
   { place: 'cookie', title: 'Cookies' },
 ] as const satisfies readonly { place: ParameterInput['place']; title: string }[];
 
-export function ParameterFields({ parameters, values, problems, onChange }: Props): ReactElement {
+export function ParameterFields({ parameters, request }: Props): ReactElement {
   return (
     <>
       {GROUPS.map(({ place, title }) => {
@@ -30,13 +26,7 @@ export function ParameterFields({ parameters, values, problems, onChange }: Prop
           <fieldset key={place} className="op-builder-group">
             <legend>{title}</legend>
             {here.map((input) => (
-              <ParameterField
-                key={input.id}
-                input={input}
-                value={getOwn(values, input.id) ?? ''}
-                problem={problems.get(input.id)}
-                onChange={(value) => onChange({ ...values, [input.id]: value })}
-              />
+              <ParameterField key={input.id} input={input} request={request} />
             ))}
           </fieldset>
         );

@@ -1,3 +1,4 @@
+import type { RequestForms } from '@site/src/reference/samples/requestForms';
 import type { RequestTemplate } from '@site/src/reference/samples/requestTemplate';
 import { chosenBody } from '@site/src/reference/samples/requestValues';
 import { type ReactElement, useDeferredValue, useEffect, useId, useRef } from 'react';
@@ -10,14 +11,15 @@ import { useRequestValues } from './useRequestValues';
 
 export interface RequestBuilderProps {
   readonly template: RequestTemplate;
+  readonly forms: RequestForms;
   /** Index of the sample to start from, see bodyPanels (../samples/bodyPanels.ts). */
   readonly example: number;
   readonly onClose: () => void;
 }
 
 /** A form that updates the samples above it. It sends no request and stores no input. */
-export function RequestBuilder({ template, example, onClose }: RequestBuilderProps): ReactElement {
-  const request = useRequestValues(template, example);
+export function RequestBuilder({ template, forms, example, onClose }: RequestBuilderProps): ReactElement {
+  const request = useRequestValues(template, forms, example);
   const { values, problems, change, reset } = request;
   const body = chosenBody(template, values.mediaType);
   const title = useId();
@@ -59,12 +61,7 @@ export function RequestBuilder({ template, example, onClose }: RequestBuilderPro
           values={values}
           onChange={(authorization) => change({ ...values, ...authorization })}
         />
-        <ParameterFields
-          parameters={template.parameters}
-          values={values.parameters}
-          problems={problems}
-          onChange={(parameters) => change({ ...values, parameters })}
-        />
+        <ParameterFields parameters={template.parameters} request={request} />
         {body && <BodyFields bodies={template.bodies} body={body} request={request} />}
       </form>
     </div>

@@ -1,5 +1,6 @@
 import type { Json } from '@site/src/reference/document/types';
 import { bodyPanels } from '@site/src/reference/samples/bodyPanels';
+import type { RequestForms } from '@site/src/reference/samples/requestForms';
 import type { RequestTemplate } from '@site/src/reference/samples/requestTemplate';
 import {
   chosenBody,
@@ -10,15 +11,20 @@ import {
   type RequestValues,
 } from '@site/src/reference/samples/requestValues';
 import { useState } from 'react';
+import { problemsInFields, type Structures, startViews, structuresOf, type Views } from './fields/structures';
 
 export interface RequestState {
   readonly values: RequestValues;
   /** The last valid values. */
   readonly lastValid: RequestValues;
+  /** See problemsOf; also of the fields of structures, by fieldId. */
   readonly problems: Problems;
+  /** The values that have fields for their members. */
+  readonly structures: Structures;
+  readonly views: Views;
   /** Index of the selected example of the chosen media type. */
   readonly example: number;
-  readonly change: (values: RequestValues) => void;
+  readonly change: (values: RequestValues, views?: Views) => void;
   /** Replaces the body with one of its examples. */
   readonly chooseExample: (example: number) => void;
   /** Starts a body of another media type. */
@@ -27,35 +33,55 @@ export interface RequestState {
   readonly reset: () => void;
 }
 
+/** Values, and the views of those that are structures. */
+interface Entered {
+  readonly values: RequestValues;
+  readonly views: Views;
+}
+
 /** @param panel index of the sample to start from, see bodyPanels. */
-export function useRequestValues(template: RequestTemplate, panel: number): RequestState {
+export function useRequestValues(template: RequestTemplate, forms: RequestForms, panel: number): RequestState {
+  const structuresFor = ({ mediaType }: RequestValues): Structures => structuresOf(template, forms, mediaType);
+  const entered = (values: RequestValues): Entered => ({ values, views: startViews(structuresFor(values), values) });
   const panels = bodyPanels(template);
   const [start] = useState(() => panels[panel] ?? panels[0]);
   const [example, setExample] = useState(start?.example ?? 0);
-  const [values, setValues] = useState(() => exampleValues(template, start?.value, start?.mediaType));
+  const [{ values, views }, setEntered] = useState(() =>
+    entered(exampleValues(template, start?.value, start?.mediaType)),
+  );
   const [lastValid, setLastGood] = useState(values);
+  const allProblems = (next: Entered): Problems =>
+    new Map([
+      ...problemsOf(template, next.values),
+      ...problemsInFields(structuresFor(next.values), next.values, next.views),
+    ]);
   const exampleOf = (mediaType: string | undefined, number: number): Json | undefined =>
     chosenBody(template, mediaType)?.examples[number]?.value;
-  const change = (next: RequestValues): void => {
-    setValues(next);
-    if (problemsOf(template, next).size === 0) setLastGood(next);
+  const enter = (next: Entered): void => {
+    setEntered(next);
+    if (allProblems(next).size === 0) setLastGood(next.values);
   };
   const startBody = (mediaType: string | undefined, number: number): void => {
     setExample(number);
     const body = exampleBody(chosenBody(template, mediaType), exampleOf(mediaType, number));
-    change({ ...values, body, ...(mediaType === undefined ? {} : { mediaType }) });
+    const next = { ...values, body, ...(mediaType === undefined ? {} : { mediaType }) };
+    const isOfParameter = ([id]: readonly [string, unknown]): boolean => Object.hasOwn(values.parameters, id);
+    const ofBody = [...entered(next).views].filter((entry) => !isOfParameter(entry));
+    enter({ values: next, views: new Map([...[...views].filter(isOfParameter), ...ofBody]) });
   };
   return {
     values,
     lastValid,
-    problems: problemsOf(template, values),
+    problems: allProblems({ values, views }),
+    structures: structuresFor(values),
+    views,
     example,
-    change,
+    change: (next, nextViews = views) => enter({ values: next, views: nextViews }),
     chooseExample: (number) => startBody(values.mediaType, number),
     chooseMediaType: (mediaType) => startBody(mediaType, 0),
     reset: () => {
       const next = exampleValues(template, exampleOf(values.mediaType, example), values.mediaType);
-      setValues(next);
+      setEntered(entered(next));
       setLastGood(next);
     },
   };

@@ -24,6 +24,8 @@ export interface Parameter {
   readonly description: string;
   readonly schema: Schema;
   readonly serialization: Serialization;
+  /** Whether an empty value differs from none; for query parameters only. */
+  readonly allowsEmpty: boolean;
   readonly notes: readonly Note[];
   /** Those with a name; a single one without is in the schema. */
   readonly examples: readonly ParameterExample[];
@@ -57,6 +59,7 @@ export function describeParameter(context: PageContext, raw: RawParameter): Para
     description: bothOf(raw.description, schema.description),
     schema: withExample(schema, given.example, examples),
     serialization,
+    allowsEmpty: raw.in === 'query' && raw.allowEmptyValue === true,
     notes: notesOf(
       raw,
       serialization,

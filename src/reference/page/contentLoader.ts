@@ -1,11 +1,10 @@
 import { gatedFiles } from '@site/src/gate/page/gatedFileReader';
-import type { OperationContent } from './pageModule';
 
-/** Returns a function that loads a page's content from a file behind the gate, once, and again after a failure. */
-export function contentLoader(url: string): () => Promise<OperationContent> {
-  let content: Promise<OperationContent> | undefined;
+/** Returns a function that loads content of a page from a file behind the gate, once, and again after a failure. */
+export function contentLoader<T>(url: string): () => Promise<T> {
+  let content: Promise<T> | undefined;
   return () => {
-    content ??= gatedFiles.read<OperationContent>(url).catch((error: unknown) => {
+    content ??= gatedFiles.read<T>(url).catch((error: unknown) => {
       content = undefined;
       throw error;
     });

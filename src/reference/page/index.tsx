@@ -22,6 +22,7 @@ export default function OperationPage({ page }: { page: OperationModule }): Reac
     if (!root.current) return;
     return bindArticle(root.current, {
       load: page.load,
+      loadBuilder: page.loadBuilder,
       loadPart: page.loadPart,
       open: (path) => history.push(path),
       prepare: (path) => void window.docusaurus.preload(path),

@@ -1,6 +1,6 @@
 import { gatedFiles } from '@site/src/gate/page/gatedFileReader';
 import { contentLoader } from './contentLoader';
-import type { OperationModule, PartFile } from './pageModule';
+import type { BuilderContent, OperationContent, OperationModule, PartFile } from './pageModule';
 import { prepareNodes } from './preparedNodes';
 
 /** The module of ../plugin/partsLoader.cjs. */
@@ -12,10 +12,16 @@ interface PartsModule {
 /**
  * Loads an operation's page in the browser, for ../plugin/operationLoader.cjs.
  * @param url address of its content.
+ * @param builderUrl address of the request builder's data.
  * @param loadParts loads the addresses of the parts of its reference; absent for a page without parts.
  */
-export async function operationPage(url: string, loadParts?: () => Promise<PartsModule>): Promise<OperationModule> {
-  const load = contentLoader(url);
+export async function operationPage(
+  url: string,
+  builderUrl: string,
+  loadParts?: () => Promise<PartsModule>,
+): Promise<OperationModule> {
+  const load = contentLoader<OperationContent>(url);
+  const loadBuilder = contentLoader<BuilderContent>(builderUrl);
   const loadPart = async (name: string): Promise<string> => {
     const parts = await loadParts?.();
     const address = parts?.default.get(name);
@@ -23,5 +29,6 @@ export async function operationPage(url: string, loadParts?: () => Promise<Parts
     return (await gatedFiles.read<PartFile>(address)).html;
   };
   const isPainted = document.documentElement.dataset.hasHydrated === 'false';
-  return prepareNodes({ html: isPainted ? null : (await load()).html, load, loadPart, links: [], anchors: [] });
+  const html = isPainted ? null : (await load()).html;
+  return prepareNodes({ html, load, loadBuilder, loadPart, links: [], anchors: [] });
 }

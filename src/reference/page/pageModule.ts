@@ -1,16 +1,21 @@
+import type { RequestForms } from '@site/src/reference/samples/requestForms';
 import type { RequestTemplate } from '@site/src/reference/samples/requestTemplate';
 
-/** Content of an operation's page, loaded for navigation, for copying and for the request builder. */
+/** Content of an operation's page, loaded for navigation and for copying. */
 export interface OperationContent {
   readonly html: string;
   /** Markdown for "Copy page". */
   readonly markdown: string;
-  /** Template of the request builder. */
+}
+
+/** Data of the request builder, loaded when a reader opens it. */
+export interface BuilderContent {
   readonly request: RequestTemplate;
+  readonly forms: RequestForms;
 }
 
 /** The file of an operation's page, as the generate command writes it and ../plugin/operationLoader.cjs reads it. */
-export interface OperationFile extends OperationContent {
+export interface OperationFile extends OperationContent, BuilderContent {
   /** Targets of links to this site, for Docusaurus' check of broken links. */
   readonly links: readonly string[];
   /** Ids that links may name. */
@@ -29,6 +34,7 @@ export interface OperationModule extends Pick<OperationFile, 'links' | 'anchors'
   /** The page's HTML; null in the browser on the first page, which the gate has painted. */
   readonly html: string | null;
   readonly load: () => Promise<OperationContent>;
+  readonly loadBuilder: () => Promise<BuilderContent>;
   /** Returns the HTML of a part. */
   readonly loadPart: (name: string) => Promise<string>;
 }

@@ -30,7 +30,7 @@ export function referencePlugin({ siteDir }: LoadContext, keyId: string | null):
               test: /\.operation\.json$/,
               use: { loader: operationLoader, options: { isServer } },
               oneOf: [
-                { resourceQuery: /^\?content$/, type: 'asset/resource', generator: { filename: content } },
+                { resourceQuery: /^\?(?:content|builder)$/, type: 'asset/resource', generator: { filename: content } },
                 // The server gets data; the browser gets a script with the URL of a file.
                 { type: isServer ? 'json' : 'javascript/auto' },
               ],

@@ -4,21 +4,23 @@
  * Returns the module of an operation's page: with its HTML for the server, and with a function that loads it for the
  * browser, since the gate has painted the first page. A later page counts as loaded when its HTML has arrived, so that
  * a click shows the complete operation. The content is a JSON file, not a chunk: the table of chunks has one entry per
- * page, and no script has to run.
+ * page, and no script has to run. The request builder's data are a file of their own, so that no page waits for them.
  * @this {import('@rspack/core').LoaderContext<{ isServer: boolean }>}
  * @param {string} source
  */
 module.exports = function operationLoader(source) {
   /** @type {import('../page/pageModule').OperationFile} */
-  const { html, markdown, request, links, anchors, parts } = JSON.parse(source);
-  if (this.resourceQuery === '?content') return JSON.stringify({ html, markdown, request });
+  const { html, markdown, request, forms, links, anchors, parts } = JSON.parse(source);
+  if (this.resourceQuery === '?content') return JSON.stringify({ html, markdown });
+  if (this.resourceQuery === '?builder') return JSON.stringify({ request, forms });
   if (this.getOptions().isServer) return JSON.stringify({ html, links, anchors });
   return [
     `import { operationPage } from '@site/src/reference/page/operationPage';`,
     `import url from ${JSON.stringify(`${this.resourcePath}?content`)};`,
+    `import builderUrl from ${JSON.stringify(`${this.resourcePath}?builder`)};`,
     // Most pages are short enough to have no parts.
     parts.length > 0
-      ? `export default await operationPage(url, () => import('./parts.json?parts'));`
-      : 'export default await operationPage(url);',
+      ? `export default await operationPage(url, builderUrl, () => import('./parts.json?parts'));`
+      : 'export default await operationPage(url, builderUrl);',
   ].join('\n');
 };

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { Operation } from '../model/operation';
 import type { OperationFile } from '../page/pageModule';
 import type { LinkResolver } from '../prose/markdown';
+import { requestForms } from '../samples/requestForms';
 import { requestTemplate } from '../samples/requestTemplate';
 import { Article } from './article/Article';
 import { LinkContext } from './article/Markup';
@@ -22,6 +23,7 @@ export function operationData(operation: Operation, resolveLink: LinkResolver = 
     html,
     markdown: resolveLinks(operationMarkdown(operation), resolveLink),
     request: requestTemplate(operation),
+    forms: requestForms(operation),
     links: siteLinksOf(html),
     anchors,
     parts: partsIn(html),

@@ -12,6 +12,8 @@ export interface ParameterInput extends RequestInput, Serialization {
   readonly form: 'text' | 'list' | 'json';
   /** Value in the samples until the reader changes it; an empty one omits the parameter. */
   readonly initial: string;
+  /** Whether an empty value can be sent, which is not the same as none. */
+  readonly allowsEmpty?: boolean;
 }
 
 export interface ServerInput extends Pick<Server, 'url' | 'variables'> {
@@ -63,7 +65,7 @@ export function authorizationInput(requirements: Security['alternatives'][number
 }
 
 export function parameterInput(parameter: Parameter): ParameterInput {
-  const { name, anchor, required, schema, sample, serialization, isInSamples } = parameter;
+  const { name, anchor, required, schema, sample, serialization, isInSamples, allowsEmpty } = parameter;
   const form = formOf(parameter);
   const values = form === 'list' && Array.isArray(sample) ? (sample as Json[]).map(textOf) : [textOf(sample)];
   const initial = form === 'json' ? jsonOf(sample) : values.join('\n');
@@ -73,6 +75,7 @@ export function parameterInput(parameter: Parameter): ParameterInput {
     ...serialization,
     form,
     initial: isInSamples ? initial : '',
+    ...(allowsEmpty ? { allowsEmpty } : {}),
   };
 }
 

@@ -80,9 +80,9 @@ function firstOfEach(headers: readonly Header[]): Header[] {
   return headers.filter((_, index) => names.indexOf(names[index] ?? '') === index);
 }
 
-function textFor(input: ParameterInput, { parameters }: RequestValues): string {
+function textFor(input: ParameterInput, { parameters, sentEmpty }: RequestValues): string {
   const text = getOwn(parameters, input.id) ?? '';
-  const value = enteredValue(input, text);
+  const value = enteredValue(input, text) ?? (sentEmpty?.includes(input.id) ? '' : undefined);
   return value === undefined ? '' : serialize(input, value);
 }
 

@@ -21,6 +21,8 @@ export interface RequestValues {
   readonly credentials: Readonly<Record<string, string>>;
   /** By the id of the parameter; an empty one is omitted, and a list has one value per line. */
   readonly parameters: Readonly<Record<string, string>>;
+  /** Ids of the empty parameters that are sent nevertheless. */
+  readonly sentEmpty?: readonly string[];
   readonly body: BodyValues;
   /** Name of the media type that the reader has chosen; the first one if absent. */
   readonly mediaType?: string;
@@ -85,7 +87,7 @@ export function problemsOf(template: RequestTemplate, values: RequestValues): Pr
 function parameterProblems({ parameters }: RequestTemplate, values: RequestValues): (readonly [string, string])[] {
   return parameters.flatMap(({ id, name, required, form }) => {
     const text = getOwn(values.parameters, id);
-    if (isBlank(text)) return required ? [[id, missing(name)] as const] : [];
+    if (isBlank(text)) return required && !values.sentEmpty?.includes(id) ? [[id, missing(name)] as const] : [];
     const error = form === 'json' ? jsonError(text ?? '') : undefined;
     return error ? [[id, `The value is not valid JSON: ${error}.`] as const] : [];
   });

@@ -3,6 +3,7 @@
 import { TextEncoder } from 'node:util';
 import { RequestBuilder } from '@site/src/reference/builder/RequestBuilder';
 import type { OpenApiDocument } from '@site/src/reference/document/types';
+import { requestForms } from '@site/src/reference/samples/requestForms';
 import { requestTemplate } from '@site/src/reference/samples/requestTemplate';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { describedOperation, documentWith } from '../../support/describedOperation';
@@ -41,8 +42,14 @@ const type = (label: string | RegExp, value: string): void => {
 };
 
 beforeEach(() => {
+  const operation = describedOperation(document);
   render(
-    <RequestBuilder template={requestTemplate(describedOperation(document))} example={0} onClose={() => undefined} />,
+    <RequestBuilder
+      template={requestTemplate(operation)}
+      forms={requestForms(operation)}
+      example={0}
+      onClose={() => undefined}
+    />,
   );
 });
 

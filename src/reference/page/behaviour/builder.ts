@@ -1,4 +1,4 @@
-import type { RequestTemplate } from '@site/src/reference/samples/requestTemplate';
+import type { BuilderContent } from '../pageModule';
 
 /** State that prevents a second builder, and removes the open one. */
 type State = { readonly kind: 'closed' | 'loading' } | { readonly kind: 'open'; readonly unmount: () => void };
@@ -7,14 +7,14 @@ type State = { readonly kind: 'closed' | 'loading' } | { readonly kind: 'open'; 
  * Replaces the samples (../../render/article/RequestSamples.tsx) with the request builder at a click, and loads it only
  * then.
  */
-export function openBuilderOnClick(root: HTMLElement, loadTemplate: () => Promise<RequestTemplate>): () => void {
+export function openBuilderOnClick(root: HTMLElement, loadContent: () => Promise<BuilderContent>): () => void {
   let state: State = { kind: 'closed' };
   let isReleased = false;
 
   const open = async (button: HTMLButtonElement): Promise<void> => {
-    const [{ mountBuilder }, template] = await Promise.all([
+    const [{ mountBuilder }, { request, forms }] = await Promise.all([
       import(/* webpackChunkName: "request-builder" */ '../../builder'),
-      loadTemplate(),
+      loadContent(),
     ]);
     if (isReleased) return;
     const bar = button.parentElement as HTMLElement;
@@ -23,7 +23,7 @@ export function openBuilderOnClick(root: HTMLElement, loadTemplate: () => Promis
     const place = document.createElement('div');
     bar.before(place);
     for (const part of [samples, bar]) part.hidden = true;
-    const unmount = mountBuilder(place, { template, example, onClose: () => close(button) });
+    const unmount = mountBuilder(place, { template: request, forms, example, onClose: () => close(button) });
     state = {
       kind: 'open',
       unmount: () => {

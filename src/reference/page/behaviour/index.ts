@@ -1,4 +1,4 @@
-import type { OperationContent } from '../pageModule';
+import type { BuilderContent, OperationContent } from '../pageModule';
 import { openBuilderOnClick } from './builder';
 import { copyOnClick } from './copy';
 import { handleLinks, type Navigation } from './links';
@@ -9,6 +9,7 @@ import { switchPanels } from './switch';
 
 export interface ArticleOptions extends Navigation {
   readonly load: () => Promise<OperationContent>;
+  readonly loadBuilder: () => Promise<BuilderContent>;
   readonly loadPart: (name: string) => Promise<string>;
 }
 
@@ -16,7 +17,7 @@ export interface ArticleOptions extends Navigation {
 export function bindArticle(root: HTMLElement, options: ArticleOptions): () => void {
   const release = [
     copyOnClick(root, async () => (await options.load()).markdown),
-    openBuilderOnClick(root, async () => (await options.load()).request),
+    openBuilderOnClick(root, options.loadBuilder),
     handleLinks(root, options),
     loadPartsOnOpen(root, options.loadPart),
     switchPanels(root),

@@ -37,8 +37,9 @@ const template: RequestTemplate = {
   ],
 };
 
+const forms = { parameters: {}, bodies: [] };
 const open = (sample: number) =>
-  render(<RequestBuilder template={template} example={sample} onClose={() => undefined} />);
+  render(<RequestBuilder template={template} forms={forms} example={sample} onClose={() => undefined} />);
 const choose = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const curl = () => screen.getByLabelText('curl sample').textContent;
 

@@ -10,6 +10,7 @@ const load = jest.fn();
 const pageWith = (html: string | null): OperationModule => ({
   html,
   load,
+  loadBuilder: jest.fn(),
   loadPart: jest.fn(),
   links: [],
   anchors: [],

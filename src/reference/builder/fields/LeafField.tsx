@@ -1,0 +1,119 @@
+import type { Json } from '@site/src/reference/document/types';
+import { jsonText } from '@site/src/reference/model/jsonText';
+import { sameJson } from '@site/src/reference/model/sameJson';
+import { textOf } from '@site/src/reference/model/serialize';
+import type { LeafForm } from '@site/src/reference/samples/valueForm';
+import { type ReactElement, useState } from 'react';
+import { type EmptyValue, EmptyValues } from '../EmptyValues';
+import { Field } from '../Field';
+import { hintOf } from '../InputField';
+import { ListField } from '../ListField';
+import { TextAreaField } from '../TextAreaField';
+import { TEXT_INPUT_PROPS } from '../textInputProps';
+import { withTyped } from './fieldsView';
+import { leafText, readLeaf } from './leafText';
+import type { ValueProps } from './ValueProps';
+
+/** One field for a value. */
+export function LeafField(props: ValueProps<LeafForm>): ReactElement {
+  const { form, value, place, facts, view, problemAt, onChange } = props;
+  const { path, name, required } = place;
+  const [options] = useState(() => emptyValues(form, required, value));
+  const text = view.typed.get(path) ?? leafText(form, value);
+  const [isLong] = useState(text.includes('\n'));
+  if (form.kind === 'choice') return <ChoiceField {...props} form={form} />;
+  const type = (next: string): void => {
+    const read = readLeaf(form, next);
+    // Text that is not a value stays in the JSON, where the reader finds it again.
+    onChange('problem' in read ? next : read.value, withTyped(view, path, next));
+  };
+  const problem = problemAt(path);
+  const field = { label: name, required, problem };
+  const empty = (
+    <EmptyValues
+      name={name}
+      options={options}
+      isSent={(option) => sameJson(option, value)}
+      onChange={(next) => onChange(next, withTyped(view, path, undefined))}
+    />
+  );
+  if (form.kind === 'list') {
+    const input = { name, required, ...facts, choices: form.choices.map(textOf) };
+    return (
+      <ListField input={input} value={text} problem={problem} onChange={type}>
+        {empty}
+      </ListField>
+    );
+  }
+  if (form.kind === 'json' || isLong) {
+    const hint = hintOf(facts, form.kind === 'json' ? 'as JSON' : undefined);
+    return (
+      <TextAreaField {...field} hint={hint} value={text} onChange={type}>
+        {empty}
+      </TextAreaField>
+    );
+  }
+  return (
+    <Field
+      {...field}
+      hint={hintOf(facts)}
+      control={(control) => (
+        <input
+          {...control}
+          {...TEXT_INPUT_PROPS}
+          type="text"
+          inputMode={form.kind === 'integer' ? 'numeric' : 'text'}
+          value={text}
+          onChange={(event) => type(event.target.value)}
+        />
+      )}
+    >
+      {empty}
+    </Field>
+  );
+}
+
+/** Returns the values that a field cannot tell from one that is not sent. */
+function emptyValues({ kind, isNullable }: LeafForm, required: boolean, value: Json | undefined): EmptyValue<Json>[] {
+  const empty = kind === 'string' ? '' : kind === 'list' ? [] : undefined;
+  const isOffered = empty !== undefined && (required || sameJson(value, empty));
+  return [
+    ...(isOffered ? [{ label: 'Send empty', value: empty }] : []),
+    ...(isNullable && kind !== 'json' ? [{ label: 'Send null', value: null }] : []),
+  ];
+}
+
+function ChoiceField({
+  form: { choices, isNullable },
+  value,
+  place: { path, name, required },
+  facts,
+  view,
+  problemAt,
+  onChange,
+}: ValueProps<Extract<LeafForm, { kind: 'choice' }>>): ReactElement {
+  const all: readonly Json[] = isNullable ? [...choices, null] : choices;
+  const index = all.findIndex((choice) => sameJson(choice, value));
+  return (
+    <Field
+      label={name}
+      required={required}
+      hint={hintOf(facts)}
+      problem={problemAt(path)}
+      control={(control) => (
+        <select
+          {...control}
+          value={index < 0 ? '' : index}
+          onChange={({ target }) => onChange(target.value === '' ? undefined : all[Number(target.value)], view)}
+        >
+          {(!required || index < 0) && <option value="">Not sent</option>}
+          {all.map((choice, number) => (
+            <option key={jsonText(choice)} value={number}>
+              {jsonText(choice)}
+            </option>
+          ))}
+        </select>
+      )}
+    />
+  );
+}
