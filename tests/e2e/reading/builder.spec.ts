@@ -22,6 +22,12 @@ async function openBuilder(page: Page, path: string): Promise<Locator> {
   return form(page);
 }
 
+/** Shows the body as JSON, and returns its field. */
+async function bodyAsJson(builder: Locator): Promise<Locator> {
+  await builder.getByRole('group', { name: 'Enter body as' }).getByRole('button', { name: 'JSON' }).click();
+  return builder.getByLabel('JSON', { exact: true });
+}
+
 async function chooseLanguage(page: Page, language: string): Promise<void> {
   await page.locator('.op-languages').getByText(language, { exact: true }).click();
 }
@@ -68,7 +74,7 @@ test('samples in every language follow the input and are copied', async ({ page,
   await builder.getByLabel('Server').selectOption('https://api.example.com/v1');
   await builder.getByLabel('Bearer token').fill('live_secret');
   await builder.getByLabel('Idempotency-Key').fill('');
-  await builder.getByLabel('JSON').fill('{"name": "Typed by hand"}');
+  await (await bodyAsJson(builder)).fill('{"name": "Typed by hand"}');
   for (const language of LANGUAGES) {
     await chooseLanguage(page, language);
     await expect(sample(page)).toContainText('https://api.example.com/v1/campaigns');
@@ -96,7 +102,7 @@ test('parameters have text fields, checkboxes and selects', async ({ page }) => 
 
 test('an invalid JSON body causes a field error and keeps the last valid sample', async ({ page }) => {
   const builder = await openBuilder(page, CREATE);
-  const body = builder.getByLabel('JSON');
+  const body = await bodyAsJson(builder);
   await expect(body).toHaveAttribute('aria-invalid', 'false');
   await body.fill('{"name": "Good"}');
   await body.fill('{"name": "Bad"');
@@ -108,6 +114,73 @@ test('an invalid JSON body causes a field error and keeps the last valid sample'
   await expect(body).toHaveAttribute('aria-invalid', 'false');
   await expect(body).toHaveAccessibleDescription('application/json');
   await expect(sample(page)).toContainText('"Better"');
+});
+
+test('an object has a field for each member, with its errors', async ({ page }) => {
+  const builder = await openBuilder(page, CREATE);
+  const name = builder.getByLabel('name', { exact: true });
+  await name.fill('Typed by hand');
+  await builder.getByLabel('objective').selectOption('traffic');
+  await builder.getByLabel('markets').fill('SE\nDE\n');
+  await expect(sample(page)).toContainText('"name": "Typed by hand"');
+  await expect(sample(page)).toContainText('"objective": "traffic"');
+  await expect(sample(page)).toContainText('"markets": [ "SE", "DE" ]');
+  const metadata = builder.getByLabel('metadata');
+  await metadata.fill('{"season"');
+  await expect(metadata).toHaveAttribute('aria-invalid', 'true');
+  await expect(metadata).toHaveAccessibleDescription(/The value is not valid JSON: .+\./);
+  await metadata.fill('{"season": "autumn"}');
+  await expect(sample(page)).toContainText('"season": "autumn"');
+  await name.fill('');
+  await expect(name).toHaveAccessibleDescription(/Enter a value: name is required\./);
+  await expect(sample(page)).toContainText('"name": "Typed by hand"');
+  await builder.getByLabel('Send empty: name', { exact: true }).check();
+  await expect(sample(page)).toContainText('"name": ""');
+  await builder.getByLabel('Send null: product_id').check();
+  await expect(sample(page)).toContainText('"product_id": null');
+});
+
+test('with the keyboard alone a reader changes between fields and JSON, and keeps the values', async ({ page }) => {
+  const builder = await openBuilder(page, CREATE);
+  const name = builder.getByLabel('name', { exact: true });
+  await name.fill('Kept');
+  const view = builder.getByRole('group', { name: 'Enter body as' });
+  await view.getByRole('button', { name: 'Fields' }).focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  const json = builder.getByLabel('JSON', { exact: true });
+  await expect(json).toHaveValue(/"name": "Kept"/);
+  await expect(view.getByRole('button', { name: 'JSON' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(json).toBeFocused();
+  await json.fill('{"name": 5}');
+  const fields = view.getByRole('button', { name: 'Fields' });
+  await expect(fields).toHaveAttribute('aria-disabled', 'true');
+  await expect(fields).toHaveAccessibleDescription(
+    'Fields cannot show this JSON: name has a value that its field cannot have.',
+  );
+  await fields.press('Enter');
+  await expect(json).toHaveValue('{"name": 5}');
+  await json.fill('{"name": "Back", "unknown": [1]}');
+  await fields.press('Space');
+  await expect(name).toHaveValue('Back');
+  await expect(builder.getByLabel('Other members')).toHaveValue('{"unknown":[1]}');
+});
+
+test('an object inside an object is a group, and is not sent without members', async ({ page }) => {
+  const builder = await openBuilder(page, '/docs/spec/update-organization');
+  await (await bodyAsJson(builder)).fill('');
+  await builder.getByRole('button', { name: 'Fields' }).click();
+  const balance = builder.getByRole('group', { name: 'low_balance_threshold' });
+  await balance.getByLabel('value').fill('12.5');
+  await expect(balance.getByLabel('value')).toHaveAccessibleDescription(/Enter a whole number, such as 5\./);
+  await expect(balance.getByLabel('currency')).toHaveAccessibleDescription(/Enter a value: currency is required\./);
+  await balance.getByLabel('value').fill('1250');
+  await balance.getByLabel('currency').fill('EUR');
+  await expect(sample(page)).toContainText('"value": 1250');
+  await balance.getByLabel('value').fill('');
+  await balance.getByLabel('currency').fill('');
+  await expect(sample(page)).not.toContainText('low_balance_threshold');
 });
 
 test('a missing required value causes a field error', async ({ page }) => {
@@ -136,7 +209,7 @@ test("reset restores the examples, and closing restores the page's samples", asy
   await opener(page).click();
   const builder = form(page);
   await builder.getByLabel('Bearer token').fill('secret');
-  await builder.getByLabel('JSON').fill('[');
+  await (await bodyAsJson(builder)).fill('[');
   await builder.getByRole('button', { name: 'Reset' }).click();
   await expect(builder.getByLabel('Bearer token')).toHaveValue('');
   await expect(builder.getByLabel('JSON')).toHaveAttribute('aria-invalid', 'false');
@@ -175,7 +248,7 @@ test('input is never sent, stored or added to the URL', async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(`${request.url()} ${request.postData()}`));
   await token.fill('typed-secret');
-  await builder.getByLabel('JSON').fill('{"name": "typed-secret"}');
+  await builder.getByLabel('name', { exact: true }).fill('typed-secret');
   await token.press('Enter');
   await builder.getByLabel('Server').selectOption('https://api.example.com/v1');
   await expect(sample(page)).toContainText('https://api.example.com/v1/campaigns');
@@ -232,7 +305,7 @@ test('the builder meets WCAG 2.2 AA in both modes, with invalid values, down to 
   ] as const) {
     await page.setViewportSize({ width, height: 800 });
     const builder = await openBuilder(page, path);
-    if (path === CREATE) await builder.getByLabel('JSON').fill('{');
+    if (path === CREATE) await builder.getByLabel('metadata').fill('{');
     await layOutFully(page);
     await expectAccessibleInBothModes(page, `${path} at ${width} px`);
     const overflow = await page.evaluate(
@@ -257,7 +330,7 @@ test('on a phone every control of the builder is 44 px high', async ({ page }) =
 test('a focused field is not hidden under the sample', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 700 });
   const builder = await openBuilder(page, CREATE);
-  await builder.getByLabel('JSON').focus();
+  await builder.getByLabel('metadata').focus();
   for (let step = 0; step < 3; step++) {
     await page.keyboard.press('Shift+Tab');
     const isOnTop = await page.evaluate(() => {
