@@ -124,7 +124,7 @@ function PartFields({ body, request }: PartProps): ReactElement {
         const field = (
           <InputField
             key={part.name}
-            input={part}
+            input={structure && structure.form.kind !== 'list' ? { ...part, name: 'JSON' } : part}
             {...(part.isFile ? { note: FILE_NOTE } : {})}
             value={getOwn(parts, part.name) ?? ''}
             problem={problems.get(id)}

@@ -39,11 +39,16 @@ export function ParameterField({ input, request }: Props): ReactElement {
   );
   if (form === 'list') return <ListField {...{ input, value, problem, onChange }}>{empty}</ListField>;
   if (form === 'text') return <InputField {...{ input, value, problem, onChange }}>{empty}</InputField>;
+  const structure = structures.get(id);
   const json = (
-    <TextAreaField label={name} required={required} hint={hintOf(input, 'as JSON')} {...{ value, problem, onChange }}>
+    <TextAreaField
+      label={structure ? 'JSON' : name}
+      required={required}
+      hint={hintOf(input, 'as JSON')}
+      {...{ value, problem, onChange }}
+    >
       {empty}
     </TextAreaField>
   );
-  const structure = structures.get(id);
   return structure ? <StructuredField structure={structure} request={request} json={json} after={empty} /> : json;
 }

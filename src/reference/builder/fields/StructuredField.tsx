@@ -17,7 +17,7 @@ interface Props {
 /** The fields of a structured value, or its JSON: the reader chooses, and what was entered stays. */
 export function StructuredField({ structure, request, json, after }: Props): ReactElement {
   const { values, views, problems, change } = request;
-  const { id, name, form, type, limits, textIn, withValue } = structure;
+  const { id, name, required, form, type, limits, textIn, withValue } = structure;
   const problemId = useId();
   const view = views.get(id);
   const text = textIn(values);
@@ -26,36 +26,50 @@ export function StructuredField({ structure, request, json, after }: Props): Rea
     change(values, new Map(next ? [...others, [id, next]] : others));
   };
   const reason = view ? undefined : reasonAgainstFields(structure, text);
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset needs a legend, and the fields have one
-    <div className="op-builder-structure" role="group" aria-label={name} aria-describedby={problemId}>
+  const isLeaf = form.kind !== 'object' && form.kind !== 'alternatives';
+  const problem = view && problems.get(id);
+  const content = (
+    <>
       <ViewSwitch
         name={name}
         isFields={view !== undefined}
         reason={reason}
+        problemId={problemId}
         onChange={(isFields) => showFields(isFields ? NEW_VIEW : undefined)}
       />
+      <p className="op-builder-problem" id={problemId}>
+        {isLeaf ? undefined : problem}
+      </p>
       {view ? (
         <>
           <ValueFields
             form={form}
             value={parsedText(text)}
-            place={{ path: ROOT, name, required: structure.required }}
+            place={{ path: ROOT, name, required }}
             facts={{ type, limits }}
-            isNamed={id === BODY}
+            isNamed={!isLeaf}
             view={view}
-            problemAt={(path) => problems.get(fieldId(id, path))}
+            problemAt={(path) => problems.get(fieldId(id, path)) ?? (path === ROOT ? problem : undefined)}
             onChange={(value, next) => change(withValue(values, value), new Map(views).set(id, next))}
           />
-          <p className="op-builder-problem" id={problemId}>
-            {problems.get(id)}
-          </p>
           {after}
         </>
       ) : (
         json
       )}
-    </div>
+    </>
+  );
+  // The body has a name already, and so has a field for a whole value.
+  if (id === BODY || isLeaf) return <div className="op-builder-structure">{content}</div>;
+  return (
+    <fieldset className="op-builder-members">
+      <legend>
+        {name}
+        {required && <span className="op-builder-required"> required</span>}
+      </legend>
+      <p className="op-builder-hint">{limits.join(', ')}</p>
+      {content}
+    </fieldset>
   );
 }
 
@@ -64,10 +78,12 @@ interface SwitchProps {
   readonly isFields: boolean;
   /** Why fields cannot be chosen. */
   readonly reason: string | undefined;
+  /** Id of the sentence about the whole value. */
+  readonly problemId: string;
   readonly onChange: (isFields: boolean) => void;
 }
 
-function ViewSwitch({ name, isFields, reason, onChange }: SwitchProps): ReactElement {
+function ViewSwitch({ name, isFields, reason, problemId, onChange }: SwitchProps): ReactElement {
   const id = useId();
   return (
     <>
@@ -78,7 +94,7 @@ function ViewSwitch({ name, isFields, reason, onChange }: SwitchProps): ReactEle
           className="op-builder-button"
           aria-pressed={isFields}
           aria-disabled={reason !== undefined}
-          aria-describedby={id}
+          aria-describedby={`${id} ${problemId}`}
           onClick={() => !isFields && reason === undefined && onChange(true)}
         >
           Fields

@@ -4,6 +4,15 @@ import { sameJson } from '@site/src/reference/model/sameJson';
 import type { LeafForm, ScalarKind, ValueForm } from '@site/src/reference/samples/valueForm';
 import { isMembers } from './members';
 
+const EXPECTED: Readonly<Record<LeafForm['kind'], string>> = {
+  string: 'a string',
+  integer: 'an integer',
+  number: 'a number',
+  choice: 'one of the listed values',
+  list: 'a list that has one item per line',
+  json: 'JSON',
+};
+
 /** Returns why the fields of a form cannot show a value, to follow a colon; undefined if they can. */
 export function misfit(form: ValueForm, value: Json, name: string): string | undefined {
   if (value === null && form.isNullable) return undefined;
@@ -21,7 +30,7 @@ export function misfit(form: ValueForm, value: Json, name: string): string | und
         ? undefined
         : `${name} is like none of the alternatives`;
     default:
-      return isLeaf(form, value) ? undefined : `${name} has a value that its field cannot have`;
+      return isLeaf(form, value) ? undefined : `${name} is not ${EXPECTED[form.kind]}`;
   }
 }
 
