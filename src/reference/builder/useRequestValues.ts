@@ -61,19 +61,24 @@ export function useRequestValues(template: RequestTemplate, forms: RequestForms,
     setEntered(next);
     if (allProblems(next).size === 0) setLastGood(next.values);
   };
+  const structures = structuresFor(values);
+  /** Starts with new values; what the reader has chosen to see as JSON stays JSON. */
+  const enteredAgain = (next: RequestValues): Entered => {
+    const isShown = ([id]: readonly [string, unknown]): boolean => views.has(id) || !structures.has(id);
+    return { values: next, views: new Map([...entered(next).views].filter(isShown)) };
+  };
   const startBody = (mediaType: string | undefined, number: number): void => {
     setExample(number);
     const body = exampleBody(chosenBody(template, mediaType), exampleOf(mediaType, number));
     const next = { ...values, body, ...(mediaType === undefined ? {} : { mediaType }) };
-    const isOfParameter = ([id]: readonly [string, unknown]): boolean => Object.hasOwn(values.parameters, id);
-    const ofBody = [...entered(next).views].filter((entry) => !isOfParameter(entry));
-    enter({ values: next, views: new Map([...[...views].filter(isOfParameter), ...ofBody]) });
+    const ofParameters = [...views].filter(([id]) => Object.hasOwn(values.parameters, id));
+    enter({ values: next, views: new Map([...enteredAgain(next).views, ...ofParameters]) });
   };
   return {
     values,
     lastValid,
     problems: allProblems({ values, views }),
-    structures: structuresFor(values),
+    structures,
     views,
     example,
     change: (next, nextViews = views) => enter({ values: next, views: nextViews }),
@@ -81,7 +86,7 @@ export function useRequestValues(template: RequestTemplate, forms: RequestForms,
     chooseMediaType: (mediaType) => startBody(mediaType, 0),
     reset: () => {
       const next = exampleValues(template, exampleOf(values.mediaType, example), values.mediaType);
-      setEntered(entered(next));
+      setEntered(enteredAgain(next));
       setLastGood(next);
     },
   };

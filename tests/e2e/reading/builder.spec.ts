@@ -22,10 +22,13 @@ async function openBuilder(page: Page, path: string): Promise<Locator> {
   return form(page);
 }
 
+/** The label of a required field also contains "required", which its name does not. */
+const textField = (builder: Locator, name: string): Locator => builder.getByRole('textbox', { name, exact: true });
+
 /** Shows the body as JSON, and returns its field. */
 async function bodyAsJson(builder: Locator): Promise<Locator> {
   await builder.getByRole('group', { name: 'Enter body as' }).getByRole('button', { name: 'JSON' }).click();
-  return builder.getByLabel('JSON', { exact: true });
+  return textField(builder, 'JSON');
 }
 
 async function chooseLanguage(page: Page, language: string): Promise<void> {
@@ -118,7 +121,7 @@ test('an invalid JSON body causes a field error and keeps the last valid sample'
 
 test('an object has a field for each member, with its errors', async ({ page }) => {
   const builder = await openBuilder(page, CREATE);
-  const name = builder.getByLabel('name', { exact: true });
+  const name = textField(builder, 'name');
   await name.fill('Typed by hand');
   await builder.getByLabel('objective').selectOption('traffic');
   await builder.getByLabel('markets').fill('SE\nDE\n');
@@ -142,13 +145,13 @@ test('an object has a field for each member, with its errors', async ({ page }) 
 
 test('with the keyboard alone a reader changes between fields and JSON, and keeps the values', async ({ page }) => {
   const builder = await openBuilder(page, CREATE);
-  const name = builder.getByLabel('name', { exact: true });
+  const name = textField(builder, 'name');
   await name.fill('Kept');
   const view = builder.getByRole('group', { name: 'Enter body as' });
   await view.getByRole('button', { name: 'Fields' }).focus();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  const json = builder.getByLabel('JSON', { exact: true });
+  const json = textField(builder, 'JSON');
   await expect(json).toHaveValue(/"name": "Kept"/);
   await expect(view.getByRole('button', { name: 'JSON' })).toBeFocused();
   await page.keyboard.press('Tab');
@@ -210,7 +213,7 @@ test("reset restores the examples, and closing restores the page's samples", asy
   await (await bodyAsJson(builder)).fill('[');
   await builder.getByRole('button', { name: 'Reset' }).click();
   await expect(builder.getByLabel('Bearer token')).toHaveValue('');
-  await expect(builder.getByLabel('JSON')).toHaveAttribute('aria-invalid', 'false');
+  await expect(textField(builder, 'JSON')).toHaveAttribute('aria-invalid', 'false');
   await expect.poll(() => sample(page).innerHTML()).toBe(generated);
   await builder.getByLabel('Start from example').selectOption({ index: 1 });
   await expect.poll(() => sample(page).innerHTML()).not.toBe(generated);
@@ -246,7 +249,7 @@ test('input is never sent, stored or added to the URL', async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(`${request.url()} ${request.postData()}`));
   await token.fill('typed-secret');
-  await builder.getByLabel('name', { exact: true }).fill('typed-secret');
+  await textField(builder, 'name').fill('typed-secret');
   await token.press('Enter');
   await builder.getByLabel('Server').selectOption('https://api.example.com/v1');
   await expect(sample(page)).toContainText('https://api.example.com/v1/campaigns');

@@ -63,6 +63,9 @@ test('a parameter that is an object has a field for each member, in its style', 
   type('JSON', '{"age": 6}');
   press('Fields');
   expect(field('age').value).toBe('6');
+  press('JSON');
+  press('Reset');
+  expect(field('JSON').value).toBe('');
 });
 
 test('text that is not a value is named at its field and stays when the reader changes to JSON', () => {
