@@ -32,7 +32,7 @@ export function LeafField(props: ValueProps<LeafForm>): ReactElement {
   const empty = (
     <EmptyValues
       name={name}
-      options={options}
+      options={text === '' ? options : []}
       isSent={(option) => sameJson(option, value)}
       onChange={(next) => onChange(next, withTyped(view, path, undefined))}
     />
