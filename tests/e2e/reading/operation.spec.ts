@@ -85,6 +85,19 @@ test('the path, a sample and the page can be copied', async ({ page, context }) 
   expect(markdown).not.toMatch(/<\w+/);
 });
 
+test('the overview and the page of a tag can be copied', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+  await open(page, '/docs/spec/start-campaign');
+  const link = page.locator('.theme-doc-sidebar-menu').getByRole('link', { name: 'Campaigns', exact: true });
+  const title = 'Campaigns';
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await page.getByRole('button', { name: 'Copy page' }).click();
+  await expect.poll(clipboard).toContain(`# ${title}\n`);
+  expect(await clipboard()).toContain('](/docs/spec/start-campaign): `POST ');
+});
+
 test('related operations and events open without a reload', async ({ page }) => {
   await open(page, '/docs/spec/start-campaign');
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
