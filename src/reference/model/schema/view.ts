@@ -65,7 +65,7 @@ interface Place {
 }
 
 function viewMerged(context: Context, schema: MergedSchema, place: Place): Schema {
-  const unions = unionsOf([schema, ...schema.others]);
+  const unions = unionsOf(context.document, [schema, ...schema.others]);
   if (unions.only) return view(context, onlyOption(schema, unions), place.anchor, place.name);
   return viewPlain(context, schema, unions, place);
 }
