@@ -81,7 +81,7 @@ test('everything on the page of an operation is in its copy', () => {
 
 /** The index leaves out values of examples, the owner's code samples and runtime expressions: names are there already. */
 const VALUES =
-  /^(?:zz(?:old)?samplesource|zzparameter(?:examplevalue|data|serialized)|zz(?:example|data|serialized)value|zzcsvhead|zzlinkexpression|zz(?:text|callback|second)example)$/;
+  /^(?:zz(?:old|readme|callback|hook)?(?:samplesource|source|samplename|sample|name)|zzparameter(?:examplevalue|data|serialized)|zz(?:example|data|serialized)value|zzcsvhead|zzlinkexpression|zz(?:text|callback|second)example)$/;
 
 test('everything is found, except values of examples, code samples and addresses of the web', () => {
   const index = createIndex(indexDocuments([reference], []));
