@@ -85,7 +85,7 @@ function Listing({ title, facts, text, parts, groups }: ListingProps): ReactNode
 /** HTML from src/reference/render/overview. */
 function Html({ children }: { children: string }): ReactNode {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: created from escaped parts
-  return <div dangerouslySetInnerHTML={{ __html: children }} />;
+  return <div className="op-part" dangerouslySetInnerHTML={{ __html: children }} />;
 }
 
 function Groups({ groups }: { groups: readonly Group[] }): ReactNode {

@@ -1,5 +1,8 @@
 import type { CodeSample } from '../model/codeSamples';
-import type { SampleLanguage } from './languages';
+import { SAMPLE_LANGUAGES, type SampleLanguage } from './languages';
+
+/** Languages that a label names. */
+const MOST_NAMED = 3;
 
 /** Code samples of the document in the languages of the generated ones, at most one in each. */
 export interface OwnPanel {
@@ -20,9 +23,10 @@ export function ownPanels(samples: readonly CodeSample[]): OwnPanel[] {
   return panels.map((panel, index) => ({ label: labelOf([...panel.values()], index + 1), samples: panel }));
 }
 
-/** Returns the name that all samples share. */
+/** Returns the name that all samples share, with their languages if there are few. */
 function labelOf(samples: readonly CodeSample[], number: number): string {
   const [name = '', ...others] = new Set(samples.map((sample) => sample.name));
-  if (name && others.length === 0) return name;
-  return number === 1 ? 'Written by hand' : `Written by hand (${number})`;
+  const title = name && others.length === 0 ? name : `Written by hand${number === 1 ? '' : ` ${number}`}`;
+  const languages = SAMPLE_LANGUAGES.filter(({ id }) => samples.some(({ language }) => language === id));
+  return languages.length > MOST_NAMED ? title : `${title} (${languages.map(({ label }) => label).join(', ')})`;
 }

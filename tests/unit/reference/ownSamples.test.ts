@@ -26,8 +26,8 @@ describe('samples of the document in a language of the generated ones', () => {
   test('are first in the list of samples, in their language', () => {
     const [list, first, second, generated] = panelsOf({ 'x-codeSamples': samples });
     expect([...(list?.querySelectorAll('option') ?? [])].map(({ textContent }) => textContent)).toEqual([
-      'Client',
-      'Other client',
+      'Client (Python, Ruby)',
+      'Other client (Python)',
       'Generated',
     ]);
     expect([codeIn(first, 'python'), codeIn(first, 'ruby')]).toEqual(['first()', 'client.first']);
@@ -49,7 +49,7 @@ describe('samples of the document in a language of the generated ones', () => {
       requestBody: { content: { 'application/json': { examples } } },
     });
     expect([...(list?.querySelectorAll('option') ?? [])].map(({ textContent }) => textContent)).toEqual([
-      'Written by hand',
+      'Written by hand (curl)',
       'Small',
       'Large',
     ]);
