@@ -3,9 +3,9 @@ import type { OrReference, RawSchema, Reference } from '../../document/types';
 import { mergeAllOf } from '../mergeAllOf';
 import { type Context, inShares } from './context';
 import { extensionsOf, mappedReference, mappedSchemas } from './inheritance';
-import { withoutWrapper } from './shape';
 import type { Choice, Schema, Variant } from './types';
 import type { Union } from './unions';
+import { withoutWrapper } from './wrapper';
 
 type View = (context: Context, schema: OrReference<RawSchema>, anchor: string) => Schema;
 

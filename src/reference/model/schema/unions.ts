@@ -2,9 +2,9 @@ import { isReference } from '../../document/resolve';
 import type { OpenApiDocument, OrReference, RawDiscriminator, RawSchema, Reference } from '../../document/types';
 import { listOf } from '../limits';
 import { mappedSchemas } from './inheritance';
-import { referenceIn, withoutWrapper } from './shape';
 import type { EnumValue } from './types';
 import { describedValues } from './values';
+import { referenceIn, withoutWrapper } from './wrapper';
 
 /** The alternatives of a oneOf or anyOf that are neither null nor a list of values, required members or types. */
 export interface Union {
