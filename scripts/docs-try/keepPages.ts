@@ -18,7 +18,7 @@ export async function keepPages(folder: string, file: string, pages: readonly Pa
   const own = path.join(folder, folderName(file));
   for (const { name, html, markdown } of pages) {
     await replaceFile(path.join(own, `${name}.html`), html);
-    if (markdown !== undefined) await replaceFile(path.join(own, `${name}.md`), markdown);
+    await replaceFile(path.join(own, `${name}.md`), markdown);
   }
 }
 

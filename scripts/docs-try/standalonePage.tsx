@@ -1,5 +1,6 @@
 import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { OVERVIEW_COPY, tagCopy } from '../../src/reference/generate/copyFiles';
 import type { DataFile, OverviewData, TagData } from '../../src/reference/generate/referenceData';
 import type { OperationLink } from '../../src/reference/model/reference';
 import type { OperationFile } from '../../src/reference/page/pageModule';
@@ -9,8 +10,8 @@ import type { ProseNode } from '../../src/reference/prose/prose';
 export interface Page {
   readonly name: string;
   readonly html: string;
-  /** The text of "Copy page"; only operations have one. */
-  readonly markdown?: string;
+  /** The text of "Copy page". */
+  readonly markdown: string;
 }
 
 /** File of the styles, in the folder of the documents' folders. */
@@ -30,9 +31,18 @@ export function standalonePages(data: readonly DataFile[], { title, page: first 
       const { html, markdown } = content as OperationFile;
       return [{ name: page, html: standalone(page, `<article class="op">${html}</article>`, route), markdown }];
     }
-    if (name.endsWith('.tag.json')) return [{ name: page, html: tagPage(page, content as TagData, route) }];
-    return name === 'overview.json' ? [{ name: first, html: overview(title, content as OverviewData, route) }] : [];
+    if (name.endsWith('.tag.json'))
+      return [{ name: page, html: tagPage(page, content as TagData, route), markdown: copyNamed(data, tagCopy(page)) }];
+    if (name !== 'overview.json') return [];
+    const html = overview(title, content as OverviewData, route);
+    return [{ name: first, html, markdown: copyNamed(data, OVERVIEW_COPY) }];
   });
+}
+
+/** Returns the Markdown of a page that has it in a file of its own. */
+function copyNamed(data: readonly DataFile[], file: string): string {
+  const { content = { markdown: '' } } = data.find(({ name }) => name === file) ?? {};
+  return (content as Pick<OperationFile, 'markdown'>).markdown;
 }
 
 function tagPage(name: string, { facts, text, operations }: TagData, route: string): string {
@@ -75,7 +85,7 @@ function Listing({ title, facts, text, parts, groups }: ListingProps): ReactNode
 /** HTML from src/reference/render/overview. */
 function Html({ children }: { children: string }): ReactNode {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: created from escaped parts
-  return <div dangerouslySetInnerHTML={{ __html: children }} />;
+  return <div className="op-part" dangerouslySetInnerHTML={{ __html: children }} />;
 }
 
 function Groups({ groups }: { groups: readonly Group[] }): ReactNode {

@@ -27,6 +27,7 @@ export interface BuiltPages {
 }
 
 const noDownload = () => Promise.resolve({ default: '' });
+const noCopy = () => Promise.resolve({ default: { markdown: '' } });
 const NO_DOWNLOADS: DownloadLoaders = {
   'openapi.yaml': noDownload,
   'openapi.json': noDownload,
@@ -45,8 +46,8 @@ export function builtPages(document: OpenApiDocument): BuiltPages {
   const tags = all<TagData>('.tag.json');
   return {
     sources: sourcesOf(document),
-    overview: renderToStaticMarkup(<OverviewPage data={overview} downloads={NO_DOWNLOADS} />),
-    tags: tags.map((data) => renderToStaticMarkup(<TagPage data={data} />)),
+    overview: renderToStaticMarkup(<OverviewPage data={overview} downloads={NO_DOWNLOADS} copy={noCopy} />),
+    tags: tags.map((data) => renderToStaticMarkup(<TagPage data={data} copy={noCopy} />)),
     operations: all<{ html: string }>('.operation.json').map(({ html }) => html),
     guides: guidesOf(document),
     toc: [overview, ...tags].flatMap(({ toc }) => toc.map(({ value }) => value)),

@@ -1,3 +1,4 @@
+import { OVERVIEW_COPY, tagCopy } from './copyFiles';
 import { DOWNLOADS } from './downloadFiles';
 import type { DownloadName } from './downloads';
 
@@ -53,7 +54,7 @@ export const markdownGenerators = {
       '',
       'export const toc = data.toc;',
       '',
-      '<TagPage data={data} />',
+      `<TagPage data={data} copy={() => import('./${tagCopy(id)}')} />`,
     ),
   createInfoPageMD: ({
     id,
@@ -68,6 +69,7 @@ export const markdownGenerators = {
       '',
       '<OverviewPage',
       '  data={data}',
+      `  copy={() => import('./${OVERVIEW_COPY}')}`,
       '  downloads={{',
       ...downloads.map((name) => `    '${name}': () => import('./${DOWNLOADS}/${name}?download'),`),
       '  }}',

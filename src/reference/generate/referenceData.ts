@@ -10,7 +10,10 @@ import { type PageProse, pageProse, type TocEntry, tableOfContents } from '../pr
 import { headingsIn, type Prose } from '../prose/prose';
 import { operationData } from '../render/operationData';
 import { documentFacts, documentParts, type HtmlPart, tagFacts } from '../render/overview';
+import { overviewMarkdown, tagMarkdown } from '../render/overview/overviewMarkdown';
 import { partFiles } from '../render/parts';
+import { resolveLinks } from '../render/resolveLinks';
+import { OVERVIEW_COPY, tagCopy } from './copyFiles';
 import { sidebarItems } from './sidebarItems';
 
 /** A file next to the generated pages. */
@@ -70,19 +73,23 @@ export function referenceData(reference: ReferenceSource, references: readonly R
     operations.flatMap(({ content }) => content.parts),
     resolveLink,
   );
+  const overview = overviewData(reference, resolveLink);
   return [
     ...operations,
     ...[...parts.values()].map((content, number) => ({ name: `parts/${number}.part.json`, content })),
     { name: 'parts.json', content: [...parts.keys()] },
-    ...pagedTags(document).map(({ tag, page, operations }) => ({
-      name: `${page}.tag.json`,
-      content: tagData(
-        tag,
-        operations.map((entry) => operationLink(entry, route)),
-        resolveLink,
-      ),
-    })),
-    { name: 'overview.json', content: overviewData(reference, resolveLink) },
+    ...pagedTags(document).flatMap(({ tag, page, operations: entries }) => {
+      const links = entries.map((entry) => operationLink(entry, route));
+      return [
+        { name: `${page}.tag.json`, content: tagData(tag, links, resolveLink) },
+        { name: tagCopy(page), content: { markdown: resolveLinks(tagMarkdown(tag, links), resolveLink) } },
+      ];
+    }),
+    { name: 'overview.json', content: overview },
+    {
+      name: OVERVIEW_COPY,
+      content: { markdown: resolveLinks(overviewMarkdown(document, overview.groups), resolveLink) },
+    },
     { name: 'sidebar.json', content: sidebarItems(reference) },
   ];
 }

@@ -18,12 +18,19 @@ export interface Sources {
   readonly operations: ReadonlyMap<string, OperationSource>;
 }
 
+/** Members of a document with path items, as it is written and as it is read; a later one replaces an earlier one. */
+const PARTS = [
+  ['paths', 'paths'],
+  ['x-webhooks', 'webhooks'],
+  ['webhooks', 'webhooks'],
+] as const;
+
 /** Returns the source files of a valid specification, which its bundle no longer contains. `read` as in SpecFiles. */
 export function sourcesOf(specification: string, read: (file: string) => unknown): Sources {
   const entry = path.resolve(specification);
   const files = new SpecFiles(read);
-  const operations = ['paths', 'webhooks'].flatMap((part) =>
-    membersOf(files.follow(files.at(`${entry}#/${part}`))).flatMap(([route, reference]) => {
+  const operations = PARTS.flatMap(([written, part]) =>
+    membersOf(files.follow(files.at(`${entry}#/${written}`))).flatMap(([route, reference]) => {
       const members = membersOf(files.follow(reference));
       const shared = members.flatMap(([name, node]) => (name === 'parameters' ? node : []));
       return operationNodes(members).map(([where, operation]) => {

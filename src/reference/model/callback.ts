@@ -2,6 +2,7 @@ import { operationsIn } from '../document/operations';
 import { resolve } from '../document/resolve';
 import type { ByName, OrReference, RawCallback, RawExternalDocs, RawOperation } from '../document/types';
 import { operationBadges } from './badges';
+import { type CodeSample, codeSamplesOf } from './codeSamples';
 import type { PageContext } from './pageContext';
 import { describeParameter, type Parameter } from './parameter';
 import { describeRequestBody, type RequestBody } from './requestBody';
@@ -27,6 +28,7 @@ export interface CallbackRequest {
   readonly servers: OperationServers;
   /** Its own requirements: the document's are those of calls to the service. */
   readonly security?: { readonly anchor: string; readonly security: Security };
+  readonly codeSamples: readonly CodeSample[];
   readonly parameters: readonly Parameter[];
   readonly payload?: RequestBody;
   readonly answersAnchor: string;
@@ -83,6 +85,7 @@ function describeCallbackRequest(context: PageContext, wanted: string, request: 
     ...(raw.externalDocs ? { externalDocs: raw.externalDocs } : {}),
     servers: operationServers(context.document, { raw, item }),
     ...(security ? { security: { anchor: context.anchors.add(`${anchor}-authorization`), security } } : {}),
+    codeSamples: codeSamplesOf(raw),
     parameters: parameters.map((parameter) => describeParameter(context, parameter)),
     ...(payload ? { payload } : {}),
     answersAnchor: context.anchors.add(`${anchor}-answers`),

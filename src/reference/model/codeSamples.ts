@@ -1,6 +1,6 @@
 import { getOwn } from '../document/getOwn';
 import type { RawOperation } from '../document/types';
-import { SAMPLE_LANGUAGES } from '../samples/languages';
+import { SAMPLE_LANGUAGES, type SampleLanguage } from '../samples/languages';
 
 /** A code sample that the document contains. */
 export interface CodeSample {
@@ -9,10 +9,14 @@ export interface CodeSample {
   /** Grammar for highlighting, or the document's name of a language without one. */
   readonly grammar: string;
   readonly source: string;
+  /** The document's label; empty if it has none, or only names the language. */
+  readonly name: string;
+  /** Language of the generated samples, if it is one of them. */
+  readonly language?: SampleLanguage['id'];
 }
 
 /** Other names of the languages of generated samples, in lower case. */
-const LANGUAGES: Readonly<Record<string, (typeof SAMPLE_LANGUAGES)[number]['id']>> = {
+const LANGUAGES: Readonly<Record<string, SampleLanguage['id']>> = {
   bash: 'curl',
   sh: 'curl',
   shell: 'curl',
@@ -45,8 +49,14 @@ export function codeSamplesOf(raw: RawOperation): CodeSample[] {
       label: number === 1 ? wanted : `${wanted} (${number})`,
       grammar: language?.grammar ?? name,
       source,
+      name: label && !isLanguage(label, language) ? label : '',
+      ...(language ? { language: language.id } : {}),
     };
   });
+}
+
+function isLanguage(text: string, language: SampleLanguage | undefined): boolean {
+  return [language?.id, language?.label.toLowerCase()].includes(text.toLowerCase());
 }
 
 function isNew(word: string | undefined, index: number, words: readonly (string | undefined)[]): boolean {

@@ -2,6 +2,7 @@ import type { OverviewData } from '@site/src/reference/generate/referenceData';
 import Prose from '@site/src/reference/prose/Prose';
 import Heading from '@theme/Heading';
 import type { ReactElement } from 'react';
+import CopyPage, { type CopyLoader } from './CopyPage';
 import Downloads, { type DownloadLoaders } from './Downloads';
 import OperationGroups from './OperationGroups';
 import StaticPart from './StaticPart';
@@ -10,12 +11,15 @@ import StaticPart from './StaticPart';
 export default function OverviewPage({
   data: { reference, facts, text, parts, operationsId, groups },
   downloads,
+  copy,
 }: {
   data: OverviewData;
   downloads: DownloadLoaders;
+  copy: CopyLoader;
 }): ReactElement {
   return (
     <>
+      <CopyPage load={copy} />
       <Downloads reference={reference} downloads={downloads} />
       <StaticPart html={facts} />
       <Prose>{text}</Prose>

@@ -2,13 +2,21 @@ import type { TagData } from '@site/src/reference/generate/referenceData';
 import Prose from '@site/src/reference/prose/Prose';
 import Heading from '@theme/Heading';
 import type { ReactElement } from 'react';
+import CopyPage, { type CopyLoader } from './CopyPage';
 import OperationList from './OperationList';
 import StaticPart from './StaticPart';
 
 /** A tag's page: its description and its operations. */
-export default function TagPage({ data: { facts, text, operationsId, operations } }: { data: TagData }): ReactElement {
+export default function TagPage({
+  data: { facts, text, operationsId, operations },
+  copy,
+}: {
+  data: TagData;
+  copy: CopyLoader;
+}): ReactElement {
   return (
     <>
+      <CopyPage load={copy} />
       <Prose>{text}</Prose>
       <StaticPart html={facts} />
       <Heading as="h2" id={operationsId}>

@@ -2,6 +2,7 @@ import { getOwn } from '../document/getOwn';
 import { type OperationEntry, operationsOf } from '../document/operations';
 import { isPageName, pageName } from '../document/pageName';
 import type { OpenApiDocument } from '../document/types';
+import { circularAllOf } from './circularAllOf';
 import type { Finding } from './warnings';
 
 /** Adds what breaks a rule about several parts of a document. */
@@ -11,7 +12,7 @@ export function checkMeaning(document: OpenApiDocument, findings: Finding[]): vo
     for (const message of [...namesOf(entry), ...pathParametersOf(entry), ...schemesOf(document, entry)])
       findings.push({ pointer: entry.pointer, message });
   }
-  findings.push(...sharedIds(entries));
+  findings.push(...sharedIds(entries), ...circularAllOf(document));
 }
 
 /** Returns what the names of an operation and its page have to do with each other. */

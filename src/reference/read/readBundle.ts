@@ -1,3 +1,4 @@
+import { valueAt } from '../document/resolve';
 import type { OpenApiDocument } from '../document/types';
 import { Anchors } from './anchors';
 import { checkMeaning } from './checkMeaning';
@@ -6,7 +7,7 @@ import { Pointers } from './pointers';
 import type { Reading } from './reading';
 import { readShape } from './readShape';
 import { settleReferences } from './settleReferences';
-import { DOCUMENT } from './shapes/document';
+import { DOCUMENT, OLD_WEBHOOKS } from './shapes/document';
 import { convertSwagger, swaggerPointer } from './swagger/convertSwagger';
 import { versionOf } from './version';
 import { type Finding, groupFindings } from './warnings';
@@ -45,8 +46,15 @@ export function readBundle(bundle: Readonly<Record<string, unknown>>): ReadBundl
   return {
     document: checked,
     source,
-    findings: groupFindings(version?.isSwagger ? findings.map(inSwagger) : findings),
+    findings: groupFindings(findings.map(version?.isSwagger ? inSwagger : (finding) => inSource(source, finding))),
   };
+}
+
+/** Returns a finding with its place in the document as it is written. */
+function inSource(source: ReadBundle['source'], { pointer, message }: Finding): Finding {
+  const [, name = ''] = /^#\/webhooks\/([^/]+)/.exec(pointer) ?? [];
+  const isOld = name !== '' && valueAt(source, `/webhooks/${name}`) === undefined;
+  return { pointer: isOld ? pointer.replace('webhooks', OLD_WEBHOOKS) : pointer, message };
 }
 
 function inSwagger({ pointer, message }: Finding): Finding {

@@ -3,6 +3,7 @@ import { escapePointer, valueAt } from '../document/resolve';
 import { type FoundReference, type Reading, warn } from './reading';
 import { markUnresolved } from './readReferable';
 import { readShape } from './readShape';
+import { isObject } from './shapes/isObject';
 import { SCHEMA_VALUE } from './shapes/schema';
 import type { ComponentGroup } from './shapes/shape';
 import { walkTree } from './tree';
@@ -29,23 +30,30 @@ export function settleReferences(reading: Reading, document: GrowingDocument): v
 
 /** Makes discriminators refer to schemas of the result, where the document names them by their components. */
 function settleMappings(reading: Reading, document: GrowingDocument, lifted: Map<string, string>): void {
+  const settle = (names: Record<string, string>, name: string, pointer: string): void => {
+    const $ref = names[name] ?? '';
+    if (getOwn(document.components?.schemas, $ref) !== undefined) return;
+    const place = { pointer: `${pointer}/${escapePointer(name)}`, out: '', label: 'A name in a discriminator' };
+    const reference = { node: {}, $ref, group: 'schemas', shape: SCHEMA_VALUE, place } as const;
+    const target = targetOf(reading, reference, document, lifted);
+    if (target !== undefined) Object.defineProperty(names, name, { value: target, enumerable: true });
+    else
+      warn(
+        reading,
+        place,
+        `A discriminator maps a value to \`${$ref}\`, which does not exist, so only the value is shown.`,
+      );
+  };
   walkTree({ pointer: '#', value: document }, ({ value, pointer, names }) => {
-    if (names !== 'mapping') return;
-    const mapping = value as Record<string, string>;
-    for (const [name, $ref] of Object.entries(mapping)) {
-      if (getOwn(document.components?.schemas, $ref) !== undefined) continue;
-      const place = { pointer: `${pointer}/${escapePointer(name)}`, out: '', label: 'An entry of `mapping`' };
-      const reference = { node: {}, $ref, group: 'schemas', shape: SCHEMA_VALUE, place } as const;
-      const target = targetOf(reading, reference, document, lifted);
-      if (target !== undefined) Object.defineProperty(mapping, name, { value: target, enumerable: true });
-      else
-        warn(
-          reading,
-          place,
-          `A discriminator maps a value to \`${$ref}\`, which does not exist, so only the value is shown.`,
-        );
-    }
+    if (names === 'mapping')
+      for (const name of Object.keys(value as object)) settle(value as Record<string, string>, name, pointer);
+    else if (names === undefined && isDiscriminator(value)) settle(value, 'defaultMapping', pointer);
   });
+}
+
+/** Returns whether a value is a discriminator with a schema for other values. */
+function isDiscriminator(value: unknown): value is Record<'propertyName' | 'defaultMapping', string> {
+  return isObject(value) && [value.propertyName, value.defaultMapping].every((member) => typeof member === 'string');
 }
 
 function targetOf(

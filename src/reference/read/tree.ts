@@ -30,6 +30,7 @@ const NAMED = new Set([
   'securitySchemes',
   'variables',
   'webhooks',
+  'x-webhooks',
 ]);
 
 /** A value in a document whose objects are not yet known by their shape. */

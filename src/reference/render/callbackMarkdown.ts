@@ -2,7 +2,7 @@ import { sentMethod } from '../document/sentMethod';
 import type { Callback, CallbackRequest } from '../model/callback';
 import { asBlock, asCode, asText } from '../prose/markdownText';
 import { answersMarkdown, payloadMarkdown } from './bodyMarkdown';
-import { linkMarkdown, serversMarkdown } from './headMarkdown';
+import { codeSamplesMarkdown, linkMarkdown, serversMarkdown } from './headMarkdown';
 import { item } from './schemaMarkdown';
 import { securityMarkdown } from './securityMarkdown';
 
@@ -30,6 +30,7 @@ function requestMarkdown(request: CallbackRequest): string[] {
       .map(({ name, required, schema, description }) => item(name, required, { ...schema, description }, 0))
       .join('\n'),
     ...(payload ? payloadMarkdown(payload, '#### Payload') : []),
+    ...codeSamplesMarkdown(request.codeSamples),
     ...answersMarkdown(answers, 4),
     callbacks.length > 0 ? `Has callbacks of its own: ${callbacks.map(asCode).join(', ')}.` : '',
   ];

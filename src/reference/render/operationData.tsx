@@ -8,6 +8,7 @@ import { Article } from './article/Article';
 import { LinkContext } from './article/Markup';
 import { anchorsOf, partsIn, siteLinksOf } from './htmlParts';
 import { operationMarkdown } from './operationMarkdown';
+import { resolveLinks } from './resolveLinks';
 
 /** @throws Error with an id that two elements share, since links would reach only one of them. */
 export function operationData(operation: Operation, resolveLink: LinkResolver = (href) => href): OperationFile {
@@ -28,11 +29,4 @@ export function operationData(operation: Operation, resolveLink: LinkResolver = 
     anchors,
     parts: partsIn(html),
   };
-}
-
-/** Target of a link within the specification, in Markdown. */
-const FRAGMENT_LINK = /(?<=\]\()#[^\s)]+(?=\))/g;
-
-function resolveLinks(markdown: string, resolveLink: LinkResolver): string {
-  return markdown.replace(FRAGMENT_LINK, resolveLink);
 }

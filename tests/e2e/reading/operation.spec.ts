@@ -85,6 +85,19 @@ test('the path, a sample and the page can be copied', async ({ page, context }) 
   expect(markdown).not.toMatch(/<\w+/);
 });
 
+test('the overview and the page of a tag can be copied', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+  await open(page, '/docs/spec/ff-api');
+  await page.getByRole('button', { name: 'Copy page' }).click();
+  await expect.poll(clipboard).toContain('## Authorization');
+  expect(await clipboard()).toContain('](/docs/spec/start-campaign): `POST ');
+  await open(page, '/docs/spec/campaigns');
+  await page.getByRole('button', { name: 'Copy page' }).click();
+  await expect.poll(clipboard).toContain('# Campaigns\n');
+  expect(await clipboard()).toContain('](/docs/spec/start-campaign): `POST ');
+});
+
 test('related operations and events open without a reload', async ({ page }) => {
   await open(page, '/docs/spec/start-campaign');
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
@@ -131,6 +144,21 @@ test('a page prints its text without navigation', async ({ page }) => {
   await expect(page.locator('.navbar')).toBeHidden();
   await expect(page.locator('.op-languages')).toBeHidden();
   await expect(page.locator('#body-name')).toBeVisible();
+});
+
+test('print has all examples, each below its label, in the chosen language', async ({ page }) => {
+  await open(page, '/docs/spec/add-company');
+  const panels = page.getByLabel('Response examples').locator('[data-panel]');
+  await expect(panels.last()).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  expect(await panels.count()).toBeGreaterThan(1);
+  for (const panel of await panels.all()) {
+    await expect(panel).toBeVisible();
+    const label = await panel.evaluate((element) => getComputedStyle(element, '::before').content);
+    expect(label).toBe(`"${await panel.getAttribute('data-label')}"`);
+  }
+  await expect(page.locator('.op-sample[data-language="curl"]').first()).toBeVisible();
+  await expect(page.locator('.op-sample[data-language="python"]').first()).toBeHidden();
 });
 
 test('a button pressed before hydration acts after it', async ({ page }) => {

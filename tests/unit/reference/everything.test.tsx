@@ -49,9 +49,15 @@ function missingIn(texts: readonly string[], expected: readonly string[]): strin
 
 const { overview, tags, operations, sidebar } = builtPages(document);
 const pages = [overview, ...tags, ...operations];
-const copies = referenceData(reference, [reference]).flatMap(({ content }) =>
-  'markdown' in content ? [String(content.markdown)] : [],
-);
+const data = referenceData(reference, [reference]);
+const copies = copiesOf(/\.json$/);
+
+/** Returns the texts of "Copy page" in the files with these names. */
+function copiesOf(names: RegExp): string[] {
+  return data.flatMap(({ name, content }) =>
+    names.test(name) && 'markdown' in content ? [String(content.markdown)] : [],
+  );
+}
 
 test('the fixture says more than 250 things', () => {
   expect(markers.length).toBeGreaterThan(250);
@@ -61,15 +67,21 @@ test('everything that a document says is on its pages', () => {
   expect(missingIn(pages, shown)).toEqual([]);
 });
 
+test('everything on the overview and on the pages of tags is in their copies', () => {
+  const listed = shown.filter((marker) => markersIn([overview, ...tags]).has(marker));
+  expect(listed.length).toBeGreaterThan(70);
+  expect(missingIn(copiesOf(/copy\.json$/), listed)).toEqual([]);
+});
+
 test('everything on the page of an operation is in its copy', () => {
   const inOperations = shown.filter((marker) => markersIn(operations).has(marker));
   expect(inOperations.length).toBeGreaterThan(200);
-  expect(missingIn(copies, inOperations)).toEqual([]);
+  expect(missingIn(copiesOf(/\.operation\.json$/), inOperations)).toEqual([]);
 });
 
 /** The index leaves out values of examples, the owner's code samples and runtime expressions: names are there already. */
 const VALUES =
-  /^(?:zz(?:old)?samplesource|zzparameter(?:examplevalue|data|serialized)|zz(?:example|data|serialized)value|zzcsvhead|zzlinkexpression|zz(?:text|callback|second)example)$/;
+  /^(?:zz(?:old|readme|callback|hook)?(?:samplesource|source|samplename|sample|name)|zzparameter(?:examplevalue|data|serialized)|zz(?:example|data|serialized)value|zzcsvhead|zzlinkexpression|zz(?:text|callback|second)example)$/;
 
 test('everything is found, except values of examples, code samples and addresses of the web', () => {
   const index = createIndex(indexDocuments([reference], []));

@@ -4,8 +4,10 @@ import path from 'node:path';
 import { DEFAULT_PARSE_FRONT_MATTER } from '@docusaurus/utils';
 import { operationsOf } from '@site/src/reference/document/operations';
 import type { OpenApiDocument } from '@site/src/reference/document/types';
+import { referenceData } from '@site/src/reference/generate/referenceData';
 import { describeOperation, type Operation } from '@site/src/reference/model/operation';
 import { indexOperations, type ReferenceSource } from '@site/src/reference/model/reference';
+import type { OperationFile } from '@site/src/reference/page/pageModule';
 import { renderMarkdown } from '@site/src/reference/prose/markdown';
 import { operationMarkdown } from '@site/src/reference/render/operationMarkdown';
 import { operationDocuments } from '@site/src/reference/search/plugin/operationDocuments';
@@ -54,9 +56,10 @@ async function compilePage(source: string): Promise<Compiled> {
 /** Code that reference pages may contain. */
 const MODULE =
   /^(?:import \w+ from '@site\/src\/reference\/[\w/]+';|import \w+ from '\.\/[^'\\\n]+\.json';|export const toc = data\.toc;)$/;
+const COPY = /copy=\{\(\) => import\('\.\/[^'\\\n]+copy\.json'\)\}/;
 const DOWNLOADS = /downloads=\{\{\s*(?:'[\w.-]+': \(\) => import\('\.\/downloads\/[\w.-]+\?download'\),\s*)+\}\}/;
 const ELEMENT = new RegExp(
-  `^<(?:OverviewPage\\s+data=\\{data\\}\\s+${DOWNLOADS.source}|TagPage data=\\{data\\}|OperationPage page=\\{page\\})\\s*/>$`,
+  `^<(?:OverviewPage\\s+data=\\{data\\}\\s+${COPY.source}\\s+${DOWNLOADS.source}|TagPage data=\\{data\\} ${COPY.source}|OperationPage page=\\{page\\})\\s*/>$`,
 );
 
 async function expectNoCode(sources: readonly string[]): Promise<void> {
@@ -225,8 +228,22 @@ test('a copied page contains names, values and titles verbatim', () => {
   );
 });
 
-function withoutDescriptions(operation: Operation): Operation {
-  return JSON.parse(JSON.stringify(operation, (key, value) => (key === 'description' ? '' : value))) as Operation;
+test('a copied overview and a copied tag page contain titles verbatim', () => {
+  fc.assert(
+    fc.property(hostileDocument, ({ document, title, tagTitle, summary }) => {
+      const reference: ReferenceSource = { id: 'main', route: '/docs/spec', document: withoutDescriptions(document) };
+      const [tag, overview] = referenceData(reference, [reference]).flatMap(({ name, content }) =>
+        name.endsWith('copy.json') ? [textOf(renderMarkdown((content as OperationFile).markdown))] : [],
+      );
+      for (const written of [title, tagTitle, summary]) expect(overview).toContain(inMarkdown(written));
+      for (const written of [tagTitle, summary]) expect(tag).toContain(inMarkdown(written));
+    }),
+    { seed: 20_261_124, numRuns: 30 },
+  );
+});
+
+function withoutDescriptions<T extends Operation | OpenApiDocument>(value: T): T {
+  return JSON.parse(JSON.stringify(value, (key, member) => (key === 'description' ? '' : member))) as T;
 }
 
 /** Returns a name within a line of Markdown, with line breaks as spaces and nulls replaced like in CommonMark. */

@@ -44,6 +44,43 @@ describe('a discriminator', () => {
   });
 });
 
+describe('a mapping with a schema that is no alternative', () => {
+  const schemas = { Cat: object('meow'), Dog: object('bark'), Fish: object('bubble') };
+  const discriminator = {
+    propertyName: 'kind',
+    mapping: { c: 'Cat', f: '#/components/schemas/Fish', fish: 'Fish', n: 'Nothing' },
+  };
+
+  test('has it as a further variant, once', () => {
+    const schema = view({ anyOf: [ref('Cat'), { allOf: [ref('Dog')] }], discriminator }, schemas);
+    expect(labels(schema)).toEqual([['c: Cat', 'Dog', 'f, fish: Fish']]);
+    expect(names(schema.choices[0]?.variants[2]?.schema)).toEqual(['bubble']);
+  });
+
+  test('has it next to a single alternative', () => {
+    expect(labels(view({ oneOf: [ref('Cat')], discriminator }, schemas))).toEqual([['c: Cat', 'f, fish: Fish']]);
+  });
+
+  test('has it for other values', () => {
+    const schema = view(
+      { oneOf: [ref('Cat'), ref('Dog')], discriminator: { propertyName: 'kind', defaultMapping: 'Fish' } },
+      schemas,
+    );
+    expect(schema.choices[0]).toMatchObject({ fallback: 'Fish', variants: [{}, {}, { label: 'Fish' }] });
+  });
+
+  test.each([
+    ['of alternatives', { oneOf: [ref('Cat'), ref('Dog')], discriminator }],
+    ['of a base schema', { ...object('kind'), discriminator }],
+  ])('says what does not exist, %s', (_, schema) => {
+    const Pet = { ...schema, discriminator: { ...discriminator, defaultMapping: 'Void' } };
+    expect(view(ref('Pet'), { ...schemas, Pet }).notes).toEqual([
+      'For `kind` `n`, the specification refers to `Nothing`, which does not exist.',
+      'For `kind` with another value, the specification refers to `Void`, which does not exist.',
+    ]);
+  });
+});
+
 describe('a base schema with a discriminator', () => {
   const schemas: Schemas = {
     Pet: { ...object('kind'), required: ['kind'], discriminator: { propertyName: 'kind', mapping: { d: 'Dog' } } },

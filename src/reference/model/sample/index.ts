@@ -4,6 +4,7 @@ import { acceptsNothing } from '../limits';
 import { type MergedSchema, mergeAllOf } from '../mergeAllOf';
 import type { Direction } from '../schema/types';
 import { alternativesOf, withDiscriminator } from './alternatives';
+import { withConditions } from './conditions';
 import { type Context, isMembers, type Part, together } from './context';
 import { sampleList, sampleObject } from './members';
 import { sampleNumber } from './number';
@@ -42,7 +43,7 @@ function sample(context: Context, schema: Part): Json | undefined {
   const given = givenValue(inside, schema, merged);
   if (given !== undefined) return given;
   const component = isReference(schema) ? schema : undefined;
-  const made = generated(inside, merged, component);
+  const made = withConditions(inside, merged, (whole) => generated(inside, whole, component));
   return withDiscriminator(inside, withPartialExamples(made, merged), component);
 }
 

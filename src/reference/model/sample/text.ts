@@ -37,7 +37,8 @@ function matching(pattern: string, minLength: number): string[] {
   }
 }
 
-function matches(pattern: string, text: string): boolean {
+/** Returns whether a text has a match; false for a pattern that JavaScript cannot read. */
+export function matches(pattern: string, text: string): boolean {
   try {
     return new RegExp(pattern, 'u').test(text);
   } catch {

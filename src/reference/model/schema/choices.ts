@@ -2,9 +2,10 @@ import { isReference, referenceName, resolve } from '../../document/resolve';
 import type { OrReference, RawSchema, Reference } from '../../document/types';
 import { mergeAllOf } from '../mergeAllOf';
 import { type Context, inShares } from './context';
-import { extensionsOf, mappedReference } from './inheritance';
+import { extensionsOf, mappedReference, mappedSchemas } from './inheritance';
 import type { Choice, Schema, Variant } from './types';
 import type { Union } from './unions';
+import { withoutWrapper } from './wrapper';
 
 type View = (context: Context, schema: OrReference<RawSchema>, anchor: string) => Schema;
 
@@ -26,14 +27,15 @@ export function choicesOf(
 
 function inheritance({ document }: Context, { discriminator }: RawSchema, component = ''): Union | undefined {
   if (!discriminator) return undefined;
-  const { mapping = {}, defaultMapping } = discriminator;
-  const mapped = [...Object.values(mapping), ...(defaultMapping ? [defaultMapping] : [])].map(mappedReference);
-  const references = [...mapped, ...extensionsOf(document, component).map(({ $ref }) => $ref)];
-  const options = [...new Set(references)].filter(($ref) => $ref !== component).map(($ref): Reference => ({ $ref }));
+  const references = [...mappedSchemas(document, discriminator), ...extensionsOf(document, component)];
+  const names = new Set(references.map(({ $ref }) => $ref).filter(($ref) => $ref !== component));
+  const options = [...names].map(($ref): Reference => ({ $ref }));
   return options.length > 0 ? { kind: 'one of', options, discriminator } : undefined;
 }
 
-function choiceOf(context: Context, { kind, options, discriminator }: Union, anchor: string, view: View): Choice {
+function choiceOf(context: Context, union: Union, anchor: string, view: View): Choice {
+  const { kind, discriminator } = union;
+  const options = union.options.map(withoutWrapper);
   context.allowance.rows -= options.length;
   const isPlaced = options.map((option) => ({ option, keys: keysOf(option, discriminator?.mapping, discriminator) }));
   const variants = inShares(context, isPlaced, (inner, { option, keys }): Variant => {

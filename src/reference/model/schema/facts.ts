@@ -5,7 +5,12 @@ import { externalLink, notesOf } from './notes';
 import { EMPTY, type Schema } from './types';
 
 /** Returns what a schema says about a value, apart from its type, limits, values and content. */
-export function factsOf({ isShallow }: Context, all: readonly RawSchema[], component?: string, name?: string): Schema {
+export function factsOf(
+  { document, isShallow }: Context,
+  all: readonly RawSchema[],
+  component?: string,
+  name?: string,
+): Schema {
   const [schema = {}] = all;
   const externalDocs = all.map((part) => externalLink(part.externalDocs)).find(Boolean);
   const examples = distinctJson(schema.examples ?? []);
@@ -24,7 +29,7 @@ export function factsOf({ isShallow }: Context, all: readonly RawSchema[], compo
     ...(deprecation ? { deprecation } : {}),
     ...(schema.readOnly ? { access: 'read-only' } : schema.writeOnly ? { access: 'write-only' } : {}),
     badges: [...new Set(badges)],
-    notes: notesOf(all),
+    notes: notesOf(document, all),
   };
 }
 

@@ -1,5 +1,5 @@
 import { getOwn } from '../../document/getOwn';
-import { escapePointer, isReference, referenceName, resolve } from '../../document/resolve';
+import { escapePointer, isReference, referenceName, resolve, valueAt } from '../../document/resolve';
 import type { OpenApiDocument, RawDiscriminator, RawSchema, Reference } from '../../document/types';
 
 const COMPONENTS = '#/components/schemas/';
@@ -8,6 +8,24 @@ const known = new WeakMap<OpenApiDocument, ReadonlyMap<string, readonly string[]
 /** Returns the reference to a component that a discriminator's mapping names: a reference, or a component's name. */
 export function mappedReference(target: string): string {
   return target.includes('/') || target.includes('#') ? target : `${COMPONENTS}${escapePointer(target)}`;
+}
+
+/** Returns the schemas that a discriminator names and that exist, each once. */
+export function mappedSchemas(
+  document: OpenApiDocument,
+  { mapping = {}, defaultMapping }: RawDiscriminator,
+): Reference[] {
+  const targets = [...Object.values(mapping), ...(defaultMapping ? [defaultMapping] : [])].map(mappedReference);
+  return [...new Set(targets)].filter((target) => exists(document, target)).map(($ref) => ({ $ref }));
+}
+
+/** Returns whether a discriminator's name leads to a schema. */
+export function isMapped(document: OpenApiDocument, target: string): boolean {
+  return exists(document, mappedReference(target));
+}
+
+function exists(document: OpenApiDocument, reference: string): boolean {
+  return reference.startsWith('#') && valueAt(document, reference.slice(1)) !== undefined;
 }
 
 /**

@@ -1,14 +1,30 @@
-import type { RawExternalDocs, RawSchema, RawXml } from '../../document/types';
+import type { OpenApiDocument, RawDiscriminator, RawExternalDocs, RawSchema, RawXml } from '../../document/types';
 import { asCode } from '../../prose/markdownText';
+import { isMapped } from './inheritance';
 
 /** Returns sentences about a schema, in Markdown. `$comment` is none: it is for authors (JSON Schema 2020-12, 8.3). */
-export function notesOf(schemas: readonly RawSchema[]): string[] {
-  const notes = schemas.flatMap(({ xml, externalDocs: docs, 'x-unresolved': unresolved }) => [
+export function notesOf(document: OpenApiDocument, schemas: readonly RawSchema[]): string[] {
+  const notes = schemas.flatMap(({ xml, externalDocs: docs, 'x-unresolved': unresolved, discriminator }) => [
     docs && !externalLink(docs) ? `More: ${docs.description ? `${docs.description} ` : ''}(${asCode(docs.url)}).` : '',
     unresolved === undefined ? '' : `The specification refers to ${asCode(unresolved)}, which does not exist.`,
     xml ? xmlNote(xml) : '',
+    ...(discriminator ? mappingNotes(document, discriminator) : []),
   ]);
   return [...new Set(notes.filter(Boolean))];
+}
+
+function mappingNotes(document: OpenApiDocument, discriminator: RawDiscriminator): string[] {
+  const { propertyName, mapping = {}, defaultMapping } = discriminator;
+  const named: (readonly [string, string])[] = Object.entries(mapping).map(([value, target]) => [
+    asCode(value),
+    target,
+  ]);
+  return [...named, ...(defaultMapping === undefined ? [] : [['with another value', defaultMapping] as const])]
+    .filter(([, target]) => !isMapped(document, target))
+    .map(
+      ([value, target]) =>
+        `For ${asCode(propertyName)} ${value}, the specification refers to ${asCode(target)}, which does not exist.`,
+    );
 }
 
 /** https://spec.openapis.org/oas/v3.2.0.html#xml-object */

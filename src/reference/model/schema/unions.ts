@@ -1,8 +1,10 @@
 import { isReference } from '../../document/resolve';
-import type { OrReference, RawDiscriminator, RawSchema } from '../../document/types';
+import type { OpenApiDocument, OrReference, RawDiscriminator, RawSchema, Reference } from '../../document/types';
 import { listOf } from '../limits';
+import { mappedSchemas } from './inheritance';
 import type { EnumValue } from './types';
 import { describedValues } from './values';
+import { referenceIn, withoutWrapper } from './wrapper';
 
 /** The alternatives of a oneOf or anyOf that are neither null nor a list of values, required members or types. */
 export interface Union {
@@ -25,11 +27,15 @@ export interface Unions {
 
 const NONE: Unions = { unions: [], isNullable: false, limits: [], values: [], types: [] };
 
-export function unionsOf(schemas: readonly RawSchema[]): Unions {
-  const all = schemas.flatMap(({ oneOf, anyOf, discriminator }) => [
-    ...(oneOf ? [{ kind: 'one of' as const, options: oneOf, ...(discriminator ? { discriminator } : {}) }] : []),
-    ...(anyOf ? [{ kind: 'any of' as const, options: anyOf, ...(discriminator ? { discriminator } : {}) }] : []),
-  ]);
+export function unionsOf(document: OpenApiDocument, schemas: readonly RawSchema[]): Unions {
+  const all = schemas.flatMap(({ oneOf, anyOf, discriminator }): Union[] => {
+    const more = discriminator ? mappedBeyond(document, discriminator, [...(oneOf ?? []), ...(anyOf ?? [])]) : [];
+    const named = discriminator ? { discriminator } : {};
+    return [
+      ...(oneOf ? [{ kind: 'one of' as const, options: [...oneOf, ...more], ...named }] : []),
+      ...(anyOf ? [{ kind: 'any of' as const, options: [...anyOf, ...(oneOf ? [] : more)], ...named }] : []),
+    ];
+  });
   const isNullable = all.length > 0 && all.every(({ options }) => options.some(isNull));
   const read = all.map((union) =>
     readUnion(isNullable ? { ...union, options: union.options.filter((option) => !isNull(option)) } : union),
@@ -43,6 +49,16 @@ export function unionsOf(schemas: readonly RawSchema[]): Unions {
     types: read.flatMap(({ types }) => types),
     ...(only ? { only } : {}),
   };
+}
+
+/** Returns the schemas that a discriminator names beside the alternatives: a document can have them only there. */
+function mappedBeyond(
+  document: OpenApiDocument,
+  discriminator: RawDiscriminator,
+  options: readonly OrReference<RawSchema>[],
+): Reference[] {
+  const listed = new Set(options.map((option) => referenceIn(withoutWrapper(option))));
+  return mappedSchemas(document, discriminator).filter(({ $ref }) => !listed.has($ref));
 }
 
 function readUnion(union: Union): Unions {

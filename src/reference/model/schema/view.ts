@@ -7,12 +7,13 @@ import { eachOf, factsOf } from './facts';
 import { ownLimits } from './ownLimits';
 import { partsOf } from './parts';
 import { rowsOf } from './rows';
-import { isNullable, onlyOption, referenceIn, withoutWrapper } from './shape';
+import { isNullable, onlyOption } from './shape';
 import { sizeOf } from './size';
 import { EMPTY, type Schema } from './types';
 import { typeText } from './typeText';
 import { type Unions, unionsOf } from './unions';
 import { valuesOf, withoutValueList } from './values';
+import { referenceIn, withoutWrapper } from './wrapper';
 
 /** Values of an enumeration that are as long as a row. */
 const VALUES_PER_ROW = 8;
@@ -65,7 +66,7 @@ interface Place {
 }
 
 function viewMerged(context: Context, schema: MergedSchema, place: Place): Schema {
-  const unions = unionsOf([schema, ...schema.others]);
+  const unions = unionsOf(context.document, [schema, ...schema.others]);
   if (unions.only) return view(context, onlyOption(schema, unions), place.anchor, place.name);
   return viewPlain(context, schema, unions, place);
 }

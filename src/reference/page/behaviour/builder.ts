@@ -19,7 +19,9 @@ export function openBuilderOnClick(root: HTMLElement, loadContent: () => Promise
     if (isReleased) return;
     const bar = button.parentElement as HTMLElement;
     const samples = bar.previousElementSibling as HTMLElement;
-    const example = Number(samples.querySelector<HTMLSelectElement>(':scope > select')?.value ?? 0);
+    const chosen = Number(samples.querySelector<HTMLSelectElement>(':scope > select')?.value ?? 0);
+    // The document's own samples are first, and belong to no example.
+    const example = Math.max(0, chosen - Number(button.dataset.ownPanels ?? 0));
     const place = document.createElement('div');
     bar.before(place);
     for (const part of [samples, bar]) part.hidden = true;

@@ -55,7 +55,7 @@ export class Gone {
   #isEmptied(node: TreeNode, parent: string | undefined): boolean {
     if (!isObject(node.value) || parent === undefined) return false;
     if (parent === 'callbacks') return this.#allMarked(childrenOf(node));
-    if (!['paths', 'webhooks', 'pathItems', 'callback'].includes(parent)) return false;
+    if (!['paths', 'webhooks', 'x-webhooks', 'pathItems', 'callback'].includes(parent)) return false;
     return this.#allMarked(
       childrenOf(node).flatMap((child) => {
         if (child.name === 'additionalOperations') return childrenOf(child);

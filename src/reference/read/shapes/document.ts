@@ -7,6 +7,7 @@ import type {
   RawTag,
 } from '../../document/types';
 import { TAG_GROUPS } from './extensions';
+import { isObject } from './isObject';
 import { EXAMPLE, HEADER, MEDIA, PARAMETER } from './media';
 import { CALLBACK, LINK, PAGED_PATH_ITEM, PATH_ITEM, REQUEST_BODY, RESPONSE, SECURITY, SERVERS } from './operation';
 import { EXTERNAL_DOCS, SCHEMA } from './schema';
@@ -21,6 +22,7 @@ import {
   referable,
   type Shape,
   TEXT,
+  type Unread,
 } from './shape';
 
 const CONTACT: ObjectShape<NonNullable<RawInfo['contact']>> = {
@@ -145,6 +147,9 @@ const COMPONENTS_OBJECT: ObjectShape<RawComponents> = {
   required: {},
 };
 
+/** The webhooks of a document of OpenAPI 3.0. */
+export const OLD_WEBHOOKS = 'x-webhooks';
+
 const DOCUMENT_OBJECT: ObjectShape<OpenApiDocument> = {
   name: 'a document',
   members: {
@@ -160,5 +165,12 @@ const DOCUMENT_OBJECT: ObjectShape<OpenApiDocument> = {
   },
   required: { info: { title: 'API', version: '' } },
   technical: ['openapi', 'jsonSchemaDialect', '$self'],
+  adapt: withWebhooks,
 };
+/** Reads `x-webhooks` as webhooks: OpenAPI 3.0 has none (https://redocly.com/docs-legacy/api-reference-docs/specification-extensions/x-webhooks). */
+function withWebhooks({ [OLD_WEBHOOKS]: old, ...members }: Unread): Unread {
+  if (!isObject(old)) return members;
+  return { ...members, webhooks: isObject(members.webhooks) ? { ...old, ...members.webhooks } : old };
+}
+
 export const DOCUMENT = object(() => DOCUMENT_OBJECT);

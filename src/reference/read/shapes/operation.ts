@@ -11,6 +11,7 @@ import {
   type RawServerVariable,
 } from '../../document/types';
 import { BADGES, CODE_SAMPLES } from './extensions';
+import { isObject } from './isObject';
 import { CONTENT, HEADER, PARAMETER } from './media';
 import { EXTERNAL_DOCS } from './schema';
 import {
@@ -125,7 +126,16 @@ const OPERATION_OBJECT: ObjectShape<RawOperation> = {
     'x-position': NUMBER,
   },
   required: {},
+  adapt: withReadMeSamples,
 };
+
+/** Reads the code samples of ReadMe's extension (https://docs.readme.com/main/docs/openapi-extensions). */
+function withReadMeSamples(members: Unread): Unread {
+  const { 'x-readme': readMe, 'x-code-samples': others } = members;
+  const samples = isObject(readMe) ? readMe['code-samples'] : undefined;
+  if (!Array.isArray(samples)) return members;
+  return { ...members, 'x-code-samples': [...(Array.isArray(others) ? others : []), ...samples] };
+}
 const OPERATION = object(() => OPERATION_OBJECT);
 
 const METHOD_SHAPES = Object.fromEntries(METHODS.map((method) => [method, OPERATION])) as Record<

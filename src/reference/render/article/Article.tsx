@@ -25,7 +25,7 @@ export function Article({ operation }: { operation: Operation }): ReactElement {
       <Header operation={operation} />
       <aside className="op-aside" aria-label="Examples">
         <RequestSamples operation={operation} />
-        <CodeSamples samples={operation.codeSamples} />
+        <CodeSamples samples={operation.codeSamples.filter(({ language }) => !language)} title="More samples" />
         <ResponseExamples responses={responses} title="Response" />
       </aside>
       <div className="op-main">
@@ -41,7 +41,7 @@ export function Article({ operation }: { operation: Operation }): ReactElement {
   );
 }
 
-/** A webhook: a request that the service sends to a URL of the reader, so there are no samples that call it. */
+/** A webhook: a request that the service sends to a URL of the reader, so no samples that call it are generated. */
 function EventArticle({ operation }: { operation: Operation }): ReactElement {
   const { parameters, requestBody, responses, callbacks, stateChanges, related } = operation;
   return (
@@ -49,6 +49,7 @@ function EventArticle({ operation }: { operation: Operation }): ReactElement {
       <Header operation={operation} />
       <aside className="op-aside" aria-label="Examples">
         {requestBody && <PayloadExamples body={requestBody} />}
+        <CodeSamples samples={operation.codeSamples} title="Code samples" />
         <ResponseExamples responses={responses} title="Your answer" />
       </aside>
       <div className="op-main">

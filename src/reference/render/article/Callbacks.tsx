@@ -2,6 +2,7 @@ import type { Callback, CallbackRequest } from '@site/src/reference/model/callba
 import type { ReactElement } from 'react';
 import { Badges } from './Badges';
 import { Body } from './Body';
+import { samplePanels } from './CodeSamples';
 import { Row } from './Fields';
 import { InlineMarkup, Markup } from './Markup';
 import { MethodBadge } from './MethodBadge';
@@ -10,7 +11,7 @@ import { OneResponse } from './Responses';
 import { Section } from './Section';
 import { Security } from './Security';
 import { OwnServers } from './Servers';
-import { Switch } from './Switch';
+import { type Panel, Switch } from './Switch';
 import { WebLink } from './WebLink';
 
 /** Requests that the service sends because of the operation. */
@@ -75,7 +76,13 @@ function Request({ request }: { request: CallbackRequest }): ReactElement {
         </details>
       )}
       {payload && <Body body={payload} title="Payload" level={4} />}
-      {payload && <Examples request={request} />}
+      <CodePanels
+        panels={examplePanels(payload?.contents ?? [], 'Payload')}
+        noun="example"
+        label="Payload example"
+        of={summary}
+      />
+      <CodePanels panels={samplePanels(request.codeSamples)} noun="code sample" label="Sample" of={summary} />
       {answers.length > 0 && (
         <Section id={answersAnchor} level={4} title="Your answer">
           {answers.map((response) => (
@@ -88,18 +95,31 @@ function Request({ request }: { request: CallbackRequest }): ReactElement {
   );
 }
 
-function Examples({ request: { payload, summary } }: { request: CallbackRequest }): ReactElement | null {
-  const panels = examplePanels(payload?.contents ?? [], 'Payload');
+interface CodeProps {
+  readonly panels: readonly Panel[];
+  readonly noun: 'example' | 'code sample';
+  /** Of the list, for screen readers. */
+  readonly label: string;
+  /** Summary of the request. */
+  readonly of: string;
+}
+
+/** Examples or code samples of a request, closed since a page can have many. */
+function CodePanels({ panels, noun, label, of }: CodeProps): ReactElement | null {
   if (panels.length === 0) return null;
   return (
     <details className="op-inside">
       <summary>
-        {panels.length === 1 ? 'Example' : `${panels.length} examples`}
-        {summary && <span className="op-of"> of {summary}</span>}
+        {panels.length === 1 ? upper(noun) : `${panels.length} ${noun}s`}
+        {of && <span className="op-of"> of {of}</span>}
       </summary>
       <div className="op-panel">
-        <Switch label="Payload example" panels={panels} />
+        <Switch label={label} panels={panels} />
       </div>
     </details>
   );
+}
+
+function upper(noun: string): string {
+  return noun.charAt(0).toUpperCase() + noun.slice(1);
 }

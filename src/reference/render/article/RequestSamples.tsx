@@ -1,6 +1,7 @@
 import type { Operation } from '@site/src/reference/model/operation';
-import { bodyPanels } from '@site/src/reference/samples/bodyPanels';
-import { SAMPLE_LANGUAGES } from '@site/src/reference/samples/languages';
+import { type BodyPanel, bodyPanels } from '@site/src/reference/samples/bodyPanels';
+import { SAMPLE_LANGUAGES, type Samples } from '@site/src/reference/samples/languages';
+import { ownPanels } from '@site/src/reference/samples/ownPanels';
 import { buildRequest } from '@site/src/reference/samples/request';
 import { requestTemplate } from '@site/src/reference/samples/requestTemplate';
 import { exampleValues } from '@site/src/reference/samples/requestValues';
@@ -10,12 +11,17 @@ import { LanguageSamples } from './LanguageSamples';
 import { Switch } from './Switch';
 
 /**
- * The call in every language, for each example of the body; the selected language is stored, see
- * ../../page/language.ts. The button replaces the examples with the request builder, see
+ * The call in every language: the samples of the document, then a generated one for each example of the body. The
+ * selected language is stored, see ../../page/language.ts. The button replaces the examples with the request builder, see
  * ../../page/behaviour/builder.ts.
  */
 export function RequestSamples({ operation }: { operation: Operation }): ReactElement {
   const template = requestTemplate(operation);
+  const bodies = bodyPanels(template);
+  const [first] = bodies;
+  const own = ownPanels(operation.codeSamples);
+  const samplesFor = (body: BodyPanel | undefined): Samples =>
+    samplesOf(buildRequest(template, exampleValues(template, body?.value, body?.mediaType)));
   return (
     <section className="op-panel" aria-label="Code samples">
       <fieldset className="op-languages">
@@ -29,15 +35,19 @@ export function RequestSamples({ operation }: { operation: Operation }): ReactEl
       </fieldset>
       <Switch
         label="Request example"
-        panels={bodyPanels(template).map(({ label, mediaType, value }) => ({
-          label,
-          content: (
-            <LanguageSamples samples={samplesOf(buildRequest(template, exampleValues(template, value, mediaType)))} />
-          ),
-        }))}
+        panels={[
+          ...own.map(({ label, samples }) => ({
+            label,
+            content: <LanguageSamples samples={samplesFor(first)} own={samples} />,
+          })),
+          ...bodies.map((body) => ({
+            label: own.length > 0 && bodies.length === 1 ? 'Generated' : body.label,
+            content: <LanguageSamples samples={samplesFor(body)} />,
+          })),
+        ]}
       />
       <div className="op-builder-bar">
-        <button type="button" className="op-builder-button" data-builder>
+        <button type="button" className="op-builder-button" data-builder data-own-panels={own.length || undefined}>
           Use your own values
         </button>
       </div>

@@ -49,7 +49,7 @@ function Variables({ variables }: { variables: readonly ServerVariable[] }): Rea
             )}
             {values.length > 0 && (
               <>
-                One of{' '}
+                {defaultValue && '· '}One of{' '}
                 {values.map((value, index) => (
                   <span key={value}>
                     {index > 0 && ', '}
@@ -58,6 +58,7 @@ function Variables({ variables }: { variables: readonly ServerVariable[] }): Rea
                 ))}{' '}
               </>
             )}
+            {description && (defaultValue || values.length > 0) && '· '}
             <InlineMarkup>{description}</InlineMarkup>
           </dd>
         </div>

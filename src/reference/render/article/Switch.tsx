@@ -12,6 +12,7 @@ interface Props {
 
 /**
  * Panels of which one is visible, selected from a list (../../page/behaviour/switch.ts); a single one needs no list.
+ * In print, all are visible, below their labels.
  * Labels are the document's, and may be equal.
  */
 export function Switch({ label, panels }: Props): ReactElement {
@@ -29,7 +30,7 @@ export function Switch({ label, panels }: Props): ReactElement {
       )}
       {panels.map((panel, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
-        <div key={index} data-panel={index} hidden={index > 0}>
+        <div key={index} data-panel={index} data-label={panels.length > 1 ? panel.label : undefined} hidden={index > 0}>
           {panel.content}
         </div>
       ))}

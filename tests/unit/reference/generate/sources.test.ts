@@ -55,6 +55,15 @@ describe('the file of an operation', () => {
     expect(filesOf(sources({ 'specs/api.yaml': document, ...files }), '#/paths/~1pets/get')[0]).toBe(file);
   });
 
+  test('is found for a webhook of OpenAPI 3.0', () => {
+    const document = { 'x-webhooks': { done: { $ref: 'done.yaml' } } };
+    const found = filesOf(
+      sources({ 'specs/api.yaml': document, 'specs/done.yaml': { post: OK } }),
+      '#/webhooks/done/post',
+    );
+    expect(found[0]).toBe('specs/done.yaml');
+  });
+
   test('is returned with all files that it references, and no others', () => {
     const pet = { properties: { owner: { $ref: 'owner.yaml' } } };
     const found = sources({

@@ -18,6 +18,7 @@ test.each([
   ['a path item', { paths: { '/a': { get: GET }, [`/${SECRET}`]: { ...INTERNAL, get: GET } } }],
   ['an operation, with its path', { paths: { '/a': { get: GET }, [`/${SECRET}`]: { get: { ...GET, ...INTERNAL } } } }],
   ['an additional operation', { paths: { '/a': { get: GET, additionalOperations: { [SECRET]: INTERNAL } } } }],
+  ['a webhook of OpenAPI 3.0', { 'x-webhooks': { [SECRET]: { post: INTERNAL } } }],
   ['a webhook', { webhooks: { [SECRET]: { post: INTERNAL } } }],
   ['a callback', operation({ callbacks: { [SECRET]: { '{$url}': { post: INTERNAL } } } })],
   ['a parameter', operation({ parameters: [{ name: SECRET, in: 'query', ...INTERNAL }] })],

@@ -1,5 +1,5 @@
 import { operationsOf } from '../../../../src/reference/document/operations';
-import { valueAt } from '../../../../src/reference/document/resolve';
+import { resolve, valueAt } from '../../../../src/reference/document/resolve';
 import { readBundle } from '../../../../src/reference/read/readBundle';
 import { GET, lines, openapi } from './documents';
 
@@ -351,5 +351,38 @@ describe('names', () => {
     ).toEqual([
       '#/paths/~1a/get: The security scheme `constructor` does not exist, so the page cannot say how to send it.',
     ]);
+  });
+});
+
+describe('`x-webhooks`', () => {
+  const body = { content: { 'text/plain': {} } };
+  const bundle = openapi({
+    webhooks: { both: { post: { summary: 'new' } } },
+    'x-webhooks': {
+      both: { post: { summary: 'old' } },
+      first: { post: { summary: 'first', requestBody: body, tags: 3, unknown: 1 } },
+      second: { post: { requestBody: { $ref: '#/x-webhooks/first/post/requestBody' } } },
+    },
+  });
+  const { document, findings } = readBundle(bundle);
+
+  test('are webhooks, after those of the same name in `webhooks`', () => {
+    const events = operationsOf(document).filter(({ kind }) => kind === 'webhook');
+    expect(events.map(({ path, raw }) => [path, raw.summary])).toEqual([
+      ['both', 'new'],
+      ['first', 'first'],
+      ['second', undefined],
+    ]);
+  });
+
+  test('can be the target of a reference', () => {
+    const second = operationsOf(document).at(-1);
+    expect(resolve(document, second?.raw.requestBody ?? {})).toEqual(body);
+  });
+
+  test('are named in warnings as they are written', () => {
+    expect(findings.map(({ pointer }) => pointer)).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^#\/x-webhooks\/first\/post\/unknown/)]),
+    );
   });
 });

@@ -94,13 +94,16 @@ test('--keep leaves pages that can be opened from disk', () => {
     'list-pets.html',
     'list-pets.md',
     'pets.html',
+    'pets.md',
     'shop.html',
+    'shop.md',
   ]);
   const html = readFileSync(path.join(kept, own, 'list-pets.html'), 'utf8');
   expect(html).toMatch(/^<!doctype html>/);
   expect(html).toContain('href="../styles.css"');
   expect(html).not.toContain('<script');
   expect(readFileSync(path.join(kept, own, 'shop.html'), 'utf8')).toContain('href="list-pets.html"');
+  expect(readFileSync(path.join(kept, own, 'shop.md'), 'utf8')).toMatch(/^# Shop[\s\S]*\]\(\/docs\/spec\/list-pets\)/i);
   expect(readFileSync(path.join(kept, 'styles.css'), 'utf8')).toContain('.op {');
 });
 
