@@ -32,7 +32,10 @@ const FIELD_WEIGHTS: Readonly<Record<string, number>> = {
   crumb: 0.45,
   text: 0.4,
   details: 0.2,
+  examples: 0.1,
 };
+/** Fields that say a word only in passing. */
+const ASIDE_FIELDS: ReadonlySet<string> = new Set(['details', 'examples']);
 /** What a match is worth when the document has another form of the word. */
 const STEM_WEIGHT = 0.7;
 const SYNONYM_WEIGHT = 0.6;
@@ -121,7 +124,7 @@ function isNameField(field: string): field is NameField {
 
 /** Returns whether a document says a word only in passing. */
 function isAside({ match }: SearchResult): boolean {
-  for (const word in match) if (match[word]?.some((field) => field !== 'details')) return false;
+  for (const word in match) if (match[word]?.some((field) => !ASIDE_FIELDS.has(field))) return false;
   return true;
 }
 

@@ -1,10 +1,10 @@
 // cspell:ignore brûlée brulee burlee
+import { packIndex, unpackIndex } from '@site/src/reference/search/packedIndex';
 import { createIndex } from '@site/src/reference/search/plugin/indexDocuments';
 import { sectionDocuments } from '@site/src/reference/search/plugin/sectionDocuments';
 import { routeBonus } from '@site/src/reference/search/routeBonus';
 import { search } from '@site/src/reference/search/search';
-import { SEARCH_OPTIONS, type SearchDocument } from '@site/src/reference/search/searchIndex';
-import MiniSearch from 'minisearch';
+import type { SearchDocument, SearchIndex } from '@site/src/reference/search/searchIndex';
 
 const documents: SearchDocument[] = [
   {
@@ -29,10 +29,26 @@ const documents: SearchDocument[] = [
     text: 'A company first.',
   },
 ];
-const written = new MiniSearch<SearchDocument>(SEARCH_OPTIONS);
-written.addAll(documents);
-const index = MiniSearch.loadJSON<SearchDocument>(JSON.stringify(written), SEARCH_OPTIONS);
+/** Returns an index that was written and read again, as in the browser. */
+function loadedIndex(pages: readonly SearchDocument[]): SearchIndex {
+  return unpackIndex(JSON.parse(JSON.stringify(packIndex(createIndex(pages)))));
+}
+const index = loadedIndex(documents);
 const first = (query: string) => search(index, query)[0]?.hits[0];
+
+test('a packed index is the same index', () => {
+  const many = Array.from({ length: 2000 }, (_, number): SearchDocument => {
+    const text = `${number % 700 === 0 ? 'rare '.repeat(60) : ''}word${number} 請求書 __proto__`;
+    return { id: `p${number}`, kind: 'guide', title: 'Page', href: `/p${number}`, crumb: '', text };
+  });
+  const sorted = (each: SearchIndex) => {
+    const { index: terms, ...rest } = JSON.parse(JSON.stringify(each)) as ReturnType<SearchIndex['toJSON']>;
+    return { ...rest, terms: terms.sort(([left], [right]) => (left < right ? -1 : 1)) };
+  };
+  expect(sorted(loadedIndex(many))).toEqual(sorted(createIndex(many)));
+  expect(JSON.stringify(packIndex(createIndex(many))).length).toBeLessThan(JSON.stringify(createIndex(many)).length);
+  expect(search(loadedIndex([]), 'word')).toEqual([]);
+});
 
 test('a title is found despite a typo', () => {
   expect(first('add compny')).toMatchObject({ title: 'Add a company', href: '/docs/spec/add-company', method: 'post' });
@@ -81,8 +97,7 @@ describe('the order of results', () => {
     ...rest,
   });
   const found = (pages: readonly SearchDocument[], query: string) => {
-    const loaded = MiniSearch.loadJSON<SearchDocument>(JSON.stringify(createIndex(pages)), SEARCH_OPTIONS);
-    return search(loaded, query).flatMap(({ hits }) => hits.map(({ id }) => id));
+    return search(loadedIndex(pages), query).flatMap(({ hits }) => hits.map(({ id }) => id));
   };
 
   test('a title with other words comes after one without', () => {
