@@ -1,4 +1,5 @@
 // cspell:ignore brûlée brulee burlee
+import { groupsOf } from '@site/src/reference/search/groups';
 import { packIndex, unpackIndex } from '@site/src/reference/search/packedIndex';
 import { createIndex } from '@site/src/reference/search/plugin/indexDocuments';
 import { sectionDocuments } from '@site/src/reference/search/plugin/sectionDocuments';
@@ -61,6 +62,21 @@ test('an error code and a property lead to their sections', () => {
 
 test('method and path are found', () => {
   expect(first('POST /companies')?.title).toBe('Add a company');
+});
+
+test('a group ends where another kind has something better, but not before its third member', () => {
+  const groups = (ranked: string) =>
+    groupsOf(
+      [...ranked].map((kind, rank) => ({ kind, rank })),
+      ({ kind }) => kind,
+    ).map(({ kind, isRest, members }) => `${isRest ? 'more ' : ''}${kind} ${members.map(({ rank }) => rank).join('')}`);
+  expect(groups('')).toEqual([]);
+  expect(groups('aaaaaaaaaa')).toEqual(['a 01234567']);
+  expect(groups('ab')).toEqual(['a 0', 'b 1']);
+  expect(groups('aaaab')).toEqual(['a 0123', 'b 4']);
+  expect(groups('abaaaa')).toEqual(['a 023', 'b 1', 'more a 45']);
+  expect(groups('abaaabbbc')).toEqual(['a 023', 'b 156', 'more a 4', 'more b 7', 'c 8']);
+  expect(groups('baaaaaaaab')).toEqual(['b 09', 'a 12345678']);
 });
 
 test('results are grouped by kind', () => {
@@ -188,6 +204,24 @@ describe('the order of results', () => {
     expect(found(pages, 'burlee')).toEqual(['menu']);
     expect(found(pages, '請求書の作成')[0]).toBe('bill');
     expect(found(pages, '顧客')).toEqual(['other']);
+  });
+
+  test('a title with a word of the query is found among documents with all words', () => {
+    const pages = [
+      page('title', 'Libraries', { kind: 'reference' }),
+      ...Array.from({ length: 9 }, (_, number) => page(`p${number}`, `Item ${number}`, { details: 'client library' })),
+      ...Array.from({ length: 9 }, (_, number) => page(`q${number}`, `Thing ${number}`)),
+    ];
+    expect(found(pages, 'client library')).toContain('title');
+  });
+
+  test('a word in an example says less than one in a description', () => {
+    const pages = [
+      page('example', 'A', { examples: 'courier' }),
+      page('text', 'B', { text: 'A courier.' }),
+      page('other', 'C'),
+    ];
+    expect(found(pages, 'courier')).toEqual(['text', 'example']);
   });
 
   test('every kind has at most eight results', () => {
