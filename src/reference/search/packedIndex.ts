@@ -18,7 +18,8 @@ type Postings = AsPlainObject['index'][number][1];
 const BASE = 26;
 const SMALL_A = 97;
 const CAPITAL_A = 65;
-const PARTS = /(\d+)|([A-Z]*[a-z])(?:\*([A-Z]*[a-z]))?/g;
+/** Stands before the count. */
+const COUNT = 42;
 
 export function packIndex(index: SearchIndex): PackedIndex {
   const { index: entries, ...rest } = JSON.parse(JSON.stringify(index)) as AsPlainObject;
@@ -50,18 +51,29 @@ function packed(postings: Postings): string {
     .join('');
 }
 
+/** A loop over characters, since a large index has a million of them. */
 function unpacked(line: string): Postings {
   const postings: Postings = {};
   let documents: Postings[string] = {};
-  let previous = 0;
-  for (const [, field, distance = '', count] of line.matchAll(PARTS)) {
+  let [field, number, id, isCount] = ['', 0, 0, false];
+  for (let position = 0; position < line.length; position++) {
+    const code = line.charCodeAt(position);
+    if (code < CAPITAL_A && code !== COUNT) {
+      field += line[position];
+      continue;
+    }
     if (field) {
       documents = {};
       postings[field] = documents;
-      previous = 0;
-    } else {
-      previous += numberOf(distance);
-      documents[previous] = count ? numberOf(count) : 1;
+      [field, id] = ['', 0];
+    }
+    if (code === COUNT) isCount = true;
+    else if (code < SMALL_A) number = number * BASE + code - CAPITAL_A;
+    else {
+      number = number * BASE + code - SMALL_A;
+      if (!isCount) id += number;
+      documents[id] = isCount ? number : 1;
+      [number, isCount] = [0, false];
     }
   }
   return postings;
@@ -72,11 +84,4 @@ function digitsOf(number: number): string {
   for (let rest = Math.floor(number / BASE); rest > 0; rest = Math.floor(rest / BASE))
     digits = String.fromCharCode(CAPITAL_A + (rest % BASE)) + digits;
   return digits;
-}
-
-function numberOf(digits: string): number {
-  let number = 0;
-  for (let position = 0; position < digits.length - 1; position++)
-    number = number * BASE + digits.charCodeAt(position) - CAPITAL_A;
-  return number * BASE + digits.charCodeAt(digits.length - 1) - SMALL_A;
 }
