@@ -1,4 +1,4 @@
-// cspell:ignore brûlée brulee burlee
+// cspell:ignore brûlée brulee burlee aaaab abaaaa
 import { groupsOf } from '@site/src/reference/search/groups';
 import { packIndex, unpackIndex } from '@site/src/reference/search/packedIndex';
 import { createIndex } from '@site/src/reference/search/plugin/indexDocuments';
