@@ -123,7 +123,12 @@ function isNameField(field: string): field is NameField {
 /** Returns how much of a concept a document has. */
 function coverageOf({ match }: SearchResult): number {
   let most = 0;
-  for (const word in match) for (const field of match[word] ?? []) most = Math.max(most, FIELD_COVERAGE[field] ?? 1);
+  for (const word in match)
+    for (const field of match[word] ?? []) {
+      const share = FIELD_COVERAGE[field] ?? 1;
+      if (share === 1) return 1;
+      if (share > most) most = share;
+    }
   return most;
 }
 
