@@ -32,6 +32,7 @@ const FIELD_WEIGHTS: Readonly<Record<string, number>> = {
   crumb: 0.45,
   text: 0.4,
   details: 0.2,
+  examples: 0.1,
 };
 /** What a match is worth when the document has another form of the word. */
 const STEM_WEIGHT = 0.7;
@@ -44,8 +45,8 @@ const FUZZY_WEIGHT = 0.6;
 const FREQUENCY_WEIGHT = 0.2;
 /** Typing errors per letter of a word that is still found; two letters that changed places are two errors. */
 const TYPING_ERRORS = 0.25;
-/** How much of a concept a document has that says it only in passing. */
-const ASIDE_COVERAGE = 0.6;
+/** How much of a concept a document has that says it in these fields only: in others, all of it. */
+const FIELD_COVERAGE: Readonly<Record<string, number>> = { outputs: 0.9, values: 0.9, details: 0.6, examples: 0.6 };
 const AS_WRITTEN = { tokenize: (text: string) => [text], processTerm: (term: string) => term };
 
 /** Returns the documents with any word of a query. */
@@ -69,7 +70,7 @@ export function matchesOf(index: SearchIndex, { concepts }: Query): Match[] {
       matches.set(id, match);
       match.score +=
         (bestWord(match, result, concept, worth) + FREQUENCY_WEIGHT * (result.score / best)) * concept.value;
-      match.covered += concept.weight * rarity * (isAside(result) ? ASIDE_COVERAGE : 1);
+      match.covered += concept.weight * rarity * coverageOf(result);
     }
   }
   return [...matches.values()];
@@ -119,10 +120,16 @@ function isNameField(field: string): field is NameField {
   return (NAME_FIELDS as readonly string[]).includes(field);
 }
 
-/** Returns whether a document says a word only in passing. */
-function isAside({ match }: SearchResult): boolean {
-  for (const word in match) if (match[word]?.some((field) => field !== 'details')) return false;
-  return true;
+/** Returns how much of a concept a document has. */
+function coverageOf({ match }: SearchResult): number {
+  let most = 0;
+  for (const word in match)
+    for (const field of match[word] ?? []) {
+      const share = FIELD_COVERAGE[field] ?? 1;
+      if (share === 1) return 1;
+      if (share > most) most = share;
+    }
+  return most;
 }
 
 /** Returns in how many results each field has a match. */

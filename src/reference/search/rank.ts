@@ -28,7 +28,7 @@ const PLAIN_WORD = { inputs: 0.4, outputs: 0 } as const;
 
 /** How much a document loses that lacks words of the query. */
 const COVERAGE_POWER = 1.5;
-/** Documents with less of the query's words than the best one are left out, as are those far behind it. */
+/** Documents with less of the query's words than the best one, and none in the title, are left out, as are those far behind. */
 const LEAST_COVERAGE = 0.6;
 const LEAST_SCORE = 0.1;
 /** Documents whose titles and paths are compared with the query. */
@@ -40,7 +40,7 @@ export function rank(index: SearchIndex, query: Query): Match[] {
   addNameBonus(matches, query);
   const coverage = Math.max(0, ...matches.map(({ covered }) => covered));
   const weighed = matches
-    .filter(({ covered }) => covered >= coverage * LEAST_COVERAGE)
+    .filter(({ covered, found }) => covered >= coverage * LEAST_COVERAGE || found.title.size > 0)
     .map((match) => {
       const share = match.covered / (coverage || 1);
       return { match, score: match.score * share ** COVERAGE_POWER * importanceOf(match.page, query) };

@@ -1,4 +1,5 @@
 import { fragmentOf } from '../model/fragment';
+import { groupsOf } from './groups';
 import type { Match } from './match';
 import { parseQuery, type Query } from './query';
 import { rank } from './rank';
@@ -15,21 +16,19 @@ export interface Hit extends Pick<SearchDocument, 'kind' | 'title' | 'crumb' | '
 
 export interface HitGroup {
   readonly kind: Kind;
+  /** Whether it is the rest of a kind, after better hits of other kinds. */
+  readonly isRest: boolean;
   readonly hits: readonly Hit[];
 }
 
-/** Maximum number of results of each kind. */
-const PER_KIND = 8;
-
-/** Returns hits by kind, the kind of the best hit first. */
+/** Returns hits by kind, see groupsOf. */
 export function search(index: SearchIndex, typed: string): HitGroup[] {
   const query = parseQuery(typed);
-  const matches = rank(index, query);
-  const kinds = [...new Set(matches.map(({ page }) => page.kind))];
-  return kinds.map((kind) => {
-    const hits = matches.filter(({ page }) => page.kind === kind).slice(0, PER_KIND);
-    return { kind, hits: hits.map((match) => hitOf(match, query)) };
-  });
+  return groupsOf(rank(index, query), ({ page }) => page.kind).map(({ kind, isRest, members }) => ({
+    kind,
+    isRest,
+    hits: members.map((match) => hitOf(match, query)),
+  }));
 }
 
 function hitOf(match: Match, query: Query): Hit {

@@ -28,10 +28,12 @@ export interface SearchDocument {
   readonly text: string;
   /** Words that say less about the page: descriptions of members, values, code. Not stored. */
   readonly details?: string;
+  /** Words of examples and code samples, which say the least. Not stored. */
+  readonly examples?: string;
 }
 
 /** What is stored of a document: all that a result shows. */
-export type Page = Omit<SearchDocument, 'id' | 'text' | 'details'>;
+export type Page = Omit<SearchDocument, 'id' | 'text' | 'details' | 'examples'>;
 
 export interface NamedAnchor {
   readonly name: string;
@@ -41,24 +43,51 @@ export interface NamedAnchor {
 export type SearchIndex = MiniSearch<SearchDocument>;
 
 /** Fields with sentences, whose stop words are left out. */
-const LONG_FIELDS: ReadonlySet<string> = new Set(['text', 'details']);
+const LONG_FIELDS: ReadonlySet<string> = new Set(['text', 'details', 'examples']);
 
 /** Options of the index; the build writes it and the browser reads it with the same ones. */
 export const SEARCH_OPTIONS: Options<SearchDocument> = {
-  fields: ['title', 'operationId', 'method', 'path', 'inputs', 'outputs', 'values', 'crumb', 'text', 'details'],
+  fields: [
+    'title',
+    'operationId',
+    'method',
+    'path',
+    'inputs',
+    'outputs',
+    'values',
+    'crumb',
+    'text',
+    'details',
+    'examples',
+  ],
   // One field, since every result of every word of a query gets a copy of the stored ones.
   storeFields: ['page'],
   extractField: (document, field) => {
     if (field !== 'page') return document[field as keyof SearchDocument] as unknown as string;
-    const { id: _id, text: _text, details: _details, ...page } = document;
+    const { id: _id, text: _text, details: _details, examples: _examples, ...page } = document;
     return page as unknown as string;
   },
-  stringifyField: (value: unknown) =>
-    Array.isArray(value) ? (value as readonly NamedAnchor[]).map(({ name }) => name).join(' ') : String(value),
-  // "company_id", "addCompany" and "Retry-After" match as a whole and by their parts.
-  tokenize: (text) => [...wordsOf(text).flatMap((word) => [word, ...partsOf(word)]), ...compoundsOf(text)],
-  processTerm: (word, field) => {
-    const term = normalise(word);
-    return field && LONG_FIELDS.has(field) && isStopWord(term) ? null : term;
-  },
+  stringifyField: textOf,
+  tokenize,
+  processTerm: termOf,
 };
+
+/** Returns the words of a document's field as they are in the index. */
+export function termsOf(value: SearchDocument[keyof SearchDocument], field: string): string[] {
+  if (value === undefined) return [];
+  return tokenize(textOf(value)).flatMap((word) => termOf(word, field) ?? []);
+}
+
+function textOf(value: unknown): string {
+  return Array.isArray(value) ? (value as readonly NamedAnchor[]).map(({ name }) => name).join(' ') : String(value);
+}
+
+/** "company_id", "addCompany" and "Retry-After" match as a whole and by their parts. */
+function tokenize(text: string): string[] {
+  return [...wordsOf(text).flatMap((word) => [word, ...partsOf(word)]), ...compoundsOf(text)];
+}
+
+function termOf(word: string, field?: string): string | null {
+  const term = normalise(word);
+  return field && LONG_FIELDS.has(field) && isStopWord(term) ? null : term;
+}

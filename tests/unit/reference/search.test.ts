@@ -1,10 +1,11 @@
-// cspell:ignore brûlée brulee burlee
+// cspell:ignore brûlée brulee burlee aaaab abaaaa
+import { groupsOf } from '@site/src/reference/search/groups';
+import { packIndex, unpackIndex } from '@site/src/reference/search/packedIndex';
 import { createIndex } from '@site/src/reference/search/plugin/indexDocuments';
 import { sectionDocuments } from '@site/src/reference/search/plugin/sectionDocuments';
 import { routeBonus } from '@site/src/reference/search/routeBonus';
 import { search } from '@site/src/reference/search/search';
-import { SEARCH_OPTIONS, type SearchDocument } from '@site/src/reference/search/searchIndex';
-import MiniSearch from 'minisearch';
+import type { SearchDocument, SearchIndex } from '@site/src/reference/search/searchIndex';
 
 const documents: SearchDocument[] = [
   {
@@ -29,10 +30,31 @@ const documents: SearchDocument[] = [
     text: 'A company first.',
   },
 ];
-const written = new MiniSearch<SearchDocument>(SEARCH_OPTIONS);
-written.addAll(documents);
-const index = MiniSearch.loadJSON<SearchDocument>(JSON.stringify(written), SEARCH_OPTIONS);
+/** Returns an index that was written and read again, as in the browser. */
+function loadedIndex(pages: readonly SearchDocument[]): SearchIndex {
+  return unpackIndex(JSON.parse(JSON.stringify(packIndex(createIndex(pages)))));
+}
+const index = loadedIndex(documents);
 const first = (query: string) => search(index, query)[0]?.hits[0];
+
+test('a packed index is the same index', () => {
+  const many = Array.from({ length: 1500 }, (_, number): SearchDocument => {
+    const text = `${number % 700 === 0 ? 'rare '.repeat(60) : ''}word${number} 請求書 __proto__`;
+    const fields = Object.fromEntries(
+      ['operationId', 'path', 'details', 'examples'].map((field) => [field, 'Page word']),
+    );
+    return { id: `p${number}`, kind: 'guide', title: 'Page', href: `/p${number}`, crumb: '', text, ...fields };
+  });
+  const sorted = (each: SearchIndex) => {
+    const { index: terms, ...rest } = JSON.parse(JSON.stringify(each)) as ReturnType<SearchIndex['toJSON']>;
+    return { ...rest, terms: terms.sort(([left], [right]) => (left < right ? -1 : 1)) };
+  };
+  const plain = createIndex(many);
+  const json = JSON.stringify(packIndex(plain));
+  expect(sorted(unpackIndex(JSON.parse(json)))).toEqual(sorted(plain));
+  expect(json.length).toBeLessThan(JSON.stringify(plain).length);
+  expect(search(loadedIndex([]), 'word')).toEqual([]);
+});
 
 test('a title is found despite a typo', () => {
   expect(first('add compny')).toMatchObject({ title: 'Add a company', href: '/docs/spec/add-company', method: 'post' });
@@ -45,6 +67,21 @@ test('an error code and a property lead to their sections', () => {
 
 test('method and path are found', () => {
   expect(first('POST /companies')?.title).toBe('Add a company');
+});
+
+test('a group ends where another kind has something better, but not before its third member', () => {
+  const groups = (ranked: string) =>
+    groupsOf(
+      [...ranked].map((kind, rank) => ({ kind, rank })),
+      ({ kind }) => kind,
+    ).map(({ kind, isRest, members }) => `${isRest ? 'more ' : ''}${kind} ${members.map(({ rank }) => rank).join('')}`);
+  expect(groups('')).toEqual([]);
+  expect(groups('aaaaaaaaaa')).toEqual(['a 01234567']);
+  expect(groups('ab')).toEqual(['a 0', 'b 1']);
+  expect(groups('aaaab')).toEqual(['a 0123', 'b 4']);
+  expect(groups('abaaaa')).toEqual(['a 023', 'b 1', 'more a 45']);
+  expect(groups('abaaabbbc')).toEqual(['a 023', 'b 156', 'more a 4', 'more b 7', 'c 8']);
+  expect(groups('baaaaaaaab')).toEqual(['b 09', 'a 12345678']);
 });
 
 test('results are grouped by kind', () => {
@@ -81,8 +118,7 @@ describe('the order of results', () => {
     ...rest,
   });
   const found = (pages: readonly SearchDocument[], query: string) => {
-    const loaded = MiniSearch.loadJSON<SearchDocument>(JSON.stringify(createIndex(pages)), SEARCH_OPTIONS);
-    return search(loaded, query).flatMap(({ hits }) => hits.map(({ id }) => id));
+    return search(loadedIndex(pages), query).flatMap(({ hits }) => hits.map(({ id }) => id));
   };
 
   test('a title with other words comes after one without', () => {
@@ -173,6 +209,24 @@ describe('the order of results', () => {
     expect(found(pages, 'burlee')).toEqual(['menu']);
     expect(found(pages, '請求書の作成')[0]).toBe('bill');
     expect(found(pages, '顧客')).toEqual(['other']);
+  });
+
+  test('a title with a word of the query is found among documents with all words', () => {
+    const pages = [
+      page('title', 'Libraries', { kind: 'reference' }),
+      ...Array.from({ length: 9 }, (_, number) => page(`p${number}`, `Item ${number}`, { details: 'client library' })),
+      ...Array.from({ length: 9 }, (_, number) => page(`q${number}`, `Thing ${number}`)),
+    ];
+    expect(found(pages, 'client library')).toContain('title');
+  });
+
+  test('a word in an example says less than one in a description', () => {
+    const pages = [
+      page('example', 'A', { examples: 'courier' }),
+      page('text', 'B', { text: 'A courier.' }),
+      page('other', 'C'),
+    ];
+    expect(found(pages, 'courier')).toEqual(['text', 'example']);
   });
 
   test('every kind has at most eight results', () => {

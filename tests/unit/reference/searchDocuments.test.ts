@@ -1,9 +1,11 @@
 import type { OpenApiDocument } from '@site/src/reference/document/types';
 import type { ReferenceSource } from '@site/src/reference/model/reference';
+import { exampleWords } from '@site/src/reference/search/plugin/exampleWords';
 import { createIndex, indexDocuments } from '@site/src/reference/search/plugin/indexDocuments';
 import { pageTexts } from '@site/src/reference/search/plugin/pageTexts';
 import { distinctWords, plainText } from '@site/src/reference/search/plugin/plainText';
 import { SharedTexts } from '@site/src/reference/search/plugin/sharedTexts';
+import { withoutRepeats } from '@site/src/reference/search/plugin/withoutRepeats';
 import { search } from '@site/src/reference/search/search';
 import type { SearchDocument } from '@site/src/reference/search/searchIndex';
 
@@ -125,6 +127,7 @@ test.each([
   ['the description of a parameter', 'weighs', '/docs/spec/send-parcel'],
   ['the description of an error code', 'has left', '/docs/spec/send-parcel'],
   ['the label of an example', 'heavyweight', '/docs/spec/send-parcel'],
+  ['a value of an example', 'unlisted', '/docs/spec/send-parcel'],
   ['the text of a path', 'carried', '/docs/spec/send-parcel'],
   ['the server of an operation', 'takes scans', '/docs/spec/send-parcel'],
   ['a media type', 'application/json', '/docs/spec/send-parcel'],
@@ -137,12 +140,45 @@ test.each([
   expect(found(query)).toContain(href.replace('/docs/spec/parcels', String(documents.at(-2)?.href)));
 });
 
-test('the target of a link and the values of an example are no words of the page', () => {
+test('the target of a link in a text is no word of the page', () => {
   expect(found('zzz')).toEqual([]);
-  expect(found('unlisted')).toEqual([]);
-  expect(found('Poltergeist')).toEqual([]);
-  const examples = [{ label: 'A label', text: '<raw/>', data: { a: 'b' } }];
-  expect(pageTexts({ examples }).texts).toEqual(['A label']);
+});
+
+test('the texts and the values of examples are told apart', () => {
+  const examples = [{ label: 'A label', text: '<raw/>', data: { a: ['b', { c: 1 }] } }, 'value', null];
+  const part = { examples, example: { label: true, description: { d: 'e' } }, sample: 'generated', source: 'get()' };
+  expect(pageTexts(part)).toEqual({
+    names: [],
+    values: [],
+    texts: ['A label'],
+    examples: ['<raw/>', 'a', 'b', 'c', '1', 'value', 'null', 'true', 'd', 'e', 'get()'],
+  });
+});
+
+test('the address of a part is a text, unless it is a page of this site', () => {
+  expect(pageTexts([{ href: 'https://example.com/more' }, { href: '/docs/spec/page' }]).texts).toEqual([
+    'https://example.com/more',
+  ]);
+});
+
+test('dates, ids and small numbers in examples are no words', () => {
+  const example = '2026-01-02 2026-01-02T10:00:00.123Z 123e4567-e89b-12d3-a456-426614174000 12 4242 over-night';
+  expect(exampleWords([example, 'over', 'x'.repeat(41)])).toBe('4242 over night');
+  expect(exampleWords([Array.from({ length: 3000 }, (_, number) => `w${number}`).join(' ')]).split(' ')).toHaveLength(
+    1000,
+  );
+});
+
+test('a word is indexed once per page, where it says most', () => {
+  const page = { id: 'a', kind: 'operation', title: 'Send a parcel', href: '/a', crumb: '' } as const;
+  const whole = withoutRepeats({
+    ...page,
+    inputs: [{ name: 'postage_stamp', anchor: 'a' }],
+    text: 'With care.',
+    details: 'parcels stamp the postage_stamp glue Glue',
+    examples: 'care glue paste',
+  });
+  expect(whole).toMatchObject({ details: 'glue', examples: 'paste' });
 });
 
 test('a webhook receives what an operation sends, and has no method', () => {

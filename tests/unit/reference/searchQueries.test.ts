@@ -3,12 +3,12 @@ import path from 'node:path';
 import { DEFAULT_PARSE_FRONT_MATTER } from '@docusaurus/utils';
 import type { OpenApiDocument } from '@site/src/reference/document/types';
 import type { ReferenceSource } from '@site/src/reference/model/reference';
+import { packIndex, unpackIndex } from '@site/src/reference/search/packedIndex';
 import { createIndex, indexDocuments } from '@site/src/reference/search/plugin/indexDocuments';
 import type { MarkdownPage } from '@site/src/reference/search/plugin/sectionDocuments';
 import { search } from '@site/src/reference/search/search';
-import { SEARCH_OPTIONS, type SearchIndex } from '@site/src/reference/search/searchIndex';
+import type { SearchIndex } from '@site/src/reference/search/searchIndex';
 import { nameProduct } from '@site/src/site/naming';
-import MiniSearch from 'minisearch';
 import { parse } from 'yaml';
 import { bundleSpecification } from '../guides/specification';
 import { FIXTURE_QUERIES, SITE_QUERIES, type WantedResult } from './searchTable';
@@ -53,7 +53,7 @@ async function guides(): Promise<MarkdownPage[]> {
 
 /** Returns an index that was written and read again, as in the browser. */
 function loadedIndex(references: readonly ReferenceSource[], pages: readonly MarkdownPage[]): SearchIndex {
-  return MiniSearch.loadJSON(JSON.stringify(createIndex(indexDocuments(references, pages))), SEARCH_OPTIONS);
+  return unpackIndex(JSON.parse(JSON.stringify(packIndex(createIndex(indexDocuments(references, pages))))));
 }
 
 /** The position of the wanted result of a query in the dialog, from 1; Infinity if it is not there. */

@@ -30,11 +30,11 @@ export default function Results({ id, groups, active, onChoose, onPoint }: Props
   let position = 0;
   return (
     <div id={id} role="listbox" aria-label="Results" className={styles.list}>
-      {groups.map(({ kind, hits }) => (
+      {groups.map(({ kind, isRest, hits }) => (
         // biome-ignore lint/a11y/useSemanticElements: HTML has no element for a group of options in a listbox
-        <div key={kind} role="group" aria-label={TITLES[kind]}>
+        <div key={`${kind}-${isRest}`} role="group" aria-label={headingOf(kind, isRest)}>
           <p className={styles.kind} aria-hidden="true">
-            {TITLES[kind]}
+            {headingOf(kind, isRest)}
           </p>
           {hits.map((hit) => {
             const index = position++;
@@ -58,6 +58,11 @@ export default function Results({ id, groups, active, onChoose, onPoint }: Props
       ))}
     </div>
   );
+}
+
+function headingOf(kind: Kind, isRest: boolean): string {
+  const title = TITLES[kind];
+  return isRest ? `More ${title.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase())}` : title;
 }
 
 function HitText({ hit: { method, title, crumb, path, place } }: { hit: Hit }): ReactElement {

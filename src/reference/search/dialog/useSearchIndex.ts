@@ -1,5 +1,5 @@
-import { SEARCH_OPTIONS, type SearchIndex } from '@site/src/reference/search/searchIndex';
-import MiniSearch from 'minisearch';
+import { type PackedIndex, unpackIndex } from '@site/src/reference/search/packedIndex';
+import type { SearchIndex } from '@site/src/reference/search/searchIndex';
 import { useEffect, useState } from 'react';
 
 type Loading = { readonly status: 'loading' | 'failed' } | { readonly status: 'ready'; readonly index: SearchIndex };
@@ -9,7 +9,7 @@ let loaded: Promise<SearchIndex> | undefined;
 /** Loads the index: a chunk, so it is sealed like the others. */
 async function loadIndex(): Promise<SearchIndex> {
   const { default: json } = await import('@search-index');
-  return MiniSearch.loadJS(json as never, SEARCH_OPTIONS);
+  return unpackIndex(json as PackedIndex);
 }
 
 /** Returns the index, loaded once; a failed load is retried when the search is opened again. */

@@ -5,6 +5,7 @@ import { DEFAULT_PARSE_FRONT_MATTER } from '@docusaurus/utils';
 import { nameProduct } from '../../../site/naming';
 import type { OpenApiDocument } from '../../document/types';
 import type { ReferenceSource } from '../../model/reference';
+import { packIndex } from '../packedIndex';
 import { createIndex, indexDocuments } from './indexDocuments';
 import type { MarkdownPage } from './sectionDocuments';
 
@@ -42,7 +43,7 @@ export function searchPlugin({ siteDir }: LoadContext, { product, references }: 
       const pages = await Promise.all(
         pagesOf(allContent as PageContents).map((page) => readPage(page, siteDir, product)),
       );
-      const search = createIndex(indexDocuments(sources, pages));
+      const search = packIndex(createIndex(indexDocuments(sources, pages)));
       index = await actions.createData('index.json', JSON.stringify(search));
     },
     configureWebpack: () => ({ resolve: { alias: { '@search-index$': index } } }),

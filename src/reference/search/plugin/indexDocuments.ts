@@ -5,6 +5,7 @@ import { operationDocuments } from './operationDocuments';
 import { referenceDocuments } from './referenceDocuments';
 import { type MarkdownPage, sectionDocuments } from './sectionDocuments';
 import { SharedTexts } from './sharedTexts';
+import { withoutRepeats } from './withoutRepeats';
 
 /** Returns all documents of the index: operations, webhooks and topics of the references, and sections of pages. */
 export function indexDocuments(
@@ -20,7 +21,7 @@ export function indexDocuments(
       ...referenceDocuments(reference),
     ]),
     ...pages.flatMap(sectionDocuments),
-  ];
+  ].map(withoutRepeats);
 }
 
 export function createIndex(documents: readonly SearchDocument[]): SearchIndex {

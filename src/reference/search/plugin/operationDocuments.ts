@@ -2,6 +2,7 @@ import { type OperationEntry, operationsOf } from '../../document/operations';
 import { describeOperation, type OperationContext } from '../../model/operation';
 import { operationIdOf, operationTitle, tagTitle } from '../../model/reference';
 import type { Kind, SearchDocument } from '../searchIndex';
+import { exampleWords } from './exampleWords';
 import { pageParts } from './pageParts';
 import { distinctWords, plainText } from './plainText';
 import { SharedTexts } from './sharedTexts';
@@ -15,7 +16,8 @@ export function operationDocuments(context: OperationContext, shared = new Share
   const tags = new Map((reference.document.tags ?? []).map((tag) => [tag.name, tagTitle(tag)]));
   return operationsOf(reference.document).map((entry): SearchDocument => {
     const { raw, item, page, path } = entry;
-    const { inputs, outputs, values, texts } = pageParts(reference.document, entry, describeOperation(context, entry));
+    const parts = pageParts(reference.document, entry, describeOperation(context, entry));
+    const { inputs, outputs, values, texts, examples } = parts;
     const others = [inputs, outputs].flatMap((names) => names.slice(MAX_NAMES).map(({ name }) => name));
     return {
       id: `${reference.id}:${page}`,
@@ -32,6 +34,7 @@ export function operationDocuments(context: OperationContext, shared = new Share
       values: values.slice(0, MAX_NAMES),
       text: plainText([raw.description, item.summary, item.description].filter(Boolean).join(' ')),
       details: distinctWords([...shared.admit(texts), ...others]),
+      examples: exampleWords(shared.admit(examples)),
     };
   });
 }

@@ -12,6 +12,7 @@ export interface PageParts {
   readonly outputs: readonly NamedAnchor[];
   readonly values: readonly NamedAnchor[];
   readonly texts: readonly string[];
+  readonly examples: readonly string[];
 }
 
 /** Members of the model that the index has elsewhere, or that are links to other pages. */
@@ -58,6 +59,7 @@ export function pageParts(document: OpenApiDocument, { kind, raw }: OperationEnt
       ...Object.keys(content ?? {}),
       ...(page.servers.level === 'document' ? [] : pageTexts(page.servers).texts),
     ],
+    examples: [...input.examples, ...output.examples],
   };
 }
 

@@ -6,21 +6,14 @@ export interface PageTexts {
   /** Values of enumerations, with the ids of the members that have them. */
   readonly values: readonly NamedAnchor[];
   readonly texts: readonly string[];
+  /** Names and values in examples, and the document's code samples. */
+  readonly examples: readonly string[];
 }
 
-/** Members of the model that are no texts, and values, which show the names again. */
-const NOT_TEXTS: ReadonlySet<string> = new Set([
-  'anchor',
-  'href',
-  'page',
-  'kind',
-  'source',
-  'seeAlso',
-  'example',
-  'sample',
-  'value',
-]);
-/** The only texts of an example. */
+/** Members of the model that are no texts, and generated values. */
+const NOT_TEXTS: ReadonlySet<string> = new Set(['anchor', 'page', 'kind', 'seeAlso', 'sample']);
+const EXAMPLES: ReadonlySet<string> = new Set(['example', 'examples', 'source']);
+/** The texts of an example; its other members are values. */
 const EXAMPLE_TEXTS: ReadonlySet<string> = new Set(['label', 'summary', 'description']);
 /** Names that stand for members with any name. */
 const PLACEHOLDERS: ReadonlySet<string> = new Set(['<key>', '<other key>']);
@@ -35,16 +28,18 @@ export function pageTexts(part: unknown, seen: Set<object> = new Set()): PageTex
   const names: NamedAnchor[] = [];
   const values: NamedAnchor[] = [];
   const texts: string[] = [];
+  const examples: string[] = [];
 
   /** `key`: name of the member, or of its list; `place`: id of the innermost part with one. */
   const visit = (value: unknown, key: string, place: string): void => {
-    if (typeof value === 'string' && value) texts.push(value);
-    if (typeof value !== 'object' || value === null || seen.has(value)) return;
-    seen.add(value);
-    if (key === 'examples') {
-      texts.push(...exampleTexts(value));
+    if (EXAMPLES.has(key)) {
+      for (const entry of key === 'examples' ? Object.values(Object(value)) : [value]) addExample(entry);
       return;
     }
+    // Addresses of this site are links to other pages.
+    if (typeof value === 'string' && value && !(key === 'href' && value.startsWith('/'))) texts.push(value);
+    if (typeof value !== 'object' || value === null || seen.has(value)) return;
+    seen.add(value);
     if (Array.isArray(value)) {
       if (key === 'values') addValues(value, place);
       for (const entry of value) visit(entry, key, place);
@@ -57,6 +52,17 @@ export function pageTexts(part: unknown, seen: Set<object> = new Set()): PageTex
       if (!NOT_TEXTS.has(name)) visit(member, name, anchor || place);
   };
 
+  const addExample = (example: unknown): void => {
+    if (typeof example !== 'object' || example === null || Array.isArray(example)) {
+      examples.push(...namesAndScalars(example));
+      return;
+    }
+    for (const [name, member] of Object.entries(example)) {
+      if (EXAMPLE_TEXTS.has(name) && typeof member === 'string') texts.push(member);
+      else examples.push(...namesAndScalars(member));
+    }
+  };
+
   const addValues = (entries: readonly unknown[], anchor: string): void => {
     const all = entries.flatMap((entry) => {
       const { value } = (entry ?? {}) as Readonly<Record<string, unknown>>;
@@ -67,7 +73,7 @@ export function pageTexts(part: unknown, seen: Set<object> = new Set()): PageTex
   };
 
   visit(part, '', '');
-  return { names: firstOfEach(names), values: firstOfEach(values), texts };
+  return { names: firstOfEach(names), values: firstOfEach(values), texts, examples };
 }
 
 /** Returns the name of a parameter, member or header, the error code, or the status code of a part. */
@@ -76,13 +82,13 @@ function namesOf({ name, code, status }: Readonly<Record<string, unknown>>, anch
   return typeof label === 'string' && label && !PLACEHOLDERS.has(label) ? [{ name: label, anchor }] : [];
 }
 
-/** Returns the labels and descriptions of examples, in a list or by name. */
-function exampleTexts(examples: object): string[] {
-  return Object.values(examples).flatMap((example) =>
-    Object.entries(Object(example)).flatMap(([name, text]) =>
-      EXAMPLE_TEXTS.has(name) && typeof text === 'string' ? [text] : [],
-    ),
-  );
+/** Returns the names of members and the values in JSON. */
+function namesAndScalars(json: unknown): string[] {
+  if (typeof json !== 'object' || json === null) return [String(json)];
+  return Object.entries(json).flatMap(([name, member]) => [
+    ...(Array.isArray(json) ? [] : [name]),
+    ...namesAndScalars(member),
+  ]);
 }
 
 export function firstOfEach(names: readonly NamedAnchor[]): NamedAnchor[] {

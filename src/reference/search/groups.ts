@@ -1,0 +1,44 @@
+/** Members of a kind, in the order of their ranks. */
+export interface Group<Kind, Member> {
+  readonly kind: Kind;
+  /** Whether it is the rest of a kind, whose best members are in a group before. */
+  readonly isRest: boolean;
+  readonly members: readonly Member[];
+}
+
+/** Maximum number of members of each kind. */
+const PER_KIND = 8;
+/** Members of a group that can stand before a better one of another kind, so that kinds do not alternate. */
+const TOGETHER = 3;
+
+/**
+ * Returns ranked members by kind: the kind of the best member comes first. A group ends where the best member of the
+ * next group is better than the rest of its own, but not before its third member; the rest of its kind follows later.
+ */
+export function groupsOf<Kind, Member>(
+  ranked: readonly Member[],
+  kindOf: (member: Member) => Kind,
+): Group<Kind, Member>[] {
+  const groups: Group<Kind, Member>[] = [];
+  let left = limited(ranked, kindOf);
+  for (let [best] = left; best !== undefined; [best] = left) {
+    const kind = kindOf(best);
+    const isRest = groups.some((group) => group.kind === kind);
+    const rival = left.findIndex((member) => kindOf(member) !== kind);
+    const own = left.filter((member) => kindOf(member) === kind);
+    const members = isRest || rival < 0 ? own : own.slice(0, Math.max(rival, TOGETHER));
+    const taken = new Set(members);
+    groups.push({ kind, isRest, members });
+    left = left.filter((member) => !taken.has(member));
+  }
+  return groups;
+}
+
+function limited<Kind, Member>(ranked: readonly Member[], kindOf: (member: Member) => Kind): Member[] {
+  const counts = new Map<Kind, number>();
+  return ranked.filter((member) => {
+    const count = (counts.get(kindOf(member)) ?? 0) + 1;
+    counts.set(kindOf(member), count);
+    return count <= PER_KIND;
+  });
+}

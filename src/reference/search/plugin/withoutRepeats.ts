@@ -1,0 +1,29 @@
+import { type SearchDocument, termsOf } from '../searchIndex';
+
+/** Fields that say more about a document than its details and examples. */
+const BETTER_FIELDS = [
+  'title',
+  'operationId',
+  'method',
+  'path',
+  'inputs',
+  'outputs',
+  'values',
+  'crumb',
+  'text',
+] as const;
+
+/** Leaves out of the details and examples of a document the words that a better field has: they would find no more. */
+export function withoutRepeats(document: SearchDocument): SearchDocument {
+  const known = new Set(BETTER_FIELDS.flatMap((field) => termsOf(document[field], field)));
+  const newWords = (field: 'details' | 'examples'): string =>
+    (document[field] ?? '')
+      .split(' ')
+      .filter((word) => {
+        const terms = termsOf(word, field).filter((term) => !known.has(term));
+        for (const term of terms) known.add(term);
+        return terms.length > 0;
+      })
+      .join(' ');
+  return { ...document, details: newWords('details'), examples: newWords('examples') };
+}

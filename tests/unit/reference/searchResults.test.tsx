@@ -1,0 +1,28 @@
+import Results from '@site/src/reference/search/dialog/Results';
+import type { Hit, HitGroup } from '@site/src/reference/search/search';
+import { renderToStaticMarkup } from 'react-dom/server';
+
+const hit = (id: string, kind: Hit['kind']): Hit => ({ id, kind, title: id, crumb: '', href: `/${id}` });
+const groups: readonly HitGroup[] = [
+  { kind: 'operation', isRest: false, hits: [hit('first', 'operation'), hit('second', 'operation')] },
+  { kind: 'guide', isRest: false, hits: [hit('third', 'guide')] },
+  { kind: 'operation', isRest: true, hits: [hit('fourth', 'operation')] },
+  { kind: 'guide', isRest: true, hits: [hit('fifth', 'guide')] },
+];
+
+function textsOf(pattern: RegExp): string[] {
+  const html = renderToStaticMarkup(
+    <Results id="list" groups={groups} active={3} onChoose={() => undefined} onPoint={() => undefined} />,
+  );
+  return [...html.matchAll(pattern)].map(([, text = '']) => text);
+}
+
+test('every group has a name of its own', () => {
+  const names = ['API operations', 'Guides', 'More API operations', 'More guides'];
+  expect(textsOf(/role="group" aria-label="([^"]*)"/g)).toEqual(names);
+});
+
+test('the options are numbered in the order of the page, and one is selected', () => {
+  expect(textsOf(/id="(list-\d)" role="option"/g)).toEqual(['list-0', 'list-1', 'list-2', 'list-3', 'list-4']);
+  expect(textsOf(/aria-selected="(\w+)"/g)).toEqual(['false', 'false', 'false', 'true', 'false']);
+});
