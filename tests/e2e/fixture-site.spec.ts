@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { FIXTURE_FOLDER } from '../../scripts/support/fixtureSite';
-import { enterEmail, enterPassword, expect, open, test } from '../support/test';
+import { enterEmail, enterPassword, expect, forgive, open, test } from '../support/test';
 
 /** Another owner's site with two versions, see scripts/support/fixtureSite.ts. */
 const SITE = process.env.E2E_FIXTURE_URL;
@@ -70,13 +70,11 @@ test.describe('a schema that is too large for its page', () => {
   const LAST_MEMBER = '[id$="-content-member59"]';
 
   test('is loaded when a reader opens it, and its links lead to its own members', async ({ page }) => {
-    const requests: string[] = [];
     await open(page, PAGE);
-    page.on('request', (request) => requests.push(request.url()));
+    await expect(page.locator(LAST_MEMBER)).toHaveCount(0);
     const place = await openPlace(page);
     const row = place.locator(LAST_MEMBER).first();
     await expect(row).toBeVisible();
-    expect(requests.filter((url) => /\/assets\/[0-9a-f]{12}\/[^/]+\.page$/.test(url))).toHaveLength(1);
     await row.getByRole('link', { name: 'member59' }).click();
     await expect(page).toHaveURL(new RegExp(`#${await row.getAttribute('id')}$`));
     await expect(row).toHaveClass(/op-target/);
@@ -89,11 +87,11 @@ test.describe('a schema that is too large for its page', () => {
     const alert = place.getByRole('alert');
     await expect(alert).toContainText('This part could not be loaded: check your connection, then try again.');
     await expect(place.locator(LAST_MEMBER)).toHaveCount(0);
-    complaints.splice(0);
     await context.setOffline(false);
     await alert.getByRole('button', { name: 'Retry' }).click();
     await expect(place.locator(LAST_MEMBER).first()).toBeVisible();
     await expect(alert).toHaveCount(0);
+    forgive(complaints, /ERR_INTERNET_DISCONNECTED|could not|Loading chunk|Failed to fetch|A file of this page/);
   });
 
   /** Opens the first part that the page has left out, and what surrounds it. */
