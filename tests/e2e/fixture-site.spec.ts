@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import type { Locator, Page } from '@playwright/test';
 import { FIXTURE_FOLDER } from '../../scripts/support/fixtureSite';
-import { enterEmail, enterPassword, expect, open, test } from '../support/test';
+import { enterEmail, enterPassword, expect, forgive, open, test } from '../support/test';
 
 /** Another owner's site with two versions, see scripts/support/fixtureSite.ts. */
 const SITE = process.env.E2E_FIXTURE_URL;
@@ -61,6 +62,52 @@ test('every page links to its source file and shows when it was last changed', a
     const edit = page.getByRole('link', { name: 'Edit this page' });
     await expect(edit, path).toHaveAttribute('href', `https://git.acme.example/relay/edit/main/${file}`);
     await expect(page.getByText(/^Last updated/), path).toHaveText('Last updated on Mar 5, 2026');
+  }
+});
+
+test.describe('a schema that is too large for its page', () => {
+  const PAGE = '/docs/next/spec/get-warehouse';
+  const LAST_MEMBER = '[id$="-content-member59"]';
+
+  test('is loaded when a reader opens it, and its links lead to its own members', async ({ page }) => {
+    await open(page, PAGE);
+    await expect(page.locator(LAST_MEMBER)).toHaveCount(0);
+    const place = await openPlace(page);
+    const row = place.locator(LAST_MEMBER).first();
+    await expect(row).toBeVisible();
+    await row.getByRole('link', { name: 'member59' }).click();
+    await expect(page).toHaveURL(new RegExp(`#${await row.getAttribute('id')}$`));
+    await expect(row).toHaveClass(/op-target/);
+  });
+
+  test('says that it could not be loaded, and is loaded at a press of Retry', async ({ page, context, complaints }) => {
+    await open(page, PAGE);
+    await context.setOffline(true);
+    const place = await openPlace(page);
+    const alert = place.getByRole('alert');
+    await expect(alert).toContainText('This part could not be loaded: check your connection, then try again.');
+    await expect(place.locator(LAST_MEMBER)).toHaveCount(0);
+    await context.setOffline(false);
+    await alert.getByRole('button', { name: 'Retry' }).click();
+    await expect(place.locator(LAST_MEMBER).first()).toBeVisible();
+    await expect(alert).toHaveCount(0);
+    forgive(complaints, /ERR_INTERNET_DISCONNECTED|could not|Loading chunk|Failed to fetch|A file of this page/);
+  });
+
+  /** Opens the first part that the page has left out, and what surrounds it. */
+  async function openPlace(page: Page): Promise<Locator> {
+    const id = await page.locator('details[data-part]').first().getAttribute('id');
+    const place = page.locator(`[id="${id}"]`);
+    await place.evaluate((element) => {
+      for (
+        let outer = element.parentElement?.closest('details');
+        outer;
+        outer = outer.parentElement?.closest('details')
+      )
+        outer.open = true;
+    });
+    await place.locator('> summary').click();
+    return place;
   }
 });
 

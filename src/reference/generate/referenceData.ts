@@ -1,3 +1,4 @@
+import '../render/productionReact';
 import { operationsOf } from '../document/operations';
 import type { RawTag } from '../document/types';
 import { type NavigationSection, navigationOf, pagedTags } from '../model/navigation';

@@ -33,8 +33,8 @@ export function errorBodiesOf(errors: readonly Response[]): ErrorBody[] {
 export interface ErrorHeaders {
   /** Headers that no earlier response has, by status. */
   readonly own: ReadonlyMap<string, readonly Header[]>;
-  /** All others, with the statuses of their errors; none if all errors have it. */
-  readonly repeated: readonly { readonly header: Header; readonly statuses: readonly string[] }[];
+  /** All others, by the statuses of their errors; none if all errors have them. */
+  readonly repeated: readonly { readonly headers: readonly Header[]; readonly statuses: readonly string[] }[];
 }
 
 /** Splits the headers of errors, most of which are those of every response. */
@@ -52,10 +52,16 @@ export function errorHeadersOf(responses: readonly Response[]): ErrorHeaders {
       if (shown.has(header)) repeated.set(header, [...(repeated.get(header) ?? []), status]);
       else shown.add(header);
   }
+  const groups = new Map<string, { headers: Header[]; statuses: readonly string[] }>();
+  for (const [header, statuses] of repeated) {
+    const group = groups.get(statuses.join()) ?? { headers: [], statuses };
+    group.headers.push(header);
+    groups.set(statuses.join(), group);
+  }
   return {
     own,
-    repeated: [...repeated].map(([header, statuses]) => ({
-      header,
+    repeated: [...groups.values()].map(({ headers, statuses }) => ({
+      headers,
       statuses: statuses.length === errors.length ? [] : statuses,
     })),
   };

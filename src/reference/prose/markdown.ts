@@ -79,8 +79,16 @@ markdown.renderer.rules.table_close = () => '</table></div>';
 const { fence } = markdown.renderer.rules;
 markdown.renderer.rules.fence = (...token) => fence?.(...token).replace('<pre>', '<pre tabindex="0">') ?? '';
 
-export function renderMarkdown(source: string, resolveLink?: LinkResolver): string {
-  return source ? markdown.render(source, { resolveLink }) : '';
+/** HTML of texts by the resolver of their links: the pages of a reference show the same schemas again and again. */
+const rendered = new WeakMap<LinkResolver, Map<string, string>>();
+const keepLink: LinkResolver = (href) => href;
+
+export function renderMarkdown(source: string, resolveLink: LinkResolver = keepLink): string {
+  const known = rendered.get(resolveLink) ?? new Map<string, string>();
+  rendered.set(resolveLink, known);
+  const html = known.get(source) ?? (source ? markdown.render(source, { resolveLink }) : '');
+  known.set(source, html);
+  return html;
 }
 
 /** Renders one paragraph inside another element. */

@@ -60,10 +60,13 @@ export function responsesMarkdown({ kind, responses }: Operation): string[] {
 }
 
 function repeatedHeaders(repeated: ErrorHeaders['repeated']): string {
-  const names = repeated.map(({ header: { name }, statuses }) =>
-    [asCode(name), ...(statuses.length > 0 ? [`(${statuses.map(asText).join(', ')})`] : [])].join(' '),
+  const groups = repeated.map(({ headers, statuses }) =>
+    [
+      headers.map(({ name }) => asCode(name)).join(', '),
+      ...(statuses.length > 0 ? [`(${statuses.map(asText).join(', ')})`] : []),
+    ].join(' '),
   );
-  return names.length > 0 ? `Headers of errors, as above: ${names.join(', ')}` : '';
+  return groups.length > 0 ? `Headers of errors, as above: ${groups.join('; ')}` : '';
 }
 
 /** Returns what the service expects as the answers to a request of its own. */

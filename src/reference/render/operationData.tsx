@@ -18,7 +18,8 @@ export function operationData(operation: Operation, resolveLink: LinkResolver = 
     </LinkContext>,
   );
   const anchors = anchorsOf(html);
-  const duplicate = anchors.find((id, index) => anchors.indexOf(id) !== index);
+  const seen = new Set<string>();
+  const duplicate = anchors.find((id) => seen.size === seen.add(id).size);
   if (duplicate) throw new Error(`The page "${operation.page}" has two elements with the id "${duplicate}".`);
   return {
     html,

@@ -92,3 +92,13 @@ test('an endless list of lists ends', () => {
   const { type } = describe(schema, {});
   expect(type.startsWith('array of array of ')).toBe(true);
 });
+
+test('a list whose described items are left out has their place once', () => {
+  const Big: RawSchema = { description: 'A big one.', properties: members(1000, { type: 'string' }) };
+  const list = { items: ref('Big') };
+  const html = renderToStaticMarkup(
+    <Fields schema={describe({ properties: { one: ref('Big'), two: list, three: list } }, { Big })} />,
+  );
+  expect(html.match(/ data-part="/g)).toHaveLength(2);
+  expect(html.match(/A big one\./g)).toHaveLength(3);
+});

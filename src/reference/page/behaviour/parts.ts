@@ -3,21 +3,29 @@ const OWN = 'part--';
 
 /** Loads a part that is too long for the page when a reader opens its place. */
 export function loadPartsOnOpen(root: HTMLElement, loadPart: (name: string) => Promise<string>): () => void {
-  const onToggle = ({ target }: Event): void => {
-    if (!(target instanceof HTMLDetailsElement) || !target.open || target.dataset.part === undefined) return;
-    const name = target.dataset.part;
+  const fill = (place: HTMLElement): void => {
+    const name = place.dataset.part;
+    if (name === undefined) return;
     // A second opening does not load it again.
-    delete target.dataset.part;
-    target.setAttribute('aria-busy', 'true');
-    target.querySelector('[role="alert"]')?.remove();
+    delete place.dataset.part;
+    place.setAttribute('aria-busy', 'true');
+    place.querySelector('[role="alert"]')?.remove();
     loadPart(name)
-      .then((html) => target.append(contentOf(html, target.id)))
+      .then((html) => place.append(contentOf(html, place.id)))
       .catch((error: unknown) => {
         console.error(error);
-        target.dataset.part = name;
-        target.append(loadError());
+        place.dataset.part = name;
+        place.append(loadError(() => retry(place)));
       })
-      .finally(() => target.removeAttribute('aria-busy'));
+      .finally(() => place.removeAttribute('aria-busy'));
+  };
+  const retry = (place: HTMLElement): void => {
+    // The button that has the focus is about to be removed.
+    place.querySelector('summary')?.focus();
+    fill(place);
+  };
+  const onToggle = ({ target }: Event): void => {
+    if (target instanceof HTMLDetailsElement && target.open) fill(target);
   };
   // The event does not bubble.
   root.addEventListener('toggle', onToggle, true);
@@ -35,9 +43,12 @@ function contentOf(html: string, place: string): DocumentFragment {
   return template.content;
 }
 
-function loadError(): HTMLElement {
+function loadError(onRetry: () => void): HTMLElement {
   const message = document.createElement('p');
   message.setAttribute('role', 'alert');
-  message.textContent = 'This part could not be loaded. Check your connection, then close and open it again.';
+  const button = document.createElement('button');
+  Object.assign(button, { type: 'button', className: 'op-button', textContent: 'Retry' });
+  button.addEventListener('click', onRetry);
+  message.append('This part could not be loaded: check your connection, then try again. ', button);
   return message;
 }

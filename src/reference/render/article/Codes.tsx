@@ -15,9 +15,7 @@ export function Codes({ response: { codes } }: { response: Response }): ReactEle
               <code>{code}</code>
             </a>
           </dt>
-          <dd>
-            <InlineMarkup>{description}</InlineMarkup>
-          </dd>
+          <InlineMarkup as="dd">{description}</InlineMarkup>
         </div>
       ))}
     </dl>

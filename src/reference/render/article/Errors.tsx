@@ -40,10 +40,15 @@ function RepeatedHeaders({ repeated }: Pick<ErrorHeaders, 'repeated'>): ReactEle
   return (
     <p className="op-choice">
       Headers as above:{' '}
-      {repeated.map(({ header: { name, anchor }, statuses }, index) => (
-        <Fragment key={anchor}>
-          {index > 0 && ', '}
-          <a href={fragmentOf(anchor)}>{name}</a>
+      {repeated.map(({ headers, statuses }, index) => (
+        <Fragment key={headers[0]?.anchor}>
+          {index > 0 && '; '}
+          {headers.map(({ name, anchor }, place) => (
+            <Fragment key={anchor}>
+              {place > 0 && ', '}
+              <a href={fragmentOf(anchor)}>{name}</a>
+            </Fragment>
+          ))}
           {statuses.length > 0 && ` (${statuses.join(', ')})`}
         </Fragment>
       ))}

@@ -5,16 +5,23 @@ import { createContext, type ReactElement, useContext } from 'react';
 export const LinkContext = createContext<LinkResolver>((href) => href);
 
 /** A description from the specification; the Markdown renderer creates safe HTML. */
-export function Markup({ children, className = '' }: { children: string; className?: string }): ReactElement | null {
+export function Markup({ children, className }: { children: string; className?: string }): ReactElement | null {
   const html = renderMarkdown(children, useContext(LinkContext));
   if (!html) return null;
+  const names = className ? `op-text ${className}` : 'op-text';
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the renderer escapes raw HTML and refuses unsafe links
-  return <div className={`op-text ${className}`} dangerouslySetInnerHTML={{ __html: html }} />;
+  return <div className={names} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
-export function InlineMarkup({ children }: { children: string }): ReactElement | null {
+interface InlineProps {
+  readonly children: string;
+  /** The element around the text. */
+  readonly as?: 'span' | 'dd';
+}
+
+export function InlineMarkup({ children, as: Element = 'span' }: InlineProps): ReactElement | null {
   const html = renderInline(children, useContext(LinkContext));
   if (!html) return null;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the renderer escapes raw HTML and refuses unsafe links
-  return <span dangerouslySetInnerHTML={{ __html: html }} />;
+  return <Element dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -16,11 +16,7 @@ export function Values({ values }: { values: readonly EnumValue[] }): ReactEleme
             <code>{shown ?? value}</code>
             {name && <span className="op-value-name"> {name}</span>}
           </dt>
-          {description && (
-            <dd>
-              <InlineMarkup>{description}</InlineMarkup>
-            </dd>
-          )}
+          <InlineMarkup as="dd">{description}</InlineMarkup>
         </div>
       ))}
     </dl>

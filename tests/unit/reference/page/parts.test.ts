@@ -45,15 +45,26 @@ test('a part is loaded once when its place is opened, and its ids are those of t
   ]);
 });
 
-test('a part that cannot be loaded says so, and is loaded when its place is opened again', async () => {
+const AGAIN = {
+  'its place is opened again': async (place: HTMLDetailsElement) => {
+    await toggle(place);
+    await toggle(place);
+  },
+  'Retry is pressed': async (place: HTMLDetailsElement) => {
+    place.querySelector('button')?.click();
+    expect(document.activeElement).toBe(place.querySelector('summary'));
+  },
+};
+
+test.each(Object.entries(AGAIN))('a part that cannot be loaded says so, and is loaded when %s', async (_, again) => {
   const complaint = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const load = jest.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(PART);
   const [first] = pageWith(load) as [HTMLDetailsElement];
   await toggle(first);
   await waitFor(() => expect(document.querySelector('[role="alert"]')?.textContent).toMatch(/could not be loaded/));
-  await toggle(first);
-  await toggle(first);
+  await again(first);
   await waitFor(() => expect(document.querySelector('a')).not.toBeNull());
   expect(document.querySelector('[role="alert"]')).toBeNull();
   expect(complaint).toHaveBeenCalledTimes(1);
+  complaint.mockRestore();
 });

@@ -1,0 +1,9 @@
+// Change: the picture is in ../../../css/icons.css, which browsers keep, not in the HTML of every page.
+
+import type { Props } from '@theme/Icon/DarkMode';
+import clsx from 'clsx';
+import type { ReactElement } from 'react';
+
+export default function IconDarkMode({ className }: Props): ReactElement {
+  return <span className={clsx('icon icon-dark', className)} aria-hidden="true" />;
+}

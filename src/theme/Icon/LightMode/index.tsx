@@ -1,0 +1,9 @@
+// Change: the picture is in ../../../css/icons.css, which browsers keep, not in the HTML of every page.
+
+import type { Props } from '@theme/Icon/LightMode';
+import clsx from 'clsx';
+import type { ReactElement } from 'react';
+
+export default function IconLightMode({ className }: Props): ReactElement {
+  return <span className={clsx('icon icon-light', className)} aria-hidden="true" />;
+}
