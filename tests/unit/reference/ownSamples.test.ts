@@ -68,9 +68,9 @@ test.each([
       requestBody: { content: { 'application/json': { examples } } },
     }),
   );
-  const { html, request } = operationData(operation);
+  const { html, request, forms } = operationData(operation);
   document.body.innerHTML = html;
-  const release = openBuilderOnClick(document.body, () => Promise.resolve(request));
+  const release = openBuilderOnClick(document.body, () => Promise.resolve({ request, forms }));
   mountBuilder.mockClear();
   const list = document.querySelector<HTMLSelectElement>('[aria-label="Code samples"] select');
   if (list) list.value = panel;
