@@ -41,7 +41,8 @@ export interface TagData extends PageData {
 
 /** Data of src/reference/overview/OverviewPage.tsx. */
 export interface OverviewData extends PageData {
-  readonly reference: string;
+  /** Start of the names of downloaded files; empty for the site's first reference. */
+  readonly downloadPrefix: string;
   readonly parts: readonly (HtmlPart & { readonly id: string })[];
   readonly operationsId: string;
   readonly groups: readonly OperationGroup[];
@@ -63,18 +64,17 @@ const OPERATIONS = 'Operations';
 export function referenceData(reference: ReferenceSource, references: readonly ReferenceSource[]): DataFile[] {
   const { document, route } = reference;
   const index = indexOperations(references);
-  const documents = references.map((source) => source.document);
   const resolveLink = specificationLinks(reference);
   const operations = operationsOf(document).map((entry) => ({
     name: `${entry.page}.operation.json`,
-    content: operationData(describeOperation({ reference, index, documents }, entry), resolveLink),
+    content: operationData(describeOperation({ reference, index, references }, entry), resolveLink),
   }));
   const parts = partFiles(
     document,
     operations.flatMap(({ content }) => content.parts),
     resolveLink,
   );
-  const overview = overviewData(reference, resolveLink);
+  const overview = overviewData(reference, references[0]?.id === reference.id, resolveLink);
   return [
     ...operations,
     ...[...parts.values()].map((content, number) => ({ name: `parts/${number}.part.json`, content })),
@@ -100,7 +100,11 @@ function tagData(tag: RawTag, operations: readonly OperationLink[], resolveLink:
   return { ...pageData(prose, tagFacts(tag, resolveLink)), operationsId: prose.headings[0]?.id ?? '', operations };
 }
 
-function overviewData({ id, document, route }: ReferenceSource, resolveLink: LinkResolver): OverviewData {
+function overviewData(
+  { id, document, route }: ReferenceSource,
+  isFirst: boolean,
+  resolveLink: LinkResolver,
+): OverviewData {
   const parts = documentParts(document, resolveLink);
   const titles = [...parts.map(({ title }) => title), OPERATIONS];
   const prose = pageProse(document.info.description ?? '', titles, resolveLink);
@@ -115,7 +119,7 @@ function overviewData({ id, document, route }: ReferenceSource, resolveLink: Lin
   });
   return {
     ...pageData(prose, documentFacts(document, resolveLink)),
-    reference: id,
+    downloadPrefix: isFirst ? '' : `${id}-`,
     parts: parts.map((part, index) => ({ ...part, id: ids[index] ?? '' })),
     operationsId: ids.at(-1) ?? '',
     groups: navigationOf(document).map(groupOf),

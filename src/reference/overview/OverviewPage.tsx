@@ -9,7 +9,7 @@ import StaticPart from './StaticPart';
 
 /** The first page of a reference: downloads, what the specification says about the API, and all operations by tag. */
 export default function OverviewPage({
-  data: { reference, facts, text, parts, operationsId, groups },
+  data: { downloadPrefix, facts, text, parts, operationsId, groups },
   downloads,
   copy,
 }: {
@@ -20,7 +20,7 @@ export default function OverviewPage({
   return (
     <>
       <CopyPage load={copy} />
-      <Downloads reference={reference} downloads={downloads} />
+      <Downloads prefix={downloadPrefix} downloads={downloads} />
       <StaticPart html={facts} />
       <Prose>{text}</Prose>
       {parts.map(({ id, title, html }) => (

@@ -16,19 +16,30 @@ export interface Hit extends Pick<SearchDocument, 'kind' | 'title' | 'crumb' | '
 
 export interface HitGroup {
   readonly kind: Kind;
-  /** Whether it is the rest of a kind, after better hits of other kinds. */
+  /** Id of the reference whose operations these are. */
+  readonly reference?: string;
+  /** Whether it is the rest of a group, after better hits of other groups. */
   readonly isRest: boolean;
   readonly hits: readonly Hit[];
 }
 
-/** Returns hits by kind, see groupsOf. */
+/** Kinds of which each reference has a group of its own. */
+const BY_REFERENCE: ReadonlySet<Kind> = new Set(['operation', 'sandbox']);
+
+/** Returns hits by kind, operations also by reference; see groupsOf. */
 export function search(index: SearchIndex, typed: string): HitGroup[] {
   const query = parseQuery(typed);
-  return groupsOf(rank(index, query), ({ page }) => page.kind).map(({ kind, isRest, members }) => ({
-    kind,
-    isRest,
-    hits: members.map((match) => hitOf(match, query)),
-  }));
+  return groupsOf(rank(index, query), groupOf).flatMap(({ isRest, members }) => {
+    const [best] = members;
+    if (!best) return [];
+    const { kind, reference } = best.page;
+    return {
+      kind,
+      ...(reference && BY_REFERENCE.has(kind) ? { reference } : {}),
+      isRest,
+      hits: members.map((match) => hitOf(match, query)),
+    };
+  });
 }
 
 function hitOf(match: Match, query: Query): Hit {
@@ -63,4 +74,8 @@ function matchedName(
   if (exact || inTitle || inPath) return exact;
   const matched = new Set(['inputs', 'outputs', 'values'].flatMap((field) => [...(words.get(field) ?? [])]));
   return names.find(({ name }) => matched.has(normalise(name)));
+}
+
+function groupOf({ page: { kind, reference = '' } }: Match): string {
+  return BY_REFERENCE.has(kind) ? `${kind} ${reference}` : kind;
 }

@@ -8,21 +8,36 @@ const groups: readonly HitGroup[] = [
   { kind: 'guide', isRest: false, hits: [hit('third', 'guide')] },
   { kind: 'operation', isRest: true, hits: [hit('fourth', 'operation')] },
   { kind: 'guide', isRest: true, hits: [hit('fifth', 'guide')] },
+  { kind: 'operation', reference: 'shop', isRest: false, hits: [hit('sixth', 'operation')] },
 ];
 
 function textsOf(pattern: RegExp): string[] {
   const html = renderToStaticMarkup(
-    <Results id="list" groups={groups} active={3} onChoose={() => undefined} onPoint={() => undefined} />,
+    <Results
+      id="list"
+      groups={groups}
+      labels={{ shop: 'Shop API' }}
+      active={3}
+      onChoose={() => undefined}
+      onPoint={() => undefined}
+    />,
   );
   return [...html.matchAll(pattern)].map(([, text = '']) => text);
 }
 
 test('every group has a name of its own', () => {
-  const names = ['API operations', 'Guides', 'More API operations', 'More guides'];
+  const names = ['Operations', 'Guides', 'More operations', 'More guides', 'Shop API'];
   expect(textsOf(/role="group" aria-label="([^"]*)"/g)).toEqual(names);
 });
 
 test('the options are numbered in the order of the page, and one is selected', () => {
-  expect(textsOf(/id="(list-\d)" role="option"/g)).toEqual(['list-0', 'list-1', 'list-2', 'list-3', 'list-4']);
-  expect(textsOf(/aria-selected="(\w+)"/g)).toEqual(['false', 'false', 'false', 'true', 'false']);
+  expect(textsOf(/id="(list-\d)" role="option"/g)).toEqual([
+    'list-0',
+    'list-1',
+    'list-2',
+    'list-3',
+    'list-4',
+    'list-5',
+  ]);
+  expect(textsOf(/aria-selected="(\w+)"/g)).toEqual(['false', 'false', 'false', 'true', 'false', 'false']);
 });

@@ -1,4 +1,6 @@
 import type { Operation } from '@site/src/reference/model/operation';
+import { languagesOf } from '@site/src/reference/samples/languages';
+import { isAmong } from '@site/src/reference/samples/ownPanels';
 import type { ReactElement } from 'react';
 import { Body } from './Body';
 import { Callbacks } from './Callbacks';
@@ -25,7 +27,10 @@ export function Article({ operation }: { operation: Operation }): ReactElement {
       <Header operation={operation} />
       <aside className="op-aside" aria-label="Examples">
         <RequestSamples operation={operation} />
-        <CodeSamples samples={operation.codeSamples.filter(({ language }) => !language)} title="More samples" />
+        <CodeSamples
+          samples={operation.codeSamples.filter((sample) => !isAmong(languagesOf(operation.languages), sample))}
+          title="More samples"
+        />
         <ResponseExamples responses={responses} title="Response" />
       </aside>
       <div className="op-main">

@@ -1,10 +1,12 @@
-import { SAMPLE_LANGUAGES, type Samples } from '@site/src/reference/samples/languages';
+import { languagesOf, type Samples } from '@site/src/reference/samples/languages';
 import type { OwnPanel } from '@site/src/reference/samples/ownPanels';
+import type { RequestTemplate } from '@site/src/reference/samples/requestTemplate';
 import type { ReactElement } from 'react';
 import { Code } from './Code';
 
 interface Props {
   readonly samples: Samples;
+  readonly languages: RequestTemplate['languages'];
   readonly own?: OwnPanel['samples'];
 }
 
@@ -12,10 +14,10 @@ interface Props {
  * One request in every language, with the document's own samples in the place of generated ones; the root element
  * selects the visible one, see ../../page/language.ts.
  */
-export function LanguageSamples({ samples, own }: Props): ReactElement {
+export function LanguageSamples({ samples, languages, own }: Props): ReactElement {
   return (
     <>
-      {SAMPLE_LANGUAGES.map(({ id, label, grammar }) => {
+      {languagesOf(languages).map(({ id, label, grammar }) => {
         const written = own?.get(id);
         return (
           <div key={id} className="op-sample" data-language={id}>

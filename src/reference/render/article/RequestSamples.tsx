@@ -1,6 +1,6 @@
 import type { Operation } from '@site/src/reference/model/operation';
 import { type BodyPanel, bodyPanels } from '@site/src/reference/samples/bodyPanels';
-import { SAMPLE_LANGUAGES, type Samples } from '@site/src/reference/samples/languages';
+import { languagesOf, type Samples } from '@site/src/reference/samples/languages';
 import { ownPanels } from '@site/src/reference/samples/ownPanels';
 import { buildRequest } from '@site/src/reference/samples/request';
 import { requestTemplate } from '@site/src/reference/samples/requestTemplate';
@@ -19,16 +19,16 @@ export function RequestSamples({ operation }: { operation: Operation }): ReactEl
   const template = requestTemplate(operation);
   const bodies = bodyPanels(template);
   const [first] = bodies;
-  const own = ownPanels(operation.codeSamples);
+  const own = ownPanels(operation.codeSamples, languagesOf(operation.languages));
   const samplesFor = (body: BodyPanel | undefined): Samples =>
     samplesOf(buildRequest(template, exampleValues(template, body?.value, body?.mediaType)));
   return (
     <section className="op-panel" aria-label="Code samples">
       <fieldset className="op-languages">
         <legend>Language</legend>
-        {SAMPLE_LANGUAGES.map(({ id, label }) => (
+        {languagesOf(template.languages).map(({ id, label }, index) => (
           <label key={id} data-language={id}>
-            <input type="radio" name="sample-language" value={id} defaultChecked={id === 'curl'} />
+            <input type="radio" name="sample-language" value={id} defaultChecked={index === 0} />
             {label}
           </label>
         ))}
@@ -38,11 +38,11 @@ export function RequestSamples({ operation }: { operation: Operation }): ReactEl
         panels={[
           ...own.map(({ label, samples }) => ({
             label,
-            content: <LanguageSamples samples={samplesFor(first)} own={samples} />,
+            content: <LanguageSamples samples={samplesFor(first)} languages={template.languages} own={samples} />,
           })),
           ...bodies.map((body) => ({
             label: own.length > 0 && bodies.length === 1 ? 'Generated' : body.label,
-            content: <LanguageSamples samples={samplesFor(body)} />,
+            content: <LanguageSamples samples={samplesFor(body)} languages={template.languages} />,
           })),
         ]}
       />
