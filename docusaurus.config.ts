@@ -15,6 +15,7 @@ import type { GateConfig } from './src/gate/config';
 import { referencePlugin } from './src/reference/plugin';
 import { type SearchPluginOptions, searchPlugin } from './src/reference/search/plugin';
 import { accessRules } from './src/site/access';
+import { afterSignIn } from './src/site/afterSignIn';
 import { editRoot } from './src/site/editRoot';
 import { readEnvironment } from './src/site/environment';
 import { nameProduct, namesOf } from './src/site/naming';
@@ -35,6 +36,7 @@ const gate: GateConfig = {
   firebase: environment.firebase,
   authEmulator: environment.authEmulator,
   keyId: environment.contentKey?.keyId ?? null,
+  afterSignIn: afterSignIn(site, signIn),
   modeParameter: signIn.queryParameterForWidgetMode,
 };
 

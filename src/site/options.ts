@@ -28,6 +28,9 @@ export interface ReferenceOptions {
   readonly renderer?: 'own' | 'theme';
 }
 
+/** Where a sign-in leads: to the home page, or back to the page on which the reader was asked to sign in. */
+export type AfterSignIn = 'home' | 'page';
+
 /** Options of the site, set in site.config.ts. */
 export interface SiteOptions {
   /** The product's name, as readers know it. */
@@ -62,6 +65,8 @@ export interface SiteOptions {
     readonly text: string;
     readonly link?: { readonly label: string; readonly to: string };
   };
+  /** `home` when absent. A `signInSuccessUrl` in the address of the sign-in page comes first in both cases. */
+  readonly afterSignIn?: AfterSignIn;
   /** Repository of these sources; enables "Edit this page". */
   readonly repository?: { readonly url: string; readonly branch: string };
 }

@@ -12,6 +12,7 @@ const GATE: GateConfig = {
   openSignInMethods: ['google.com'],
   sessionDays: 30,
   offlineHours: 12,
+  afterSignIn: 'home',
   firebase: { apiKey: 'key', authDomain: 'docs.example.com', projectId: 'docs-live' },
   authEmulator: null,
   keyId: null,
