@@ -7,9 +7,11 @@ import { generatorOptions, rendererOptions } from './src/docusaurus/apiTheme/opt
 import { earlyClicksPlugin } from './src/docusaurus/earlyClicks';
 import { type GateOptions, gatePlugin } from './src/docusaurus/gate';
 import rehypeCodeColours from './src/docusaurus/mdx/rehypeCodeColours';
+import { mermaidOptions } from './src/docusaurus/mermaid';
 import { pageTablePlugin } from './src/docusaurus/pageTable';
 import { leakSources } from './src/docusaurus/publish/leakCheck';
 import { reportEndpoint, signInNeeds } from './src/docusaurus/publish/securityHeaders';
+import { redirectsPlugin } from './src/docusaurus/redirects';
 import { commitHistory } from './src/docusaurus/vcs';
 import type { GateConfig } from './src/gate/config';
 import { referencePlugin } from './src/reference/plugin';
@@ -28,6 +30,7 @@ const names = namesOf(site.product);
 const references = referenceSettings(site.specs);
 const withTheme = usesTheme(site.specs);
 const renderers = rendererOptions(withTheme);
+const diagrams = mermaidOptions(site.mermaid);
 const editUrl = editRoot(site.repository);
 
 const gate: GateConfig = {
@@ -97,7 +100,11 @@ const searchOptions = {
 const gateOptions: GateOptions = {
   gate,
   contentKey: environment.contentKey,
-  headers: { signIn: signInNeeds(signIn), reportEndpoint: reportEndpoint(site.cspReportEndpoint) },
+  headers: {
+    signIn: signInNeeds(signIn),
+    hasDiagrams: site.mermaid === true,
+    reportEndpoint: reportEndpoint(site.cspReportEndpoint),
+  },
   leaks: leakSources(site),
 };
 
@@ -111,6 +118,7 @@ const plugins: PluginConfig[] = [
   [earlyClicksPlugin, NO_OPTIONS],
   [() => aliasesPlugin(withTheme), NO_OPTIONS],
   [pageTablePlugin, NO_OPTIONS],
+  [() => redirectsPlugin(site.redirects), NO_OPTIONS],
   [(context) => searchPlugin(context, searchOptions), NO_OPTIONS],
   ...renderers.plugins,
 ];
@@ -174,7 +182,9 @@ const config: Config = {
   future: { v4: true, faster: true, experimental_vcs: commitHistory('.') },
   // For pages: what imports site.config.ts itself would bring all of it into the public sign-in chunk.
   customFields: { slug: names.slug, home: { ...site.home } },
+  themes: diagrams.themes,
   markdown: {
+    ...diagrams.markdown,
     preprocessor: ({ fileContent }) => nameProduct(fileContent, names.product),
     parseFrontMatter: ({ fileContent, filePath, defaultParseFrontMatter }) =>
       defaultParseFrontMatter({ filePath, fileContent: nameProduct(fileContent, names.product) }),

@@ -20,6 +20,7 @@ const GATE: GateConfig = {
 
 const HEADERS: HeaderOptions = {
   signIn: { federated: true, phone: false, oneTap: false },
+  hasDiagrams: false,
   reportEndpoint: null,
 };
 
