@@ -2,18 +2,22 @@ import type { Redirect } from './options';
 
 /** A redirect as Firebase Hosting reads it. */
 export interface HostingRedirect {
-  readonly source: string;
+  /** RE2, of the whole path. */
+  readonly regex: string;
   readonly destination: string;
   readonly type: 302;
 }
 
-/** Characters that have no meaning in Hosting's patterns. */
+/** Characters that have no meaning in a pattern, but for the dot. */
 const PATH = /^\/(?:[\w.~-]+(?:\/[\w.~-]+)*)?$/;
 /** Paths of the site's files, the key service and Firebase. */
 const RESERVED = /^\/(?:assets|content-key|__)(?:\/|$)/;
 const STAR = '/*';
-/** What a star stands for: https://firebase.google.com/docs/hosting/full-config#capture_url_segments_for_redirects */
-const REST = 'rest';
+/**
+ * What a star stands for; `:1` in a destination. Only characters of a plain path: with a slash in front, `/*` would
+ * lead to another host. https://firebase.google.com/docs/hosting/full-config#capture_url_segments_for_redirects
+ */
+const REST = '([\\w.~-]+(?:/[\\w.~-]+)*)';
 
 /**
  * Returns an owner's redirects as Hosting's. They are temporary: browsers keep a permanent one, which helps search
@@ -27,8 +31,8 @@ export function hostingRedirects(redirects: readonly Redirect[]): HostingRedirec
   });
   if (problems.length > 0) throw new Error(['Fix these redirects in site.config.ts:', ...problems].join('\n'));
   return redirects.map(({ from, to }) => ({
-    source: from.endsWith(STAR) ? `${from.slice(0, -1)}:${REST}*` : from,
-    destination: to.endsWith(STAR) ? `${to.slice(0, -1)}:${REST}` : to,
+    regex: `^${withoutStar(from).replaceAll('.', '\\.')}${from.endsWith(STAR) ? `/${REST}` : ''}/?$`,
+    destination: to.endsWith(STAR) ? `${to.slice(0, -1)}:1` : to,
     type: 302,
   }));
 }

@@ -33,7 +33,7 @@ describe('the redirects of a build', () => {
     };
     await finish([{ from: '/help', to: '/docs/intro' }]);
     expect(JSON.parse(await readFile(redirectsFile(outDir), 'utf8'))).toEqual([
-      { source: '/help', destination: '/docs/intro', type: 302 },
+      { regex: '^/help/?$', destination: '/docs/intro', type: 302 },
     ]);
     await finish(undefined);
     expect(existsSync(redirectsFile(outDir))).toBe(false);

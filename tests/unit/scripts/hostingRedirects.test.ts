@@ -1,7 +1,7 @@
 import { recordedRedirects, redirectDrift, rewriteRedirects } from '../../../scripts/support/hostingRedirects';
 import type { HostingRedirect } from '../../../src/site/redirects';
 
-const REDIRECTS: HostingRedirect[] = [{ source: '/help', destination: '/docs', type: 302 }];
+const REDIRECTS: HostingRedirect[] = [{ regex: '^/help/?$', destination: '/docs', type: 302 }];
 const FIREBASE_JSON = `{
   "hosting": {
     "public": "build",   "cleanUrls": true

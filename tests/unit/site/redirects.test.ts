@@ -17,11 +17,28 @@ test("an owner's redirects become Hosting's, and none is kept by browsers", () =
       { from: '/blog/*', to: '/' },
     ]),
   ).toEqual([
-    { source: '/help/start', destination: '/docs/intro#first-call', type: 302 },
-    { source: '/help/guides/:rest*', destination: '/docs/:rest', type: 302 },
-    { source: '/blog/:rest*', destination: '/', type: 302 },
+    { regex: '^/help/start/?$', destination: '/docs/intro#first-call', type: 302 },
+    { regex: '^/help/guides/([\\w.~-]+(?:/[\\w.~-]+)*)/?$', destination: '/docs/:1', type: 302 },
+    { regex: '^/blog/([\\w.~-]+(?:/[\\w.~-]+)*)/?$', destination: '/', type: 302 },
   ]);
   expect(hostingRedirects([])).toEqual([]);
+});
+
+test.each<[string, string, string | null]>([
+  ['/help', '/help/', ''],
+  ['/help', '/help/a', null],
+  ['/a.html', '/a.html', ''],
+  ['/a.html', '/abhtml', null],
+  ['/help/*', '/help', null],
+  ['/help/*', '/help/a', 'a'],
+  ['/help/*', '/help/a/b.html/', 'a/b.html'],
+  ['/help/*', '/help//evil.example', null],
+  ['/help/*', '/help/\\\\evil.example', null],
+  ['/help/*', '/help/%2F%2Fevil.example', null],
+])('%s takes %s as %j', (from, address, rest) => {
+  const [rule] = hostingRedirects([{ from, to: '/docs' }]);
+  const match = new RegExp(rule?.regex ?? '').exec(address);
+  expect(match && (match[1] ?? '')).toBe(rest);
 });
 
 test.each([
