@@ -8,7 +8,7 @@ const at = (address: string, names = NAMES): string => returnPath(new URL(addres
 test.each([
   '/',
   '/docs/spec/get-campaigns?tab=java#responses',
-  '/docs/intro?a&b=%20c+d#%C3%BCber',
+  '/docs/intro?a&b=%20c+d#%C3%BC',
   '/docs/intro?mode=dark&lang=python&tenantId=1&apiKey=x#top',
   '/docs/intro?next=https://evil.example/#//evil.example',
 ])('%s is kept to the letter', (address) => {
