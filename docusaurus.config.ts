@@ -184,6 +184,8 @@ const config: Config = {
   customFields: { slug: names.slug, home: { ...site.home } },
   themes: diagrams.themes,
   markdown: {
+    // Guides of Docusaurus 3 have comments, heading ids and titles of admonitions in the older notation.
+    mdx1Compat: { comments: true, headingIds: true, admonitions: true },
     ...diagrams.markdown,
     preprocessor: ({ fileContent }) => nameProduct(fileContent, names.product),
     parseFrontMatter: ({ fileContent, filePath, defaultParseFrontMatter }) =>
