@@ -7,6 +7,7 @@ import { generatorOptions, rendererOptions } from './src/docusaurus/apiTheme/opt
 import { earlyClicksPlugin } from './src/docusaurus/earlyClicks';
 import { type GateOptions, gatePlugin } from './src/docusaurus/gate';
 import rehypeCodeColours from './src/docusaurus/mdx/rehypeCodeColours';
+import rehypeTaskLabels from './src/docusaurus/mdx/rehypeTaskLabels';
 import { mermaidOptions } from './src/docusaurus/mermaid';
 import { pageTablePlugin } from './src/docusaurus/pageTable';
 import { leakSources } from './src/docusaurus/publish/leakCheck';
@@ -47,12 +48,16 @@ const presetOptions: PresetOptions = {
   docs: {
     routeBasePath: 'docs',
     sidebarPath: './sidebars.ts',
-    rehypePlugins: [rehypeCodeColours],
+    rehypePlugins: [rehypeCodeColours, rehypeTaskLabels],
     showLastUpdateTime: true,
     ...renderers.docs,
     ...(editUrl ? { editUrl } : {}),
   },
-  pages: { rehypePlugins: [rehypeCodeColours], showLastUpdateTime: true, ...(editUrl ? { editUrl } : {}) },
+  pages: {
+    rehypePlugins: [rehypeCodeColours, rehypeTaskLabels],
+    showLastUpdateTime: true,
+    ...(editUrl ? { editUrl } : {}),
+  },
   blog: false,
   sitemap: false,
   theme: { customCss: './src/css/custom.css' },

@@ -47,7 +47,20 @@ export function scrollToTarget(): void {
   // The browser has found the element, or has restored the position before a reload.
   if (scrollY > 0) return;
   const name = location.hash.slice(1);
-  if (name) (document.getElementById(name) ?? document.getElementById(decoded(name)))?.scrollIntoView();
+  const target = name && (document.getElementById(name) ?? document.getElementById(decoded(name)));
+  if (!target) return;
+  keepPosition();
+  target.scrollIntoView();
+}
+
+/** Keeps the browser from restoring the position of the sign-in screen, the top, when a reload has ended. */
+function keepPosition(): void {
+  if (document.readyState === 'complete') return;
+  history.scrollRestoration = 'manual';
+  const restore = (): void => {
+    history.scrollRestoration = 'auto';
+  };
+  addEventListener('load', () => setTimeout(restore), { once: true });
 }
 
 /** Returns a fragment as the browser compares it with ids; unchanged when it is not percent-encoded. */
