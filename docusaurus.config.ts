@@ -8,11 +8,14 @@ import { generatorOptions, rendererOptions } from './src/docusaurus/apiTheme/opt
 import { earlyClicksPlugin } from './src/docusaurus/earlyClicks';
 import { type GateOptions, gatePlugin } from './src/docusaurus/gate';
 import rehypeCodeColours from './src/docusaurus/mdx/rehypeCodeColours';
+import rehypeTaskLabels from './src/docusaurus/mdx/rehypeTaskLabels';
 import remarkProduct from './src/docusaurus/mdx/remarkProduct';
+import { mermaidOptions } from './src/docusaurus/mermaid';
 import { ownPartsPlugin } from './src/docusaurus/ownParts';
 import { pageTablePlugin } from './src/docusaurus/pageTable';
 import { leakSources } from './src/docusaurus/publish/leakCheck';
 import { reportEndpoint, signInNeeds } from './src/docusaurus/publish/securityHeaders';
+import { redirectsPlugin } from './src/docusaurus/redirects';
 import { commitHistory } from './src/docusaurus/vcs';
 import type { GateConfig } from './src/gate/config';
 import { overviewRoute } from './src/reference/generate/readSidebar';
@@ -21,6 +24,7 @@ import { escapeHtml } from './src/reference/prose/escapeHtml';
 import { type SearchPluginOptions, searchPlugin } from './src/reference/search/plugin';
 import { accentOf } from './src/site/accent';
 import { accessRules } from './src/site/access';
+import { afterSignIn } from './src/site/afterSignIn';
 import { editRoot } from './src/site/editRoot';
 import { readEnvironment } from './src/site/environment';
 import { markProduct, nameMarked, namesOf } from './src/site/naming';
@@ -38,6 +42,7 @@ const withTheme = usesTheme(site.references);
 const renderers = rendererOptions(withTheme);
 const { logo = 'img/logo.svg', favicon = 'img/favicon.svg' } = site.appearance ?? {};
 const accent = site.appearance?.accent === undefined ? null : accentOf(site.appearance.accent);
+const diagrams = mermaidOptions(site.mermaid);
 const editUrl = editRoot(site.repository);
 /** Older versions of the documentation, which `docusaurus docs:version` has cut. */
 const versions = existsSync('versions.json')
@@ -53,6 +58,7 @@ const gate: GateConfig = {
   firebase: environment.firebase,
   authEmulator: environment.authEmulator,
   keyId: environment.contentKey?.keyId ?? null,
+  afterSignIn: afterSignIn(site, signIn),
   modeParameter: signIn.queryParameterForWidgetMode,
 };
 
@@ -61,14 +67,14 @@ const presetOptions: PresetOptions = {
     routeBasePath: 'docs',
     sidebarPath: './sidebars.ts',
     beforeDefaultRemarkPlugins: [[remarkProduct, names.product]],
-    rehypePlugins: [rehypeCodeColours],
+    rehypePlugins: [rehypeCodeColours, rehypeTaskLabels],
     showLastUpdateTime: true,
     ...renderers.docs,
     ...(editUrl ? { editUrl } : {}),
   },
   pages: {
     beforeDefaultRemarkPlugins: [[remarkProduct, names.product]],
-    rehypePlugins: [rehypeCodeColours],
+    rehypePlugins: [rehypeCodeColours, rehypeTaskLabels],
     showLastUpdateTime: true,
     ...(editUrl ? { editUrl } : {}),
   },
@@ -119,7 +125,11 @@ const searchOptions = {
 const gateOptions: GateOptions = {
   gate,
   contentKey: environment.contentKey,
-  headers: { signIn: signInNeeds(signIn), reportEndpoint: reportEndpoint(site.cspReportEndpoint) },
+  headers: {
+    signIn: signInNeeds(signIn),
+    hasDiagrams: site.mermaid === true,
+    reportEndpoint: reportEndpoint(site.cspReportEndpoint),
+  },
   leaks: leakSources(site),
 };
 
@@ -135,6 +145,7 @@ const plugins: PluginConfig[] = [
   [() => aliasesPlugin(withTheme), NO_OPTIONS],
   [ownPartsPlugin, NO_OPTIONS],
   [pageTablePlugin, NO_OPTIONS],
+  [() => redirectsPlugin(site.redirects), NO_OPTIONS],
   [(context) => searchPlugin(context, searchOptions), NO_OPTIONS],
   ...renderers.plugins,
 ];
@@ -191,7 +202,11 @@ const config: Config = {
     })),
     referenceLabels: Object.fromEntries(references.map(({ id, label }) => [id, label])),
   },
+  themes: diagrams.themes,
   markdown: {
+    // Guides of Docusaurus 3 have comments, heading ids and titles of admonitions in the older notation.
+    mdx1Compat: { comments: true, headingIds: true, admonitions: true },
+    ...diagrams.markdown,
     preprocessor: ({ fileContent }) => markProduct(fileContent),
     parseFrontMatter: async ({ fileContent, filePath, defaultParseFrontMatter }) =>
       nameMarked(await defaultParseFrontMatter({ filePath, fileContent: markProduct(fileContent) }), names.product),

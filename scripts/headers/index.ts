@@ -1,18 +1,20 @@
-/** Writes the security headers of the finished build to firebase.json: `npm run headers`. */
+/** Writes the security headers and the redirects of the finished build to firebase.json: `npm run headers`. */
 import { readFile } from 'node:fs/promises';
 import { main } from '../../src/node/command';
 import { replaceFile } from '../../src/node/files';
 import { recordedHeaders, rewriteRule } from '../support/hostingHeaders';
+import { recordedRedirects, rewriteRedirects } from '../support/hostingRedirects';
+import { BUILD } from '../support/projectBuild';
 
 const CONFIG = 'firebase.json';
 
 main(async () => {
   const before = await readFile(CONFIG, 'utf8');
-  const after = rewriteRule(before, await recordedHeaders('build'));
+  const after = rewriteRedirects(rewriteRule(before, await recordedHeaders(BUILD)), await recordedRedirects(BUILD));
   if (after === before) {
-    console.log(`${CONFIG} already contains the headers of the build.`);
+    console.log(`${CONFIG} already contains the headers and redirects of the build.`);
     return;
   }
   await replaceFile(CONFIG, after);
-  console.log(`${CONFIG} now contains the headers of the build: commit it.`);
+  console.log(`${CONFIG} now contains the headers and redirects of the build: commit it.`);
 });

@@ -4,6 +4,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { bin, Failure } from '../../src/node/command';
 import { type HeaderRule, recordedHeaders, withGeneratedRule } from './hostingHeaders';
+import { recordedRedirects } from './hostingRedirects';
 import type { Ports } from './ports';
 
 /** Project of demos and tests; for a `demo-` project the emulators never access the network. */
@@ -91,7 +92,7 @@ async function configFor(
   functions: string | undefined,
 ): Promise<object> {
   const config = JSON.parse(await readFile('firebase.json', 'utf8')) as {
-    hosting: { headers: HeaderRule[] };
+    hosting: { headers: HeaderRule[]; redirects?: readonly object[] };
     functions: readonly object[];
     emulators: Record<string, object>;
   };
@@ -102,9 +103,10 @@ async function configFor(
     ]),
   );
   const headers = publicFolder ? withGeneratedRule(config.hosting.headers, await recordedHeaders(publicFolder)) : [];
+  const redirects = (publicFolder && (await recordedRedirects(publicFolder))) || config.hosting.redirects;
   return {
     ...config,
-    hosting: { ...config.hosting, headers, public: publicFolder },
+    hosting: { ...config.hosting, headers, redirects, public: publicFolder },
     functions: functions && config.functions.map((entry) => ({ ...entry, source: functions, predeploy: undefined })),
     emulators,
   };

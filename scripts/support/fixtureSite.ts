@@ -3,16 +3,20 @@ import { request as httpRequest, type IncomingMessage, type ServerResponse } fro
 import path from 'node:path';
 import serveHandler from 'serve-handler';
 import { bin, run } from '../../src/node/command';
+import type { HostingRedirect } from '../../src/site/redirects';
 import { INLINE_IMAGES } from './buildSite';
 import { fingerprint, isBuilt, markBuilt } from './freshness';
 import { recordedHeaders } from './hostingHeaders';
+import { recordedRedirects } from './hostingRedirects';
 import { type LocalServer, serveLocally } from './localServer';
 
 /**
- * Another owner's site: other specifications, another product, a repository, two versions, a page that crashes, and a
+ * Another owner's site: other specifications, another product, a repository, two versions, redirects, a page that crashes, and a
  * reference that docusaurus-theme-openapi-docs shows.
  */
 const OVERLAY = 'tests/fixtures/site';
+/** Guides as an existing Docusaurus site has them, with the images and components they use. */
+const GUIDES = 'tests/fixtures/docusaurus-guides';
 export const FIXTURE_FOLDER = '.cache/fixture';
 /** Path that a host forwards to the key service, as in firebase.json. */
 const KEY_SERVICE = '/content-key';
@@ -36,7 +40,7 @@ export async function copyFixtureSite(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   for (const entry of SHARED) await cp(entry, path.join(folder, entry), { recursive: true });
-  await cp(OVERLAY, folder, { recursive: true });
+  for (const overlay of [OVERLAY, GUIDES]) await cp(overlay, folder, { recursive: true });
   await symlink(path.resolve('node_modules'), path.join(folder, 'node_modules'));
 }
 
@@ -69,11 +73,24 @@ async function commitSources(): Promise<void> {
 export async function serveFixtureSite(hosting: string): Promise<LocalServer> {
   const build = path.join(FIXTURE_FOLDER, 'build');
   const headers = Object.entries(await recordedHeaders(build)).map(([key, value]) => ({ key, value }));
+  const redirects = (await recordedRedirects(build)) ?? [];
   const options = { public: build, cleanUrls: true, trailingSlash: false, headers: [{ source: '**', headers }] };
   return serveLocally((request, response) => {
+    const redirected = redirectedTo(request.url ?? '/', redirects);
     if (request.url === KEY_SERVICE) request.pipe(forward(request, response, hosting));
+    else if (redirected) response.writeHead(302, { Location: redirected }).end();
     else void serveHandler(request, response, options);
   });
+}
+
+/** Does what Hosting does with redirects of the form that src/site/redirects.ts writes. */
+function redirectedTo(url: string, redirects: readonly HostingRedirect[]): string | null {
+  const [pathname = '/'] = url.split('?');
+  for (const { regex, destination } of redirects) {
+    const match = new RegExp(regex).exec(pathname);
+    if (match) return destination.replace(':1', match[1] ?? '');
+  }
+  return null;
 }
 
 function forward({ url = '/', method, headers }: IncomingMessage, response: ServerResponse, hosting: string) {

@@ -1,6 +1,7 @@
 import type { AccessRules } from '../policy/rules';
 import type { Accent } from '../site/accent';
 import type { FirebaseSettings } from '../site/environment';
+import type { AfterSignIn } from '../site/options';
 import type { CardOptions } from '../site/signInOptions';
 
 /** Settings that the build writes into the gate; all of them are public. */
@@ -15,6 +16,7 @@ export interface GateConfig extends AccessRules {
   readonly firebase: FirebaseSettings;
   /** Origin of the Auth emulator in a demo build. */
   readonly authEmulator: string | null;
+  readonly afterSignIn: AfterSignIn;
   /** Query parameter with the widget's mode; `mode` unless the owner renames it. */
   readonly modeParameter?: string;
   /** Id of the content key in a sealed build. */

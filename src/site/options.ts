@@ -62,6 +62,17 @@ export interface AppearanceOptions {
   readonly favicon?: string;
 }
 
+/** An old address and the page that has taken its place. */
+export interface Redirect {
+  /** A path such as `/help/start`; `/help/*` stands for everything below `/help`. */
+  readonly from: string;
+  /** A path of this site, which can have a fragment. After `from: '/help/*'`, `/docs/*` keeps what the star stands for. */
+  readonly to: string;
+}
+
+/** Where a sign-in leads: to the home page, or back to the page on which the reader was asked to sign in. */
+export type AfterSignIn = 'home' | 'page';
+
 /** Options of the site, set in site.config.ts. */
 export interface SiteOptions {
   /** The product's name, as readers know it. */
@@ -100,14 +111,24 @@ export interface SiteOptions {
   readonly appearance?: AppearanceOptions;
   /** Languages of code samples, in the order shown; all when absent. */
   readonly languages?: readonly SampleLanguageId[];
-  /** Where sign-in leads: `home`, the default, or `page`, back to the page that the reader asked for. */
-  readonly afterSignIn?: 'home' | 'page';
   /** A dismissible bar above every page; a new id shows it again. */
   readonly announcement?: {
     readonly id: string;
     readonly text: string;
     readonly link?: SiteLink;
   };
+  /** `home` when absent. A `signInSuccessUrl` in the address of the sign-in page comes first in both cases. */
+  readonly afterSignIn?: AfterSignIn;
+  /**
+   * Old addresses of pages, which the host forwards. With it, `hosting.redirects` in firebase.json belongs to this
+   * list; without it, to whoever writes it there.
+   */
+  readonly redirects?: readonly Redirect[];
+  /**
+   * Draws fenced blocks of the language `mermaid`. Needs the package @docusaurus/theme-mermaid, and loosens the
+   * security policy: style elements are then allowed.
+   */
+  readonly mermaid?: boolean;
   /** Repository of these sources; enables "Edit this page". */
   readonly repository?: { readonly url: string; readonly branch: string };
 }

@@ -13,6 +13,7 @@ Object.assign(globalThis, {
     openSignInMethods: ['google.com'],
     sessionDays: 30,
     offlineHours: 12,
+    afterSignIn: 'home',
     firebase: { apiKey: 'key', authDomain: 'localhost', projectId: 'demo-docs' },
     authEmulator: null,
     keyId: null,

@@ -1,4 +1,6 @@
+import './guideLanguages';
 import { highlight } from '../../reference/prose/highlight';
+import { readCodeLines, writeCodeLines } from './codeLines';
 
 interface Node {
   readonly type: string;
@@ -28,7 +30,9 @@ function colour(code: Node): void {
   const text = (code.children ?? []).map(({ value = '' }) => value).join('');
   const classes = code.properties?.className;
   const language = (Array.isArray(classes) ? classes.map(String) : []).find((name) => name.startsWith('language-'));
-  const html = highlight(text.replace(/\n$/, ''), language?.slice('language-'.length) ?? '');
+  const { metastring } = code.properties ?? {};
+  const lines = readCodeLines(text, typeof metastring === 'string' ? metastring : '');
+  const html = writeCodeLines(highlight(lines.code, language?.slice('language-'.length) ?? ''), lines);
   code.properties = { ...code.properties, html };
   code.children = [];
 }

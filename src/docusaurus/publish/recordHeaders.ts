@@ -7,7 +7,7 @@ import { type HeaderInputs, securityHeaders } from './securityHeaders';
 import { withoutFragment } from './shell';
 
 /** The owner's settings that headers depend on. */
-export type HeaderOptions = Pick<HeaderInputs, 'signIn' | 'reportEndpoint'>;
+export type HeaderOptions = Pick<HeaderInputs, 'signIn' | 'hasDiagrams' | 'reportEndpoint'>;
 
 /**
  * Writes the security headers of this build next to the output folder (not into it, where they would be published):
@@ -16,7 +16,7 @@ export type HeaderOptions = Pick<HeaderInputs, 'signIn' | 'reportEndpoint'>;
 export async function recordHeaders(
   outDir: string,
   gate: GateConfig,
-  { signIn, reportEndpoint }: HeaderOptions,
+  { signIn, hasDiagrams, reportEndpoint }: HeaderOptions,
 ): Promise<void> {
   const headers = securityHeaders({
     inlineScripts: (await distinctShells(outDir)).flatMap(inlineScripts),
@@ -24,6 +24,7 @@ export async function recordHeaders(
     authEmulator: gate.authEmulator,
     isSealed: gate.keyId !== null,
     signIn,
+    hasDiagrams,
     reportEndpoint,
   });
   await writeFile(`${path.resolve(outDir)}.headers.json`, `${JSON.stringify(headers, null, 2)}\n`);

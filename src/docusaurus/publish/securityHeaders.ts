@@ -12,6 +12,8 @@ export interface HeaderInputs {
   /** A sealed build's chunks are opened in the browser and run from blob: URLs. */
   readonly isSealed: boolean;
   readonly signIn: SignInNeeds;
+  /** Mermaid writes a style element into each diagram, with names made anew each time. */
+  readonly hasDiagrams: boolean;
   /** Address for the browsers' reports of the policy, null for none; see reportEndpoint. */
   readonly reportEndpoint: string | null;
 }
@@ -115,9 +117,13 @@ function contentSecurityPolicy(inputs: HeaderInputs): Policy {
       ...(oneTap ? ['https://accounts.google.com/gsi/client'] : []),
     ],
     'script-src-attr': ["'unsafe-hashes'", hashSource(FIREBASEUI_ON_SUBMIT)],
-    'style-src': ["'self'", ...(oneTap ? ['https://accounts.google.com/gsi/style'] : [])],
+    'style-src': [
+      "'self'",
+      ...(inputs.hasDiagrams ? ["'unsafe-inline'"] : []),
+      ...(oneTap ? ['https://accounts.google.com/gsi/style'] : []),
+    ],
     // Painted pages contain style attributes (tables, code, diagrams), and so do FirebaseUI's buttons. Their values
-    // depend on content and options, so a list of hashes would not last. Style elements stay forbidden.
+    // depend on content and options, so a list of hashes would not last. Style elements stay forbidden, but for diagrams.
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:'],
     'connect-src': ["'self'", ...identityService(inputs), ...(oneTap ? ['https://accounts.google.com/gsi/'] : [])],

@@ -5,7 +5,7 @@ import { type Epoch, isReaderStored, type StoredReader, storeReader } from '../s
 import { openVault } from '../vault';
 import { requestContentKey } from '../vault/contentKey';
 import type { Client } from './client';
-import { fragmentUrl, loadStyles, paintFragment, removePage } from './fragment';
+import { fragmentUrl, loadStyles, paintFragment, removePage, scrollToTarget } from './fragment';
 import { gatedFiles } from './gatedFileReader';
 import type { ChunkNames, Fragment } from './gatedFiles';
 import { nextPaint, yieldToBrowser } from './scheduling';
@@ -50,6 +50,7 @@ export async function openPage({ client, reader, stored, epoch, signal, onPainte
   if (saved && !isReaderStored(epoch)) throw new PageOutdated();
   if (fragment) {
     paintFragment(fragment, client.rootId);
+    scrollToTarget();
     await nextPaint();
   }
   onPainted(saved);

@@ -1,6 +1,7 @@
 // Change: code is highlighted at build time (src/docusaurus/mdx); no highlighter is loaded and nothing is rendered
 // twice.
 
+import { type CodeLines, readCodeLines, writeCodeLines } from '@site/src/docusaurus/mdx/codeLines';
 import { escapeHtml } from '@site/src/reference/prose/escapeHtml';
 import { highlightJson } from '@site/src/reference/prose/highlightJson';
 import type { Props as ThemeProps } from '@theme/CodeBlock';
@@ -13,7 +14,7 @@ interface Props extends ThemeProps {
   readonly html?: string;
 }
 
-const TITLE = /title="([^"]*)"/;
+const TITLE = /title=(["'])(.*?)\1/;
 const LANGUAGE = /language-(\S+)/;
 
 export default function CodeBlock({
@@ -22,12 +23,13 @@ export default function CodeBlock({
   className = '',
   language,
   metastring,
+  showLineNumbers,
   title,
 }: Props): ReactElement {
   const code = useRef<HTMLElement>(null);
   const grammar = language ?? LANGUAGE.exec(className)?.[1];
-  const caption = title ?? TITLE.exec(metastring ?? '')?.[1] ?? grammar ?? 'text';
-  const content = html ?? colour(String(children ?? ''), grammar);
+  const caption = title ?? TITLE.exec(metastring ?? '')?.[2] ?? grammar ?? 'text';
+  const content = html ?? colour(readCodeLines(String(children ?? ''), metastring, showLineNumbers), grammar);
   return (
     <figure className={styles.block}>
       <figcaption className={styles.caption}>{caption}</figcaption>
@@ -44,7 +46,6 @@ export default function CodeBlock({
   );
 }
 
-function colour(code: string, grammar: string | undefined): string {
-  const text = code.replace(/\n$/, '');
-  return grammar === 'json' ? highlightJson(text) : escapeHtml(text);
+function colour(lines: CodeLines, grammar: string | undefined): string {
+  return writeCodeLines(grammar === 'json' ? highlightJson(lines.code) : escapeHtml(lines.code), lines);
 }

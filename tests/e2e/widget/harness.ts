@@ -23,6 +23,7 @@ const GATE: GateConfig = {
   openSignInMethods: ['google.com', 'password', 'emailLink', 'phone', 'anonymous'],
   sessionDays: 30,
   offlineHours: 12,
+  afterSignIn: 'home',
   firebase: { apiKey: 'harness-api-key', authDomain: 'localhost', projectId: 'demo-docs' },
   authEmulator: AUTH,
   keyId: null,

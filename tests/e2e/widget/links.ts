@@ -1,15 +1,18 @@
 import type { Page } from '@playwright/test';
-import type { SignInOptions } from '../../../src/site/signInOptions';
 import { lastCode, newEmail } from './emulator';
-import { EMAIL_LINK, enterEmail, expect, HARNESS_URL, heading, visit } from './harness';
+import { EMAIL_LINK, enterEmail, expect, HARNESS_URL, heading, type Visit, visit } from './harness';
 
 /** Sends a sign-in link to a new address and returns the address. */
 export async function requestLink(
   page: Page,
-  { signIn = { signInOptions: [EMAIL_LINK] }, at = '/' }: { signIn?: SignInOptions; at?: string } = {},
+  {
+    signIn = { signInOptions: [EMAIL_LINK] },
+    at = '/',
+    gate = {},
+  }: Partial<Pick<Visit, 'signIn' | 'at' | 'gate'>> = {},
 ): Promise<string> {
   const email = newEmail();
-  await visit(page, { signIn, at });
+  await visit(page, { signIn, at, gate });
   await enterEmail(page, email);
   await expect(heading(page, 'Sign-in email sent')).toBeVisible();
   return email;

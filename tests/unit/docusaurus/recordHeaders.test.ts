@@ -15,6 +15,7 @@ const GATE: GateConfig = {
   openSignInMethods: ['google.com'],
   sessionDays: 30,
   offlineHours: 12,
+  afterSignIn: 'home',
   firebase: { apiKey: 'key', authDomain: 'docs.example.com', projectId: 'docs-live' },
   authEmulator: null,
   keyId: null,
@@ -22,6 +23,7 @@ const GATE: GateConfig = {
 
 const HEADERS: HeaderOptions = {
   signIn: { federated: true, phone: false, oneTap: false },
+  hasDiagrams: false,
   reportEndpoint: null,
 };
 

@@ -12,6 +12,7 @@ const OWNER: HeaderInputs = {
   authEmulator: null,
   isSealed: false,
   signIn: { federated: true, phone: false, oneTap: false },
+  hasDiagrams: false,
   reportEndpoint: null,
 };
 
@@ -32,6 +33,12 @@ describe('the content security policy', () => {
     expect(one).toEqual(expect.arrayContaining(hashes));
     expect(one?.filter((source) => source.startsWith("'sha256-"))).toHaveLength(2);
     expect(directives({ inlineScripts: ['b()', 'a()'] }).get('script-src')).toEqual(one);
+  });
+
+  it('allows style elements to sites with diagrams only', () => {
+    expect(directives().get('style-src')).toEqual(["'self'"]);
+    expect(directives({ hasDiagrams: true }).get('style-src')).toEqual(["'self'", "'unsafe-inline'"]);
+    expect(directives({ hasDiagrams: true }).get('script-src')).toEqual(directives().get('script-src'));
   });
 
   it('never allows all inline scripts or eval', () => {

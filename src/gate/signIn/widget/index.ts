@@ -4,7 +4,7 @@ import type { GateConfig } from '../../config';
 import { watchPages } from './access';
 import { cleanAddressBar } from './address';
 import { widgetConfig } from './config';
-import { fail, finish } from './success';
+import { fail, finish, startPage } from './success';
 import { selectTenant } from './tenants';
 import { createUi, type Ui } from './ui';
 
@@ -39,14 +39,15 @@ export function createWidget(settings: WidgetSettings): (host: HTMLElement) => (
     const start = (): void => {
       if (element === pages?.element) shown.widget.start(element, config);
     };
+    const context = { ...settings, page: startPage(signIn) };
     const config = widgetConfig(signIn, gate, {
       onSuccess: async (result, stored) => {
-        if ((await finish(result, stored, settings)) !== 'no-email') return;
+        if ((await finish(result, stored, context)) !== 'no-email') return;
         showNote(element, NO_EMAIL);
         // FirebaseUI clears its pages after this callback.
         setTimeout(start, 0);
       },
-      onFailure: (error) => fail(error, shown.auth, signIn),
+      onFailure: (error) => fail(error, shown.auth, context),
     });
     // Starts in a later microtask, when the element is in its host.
     void chooseTenant(element, shown, settings).then(start);

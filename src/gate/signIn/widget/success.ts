@@ -4,6 +4,7 @@ import type { SignInError, SignInOptions, SignInResult } from '../../../site/sig
 import type { GateConfig } from '../../config';
 import { accountOf } from '../../session/account';
 import { session } from '../../session/session';
+import { returnPath } from './returnPath';
 import { successTarget } from './target';
 
 /** Outcome of a finished sign-in. */
@@ -11,17 +12,35 @@ export type Outcome = 'leaving' | 'no-email' | 'denied';
 
 const MERGE_CONFLICT = 'firebaseui/anonymous-upgrade-merge-conflict';
 
+/** A sign-in's settings, and the page on which the reader was asked to sign in. */
+export interface SignInContext {
+  readonly signIn: SignInOptions;
+  readonly gate: GateConfig;
+  /** Path, query and fragment; see startPage. */
+  readonly page: string;
+}
+
+/**
+ * Returns the page on which the reader is asked to sign in. Called before FirebaseUI starts, which removes its own
+ * parameters from the address, but not Firebase's.
+ */
+export function startPage(signIn: SignInOptions): string {
+  // In popup mode the reader is on the page that opened this one.
+  const opener = signIn.popupMode ? ownOpener() : null;
+  return returnPath(new URL((opener ?? window).location.href), {
+    mode: signIn.queryParameterForWidgetMode ?? 'mode',
+    success: successParameter(signIn),
+  });
+}
+
 /**
  * Finishes a sign-in and sends a reader to the requested page. FirebaseUI's own navigation is never used: it follows
  * any URL, and navigates the page that opened this one.
  * @param stored URL that FirebaseUI stored before a redirect.
  */
-export async function finish(
-  result: SignInResult,
-  stored: string | null,
-  { signIn, gate }: { signIn: SignInOptions; gate: GateConfig },
-): Promise<Outcome> {
-  const target = targetOf(signIn, stored);
+export async function finish(result: SignInResult, stored: string | null, context: SignInContext): Promise<Outcome> {
+  const { signIn, gate } = context;
+  const target = targetOf(context, stored);
   const navigates = runOwnerCallback(signIn, result, target);
   const verdict = await evaluateUser(result.user, gate);
   switch (verdict) {
@@ -43,7 +62,8 @@ export async function finish(
 /**
  * Handles a failed sign-in. A guest whose account exists already is signed in to it: the site stores no data of guests.
  */
-export async function fail(error: SignInError, auth: firebase.auth.Auth, signIn: SignInOptions): Promise<void> {
+export async function fail(error: SignInError, auth: firebase.auth.Auth, context: SignInContext): Promise<void> {
+  const { signIn } = context;
   if (signIn.callbacks?.signInFailure) {
     await signIn.callbacks.signInFailure(error);
     return;
@@ -53,17 +73,21 @@ export async function fail(error: SignInError, auth: firebase.auth.Auth, signIn:
   session.beginCompleting();
   try {
     await auth.signInWithCredential(error.credential);
-    navigate(targetOf(signIn, null), signIn.popupMode === true);
+    navigate(targetOf(context, null), signIn.popupMode === true);
   } catch (cause) {
     session.endCompleting();
     throw cause;
   }
 }
 
-function targetOf(signIn: SignInOptions, stored: string | null): string {
-  const parameter = signIn.queryParameterForSignInSuccessUrl ?? 'signInSuccessUrl';
-  const requested = new URLSearchParams(location.search).get(parameter) ?? stored;
-  return successTarget(requested, signIn.signInSuccessUrl, location.origin);
+function targetOf({ signIn, gate, page }: SignInContext, stored: string | null): string {
+  const requested = new URLSearchParams(location.search).get(successParameter(signIn)) ?? stored;
+  const fallback = gate.afterSignIn === 'page' ? page : signIn.signInSuccessUrl;
+  return successTarget(requested, fallback, location.origin);
+}
+
+function successParameter({ queryParameterForSignInSuccessUrl = 'signInSuccessUrl' }: SignInOptions): string {
+  return queryParameterForSignInSuccessUrl;
 }
 
 function runOwnerCallback({ callbacks }: SignInOptions, result: SignInResult, target: string): boolean {

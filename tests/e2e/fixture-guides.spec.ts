@@ -1,0 +1,179 @@
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { FIXTURE_FOLDER } from '../../scripts/support/fixtureSite';
+import { collectCanaries, findLeaks } from '../../src/docusaurus/publish/leakCheck';
+import { filesBelow } from '../../src/node/files';
+import { expectAccessibleInBothModes } from '../support/axe';
+import { enterEmail, enterPassword, expect, open, READER, test } from '../support/test';
+
+/** Guides as an existing Docusaurus site has them (tests/fixtures/docusaurus-guides), in the sealed fixture site. */
+test.use({ baseURL: process.env.E2E_FIXTURE_URL });
+
+const BUILD = path.join(FIXTURE_FOLDER, 'build');
+
+/** Every page with a sentence of it. */
+const PAGES = [
+  ['/docs/guides', 'Handbook', 'its pages are as they were there'],
+  ['/docs/guides/admonitions', 'Admonitions', 'Parcels travel overnight between warehouses.'],
+  ['/docs/guides/tabs', 'Tabs', 'The penguin installs with its package manager.'],
+  ['/docs/guides/code', 'Code', 'plain text <b>without</b> a language'],
+  ['/docs/guides/images', 'Images', null],
+  ['/docs/guides/tables', 'Tables and details', 'It blinks twice when a parcel is too tall.'],
+  ['/docs/guides/components', 'Components', 'shared by several pages of the harbour'],
+  ['/docs/guides/about/matter', 'Front matter', 'This page has an address, tags and a date of its own.'],
+  ['/docs/guides/links', 'Links', 'A heading of its own'],
+  ['/docs/guides/moved', 'A page that has moved', 'Old bookmarks arrive here.'],
+  ['/docs/guides/plain', 'Plain Markdown', 'The label tells where the parcel goes next.'],
+  ['/docs/guides/contents', 'Contents', 'The gates close when the last lorry has left.'],
+  ['/docs/guides/reference-shelf/shelves', 'Shelves', 'shared by several pages of the attic'],
+  ['/docs/tags/yard', '', 'Front matter'],
+] as const;
+
+async function signInAt(page: Page, route: string): Promise<void> {
+  await page.goto(route);
+  await enterEmail(page, READER.email);
+  await enterPassword(page, READER.password);
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+}
+
+test('every guide is shown, accessible in both modes, and its shell has none of its text', async ({ page }) => {
+  test.slow();
+  await signInAt(page, '/docs/intro');
+  for (const [route, title, text] of PAGES) {
+    for (const address of [route, route.replace('/docs/', '/docs/next/')]) {
+      const shell = await (await page.request.get(address)).text();
+      expect(shell, address).toContain('data-has-hydrated="false"');
+      if (text) expect(shell, address).not.toContain(text);
+      await open(page, address);
+      await expect(page.getByRole('heading', { level: 1 }), address).toContainText(title);
+      if (text) await expect(page.locator('main'), address).toContainText(text);
+    }
+    await expectAccessibleInBothModes(page, route);
+  }
+});
+
+test('the leak check looks for words of every guide, and finds none that can be read', async () => {
+  const canaries = await collectCanaries(FIXTURE_FOLDER, { product: 'Acme Relay', references: [], settings: {} });
+  for (const source of ['admonitions.mdx', 'tabs.mdx', 'tables.md', '_partial.mdx', 'reference-shelf/shelves.mdx'])
+    for (const folder of ['docs/guides', 'versioned_docs/version-1.0/guides'])
+      expect(canaries.map((canary) => canary.source)).toContain(`${folder}/${source}`);
+  expect(await findLeaks(BUILD, await filesBelow(BUILD), canaries)).toEqual([]);
+});
+
+test('images are part of the sealed pages, except those that the owner publishes in static/', async ({ page }) => {
+  const files = await filesBelow(BUILD);
+  expect(files.filter((file) => /\.(?:png|svg)$/.test(file) && !file.startsWith('img/'))).toEqual([]);
+  await signInAt(page, '/docs/guides/images');
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+  const images = page.locator('main img');
+  await expect(images).toHaveCount(6);
+  const loaded = await images.evaluateAll(async (elements) =>
+    Promise.all(
+      elements.map(async (element) => {
+        const image = element as HTMLImageElement;
+        image.loading = 'eager';
+        await image.decode();
+        return [image.alt, image.naturalWidth, new URL(image.src).protocol];
+      }),
+    ),
+  );
+  expect(loaded).toEqual([
+    ['A photo of the yard', 96, 'data:'],
+    ['A drawing of a lane', 64, 'data:'],
+    ['The yard again', 96, 'data:'],
+    ['The yard once more', 96, 'data:'],
+    ['The sign of the house', 64, 'http:'],
+    ['The public sign', 64, 'data:'],
+  ]);
+  await expect(page.getByRole('img', { name: 'A crate' })).toBeVisible();
+});
+
+test('tabs switch by click and by keyboard, together, and the choice is kept', async ({ page }) => {
+  await signInAt(page, '/docs/guides/tabs');
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+  const [first, second] = [page.getByRole('tablist').first(), page.getByRole('tablist').last()];
+  const chosen = (name: string) => expect(second.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true');
+  await first.getByRole('tab', { name: 'macOS' }).click();
+  await expect(page.getByText('The apple installs')).toBeVisible();
+  await expect(page.getByText('The penguin installs')).toBeHidden();
+  await chosen('macOS');
+  await page.keyboard.press('ArrowRight');
+  await expect(first.getByRole('tab', { name: 'Windows' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('The window installs')).toBeVisible();
+  await chosen('Windows');
+  await page.reload();
+  await expect(page.getByText('The window installs')).toBeVisible();
+  await page.goto('/docs/guides/tabs?system=mac');
+  await chosen('macOS');
+});
+
+test('admonitions of every kind have their title and their contents', async ({ page }) => {
+  await signInAt(page, '/docs/guides/admonitions');
+  for (const [kind, title] of [
+    ['note', 'note'],
+    ['tip', 'Weigh first'],
+    ['info', 'info'],
+    ['warning', 'warning'],
+    ['danger', 'Never'],
+  ] as const) {
+    const box = page.locator(`.theme-admonition-${kind}`).first();
+    await expect(box).toContainText(title);
+    await expect(box.locator('svg').first()).toBeVisible();
+  }
+  await expect(page.locator('.theme-admonition-warning figcaption')).toHaveText('Ask for a box');
+  await expect(page.locator('.theme-admonition-note .theme-admonition-tip')).toContainText('An inner box of advice.');
+});
+
+test('code has titles, line numbers and highlighted lines, and is copied without numbers', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signInAt(page, '/docs/guides/code');
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+  const block = (title: string) => page.locator('figure').filter({ has: page.getByText(title, { exact: true }) });
+  const ts = block('src/relay.ts');
+  await expect(ts.locator('.code-line')).toHaveCount(6);
+  await expect(ts.locator('mark')).toHaveText([/await print/, /over two lines/, /await send/]);
+  await expect(ts.locator('mark').nth(1).locator('.tok-c')).toBeVisible();
+  const heights = await ts.locator('.code-line').evaluateAll((lines) => lines.map((line) => line.clientHeight));
+  expect(new Set(heights).size).toBe(1);
+  const yaml = block('relay.yaml');
+  await expect(yaml.locator('code')).toHaveText('relay:\n  warehouse: north\n  lanes: 4\n  night: true');
+  await expect(yaml.locator('mark')).toHaveCount(3);
+  await expect(yaml.locator('.code-lines')).toHaveCSS('counter-reset', 'code-line 9');
+  await expect(block('parcel.json').locator('mark')).toContainText('"weight": 12');
+  await expect(block('mermaid')).toContainText('Sender --> Warehouse');
+  await yaml.getByRole('button', { name: 'Copy code' }).click();
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toBe('relay:\n  warehouse: north\n  lanes: 4\n  night: true');
+});
+
+test('the boxes of a task list have names', async ({ page }) => {
+  await signInAt(page, '/docs/guides/tables');
+  await expect(page.getByRole('checkbox', { name: 'Done', exact: true })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Not done' })).not.toBeChecked();
+});
+
+test('an old address leads to its page, before the sign-in', async ({ page }) => {
+  const answer = await page.request.get('/help/start', { maxRedirects: 0 });
+  expect([answer.status(), answer.headers().location]).toEqual([302, '/docs/guides/moved#second-part']);
+  await signInAt(page, '/help/start');
+  await expect(page).toHaveURL('/docs/guides/moved#second-part');
+  await expect(page.getByRole('heading', { name: 'Second part' })).toBeInViewport();
+  await page.goto('/handbook/tabs');
+  await expect(page).toHaveURL('/docs/guides/tabs');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tabs');
+  await page.goto('/handbook/reference-shelf/shelves');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shelves');
+});
+
+test('the version menu leads to the same guide of another version', async ({ page }) => {
+  await signInAt(page, '/docs/guides/tabs');
+  await page.getByRole('button', { name: '1.0' }).hover();
+  await page.getByRole('link', { name: 'Next', exact: true }).click();
+  await expect(page).toHaveURL('/docs/next/guides/tabs');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tabs');
+});

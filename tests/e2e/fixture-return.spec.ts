@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { chooseAccount, enterEmail, enterPassword, expect, expectWidget, READER, test } from '../support/test';
+
+/** Another owner's site, with afterSignIn: 'page' (tests/fixtures/site/site.config.ts). */
+test.use({ baseURL: process.env.E2E_FIXTURE_URL });
+
+/** A part in the middle of a long page. */
+const DEEP = '/docs/guides/moved?from=mail&a=%20b#second-part';
+
+const logout = (page: Page) => page.getByRole('button', { name: 'Logout' });
+
+async function signInHere(page: Page): Promise<void> {
+  await enterEmail(page, READER.email);
+  await enterPassword(page, READER.password);
+}
+
+async function expectAtPart(page: Page): Promise<void> {
+  await expect(logout(page)).toBeVisible();
+  await expect(page).toHaveURL(DEEP);
+  await expect(page.getByRole('heading', { name: 'Second part' })).toBeInViewport();
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+  await expect(page.getByRole('heading', { name: 'Second part' })).toBeInViewport();
+}
+
+test('a password leads back to the deep link, at the part of the page that it names', async ({ page }) => {
+  await page.goto(DEEP);
+  await signInHere(page);
+  await expectAtPart(page);
+});
+
+test('so does the redirect to the provider, which leaves the page', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.open = () => null;
+  });
+  await page.goto(DEEP);
+  await page.getByRole('button', { name: 'Sign in with Google' }).click();
+  await chooseAccount(page, 'returning@example.com');
+  await expectAtPart(page);
+});
+
+test('so does a sign-in in another tab', async ({ page, context }) => {
+  await page.goto(DEEP);
+  await expectWidget(page);
+  const other = await context.newPage();
+  await other.goto('/docs/intro');
+  await signInHere(other);
+  await expect(logout(other)).toBeVisible();
+  await expect(other).toHaveURL('/docs/intro');
+  await expectAtPart(page);
+});
+
+test('after Logout a sign-in leads back to the page, for another account too', async ({ page }) => {
+  await page.goto(DEEP);
+  await signInHere(page);
+  await expectAtPart(page);
+  await logout(page).click();
+  await expectWidget(page);
+  await enterEmail(page, 'partner@partner.example');
+  await enterPassword(page, 'docs-demo');
+  await expect(logout(page)).toHaveAttribute('title', /partner@partner\.example/);
+  await expectAtPart(page);
+});
+
+test('after the end of a session on an open page a sign-in leads back to it', async ({ page, context, complaints }) => {
+  await page.goto('/docs/intro');
+  await signInHere(page);
+  await expect(logout(page)).toBeVisible();
+  const refuse = (url: URL): boolean => url.origin === process.env.E2E_AUTH_URL && url.pathname.endsWith('/token');
+  await context.route(refuse, (route) =>
+    route.fulfill({ status: 400, json: { error: { code: 400, message: 'TOKEN_EXPIRED' } } }),
+  );
+  await page.goto(DEEP);
+  await expectWidget(page);
+  await context.unroute(refuse);
+  complaints.splice(0);
+  await signInHere(page);
+  await expectAtPart(page);
+});
+
+test('signInSuccessUrl comes first, and leads to this site only', async ({ page }) => {
+  await page.goto('/docs/intro?signInSuccessUrl=https://evil.example/&a=1');
+  await signInHere(page);
+  await expect(logout(page)).toBeVisible();
+  await expect(page).toHaveURL('/docs/intro?a=1');
+  await logout(page).click();
+  await expectWidget(page);
+  await page.goto('/docs/intro?signInSuccessUrl=/docs/webhooks');
+  await signInHere(page);
+  await expect(page).toHaveURL('/docs/webhooks');
+});
