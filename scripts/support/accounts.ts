@@ -25,14 +25,6 @@ export const COLLEAGUE = {
   emailVerified: true,
 } as const satisfies SeededAccount;
 
-/** A reader of any owner's site: an administrator created the account, its address is confirmed, its domain foreign. */
-export const GUEST = {
-  localId: 'guest',
-  email: 'guest@partner.example',
-  password: 'docs-demo',
-  emailVerified: true,
-} as const satisfies SeededAccount;
-
 /** Custom claims of an account created by an administrator, as the identity service stores them. */
 const ADMINISTRATOR_CLAIMS = JSON.stringify({ [ORIGIN_CLAIM]: ADMINISTRATOR });
 

@@ -8,7 +8,7 @@ import { keyIdOf } from '../../src/seal/key';
 import { accessRules } from '../../src/site/access';
 import { signIn as engineSignIn, site as engineSite } from '../../tests/fixtures/harbour/site.config';
 import { checkSizes } from '../size/weigh';
-import { COLLEAGUE, GUEST, seedAccounts } from './accounts';
+import { COLLEAGUE, seedAccounts } from './accounts';
 import { findBrowser } from './browser';
 import { buildSite } from './buildSite';
 import { demoEnvironment, localKey } from './demoEnvironment';
@@ -108,7 +108,7 @@ export async function runBrowserTests(filters: readonly string[], parts: readonl
   );
   const harness = await startHarness();
   try {
-    await seedAccounts(emulators.auth, [COLLEAGUE, GUEST]);
+    await seedAccounts(emulators.auth, [COLLEAGUE]);
     await run(bin('playwright'), ['test', ...filters], {
       env: {
         CHROMIUM_PATH: browser,
