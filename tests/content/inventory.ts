@@ -27,12 +27,14 @@ export interface ContentPage {
   readonly kind: Kind;
   /** What its h1 must say; absent where the text of a page has its own. */
   readonly heading?: string;
+  /** Whether docusaurus-theme-openapi-docs shows it. */
+  readonly isThemed?: boolean;
   /** Size of what the page adds to its shell, in bytes. */
   readonly size: number;
 }
 
 /** A page of a reference. */
-type Described = Pick<ContentPage, 'kind' | 'heading'>;
+type Described = Pick<ContentPage, 'kind' | 'heading' | 'isThemed'>;
 
 /** The host's page for addresses that do not exist. */
 const MISSING = '/404';
@@ -48,36 +50,38 @@ export function pagesOfBuild(): ContentPage[] {
 
 /** Returns the pages that the documents must have, by their routes. */
 export function describedPages(): Map<string, Described> {
-  return new Map(references().flatMap(({ route, document }) => pagesOfReference(route, document)));
+  return new Map(references().flatMap(pagesOfReference));
 }
 
 interface ReferenceDocument {
   readonly route: string;
   readonly document: OpenApiDocument;
+  readonly isThemed: boolean;
 }
 
 /** The documents, as the generate command has read them. */
-export function references(): ReferenceDocument[] {
-  return Object.keys(referenceSettings(site.specs)).map((id) => ({
+function references(): ReferenceDocument[] {
+  return Object.entries(referenceSettings(site.specs)).map(([id, { renderer }]) => ({
+    isThemed: renderer === 'theme',
     route: current(`/docs/${id === 'main' ? 'spec' : 'simulator-spec'}`),
     document: JSON.parse(readFileSync(`.cache/specs/${id}.json`, 'utf8')) as OpenApiDocument,
   }));
 }
 
-function pagesOfReference(route: string, document: OpenApiDocument): [string, Described][] {
+function pagesOfReference({ route, document, isThemed }: ReferenceDocument): [string, Described][] {
   const { overview, tags } = pagesOf(document);
   return [
     [`${route}/${overview}`, { kind: 'overview', heading: document.info.title }],
     ...tags.map((tag): [string, Described] => [`${route}/${tag}`, { kind: 'tag' }]),
     ...operationsOf(document).map((entry): [string, Described] => [
       `${route}/${entry.page}`,
-      { kind: entry.kind, heading: headingOf(entry) },
+      { kind: entry.kind, heading: headingOf(entry), isThemed },
     ]),
   ];
 }
 
 /** The summary; without one the operation's id, the webhook's name, or the method and the path. */
-export function headingOf({ kind, method, path: place, raw: { summary, operationId } }: OperationEntry): string {
+function headingOf({ kind, method, path: place, raw: { summary, operationId } }: OperationEntry): string {
   const sent = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'].includes(method)
     ? method.toUpperCase()
     : method;

@@ -12,6 +12,8 @@ const PHONE = { width: 375, height: 812 };
 const SCREEN = { width: 1280, height: 800 };
 
 const REFERENCE = ['operation', 'webhook', 'tag', 'overview'];
+/** Rules that docusaurus-theme-openapi-docs breaks on the pages that it shows. */
+const THEME = { within: '.theme-api-markdown', rules: ['color-contrast', 'heading-order', 'list'] };
 
 for (const page of samplePages(PER_KIND)) {
   const address = page.kind === 'missing' ? '/no/such/page' : encodeURI(page.route);
@@ -31,7 +33,7 @@ for (const page of samplePages(PER_KIND)) {
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
         );
         expect.soft(overflow, `${size.width} px, ${mode}: must not scroll sideways`).toBeLessThanOrEqual(0);
-        await expectAccessible(tab, `${size.width} px, ${mode}`);
+        await expectAccessible(tab, `${size.width} px, ${mode}`, page.isThemed ? THEME : undefined);
       }
     }
     // The browser reports the missing page's status 404.
@@ -41,9 +43,14 @@ for (const page of samplePages(PER_KIND)) {
 
 for (const page of samplePages(1)) {
   if (page.kind === 'missing') continue;
-  test(`the largest ${page.kind} page is within its budget`, async ({ page: tab }) => {
+  test(`the largest ${page.kind} page is within its budget`, async ({ page: tab, context }) => {
+    await open(tab, '/');
+    await expect(tab.getByRole('button', { name: 'Logout' })).toBeVisible();
+    // Like a reader who comes back, without what the browser has stored of the site's files.
+    await (await context.newCDPSession(tab)).send('Network.clearBrowserCache');
+    const visit = await context.newPage();
     const { total, beforeText, resources } = await weighPage(
-      tab,
+      visit,
       encodeURI(page.route),
       '#__docusaurus h1',
       SESSION_LOOKUP,
@@ -54,6 +61,7 @@ for (const page of samplePages(1)) {
   });
 }
 
-function budgetOf({ kind }: ContentPage): number {
+function budgetOf({ kind, isThemed }: ContentPage): number {
+  if (isThemed) return BUDGETS.theme;
   return REFERENCE.includes(kind) ? BUDGETS.reference : BUDGETS.plain;
 }

@@ -1,3 +1,4 @@
+// cspell:ignore voyge
 import type { Page } from '@playwright/test';
 import { REGISTER } from '../../support/routes';
 import { expect, open, signIn, test } from '../../support/test';
