@@ -55,8 +55,10 @@ test.describe('behind the gate', () => {
 
   test('every page has one h1, which is the summary on the page of an operation', () => {
     const problems = pages.flatMap(({ route, kind, heading }) => {
-      const { headings = [] } = opened.get(route) ?? {};
+      const { headings = [], links } = opened.get(route) ?? {};
       const [first = ''] = headings;
+      // A page that leads on to another one is empty.
+      if (kind === 'other' && headings.length === 0 && links?.size === 0) return [];
       return [
         ...(headings.length === 1 && first.trim() ? [] : [`${route} (${kind}) has the h1 ${JSON.stringify(headings)}`]),
         ...(heading === undefined || plain(first) === plain(heading)
@@ -68,14 +70,12 @@ test.describe('behind the gate', () => {
   });
 
   test('every link within the site leads to a page, and to a part of it that exists', () => {
-    const broken = pages.flatMap(({ route, kind }) =>
-      kind === 'missing'
-        ? []
-        : [...(opened.get(route)?.links ?? [])]
-            .filter((link) => !leadsSomewhere(link, route))
-            .map((link) => `${route} has a link to ${link}`),
-    );
-    expect(broken).toEqual([]);
+    // A link of the sidebar is on every page: one of them is named.
+    const broken = new Map<string, string>();
+    for (const { route, kind } of pages)
+      for (const link of kind === 'missing' ? [] : (opened.get(route)?.links ?? []))
+        if (!broken.has(link) && !leadsSomewhere(link, route)) broken.set(link, `${route} has a link to ${link}`);
+    expect([...broken.values()]).toEqual([]);
   });
 
   function leadsSomewhere(link: string, from: string): boolean {
