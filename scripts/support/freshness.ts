@@ -4,6 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { lastCommits } from '../../src/node/commits';
 import { filesBelow } from '../../src/node/files';
+import { generatedFolders } from '../../src/site/generatedFolders';
 
 /** Sources of the tests' own sites, which have documents and settings of their own. */
 export const ENGINE_INPUTS: readonly string[] = [
@@ -27,7 +28,6 @@ const INPUTS: readonly string[] = [
   'versioned_sidebars',
   'versions.json',
 ];
-const GENERATED = /^docs\/(?:simulator-)?spec\//;
 /** Files whose pages show the date of their last commit. */
 const DATED = /^(?:docs|specs|src\/pages|versioned_docs)\//;
 
@@ -35,9 +35,10 @@ const DATED = /^(?:docs|specs|src\/pages|versioned_docs)\//;
 export async function fingerprint(settings: object, inputs = INPUTS): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify(settings));
   const commits = lastCommits('.');
+  const generated = generatedFolders('docs').map((folder) => `docs/${folder}/`);
   for (const input of inputs) {
     for (const file of await inputFiles(input)) {
-      if (GENERATED.test(file)) continue;
+      if (generated.some((folder) => file.startsWith(folder))) continue;
       const date = DATED.test(file) ? commits.get(path.resolve(file)) : undefined;
       hash.update(`\0${file}\0${date ?? ''}\0`).update(await readFile(file));
     }

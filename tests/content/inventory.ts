@@ -4,7 +4,7 @@ import { findFragmentUrl } from '../../scripts/smoke/shell';
 import { site } from '../../site.config';
 import { type OperationEntry, operationsOf, pagesOf } from '../../src/reference/document/operations';
 import type { OpenApiDocument } from '../../src/reference/document/types';
-import { referenceSettings } from '../../src/site/references';
+import { referencesOf } from '../../src/site/references';
 
 /** Folder of the owner's sealed build. */
 export const BUILD = process.env.E2E_OWNER_SITE ?? '';
@@ -61,10 +61,10 @@ interface ReferenceDocument {
 
 /** The documents, as the generate command has read them. */
 function references(): ReferenceDocument[] {
-  return Object.entries(referenceSettings(site.specs)).map(([id, { renderer }]) => ({
-    isThemed: renderer === 'theme',
-    route: current(`/docs/${id === 'main' ? 'spec' : 'simulator-spec'}`),
+  return referencesOf(site.references).map(({ id, route, renderer }) => ({
+    route: current(route),
     document: JSON.parse(readFileSync(`.cache/specs/${id}.json`, 'utf8')) as OpenApiDocument,
+    isThemed: renderer === 'theme',
   }));
 }
 

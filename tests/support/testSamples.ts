@@ -35,11 +35,10 @@ function samplesOfBuilder(sent: RequestTemplate): string[] {
 /** Tests that the builder of every operation starts with the samples of its page. */
 export function testSamples(references: readonly ReferenceSource[]): void {
   const index = indexOperations(references);
-  const documents = references.map(({ document }) => document);
   const operations = references.flatMap((reference) =>
     operationsOf(reference.document)
       .filter(({ kind }) => kind === 'operation')
-      .map((entry) => describeOperation({ reference, index, documents }, entry)),
+      .map((entry) => describeOperation({ reference, index, references }, entry)),
   );
 
   test.each(operations.map((operation): [string, Operation] => [operation.operationId, operation]))(

@@ -1,5 +1,7 @@
 import { lifecycles } from '@site/src/reference/guides/guideData';
 import { describeDiagrams } from '../../../support/describeDiagrams';
-import { bundleSpecification } from './specification';
+import { siteReferences } from './specification';
 
-describeDiagrams(lifecycles(bundleSpecification('main')));
+describeDiagrams(
+  Object.fromEntries(Object.entries(lifecycles(siteReferences())).map(([name, { main }]) => [name, main])),
+);

@@ -1,11 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { parse } from 'yaml';
 import { type Diagram, layout } from '../../../../src/components/StateDiagram/layout';
-import type { OpenApiDocument } from '../../../../src/reference/document/types';
 import { type Lifecycle, lifecycles } from '../../../../src/reference/guides/guideData';
 import { describeDiagrams } from '../../../support/describeDiagrams';
-
-const harbour = parse(readFileSync('tests/fixtures/harbour/specs/main.yaml', 'utf8')) as OpenApiDocument;
+import { HARBOUR } from '../../../support/harbour';
 
 /** Builds a lifecycle from "draft>review" pairs; a pair that ends in "!" belongs to an operation. */
 function lifecycle(initial: string[], ...pairs: string[]): Lifecycle {
@@ -60,7 +56,7 @@ it('rejects a transition with an unlisted state', () => {
 });
 
 describeDiagrams({
-  'a voyage': lifecycles(harbour).VoyageStatus,
+  'a voyage': lifecycles(HARBOUR).VoyageStatus?.main,
   'a long name': lifecycle(
     ['waiting_for_the_harbour_master'],
     'waiting_for_the_harbour_master>refused_for_a_good_reason',
