@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { OpenApiDocument } from '@site/src/reference/document/types';
 import type { ReferenceSource } from '@site/src/reference/model/reference';
+import { readBundle } from '@site/src/reference/read/readBundle';
 import { referencesOf } from '@site/src/site/references';
 import { parse } from 'yaml';
 import { site } from '../fixtures/harbour/site.config';
@@ -12,6 +12,6 @@ export const HARBOUR: readonly ReferenceSource[] = referencesOf(site.references)
     route,
     label,
     purpose,
-    document: parse(readFileSync(`tests/fixtures/harbour/${specification}`, 'utf8')) as OpenApiDocument,
+    document: readBundle(parse(readFileSync(`tests/fixtures/harbour/${specification}`, 'utf8'))).document,
   }),
 );
