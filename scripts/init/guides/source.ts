@@ -1,0 +1,42 @@
+import { operationsOf } from '../../../src/reference/document/operations';
+import type { OpenApiDocument } from '../../../src/reference/document/types';
+import { describeOperation, type Operation } from '../../../src/reference/model/operation';
+import { indexOperations, type ReferenceSource } from '../../../src/reference/model/reference';
+
+/** A reference, as the guides speak of it. */
+export interface GuideSource {
+  readonly label: string;
+  /** Route of the pages: `/docs/petstore`. */
+  readonly route: string;
+  /** Route of the page that lists them. */
+  readonly category: string;
+  readonly document: OpenApiDocument;
+  /** Without webhooks. */
+  readonly operations: readonly Operation[];
+  readonly webhooks: readonly Operation[];
+}
+
+type Reference = ReferenceSource & Pick<GuideSource, 'label' | 'category'>;
+
+/** Describes all operations of the references. */
+export function guideSources(references: readonly Reference[]): GuideSource[] {
+  const index = indexOperations(references);
+  const documents = references.map(({ document }) => document);
+  return references.map((reference) => {
+    const { label, route, category, document } = reference;
+    const described = operationsOf(document).map((entry) => describeOperation({ reference, index, documents }, entry));
+    return {
+      label,
+      route,
+      category,
+      document,
+      operations: described.filter(({ kind }) => kind === 'operation'),
+      webhooks: described.filter(({ kind }) => kind === 'webhook'),
+    };
+  });
+}
+
+/** Returns the address of an operation's page. */
+export function pageOf({ route }: GuideSource, { page }: Operation): string {
+  return `${route}/${page}`;
+}
