@@ -1,6 +1,5 @@
 import { cp, mkdir, mkdtemp, rm, rmdir, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { compile } from '@mdx-js/mdx';
 import { bin, Failure, run } from '../../src/node/command';
 import { engineFiles } from './changes';
 import type { InitDocument } from './documents';
@@ -59,6 +58,8 @@ const FORMAT = [
  * @throws Failure when they cannot be made.
  */
 export async function validate({ project, owners }: Stage, guides: ReadonlyMap<string, string>): Promise<void> {
+  // An import at the top of the file would be compiled to a call of require, which the package does not support.
+  const { compile } = await import('@mdx-js/mdx');
   for (const [file, text] of guides)
     await compile(text.replace(/^---\n[\s\S]*?\n---\n/, '')).catch((error: Error) => {
       throw new Failure(`${file} cannot be made from your documents: ${error.message}. Please report this as a bug.`);

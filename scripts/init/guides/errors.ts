@@ -1,21 +1,20 @@
-import { page } from '../../../src/reference/generate/pages';
 import { errorBodiesOf } from '../../../src/reference/model/errors';
 import type { Content } from '../../../src/reference/model/media';
 import type { Response } from '../../../src/reference/model/response';
 import { exampleText } from './firstRequest';
 import {
   bulletList,
+  guidePage,
   mdxBlock,
   mdxCode,
   mdxHeading,
-  mdxLink,
   mdxText,
   paragraph,
   plainLine,
   shortText,
   table,
 } from './mdx';
-import { type GuideSource, pageOf } from './source';
+import { type GuideSource, linkTo } from './source';
 
 /** Bodies, members and codes that the guide shows; the reference has all. */
 const BODIES = 3;
@@ -35,22 +34,22 @@ export function errors(sources: readonly GuideSource[]): string {
     source.operations.flatMap((operation) =>
       operation.responses
         .filter(({ isError }) => isError)
-        .map((response): ErrorUse => ({ response, operation: mdxLink(operation.title, pageOf(source, operation)) })),
+        .map((response): ErrorUse => ({ response, operation: linkTo(source, operation) })),
     ),
   );
-  return page(
+  return guidePage(
     {
       id: 'errors',
       title: 'Errors',
-      description: 'The statuses with which {{product}} refuses a request, what is in the body, and what to do.',
+      description: 'The statuses of errors, what is in their body, and what to do.',
     },
     [
-      'A response with a status of 400 or above is an error: the request was not carried out.',
+      'A response with a status of 400 or above is an error.',
       ...statuses(uses),
       ...bodies(uses),
       ...codes(uses),
       ...ADVICE,
-    ].join('\n\n'),
+    ],
   );
 }
 
@@ -62,7 +61,7 @@ const ADVICE = [
     'After 429, 502, 503 and 504, wait before you try again: as long as the header `Retry-After` says, otherwise twice as' +
       ' long each time.',
     'After a timeout, find out whether the request was carried out before you send it again.',
-    'Log the status, the body and the time of every error: support can find the request by them.',
+    'Log the status, the body and the time of every error: a report of a problem needs them.',
   ]),
 ];
 
@@ -111,7 +110,7 @@ function bodies(uses: readonly ErrorUse[]): string[] {
   return [
     '## The body of an error',
     ...shown.flatMap(({ content, mediaTypes, statuses }, index) => [
-      ...(shown.length > 1 ? [mdxHeading('###', `Form ${index + 1}: ${content.schema?.type ?? ''}`)] : []),
+      ...(shown.length > 1 ? [mdxHeading('###', formOf(content, index))] : []),
       paragraph(`The body of ${listOf(statuses)} has the media type ${listOf(mediaTypes)} and these members:`),
       ...members(content),
       ...errorExample(content),
@@ -119,8 +118,13 @@ function bodies(uses: readonly ErrorUse[]): string[] {
   ];
 }
 
+function formOf({ schema }: Content, index: number): string {
+  const { type = '' } = schema ?? {};
+  return type === '' || type === 'object' ? `Form ${index + 1}` : `Form ${index + 1}: ${type}`;
+}
+
 function listOf(names: ReadonlySet<string>): string {
-  return [...names].slice(0, 20).map(mdxCode).join(', ');
+  return [...names].sort().slice(0, 20).map(mdxCode).join(', ');
 }
 
 function members({ schema }: Content): string[] {
@@ -141,7 +145,9 @@ function members({ schema }: Content): string[] {
 
 function errorExample({ mediaTypes }: Content): string[] {
   const text = exampleText(mediaTypes[0]?.examples[0]);
-  return text === undefined ? [] : ['For example:', mdxBlock('json', text)];
+  // Generated from the schema, since the document has none: it would say nothing.
+  const isGenerated = text === undefined || /: "string"/.test(text);
+  return isGenerated ? [] : ['For example:', mdxBlock('json', text)];
 }
 
 function codes(uses: readonly ErrorUse[]): string[] {

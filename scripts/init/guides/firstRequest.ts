@@ -4,6 +4,7 @@ import { buildRequest } from '../../../src/reference/samples/request';
 import { requestTemplate } from '../../../src/reference/samples/requestTemplate';
 import { exampleValues } from '../../../src/reference/samples/requestValues';
 import { samplesOf } from '../../../src/reference/samples/samples';
+import type { GuideSource } from './source';
 
 /** Longest sample in a guide, in lines and in characters of a line. */
 const LINES = 40;
@@ -15,6 +16,15 @@ export function simplestOperation(operations: readonly Operation[]): Operation |
     .map((operation, index) => ({ operation, cost: costOf(operation), index }))
     .sort((left, right) => left.cost - right.cost || left.index - right.index);
   return first?.operation;
+}
+
+/** Returns the operation of the guides' first request; undefined for documents with webhooks only. */
+export function firstOperation(
+  sources: readonly GuideSource[],
+): { readonly source: GuideSource; readonly operation: Operation } | undefined {
+  const operation = simplestOperation(sources.flatMap(({ operations }) => operations));
+  const source = operation && sources.find(({ operations }) => operations.includes(operation));
+  return operation && source ? { source, operation } : undefined;
 }
 
 /** Weights of what makes a first request harder: a body, a value to find out, an old operation. */

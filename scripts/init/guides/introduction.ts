@@ -1,9 +1,9 @@
-import { page } from '../../../src/reference/generate/pages';
+import type { Operation } from '../../../src/reference/model/operation';
 import { describeServers, type Server } from '../../../src/reference/model/server';
 import { authentication } from './authentication';
-import { needsValues, shortAnswer, shortSamples, simplestOperation } from './firstRequest';
-import { bulletList, lead, mdxBlock, mdxCode, mdxLink, mdxText, paragraph, plainLine, table } from './mdx';
-import { type GuideSource, pageOf } from './source';
+import { firstOperation, needsValues, shortAnswer, shortSamples } from './firstRequest';
+import { bulletList, guidePage, lead, mdxBlock, mdxCode, mdxLink, mdxText, paragraph, plainLine, table } from './mdx';
+import { type GuideSource, linkTo } from './source';
 
 /** Pages of guides to link to. */
 export interface OtherGuides {
@@ -13,11 +13,11 @@ export interface OtherGuides {
 /** Returns the page docs/intro.mdx. */
 export function introduction(sources: readonly GuideSource[], { hasWebhooks }: OtherGuides): string {
   const first = firstRequest(sources);
-  return page(
+  return guidePage(
     {
       id: 'intro',
       title: 'Introduction',
-      description: 'What {{product}} offers to developers, where it runs, how to authenticate, and a first request.',
+      description: 'What the API is for, where it runs, how to authenticate, and a first request.',
     },
     [
       ...(first.some((part) => part.includes('<Tabs')) ? [IMPORTS] : []),
@@ -31,7 +31,7 @@ export function introduction(sources: readonly GuideSource[], { hasWebhooks }: O
         `${mdxLink('Errors', '/docs/errors')}: the statuses in use, and what is in the body of an error.`,
         ...(hasWebhooks ? [`${mdxLink('Webhooks', '/docs/webhooks')}: the events that are sent to you.`] : []),
       ]),
-    ].join('\n\n'),
+    ],
   );
 }
 
@@ -105,6 +105,8 @@ function variableLine({ name, defaultValue, values, description }: Server['varia
   return `${mdxCode(`{${name}}`)}${facts.length > 0 ? `: ${facts.join('; ')}` : ''}`;
 }
 
+const FIRST_HEADING = '## A first request';
+
 const LANGUAGES = [
   { id: 'curl', label: 'curl', fence: 'bash' },
   { id: 'javascript', label: 'JavaScript', fence: 'js' },
@@ -112,19 +114,16 @@ const LANGUAGES = [
 ] as const;
 
 function firstRequest(sources: readonly GuideSource[]): string[] {
-  const operation = simplestOperation(sources.flatMap(({ operations }) => operations));
-  const source = sources.find(({ operations }) => operation && operations.includes(operation));
-  if (!operation || !source) return [];
-  const link = mdxLink(operation.title, pageOf(source, operation));
+  const first = firstOperation(sources);
+  if (!first) return [];
+  const { source, operation } = first;
+  const link = linkTo(source, operation);
   const samples = shortSamples(operation);
-  if (!samples) return ['## A first request', paragraph(`Begin with ${link}: its page has code samples to copy.`)];
-  const hint = needsValues(operation)
-    ? 'is a short request. Replace the example values by your own.'
-    : 'needs no values of yours except the credentials, so it shows at once whether everything is set up.';
+  if (!samples) return [FIRST_HEADING, paragraph(`Begin with ${link}: its page has code samples to copy.`)];
   const answer = shortAnswer(operation);
   return [
-    '## A first request',
-    paragraph(`${link} ${hint}`),
+    FIRST_HEADING,
+    paragraph(`${link} ${hintFor(operation)}`),
     '<Tabs groupId="language">',
     ...LANGUAGES.map(({ id, label, fence }) =>
       [`<TabItem value="${id}" label="${label}">`, mdxBlock(fence, samples[id]), '</TabItem>'].join('\n\n'),
@@ -137,4 +136,12 @@ function firstRequest(sources: readonly GuideSource[]): string[] {
         ]
       : []),
   ];
+}
+
+function hintFor(operation: Operation): string {
+  if (needsValues(operation)) return 'is a short request. Replace the example values with your own.';
+  const exception = operation.security?.alternatives.every((alternative) => alternative.length > 0)
+    ? ' except the credentials'
+    : '';
+  return `needs no values of yours${exception}, so it shows at once whether everything is set up.`;
 }

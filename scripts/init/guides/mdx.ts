@@ -17,7 +17,7 @@ const MDX_MARKS = /[{}|]|:(?=[A-Za-z:])/g;
 /** Start of a block, at the start of a line. */
 const BLOCK_START = /^(?:(\d+)(?=[.)])|(?=[-+#=:]))/;
 /** Words that begin code at the start of a paragraph. */
-const CODE_START = /^([ie])(?=mport|xport)/;
+const CODE_START = /^[ie](?=[mx]port)/;
 /** Control characters, and marks that change the direction of the text after them. */
 const INVISIBLE = /[\p{Cc}\u202A-\u202E\u2066-\u2069\u2028\u2029]/gu;
 /** A URL without a character that ends a link in Markdown. */
@@ -142,4 +142,13 @@ function inlineOf(prose: Prose): string {
 /** Brings back the spaces around a text that escaping has removed. */
 function spaced(text: string, escaped: string): string {
   return `${/^\s/.test(text) ? ' ' : ''}${escaped}${/\s$/.test(text) && escaped ? ' ' : ''}`;
+}
+
+/** Returns the source of a page. @param matter texts without a meaning in YAML. */
+export function guidePage(
+  matter: Readonly<Record<'id' | 'title' | 'description', string>>,
+  blocks: readonly string[],
+): string {
+  const lines = Object.entries(matter).map(([name, text]) => `${name}: ${text}`);
+  return `${['---', ...lines, '---'].join('\n')}\n\n${blocks.join('\n\n')}\n`;
 }

@@ -2,6 +2,7 @@ import { operationsOf } from '../../../src/reference/document/operations';
 import type { OpenApiDocument } from '../../../src/reference/document/types';
 import { describeOperation, type Operation } from '../../../src/reference/model/operation';
 import { indexOperations, type ReferenceSource } from '../../../src/reference/model/reference';
+import { mdxLink, shortText } from './mdx';
 
 /** A reference, as the guides speak of it. */
 export interface GuideSource {
@@ -34,6 +35,14 @@ export function guideSources(references: readonly Reference[]): GuideSource[] {
       webhooks: described.filter(({ kind }) => kind === 'webhook'),
     };
   });
+}
+
+/** Characters of a title in a link. */
+const TITLE = 80;
+
+/** Returns a link to an operation's page. */
+export function linkTo(source: GuideSource, operation: Operation): string {
+  return mdxLink(shortText(operation.title, TITLE), pageOf(source, operation));
 }
 
 /** Returns the address of an operation's page. */

@@ -1,7 +1,6 @@
-import { page } from '../../../src/reference/generate/pages';
 import { schemesOf } from '../../../src/reference/model/security';
-import { bulletList, mdxCode, mdxLink, mdxText, paragraph, plainLine, shortText, table } from './mdx';
-import { type GuideSource, pageOf } from './source';
+import { bulletList, guidePage, mdxCode, mdxLink, mdxText, paragraph, plainLine, shortText, table } from './mdx';
+import { type GuideSource, linkTo, pageOf } from './source';
 
 /** Names of headers with which deliveries are signed. */
 const SIGNATURE = /sign|hmac|digest|webhook-(?:id|timestamp)/i;
@@ -15,11 +14,11 @@ export function hasWebhooks(sources: readonly GuideSource[]): boolean {
 
 /** Returns the page docs/webhooks.mdx. */
 export function webhooks(sources: readonly GuideSource[]): string {
-  return page(
+  return guidePage(
     {
       id: 'webhooks',
       title: 'Webhooks',
-      description: 'The events that {{product}} sends to your server, how to answer, and how to verify them.',
+      description: 'The events that are sent to your server, how to answer, and how to verify them.',
     },
     [
       'Instead of asking again and again, let events come to you: each is an HTTP request to a URL of your server.',
@@ -30,7 +29,7 @@ export function webhooks(sources: readonly GuideSource[]): string {
       'Be prepared for an event that comes twice, or after a later one: store the ids of the events that you have handled,' +
         '\nand read the resource again when the order matters.',
       ...callbacks(sources),
-    ].join('\n\n'),
+    ],
   );
 }
 
@@ -105,7 +104,7 @@ function callbacks(sources: readonly GuideSource[]): string[] {
   const links = sources.flatMap((source) =>
     source.operations
       .filter((operation) => operation.callbacks.length > 0)
-      .map((operation) => mdxLink(operation.title, pageOf(source, operation))),
+      .map((operation) => linkTo(source, operation)),
   );
   if (links.length === 0) return [];
   return [
