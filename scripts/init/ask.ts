@@ -1,13 +1,16 @@
 import { createInterface, type Interface } from 'node:readline/promises';
 import { Failure } from '../../src/node/command';
-import { readOneDocument } from './documents';
 import { type Answers, checkedDomain, checkedName, checkedUrl, type Options } from './options';
 
 /**
  * Returns the options, completed by questions.
  * @throws Failure naming the missing options when nobody can be asked.
  */
-export async function complete(options: Options, isTerminal = process.stdin.isTTY === true): Promise<Answers> {
+export async function complete(
+  options: Options,
+  check: DocumentCheck,
+  isTerminal = process.stdin.isTTY === true,
+): Promise<Answers> {
   const missing = missingOptions(options);
   if (missing.length === 0) return answersOf(options);
   if (options.yes || !isTerminal) throw new Failure(missingMessage(missing, options.yes));
@@ -15,7 +18,7 @@ export async function complete(options: Options, isTerminal = process.stdin.isTT
   const interrupted = new AbortController();
   terminal.on('SIGINT', () => interrupted.abort());
   try {
-    return await askAll(options, (text) => terminal.question(text, { signal: interrupted.signal }));
+    return await askAll(options, check, (text) => terminal.question(text, { signal: interrupted.signal }));
   } catch (error) {
     if (interrupted.signal.aborted) throw new Failure('\nInterrupted: nothing has been changed.');
     throw error;
@@ -49,10 +52,12 @@ function answersOf({ name = '', domain = '', url = defaultUrl(domain), specs }: 
   return { name, domain, url, specs };
 }
 
+/** Rejects with a Failure for a file that can be no document of the site. */
+export type DocumentCheck = (file: string) => Promise<unknown>;
 export type Question = (text: string) => ReturnType<Interface['question']>;
 
 /** Asks for everything that the options do not say; asks again after an unusable answer. */
-export async function askAll(options: Options, ask: Question): Promise<Answers> {
+export async function askAll(options: Options, check: DocumentCheck, ask: Question): Promise<Answers> {
   const name = options.name ?? (await answer(ask, "Your product's name, such as Acme: ", checkedName));
   const domain =
     options.domain ??
@@ -61,15 +66,15 @@ export async function askAll(options: Options, ask: Question): Promise<Answers> 
   const url =
     options.url ??
     (await answer(ask, `The address of the site [${proposed}]: `, (text) => checkedUrl(text.trim() || proposed)));
-  return { name, domain, url, specs: options.specs.length > 0 ? options.specs : await askForDocuments(ask) };
+  return { name, domain, url, specs: options.specs.length > 0 ? options.specs : await askForDocuments(check, ask) };
 }
 
-async function askForDocuments(ask: Question): Promise<string[]> {
+async function askForDocuments(check: DocumentCheck, ask: Question): Promise<string[]> {
   const specs: string[] = [];
   for (;;) {
     const more = specs.length > 0 ? 'Another one, or Enter to go on: ' : 'The path of your OpenAPI document: ';
     const file = await answer(ask, more, async (text) => {
-      if (text.trim() !== '') await readOneDocument(text.trim());
+      if (text.trim() !== '') await check(text.trim());
       else if (specs.length === 0) throw new Failure('At least one document is needed.');
       return text.trim();
     });

@@ -8,7 +8,7 @@ import { assertCleanCheckout } from '../support/checkout';
 import { applyChanges } from './apply';
 import { complete } from './ask';
 import { changeLines, changesOf } from './changes';
-import { type InitDocument, readDocuments } from './documents';
+import { type InitDocument, readDocuments, readOneDocument } from './documents';
 import { plainLine } from './guides/mdx';
 import { readOptions } from './options';
 import { siteConfig } from './siteConfig';
@@ -23,7 +23,7 @@ const GENERATED = ['docs', 'src/generated', '.docusaurus', 'build', '.cache/spec
 main(async () => {
   const options = readOptions(process.argv.slice(2));
   assertCleanCheckout(COMMAND);
-  const answers = await complete(options);
+  const answers = await complete(options, readOneDocument);
   const interruption = interruptible();
 
   say(`Reading ${answers.specs.join(', ')}`);

@@ -11,7 +11,7 @@ export interface StarterGuides {
 }
 
 /** Makes the guides that a new site begins with from its documents. */
-export function starterGuides(documents: readonly InitDocument[]): StarterGuides {
+export function starterGuides(documents: readonly Pick<InitDocument, 'id' | 'label' | 'document'>[]): StarterGuides {
   const sources = guideSources(
     documents.map(({ id, label, document }) => ({
       id,
