@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import type { Options as PresetOptions, ThemeConfig } from '@docusaurus/preset-classic';
 import type { Config, PluginConfig } from '@docusaurus/types';
 import { signIn, site } from './site.config';
@@ -7,27 +7,37 @@ import { generatorOptions, rendererOptions } from './src/docusaurus/apiTheme/opt
 import { earlyClicksPlugin } from './src/docusaurus/earlyClicks';
 import { type GateOptions, gatePlugin } from './src/docusaurus/gate';
 import rehypeCodeColours from './src/docusaurus/mdx/rehypeCodeColours';
+import { ownPartsPlugin } from './src/docusaurus/ownParts';
 import { pageTablePlugin } from './src/docusaurus/pageTable';
 import { leakSources } from './src/docusaurus/publish/leakCheck';
 import { reportEndpoint, signInNeeds } from './src/docusaurus/publish/securityHeaders';
 import { commitHistory } from './src/docusaurus/vcs';
 import type { GateConfig } from './src/gate/config';
+import { overviewRoute } from './src/reference/generate/readSidebar';
 import { referencePlugin } from './src/reference/plugin';
+import { escapeHtml } from './src/reference/prose/escapeHtml';
 import { type SearchPluginOptions, searchPlugin } from './src/reference/search/plugin';
 import { accessRules } from './src/site/access';
 import { editRoot } from './src/site/editRoot';
 import { readEnvironment } from './src/site/environment';
 import { nameProduct, namesOf } from './src/site/naming';
-import { referenceSettings, usesTheme } from './src/site/references';
+import { navigationOf } from './src/site/navigation';
+import { referencesOf, usesTheme } from './src/site/references';
 import { validateSignIn } from './src/site/validateSignIn';
+import { validateSite } from './src/site/validateSite';
 
+validateSite(site);
 validateSignIn(signIn, site.url);
 const environment = readEnvironment();
 const names = namesOf(site.product);
-const references = referenceSettings(site.specs);
-const withTheme = usesTheme(site.specs);
+const references = referencesOf(site.references);
+const withTheme = usesTheme(site.references);
 const renderers = rendererOptions(withTheme);
 const editUrl = editRoot(site.repository);
+/** Older versions of the documentation, which `docusaurus docs:version` has cut. */
+const versions = existsSync('versions.json')
+  ? (JSON.parse(readFileSync('versions.json', 'utf8')) as readonly string[])
+  : [];
 
 const gate: GateConfig = {
   title: names.title,
@@ -68,28 +78,28 @@ const referenceOptions = {
 const openApiOptions = {
   id: 'openapi',
   docsPluginId: 'classic',
-  config: {
-    main: {
-      specPath: '.cache/paged-specs/main.json',
-      outputDir: 'docs/spec',
-      ...referenceOptions,
-      ...generatorOptions(references.main.renderer),
-    },
-    simulator: {
-      specPath: '.cache/paged-specs/simulator.json',
-      outputDir: 'docs/simulator-spec',
-      ...referenceOptions,
-      ...generatorOptions(references.simulator.renderer),
-    },
-  },
+  config: Object.fromEntries(
+    references.map(({ id, folder, renderer }) => [
+      id,
+      {
+        specPath: `.cache/paged-specs/${id}.json`,
+        outputDir: folder,
+        ...referenceOptions,
+        ...generatorOptions(renderer),
+      },
+    ]),
+  ),
 };
 
 const searchOptions = {
   product: names.product,
-  references: [
-    { id: 'main', route: '/docs/spec', bundle: '.cache/specs/main.json' },
-    { id: 'simulator', route: '/docs/simulator-spec', bundle: '.cache/specs/simulator.json' },
-  ],
+  references: references.map(({ id, route, label, purpose }) => ({
+    id,
+    route,
+    label,
+    purpose,
+    bundle: `.cache/specs/${id}.json`,
+  })),
 } satisfies SearchPluginOptions;
 
 const gateOptions: GateOptions = {
@@ -104,10 +114,11 @@ const NO_OPTIONS = {};
 
 const plugins: PluginConfig[] = [
   [(context) => gatePlugin(context, gateOptions), NO_OPTIONS],
-  ['docusaurus-plugin-openapi-docs', openApiOptions],
+  ...(references.length > 0 ? [['docusaurus-plugin-openapi-docs', openApiOptions] satisfies PluginConfig] : []),
   [(context) => referencePlugin(context, gate.keyId), NO_OPTIONS],
   [earlyClicksPlugin, NO_OPTIONS],
   [() => aliasesPlugin(withTheme), NO_OPTIONS],
+  [ownPartsPlugin, NO_OPTIONS],
   [pageTablePlugin, NO_OPTIONS],
   [(context) => searchPlugin(context, searchOptions), NO_OPTIONS],
   ...renderers.plugins,
@@ -128,31 +139,16 @@ const themeConfig: ThemeConfig = {
     title: names.title,
     logo: { alt: '', src: 'img/logo.svg' },
     items: [
-      { type: 'docSidebar', sidebarId: 'guides', label: 'Guides' },
-      {
-        to: `/docs/category/${names.slug}-api`,
-        label: 'API reference',
-        activeBaseRegex: `^/docs/(spec|category/(api|${names.slug}-api))`,
-      },
-      {
-        to: '/docs/category/simulator-api',
-        label: 'Simulator',
-        activeBaseRegex: '^/docs/(simulator-spec|category/simulator-api)',
-      },
-      ...(existsSync('versions.json') ? [{ type: 'docsVersionDropdown' as const, position: 'right' as const }] : []),
+      ...navigationOf(site, versions).map((entry) => ({ ...entry })),
+      ...(versions.length > 0 ? [{ type: 'docsVersionDropdown' as const, position: 'right' as const }] : []),
       { type: 'search', position: 'right' },
       { type: 'custom-logout', position: 'right' },
     ],
   },
   footer: {
     style: 'light',
-    links: [
-      { label: 'Introduction', to: '/docs/intro' },
-      { label: 'Environments', to: '/docs/environments' },
-      { label: 'Webhooks', to: '/docs/webhooks' },
-      { label: 'API reference', to: '/docs/category/api' },
-    ],
-    copyright: `© ${names.title} documentation`,
+    links: (site.footer?.links ?? []).map((link) => ({ ...link })),
+    copyright: escapeHtml(site.footer?.copyright ?? `© ${names.title} documentation`),
   },
   tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
 };
@@ -171,7 +167,15 @@ const config: Config = {
   i18n: { defaultLocale: 'en', locales: ['en'] },
   future: { v4: true, faster: true, experimental_vcs: commitHistory('.') },
   // For pages: what imports site.config.ts itself would bring all of it into the public sign-in chunk.
-  customFields: { slug: names.slug, home: { ...site.home } },
+  customFields: {
+    home: { ...site.home },
+    references: references.map(({ label, description, folder, category }) => ({
+      title: label,
+      text: description,
+      to: overviewRoute(folder) ?? category.route,
+    })),
+    referenceLabels: Object.fromEntries(references.map(({ id, label }) => [id, label])),
+  },
   markdown: {
     preprocessor: ({ fileContent }) => nameProduct(fileContent, names.product),
     parseFrontMatter: ({ fileContent, filePath, defaultParseFrontMatter }) =>
@@ -184,7 +188,8 @@ const config: Config = {
 };
 
 function announcementHtml({ text, link }: NonNullable<typeof site.announcement>): string {
-  return link ? `${text} <a href="${link.to}">${link.label}</a>` : text;
+  const html = escapeHtml(text);
+  return link ? `${html} <a href="${escapeHtml(link.to)}">${escapeHtml(link.label)}</a>` : html;
 }
 
 export default config;

@@ -3,7 +3,7 @@ import type { SignInOptions } from './src/site/signInOptions';
 
 /** The one file an owner edits. Secrets and the Firebase project come from the environment (see .env.example). */
 export const site: SiteOptions = {
-  /** Replaces {{product}} in the documentation, and is part of the reference's routes. */
+  /** The title of the site; replaces {{product}} in the documentation. */
   product: 'FF',
   tagline: 'AI influencers and campaign videos, over HTTP',
   home: {
@@ -45,20 +45,41 @@ export const site: SiteOptions = {
         to: '/docs/webhooks',
       },
     ],
-    references: {
-      main: 'Companies, campaigns, influencers, generated media, balance and transactions: every operation, with code samples in eight languages.',
-      simulator:
-        'Sets the state of campaigns, reviews, approvals and transactions in the sandbox, so tests do not have to wait.',
-    },
   },
   url: 'https://docs.example.com',
   /** Google accounts must belong to this domain. DOCS_HOSTED_DOMAIN overrides it. */
   hostedDomain: 'example.com',
   /** When true, e-mail accounts also need a verified address. */
   requireVerifiedEmail: false,
-  specs: {
-    main: 'specs/main/openapi.yaml',
-    simulator: 'specs/simulator/openapi.yaml',
+  references: [
+    {
+      id: 'main',
+      label: 'API reference',
+      specification: 'specs/main/openapi.yaml',
+      description:
+        'Companies, campaigns, influencers, generated media, balance and transactions: every operation, with code samples.',
+      route: 'spec',
+      category: { slug: 'ff-api', label: 'FF' },
+    },
+    {
+      id: 'simulator',
+      label: 'Simulator',
+      specification: 'specs/simulator/openapi.yaml',
+      description:
+        'Sets the state of campaigns, reviews, approvals and transactions in the sandbox, so tests do not have to wait.',
+      route: 'simulator-spec',
+      category: { slug: 'simulator-api', label: 'Simulator API' },
+      purpose: 'sandbox',
+    },
+  ],
+  guides: ['intro', 'environments', 'webhooks', 'changelog'],
+  footer: {
+    links: [
+      { label: 'Introduction', to: '/docs/intro' },
+      { label: 'Environments', to: '/docs/environments' },
+      { label: 'Webhooks', to: '/docs/webhooks' },
+      { label: 'API reference', to: '/docs/category/api' },
+    ],
   },
   announcement: {
     id: 'simulator-1',

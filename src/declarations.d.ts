@@ -29,6 +29,16 @@ declare module 'openapi-to-postmanv2' {
 }
 /** Written by src/reference/search/plugin. */
 declare module '@search-index';
+
+/** Files that an owner can leave out, see src/docusaurus/ownParts. */
+declare module '@home-page' {
+  const Content: import('react').ComponentType | null;
+  export default Content;
+}
+declare module '@first-call' {
+  const Content: import('react').ComponentType | null;
+  export default Content;
+}
 declare module '@size-limit/file' {
   const plugins: ((...args: unknown[]) => unknown)[];
   export default plugins;

@@ -6,8 +6,10 @@ import { Failure } from '../../src/node/command';
 import { pagesOf } from '../../src/reference/document/operations';
 import { type DataFile, referenceData } from '../../src/reference/generate/referenceData';
 import type { ReferenceSource } from '../../src/reference/model/reference';
+import { unknownNames } from '../../src/reference/model/unknownNames';
+import { warningsOf } from '../../src/reference/read/locate';
 import { readDocument } from '../../src/reference/read/readDocument';
-import { REFERENCE_IDS, referenceSettings } from '../../src/site/references';
+import { referencesOf } from '../../src/site/references';
 import { type Outcome, SECOND } from './report';
 import { type Page, standalonePages } from './standalonePage';
 
@@ -16,8 +18,8 @@ export interface Trial extends Outcome {
   readonly pages: readonly Page[];
 }
 
-/** Route of the pages in the trial. */
-const ROUTE = '/docs/spec';
+/** Id and route of a document that is none of the site's. */
+const TRIAL = { id: 'trial', route: '/docs/trial' } as const;
 
 /** Makes the pages of a document as the generate command does. */
 export async function tryDocument(file: string): Promise<Trial> {
@@ -25,28 +27,45 @@ export async function tryDocument(file: string): Promise<Trial> {
   const seconds = (): number => (performance.now() - start) / SECOND;
   try {
     const { document, warnings } = await readDocument(file, site.product);
-    const reference: ReferenceSource = { id: 'main', route: ROUTE, document };
-    const data = referenceData(reference, [reference, ...(await othersOf(file))]);
+    const { own, others } = await siteReferences(file);
+    const reference: ReferenceSource = { ...own, document };
+    const references = [reference, ...others];
+    const data = referenceData(reference, references);
     const overview = { title: document.info.title, page: pagesOf(document).overview };
-    const pages = standalonePages(data, overview, ROUTE);
-    return { file, pages, count: pages.length, warnings, seconds: seconds(), ...heaviestOf(data) };
+    const pages = standalonePages(data, overview, reference.route);
+    const names = warningsOf(file, unknownNames(reference, references));
+    return {
+      file,
+      pages,
+      count: pages.length,
+      warnings: [...warnings, ...names],
+      seconds: seconds(),
+      ...heaviestOf(data),
+    };
   } catch (error) {
     const message = error instanceof Failure ? error.message : `${file}: ${bugOf(error)}`;
     return { file, pages: [], count: 0, warnings: [], seconds: seconds(), error: message };
   }
 }
 
-/** Returns the site's other reference for one of the site's own documents, which link to each other. */
-async function othersOf(file: string): Promise<ReferenceSource[]> {
-  const settings = referenceSettings(site.specs);
-  const ids = REFERENCE_IDS.filter((id) => path.resolve(settings[id].file) !== path.resolve(file));
-  if (ids.length === REFERENCE_IDS.length) return [];
-  return Promise.all(
-    ids.map(async (id) => {
-      const { document } = await readDocument(settings[id].file, site.product);
-      return { id, route: `/docs/${id}`, document };
-    }),
-  );
+interface SiteReferences {
+  readonly own: Omit<ReferenceSource, 'document'>;
+  readonly others: readonly ReferenceSource[];
+}
+
+/** Returns the site's other references for one of the site's own documents, which link to each other. */
+async function siteReferences(file: string): Promise<SiteReferences> {
+  const all = referencesOf(site.references);
+  const own = all.find(({ specification }) => path.resolve(specification) === path.resolve(file));
+  if (!own) return { own: TRIAL, others: [] };
+  const others = all
+    .filter(({ id }) => id !== own.id)
+    .map(async ({ id, route, label, purpose, specification }): Promise<ReferenceSource> => {
+      const { document } = await readDocument(specification, site.product);
+      return { id, route, label, purpose, document };
+    });
+  const { id, route, label, purpose } = own;
+  return { own: { id, route, label, purpose }, others: await Promise.all(others) };
 }
 
 function heaviestOf(data: readonly DataFile[]): Pick<Outcome, 'heaviest'> {

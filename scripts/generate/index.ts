@@ -1,4 +1,4 @@
-/** Generates the reference pages from both specifications: `npm run docs:generate`. */
+/** Generates the reference pages from the specifications: `npm run docs:generate`. */
 
 import { site } from '../../site.config';
 import { main } from '../../src/node/command';

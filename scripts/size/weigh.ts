@@ -4,7 +4,7 @@ import sizeLimit from 'size-limit';
 import { site } from '../../site.config';
 import { Failure } from '../../src/node/command';
 import type { SiteOptions } from '../../src/site/options';
-import { type Renderer, referenceSettings, usesTheme } from '../../src/site/references';
+import { type Renderer, referencesOf, usesTheme } from '../../src/site/references';
 import { BUDGETS } from './budgets';
 import { type PageFiles, pageFilesOf } from './pageFiles';
 
@@ -29,22 +29,21 @@ interface Finding {
   readonly files: readonly File[];
 }
 
-/** Reference pages, with or without a version in the path. */
-const REFERENCE = /^docs\/(?:[^/]+\/)?(simulator-)?spec\//;
-
-function rulesFor(specs: SiteOptions['specs']): Rule[] {
-  const settings = referenceSettings(specs);
-  const rendererOf = (page: string): Renderer | null => {
-    const [all, simulator] = REFERENCE.exec(page) ?? [];
-    return all === undefined ? null : settings[simulator ? 'simulator' : 'main'].renderer;
-  };
+function rulesFor(references: SiteOptions['references']): Rule[] {
+  // With or without a version in the path.
+  const patterns = referencesOf(references).map(({ folder, renderer }) => ({
+    pattern: new RegExp(`^${folder.replace('/', '/(?:[^/]+/)?')}/`),
+    renderer,
+  }));
+  const rendererOf = (page: string): Renderer | null =>
+    patterns.find(({ pattern }) => pattern.test(page))?.renderer ?? null;
   const pagesOf =
     (renderer: Renderer | null): Rule['filesOf'] =>
     ({ page, all }) =>
       rendererOf(page) === renderer ? all : [];
   return [
     { name: 'reference', budget: BUDGETS.reference, filesOf: pagesOf('own') },
-    ...(usesTheme(specs)
+    ...(usesTheme(references)
       ? [{ name: 'reference with the theme', budget: BUDGETS.theme, filesOf: pagesOf('theme') }]
       : []),
     { name: 'other pages', budget: BUDGETS.plain, filesOf: pagesOf(null) },
@@ -59,10 +58,10 @@ function rulesFor(specs: SiteOptions['specs']): Rule[] {
  * @returns the heaviest page per rule, one line each.
  * @throws Failure naming the pages that exceed a budget and their largest files.
  */
-export async function checkSizes(build: string, key: Buffer | null, specs = site.specs): Promise<string> {
+export async function checkSizes(build: string, key: Buffer | null, references = site.references): Promise<string> {
   const pages = await pageFilesOf(build, key);
   const sizes = await measureFiles(build, [...new Set(pages.flatMap(({ all }) => all))]);
-  const findings = rulesFor(specs).map((rule) => ({ rule, pages: heaviestFirst(pages, rule, sizes) }));
+  const findings = rulesFor(references).map((rule) => ({ rule, pages: heaviestFirst(pages, rule, sizes) }));
   const problems = findings.flatMap(({ rule, pages: heaviest }) => describeExcess(rule, heaviest));
   if (problems.length > 0) throw new Failure(problems.join('\n'));
   return findings.flatMap(({ rule, pages: [heaviest] }) => (heaviest ? line(rule, heaviest) : [])).join('\n');

@@ -1,5 +1,5 @@
 /**
- * Lists breaking and non-breaking changes of both specifications between a git revision and the working tree:
+ * Lists breaking and non-breaking changes of the specifications between a git revision and the working tree:
  * `npm run specs:diff -- BASE [--json | --markdown]`. Fails on a breaking change without a higher major version.
  */
 import { existsSync } from 'node:fs';
@@ -10,7 +10,6 @@ import { parseArgs } from 'node:util';
 import partition from 'lodash/partition';
 import { site } from '../../site.config';
 import { bin, Failure, main, run } from '../../src/node/command';
-import { referenceSettings } from '../../src/site/references';
 import { objection, parseChanges, type SpecChanges } from './changes';
 import { asJson, asMarkdown, asText } from './render';
 import { containsFile, extract, resolveCommit } from './revision';
@@ -26,7 +25,7 @@ main(async () => {
       `"${base}" is not a commit of this repository: check its name, or fetch the base branch first in CI.`,
     );
 
-  const files = Object.entries(referenceSettings(site.specs)).map(([name, { file }]) => [name, file] as const);
+  const files = site.references.map(({ id, specification }) => [id, specification] as const);
   const [old, added] = partition(files, ([, file]) => containsFile(commit, file));
   for (const [name, file] of added) console.error(`${file} is not in ${base}: the ${name} specification is new.`);
   const specs = await Promise.all(old.map(([name, file]) => compare(name, file, commit)));

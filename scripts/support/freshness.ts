@@ -4,6 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { lastCommits } from '../../src/node/commits';
 import { filesBelow } from '../../src/node/files';
+import { generatedFolders } from '../../src/site/generatedFolders';
 
 /** Sources of a build; generated pages are derived from the specifications. */
 const INPUTS = [
@@ -23,7 +24,6 @@ const INPUTS = [
   'versions.json',
   'tsconfig.json',
 ];
-const GENERATED = /^docs\/(?:simulator-)?spec\//;
 /** Files whose pages show the date of their last commit. */
 const DATED = /^(?:docs|specs|src\/pages|versioned_docs)\//;
 
@@ -31,9 +31,10 @@ const DATED = /^(?:docs|specs|src\/pages|versioned_docs)\//;
 export async function fingerprint(settings: object): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify(settings));
   const commits = lastCommits('.');
+  const generated = generatedFolders('docs').map((folder) => `docs/${folder}/`);
   for (const input of INPUTS) {
     for (const file of await inputFiles(input)) {
-      if (GENERATED.test(file)) continue;
+      if (generated.some((folder) => file.startsWith(folder))) continue;
       const date = DATED.test(file) ? commits.get(path.resolve(file)) : undefined;
       hash.update(`\0${file}\0${date ?? ''}\0`).update(await readFile(file));
     }

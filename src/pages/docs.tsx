@@ -1,7 +1,11 @@
+import { useLatestVersion } from '@docusaurus/plugin-content-docs/client';
 import { Redirect } from '@docusaurus/router';
+import { GUIDES, REFERENCES } from '@site/src/site/sidebars';
 import type { ReactElement } from 'react';
 
-/** Redirects `/docs` to the first guide. */
+/** Redirects `/docs` to the first page of the guides, or of the references. */
 export default function Docs(): ReactElement {
-  return <Redirect to="/docs/intro" />;
+  const { sidebars = {} } = useLatestVersion('default');
+  const first = sidebars[GUIDES]?.link ?? sidebars[REFERENCES]?.link;
+  return <Redirect to={first?.path ?? '/'} />;
 }

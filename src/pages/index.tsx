@@ -1,60 +1,67 @@
 import Link from '@docusaurus/Link';
+import { useLatestVersion } from '@docusaurus/plugin-content-docs/client';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import FirstCall from '@site/docs/_first-call.mdx';
+import FirstCall from '@first-call';
+import HomePage from '@home-page';
 import type { HomeCard, HomeOptions } from '@site/src/site/options';
+import { GUIDES } from '@site/src/site/sidebars';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import MDXContent from '@theme/MDXContent';
-import type { ReactElement } from 'react';
+import clsx from 'clsx';
+import type { ReactElement, ReactNode } from 'react';
 import styles from './index.module.css';
 
+/** The used part of the site's own fields, see docusaurus.config.ts. */
+interface HomeFields {
+  readonly home: HomeOptions;
+  /** Cards of the references. */
+  readonly references: readonly HomeCard[];
+}
+
+/** The home page: docs/_home.mdx if it exists, else what site.config.ts says. */
 export default function Home(): ReactElement {
-  const { siteConfig } = useDocusaurusContext();
-  const { slug, home } = siteConfig.customFields as unknown as { slug: string; home: HomeOptions };
-  const references: readonly HomeCard[] = [
-    {
-      title: siteConfig.title,
-      text: home.references.main,
-      to: `/docs/spec/${slug}-api`,
-    },
-    {
-      title: 'Simulator API',
-      text: home.references.simulator,
-      to: `/docs/simulator-spec/${slug}-simulator-api`,
-    },
-  ];
+  return <Layout title="Home">{HomePage ? <OwnPage Content={HomePage} /> : <Sections />}</Layout>;
+}
+
+function OwnPage({ Content }: { Content: NonNullable<typeof HomePage> }): ReactElement {
   return (
-    <Layout title="Home">
-      <main>
-        <header className={styles.hero}>
-          <div className={styles.inner}>
-            <div className={styles.pitch}>
-              <Heading as="h1" className={styles.title}>
-                {siteConfig.tagline}
-              </Heading>
-              <p className={styles.lead}>{home.lead}</p>
-              <p className={styles.actions}>
-                <Link className={styles.primary} to="/docs/intro">
-                  Start with the introduction
-                </Link>
-                <Link className={styles.secondary} to={`/docs/spec/${slug}-api`}>
-                  API reference
-                </Link>
-              </p>
-            </div>
+    <main className="container margin-vert--lg">
+      <MDXContent>
+        <Content />
+      </MDXContent>
+    </main>
+  );
+}
+
+function Sections(): ReactElement {
+  const { customFields, tagline } = useDocusaurusContext().siteConfig;
+  const { home, references } = customFields as unknown as HomeFields;
+  const { lead, steps = [], guides = [] } = home;
+  return (
+    <main>
+      <header className={styles.hero}>
+        <div className={clsx(styles.inner, !FirstCall && styles.alone)}>
+          <div className={styles.pitch}>
+            <Heading as="h1" className={styles.title}>
+              {tagline}
+            </Heading>
+            {lead && <p className={styles.lead}>{lead}</p>}
+            <Actions reference={references[0]} />
+          </div>
+          {FirstCall && (
             <div className={styles.sample}>
               <MDXContent>
                 <FirstCall />
               </MDXContent>
             </div>
-          </div>
-        </header>
-        <section className={styles.section} aria-labelledby="quick-start">
-          <Heading as="h2" id="quick-start">
-            Quick start
-          </Heading>
+          )}
+        </div>
+      </header>
+      {steps.length > 0 && (
+        <Section id="quick-start" title="Quick start">
           <ol className={styles.steps}>
-            {home.steps.map(({ title, text, to, label }) => (
+            {steps.map(({ title, text, to, label }) => (
               <li key={to}>
                 <Heading as="h3">{title}</Heading>
                 <p>{text}</p>
@@ -62,21 +69,49 @@ export default function Home(): ReactElement {
               </li>
             ))}
           </ol>
-        </section>
-        <section className={styles.section} aria-labelledby="references">
-          <Heading as="h2" id="references">
-            References
-          </Heading>
+        </Section>
+      )}
+      {references.length > 0 && (
+        <Section id="references" title={references.length > 1 ? 'References' : 'Reference'}>
           <Cards cards={references} />
-        </section>
-        <section className={styles.section} aria-labelledby="guides">
-          <Heading as="h2" id="guides">
-            Guides
-          </Heading>
-          <Cards cards={home.guides} />
-        </section>
-      </main>
-    </Layout>
+        </Section>
+      )}
+      {guides.length > 0 && (
+        <Section id="guides" title="Guides">
+          <Cards cards={guides} />
+        </Section>
+      )}
+    </main>
+  );
+}
+
+/** Links to the guides and to the first reference, if the site has both. */
+function Actions({ reference }: { reference: HomeCard | undefined }): ReactElement {
+  const guides = useLatestVersion('default').sidebars?.[GUIDES]?.link?.path;
+  return (
+    <p className={styles.actions}>
+      {guides && (
+        <Link className={styles.primary} to={guides}>
+          Read the guides
+        </Link>
+      )}
+      {reference && (
+        <Link className={guides ? styles.secondary : styles.primary} to={reference.to}>
+          {reference.title}
+        </Link>
+      )}
+    </p>
+  );
+}
+
+function Section({ id, title, children }: { id: string; title: string; children: ReactNode }): ReactElement {
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <Heading as="h2" id={id}>
+        {title}
+      </Heading>
+      {children}
+    </section>
   );
 }
 

@@ -5,23 +5,11 @@ export interface SiteNames {
   readonly product: string;
   /** Title of the site, in the tab and the navbar. */
   readonly title: string;
-  /** First part of the reference's routes. */
-  readonly slug: string;
 }
 
-/**
- * Returns the names derived from the product's name.
- * @throws Error when the name has no letter or digit: routes are derived from it.
- */
+/** Returns the names derived from the product's name, which can have any characters. */
 export function namesOf(product: string): SiteNames {
-  const slug = product
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '');
-  if (!slug)
-    throw new Error(`site.config.ts: product "${product}" needs a letter or a digit, since routes are named after it.`);
-  return { product, title: `${product} API`, slug };
+  return { product, title: `${product} API` };
 }
 
 /** Replaces the token in a source text. */

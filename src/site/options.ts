@@ -6,26 +6,60 @@ export interface HomeCard {
   readonly to: string;
 }
 
-/** Texts of the home page; its code sample is docs/_first-call.mdx. */
+/** Sections of the home page; one that is absent or empty is not shown. Its code sample is docs/_first-call.mdx. */
 export interface HomeOptions {
-  /** What the API does, in two sentences. */
-  readonly lead: string;
+  /** What the product does, in two sentences. */
+  readonly lead?: string;
   /** The steps to a first result. */
-  readonly steps: readonly (HomeCard & { readonly label: string })[];
-  readonly guides: readonly HomeCard[];
-  /** Summary of each reference. */
-  readonly references: { readonly main: string; readonly simulator: string };
+  readonly steps?: readonly (HomeCard & { readonly label: string })[];
+  readonly guides?: readonly HomeCard[];
 }
 
-/** A reference that is more than a path. */
+/** A link of the navigation bar or the footer. */
+export interface SiteLink {
+  readonly label: string;
+  /** Path of a page of this site, or a web address. */
+  readonly to: string;
+}
+
+/** An OpenAPI document, and how it is shown. */
 export interface ReferenceOptions {
+  /** Letters, digits and single hyphens. Names caches, downloads and the search scope; unique. */
+  readonly id: string;
+  /** Navigation entry and name in search results, such as "API reference". */
+  readonly label: string;
   /** Path of the OpenAPI document, relative to the project's root. */
-  readonly file: string;
+  readonly specification: string;
+  /** What the reference is for, in a sentence: on its category page and its card on the home page. */
+  readonly description: string;
+  /** Last part of the route: pages are at /docs/ROUTE/…; the id when absent. */
+  readonly route?: string;
+  /** Its category page is /docs/category/SLUG; the slug is the route, and the label that of the reference, when absent. */
+  readonly category?: { readonly slug?: string; readonly label?: string };
+  /**
+   * `sandbox`: its operations set states for tests. They are linked as "In the sandbox", and rank after others in the
+   * search. `api` when absent.
+   */
+  readonly purpose?: 'api' | 'sandbox';
   /**
    * `theme` shows the operations with docusaurus-theme-openapi-docs, for owners who have swizzled it or come from it:
    * heavier and slower pages that send no request. `own`, the default, shows them as this project does.
    */
   readonly renderer?: 'own' | 'theme';
+}
+
+/** An item of a sidebar in Docusaurus' format: the id of a page in docs/, a category, a link … */
+export type SidebarItem = string | Readonly<Record<string, unknown>>;
+
+/** A language of the generated code samples. */
+export type SampleLanguageId = 'curl' | 'javascript' | 'python' | 'go' | 'java' | 'csharp' | 'php' | 'ruby';
+
+export interface AppearanceOptions {
+  /** One colour, such as `#4047c9`: the shades of both colour modes are made from it, and its contrast is checked. */
+  readonly accent?: string;
+  /** Paths below static/; img/logo.svg and img/favicon.svg when absent. */
+  readonly logo?: string;
+  readonly favicon?: string;
 }
 
 /** Options of the site, set in site.config.ts. */
@@ -34,7 +68,8 @@ export interface SiteOptions {
   readonly product: string;
   /** The API's purpose in one line: the title of the home page. */
   readonly tagline: string;
-  readonly home: HomeOptions;
+  /** The home page, unless docs/_home.mdx exists, which is shown instead. */
+  readonly home?: HomeOptions;
   /** Origin of the published site, without a trailing slash. */
   readonly url: string;
   /** Company domain whose Google accounts may read. */
@@ -54,13 +89,24 @@ export interface SiteOptions {
    * address with its query, including the code of an e-mail link: use a service you run yourself.
    */
   readonly cspReportEndpoint?: string;
-  /** The OpenAPI documents: paths relative to the project's root, or what ReferenceOptions describes. */
-  readonly specs: { readonly main: string | ReferenceOptions; readonly simulator: string | ReferenceOptions };
+  /** The OpenAPI documents, in the order of the navigation. */
+  readonly references: readonly ReferenceOptions[];
+  /** The sidebar of the guides: ids of pages in docs/, and categories. No guides when absent or empty. */
+  readonly guides?: readonly SidebarItem[];
+  /** More entries of the navigation bar, after guides and references. */
+  readonly navigation?: readonly SiteLink[];
+  /** The copyright is "© TITLE documentation" when absent. */
+  readonly footer?: { readonly links?: readonly SiteLink[]; readonly copyright?: string };
+  readonly appearance?: AppearanceOptions;
+  /** Languages of code samples, in the order shown; all when absent. */
+  readonly languages?: readonly SampleLanguageId[];
+  /** Where sign-in leads: `home`, the default, or `page`, back to the page that the reader asked for. */
+  readonly afterSignIn?: 'home' | 'page';
   /** A dismissible bar above every page; a new id shows it again. */
   readonly announcement?: {
     readonly id: string;
     readonly text: string;
-    readonly link?: { readonly label: string; readonly to: string };
+    readonly link?: SiteLink;
   };
   /** Repository of these sources; enables "Edit this page". */
   readonly repository?: { readonly url: string; readonly branch: string };

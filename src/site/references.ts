@@ -1,33 +1,43 @@
-import type { ReferenceOptions, SiteOptions } from './options';
-
-export const REFERENCE_IDS = ['main', 'simulator'] as const;
-export type ReferenceId = (typeof REFERENCE_IDS)[number];
+import type { ReferenceOptions } from './options';
 
 /** What shows the pages of a reference: this project, or docusaurus-theme-openapi-docs. */
-export type Renderer = 'own' | 'theme';
+export type Renderer = NonNullable<ReferenceOptions['renderer']>;
 
 /** The settings of a reference, complete. */
-export interface ReferenceSettings {
-  /** Path of the OpenAPI document, relative to the project's root. */
-  readonly file: string;
-  readonly renderer: Renderer;
+export interface Reference extends Required<Omit<ReferenceOptions, 'category'>> {
+  /** Folder of the generated pages, relative to the project's root: `docs/spec`. */
+  readonly folder: string;
+  /** Route of the pages, without a trailing slash: `/docs/spec`. */
+  readonly route: string;
+  readonly category: {
+    readonly label: string;
+    /** As Docusaurus wants it: `/category/ff-api`. */
+    readonly slug: string;
+    /** `/docs/category/ff-api`. */
+    readonly route: string;
+  };
 }
 
-/** Returns the settings of every reference; a path alone has the defaults. */
-export function referenceSettings(specs: SiteOptions['specs']): Readonly<Record<ReferenceId, ReferenceSettings>> {
-  return { main: complete(specs.main), simulator: complete(specs.simulator) };
+/** The category above all references of a site that has several. */
+export const PARENT_CATEGORY = { label: 'API', slug: 'api' } as const;
+
+/** Returns the settings of every reference; ./validateSite.ts has checked them. */
+export function referencesOf(references: readonly ReferenceOptions[]): Reference[] {
+  return references.map(({ route = '', category = {}, purpose = 'api', renderer = 'own', ...reference }) => {
+    const name = route || reference.id;
+    const { slug = name, label = reference.label } = category;
+    return {
+      ...reference,
+      folder: `docs/${name}`,
+      route: `/docs/${name}`,
+      category: { label, slug: `/category/${slug}`, route: `/docs/category/${slug}` },
+      purpose,
+      renderer,
+    };
+  });
 }
 
 /** Returns whether a reference of the site is shown by docusaurus-theme-openapi-docs. */
-export function usesTheme(specs: SiteOptions['specs']): boolean {
-  return Object.values(referenceSettings(specs)).some(({ renderer }) => renderer === 'theme');
-}
-
-function complete(options: string | ReferenceOptions): ReferenceSettings {
-  const { file, renderer = 'own' } = typeof options === 'string' ? { file: options } : options;
-  if (renderer !== 'own' && renderer !== 'theme')
-    throw new Error(
-      `site.config.ts: specs has the renderer ${JSON.stringify(renderer)} for ${file}: write 'own' or 'theme', or leave it out.`,
-    );
-  return { file, renderer };
+export function usesTheme(references: readonly ReferenceOptions[]): boolean {
+  return references.some(({ renderer }) => renderer === 'theme');
 }

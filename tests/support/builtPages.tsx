@@ -48,7 +48,7 @@ export function builtPages(document: OpenApiDocument): BuiltPages {
     overview: renderToStaticMarkup(<OverviewPage data={overview} downloads={NO_DOWNLOADS} />),
     tags: tags.map((data) => renderToStaticMarkup(<TagPage data={data} />)),
     operations: all<{ html: string }>('.operation.json').map(({ html }) => html),
-    guides: guidesOf(document),
+    guides: guidesOf(reference),
     toc: [overview, ...tags].flatMap(({ toc }) => toc.map(({ value }) => value)),
     sidebar: files.get('sidebar.json') ?? '',
   };
@@ -71,9 +71,9 @@ function sourcesOf(document: OpenApiDocument): string[] {
   ];
 }
 
-function guidesOf(document: OpenApiDocument): string[] {
-  const events = JSON.parse(JSON.stringify(webhookEvents(document)));
-  const states = JSON.parse(JSON.stringify(lifecycles(document)));
+function guidesOf(reference: ReferenceSource): string[] {
+  const events = JSON.parse(JSON.stringify(webhookEvents([reference])));
+  const states = JSON.parse(JSON.stringify(lifecycles([reference])));
   return [
     renderToStaticMarkup(<WebhookEvents events={events} />),
     ...Object.values(states as ReturnType<typeof lifecycles>).map((lifecycle) =>

@@ -8,7 +8,7 @@ export function describedOperation(document: OpenApiDocument): Operation {
   const reference: ReferenceSource = { id: 'main', route: '/docs/spec', document };
   const [entry] = operationsOf(document);
   if (!entry) throw new Error('The document has no operation.');
-  return describeOperation({ reference, index: indexOperations([reference]), documents: [document] }, entry);
+  return describeOperation({ reference, index: indexOperations([reference]), references: [reference] }, entry);
 }
 
 /** Returns a document with one operation, `GET /things` unless the members say otherwise. */

@@ -19,7 +19,10 @@ export function firstPage(document: Omit<OpenApiDocument, 'info'>): OperationPag
   const reference: ReferenceSource = { id: 'main', route: '/docs/spec', document: whole };
   const [entry] = operationsOf(whole);
   if (!entry) throw new Error('The document has no operation.');
-  const operation = describeOperation({ reference, index: indexOperations([reference]), documents: [whole] }, entry);
+  const operation = describeOperation(
+    { reference, index: indexOperations([reference]), references: [reference] },
+    entry,
+  );
   const { html, markdown } = operationData(operation);
   return { operation, html, text: textOf(html).replaceAll(/\s+/g, ' '), markdown };
 }

@@ -1,8 +1,3 @@
-import { site } from '../../site.config';
-import { namesOf } from '../../src/site/naming';
-
-const { slug } = namesOf(site.product);
-
 const MAIN_OPERATIONS = [
   'add-company',
   'get-companies',
@@ -69,11 +64,11 @@ export const PAGE_ROUTES: readonly string[] = [
   '/docs/webhooks',
   '/docs/changelog',
   '/docs/category/api',
-  `/docs/category/${slug}-api`,
+  '/docs/category/ff-api',
   '/docs/category/simulator-api',
-  `/docs/spec/${slug}-api`,
+  '/docs/spec/ff-api',
   ...['companies', 'campaigns', 'influencers', 'images', 'organization'].map((tag) => `/docs/spec/${tag}`),
-  `/docs/simulator-spec/${slug}-simulator-api`,
+  '/docs/simulator-spec/ff-simulator-api',
   ...['campaigns', 'influencers', 'organizations'].map((tag) => `/docs/simulator-spec/${tag}`),
 ];
 

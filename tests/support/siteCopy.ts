@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { signIn, site } from '../../site.config';
+import type { ReferenceOptions, SiteOptions } from '../../src/site/options';
 
 /** Files of the project that the generate command reads. */
 const FOLDERS = [
@@ -24,26 +26,28 @@ export class SiteCopy {
     for (const folder of FOLDERS) cpSync(folder, path.join(this.folder, folder), { recursive: true });
     mkdirSync(path.join(this.folder, 'docs'));
     symlinkSync(path.resolve('node_modules'), path.join(this.folder, 'node_modules'));
-    const config = path.join(this.folder, 'site.config.ts');
-    const text = readFileSync(config, 'utf8');
-    writeFileSync(
-      config,
-      text
-        .replace(/\bmain: 'specs\/[^']+'/, "main: 'main.yaml'")
-        .replace(/\bsimulator: 'specs\/[^']+'/, "simulator: 'simulator.yaml'"),
-    );
   }
 
-  /** Runs the generate command on two specifications and returns its output, stderr included. */
-  generate(main: string, simulator: string): { status: number | null; said: string } {
-    writeFileSync(path.join(this.folder, 'main.yaml'), main);
-    writeFileSync(path.join(this.folder, 'simulator.yaml'), simulator);
+  /** Gives the site other references; each names a file of the copy. */
+  setReferences(references: readonly ReferenceOptions[], members: Partial<SiteOptions> = {}): void {
+    const options = { ...site, ...members, references };
+    const text = [
+      `export const site = ${JSON.stringify(options)} as const;`,
+      `export const signIn = ${JSON.stringify(signIn)} as const;`,
+    ].join('\n');
+    writeFileSync(path.join(this.folder, 'site.config.ts'), text);
+  }
+
+  /** Runs the generate command on documents by their references' ids, and returns its output, stderr included. */
+  generate(documents: Readonly<Record<string, string>>): { status: number | null; said: string } {
+    for (const [id, document] of Object.entries(documents))
+      writeFileSync(path.join(this.folder, `${id}.yaml`), document);
     const { status, stdout, stderr } = spawnSync(process.execPath, GENERATE, { cwd: this.folder, encoding: 'utf8' });
     return { status, said: stdout + stderr };
   }
 
-  /** Returns the names of the operation pages in a folder of the reference. */
-  pages(folder: 'spec' | 'simulator-spec'): string[] {
+  /** Returns the names of the operation pages in a folder of docs/. */
+  pages(folder: string): string[] {
     return readdirSync(path.join(this.folder, 'docs', folder))
       .flatMap((file) => /^(.+)\.api\.mdx$/.exec(file)?.[1] ?? [])
       .sort();

@@ -1,5 +1,6 @@
 import Link from '@docusaurus/Link';
-import type { Lifecycle, LifecycleActor } from '@site/src/reference/guides/guideData';
+import { referenceOf } from '@site/src/components/referenceOf';
+import type { Lifecycle, LifecycleActor, Lifecycles } from '@site/src/reference/guides/guideData';
 import Prose from '@site/src/reference/prose/Prose';
 import { Fragment, type JSX, useId } from 'react';
 import { BADGE_RADIUS, type Diagram, layout } from './layout';
@@ -8,19 +9,23 @@ import styles from './styles.module.css';
 export interface Props {
   /** The resource with this lifecycle, such as "campaign". */
   of: string;
-  /** An entry of `src/generated/lifecycles.json`; undefined if the specification has no such status schema. */
-  lifecycle: Lifecycle | undefined;
+  /** An entry of `src/generated/lifecycles.json`; undefined if no reference has such a status schema. */
+  lifecycle: Lifecycles | undefined;
+  /** Id of the reference; needed if several have a status schema of this name. */
+  reference?: string;
 }
 
 /**
  * A lifecycle as a diagram with numbered arrows, and as the table of transitions the numbers refer to.
  * @throws Error with the resource that has no lifecycle.
  */
-export default function StateDiagram({ of, lifecycle }: Props): JSX.Element {
-  if (!lifecycle)
+export default function StateDiagram({ of, lifecycle: lifecycles, reference }: Props): JSX.Element {
+  if (!lifecycles)
     throw new Error(
-      `The specification has no lifecycle for the status of a ${of}: add x-lifecycle to the schema that <StateDiagram of="${of}"> names, or remove the diagram from the guide.`,
+      `No reference has a lifecycle for the status of a ${of}: add x-lifecycle to the schema that <StateDiagram of="${of}"> names, or remove the diagram from the guide.`,
     );
+  const what = `<StateDiagram of="${of}">`;
+  const lifecycle = lifecycles[referenceOf(Object.keys(lifecycles), reference, what)] as Lifecycle;
   const diagram = layout(lifecycle);
   const table = useId();
   const described = lifecycle.states.filter((state) => state.description.length > 0);
@@ -165,10 +170,10 @@ function LegendLine({ automatic = false }: { automatic?: boolean }) {
 }
 
 function Actors({ actors }: { actors: LifecycleActor[] }) {
-  return actors.map(({ kind, label, href }) => (
-    <div key={`${kind} ${label}`}>
+  return actors.map(({ kind, label, href, reference }) => (
+    <div key={`${kind} ${label} ${reference}`}>
       {href ? <Link to={href}>{label}</Link> : label}
-      {kind === 'simulator' && ' (simulator)'}
+      {reference && ` (${reference})`}
     </div>
   ));
 }

@@ -1,4 +1,5 @@
 import Link from '@docusaurus/Link';
+import { referenceOf } from '@site/src/components/referenceOf';
 import type { WebhookEvent } from '@site/src/reference/guides/guideData';
 import { fragmentOf } from '@site/src/reference/model/fragment';
 import Prose from '@site/src/reference/prose/Prose';
@@ -8,11 +9,17 @@ import { Fragment, type JSX } from 'react';
 import styles from './styles.module.css';
 
 export interface Props {
+  /** The content of `src/generated/webhook-events.json`. */
   events: WebhookEvent[];
+  /** Id of the reference; needed if several have webhooks. */
+  reference?: string;
 }
 
 /** The event catalogue: an overview, then each event with its resource and an example payload. */
-export default function WebhookEvents({ events }: Props): JSX.Element {
+export default function WebhookEvents({ events: all, reference }: Props): JSX.Element {
+  const ids = [...new Set(all.map((event) => event.reference))];
+  const wanted = all.length > 0 ? referenceOf(ids, reference, '<WebhookEvents>') : reference;
+  const events = all.filter((event) => event.reference === wanted);
   return (
     <>
       <table>
@@ -45,7 +52,7 @@ export default function WebhookEvents({ events }: Props): JSX.Element {
 }
 
 function EventEntry({ event }: { event: WebhookEvent }) {
-  const { name, anchor, when, resource, simulatorHref, payload } = event;
+  const { name, anchor, when, resource, sandboxHref, payload } = event;
   return (
     <section className={styles.event}>
       <Heading as="h3" id={anchor}>
@@ -54,10 +61,10 @@ function EventEntry({ event }: { event: WebhookEvent }) {
       <Prose>{when}</Prose>
       <p>
         Resource: <Link to={resource.href}>{resource.label}</Link>
-        {simulatorHref && (
+        {sandboxHref && (
           <>
             {' · '}
-            <Link to={simulatorHref}>Trigger it in the sandbox</Link>
+            <Link to={sandboxHref}>Trigger it in the sandbox</Link>
           </>
         )}
       </p>

@@ -285,7 +285,7 @@ export interface RawOperation {
   readonly 'x-code-samples'?: readonly RawCodeSample[];
   readonly 'x-badges'?: readonly RawBadge[];
   readonly 'x-deprecated-description'?: string;
-  readonly 'x-simulator'?: string | readonly string[];
+  readonly 'x-sandbox'?: string | readonly string[];
   readonly 'x-related'?: readonly string[];
   readonly 'x-webhooks'?: readonly string[];
   readonly 'x-position'?: number;

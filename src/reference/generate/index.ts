@@ -4,11 +4,15 @@ import { bin, Failure, run } from '../../node/command';
 import { lastCommits } from '../../node/commits';
 import { replaceFile } from '../../node/files';
 import { editRoot } from '../../site/editRoot';
+import { generatedFolders, IGNORE_ALL, IGNORE_FILE } from '../../site/generatedFolders';
 import type { SiteOptions } from '../../site/options';
-import { REFERENCE_IDS, type Renderer, referenceSettings } from '../../site/references';
+import { type Reference, referencesOf } from '../../site/references';
+import { validateSite } from '../../site/validateSite';
 import { operationsOf } from '../document/operations';
 import { writeGuideData } from '../guides/writeGuideData';
 import type { ReferenceSource } from '../model/reference';
+import { unknownNames } from '../model/unknownNames';
+import { warningsOf } from '../read/locate';
 import { type ReadDocument, readDocument } from '../read/readDocument';
 import { readPart } from '../read/readPart';
 import { warningLines } from '../read/warnings';
@@ -20,10 +24,9 @@ import { referenceData } from './referenceData';
 import { sourcesOf } from './sources';
 import { writeJson } from './writeJson';
 
-/** Folders of generated pages by specification, as in docusaurus.config.ts. */
-const OUTPUT = { main: 'docs/spec', simulator: 'docs/simulator-spec' } as const;
+const DOCS = 'docs';
 const BUNDLES = '.cache/specs';
-/** Facts of the main specification that the guides show. */
+/** Facts of the specifications that the guides show. */
 const GUIDE_DATA = 'src/generated';
 /** Input of the page generator, as in docusaurus.config.ts: without webhooks, which share one guide. */
 const PAGED = '.cache/paged-specs';
@@ -36,62 +39,65 @@ interface Specification {
   readonly source: ReadDocument['source'];
   /** Path of the owner's file. */
   readonly file: string;
-  /** Folder of the generated pages. */
-  readonly folder: string;
+  readonly settings: Reference;
   readonly downloads: Downloads;
-  readonly renderer: Renderer;
 }
 
 /**
- * Reads both specifications and prints what breaks a rule, then writes a page for every operation. Replaces all pages of
- * an earlier run, so no page of a removed operation remains; after a failure they are unchanged.
+ * Reads all specifications and prints what breaks a rule, then writes a page for every operation. Replaces all pages of
+ * an earlier run, so no page of a removed operation or reference remains; after a failure they are unchanged.
  * @throws Failure with the file and the reason when a specification has nothing to show.
  */
 export async function generateReference(site: SiteOptions): Promise<void> {
-  const settings = referenceSettings(site.specs);
+  validateSite(site);
   const specifications = await Promise.all(
-    REFERENCE_IDS.map(async (id): Promise<Specification> => {
-      const { file, renderer } = settings[id];
+    referencesOf(site.references).map(async (settings): Promise<Specification> => {
+      const { id, route, label, purpose, specification: file } = settings;
       const { document, source, warnings } = await readDocument(file, site.product);
       for (const line of warningLines(warnings, file)) console.warn(line);
       const downloads = await createDownloads(source, document);
       for (const warning of downloads.warnings) console.warn(`${file}: ${warning}`);
-      const reference = { id, route: `/${OUTPUT[id]}`, document };
-      return { reference, source, file, folder: OUTPUT[id], downloads, renderer };
+      return { reference: { id, route, label, purpose, document }, source, file, settings, downloads };
     }),
   );
-  for (const specification of specifications) await writeSources(specification, site);
   const references = specifications.map(({ reference }) => reference);
-  await movePagesAside();
+  for (const { reference, file } of specifications)
+    for (const line of warningLines(warningsOf(file, unknownNames(reference, references)), file)) console.warn(line);
+  for (const specification of specifications) await writeSources(specification, site);
+  await writeGuideData(references, GUIDE_DATA);
+  const folders = specifications.map(({ settings }) => settings.folder);
+  await movePagesAside(folders);
   try {
-    await run(bin('docusaurus'), ['gen-api-docs', 'all'], { quiet: true });
+    if (specifications.length > 0) await run(bin('docusaurus'), ['gen-api-docs', 'all'], { quiet: true });
     for (const specification of specifications) {
       await writeData(specification, references);
       await assertAllPages(specification);
     }
   } catch (error) {
-    await restorePages();
+    await restorePages(folders);
     throw error;
   }
   await rm(PREVIOUS, { recursive: true, force: true });
-  for (const { reference, file, folder } of specifications)
-    console.log(`${folder}: ${operationsOf(reference.document).length} operations from ${file}`);
+  for (const { reference, file, settings } of specifications)
+    console.log(`${settings.folder}: ${operationsOf(reference.document).length} operations from ${file}`);
 }
 
-/** Writes the document as it is read and as it is written, the document for the page generator, and the guides' data. */
+/** Writes the document as it is read and as it is written, and the document for the page generator. */
 async function writeSources(specification: Specification, site: SiteOptions): Promise<void> {
-  const { reference, source, file, downloads, renderer } = specification;
+  const { reference, source, file, downloads, settings } = specification;
   const { id, document } = reference;
   await writeJson(path.join(BUNDLES, `${id}.json`), document);
   await writeJson(path.join(BUNDLES, `${id}.source.json`), source);
-  if (id === 'main') await prefixErrors(file, () => writeGuideData(document, GUIDE_DATA));
   const links = { root: editRoot(site.repository), commits: lastCommits('.') };
   const paged = pagedDocument(document, [...downloads.files.keys()], sourcesOf(file, readPart), links);
-  await writeJson(path.join(PAGED, `${id}.json`), renderer === 'theme' ? themedDocument(document, paged) : paged);
+  await writeJson(
+    path.join(PAGED, `${id}.json`),
+    settings.renderer === 'theme' ? themedDocument(document, paged) : paged,
+  );
 }
 
-async function assertAllPages({ reference, file, folder }: Specification): Promise<void> {
-  const written = new Set(await readdir(folder));
+async function assertAllPages({ reference, file, settings }: Specification): Promise<void> {
+  const written = new Set(await readdir(settings.folder));
   for (const { page, pointer } of operationsOf(reference.document))
     if (!written.has(`${page}.api.mdx`))
       throw new Failure(`${file}: the page "${page}" of ${pointer} was not generated.`);
@@ -99,10 +105,11 @@ async function assertAllPages({ reference, file, folder }: Specification): Promi
 
 /** @throws Failure with the specification when one of its operations cannot be described. */
 async function writeData(
-  { reference, file, folder, downloads }: Specification,
+  { reference, file, settings: { folder }, downloads }: Specification,
   references: readonly ReferenceSource[],
 ): Promise<void> {
   const data = await prefixErrors(file, () => referenceData(reference, references));
+  await replaceFile(path.join(folder, IGNORE_FILE), IGNORE_ALL);
   for (const { name, content } of data) await writeJson(path.join(folder, name), content);
   for (const [name, content] of downloads.files) await replaceFile(path.join(folder, DOWNLOADS, name), content);
   // The plugin's sidebar is TypeScript that contains texts of the specification: sidebar.json replaces it.
@@ -118,18 +125,18 @@ async function prefixErrors<T>(file: string, step: () => T | Promise<T>): Promis
   }
 }
 
-async function movePagesAside(): Promise<void> {
+/** Moves the pages of an earlier run, also those of references that the site no longer has. */
+async function movePagesAside(folders: readonly string[]): Promise<void> {
   await rm(PREVIOUS, { recursive: true, force: true });
   await mkdir(PREVIOUS, { recursive: true });
-  for (const folder of Object.values(OUTPUT))
+  const earlier = generatedFolders(DOCS).map((name) => `${DOCS}/${name}`);
+  for (const folder of new Set([...folders, ...earlier]))
     await rename(folder, path.join(PREVIOUS, path.basename(folder))).catch(ignoreMissing);
 }
 
-async function restorePages(): Promise<void> {
-  for (const folder of Object.values(OUTPUT)) {
-    await rm(folder, { recursive: true, force: true });
-    await rename(path.join(PREVIOUS, path.basename(folder)), folder).catch(ignoreMissing);
-  }
+async function restorePages(folders: readonly string[]): Promise<void> {
+  for (const folder of folders) await rm(folder, { recursive: true, force: true });
+  for (const name of await readdir(PREVIOUS)) await rename(path.join(PREVIOUS, name), path.join(DOCS, name));
 }
 
 function ignoreMissing(error: NodeJS.ErrnoException): void {

@@ -37,7 +37,8 @@ export interface TagData extends PageData {
 
 /** Data of src/reference/overview/OverviewPage.tsx. */
 export interface OverviewData extends PageData {
-  readonly reference: string;
+  /** Start of the names of downloaded files; empty for the site's first reference. */
+  readonly downloadPrefix: string;
   readonly parts: readonly (HtmlPart & { readonly id: string })[];
   readonly operationsId: string;
   readonly groups: readonly OperationGroup[];
@@ -59,11 +60,10 @@ const OPERATIONS = 'Operations';
 export function referenceData(reference: ReferenceSource, references: readonly ReferenceSource[]): DataFile[] {
   const { document, route } = reference;
   const index = indexOperations(references);
-  const documents = references.map((source) => source.document);
   const resolveLink = specificationLinks(reference);
   const operations = operationsOf(document).map((entry) => ({
     name: `${entry.page}.operation.json`,
-    content: operationData(describeOperation({ reference, index, documents }, entry), resolveLink),
+    content: operationData(describeOperation({ reference, index, references }, entry), resolveLink),
   }));
   const parts = partFiles(
     document,
@@ -82,7 +82,7 @@ export function referenceData(reference: ReferenceSource, references: readonly R
         resolveLink,
       ),
     })),
-    { name: 'overview.json', content: overviewData(reference, resolveLink) },
+    { name: 'overview.json', content: overviewData(reference, references[0]?.id === reference.id, resolveLink) },
     { name: 'sidebar.json', content: sidebarItems(reference) },
   ];
 }
@@ -92,7 +92,11 @@ function tagData(tag: RawTag, operations: readonly OperationLink[], resolveLink:
   return { ...pageData(prose, tagFacts(tag, resolveLink)), operationsId: prose.headings[0]?.id ?? '', operations };
 }
 
-function overviewData({ id, document, route }: ReferenceSource, resolveLink: LinkResolver): OverviewData {
+function overviewData(
+  { id, document, route }: ReferenceSource,
+  isFirst: boolean,
+  resolveLink: LinkResolver,
+): OverviewData {
   const parts = documentParts(document, resolveLink);
   const titles = [...parts.map(({ title }) => title), OPERATIONS];
   const prose = pageProse(document.info.description ?? '', titles, resolveLink);
@@ -107,7 +111,7 @@ function overviewData({ id, document, route }: ReferenceSource, resolveLink: Lin
   });
   return {
     ...pageData(prose, documentFacts(document, resolveLink)),
-    reference: id,
+    downloadPrefix: isFirst ? '' : `${id}-`,
     parts: parts.map((part, index) => ({ ...part, id: ids[index] ?? '' })),
     operationsId: ids.at(-1) ?? '',
     groups: navigationOf(document).map(groupOf),

@@ -1,28 +1,26 @@
-import lowerCase from 'lodash/lowerCase';
-import upperFirst from 'lodash/upperFirst';
 import { getOwn } from '../document/getOwn';
 import { operationsOf, pagesOf } from '../document/operations';
-import { pageName } from '../document/pageName';
-import { resolve } from '../document/resolve';
-import { METHODS, type OpenApiDocument } from '../document/types';
+import type { RawSchema } from '../document/types';
 import { eventAnchor } from '../model/fragment';
+import { type NameContext, namedOperation, namedSandbox, SYSTEM, sandboxNames } from '../model/namedOperations';
 import { pagedTags } from '../model/navigation';
 import { createPageContext } from '../model/pageContext';
-import { operationTitle, tagTitle } from '../model/reference';
+import { indexOperations, operationTitle, type ReferenceSource, tagTitle } from '../model/reference';
 import { describeRequestBody } from '../model/requestBody';
-import { SIMULATOR_PREFIX } from '../model/stateChanges';
 import { blockProse, inlineProse, type Prose } from '../prose/prose';
 
 /**
- * Data of the guides: lifecycles and webhook events. Pure functions from a bundled OpenAPI 3.1 document (parsed, tokens
- * already replaced) to small, serialisable data, so that a page never contains the whole specification.
+ * Data of the guides: lifecycles and webhook events of all references. Small, serialisable data, so that a page never
+ * contains a whole document.
  */
 
 export interface LifecycleActor {
-  kind: 'operation' | 'simulator' | 'system';
+  kind: 'operation' | 'sandbox' | 'system';
   label: string;
   /** The operation's page; absent for the service itself. */
   href?: string;
+  /** Name of the operation's reference, if it is another one. */
+  reference?: string;
 }
 
 export interface LifecycleTransition {
@@ -43,8 +41,13 @@ export interface Lifecycle {
   transitions: LifecycleTransition[];
 }
 
+/** The lifecycles of status schemas with one name, by the reference's id. */
+export type Lifecycles = Readonly<Record<string, Lifecycle>>;
+
 export interface WebhookEvent {
   name: string;
+  /** Id of the reference. */
+  reference: string;
   /** The fragment of the event's entry on the webhooks page. */
   anchor: string;
   /** One line. */
@@ -52,135 +55,100 @@ export interface WebhookEvent {
   /** Paragraphs. */
   when: Prose;
   resource: { label: string; href: string };
-  /** The page of the simulator's operation that triggers it; absent if none is needed. */
-  simulatorHref?: string;
+  /** The page of the sandbox's operation that triggers it; absent if none is needed. */
+  sandboxHref?: string;
   payload: unknown;
 }
 
-type Json = Record<string, unknown>;
-
-const OPERATION_PAGES = '/docs/spec';
-const SIMULATOR_PAGES = '/docs/simulator-spec';
-
-/**
- * Returns lifecycles by the name of the status schema, from every schema in `components.schemas` with an `x-lifecycle`.
- *
- * @throws Error with the JSON pointer when a lifecycle names an unknown state or operation.
- */
-export function lifecycles(document: OpenApiDocument): Record<string, Lifecycle> {
-  const spec: Json = { ...document };
-  const summaries = operationSummaries(spec);
-  const found = Object.entries(record(record(spec.components).schemas)).flatMap(([name, schema]) => {
-    const source = record(schema)['x-lifecycle'];
-    if (source === undefined) return [];
-    return [[name, lifecycle(record(schema), record(source), summaries, `#/components/schemas/${name}`)] as const];
-  });
-  return Object.fromEntries(found);
+/** Returns the lifecycles of every schema in `components.schemas` with an `x-lifecycle`, by the schema's name. */
+export function lifecycles(references: readonly ReferenceSource[]): Record<string, Lifecycles> {
+  const index = indexOperations(references);
+  const found = new Map<string, [string, Lifecycle][]>();
+  for (const reference of references) {
+    for (const [name, schema] of Object.entries(reference.document.components?.schemas ?? {})) {
+      const lifecycle = lifecycleOf(schema as RawSchema, { reference, references, index });
+      if (lifecycle) found.set(name, [...(found.get(name) ?? []), [reference.id, lifecycle]]);
+    }
+  }
+  return Object.fromEntries([...found].map(([name, entries]) => [name, Object.fromEntries(entries)]));
 }
 
 /**
- * Returns one entry per webhook, in the order of the specification. An event without a tag that has a page links to the
+ * Returns one entry per webhook, in the order of the documents. An event without a tag that has a page links to the
  * overview; one without an example has a payload made from its schema.
  */
-export function webhookEvents(document: OpenApiDocument): WebhookEvent[] {
+export function webhookEvents(references: readonly ReferenceSource[]): WebhookEvent[] {
+  const index = indexOperations(references);
+  return references.flatMap((reference) => eventsOf({ reference, references, index }));
+}
+
+function eventsOf(context: NameContext): WebhookEvent[] {
+  const { document, id, route } = context.reference;
   const tags = new Map(pagedTags(document).map(({ tag, page }) => [tag.name, { label: tagTitle(tag), page }]));
   const overview = { label: document.info.title, page: pagesOf(document).overview };
   return operationsOf(document).flatMap((entry) => {
     if (entry.kind !== 'webhook') return [];
     const { path, raw } = entry;
     const [tagged = overview] = (raw.tags ?? []).flatMap((name) => tags.get(name) ?? []);
-    const [simulator] = [raw['x-simulator'] ?? []].flat();
+    const [sandbox] = sandboxNames(raw).flatMap((name) => namedSandbox(context, name)?.link ?? []);
     const [content] = describeRequestBody(createPageContext(document), raw.requestBody)?.contents ?? [];
     const [example] = content?.mediaTypes[0]?.examples ?? [];
     return [
       {
         name: path,
+        reference: id,
         anchor: eventAnchor(path),
         summary: inlineProse(operationTitle(entry)),
         when: blockProse(raw.description ?? ''),
-        resource: { label: tagged.label, href: `${OPERATION_PAGES}/${tagged.page}` },
-        ...(simulator ? { simulatorHref: `${SIMULATOR_PAGES}/${pageName(simulator)}` } : {}),
+        resource: { label: tagged.label, href: `${route}/${tagged.page}` },
+        ...(sandbox ? { sandboxHref: sandbox.href } : {}),
         payload: example?.value ?? example?.text ?? null,
       },
     ];
   });
 }
 
-function lifecycle(schema: Json, source: Json, summaries: Map<string, string>, where: string): Lifecycle {
-  const names = list(schema.enum).map(text);
-  const known = (state: string) => {
-    if (!names.includes(state)) throw new Error(`${where}/x-lifecycle: "${state}" is not a value of the enum.`);
-    return state;
-  };
-  const descriptions = record(schema['x-enumDescriptions']);
-  const moves = list(source.transitions).flatMap((entry) => {
-    const transition = record(entry);
-    const by = oneOrMore(transition.by).map((actor) => lifecycleActor(actor, summaries, where));
-    return oneOrMore(transition.from).flatMap((from) =>
-      oneOrMore(transition.to).map((to) => ({ from: known(from), to: known(to), by })),
-    );
-  });
+/** Returns the lifecycle of a status schema, without states that its enum does not have; see unknownNames.ts. */
+function lifecycleOf(schema: RawSchema, context: NameContext): Lifecycle | undefined {
+  const { enum: values = [], 'x-lifecycle': lifecycle, 'x-enumDescriptions': descriptions = {} } = schema;
+  if (!lifecycle) return undefined;
+  const names = values.filter((value) => typeof value === 'string');
+  const { initial = [], transitions = [] } = lifecycle;
+  const moves = transitions
+    .filter(({ from, to }) => names.includes(from) && names.includes(to))
+    .map(({ from, to, by }) => ({ from, to, by: [lifecycleActor(by, context)] }));
   return {
-    initial: oneOrMore(source.initial).map(known),
-    states: names.map((name) => ({ name, description: inlineProse(text(getOwn(descriptions, name))) })),
+    initial: [initial].flat().filter((state) => names.includes(state)),
+    states: names.map((name) => ({ name, description: inlineProse(descriptionOf(descriptions, name)) })),
     transitions: merged(moves),
   };
+}
+
+function descriptionOf(descriptions: NonNullable<RawSchema['x-enumDescriptions']>, name: string): string {
+  return isList(descriptions) ? '' : (getOwn(descriptions, name) ?? '').trim();
+}
+
+function isList(value: object): value is readonly string[] {
+  return Array.isArray(value);
 }
 
 /** Merges transitions to one per pair of states, with all its actors. */
 function merged(moves: LifecycleTransition[]): LifecycleTransition[] {
   const pairs = new Map<string, LifecycleTransition>();
   for (const move of moves) {
-    const pair = `${move.from} ${move.to}`;
+    const pair = `${move.from}\n${move.to}`;
     const earlier = pairs.get(pair)?.by ?? [];
     pairs.set(pair, { ...move, by: [...earlier, ...move.by] });
   }
   return [...pairs.values()];
 }
 
-function lifecycleActor(actor: string, summaries: Map<string, string>, where: string): LifecycleActor {
-  if (actor === 'system') return { kind: 'system', label: 'The service' };
-  if (actor.startsWith(SIMULATOR_PREFIX)) {
-    const operation = actor.slice(SIMULATOR_PREFIX.length);
-    return { kind: 'simulator', label: sentenceCase(operation), href: `${SIMULATOR_PAGES}/${pageName(operation)}` };
-  }
-  const label = summaries.get(actor);
-  if (!label) throw new Error(`${where}/x-lifecycle: no operation has the id "${actor}".`);
-  return { kind: 'operation', label, href: `${OPERATION_PAGES}/${pageName(actor)}` };
-}
-
-/** Converts `changeCampaignStatus` to "Change campaign status": the main specification lacks the simulator's titles. */
-function sentenceCase(operation: string): string {
-  return upperFirst(lowerCase(operation));
-}
-
-function operationSummaries(spec: Json): Map<string, string> {
-  const summaries = new Map<string, string>();
-  for (const item of Object.values(record(spec.paths))) {
-    for (const method of METHODS) {
-      const operation = record(resolved(spec, item)[method]);
-      if (operation.operationId) summaries.set(text(operation.operationId), text(operation.summary));
-    }
-  }
-  return summaries;
-}
-
-function resolved(spec: Json, value: unknown): Json {
-  return resolve<Json>(spec, record(value));
-}
-
-function record(value: unknown): Json {
-  return typeof value === 'object' && value !== null ? (value as Json) : {};
-}
-
-function list(value: unknown): unknown[] {
-  return Array.isArray(value) ? value : [];
-}
-
-function text(value: unknown): string {
-  return typeof value === 'string' ? value.trim() : '';
-}
-
-function oneOrMore(value: unknown): string[] {
-  return (Array.isArray(value) ? value : [value]).map(text).filter(Boolean);
+function lifecycleActor(actor: string, context: NameContext): LifecycleActor {
+  if (actor === SYSTEM) return { kind: 'system', label: 'The service' };
+  const found = namedOperation(context, actor);
+  if (!found) return { kind: 'operation', label: actor };
+  const { link, reference } = found;
+  const other = reference.id === context.reference.id ? {} : { reference: reference.label ?? reference.id };
+  const kind = reference.purpose === 'sandbox' ? 'sandbox' : 'operation';
+  return { kind, label: link.title, href: link.href, ...other };
 }

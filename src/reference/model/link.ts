@@ -1,7 +1,7 @@
 import { resolve } from '../document/resolve';
 import type { ByName, Json, OrReference, RawLink } from '../document/types';
 import type { FindOperation, PageContext } from './pageContext';
-import { type OperationIndex, type OperationLink, pointerKey, type ReferenceSource } from './reference';
+import { type OperationIndex, type OperationLink, operationKey, pointerKey, type ReferenceSource } from './reference';
 
 /** A way from a response to another operation (https://spec.openapis.org/oas/v3.2.0.html#link-object). */
 export interface Link {
@@ -50,7 +50,7 @@ export function describeLinks(
 /** Returns the search for the links of a document. */
 export function operationFinder(reference: ReferenceSource, index: OperationIndex): FindOperation {
   return ({ operationId, operationRef }) => {
-    if (operationId !== undefined) return index.get(operationId);
+    if (operationId !== undefined) return index.get(operationKey(reference, operationId));
     if (operationRef === undefined || !operationRef.startsWith('#')) return undefined;
     return index.get(pointerKey(reference, decoded(operationRef)));
   };

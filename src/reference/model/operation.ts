@@ -1,13 +1,14 @@
 import type { OperationEntry } from '../document/operations';
-import type { OpenApiDocument, RawExternalDocs } from '../document/types';
+import type { RawExternalDocs } from '../document/types';
 import { operationBadges } from './badges';
 import { ANSWER, type Callback, describeCallbacks, PAYLOAD } from './callback';
 import { type CodeSample, codeSamplesOf } from './codeSamples';
 import { operationFinder } from './link';
+import type { NameContext } from './namedOperations';
 import { createPageContext } from './pageContext';
 import type { Parameter } from './parameter';
 import { describeParameters } from './parameters';
-import { type OperationIndex, operationIdOf, operationTitle, type ReferenceSource } from './reference';
+import { operationIdOf, operationTitle } from './reference';
 import { type Related, relatedOf } from './related';
 import { describeRequestBody, type RequestBody } from './requestBody';
 import { describeResponses, type Response } from './response';
@@ -45,17 +46,11 @@ export interface Operation {
   readonly related: Related;
 }
 
-export interface OperationContext {
-  readonly reference: ReferenceSource;
-  readonly index: OperationIndex;
-  /** Documents with the lifecycles. */
-  readonly documents: readonly OpenApiDocument[];
-}
-
 /** The last line of a description, if it only names a scope. */
 const SCOPE_LINE = /\n+\*\*Scope:\*\* `([^`]+)`\.?\s*$/;
 
-export function describeOperation({ reference, index, documents }: OperationContext, entry: OperationEntry): Operation {
+export function describeOperation(names: NameContext, entry: OperationEntry): Operation {
+  const { reference, index } = names;
   const { kind, method, path, page, raw, item } = entry;
   const { document } = reference;
   const context = createPageContext(document, operationFinder(reference, index));
@@ -85,8 +80,8 @@ export function describeOperation({ reference, index, documents }: OperationCont
     codeSamples: codeSamplesOf(raw),
     responses: describeResponses(context, raw.responses, isEvent ? ANSWER : undefined),
     callbacks: describeCallbacks(context, raw.callbacks),
-    stateChanges: stateChangesOf(documents, operationId),
-    related: relatedOf(raw, index),
+    stateChanges: stateChangesOf(names, operationId),
+    related: relatedOf(raw, names),
   };
 }
 

@@ -4,10 +4,15 @@ import type { OpenApiDocument, RawTag } from '../document/types';
 
 /** One of the site's references: a document and the route of its pages. */
 export interface ReferenceSource {
-  readonly id: 'main' | 'simulator';
+  /** As in site.config.ts. */
+  readonly id: string;
   /** Route of the pages, without a trailing slash. */
   readonly route: string;
   readonly document: OpenApiDocument;
+  /** Name in search results and next to its operations; the id when absent. */
+  readonly label?: string;
+  /** `sandbox`: its operations set states for tests; `api` when absent. */
+  readonly purpose?: 'api' | 'sandbox';
 }
 
 /** Link to an operation. */
@@ -20,7 +25,7 @@ export interface OperationLink {
   readonly href: string;
 }
 
-/** Links to the operations of all references, by operationId and by `pointerKey`. */
+/** Links to the operations of all references, by `operationKey`, `webhookKey` and `pointerKey`. */
 export type OperationIndex = ReadonlyMap<string, OperationLink>;
 
 /** Returns the display name of an operation or webhook. */
@@ -43,15 +48,27 @@ export function indexOperations(references: readonly ReferenceSource[]): Operati
   for (const reference of references)
     for (const entry of operationsOf(reference.document)) {
       const link = operationLink(entry, reference.route);
-      if (!index.has(link.operationId)) index.set(link.operationId, link);
+      const names = [operationKey(reference, link.operationId)];
+      if (entry.kind === 'webhook') names.push(webhookKey(reference, entry.path));
+      for (const name of names) if (!index.has(name)) index.set(name, link);
       index.set(pointerKey(reference, entry.pointer), link);
     }
   return index;
 }
 
-/** Returns the key of an operation by its place in a document; the line break keeps it apart from operationIds. */
+/** Returns the key of an operation by its operationId; the line breaks keep the sorts of keys apart. */
+export function operationKey({ id }: ReferenceSource, operationId: string): string {
+  return `${id}\noperation\n${operationId}`;
+}
+
+/** Returns the key of a webhook by its name. */
+export function webhookKey({ id }: ReferenceSource, name: string): string {
+  return `${id}\nwebhook\n${name}`;
+}
+
+/** Returns the key of an operation by its place in a document. */
 export function pointerKey({ id }: ReferenceSource, pointer: string): string {
-  return `${id}\n${pointer}`;
+  return `${id}\npointer\n${pointer}`;
 }
 
 export function operationLink(entry: OperationEntry, route: string): OperationLink {

@@ -1,4 +1,6 @@
-import type { OpenApiDocument, RawSchema } from '../document/types';
+import type { RawSchema } from '../document/types';
+import { type NameContext, namedOperation } from './namedOperations';
+import { operationKey } from './reference';
 
 /** A transition that an operation makes in a lifecycle (x-lifecycle of a status schema). */
 export interface StateChange {
@@ -8,14 +10,13 @@ export interface StateChange {
   readonly to: string;
 }
 
-/** Prefix of the ids of the simulator's operations in x-lifecycle. */
-export const SIMULATOR_PREFIX = 'simulator:';
-
-export function stateChangesOf(documents: readonly OpenApiDocument[], operationId: string): StateChange[] {
-  const changes = documents.flatMap(({ components }) =>
-    Object.entries(components?.schemas ?? {}).flatMap(([status, schema]) =>
+/** Returns the transitions that an operation of `context.reference` makes in the lifecycles of all references. */
+export function stateChangesOf(context: NameContext, operationId: string): StateChange[] {
+  const own = context.index.get(operationKey(context.reference, operationId));
+  const changes = context.references.flatMap((reference) =>
+    Object.entries(reference.document.components?.schemas ?? {}).flatMap(([status, schema]) =>
       ((schema as RawSchema)['x-lifecycle']?.transitions ?? [])
-        .filter(({ by }) => by === operationId || by === `${SIMULATOR_PREFIX}${operationId}`)
+        .filter(({ by }) => by.endsWith(operationId) && namedOperation({ ...context, reference }, by)?.link === own)
         .map(({ from, to }) => ({ status, from, to })),
     ),
   );

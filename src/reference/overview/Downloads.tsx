@@ -16,14 +16,14 @@ const NAMES = Object.keys(FILES) as DownloadName[];
 
 /** Buttons that download the specification of a reference; the files are behind the gate, like the pages. */
 export default function Downloads({
-  reference,
+  prefix,
   downloads,
 }: {
-  reference: string;
+  /** Start of the files' names. */
+  prefix: string;
   downloads: DownloadLoaders;
 }): ReactElement {
   const [failed, setFailed] = useState('');
-  const prefix = reference === 'main' ? '' : `${reference}-`;
   const save = async (name: DownloadName): Promise<void> => {
     const { label, type } = FILES[name];
     const load = downloads[name];

@@ -8,7 +8,7 @@ import StaticPart from './StaticPart';
 
 /** The first page of a reference: downloads, what the specification says about the API, and all operations by tag. */
 export default function OverviewPage({
-  data: { reference, facts, text, parts, operationsId, groups },
+  data: { downloadPrefix, facts, text, parts, operationsId, groups },
   downloads,
 }: {
   data: OverviewData;
@@ -16,7 +16,7 @@ export default function OverviewPage({
 }): ReactElement {
   return (
     <>
-      <Downloads reference={reference} downloads={downloads} />
+      <Downloads prefix={downloadPrefix} downloads={downloads} />
       <StaticPart html={facts} />
       <Prose>{text}</Prose>
       {parts.map(({ id, title, html }) => (

@@ -2,10 +2,11 @@ import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { inlineScript } from '../../node/inlineScript';
 import { gatedJson } from '../../seal/format';
+import { unmarkVersions } from '../../site/generatedFolders';
 import type * as language from '../page/language';
 
 /** Pages written by docusaurus-plugin-openapi-docs, including older versions. */
-const GENERATED_PAGE = /[\\/](?:simulator-)?spec[\\/][^\\/]+\.(?:api|info|tag)\.mdx$/;
+const GENERATED_PAGE = /[\\/](?:docs|versioned_docs[\\/][^\\/]+)[\\/][^\\/]+[\\/][^\\/]+\.(?:api|info|tag)\.mdx$/;
 
 /**
  * Adds the generated pages of the reference (scripts/generate) to the site's bundles.
@@ -18,6 +19,10 @@ export function referencePlugin({ siteDir }: LoadContext, keyId: string | null):
   );
   return {
     name: 'reference',
+    extendCli() {
+      // Docusaurus' command for a new version has no hook.
+      process.once('exit', () => unmarkVersions(path.join(siteDir, 'versioned_docs')));
+    },
     configureWebpack(_config, isServer) {
       const operationLoader = path.join(siteDir, 'src/reference/plugin/operationLoader.cjs');
       const pageLoader = path.join(siteDir, 'src/docusaurus/mdx/pageLoader.cjs');

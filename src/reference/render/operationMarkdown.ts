@@ -21,7 +21,7 @@ export function operationMarkdown(operation: Operation): string {
       ? `## State changes\n\n${stateChanges.map(({ status, from, to }) => `- ${asLine(status)}: ${asCode(from)} to ${asCode(to)}`).join('\n')}`
       : '',
     ...list('Related', [
-      ...related.simulator.map((link) => `In the sandbox: [${asText(link.title)}](${link.href})`),
+      ...related.sandbox.map((link) => `In the sandbox: [${asText(link.title)}](${link.href})`),
       ...related.operations.map((link) => `[${asText(link.title)}](${link.href})`),
       ...related.webhooks.map(({ name, href }) => `Event [${asText(name)}](${href})`),
     ]),

@@ -8,7 +8,7 @@ import { identifierOf, normalise, plainWordsOf } from './words';
 const KIND_WEIGHTS: Readonly<Record<Kind, number>> = {
   operation: 1,
   webhook: 0.7,
-  simulator: 0.7,
+  sandbox: 0.7,
   guide: 1.1,
   reference: 0.9,
 };

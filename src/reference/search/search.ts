@@ -15,20 +15,35 @@ export interface Hit extends Pick<SearchDocument, 'kind' | 'title' | 'crumb' | '
 
 export interface HitGroup {
   readonly kind: Kind;
+  /** Id of the reference whose operations these are. */
+  readonly reference?: string;
   readonly hits: readonly Hit[];
 }
 
-/** Maximum number of results of each kind. */
-const PER_KIND = 8;
+/** Maximum number of results of each group. */
+const PER_GROUP = 8;
+/** Kinds of which each reference has a group of its own. */
+const BY_REFERENCE: ReadonlySet<Kind> = new Set(['operation', 'sandbox']);
 
-/** Returns hits by kind, the kind of the best hit first. */
+/** Returns hits by kind, operations also by reference; the group of the best hit first. */
 export function search(index: SearchIndex, typed: string): HitGroup[] {
   const query = parseQuery(typed);
   const matches = rank(index, query);
-  const kinds = [...new Set(matches.map(({ page }) => page.kind))];
-  return kinds.map((kind) => {
-    const hits = matches.filter(({ page }) => page.kind === kind).slice(0, PER_KIND);
-    return { kind, hits: hits.map((match) => hitOf(match, query)) };
+  const groups = new Map<string, Match[]>();
+  for (const match of matches) {
+    const { kind, reference = '' } = match.page;
+    const group = BY_REFERENCE.has(kind) ? `${kind} ${reference}` : kind;
+    groups.set(group, [...(groups.get(group) ?? []), match]);
+  }
+  return [...groups.values()].flatMap((found) => {
+    const [best] = found;
+    if (!best) return [];
+    const { kind, reference } = best.page;
+    return {
+      kind,
+      ...(reference && BY_REFERENCE.has(kind) ? { reference } : {}),
+      hits: found.slice(0, PER_GROUP).map((match) => hitOf(match, query)),
+    };
   });
 }
 

@@ -3,13 +3,15 @@ import type { Options } from 'minisearch';
 import { isStopWord } from './vocabulary';
 import { compoundsOf, normalise, partsOf, wordsOf } from './words';
 
-export const KINDS = ['operation', 'webhook', 'simulator', 'guide', 'reference'] as const;
+export const KINDS = ['operation', 'webhook', 'sandbox', 'guide', 'reference'] as const;
 export type Kind = (typeof KINDS)[number];
 
 /** A document of the index: an operation, a webhook, or a section of a page. */
 export interface SearchDocument {
   readonly id: string;
   readonly kind: Kind;
+  /** Id of the reference of an operation or a webhook. */
+  readonly reference?: string;
   readonly title: string;
   readonly href: string;
   /** Its page or group. */

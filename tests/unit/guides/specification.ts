@@ -7,17 +7,30 @@ import addFormats from 'ajv-formats';
 import { site } from '../../../site.config';
 import { resolve } from '../../../src/reference/document/resolve';
 import type { OpenApiDocument, OrReference } from '../../../src/reference/document/types';
-import { referenceSettings } from '../../../src/site/references';
+import type { ReferenceSource } from '../../../src/reference/model/reference';
+import { referencesOf } from '../../../src/site/references';
 
 export type Json = Record<string, unknown>;
 
+/** Returns the references of the site. */
+export function siteReferences(): ReferenceSource[] {
+  return referencesOf(site.references).map(({ id, route, label, purpose }) => ({
+    id,
+    route,
+    label,
+    purpose,
+    document: bundleSpecification(id),
+  }));
+}
+
 /** Bundles a specification of the site into one document with local references only. */
-export function bundleSpecification(name: keyof typeof site.specs): Json & OpenApiDocument {
+export function bundleSpecification(id: string): Json & OpenApiDocument {
+  const specification = site.references.find((reference) => reference.id === id)?.specification ?? '';
   const folder = mkdtempSync(path.join(tmpdir(), 'bundle-'));
   try {
     const file = path.join(folder, 'openapi.json');
     const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
-    execFileSync('node_modules/.bin/redocly', ['bundle', referenceSettings(site.specs)[name].file, '-o', file], {
+    execFileSync('node_modules/.bin/redocly', ['bundle', specification, '-o', file], {
       env,
       stdio: 'pipe',
     });

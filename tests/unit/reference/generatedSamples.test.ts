@@ -1,7 +1,6 @@
 import { operationsOf } from '@site/src/reference/document/operations';
-import type { OpenApiDocument } from '@site/src/reference/document/types';
 import { describeOperation, type Operation } from '@site/src/reference/model/operation';
-import { indexOperations, type ReferenceSource } from '@site/src/reference/model/reference';
+import { indexOperations } from '@site/src/reference/model/reference';
 import { operationData } from '@site/src/reference/render/operationData';
 import { bodyPanels } from '@site/src/reference/samples/bodyPanels';
 import { SAMPLE_LANGUAGES } from '@site/src/reference/samples/languages';
@@ -10,22 +9,14 @@ import type { RequestTemplate } from '@site/src/reference/samples/requestTemplat
 import { exampleValues, problemsOf } from '@site/src/reference/samples/requestValues';
 import { samplesOf } from '@site/src/reference/samples/samples';
 import { parseFragment, type DefaultTreeAdapterTypes as Tree } from 'parse5';
-import { bundleSpecification } from '../guides/specification';
+import { siteReferences } from '../guides/specification';
 
-const references: ReferenceSource[] = [
-  { id: 'main', route: '/docs/spec', document: bundleSpecification('main') as unknown as OpenApiDocument },
-  {
-    id: 'simulator',
-    route: '/docs/simulator-spec',
-    document: bundleSpecification('simulator') as unknown as OpenApiDocument,
-  },
-];
+const references = siteReferences();
 const index = indexOperations(references);
-const documents = references.map(({ document }) => document);
 const operations = references.flatMap((reference) =>
   operationsOf(reference.document)
     .filter(({ kind }) => kind === 'operation')
-    .map((entry) => describeOperation({ reference, index, documents }, entry)),
+    .map((entry) => describeOperation({ reference, index, references }, entry)),
 );
 
 function textOf(node: Tree.ChildNode): string {

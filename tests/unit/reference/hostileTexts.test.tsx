@@ -196,7 +196,7 @@ test('the search finds titles and names verbatim', () => {
   fc.assert(
     fc.property(hostileDocument, ({ document, title, tagTitle, summary, names }) => {
       const reference: ReferenceSource = { id: 'main', route: '/docs/spec', document };
-      const context = { reference, index: indexOperations([reference]), documents: [document] };
+      const context = { reference, index: indexOperations([reference]), references: [reference] };
       const pages = referenceDocuments(reference);
       const operations = operationDocuments(context);
       expect(pages.map((page) => page.crumb)).toEqual(expect.arrayContaining([title, tagTitle]));
@@ -213,7 +213,7 @@ test('a copied page contains names, values and titles verbatim', () => {
   fc.assert(
     fc.property(hostileDocument, ({ document, summary, names, facts }) => {
       const reference: ReferenceSource = { id: 'main', route: '/docs/spec', document };
-      const context = { reference, index: indexOperations([reference]), documents: [document] };
+      const context = { reference, index: indexOperations([reference]), references: [reference] };
       const [entry] = operationsOf(document);
       if (!entry) throw new Error('The document has no operation.');
       // Descriptions are Markdown themselves and are copied verbatim.

@@ -156,10 +156,10 @@ describe('the order of results', () => {
     expect(found(pages, 'trace_id')[0]).toBe('guide');
   });
 
-  test('webhooks, the simulator and deprecated operations come after others', () => {
+  test('webhooks, sandboxes and deprecated operations come after others', () => {
     const pages = [
       page('event', 'Close order', { kind: 'webhook' }),
-      page('simulator', 'Close order', { kind: 'simulator' }),
+      page('sandbox', 'Close order', { kind: 'sandbox' }),
       page('old', 'Close order', { isDeprecated: true }),
       page('current', 'Close order'),
     ];

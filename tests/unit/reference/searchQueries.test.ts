@@ -28,7 +28,7 @@ beforeAll(async () => {
 function referencesOf(main: OpenApiDocument, simulator: OpenApiDocument): ReferenceSource[] {
   return [
     { id: 'main', route: '/docs/spec', document: main },
-    { id: 'simulator', route: '/docs/simulator-spec', document: simulator },
+    { id: 'simulator', route: '/docs/simulator-spec', document: simulator, purpose: 'sandbox' },
   ];
 }
 

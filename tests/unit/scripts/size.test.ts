@@ -101,10 +101,14 @@ it('counts all pages that exceed a budget', async () => {
 });
 
 it('a reference with the theme has a budget of its own', async () => {
-  const specs = { main: 'a.yaml', simulator: { file: 'b.yaml', renderer: 'theme' } } as const;
+  const reference = { label: 'A', specification: 'a.yaml', description: '' };
+  const references = [
+    { ...reference, id: 'spec' },
+    { ...reference, id: 'simulator-spec', renderer: 'theme' },
+  ] as const;
   const heavier = { 'assets/k/page.1.js': heavy(340) };
   const themed = await createBuild('docs/next/simulator-spec/lose-parcel.html', heavier);
-  expect(await checkSizes(themed, null, specs)).toMatch(/reference with the theme, at most: .*lose-parcel/);
+  expect(await checkSizes(themed, null, references)).toMatch(/reference with the theme, at most: .*lose-parcel/);
   const own = await createBuild('docs/next/spec/list-parcels.html', heavier);
-  await expect(checkSizes(own, null, specs)).rejects.toThrow(/ reference: .*list-parcels.* exceeds the budget/);
+  await expect(checkSizes(own, null, references)).rejects.toThrow(/ reference: .*list-parcels.* exceeds the budget/);
 });

@@ -1,22 +1,43 @@
-import { referenceSettings, usesTheme } from '@site/src/site/references';
+import type { ReferenceOptions } from '@site/src/site/options';
+import { referencesOf, usesTheme } from '@site/src/site/references';
 
-it('a path alone is shown by this project', () => {
-  const specs = { main: 'a.yaml', simulator: { file: 'b.yaml' } };
-  expect(referenceSettings(specs)).toEqual({
-    main: { file: 'a.yaml', renderer: 'own' },
-    simulator: { file: 'b.yaml', renderer: 'own' },
-  });
-  expect(usesTheme(specs)).toBe(false);
+const PETS: ReferenceOptions = {
+  id: 'pets',
+  label: 'Pet API',
+  specification: 'specs/pets.yaml',
+  description: 'All about pets.',
+};
+
+it('a reference has the route of its id, and a category page of its own, unless it says otherwise', () => {
+  expect(referencesOf([PETS])).toEqual([
+    {
+      ...PETS,
+      folder: 'docs/pets',
+      route: '/docs/pets',
+      category: { label: 'Pet API', slug: '/category/pets', route: '/docs/category/pets' },
+      purpose: 'api',
+      renderer: 'own',
+    },
+  ]);
+  const given = {
+    ...PETS,
+    route: 'pet-spec',
+    category: { slug: 'pet-api', label: 'Pets' },
+    purpose: 'sandbox',
+  } as const;
+  expect(referencesOf([given])).toEqual([
+    {
+      ...PETS,
+      folder: 'docs/pet-spec',
+      route: '/docs/pet-spec',
+      category: { label: 'Pets', slug: '/category/pet-api', route: '/docs/category/pet-api' },
+      purpose: 'sandbox',
+      renderer: 'own',
+    },
+  ]);
 });
 
-it.each(['main', 'simulator'] as const)('each reference can be shown by the theme: %s', (id) => {
-  const specs = { main: 'a.yaml', simulator: 'b.yaml', [id]: { file: 'c.yaml', renderer: 'theme' } };
-  expect(referenceSettings(specs)[id]).toEqual({ file: 'c.yaml', renderer: 'theme' });
-  expect(Object.values(referenceSettings(specs)).filter(({ renderer }) => renderer === 'own')).toHaveLength(1);
-  expect(usesTheme(specs)).toBe(true);
-});
-
-it('a renderer that does not exist is refused with the file and the choices', () => {
-  const specs = { main: 'a.yaml', simulator: { file: 'b.yaml', renderer: 'Theme' as 'theme' } };
-  expect(() => referenceSettings(specs)).toThrow(/"Theme" for b\.yaml: write 'own' or 'theme'/);
+it('the theme is used when a reference asks for it', () => {
+  expect(usesTheme([PETS])).toBe(false);
+  expect(usesTheme([PETS, { ...PETS, id: 'other', renderer: 'theme' }])).toBe(true);
 });

@@ -9,19 +9,27 @@ import { CanarySearch } from './search';
 /** Specifications as their owner wrote them, as the generate command leaves them. */
 const SPECS = '.cache/specs';
 const SOURCES = ['docs', 'src/pages', 'versioned_docs'];
-const GENERATED = /^(?:docs|versioned_docs\/[^/]+)\/(?:simulator-)?spec\//;
+/** Pages of references, whose texts are in the specifications. */
+const GENERATED = /\.(?:api|info|tag)\.mdx$/;
 
 /** Sources of the documentation's text outside of its files. */
 export interface LeakSources {
   /** The name that {{product}} stands for. */
   readonly product: string;
+  /** Ids of the references. */
+  readonly references: readonly string[];
   /** Texts of site.config.ts that only readers may see. */
   readonly settings: object;
 }
 
 /** Sources of the texts in site.config.ts that only readers may see. */
-export function leakSources({ product, tagline, home, announcement }: SiteOptions): LeakSources {
-  return { product, settings: { tagline, home, announcement } };
+export function leakSources({ product, tagline, home, announcement, references, footer }: SiteOptions): LeakSources {
+  const descriptions = references.map(({ description }) => description);
+  return {
+    product,
+    references: references.map(({ id }) => id),
+    settings: { tagline, home, announcement, descriptions, footer },
+  };
 }
 
 export interface LeakCheck extends LeakSources {
@@ -45,9 +53,12 @@ export async function checkLeaks({ outDir, siteDir, files, ...sources }: LeakChe
 }
 
 /** Collects the texts of the documentation from its sources. */
-export async function collectCanaries(siteDir: string, { product, settings }: LeakSources): Promise<Canary[]> {
+export async function collectCanaries(
+  siteDir: string,
+  { product, references, settings }: LeakSources,
+): Promise<Canary[]> {
   const canaries: Canary[] = [];
-  for (const id of ['main', 'simulator']) {
+  for (const id of references) {
     const spec = await readFile(path.join(siteDir, SPECS, `${id}.source.json`), 'utf8');
     canaries.push(...specCanaries(JSON.parse(spec), `specification ${id}`));
   }

@@ -42,7 +42,7 @@ function cleanMember(name: string, member: unknown, { tags, schemes, operations 
   if (name === 'parent' && typeof member === 'string') return tags.has(member) ? undefined : member;
   if (!Array.isArray(member)) return member;
   if (name === 'tags') return member.filter((tag) => !tags.has(String(tag)));
-  if (name === 'x-related' || name === 'x-simulator') return member.filter((id) => !operations.has(String(id)));
+  if (name === 'x-related' || name === 'x-sandbox') return member.filter((id) => !operations.has(String(id)));
   if (name !== 'security' || schemes.size === 0) return member;
   const kept = member.filter((need) => !isObject(need) || !Object.keys(need).some((scheme) => schemes.has(scheme)));
   // An empty list would say that nobody has to sign in.

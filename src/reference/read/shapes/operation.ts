@@ -119,7 +119,7 @@ const OPERATION_OBJECT: ObjectShape<RawOperation> = {
     'x-code-samples': CODE_SAMPLES,
     'x-badges': BADGES,
     'x-deprecated-description': TEXT,
-    'x-simulator': either(TEXT, list(TEXT)),
+    'x-sandbox': either(TEXT, list(TEXT)),
     'x-related': list(TEXT),
     'x-webhooks': list(TEXT),
     'x-position': NUMBER,

@@ -5,8 +5,8 @@ import { MethodBadge } from './MethodBadge';
 import { Section } from './Section';
 
 export function RelatedOperations({ related }: { related: Related }): ReactElement | null {
-  const { simulator, operations, webhooks } = related;
-  if (simulator.length + operations.length + webhooks.length === 0) return null;
+  const { sandbox, operations, webhooks } = related;
+  if (sandbox.length + operations.length + webhooks.length === 0) return null;
   return (
     <Section id="related" title="Related">
       <ul className="op-list op-related">
@@ -15,7 +15,7 @@ export function RelatedOperations({ related }: { related: Related }): ReactEleme
             <Operation link={link} />
           </li>
         ))}
-        {simulator.map((link) => (
+        {sandbox.map((link) => (
           <li key={link.operationId}>
             <Operation link={link} /> <span className="op-note">sets its status in the sandbox</span>
           </li>

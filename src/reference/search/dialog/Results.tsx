@@ -6,9 +6,9 @@ import type { ReactElement } from 'react';
 import styles from './Results.module.css';
 
 const TITLES: Readonly<Record<Kind, string>> = {
-  operation: 'API operations',
+  operation: 'Operations',
   webhook: 'Webhooks',
-  simulator: 'Simulator operations',
+  sandbox: 'Sandbox operations',
   guide: 'Guides',
   reference: 'Reference topics',
 };
@@ -16,6 +16,8 @@ const TITLES: Readonly<Record<Kind, string>> = {
 interface Props {
   readonly id: string;
   readonly groups: readonly HitGroup[];
+  /** Names of the references, by id. */
+  readonly labels: Readonly<Record<string, string>>;
   /** Position of the active hit, over all groups. */
   readonly active: number;
   readonly onChoose: (hit: Hit) => void;
@@ -26,15 +28,15 @@ export function optionId(listId: string, position: number): string {
   return `${listId}-${position}`;
 }
 
-export default function Results({ id, groups, active, onChoose, onPoint }: Props): ReactElement {
+export default function Results({ id, groups, labels, active, onChoose, onPoint }: Props): ReactElement {
   let position = 0;
   return (
     <div id={id} role="listbox" aria-label="Results" className={styles.list}>
-      {groups.map(({ kind, hits }) => (
+      {groups.map(({ kind, reference = '', hits }) => (
         // biome-ignore lint/a11y/useSemanticElements: HTML has no element for a group of options in a listbox
-        <div key={kind} role="group" aria-label={TITLES[kind]}>
+        <div key={`${kind} ${reference}`} role="group" aria-label={labels[reference] ?? TITLES[kind]}>
           <p className={styles.kind} aria-hidden="true">
-            {TITLES[kind]}
+            {labels[reference] ?? TITLES[kind]}
           </p>
           {hits.map((hit) => {
             const index = position++;

@@ -1,4 +1,5 @@
 import { useHistory } from '@docusaurus/router';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { recentSearches, saveSearch } from '@site/src/reference/search/recent';
 import { type Hit, search } from '@site/src/reference/search/search';
 import {
@@ -16,12 +17,18 @@ import Results, { optionId } from './Results';
 import styles from './SearchDialog.module.css';
 import { useSearchIndex } from './useSearchIndex';
 
+/** The used part of the site's own fields, see docusaurus.config.ts. */
+interface SearchFields {
+  readonly referenceLabels: Readonly<Record<string, string>>;
+}
+
 /** The search: a text field that keeps the focus, and a list below it (the combobox pattern of the ARIA practices). */
 export default function SearchDialog({ onClose }: { onClose: () => void }): ReactElement {
   const dialog = useRef<HTMLDialogElement>(null);
   const [query, setQuery] = useState('');
   const [active, setActive] = useState(0);
   const [recent] = useState(recentSearches);
+  const { referenceLabels } = useDocusaurusContext().siteConfig.customFields as unknown as SearchFields;
   const history = useHistory();
   const listId = useId();
   const index = useSearchIndex();
@@ -92,7 +99,14 @@ export default function SearchDialog({ onClose }: { onClose: () => void }): Reac
         </div>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard (WCAG 2.1.1) */}
         <section className={styles.content} tabIndex={0} aria-label="Search results">
-          <Results id={listId} groups={groups} active={active} onChoose={choose} onPoint={setActive} />
+          <Results
+            id={listId}
+            groups={groups}
+            labels={referenceLabels}
+            active={active}
+            onChoose={choose}
+            onPoint={setActive}
+          />
           {!query && <RecentSearches queries={recent} onChoose={updateQuery} />}
           <p role="status" className={hits.length > 0 ? styles.hidden : styles.note}>
             {statusText(index.status, query, hits.length)}

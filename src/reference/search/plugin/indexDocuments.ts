@@ -12,11 +12,10 @@ export function indexDocuments(
   pages: readonly MarkdownPage[],
 ): SearchDocument[] {
   const index = indexOperations(references);
-  const documents = references.map(({ document }) => document);
   const shared = new SharedTexts();
   return [
     ...references.flatMap((reference) => [
-      ...operationDocuments({ reference, index, documents }, shared),
+      ...operationDocuments({ reference, index, references }, shared),
       ...referenceDocuments(reference),
     ]),
     ...pages.flatMap(sectionDocuments),

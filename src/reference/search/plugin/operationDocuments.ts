@@ -1,5 +1,6 @@
 import { type OperationEntry, operationsOf } from '../../document/operations';
-import { describeOperation, type OperationContext } from '../../model/operation';
+import type { NameContext } from '../../model/namedOperations';
+import { describeOperation } from '../../model/operation';
 import { operationIdOf, operationTitle, tagTitle } from '../../model/reference';
 import type { Kind, SearchDocument } from '../searchIndex';
 import { pageParts } from './pageParts';
@@ -10,7 +11,7 @@ import { SharedTexts } from './sharedTexts';
 const MAX_NAMES = 400;
 
 /** Returns one document per operation and webhook, with the names on its page. */
-export function operationDocuments(context: OperationContext, shared = new SharedTexts()): SearchDocument[] {
+export function operationDocuments(context: NameContext, shared = new SharedTexts()): SearchDocument[] {
   const { reference } = context;
   const tags = new Map((reference.document.tags ?? []).map((tag) => [tag.name, tagTitle(tag)]));
   return operationsOf(reference.document).map((entry): SearchDocument => {
@@ -20,6 +21,7 @@ export function operationDocuments(context: OperationContext, shared = new Share
     return {
       id: `${reference.id}:${page}`,
       kind: kindOf(context, entry),
+      reference: reference.id,
       title: operationTitle(entry),
       href: `${reference.route}/${page}`,
       crumb: (raw.tags ?? []).map((tag) => tags.get(tag) ?? tag).join(', '),
@@ -36,7 +38,7 @@ export function operationDocuments(context: OperationContext, shared = new Share
   });
 }
 
-function kindOf({ reference }: OperationContext, { kind }: OperationEntry): Kind {
+function kindOf({ reference }: NameContext, { kind }: OperationEntry): Kind {
   if (kind === 'webhook') return 'webhook';
-  return reference.id === 'simulator' ? 'simulator' : 'operation';
+  return reference.purpose === 'sandbox' ? 'sandbox' : 'operation';
 }

@@ -5,6 +5,6 @@ jest.mock('@docusaurus/Link', () => ({ __esModule: true, default: 'a' }), { virt
 
 test('a diagram of a missing lifecycle is rejected with the requested status', () => {
   expect(() => renderToStaticMarkup(<StateDiagram of="campaign" lifecycle={undefined} />)).toThrow(
-    'The specification has no lifecycle for the status of a campaign: add x-lifecycle to the schema',
+    'No reference has a lifecycle for the status of a campaign: add x-lifecycle to the schema',
   );
 });

@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { ReferenceOptions } from '@site/src/site/options';
 import { SiteCopy } from '../../../support/siteCopy';
 
 /** Timeout for starting Docusaurus twice on a busy machine, in milliseconds. */
@@ -7,9 +9,14 @@ jest.setTimeout(240_000);
 const PETSTORE = readFileSync('tests/fixtures/specs/petstore.yaml', 'utf8');
 const AWKWARD = readFileSync('tests/fixtures/specs/awkward.yaml', 'utf8');
 
+function reference(id: string, members: Partial<ReferenceOptions> = {}): ReferenceOptions {
+  return { id, label: id, specification: `${id}.yaml`, description: `All about ${id}.`, ...members };
+}
+
 let site: SiteCopy;
 beforeAll(() => {
   site = new SiteCopy();
+  site.setReferences([reference('pets', { route: 'spec' }), reference('awkward', { purpose: 'sandbox' })]);
 });
 afterAll(() => site.remove());
 
@@ -45,9 +52,12 @@ function manyOperations(resources: number): string {
 }
 
 test('differently structured specifications get a page for every operation', () => {
-  expect(site.generate(PETSTORE, AWKWARD)).toEqual({ status: 0, said: expect.stringContaining('3 operations') });
+  expect(site.generate({ pets: PETSTORE, awkward: AWKWARD })).toEqual({
+    status: 0,
+    said: expect.stringContaining('3 operations'),
+  });
   expect(site.pages('spec')).toEqual(['create-pet', 'list-pets', 'show-pet-by-id']);
-  expect(site.pages('simulator-spec')).toEqual([
+  expect(site.pages('awkward')).toEqual([
     'delete-untagged-thing',
     'get-tree',
     'head-untagged',
@@ -57,7 +67,7 @@ test('differently structured specifications get a page for every operation', () 
 });
 
 test('more than 300 operations get a page each, and pages of the previous specification are deleted', () => {
-  expect(site.generate(manyOperations(61), AWKWARD)).toEqual({
+  expect(site.generate({ pets: manyOperations(61) })).toEqual({
     status: 0,
     said: expect.stringContaining('305 operations'),
   });
@@ -68,13 +78,66 @@ test('more than 300 operations get a page each, and pages of the previous specif
 });
 
 test('two operations with the same name get pages named after their methods and paths', () => {
-  const { status } = site.generate(PETSTORE.replace('createPet', 'list-pets'), AWKWARD);
+  const { status } = site.generate({ pets: PETSTORE.replace('createPet', 'list-pets') });
   expect(status).toBe(0);
   expect(site.pages('spec')).toEqual(expect.arrayContaining(['list-pets-get-pets', 'list-pets-post-pets']));
 });
 
 test('a reference to nothing is a warning with file and pointer, and the page is made', () => {
-  const { status, said } = site.generate(PETSTORE, AWKWARD.replace('schemas/Pair" }', 'schemas/Gone" }'));
+  const { status, said } = site.generate({
+    pets: PETSTORE,
+    awkward: AWKWARD.replace('schemas/Pair" }', 'schemas/Gone" }'),
+  });
   expect(status).toBe(0);
-  expect(said).toMatch(/simulator\.yaml#\/\S+: .* refers to `#\/components\/schemas\/Gone`, which does not exist/);
+  expect(said).toMatch(/awkward\.yaml#\/\S+: .* refers to `#\/components\/schemas\/Gone`, which does not exist/);
+});
+
+/** Returns a document with one operation, without tags. */
+function plain(title: string, extensions: object = {}): string {
+  return JSON.stringify({
+    openapi: '3.1.0',
+    info: { title, version: '1' },
+    paths: { '/things': { get: { operationId: 'listThings', ...extensions } } },
+  });
+}
+
+/** Returns the page names of the overviews, which come from the titles. */
+function overviews(...folders: string[]): string[] {
+  return folders.map((folder) => {
+    const file = path.join(site.folder, 'docs', folder, 'sidebar.json');
+    const [overview] = JSON.parse(readFileSync(file, 'utf8')) as { id: string }[];
+    return overview?.id ?? '';
+  });
+}
+
+test('any titles make a site, and a reference that is gone takes its pages with it', () => {
+  const ids = ['one', 'two', 'latin', 'empty'];
+  site.setReferences(ids.map((id) => reference(id)));
+  const { status, said } = site.generate({
+    one: plain('Things'),
+    two: plain('Things', { 'x-related': ['one:listThings', 'nothing'], 'x-sandbox': 'one:nothing' }),
+    latin: plain('請求書 API'),
+    empty: plain(''),
+  });
+  expect({ status, said }).toEqual({ status: 0, said: expect.stringContaining('docs/empty: 1 operations') });
+  expect(said).toMatch(
+    /two\.yaml#\/paths\/~1things\/get\/x-related: `x-related` names the unknown operation "nothing"/,
+  );
+  expect(said).toMatch(/get\/x-sandbox: `x-sandbox` names the unknown operation "one:nothing"/);
+  expect(said).not.toContain('one:listThings');
+  expect(overviews(...ids)).toEqual(['one/things', 'two/things', 'latin/請求書-api', 'empty/overview']);
+  for (const id of ids) expect(site.pages(id)).toEqual(['list-things']);
+  for (const folder of ['spec', 'awkward']) expect(existsSync(path.join(site.folder, 'docs', folder))).toBe(false);
+});
+
+test('a document that cannot be read leaves all pages as they are', () => {
+  expect(site.generate({ two: 'openapi: 3.1.0' }).status).toBe(1);
+  expect(site.pages('one')).toEqual(['list-things']);
+  expect(overviews('two')).toEqual(['two/things']);
+});
+
+test('the last reference can go, and its pages with it', () => {
+  site.setReferences([], { guides: ['intro'] });
+  expect(site.generate({})).toEqual({ status: 0, said: '' });
+  expect(existsSync(path.join(site.folder, 'docs/one'))).toBe(false);
 });

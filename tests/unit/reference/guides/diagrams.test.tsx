@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import StateDiagram from '../../../../src/components/StateDiagram';
 import { lifecycles } from '../../../../src/reference/guides/guideData';
 import { guides, sourceOf } from '../../guides/guides';
-import { bundleSpecification, type Json, resolveValue } from '../../guides/specification';
+import { bundleSpecification, type Json, resolveValue, siteReferences } from '../../guides/specification';
 
 jest.mock(
   '@docusaurus/Link',
@@ -14,11 +14,11 @@ jest.mock(
   { virtual: true },
 );
 
-const DIAGRAM = /<StateDiagram of="([^"]+)" lifecycle=\{lifecycles\.(\w+)\} \/>/g;
+const DIAGRAM = /<StateDiagram of="([^"]+)" lifecycle=\{lifecycles\.(\w+)\} reference="main" \/>/g;
 
 const main = bundleSpecification('main');
 const simulator = bundleSpecification('simulator');
-const data = lifecycles(main);
+const data = lifecycles(siteReferences());
 const diagrams = guides.flatMap((guide) =>
   [...sourceOf(guide).matchAll(DIAGRAM)].map(([, of = '', name = '']) => ({ guide, of, name })),
 );
@@ -36,7 +36,7 @@ describe.each(diagrams)('the diagram of a $of in $guide', ({ of, name }) => {
     transitions: { from: string; to: string; by: string }[];
   };
   const lifecycle = data[name];
-  const html = lifecycle ? renderToStaticMarkup(<StateDiagram of={of} lifecycle={lifecycle} />) : '';
+  const html = lifecycle ? renderToStaticMarkup(<StateDiagram of={of} lifecycle={lifecycle} reference="main" />) : '';
 
   it('draws the states of the specification', () => {
     const drawn = [...html.matchAll(/<text[^>]*class="name"[^>]*>([^<]+)</g)].map(([, text]) => text);
@@ -54,9 +54,9 @@ describe.each(diagrams)('the diagram of a $of in $guide', ({ of, name }) => {
   it('links the operations that cause the transitions', () => {
     const pages = [...html.matchAll(/href="\/docs\/(?:simulator-)?spec\/([^"]+)"/g)].map(([, page]) => page);
     const ids = source.transitions.map(({ by }) => by).filter((by) => by !== 'system');
-    expect(new Set(pages)).toEqual(new Set(ids.map((id) => kebab(id.replace('simulator:', '')))));
+    expect(new Set(pages)).toEqual(new Set(ids.map((id) => kebab(id.replace(/^\w+:/, '')))));
     const known = [main, simulator].flatMap(operationIds);
-    expect(ids.filter((id) => !known.includes(id.replace('simulator:', '')))).toEqual([]);
+    expect(ids.filter((id) => !known.includes(id.replace(/^\w+:/, '')))).toEqual([]);
   });
 });
 

@@ -1,65 +1,103 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { OpenApiDocument } from '../../../../src/reference/document/types';
 import { lifecycles, webhookEvents } from '../../../../src/reference/guides/guideData';
 import { writeGuideData } from '../../../../src/reference/guides/writeGuideData';
-import { bundleSpecification, createCheck } from '../../guides/specification';
+import type { ReferenceSource } from '../../../../src/reference/model/reference';
+import { unknownNames } from '../../../../src/reference/model/unknownNames';
+import { bundleSpecification, createCheck, siteReferences } from '../../guides/specification';
 
 const main = bundleSpecification('main');
+const references = siteReferences();
 
-function specWith(status: object) {
-  return {
-    info: { title: 'Things', version: '1' },
+const SANDBOX: ReferenceSource = {
+  id: 'test-bench',
+  label: 'Test bench',
+  purpose: 'sandbox',
+  route: '/docs/bench',
+  document: {
+    info: { title: 'Bench', version: '1' },
+    paths: { '/bench': { put: { operationId: 'changeThing', summary: 'Change a thing' } } },
+  },
+};
+
+function referenceWith(members: Partial<OpenApiDocument>, id = 'things'): ReferenceSource {
+  return { id, route: `/docs/${id}`, document: { info: { title: 'Things', version: '1' }, ...members } };
+}
+
+function thingsWith(status: object): ReferenceSource {
+  return referenceWith({
     paths: { '/things': { post: { operationId: 'startThing', summary: 'Start a thing' } } },
     components: { schemas: { ThingStatus: { enum: ['new', 'done'], ...status } } },
-  };
+  });
 }
 
 describe('lifecycles', () => {
   it("collects the actors of a transition, with the operation's page", () => {
-    const by = ['startThing', 'system', 'simulator:changeThing'];
+    const by = ['startThing', 'system', 'test-bench:changeThing'];
     const transitions = by.map((actor) => ({ from: 'new', to: 'done', by: actor }));
-    const spec = specWith({
+    const things = thingsWith({
       'x-enumDescriptions': { done: 'Final.' },
       'x-lifecycle': { initial: ['new'], transitions },
     });
-    expect(lifecycles(spec).ThingStatus).toEqual({
-      initial: ['new'],
-      states: [
-        { name: 'new', description: [] },
-        { name: 'done', description: ['Final.'] },
-      ],
-      transitions: [
-        {
-          from: 'new',
-          to: 'done',
-          by: [
-            { kind: 'operation', label: 'Start a thing', href: '/docs/spec/start-thing' },
-            { kind: 'system', label: 'The service' },
-            { kind: 'simulator', label: 'Change thing', href: '/docs/simulator-spec/change-thing' },
-          ],
-        },
-      ],
+    expect(lifecycles([things, SANDBOX]).ThingStatus).toEqual({
+      things: {
+        initial: ['new'],
+        states: [
+          { name: 'new', description: [] },
+          { name: 'done', description: ['Final.'] },
+        ],
+        transitions: [
+          {
+            from: 'new',
+            to: 'done',
+            by: [
+              { kind: 'operation', label: 'Start a thing', href: '/docs/things/start-thing' },
+              { kind: 'system', label: 'The service' },
+              { kind: 'sandbox', label: 'Change a thing', href: '/docs/bench/change-thing', reference: 'Test bench' },
+            ],
+          },
+        ],
+      },
     });
+    expect(unknownNames(things, [things, SANDBOX])).toEqual([]);
   });
 
-  it('reports the location of a state missing from the enum', () => {
-    const spec = specWith({ 'x-lifecycle': { initial: ['open'], transitions: [] } });
-    expect(() => lifecycles(spec)).toThrow(
-      '#/components/schemas/ThingStatus/x-lifecycle: "open" is not a value of the enum.',
-    );
+  it('warns of a state that the enum does not have, and leaves it out', () => {
+    const transitions = [{ from: 'open', to: 'done', by: 'startThing' }];
+    const things = thingsWith({ 'x-lifecycle': { initial: ['open', 'new'], transitions } });
+    expect(lifecycles([things]).ThingStatus?.things).toMatchObject({ initial: ['new'], transitions: [] });
+    expect(unknownNames(things, [things])).toEqual([
+      {
+        pointer: '#/components/schemas/ThingStatus/x-lifecycle',
+        message: '"open" is not a value of the enum, so the diagram of the states leaves it out.',
+      },
+    ]);
   });
 
-  it('reports the location of a missing operation', () => {
-    const spec = specWith({
-      'x-lifecycle': { initial: 'new', transitions: [{ from: 'new', to: 'done', by: 'endThing' }] },
-    });
-    expect(() => lifecycles(spec)).toThrow('ThingStatus/x-lifecycle: no operation has the id "endThing".');
+  it('warns of an operation that no reference has, and does not link it', () => {
+    const transitions = [{ from: 'new', to: 'done', by: 'test-bench:endThing' }];
+    const things = thingsWith({ 'x-lifecycle': { initial: 'new', transitions } });
+    expect(lifecycles([things, SANDBOX]).ThingStatus?.things?.transitions[0]?.by).toEqual([
+      { kind: 'operation', label: 'test-bench:endThing' },
+    ]);
+    expect(unknownNames(things, [things, SANDBOX])).toEqual([
+      expect.objectContaining({ message: expect.stringContaining('unknown operation "test-bench:endThing"') }),
+    ]);
+  });
+
+  it('keeps the statuses of one name in several references apart', () => {
+    const status = { 'x-lifecycle': { initial: 'new', transitions: [] } };
+    const other = { ...thingsWith({ ...status, enum: ['new'] }), id: 'other', route: '/docs/other' };
+    const { ThingStatus } = lifecycles([thingsWith(status), other]);
+    expect(ThingStatus?.things?.states).toHaveLength(2);
+    expect(ThingStatus?.other?.states).toHaveLength(1);
   });
 });
 
 describe('webhook events', () => {
-  const events = webhookEvents(main);
+  const events = webhookEvents(references);
 
   it('has one entry per webhook of the specification', () => {
     expect(events.map(({ name }) => name)).toEqual(Object.keys(main.webhooks as object));
@@ -75,16 +113,19 @@ describe('webhook events', () => {
     const schema = { properties: { ended: { type: 'boolean' } } };
     const requestBody = { content: { 'application/json': { schema } } };
     const webhooks = { 'thing.ended': { post: { description: 'Sent when a thing ends.', requestBody } } };
-    expect(webhookEvents({ info: { title: 'Things', version: '1' }, webhooks })).toMatchObject([
-      { name: 'thing.ended', payload: { ended: true }, resource: { label: 'Things', href: '/docs/spec/things' } },
+    const expected = { name: 'thing.ended', payload: { ended: true } };
+    const resource = (id: string) => ({ label: 'Things', href: `/docs/${id}/things` });
+    expect(webhookEvents([referenceWith({ webhooks }, 'one'), referenceWith({ webhooks }, 'two')])).toMatchObject([
+      { ...expected, reference: 'one', resource: resource('one') },
+      { ...expected, reference: 'two', resource: resource('two') },
     ]);
   });
 });
 
 it('writes complete files and leaves no temporary ones', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'generated-'));
-  await writeGuideData(main, folder);
+  await writeGuideData(references, folder);
   expect(readdirSync(folder).sort()).toEqual(['lifecycles.json', 'webhook-events.json']);
-  expect(JSON.parse(readFileSync(path.join(folder, 'lifecycles.json'), 'utf8'))).toEqual(lifecycles(main));
+  expect(JSON.parse(readFileSync(path.join(folder, 'lifecycles.json'), 'utf8'))).toEqual(lifecycles(references));
   rmSync(folder, { recursive: true });
 });

@@ -1,6 +1,6 @@
 import { BADGE_RADIUS, type Diagram, layout } from '../../../../src/components/StateDiagram/layout';
 import { type Lifecycle, lifecycles } from '../../../../src/reference/guides/guideData';
-import { bundleSpecification } from '../../guides/specification';
+import { siteReferences } from '../../guides/specification';
 
 /** Builds a lifecycle from "draft>review" pairs; a pair that ends in "!" belongs to an operation. */
 function lifecycle(initial: string[], ...pairs: string[]): Lifecycle {
@@ -54,7 +54,9 @@ it('rejects a transition with an unlisted state', () => {
   expect(() => layout(broken)).toThrow('(draft, live) names a state that is not listed');
 });
 
-describe.each(Object.entries(lifecycles(bundleSpecification('main'))))('the diagram of %s', (_, source) => {
+describe.each(
+  Object.entries(lifecycles(siteReferences())).map(([name, { main }]) => [name, main as Lifecycle] as const),
+)('the diagram of %s', (_, source) => {
   const diagram = layout(source);
 
   it('fits a page of 320 pixels without the margins', () => {

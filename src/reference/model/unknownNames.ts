@@ -1,0 +1,49 @@
+import { operationsOf } from '../document/operations';
+import { escapePointer } from '../document/resolve';
+import type { RawSchema } from '../document/types';
+import type { Finding } from '../read/warnings';
+import { type NameContext, namedOperation, namedSandbox, namedWebhook, SYSTEM, sandboxNames } from './namedOperations';
+import { indexOperations, type ReferenceSource } from './reference';
+
+/** Returns the names in the extensions of a document that no reference of the site has. */
+export function unknownNames(reference: ReferenceSource, references: readonly ReferenceSource[]): Finding[] {
+  const context: NameContext = { reference, references, index: indexOperations(references) };
+  return [...namesOfOperations(context), ...namesOfLifecycles(context)];
+}
+
+function namesOfOperations(context: NameContext): Finding[] {
+  return operationsOf(context.reference.document).flatMap(({ raw, pointer }) => {
+    const names = [
+      ...sandboxNames(raw).map((name) => ['x-sandbox', name, namedSandbox] as const),
+      ...(raw['x-related'] ?? []).map((name) => ['x-related', name, namedOperation] as const),
+      ...(raw['x-webhooks'] ?? []).map((name) => ['x-webhooks', name, namedWebhook] as const),
+    ];
+    return names
+      .filter(([, name, find]) => !find(context, name))
+      .map(([extension, name]) => {
+        const sort = extension === 'x-webhooks' ? 'webhook' : 'operation';
+        return {
+          pointer: `${pointer}/${extension}`,
+          message: `\`${extension}\` names the unknown ${sort} "${name}", so the page has no link to it.`,
+        };
+      });
+  });
+}
+
+function namesOfLifecycles(context: NameContext): Finding[] {
+  return Object.entries(context.reference.document.components?.schemas ?? {}).flatMap(([name, schema]) => {
+    const { enum: values = [], 'x-lifecycle': lifecycle } = schema as RawSchema;
+    if (!lifecycle) return [];
+    const { initial = [], transitions = [] } = lifecycle;
+    const states = [initial, ...transitions.flatMap(({ from, to }) => [from, to])].flat();
+    const actors = transitions.map(({ by }) => by).filter((by) => by !== SYSTEM && !namedOperation(context, by));
+    const messages = [
+      ...states
+        .filter((state) => !values.includes(state))
+        .map((state) => `"${state}" is not a value of the enum, so the diagram of the states leaves it out.`),
+      ...actors.map((actor) => `\`x-lifecycle\` names the unknown operation "${actor}", so nothing links to it.`),
+    ];
+    const pointer = `#/components/schemas/${escapePointer(name)}/x-lifecycle`;
+    return [...new Set(messages)].map((message) => ({ pointer, message }));
+  });
+}

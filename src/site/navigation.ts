@@ -1,0 +1,39 @@
+import type { SiteLink, SiteOptions } from './options';
+import { PARENT_CATEGORY, referencesOf } from './references';
+import { GUIDES } from './sidebars';
+
+/** An entry of the navigation bar that leads to a page, and tells from the path whether it is the current one. */
+interface ReferenceEntry {
+  readonly label: string;
+  readonly to: string;
+  readonly activeBaseRegex: string;
+}
+
+interface GuidesEntry {
+  readonly type: 'docSidebar';
+  readonly sidebarId: string;
+  readonly label: string;
+}
+
+/**
+ * Returns the entries of the navigation bar: guides, references, and what the owner adds.
+ * @param versions names of the documentation's versions, which are in the paths of their pages.
+ */
+export function navigationOf(
+  { references, guides = [], navigation = [] }: Pick<SiteOptions, 'references' | 'guides' | 'navigation'>,
+  versions: readonly string[],
+): (GuidesEntry | ReferenceEntry | SiteLink)[] {
+  const all = referencesOf(references);
+  const version = versions.length > 0 ? `(?:(?:next|${versions.map(escaped).join('|')})/)?` : '';
+  const entries = all.map(({ label, route, category }, index): ReferenceEntry => {
+    const parent = index === 0 && all.length > 1 ? [`/category/${PARENT_CATEGORY.slug}`] : [];
+    const paths = [route.replace(/^\/docs/, ''), category.slug, ...parent].map((path) => path.slice(1));
+    return { label, to: category.route, activeBaseRegex: `^/docs/${version}(?:${paths.join('|')})(?:/|$)` };
+  });
+  const guidesEntry: GuidesEntry = { type: 'docSidebar', sidebarId: GUIDES, label: 'Guides' };
+  return [...(guides.length > 0 ? [guidesEntry] : []), ...entries, ...navigation];
+}
+
+function escaped(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
+}

@@ -1,0 +1,76 @@
+import { navigationOf } from '@site/src/site/navigation';
+import type { ReferenceOptions } from '@site/src/site/options';
+import { sidebarsOf } from '@site/src/site/sidebars';
+
+const PETS: ReferenceOptions = { id: 'pets', label: 'Pet API', specification: 'pets.yaml', description: 'Pets.' };
+const SHOP: ReferenceOptions = {
+  id: 'shop',
+  label: 'Shop API',
+  specification: 'shop.yaml',
+  description: 'Shops.',
+  route: 'shop-spec',
+  category: { slug: 'shop-api', label: 'Shop' },
+};
+const GUIDES_ENTRY = { type: 'docSidebar', sidebarId: 'guides', label: 'Guides' };
+
+/** Returns the label of the active entry of the navigation bar at a path. */
+function activeAt(path: string, versions: readonly string[] = []): string[] {
+  return navigationOf({ references: [PETS, SHOP] }, versions).flatMap((entry) =>
+    'activeBaseRegex' in entry && new RegExp(entry.activeBaseRegex).test(path) ? [entry.label] : [],
+  );
+}
+
+it('the navigation bar has guides, references and the entries of the owner', () => {
+  const navigation = [{ label: 'Status', to: 'https://status.example.com' }];
+  expect(navigationOf({ references: [PETS], guides: ['intro'], navigation }, [])).toEqual([
+    GUIDES_ENTRY,
+    { label: 'Pet API', to: '/docs/category/pets', activeBaseRegex: expect.any(String) },
+    ...navigation,
+  ]);
+  expect(navigationOf({ references: [], guides: ['intro'] }, [])).toEqual([GUIDES_ENTRY]);
+  expect(navigationOf({ references: [SHOP] }, [])).toMatchObject([{ to: '/docs/category/shop-api' }]);
+});
+
+it.each([
+  ['/docs/pets/list-pets', ['Pet API']],
+  ['/docs/pets', ['Pet API']],
+  ['/docs/petshop/open', []],
+  ['/docs/category/pets', ['Pet API']],
+  ['/docs/category/api', ['Pet API']],
+  ['/docs/shop-spec/open', ['Shop API']],
+  ['/docs/category/shop-api', ['Shop API']],
+  ['/docs/intro', []],
+  ['/docs/guides/pets/intro', []],
+])('the entry of %s is active', (path, labels) => {
+  expect(activeAt(path)).toEqual(labels);
+});
+
+it('the entry of a reference is active in every version of its pages', () => {
+  const versions = ['1.0', '2.0+beta'];
+  for (const version of ['next', ...versions])
+    expect(activeAt(`/docs/${version}/shop-spec/open`, versions)).toEqual(['Shop API']);
+  expect(activeAt('/docs/1x0/shop-spec/open', versions)).toEqual([]);
+});
+
+const itemsOf = ({ folder }: { readonly folder: string }) => [`${folder}/overview`];
+
+it('several references have a common category, one has its own', () => {
+  expect(sidebarsOf({ references: [PETS, SHOP] }, itemsOf)).toMatchObject({
+    api: [
+      {
+        label: 'API',
+        link: { slug: '/category/api' },
+        items: [
+          { label: 'Pet API', link: { slug: '/category/pets', description: 'Pets.' }, items: ['docs/pets/overview'] },
+          { label: 'Shop', link: { slug: '/category/shop-api' }, items: ['docs/shop-spec/overview'] },
+        ],
+      },
+    ],
+  });
+  expect(sidebarsOf({ references: [SHOP] }, itemsOf)).toMatchObject({ api: [{ label: 'Shop', collapsed: false }] });
+});
+
+it('a site without guides, or without references, has no sidebar for them', () => {
+  expect(Object.keys(sidebarsOf({ references: [PETS], guides: [] }, itemsOf))).toEqual(['api']);
+  expect(sidebarsOf({ references: [], guides: ['intro'] }, itemsOf)).toEqual({ guides: ['intro'] });
+});
