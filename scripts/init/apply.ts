@@ -1,8 +1,10 @@
 import { mkdirSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { Failure } from '../../src/node/command';
 import { git } from '../../src/node/git';
+import { generatedFolders } from '../../src/site/generatedFolders';
 import type { Changes } from './changes';
 
 /**
@@ -54,4 +56,13 @@ function isEmpty(folder: string): boolean {
 function restore({ added }: Changes): void {
   for (const file of added) removeFile(file);
   git(['checkout', '--quiet', 'HEAD', '--', '.']);
+}
+
+/** What other commands have written from the files that were replaced; they write it again. */
+const GENERATED = ['src/generated', '.docusaurus', 'build'];
+
+/** Removes pages and builds of the documents that the site had before. */
+export async function removeGenerated(): Promise<void> {
+  const pages = generatedFolders('docs').map((name) => path.join('docs', name));
+  for (const folder of [...pages, ...GENERATED]) await rm(folder, { recursive: true, force: true });
 }

@@ -16,7 +16,7 @@ export interface InitDocument {
   readonly label: string;
   readonly description: string;
   /** Path in the project: `specs/petstore/openapi.yaml`. */
-  readonly target: string;
+  readonly specification: string;
   /** Files of the document: paths in the project, and where they are now. */
   readonly files: ReadonlyMap<string, string>;
   readonly document: OpenApiDocument;
@@ -62,7 +62,7 @@ export async function readDocuments(files: readonly string[], product: string): 
       id,
       label: labels[index] ?? '',
       description: descriptionOf(document),
-      target: `${folder}/${path.basename(file)}`,
+      specification: `${folder}/${path.basename(file)}`,
       files: new Map([...sources].map(([relative, source]) => [`${folder}/${relative}`, source])),
       document,
       warnings,

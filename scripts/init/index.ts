@@ -2,10 +2,9 @@
  * Makes this checkout the owner's: their OpenAPI documents, guides made from them, and their settings, in place of this
  * project's: `npm run init`. Asks for what the options do not say; `-- --dry-run` lists the changes only.
  */
-import { rm } from 'node:fs/promises';
 import { Failure, main } from '../../src/node/command';
 import { assertCleanCheckout } from '../support/checkout';
-import { applyChanges } from './apply';
+import { applyChanges, removeGenerated } from './apply';
 import { complete } from './ask';
 import { changeLines, changesOf } from './changes';
 import { type InitDocument, readDocuments, readOneDocument } from './documents';
@@ -17,8 +16,6 @@ import { stageFiles, validate, withStage } from './stage';
 import { starterGuides } from './starterGuides';
 
 const COMMAND = 'npm run init';
-/** Written by other commands from the files that are replaced. */
-const GENERATED = ['docs', 'src/generated', '.docusaurus', 'build', '.cache/specs', '.cache/paged-specs'];
 
 main(async () => {
   const options = readOptions(process.argv.slice(2));
@@ -55,6 +52,7 @@ main(async () => {
       `Changing files: ${changes.added.length} added, ${changes.changed.length} changed, ${changes.removed.length} removed`,
     );
     await applyChanges(stage.owners, changes, interruption);
+    await removeGenerated();
     say(NEXT_STEPS);
   });
 });
@@ -82,6 +80,3 @@ function leadOf(documents: readonly InitDocument[]): string {
 function say(text: string): void {
   console.log(text);
 }
-
-void rm;
-void GENERATED;

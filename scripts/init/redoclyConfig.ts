@@ -9,7 +9,7 @@ import { bin } from '../../src/node/command';
 export interface LintedDocument {
   readonly id: string;
   /** Path in the project. */
-  readonly target: string;
+  readonly specification: string;
 }
 
 /** Number of places that break a rule, by the rule; undefined for a document that Redocly cannot read. */
@@ -38,9 +38,9 @@ rules:
 
 /** Returns redocly.yaml. */
 export function redoclyConfig(documents: readonly LintedDocument[], broken: ReadonlyMap<string, Broken>): string {
-  const entries = documents.map(({ id, target }) => {
+  const entries = documents.map(({ id, specification }) => {
     const rules = broken.has(id) ? broken.get(id) : new Map<string, number>();
-    const root = `root: ${stringify(target, { lineWidth: 0 }).trim()}`;
+    const root = `root: ${stringify(specification, { lineWidth: 0 }).trim()}`;
     if (!rules) return `  # Redocly cannot read this document.\n  # ${id}:\n  #   ${root}\n`;
     const lines = [...rules].map(
       ([rule, count]) => `      ${rule}: warn # ${count === 1 ? 'one place' : `${count} places`}\n`,

@@ -67,11 +67,11 @@ export const signIn: SignInOptions = {
 `;
 }
 
-function reference({ id, label, target, description }: InitDocument): string {
+function reference({ id, label, specification, description }: InitDocument): string {
   return `{
       id: ${literal(id)},
       label: ${literal(label)},
-      specification: ${literal(target)},
+      specification: ${literal(specification)},
       description: ${literal(description)},
     },`;
 }

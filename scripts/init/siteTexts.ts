@@ -37,7 +37,7 @@ All need Node 20.19 or newer.
 
 The documents:
 
-${bulletList(documents.map(({ label, target }) => `${mdxText(label)}: ${mdxCode(target)}`))}
+${bulletList(documents.map(({ label, specification }) => `${mdxText(label)}: ${mdxCode(specification)}`))}
 
 Everything else is the engine, which \`npm run upgrade\` replaces. [CONTRIBUTING.md](CONTRIBUTING.md) has the steps from here to a live site,
 [SECURITY.md](SECURITY.md) says what is protected and how, and [UPGRADING.md](UPGRADING.md) how to take a newer version.

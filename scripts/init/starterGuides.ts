@@ -1,5 +1,8 @@
-import type { InitDocument } from './documents';
+import type { OpenApiDocument } from '../../src/reference/document/types';
+import type { ReferenceOptions } from '../../src/site/options';
+import { referencesOf } from '../../src/site/references';
 import { errors } from './guides/errors';
+import { firstCall } from './guides/firstCall';
 import { introduction } from './guides/introduction';
 import { guideSources } from './guides/source';
 import { hasWebhooks, webhooks } from './guides/webhooks';
@@ -11,20 +14,21 @@ export interface StarterGuides {
 }
 
 /** Makes the guides that a new site begins with from its documents. */
-export function starterGuides(documents: readonly Pick<InitDocument, 'id' | 'label' | 'document'>[]): StarterGuides {
+export function starterGuides(
+  documents: readonly (ReferenceOptions & { readonly document: OpenApiDocument })[],
+): StarterGuides {
+  const references = referencesOf(documents.map(({ document, ...options }) => options));
   const sources = guideSources(
-    documents.map(({ id, label, document }) => ({
-      id,
-      label,
-      document,
-      route: `/docs/${id}`,
-      category: `/docs/category/${id}`,
-    })),
+    references.flatMap(({ id, label, route, category }, index) => {
+      const document = documents[index]?.document;
+      return document ? [{ id, label, route, category: category.route, document }] : [];
+    }),
   );
   const isSubscriber = hasWebhooks(sources);
   const pages = new Map([
     ['docs/intro.mdx', introduction(sources, { hasWebhooks: isSubscriber })],
     ['docs/errors.mdx', errors(sources)],
+    ...firstCall(sources),
     ...(isSubscriber ? [['docs/webhooks.mdx', webhooks(sources)] as const] : []),
   ]);
   return { pages, hasWebhooks: isSubscriber };

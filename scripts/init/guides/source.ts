@@ -22,10 +22,9 @@ type Reference = ReferenceSource & Pick<GuideSource, 'label' | 'category'>;
 /** Describes all operations of the references. */
 export function guideSources(references: readonly Reference[]): GuideSource[] {
   const index = indexOperations(references);
-  const documents = references.map(({ document }) => document);
   return references.map((reference) => {
     const { label, route, category, document } = reference;
-    const described = operationsOf(document).map((entry) => describeOperation({ reference, index, documents }, entry));
+    const described = operationsOf(document).map((entry) => describeOperation({ reference, index, references }, entry));
     return {
       label,
       route,

@@ -96,7 +96,7 @@ describe('ids', () => {
     ],
     [
       ['Größe', 'Crème brûlée'],
-      ['groe', 'creme-brulee'],
+      ['grosse', 'creme-brulee'],
     ],
     [
       ['日本語', '', '😀'],
