@@ -37,7 +37,7 @@ describe('the options', () => {
 
   it.each([
     ['Acme API', 'Acme'],
-    [' Größe & Söhne ', 'Größe & Söhne'],
+    [' Café & Cie ', 'Café & Cie'],
     ['株式会社', '株式会社'],
   ])('the name %j is %j', (written, name) => {
     expect(readOptions(['--name', written]).name).toBe(name);
@@ -95,8 +95,8 @@ describe('ids', () => {
       ['parcel-post-api', 'parcel-post-api-2'],
     ],
     [
-      ['Größe', 'Crème brûlée'],
-      ['grosse', 'creme-brulee'],
+      ['ß 1', 'Café Zoë'],
+      ['ss-1', 'cafe-zoe'],
     ],
     [
       ['日本語', '', '😀'],
