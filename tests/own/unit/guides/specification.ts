@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Ajv from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
-import { site } from '../../../site.config';
-import { resolve } from '../../../src/reference/document/resolve';
-import type { OpenApiDocument, OrReference } from '../../../src/reference/document/types';
-import type { ReferenceSource } from '../../../src/reference/model/reference';
-import { referencesOf } from '../../../src/site/references';
+import { site } from '../../../../site.config';
+import { resolve } from '../../../../src/reference/document/resolve';
+import type { OpenApiDocument, OrReference } from '../../../../src/reference/document/types';
+import type { ReferenceSource } from '../../../../src/reference/model/reference';
+import { referencesOf } from '../../../../src/site/references';
 
 export type Json = Record<string, unknown>;
 
