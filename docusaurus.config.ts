@@ -2,11 +2,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { Options as PresetOptions, ThemeConfig } from '@docusaurus/preset-classic';
 import type { Config, PluginConfig } from '@docusaurus/types';
 import { signIn, site } from './site.config';
+import { accentPlugin } from './src/docusaurus/accent';
 import { aliasesPlugin } from './src/docusaurus/aliases';
 import { generatorOptions, rendererOptions } from './src/docusaurus/apiTheme/options';
 import { earlyClicksPlugin } from './src/docusaurus/earlyClicks';
 import { type GateOptions, gatePlugin } from './src/docusaurus/gate';
 import rehypeCodeColours from './src/docusaurus/mdx/rehypeCodeColours';
+import remarkProduct from './src/docusaurus/mdx/remarkProduct';
 import { ownPartsPlugin } from './src/docusaurus/ownParts';
 import { pageTablePlugin } from './src/docusaurus/pageTable';
 import { leakSources } from './src/docusaurus/publish/leakCheck';
@@ -17,10 +19,11 @@ import { overviewRoute } from './src/reference/generate/readSidebar';
 import { referencePlugin } from './src/reference/plugin';
 import { escapeHtml } from './src/reference/prose/escapeHtml';
 import { type SearchPluginOptions, searchPlugin } from './src/reference/search/plugin';
+import { accentOf } from './src/site/accent';
 import { accessRules } from './src/site/access';
 import { editRoot } from './src/site/editRoot';
 import { readEnvironment } from './src/site/environment';
-import { nameProduct, namesOf } from './src/site/naming';
+import { markProduct, nameMarked, namesOf } from './src/site/naming';
 import { navigationOf } from './src/site/navigation';
 import { referencesOf, usesTheme } from './src/site/references';
 import { validateSignIn } from './src/site/validateSignIn';
@@ -33,6 +36,8 @@ const names = namesOf(site.product);
 const references = referencesOf(site.references);
 const withTheme = usesTheme(site.references);
 const renderers = rendererOptions(withTheme);
+const { logo = 'img/logo.svg', favicon = 'img/favicon.svg' } = site.appearance ?? {};
+const accent = site.appearance?.accent === undefined ? null : accentOf(site.appearance.accent);
 const editUrl = editRoot(site.repository);
 /** Older versions of the documentation, which `docusaurus docs:version` has cut. */
 const versions = existsSync('versions.json')
@@ -41,6 +46,9 @@ const versions = existsSync('versions.json')
 
 const gate: GateConfig = {
   title: names.title,
+  logo: `/${logo}`,
+  accent,
+  card: { ...signIn.card },
   ...accessRules({ ...site, hostedDomain: environment.hostedDomain ?? site.hostedDomain }, signIn),
   firebase: environment.firebase,
   authEmulator: environment.authEmulator,
@@ -52,12 +60,18 @@ const presetOptions: PresetOptions = {
   docs: {
     routeBasePath: 'docs',
     sidebarPath: './sidebars.ts',
+    beforeDefaultRemarkPlugins: [[remarkProduct, names.product]],
     rehypePlugins: [rehypeCodeColours],
     showLastUpdateTime: true,
     ...renderers.docs,
     ...(editUrl ? { editUrl } : {}),
   },
-  pages: { rehypePlugins: [rehypeCodeColours], showLastUpdateTime: true, ...(editUrl ? { editUrl } : {}) },
+  pages: {
+    beforeDefaultRemarkPlugins: [[remarkProduct, names.product]],
+    rehypePlugins: [rehypeCodeColours],
+    showLastUpdateTime: true,
+    ...(editUrl ? { editUrl } : {}),
+  },
   blog: false,
   sitemap: false,
   theme: { customCss: './src/css/custom.css' },
@@ -115,7 +129,8 @@ const NO_OPTIONS = {};
 const plugins: PluginConfig[] = [
   [(context) => gatePlugin(context, gateOptions), NO_OPTIONS],
   ...(references.length > 0 ? [['docusaurus-plugin-openapi-docs', openApiOptions] satisfies PluginConfig] : []),
-  [(context) => referencePlugin(context, gate.keyId), NO_OPTIONS],
+  [(context) => referencePlugin(context, gate.keyId, site.languages), NO_OPTIONS],
+  [(context) => accentPlugin(context, accent), NO_OPTIONS],
   [earlyClicksPlugin, NO_OPTIONS],
   [() => aliasesPlugin(withTheme), NO_OPTIONS],
   [ownPartsPlugin, NO_OPTIONS],
@@ -137,7 +152,7 @@ const themeConfig: ThemeConfig = {
   docs: { sidebar: { hideable: true }, versionPersistence: 'localStorage' },
   navbar: {
     title: names.title,
-    logo: { alt: '', src: 'img/logo.svg' },
+    logo: { alt: '', src: logo },
     items: [
       ...navigationOf(site, versions).map((entry) => ({ ...entry })),
       ...(versions.length > 0 ? [{ type: 'docsVersionDropdown' as const, position: 'right' as const }] : []),
@@ -156,7 +171,7 @@ const themeConfig: ThemeConfig = {
 const config: Config = {
   title: names.title,
   tagline: site.tagline,
-  favicon: 'img/favicon.svg',
+  favicon,
   url: site.url,
   baseUrl: '/',
   trailingSlash: false,
@@ -177,9 +192,9 @@ const config: Config = {
     referenceLabels: Object.fromEntries(references.map(({ id, label }) => [id, label])),
   },
   markdown: {
-    preprocessor: ({ fileContent }) => nameProduct(fileContent, names.product),
-    parseFrontMatter: ({ fileContent, filePath, defaultParseFrontMatter }) =>
-      defaultParseFrontMatter({ filePath, fileContent: nameProduct(fileContent, names.product) }),
+    preprocessor: ({ fileContent }) => markProduct(fileContent),
+    parseFrontMatter: async ({ fileContent, filePath, defaultParseFrontMatter }) =>
+      nameMarked(await defaultParseFrontMatter({ filePath, fileContent: markProduct(fileContent) }), names.product),
     hooks: { onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw' },
   },
   presets: [['classic', presetOptions]],

@@ -28,7 +28,7 @@ export async function tryDocument(file: string): Promise<Trial> {
   try {
     const { document, warnings } = await readDocument(file, site.product);
     const { own, others } = await siteReferences(file);
-    const reference: ReferenceSource = { ...own, document };
+    const reference: ReferenceSource = { ...own, languages: site.languages, document };
     const references = [reference, ...others];
     const data = referenceData(reference, references);
     const overview = { title: document.info.title, page: pagesOf(document).overview };

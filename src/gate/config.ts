@@ -1,9 +1,17 @@
 import type { AccessRules } from '../policy/rules';
+import type { Accent } from '../site/accent';
 import type { FirebaseSettings } from '../site/environment';
+import type { CardOptions } from '../site/signInOptions';
 
 /** Settings that the build writes into the gate; all of them are public. */
 export interface GateConfig extends AccessRules {
   readonly title: string;
+  /** Path of the logo. */
+  readonly logo: string;
+  /** The owner's accent colour in both colour modes; null for that of gate.css. */
+  readonly accent: Accent | null;
+  /** Title and text of the sign-in card. */
+  readonly card: CardOptions;
   readonly firebase: FirebaseSettings;
   /** Origin of the Auth emulator in a demo build. */
   readonly authEmulator: string | null;

@@ -39,6 +39,12 @@ type View =
   | { readonly kind: 'nothing' | 'sign-in' | 'closed' }
   | { readonly kind: 'opening' | 'page'; readonly uid: string };
 
+/** Gives the sign-in screen the owner's colour, which gate.css uses. */
+function showAccent(): void {
+  for (const [mode, colour] of Object.entries(gateConfig.accent ?? {}))
+    document.documentElement.style.setProperty(`--accent-${mode}`, colour);
+}
+
 /**
  * Shows a page to its reader, and the sign-in screen to everybody else. Small on purpose: React, Firebase and
  * Docusaurus are loaded on demand.
@@ -53,6 +59,7 @@ class Gate {
   constructor(private readonly client: Client) {}
 
   async start(): Promise<void> {
+    showAccent();
     listenForSignOut();
     const notice = takeSignOutNotice();
     if (notice === 'not-removed') {

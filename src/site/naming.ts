@@ -1,6 +1,9 @@
 /** Placeholder for the product's name in guides, specifications and templates. */
 const PRODUCT_TOKEN = '{{product}}';
 
+/** Stands for the name while a source is parsed: no character of it means anything in YAML, Markdown, JSX or JavaScript. */
+const MARK = '\uE000product\uE001';
+
 export interface SiteNames {
   readonly product: string;
   /** Title of the site, in the tab and the navbar. */
@@ -12,7 +15,20 @@ export function namesOf(product: string): SiteNames {
   return { product, title: `${product} API` };
 }
 
-/** Replaces the token in a source text. */
+/** Replaces the token in a source that will be parsed: the name itself could end a string, a tag or a line. */
+export function markProduct(source: string): string {
+  return source.replaceAll(PRODUCT_TOKEN, MARK);
+}
+
+/** Returns a value with the name in place of the mark, in all its strings. */
+export function nameMarked<T>(value: T, product: string): T {
+  if (typeof value === 'string') return value.replaceAll(MARK, () => product) as T;
+  if (Array.isArray(value)) return value.map((item) => nameMarked(item, product)) as T;
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, nameMarked(member, product)])) as T;
+}
+
+/** Replaces the token in a text that is not parsed further. */
 export function nameProduct(source: string, product: string): string {
   return source.replaceAll(PRODUCT_TOKEN, () => product);
 }

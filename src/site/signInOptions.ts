@@ -25,6 +25,8 @@ export interface SignInOptions {
   /** The widget runs in a popup of this site: a sign-in navigates the page that opened it, and closes the popup. */
   readonly popupMode?: boolean;
   readonly siteName?: string;
+  /** What the sign-in card says above the buttons; anyone can read it. */
+  readonly card?: CardOptions;
   /** Page of this site with the widget, for FirebaseUI's `signIn()`. */
   readonly widgetUrl?: string;
   /** Query parameter with the page to open after signing in; `signInSuccessUrl` when not given. */
@@ -35,6 +37,13 @@ export interface SignInOptions {
   readonly adminRestrictedOperation?: Restriction;
   /** Tenants of Identity Platform to choose from before signing in; a single one is selected automatically. */
   readonly tenants?: readonly Tenant[];
+}
+
+export interface CardOptions {
+  /** The site's title when absent. */
+  readonly title?: string;
+  /** A sentence, such as who may sign in. */
+  readonly text?: string;
 }
 
 export interface Restriction {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { isGenerated } from './generatedFolders';
-import type { ReferenceOptions, SiteOptions } from './options';
+import type { ReferenceOptions, SampleLanguageId, SiteOptions } from './options';
 import { PARENT_CATEGORY } from './references';
 
 /** A part of a route or of a file's name. */
@@ -22,6 +22,8 @@ type Problem = readonly [option: string, fix: string];
 export function validateSite(site: SiteOptions, root = '.'): void {
   const problems = [
     ...contentProblems(site),
+    ...languageProblems(site),
+    ...imageProblems(site, root),
     ...site.references.flatMap((reference, index) => [
       ...nameProblems(reference, `references[${index}]`),
       ...sameNames(site.references, index),
@@ -38,6 +40,39 @@ function* contentProblems({ product, references, guides = [] }: SiteOptions): Ge
   if (!product.trim()) yield ['product', 'is empty, and every page shows it: write the name of your product'];
   if (references.length + guides.length === 0)
     yield ['references', 'is empty, as guides is, so there is nothing to read: add a reference or a guide'];
+}
+
+/** The languages of code samples, which src/reference/samples writes. */
+const LANGUAGES: Readonly<Record<SampleLanguageId, true>> = {
+  curl: true,
+  javascript: true,
+  python: true,
+  go: true,
+  java: true,
+  csharp: true,
+  php: true,
+  ruby: true,
+};
+
+function* languageProblems({ languages }: SiteOptions): Generator<Problem> {
+  if (languages?.length === 0) yield ['languages', 'is empty: name a language, or leave it out to show all'];
+  for (const [index, language] of (languages ?? []).entries()) {
+    if (!Object.hasOwn(LANGUAGES, language))
+      yield [`languages[${index}]`, `${quoted(language)} is none of ${Object.keys(LANGUAGES).join(', ')}: choose one`];
+    else if (languages?.indexOf(language) !== index)
+      yield [`languages[${index}]`, `${quoted(language)} is listed twice: keep one`];
+  }
+}
+
+function* imageProblems({ appearance }: SiteOptions, root: string): Generator<Problem> {
+  for (const option of ['logo', 'favicon'] as const) {
+    const image = appearance?.[option];
+    if (image === undefined) continue;
+    const folder = path.join(root, 'static');
+    const file = path.resolve(folder, image);
+    if (path.isAbsolute(image) || !file.startsWith(path.resolve(folder) + path.sep) || !existsSync(file))
+      yield [`appearance.${option}`, `static/ has no file ${quoted(image)}: write a path below static/`];
+  }
 }
 
 function* nameProblems({ id, label, specification, route, category, purpose, renderer }: ReferenceOptions, at: string) {

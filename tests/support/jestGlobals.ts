@@ -4,6 +4,9 @@ import type { GateConfig } from '../../src/gate/config';
 Object.assign(globalThis, {
   GATE_CONFIG: {
     title: 'Test API',
+    logo: '/img/logo.svg',
+    accent: null,
+    card: {},
     hostedDomain: 'example.com',
     requireVerifiedEmail: false,
     requireProvider: null,

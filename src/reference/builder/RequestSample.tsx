@@ -12,5 +12,5 @@ interface Props {
 
 /** The request in every language. Memoised, since creating the samples takes too long for each key stroke. */
 export const RequestSample = memo(function RequestSample({ template, values }: Props): ReactElement {
-  return <LanguageSamples samples={samplesOf(buildRequest(template, values))} />;
+  return <LanguageSamples samples={samplesOf(buildRequest(template, values))} languages={template.languages} />;
 });

@@ -57,7 +57,13 @@ export async function generateReference(site: SiteOptions): Promise<void> {
       for (const line of warningLines(warnings, file)) console.warn(line);
       const downloads = await createDownloads(source, document);
       for (const warning of downloads.warnings) console.warn(`${file}: ${warning}`);
-      return { reference: { id, route, label, purpose, document }, source, file, settings, downloads };
+      return {
+        reference: { id, route, label, purpose, languages: site.languages, document },
+        source,
+        file,
+        settings,
+        downloads,
+      };
     }),
   );
   const references = specifications.map(({ reference }) => reference);

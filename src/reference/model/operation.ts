@@ -1,3 +1,4 @@
+import type { SampleLanguageId } from '../../site/options';
 import type { OperationEntry } from '../document/operations';
 import type { RawExternalDocs } from '../document/types';
 import { operationBadges } from './badges';
@@ -39,6 +40,8 @@ export interface Operation {
   readonly security?: Security;
   readonly parameters: readonly Parameter[];
   readonly requestBody?: RequestBody;
+  /** Languages of the generated samples; all when absent. */
+  readonly languages?: readonly SampleLanguageId[];
   readonly codeSamples: readonly CodeSample[];
   readonly responses: readonly Response[];
   readonly callbacks: readonly Callback[];
@@ -77,6 +80,7 @@ export function describeOperation(names: NameContext, entry: OperationEntry): Op
     ...(security ? { security } : {}),
     parameters: describeParameters(context, entry),
     ...(requestBody ? { requestBody } : {}),
+    ...(reference.languages ? { languages: reference.languages } : {}),
     codeSamples: codeSamplesOf(raw),
     responses: describeResponses(context, raw.responses, isEvent ? ANSWER : undefined),
     callbacks: describeCallbacks(context, raw.callbacks),

@@ -1,3 +1,4 @@
+import type { SampleLanguageId } from '../../site/options';
 import { type OperationEntry, operationsOf } from '../document/operations';
 import { sentMethod } from '../document/sentMethod';
 import type { OpenApiDocument, RawTag } from '../document/types';
@@ -13,6 +14,8 @@ export interface ReferenceSource {
   readonly label?: string;
   /** `sandbox`: its operations set states for tests; `api` when absent. */
   readonly purpose?: 'api' | 'sandbox';
+  /** Languages of code samples, in the order shown; all when absent. */
+  readonly languages?: readonly SampleLanguageId[] | undefined;
 }
 
 /** Link to an operation. */

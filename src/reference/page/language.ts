@@ -4,16 +4,19 @@ const STORAGE_KEY = 'docs.sample-language';
 /**
  * Runs in the shell, before the first paint: shows samples in the stored language without a layout shift, and follows
  * the selection even before the page is hydrated.
+ * @param languages ids of the site's languages; the first one is shown until the reader chooses another.
  */
-export function followSampleLanguage(): void {
+export function followSampleLanguage(languages: readonly string[]): void {
   const show = (language: string): void => {
     document.documentElement.dataset.language = language;
   };
   const storedLanguage = (): string => {
+    const [first = ''] = languages;
     try {
-      return localStorage.getItem(STORAGE_KEY) ?? 'curl';
+      const stored = localStorage.getItem(STORAGE_KEY) ?? first;
+      return languages.includes(stored) ? stored : first;
     } catch {
-      return 'curl';
+      return first;
     }
   };
   show(storedLanguage());

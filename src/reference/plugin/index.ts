@@ -3,7 +3,9 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { inlineScript } from '../../node/inlineScript';
 import { gatedJson } from '../../seal/format';
 import { unmarkVersions } from '../../site/generatedFolders';
+import type { SampleLanguageId } from '../../site/options';
 import type * as language from '../page/language';
+import { languagesOf } from '../samples/languages';
 
 /** Pages written by docusaurus-plugin-openapi-docs, including older versions. */
 const GENERATED_PAGE = /[\\/](?:docs|versioned_docs[\\/][^\\/]+)[\\/][^\\/]+[\\/][^\\/]+\.(?:api|info|tag)\.mdx$/;
@@ -11,11 +13,17 @@ const GENERATED_PAGE = /[\\/](?:docs|versioned_docs[\\/][^\\/]+)[\\/][^\\/]+[\\/
 /**
  * Adds the generated pages of the reference (scripts/generate) to the site's bundles.
  * @param keyId id of the content key; null in a build without one.
+ * @param languages languages of code samples; all when undefined.
  */
-export function referencePlugin({ siteDir }: LoadContext, keyId: string | null): Plugin {
+export function referencePlugin(
+  { siteDir }: LoadContext,
+  keyId: string | null,
+  languages: readonly SampleLanguageId[] | undefined,
+): Plugin {
   const languageScript = inlineScript(
     path.join(siteDir, 'src/reference/page/language.ts'),
     'followSampleLanguage' satisfies keyof typeof language,
+    languagesOf(languages).map(({ id }) => id),
   );
   return {
     name: 'reference',

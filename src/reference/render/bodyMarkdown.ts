@@ -5,6 +5,7 @@ import type { RequestBody } from '../model/requestBody';
 import type { Response } from '../model/response';
 import { asBlock, asCode, asText } from '../prose/markdownText';
 import { bodyPanels } from '../samples/bodyPanels';
+import { languagesOf } from '../samples/languages';
 import { buildRequest } from '../samples/request';
 import { requestTemplate } from '../samples/requestTemplate';
 import { exampleValues } from '../samples/requestValues';
@@ -17,7 +18,7 @@ export function bodyMarkdown(operation: Operation): string[] {
   const { kind, requestBody } = operation;
   const isEvent = kind === 'webhook';
   const body = requestBody ? payloadMarkdown(requestBody, isEvent ? '## Payload' : '## Request body') : [];
-  return isEvent ? body : [...body, curlOf(operation)];
+  return isEvent ? body : [...body, sampleOf(operation)];
 }
 
 export function payloadMarkdown({ required, description, contents }: RequestBody, heading: string): string[] {
@@ -30,13 +31,13 @@ export function payloadMarkdown({ required, description, contents }: RequestBody
   ];
 }
 
-function curlOf(operation: Operation): string {
+/** Returns the sample in the site's first language, which is curl unless the owner says otherwise. */
+function sampleOf(operation: Operation): string {
   const template = requestTemplate(operation);
   const [panel] = bodyPanels(template);
-  return asBlock(
-    'bash',
-    samplesOf(buildRequest(template, exampleValues(template, panel?.value, panel?.mediaType))).curl,
-  );
+  const samples = samplesOf(buildRequest(template, exampleValues(template, panel?.value, panel?.mediaType)));
+  const [language] = languagesOf(template.languages);
+  return language ? asBlock(language.grammar, samples[language.id]) : '';
 }
 
 export function responsesMarkdown({ kind, responses }: Operation): string[] {

@@ -1,6 +1,8 @@
+import type { SampleLanguageId } from '../../site/options';
+
 /** A language of the code samples of every operation. */
 export interface SampleLanguage {
-  readonly id: 'curl' | 'javascript' | 'python' | 'go' | 'java' | 'csharp' | 'php' | 'ruby';
+  readonly id: SampleLanguageId;
   readonly label: string;
   /** Grammar for highlighting. */
   readonly grammar: string;
@@ -17,5 +19,11 @@ export const SAMPLE_LANGUAGES: readonly SampleLanguage[] = [
   { id: 'ruby', label: 'Ruby', grammar: 'ruby' },
 ];
 
+/** Returns the languages that a site shows, in its order; all when it names none. */
+export function languagesOf(ids: readonly SampleLanguageId[] = []): readonly SampleLanguage[] {
+  const wanted = ids.flatMap((id) => SAMPLE_LANGUAGES.find((language) => language.id === id) ?? []);
+  return wanted.length > 0 ? wanted : SAMPLE_LANGUAGES;
+}
+
 /** A code sample in every language. */
-export type Samples = Readonly<Record<SampleLanguage['id'], string>>;
+export type Samples = Readonly<Record<SampleLanguageId, string>>;

@@ -1,3 +1,4 @@
+import type { SampleLanguageId } from '../../site/options';
 import { getOwn } from '../document/getOwn';
 import { sentMethod } from '../document/sentMethod';
 import type { Json } from '../document/types';
@@ -65,6 +66,8 @@ export interface RequestTemplate {
   /** Media type for the Accept header, unless the only one is JSON. */
   readonly accept?: string;
   readonly answer?: Answer;
+  /** Languages of the samples, in the order shown; all when absent. */
+  readonly languages?: readonly SampleLanguageId[];
 }
 
 /** Prefix of a file name in examples of form bodies. */
@@ -82,6 +85,7 @@ export function requestTemplate(operation: Operation): RequestTemplate {
       bodyTemplate(mediaTypes, requestBody?.required === true),
     ),
     ...expectedAnswer(responses),
+    ...(operation.languages ? { languages: operation.languages } : {}),
   };
 }
 

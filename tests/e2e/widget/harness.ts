@@ -14,6 +14,9 @@ const AUTH = process.env.E2E_HARNESS_AUTH_URL ?? '';
 
 const GATE: GateConfig = {
   title: 'Test API',
+  logo: '/img/logo.svg',
+  accent: null,
+  card: {},
   hostedDomain: 'example.com',
   requireVerifiedEmail: false,
   requireProvider: null,

@@ -6,6 +6,9 @@ import type { GateConfig } from '../../../src/gate/config';
 
 const GATE: GateConfig = {
   title: 'Test API',
+  logo: '/img/logo.svg',
+  accent: null,
+  card: {},
   hostedDomain: 'example.com',
   requireVerifiedEmail: false,
   requireProvider: null,

@@ -137,3 +137,16 @@ it('names the required provider of company addresses', () => {
   );
   jest.restoreAllMocks();
 });
+
+it("shows the owner's title, text and logo", async () => {
+  await signInAs(null);
+  const changed = { card: { title: 'Acme Docs', text: 'For partners of Acme.' }, logo: '/img/acme.svg' };
+  const usual = { ...gateConfig };
+  Object.assign(gateConfig, changed);
+  const { container } = render(<SignInScreen loadWidget={loadWidget} />);
+  Object.assign(gateConfig, usual);
+  expect(screen.getByText('Acme Docs')).toBeInTheDocument();
+  expect(screen.getByText('For partners of Acme.')).toBeInTheDocument();
+  expect(container.querySelector('img')).toHaveAttribute('src', '/img/acme.svg');
+  expect(await screen.findByText('widget')).toBeInTheDocument();
+});

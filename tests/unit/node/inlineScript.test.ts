@@ -35,7 +35,7 @@ describe('the scripts of the shell run alone', () => {
   const site = path.resolve('src');
 
   it('the language of the samples is shown before the page is painted', () => {
-    const script = inlineScript(path.join(site, 'reference/page/language.ts'), 'followSampleLanguage');
+    const script = inlineScript(path.join(site, 'reference/page/language.ts'), 'followSampleLanguage', ['go']);
     const document = { documentElement: { dataset: { language: '' } } };
     const listeners = new Map<string, (event: object) => void>();
     runInNewContext(script, {

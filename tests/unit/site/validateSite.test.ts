@@ -86,6 +86,9 @@ it.each<[string, Partial<SiteOptions>, string]>([
     { references: [{ ...PETS, purpose: 'test' as 'api' }] },
     `references[0].purpose: "test" does not exist: write 'api' or 'sandbox'`,
   ],
+  ['no language', { languages: [] }, 'languages: is empty'],
+  ['an unknown language', { languages: ['perl' as 'php'] }, 'languages[0]: "perl" is none of curl, javascript'],
+  ['a language twice', { languages: ['go', 'go'] }, 'languages[1]: "go" is listed twice'],
 ])('%s is refused', (_, members, message) => {
   expect(validate(members)).toThrow(message);
 });

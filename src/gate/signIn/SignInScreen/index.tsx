@@ -31,9 +31,10 @@ export default function SignInScreen({ loadWidget = loadSiteWidget, notice = nul
     <main className={styles.screen}>
       <div className={styles.card}>
         <p className={styles.brand}>
-          <img src="/img/logo.svg" alt="" width="32" height="32" />
-          {gateConfig.title}
+          <img src={gateConfig.logo} alt="" width="32" height="32" />
+          {gateConfig.card.title ?? gateConfig.title}
         </p>
+        {gateConfig.card.text && <p>{gateConfig.card.text}</p>}
         {notice && <p role="status">{signOutMessage(notice)}</p>}
         {now.status === 'refused' ? <Refusal {...now} /> : <Widget load={loadWidget} />}
         {isActionLink(location.search) && (

@@ -1,6 +1,6 @@
 import type { Operation } from '@site/src/reference/model/operation';
 import { bodyPanels } from '@site/src/reference/samples/bodyPanels';
-import { SAMPLE_LANGUAGES } from '@site/src/reference/samples/languages';
+import { languagesOf } from '@site/src/reference/samples/languages';
 import { buildRequest } from '@site/src/reference/samples/request';
 import { requestTemplate } from '@site/src/reference/samples/requestTemplate';
 import { exampleValues } from '@site/src/reference/samples/requestValues';
@@ -20,9 +20,9 @@ export function RequestSamples({ operation }: { operation: Operation }): ReactEl
     <section className="op-panel" aria-label="Code samples">
       <fieldset className="op-languages">
         <legend>Language</legend>
-        {SAMPLE_LANGUAGES.map(({ id, label }) => (
+        {languagesOf(template.languages).map(({ id, label }, index) => (
           <label key={id} data-language={id}>
-            <input type="radio" name="sample-language" value={id} defaultChecked={id === 'curl'} />
+            <input type="radio" name="sample-language" value={id} defaultChecked={index === 0} />
             {label}
           </label>
         ))}
@@ -32,7 +32,10 @@ export function RequestSamples({ operation }: { operation: Operation }): ReactEl
         panels={bodyPanels(template).map(({ label, mediaType, value }) => ({
           label,
           content: (
-            <LanguageSamples samples={samplesOf(buildRequest(template, exampleValues(template, value, mediaType)))} />
+            <LanguageSamples
+              samples={samplesOf(buildRequest(template, exampleValues(template, value, mediaType)))}
+              languages={template.languages}
+            />
           ),
         }))}
       />

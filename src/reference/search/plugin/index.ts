@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { DEFAULT_PARSE_FRONT_MATTER } from '@docusaurus/utils';
-import { nameProduct } from '../../../site/naming';
+import { markProduct, nameMarked } from '../../../site/naming';
 import type { OpenApiDocument } from '../../document/types';
 import type { ReferenceSource } from '../../model/reference';
 import { createIndex, indexDocuments } from './indexDocuments';
@@ -51,8 +51,9 @@ export function searchPlugin({ siteDir }: LoadContext, { product, references }: 
 
 async function readPage(page: PageMetadata, siteDir: string, product: string): Promise<MarkdownPage> {
   const filePath = page.source.replace('@site', siteDir);
-  const fileContent = nameProduct(await readFile(filePath, 'utf8'), product);
-  const { content, frontMatter } = await DEFAULT_PARSE_FRONT_MATTER({ filePath, fileContent });
+  const fileContent = markProduct(await readFile(filePath, 'utf8'));
+  const parsed = await DEFAULT_PARSE_FRONT_MATTER({ filePath, fileContent });
+  const { content, frontMatter } = nameMarked(parsed, product);
   const { title = page.permalink, description = '' } = frontMatter;
   return {
     title: page.title ?? String(title),
