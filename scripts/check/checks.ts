@@ -13,7 +13,7 @@ export interface Check {
  * project's cspell.jsonc and can add words. Without it, they may be in any language and any style.
  */
 const OWN_SPELLING = 'tests/own/cspell.jsonc';
-const OWN_MARKDOWN = ['README.md', 'CHANGELOG.md', 'docs/*.mdx', 'specs/**/*.md', '.changeset/*.md'];
+const OWN_MARKDOWN = ['README.md', 'CHANGELOG.md', 'docs/*.mdx', 'specs/**/*.md', 'src/pages/*.md', '.changeset/*.md'];
 const checksOwnTexts = existsSync(OWN_SPELLING);
 /** Patterns of the owner's files, from the project's root. */
 const ownTexts = OWNERS_PATHS.map((pattern) => (pattern.endsWith('/') ? `${pattern}**` : pattern));

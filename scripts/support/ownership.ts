@@ -8,6 +8,8 @@ export const OWNERS_PATHS: readonly string[] = [
   '/docs/',
   '/specs/',
   '/static/',
+  // Pages at the root of the site.
+  '/src/pages/',
   '/README.md',
   '/CHANGELOG.md',
   '/redocly.yaml',
@@ -22,13 +24,16 @@ export const OWNERS_PATHS: readonly string[] = [
   '/versioned_sidebars/',
 ];
 
-/** Parts of the owner's folders that belong to the engine: pictures of the sign-in screen, and settings. */
+/** Parts of the owner's folders that belong to the engine: pictures of the sign-in screen, the home page, settings. */
 export const ENGINE_PATHS: readonly string[] = [
   '/static/img/providers/',
   '/static/img/done.svg',
   '/static/img/eye.svg',
   '/static/img/eye-off.svg',
   '/static/img/sent.svg',
+  '/src/pages/index.tsx',
+  '/src/pages/index.module.css',
+  '/src/pages/docs.tsx',
   '/.changeset/README.md',
   '/.changeset/config.json',
 ];

@@ -12,6 +12,8 @@ it.each([
   ['tests/own/guides.test.ts', true],
   ['tests/unit/own/x.test.ts', false],
   ['src/docs/intro.mdx', false],
+  ['src/pages/about.md', true],
+  ['src/pages/index.tsx', false],
   ['site.config.ts.bak', false],
   ['.changeset/a-change.md', true],
   ['.changeset/config.json', false],
