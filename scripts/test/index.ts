@@ -17,6 +17,7 @@ import {
   type Part,
   runBrowserTests,
 } from '../support/browserTests';
+import { tryInit } from '../support/initTrial';
 import { type Count, readJestCount, readPlaywrightCount } from '../support/testReports';
 
 const JEST_REPORT = '.cache/jest-results.json';
@@ -53,6 +54,7 @@ const steps: Step[] = [
     run: () => runBrowserTests(filters(), parts),
     count: () => readPlaywrightCount(BROWSER_REPORT),
   },
+  { name: 'init', run: tryInit },
 ];
 
 main(async () => {
