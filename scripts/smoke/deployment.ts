@@ -4,21 +4,21 @@ import { findFragmentUrl, shellProblems } from './shell';
 export interface Deployment {
   /** Origin of the deployed site. */
   readonly origin: string;
+  /** Routes of pages of every kind. */
+  readonly pages: readonly string[];
   /** Title of every shell. */
   readonly shellTitle: string;
   readonly headers: SecurityHeaders;
   readonly isSealed: boolean;
 }
 
-/** A page of each kind. */
-const PAGES = ['/', '/docs/intro', '/docs/category/api', '/markdown-page'];
 const MISSING = '/no/such/page';
 /** Timeout of a single request, in milliseconds. */
 const TIMEOUT = 20_000;
 
 /** Checks a deployed site without signing in and returns its problems, one sentence each. */
 export async function smoke(deployment: Deployment): Promise<string[]> {
-  const shells = await Promise.all([...PAGES, MISSING].map((path) => checkShell(deployment, path)));
+  const shells = await Promise.all([...deployment.pages, MISSING].map((path) => checkShell(deployment, path)));
   return [...shells.flat(), ...(await checkSignInFrame(deployment)), ...(await checkKeyService(deployment))];
 }
 
