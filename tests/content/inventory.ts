@@ -117,10 +117,10 @@ function sizeOf(file: string): number {
   return fragment ? statSync(path.join(BUILD, fragment)).size : 0;
 }
 
-/** Returns `count` items of a list at even distances, with its first and its last one. */
+/** Returns `count` items of a list at even distances: its first, and for more than one its last. */
 export function spread<T>(items: readonly T[], count: number): T[] {
   if (items.length <= count) return [...items];
-  const step = (items.length - 1) / (count - 1);
+  const step = (items.length - 1) / Math.max(count - 1, 1);
   return Array.from({ length: count }, (_, index) => items[Math.round(index * step)] as T);
 }
 
