@@ -18,6 +18,7 @@ export type Kind =
   | 'operation'
   | 'webhook'
   | 'older version'
+  | 'redirect'
   | 'other'
   | 'missing';
 
@@ -96,6 +97,7 @@ function current(route: string): string {
 function kindOf(route: string): Kind {
   if (route === '/') return 'home';
   if (route === MISSING) return 'missing';
+  if (route === '/docs') return 'redirect';
   if (!route.startsWith('/docs/')) return 'other';
   if (!route.startsWith(current('/docs/'))) return 'older version';
   return route.startsWith(current('/docs/category/')) ? 'category' : 'guide';
