@@ -1,6 +1,6 @@
-/** Unit tests; playwright.config.ts configures the browser tests. */
+/** Unit tests of the engine, and of this checkout's own content; playwright.config.ts configures the browser tests. */
 export default {
-  testMatch: ['<rootDir>/tests/unit/**/*.test.{ts,tsx}'],
+  testMatch: ['<rootDir>/tests/{unit,own}/**/*.test.{ts,tsx}'],
   testEnvironment: 'node',
   setupFiles: ['<rootDir>/tests/support/jestGlobals.ts'],
   transform: {

@@ -1,12 +1,23 @@
-import { defineConfig } from '@playwright/test';
+import { defineConfig, type Project } from '@playwright/test';
 import { BROWSER_ARGS } from './scripts/support/browser';
 
 /** Parts of file names given to `npm test -- browser ...`, joined by `|`. */
 const fileFilter = process.env.E2E_FILES;
 
+/** Playwright runs all files of a project that another one depends on, ignoring the command line's filter. */
+const testIgnore = ['**/*.serial.spec.ts', ...(fileFilter ? [new RegExp(`^(?!.*(?:${fileFilter}))`)] : [])];
+const owners = { baseURL: process.env.E2E_OWNER_URL };
+/** The parts of the tests by tests/README.md: the engine's on its own site, the others on the owner's. */
+const parts: readonly Project[] = [
+  { name: 'engine', testDir: 'tests/e2e', testIgnore },
+  { name: 'content', testDir: 'tests/content', testIgnore, use: owners },
+  { name: 'own', testDir: 'tests/own/e2e', testIgnore, use: owners },
+];
+const selected = (process.env.E2E_PARTS ?? 'engine').split(' ');
+const projects = parts.filter(({ name = '' }) => selected.includes(name));
+
 /** Run by scripts/test/index.ts, which starts the emulators and passes their URLs. */
 export default defineConfig({
-  testDir: 'tests/e2e',
   outputDir: '.cache/test-results',
   workers: 2,
   fullyParallel: true,
@@ -16,13 +27,19 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 15_000 },
   projects: [
-    {
-      name: 'parallel',
-      // Playwright runs all files of a project that another one depends on, ignoring the command line's filter.
-      testIgnore: ['**/*.serial.spec.ts', ...(fileFilter ? [new RegExp(`^(?!.*(?:${fileFilter}))`)] : [])],
-    },
+    ...projects,
     // Tests that change the emulators' settings would disturb the others.
-    { name: 'serial', testMatch: '**/*.serial.spec.ts', dependencies: ['parallel'], fullyParallel: false },
+    ...(selected.includes('engine')
+      ? [
+          {
+            name: 'serial',
+            testDir: 'tests/e2e',
+            testMatch: '**/*.serial.spec.ts',
+            dependencies: projects.map(({ name = '' }) => name),
+            fullyParallel: false,
+          },
+        ]
+      : []),
   ],
   reporter: [['list'], ['json', { outputFile: '.cache/test-results.json' }]],
   use: {

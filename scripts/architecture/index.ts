@@ -1,5 +1,5 @@
 /**
- * Checks every import against the layers of the project and draws them in README.md: `npm run architecture`. With
+ * Checks every import against the layers of the project and draws them in ARCHITECTURE.md: `npm run architecture`. With
  * --check a drawing that is out of date is a failure. `-- --root FOLDER` checks another project's sources.
  */
 import { readFile } from 'node:fs/promises';
@@ -19,10 +19,10 @@ main(async () => {
         '\n',
       ),
     );
-  const file = path.join(values.root, 'README.md');
+  const file = path.join(values.root, 'ARCHITECTURE.md');
   const text = await readFile(file, 'utf8');
   const drawn = withPicture(text);
   if (drawn === text) return;
-  if (values.check) throw new Failure('The picture in README.md is out of date: run npm run architecture.');
+  if (values.check) throw new Failure('The picture in ARCHITECTURE.md is out of date: run npm run architecture.');
   await replaceFile(file, drawn);
 });

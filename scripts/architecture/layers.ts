@@ -9,7 +9,7 @@ export interface Layer {
 
 /**
  * The architecture: every layer, from the bottom up. A layer imports only layers above it in this list, so there is no
- * circle. `npm run check` enforces it, and the picture in README.md is drawn from it (`npm run architecture`).
+ * circle. `npm run check` enforces it, and the picture in ARCHITECTURE.md is drawn from it (`npm run architecture`).
  */
 export const LAYERS: readonly Layer[] = [
   { name: 'policy', path: 'src/policy', purpose: 'who may read', imports: [] },

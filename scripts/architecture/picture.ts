@@ -19,7 +19,7 @@ export function drawLayers(): string {
 export function withPicture(markdown: string): string {
   const begin = markdown.indexOf(BEGIN);
   const end = markdown.indexOf(END);
-  if (begin < 0 || end < begin) throw new Error(`README.md has no lines ${BEGIN} and ${END}: put them back.`);
+  if (begin < 0 || end < begin) throw new Error(`ARCHITECTURE.md has no lines ${BEGIN} and ${END}: put them back.`);
   return `${markdown.slice(0, begin)}${BEGIN}\n${drawLayers()}\n${markdown.slice(end)}`;
 }
 

@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs';
 import { bin, Failure, run } from '../../src/node/command';
+import { OWNERS_PATHS } from '../support/ownership';
 
 export interface Check {
   readonly name: string;
@@ -6,13 +8,35 @@ export interface Check {
   readonly args: readonly string[];
 }
 
+/**
+ * With this file, the spelling and the Markdown of the owner's texts are checked like the engine's: it imports the
+ * project's cspell.jsonc and can add words. Without it, they may be in any language and any style.
+ */
+const OWN_SPELLING = 'tests/own/cspell.jsonc';
+const OWN_MARKDOWN = ['README.md', 'CHANGELOG.md', 'docs/*.mdx', 'specs/**/*.md', 'src/pages/*.md', '.changeset/*.md'];
+const checksOwnTexts = existsSync(OWN_SPELLING);
+/** Patterns of the owner's files, from the project's root. */
+const ownTexts = OWNERS_PATHS.map((pattern) => (pattern.endsWith('/') ? `${pattern}**` : pattern));
+
+const spelling = ['lint', '--no-progress', '--quiet', '--dot', '**'];
+
 /** Checks that need no build, fastest first. The type check needs the sidebars of the generated pages. */
 export const checks: readonly Check[] = [
   { name: 'lockfile', command: bin('tsx'), args: ['scripts/check-lockfile/index.ts'] },
   { name: 'lint', command: bin('biome'), args: ['check'] },
   { name: 'imports', command: bin('tsx'), args: ['scripts/architecture/index.ts', '--check'] },
-  { name: 'spelling', command: bin('cspell'), args: ['lint', '--no-progress', '--quiet', '--dot', '**'] },
-  { name: 'markdown', command: bin('markdownlint-cli2'), args: [] },
+  {
+    name: 'spelling',
+    command: bin('cspell'),
+    args: checksOwnTexts
+      ? [...spelling, '--config', OWN_SPELLING]
+      : [...spelling, ...ownTexts.flatMap((glob) => ['--exclude', glob])],
+  },
+  {
+    name: 'markdown',
+    command: bin('markdownlint-cli2'),
+    args: checksOwnTexts ? OWN_MARKDOWN : [],
+  },
   { name: 'workflows', command: bin('tsx'), args: ['scripts/lint-workflows/index.ts'] },
   { name: 'specs', command: bin('redocly'), args: ['lint', '--format=stylish'] },
   { name: 'unused', command: bin('knip'), args: ['--no-progress'] },

@@ -1,16 +1,19 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { bin, Failure, run } from '../../src/node/command';
 import { filesBelow } from '../../src/node/files';
 import { keyIdOf } from '../../src/seal/key';
+import { accessRules } from '../../src/site/access';
+import { signIn as engineSignIn, site as engineSite } from '../../tests/fixtures/harbour/site.config';
 import { checkSizes } from '../size/weigh';
 import { COLLEAGUE, seedAccounts } from './accounts';
 import { findBrowser } from './browser';
 import { buildSite } from './buildSite';
 import { demoEnvironment, localKey } from './demoEnvironment';
 import { type Emulators, startEmulators } from './emulators';
-import { buildFixtureSite, serveFixtureSite } from './fixtureSite';
+import { buildEngineSite, buildFixtureSite, ENGINE_FOLDER, FIXTURE_FOLDER, serveBuild } from './fixtureSite';
 import { prepareKeyService } from './keyService';
 import { freePorts, type Ports, reusablePorts } from './ports';
 import { startSeededEmulators } from './seededEmulators';
@@ -21,6 +24,12 @@ const REBUILD = '.cache/test/rebuild';
 const KEY_FILE = '.cache/test/seal.key';
 /** Log of the emulators and their functions during the browser tests. */
 const EMULATOR_LOG = '.cache/test/emulators.log';
+/** Tests of this checkout's own API and guides; an adopted site has none until its owner writes some. */
+const OWN_TESTS = 'tests/own/e2e';
+
+/** Parts of the tests; tests/README.md describes them. */
+export const PARTS = ['engine', 'content', 'own'] as const;
+export type Part = (typeof PARTS)[number];
 
 const PORTS_FILE = '.cache/test/ports.json';
 
@@ -32,10 +41,17 @@ function testPorts(): Promise<Ports> {
   return portsPromise;
 }
 
-/** Builds the sealed sites of the browser tests: this one, and the fixture site. */
-export async function buildForTests(): Promise<void> {
+/** Returns the parts that have browser tests in this checkout. */
+export function withBrowserTests(parts: readonly Part[]): Part[] {
+  return parts.filter((part) => part !== 'own' || existsSync(OWN_TESTS));
+}
+
+/** Builds the sealed sites of the browser tests: the engine's two, and the owner's. */
+export async function buildForTests(parts: readonly Part[] = PARTS): Promise<void> {
   const env = demoEnvironment((await testPorts()).auth, await localKey(KEY_FILE));
-  await buildSite({ outDir: SITE, env });
+  if (parts.some((part) => part !== 'engine')) await buildSite({ outDir: SITE, env });
+  if (!parts.includes('engine')) return;
+  await buildEngineSite(env);
   await buildFixtureSite(env);
 }
 
@@ -45,7 +61,7 @@ export async function buildForTests(): Promise<void> {
  * @throws Failure naming files that differ, since readers would fetch them again needlessly.
  */
 export async function checkReproducible(): Promise<void> {
-  await buildForTests();
+  await buildForTests(['content']);
   const env = demoEnvironment((await testPorts()).auth, await localKey(KEY_FILE));
   await rm(`${REBUILD}.stamp`, { force: true });
   await buildSite({ outDir: REBUILD, env });
@@ -58,7 +74,7 @@ export async function checkReproducible(): Promise<void> {
 
 /** @throws Failure when a page of the tests' site exceeds its budget. */
 export async function checkPageSizes(): Promise<void> {
-  await buildForTests();
+  await buildForTests(['content']);
   console.log(await checkSizes(SITE, await localKey(KEY_FILE)));
 }
 
@@ -71,43 +87,52 @@ async function hashFiles(folder: string): Promise<Map<string, string>> {
   return new Map(await Promise.all(files.map(async (file) => [file, await hash(file)] as const)));
 }
 
-/** Runs Playwright's tests against the built site and the emulators; `filters` are parts of file names. */
-export async function runBrowserTests(filters: readonly string[]): Promise<void> {
-  await buildForTests();
+/**
+ * Runs Playwright's tests of some parts against the built sites and the emulators; `filters` are parts of file names.
+ */
+export async function runBrowserTests(filters: readonly string[], parts: readonly Part[] = PARTS): Promise<void> {
+  await buildForTests(parts);
+  const hasEngine = parts.includes('engine');
+  const hosted = hasEngine ? `${ENGINE_FOLDER}/build` : SITE;
   const ports = await testPorts();
   const key = await localKey(KEY_FILE);
   const browser = await findBrowser();
-  const functions = await prepareKeyService('test', [key]);
+  const functions = await prepareKeyService('test', [key], accessRules(engineSite, engineSignIn));
   const emulators = await startSeededEmulators({
     ports,
-    site: SITE,
+    site: hosted,
     functions,
     name: 'test',
     log: EMULATOR_LOG,
   });
   const harnessEmulators = await startHarnessEmulators(emulators);
-  const fixture = await serveFixtureSite(emulators.hosting);
+  const fixture = hasEngine ? await serveBuild(`${FIXTURE_FOLDER}/build`, emulators.hosting) : undefined;
+  const owners = hasEngine && parts.length > 1 ? await serveBuild(SITE, emulators.hosting) : undefined;
   const harness = await startHarness();
   try {
     await seedAccounts(emulators.auth, [COLLEAGUE]);
     await run(bin('playwright'), ['test', ...filters], {
       env: {
         CHROMIUM_PATH: browser,
+        E2E_PARTS: withBrowserTests(parts).join(' '),
         E2E_BASE_URL: emulators.hosting,
         E2E_AUTH_URL: emulators.auth,
-        E2E_FIXTURE_URL: fixture.url,
+        E2E_FIXTURE_URL: fixture?.url,
+        E2E_OWNER_URL: owners?.url ?? emulators.hosting,
         E2E_HARNESS_URL: harness.url,
         E2E_HARNESS_AUTH_URL: harnessEmulators.auth,
         E2E_KEY_ID: keyIdOf(key),
+        E2E_KEY_FILE: KEY_FILE,
         E2E_FUNCTIONS: functions,
         E2E_FUNCTIONS_URL: `http://localhost:${ports.functions}`,
         E2E_EMULATOR_LOG: EMULATOR_LOG,
-        E2E_SITE: SITE,
+        E2E_SITE: `${ENGINE_FOLDER}/build`,
+        E2E_OWNER_SITE: SITE,
         E2E_FILES: filters.map((filter) => filter.replace(/(?::\d+)+$/, '')).join('|'),
       },
     });
   } finally {
-    await Promise.all([fixture.stop(), harness.stop()]);
+    await Promise.all([fixture?.stop(), owners?.stop(), harness.stop()]);
     await Promise.all([emulators.stop(), harnessEmulators.stop()]);
   }
 }

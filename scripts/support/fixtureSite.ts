@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { cp, mkdir, rm, symlink } from 'node:fs/promises';
 import { request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import path from 'node:path';
@@ -5,25 +6,28 @@ import serveHandler from 'serve-handler';
 import { bin, run } from '../../src/node/command';
 import type { HostingRedirect } from '../../src/site/redirects';
 import { INLINE_IMAGES } from './buildSite';
-import { fingerprint, isBuilt, markBuilt } from './freshness';
+import { ENGINE_INPUTS, fingerprint, isBuilt, markBuilt } from './freshness';
 import { recordedHeaders } from './hostingHeaders';
 import { recordedRedirects } from './hostingRedirects';
 import { type LocalServer, serveLocally } from './localServer';
+import { isOwners } from './ownership';
 
 /**
- * Another owner's site: other specifications, another product, a repository, two versions, redirects, a page that crashes, and a
- * reference that docusaurus-theme-openapi-docs shows.
+ * Another owner's site: other specifications, another product, a repository, two versions, redirects, a page that
+ * crashes, and a reference that docusaurus-theme-openapi-docs shows.
  */
 const OVERLAY = 'tests/fixtures/site';
 /** Guides as an existing Docusaurus site has them, with the images and components they use. */
 const GUIDES = 'tests/fixtures/docusaurus-guides';
 export const FIXTURE_FOLDER = '.cache/fixture';
+/** The site of the engine's other browser tests, plain as most owners' sites are. */
+const ENGINE_OVERLAY = 'tests/fixtures/harbour';
+export const ENGINE_FOLDER = '.cache/engine';
 /** Path that a host forwards to the key service, as in firebase.json. */
 const KEY_SERVICE = '/content-key';
 /** Commit date of the fixture's sources; its date in UTC differs from the local one. */
 const COMMITTED = '2026-03-04T23:30:00-05:00';
-const STAMP = `${FIXTURE_FOLDER}.stamp`;
-/** Files that the fixture shares with this project; docs, specs and site.config.ts are its own. */
+/** Files that the fixtures share with this project; the owner's files below them are left out. */
 const SHARED = [
   'docusaurus.config.ts',
   'package.json',
@@ -35,26 +39,53 @@ const SHARED = [
   'tsconfig.json',
 ];
 
-/** Copies the fixture's sources into a folder, replacing its contents. */
-export async function copyFixtureSite(folder: string): Promise<void> {
+/** Copies a fixture's sources into a folder, replacing its contents. */
+export async function copyFixtureSite(folder: string, overlays = [OVERLAY, GUIDES]): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  for (const entry of SHARED) await cp(entry, path.join(folder, entry), { recursive: true });
-  for (const overlay of [OVERLAY, GUIDES]) await cp(overlay, folder, { recursive: true });
+  for (const entry of SHARED)
+    await cp(entry, path.join(folder, entry), { recursive: true, filter: (source) => !isOwnersFile(source) });
+  for (const overlay of overlays) await cp(overlay, folder, { recursive: true });
   await symlink(path.resolve('node_modules'), path.join(folder, 'node_modules'));
 }
 
+/** Folders are kept: they can have files of the engine too. */
+function isOwnersFile(source: string): boolean {
+  return isOwners(source.split(path.sep).join('/')) && !statSync(source).isDirectory();
+}
+
+/** Builds the site of another owner, with two versions. */
 export async function buildFixtureSite(env: Readonly<Record<string, string>>): Promise<void> {
-  const hash = await fingerprint({ env });
-  if (await isBuilt(STAMP, hash)) return;
-  await copyFixtureSite(FIXTURE_FOLDER);
-  const options = { cwd: FIXTURE_FOLDER, env: { ...env, ...INLINE_IMAGES }, quiet: true };
-  await commitSources();
-  const docusaurus = path.resolve(bin('docusaurus'));
-  await run(path.resolve(bin('tsx')), ['scripts/generate/index.ts'], options);
-  await run(docusaurus, ['docs:version', '1.0'], options);
-  await run(docusaurus, ['build'], options);
-  await markBuilt(STAMP, hash);
+  await buildOnce(FIXTURE_FOLDER, env, async (runHere) => {
+    await copyFixtureSite(FIXTURE_FOLDER);
+    await commitSources();
+    await runHere('tsx', ['scripts/generate/index.ts']);
+    await runHere('docusaurus', ['docs:version', '1.0']);
+    await runHere('docusaurus', ['build']);
+  });
+}
+
+/** Builds the site of the engine's tests. */
+export async function buildEngineSite(env: Readonly<Record<string, string>>): Promise<void> {
+  await buildOnce(ENGINE_FOLDER, env, async (runHere) => {
+    await copyFixtureSite(ENGINE_FOLDER, [ENGINE_OVERLAY]);
+    await runHere('tsx', ['scripts/generate/index.ts']);
+    await runHere('docusaurus', ['build']);
+  });
+}
+
+/** Builds a site, unless its folder already contains the same build. `runHere` runs a package's command in the folder. */
+async function buildOnce(
+  folder: string,
+  env: Readonly<Record<string, string>>,
+  build: (runHere: (command: string, args: readonly string[]) => Promise<void>) => Promise<void>,
+): Promise<void> {
+  const stamp = `${folder}.stamp`;
+  const hash = await fingerprint({ env }, ENGINE_INPUTS);
+  if (await isBuilt(stamp, hash)) return;
+  const options = { cwd: folder, env: { ...env, ...INLINE_IMAGES }, quiet: true };
+  await build((command, args) => run(path.resolve(bin(command)), args, options));
+  await markBuilt(stamp, hash);
 }
 
 /** Creates a git repository with one commit for the fixture. */
@@ -67,11 +98,10 @@ async function commitSources(): Promise<void> {
 }
 
 /**
- * Serves the fixture like a static host, with clean URLs, the headers of its build and its own not-found page.
+ * Serves a build like a static host, with clean URLs, the headers of the build and its own not-found page.
  * @param hosting the host that has the key service.
  */
-export async function serveFixtureSite(hosting: string): Promise<LocalServer> {
-  const build = path.join(FIXTURE_FOLDER, 'build');
+export async function serveBuild(build: string, hosting: string): Promise<LocalServer> {
   const headers = Object.entries(await recordedHeaders(build)).map(([key, value]) => ({ key, value }));
   const redirects = (await recordedRedirects(build)) ?? [];
   const options = { public: build, cleanUrls: true, trailingSlash: false, headers: [{ source: '**', headers }] };

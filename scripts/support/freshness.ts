@@ -6,33 +6,37 @@ import { lastCommits } from '../../src/node/commits';
 import { filesBelow } from '../../src/node/files';
 import { generatedFolders } from '../../src/site/generatedFolders';
 
-/** Sources of a build; generated pages are derived from the specifications. */
-const INPUTS = [
-  'docs',
+/** Sources of the tests' own sites, which have documents and settings of their own. */
+export const ENGINE_INPUTS: readonly string[] = [
   'functions/src',
   'scripts',
-  'specs',
   'src',
   'static',
   'docusaurus.config.ts',
   'package-lock.json',
   'sidebars.ts',
-  'site.config.ts',
   'tests/fixtures',
+  'tsconfig.json',
+];
+/** Sources of a build; generated pages are derived from the specifications. */
+const INPUTS: readonly string[] = [
+  ...ENGINE_INPUTS,
+  'docs',
+  'specs',
+  'site.config.ts',
   'versioned_docs',
   'versioned_sidebars',
   'versions.json',
-  'tsconfig.json',
 ];
 /** Files whose pages show the date of their last commit. */
 const DATED = /^(?:docs|specs|src\/pages|versioned_docs)\//;
 
 /** Returns a hash of all sources of a build and of `settings`. */
-export async function fingerprint(settings: object): Promise<string> {
+export async function fingerprint(settings: object, inputs = INPUTS): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify(settings));
   const commits = lastCommits('.');
   const generated = generatedFolders('docs').map((folder) => `docs/${folder}/`);
-  for (const input of INPUTS) {
+  for (const input of inputs) {
     for (const file of await inputFiles(input)) {
       if (generated.some((folder) => file.startsWith(folder))) continue;
       const date = DATED.test(file) ? commits.get(path.resolve(file)) : undefined;

@@ -1,16 +1,24 @@
 import { signIn, site } from '../../site.config';
+import type { AccessRules } from '../../src/policy/rules';
 import { accessRules } from '../../src/site/access';
 import { buildFunctions, writeEmulatorSecrets } from '../build-functions';
 import { DEMO_DOMAIN } from './demoEnvironment';
+
+/** The owner's rules, for the demo's accounts. */
+const demoRules = (): AccessRules => accessRules({ ...site, hostedDomain: DEMO_DOMAIN }, signIn);
 
 /**
  * Bundles the key service for the emulators of one run, with its content keys (current first).
  * @returns the folder with the functions.
  */
-export async function prepareKeyService(name: string, keys: readonly Uint8Array[]): Promise<string> {
+export async function prepareKeyService(
+  name: string,
+  keys: readonly Uint8Array[],
+  rules = demoRules(),
+): Promise<string> {
   const folder = `.cache/${name}/functions`;
   await buildFunctions(folder, {
-    rules: accessRules({ ...site, hostedDomain: DEMO_DOMAIN }, signIn),
+    rules,
     // As deployed to a project with Identity Platform.
     blockingFunctions: true,
   });

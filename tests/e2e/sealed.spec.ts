@@ -3,12 +3,13 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { site } from '../../site.config';
+import { ENGINE_FOLDER } from '../../scripts/support/fixtureSite';
 import { checkLeaks, collectCanaries, leakSources } from '../../src/docusaurus/publish/leakCheck';
 import { CanarySearch } from '../../src/docusaurus/publish/leakCheck/search';
 import { filesBelow } from '../../src/node/files';
 import { isSealed } from '../../src/seal/format';
 import { importContentKey, unseal } from '../../src/seal/unseal';
+import { site } from '../fixtures/harbour/site.config';
 import { keptRecord } from '../support/kept';
 import { ROUTES } from '../support/routes';
 import { enterEmail, enterPassword, expect, expectWidget, READER, signIn, test } from '../support/test';
@@ -45,7 +46,7 @@ function chunkUrls(runtime: string): string[] {
 
 test.describe('an outsider', () => {
   test('finds no text of the documentation in any discoverable file', async ({ request }) => {
-    const search = new CanarySearch(await collectCanaries('.', leakSources(site)));
+    const search = new CanarySearch(await collectCanaries(ENGINE_FOLDER, leakSources(site)));
     const files = await crawl(request);
     const scripts = [...files.keys()].filter((url) => url.startsWith(`/assets/${KEY_ID}/`) && url.endsWith('.js'));
     expect(scripts).not.toEqual([]);
@@ -65,7 +66,7 @@ test.describe('an outsider', () => {
   });
 
   test('finds no text of the documentation in any file of the build', async () => {
-    const search = new CanarySearch(await collectCanaries('.', leakSources(site)));
+    const search = new CanarySearch(await collectCanaries(ENGINE_FOLDER, leakSources(site)));
     for (const file of await filesBelow(SITE))
       expect(search.find(await readFile(path.join(SITE, file))), file).toBeUndefined();
   });
@@ -77,11 +78,15 @@ test.describe('an outsider', () => {
       const raw = Buffer.from((await readFile('.cache/test/seal.key', 'utf8')).trim(), 'base64url');
       const key = await importContentKey(raw);
       const files = await filesBelow(folder);
-      await expect(checkLeaks({ ...leakSources(site), outDir: folder, siteDir: '.', files })).resolves.toBeUndefined();
+      await expect(
+        checkLeaks({ ...leakSources(site), outDir: folder, siteDir: ENGINE_FOLDER, files }),
+      ).resolves.toBeUndefined();
       const page = files.find((file) => file.endsWith('.page')) ?? '';
       const opened = await unseal(new Uint8Array(await readFile(path.join(folder, page))), `/${page}`, key);
       await writeFile(path.join(folder, page), Buffer.from(opened));
-      await expect(checkLeaks({ ...leakSources(site), outDir: folder, siteDir: '.', files })).rejects.toThrow(page);
+      await expect(checkLeaks({ ...leakSources(site), outDir: folder, siteDir: ENGINE_FOLDER, files })).rejects.toThrow(
+        page,
+      );
     } finally {
       await rm(folder, { recursive: true });
     }

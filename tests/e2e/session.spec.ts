@@ -1,3 +1,4 @@
+import { START } from '../support/routes';
 import { expect, expectWidget, open, signIn, test } from '../support/test';
 
 const isAuthCall = (url: URL): boolean => `${url.origin}` === process.env.E2E_AUTH_URL;
@@ -20,7 +21,7 @@ test("Logout deletes the reader's recent searches", async ({ page }) => {
   await signIn(page);
   await open(page, '/docs/intro');
   await page.keyboard.press('/');
-  await page.getByRole('combobox').fill('start campaign');
+  await page.getByRole('combobox').fill('start voyage');
   await page.getByRole('option').first().click();
   const traces = () => page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('docs-reader.')));
   await expect.poll(traces).toContain('docs-reader.searches');
@@ -40,8 +41,8 @@ test('Logout works before the page is interactive', async ({ page }) => {
 
 test('a deep link opens its page for a reader', async ({ page }) => {
   await signIn(page);
-  await page.goto('/docs/spec/start-campaign');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Start a campaign');
+  await page.goto(START);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Start a voyage');
 });
 
 test('a tab that shows the widget follows when another tab signs in', async ({ page, context }) => {

@@ -1,10 +1,8 @@
-import { site } from '../../site.config';
-import { namesOf } from '../../src/site/naming';
-import { ROUTES } from '../support/routes';
+import { ROUTES, TITLE } from '../support/routes';
 import { expect, expectWidget, test } from '../support/test';
 
 /** Texts that only readers may see: navigation, and words of the guides and the reference. */
-const DOCUMENTATION = /Logout|API reference|Webhooks|Campaign|Influencer|idempot/i;
+const DOCUMENTATION = /Logout|API reference|Webhooks|Voyage|Container|idempot/i;
 
 for (const path of [...ROUTES, '/docs', '/anything', '/docs/spec/no-such-operation']) {
   test(`signed out, ${path} shows only the widget and fetches nothing of the page`, async ({ page, complaints }) => {
@@ -15,9 +13,9 @@ for (const path of [...ROUTES, '/docs', '/anything', '/docs/spec/no-such-operati
     const response = await page.goto(path);
     await expectWidget(page);
     await expect(page.locator('body')).not.toContainText(DOCUMENTATION);
-    await expect(page).toHaveTitle(`Sign in · ${namesOf(site.product).title}`);
+    await expect(page).toHaveTitle(`Sign in · ${TITLE}`);
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-    for (const body of await Promise.all(bodies)) expect(body).not.toMatch(/idempoten|influencer_id|campaign_id/i);
+    for (const body of await Promise.all(bodies)) expect(body).not.toMatch(/idempoten|ship_id|voyage_id/i);
     if (response?.status() === 404) complaints.splice(0);
   });
 }

@@ -1,75 +1,69 @@
-const MAIN_OPERATIONS = [
-  'add-company',
-  'get-companies',
-  'get-company-by-id',
-  'create-company-product',
-  'get-company-products',
-  'get-company-product-by-id',
-  'update-company-product-by-id',
-  'get-products-by-company-id',
-  'create-product-image',
-  'delete-product-image-by-id',
-  'create-campaign',
-  'get-campaigns',
-  'get-campaign-by-id',
-  'update-campaign',
-  'start-campaign',
-  'complete-campaign',
-  'create-campaign-image',
-  'update-campaign-image',
-  'delete-campaign-image',
-  'create-campaign-video',
-  'update-campaign-video',
-  'delete-campaign-video',
-  'get-influencers',
-  'get-influencer-by-id',
-  'get-influencers-interests',
-  'get-influencer-video-scenes',
-  'request-influencer-company-approval',
-  'get-influencer-company-approval-requests',
-  'get-influencers-company-approval-requests',
-  'submit-influencer-image-generation-task',
-  'cancel-influencer-image-generation-task',
-  'submit-influencer-video-generation-task',
-  'submit-influencer-voice-generation-task',
-  'get-influencer-voice-generation-task',
-  'get-influencer-voice-generation-tasks',
-  'get-influencer-media-generation-task',
-  'get-media-generation-tasks',
-  'get-organization',
-  'update-organization',
-  'get-organization-balance',
-  'get-transactions',
-  'create-checkout-url',
-  'upload-image',
-  'upload-video',
-];
-const SIMULATOR_OPERATIONS = [
-  'add-organization-transaction',
-  'change-campaign-image-status',
-  'change-campaign-status',
-  'change-influencer-company-status',
+import { namesOf } from '../../src/site/naming';
+import { site } from '../fixtures/harbour/site.config';
+
+/** Pages of the engine's site (tests/fixtures/harbour), named after what the tests use them for. */
+
+/** A body with two examples, a choice, a long name, an optional header and errors. */
+export const CREATE = '/docs/spec/create-voyage';
+/** A list and a text in the query. */
+export const LIST = '/docs/spec/list-voyages';
+/** A form with a file. */
+export const UPLOAD = '/docs/spec/upload-document';
+/** A path parameter, limits, defaults, an enum, and a price in its response. */
+export const ADD = '/docs/spec/add-container';
+/** A small body, and a response with an example per status. */
+export const REGISTER = '/docs/spec/register-ship';
+/** Related to an operation of the sandbox. */
+export const START = '/docs/spec/start-voyage';
+export const TAG = '/docs/spec/voyages';
+export const OVERVIEW = '/docs/spec/harbour-api';
+export const SANDBOX_OVERVIEW = '/docs/simulator-spec/harbour-simulator-api';
+/** A guide with code, tabs, a diagram and headings of levels 2 and 3. */
+export const GUIDE = '/docs/intro';
+export const WEBHOOKS = '/docs/webhooks';
+export const CATEGORY = '/docs/category/api';
+
+/** A page that is neither a guide nor of a reference. */
+export const PLAIN = '/about';
+
+/** Title of the site. */
+export const TITLE = namesOf(site.product).title;
+
+const OPERATIONS = [
+  'register-ship',
+  'list-ships',
+  'get-ship',
+  'create-voyage',
+  'list-voyages',
+  'get-voyage',
+  'start-voyage',
+  'complete-voyage',
+  'add-container',
+  'upload-document',
+  'list-cargo-inspections',
+  'get-balance',
+  'webhook-voyage-status-changed',
 ];
 
 export const OPERATION_ROUTES: readonly string[] = [
-  ...MAIN_OPERATIONS.map((operation) => `/docs/spec/${operation}`),
-  ...SIMULATOR_OPERATIONS.map((operation) => `/docs/simulator-spec/${operation}`),
+  ...OPERATIONS.map((operation) => `/docs/spec/${operation}`),
+  '/docs/simulator-spec/change-voyage-status',
 ];
 
 export const PAGE_ROUTES: readonly string[] = [
   '/',
-  '/markdown-page',
-  '/docs/intro',
+  PLAIN,
+  GUIDE,
+  WEBHOOKS,
   '/docs/environments',
-  '/docs/webhooks',
   '/docs/changelog',
-  '/docs/category/api',
-  '/docs/category/ff-api',
+  CATEGORY,
+  '/docs/category/harbour-api',
   '/docs/category/simulator-api',
-  '/docs/spec/ff-api',
-  ...['companies', 'campaigns', 'influencers', 'images', 'organization'].map((tag) => `/docs/spec/${tag}`),
-  '/docs/simulator-spec/ff-simulator-api',
-  ...['campaigns', 'influencers', 'organizations'].map((tag) => `/docs/simulator-spec/${tag}`),
+  OVERVIEW,
+  ...['ships', 'voyages', 'documents', 'account'].map((tag) => `/docs/spec/${tag}`),
+  SANDBOX_OVERVIEW,
+  '/docs/simulator-spec/voyages',
 ];
 
 export const ROUTES: readonly string[] = [...PAGE_ROUTES, ...OPERATION_ROUTES];

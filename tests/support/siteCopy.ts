@@ -2,20 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { signIn, site } from '../../site.config';
 import type { ReferenceOptions, SiteOptions } from '../../src/site/options';
+import { signIn, site } from '../fixtures/harbour/site.config';
 
 /** Files of the project that the generate command reads. */
-const FOLDERS = [
-  'scripts',
-  'src',
-  'static',
-  'docusaurus.config.ts',
-  'package.json',
-  'sidebars.ts',
-  'site.config.ts',
-  'tsconfig.json',
-];
+const FOLDERS = ['scripts', 'src', 'static', 'docusaurus.config.ts', 'package.json', 'sidebars.ts', 'tsconfig.json'];
 const GENERATE = ['--import', 'tsx', 'scripts/generate/index.ts'];
 
 /** A temporary copy of the project with other specifications. */

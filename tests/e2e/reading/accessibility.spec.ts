@@ -1,15 +1,16 @@
 import { expectAccessible } from '../../support/axe';
 import { layOutFully } from '../../support/layOutFully';
+import { CATEGORY, CREATE, GUIDE, OVERVIEW, PLAIN, TAG } from '../../support/routes';
 import { expect, open, signIn, test } from '../../support/test';
 
 const PAGES = {
   home: '/',
-  guide: '/docs/intro',
-  operation: '/docs/spec/create-campaign',
-  tag: '/docs/spec/campaigns',
-  overview: '/docs/spec/ff-api',
-  category: '/docs/category/api',
-  plain: '/markdown-page',
+  guide: GUIDE,
+  operation: CREATE,
+  tag: TAG,
+  overview: OVERVIEW,
+  category: CATEGORY,
+  plain: PLAIN,
   missing: '/no-such-page',
 } as const;
 const WIDTHS = [320, 375, 1280, 1920] as const;
@@ -39,9 +40,9 @@ for (const [kind, path] of Object.entries(PAGES)) {
 test('the search meets WCAG 2.2 AA with results, in both modes', async ({ page }) => {
   await signIn(page);
   for (const mode of ['light', 'dark']) {
-    await page.goto(`/docs/intro?docusaurus-theme=${mode}`);
+    await page.goto(`${GUIDE}?docusaurus-theme=${mode}`);
     await page.getByRole('button', { name: 'Search' }).click();
-    await page.getByRole('dialog').getByRole('combobox').fill('campaign');
+    await page.getByRole('dialog').getByRole('combobox').fill('voyage');
     await expect(page.getByRole('option').first()).toBeVisible();
     await expectAccessible(page, `search results, ${mode}`);
     await page.keyboard.press('Escape');
@@ -51,7 +52,7 @@ test('the search meets WCAG 2.2 AA with results, in both modes', async ({ page }
 test('on a phone all controls are 44 px high', async ({ page }) => {
   await signIn(page);
   await page.setViewportSize({ width: 375, height: 812 });
-  await page.goto('/docs/spec/create-campaign');
+  await page.goto(CREATE);
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
   const small = await page
     .locator('button:visible, summary:visible, select:visible, .op-languages label:visible')
@@ -72,7 +73,7 @@ test('nothing moves when the page becomes interactive', async ({ page }) => {
         (window as unknown as { shift: number }).shift += entry.value;
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  for (const path of ['/docs/spec/create-campaign', '/docs/intro', '/']) {
+  for (const path of [CREATE, GUIDE, '/']) {
     await page.goto(path);
     await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
     expect.soft(await page.evaluate(() => (window as unknown as { shift: number }).shift), path).toBeLessThan(0.02);

@@ -1,11 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessibleInBothModes } from '../../support/axe';
 import { layOutFully } from '../../support/layOutFully';
+import { ADD, CREATE, LIST, START, UPLOAD } from '../../support/routes';
 import { expect, open, signIn, test } from '../../support/test';
 
-const CREATE = '/docs/spec/create-campaign';
-const LIST = '/docs/spec/get-campaigns';
-const UPLOAD = '/docs/spec/upload-image';
 const LANGUAGES = ['curl', 'JavaScript', 'Python', 'Go', 'Java', 'C#', 'PHP', 'Ruby'] as const;
 
 test.beforeEach(async ({ page }) => signIn(page));
@@ -74,13 +72,13 @@ for (const [path, examples] of [
 test('samples in every language follow the input and are copied', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const builder = await openBuilder(page, CREATE);
-  await builder.getByLabel('Server').selectOption('https://api.example.com/v1');
+  await builder.getByLabel('Server').selectOption('https://api.harbour.example/v1');
   await builder.getByLabel('Bearer token').fill('live_secret');
   await builder.getByLabel('Idempotency-Key').fill('');
   await (await bodyAsJson(builder)).fill('{"name": "Typed by hand"}');
   for (const language of LANGUAGES) {
     await chooseLanguage(page, language);
-    await expect(sample(page)).toContainText('https://api.example.com/v1/campaigns');
+    await expect(sample(page)).toContainText('https://api.harbour.example/v1/voyages');
     await expect(sample(page)).toContainText('Bearer live_secret');
     await expect(sample(page)).toContainText('Typed by hand');
     await expect(sample(page)).not.toContainText('Idempotency-Key');
@@ -94,10 +92,10 @@ test('samples in every language follow the input and are copied', async ({ page,
 test('parameters have text fields, checkboxes and selects', async ({ page }) => {
   const builder = await openBuilder(page, LIST);
   await expect(sample(page)).not.toContainText('status=');
-  await builder.getByLabel('company_id').fill('a b/c');
+  await builder.getByLabel('ship_id').fill('a b/c');
   await builder.getByLabel('in_review').check();
   await builder.getByLabel('draft').check();
-  await expect(sample(page)).toContainText('company_id=a%20b%2Fc');
+  await expect(sample(page)).toContainText('ship_id=a%20b%2Fc');
   await expect(sample(page)).toContainText('status=draft&status=in_review');
   await builder.getByLabel('draft').uncheck();
   await expect(sample(page)).not.toContainText('status=draft');
@@ -185,13 +183,13 @@ test('an object inside an object is a group, and is not sent without members', a
 });
 
 test('a missing required value causes a field error', async ({ page }) => {
-  const builder = await openBuilder(page, '/docs/spec/create-campaign-video');
-  const id = builder.getByLabel('campaign_id');
+  const builder = await openBuilder(page, ADD);
+  const id = builder.getByLabel('voyage_id');
   await expect(id).toHaveAttribute('required');
   const before = await id.inputValue();
   await id.fill('');
   await expect(id).toHaveAttribute('aria-invalid', 'true');
-  await expect(id).toHaveAccessibleDescription(/Enter a value: campaign_id is required\./);
+  await expect(id).toHaveAccessibleDescription(/Enter a value: voyage_id is required\./);
   await expect(sample(page)).toContainText(before);
 });
 
@@ -251,8 +249,8 @@ test('input is never sent, stored or added to the URL', async ({ page }) => {
   await token.fill('typed-secret');
   await textField(builder, 'name').fill('typed-secret');
   await token.press('Enter');
-  await builder.getByLabel('Server').selectOption('https://api.example.com/v1');
-  await expect(sample(page)).toContainText('https://api.example.com/v1/campaigns');
+  await builder.getByLabel('Server').selectOption('https://api.harbour.example/v1');
+  await expect(sample(page)).toContainText('https://api.harbour.example/v1/voyages');
   const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]));
   expect(kept).not.toContain('typed-secret');
   expect(page.url()).not.toContain('typed-secret');
@@ -266,17 +264,17 @@ test('input is never sent, stored or added to the URL', async ({ page }) => {
 });
 
 test('the form and its values do not survive navigation, back included', async ({ page }) => {
-  const builder = await openBuilder(page, '/docs/spec/start-campaign');
-  await builder.getByLabel('campaign_id').fill('typed-by-hand');
-  await page.locator('.theme-doc-sidebar-menu').getByRole('link', { name: 'Complete a campaign' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Complete a campaign' })).toBeVisible();
+  const builder = await openBuilder(page, START);
+  await builder.getByLabel('voyage_id').fill('typed-by-hand');
+  await page.locator('.theme-doc-sidebar-menu').getByRole('link', { name: 'Complete a voyage' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Complete a voyage' })).toBeVisible();
   await expect(form(page)).toHaveCount(0);
   await opener(page).click();
   await expect(form(page)).toBeVisible();
   await expect(sample(page)).toContainText('/complete');
   await expect(sample(page)).not.toContainText('typed-by-hand');
   await page.goBack();
-  await expect(page.getByRole('heading', { level: 1, name: 'Start a campaign' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Start a voyage' })).toBeVisible();
   await expect(form(page)).toHaveCount(0);
   await expect(opener(page)).toBeVisible();
   await expect(page.locator('article.op')).not.toContainText('typed-by-hand');

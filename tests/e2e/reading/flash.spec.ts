@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { CREATE } from '../../support/routes';
 import { expect, signIn, test } from '../../support/test';
 
 /** Contents of the screen in one frame. */
@@ -12,8 +13,6 @@ interface Frame {
   /** Whether its style sheet is loaded. */
   readonly isStyled: boolean;
 }
-
-const OPERATION = '/docs/spec/create-campaign';
 
 /** Records every frame; runs in the page before its own scripts. */
 function recordFrames(): void {
@@ -76,7 +75,7 @@ function isLight(colour: string): boolean {
 
 /** Expects the page to be shown, and no earlier frame to be light or unstyled. */
 async function expectNoFlash(page: Page, visit: string): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1, name: 'Create a campaign' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Create a voyage' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
   const frames = await page.evaluate(() => (window as unknown as { frames: Frame[] }).frames);
   expect(frames.length, visit).toBeGreaterThan(20);
@@ -104,7 +103,7 @@ test('in dark mode no frame is light, and none shows unstyled text', async ({ pa
   await page.addInitScript(recordFrames);
   for (const visit of ['first visit', 'returning visit']) {
     await slowStyles(page);
-    await page.goto(OPERATION);
+    await page.goto(CREATE);
     await expectNoFlash(page, visit);
   }
 });

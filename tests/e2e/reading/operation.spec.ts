@@ -1,35 +1,36 @@
+import { ADD, OVERVIEW, REGISTER, SANDBOX_OVERVIEW, START } from '../../support/routes';
 import { expect, open, signIn, test } from '../../support/test';
 
 test.beforeEach(async ({ page }) => signIn(page));
 
 test('an operation shows method, path, scope, parameters, body, responses and errors', async ({ page }) => {
-  await open(page, '/docs/spec/create-campaign-video');
+  await open(page, ADD);
   const article = page.locator('article.op');
-  await expect(article.getByRole('heading', { level: 1, name: 'Add a campaign video' })).toBeVisible();
+  await expect(article.getByRole('heading', { level: 1, name: 'Add a container' })).toBeVisible();
   await expect(article.locator('.op-endpoint')).toContainText('POST');
-  await expect(article.locator('.op-endpoint')).toContainText('/campaigns/{campaign_id}/videos');
-  await expect(article.locator('#authorization')).toContainText('campaigns:write');
-  await expect(article.locator('#path-campaign_id')).toContainText('required');
-  await expect(article.locator('#body-max_duration_seconds')).toContainText('5 to 90');
-  await expect(article.locator('#body-captions')).toContainText('Default true');
-  await expect(article.locator('#body-aspect_ratio')).toContainText('9:16');
-  await expect(article.locator('#response-201-status')).toContainText('rendering');
-  await expect(article.locator('#error-campaign_video_limit_reached')).toBeVisible();
+  await expect(article.locator('.op-endpoint')).toContainText('/voyages/{voyage_id}/containers');
+  await expect(article.locator('#authorization')).toContainText('voyages:write');
+  await expect(article.locator('#path-voyage_id')).toContainText('required');
+  await expect(article.locator('#body-max_weight_tonnes')).toContainText('5 to 90');
+  await expect(article.locator('#body-insured')).toContainText('Default true');
+  await expect(article.locator('#body-size')).toContainText('40ft');
+  await expect(article.locator('#response-201-status')).toContainText('loading');
+  await expect(article.locator('#error-container_limit_reached')).toBeVisible();
 });
 
 test('no request can be sent from the page', async ({ page }) => {
-  await open(page, '/docs/spec/create-campaign-video');
+  await open(page, ADD);
   await expect(page.getByRole('button', { name: /send|execute|try it/i })).toHaveCount(0);
 });
 
 test('a link to a nested property opens its parents', async ({ page }) => {
-  await open(page, '/docs/spec/create-campaign-video#response-201-price-currency');
+  await open(page, `${ADD}#response-201-price-currency`);
   await expect(page.locator('#response-201-price-currency')).toBeVisible();
   await expect(page.locator('#response-201-price-currency')).toBeInViewport();
 });
 
 test('following a link to a nested property on the same page opens it as well', async ({ page }) => {
-  await open(page, '/docs/spec/create-campaign-video');
+  await open(page, ADD);
   await expect(page.locator('#response-201-price-currency')).toBeHidden();
   await page.evaluate(() => {
     location.hash = 'response-201-price-currency';
@@ -38,9 +39,9 @@ test('following a link to a nested property on the same page opens it as well', 
 });
 
 test('the sample language is kept across pages, reloads and tabs', async ({ page, context }) => {
-  await open(page, '/docs/spec/create-campaign-video');
+  await open(page, ADD);
   const other = await context.newPage();
-  await open(other, '/docs/spec/add-company');
+  await open(other, REGISTER);
   await page.locator('.op-languages').getByText('Python').click();
   await expect(page.getByLabel('Python sample', { exact: true }).first()).toContainText('import requests');
   await expect(page.getByLabel('curl sample', { exact: true }).first()).toBeHidden();
@@ -51,17 +52,17 @@ test('the sample language is kept across pages, reloads and tabs', async ({ page
 });
 
 test("samples in all eight languages contain the specification's example", async ({ page }) => {
-  await open(page, '/docs/spec/add-company');
+  await open(page, REGISTER);
   for (const language of ['curl', 'JavaScript', 'Python', 'Go', 'Java', 'C#', 'PHP', 'Ruby']) {
     await page.locator('.op-languages').getByText(language, { exact: true }).click();
     const sample = page.getByLabel(`${language} sample`, { exact: true }).first();
-    await expect(sample).toContainText('https://sandbox.api.example.com/v1/companies');
-    await expect(sample).toContainText('Kaffebruket');
+    await expect(sample).toContainText('https://sandbox.harbour.example/v1/ships');
+    await expect(sample).toContainText('Nordic Dawn');
   }
 });
 
 test('request and response examples can be switched', async ({ page }) => {
-  await open(page, '/docs/spec/add-company');
+  await open(page, REGISTER);
   const responses = page.getByLabel('Response examples');
   await expect(responses.getByLabel('Response 201', { exact: true }).first()).toBeVisible();
   const label = await responses.getByRole('combobox').locator('option', { hasText: /^409/ }).first().textContent();
@@ -72,16 +73,16 @@ test('request and response examples can be switched', async ({ page }) => {
 
 test('the path, a sample and the page can be copied', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await open(page, '/docs/spec/create-campaign-video');
+  await open(page, ADD);
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
   await page.getByRole('button', { name: 'Copy path' }).click();
-  await expect.poll(clipboard).toBe('/campaigns/{campaign_id}/videos');
+  await expect.poll(clipboard).toBe('/voyages/{voyage_id}/containers');
   await page.getByRole('button', { name: 'Copy curl sample' }).first().click();
   await expect.poll(clipboard).toContain('curl --request POST');
   await page.getByRole('button', { name: 'Copy page' }).click();
-  await expect.poll(clipboard).toContain('# Add a campaign video');
+  await expect.poll(clipboard).toContain('# Add a container');
   const markdown = await clipboard();
-  expect(markdown).toContain('- `max_duration_seconds` (integer; required; 5 to 90');
+  expect(markdown).toContain('- `max_weight_tonnes` (integer; required; 5 to 90');
   expect(markdown).not.toMatch(/<\w+/);
 });
 
@@ -99,31 +100,31 @@ test('the overview and the page of a tag can be copied', async ({ page, context 
 });
 
 test('related operations and events open without a reload', async ({ page }) => {
-  await open(page, '/docs/spec/start-campaign');
+  await open(page, START);
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
   await page
     .locator('.op-related')
-    .getByRole('link', { name: /change a campaign's status/i })
+    .getByRole('link', { name: /change a voyage's status/i })
     .click();
-  await expect(page).toHaveURL(/\/docs\/simulator-spec\/change-campaign-status$/);
+  await expect(page).toHaveURL(/\/docs\/simulator-spec\/change-voyage-status$/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('status');
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
   await page.goBack();
-  await expect(page.getByRole('heading', { level: 1, name: 'Start a campaign' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Start a voyage' })).toBeVisible();
 });
 
 test('an operation opened from the sidebar is complete', async ({ page }) => {
-  await open(page, '/docs/spec/start-campaign');
-  await page.locator('.theme-doc-sidebar-menu').getByRole('link', { name: 'Complete a campaign' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Complete a campaign' })).toBeVisible();
+  await open(page, START);
+  await page.locator('.theme-doc-sidebar-menu').getByRole('link', { name: 'Complete a voyage' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Complete a voyage' })).toBeVisible();
   await expect(page.locator('#errors')).toBeAttached();
 });
 
 test('specifications and Postman collections can be saved', async ({ page }) => {
   for (const [path, prefix] of [
-    ['/docs/spec/ff-api', ''],
-    ['/docs/simulator-spec/ff-simulator-api', 'simulator-'],
+    [OVERVIEW, ''],
+    [SANDBOX_OVERVIEW, 'simulator-'],
   ] as const) {
     await open(page, path);
     for (const [label, file] of [
@@ -139,7 +140,7 @@ test('specifications and Postman collections can be saved', async ({ page }) => 
 });
 
 test('a page prints its text without navigation', async ({ page }) => {
-  await open(page, '/docs/spec/add-company');
+  await open(page, REGISTER);
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('.navbar')).toBeHidden();
   await expect(page.locator('.op-languages')).toBeHidden();
@@ -170,7 +171,7 @@ test('a button pressed before hydration acts after it', async ({ page }) => {
     await held;
     await route.continue();
   });
-  await page.goto('/docs/spec/add-company');
+  await page.goto(REGISTER);
   await page.getByRole('button', { name: 'Search' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
   release();
@@ -193,7 +194,7 @@ test('a button pressed while React hydrates the page acts once', async ({ page }
   }, 'OpenAPI JSON');
   const downloads: string[] = [];
   page.on('download', (download) => downloads.push(download.suggestedFilename()));
-  await open(page, '/docs/spec/ff-api');
+  await open(page, OVERVIEW);
   await expect.poll(() => downloads).toEqual(['openapi.json']);
   expect(await page.evaluate(() => (window as unknown as { wasHydrated: boolean }).wasHydrated)).toBe(false);
   // A second download would have started before this one.

@@ -1,9 +1,11 @@
+// cspell:ignore voyge
 import type { Page } from '@playwright/test';
+import { REGISTER } from '../../support/routes';
 import { expect, open, signIn, test } from '../../support/test';
 
 test.beforeEach(async ({ page }) => {
   await signIn(page);
-  await open(page, '/docs/spec/add-company');
+  await open(page, REGISTER);
   await expect(page.getByRole('button', { name: 'Search' })).toBeVisible();
 });
 
@@ -27,19 +29,19 @@ async function searchFor(page: Page, query: string): Promise<void> {
 }
 
 test('an operation is found despite a typo, and opened with the keyboard', async ({ page }) => {
-  await searchFor(page, 'start campain');
+  await searchFor(page, 'start voyge');
   const first = dialog(page).getByRole('option').first();
-  await expect(first).toContainText('Start a campaign');
+  await expect(first).toContainText('Start a voyage');
   await expect(first).toContainText('POST');
   await expect(first).toHaveAttribute('aria-selected', 'true');
   await expect(field(page)).toHaveAttribute('aria-activedescendant', (await first.getAttribute('id')) ?? '');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/docs\/spec\/start-campaign$/);
+  await expect(page).toHaveURL(/\/docs\/spec\/start-voyage$/);
   await expect(dialog(page)).toBeHidden();
 });
 
 test('the arrow keys cycle through the results', async ({ page }) => {
-  await searchFor(page, 'campaign');
+  await searchFor(page, 'voyage');
   const options = dialog(page).getByRole('option');
   await expect(options.first()).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('ArrowDown');
@@ -58,10 +60,10 @@ test('an error code leads to its section', async ({ page }) => {
 });
 
 test('a path and a property are found', async ({ page }) => {
-  await searchFor(page, '/media-generation-tasks');
-  await expect(dialog(page).getByRole('option').first()).toContainText('media-generation-tasks');
-  await field(page).fill('max_duration_seconds');
-  await expect(dialog(page).getByRole('option').first()).toContainText('max_duration_seconds');
+  await searchFor(page, '/cargo-inspections');
+  await expect(dialog(page).getByRole('option').first()).toContainText('cargo-inspections');
+  await field(page).fill('max_weight_tonnes');
+  await expect(dialog(page).getByRole('option').first()).toContainText('max_weight_tonnes');
 });
 
 test('guides are found in a separate group', async ({ page }) => {

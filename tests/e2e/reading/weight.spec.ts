@@ -1,12 +1,13 @@
 import { BUDGETS as SIZES } from '../../../scripts/size/budgets';
+import { CREATE, GUIDE, TAG } from '../../support/routes';
 import { expect, signIn, test } from '../../support/test';
 import { type PageWeight, SESSION_LOOKUP, weighPage } from '../../support/weight';
 
 /** Compressed bytes per page kind, with a cold cache and signed in, in total and before the text is shown. */
 const BUDGETS = [
-  { kind: 'operation', path: '/docs/spec/create-campaign', total: SIZES.reference, beforeText: SIZES.text },
-  { kind: 'guide', path: '/docs/intro', total: SIZES.plain, beforeText: SIZES.text },
-  { kind: 'tag', path: '/docs/spec/campaigns', total: SIZES.plain, beforeText: SIZES.text },
+  { kind: 'operation', path: CREATE, total: SIZES.reference, beforeText: SIZES.text },
+  { kind: 'guide', path: GUIDE, total: SIZES.plain, beforeText: SIZES.text },
+  { kind: 'tag', path: TAG, total: SIZES.plain, beforeText: SIZES.text },
   { kind: 'home', path: '/', total: SIZES.plain, beforeText: SIZES.text },
 ] as const;
 

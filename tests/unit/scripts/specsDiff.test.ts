@@ -4,14 +4,17 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 const ROOT = process.cwd();
-const COMPANY_REQUEST = 'specs/main/schemas/companies.yaml';
+/** What the command reads: its own code, and the documents and settings of the engine's site. */
+const SOURCES = ['scripts', 'src', 'package.json', 'tsconfig.json'];
+const MAIN = 'specs/main.yaml';
 
 let repository: string;
 
-/** A repository with one commit of this site's specifications. */
+/** A repository with one commit of the specifications. */
 beforeAll(() => {
   repository = mkdtempSync(path.join(tmpdir(), 'specs-diff-test-'));
-  cpSync('specs', path.join(repository, 'specs'), { recursive: true });
+  for (const source of SOURCES) cpSync(source, path.join(repository, source), { recursive: true });
+  cpSync('tests/fixtures/harbour', repository, { recursive: true });
   symlinkSync(path.join(ROOT, 'node_modules'), path.join(repository, 'node_modules'));
   git('init', '--quiet');
   git('add', 'specs');
@@ -35,17 +38,16 @@ function edit(file: string, search: string | RegExp, replacement: string): void 
 }
 
 function specsDiff(...args: string[]) {
-  const script = path.join(ROOT, 'scripts/specs-diff/index.ts');
-  const { status, stdout, stderr } = spawnSync(path.join(ROOT, 'node_modules/.bin/tsx'), [script, ...args], {
+  const { status, stdout, stderr } = spawnSync('node_modules/.bin/tsx', ['scripts/specs-diff/index.ts', ...args], {
     cwd: repository,
     encoding: 'utf8',
   });
   return { status, stdout, stderr };
 }
 
-/** Makes `legal_name` of a new company required. */
+/** Makes `reference` of a new ship required. */
 function makeBreakingChange(): void {
-  edit(COMPANY_REQUEST, /(CreateCompanyRequest:[\s\S]*?required:\n)/, '$1    - legal_name\n');
+  edit(MAIN, /(RegisterShipRequest:[\s\S]*?required: \[)/, '$1reference, ');
 }
 
 jest.setTimeout(60_000);
@@ -57,13 +59,9 @@ it('reports no changes without a change', () => {
 });
 
 it('lists a non-breaking change and passes', () => {
-  edit(
-    COMPANY_REQUEST,
-    /(CreateCompanyRequest:[\s\S]*?properties:\n)/,
-    '$1    nickname:\n      type: string\n      description: Short name.\n',
-  );
+  edit(MAIN, /(RegisterShipRequest:[\s\S]*?properties:\n)/, '$1        nickname: { type: string }\n');
   const { status, stdout } = specsDiff('HEAD');
-  expect(stdout).toContain('POST /companies: requestBody › nickname added.');
+  expect(stdout).toContain('POST /ships: requestBody › nickname added.');
   expect(stdout).not.toContain(' breaking');
   expect(status).toBe(0);
 });
@@ -72,7 +70,7 @@ it('fails on a breaking change with one sentence', () => {
   makeBreakingChange();
   const { status, stderr } = specsDiff('HEAD');
   expect(stderr).toBe(
-    'The main specification breaks clients at POST /companies (Properties of `CreateCompanyRequest` became required: `legal_name`), ' +
+    'The main specification breaks clients at POST /ships (Properties of `RegisterShipRequest` became required: `reference`), ' +
       'but info.version is still 1.0.0: set it to 2.0.0 or revert the change.\n',
   );
   expect(status).toBe(1);
@@ -80,7 +78,7 @@ it('fails on a breaking change with one sentence', () => {
 
 it('fails when only the minor version was raised', () => {
   makeBreakingChange();
-  edit('specs/main/openapi.yaml', 'version: 1.0.0', 'version: 1.1.0');
+  edit(MAIN, 'version: 1.0.0', 'version: 1.1.0');
   const { status, stderr } = specsDiff('HEAD');
   expect(stderr).toContain('info.version went only from 1.0.0 to 1.1.0: set it to 2.0.0');
   expect(status).toBe(1);
@@ -88,7 +86,7 @@ it('fails when only the minor version was raised', () => {
 
 it('accepts a breaking change with a new major version, and includes it in the JSON', () => {
   makeBreakingChange();
-  edit('specs/main/openapi.yaml', 'version: 1.0.0', 'version: 2.0.0');
+  edit(MAIN, 'version: 1.0.0', 'version: 2.0.0');
   const { status, stdout } = specsDiff('HEAD', '--json');
   const [main] = JSON.parse(stdout).specs;
   expect(main).toMatchObject({ name: 'main', versions: { base: '1.0.0', revision: '2.0.0' }, objection: null });
@@ -100,25 +98,21 @@ it('writes a comment for a pull request', () => {
   makeBreakingChange();
   const { stdout } = specsDiff('HEAD', '--markdown');
   expect(stdout).toContain('### main specification since HEAD (version 1.0.0)');
-  expect(stdout).toContain(
-    '| `POST /companies` | Properties of `CreateCompanyRequest` became required: `legal_name`. |',
-  );
-  expect(stdout).toContain('> The main specification breaks clients at POST /companies');
+  expect(stdout).toContain('| `POST /ships` | Properties of `RegisterShipRequest` became required: `reference`. |');
+  expect(stdout).toContain('> The main specification breaks clients at POST /ships');
 });
 
 it('treats a removed event property as breaking', () => {
-  edit('specs/main/schemas/webhooks.yaml', /(CampaignStatusChangedEvent:[\s\S]*?required:\n)\s+- id\n/, '$1');
+  edit(MAIN, 'required: [type, data]', 'required: [data]');
   const { status, stdout } = specsDiff('HEAD');
-  expect(stdout).toContain(
-    'webhook campaign.status_changed: Properties of `CampaignStatusChangedEvent` are no longer required: `id`.',
-  );
+  expect(stdout).toContain('webhook voyage.status_changed:');
   expect(status).toBe(1);
 });
 
 it('allows new enum values in responses and events', () => {
-  edit('specs/main/schemas/webhooks.yaml', /(WebhookEnvironment:[\s\S]*?enum:\n)/, '$1    - staging\n');
+  edit(MAIN, 'enum: [loading, loaded, unloaded]', 'enum: [loading, loaded, unloaded, lost]');
   const { status, stdout } = specsDiff('HEAD');
-  expect(stdout).toContain("gained values: 'staging'");
+  expect(stdout).toContain("gained values: 'lost'");
   expect(status).toBe(0);
 });
 

@@ -1,6 +1,6 @@
-import { signIn } from '../../../site.config';
 import type { ProviderOptions, SignInOptions } from '../../../src/site/signInOptions';
 import { validateSignIn } from '../../../src/site/validateSignIn';
+import { signIn } from '../../fixtures/harbour/site.config';
 
 const ORIGIN = 'https://docs.example.com';
 const GOOGLE: ProviderOptions = { provider: 'google.com' };

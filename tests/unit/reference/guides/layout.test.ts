@@ -1,6 +1,7 @@
-import { BADGE_RADIUS, type Diagram, layout } from '../../../../src/components/StateDiagram/layout';
+import { type Diagram, layout } from '../../../../src/components/StateDiagram/layout';
 import { type Lifecycle, lifecycles } from '../../../../src/reference/guides/guideData';
-import { siteReferences } from '../../guides/specification';
+import { describeDiagrams } from '../../../support/describeDiagrams';
+import { HARBOUR } from '../../../support/harbour';
 
 /** Builds a lifecycle from "draft>review" pairs; a pair that ends in "!" belongs to an operation. */
 function lifecycle(initial: string[], ...pairs: string[]): Lifecycle {
@@ -54,44 +55,22 @@ it('rejects a transition with an unlisted state', () => {
   expect(() => layout(broken)).toThrow('(draft, live) names a state that is not listed');
 });
 
-describe.each(
-  Object.entries(lifecycles(siteReferences())).map(([name, { main }]) => [name, main as Lifecycle] as const),
-)('the diagram of %s', (_, source) => {
-  const diagram = layout(source);
-
-  it('fits a page of 320 pixels without the margins', () => {
-    expect(diagram.width).toBeLessThanOrEqual(310);
-  });
-
-  it('keeps every box inside and separate from the others', () => {
-    for (const box of diagram.nodes) {
-      expect(box.x).toBeGreaterThanOrEqual(0);
-      expect(box.x + box.width).toBeLessThanOrEqual(diagram.width);
-      expect(box.y + box.height).toBeLessThanOrEqual(diagram.height);
-      const others = diagram.nodes.filter((other) => other !== box);
-      for (const other of others) {
-        const apart =
-          Math.abs(box.y - other.y) >= box.height || box.x + box.width < other.x || other.x + other.width < box.x;
-        expect([box.name, other.name, apart]).toEqual([box.name, other.name, true]);
-      }
-    }
-  });
-
-  it('keeps every number readable: separate from the others and outside the boxes', () => {
-    for (const { number, badge } of diagram.edges) {
-      for (const other of diagram.edges.filter((edge) => edge.number > number)) {
-        const distance = Math.hypot(badge.x - other.badge.x, badge.y - other.badge.y);
-        expect(distance).toBeGreaterThan(2 * BADGE_RADIUS);
-      }
-      for (const { x, y, width, height } of diagram.nodes) {
-        const inside =
-          badge.x > x && badge.x < x + width && badge.y + BADGE_RADIUS > y && badge.y - BADGE_RADIUS < y + height;
-        expect(inside).toBe(false);
-      }
-    }
-  });
-
-  it('is deterministic', () => {
-    expect(layout(source)).toEqual(diagram);
-  });
+describeDiagrams({
+  'a voyage': lifecycles(HARBOUR).VoyageStatus?.main,
+  'a long name': lifecycle(
+    ['waiting_for_the_harbour_master'],
+    'waiting_for_the_harbour_master>refused_for_a_good_reason',
+  ),
+  'many ways': lifecycle(
+    ['open'],
+    ...[
+      'open>checked',
+      'checked>open',
+      'checked>paid!',
+      'checked>refused',
+      'refused>open!',
+      'paid>sent',
+      'sent>returned',
+    ],
+  ),
 });

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { checks } from '../../../../scripts/check/checks';
 
 const SOURCES = ['src', 'functions', 'scripts', 'docusaurus.config.ts', 'sidebars.ts', 'site.config.ts'];
-const OTHERS = ['README.md', 'tsconfig.json', 'package.json'];
+const OTHERS = ['ARCHITECTURE.md', 'tsconfig.json', 'package.json'];
 
 let project: string;
 
@@ -82,8 +82,8 @@ describe('a forbidden import', () => {
   });
 });
 
-it('refuses a picture in README.md that is out of date', () => {
-  const readme = path.join(project, 'README.md');
-  writeFileSync(readme, readFileSync(readme, 'utf8').replace('  gate --> ', '  gate --> docusaurus\n  gate --> '));
+it('refuses a picture in ARCHITECTURE.md that is out of date', () => {
+  const page = path.join(project, 'ARCHITECTURE.md');
+  writeFileSync(page, readFileSync(page, 'utf8').replace('  gate --> ', '  gate --> docusaurus\n  gate --> '));
   expect(check()).toMatchObject({ status: 1, stderr: expect.stringContaining('npm run architecture') });
 });

@@ -1,6 +1,6 @@
 import { requirementsOf } from '../../../../scripts/doctor/requirements';
-import { signIn, site } from '../../../../site.config';
 import { parseEnvironment } from '../../../../src/site/environment';
+import { signIn, site } from '../../../fixtures/harbour/site.config';
 
 const ENVIRONMENT = parseEnvironment({
   FIREBASE_API_KEY: 'AIzaSy-0123456789-abcdef',

@@ -2,8 +2,8 @@ import type { AnchorHTMLAttributes } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import StateDiagram from '../../../../src/components/StateDiagram';
 import { lifecycles } from '../../../../src/reference/guides/guideData';
-import { guides, sourceOf } from '../../guides/guides';
-import { bundleSpecification, type Json, resolveValue, siteReferences } from '../../guides/specification';
+import { guides, sourceOf } from './guides';
+import { bundleSpecification, type Json, resolveValue, siteReferences } from './specification';
 
 jest.mock(
   '@docusaurus/Link',

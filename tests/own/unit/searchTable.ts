@@ -1,9 +1,5 @@
 // cspell:ignore infuencer transacions idempotancy webook
-/** A query and the results that a reader wants: ids of documents of the index, each of which is an answer. */
-export interface WantedResult {
-  readonly query: string;
-  readonly wanted: readonly string[];
-}
+import type { WantedResult } from '../../support/fixtureQueries';
 
 /** Queries over the site's own specifications and guides. */
 export const SITE_QUERIES: readonly WantedResult[] = [
@@ -73,16 +69,4 @@ export const SITE_QUERIES: readonly WantedResult[] = [
   { query: 'how do I get the next page of a list', wanted: ['/docs/intro#paging', '/docs/spec/ff-api#pagination'] },
   { query: 'where do I find my API key', wanted: ['/docs/environments#keys', '/docs/intro#authentication'] },
   { query: 'how do I top up the balance', wanted: ['main:create-checkout-url'] },
-];
-
-/** Queries over tests/fixtures/specs. */
-export const FIXTURE_QUERIES: readonly WantedResult[] = [
-  { query: 'add a pet', wanted: ['main:create-pet'] },
-  { query: 'all pets', wanted: ['main:list-pets'] },
-  { query: 'GET /pets/{petId}', wanted: ['main:show-pet-by-id'] },
-  { query: 'fetch pet by id', wanted: ['main:show-pet-by-id'] },
-  { query: 'oauth write', wanted: ['main:create-pet'] },
-  { query: 'x-next', wanted: ['main:list-pets'] },
-  { query: 'delete_untagged-thing', wanted: ['simulator:delete-untagged-thing'] },
-  { query: 'multipart file', wanted: ['simulator:replace-tree'] },
 ];

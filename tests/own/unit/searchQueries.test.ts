@@ -10,8 +10,9 @@ import { search } from '@site/src/reference/search/search';
 import type { SearchIndex } from '@site/src/reference/search/searchIndex';
 import { nameProduct } from '@site/src/site/naming';
 import { parse } from 'yaml';
-import { bundleSpecification } from '../guides/specification';
-import { FIXTURE_QUERIES, SITE_QUERIES, type WantedResult } from './searchTable';
+import { FIXTURE_QUERIES, type WantedResult } from '../../support/fixtureQueries';
+import { bundleSpecification } from './guides/specification';
+import { SITE_QUERIES } from './searchTable';
 
 const PRODUCT = 'FF';
 const fixtureOf = (name: string) => parse(readFileSync(`tests/fixtures/specs/${name}.yaml`, 'utf8')) as OpenApiDocument;

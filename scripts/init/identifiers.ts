@@ -1,0 +1,34 @@
+/** Names below /docs that pages of the site have, or that Docusaurus uses. */
+const RESERVED = ['api', 'category', 'tags', 'next', 'current', 'intro', 'errors', 'webhooks', 'img', 'assets'];
+/** Characters of an id. */
+const LONGEST = 40;
+
+/**
+ * Returns an id for each title: lower-case letters, digits and hyphens, beginning with a letter (Docusaurus takes a
+ * number at the start of a folder's name for its position), unique among them and in the site.
+ */
+export function identifiers(titles: readonly string[]): string[] {
+  const used = new Set<string>(RESERVED);
+  return titles.map((title) => {
+    const wanted = asIdentifier(title);
+    for (let number = 1; ; number++) {
+      const id = number === 1 ? wanted : `${wanted}-${number}`;
+      if (used.has(id)) continue;
+      used.add(id);
+      return id;
+    }
+  });
+}
+
+function asIdentifier(title: string): string {
+  const name = title
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, LONGEST)
+    .replaceAll(/^-+|-+$/g, '');
+  if (name === '') return 'reference';
+  return /^[a-z]/.test(name) ? name : `api-${name}`;
+}

@@ -1,0 +1,82 @@
+/**
+ * Makes this checkout the owner's: their OpenAPI documents, guides made from them, and their settings, in place of this
+ * project's: `npm run init`. Asks for what the options do not say; `-- --dry-run` lists the changes only.
+ */
+import { Failure, main } from '../../src/node/command';
+import { assertCleanCheckout } from '../support/checkout';
+import { applyChanges, removeGenerated } from './apply';
+import { complete } from './ask';
+import { changeLines, changesOf } from './changes';
+import { type InitDocument, readDocuments, readOneDocument } from './documents';
+import { plainLine } from './guides/mdx';
+import { readOptions } from './options';
+import { siteConfig } from './siteConfig';
+import { changelog, readme } from './siteTexts';
+import { stageFiles, validate, withStage } from './stage';
+import { starterGuides } from './starterGuides';
+
+const COMMAND = 'npm run init';
+
+main(async () => {
+  const options = readOptions(process.argv.slice(2));
+  assertCleanCheckout(COMMAND);
+  const answers = await complete(options, readOneDocument);
+  const interruption = interruptible();
+
+  say(`Reading ${answers.specs.join(', ')}`);
+  const documents = await readDocuments(answers.specs, answers.name);
+  for (const { file, id, files, warnings } of documents)
+    say(`  ${file}: specs/${id}, ${files.size} files, ${warnings} warnings`);
+
+  say('Writing guides from the documents');
+  const guides = starterGuides(documents);
+  const texts = new Map([
+    ['site.config.ts', siteConfig({ answers, documents, lead: leadOf(documents), hasWebhooks: guides.hasWebhooks })],
+    ['README.md', readme(answers.name, answers.url, documents)],
+    ['CHANGELOG.md', changelog()],
+    ...guides.pages,
+  ]);
+
+  await withStage(async (stage) => {
+    say('Fitting the lint rules to the documents');
+    await stageFiles(stage, texts, documents);
+    say('Making all pages in a temporary folder');
+    await validate(stage, guides.pages);
+    const changes = await changesOf(stage.owners);
+    if (interruption.aborted) throw new Failure('Interrupted: nothing has been changed.');
+    if (options.dryRun) {
+      say(['This would change:', ...changeLines(changes), 'Nothing has been changed (--dry-run).'].join('\n'));
+      return;
+    }
+    say(
+      `Changing files: ${changes.added.length} added, ${changes.changed.length} changed, ${changes.removed.length} removed`,
+    );
+    await applyChanges(stage.owners, changes, interruption);
+    await removeGenerated();
+    say(NEXT_STEPS);
+  });
+});
+
+const NEXT_STEPS = `
+This checkout is your site now. Next:
+1. npm run demo: read it at http://localhost:5000, as developer@example.com with the password docs-demo.
+2. npm test, then git add --all and git commit: the guides in docs/ and site.config.ts are yours to edit.
+3. CONTRIBUTING.md, "From zero to live", leads to a published site.`;
+
+/** Returns a signal that Ctrl-C, and the end of the terminal, abort: what is half done is undone then. */
+function interruptible(): AbortSignal {
+  const controller = new AbortController();
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => controller.abort());
+  return controller.signal;
+}
+
+function leadOf(documents: readonly InitDocument[]): string {
+  const [first] = documents;
+  const { summary = '', description = '' } = first?.document.info ?? {};
+  const own = documents.length === 1 ? plainLine(description, 280) || plainLine(summary, 280) : '';
+  return own || 'Guides and references for developers.';
+}
+
+function say(text: string): void {
+  console.log(text);
+}

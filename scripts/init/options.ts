@@ -1,0 +1,109 @@
+import { parseArgs } from 'node:util';
+import { Failure } from '../../src/node/command';
+
+/** What the command line says; the rest is asked. */
+export interface Options {
+  readonly name?: string;
+  readonly domain?: string;
+  readonly url?: string;
+  /** Paths of OpenAPI documents. */
+  readonly specs: readonly string[];
+  /** Ask nothing. */
+  readonly yes: boolean;
+  readonly dryRun: boolean;
+}
+
+/** What init needs to know. */
+export interface Answers {
+  readonly name: string;
+  readonly domain: string;
+  /** Origin, without a trailing slash. */
+  readonly url: string;
+  readonly specs: readonly string[];
+}
+
+export const USAGE =
+  'Usage: npm run init -- [--name NAME] [--domain DOMAIN] [--url URL] [--spec FILE…] [--yes] [--dry-run]';
+
+const TEXTS = ['name', 'domain', 'url'] as const;
+
+/** @throws Failure naming the wrong argument. */
+export function readOptions(args: readonly string[]): Options {
+  const { values, positionals } = parsed(args);
+  // A shell expands `--spec specs/*.yaml` to one option and several arguments.
+  const [first] = positionals;
+  if (first !== undefined && !values.spec)
+    throw new Failure(`${first} belongs to no option: write --spec ${first} for a document. ${USAGE}`);
+  for (const option of TEXTS)
+    if (values[option]?.trim() === '') throw new Failure(`--${option} is empty: give it a value, or leave it out.`);
+  return {
+    ...(values.name === undefined ? {} : { name: checkedName(values.name) }),
+    ...(values.domain === undefined ? {} : { domain: checkedDomain(values.domain) }),
+    ...(values.url === undefined ? {} : { url: checkedUrl(values.url) }),
+    specs: [...(values.spec ?? []), ...positionals],
+    yes: values.yes ?? false,
+    dryRun: values['dry-run'] ?? false,
+  };
+}
+
+function parsed(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        name: { type: 'string' },
+        domain: { type: 'string' },
+        url: { type: 'string' },
+        spec: { type: 'string', multiple: true },
+        yes: { type: 'boolean' },
+        'dry-run': { type: 'boolean' },
+      },
+    });
+  } catch (error) {
+    const [cause = ''] = (error as Error).message.split('. ');
+    throw new Failure(`${cause.replace(/\.$/, '')}. ${USAGE}`);
+  }
+}
+
+/** Characters of a name that would be code in a guide, or break a line. */
+const UNUSABLE = /[<>{}`\\\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u;
+/** Characters. */
+const LONGEST_NAME = 60;
+
+/** Returns the product's name: the site adds "API" itself. @throws Failure */
+export function checkedName(text: string): string {
+  const name = text.trim().replace(/\s+API$/i, '');
+  if (UNUSABLE.test(name))
+    throw new Failure(
+      `The name ${JSON.stringify(name)} has a character such as < or {: use letters, digits, spaces and punctuation.`,
+    );
+  if (name === '' || [...name].length > LONGEST_NAME)
+    throw new Failure(
+      `The name ${JSON.stringify(name.slice(0, 80))} has no or more than ${LONGEST_NAME} characters: use a short name.`,
+    );
+  return name;
+}
+
+const DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z](?:[a-z0-9-]*[a-z0-9])$/;
+
+/** @throws Failure */
+export function checkedDomain(text: string): string {
+  const domain = text.trim().toLowerCase();
+  if (!DOMAIN.test(domain))
+    throw new Failure(
+      `The domain ${JSON.stringify(text)} is none: write what follows the @ in your company's e-mail addresses, such as example.com.`,
+    );
+  return domain;
+}
+
+/** @throws Failure */
+export function checkedUrl(text: string): string {
+  const url = URL.canParse(text.trim()) ? new URL(text.trim()) : undefined;
+  const isLocal = url?.protocol === 'http:' && url.hostname === 'localhost';
+  if (!url || (url.protocol !== 'https:' && !isLocal) || url.pathname !== '/' || url.search || url.hash || url.username)
+    throw new Failure(
+      `The URL ${JSON.stringify(text)} cannot be the address of the site: write an https address without a path, such as https://docs.example.com.`,
+    );
+  return url.origin;
+}

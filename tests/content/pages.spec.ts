@@ -1,0 +1,113 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { shellProblems } from '../../scripts/smoke/shell';
+import { site } from '../../site.config';
+import { collectCanaries, findLeaks, leakSources } from '../../src/docusaurus/publish/leakCheck';
+import { filesBelow } from '../../src/node/files';
+import { namesOf } from '../../src/site/naming';
+import { expect, test } from '../support/test';
+import { BUILD, describedPages, pagesOfBuild } from './inventory';
+import { type OpenedPage, pageOpener } from './openedPages';
+
+/** All pages of the owner's site, whatever their number: read, not opened in a browser. */
+
+/** Requests at a time. */
+const CROWD = 16;
+
+const pages = pagesOfBuild();
+const routes = new Set(pages.map(({ route }) => route));
+
+test.describe.configure({ timeout: 300_000 });
+
+test('every operation, webhook, tag and reference has its page', () => {
+  const missing = [...describedPages().keys()].filter((route) => !routes.has(route));
+  expect(missing).toEqual([]);
+  expect(routes.has('/')).toBe(true);
+});
+
+test('every route answers with a shell that says nothing of its page', async ({ request }) => {
+  const title = `Sign in · ${namesOf(site.product).title}`;
+  const problems: string[] = [];
+  await forEach(pages, async ({ route, kind }) => {
+    const response = await request.get(encodeURI(kind === 'missing' ? '/no/such/page' : route));
+    const expected = kind === 'missing' ? 404 : 200;
+    if (response.status() !== expected) problems.push(`${route}: the status is ${response.status()}`);
+    problems.push(...shellProblems(await response.text(), title).map((problem) => `${route}: ${problem}`));
+  });
+  expect(problems).toEqual([]);
+});
+
+test('no word of the documentation is in a file that an outsider can fetch', async () => {
+  const canaries = await collectCanaries('.', leakSources(site));
+  expect(canaries).not.toEqual([]);
+  expect(await findLeaks(BUILD, await filesBelow(BUILD), canaries)).toEqual([]);
+});
+
+test.describe('behind the gate', () => {
+  const opened = new Map<string, OpenedPage>();
+
+  test.beforeAll(async () => {
+    const open = await pageOpener();
+    await forEach(pages, async ({ route }) => {
+      opened.set(route, await open(fileOf(route)));
+    });
+  });
+
+  test('every page has one h1, which is the summary on the page of an operation', () => {
+    const problems = pages.flatMap(({ route, kind, heading }) => {
+      if (kind === 'redirect') return [];
+      const { headings = [] } = opened.get(route) ?? {};
+      const [first = ''] = headings;
+      return [
+        ...(headings.length === 1 && first.trim() ? [] : [`${route} (${kind}) has the h1 ${JSON.stringify(headings)}`]),
+        ...(heading === undefined || plain(first) === plain(heading)
+          ? []
+          : [`${route} (${kind}) has the h1 "${first}" instead of "${heading}"`]),
+      ];
+    });
+    expect(problems).toEqual([]);
+  });
+
+  test('every link within the site leads to a page, and to a part of it that exists', () => {
+    // A link of the sidebar is on every page: one of them is named.
+    const broken = new Map<string, string>();
+    for (const { route, kind } of pages)
+      for (const link of kind === 'missing' ? [] : (opened.get(route)?.links ?? []))
+        if (!broken.has(link) && !leadsSomewhere(link, route)) broken.set(link, `${route} has a link to ${link}`);
+    expect([...broken.values()]).toEqual([]);
+  });
+
+  function leadsSomewhere(link: string, from: string): boolean {
+    const { origin, pathname, hash } = new URL(link, `https://site.invalid${encodeURI(from)}`);
+    if (origin !== 'https://site.invalid') return true;
+    const route = decode(pathname);
+    const target = opened.get(route.length > 1 ? route.replace(/\/$/, '') : route);
+    if (!target) return existsSync(path.join(BUILD, route));
+    return !hash || hash === '#' || target.ids.has(decode(hash.slice(1))) || target.ids.has(hash.slice(1));
+  }
+});
+
+async function forEach<T>(items: readonly T[], action: (item: T) => Promise<void>): Promise<void> {
+  const waiting = [...items];
+  const work = async (): Promise<void> => {
+    for (let item = waiting.pop(); item !== undefined; item = waiting.pop()) await action(item);
+  };
+  await Promise.all(Array.from({ length: CROWD }, work));
+}
+
+function fileOf(route: string): string {
+  return route === '/' ? 'index.html' : `${route.slice(1)}.html`;
+}
+
+/** A browser shows any white space as one space. */
+function plain(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim();
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

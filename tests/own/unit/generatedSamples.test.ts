@@ -1,0 +1,4 @@
+import { testSamples } from '../../support/testSamples';
+import { siteReferences } from './guides/specification';
+
+testSamples(siteReferences());

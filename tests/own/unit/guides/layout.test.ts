@@ -1,0 +1,7 @@
+import { lifecycles } from '@site/src/reference/guides/guideData';
+import { describeDiagrams } from '../../../support/describeDiagrams';
+import { siteReferences } from './specification';
+
+describeDiagrams(
+  Object.fromEntries(Object.entries(lifecycles(siteReferences())).map(([name, { main }]) => [name, main])),
+);

@@ -1,0 +1,55 @@
+import { operationsOf } from '@site/src/reference/document/operations';
+import { describeOperation, type Operation } from '@site/src/reference/model/operation';
+import { indexOperations, type ReferenceSource } from '@site/src/reference/model/reference';
+import { operationData } from '@site/src/reference/render/operationData';
+import { bodyPanels } from '@site/src/reference/samples/bodyPanels';
+import { SAMPLE_LANGUAGES } from '@site/src/reference/samples/languages';
+import { buildRequest } from '@site/src/reference/samples/request';
+import type { RequestTemplate } from '@site/src/reference/samples/requestTemplate';
+import { exampleValues, problemsOf } from '@site/src/reference/samples/requestValues';
+import { samplesOf } from '@site/src/reference/samples/samples';
+import { parseFragment, type DefaultTreeAdapterTypes as Tree } from 'parse5';
+
+function textOf(node: Tree.ChildNode): string {
+  if ('value' in node) return node.value;
+  return 'childNodes' in node ? node.childNodes.map(textOf).join('') : '';
+}
+
+/** Returns the code blocks labelled "... sample" in page order. */
+function samplesOfPage(node: Tree.ChildNode): string[] {
+  if (!('childNodes' in node)) return [];
+  const label = 'attrs' in node ? node.attrs.find(({ name }) => name === 'aria-label')?.value : undefined;
+  if (label?.endsWith(' sample') && 'tagName' in node && node.tagName === 'section') return [textOf(node)];
+  return node.childNodes.flatMap(samplesOfPage);
+}
+
+/** Returns the builder's samples for each example of each media type, from the page's data serialized as JSON. */
+function samplesOfBuilder(sent: RequestTemplate): string[] {
+  const template = JSON.parse(JSON.stringify(sent)) as RequestTemplate;
+  return bodyPanels(template).flatMap(({ value, mediaType }) => {
+    const samples = samplesOf(buildRequest(template, exampleValues(template, value, mediaType)));
+    return SAMPLE_LANGUAGES.map(({ id }) => samples[id]);
+  });
+}
+
+/** Tests that the builder of every operation starts with the samples of its page. */
+export function testSamples(references: readonly ReferenceSource[]): void {
+  const index = indexOperations(references);
+  const operations = references.flatMap((reference) =>
+    operationsOf(reference.document)
+      .filter(({ kind }) => kind === 'operation')
+      .map((entry) => describeOperation({ reference, index, references }, entry)),
+  );
+
+  test.each(operations.map((operation): [string, Operation] => [operation.operationId, operation]))(
+    'the builder starts with the page samples of %s and no field errors',
+    (_, operation) => {
+      const { html, request } = operationData(operation);
+      const expected = parseFragment(html).childNodes.flatMap(samplesOfPage);
+      expect(expected.length).toBeGreaterThanOrEqual(SAMPLE_LANGUAGES.length);
+      expect(samplesOfBuilder(request)).toEqual(expected);
+      for (const { value, mediaType } of bodyPanels(request))
+        expect(problemsOf(request, exampleValues(request, value, mediaType)).size).toBe(0);
+    },
+  );
+}

@@ -1,0 +1,98 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Outcome, ReadInit } from './documentReader';
+
+/** Timeout for starting the reader on a busy machine, in milliseconds. */
+jest.setTimeout(120_000);
+
+const reader = fork(path.join(__dirname, 'documentReader.ts'), { execArgv: ['--import', 'tsx'] });
+afterAll(() => reader.kill());
+
+async function readDocuments(files: readonly string[]): Promise<readonly ReadInit[]> {
+  const answer = once(reader, 'message');
+  reader.send(files);
+  const [outcome] = (await answer) as [Outcome];
+  if ('crash' in outcome) throw new Error(`crash: ${outcome.crash}`);
+  if ('failure' in outcome) throw new Error(outcome.failure);
+  return outcome;
+}
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'documents-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function write(name: string, text: string): string {
+  const file = path.join(folder, name);
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, text);
+  return file;
+}
+
+const DOCUMENT = (reference: string): string => `openapi: 3.1.0
+info: { title: Pets, version: '1' }
+paths:
+  /pets:
+    get:
+      responses:
+        '200': { description: Pets, content: { application/json: { schema: { $ref: '${reference}' } } } }
+`;
+
+it('finds all files of a document, and nothing else', async () => {
+  const [document] = await readDocuments(['tests/fixtures/init/parcels/openapi.yaml']);
+  expect(document?.files).toEqual([
+    'specs/parcel-post-api/openapi.yaml',
+    'specs/parcel-post-api/schemas/parcel.yaml',
+    'specs/parcel-post-api/schemas/state.json',
+  ]);
+  expect(document).toMatchObject({ id: 'parcel-post-api', label: 'API reference', warnings: 0 });
+});
+
+it('names several references after their documents', async () => {
+  const files = ['lamps.json', 'ledger.yaml'].map((name) => `tests/fixtures/init/${name}`);
+  const documents = await readDocuments([...files, write('lamps.yaml', DOCUMENT('#').replace('Pets', 'Lamp Control'))]);
+  expect(documents.map(({ id, label, description }) => [id, label, description])).toEqual([
+    ['lamp-control', 'Lamp Control', '2 operations, with code samples.'],
+    ['ledger-of-the-reading-society', 'Ledger of the Reading Society', 'Who has borrowed which book.'],
+    ['lamp-control-2', 'Lamp Control 3', 'One operation, with code samples.'],
+  ]);
+});
+
+it.each(['../outside.yaml', '%2e%2e/outside.yaml'])('refuses a reference to %s', async (reference) => {
+  write('outside.yaml', 'type: string');
+  const file = write('docs/pets.yaml', DOCUMENT(reference));
+  await expect(readDocuments([file])).rejects.toThrow("outside of the document's folder");
+});
+
+it('refuses a link to a file outside', async () => {
+  const secret = write('secret.yaml', 'type: string');
+  const file = write('docs/pets.yaml', DOCUMENT('linked.yaml'));
+  symlinkSync(secret, path.join(folder, 'docs/linked.yaml'));
+  await expect(readDocuments([file])).rejects.toThrow("outside of the document's folder");
+});
+
+it('takes a document with references to nothing, and with circles', async () => {
+  const file = write('pets.yaml', DOCUMENT('one.yaml'));
+  write('one.yaml', 'properties: { two: { $ref: two.yaml }, gone: { $ref: gone.yaml } }');
+  write('two.yaml', 'properties: { one: { $ref: one.yaml }, root: { $ref: "pets.yaml#/info" } }');
+  const [document] = await readDocuments([file]);
+  expect(document?.files.length).toBe(3);
+});
+
+it.each([
+  ['https://example.com/openapi.yaml', 'is an address: download the document'],
+  ['gone.yaml', 'does not exist: name a file'],
+  ['tests', 'is not a file'],
+  ['package.json', 'is not an OpenAPI document'],
+])('refuses %s', async (file, message) => {
+  await expect(readDocuments([file])).rejects.toThrow(message);
+});
+
+it('refuses a document that is named twice', async () => {
+  const file = 'tests/fixtures/init/lamps.json';
+  await expect(readDocuments([file, `./${file}`])).rejects.toThrow('named twice');
+});
