@@ -8,17 +8,17 @@ export interface Deployment {
   readonly shellTitle: string;
   readonly headers: SecurityHeaders;
   readonly isSealed: boolean;
+  /** Paths of the pages to check. */
+  readonly pages: readonly string[];
 }
 
-/** A page of each kind. */
-const PAGES = ['/', '/docs/intro', '/docs/category/api', '/markdown-page'];
 const MISSING = '/no/such/page';
 /** Timeout of a single request, in milliseconds. */
 const TIMEOUT = 20_000;
 
 /** Checks a deployed site without signing in and returns its problems, one sentence each. */
 export async function smoke(deployment: Deployment): Promise<string[]> {
-  const shells = await Promise.all([...PAGES, MISSING].map((path) => checkShell(deployment, path)));
+  const shells = await Promise.all([...deployment.pages, MISSING].map((path) => checkShell(deployment, path)));
   return [...shells.flat(), ...(await checkSignInFrame(deployment)), ...(await checkKeyService(deployment))];
 }
 
