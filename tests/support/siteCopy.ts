@@ -6,15 +6,7 @@ import type { ReferenceOptions, SiteOptions } from '../../src/site/options';
 import { signIn, site } from '../fixtures/harbour/site.config';
 
 /** Files of the project that the generate command reads. */
-const FOLDERS = [
-  'scripts',
-  'src',
-  'static',
-  'docusaurus.config.ts',
-  'package.json',
-  'sidebars.ts',
-  'tsconfig.json',
-];
+const FOLDERS = ['scripts', 'src', 'static', 'docusaurus.config.ts', 'package.json', 'sidebars.ts', 'tsconfig.json'];
 const GENERATE = ['--import', 'tsx', 'scripts/generate/index.ts'];
 
 /** A temporary copy of the project with other specifications. */
