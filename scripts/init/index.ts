@@ -31,7 +31,7 @@ main(async () => {
   say('Writing guides from the documents');
   const guides = starterGuides(documents);
   const texts = new Map([
-    ['site.config.ts', siteConfig({ answers, documents, lead: leadOf(documents), hasWebhooks: guides.hasWebhooks })],
+    ['site.config.ts', siteConfig({ answers, documents, lead: leadOf(documents), ...guides })],
     ['README.md', readme(answers.name, answers.url, documents)],
     ['CHANGELOG.md', changelog()],
     ...guides.pages,

@@ -33,7 +33,7 @@ function evaluated(source: string): { readonly site: SiteOptions } {
 describe('site.config.ts', () => {
   it('says what was answered, and what is in the documents', () => {
     const { site } = evaluated(
-      siteConfig({ answers, documents: [documentWith('Pets')], lead: 'All.', hasWebhooks: false }),
+      siteConfig({ answers, documents: [documentWith('Pets')], lead: 'All.', hasErrors: true, hasWebhooks: false }),
     );
     expect(site).toMatchObject({
       product: 'Acme',
@@ -46,7 +46,7 @@ describe('site.config.ts', () => {
   });
 
   it('has a guide about webhooks only when there are any', () => {
-    const { site } = evaluated(siteConfig({ answers, documents: [], lead: '', hasWebhooks: true }));
+    const { site } = evaluated(siteConfig({ answers, documents: [], lead: '', hasErrors: true, hasWebhooks: true }));
     expect(site.guides).toEqual(['intro', 'errors', 'webhooks']);
   });
 
@@ -58,6 +58,7 @@ describe('site.config.ts', () => {
             answers: { ...answers, name: text },
             documents: [documentWith(text)],
             lead: text,
+            hasErrors: true,
             hasWebhooks: true,
           }),
         );
