@@ -26,12 +26,12 @@ main(async () => {
   say(`Reading ${answers.specs.join(', ')}`);
   const documents = await readDocuments(answers.specs, answers.name);
   for (const { file, id, files, warnings } of documents)
-    say(`  ${file}: specs/${id}, ${files.size} files, ${warnings} warnings`);
+    say(`  ${file}: specs/${id}, ${amount(files.size, 'file')}, ${amount(warnings, 'warning')}`);
 
   say('Writing guides from the documents');
   const guides = starterGuides(documents);
   const texts = new Map([
-    ['site.config.ts', siteConfig({ answers, documents, lead: leadOf(documents), hasWebhooks: guides.hasWebhooks })],
+    ['site.config.ts', siteConfig({ answers, documents, lead: leadOf(documents), ...guides })],
     ['README.md', readme(answers.name, answers.url, documents)],
     ['CHANGELOG.md', changelog()],
     ...guides.pages,
@@ -75,6 +75,10 @@ function leadOf(documents: readonly InitDocument[]): string {
   const { summary = '', description = '' } = first?.document.info ?? {};
   const own = documents.length === 1 ? plainLine(description, 280) || plainLine(summary, 280) : '';
   return own || 'Guides and references for developers.';
+}
+
+function amount(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 function say(text: string): void {

@@ -6,15 +6,20 @@ export interface ConfigInput {
   readonly documents: readonly InitDocument[];
   /** Text of the home page below its title. */
   readonly lead: string;
+  readonly hasErrors: boolean;
   readonly hasWebhooks: boolean;
 }
 
 /** Returns the source of site.config.ts, which Biome then formats. */
-export function siteConfig({ answers, documents, lead, hasWebhooks }: ConfigInput): string {
+export function siteConfig({ answers, documents, lead, hasErrors, hasWebhooks }: ConfigInput): string {
   const { name, domain, url } = answers;
   const guides = [
-    { id: 'intro', title: 'Introduction', text: 'Base URLs, authentication, and a first request.' },
-    { id: 'errors', title: 'Errors', text: 'Statuses, what is in the body of an error, and what to do.' },
+    {
+      id: 'intro',
+      title: 'Introduction',
+      text: hasErrors ? 'Base URLs, authentication, and a first request.' : 'What it is for.',
+    },
+    ...(hasErrors ? [{ id: 'errors', title: 'Errors', text: 'How to recognize an error, and what to do.' }] : []),
     ...(hasWebhooks
       ? [{ id: 'webhooks', title: 'Webhooks', text: 'The events that are sent to you, and how to answer.' }]
       : []),

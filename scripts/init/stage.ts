@@ -67,5 +67,9 @@ export async function validate({ project, owners }: Stage, guides: ReadonlyMap<s
   for (const file of engineFiles()) await cp(file, path.join(project, file));
   await cp(owners, project, { recursive: true });
   await symlink(path.resolve('node_modules'), path.join(project, 'node_modules'), 'dir');
-  await run(path.resolve(bin('tsx')), ['scripts/generate/index.ts'], { cwd: project, quiet: true });
+  await run(path.resolve(bin('tsx')), ['scripts/generate/index.ts'], { cwd: project, quiet: true }).catch(() => {
+    throw new Failure(
+      'The pages cannot be made from your documents, so nothing has been changed: see the lines above, and npm run docs:try.',
+    );
+  });
 }

@@ -10,6 +10,7 @@ import { hasWebhooks, webhooks } from './guides/webhooks';
 export interface StarterGuides {
   /** Sources of the guides by their path in the project. */
   readonly pages: ReadonlyMap<string, string>;
+  readonly hasErrors: boolean;
   readonly hasWebhooks: boolean;
 }
 
@@ -24,12 +25,15 @@ export function starterGuides(
       return document ? [{ id, label, route, category: category.route, document }] : [];
     }),
   );
-  const isSubscriber = hasWebhooks(sources);
+  const others = {
+    hasErrors: sources.some(({ operations }) => operations.length > 0),
+    hasWebhooks: hasWebhooks(sources),
+  };
   const pages = new Map([
-    ['docs/intro.mdx', introduction(sources, { hasWebhooks: isSubscriber })],
-    ['docs/errors.mdx', errors(sources)],
+    ['docs/intro.mdx', introduction(sources, others)],
+    ...(others.hasErrors ? [['docs/errors.mdx', errors(sources)] as const] : []),
     ...firstCall(sources),
-    ...(isSubscriber ? [['docs/webhooks.mdx', webhooks(sources)] as const] : []),
+    ...(others.hasWebhooks ? [['docs/webhooks.mdx', webhooks(sources)] as const] : []),
   ]);
-  return { pages, hasWebhooks: isSubscriber };
+  return { pages, ...others };
 }

@@ -7,28 +7,30 @@ import { type GuideSource, linkTo } from './source';
 
 /** Pages of guides to link to. */
 export interface OtherGuides {
+  readonly hasErrors: boolean;
   readonly hasWebhooks: boolean;
 }
 
 /** Returns the page docs/intro.mdx. */
-export function introduction(sources: readonly GuideSource[], { hasWebhooks }: OtherGuides): string {
-  const first = firstRequest(sources);
+export function introduction(sources: readonly GuideSource[], { hasErrors, hasWebhooks }: OtherGuides): string {
+  // Webhooks are sent to the reader's own server, with credentials of the service.
+  const callable = sources.filter(({ operations }) => operations.length > 0);
+  const first = firstRequest(callable);
   return guidePage(
     {
       id: 'intro',
       title: 'Introduction',
-      description: 'What the API is for, where it runs, how to authenticate, and a first request.',
+      description: `What the API is for${callable.length > 0 ? ', where it runs, how to authenticate, and a first request' : ', and where to go next'}.`,
     },
     [
       ...(first.some((part) => part.includes('<Tabs')) ? [IMPORTS] : []),
       ...opening(sources),
-      ...servers(sources),
-      ...authentication(sources),
+      ...(callable.length > 0 ? [...servers(callable), ...authentication(callable)] : []),
       ...first,
       '## Where to go next',
       bulletList([
         ...sources.map((source) => `${mdxLink(source.label, source.category)}: ${countOf(source)}.`),
-        `${mdxLink('Errors', '/docs/errors')}: the statuses in use, and what is in the body of an error.`,
+        ...(hasErrors ? [`${mdxLink('Errors', '/docs/errors')}: how to recognize an error, and what to do.`] : []),
         ...(hasWebhooks ? [`${mdxLink('Webhooks', '/docs/webhooks')}: the events that are sent to you.`] : []),
       ]),
     ],
@@ -37,8 +39,9 @@ export function introduction(sources: readonly GuideSource[], { hasWebhooks }: O
 
 const IMPORTS = "import Tabs from '@theme/Tabs';\nimport TabItem from '@theme/TabItem';";
 
-function countOf({ operations }: GuideSource): string {
-  return operations.length === 1 ? 'one operation' : `${operations.length} operations`;
+function countOf({ operations, webhooks }: GuideSource): string {
+  const [count, noun] = operations.length > 0 ? [operations.length, 'operation'] : [webhooks.length, 'webhook'];
+  return count === 1 ? `one ${noun}` : `${count} ${noun}s`;
 }
 
 function opening(sources: readonly GuideSource[]): string[] {

@@ -123,6 +123,14 @@ describe('a document with tags and webhooks', () => {
   });
 });
 
+it('speaks of no requests for a document that has only webhooks', () => {
+  const { paths, ...events } = read('parcels/openapi.yaml');
+  const guides = guidesOf(events);
+  expect(Object.keys(guides)).toEqual(['docs/intro.mdx', 'docs/webhooks.mdx']);
+  expect(guides['docs/intro.mdx']).not.toMatch(/Base URL|Authentication|Errors|request/);
+  expect(guides['docs/intro.mdx']).toContain('[API reference](/docs/category/api-0): one webhook.');
+});
+
 it('tells several documents apart', () => {
   const intro = guidesOf(read('lamps.json'), read('ledger.yaml'))['docs/intro.mdx'];
   expect(intro).toContain('| [Lamp Control](/docs/category/api-0) | 2 operations |');
