@@ -3,7 +3,6 @@ import { site } from '../../site.config';
 import { Failure, main } from '../../src/node/command';
 import { filesBelow } from '../../src/node/files';
 import { namesOf } from '../../src/site/naming';
-import { referencesOf } from '../../src/site/references';
 import { recordedHeaders } from '../support/hostingHeaders';
 import { BUILD } from '../support/projectBuild';
 import { isSealedBuild } from '../support/sealedBuild';
@@ -18,7 +17,6 @@ main(async () => {
     );
   const problems = await smoke({
     origin,
-    pages: ['/', '/docs', ...referencesOf(site.references).map(({ category }) => category.route)],
     shellTitle: `Sign in · ${namesOf(site.product).title}`,
     headers: await recordedHeaders(BUILD),
     isSealed: await isSealedBuild(BUILD),
