@@ -15,7 +15,6 @@ import { demoEnvironment, localKey } from './demoEnvironment';
 import { type Emulators, startEmulators } from './emulators';
 import { buildEngineSite, buildFixtureSite, ENGINE_FOLDER, FIXTURE_FOLDER, serveBuild } from './fixtureSite';
 import { prepareKeyService } from './keyService';
-import type { LocalServer } from './localServer';
 import { freePorts, type Ports, reusablePorts } from './ports';
 import { startSeededEmulators } from './seededEmulators';
 import { startHarness } from './widgetHarness';
@@ -42,13 +41,18 @@ function testPorts(): Promise<Ports> {
   return portsPromise;
 }
 
+/** Returns the parts that have browser tests in this checkout. */
+export function withBrowserTests(parts: readonly Part[]): Part[] {
+  return parts.filter((part) => part !== 'own' || existsSync(OWN_TESTS));
+}
+
 /** Builds the sealed sites of the browser tests: the engine's two, and the owner's. */
 export async function buildForTests(parts: readonly Part[] = PARTS): Promise<void> {
   const env = demoEnvironment((await testPorts()).auth, await localKey(KEY_FILE));
   if (parts.some((part) => part !== 'engine')) await buildSite({ outDir: SITE, env });
-  // The content is tested with the accounts and the key service of the engine's site.
+  if (!parts.includes('engine')) return;
   await buildEngineSite(env);
-  if (parts.includes('engine')) await buildFixtureSite(env);
+  await buildFixtureSite(env);
 }
 
 /**
@@ -88,35 +92,33 @@ async function hashFiles(folder: string): Promise<Map<string, string>> {
  */
 export async function runBrowserTests(filters: readonly string[], parts: readonly Part[] = PARTS): Promise<void> {
   await buildForTests(parts);
+  const hasEngine = parts.includes('engine');
+  const hosted = hasEngine ? `${ENGINE_FOLDER}/build` : SITE;
   const ports = await testPorts();
   const key = await localKey(KEY_FILE);
   const browser = await findBrowser();
   const functions = await prepareKeyService('test', [key], accessRules(engineSite, engineSignIn));
   const emulators = await startSeededEmulators({
     ports,
-    site: `${ENGINE_FOLDER}/build`,
+    site: hosted,
     functions,
     name: 'test',
     log: EMULATOR_LOG,
   });
   const harnessEmulators = await startHarnessEmulators(emulators);
-  const fixture = await serveIf(parts.includes('engine'), `${FIXTURE_FOLDER}/build`, emulators);
-  const owners = await serveIf(
-    parts.some((part) => part !== 'engine'),
-    SITE,
-    emulators,
-  );
+  const fixture = hasEngine ? await serveBuild(`${FIXTURE_FOLDER}/build`, emulators.hosting) : undefined;
+  const owners = hasEngine && parts.length > 1 ? await serveBuild(SITE, emulators.hosting) : undefined;
   const harness = await startHarness();
   try {
     await seedAccounts(emulators.auth, [COLLEAGUE]);
     await run(bin('playwright'), ['test', ...filters], {
       env: {
         CHROMIUM_PATH: browser,
-        E2E_PARTS: parts.filter((part) => part !== 'own' || existsSync(OWN_TESTS)).join(' '),
+        E2E_PARTS: withBrowserTests(parts).join(' '),
         E2E_BASE_URL: emulators.hosting,
         E2E_AUTH_URL: emulators.auth,
         E2E_FIXTURE_URL: fixture?.url,
-        E2E_OWNER_URL: owners?.url,
+        E2E_OWNER_URL: owners?.url ?? emulators.hosting,
         E2E_HARNESS_URL: harness.url,
         E2E_HARNESS_AUTH_URL: harnessEmulators.auth,
         E2E_KEY_ID: keyIdOf(key),
@@ -133,10 +135,6 @@ export async function runBrowserTests(filters: readonly string[], parts: readonl
     await Promise.all([fixture?.stop(), owners?.stop(), harness.stop()]);
     await Promise.all([emulators.stop(), harnessEmulators.stop()]);
   }
-}
-
-function serveIf(isNeeded: boolean, build: string, { hosting }: Emulators): Promise<LocalServer> | undefined {
-  return isNeeded ? serveBuild(build, hosting) : undefined;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { cp, mkdir, rm, symlink } from 'node:fs/promises';
 import { request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import path from 'node:path';
@@ -7,6 +8,7 @@ import { INLINE_IMAGES } from './buildSite';
 import { ENGINE_INPUTS, fingerprint, isBuilt, markBuilt } from './freshness';
 import { recordedHeaders } from './hostingHeaders';
 import { type LocalServer, serveLocally } from './localServer';
+import { isOwners } from './ownership';
 
 /**
  * Another owner's site: other specifications, another product, a repository, two versions, a page that crashes, and a
@@ -21,7 +23,7 @@ export const ENGINE_FOLDER = '.cache/engine';
 const KEY_SERVICE = '/content-key';
 /** Commit date of the fixture's sources; its date in UTC differs from the local one. */
 const COMMITTED = '2026-03-04T23:30:00-05:00';
-/** Files that the fixtures share with this project; docs, specs, site.config.ts and the logo are their own. */
+/** Files that the fixtures share with this project; the owner's files below them are left out. */
 const SHARED = [
   'docusaurus.config.ts',
   'package.json',
@@ -37,9 +39,15 @@ const SHARED = [
 export async function copyFixtureSite(folder: string, overlay = OVERLAY): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  for (const entry of SHARED) await cp(entry, path.join(folder, entry), { recursive: true });
+  for (const entry of SHARED)
+    await cp(entry, path.join(folder, entry), { recursive: true, filter: (source) => !isOwnersFile(source) });
   await cp(overlay, folder, { recursive: true });
   await symlink(path.resolve('node_modules'), path.join(folder, 'node_modules'));
+}
+
+/** Folders are kept: they can have files of the engine too. */
+function isOwnersFile(source: string): boolean {
+  return isOwners(source.split(path.sep).join('/')) && !statSync(source).isDirectory();
 }
 
 /** Builds the site of another owner, with two versions. */

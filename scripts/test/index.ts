@@ -16,6 +16,7 @@ import {
   PARTS,
   type Part,
   runBrowserTests,
+  withBrowserTests,
 } from '../support/browserTests';
 import { tryInit } from '../support/initTrial';
 import { type Count, readJestCount, readPlaywrightCount } from '../support/testReports';
@@ -81,7 +82,7 @@ function filters(): string[] {
 }
 
 function stepsOfParts(): string[] {
-  return unitFolders().length > 0 ? ['unit', 'browser'] : ['browser'];
+  return [...(unitFolders().length > 0 ? ['unit'] : []), ...(withBrowserTests(named).length > 0 ? ['browser'] : [])];
 }
 
 /** Returns the folders of the named parts' unit tests; none when all parts run. */

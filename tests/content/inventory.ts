@@ -18,6 +18,7 @@ export type Kind =
   | 'operation'
   | 'webhook'
   | 'older version'
+  | 'redirect'
   | 'other'
   | 'missing';
 
@@ -96,6 +97,7 @@ function current(route: string): string {
 function kindOf(route: string): Kind {
   if (route === '/') return 'home';
   if (route === MISSING) return 'missing';
+  if (route === '/docs') return 'redirect';
   if (!route.startsWith('/docs/')) return 'other';
   if (!route.startsWith(current('/docs/'))) return 'older version';
   return route.startsWith(current('/docs/category/')) ? 'category' : 'guide';
@@ -117,10 +119,10 @@ function sizeOf(file: string): number {
   return fragment ? statSync(path.join(BUILD, fragment)).size : 0;
 }
 
-/** Returns `count` items of a list at even distances, with its first and its last one. */
+/** Returns `count` items of a list at even distances: its first, and for more than one its last. */
 export function spread<T>(items: readonly T[], count: number): T[] {
   if (items.length <= count) return [...items];
-  const step = (items.length - 1) / (count - 1);
+  const step = (items.length - 1) / Math.max(count - 1, 1);
   return Array.from({ length: count }, (_, index) => items[Math.round(index * step)] as T);
 }
 

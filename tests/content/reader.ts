@@ -10,12 +10,12 @@ const AUTH = process.env.E2E_AUTH_URL ?? '';
  * key service's rate limit.
  */
 export const test = base.extend({
-  storageState: async ({ baseURL = '' }, use) => {
+  storageState: async ({ baseURL }, use) => {
     const name = 'firebase:authUser:demo-api-key:[DEFAULT]';
     const session = await newSession();
     await use({
       cookies: [],
-      origins: [{ origin: baseURL, localStorage: [{ name, value: JSON.stringify(session) }] }],
+      origins: [{ origin: baseURL ?? '', localStorage: [{ name, value: JSON.stringify(session) }] }],
     });
   },
 });

@@ -1,5 +1,5 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
-import { CATEGORY, GUIDE, REGISTER } from '../support/routes';
+import { CATEGORY, GUIDE, PLAIN, REGISTER } from '../support/routes';
 import { test as base, chooseAccount, expect, expectWidget, signIn } from '../support/test';
 
 /** Collects the policy violations of a test's pages, popups and frames. */
@@ -24,7 +24,7 @@ async function watchViolations(context: BrowserContext, violations: string[]): P
   });
 }
 
-const SHELLS = ['/', GUIDE, REGISTER, CATEGORY, '/markdown-page'];
+const SHELLS = ['/', GUIDE, REGISTER, CATEGORY, PLAIN];
 
 const HEADERS = {
   'strict-transport-security': 'max-age=63072000; includeSubDomains',

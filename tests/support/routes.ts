@@ -23,6 +23,9 @@ export const GUIDE = '/docs/intro';
 export const WEBHOOKS = '/docs/webhooks';
 export const CATEGORY = '/docs/category/api';
 
+/** A page that is neither a guide nor of a reference. */
+export const PLAIN = '/about';
+
 /** Title of the site. */
 export const TITLE = namesOf(site.product).title;
 
@@ -49,7 +52,7 @@ export const OPERATION_ROUTES: readonly string[] = [
 
 export const PAGE_ROUTES: readonly string[] = [
   '/',
-  '/markdown-page',
+  PLAIN,
   GUIDE,
   WEBHOOKS,
   '/docs/environments',

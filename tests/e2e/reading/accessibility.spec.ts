@@ -1,6 +1,6 @@
 import { expectAccessible } from '../../support/axe';
 import { layOutFully } from '../../support/layOutFully';
-import { CATEGORY, CREATE, GUIDE, OVERVIEW, TAG } from '../../support/routes';
+import { CATEGORY, CREATE, GUIDE, OVERVIEW, PLAIN, TAG } from '../../support/routes';
 import { expect, open, signIn, test } from '../../support/test';
 
 const PAGES = {
@@ -10,7 +10,7 @@ const PAGES = {
   tag: TAG,
   overview: OVERVIEW,
   category: CATEGORY,
-  plain: '/markdown-page',
+  plain: PLAIN,
   missing: '/no-such-page',
 } as const;
 const WIDTHS = [320, 375, 1280, 1920] as const;

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { pageFilesOf } from '@site/scripts/size/pageFiles';
 import { checkSizes } from '@site/scripts/size/weigh';
 import { createSealer } from '@site/src/seal/seal';
+import { site } from '../../fixtures/harbour/site.config';
 
 const KEY = Buffer.alloc(32, 7);
 const FRAGMENT = { scripts: ['/assets/k/docs-app.1.js', '/assets/k/page.1.js'], chunkNames: '/assets/k/names.page' };
@@ -60,7 +61,7 @@ it('finds the files that a page needs, sealed or not', async () => {
 
 it('rejects a page that is not a shell', async () => {
   const build = await createBuild('docs/intro.html', { 'index.html': '<!doctype html><html lang="en"></html>' });
-  await expect(checkSizes(build, null)).rejects.toThrow(
+  await expect(checkSizes(build, null, site.references)).rejects.toThrow(
     `index.html in ${build} is not a shell: run npm run build first.`,
   );
 });
@@ -70,7 +71,7 @@ it('reports the heaviest page per rule', async () => {
     'docs/intro.html': SHELL,
     'assets/k/page.1.js': heavy(100),
   });
-  const report = await checkSizes(build, null);
+  const report = await checkSizes(build, null, site.references);
   expect(report).toMatch(/100\.\d KB of 330\.0 KB {2}reference, at most: docs\/spec\/add-company\.html/);
   expect(report).toMatch(/100\.\d KB of 260\.0 KB {2}other pages, at most: docs\/intro\.html/);
   expect(report.split('\n')).toHaveLength(4);
@@ -84,7 +85,7 @@ it.each([
   ['docs/intro.html', 'assets/js/main.1.js', 20, 'gate'],
 ])('rejects %s with %s of %s KB', async (page, file, kilobytes, rule) => {
   const build = await createBuild(page, { [file]: heavy(kilobytes) });
-  const error = await checkSizes(build, null).catch((reason: Error) => reason.message);
+  const error = await checkSizes(build, null, site.references).catch((reason: Error) => reason.message);
   expect(error).toMatch(
     new RegExp(`${rule}: ${page} exceeds the budget; largest files\\n +${kilobytes}\\.\\d KB {2}${file}`),
   );
@@ -92,12 +93,12 @@ it.each([
 
 it('counts compressed bytes', async () => {
   const build = await createBuild('docs/intro.html', { 'assets/k/page.1.js': 'x'.repeat(400_000) });
-  expect(await checkSizes(build, null)).toContain('other pages, at most: docs/intro.html');
+  expect(await checkSizes(build, null, site.references)).toContain('other pages, at most: docs/intro.html');
 });
 
 it('counts all pages that exceed a budget', async () => {
   const build = await createBuild('docs/intro.html', { 'index.html': SHELL, 'assets/k/page.1.js': heavy(270) });
-  await expect(checkSizes(build, null)).rejects.toThrow('and 1 more exceed the budget');
+  await expect(checkSizes(build, null, site.references)).rejects.toThrow('and 1 more exceed the budget');
 });
 
 it('a reference with the theme has a budget of its own', async () => {

@@ -5,6 +5,7 @@ import path from 'node:path';
 import Ajv from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import { site } from '../../../../site.config';
+import { bin } from '../../../../src/node/command';
 import { resolve } from '../../../../src/reference/document/resolve';
 import type { OpenApiDocument, OrReference } from '../../../../src/reference/document/types';
 import type { ReferenceSource } from '../../../../src/reference/model/reference';
@@ -30,7 +31,7 @@ export function bundleSpecification(id: string): Json & OpenApiDocument {
   try {
     const file = path.join(folder, 'openapi.json');
     const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
-    execFileSync('node_modules/.bin/redocly', ['bundle', specification, '-o', file], {
+    execFileSync(bin('redocly'), ['bundle', specification, '-o', file], {
       env,
       stdio: 'pipe',
     });
