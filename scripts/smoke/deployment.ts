@@ -4,12 +4,12 @@ import { findFragmentUrl, shellProblems } from './shell';
 export interface Deployment {
   /** Origin of the deployed site. */
   readonly origin: string;
-  /** Routes of pages of every kind. */
-  readonly pages: readonly string[];
   /** Title of every shell. */
   readonly shellTitle: string;
   readonly headers: SecurityHeaders;
   readonly isSealed: boolean;
+  /** Paths of the pages to check. */
+  readonly pages: readonly string[];
 }
 
 const MISSING = '/no/such/page';

@@ -1,12 +1,13 @@
 /** Checks that a deployed site matches the build and reveals nothing: `npm run smoke [-- https://docs.example.com]`. */
 import { site } from '../../site.config';
 import { Failure, main } from '../../src/node/command';
+import { filesBelow } from '../../src/node/files';
 import { namesOf } from '../../src/site/naming';
-import { referencesOf } from '../../src/site/references';
 import { recordedHeaders } from '../support/hostingHeaders';
 import { BUILD } from '../support/projectBuild';
 import { isSealedBuild } from '../support/sealedBuild';
 import { smoke } from './deployment';
+import { samplePages } from './pages';
 
 main(async () => {
   const [origin = site.url, ...more] = process.argv.slice(2);
@@ -16,10 +17,10 @@ main(async () => {
     );
   const problems = await smoke({
     origin,
-    pages: ['/', '/docs', ...referencesOf(site.references).map(({ category }) => category.route)],
     shellTitle: `Sign in · ${namesOf(site.product).title}`,
     headers: await recordedHeaders(BUILD),
     isSealed: await isSealedBuild(BUILD),
+    pages: samplePages(await filesBelow(BUILD)),
   }).catch((error: Error) => {
     throw new Failure(
       `${origin} could not be reached (${error.cause instanceof Error ? error.cause.message : error.message}): check the URL and your connection.`,

@@ -38,6 +38,29 @@ test('a title is found despite a typo', () => {
   expect(first('add compny')).toMatchObject({ title: 'Add a company', href: '/docs/spec/add-company', method: 'post' });
 });
 
+test('operations of each reference, and of a sandbox, have a group of their own', () => {
+  const operation = { ...(documents[0] as SearchDocument), outputs: [] };
+  const all = new MiniSearch<SearchDocument>(SEARCH_OPTIONS);
+  all.addAll([
+    { ...operation, id: 'a', reference: 'shop', title: 'Add a company' },
+    { ...operation, id: 'b', reference: 'bench', kind: 'sandbox' },
+    { ...operation, id: 'c', reference: 'pets' },
+    { ...operation, id: 'd', reference: 'shop', kind: 'webhook' },
+    { ...operation, id: 'e', reference: 'pets', kind: 'webhook' },
+    { ...operation, id: 'f', reference: 'shop' },
+  ]);
+  const groups = search(all, 'add a company').map(({ kind, reference = '', hits }) => [
+    `${kind} ${reference}`.trim(),
+    hits.map(({ id }) => id).sort(),
+  ]);
+  expect(Object.fromEntries(groups)).toEqual({
+    'operation shop': ['a', 'f'],
+    'operation pets': ['c'],
+    'sandbox bench': ['b'],
+    webhook: ['d', 'e'],
+  });
+});
+
 test('an error code and a property lead to their sections', () => {
   expect(first('duplicate_reference')).toMatchObject({ href: '/docs/spec/add-company#error-duplicate_reference' });
   expect(first('website')).toMatchObject({ place: 'website_url' });

@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { ReferenceOptions } from '@site/src/site/options';
 import { SiteCopy } from '../../../support/siteCopy';
@@ -128,6 +129,18 @@ test('any titles make a site, and a reference that is gone takes its pages with 
   expect(overviews(...ids)).toEqual(['one/things', 'two/things', 'latin/請求書-api', 'empty/overview']);
   for (const id of ids) expect(site.pages(id)).toEqual(['list-things']);
   for (const folder of ['spec', 'awkward']) expect(existsSync(path.join(site.folder, 'docs', folder))).toBe(false);
+});
+
+test('the pages of a version belong into the repository, unlike the generated ones', () => {
+  const command = path.resolve('node_modules/.bin/docusaurus');
+  const options = { cwd: site.folder, encoding: 'utf8' } as const;
+  const { status, stderr } = spawnSync(command, ['docs:version', '1.0'], options);
+  expect({ status, stderr }).toMatchObject({ status: 0 });
+  const ignores = ['docs', 'versioned_docs/version-1.0'].map((docs) => path.join(site.folder, docs, 'one/.gitignore'));
+  expect(ignores.map((file) => existsSync(file))).toEqual([true, false]);
+  expect(existsSync(path.join(site.folder, 'versioned_docs/version-1.0/one/list-things.api.mdx'))).toBe(true);
+  for (const name of ['versioned_docs', 'versioned_sidebars', 'versions.json'])
+    rmSync(path.join(site.folder, name), { recursive: true });
 });
 
 test('a document that cannot be read leaves all pages as they are', () => {

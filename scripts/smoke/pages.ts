@@ -1,0 +1,12 @@
+/**
+ * Returns the path of the home page, and of one page of every other folder of a build, which is one of each kind.
+ * @param files files of the build, relative to its folder and sorted.
+ */
+export function samplePages(files: readonly string[]): string[] {
+  const folders = new Map<string, string>();
+  for (const file of files) {
+    const [, folder = ''] = /^(.+)\/[^/]+\.html$/.exec(file) ?? [];
+    if (folder && !folders.has(folder)) folders.set(folder, file);
+  }
+  return ['/', ...[...folders.values()].map((file) => encodeURI(`/${file.replace(/\.html$/, '')}`))];
+}
