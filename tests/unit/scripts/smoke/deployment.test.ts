@@ -15,7 +15,9 @@ interface Reply {
 const SHELL_REPLY: Reply = { headers: { ...POLICY, 'Cache-Control': 'no-cache' }, body: SHELL };
 const FINE: Record<string, Reply> = {
   '/': SHELL_REPLY,
-  '/docs/ships': SHELL_REPLY,
+  '/docs/intro': SHELL_REPLY,
+  '/docs/category/api': SHELL_REPLY,
+  '/markdown-page': SHELL_REPLY,
   '/no/such/page': { ...SHELL_REPLY, status: 404 },
   '/assets/pages/1.json': {
     headers: { ...POLICY, 'Cache-Control': 'public, max-age=31536000, immutable' },
@@ -33,7 +35,8 @@ async function problemsOf(replies: Record<string, Reply>, isSealed = true): Prom
   });
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
-  const deployment: Deployment = { origin, pages: ['/', '/docs/ships'], shellTitle: TITLE, headers: POLICY, isSealed };
+  const pages = ['/', '/docs/intro', '/docs/category/api', '/markdown-page'];
+  const deployment: Deployment = { origin, shellTitle: TITLE, headers: POLICY, isSealed, pages };
   try {
     return await smoke(deployment);
   } finally {
@@ -49,8 +52,8 @@ test('a valid deployment has no problems', async () => {
 test.each<[string, Record<string, Reply>, string]>([
   [
     'a missing page',
-    { '/docs/ships': { ...SHELL_REPLY, status: 404 } },
-    '/docs/ships: the status is 404 instead of 200.',
+    { '/docs/intro': { ...SHELL_REPLY, status: 404 } },
+    '/docs/intro: the status is 404 instead of 200.',
   ],
   [
     'a missing page that is found',
