@@ -4,8 +4,6 @@ import { findFragmentUrl, shellProblems } from './shell';
 export interface Deployment {
   /** Origin of the deployed site. */
   readonly origin: string;
-  /** Routes of pages of every kind. */
-  readonly pages: readonly string[];
   /** Title of every shell. */
   readonly shellTitle: string;
   readonly headers: SecurityHeaders;

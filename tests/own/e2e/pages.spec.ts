@@ -42,7 +42,7 @@ test('starting a campaign is connected with the simulator and its webhooks', asy
 
 test('the introduction draws the lifecycle of a campaign', async ({ page }) => {
   await open(page, '/docs/intro');
-  const diagram = page.getByRole('region', { name: 'Diagram: states of a campaign' });
+  const diagram = page.getByRole('region', { name: 'Diagram: states of a campaign', exact: true });
   for (const state of ['draft', 'in_review', 'in_progress', 'completed']) await expect(diagram).toContainText(state);
 });
 

@@ -15,7 +15,9 @@ interface Reply {
 const SHELL_REPLY: Reply = { headers: { ...POLICY, 'Cache-Control': 'no-cache' }, body: SHELL };
 const FINE: Record<string, Reply> = {
   '/': SHELL_REPLY,
-  '/docs/ships': SHELL_REPLY,
+  '/docs/intro': SHELL_REPLY,
+  '/docs/category/api': SHELL_REPLY,
+  '/markdown-page': SHELL_REPLY,
   '/no/such/page': { ...SHELL_REPLY, status: 404 },
   '/assets/pages/1.json': {
     headers: { ...POLICY, 'Cache-Control': 'public, max-age=31536000, immutable' },
@@ -49,8 +51,8 @@ test('a valid deployment has no problems', async () => {
 test.each<[string, Record<string, Reply>, string]>([
   [
     'a missing page',
-    { '/docs/ships': { ...SHELL_REPLY, status: 404 } },
-    '/docs/ships: the status is 404 instead of 200.',
+    { '/docs/intro': { ...SHELL_REPLY, status: 404 } },
+    '/docs/intro: the status is 404 instead of 200.',
   ],
   [
     'a missing page that is found',
