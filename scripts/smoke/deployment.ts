@@ -8,6 +8,8 @@ export interface Deployment {
   readonly shellTitle: string;
   readonly headers: SecurityHeaders;
   readonly isSealed: boolean;
+  /** Paths of the pages to check. */
+  readonly pages: readonly string[];
 }
 
 const MISSING = '/no/such/page';
