@@ -103,7 +103,9 @@ test('--keep leaves pages that can be opened from disk', () => {
   expect(html).toContain('href="../styles.css"');
   expect(html).not.toContain('<script');
   expect(readFileSync(path.join(kept, own, 'shop.html'), 'utf8')).toContain('href="list-pets.html"');
-  expect(readFileSync(path.join(kept, own, 'shop.md'), 'utf8')).toMatch(/^# Shop[\s\S]*\]\(\/docs\/trial\/list-pets\)/i);
+  expect(readFileSync(path.join(kept, own, 'shop.md'), 'utf8')).toMatch(
+    /^# Shop[\s\S]*\]\(\/docs\/trial\/list-pets\)/i,
+  );
   expect(readFileSync(path.join(kept, 'styles.css'), 'utf8')).toContain('.op {');
 });
 

@@ -35,7 +35,8 @@ async function problemsOf(replies: Record<string, Reply>, isSealed = true): Prom
   });
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
-  const deployment: Deployment = { origin, pages: ['/', '/docs/ships'], shellTitle: TITLE, headers: POLICY, isSealed };
+  const pages = ['/', '/docs/intro', '/docs/category/api', '/markdown-page'];
+  const deployment: Deployment = { origin, pages, shellTitle: TITLE, headers: POLICY, isSealed };
   try {
     return await smoke(deployment);
   } finally {
