@@ -1,4 +1,4 @@
-import { ADD, OVERVIEW, REGISTER, SANDBOX_OVERVIEW, START } from '../../support/routes';
+import { ADD, OVERVIEW, REGISTER, SANDBOX_OVERVIEW, START, TAG } from '../../support/routes';
 import { expect, open, signIn, test } from '../../support/test';
 
 test.beforeEach(async ({ page }) => signIn(page));
@@ -89,14 +89,14 @@ test('the path, a sample and the page can be copied', async ({ page, context }) 
 test('the overview and the page of a tag can be copied', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
-  await open(page, '/docs/spec/ff-api');
+  await open(page, OVERVIEW);
   await page.getByRole('button', { name: 'Copy page' }).click();
   await expect.poll(clipboard).toContain('## Authorization');
-  expect(await clipboard()).toContain('](/docs/spec/start-campaign): `POST ');
-  await open(page, '/docs/spec/campaigns');
+  expect(await clipboard()).toContain('](/docs/spec/start-voyage): `POST ');
+  await open(page, TAG);
   await page.getByRole('button', { name: 'Copy page' }).click();
-  await expect.poll(clipboard).toContain('# Campaigns\n');
-  expect(await clipboard()).toContain('](/docs/spec/start-campaign): `POST ');
+  await expect.poll(clipboard).toContain('# Voyages\n');
+  expect(await clipboard()).toContain('](/docs/spec/start-voyage): `POST ');
 });
 
 test('related operations and events open without a reload', async ({ page }) => {
@@ -148,7 +148,7 @@ test('a page prints its text without navigation', async ({ page }) => {
 });
 
 test('print has all examples, each below its label, in the chosen language', async ({ page }) => {
-  await open(page, '/docs/spec/add-company');
+  await open(page, REGISTER);
   const panels = page.getByLabel('Response examples').locator('[data-panel]');
   await expect(panels.last()).toBeHidden();
   await page.emulateMedia({ media: 'print' });
