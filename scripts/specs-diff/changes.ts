@@ -24,7 +24,7 @@ const reportSchema = z.object({
 type ReportedChange = z.infer<typeof reportSchema>['changes'][number];
 
 export interface Change {
-  /** `POST /companies`, `webhook campaign.status_changed`, or the part of the document. */
+  /** `POST /orders`, `webhook order.shipped`, or the part of the document. */
   where: string;
   what: string;
 }

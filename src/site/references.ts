@@ -11,9 +11,9 @@ export interface Reference extends Required<Omit<ReferenceOptions, 'category'>> 
   readonly route: string;
   readonly category: {
     readonly label: string;
-    /** As Docusaurus wants it: `/category/ff-api`. */
+    /** As Docusaurus wants it: `/category/shop-api`. */
     readonly slug: string;
-    /** `/docs/category/ff-api`. */
+    /** `/docs/category/shop-api`. */
     readonly route: string;
   };
 }

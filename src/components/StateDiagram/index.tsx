@@ -7,7 +7,7 @@ import { BADGE_RADIUS, type Diagram, layout } from './layout';
 import styles from './styles.module.css';
 
 export interface Props {
-  /** The resource with this lifecycle, such as "campaign". */
+  /** The resource with this lifecycle, such as "order". */
   of: string;
   /** An entry of `src/generated/lifecycles.json`; undefined if no reference has such a status schema. */
   lifecycle: Lifecycles | undefined;

@@ -73,7 +73,7 @@ function isSameJson({ kind }: SentMedia, text: string, value: Json): boolean {
   }
 }
 
-/** Converts "campaign_in_review" to the label "Campaign in review". */
+/** Converts "order_in_review" to the label "Order in review". */
 function sentence(name: string): string {
   const words = name.replaceAll(/[_-]+/g, ' ').trim();
   return words.charAt(0).toUpperCase() + words.slice(1);

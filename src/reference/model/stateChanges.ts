@@ -4,7 +4,7 @@ import { operationKey } from './reference';
 
 /** A transition that an operation makes in a lifecycle (x-lifecycle of a status schema). */
 export interface StateChange {
-  /** "CampaignStatus". */
+  /** "OrderStatus". */
   readonly status: string;
   readonly from: string;
   readonly to: string;

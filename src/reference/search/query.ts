@@ -26,7 +26,7 @@ export interface Query {
   readonly isQuestion: boolean;
   /** Whether it is about a webhook. */
   readonly isEvent: boolean;
-  /** Method and path, if the query is one: `POST /campaigns`, `campaigns/{id}`. */
+  /** Method and path, if the query is one: `POST /orders`, `orders/{id}`. */
   readonly route?: Route;
 }
 
