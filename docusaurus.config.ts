@@ -124,6 +124,7 @@ const searchOptions = {
 
 const gateOptions: GateOptions = {
   gate,
+  signIn,
   contentKey: environment.contentKey,
   headers: {
     signIn: signInNeeds(signIn),

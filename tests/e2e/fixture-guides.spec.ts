@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { FIXTURE_FOLDER } from '../../scripts/support/fixtureSite';
 import { collectCanaries, findLeaks } from '../../src/docusaurus/publish/leakCheck';
+import { readPublicTexts } from '../../src/docusaurus/publish/leakCheck/publicTexts';
 import { filesBelow } from '../../src/node/files';
 import { expectAccessibleInBothModes } from '../support/axe';
 import { enterEmail, enterPassword, expect, open, READER, test } from '../support/test';
@@ -53,7 +54,15 @@ test('every guide is shown, accessible in both modes, and its shell has none of 
 });
 
 test('the leak check looks for words of every guide, and finds none that can be read', async () => {
-  const canaries = await collectCanaries(FIXTURE_FOLDER, { product: 'Acme Relay', references: [], settings: {} });
+  const canaries = await collectCanaries(
+    FIXTURE_FOLDER,
+    {
+      product: 'Acme Relay',
+      references: [],
+      settings: {},
+    },
+    await readPublicTexts(BUILD),
+  );
   for (const source of ['admonitions.mdx', 'tabs.mdx', 'tables.md', '_partial.mdx', 'reference-shelf/shelves.mdx'])
     for (const folder of ['docs/guides', 'versioned_docs/version-1.0/guides'])
       expect(canaries.map((canary) => canary.source)).toContain(`${folder}/${source}`);

@@ -5,6 +5,7 @@ import path from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { ENGINE_FOLDER } from '../../scripts/support/fixtureSite';
 import { checkLeaks, collectCanaries, leakSources } from '../../src/docusaurus/publish/leakCheck';
+import { readPublicTexts } from '../../src/docusaurus/publish/leakCheck/publicTexts';
 import { CanarySearch } from '../../src/docusaurus/publish/leakCheck/search';
 import { filesBelow } from '../../src/node/files';
 import { isSealed } from '../../src/seal/format';
@@ -46,7 +47,9 @@ function chunkUrls(runtime: string): string[] {
 
 test.describe('an outsider', () => {
   test('finds no text of the documentation in any discoverable file', async ({ request }) => {
-    const search = new CanarySearch(await collectCanaries(ENGINE_FOLDER, leakSources(site)));
+    const search = new CanarySearch(
+      await collectCanaries(ENGINE_FOLDER, leakSources(site), await readPublicTexts(SITE)),
+    );
     const files = await crawl(request);
     const scripts = [...files.keys()].filter((url) => url.startsWith(`/assets/${KEY_ID}/`) && url.endsWith('.js'));
     expect(scripts).not.toEqual([]);
@@ -66,7 +69,9 @@ test.describe('an outsider', () => {
   });
 
   test('finds no text of the documentation in any file of the build', async () => {
-    const search = new CanarySearch(await collectCanaries(ENGINE_FOLDER, leakSources(site)));
+    const search = new CanarySearch(
+      await collectCanaries(ENGINE_FOLDER, leakSources(site), await readPublicTexts(SITE)),
+    );
     for (const file of await filesBelow(SITE))
       expect(search.find(await readFile(path.join(SITE, file))), file).toBeUndefined();
   });
@@ -78,15 +83,13 @@ test.describe('an outsider', () => {
       const raw = Buffer.from((await readFile('.cache/test/seal.key', 'utf8')).trim(), 'base64url');
       const key = await importContentKey(raw);
       const files = await filesBelow(folder);
-      await expect(
-        checkLeaks({ ...leakSources(site), outDir: folder, siteDir: ENGINE_FOLDER, files }),
-      ).resolves.toBeUndefined();
+      const publicTexts = await readPublicTexts(SITE);
+      const check = { ...leakSources(site), outDir: folder, siteDir: ENGINE_FOLDER, publicTexts, files };
+      await expect(checkLeaks(check)).resolves.toBeUndefined();
       const page = files.find((file) => file.endsWith('.page')) ?? '';
       const opened = await unseal(new Uint8Array(await readFile(path.join(folder, page))), `/${page}`, key);
       await writeFile(path.join(folder, page), Buffer.from(opened));
-      await expect(checkLeaks({ ...leakSources(site), outDir: folder, siteDir: ENGINE_FOLDER, files })).rejects.toThrow(
-        page,
-      );
+      await expect(checkLeaks(check)).rejects.toThrow(page);
     } finally {
       await rm(folder, { recursive: true });
     }

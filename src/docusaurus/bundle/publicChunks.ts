@@ -1,4 +1,4 @@
-import type { Chunk, Compilation, Compiler } from '@rspack/core';
+import type { Chunk, Compilation, Compiler, Module } from '@rspack/core';
 
 import { UpstreamChange } from '../upstream';
 
@@ -48,13 +48,39 @@ function groupId(group: ChunkGroup): string {
   return `${group.name ?? ''}|${group.chunks.map((chunk) => chunk.id ?? chunk.name).join(',')}|${group.index ?? ''}`;
 }
 
-/** Passes the public files on after each successful client build. */
+/** Style sheets are public, whichever chunk they belong to. */
+const STYLE_SHEET = /\.(?:css|scss)$/;
+
+/** Returns the paths of the modules that the public files are compiled from. */
+export function publicModules(compilation: Compilation): Set<string> {
+  const inChunks = publicChunks(compilation).flatMap((chunk) => [
+    ...(compilation.chunkGraph.getChunkModulesIterable(chunk) as Iterable<Module>),
+  ]);
+  const styles = [...(compilation.modules as Iterable<Module>)]
+    .flatMap(pathsOf)
+    .filter((path) => STYLE_SHEET.test(path));
+  return new Set([...inChunks.flatMap(pathsOf), ...styles]);
+}
+
+/** Returns the path of a module, or of those that the bundler has joined to one. */
+function pathsOf(module: Module): string[] {
+  const joined = (module as Partial<Concatenation>).modules;
+  if (joined) return joined.flatMap(pathsOf);
+  const path = module.nameForCondition();
+  return path ? [path] : [];
+}
+
+interface Concatenation {
+  readonly modules: readonly Module[];
+}
+
+/** Passes the public files and the modules they are compiled from on after each successful client build. */
 export class PublicChunksPlugin {
-  constructor(private readonly onFiles: (files: Set<string>) => void) {}
+  constructor(private readonly onFiles: (files: Set<string>, modules: Set<string>) => void) {}
 
   apply(compiler: Compiler): void {
     compiler.hooks.done.tap('PublicChunksPlugin', ({ compilation }) => {
-      if (compilation.errors.length === 0) this.onFiles(publicFiles(compilation));
+      if (compilation.errors.length === 0) this.onFiles(publicFiles(compilation), publicModules(compilation));
     });
   }
 }

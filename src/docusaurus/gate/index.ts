@@ -4,6 +4,7 @@ import type { GateConfig } from '../../gate/config';
 import type { ChunkNames } from '../../gate/page/gatedFiles';
 import { filesBelow } from '../../node/files';
 import type { ContentKey } from '../../seal/key';
+import type { SignInOptions } from '../../site/signInOptions';
 import { ChunkNamesPlugin } from '../bundle/chunkNames';
 import { MinifyRuntimePlugin } from '../bundle/minifyRuntime';
 import { ModuleCheckPlugin } from '../bundle/moduleCheck';
@@ -12,10 +13,12 @@ import { checkManifest, scriptsOfRoutes, stylesOfApp } from '../generated/routeC
 import { readClientManifest, readRouteChunkNames, readRoutes } from '../generated/tables';
 import { writeGated } from '../publish/gatedFile';
 import { checkLeaks, type LeakSources } from '../publish/leakCheck';
+import { publicTexts, recordPublicTexts, textsIn } from '../publish/leakCheck/publicTexts';
 import { listPublicFiles, publicFilesOf } from '../publish/publicFiles';
 import { type HeaderOptions, recordHeaders } from '../publish/recordHeaders';
 import { createSeal } from '../publish/seal';
 import { sealFiles } from '../publish/sealFiles';
+import { emptyShell } from '../publish/shell';
 import { shellPages } from '../publish/shellPages';
 import { untestedVersions } from '../upstream';
 import { anyOf, cachePerKey, checkBundlerConfig, DOCS_THEME } from './bundlerConfig';
@@ -23,6 +26,8 @@ import { checkClientEntry, readClientEntry } from './clientEntry';
 
 export interface GateOptions {
   readonly gate: GateConfig;
+  /** Settings of the sign-in screen, which are public too. */
+  readonly signIn: SignInOptions;
   /** Without a key the build hides the documentation but does not protect it. */
   readonly contentKey: ContentKey | null;
   readonly headers: HeaderOptions;
@@ -36,9 +41,10 @@ export interface GateOptions {
  */
 export function gatePlugin(
   { siteDir, siteConfig, generatedFilesDir }: LoadContext,
-  { gate, contentKey, headers, leaks }: GateOptions,
+  { gate, signIn, contentKey, headers, leaks }: GateOptions,
 ): Plugin {
   let bundle: ReadonlySet<string> = new Set();
+  let modules: ReadonlySet<string> = new Set();
   let chunkNames: ChunkNames = { folder: '', stems: {} };
   return {
     name: 'gate',
@@ -76,8 +82,9 @@ export function gatePlugin(
         output: gate.keyId ? { chunkFilename: `assets/${gate.keyId}/[name].[contenthash:8].js` } : {},
         plugins: [
           define,
-          new PublicChunksPlugin((files) => {
+          new PublicChunksPlugin((files, compiled) => {
             bundle = files;
+            modules = compiled;
           }) as never,
           new ChunkNamesPlugin((names) => {
             chunkNames = names;
@@ -111,10 +118,13 @@ export function gatePlugin(
       await shellPages(outDir, site, seal);
       if (seal) await sealFiles(outDir, isPublic, seal);
       const files = await filesBelow(outDir);
+      const texts = publicTexts(siteDir, modules, [emptyShell(site), ...textsIn(gate), ...textsIn(signIn)]);
+      await recordPublicTexts(outDir, texts);
       await checkLeaks({
         ...leaks,
         outDir,
         siteDir,
+        publicTexts: texts,
         files: seal ? files : files.filter((file) => file.endsWith('.html')),
       });
       console.log(listPublicFiles(outDir, files.filter(isPublic)));

@@ -50,6 +50,12 @@ export function withoutFragment(shell: string): string {
   return shell.replace(FRAGMENT_AT_START, '$1');
 }
 
+/** Returns a shell's text as far as it is the engine's own, whatever the page. */
+export function emptyShell(site: ShellSite): string {
+  const page = `<!doctype html><html><head></head><body><div id="${ROOT_ID}"></div></body></html>`;
+  return splitPage(page, '/', { ...site, scriptsOf: () => [] }).shell('');
+}
+
 /**
  * Splits a page that Docusaurus rendered.
  * @throws UpstreamChange if the page does not have the form of Docusaurus' template.

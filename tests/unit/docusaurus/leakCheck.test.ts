@@ -1,5 +1,10 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
+import { checkLeaks } from '../../../src/docusaurus/publish/leakCheck';
 import { markdownCanaries, specCanaries } from '../../../src/docusaurus/publish/leakCheck/canaries';
+import { publicTexts, readPublicTexts, recordPublicTexts } from '../../../src/docusaurus/publish/leakCheck/publicTexts';
 import { CanarySearch } from '../../../src/docusaurus/publish/leakCheck/search';
 
 const SPEC = {
@@ -77,5 +82,82 @@ describe('the search', () => {
   it('finds nothing in a file without canaries', () => {
     expect(search.find(Buffer.from('getCompany'.repeat(500)))).toBeUndefined();
     expect(search.find(gzipSync('nothing to see here, move along'))).toBeUndefined();
+  });
+});
+
+describe('the check of a build', () => {
+  const SOURCES: Readonly<Record<string, string>> = {
+    '.cache/specs/main.source.json': JSON.stringify({
+      paths: {
+        '/v1/token': { post: { operationId: 'issue_harbour_pass', summary: 'Reset your password' } },
+        '/berths/free': { get: { description: 'Reads every berth of the harbour.', summary: 'Lists the berths' } },
+      },
+      components: { schemas: { Token: { properties: { client_id: {}, berth_depth: {}, gate_state: {} } } } },
+    }),
+    'docs/intro.md': 'Use your work account to read the docs.\n\nMoor at the northern quay first.\n',
+    'src/pages/index.tsx': 'The pilot meets you at the lock.',
+    'src/gate/heading.ts': 'const gate_state = "Use your work account to read the docs.";',
+    'src/seal/format.ts': '// Moor at the northern quay first.',
+    'node_modules/identity/index.js': 'fetch("/v1/token", { client_id }); button("Reset your password");',
+    '.docusaurus/docusaurus.config.mjs': 'export default { tagline: "Berths for every harbour" }; // berth_depth',
+  };
+  const SETTINGS = { tagline: 'Berths for every harbour', lead: 'The pilot meets you at the lock.' };
+  let siteDir: string;
+  let outDir: string;
+
+  beforeEach(async () => {
+    siteDir = await mkdtemp(path.join(tmpdir(), 'leaks-'));
+    outDir = path.join(siteDir, 'build');
+    await mkdir(outDir);
+    for (const [file, text] of Object.entries(SOURCES)) {
+      await mkdir(path.dirname(path.join(siteDir, file)), { recursive: true });
+      await writeFile(path.join(siteDir, file), text);
+    }
+  });
+
+  afterEach(() => rm(siteDir, { recursive: true }));
+
+  /** Checks a build with one public file, which is compiled from every module of the site. */
+  async function check(content: string, texts: readonly string[] = []): Promise<void> {
+    await writeFile(path.join(outDir, 'main.js'), content);
+    const modules = Object.keys(SOURCES).map((file) => path.join(siteDir, file));
+    await recordPublicTexts(outDir, publicTexts(siteDir, modules, texts));
+    await checkLeaks({
+      outDir,
+      siteDir,
+      publicTexts: await readPublicTexts(outDir),
+      files: ['main.js'],
+      product: 'Harbour',
+      references: ['main'],
+      settings: SETTINGS,
+    });
+  }
+
+  it.each([
+    ['a name in a package', 'a.client_id'],
+    ['a path in a package', 'fetch("/v1/token")'],
+    ['a sentence in a package', '"Reset your password"'],
+    ['a name in the gate', 'let gate_state;'],
+    ['a sentence of the sign-in screen', '"Use your work account to read the docs."'],
+  ])('allows %s', (_what, content) => expect(check(content)).resolves.toBeUndefined());
+
+  it.each([
+    ['a name that only documentation has', '{ id: "issue_harbour_pass" }'],
+    ['a path that only documentation has', 'fetch("/berths/free")'],
+    ['a sentence of a description', '"Reads every berth of the harbour."'],
+    ['a summary', '"Lists the berths"'],
+    ['a name in a module that Docusaurus generates', 'berth_depth'],
+    ['a setting in a module that Docusaurus generates', 'Berths for every harbour'],
+    ['a text of the home page', 'The pilot meets you at the lock.'],
+    ['a sentence of a guide that has been copied into the engine', 'Moor at the northern quay first.'],
+  ])('finds %s', async (_what, content) => {
+    await expect(check(content)).rejects.toThrow(/leaks the documentation.*\n {2}main\.js: /);
+    await expect(check(gzipSync(content).toString('base64'))).rejects.toThrow(/leaks the documentation/);
+  });
+
+  it('allows what the build writes for outsiders: the title of the site, texts of the sign-in card', async () => {
+    const title = 'Berths for every harbour API';
+    await expect(check(title)).rejects.toThrow(/Berths for every harbour/);
+    await expect(check(title, [title])).resolves.toBeUndefined();
   });
 });

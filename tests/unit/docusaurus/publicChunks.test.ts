@@ -1,5 +1,5 @@
 import type { Compilation } from '@rspack/core';
-import { publicFiles } from '../../../src/docusaurus/bundle/publicChunks';
+import { publicFiles, publicModules } from '../../../src/docusaurus/bundle/publicChunks';
 
 interface Group {
   name?: string;
@@ -55,3 +55,20 @@ it('terminates on a cyclic graph', () => {
   expect(files).toContain('widget.js');
   expect(files).not.toContain('docs-app.js');
 });
+
+it('knows the modules of the public chunks, joined ones too, and every style sheet', () => {
+  const modules = new Map([
+    ['main.js', [module('entry.ts'), { modules: [module('gate.ts'), module('sdk.js')], ...module('gate.ts') }]],
+    ['docs-app.js', [module('guide.mdx'), module('guide.module.css')]],
+  ]);
+  const compilation = {
+    ...graph({ name: 'main', files: ['main.js'], children: [{ ...app, files: ['docs-app.js'] }] }),
+    modules: [...modules.values()].flat(),
+    chunkGraph: { getChunkModulesIterable: ({ id }: { id: string }) => modules.get(id) },
+  } as unknown as Compilation;
+  expect([...publicModules(compilation)].sort()).toEqual(['entry.ts', 'gate.ts', 'guide.module.css', 'sdk.js']);
+});
+
+function module(path: string): { nameForCondition: () => string } {
+  return { nameForCondition: () => path };
+}

@@ -4,6 +4,7 @@ import { filesBelow } from '../../../node/files';
 import { nameProduct } from '../../../site/naming';
 import type { SiteOptions } from '../../../site/options';
 import { type Canary, markdownCanaries, specCanaries, textCanaries } from './canaries';
+import { type PublicTexts, withoutPublicTexts } from './publicTexts';
 import { CanarySearch } from './search';
 
 /** Specifications as their owner wrote them, as the generate command leaves them. */
@@ -35,6 +36,7 @@ export function leakSources({ product, tagline, home, announcement, references, 
 export interface LeakCheck extends LeakSources {
   readonly outDir: string;
   readonly siteDir: string;
+  readonly publicTexts: PublicTexts;
   /** Files of the output that must contain nothing of the documentation. */
   readonly files: readonly string[];
 }
@@ -43,8 +45,8 @@ export interface LeakCheck extends LeakSources {
  * Checks that no word of the documentation can be read in the output files.
  * @throws Error naming the files and the text that was found in each.
  */
-export async function checkLeaks({ outDir, siteDir, files, ...sources }: LeakCheck): Promise<void> {
-  const canaries = await collectCanaries(siteDir, sources);
+export async function checkLeaks({ outDir, siteDir, publicTexts, files, ...sources }: LeakCheck): Promise<void> {
+  const canaries = await collectCanaries(siteDir, sources, publicTexts);
   if (canaries.length === 0)
     throw new Error('The leak check has nothing to look for: run npm run docs:generate first.');
   const leaks = await findLeaks(outDir, files, canaries);
@@ -52,11 +54,12 @@ export async function checkLeaks({ outDir, siteDir, files, ...sources }: LeakChe
   throw new Error(`The build leaks the documentation, do not publish it:\n${leaks.slice(0, 20).join('\n')}`);
 }
 
-/** Collects the texts of the documentation from its sources. */
-export async function collectCanaries(
-  siteDir: string,
-  { product, references, settings }: LeakSources,
-): Promise<Canary[]> {
+/** Collects the texts of the documentation that the public files of a build must not contain. */
+export async function collectCanaries(siteDir: string, sources: LeakSources, texts: PublicTexts): Promise<Canary[]> {
+  return withoutPublicTexts(siteDir, await textsOfSources(siteDir, sources), texts);
+}
+
+async function textsOfSources(siteDir: string, { product, references, settings }: LeakSources): Promise<Canary[]> {
   const canaries: Canary[] = [];
   for (const id of references) {
     const spec = await readFile(path.join(siteDir, SPECS, `${id}.source.json`), 'utf8');

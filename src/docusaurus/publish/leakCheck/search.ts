@@ -31,12 +31,16 @@ export class CanarySearch {
     return undefined;
   }
 
-  private findInText(text: string): Canary | undefined {
+  /** Yields each canary in a text that is not packed, as often as it occurs. */
+  *findAll(text: string): Generator<Canary> {
     for (let start = 0; start <= text.length - PREFIX_LENGTH; start++) {
-      const candidates = this.byPrefix.get(text.slice(start, start + PREFIX_LENGTH));
-      const found = candidates?.find((canary) => text.startsWith(canary.text, start));
-      if (found) return found;
+      const candidates = this.byPrefix.get(text.slice(start, start + PREFIX_LENGTH)) ?? [];
+      yield* candidates.filter((canary) => text.startsWith(canary.text, start));
     }
+  }
+
+  private findInText(text: string): Canary | undefined {
+    for (const canary of this.findAll(text)) return canary;
     return undefined;
   }
 }
