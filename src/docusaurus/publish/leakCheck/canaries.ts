@@ -10,11 +10,8 @@ const MINIMUM_LENGTH = 8;
 const SENTENCE_LENGTH = 40;
 /** A run of text that no encoding of HTML, JSON or JavaScript changes. */
 const PLAIN_RUN = /[A-Za-z0-9 ,.;:()/_-]{20,}/g;
-/** Names that any program may use: one word, or two in camel case. */
-const COMMON_NAME = /^[A-Z]?[a-z]+(?:[A-Z][a-z]+)?$/;
-
-/** Members whose whole value is looked for. */
-const NAMES = new Set(['operationId', 'summary']);
+/** Property names that any program may use. */
+const COMMON_NAME = /^[a-z]+(?:[A-Z][a-z]+)?$/;
 
 interface SpecNode {
   readonly [key: string]: unknown;
@@ -28,7 +25,7 @@ export function specCanaries(spec: object, source: string): Canary[] {
     if (typeof node !== 'object' || node === null || Array.isArray(node)) return;
     for (const [name, value] of Object.entries(node as SpecNode)) {
       if (parent === 'paths' || (parent === 'properties' && !isCommon(name))) texts.add(name);
-      if (typeof value === 'string' && NAMES.has(name) && !isCommon(value)) texts.add(value);
+      if (typeof value === 'string' && (name === 'operationId' || name === 'summary')) texts.add(value);
       if (typeof value === 'string' && name === 'description') for (const run of plainRuns(value)) texts.add(run);
       visit(value, name);
     }
@@ -37,9 +34,9 @@ export function specCanaries(spec: object, source: string): Canary[] {
   return usable(texts, source);
 }
 
-/** Such as `createdAt`, `Description`, or `__proto__`. */
-function isCommon(name: string): boolean {
-  return COMMON_NAME.test(name) || name in Object.prototype;
+/** Such as `createdAt`, or `__proto__`. */
+function isCommon(property: string): boolean {
+  return COMMON_NAME.test(property) || property in Object.prototype;
 }
 
 /** Returns the headings and sentences of a Markdown source. */
