@@ -8,15 +8,12 @@ import { ownLimits } from './ownLimits';
 import { partsOf } from './parts';
 import { rowsOf } from './rows';
 import { isNullable, onlyOption } from './shape';
-import { sizeOf } from './size';
+import { sizeOf, VALUES_PER_ROW } from './size';
 import { EMPTY, type Schema } from './types';
 import { typeText } from './typeText';
 import { type Unions, unionsOf } from './unions';
 import { valuesOf, withoutValueList } from './values';
 import { referenceIn, withoutWrapper } from './wrapper';
-
-/** Values of an enumeration that are as long as a row. */
-const VALUES_PER_ROW = 8;
 
 /** Describes a schema at a place; `name` is that of its member. */
 export function view(context: Context, schema: OrReference<RawSchema>, anchor: string, name?: string): Schema {
@@ -32,8 +29,10 @@ export function view(context: Context, schema: OrReference<RawSchema>, anchor: s
   const place = { anchor, name, component };
   const source = context.isTop || context.isShallow ? undefined : referenceIn(whole);
   if (source !== undefined && isTooLong(context, merged)) {
+    const shallow = viewMerged({ ...inside, isShallow: true }, merged, place);
     return {
-      ...viewMerged({ ...inside, isShallow: true }, merged, place),
+      ...shallow,
+      values: shallow.values.length < VALUES_PER_ROW ? shallow.values : [],
       deferred: { component: source, direction: context.direction, anchor: context.anchors.add(`${anchor}-content`) },
     };
   }
