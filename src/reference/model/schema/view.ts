@@ -1,6 +1,7 @@
 import { isReference, referenceName, resolve } from '../../document/resolve';
 import type { OrReference, RawSchema, Reference } from '../../document/types';
 import { type MergedSchema, mergeAllOf } from '../mergeAllOf';
+import { isSameInBoth } from './bothDirections';
 import { choicesOf } from './choices';
 import { type Context, MAX_LEVELS, MAX_REFERENCES } from './context';
 import { eachOf, factsOf } from './facts';
@@ -33,7 +34,12 @@ export function view(context: Context, schema: OrReference<RawSchema>, anchor: s
     return {
       ...shallow,
       values: shallow.values.length < VALUES_PER_ROW ? shallow.values : [],
-      deferred: { component: source, direction: context.direction, anchor: context.anchors.add(`${anchor}-content`) },
+      deferred: {
+        component: source,
+        // One part for both directions, where possible.
+        direction: isSameInBoth(context.document, source) ? 'response' : context.direction,
+        anchor: context.anchors.add(`${anchor}-content`),
+      },
     };
   }
   return viewMerged(inside, merged, place);
@@ -111,8 +117,10 @@ function itemsOf(context: Context, { items, prefixItems, not }: RawSchema, ancho
   return view({ ...context, base: new Set(), level: context.level + 1 }, items, anchor);
 }
 
-function mapOf(context: Context, { additionalProperties: values }: RawSchema, anchor: string): Schema | undefined {
-  if (!context.isShallow || typeof values !== 'object') return undefined;
+/** Returns the values of a map whose content is left out: its type names theirs (typeText.ts). */
+function mapOf(context: Context, schema: RawSchema, anchor: string): Schema | undefined {
+  const { additionalProperties: values, properties, patternProperties } = schema;
+  if (!context.isShallow || typeof values !== 'object' || properties || patternProperties) return undefined;
   return view({ ...context, level: context.level + 1 }, values, anchor);
 }
 
