@@ -25,7 +25,7 @@ main(async () => {
   const outcomes: Outcome[] = [];
   for (const file of files) {
     const { pages, ...outcome } = await tryDocument(file);
-    if (options.keep !== undefined) await keepPages(options.keep, file, pages);
+    if (options.keep !== undefined && outcome.count > 0) await keepPages(options.keep, file, pages);
     if (!options.json) console.log(asText(outcome));
     outcomes.push(outcome);
   }

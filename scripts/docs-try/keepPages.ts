@@ -11,8 +11,7 @@ const SOURCES = [
 ];
 
 /** Writes the pages of a document into a folder that is named after its path. */
-export async function keepPages(folder: string, file: string, pages: readonly Page[]): Promise<void> {
-  if (pages.length === 0) return;
+export async function keepPages(folder: string, file: string, pages: Iterable<Page>): Promise<void> {
   const styles = await Promise.all(SOURCES.map((source) => readFile(source, 'utf8')));
   await replaceFile(path.join(folder, STYLES), styles.join('\n'));
   const own = path.join(folder, folderName(file));

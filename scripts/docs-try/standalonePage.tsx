@@ -23,20 +23,29 @@ interface Overview {
   readonly page: string;
 }
 
-/** Returns a page for every data file that has one. */
-export function standalonePages(data: readonly DataFile[], { title, page: first }: Overview, route: string): Page[] {
-  return data.flatMap(({ name, content }): Page[] => {
+/** Returns whether a data file has a page. */
+export function hasPage({ name }: DataFile): boolean {
+  return name.endsWith('.operation.json') || name.endsWith('.tag.json') || name === 'overview.json';
+}
+
+/** Yields a page for every data file that has one; all at once would be a gigabyte for a very large document. */
+export function* standalonePages(
+  data: readonly DataFile[],
+  { title, page: first }: Overview,
+  route: string,
+): Generator<Page> {
+  for (const { name, content } of data.filter(hasPage)) {
     const [page = ''] = name.split('.');
     if (name.endsWith('.operation.json')) {
       const { html, markdown } = content as OperationFile;
-      return [{ name: page, html: standalone(page, `<article class="op">${html}</article>`, route), markdown }];
+      yield { name: page, html: standalone(page, `<article class="op">${html}</article>`, route), markdown };
+    } else if (name.endsWith('.tag.json')) {
+      yield { name: page, html: tagPage(page, content as TagData, route), markdown: copyNamed(data, tagCopy(page)) };
+    } else {
+      const html = overview(title, content as OverviewData, route);
+      yield { name: first, html, markdown: copyNamed(data, OVERVIEW_COPY) };
     }
-    if (name.endsWith('.tag.json'))
-      return [{ name: page, html: tagPage(page, content as TagData, route), markdown: copyNamed(data, tagCopy(page)) }];
-    if (name !== 'overview.json') return [];
-    const html = overview(title, content as OverviewData, route);
-    return [{ name: first, html, markdown: copyNamed(data, OVERVIEW_COPY) }];
-  });
+  }
 }
 
 /** Returns the Markdown of a page that has it in a file of its own. */

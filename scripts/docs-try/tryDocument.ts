@@ -11,11 +11,12 @@ import { warningsOf } from '../../src/reference/read/locate';
 import { readDocument } from '../../src/reference/read/readDocument';
 import { referencesOf } from '../../src/site/references';
 import { type Outcome, SECOND } from './report';
-import { type Page, standalonePages } from './standalonePage';
+import { hasPage, type Page, standalonePages } from './standalonePage';
 
 /** What a document makes. */
 export interface Trial extends Outcome {
-  readonly pages: readonly Page[];
+  /** Made one by one. */
+  readonly pages: Iterable<Page>;
 }
 
 /** Id and route of a document that is none of the site's. */
@@ -37,7 +38,7 @@ export async function tryDocument(file: string): Promise<Trial> {
     return {
       file,
       pages,
-      count: pages.length,
+      count: data.filter(hasPage).length,
       warnings: [...warnings, ...names],
       seconds: seconds(),
       ...heaviestOf(data),

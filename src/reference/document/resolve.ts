@@ -54,6 +54,8 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
 
 /** Returns the name of a part of a JSON pointer, which may be percent-encoded in a URL's fragment. */
 export function unescapePointer(part: string): string {
+  // Most parts have no escape, and references are followed very often.
+  if (!/[%~]/.test(part)) return part;
   return decoded(part).replaceAll('~1', '/').replaceAll('~0', '~');
 }
 

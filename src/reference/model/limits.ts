@@ -44,9 +44,10 @@ function dependencies({ dependentRequired = {} }: RawSchema): string[] {
 function closed(schema: RawSchema): string[] {
   const { additionalProperties, unevaluatedProperties, properties, patternProperties, items, unevaluatedItems } =
     schema;
-  const hasFields = Object.keys({ ...properties, ...patternProperties }).length > 0;
+  const isClosed = isNothing(additionalProperties) || isNothing(unevaluatedProperties);
+  const hasFields = isClosed && Object.keys({ ...properties, ...patternProperties }).length > 0;
   return [
-    isNothing(additionalProperties) || isNothing(unevaluatedProperties) ? `no ${hasFields ? 'other ' : ''}fields` : '',
+    isClosed ? `no ${hasFields ? 'other ' : ''}fields` : '',
     isNothing(items) || isNothing(unevaluatedItems) ? `no ${schema.prefixItems ? 'other ' : ''}items` : '',
   ];
 }

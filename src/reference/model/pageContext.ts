@@ -1,4 +1,5 @@
 import type { OpenApiDocument, RawLink } from '../document/types';
+import { rowsPerPage } from './pageRows';
 import type { OperationLink } from './reference';
 
 /** Finds the operation that a link names; undefined if no reference of the site has it. */
@@ -8,16 +9,17 @@ export type FindOperation = (link: RawLink) => OperationLink | undefined;
 export interface PageContext {
   readonly document: OpenApiDocument;
   readonly anchors: Anchors;
-  /** Number of rows of the schemas that are described already; schema/context.ts bounds it. */
-  readonly rows: { used: number };
+  /** Number of rows of the schemas that are described already, and how many there should be (pageRows.ts). */
+  readonly rows: { used: number; readonly most: number };
   readonly findOperation: FindOperation;
 }
 
 export function createPageContext(
   document: OpenApiDocument,
   findOperation: FindOperation = () => undefined,
+  most = rowsPerPage(document),
 ): PageContext {
-  return { document, anchors: createAnchors([...SECTIONS, ...PARAMETERS]), rows: { used: 0 }, findOperation };
+  return { document, anchors: createAnchors([...SECTIONS, ...PARAMETERS]), rows: { used: 0, most }, findOperation };
 }
 
 /** Ids of one page. */

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { OpenApiDocument } from '../document/types';
 import { createPageContext } from '../model/pageContext';
+import { ROWS_PER_PART } from '../model/pageRows';
 import { describeComponent } from '../model/schema';
 import type { PartFile } from '../page/pageModule';
 import type { LinkResolver } from '../prose/markdown';
@@ -24,7 +25,12 @@ export function partFiles(
   // The loop also visits names that are added during it.
   for (const name of pending) {
     const { component, direction } = partOf(name);
-    const schema = describeComponent(createPageContext(document), component, direction, CONTENT);
+    const schema = describeComponent(
+      createPageContext(document, undefined, ROWS_PER_PART),
+      component,
+      direction,
+      CONTENT,
+    );
     const html = renderToStaticMarkup(
       <LinkContext value={resolveLink}>
         <div id={CONTENT}>

@@ -5,6 +5,7 @@ import { encodeRequest } from './encodeRequest';
 import { fileSamples } from './fileSamples';
 import { formSamples } from './formSamples';
 import { SAMPLE_LANGUAGES, type SampleLanguage, type Samples } from './languages';
+import { phpValue } from './phpValue';
 import type { SampleRequest } from './request';
 import { withoutMethodClass } from './rubyMethod';
 
@@ -44,7 +45,8 @@ function codeOf(request: SampleRequest): Samples {
         `The snippet library returned no ${id} sample for ${request.method} ${request.url}: check CLIENTS in src/reference/samples/samples.ts.`,
       );
     const fixed = fixQuoting(id, code.trim());
-    return [id, id === 'ruby' ? withoutMethodClass(request.method, fixed) : fixed];
+    if (id === 'ruby') return [id, withoutMethodClass(request.method, fixed)];
+    return [id, id === 'php' && body?.kind === 'json' ? withPhpValue(body.value, fixed) : fixed];
   });
   return Object.fromEntries(entries) as Samples;
 }
@@ -72,13 +74,21 @@ function snippetRequest({ method, url, headers, body }: SampleRequest, escaping:
   return used as unknown as SnippetRequest;
 }
 
+/** In place of a JSON body in PHP, which the library indents by 2, 4, 8, 16 … spaces: 20 levels are megabytes. */
+const PHP_BODY = 'JSON-BODY';
+
+function withPhpValue(value: Json, code: string): string {
+  const start = 'CURLOPT_POSTFIELDS => json_encode(';
+  return code.replace(`${start}'${PHP_BODY}')`, () => `${start}${phpValue(value, '  ')})`);
+}
+
 function postDataOf(body: SampleRequest['body'], escaping: Escaping): object {
   if (body?.kind === 'text') return { mimeType: body.mediaType, text: escaping.line(body.text) };
   if (body?.kind !== 'json') return { mimeType: 'application/octet-stream', text: '' };
   const { mediaType: mimeType, value } = body;
   const text = JSON.stringify(value);
   return mimeType === JSON_TYPE
-    ? { mimeType, text, jsonObj: escapeTexts(value, escaping) }
+    ? { mimeType, text, jsonObj: escaping.json ?? escapeTexts(value, escaping) }
     : { mimeType, text: escaping.line(text) };
 }
 
@@ -90,6 +100,8 @@ interface Escaping {
   readonly name: (name: string) => string;
   /** Escapes a header's value, or a body of another type. */
   readonly line: (text: string) => string;
+  /** What the library writes for a JSON body, where not the body itself. */
+  readonly json?: Json;
 }
 
 /** The `__proto__` key of a JavaScript object literal: it is a member only if it is computed. */
@@ -109,6 +121,7 @@ const ESCAPINGS: Partial<Record<SampleLanguage['id'], Escaping>> = {
   },
   // JSON's escapes are Python's too.
   python: { text: (text) => jsonEscapes(text).replaceAll('\\"', '"'), name: jsonEscapes, line: unchanged },
+  php: { ...UNESCAPED, json: PHP_BODY },
 };
 
 function escapeTexts(value: Json, escaping: Escaping): Json {

@@ -1,5 +1,6 @@
 import type { OpenApiDocument, RawSchema } from '@site/src/reference/document/types';
 import { referenceData } from '@site/src/reference/generate/referenceData';
+import { rowsPerPage } from '@site/src/reference/model/pageRows';
 import type { ReferenceSource } from '@site/src/reference/model/reference';
 import type { OperationFile, PartFile } from '@site/src/reference/page/pageModule';
 
@@ -22,12 +23,27 @@ const page = files.get('post-a.operation.json') as OperationFile;
 const names = files.get('parts.json') as readonly string[];
 const partAt = (index: number): string => (files.get(`parts/${index}.part.json`) as PartFile).html;
 
-test('what does not fit on a page is in parts, one for each schema and direction', () => {
+test('what does not fit on a page is in parts, one for each schema', () => {
   expect(page.html.length).toBeLessThan(1_500_000);
   expect(page.parts.length).toBeGreaterThan(0);
   expect(names).toEqual(expect.arrayContaining([...page.parts]));
   expect(new Set(names).size).toBe(names.length);
-  for (const name of names) expect(name).toMatch(/^(?:request|response) #\/components\/schemas\/[A-D]$/);
+  for (const name of names) expect(name).toMatch(/^response #\/components\/schemas\/[A-D]$/);
+});
+
+test.each([
+  ['has a read-only member', { D: { properties: { id: { type: 'string', readOnly: true } } } }],
+  [
+    'has other schemas by a discriminator',
+    { D: { discriminator: { propertyName: 'kind' }, properties: { kind: {} } } },
+  ],
+])('a schema that %s far below has a part for each direction', (_, changed: Record<string, RawSchema>) => {
+  const differing: ReferenceSource = {
+    ...reference,
+    document: { ...document, components: { schemas: { ...schemas, ...changed, E: wide(undefined) } } },
+  };
+  const made = referenceData(differing, [differing]).find(({ name }) => name === 'parts.json')?.content;
+  expect(made).toEqual(expect.arrayContaining(['request #/components/schemas/C', 'response #/components/schemas/C']));
 });
 
 test('a part begins with its own ids, and its parts exist too', () => {
@@ -48,4 +64,29 @@ test('a page that is short enough has none', () => {
   const data = referenceData(short, [short]);
   expect(data.find(({ name }) => name === 'parts.json')?.content).toEqual([]);
   expect(data.filter(({ name }) => name.endsWith('.part.json'))).toEqual([]);
+});
+
+describe('a document with very many long pages', () => {
+  const paths = (count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, index) => [`/a${index}`, document.paths?.['/a'] ?? {}]));
+  const rowsOf = (count: number, others = {}) => rowsPerPage({ ...document, paths: { ...paths(count), ...others } });
+
+  test('has shorter pages, and no fewer rows than a page needs', () => {
+    expect(rowsOf(1)).toBe(1500);
+    expect(rowsOf(160)).toBe(1500);
+    expect(rowsOf(1000)).toBe(250);
+    expect(rowsOf(2000)).toBe(150);
+  });
+
+  test('leaves long pages as they are among short ones', () => {
+    const short = { get: { responses: { 200: { description: 'OK' } } } };
+    const others = Object.fromEntries(Array.from({ length: 2000 }, (_, index) => [`/short${index}`, short]));
+    expect(rowsOf(150, others)).toBe(1500);
+  });
+
+  test('makes as many parts as it has schemas', () => {
+    const large: ReferenceSource = { ...reference, document: { ...document, paths: paths(10) } };
+    const made = referenceData(large, [large]);
+    expect(made.filter(({ name }) => name.endsWith('.part.json'))).toHaveLength(Object.keys(schemas).length);
+  });
 });

@@ -330,3 +330,13 @@ describe('texts of a specification in a URL, a header, a media type and a body',
     );
   });
 });
+
+test('a sample in PHP is as long as its body, however deep that is', () => {
+  let value: Json = 'deepest';
+  for (let level = 0; level < 20; level++) value = { inner: [value], none: {}, empty: [] };
+  const { php } = samplesOf({ ...request, body: { kind: 'json', mediaType: 'application/json', value } });
+  expect(php.length).toBeLessThan(10_000);
+  expect(php).toContain("json_encode([\n    'inner' => [\n      [\n        'inner' => [");
+  expect(php).toContain("'none' => (object) [],");
+  expect(php).toContain("'empty' => []\n");
+});

@@ -102,3 +102,19 @@ test('a list whose described items are left out has their place once', () => {
   expect(html.match(/ data-part="/g)).toHaveLength(2);
   expect(html.match(/A big one\./g)).toHaveLength(3);
 });
+
+test('values that do not fit are left out like members, and are in the part', () => {
+  const values = Array.from({ length: 300 }, (_, index) => `state${index}`);
+  const State: RawSchema = { type: 'string', description: 'A state.', enum: values };
+  const schemas = { State, Few: { type: 'string', enum: ['one', 'two'] } };
+  const Many: RawSchema = { properties: { ...members(200, ref('State')), few: ref('Few') } };
+  const schema = describe(Many, schemas);
+  const shown = schema.fields.filter((field) => field.schema.values.length === values.length);
+  expect(shown.length).toBeGreaterThan(10);
+  expect(shown.length).toBeLessThan(60);
+  expect(deferredIn(schema)).toHaveLength(200 - shown.length);
+  expect(schema.fields.at(-2)?.schema).toMatchObject({ type: 'string', description: 'A state.', values: [] });
+  expect(schema.fields.at(-1)?.schema.values).toHaveLength(2);
+  const alone = describeComponent(contextOf(schemas), '#/components/schemas/State', 'response', 'State');
+  expect(alone.values).toHaveLength(300);
+});

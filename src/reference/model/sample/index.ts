@@ -19,6 +19,19 @@ const MAX_TRIES = 2000;
  * are left out. Written by hand: decisions/schemas.md.
  */
 export function sampleOf(document: OpenApiDocument, schema: Part, direction?: Direction): Json {
+  const name = isReference(schema) && Object.keys(schema).length === 1 ? `${direction} ${schema.$ref}` : undefined;
+  if (name === undefined) return newSample(document, schema, direction);
+  const samples = known.get(document) ?? new Map<string, Json>();
+  known.set(document, samples);
+  const value = samples.get(name) ?? newSample(document, schema, direction);
+  samples.set(name, value);
+  return value;
+}
+
+/** Samples of named schemas: many operations have the same ones. */
+const known = new WeakMap<OpenApiDocument, Map<string, Json>>();
+
+function newSample(document: OpenApiDocument, schema: Part, direction: Direction | undefined): Json {
   const start = {
     document,
     direction,

@@ -15,9 +15,12 @@ const MAX_ITEMS = 5;
 export function sampleObject(context: Context, schema: RawSchema): Json {
   const { properties = {}, required = [], additionalProperties } = schema;
   const inside = { ...context, base: new Set<string>(), known: new Set<string>(), depth: context.depth + 1 };
-  const members = Object.entries(properties)
-    .filter(([, property]) => !isHidden(context, property))
-    .map(([name, property]) => [name, memberSample(inside, property, required.includes(name))] as const);
+  const members = Object.entries(properties).flatMap(([name, property]) => {
+    const isRequired = required.includes(name);
+    // The test that costs nothing comes first: a schema can have thousands of members.
+    if ((isFull(inside) && !isRequired) || isHidden(context, property)) return [];
+    return [[name, memberSample(inside, property, isRequired)] as const];
+  });
   const other = typeof additionalProperties === 'object' ? additionalProperties : undefined;
   const missing = required.filter((name) => !Object.hasOwn(properties, name) && !context.known.has(name));
   const keys = missing.length > 0 || members.length > 0 || !other ? missing : [keyOf(schema)];
@@ -37,11 +40,14 @@ function isHidden({ document, direction }: Context, property: Part): boolean {
   return mergeAllOf(document, property)[direction === 'request' ? 'readOnly' : 'writeOnly'] === true;
 }
 
+/** Returns whether only required members follow. */
+function isFull({ depth, count }: Context): boolean {
+  return depth > MAX_OPTIONAL_DEPTH || count.values > MAX_VALUES;
+}
+
 function memberSample(context: Context, schema: Part, isRequired: boolean): Json | undefined {
-  const { depth, count } = context;
-  const isFull = depth > MAX_OPTIONAL_DEPTH || count.values > MAX_VALUES;
-  if (isFull && !isRequired) return undefined;
-  if (count.values > MAX_REQUIRED_VALUES) return {};
+  if (isFull(context) && !isRequired) return undefined;
+  if (context.count.values > MAX_REQUIRED_VALUES) return {};
   return context.sample(context, schema) ?? (isRequired ? null : undefined);
 }
 

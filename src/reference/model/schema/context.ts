@@ -1,8 +1,6 @@
 import type { PageContext } from '../pageContext';
 import type { Direction } from './types';
 
-/** Rows of nested schemas on a page; the others are parts of their own. */
-const ROWS_PER_PAGE = 1500;
 /** Rows that every schema at the top of a page may have, however many rows there are already. */
 const LEAST_PER_ROOT = 100;
 /** Rows that a nested schema may have before the rows that remain are divided evenly. */
@@ -34,7 +32,7 @@ export interface Context extends PageContext {
 
 /** Describes a schema at the top of a page with a share of the page's rows. */
 export function fromPage<T>(page: PageContext, direction: Direction, describe: (context: Context) => T): T {
-  const rows = Math.max(ROWS_PER_PAGE - page.rows.used, LEAST_PER_ROOT);
+  const rows = Math.max(page.rows.most - page.rows.used, LEAST_PER_ROOT);
   const allowance = { rows, most: rows };
   const context = { ...page, direction, open: new Map(), base: new Set<string>(), level: 0, isTop: true };
   const described = describe({ ...context, allowance, isShallow: false });

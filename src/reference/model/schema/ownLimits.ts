@@ -4,8 +4,7 @@ import type { MergedSchema } from '../mergeAllOf';
 
 /** Returns the limits of a schema and of what it has beside it, and the required members that it does not describe. */
 export function ownLimits(schema: MergedSchema, all: readonly RawSchema[]): string[] {
-  const listed = new Set(Object.keys(schema.properties ?? {}));
-  const unlisted = (schema.required ?? []).filter((name) => !listed.has(name));
+  const unlisted = (schema.required ?? []).filter((name) => !Object.hasOwn(schema.properties ?? {}, name));
   return [
     ...all.flatMap(limitsOf),
     ...schema.others.flatMap(({ format, type, const: constant }) => [

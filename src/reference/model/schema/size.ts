@@ -1,17 +1,24 @@
 import { isReference, resolve } from '../../document/resolve';
 import type { OpenApiDocument, OrReference, RawSchema } from '../../document/types';
 
+/** Values of an enumeration that are as long as a row; a list with fewer is always shown. */
+export const VALUES_PER_ROW = 8;
+
 const known = new WeakMap<RawSchema, number>();
 
-/** Returns the number of rows of a schema without those of its references, and 0 for one without content. */
+/**
+ * Returns the number of rows of a schema without those of its references, and 0 for one without content. A long list of
+ * values counts as the rows that are as long.
+ */
 export function sizeOf(document: OpenApiDocument, schema: RawSchema, open: ReadonlySet<string> = new Set()): number {
   const before = known.get(schema);
   if (before !== undefined) return before;
   // A schema that contains itself in a shared object.
   known.set(schema, 0);
-  const rows = nestedIn(schema).reduce((sum, inner) => {
-    return sum + 1 + (isReference(inner) ? 0 : sizeOf(document, inner, open));
-  }, 0);
+  const rows = nestedIn(schema).reduce(
+    (sum, inner) => sum + 1 + (isReference(inner) ? 0 : sizeOf(document, inner, open)),
+    Math.floor((schema.enum?.length ?? 0) / VALUES_PER_ROW),
+  );
   const parts = (schema.allOf ?? []).reduce((sum, part) => {
     if (!isReference(part)) return sum + sizeOf(document, part, open);
     if (open.has(part.$ref)) return sum;

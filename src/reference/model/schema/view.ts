@@ -1,6 +1,7 @@
 import { isReference, referenceName, resolve } from '../../document/resolve';
 import type { OrReference, RawSchema, Reference } from '../../document/types';
 import { type MergedSchema, mergeAllOf } from '../mergeAllOf';
+import { isSameInBoth } from './bothDirections';
 import { choicesOf } from './choices';
 import { type Context, MAX_LEVELS, MAX_REFERENCES } from './context';
 import { eachOf, factsOf } from './facts';
@@ -8,15 +9,12 @@ import { ownLimits } from './ownLimits';
 import { partsOf } from './parts';
 import { rowsOf } from './rows';
 import { isNullable, onlyOption } from './shape';
-import { sizeOf } from './size';
+import { sizeOf, VALUES_PER_ROW } from './size';
 import { EMPTY, type Schema } from './types';
 import { typeText } from './typeText';
 import { type Unions, unionsOf } from './unions';
 import { valuesOf, withoutValueList } from './values';
 import { referenceIn, withoutWrapper } from './wrapper';
-
-/** Values of an enumeration that are as long as a row. */
-const VALUES_PER_ROW = 8;
 
 /** Describes a schema at a place; `name` is that of its member. */
 export function view(context: Context, schema: OrReference<RawSchema>, anchor: string, name?: string): Schema {
@@ -32,9 +30,16 @@ export function view(context: Context, schema: OrReference<RawSchema>, anchor: s
   const place = { anchor, name, component };
   const source = context.isTop || context.isShallow ? undefined : referenceIn(whole);
   if (source !== undefined && isTooLong(context, merged)) {
+    const shallow = viewMerged({ ...inside, isShallow: true }, merged, place);
     return {
-      ...viewMerged({ ...inside, isShallow: true }, merged, place),
-      deferred: { component: source, direction: context.direction, anchor: context.anchors.add(`${anchor}-content`) },
+      ...shallow,
+      values: shallow.values.length < VALUES_PER_ROW ? shallow.values : [],
+      deferred: {
+        component: source,
+        // One part for both directions, where possible.
+        direction: isSameInBoth(context.document, source) ? 'response' : context.direction,
+        anchor: context.anchors.add(`${anchor}-content`),
+      },
     };
   }
   return viewMerged(inside, merged, place);
@@ -112,8 +117,10 @@ function itemsOf(context: Context, { items, prefixItems, not }: RawSchema, ancho
   return view({ ...context, base: new Set(), level: context.level + 1 }, items, anchor);
 }
 
-function mapOf(context: Context, { additionalProperties: values }: RawSchema, anchor: string): Schema | undefined {
-  if (!context.isShallow || typeof values !== 'object') return undefined;
+/** Returns the values of a map whose content is left out: its type names theirs (typeText.ts). */
+function mapOf(context: Context, schema: RawSchema, anchor: string): Schema | undefined {
+  const { additionalProperties: values, properties, patternProperties } = schema;
+  if (!context.isShallow || typeof values !== 'object' || properties || patternProperties) return undefined;
   return view({ ...context, level: context.level + 1 }, values, anchor);
 }
 
