@@ -11,7 +11,9 @@ import { validateSite } from '../../site/validateSite';
 import { operationsOf } from '../document/operations';
 import { writeGuideData } from '../guides/writeGuideData';
 import type { ReferenceSource } from '../model/reference';
+import { specificationLinks } from '../model/specificationLinks';
 import { unknownNames } from '../model/unknownNames';
+import type { LinkResolver } from '../prose/markdown';
 import { warningsOf } from '../read/locate';
 import { type ReadDocument, readDocument } from '../read/readDocument';
 import { readPart } from '../read/readPart';
@@ -21,6 +23,7 @@ import { DOWNLOADS } from './downloadFiles';
 import { createDownloads, type Downloads } from './downloads';
 import { pagedDocument } from './pagedDocument';
 import { referenceData } from './referenceData';
+import { sitePages } from './sitePages';
 import { sourcesOf } from './sources';
 import { writeJson } from './writeJson';
 
@@ -30,6 +33,8 @@ const BUNDLES = '.cache/specs';
 const GUIDE_DATA = 'src/generated';
 /** Input of the page generator, as in docusaurus.config.ts: without webhooks, which share one guide. */
 const PAGED = '.cache/paged-specs';
+/** Links that a warning names. */
+const NAMED_LINKS = 5;
 const PREVIOUS = '.cache/previous-pages';
 
 /** A specification and the folder of its pages. */
@@ -75,8 +80,9 @@ export async function generateReference(site: SiteOptions): Promise<void> {
   await movePagesAside(folders);
   try {
     if (specifications.length > 0) await run(bin('docusaurus'), ['gen-api-docs', 'all'], { quiet: true });
+    const isPage = await sitePages(site);
     for (const specification of specifications) {
-      await writeData(specification, references);
+      await writeData(specification, references, isPage);
       await assertAllPages(specification);
     }
   } catch (error) {
@@ -113,13 +119,28 @@ async function assertAllPages({ reference, file, settings }: Specification): Pro
 async function writeData(
   { reference, file, settings: { folder }, downloads }: Specification,
   references: readonly ReferenceSource[],
+  isPage: (path: string) => boolean,
 ): Promise<void> {
-  const data = await prefixErrors(file, () => referenceData(reference, references));
+  const resolveLink = specificationLinks(reference, isPage);
+  const unlinked = new Set<string>();
+  const recorded: LinkResolver = (href) => {
+    const target = resolveLink(href);
+    if (target === null) unlinked.add(href);
+    return target;
+  };
+  const data = await prefixErrors(file, () => referenceData(reference, references, recorded));
+  if (unlinked.size > 0) console.warn(`${file}: ${unlinkedMessage([...unlinked])}`);
   await replaceFile(path.join(folder, IGNORE_FILE), IGNORE_ALL);
   for (const { name, content } of data) await writeJson(path.join(folder, name), content);
   for (const [name, content] of downloads.files) await replaceFile(path.join(folder, DOWNLOADS, name), content);
   // The plugin's sidebar is TypeScript that contains texts of the specification: sidebar.json replaces it.
   await rm(path.join(folder, 'sidebar.ts'));
+}
+
+function unlinkedMessage(links: readonly string[]): string {
+  const named = links.slice(0, NAMED_LINKS).join(', ');
+  const others = links.length > NAMED_LINKS ? ` and ${links.length - NAMED_LINKS} more` : '';
+  return `descriptions link to ${named}${others}, which this site does not have: the text is shown without a link.`;
 }
 
 /** Runs a step. @throws Failure with the specification before the message of the step's error. */

@@ -60,11 +60,17 @@ export interface OperationGroup {
 
 const OPERATIONS = 'Operations';
 
-/** Returns the content of every page of a reference. Operations can link to all of the site's `references`. */
-export function referenceData(reference: ReferenceSource, references: readonly ReferenceSource[]): DataFile[] {
+/**
+ * Returns the content of every page of a reference. Operations can link to all of the site's `references`.
+ * @param resolveLink resolves the links in descriptions.
+ */
+export function referenceData(
+  reference: ReferenceSource,
+  references: readonly ReferenceSource[],
+  resolveLink = specificationLinks(reference),
+): DataFile[] {
   const { document, route } = reference;
   const index = indexOperations(references);
-  const resolveLink = specificationLinks(reference);
   const operations = operationsOf(document).map((entry) => ({
     name: `${entry.page}.operation.json`,
     content: operationData(describeOperation({ reference, index, references }, entry), resolveLink),

@@ -12,8 +12,18 @@ const POINTER = /^(?:tag\/[^/]+\/)?\/?(paths\/.+|webhooks\/.+)$/;
 const TAG = /^\/?tags?\/([^/]+)$/;
 const TAGGED = /^\/([^/]+)\/([^/]+)$/;
 
-/** Returns a function that turns links between the parts of a specification into links between its pages. */
-export function specificationLinks({ document, route }: ReferenceSource): LinkResolver {
+/** Stands for the site's origin. */
+const SITE = 'https://site.invalid';
+
+/**
+ * Returns a function that turns links between the parts of a specification into links between its pages. A document
+ * that was written for another site can link to paths that this one does not have: such links lead nowhere.
+ * @param isPage whether the site has a page at a path; any path when absent.
+ */
+export function specificationLinks(
+  { document, route }: ReferenceSource,
+  isPage: (path: string) => boolean = () => true,
+): LinkResolver {
   const entries = operationsOf(document);
   const byId = new Map<string, OperationEntry>();
   for (const entry of entries)
@@ -24,7 +34,7 @@ export function specificationLinks({ document, route }: ReferenceSource): LinkRe
   for (const [name, page] of [...tags]) if (!tags.has(hyphenated(name))) tags.set(hyphenated(name), page);
   const operationPage = (id: string | undefined): string | undefined => (id === undefined ? id : byId.get(id)?.page);
   return (href) => {
-    if (!href.startsWith('#')) return href;
+    if (!href.startsWith('#')) return leadsNowhere(href, route, isPage) ? null : href;
     const fragment = decoded(href.slice(1));
     const operation = OPERATION.exec(fragment);
     const pointer = POINTER.exec(fragment)?.[1];
@@ -37,6 +47,15 @@ export function specificationLinks({ document, route }: ReferenceSource): LinkRe
       operationPage(tagged);
     return page === undefined ? href : `${route}/${page}`;
   };
+}
+
+/** Relative links start at the pages of the reference. */
+function leadsNowhere(href: string, route: string, isPage: (path: string) => boolean): boolean {
+  if (href.startsWith('?')) return false;
+  const base = `${SITE}${route}/`;
+  if (!URL.canParse(href, base)) return true;
+  const { origin, pathname } = new URL(href, base);
+  return origin === SITE && !isPage(pathname);
 }
 
 function hyphenated(name: string): string {

@@ -29,8 +29,8 @@ markdown.validateLink = (url) => {
 // A plain URL is shown as written, without resolved escapes.
 markdown.normalizeLinkText = (text) => text;
 
-/** Returns the target of a link in a text; the same one for a link that leads elsewhere. */
-export type LinkResolver = (href: string) => string;
+/** Returns the target of a link in a text, the same one for a link that leads elsewhere, or null if it leads nowhere. */
+export type LinkResolver = (href: string) => string | null;
 
 /** What the rules below know about the text. */
 type Environment = { readonly resolveLink?: LinkResolver | undefined };
@@ -38,19 +38,35 @@ type Environment = { readonly resolveLink?: LinkResolver | undefined };
 markdown.renderer.rules.link_open = (tokens, index, options, environment, renderer) => {
   const token = tokens[index];
   const href = token?.attrGet('href');
-  if (typeof href === 'string')
-    token?.attrSet('href', (environment as Environment | undefined)?.resolveLink?.(href) ?? href);
+  if (!token || typeof href !== 'string') return renderer.renderToken(tokens, index, options);
+  const target = resolved(href, environment);
+  if (target === null) return unlink(tokens, index);
+  token.attrSet('href', target);
   return renderer.renderToken(tokens, index, options);
 };
+
+/** Leaves the text of a link that leads nowhere. */
+function unlink(tokens: readonly { readonly type: string; hidden: boolean }[], index: number): string {
+  const end = tokens.slice(index).find(({ type }) => type === 'link_close');
+  if (end) end.hidden = true;
+  return '';
+}
+
+function resolved(href: string, environment: unknown): string | null {
+  const { resolveLink } = (environment ?? {}) as Environment;
+  return resolveLink ? resolveLink(href) : href;
+}
 
 // An image of another site would tell that site about every reader, and the security policy forbids it: a link instead.
 const { image } = markdown.renderer.rules;
 markdown.renderer.rules.image = (tokens, index, options, environment, renderer) => {
   const token = tokens[index];
   const address = String(token?.attrGet('src') ?? '');
-  if (!token || (address.startsWith('/') && !address.startsWith('//')))
-    return image?.(tokens, index, options, environment, renderer) ?? '';
+  const isOwn = address.startsWith('/') && !address.startsWith('//');
+  const target = resolved(address, environment);
+  if (!token || (isOwn && target !== null)) return image?.(tokens, index, options, environment, renderer) ?? '';
   const label = markdown.utils.escapeHtml(token.content || address);
+  if (target === null) return label;
   // A link cannot contain another one.
   return isInLink(tokens, index) ? label : `<a href="${markdown.utils.escapeHtml(address)}">${label}</a>`;
 };

@@ -5,5 +5,5 @@ const FRAGMENT_LINK = /(?<=\]\()#[^\s)]+(?=\))/g;
 
 /** Returns Markdown whose links within the specification lead to pages. */
 export function resolveLinks(markdown: string, resolveLink: LinkResolver): string {
-  return markdown.replace(FRAGMENT_LINK, resolveLink);
+  return markdown.replace(FRAGMENT_LINK, (href) => resolveLink(href) ?? href);
 }

@@ -92,3 +92,10 @@ test('links are resolved', () => {
   );
   expect(renderInline('[a](#tag/a)', resolveLink)).toBe('<a href="/docs/spec/a">a</a>');
 });
+
+test('a link or an image that leads nowhere is its text', () => {
+  const resolve = (href: string): string | null => (href.startsWith('/gone') ? null : href);
+  expect(renderMarkdown('See [**this** page](/gone/a), [that](/here) and ![a map](/gone/map.png).', resolve)).toBe(
+    '<p>See <strong>this</strong> page, <a href="/here">that</a> and a map.</p>\n',
+  );
+});
