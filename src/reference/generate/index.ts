@@ -21,8 +21,10 @@ import { warningLines } from '../read/warnings';
 import { themedDocument } from '../theme/themedDocument';
 import { DOWNLOADS } from './downloadFiles';
 import { createDownloads, type Downloads } from './downloads';
+import { idsIn, type PageIds, pageOf, withKnownFragments } from './fragments';
 import { pagedDocument } from './pagedDocument';
-import { referenceData } from './referenceData';
+import { overviewIn, SIDEBAR } from './readSidebar';
+import { type DataFile, referenceData } from './referenceData';
 import { sitePages } from './sitePages';
 import { sourcesOf } from './sources';
 import { writeJson } from './writeJson';
@@ -36,6 +38,11 @@ const PAGED = '.cache/paged-specs';
 /** Links that a warning names. */
 const NAMED_LINKS = 5;
 const PREVIOUS = '.cache/previous-pages';
+
+/** A file of data, and the route of the page it is for. */
+interface PageFile extends DataFile {
+  readonly page: string | null;
+}
 
 /** A specification and the folder of its pages. */
 interface Specification {
@@ -81,8 +88,13 @@ export async function generateReference(site: SiteOptions): Promise<void> {
   try {
     if (specifications.length > 0) await run(bin('docusaurus'), ['gen-api-docs', 'all'], { quiet: true });
     const isPage = await sitePages(site);
-    for (const specification of specifications) {
-      await writeData(specification, references, isPage);
+    const made = new Map<Specification, readonly PageFile[]>();
+    for (const specification of specifications)
+      made.set(specification, await describe(specification, references, isPage));
+    const ids: PageIds = new Map();
+    for (const { page, content } of [...made.values()].flat()) if (page !== null) ids.set(page, idsIn(content));
+    for (const [specification, files] of made) {
+      await writeData(specification, files, ids);
       await assertAllPages(specification);
     }
   } catch (error) {
@@ -116,11 +128,11 @@ async function assertAllPages({ reference, file, settings }: Specification): Pro
 }
 
 /** @throws Failure with the specification when one of its operations cannot be described. */
-async function writeData(
-  { reference, file, settings: { folder }, downloads }: Specification,
+async function describe(
+  { reference, file, settings: { folder } }: Specification,
   references: readonly ReferenceSource[],
   isPage: (path: string) => boolean,
-): Promise<void> {
+): Promise<PageFile[]> {
   const resolveLink = specificationLinks(reference, isPage);
   const unlinked = new Set<string>();
   const recorded: LinkResolver = (href) => {
@@ -130,8 +142,19 @@ async function writeData(
   };
   const data = await prefixErrors(file, () => referenceData(reference, references, recorded));
   if (unlinked.size > 0) console.warn(`${file}: ${unlinkedMessage([...unlinked])}`);
+  const overview = overviewIn(data.find(({ name }) => name === SIDEBAR)?.content) ?? folder;
+  return data.map((made) => ({ ...made, page: pageOf(made, reference.route, overview) }));
+}
+
+/** Writes the data of the pages. @param ids those of the pages of all references. */
+async function writeData(
+  { settings: { folder }, downloads }: Specification,
+  files: readonly PageFile[],
+  ids: PageIds,
+): Promise<void> {
   await replaceFile(path.join(folder, IGNORE_FILE), IGNORE_ALL);
-  for (const { name, content } of data) await writeJson(path.join(folder, name), content);
+  for (const { name, content, page } of files)
+    await writeJson(path.join(folder, name), withKnownFragments(content, page, ids));
   for (const [name, content] of downloads.files) await replaceFile(path.join(folder, DOWNLOADS, name), content);
   // The plugin's sidebar is TypeScript that contains texts of the specification: sidebar.json replaces it.
   await rm(path.join(folder, 'sidebar.ts'));

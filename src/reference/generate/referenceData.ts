@@ -15,6 +15,7 @@ import { overviewMarkdown, tagMarkdown } from '../render/overview/overviewMarkdo
 import { partFiles } from '../render/parts';
 import { resolveLinks } from '../render/resolveLinks';
 import { OVERVIEW_COPY, tagCopy } from './copyFiles';
+import { SIDEBAR } from './readSidebar';
 import { sidebarItems } from './sidebarItems';
 
 /** A file next to the generated pages. */
@@ -97,7 +98,7 @@ export function referenceData(
       name: OVERVIEW_COPY,
       content: { markdown: resolveLinks(overviewMarkdown(document, overview.groups), resolveLink) },
     },
-    { name: 'sidebar.json', content: sidebarItems(reference) },
+    { name: SIDEBAR, content: sidebarItems(reference) },
   ];
 }
 
