@@ -9,20 +9,31 @@ interface ReferenceEntry {
   readonly activeBaseRegex: string;
 }
 
+/** A menu. */
+interface ReferencesEntry {
+  readonly type: 'dropdown';
+  readonly label: string;
+  readonly items: (ReferenceEntry & Record<string, unknown>)[];
+}
+
 interface GuidesEntry {
   readonly type: 'docSidebar';
   readonly sidebarId: string;
   readonly label: string;
 }
 
+/** Letters of the references' labels that fit beside each other in the narrowest window with a navigation bar. */
+const LABEL_LENGTH = 36;
+
 /**
- * Returns the entries of the navigation bar: guides, references, and what the owner adds.
+ * Returns the entries of the navigation bar: guides, references, and what the owner adds. References that do not fit
+ * beside each other are in a menu.
  * @param versions names of the documentation's versions, which are in the paths of their pages.
  */
 export function navigationOf(
   { references, guides = [], navigation = [] }: Pick<SiteOptions, 'references' | 'guides' | 'navigation'>,
   versions: readonly string[],
-): (GuidesEntry | ReferenceEntry | SiteLink)[] {
+): (GuidesEntry | ReferenceEntry | ReferencesEntry | SiteLink)[] {
   const all = referencesOf(references);
   const version = versions.length > 0 ? `(?:(?:next|${versions.map(escaped).join('|')})/)?` : '';
   const entries = all.map(({ label, route, category }, index): ReferenceEntry => {
@@ -31,7 +42,12 @@ export function navigationOf(
     return { label, to: category.route, activeBaseRegex: `^/docs/${version}(?:${paths.join('|')})(?:/|$)` };
   });
   const guidesEntry: GuidesEntry = { type: 'docSidebar', sidebarId: GUIDES, label: 'Guides' };
-  return [...(guides.length > 0 ? [guidesEntry] : []), ...entries, ...navigation];
+  const length = entries.reduce((sum, { label }) => sum + label.length, 0);
+  const shown =
+    length <= LABEL_LENGTH
+      ? entries
+      : [{ type: 'dropdown' as const, label: 'References', items: entries.map((entry) => ({ ...entry })) }];
+  return [...(guides.length > 0 ? [guidesEntry] : []), ...shown, ...navigation];
 }
 
 function escaped(text: string): string {

@@ -4,6 +4,7 @@ import { findFragmentUrl } from '../../scripts/smoke/shell';
 import { site } from '../../site.config';
 import { type OperationEntry, operationsOf, pagesOf } from '../../src/reference/document/operations';
 import type { OpenApiDocument } from '../../src/reference/document/types';
+import { pagedTags } from '../../src/reference/model/navigation';
 import { referencesOf } from '../../src/site/references';
 
 /** Folder of the owner's sealed build. */
@@ -70,10 +71,10 @@ function references(): ReferenceDocument[] {
 }
 
 function pagesOfReference({ route, document, isThemed }: ReferenceDocument): [string, Described][] {
-  const { overview, tags } = pagesOf(document);
+  const { overview } = pagesOf(document);
   return [
     [`${route}/${overview}`, { kind: 'overview', heading: document.info.title }],
-    ...tags.map((tag): [string, Described] => [`${route}/${tag}`, { kind: 'tag' }]),
+    ...pagedTags(document).map(({ page }): [string, Described] => [`${route}/${page}`, { kind: 'tag' }]),
     ...operationsOf(document).map((entry): [string, Described] => [
       `${route}/${entry.page}`,
       { kind: entry.kind, heading: headingOf(entry), isThemed },

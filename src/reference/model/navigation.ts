@@ -72,6 +72,14 @@ export function pagedTags(document: OpenApiDocument): PagedTag[] {
   });
 }
 
+/** Returns the declared tags that say something and have no page, since no operation has them. */
+export function tagsOfNothing(document: OpenApiDocument): RawTag[] {
+  const paged = new Set(pagedTags(document).map(({ tag }) => tag.name));
+  return new TagTree(document)
+    .tags()
+    .filter((tag) => !paged.has(tag.name) && !isLabel(tag) && (tag.description?.trim() || tag.externalDocs));
+}
+
 function rest(key: string, title: string, operations: readonly OperationEntry[]): NavigationSection[] {
   return operations.length > 0 ? [{ key: ` ${key}`, title, operations, sections: [] }] : [];
 }

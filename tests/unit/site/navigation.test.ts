@@ -31,6 +31,19 @@ it('the navigation bar has guides, references and the entries of the owner', () 
   expect(navigationOf({ references: [SHOP] }, [])).toMatchObject([{ to: '/docs/category/shop-api' }]);
 });
 
+it('references that do not fit beside each other are in a menu', () => {
+  const references = ['a', 'b', 'c'].map((id) => ({ ...PETS, id, label: `Quite long name ${id}` }));
+  const labels = (entries: ReturnType<typeof navigationOf>) => entries.map(({ label }) => label);
+  expect(labels(navigationOf({ references: references.slice(1) }, []))).toEqual([
+    'Quite long name b',
+    'Quite long name c',
+  ]);
+  const [menu, ...others] = navigationOf({ references }, []);
+  expect(menu).toMatchObject({ type: 'dropdown', label: 'References' });
+  expect(menu && 'items' in menu ? labels(menu.items) : []).toEqual(references.map(({ label }) => label));
+  expect(others).toEqual([]);
+});
+
 it.each([
   ['/docs/pets/list-pets', ['Pet API']],
   ['/docs/pets', ['Pet API']],

@@ -1,10 +1,12 @@
-import type { OpenApiDocument, RawTag } from '@site/src/reference/document/types';
+import type { OpenApiDocument, RawExternalDocs, RawTag } from '@site/src/reference/document/types';
+import { tagsOfNothing } from '@site/src/reference/model/navigation';
+import { tagTitle } from '@site/src/reference/model/reference';
 import { describeSchemes } from '@site/src/reference/model/security';
 import { describeServers } from '@site/src/reference/model/server';
 import type { LinkResolver } from '@site/src/reference/prose/markdown';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { LinkContext } from '../article/Markup';
+import { LinkContext, Markup } from '../article/Markup';
 import { SecuritySchemes } from '../article/SecuritySchemes';
 import { ServerList } from '../article/Servers';
 import { WebLink } from '../article/WebLink';
@@ -21,24 +23,36 @@ export function documentFacts(document: OpenApiDocument, resolveLink: LinkResolv
   return htmlOf(<DocumentFacts document={document} />, resolveLink);
 }
 
-/** Returns the servers and the ways to authorize calls. */
+/** Returns the servers, the ways to authorize calls, and the texts of tags without operations. */
 export function documentParts(document: OpenApiDocument, resolveLink: LinkResolver): HtmlPart[] {
   const servers = describeServers(document.servers);
   const schemes = describeSchemes(document);
   return [
     ...(servers.length > 0 ? [{ title: 'Servers', element: <ServerList servers={servers} /> }] : []),
     ...(schemes.length > 0 ? [{ title: 'Authorization', element: <SecuritySchemes schemes={schemes} /> }] : []),
+    ...tagsOfNothing(document).map((tag) => ({ title: tagTitle(tag), element: <TagText tag={tag} /> })),
   ].map(({ title, element }) => ({ title, html: htmlOf(element, resolveLink) }));
 }
 
 /** Returns what a tag says besides its description. */
 export function tagFacts({ externalDocs }: RawTag, resolveLink: LinkResolver): string {
-  if (!externalDocs) return '';
-  return htmlOf(
+  return externalDocs ? htmlOf(<MoreAbout docs={externalDocs} />, resolveLink) : '';
+}
+
+function TagText({ tag: { description = '', externalDocs } }: { tag: RawTag }): ReactElement {
+  return (
+    <>
+      <Markup>{description}</Markup>
+      {externalDocs && <MoreAbout docs={externalDocs} />}
+    </>
+  );
+}
+
+function MoreAbout({ docs: { url, description } }: { docs: RawExternalDocs }): ReactElement {
+  return (
     <p>
-      See <WebLink url={externalDocs.url}>{externalDocs.description}</WebLink>
-    </p>,
-    resolveLink,
+      See <WebLink url={url}>{description}</WebLink>
+    </p>
   );
 }
 

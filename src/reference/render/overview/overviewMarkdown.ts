@@ -1,5 +1,5 @@
 import type { OpenApiDocument, RawInfo, RawTag } from '@site/src/reference/document/types';
-import { isLabel } from '@site/src/reference/model/navigation';
+import { isLabel, tagsOfNothing } from '@site/src/reference/model/navigation';
 import { type OperationLink, tagTitle } from '@site/src/reference/model/reference';
 import { describeSchemes } from '@site/src/reference/model/security';
 import { describeServers } from '@site/src/reference/model/server';
@@ -29,6 +29,7 @@ export function overviewMarkdown(document: OpenApiDocument, groups: readonly Gro
     info.description ?? '',
     servers.length > 0 ? `## Servers\n\n${serversMarkdown(servers)}` : '',
     schemes.length > 0 ? `## Authorization\n\n${securitySchemesMarkdown(schemes)}` : '',
+    ...tagsOfNothing(document).flatMap((tag) => [`## ${asText(tagTitle(tag))}`, ...tagText(tag)]),
     '## Operations',
     ...groups.flatMap((group) => groupMarkdown(group, 3)),
   ]);
@@ -38,11 +39,14 @@ export function overviewMarkdown(document: OpenApiDocument, groups: readonly Gro
 export function tagMarkdown(tag: RawTag, operations: readonly OperationLink[]): string {
   return page([
     `# ${asText(tagTitle(tag))}`,
-    tag.description ?? '',
-    tag.externalDocs ? `See ${linkMarkdown(tag.externalDocs)}` : '',
+    ...tagText(tag),
     '## Operations',
     operations.map(operationItem).join('\n'),
   ]);
+}
+
+function tagText({ description = '', externalDocs }: RawTag): string[] {
+  return [description, externalDocs ? `See ${linkMarkdown(externalDocs)}` : ''];
 }
 
 function page(blocks: readonly string[]): string {

@@ -1,6 +1,6 @@
 import { pagesOf } from '../../document/operations';
 import { fragmentOf } from '../../model/fragment';
-import { pagedTags } from '../../model/navigation';
+import { pagedTags, tagsOfNothing } from '../../model/navigation';
 import { type ReferenceSource, tagTitle } from '../../model/reference';
 import { pageProse, type Section, sectionsOf } from '../../prose/pageProse';
 import type { SearchDocument } from '../searchIndex';
@@ -16,7 +16,14 @@ export function referenceDocuments({ document, route }: ReferenceSource): Search
       title,
       page: pagesOf(document).overview,
       description,
-      facts: { facts, servers, externalDocs, groups: document['x-tagGroups'], ...schemesOf(components) },
+      facts: {
+        facts,
+        servers,
+        externalDocs,
+        groups: document['x-tagGroups'],
+        tags: tagsOfNothing(document),
+        ...schemesOf(components),
+      },
     },
     ...pagedTags(document).map(({ tag: { name, description, ...facts }, page }) => ({
       title: tagTitle({ name, ...facts }),
