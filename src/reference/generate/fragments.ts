@@ -1,3 +1,4 @@
+import { decoded } from '../document/resolve';
 import type { DataFile } from './referenceData';
 
 /** Ids that links to a page can name, by route. */
@@ -55,12 +56,4 @@ function walk<T>(value: T, change: (name: string, text: string) => string, name 
   if (Array.isArray(value)) return value.map((item) => walk(item, change, name)) as T;
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, walk(member, change, key)])) as T;
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

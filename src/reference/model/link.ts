@@ -1,4 +1,4 @@
-import { resolve } from '../document/resolve';
+import { decoded, resolve } from '../document/resolve';
 import type { ByName, Json, OrReference, RawLink } from '../document/types';
 import type { FindOperation, PageContext } from './pageContext';
 import { type OperationIndex, type OperationLink, operationKey, pointerKey, type ReferenceSource } from './reference';
@@ -61,10 +61,3 @@ function textOf(value: Json): string {
 }
 
 /** A pointer is percent-encoded in a URL, but documents often leave braces as they are. */
-function decoded(reference: string): string {
-  try {
-    return decodeURIComponent(reference);
-  } catch {
-    return reference;
-  }
-}

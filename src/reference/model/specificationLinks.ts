@@ -1,4 +1,5 @@
 import { type OperationEntry, operationsOf } from '../document/operations';
+import { decoded } from '../document/resolve';
 import type { LinkResolver } from '../prose/markdown';
 import { pagedTags } from './navigation';
 import type { ReferenceSource } from './reference';
@@ -60,12 +61,4 @@ function leadsNowhere(href: string, route: string, isPage: (path: string) => boo
 
 function hyphenated(name: string): string {
   return name.replaceAll(/\s+/g, '-');
-}
-
-function decoded(fragment: string): string {
-  try {
-    return decodeURIComponent(fragment);
-  } catch {
-    return fragment;
-  }
 }

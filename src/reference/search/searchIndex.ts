@@ -47,21 +47,24 @@ export type SearchIndex = MiniSearch<SearchDocument>;
 /** Fields with sentences, whose stop words are left out. */
 const LONG_FIELDS: ReadonlySet<string> = new Set(['text', 'details', 'examples']);
 
+/** The last two, details and examples, say least about a document. */
+export const INDEXED_FIELDS = [
+  'title',
+  'operationId',
+  'method',
+  'path',
+  'inputs',
+  'outputs',
+  'values',
+  'crumb',
+  'text',
+  'details',
+  'examples',
+] as const;
+
 /** Options of the index; the build writes it and the browser reads it with the same ones. */
 export const SEARCH_OPTIONS: Options<SearchDocument> = {
-  fields: [
-    'title',
-    'operationId',
-    'method',
-    'path',
-    'inputs',
-    'outputs',
-    'values',
-    'crumb',
-    'text',
-    'details',
-    'examples',
-  ],
+  fields: [...INDEXED_FIELDS],
   // One field, since every result of every word of a query gets a copy of the stored ones.
   storeFields: ['page'],
   extractField: (document, field) => {

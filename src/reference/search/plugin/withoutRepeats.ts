@@ -1,17 +1,7 @@
-import { type SearchDocument, termsOf } from '../searchIndex';
+import { INDEXED_FIELDS, type SearchDocument, termsOf } from '../searchIndex';
 
 /** Fields that say more about a document than its details and examples. */
-const BETTER_FIELDS = [
-  'title',
-  'operationId',
-  'method',
-  'path',
-  'inputs',
-  'outputs',
-  'values',
-  'crumb',
-  'text',
-] as const;
+const BETTER_FIELDS = INDEXED_FIELDS.filter((field) => field !== 'details' && field !== 'examples');
 
 /** Leaves out of the details and examples of a document the words that a better field has: they would find no more. */
 export function withoutRepeats(document: SearchDocument): SearchDocument {
