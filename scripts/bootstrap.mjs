@@ -5,17 +5,14 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { nodeProblem } from './nodeVersions.cjs';
 
-const MINIMUM_NODE = [20, 19];
 const STAMP = 'node_modules/.install-stamp';
 
 const [script, ...args] = process.argv.slice(2);
-const [major, minor] = process.versions.node.split('.').map(Number);
-if (major < MINIMUM_NODE[0] || (major === MINIMUM_NODE[0] && minor < MINIMUM_NODE[1])) {
-  fail(
-    `Node ${process.versions.node} is too old: install Node ${MINIMUM_NODE.join('.')} or newer (see .nvmrc), then run the command again.`,
-  );
-}
+const problem = nodeProblem(process.versions.node);
+if (problem?.fatal) fail(problem.message);
+if (problem) console.warn(problem.message);
 
 process.chdir(path.dirname(path.dirname(fileURLToPath(import.meta.url))));
 const expectedStamp = `${process.versions.modules} ${createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')}`;
