@@ -121,10 +121,10 @@ class PlaywrightTab implements Tab {
   }
 
   async back(): Promise<void> {
-    const before = this.page.url();
-    // Playwright's goBack waits for ever for a page from the back/forward cache.
-    await this.page.evaluate(() => setTimeout(() => history.back()));
-    await until(`page before ${before}`, async () => this.page.url() !== before);
+    const before = await this.address();
+    // Playwright's goBack waits for ever in Firefox, which reports no such navigation over BiDi.
+    await this.page.evaluate(() => void setTimeout(() => history.back()));
+    await until(`page before ${before}`, async () => (await this.address()) !== before);
   }
 
   async address(): Promise<string> {
