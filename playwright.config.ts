@@ -20,7 +20,8 @@ const journeys = ENGINES.map((engine) => ({
   testDir: 'tests/engines',
   testIgnore,
   workers: 1,
-  use: { engine, trace: 'off' as const },
+  // The fixture starts the browsers.
+  use: { engine, trace: 'off' as const, launchOptions: {} },
 }));
 const selected = (process.env.E2E_PARTS ?? 'engine').split(' ');
 const projects = selected.includes('engines') ? journeys : parts.filter(({ name = '' }) => selected.includes(name));

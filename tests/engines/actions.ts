@@ -1,4 +1,3 @@
-import { expect } from '@playwright/test';
 import { DEMO_ACCOUNTS } from '../../scripts/support/accounts';
 import { storedSession } from '../support/storedSession';
 import { type Name, type Tab, until, type Where } from './drivers/driver';
@@ -74,12 +73,16 @@ export async function openAsReader(tab: Tab, path: string): Promise<void> {
 }
 
 /** Enters an address and a password on the sign-in card. */
-export async function signIn(tab: Tab, email: string = DEVELOPER.email, password: string = DEVELOPER.password): Promise<void> {
+export async function signIn(
+  tab: Tab,
+  email: string = DEVELOPER.email,
+  password: string = DEVELOPER.password,
+): Promise<void> {
   await tab.press('button', 'Sign in with email');
   await tab.type('Email', email);
   await tab.press('button', 'Next');
   await tab.type('Password', password);
-  await tab.press('button', 'Sign in');
+  await tab.press('button', 'Sign In');
 }
 
 /** Expects the text of an element to be within the viewport. @param selector CSS. */
@@ -92,4 +95,19 @@ export async function expectInViewport(tab: Tab, selector: string): Promise<void
   );
 }
 
-void expect;
+/** Creates an account on the emulator's page for Google, and chooses it. */
+export async function chooseGoogleAccount(tab: Tab, email: string): Promise<void> {
+  await tab.press('button', /Add new account/);
+  // The emulator's field has no name.
+  await tab.evaluate(() => document.getElementById('email-input')?.focus());
+  await tab.keys(...email);
+  await tab.press('button', /Sign in with/);
+}
+
+/** Expects a page not to be wider than the viewport. */
+export async function expectNoSidewaysScroll(tab: Tab): Promise<void> {
+  const overflow = await tab.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  if (overflow > 0) throw new Error(`The page is ${overflow} px wider than the viewport.`);
+}

@@ -1,6 +1,6 @@
 import { test as base, expect } from '@playwright/test';
 import type { Engine, EngineName } from '../../scripts/support/browsers/engines';
-import { type Browser, type Session, type Tab } from './drivers/driver';
+import type { Browser, Session, Tab } from './drivers/driver';
 import { startPlaywright } from './drivers/playwright';
 import { startWebKitGtk } from './drivers/webkitGtk';
 import { type Network, startNetwork } from './network/proxy';
@@ -77,7 +77,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       network.restore();
       if (testInfo.status === testInfo.expectedStatus) {
         const complaints = (await session.complaints()).filter((text) => !text.includes(`(${EMULATORS}`));
-        expect(complaints.filter((text) => !known.some((pattern) => pattern.test(text))), 'errors and warnings of the console').toEqual([]);
+        expect(
+          complaints.filter((text) => !known.some((pattern) => pattern.test(text))),
+          'errors and warnings of the console',
+        ).toEqual([]);
       }
     } finally {
       await session.close();

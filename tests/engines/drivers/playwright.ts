@@ -2,7 +2,6 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import {
-  type Browser as PlaywrightBrowser,
   type BrowserContext,
   type BrowserType,
   chromium,
@@ -10,10 +9,20 @@ import {
   type LaunchOptions,
   type Locator,
   type Page,
+  type Browser as PlaywrightBrowser,
   webkit,
 } from '@playwright/test';
 import { BROWSER_ARGS } from '../../../scripts/support/browser';
-import { type Browser, type BrowserOptions, LIMIT, type Name, type Session, type Tab, until, type Where } from './driver';
+import {
+  type Browser,
+  type BrowserOptions,
+  LIMIT,
+  type Name,
+  type Session,
+  type Tab,
+  until,
+  type Where,
+} from './driver';
 
 const TYPES: Readonly<Record<'chromium' | 'firefox' | 'webkit', BrowserType>> = { chromium, firefox, webkit };
 
@@ -31,7 +40,10 @@ export interface Executable {
 /** Starts a browser that Playwright drives. */
 export async function startPlaywright(executable: Executable, options: BrowserOptions): Promise<Browser> {
   const downloads = await mkdtemp(path.join(tmpdir(), 'downloads-'));
-  const browser = await TYPES[executable.engine].launch({ ...launchOptions(executable, options), downloadsPath: downloads });
+  const browser = await TYPES[executable.engine].launch({
+    ...launchOptions(executable, options),
+    downloadsPath: downloads,
+  });
   return {
     version: browser.version(),
     newSession: () => newSession(browser, executable, options),
@@ -42,7 +54,10 @@ export async function startPlaywright(executable: Executable, options: BrowserOp
   };
 }
 
-function launchOptions({ engine, executable, isReleasedFirefox }: Executable, { proxyPort }: BrowserOptions): LaunchOptions {
+function launchOptions(
+  { engine, executable, isReleasedFirefox }: Executable,
+  { proxyPort }: BrowserOptions,
+): LaunchOptions {
   if (isReleasedFirefox) {
     return {
       channel: 'moz-firefox',
@@ -56,7 +71,9 @@ function launchOptions({ engine, executable, isReleasedFirefox }: Executable, { 
     executablePath: executable,
     ...(isFirefox
       ? { firefoxUserPrefs: firefoxProxy(proxyPort) }
-      : { proxy: { server: `http://127.0.0.1:${proxyPort}`, bypass: engine === 'chromium' ? '<-loopback>' : undefined } }),
+      : {
+          proxy: { server: `http://127.0.0.1:${proxyPort}`, bypass: engine === 'chromium' ? '<-loopback>' : undefined },
+        }),
     ...(engine === 'chromium'
       ? { args: ['--disable-background-networking', '--disable-component-update', '--disable-sync', ...BROWSER_ARGS] }
       : {}),
@@ -207,7 +224,9 @@ class PlaywrightTab implements Tab {
 
   private find(role: string, name?: Name, where?: Where): Locator {
     const options = { name, exact: true };
-    return this.part(where).getByRole(role as Parameters<Page['getByRole']>[0], options).filter({ visible: true });
+    return this.part(where)
+      .getByRole(role as Parameters<Page['getByRole']>[0], options)
+      .filter({ visible: true });
   }
 
   private field(label: Name, where?: Where): Locator {

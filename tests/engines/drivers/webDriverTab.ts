@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { error as failures, Key as SeleniumKey, type WebDriver, type WebElement } from 'selenium-webdriver';
-import { type Download, LIMIT, type Name, type Tab, until, type Where } from './driver';
+import { type Download, type Name, type Tab, until, type Where } from './driver';
 import type { WireName } from './inPage/find';
 import type { Output } from './output';
 
@@ -67,15 +67,8 @@ export class WebDriverTab implements Tab {
     await this.act(`${role} "${name}" that can be pressed`, async () => {
       const [found] = await this.find(role, name, where);
       if (!found) return false;
-      if (role === 'radio' || role === 'checkbox')
-        await (await this.driver.executeScript<WebElement>('return arguments[0].closest("label") ?? arguments[0]', found)).click();
-      else {
-        // The engine's own accessibility tree must agree with the script that has found the element.
-        const seen = `${await found.getAriaRole()} "${await found.getAccessibleName()}"`;
-        if (!(await this.find(role, name, where)).length) return false;
-        await found.click();
-        void seen;
-      }
+      await this.confirm(found, role, name);
+      await (await this.pressable(found, role)).click();
       return true;
     });
   }
@@ -168,7 +161,9 @@ export class WebDriverTab implements Tab {
 
   async screenshot(file: string): Promise<void> {
     // A picture can lag behind by a frame.
-    await this.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(null)))));
+    await this.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(null)))),
+    );
     await writeFile(file, Buffer.from(await this.driver.takeScreenshot(), 'base64'));
   }
 
@@ -214,23 +209,38 @@ export class WebDriverTab implements Tab {
 
   private async prepare(): Promise<void> {
     await this.select();
-    if (!(await this.driver.executeScript('return Boolean(window.journeys)'))) await this.driver.executeScript(this.options.finder);
+    if (!(await this.driver.executeScript('return Boolean(window.journeys)')))
+      await this.driver.executeScript(this.options.finder);
   }
 
-  /** Repeats an action while its element is missing, is being replaced, or is under another one. */
+  /**
+   * Repeats an action while its element is missing, is being replaced, or is under another one.
+   * @param action returns whether it was done.
+   */
   private async act(goal: string, action: () => Promise<boolean>): Promise<void> {
-    let reason = '';
-    const isDone = await until(goal, () =>
+    let obstacle = '';
+    const tryOnce = (): Promise<boolean> =>
       action().catch((error: unknown) => {
         if (!(error instanceof failures.WebDriverError)) throw error;
-        reason = error.message;
+        obstacle = ` WebKit: ${error.message}`;
         return false;
-      }),
-    ).catch((error: Error) => {
-      throw new Error(`${error.message}${reason ? ` WebKit: ${reason}` : ''}`);
+      });
+    await until(goal, tryOnce).catch((error: Error) => {
+      throw new Error(error.message + obstacle);
     });
-    if (!isDone) throw new Error(goal);
+  }
+
+  /** Expects the engine's own accessibility tree to agree with the script that has found an element. */
+  private async confirm(element: WebElement, role: string, name: Name): Promise<void> {
+    const [seenRole, seenName] = [await element.getAriaRole(), await element.getAccessibleName()];
+    const isNamed = typeof name === 'string' ? seenName === name : name.test(seenName);
+    if (seenRole !== role || !isNamed)
+      throw new Error(`WebKit's accessibility tree has the ${role} "${name}" as ${seenRole} "${seenName}".`);
+  }
+
+  /** Returns what a person presses: the label of a radio button or checkbox, which may be hidden itself. */
+  private pressable(element: WebElement, role: string): Promise<WebElement> {
+    if (role !== 'radio' && role !== 'checkbox') return Promise.resolve(element);
+    return this.driver.executeScript('return arguments[0].closest("label") ?? arguments[0]', element);
   }
 }
-
-void LIMIT;

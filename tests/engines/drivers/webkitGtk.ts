@@ -30,12 +30,23 @@ export async function startWebKitGtk(webDriver: string, options: BrowserOptions)
     const port = await freePort();
     const driver = startHelper(webDriver, [`--port=${port}`], {
       // Without a bus of its own GTK would look for the desktop's.
-      env: { ...process.env, DISPLAY: display, GDK_BACKEND: 'x11', DBUS_SESSION_BUS_ADDRESS: 'disabled:', NO_AT_BRIDGE: '1' },
+      env: {
+        ...process.env,
+        DISPLAY: display,
+        GDK_BACKEND: 'x11',
+        DBUS_SESSION_BUS_ADDRESS: 'disabled:',
+        NO_AT_BRIDGE: '1',
+      },
     });
     helpers.push(driver);
     const output = new Output(driver.child);
     const address = `http://127.0.0.1:${port}`;
-    await until('answer from WebKitWebDriver', () => fetch(`${address}/status`).then(({ ok }) => ok, () => false));
+    await until('answer from WebKitWebDriver', () =>
+      fetch(`${address}/status`).then(
+        ({ ok }) => ok,
+        () => false,
+      ),
+    );
     const finder = await bundleFinder();
     let sessions = 0;
     const newSession = async (): Promise<Session & { version: string }> => {
@@ -56,7 +67,9 @@ export async function startWebKitGtk(webDriver: string, options: BrowserOptions)
 /** Returns the display that Xvfb has found free. */
 async function displayOf({ child }: Helper): Promise<string> {
   const pipe = child.stdio[3] as Readable;
-  const failed = once(child, 'close').then(() => Promise.reject(new Error('Xvfb ended: run Xvfb -displayfd 1 to see why.')));
+  const failed = once(child, 'close').then(() =>
+    Promise.reject(new Error('Xvfb ended: run Xvfb -displayfd 1 to see why.')),
+  );
   const [number] = (await Promise.race([once(pipe, 'data'), failed])) as [Buffer];
   failed.catch(() => undefined);
   return `:${String(number).trim()}`;

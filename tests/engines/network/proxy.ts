@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, Agent, request, type ServerResponse } from 'node:http';
+import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { Duplex } from 'node:stream';
 import { selfSigned } from './certificate';
-import { GAPI_HOST, judge, judgeTunnel, type Rule } from './rules';
+import { type Failing, GAPI_HOST, judge, judgeTunnel, type Rule } from './rules';
 
 /** The network of a browser: a proxy on this machine, through which all its requests go. */
 export interface Network {
@@ -13,8 +13,8 @@ export interface Network {
   readonly port: number;
   /** Paths on this machine that were requested since the last `restore`, in order. */
   readonly requested: readonly string[];
-  /** Lets requests for matching paths fail: without an answer (`cut`), or with a status. */
-  fail(path: RegExp, how: Rule['verdict']): void;
+  /** Lets requests for matching paths fail from now on. */
+  fail(path: RegExp, how: Failing): void;
   /** Ends every connection, and answers nothing until `restore`. */
   cut(): void;
   /** Answers everything again. */
@@ -31,6 +31,7 @@ const HOP_BY_HOP = ['connection', 'keep-alive', 'proxy-connection', 'proxy-autho
 export async function startNetwork(): Promise<Network> {
   let rules: Rule[] = [];
   let isCut = false;
+  const held: (() => void)[] = [];
   const requested: string[] = [];
   const sockets = new Set<Duplex>();
   const agent = new Agent({ keepAlive: true });
@@ -45,7 +46,9 @@ export async function startNetwork(): Promise<Network> {
     if (!url) return response.writeHead(400).end();
     const verdict = judge(url, rules);
     if (verdict !== 'refuse') requested.push(url.pathname);
-    if (verdict === 'forward') return forward(incoming, response, url, agent);
+    const answer = (): void => forward(incoming, response, url, agent);
+    if (verdict === 'forward') return answer();
+    if (verdict === 'hold') return void held.push(answer);
     if (verdict === 'cut') return incoming.socket.destroy();
     return response.writeHead(verdict === 404 || verdict === 500 ? verdict : 403).end();
   });
@@ -80,6 +83,7 @@ export async function startNetwork(): Promise<Network> {
     restore: () => {
       isCut = false;
       rules = [];
+      for (const answer of held.splice(0)) answer();
       requested.length = 0;
     },
     stop: async () => {

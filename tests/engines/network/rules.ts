@@ -1,10 +1,13 @@
 /** What happens to a request: `gapi` plays the host of Google's script, `refuse` answers for a host beyond this machine. */
-export type Verdict = 'forward' | 'refuse' | 'cut' | 'gapi' | 404 | 500;
+export type Verdict = 'forward' | 'refuse' | 'gapi' | Failing;
+
+/** How a request fails: without an answer, with a status, or by waiting until everything is restored. */
+export type Failing = 'cut' | 'hold' | 404 | 500;
 
 /** What a journey does to the files whose path matches. */
 export interface Rule {
   readonly path: RegExp;
-  readonly verdict: 'cut' | 404 | 500;
+  readonly verdict: Failing;
 }
 
 export const GAPI_HOST = 'apis.google.com';
