@@ -68,7 +68,7 @@ export class WebDriverTab implements Tab {
       const [found] = await this.find(role, name, where);
       if (!found) return false;
       await this.confirm(found, role, name);
-      await (await this.pressable(found, role)).click();
+      await (await this.pressTarget(found, role)).click();
       return true;
     });
   }
@@ -239,7 +239,7 @@ export class WebDriverTab implements Tab {
   }
 
   /** Returns what a person presses: the label of a radio button or checkbox, which may be hidden itself. */
-  private pressable(element: WebElement, role: string): Promise<WebElement> {
+  private pressTarget(element: WebElement, role: string): Promise<WebElement> {
     if (role !== 'radio' && role !== 'checkbox') return Promise.resolve(element);
     return this.driver.executeScript('return arguments[0].closest("label") ?? arguments[0]', element);
   }
