@@ -121,108 +121,109 @@ test('a walk through an operation: the page', async ({ page }) => {
   await open(page, REGISTER);
   await expect(page.getByRole('article')).toHaveCount(1);
   await expect(page.getByRole('article')).toMatchAriaSnapshot(`
-    - /children: equal
-    - navigation "Breadcrumbs":
-      - list:
+    - article:
+      - /children: equal
+      - navigation "Breadcrumbs":
+        - list:
+          - /children: equal
+          - listitem:
+            - link "Home page"
+          - listitem:
+            - link "API"
+          - listitem:
+            - link "Harbour API"
+          - listitem:
+            - link "Ships"
+          - listitem: Register a ship
+      - heading "Register a ship" [level=1]
+      - button "Copy page"
+      - paragraph:
+        - text: POST
+        - code: /ships
+        - button "Copy path"
+      - paragraph: Registers a ship under your reference.
+      - paragraph:
+        - strong: Authorization
+        - text: Bearer token with scope
+        - code: ships:write
+      - group: About apiKey
+      - complementary "Examples":
         - /children: equal
-        - listitem:
-          - link "Home page"
-        - listitem:
-          - link "API"
-        - listitem:
-          - link "Harbour API"
-        - listitem:
-          - link "Ships"
-        - listitem: Register a ship
-    - heading "Register a ship" [level=1]
-    - button "Copy page"
-    - paragraph:
-      - text: POST
-      - code: /ships
-      - button "Copy path"
-    - paragraph: Registers a ship under your reference.
-    - paragraph:
-      - strong: Authorization
-      - text: Bearer token with scope
-      - code: ships:write
-    - group: About apiKey
-    - complementary "Examples":
-      - /children: equal
-      - region "Code samples":
+        - region "Code samples":
+          - /children: equal
+          - group "Language":
+            - radio "curl" [checked]
+            - radio "JavaScript"
+            - radio "Python"
+            - radio "Go"
+            - radio "Java"
+            - radio "C#"
+            - radio "PHP"
+            - radio "Ruby"
+          - combobox "Request example":
+            - option "Minimal request" [selected]
+            - option "All fields"
+          - button "Copy curl sample"
+          - group "curl sample":
+            - code: /^curl --request POST/
+          - button "Use your own values"
+        - region "Response examples":
+          - /children: equal
+          - paragraph: Response
+          - combobox "Response example":
+            - option "201 A ship" [selected]
+            - option "409 The reference is taken"
+            - option "429 Example"
+          - button "Copy response 201"
+          - group "Response 201":
+            - code: /Nordic Dawn/
+      - region "Headers":
         - /children: equal
-        - group "Language":
-          - radio "curl" [checked]
-          - radio "JavaScript"
-          - radio "Python"
-          - radio "Go"
-          - radio "Java"
-          - radio "C#"
-          - radio "PHP"
-          - radio "Ruby"
-        - combobox "Request example":
-          - option "Minimal request" [selected]
-          - option "All fields"
-        - button "Copy curl sample"
-        - group "curl sample":
-          - code: /^curl --request POST/
-        - button "Use your own values"
-      - region "Response examples":
+        - heading "Headers" [level=2]
+        - link "Link to Headers"
+        - list:
+          - listitem:
+            - paragraph:
+              - link "Idempotency-Key"
+              - text: string
+            - paragraph: Makes a retry safe.
+      - region "Body application/json required":
         - /children: equal
-        - paragraph: Response
-        - combobox "Response example":
-          - option "201 A ship" [selected]
-          - option "409 The reference is taken"
-          - option "429 Example"
-        - button "Copy response 201"
-        - group "Response 201":
-          - code: /Nordic Dawn/
-    - region "Headers":
-      - /children: equal
-      - heading "Headers" [level=2]
-      - link "Link to Headers"
-      - list:
-        - listitem:
-          - paragraph:
-            - link "Idempotency-Key"
-            - text: string
-          - paragraph: Makes a retry safe.
-    - region "Body application/json required":
-      - /children: equal
-      - heading "Body application/json required" [level=2]
-      - link "Link to Body"
-      - list:
-        - listitem:
-          - paragraph:
-            - link "name"
-            - text: string required
-        - listitem:
-          - paragraph:
-            - link "flag"
-            - text: string required
-    - region "Response":
-      - /children: equal
-      - heading "Response" [level=2]
-      - link "Link to Response"
-      - heading "201 Created application/json" [level=3]
-      - link "Link to 201 Created"
-      - paragraph: The ship is registered.
-      - list
-    - region "Errors":
-      - /children: equal
-      - heading "Errors" [level=2]
-      - link "Link to Errors"
-      - heading "409 Conflict" [level=3]
-      - link "Link to 409 Conflict"
-      - paragraph: The current state does not allow this.
-      - term:
-        - link "duplicate_reference"
-      - definition: Another ship has this reference.
-      - heading "429 Too Many Requests" [level=3]
-      - link "Link to 429 Too Many Requests"
-      - term:
-        - link "rate_limit_exceeded"
-      - definition
-      - group: Error fields application/problem+json
+        - heading "Body application/json required" [level=2]
+        - link "Link to Body"
+        - list:
+          - listitem:
+            - paragraph:
+              - link "name"
+              - text: string required
+          - listitem:
+            - paragraph:
+              - link "flag"
+              - text: string required
+      - region "Response":
+        - /children: equal
+        - heading "Response" [level=2]
+        - link "Link to Response"
+        - heading "201 Created application/json" [level=3]
+        - link "Link to 201 Created"
+        - paragraph: The ship is registered.
+        - list
+      - region "Errors":
+        - /children: equal
+        - heading "Errors" [level=2]
+        - link "Link to Errors"
+        - heading "409 Conflict" [level=3]
+        - link "Link to 409 Conflict"
+        - paragraph: The current state does not allow this.
+        - term:
+          - link "duplicate_reference"
+        - definition: Another ship has this reference.
+        - heading "429 Too Many Requests" [level=3]
+        - link "Link to 429 Too Many Requests"
+        - term:
+          - link "rate_limit_exceeded"
+        - definition
+        - group: Error fields application/problem+json
   `);
 });
 
