@@ -308,8 +308,10 @@ test('no text, however long, makes a page wider than a phone', async ({ page }) 
     await layOutFully(page);
     await page.evaluate(() => {
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      // Not the engine's own words.
+      const own = 'button, legend, .method, .op-hash, .navbar, [class*="skipToContent"]';
       for (let node = walker.nextNode(); node; node = walker.nextNode())
-        if (node.textContent?.trim() && node.parentElement?.checkVisibility())
+        if (node.textContent?.trim() && node.parentElement?.checkVisibility() && !node.parentElement.closest(own))
           node.textContent = 'an_identifier_without_a_place_to_break_'.repeat(3);
     });
     expect.soft(await overflow(page), kind).toBeLessThanOrEqual(0);

@@ -223,6 +223,7 @@ test('a walk through an operation: the page', async ({ page }) => {
         - term:
           - link "rate_limit_exceeded"
         - definition
+        - group: 1 header
         - group: Error fields application/problem+json
   `);
 });
