@@ -4,7 +4,7 @@ import { build } from 'esbuild';
 import { type LocalServer, serveLocally } from './localServer';
 
 const OUT = '.cache/harness';
-const PAGE = `<!doctype html><html lang="en" data-theme="light"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Harness</title><link rel="icon" href="/img/favicon.svg"><link rel="stylesheet" href="/harness.css"><body><script type="module" src="/harness.js"></script></body></html>`;
+const PAGE = `<!doctype html><html lang="en" data-theme="light"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><title>Harness</title><link rel="icon" href="/img/favicon.svg"><link rel="stylesheet" href="/harness.css"><body><script type="module" src="/harness.js"></script></body></html>`;
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',
   '.css': 'text/css',

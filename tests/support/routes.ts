@@ -15,6 +15,8 @@ export const ADD = '/docs/spec/add-container';
 export const REGISTER = '/docs/spec/register-ship';
 /** Related to an operation of the sandbox. */
 export const START = '/docs/spec/start-voyage';
+/** Its title has four words. */
+export const FOUR_WORDS = '/docs/simulator-spec/change-voyage-status';
 export const TAG = '/docs/spec/voyages';
 export const OVERVIEW = '/docs/spec/harbour-api';
 export const SANDBOX_OVERVIEW = '/docs/simulator-spec/harbour-simulator-api';

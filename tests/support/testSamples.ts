@@ -19,7 +19,7 @@ function textOf(node: Tree.ChildNode): string {
 function samplesOfPage(node: Tree.ChildNode): string[] {
   if (!('childNodes' in node)) return [];
   const label = 'attrs' in node ? node.attrs.find(({ name }) => name === 'aria-label')?.value : undefined;
-  if (label?.endsWith(' sample') && 'tagName' in node && node.tagName === 'section') return [textOf(node)];
+  if (label?.endsWith(' sample') && 'tagName' in node && node.tagName !== 'button') return [textOf(node)];
   return node.childNodes.flatMap(samplesOfPage);
 }
 

@@ -93,7 +93,7 @@ export function splitPage(html: string, route: string, site: ShellSite): PagePar
         // Before the script that reads them.
         metaElement(SHELL_META.fragment, fragmentUrl),
         metaElement(SHELL_META.styles, site.appStyles.join(' ')),
-        '<meta name="viewport" content="width=device-width,initial-scale=1">',
+        '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
         // Before the style sheets: a script after a style sheet waits for it, and these scripts set the colours of the
         // first frame.
         `<script>${EARLY_SCRIPT}</script>`,

@@ -9,7 +9,7 @@ import { useStaticHtml } from './useStaticHtml';
 
 /** An operation's page: static HTML that ../render/article/Article.tsx creates when the reference is generated. */
 export default function OperationPage({ page }: { page: OperationModule }): ReactElement {
-  const root = useRef<HTMLElement>(null);
+  const root = useRef<HTMLDivElement>(null);
   const html = useStaticHtml(page, root);
   const history = useHistory();
   const { hash } = useLocation();
@@ -36,7 +36,7 @@ export default function OperationPage({ page }: { page: OperationModule }): Reac
   }, [hash]);
 
   return (
-    <article
+    <div
       ref={root}
       className="op"
       suppressHydrationWarning

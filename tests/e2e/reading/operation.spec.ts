@@ -5,7 +5,7 @@ test.beforeEach(async ({ page }) => signIn(page));
 
 test('an operation shows method, path, scope, parameters, body, responses and errors', async ({ page }) => {
   await open(page, ADD);
-  const article = page.locator('article.op');
+  const article = page.locator('.op');
   await expect(article.getByRole('heading', { level: 1, name: 'Add a container' })).toBeVisible();
   await expect(article.locator('.op-endpoint')).toContainText('POST');
   await expect(article.locator('.op-endpoint')).toContainText('/voyages/{voyage_id}/containers');

@@ -62,8 +62,8 @@ test('errors with different bodies name their statuses and media types', () => {
   const { text, html } = pageOf({
     responses: { 400: body('application/json', 'a'), 404: body('application/json', 'a'), 500: body('text/xml', 'b') },
   });
-  expect(text).toContain('Error fields of 400, 404application/json');
-  expect(text).toContain('Error fields of 500text/xml');
+  expect(text).toContain('Error fields of 400, 404 application/json');
+  expect(text).toContain('Error fields of 500 text/xml');
   expect(html.match(/id="error-body-a"/g)).toHaveLength(1);
 });
 

@@ -16,10 +16,10 @@ export function Body({ body, title, level = 2 }: Props): ReactElement {
     <Section
       id={anchor}
       level={level}
-      title={
+      title={title}
+      heading={
         <>
-          {title} <MediaTypes contents={contents} />
-          {required && <span className="op-required">required</span>}
+          {title} <MediaTypes contents={contents} /> {required && <span className="op-required">required</span>}
         </>
       }
     >

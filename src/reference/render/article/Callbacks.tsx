@@ -21,7 +21,7 @@ export function Callbacks({ callbacks }: { callbacks: readonly Callback[] }): Re
     <Section id="callbacks" title="Callbacks">
       <p>After this call, the service sends these requests to your URLs.</p>
       {callbacks.map(({ name, anchor, requests }) => (
-        <Section key={anchor} id={anchor} level={3} title={<code>{name}</code>}>
+        <Section key={anchor} id={anchor} level={3} title={name} heading={<code>{name}</code>}>
           {requests.map((request) => (
             <Request key={request.anchor} request={request} />
           ))}

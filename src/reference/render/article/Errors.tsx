@@ -7,7 +7,7 @@ import { Contents } from './Contents';
 import { Headers } from './Headers';
 import { Links } from './Links';
 import { Markup } from './Markup';
-import { Status } from './Responses';
+import { Status, statusOf } from './Responses';
 import { Section } from './Section';
 
 /** Error responses with their codes; a body schema that several share is shown once. */
@@ -19,7 +19,13 @@ export function Errors({ responses }: { responses: readonly Response[] }): React
   return (
     <Section id="errors" title="Errors">
       {errors.map((response) => (
-        <Section key={response.status} id={response.anchor} level={3} title={<Status response={response} />}>
+        <Section
+          key={response.status}
+          id={response.anchor}
+          level={3}
+          title={statusOf(response)}
+          heading={<Status response={response} />}
+        >
           <Markup>{response.description}</Markup>
           <Codes response={response} />
           <Headers headers={own.get(response.status) ?? []} />
@@ -63,8 +69,7 @@ function ErrorFields({ body, isFirst }: { body: ErrorBody; isFirst: boolean }): 
     <details className="op-inside" id={isFirst ? 'error-body' : undefined}>
       <summary>
         {title}
-        {statuses.length > 0 && ` of ${statuses.join(', ')}`}
-        <span className="op-media">{mediaTypes.join(', ')}</span>
+        {statuses.length > 0 && ` of ${statuses.join(', ')}`} <span className="op-media">{mediaTypes.join(', ')}</span>
       </summary>
       <Contents contents={[content]} />
     </details>

@@ -12,46 +12,48 @@ import { WebLink } from './WebLink';
 export function Header({ operation }: { operation: Operation }): ReactElement {
   const { kind, title, method, path, servers, description, security, badges, externalDocs } = operation;
   return (
-    <header className="op-header">
-      <div className="op-title">
+    <>
+      <header className="op-title">
         <h1>{title}</h1>
         <button type="button" className="op-button" data-action="copy-page">
           Copy page
         </button>
-      </div>
-      {kind === 'webhook' ? (
-        <>
-          <p className="op-endpoint">
-            <span className="method method--event">EVENT</span>
+      </header>
+      <div className="op-intro">
+        {kind === 'webhook' ? (
+          <>
+            <p className="op-endpoint">
+              <span className="method method--event">EVENT</span>
+              <code>{path}</code>
+            </p>
+            <p>
+              The service sends this request to your URL, with the method <code>{sentMethod(method)}</code>.
+            </p>
+          </>
+        ) : (
+          <p className="op-endpoint op-code">
+            <MethodBadge method={method} />
             <code>{path}</code>
+            <CopyButton label="Copy path" />
           </p>
-          <p>
-            The service sends this request to your URL, with the method <code>{sentMethod(method)}</code>.
+        )}
+        {badges.length > 0 && (
+          <p className="op-badges">
+            <Badges badges={badges} />
           </p>
-        </>
-      ) : (
-        <p className="op-endpoint op-code">
-          <MethodBadge method={method} />
-          <code>{path}</code>
-          <CopyButton label="Copy path" />
-        </p>
-      )}
-      {badges.length > 0 && (
-        <p className="op-badges">
-          <Badges badges={badges} />
-        </p>
-      )}
-      <Deprecation operation={operation} />
-      <Markup className="op-lead">{description}</Markup>
-      <PathItem operation={operation} />
-      {externalDocs && (
-        <p className="op-note">
-          See <WebLink url={externalDocs.url}>{externalDocs.description}</WebLink>
-        </p>
-      )}
-      {kind === 'operation' && <OwnServers servers={servers} />}
-      {security && <Security security={security} id="authorization" />}
-    </header>
+        )}
+        <Deprecation operation={operation} />
+        <Markup className="op-lead">{description}</Markup>
+        <PathItem operation={operation} />
+        {externalDocs && (
+          <p className="op-note">
+            See <WebLink url={externalDocs.url}>{externalDocs.description}</WebLink>
+          </p>
+        )}
+        {kind === 'operation' && <OwnServers servers={servers} />}
+        {security && <Security security={security} id="authorization" />}
+      </div>
+    </>
   );
 }
 

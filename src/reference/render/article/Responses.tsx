@@ -33,13 +33,13 @@ export function Answers({ responses }: { responses: readonly Response[] }): Reac
 }
 
 export function OneResponse({ response, level }: { response: Response; level: 3 | 5 }): ReactElement {
-  const title = (
+  const heading = (
     <>
       <Status response={response} /> <MediaTypes contents={response.contents} />
     </>
   );
   return (
-    <Section id={response.anchor} level={level} title={title}>
+    <Section id={response.anchor} level={level} title={statusOf(response)} heading={heading}>
       <Markup>{response.description}</Markup>
       <Codes response={response} />
       <Contents contents={response.contents} />
@@ -47,6 +47,11 @@ export function OneResponse({ response, level }: { response: Response; level: 3 
       <Links links={response.links} />
     </Section>
   );
+}
+
+/** Returns "201 Created", or the status alone where it has no registered reason. */
+export function statusOf({ status, reason }: Response): string {
+  return [status, reason].filter(Boolean).join(' ');
 }
 
 export function Status({ response: { status, reason, isError } }: { response: Response }): ReactElement {

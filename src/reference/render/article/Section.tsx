@@ -3,22 +3,27 @@ import type { ReactElement, ReactNode } from 'react';
 
 interface Props {
   readonly id: string;
-  readonly title: ReactNode;
+  readonly title: string;
+  /** What the heading shows, if that is more than the title. */
+  readonly heading?: ReactNode;
   readonly level?: 2 | 3 | 4 | 5;
   readonly children?: ReactNode;
 }
 
 /** A part of the page with a heading that links to itself. */
-export function Section({ id, title, level = 2, children }: Props): ReactElement {
+export function Section({ id, title, heading = title, level = 2, children }: Props): ReactElement {
   const Heading = `h${level}` as const;
   return (
-    <section className={`op-section op-section--${level}`} aria-labelledby={id}>
-      <Heading id={id} className="op-heading">
-        {title}
-        <a className="op-hash" href={fragmentOf(id)} aria-label="Link to this section">
+    // A landmark for each response would hide the few that readers jump to.
+    <section className={`op-section op-section--${level}`} aria-labelledby={level === 2 ? id : undefined}>
+      <div className="op-heading-line">
+        <Heading id={id} className="op-heading">
+          {heading}
+        </Heading>
+        <a className="op-hash" href={fragmentOf(id)} aria-label={`Link to ${title}`}>
           #
         </a>
-      </Heading>
+      </div>
       {children}
     </section>
   );

@@ -1,0 +1,11 @@
+// Change: the landmark around the menu has a name, since an operation's page has another one of its kind.
+
+import type { Props } from '@theme/DocRoot/Layout/Sidebar';
+import DocRootLayoutSidebar from '@theme-original/DocRoot/Layout/Sidebar';
+import { cloneElement, type ReactElement } from 'react';
+
+export default function NamedSidebar(props: Props): ReactElement {
+  // Called like a hook: what it renders has no property for a name.
+  const sidebar = DocRootLayoutSidebar(props) as ReactElement<{ 'aria-label'?: string }>;
+  return cloneElement(sidebar, { 'aria-label': 'Sidebar' });
+}
