@@ -39,7 +39,7 @@ async function tryNode({ folder, version }: InstalledNode, steps: readonly strin
   const clone = await mkdtemp(path.join(tmpdir(), `node-${version}-`));
   const env = { PATH: [folder, process.env.PATH].join(path.delimiter) };
   try {
-    await run('git', ['clone', '--quiet', '--no-hardlinks', process.cwd(), clone]);
+    await run('git', ['clone', '--quiet', process.cwd(), clone]);
     await run('npm', ['test', '--', ...steps], { cwd: clone, env });
     await tryDemo({ cwd: clone, env });
   } finally {
