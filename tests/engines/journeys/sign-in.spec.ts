@@ -28,6 +28,17 @@ test('a Google account opens the documentation', async ({ tab }) => {
   await expectPath(tab, '/');
 });
 
+test('where popups are blocked, Google opens in the page itself', async ({ tab }) => {
+  await tab.open('/');
+  await expectWidget(tab);
+  await tab.evaluate(() => {
+    window.open = () => null;
+  });
+  await tab.press('button', 'Sign in with Google');
+  await chooseGoogleAccount(tab, 'redirected@example.com');
+  await expectSeen(tab, 'button', 'Logout');
+});
+
 test('a wrong password keeps the reader at the card', async ({ tab, forgive }) => {
   await tab.open('/');
   await signIn(tab, DEVELOPER.email, 'not-the-password');

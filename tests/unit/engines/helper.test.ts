@@ -39,7 +39,9 @@ onLinux('a program that a browser needs (on Linux only, where the kernel can end
     const script = `const { startHelper } = require(${JSON.stringify(module)});
       console.log(startHelper('sleep', ['600']).child.pid);
       setInterval(() => undefined, 1000);`;
-    const parent = spawn(process.execPath, ['--require', 'tsx/cjs', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const parent = spawn(process.execPath, ['--require', 'tsx/cjs', '-e', script], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     const [line] = (await once(parent.stdout, 'data')) as [Buffer];
     const pid = Number(String(line));
     expect(isRunning(pid)).toBe(true);
