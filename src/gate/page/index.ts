@@ -5,9 +5,10 @@ import { type Epoch, isReaderStored, type StoredReader, storeReader } from '../s
 import { openVault } from '../vault';
 import { requestContentKey } from '../vault/contentKey';
 import type { Client } from './client';
-import { fragmentUrl, loadStyles, paintFragment, removePage, scrollToTarget } from './fragment';
+import { fragmentUrl, loadStyles, paintFragment, removePage } from './fragment';
 import { gatedFiles } from './gatedFileReader';
 import type { ChunkNames, Fragment } from './gatedFiles';
+import { showPlace } from './place';
 import { nextPaint, yieldToBrowser } from './scheduling';
 
 /** Thrown when a session has ended in this browser since the page started: the page must not be shown. */
@@ -50,7 +51,7 @@ export async function openPage({ client, reader, stored, epoch, signal, onPainte
   if (saved && !isReaderStored(epoch)) throw new PageOutdated();
   if (fragment) {
     paintFragment(fragment, client.rootId);
-    scrollToTarget();
+    showPlace();
     await nextPaint();
   }
   onPainted(saved);
