@@ -20,6 +20,8 @@ interface EntryState {
 
 /** Milliseconds without scrolling before a place is recorded: browsers limit the changes of an entry, to 100 in 30 s. */
 const REST = 400;
+/** Pixels between two points at which a part of the page is looked for. */
+const GAP = 20;
 /** Actions of a reader who is about to scroll. */
 const ACTIONS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
@@ -143,9 +145,19 @@ function recordPlace(): void {
 
 /** Returns the place of what is in the middle of the window, in the column of the title; at the top, that of the page. */
 function placeInView(): Place | null {
-  const x = (document.querySelector('h1')?.getBoundingClientRect().left ?? innerWidth / 2) + 1;
-  let element = scrollY > 0 ? document.elementFromPoint(x, innerHeight / 2) : null;
-  while (element && !element.id) element = element.previousElementSibling ?? element.parentElement;
-  element ??= document.querySelector('body > div[id]');
-  return element && { id: element.id, top: Math.round(element.getBoundingClientRect().top) };
+  const title = document.querySelector('h1');
+  const x = (title?.getBoundingClientRect().left ?? 0) + 1;
+  for (let y = innerHeight / 2; y > 0 && scrollY > 0; y -= GAP) {
+    const present = document.elementFromPoint(x, y);
+    // A gap between two parts belongs to what contains the page.
+    if (present && !present.contains(title)) return placeOf(present);
+  }
+  return placeOf(document.querySelector('body > div[id]'));
+}
+
+/** Returns the place of an element, or of the nearest one before or around it that has an id. */
+function placeOf(element: Element | null): Place | null {
+  let named = element;
+  while (named && !named.id) named = named.previousElementSibling ?? named.parentElement;
+  return named && { id: named.id, top: Math.round(named.getBoundingClientRect().top) };
 }

@@ -41,7 +41,7 @@ test('everything dark on a light page has dark scroll bars and controls', async 
     if (route === GUIDE || route === CREATE) expect(dark, route).toBeGreaterThan(0);
   }
   await open(page, CREATE);
-  await page.getByRole('button', { name: 'Build a request' }).click();
+  await page.getByRole('button', { name: 'Use your own values' }).click();
   await expect(page.locator('.op-builder')).toBeVisible();
   await page.keyboard.press('/');
   expect((await findLightParts(page)).light).toEqual([]);
