@@ -1,5 +1,6 @@
 import { defineConfig, type Project } from '@playwright/test';
 import { BROWSER_ARGS } from './scripts/support/browser';
+import { ENGINES, type EngineName } from './scripts/support/browsers/engines';
 
 /** Parts of file names given to `npm test -- browser ...`, joined by `|`. */
 const fileFilter = process.env.E2E_FILES;
@@ -13,13 +14,22 @@ const parts: readonly Project[] = [
   { name: 'content', testDir: 'tests/content', testIgnore, use: owners },
   { name: 'own', testDir: 'tests/own/e2e', testIgnore, use: owners },
 ];
+/** The journeys, in one browser of each engine at a time. */
+const journeys = ENGINES.map((engine) => ({
+  name: engine,
+  testDir: 'tests/engines',
+  testIgnore,
+  workers: 1,
+  // The fixture starts the browsers.
+  use: { engine, trace: 'off' as const, launchOptions: {} },
+}));
 const selected = (process.env.E2E_PARTS ?? 'engine').split(' ');
-const projects = parts.filter(({ name = '' }) => selected.includes(name));
+const projects = selected.includes('engines') ? journeys : parts.filter(({ name = '' }) => selected.includes(name));
 
 /** Run by scripts/test/index.ts, which starts the emulators and passes their URLs. */
-export default defineConfig({
+export default defineConfig<object, { engine: EngineName }>({
   outputDir: '.cache/test-results',
-  workers: 2,
+  workers: selected.includes('engines') ? ENGINES.length : 2,
   fullyParallel: true,
   forbidOnly: true,
   // Browser, emulators and a server share the machine; tests that pass on the second try are reported as flaky.

@@ -8,8 +8,11 @@ import { keyIdOf } from '../../src/seal/key';
 import { accessRules } from '../../src/site/access';
 import { signIn as engineSignIn, site as engineSite } from '../../tests/fixtures/harbour/site.config';
 import { checkSizes } from '../size/weigh';
-import { COLLEAGUE, seedAccounts } from './accounts';
+import { COLLEAGUE } from './accounts';
 import { findBrowser } from './browser';
+import { describeEngines } from './browsers/engines';
+import { findEngines } from './browsers/findEngines';
+import { SOURCES } from './browsers/sources';
 import { buildSite } from './buildSite';
 import { demoEnvironment, localKey } from './demoEnvironment';
 import { type Emulators, startEmulators } from './emulators';
@@ -22,6 +25,7 @@ import { startHarness } from './widgetHarness';
 const SITE = '.cache/test/site';
 const REBUILD = '.cache/test/rebuild';
 const KEY_FILE = '.cache/test/seal.key';
+const ENGINE_BUILD = `${ENGINE_FOLDER}/build`;
 /** Log of the emulators and their functions during the browser tests. */
 const EMULATOR_LOG = '.cache/test/emulators.log';
 /** Tests of this checkout's own API and guides; an adopted site has none until its owner writes some. */
@@ -93,48 +97,67 @@ async function hashFiles(folder: string): Promise<Map<string, string>> {
 export async function runBrowserTests(filters: readonly string[], parts: readonly Part[] = PARTS): Promise<void> {
   await buildForTests(parts);
   const hasEngine = parts.includes('engine');
-  const hosted = hasEngine ? `${ENGINE_FOLDER}/build` : SITE;
   const ports = await testPorts();
   const key = await localKey(KEY_FILE);
   const browser = await findBrowser();
-  const functions = await prepareKeyService('test', [key], accessRules(engineSite, engineSignIn));
-  const emulators = await startSeededEmulators({
-    ports,
-    site: hosted,
-    functions,
-    name: 'test',
-    log: EMULATOR_LOG,
-  });
+  const { emulators, functions } = await startTestEmulators(hasEngine ? ENGINE_BUILD : SITE);
   const harnessEmulators = await startHarnessEmulators(emulators);
   const fixture = hasEngine ? await serveBuild(`${FIXTURE_FOLDER}/build`, emulators.hosting) : undefined;
   const owners = hasEngine && parts.length > 1 ? await serveBuild(SITE, emulators.hosting) : undefined;
   const harness = await startHarness();
   try {
-    await seedAccounts(emulators.auth, [COLLEAGUE]);
-    await run(bin('playwright'), ['test', ...filters], {
-      env: {
-        CHROMIUM_PATH: browser,
-        E2E_PARTS: withBrowserTests(parts).join(' '),
-        E2E_BASE_URL: emulators.hosting,
-        E2E_AUTH_URL: emulators.auth,
-        E2E_FIXTURE_URL: fixture?.url,
-        E2E_OWNER_URL: owners?.url ?? emulators.hosting,
-        E2E_HARNESS_URL: harness.url,
-        E2E_HARNESS_AUTH_URL: harnessEmulators.auth,
-        E2E_KEY_ID: keyIdOf(key),
-        E2E_KEY_FILE: KEY_FILE,
-        E2E_FUNCTIONS: functions,
-        E2E_FUNCTIONS_URL: `http://localhost:${ports.functions}`,
-        E2E_EMULATOR_LOG: EMULATOR_LOG,
-        E2E_SITE: `${ENGINE_FOLDER}/build`,
-        E2E_OWNER_SITE: SITE,
-        E2E_FILES: filters.map((filter) => filter.replace(/(?::\d+)+$/, '')).join('|'),
-      },
+    await runPlaywright(filters, {
+      CHROMIUM_PATH: browser,
+      E2E_PARTS: withBrowserTests(parts).join(' '),
+      E2E_BASE_URL: emulators.hosting,
+      E2E_AUTH_URL: emulators.auth,
+      E2E_FIXTURE_URL: fixture?.url,
+      E2E_OWNER_URL: owners?.url ?? emulators.hosting,
+      E2E_HARNESS_URL: harness.url,
+      E2E_HARNESS_AUTH_URL: harnessEmulators.auth,
+      E2E_KEY_ID: keyIdOf(key),
+      E2E_KEY_FILE: KEY_FILE,
+      E2E_FUNCTIONS: functions,
+      E2E_FUNCTIONS_URL: `http://localhost:${ports.functions}`,
+      E2E_EMULATOR_LOG: EMULATOR_LOG,
+      E2E_SITE: ENGINE_BUILD,
+      E2E_OWNER_SITE: SITE,
     });
   } finally {
     await Promise.all([fixture?.stop(), owners?.stop(), harness.stop()]);
     await Promise.all([emulators.stop(), harnessEmulators.stop()]);
   }
+}
+
+/** Runs the journeys in every engine of this machine, and reports those of a missing engine as skipped. */
+export async function runJourneys(filters: readonly string[]): Promise<void> {
+  await buildEngineSite(demoEnvironment((await testPorts()).auth, await localKey(KEY_FILE)));
+  const engines = await findEngines(SOURCES);
+  for (const line of describeEngines(engines)) console.log(line);
+  const { emulators } = await startTestEmulators(ENGINE_BUILD);
+  try {
+    await runPlaywright(filters, {
+      E2E_PARTS: 'engines',
+      E2E_ENGINES: JSON.stringify(engines),
+      E2E_BASE_URL: emulators.hosting,
+      E2E_AUTH_URL: emulators.auth,
+    });
+  } finally {
+    await emulators.stop();
+  }
+}
+
+async function runPlaywright(filters: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
+  const E2E_FILES = filters.map((filter) => filter.replace(/(?::\d+)+$/, '')).join('|');
+  await run(bin('playwright'), ['test', ...filters], { env: { ...env, E2E_FILES } });
+}
+
+/** Starts the emulators with a site, its key service and all accounts of the tests. */
+async function startTestEmulators(site: string): Promise<{ emulators: Emulators; functions: string }> {
+  const functions = await prepareKeyService('test', [await localKey(KEY_FILE)], accessRules(engineSite, engineSignIn));
+  const options = { ports: await testPorts(), site, functions, name: 'test', log: EMULATOR_LOG };
+  const emulators = await startSeededEmulators(options, [COLLEAGUE]);
+  return { emulators, functions };
 }
 
 /**

@@ -1,14 +1,17 @@
-import { DEMO_ACCOUNTS, seedAccounts, signIn } from './accounts';
+import { DEMO_ACCOUNTS, type SeededAccount, seedAccounts, signIn } from './accounts';
 import { type EmulatorOptions, type Emulators, startEmulators } from './emulators';
 
 /**
- * Starts the emulators with the demo's accounts.
+ * Starts the emulators with the demo's accounts and others.
  * @throws Failure when they do not start or reject an account; none is left running.
  */
-export async function startSeededEmulators(options: EmulatorOptions): Promise<Emulators> {
+export async function startSeededEmulators(
+  options: EmulatorOptions,
+  others: readonly SeededAccount[] = [],
+): Promise<Emulators> {
   const emulators = await startEmulators(options);
   try {
-    await seedAccounts(emulators.auth, DEMO_ACCOUNTS);
+    await seedAccounts(emulators.auth, [...DEMO_ACCOUNTS, ...others]);
     if (options.functions) await warmUp(emulators);
   } catch (error) {
     await emulators.stop();

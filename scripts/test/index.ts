@@ -1,7 +1,7 @@
 /**
  * Runs all checks and tests, locally and in CI: `npm test`; `npm test -- build browser` runs the named steps
  * only, and `npm test -- content` the unit and browser tests of that part (engine, content, own). Other arguments filter
- * the browser tests: `npm test -- browser session.spec`.
+ * the browser tests: `npm test -- browser session.spec`, `npm test -- engines search`.
  */
 
 import { existsSync } from 'node:fs';
@@ -16,6 +16,7 @@ import {
   PARTS,
   type Part,
   runBrowserTests,
+  runJourneys,
   withBrowserTests,
 } from '../support/browserTests';
 import { tryInit } from '../support/initTrial';
@@ -55,18 +56,26 @@ const steps: Step[] = [
     run: () => runBrowserTests(filters(), parts),
     count: () => readPlaywrightCount(BROWSER_REPORT),
   },
+  // A step of its own: it installs browsers, it has a browser of every engine at work at once, and it runs alone while
+  // somebody works on it.
+  {
+    name: 'engines',
+    run: () => runJourneys(filters()),
+    count: () => readPlaywrightCount(BROWSER_REPORT),
+  },
   { name: 'init', run: tryInit },
 ];
 
 main(async () => {
-  const total = { passed: 0, failed: 0 };
+  const total = { passed: 0, failed: 0, skipped: 0 };
   for (const step of selectedSteps()) {
     console.log(`\n── ${step.name}`);
-    const { passed, failed } = await runStep(step);
+    const { passed, failed, skipped } = await runStep(step);
     total.passed += passed;
     total.failed += failed;
+    total.skipped += skipped;
   }
-  console.log(`\n${total.passed} passed, ${total.failed} failed`);
+  console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
   if (total.failed > 0) process.exitCode = 1;
 });
 
@@ -82,7 +91,11 @@ function filters(): string[] {
 }
 
 function stepsOfParts(): string[] {
-  return [...(unitFolders().length > 0 ? ['unit'] : []), ...(withBrowserTests(named).length > 0 ? ['browser'] : [])];
+  return [
+    ...(unitFolders().length > 0 ? ['unit'] : []),
+    ...(withBrowserTests(named).length > 0 ? ['browser'] : []),
+    ...(named.includes('engine') ? ['engines'] : []),
+  ];
 }
 
 /** Returns the folders of the named parts' unit tests; none when all parts run. */
@@ -98,6 +111,6 @@ async function runStep(step: Step): Promise<Count> {
   );
   if (error) console.error(error instanceof Failure ? error.message : error);
   const count = await step.count?.().catch(() => null);
-  if (!count) return error ? { passed: 0, failed: 1 } : { passed: 1, failed: 0 };
-  return { passed: count.passed, failed: Math.max(count.failed, error ? 1 : 0) };
+  if (!count) return { passed: error ? 0 : 1, failed: error ? 1 : 0, skipped: 0 };
+  return { ...count, failed: Math.max(count.failed, error ? 1 : 0) };
 }

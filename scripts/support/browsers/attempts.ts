@@ -1,0 +1,15 @@
+/** A download that has failed. */
+export interface Attempt {
+  /** Version of Playwright, which decides what is downloaded. */
+  readonly version: string;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
+
+/** Milliseconds after which a machine may have another network. */
+const PATIENCE = 7 * 24 * 3_600_000;
+
+/** Returns whether a download is worth another try, so that a machine without one does not wait for it in every run. */
+export function mayTryAgain(last: Attempt | null, version: string, now: number): boolean {
+  return !last || last.version !== version || now - last.at > PATIENCE;
+}

@@ -1,0 +1,43 @@
+import { GUIDE, WEBHOOKS } from '../../support/routes';
+import { becomeReader, expectAlive, expectPath, expectSeen, openAsReader, openPage } from '../actions';
+import type { Tab } from '../drivers/driver';
+import { test } from '../test';
+
+/** Expects the guide to be shown and to answer. */
+async function expectGuide(tab: Tab): Promise<void> {
+  await expectPath(tab, GUIDE);
+  await expectSeen(tab, 'heading', 'Introduction');
+  await expectAlive(tab);
+  await tab.press('button', 'Search');
+  await expectSeen(tab, 'dialog', 'Search');
+  await tab.keys('Escape');
+}
+
+test('Back from the next page shows a page that answers', async ({ tab }) => {
+  await openAsReader(tab, GUIDE);
+  await tab.press('link', 'Webhooks', { within: '.theme-doc-sidebar-menu' });
+  await expectSeen(tab, 'heading', 'Webhooks');
+  await tab.back();
+  await expectGuide(tab);
+});
+
+test('Back after a load of another page shows a page that answers', async ({ tab }) => {
+  await openAsReader(tab, GUIDE);
+  await openPage(tab, WEBHOOKS);
+  await tab.back();
+  await expectGuide(tab);
+});
+
+test('Back to a page that was left before it answered shows a page that answers', async ({ tab, network }) => {
+  await becomeReader(tab);
+  await openPage(tab, WEBHOOKS);
+  network.fail(/docs-app/, 'hold');
+  await tab.open(GUIDE);
+  await expectSeen(tab, 'heading', 'Introduction');
+  await tab.press('link', 'Webhooks', { within: '.theme-doc-sidebar-menu' });
+  await expectPath(tab, WEBHOOKS);
+  network.restore();
+  await expectAlive(tab);
+  await tab.back();
+  await expectGuide(tab);
+});

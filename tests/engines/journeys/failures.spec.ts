@@ -1,0 +1,48 @@
+import { START, WEBHOOKS } from '../../support/routes';
+import { expectInViewport, expectSeen, expectText, openAsReader } from '../actions';
+import { expect, test } from '../test';
+
+const FRAGMENT = /\/assets\/[0-9a-f]+\/[0-9a-f]+\.page$/;
+const ALERT = '[role="alert"]';
+/** Messages of the browser about requests that fail, and of the gate about the page that it cannot open. */
+const FAILED = /Failed to load resource|GateFailure|Load failed|NetworkError|status of/;
+
+for (const [how, sentence] of [
+  [404, 'The site has been updated, and a file of this page no longer exists.'],
+  [500, 'The host returned 500 for a file of this page.'],
+  ['cut', 'This page could not be loaded. Check your connection, then try again.'],
+] as const) {
+  test(`a page whose file fails (${how}) says so where a reader looks, and opens later`, async ({
+    tab,
+    network,
+    forgive,
+  }) => {
+    await openAsReader(tab, START);
+    network.fail(FRAGMENT, how);
+    await tab.open(WEBHOOKS);
+    await expectText(tab, sentence, ALERT);
+    await expectInViewport(tab, ALERT);
+    expect(await tab.evaluate(() => document.querySelectorAll('[role="alert"]').length)).toBe(1);
+    network.restore();
+    await tab.press('button', 'Retry');
+    await expectSeen(tab, 'heading', 'Webhooks');
+    forgive(FAILED);
+  });
+}
+
+test('without a network a page stays, what is missing says so, and works again later', async ({
+  tab,
+  network,
+  forgive,
+}) => {
+  await openAsReader(tab, START);
+  network.cut();
+  await tab.press('button', 'Use your own values');
+  await expectText(tab, 'The form could not be loaded. Check your connection, then try again.', ALERT);
+  await expectInViewport(tab, ALERT);
+  await expectSeen(tab, 'heading', 'Start a voyage');
+  network.restore();
+  await tab.press('button', 'Use your own values');
+  await expectSeen(tab, 'form', 'Your values');
+  forgive(FAILED);
+});

@@ -1,0 +1,42 @@
+import { GUIDE, WEBHOOKS } from '../../support/routes';
+import { becomeReader, expectPath, expectSeen, expectWidget, openAsReader, openPage, signIn, textOf } from '../actions';
+import { expect, test } from '../test';
+
+/** Text of the page only. */
+const TEXT = 'Standard Webhooks';
+
+test('a sign-in in one tab opens the page of the other', async ({ tab, session }) => {
+  await tab.open(WEBHOOKS);
+  await expectWidget(tab);
+  const other = await session.newTab();
+  await other.open('/');
+  await signIn(other);
+  await expectSeen(other, 'button', 'Logout');
+  await expectSeen(tab, 'heading', 'Webhooks');
+  await expectPath(tab, WEBHOOKS);
+});
+
+test('Logout in one tab closes the page of the other', async ({ tab, session }) => {
+  await openAsReader(tab, GUIDE);
+  const other = await session.newTab();
+  await openPage(other, WEBHOOKS);
+  await expectSeen(other, 'heading', 'Webhooks');
+  await tab.press('button', 'Logout');
+  await expectWidget(tab);
+  await expectWidget(other);
+  expect(await textOf(other)).not.toContain(TEXT);
+});
+
+test('after Logout neither a reload nor Back shows a page', async ({ tab }) => {
+  await becomeReader(tab);
+  await openPage(tab, WEBHOOKS);
+  await openPage(tab, GUIDE);
+  await tab.press('button', 'Logout');
+  await expectWidget(tab);
+  await tab.reload();
+  await expectWidget(tab);
+  await tab.back();
+  await expectPath(tab, WEBHOOKS);
+  await expectWidget(tab);
+  expect(await textOf(tab)).not.toContain(TEXT);
+});

@@ -1,0 +1,46 @@
+import { COLLEAGUE } from '../../../scripts/support/accounts';
+import {
+  chooseGoogleAccount,
+  DEVELOPER,
+  expectNotSeen,
+  expectPath,
+  expectSeen,
+  expectText,
+  expectWidget,
+  signIn,
+} from '../actions';
+import { test } from '../test';
+
+test('a password opens the documentation', async ({ tab }) => {
+  await tab.open('/docs/webhooks');
+  await expectWidget(tab);
+  await signIn(tab);
+  await expectSeen(tab, 'button', 'Logout');
+  await expectPath(tab, '/');
+});
+
+test('a Google account opens the documentation', async ({ tab }) => {
+  await tab.open('/');
+  await expectWidget(tab);
+  const google = await tab.popup(() => tab.press('button', 'Sign in with Google'));
+  await chooseGoogleAccount(google, COLLEAGUE.email);
+  await expectSeen(tab, 'button', 'Logout');
+  await expectPath(tab, '/');
+});
+
+test('a wrong password keeps the reader at the card', async ({ tab, forgive }) => {
+  await tab.open('/');
+  await signIn(tab, DEVELOPER.email, 'not-the-password');
+  await expectText(tab, "The email and password you entered don't match");
+  await expectNotSeen(tab, 'button', 'Logout');
+  forgive(/status of 400/);
+});
+
+test('an unknown account is not authorized', async ({ tab }) => {
+  await tab.open('/');
+  await tab.press('button', 'Sign in with email');
+  await tab.type('Email', 'nobody@example.com');
+  await tab.press('button', 'Next');
+  await expectSeen(tab, 'heading', 'Not Authorized');
+  await expectNotSeen(tab, 'button', 'Logout');
+});

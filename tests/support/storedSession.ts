@@ -1,0 +1,36 @@
+import { seedAccounts } from '../../scripts/support/accounts';
+import { newEmail, signInWithPassword } from './accounts';
+
+const AUTH = process.env.E2E_AUTH_URL ?? 'http://localhost:9099';
+
+/** An entry of localStorage that signs a reader in. */
+export interface StoredSession {
+  readonly name: string;
+  readonly value: string;
+  readonly email: string;
+}
+
+/**
+ * Returns the session of a new account, as the identity SDK stores it. The account may read whatever the owner's rules are:
+ * an administrator created it, its address is confirmed, and its domain is not the owner's.
+ */
+export async function storedSession(): Promise<StoredSession> {
+  const email = newEmail();
+  const account = { localId: email.replace(/@.*/, ''), email, password: 'docs-demo', emailVerified: true };
+  await seedAccounts(AUTH, [account]);
+  const { idToken, refreshToken } = await signInWithPassword(account);
+  const now = String(Date.now());
+  const user = {
+    uid: account.localId,
+    email,
+    emailVerified: true,
+    isAnonymous: false,
+    providerData: [{ providerId: 'password', uid: email, displayName: null, email, phoneNumber: null, photoURL: null }],
+    stsTokenManager: { refreshToken, accessToken: idToken, expirationTime: Date.now() + 3_000_000 },
+    createdAt: now,
+    lastLoginAt: now,
+    apiKey: 'demo-api-key',
+    appName: '[DEFAULT]',
+  };
+  return { name: 'firebase:authUser:demo-api-key:[DEFAULT]', value: JSON.stringify(user), email };
+}
