@@ -5,6 +5,7 @@ function show(...content: readonly Element[]): void {
   hideNotice();
   const element = document.createElement(document.querySelector('main') ? 'aside' : 'main');
   element.id = 'gate-notice';
+  if (element.localName === 'aside') element.ariaLabel = 'Notice';
   element.append(...content);
   // Before the page that it is about, also for readers who do not see it.
   document.body.prepend(element);

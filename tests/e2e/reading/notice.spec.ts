@@ -32,7 +32,7 @@ for (const mode of ['light', 'dark'])
     await expect(retry).toBeInViewport({ ratio: 1 });
     // The text stays, and so does the way to end the session.
     await expect(heading).toBeAttached();
-    await expect(page.getByRole('button', { name: 'Logout' })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByText('Logout', { exact: true })).toBeInViewport({ ratio: 1 });
     await expectAccessible(page, mode);
     await page.unroute(APP);
     await retry.click();
