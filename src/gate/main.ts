@@ -4,7 +4,7 @@ import { gateConfig } from './config';
 import { GateFailure } from './failure';
 import { closePage, openPage, PageOutdated } from './page';
 import type { Client } from './page/client';
-import { partUnlessLeft, restartOnReturn } from './page/leaving';
+import { partUnlessLeft, restartOnReturn, unlessLeft } from './page/leaving';
 import { hideNotice, showNotice, showSpinner } from './page/notice';
 import { reload, reloadOnce } from './page/reload';
 import { deviceNow } from './session/clock';
@@ -71,7 +71,11 @@ class Gate {
     // The SDK may have written the session back just before the page was unloaded.
     if (notice === 'not-loaded') await removeIdentity(gateConfig.firebase.apiKey);
     const spinner = setTimeout(showSpinner, SPINNER_DELAY);
-    session.connect(async () => (await import('./session/identity')).connectIdentity(), gateConfig, IDENTITY_LIMIT);
+    session.connect(
+      async () => (await unlessLeft(import('./session/identity'))).connectIdentity(),
+      gateConfig,
+      IDENTITY_LIMIT,
+    );
     session.subscribe(() => {
       clearTimeout(spinner);
       this.show(session.get(), notice);

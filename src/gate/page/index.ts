@@ -8,6 +8,7 @@ import type { Client } from './client';
 import { fragmentUrl, loadStyles, paintFragment, removePage } from './fragment';
 import { gatedFiles } from './gatedFileReader';
 import type { ChunkNames, Fragment } from './gatedFiles';
+import { partUnlessLeft } from './leaving';
 import { showPlace } from './place';
 import { nextPaint, yieldToBrowser } from './scheduling';
 
@@ -40,8 +41,9 @@ export async function openPage({ client, reader, stored, epoch, signal, onPainte
   styles.catch(() => undefined);
   const key = keyId ? (stored?.key ?? (await requestKey(keyId, signal))) : null;
   signal.throwIfAborted();
-  gatedFiles.vault = key && openVault(key);
-  if (gatedFiles.vault) client.decryptChunksWith(gatedFiles.vault.openChunk);
+  const vault = key && openVault(key);
+  gatedFiles.vault = vault;
+  if (vault) client.decryptChunksWith((url) => partUnlessLeft(vault.openChunk(url)));
   const url = fragmentUrl();
   const fragment = url ? await gatedFiles.read<Fragment>(url) : null;
   await styles;

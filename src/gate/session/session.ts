@@ -1,6 +1,5 @@
 import { type Confirmation, freshUntil, isFresh } from '../../policy/freshness';
 import type { AccessRules } from '../../policy/rules';
-import { unlessLeft } from '../page/leaving';
 import type { KnownAccount } from './account';
 import { deviceNow } from './clock';
 import type { CheckResult, Identity, ObservedUser } from './service';
@@ -165,7 +164,7 @@ export function createSessionStore(): SessionStore {
       });
       const confirm = async (): Promise<CheckResult> => {
         try {
-          return await (await unlessLeft(identity())).confirm();
+          return await (await identity()).confirm();
         } catch (error) {
           console.error('The sign-in service could not be loaded.', error);
           return { kind: 'no-response' };

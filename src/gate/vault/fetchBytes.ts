@@ -1,17 +1,12 @@
 import { FILE_LIMIT } from '../../seal/format';
 import { GateFailure } from '../failure';
 import { takeEarlyResponse } from '../page/early';
-import { partUnlessLeft } from '../page/leaving';
 
 /**
  * Fetches a file of this site; a sealed one stays sealed.
  * @throws GateFailure with a sentence for the reader.
  */
-export function fetchBytes(path: string): Promise<Uint8Array<ArrayBuffer>> {
-  return partUnlessLeft(fetchFile(path));
-}
-
-async function fetchFile(path: string): Promise<Uint8Array<ArrayBuffer>> {
+export async function fetchBytes(path: string): Promise<Uint8Array<ArrayBuffer>> {
   const response = await fetchFresh(path).catch(unreachable);
   if (response.status === 404) {
     throw new GateFailure(
