@@ -13,6 +13,7 @@ import remarkProduct from './src/docusaurus/mdx/remarkProduct';
 import { mermaidOptions } from './src/docusaurus/mermaid';
 import { ownPartsPlugin } from './src/docusaurus/ownParts';
 import { pageTablePlugin } from './src/docusaurus/pageTable';
+import { placePlugin } from './src/docusaurus/place';
 import { leakSources } from './src/docusaurus/publish/leakCheck';
 import { reportEndpoint, signInNeeds } from './src/docusaurus/publish/securityHeaders';
 import { redirectsPlugin } from './src/docusaurus/redirects';
@@ -143,6 +144,7 @@ const plugins: PluginConfig[] = [
   [(context) => referencePlugin(context, gate.keyId, site.languages), NO_OPTIONS],
   [(context) => accentPlugin(context, accent), NO_OPTIONS],
   [earlyClicksPlugin, NO_OPTIONS],
+  [placePlugin, NO_OPTIONS],
   [() => aliasesPlugin(withTheme), NO_OPTIONS],
   [ownPartsPlugin, NO_OPTIONS],
   [pageTablePlugin, NO_OPTIONS],

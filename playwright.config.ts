@@ -24,12 +24,14 @@ const journeys = ENGINES.map((engine) => ({
   use: { engine, trace: 'off' as const, launchOptions: {} },
 }));
 const selected = (process.env.E2E_PARTS ?? 'engine').split(' ');
-const projects = selected.includes('engines') ? journeys : parts.filter(({ name = '' }) => selected.includes(name));
+const isJourneys = selected.includes('engines');
+const projects = isJourneys ? journeys : parts.filter(({ name = '' }) => selected.includes(name));
 
 /** Run by scripts/test/index.ts, which starts the emulators and passes their URLs. */
 export default defineConfig<object, { engine: EngineName }>({
-  outputDir: '.cache/test-results',
-  workers: selected.includes('engines') ? ENGINES.length : 2,
+  // Playwright empties it, and a failure of the other step may be in it.
+  outputDir: isJourneys ? '.cache/engines/results' : '.cache/test-results',
+  workers: isJourneys ? ENGINES.length : 2,
   fullyParallel: true,
   forbidOnly: true,
   // Browser, emulators and a server share the machine; tests that pass on the second try are reported as flaky.

@@ -4,6 +4,7 @@ import { gateConfig } from './config';
 import { GateFailure } from './failure';
 import { closePage, openPage, PageOutdated } from './page';
 import type { Client } from './page/client';
+import { partUnlessLeft, restartOnReturn, unlessLeft } from './page/leaving';
 import { hideNotice, showNotice, showSpinner } from './page/notice';
 import { reload, reloadOnce } from './page/reload';
 import { deviceNow } from './session/clock';
@@ -61,6 +62,7 @@ class Gate {
   async start(): Promise<void> {
     showAccent();
     listenForSignOut();
+    restartOnReturn(() => this.isComplete());
     const notice = takeSignOutNotice();
     if (notice === 'not-removed') {
       showNotice(signOutMessage(notice), () => void signOut(), 'Sign out again');
@@ -69,7 +71,11 @@ class Gate {
     // The SDK may have written the session back just before the page was unloaded.
     if (notice === 'not-loaded') await removeIdentity(gateConfig.firebase.apiKey);
     const spinner = setTimeout(showSpinner, SPINNER_DELAY);
-    session.connect(async () => (await import('./session/identity')).connectIdentity(), gateConfig, IDENTITY_LIMIT);
+    session.connect(
+      async () => (await unlessLeft(import('./session/identity'))).connectIdentity(),
+      gateConfig,
+      IDENTITY_LIMIT,
+    );
     session.subscribe(() => {
       clearTimeout(spinner);
       this.show(session.get(), notice);
@@ -119,7 +125,7 @@ class Gate {
     switch (this.view.kind) {
       case 'nothing':
         this.view = { kind: 'opening', uid: reader.uid };
-        this.openPageFor(reader).catch((error: unknown) => {
+        partUnlessLeft(this.openPageFor(reader)).catch((error: unknown) => {
           if (!this.opening.signal.aborted) this.showError(error);
         });
         break;
@@ -204,6 +210,12 @@ class Gate {
     this.view = { kind: 'closed' };
   }
 
+  /** Returns whether the page does everything that it is for. */
+  private isComplete(): boolean {
+    const { kind } = this.view;
+    return kind === 'sign-in' || kind === 'closed' || document.documentElement.dataset.hasHydrated === 'true';
+  }
+
   /** Checks the session again, unless another tab has ended it. */
   private recheck(): void {
     const isOpen = this.view.kind === 'opening' || this.view.kind === 'page';
@@ -220,7 +232,7 @@ class Gate {
 
   private showSignIn(notice: SignOutNotice | null): void {
     this.view = { kind: 'sign-in' };
-    import('./signIn/SignInScreen/mount').then(
+    partUnlessLeft(import('./signIn/SignInScreen/mount')).then(
       ({ mountSignIn }) => {
         hideNotice();
         mountSignIn(notice);

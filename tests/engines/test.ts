@@ -10,8 +10,8 @@ export { expect };
 /** The engines that scripts/support/browsers has found on this machine. */
 const ENGINES = JSON.parse(process.env.E2E_ENGINES ?? '[]') as readonly Engine[];
 const SITE = process.env.E2E_BASE_URL ?? 'http://localhost:5000';
-/** Pages of the emulators, which complain about the hosts that the tests block. */
-const EMULATORS = `${process.env.E2E_AUTH_URL ?? 'http://localhost:9099'}/`;
+/** The emulator's pages for a provider, which complain about the hosts that the network refuses. */
+const EMULATOR_PAGES = `on ${process.env.E2E_AUTH_URL ?? 'http://localhost:9099'}/emulator/`;
 
 interface WorkerFixtures {
   /** The engine of the project. */
@@ -76,7 +76,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use(session);
       network.restore();
       if (testInfo.status === testInfo.expectedStatus) {
-        const complaints = (await session.complaints()).filter((text) => !text.includes(`(${EMULATORS}`));
+        const complaints = (await session.complaints()).filter((text) => !text.includes(EMULATOR_PAGES));
         expect(
           complaints.filter((text) => !known.some((pattern) => pattern.test(text))),
           'errors and warnings of the console',

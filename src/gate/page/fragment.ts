@@ -39,39 +39,6 @@ export function paintFragment(fragment: Fragment, rootId: string): void {
   root.innerHTML = fragment.body;
 }
 
-/**
- * Scrolls to the element that the address names. The browser looks for it while the document loads, when a page whose
- * key is fetched first, or that follows the sign-in screen, is not there yet.
- */
-export function scrollToTarget(): void {
-  // The browser has found the element, or has restored the position before a reload.
-  if (scrollY > 0) return;
-  const name = location.hash.slice(1);
-  const target = name && (document.getElementById(name) ?? document.getElementById(decoded(name)));
-  if (!target) return;
-  keepPosition();
-  target.scrollIntoView();
-}
-
-/** Keeps the browser from restoring the position of the sign-in screen, the top, when a reload has ended. */
-function keepPosition(): void {
-  if (document.readyState === 'complete') return;
-  history.scrollRestoration = 'manual';
-  const restore = (): void => {
-    history.scrollRestoration = 'auto';
-  };
-  addEventListener('load', () => setTimeout(restore), { once: true });
-}
-
-/** Returns a fragment as the browser compares it with ids; unchanged when it is not percent-encoded. */
-function decoded(fragment: string): string {
-  try {
-    return decodeURIComponent(fragment);
-  } catch {
-    return fragment;
-  }
-}
-
 /** Removes the page from the document, including React's elements. */
 export function removePage(rootId: string): void {
   document.getElementById(rootId)?.remove();

@@ -1,5 +1,6 @@
 import type { Vault } from '../vault';
 import { fetchBytes } from '../vault/fetchBytes';
+import { partUnlessLeft } from './leaving';
 
 /** Reads the files behind the gate, sealed or not. */
 class GatedFiles {
@@ -11,7 +12,7 @@ class GatedFiles {
    * @throws GateFailure with a sentence for the reader.
    */
   async read<T>(url: string): Promise<T> {
-    const bytes = await (this.vault ? this.vault.open(url) : fetchBytes(url));
+    const bytes = await partUnlessLeft<BufferSource>(this.vault ? this.vault.open(url) : fetchBytes(url));
     return JSON.parse(new TextDecoder().decode(bytes));
   }
 }

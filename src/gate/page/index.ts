@@ -5,9 +5,11 @@ import { type Epoch, isReaderStored, type StoredReader, storeReader } from '../s
 import { openVault } from '../vault';
 import { requestContentKey } from '../vault/contentKey';
 import type { Client } from './client';
-import { fragmentUrl, loadStyles, paintFragment, removePage, scrollToTarget } from './fragment';
+import { fragmentUrl, loadStyles, paintFragment, removePage } from './fragment';
 import { gatedFiles } from './gatedFileReader';
 import type { ChunkNames, Fragment } from './gatedFiles';
+import { partUnlessLeft } from './leaving';
+import { showPlace } from './place';
 import { nextPaint, yieldToBrowser } from './scheduling';
 
 /** Thrown when a session has ended in this browser since the page started: the page must not be shown. */
@@ -39,8 +41,9 @@ export async function openPage({ client, reader, stored, epoch, signal, onPainte
   styles.catch(() => undefined);
   const key = keyId ? (stored?.key ?? (await requestKey(keyId, signal))) : null;
   signal.throwIfAborted();
-  gatedFiles.vault = key && openVault(key);
-  if (gatedFiles.vault) client.decryptChunksWith(gatedFiles.vault.openChunk);
+  const vault = key && openVault(key);
+  gatedFiles.vault = vault;
+  if (vault) client.decryptChunksWith((url) => partUnlessLeft(vault.openChunk(url)));
   const url = fragmentUrl();
   const fragment = url ? await gatedFiles.read<Fragment>(url) : null;
   await styles;
@@ -50,7 +53,7 @@ export async function openPage({ client, reader, stored, epoch, signal, onPainte
   if (saved && !isReaderStored(epoch)) throw new PageOutdated();
   if (fragment) {
     paintFragment(fragment, client.rootId);
-    scrollToTarget();
+    showPlace();
     await nextPaint();
   }
   onPainted(saved);

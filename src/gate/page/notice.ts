@@ -1,12 +1,14 @@
 /** Messages of the gate before React is loaded: a spinner, or one sentence with a button. */
 
-function host(): HTMLElement {
-  const present = document.getElementById('gate-notice');
-  if (present) return present;
-  const element = document.createElement('main');
+/** Shows elements instead of the page, or over it when one is shown. */
+function show(...content: readonly Element[]): void {
+  hideNotice();
+  const element = document.createElement(document.querySelector('main') ? 'aside' : 'main');
   element.id = 'gate-notice';
-  document.body.append(element);
-  return element;
+  if (element.localName === 'aside') element.ariaLabel = 'Notice';
+  element.append(...content);
+  // Before the page that it is about, also for readers who do not see it.
+  document.body.prepend(element);
 }
 
 export function showSpinner(): void {
@@ -14,7 +16,7 @@ export function showSpinner(): void {
   spinner.className = 'gate-spinner';
   spinner.role = 'status';
   spinner.ariaLabel = 'Checking your sign-in';
-  host().replaceChildren(spinner);
+  show(spinner);
 }
 
 export function showNotice(sentence: string, action: () => void, label = 'Retry'): void {
@@ -26,7 +28,7 @@ export function showNotice(sentence: string, action: () => void, label = 'Retry'
   button.className = 'gate-button';
   button.textContent = label;
   button.addEventListener('click', action);
-  host().replaceChildren(text, button);
+  show(text, button);
 }
 
 export function hideNotice(): void {

@@ -11,6 +11,7 @@ import {
   type User,
 } from 'firebase/auth';
 import { gateConfig } from '../config';
+import { unlessLeft } from '../page/leaving';
 import { accountOf } from './account';
 import type { CheckResult, Identity, ObservedUser } from './service';
 
@@ -74,7 +75,7 @@ async function observe(user: User | null): Promise<ObservedUser | null> {
  */
 async function confirmed(user: User): Promise<CheckResult> {
   try {
-    return { kind: 'account', account: accountOf(user, await user.getIdTokenResult(true)) };
+    return { kind: 'account', account: accountOf(user, await unlessLeft(user.getIdTokenResult(true))) };
   } catch (error) {
     if (error instanceof FirebaseError && ENDED_CODES.has(error.code)) return { kind: 'ended' };
     console.warn('The sign-in service has not confirmed the session.', error);

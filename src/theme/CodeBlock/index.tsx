@@ -5,6 +5,7 @@ import { type CodeLines, readCodeLines, writeCodeLines } from '@site/src/docusau
 import { escapeHtml } from '@site/src/reference/prose/escapeHtml';
 import { highlightJson } from '@site/src/reference/prose/highlightJson';
 import type { Props as ThemeProps } from '@theme/CodeBlock';
+import clsx from 'clsx';
 import { type ReactElement, useRef } from 'react';
 import CopyButton from './CopyButton';
 import styles from './styles.module.css';
@@ -31,7 +32,7 @@ export default function CodeBlock({
   const caption = title ?? TITLE.exec(metastring ?? '')?.[2] ?? grammar ?? 'text';
   const content = html ?? colour(readCodeLines(String(children ?? ''), metastring, showLineNumbers), grammar);
   return (
-    <figure className={styles.block}>
+    <figure className={clsx('code-panel', styles.block)}>
       <figcaption className={styles.caption}>{caption}</figcaption>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a block that scrolls must be reachable by keyboard (WCAG 2.1.1) */}
       {/* biome-ignore lint/a11y/useSemanticElements: no fieldset, and a section would be one landmark among many of its name */}

@@ -42,7 +42,7 @@ export class Output {
 
   complaints(): string[] {
     const serious = this.messages.filter(({ level }) => level === 'WARN' || level === 'ERROR');
-    return serious.map(({ text, address }) => `${text} (${address})`);
+    return serious.map(({ text, address }) => `${text} (on ${address})`);
   }
 
   /** Returns the next file that was saved, once. */

@@ -113,9 +113,9 @@ async function newSession(
   const complaints: string[] = [];
   context.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning')
-      complaints.push(`${message.text()} (${message.location().url || message.page()?.url()})`);
+      complaints.push(`${message.text()} (${message.location().url} on ${message.page()?.url()})`);
   });
-  context.on('weberror', (error) => complaints.push(`${error.error()} (${error.page()?.url()})`));
+  context.on('weberror', (error) => complaints.push(`${error.error()} (on ${error.page()?.url()})`));
   return {
     newTab: async () => new PlaywrightTab(await context.newPage(), context),
     complaints: async () => complaints,
@@ -139,8 +139,8 @@ class PlaywrightTab implements Tab {
 
   async back(): Promise<void> {
     const before = await this.address();
-    // Playwright's goBack waits for ever in Firefox, which reports no such navigation over BiDi.
-    await this.page.evaluate(() => void setTimeout(() => history.back()));
+    // Not until it is loaded: nothing tells that about a page from the back/forward cache.
+    await this.page.goBack({ waitUntil: 'commit' });
     await until(`page before ${before}`, async () => (await this.address()) !== before);
   }
 
@@ -211,7 +211,8 @@ class PlaywrightTab implements Tab {
   }
 
   async screenshot(file: string): Promise<void> {
-    await this.page.screenshot({ path: file });
+    // Hiding the caret takes an inline style, which the site's policy refuses.
+    await this.page.screenshot({ path: file, caret: 'initial' });
   }
 
   async close(): Promise<void> {

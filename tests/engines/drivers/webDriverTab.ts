@@ -187,30 +187,30 @@ export class WebDriverTab implements Tab {
     if (current !== this.handle) await this.driver.switchTo().window(this.handle);
   }
 
-  private async find(role: string, name?: Name, { within }: Where = {}): Promise<WebElement[]> {
-    await this.prepare();
-    return this.driver.executeScript(
-      'return window.journeys.byRole(...arguments)',
+  private find(role: string, name?: Name, { within = null }: { within?: string | null } = {}): Promise<WebElement[]> {
+    return this.ask(
+      'return window.journeys?.byRole(...arguments) ?? null',
       role,
       name === undefined ? null : wire(name),
-      within ?? null,
+      within,
     );
   }
 
-  private async field(label: Name, { within }: Where = {}): Promise<WebElement | undefined> {
-    await this.prepare();
-    const fields = await this.driver.executeScript<WebElement[]>(
-      'return window.journeys.byLabel(...arguments)',
-      wire(label),
-      within ?? null,
-    );
-    return fields[0];
+  private async field(
+    label: Name,
+    { within = null }: { within?: string | null } = {},
+  ): Promise<WebElement | undefined> {
+    const [field] = await this.ask('return window.journeys?.byLabel(...arguments) ?? null', wire(label), within);
+    return field;
   }
 
-  private async prepare(): Promise<void> {
+  /** Runs a script that uses `window.journeys`, which is lost with every document. */
+  private async ask(script: string, ...values: readonly unknown[]): Promise<WebElement[]> {
     await this.select();
-    if (!(await this.driver.executeScript('return Boolean(window.journeys)')))
-      await this.driver.executeScript(this.options.finder);
+    const found = await this.driver.executeScript<WebElement[] | null>(script, ...values);
+    if (found) return found;
+    await this.driver.executeScript(this.options.finder);
+    return (await this.driver.executeScript<WebElement[] | null>(script, ...values)) ?? [];
   }
 
   /**
@@ -222,7 +222,7 @@ export class WebDriverTab implements Tab {
     const tryOnce = (): Promise<boolean> =>
       action().catch((error: unknown) => {
         if (!(error instanceof failures.WebDriverError)) throw error;
-        obstacle = ` WebKit: ${error.message}`;
+        obstacle = ` WebKit: ${error.name} ${error.message}`;
         return false;
       });
     await until(goal, tryOnce).catch((error: Error) => {

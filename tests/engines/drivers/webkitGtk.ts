@@ -1,5 +1,7 @@
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { Agent } from 'node:http';
+import { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
@@ -11,6 +13,8 @@ import { type Helper, startHelper } from './helper';
 import { Output } from './output';
 import { WebDriverTab } from './webDriverTab';
 
+/** Milliseconds; longer than those of loading a page and running a script, which explain themselves. */
+const COMMAND_LIMIT = 3 * LIMIT;
 const BROWSER = path.join(__dirname, 'webkitBrowser.py');
 
 /** Starts the system's WebKitGTK, driven by WebKitWebDriver, on a screen that nobody sees. */
@@ -75,6 +79,20 @@ async function displayOf({ child }: Helper): Promise<string> {
   return `:${String(number).trim()}`;
 }
 
+/** Ends a command that WebKitWebDriver does not answer, which waits for ever otherwise. */
+class ImpatientAgent extends Agent {
+  override createConnection(...args: Parameters<Agent['createConnection']>): ReturnType<Agent['createConnection']> {
+    const socket = super.createConnection(...args);
+    if (socket instanceof Socket)
+      socket.setTimeout(COMMAND_LIMIT, () =>
+        socket.destroy(
+          new Error(`WebKitWebDriver has not answered within ${COMMAND_LIMIT / 1000} s: run the journey again.`),
+        ),
+      );
+    return socket;
+  }
+}
+
 async function bundleFinder(): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [path.join(__dirname, 'inPage/find.ts')],
@@ -101,6 +119,7 @@ async function openSession(options: SessionOptions): Promise<Session & { version
   output.clear();
   const driver = await new Builder()
     .usingServer(address)
+    .usingHttpAgent(new ImpatientAgent({ keepAlive: true }))
     .withCapabilities(
       new Capabilities({
         browserName: 'WebKitGTK',

@@ -28,6 +28,21 @@ test('a Google account opens the documentation', async ({ tab }) => {
   await expectPath(tab, '/');
 });
 
+test('where popups are blocked, Google opens in the page itself', async ({ tab, engine }) => {
+  await tab.open('/');
+  await expectWidget(tab);
+  await tab.evaluate(() => {
+    window.open = () => null;
+  });
+  await tab.press('button', 'Sign in with Google');
+  await expectSeen(tab, 'button', /Add new account/);
+  // WebKit keeps the storage of the emulator's frame apart, because it has another port than the site. A deployed site has
+  // Google's handler on its own host.
+  if (engine === 'webkit') return;
+  await chooseGoogleAccount(tab, 'redirected@example.com');
+  await expectSeen(tab, 'button', 'Logout');
+});
+
 test('a wrong password keeps the reader at the card', async ({ tab, forgive }) => {
   await tab.open('/');
   await signIn(tab, DEVELOPER.email, 'not-the-password');

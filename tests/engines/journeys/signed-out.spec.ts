@@ -5,12 +5,12 @@ import { expect, test } from '../test';
 /** Texts that only readers may see: navigation, and words of the guides and the reference. */
 const DOCUMENTATION = /Logout|API reference|Webhooks|Voyage|Container|idempot/i;
 
-for (const path of ['/', GUIDE, CREATE]) {
-  test(`signed out, ${path} shows the sign-in card and nothing else`, async ({ tab, network }) => {
+test('signed out, every page shows the sign-in card and nothing else', async ({ tab, network }) => {
+  for (const path of ['/', GUIDE, CREATE]) {
     await tab.open(path);
     await expectWidget(tab);
     expect(await textOf(tab)).not.toMatch(DOCUMENTATION);
     expect(await tab.evaluate(() => document.title)).toBe(`Sign in · ${TITLE}`);
-    expect(network.requested.filter((file) => file.endsWith('.page'))).toEqual([]);
-  });
-}
+  }
+  expect(network.requested.filter((file) => file.endsWith('.page'))).toEqual([]);
+});

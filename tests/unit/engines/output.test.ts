@@ -19,10 +19,10 @@ test("WebKit's warnings and errors are complaints, with their addresses and all 
     'CONSOLE INFO only information',
   );
   expect(output.complaints()).toEqual([
-    'warned [object Object] (http://localhost:5000/:1:21)',
-    'first line\nsecond line (http://localhost:5000/docs:1:52)',
-    'Unhandled Promise Rejection: Error: gone ()',
-    'Refused to load it (http://localhost:5000/)',
+    'warned [object Object] (on http://localhost:5000/:1:21)',
+    'first line\nsecond line (on http://localhost:5000/docs:1:52)',
+    'Unhandled Promise Rejection: Error: gone (on )',
+    'Refused to load it (on http://localhost:5000/)',
   ]);
 });
 
@@ -33,7 +33,7 @@ test('what the toolkit writes is no message of a page', () => {
     '** (webkitBrowser.py:11437): CRITICAL **: 10:55:08.525: something',
     '(WebKitWebProcess:1): GLib-WARNING **: something',
   );
-  expect(output.complaints()).toEqual(['a page (http://localhost:5000/)']);
+  expect(output.complaints()).toEqual(['a page (on http://localhost:5000/)']);
 });
 
 test('a saved file is handed out once, and a new session starts without messages', () => {

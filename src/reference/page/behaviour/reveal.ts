@@ -1,14 +1,14 @@
+import { targetOf } from '@site/src/gate/page/place';
 import { showPanel } from './switch';
 
-/** Opens what hides the element in the URL's fragment and scrolls to it, now and at every change. */
+/** Opens what hides the element in the URL's fragment, now and at every change; ../../../gate/page/place.ts scrolls to it. */
 export function revealTarget(root: HTMLElement): () => void {
   const reveal = (): void => {
-    const target = document.getElementById(idOf(location.hash));
+    const target = targetOf(location.hash);
     if (!target || !root.contains(target)) return;
     for (const details of ancestors(target)) details.open = true;
     for (const panel of hiddenPanels(target)) showPanel(panel);
     if (target instanceof HTMLDetailsElement) target.open = true;
-    target.scrollIntoView();
     for (const marked of root.querySelectorAll('.op-target')) marked.classList.remove('op-target');
     target.classList.add('op-target');
   };
@@ -19,16 +19,6 @@ export function revealTarget(root: HTMLElement): () => void {
     removeEventListener('hashchange', reveal);
     root.removeEventListener('op:reveal', reveal);
   };
-}
-
-/** Returns the id in a fragment; a reader may have typed one that is not encoded. */
-function idOf(hash: string): string {
-  const fragment = hash.slice(1);
-  try {
-    return decodeURIComponent(fragment);
-  } catch {
-    return fragment;
-  }
 }
 
 function ancestors(element: Element): HTMLDetailsElement[] {

@@ -17,6 +17,9 @@ const matcher = (name: WireName): string | RegExp => ('text' in name ? name.text
 
 const parts = (within: string | null): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(within ?? 'body')];
 
+/** Roles of fields whose text or choice can be changed. */
+const FIELDS = ['textbox', 'combobox', 'searchbox', 'spinbutton'];
+
 /** Elements without a box cannot be seen, such as those of a closed `<details>`. */
 const isShown = (element: Element): boolean => element.getClientRects().length > 0 && element.checkVisibility();
 
@@ -27,6 +30,10 @@ window.journeys = {
       .filter(isShown),
   byLabel: (label, within) =>
     parts(within)
-      .flatMap((part) => queryAllByLabelText(part, matcher(label)))
+      .flatMap((part) => [
+        ...FIELDS.flatMap((role) => queryAllByRole(part, role, { name: matcher(label) })),
+        // A password's field has no role.
+        ...queryAllByLabelText(part, matcher(label)),
+      ])
       .filter(isShown),
 };

@@ -1,0 +1,58 @@
+import { reload } from './reload';
+
+/** Milliseconds after which a page that is still open was not left after all: the link was a download, or "Stop" was pressed. */
+const LEAVING_LIMIT = 10_000;
+
+/** Time of the last start of leaving, in milliseconds since the navigation. */
+let leftAt = Number.NEGATIVE_INFINITY;
+let requests = 0;
+/** Requests without which the page is not complete, also those that were cut off. */
+let missing = 0;
+
+function leave(): void {
+  leftAt = performance.now();
+}
+
+/**
+ * Settles like a request, except when leaving the page cuts it off. Firefox and Safari report that as a failure: Firefox
+ * when the next page is requested, Safari when it has arrived. The promise is then pending while the page is left.
+ */
+export async function unlessLeft<T>(request: Promise<T>): Promise<T> {
+  const startedAt = performance.now();
+  requests += 1;
+  // Only while there is a request: some browsers do not keep a page with this listener for the way back.
+  addEventListener('beforeunload', leave);
+  try {
+    return await request;
+  } catch (error) {
+    // The event can follow the failure.
+    await wait(0);
+    if (leftAt >= startedAt) await wait(leftAt + LEAVING_LIMIT - performance.now());
+    throw error;
+  } finally {
+    requests -= 1;
+    if (requests === 0) removeEventListener('beforeunload', leave);
+  }
+}
+
+function wait(delay: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, delay));
+}
+
+/** Does the same with a request for a part of the page; a page that comes back without the part starts again. */
+export async function partUnlessLeft<T>(request: Promise<T>): Promise<T> {
+  missing += 1;
+  try {
+    return await unlessLeft(request);
+  } finally {
+    missing -= 1;
+  }
+}
+
+/** Reloads a page that the browser has kept for the way back, if it was left before it was complete. */
+export function restartOnReturn(isComplete: () => boolean): void {
+  addEventListener('pagehide', leave);
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && (missing > 0 || !isComplete())) reload();
+  });
+}
