@@ -42,7 +42,7 @@ import {
   test,
   visit,
 } from './harness';
-import { openSignInLink, requestLink } from './links';
+import { openSignInLink, openSignInLinkElsewhere, requestLink } from './links';
 
 test('password available: go to password sign-in', async ({ page }) => {
   const account = await newAccount();
@@ -164,22 +164,43 @@ test('email link: completed at once on the device that requested it', async ({ p
   await expect(page).toHaveURL(/\/docs\/intro$/);
 });
 
-test('email link: on another device the email is confirmed first', async ({ page }) => {
+test('email link: on another device the email is confirmed first', async ({ page, newDevice }) => {
   const email = await requestLink(page);
-  await openSignInLink(page, email, { device: 'other' });
-  await expect(heading(page, 'Confirm email')).toBeVisible();
-  await field(page, 'Email').fill(email);
-  await button(page, 'Next').click();
+  const other = await newDevice();
+  await openSignInLinkElsewhere(other, email);
+  await expect(heading(other, 'Confirm email')).toBeVisible();
+  await field(other, 'Email').fill(email);
+  await button(other, 'Next').click();
+  await expectReader(other, email);
+});
+
+test('email link: on another device an error when the same device is required', async ({ page, newDevice }) => {
+  const signInOptions = [{ ...EMAIL_LINK, forceSameDevice: true }, GOOGLE] as SignInOptions['signInOptions'];
+  const signIn = { signInOptions };
+  const email = await requestLink(page, { signIn });
+  const other = await newDevice();
+  await openSignInLinkElsewhere(other, email, { signIn });
+  await expect(heading(other, 'New device or browser detected')).toBeVisible();
+  await expect(
+    other.getByText('Try opening the link using the same device or browser where you started the sign-in process.'),
+  ).toBeVisible();
+  await button(other, 'Dismiss').click();
+  await expect(button(other, 'Sign in with Google')).toBeVisible();
+  // The link is not used up: the device that requested it still signs in.
+  await openSignInLink(page, email);
   await expectReader(page, email);
 });
 
-test('email link: on another device an error when the same device is required', async ({ page }) => {
-  const signInOptions = [{ ...EMAIL_LINK, forceSameDevice: true }, GOOGLE] as SignInOptions['signInOptions'];
-  const email = await requestLink(page, { signIn: { signInOptions } });
-  await openSignInLink(page, email, { device: 'other' });
-  await expect(heading(page, 'New device or browser detected')).toBeVisible();
-  await button(page, 'Dismiss').click();
-  await expect(button(page, 'Sign in with Google')).toBeVisible();
+test("email link: a guest's link on another device shows an error", async ({ page, newDevice }) => {
+  const signIn: SignInOptions = { signInOptions: [GUEST, EMAIL_LINK], autoUpgradeAnonymousUsers: true };
+  const email = newEmail();
+  await visit(page, { signIn });
+  await continueAsGuest(page);
+  await enterEmail(page, email);
+  await expect(heading(page, 'Sign-in email sent')).toBeVisible();
+  const other = await newDevice();
+  await openSignInLinkElsewhere(other, email, { signIn });
+  await expect(heading(other, 'New device or browser detected')).toBeVisible();
 });
 
 test("email link: a guest's session is checked first", async ({ page }) => {
@@ -188,7 +209,7 @@ test("email link: a guest's session is checked first", async ({ page }) => {
   await continueAsGuest(page);
   await enterEmail(page, email);
   await expect(heading(page, 'Sign-in email sent')).toBeVisible();
-  await openSignInLink(page, email, { with: { ui_auid: 'somebody-else' } });
+  await openSignInLink(page, email, { ui_auid: 'somebody-else' });
   await expect(heading(page, 'Session ended')).toBeVisible();
 });
 
