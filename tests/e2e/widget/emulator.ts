@@ -65,9 +65,10 @@ export async function deleteAccount({ localId }: TestAccount): Promise<void> {
   await admin(`/v1/projects/${PROJECT}/accounts:delete`, { localId });
 }
 
-/** Makes the service refuse the tokens that it gave an account before this second. */
+/** Makes the service refuse the tokens that it gave an account; it compares whole seconds. */
 export async function revokeTokens({ localId }: TestAccount): Promise<void> {
-  await admin(`/v1/projects/${PROJECT}/accounts:update`, { localId, validSince: '0' });
+  const validSince = String(Math.floor(Date.now() / 1000) + 1);
+  await admin(`/v1/projects/${PROJECT}/accounts:update`, { localId, validSince });
 }
 
 /** Creates an account that can only sign in with a federated provider. */

@@ -10,6 +10,7 @@ import {
   newPhone,
   newTenant,
   newTenantAccount,
+  signInMethodsOf,
 } from './emulator';
 import {
   button,
@@ -216,10 +217,13 @@ test("email link: a guest's session is checked first", async ({ page }) => {
 test('a conflict with a password account is resolved by password linking', async ({ page }) => {
   const account = await newAccount();
   await provokeConflict(page, 'Company', [COMPANY, EMAIL], account.email);
+  expect(await signInMethodsOf(account.email)).toEqual(['password']);
   await enterPassword(page, 'wrong');
   await expect(message(page, "The email and password you entered don't match")).toBeVisible();
+  expect(await signInMethodsOf(account.email)).toEqual(['password']);
   await enterPassword(page, account.password);
   await expectReader(page, account.email);
+  expect(await signInMethodsOf(account.email)).toEqual(['oidc.company', 'password']);
 });
 
 test('a conflict with a federated account is resolved by federated linking', async ({ page }) => {
@@ -235,6 +239,7 @@ test('a conflict with a federated account is resolved by federated linking', asy
   await popup.getByText(email).click();
   await linked;
   await expectReader(page, email);
+  expect(await signInMethodsOf(email)).toEqual(['google.com', 'oidc.company']);
 });
 
 test('a conflict with an email-link account is resolved by email-link linking', async ({ page }) => {
@@ -242,8 +247,28 @@ test('a conflict with an email-link account is resolved by email-link linking', 
   await provokeConflict(page, 'Company', [COMPANY, EMAIL_LINK], email);
   await button(page, 'Sign In').click();
   await expect(heading(page, 'Sign-in email sent')).toBeVisible();
+  expect(await signInMethodsOf(email)).toEqual(['emailLink']);
   await openSignInLink(page, email);
   await expectReader(page, email);
+  expect(await signInMethodsOf(email)).toEqual(['emailLink', 'oidc.company']);
+});
+
+test('a conflict with an email-link account on another device can end without the link', async ({
+  page,
+  newDevice,
+}) => {
+  const email = await newEmailLinkAccount();
+  const signInOptions = [COMPANY, EMAIL_LINK];
+  await provokeConflict(page, 'Company', signInOptions, email);
+  await button(page, 'Sign In').click();
+  await expect(heading(page, 'Sign-in email sent')).toBeVisible();
+  const other = await newDevice();
+  await openSignInLinkElsewhere(other, email, { signIn: { signInOptions } });
+  await button(other, 'Continue').click();
+  await field(other, 'Email').fill(email);
+  await button(other, 'Next').click();
+  await expectReader(other, email);
+  expect(await signInMethodsOf(email)).toEqual(['emailLink']);
 });
 
 test('a different account than the requested one needs a confirmation', async ({ page }) => {
@@ -361,13 +386,21 @@ test('a single tenant is selected automatically', async ({ page }) => {
   await expectReader(page, email);
 });
 
-test('an unresponsive service shows a progress indicator, then an error', async ({ page }) => {
+test('an unresponsive service shows a progress indicator, then an error after 30 seconds', async ({ page }) => {
   await page.clock.install();
   await visit(page, { signIn: { signInOptions: [EMAIL] } });
   await intercept(page, 'accounts:createAuthUri', () => new Promise(() => {}));
+  await expect(field(page, 'Email')).toBeVisible();
+  // The clock runs until this call, and cannot be set back.
+  await page.clock.pauseAt(Date.now() + 1000);
+  const asked = page.waitForRequest(/accounts:createAuthUri/);
   await enterEmail(page, newEmail());
-  await page.clock.runFor(501);
+  await asked;
+  await page.clock.runFor(500);
   await expect(page.getByRole('progressbar')).toBeVisible();
-  await page.clock.runFor(60_000);
+  await page.clock.runFor(29_499);
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.clock.runFor(1);
   await expect(infoBar(page, 'A network error has occurred')).toBeVisible();
 });
