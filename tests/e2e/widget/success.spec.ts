@@ -91,15 +91,9 @@ test("queryParameterForWidgetMode sets the parameter's name", async ({ page }) =
 
 /** Opens the harness from a page of this origin with `window.open`. */
 async function openFromOwnPage(page: Page, signIn: SignInOptions): Promise<Page> {
-  await visit(page, { signIn });
+  await visit(page, { signIn, opensWindows: true });
   await expect(button(page, 'Sign in with Google')).toBeVisible();
   const opening = page.waitForEvent('popup');
-  await page.context().addInitScript(
-    (settings) => {
-      window.__harness ??= settings;
-    },
-    await page.evaluate(() => JSON.parse(JSON.stringify(window.__harness))),
-  );
   await page.evaluate(() => {
     window.open('/?signInSuccessUrl=/docs/intro', 'widget', 'width=500,height=600');
   });
