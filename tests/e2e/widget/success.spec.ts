@@ -173,10 +173,14 @@ for (const loading of ['fails', 'hangs'] as const) {
     complaints,
   }) => {
     await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 1000);
     await visit(page, { signIn: POPUP, loading });
     if (loading === 'hangs') {
       await expect(page.getByRole('status', { name: 'Please wait' })).toBeVisible();
-      await page.clock.runFor(20_000);
+      await page.clock.runFor(19_999);
+      await expect(page.getByRole('status', { name: 'Please wait' })).toBeVisible();
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      await page.clock.runFor(1);
     }
     await expect(page.getByRole('alert')).toHaveText(
       'The sign-in form could not be loaded. Check your connection, then try again.',
