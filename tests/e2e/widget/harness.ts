@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import path from 'node:path';
-import { expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import type { GateConfig } from '../../../src/gate/config';
-import type { ProviderOptions, SignInOptions } from '../../../src/site/signInOptions';
-import { test as base, chooseAccount, forgive } from '../../support/test';
-import { distrustProvider, newPhone, type TestAccount } from './emulator';
+import type { ProviderOptions, SignInCallbacks, SignInOptions } from '../../../src/site/signInOptions';
+import { test as base, chooseAccount, collectComplaints, forgive, isolate } from '../../support/test';
+import { newPhone, type TestAccount } from './emulator';
 import '../../harness/settings';
 
 export { chooseAccount, expect, forgive };
@@ -50,8 +51,10 @@ export interface Visit {
   readonly at?: string;
   readonly gate?: Partial<GateConfig>;
   readonly loading?: 'fails' | 'hangs';
-  /** Runs in the page before the widget, for settings that are functions. */
-  readonly prepare?: () => void;
+  /** Script that runs in the page before the widget, for settings that are functions. */
+  readonly prepare?: string;
+  /** Gives the settings also to the windows that the page opens. */
+  readonly opensWindows?: true;
 }
 
 /** The browser's messages about failed and aborted requests, which these tests provoke. */
@@ -59,29 +62,65 @@ const REFUSAL = /^Failed to load resource: .*identitytoolkit\.googleapis\.com/;
 /** FirebaseUI's log messages about them. */
 const LOG = /^ \[ *[\d.]+s\] \[firebaseui\] /;
 
+interface HarnessFixtures {
+  readonly harness: undefined;
+  /** Opens an empty page of another browser: without cookies, storage or databases of the test's own page. */
+  readonly newDevice: () => Promise<Page>;
+}
+
 /** The site's test with a reCAPTCHA stand-in; ignores complaints caused by refused requests. */
-export const test = base.extend<{ harness: undefined }>({
+export const test = base.extend<HarnessFixtures>({
   harness: [
     async ({ complaints, context }, use) => {
-      await context.route('https://www.google.com/recaptcha/api.js*', (route) =>
-        route.fulfill({
-          path: path.join(__dirname, '../../support/recaptchaStandIn.js'),
-          contentType: 'text/javascript',
-        }),
-      );
+      await replaceRecaptcha(context);
       await use(undefined);
       forgive(complaints, REFUSAL);
       forgive(complaints, LOG);
     },
     { auto: true },
   ],
+  newDevice: async ({ browser, complaints }, use) => {
+    const devices: BrowserContext[] = [];
+    await use(async () => {
+      const device = await browser.newContext();
+      devices.push(device);
+      await isolate(device);
+      await replaceRecaptcha(device);
+      collectComplaints(device, complaints);
+      return device.newPage();
+    });
+    for (const device of devices) await device.close();
+  },
 });
 
+async function replaceRecaptcha(context: BrowserContext): Promise<void> {
+  await context.route('https://www.google.com/recaptcha/api.js*', (route) =>
+    route.fulfill({
+      path: path.join(__dirname, '../../support/recaptchaStandIn.js'),
+      contentType: 'text/javascript',
+    }),
+  );
+}
+
+/** Returns a script that adds callbacks to the settings, for `prepare`; they cannot use anything around them. */
+export function setCallbacks(callbacks: () => SignInCallbacks): string {
+  return `if (window.__harness) window.__harness.signIn.callbacks = (${callbacks})();`;
+}
+
+/** Returns what a callback has stored as JSON in an item of sessionStorage, which outlives navigations; else null. */
+export function recorded(page: Page, name: string): Promise<unknown> {
+  return page.evaluate((item) => JSON.parse(sessionStorage.getItem(item) ?? 'null'), name);
+}
+
 /** Opens the harness with settings, which also apply after navigation. */
-export async function visit(page: Page, { signIn, at = '/', gate, loading, prepare }: Visit): Promise<void> {
-  await page.addInitScript(
+export async function visit(
+  page: Page,
+  { signIn, at = '/', gate, loading, prepare, opensWindows }: Visit,
+): Promise<void> {
+  await (opensWindows ? page.context() : page).addInitScript(
     (settings) => {
-      if (location.origin === settings.origin) window.__harness = settings;
+      // A window that a page opens has its origin from the start, its location only later.
+      if (window.origin === settings.origin) window.__harness = settings;
     },
     { signIn, gate: { ...GATE, ...gate }, theme: 'light' as const, loading, origin: HARNESS_URL },
   );
@@ -154,6 +193,15 @@ export async function signInByPopup(page: Page, name: string, email: string): Pr
   await chooseAccount(await openPopup(page, name), email);
 }
 
+/** Ends a sign-in on the emulator's page for providers; a function of that page. */
+declare const finishWithUser: (encodedToken: string, email: string) => void;
+
+/** Answers on a provider's page with a token that its form cannot create. */
+export async function answerWith(popup: Page, token: string, email = ''): Promise<void> {
+  await expect(popup.locator('#add-account-button')).toBeVisible();
+  await popup.evaluate(([text, address]) => finishWithUser(encodeURIComponent(text), address), [token, email] as const);
+}
+
 /** Signs in with a provider of unverified addresses and the address of an existing account. */
 export async function provokeConflict(
   page: Page,
@@ -162,8 +210,8 @@ export async function provokeConflict(
   email: string,
 ): Promise<void> {
   await visit(page, { signIn: { signInFlow: 'popup', signInOptions } });
-  await distrustProvider(page);
-  await signInByPopup(page, `Sign in with ${provider}`, email);
+  const claims = { sub: randomUUID(), email, email_verified: false };
+  await answerWith(await openPopup(page, `Sign in with ${provider}`), JSON.stringify(claims), email);
 }
 
 /** Opens the phone number page. */

@@ -3,6 +3,7 @@ import type { SignInOptions } from '../../../src/site/signInOptions';
 import { expectAccessibleInBothModes } from '../../support/axe';
 import { ACTION_MODES } from './actions';
 import { newAccount, newCode, newEmail, newEmailLinkAccount, newFederatedAccount, newTenant } from './emulator';
+import { failToReplaceGuest } from './guests';
 import {
   button,
   CONTACT,
@@ -24,13 +25,15 @@ import {
   test,
   visit,
 } from './harness';
-import { openSignInLink, requestLink } from './links';
+import { openSignInLink, openSignInLinkElsewhere, requestLink } from './links';
 
 interface WidgetPage {
   /** Entry in the specification's list. */
   readonly name: string;
   readonly heading: string;
-  readonly reach: (page: Page) => Promise<void>;
+  /** `other` is a page of another device, if the widget page is reached there. */
+  readonly reach: (page: Page, other: Page) => Promise<void>;
+  readonly isElsewhere?: true;
   /** Whether the page is shown as soon as the harness opens, which leaves the focus unchanged. */
   readonly isFirst?: true;
   /** Expected complaint of the identity SDK. */
@@ -58,18 +61,16 @@ async function reachAction(page: Page, mode: string, oobCode: string): Promise<v
   await open(page, POPUP, `/?mode=${mode}&oobCode=${oobCode}`);
 }
 
-/** Opens FirebaseUI's pages around a sign-in next to the widget. */
-async function reachHandler(page: Page, action: 'signOut' | 'error'): Promise<void> {
+/** Opens FirebaseUI's page after a sign-out, to which nothing in the site leads. */
+async function reachSignOut(page: Page): Promise<void> {
   await open(page, POPUP);
   await expect(heading(page, 'Sign in')).toBeVisible();
-  await page.evaluate((wanted) => {
+  await page.evaluate(() => {
     const host = document.querySelector('.firebaseui-container')?.parentElement;
     if (!host) throw new Error('no widget');
     host.replaceChildren();
-    const handler = window.__harness.handler?.(host);
-    if (wanted === 'signOut') handler?.completeSignOut();
-    else handler?.handleError(Object.assign(new Error('x'), { code: 'auth/timeout', retry: async () => {} }) as never);
-  }, action);
+    window.__harness.handler?.(host).completeSignOut();
+  });
 }
 
 const ACTION_PAGES = ACTION_MODES.flatMap(({ mode, name, code, act, success, failure }): WidgetPage[] => [
@@ -88,6 +89,15 @@ const ACTION_PAGES = ACTION_MODES.flatMap(({ mode, name, code, act, success, fai
 
 const PAGES: readonly WidgetPage[] = [
   { name: 'provider list', heading: 'Sign in', isFirst: true, reach: (page) => open(page, POPUP) },
+  {
+    name: 'way to the page of the widget',
+    heading: 'Sign in',
+    isFirst: true,
+    async reach(page) {
+      await open(page, { ...POPUP, widgetUrl: '/sign-in' });
+      await expect(button(page, 'Sign in')).toBeVisible();
+    },
+  },
   {
     name: 'email entry',
     heading: 'Sign in with email',
@@ -151,8 +161,10 @@ const PAGES: readonly WidgetPage[] = [
   {
     name: 'email-link confirmation',
     heading: 'Confirm email',
-    async reach(page) {
-      await openSignInLink(page, await requestLink(page, { signIn: WITH_LINK }), { device: 'other' });
+    isFirst: true,
+    isElsewhere: true,
+    async reach(page, other) {
+      await openSignInLinkElsewhere(other, await requestLink(page, { signIn: WITH_LINK }), { signIn: WITH_LINK });
     },
   },
   {
@@ -209,13 +221,16 @@ const PAGES: readonly WidgetPage[] = [
   {
     name: 'email-link linking on a different device',
     heading: 'Sign in',
-    async reach(page) {
+    isFirst: true,
+    isElsewhere: true,
+    async reach(page, other) {
       const email = await newEmailLinkAccount();
-      await provokeConflict(page, 'GitHub', [EMAIL_LINK, GITHUB], email);
+      const signInOptions = [EMAIL_LINK, GITHUB];
+      await provokeConflict(page, 'GitHub', signInOptions, email);
       await button(page, 'Sign In').click();
       await expect(heading(page, 'Sign-in email sent')).toBeVisible();
-      await openSignInLink(page, email, { device: 'other' });
-      await expect(page.getByText('You originally intended to connect')).toBeVisible();
+      await openSignInLinkElsewhere(other, email, { signIn: { signInOptions } });
+      await expect(other.getByText('You originally intended to connect')).toBeVisible();
     },
   },
   {
@@ -249,9 +264,12 @@ const PAGES: readonly WidgetPage[] = [
   {
     name: 'different-device error',
     heading: 'New device or browser detected',
-    async reach(page) {
+    isFirst: true,
+    isElsewhere: true,
+    async reach(page, other) {
       const only = { provider: 'password', signInMethod: 'emailLink', forceSameDevice: true } as const;
-      await openSignInLink(page, await requestLink(page, { signIn: { signInOptions: [only] } }), { device: 'other' });
+      const signIn = { signInOptions: [only] };
+      await openSignInLinkElsewhere(other, await requestLink(page, { signIn }), { signIn });
     },
   },
   {
@@ -263,7 +281,7 @@ const PAGES: readonly WidgetPage[] = [
       await continueAsGuest(page);
       await enterEmail(page, email);
       await expect(heading(page, 'Sign-in email sent')).toBeVisible();
-      await openSignInLink(page, email, { with: { ui_auid: 'somebody-else' } });
+      await openSignInLink(page, email, { ui_auid: 'somebody-else' });
     },
   },
   {
@@ -275,7 +293,12 @@ const PAGES: readonly WidgetPage[] = [
     },
   },
   ...ACTION_PAGES,
-  { name: 'recoverable error', heading: 'Error encountered', reach: (page) => reachHandler(page, 'error') },
+  {
+    name: 'recoverable error',
+    heading: 'Error encountered',
+    complaint: /Sign-in failed/,
+    reach: async (page) => void (await failToReplaceGuest(page)),
+  },
   {
     name: 'unrecoverable error',
     heading: 'Error encountered',
@@ -292,7 +315,7 @@ const PAGES: readonly WidgetPage[] = [
       await open(page, POPUP);
     },
   },
-  { name: 'sign-out', heading: 'Sign Out', reach: (page) => reachHandler(page, 'signOut') },
+  { name: 'sign-out', heading: 'Sign Out', reach: reachSignOut },
   {
     name: 'tenant selection',
     heading: 'Choose where to sign in',
@@ -331,20 +354,22 @@ const PAGES: readonly WidgetPage[] = [
   },
 ];
 
-for (const { name, heading: text, reach, isFirst, complaint } of PAGES) {
+for (const { name, heading: text, reach, isElsewhere, isFirst, complaint } of PAGES) {
   test(`${name}: has its heading and title, takes the focus, and is accessible in light and dark`, async ({
     page,
+    newDevice,
     complaints,
   }) => {
-    await reach(page);
-    await expect(heading(page, text)).toBeVisible();
-    await expect(page).toHaveTitle(`${text} · Test API`);
+    const shown = isElsewhere ? await newDevice() : page;
+    await reach(page, shown);
+    await expect(heading(shown, text)).toBeVisible();
+    await expect(shown).toHaveTitle(`${text} · Test API`);
     if (!isFirst) {
       await expect
-        .poll(() => page.evaluate(() => document.activeElement?.closest('.firebaseui-container, dialog') !== null))
+        .poll(() => shown.evaluate(() => document.activeElement?.closest('.firebaseui-container, dialog') !== null))
         .toBe(true);
     }
-    await expectAccessibleInBothModes(page, name);
+    await expectAccessibleInBothModes(shown, name);
     if (complaint) complaints.splice(0, complaints.length, ...complaints.filter((text) => !complaint.test(text)));
   });
 }

@@ -1,23 +1,29 @@
 import type { Page } from '@playwright/test';
-import type { SignInOptions } from '../../../src/site/signInOptions';
+import type { SignInCallbacks, SignInOptions } from '../../../src/site/signInOptions';
 import { expectAccessibleInBothModes } from '../../support/axe';
 import { newAccount, newEmail } from './emulator';
 import {
   button,
   chooseAccount,
+  continueAsGuest,
   EMAIL,
   enterEmail,
   enterPassword,
   expect,
   expectReader,
+  field,
   forgive,
   GOOGLE,
+  GUEST,
   HARNESS_URL,
   heading,
   POPUP,
+  recorded,
+  setCallbacks,
   signInByPassword,
   signInByPopup,
   test,
+  type Visit,
   visit,
 } from './harness';
 
@@ -85,15 +91,9 @@ test("queryParameterForWidgetMode sets the parameter's name", async ({ page }) =
 
 /** Opens the harness from a page of this origin with `window.open`. */
 async function openFromOwnPage(page: Page, signIn: SignInOptions): Promise<Page> {
-  await visit(page, { signIn });
+  await visit(page, { signIn, opensWindows: true });
   await expect(button(page, 'Sign in with Google')).toBeVisible();
   const opening = page.waitForEvent('popup');
-  await page.context().addInitScript(
-    (settings) => {
-      window.__harness ??= settings;
-    },
-    await page.evaluate(() => JSON.parse(JSON.stringify(window.__harness))),
-  );
   await page.evaluate(() => {
     window.open('/?signInSuccessUrl=/docs/intro', 'widget', 'width=500,height=600');
   });
@@ -173,11 +173,16 @@ for (const loading of ['fails', 'hangs'] as const) {
     complaints,
   }) => {
     await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 1000);
     await visit(page, { signIn: POPUP, loading });
     if (loading === 'hangs') {
       await expect(page.getByRole('status', { name: 'Please wait' })).toBeVisible();
-      await page.clock.runFor(20_000);
+      await page.clock.runFor(19_999);
+      await expect(page.getByRole('status', { name: 'Please wait' })).toBeVisible();
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      await page.clock.runFor(1);
     }
+    await page.clock.resume();
     await expect(page.getByRole('alert')).toHaveText(
       'The sign-in form could not be loaded. Check your connection, then try again.',
     );
@@ -205,11 +210,120 @@ test('without IndexedDB a sign-in works', async ({ page }) => {
   await signInAt(page, '/');
 });
 
-/** Installs callbacks that record their arguments. */
-function recordCallbacks(): void {
-  const settings = window.__harness as { signIn: { callbacks?: SignInOptions['callbacks'] } } | undefined;
-  if (!settings) return;
-  settings.signIn.callbacks = {
+/** Opens the harness with callbacks. */
+async function visitWith(page: Page, settings: Visit, callbacks: () => SignInCallbacks): Promise<void> {
+  await visit(page, { ...settings, prepare: setCallbacks(callbacks) });
+  await expect(button(page, 'Sign in with email')).toBeVisible();
+  // Lost by any navigation.
+  await page.evaluate(() => Object.assign(window, { isFirstDocument: true }));
+}
+
+const isFirstDocument = (page: Page): Promise<boolean> => page.evaluate(() => 'isFirstDocument' in window);
+
+const ASKED = { signIn: POPUP, at: '/?signInSuccessUrl=/docs/intro' } as const;
+
+test('signInSuccess receives user, credential and target; true follows the target', async ({ page }) => {
+  const account = await newAccount();
+  await visitWith(page, ASKED, () => ({
+    signInSuccess: (user, credential, url) => {
+      sessionStorage.setItem('received', JSON.stringify({ email: user.email, credential, url }));
+      return true;
+    },
+  }));
+  await signInByPassword(page, account);
+  await expect(page).toHaveURL(`${HARNESS_URL}/docs/intro`);
+  await expectReader(page, account.email);
+  // FirebaseUI passes no password on.
+  expect(await recorded(page, 'received')).toEqual({ email: account.email, credential: null, url: '/docs/intro' });
+});
+
+test("signInSuccess receives a provider's credential; false stays on the page", async ({ page }) => {
+  const email = newEmail();
+  await visitWith(page, ASKED, () => ({
+    signInSuccess: (user, credential, url) => {
+      const received = { email: user.email, provider: credential?.providerId, url };
+      sessionStorage.setItem('received', JSON.stringify(received));
+      return false;
+    },
+  }));
+  await signInByPopup(page, 'Sign in with Google', email);
+  await expectReader(page, email);
+  await expect(page).toHaveURL(HARNESS_URL + ASKED.at);
+  expect(await isFirstDocument(page)).toBe(true);
+  expect(await recorded(page, 'received')).toEqual({ email, provider: 'google.com', url: '/docs/intro' });
+});
+
+test('signInSuccessWithAuthResult receives the whole result; false stays on the page', async ({ page }) => {
+  const email = newEmail();
+  await visitWith(page, ASKED, () => ({
+    signInSuccessWithAuthResult: ({ user, credential, operationType, additionalUserInfo }, url) => {
+      const received = {
+        email: user?.email,
+        provider: credential?.providerId,
+        operationType,
+        isNewUser: additionalUserInfo?.isNewUser,
+        url,
+      };
+      sessionStorage.setItem('received', JSON.stringify(received));
+      return false;
+    },
+  }));
+  await signInByPopup(page, 'Sign in with Google', email);
+  await expectReader(page, email);
+  await expect(page).toHaveURL(HARNESS_URL + ASKED.at);
+  expect(await isFirstDocument(page)).toBe(true);
+  expect(await recorded(page, 'received')).toEqual({
+    email,
+    provider: 'google.com',
+    operationType: 'signIn',
+    isNewUser: true,
+    url: '/docs/intro',
+  });
+});
+
+test('signInSuccessWithAuthResult replaces signInSuccess', async ({ page }) => {
+  const account = await newAccount();
+  await visitWith(page, ASKED, () => ({
+    signInSuccess: () => {
+      sessionStorage.setItem('older', 'true');
+      return false;
+    },
+    signInSuccessWithAuthResult: () => {
+      sessionStorage.setItem('newer', 'true');
+      return true;
+    },
+  }));
+  await signInByPassword(page, account);
+  await expect(page).toHaveURL(`${HARNESS_URL}/docs/intro`);
+  expect(await recorded(page, 'newer')).toBe(true);
+  expect(await recorded(page, 'older')).toBeNull();
+});
+
+test('signInFailure receives the conflict of a guest, and replaces what the site does about it', async ({ page }) => {
+  const account = await newAccount();
+  const signIn = { signInOptions: [GOOGLE, EMAIL, GUEST], autoUpgradeAnonymousUsers: true };
+  await visitWith(page, { signIn }, () => ({
+    signInFailure: async ({ code, credential }) => {
+      sessionStorage.setItem('failure', JSON.stringify({ code, provider: credential?.providerId }));
+    },
+  }));
+  await continueAsGuest(page);
+  await signInByPassword(page, account);
+  await expect
+    .poll(() => recorded(page, 'failure'))
+    .toEqual({
+      code: 'firebaseui/anonymous-upgrade-merge-conflict',
+      provider: 'password',
+    });
+  // FirebaseUI removes its page when the callback has finished.
+  await expect(field(page, 'Password')).toHaveCount(0);
+  await expect(page.getByText(/^Reader:/)).toHaveCount(0);
+  expect(await isFirstDocument(page)).toBe(true);
+});
+
+test("the owner's callbacks receive the sign-in's target", async ({ page }) => {
+  const account = await newAccount();
+  await visitWith(page, ASKED, () => ({
     signInSuccessWithAuthResult: ({ user }, url) => {
       sessionStorage.setItem('recorded', `${user?.email} ${url}`);
       return true;
@@ -218,17 +332,12 @@ function recordCallbacks(): void {
     uiChanged: (from, to) => {
       sessionStorage.setItem('pages', `${sessionStorage.getItem('pages') ?? ''}${from}>${to} `);
     },
-  };
-}
-
-test("the owner's callbacks receive the sign-in's target", async ({ page }) => {
-  const account = await newAccount();
-  await visit(page, { signIn: POPUP, at: '/?signInSuccessUrl=/docs/intro', prepare: recordCallbacks });
+  }));
   await signInByPassword(page, account);
   await expectReader(page, account.email);
-  const recorded = await page.evaluate(() => ({ ...sessionStorage }) as Record<string, string>);
-  expect(recorded).toMatchObject({ recorded: `${account.email} /docs/intro`, shown: 'yes' });
-  expect(recorded.pages).toContain('null>providerSignIn providerSignIn>signIn signIn>passwordSignIn');
+  const items = await page.evaluate(() => ({ ...sessionStorage }) as Record<string, string>);
+  expect(items).toMatchObject({ recorded: `${account.email} /docs/intro`, shown: 'yes' });
+  expect(items.pages).toContain('null>providerSignIn providerSignIn>signIn signIn>passwordSignIn');
 });
 
 test("a popup sign-in leads to the URL's target", async ({ page }) => {
