@@ -49,7 +49,7 @@ describe('what knip leaves out', () => {
   test('is named without one', () => {
     const bare = knip.replace(/^\s*\/\/.*\n/gm, '');
     expect(unexplainedIgnores(bare)).toEqual(
-      expect.arrayContaining(['tests/fixtures/**', 'ignoreExportsUsedInFile', 'playwright']),
+      expect.arrayContaining(['tests/fixtures/**', 'ignoreExportsUsedInFile', 'cspell']),
     );
     expect(
       unexplainedIgnores('{\n  // One reason\n  "ignore": [\n    // for one.\n    "a/**",\n    "b/**"\n  ]\n}'),
