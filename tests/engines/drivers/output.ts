@@ -12,6 +12,13 @@ const MESSAGE = /^(?:(\S+): )?CONSOLE (?:[A-Z]+ )?(LOG|DEBUG|INFO|WARN|ERROR)\b 
 /** Messages of GTK and GLib, which can come between the lines of the console. */
 const TOOLKIT = /^$|^\(.+:\d+\): |^\*\* |^libEGL|^MESA/;
 
+/**
+ * What WebKit writes about a request that leaving the page has cut off, in the words of CORS. A page cannot prevent it. A real
+ * refusal has another message besides, "Origin ... is not allowed".
+ */
+const CUT_OFF =
+  /^(?:Fetch API|XMLHttpRequest) cannot load http:\/\/localhost[:/]\S* due to access control checks\.$|^Connection terminated unexpectedly$/;
+
 /** What the processes of WebKitGTK write: the console of all pages, and the files that were saved. */
 export class Output {
   private messages: { level: string; text: string; address: string }[] = [];
@@ -41,7 +48,9 @@ export class Output {
   }
 
   complaints(): string[] {
-    const serious = this.messages.filter(({ level }) => level === 'WARN' || level === 'ERROR');
+    const serious = this.messages.filter(
+      ({ level, text }) => (level === 'WARN' || level === 'ERROR') && !CUT_OFF.test(text),
+    );
     return serious.map(({ text, address }) => `${text} (on ${address})`);
   }
 

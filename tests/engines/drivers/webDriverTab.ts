@@ -68,7 +68,7 @@ export class WebDriverTab implements Tab {
       const [found] = await this.find(role, name, where);
       if (!found) return false;
       await this.confirm(found, role, name);
-      await (await this.pressTarget(found, role)).click();
+      await this.click(await this.pressTarget(found, role));
       return true;
     });
   }
@@ -77,7 +77,7 @@ export class WebDriverTab implements Tab {
     await this.act(`field "${label}"`, async () => {
       const field = await this.field(label, where);
       if (!field) return false;
-      await field.click();
+      await this.click(field);
       await field.sendKeys(SeleniumKey.chord(SeleniumKey.CONTROL, 'a'));
       await field.sendKeys(text || SeleniumKey.DELETE);
       return true;
@@ -236,6 +236,12 @@ export class WebDriverTab implements Tab {
     const isNamed = typeof name === 'string' ? seenName === name : name.test(seenName);
     if (seenRole !== role || !isNamed)
       throw new Error(`WebKit's accessibility tree has the ${role} "${name}" as ${seenRole} "${seenName}".`);
+  }
+
+  /** Clicks an element where a person would scroll to; WebKitWebDriver does not find those in a list that scrolls itself. */
+  private async click(element: WebElement): Promise<void> {
+    await this.driver.executeScript('arguments[0].scrollIntoView({ block: "nearest", behavior: "instant" })', element);
+    await element.click();
   }
 
   /** Returns what a person presses: the label of a radio button or checkbox, which may be hidden itself. */

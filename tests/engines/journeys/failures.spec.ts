@@ -4,8 +4,11 @@ import { expect, test } from '../test';
 
 const FRAGMENT = /\/assets\/[0-9a-f]+\/[0-9a-f]+\.page$/;
 const ALERT = '[role="alert"]';
-/** Messages of the browser about requests that fail, and of the gate about the page that it cannot open. */
-const FAILED = /Failed to load resource|GateFailure|Load failed|NetworkError|Loading chunk/;
+/**
+ * Messages of the browser about requests that fail, and of the gate about the page that it cannot open; over BiDi Firefox
+ * says no more of one than "Error".
+ */
+const FAILED = /Failed to load resource|GateFailure|Load failed|NetworkError|Loading chunk|^Error \(/;
 
 for (const [how, sentence] of [
   [404, 'The site has been updated, and a file of this page no longer exists.'],

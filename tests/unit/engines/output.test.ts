@@ -43,3 +43,17 @@ test('a saved file is handed out once, and a new session starts without messages
   output.clear();
   expect(output.complaints()).toEqual([]);
 });
+
+test('a request that leaving has cut off is no complaint, a refused one is', () => {
+  const output = read(
+    'CONSOLE ERROR Fetch API cannot load http://localhost:9099/v1/accounts:lookup?key=k due to access control checks.',
+    'CONSOLE ERROR XMLHttpRequest cannot load http://localhost:5000/assets/1.js due to access control checks.',
+    'CONSOLE ERROR Connection terminated unexpectedly',
+    'CONSOLE ERROR Origin http://localhost:5000 is not allowed by Access-Control-Allow-Origin. Status code: 403',
+    'CONSOLE ERROR Fetch API cannot load http://example.com/ due to access control checks.',
+  );
+  expect(output.complaints()).toEqual([
+    'Origin http://localhost:5000 is not allowed by Access-Control-Allow-Origin. Status code: 403 (on )',
+    'Fetch API cannot load http://example.com/ due to access control checks. (on )',
+  ]);
+});
