@@ -58,6 +58,8 @@ export interface Visit {
 const REFUSAL = /^Failed to load resource: .*identitytoolkit\.googleapis\.com/;
 /** FirebaseUI's log messages about them. */
 const LOG = /^ \[ *[\d.]+s\] \[firebaseui\] /;
+/** The site's own. */
+const FAILURE = /^Sign-in failed: /;
 
 /** The site's test with a reCAPTCHA stand-in; ignores complaints caused by refused requests. */
 export const test = base.extend<{ harness: undefined }>({
@@ -72,6 +74,7 @@ export const test = base.extend<{ harness: undefined }>({
       await use(undefined);
       forgive(complaints, REFUSAL);
       forgive(complaints, LOG);
+      forgive(complaints, FAILURE);
     },
     { auto: true },
   ],

@@ -4,6 +4,7 @@ import type { SignInError, SignInOptions, SignInResult } from '../../../site/sig
 import type { GateConfig } from '../../config';
 import { accountOf } from '../../session/account';
 import { session } from '../../session/session';
+import { logFailure } from './patches/errors';
 import { returnPath } from './returnPath';
 import { successTarget } from './target';
 
@@ -68,7 +69,7 @@ export async function fail(error: SignInError, auth: firebase.auth.Auth, context
     await signIn.callbacks.signInFailure(error);
     return;
   }
-  console.error('Sign-in failed.', error);
+  logFailure(error);
   if (error.code !== MERGE_CONFLICT || !error.credential) return;
   session.beginCompleting();
   try {
