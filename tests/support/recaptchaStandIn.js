@@ -1,8 +1,13 @@
-// Replaces google.com/recaptcha/api.js, which the phone pages load: a checkbox, or a click on the bound button.
+// Replaces google.com/recaptcha/api.js, which the phone pages load: a checkbox, or a click on the bound button. Keeps the
+// parameters of each call of render in grecaptcha.rendered.
 (() => {
   const widgets = [];
+  const rendered = [];
   window.grecaptcha = {
-    render(container, { callback, size }) {
+    rendered,
+    render(container, parameters) {
+      const { callback, size } = parameters;
+      rendered.push(JSON.parse(JSON.stringify(parameters)));
       const element = typeof container === 'string' ? document.getElementById(container) : container;
       if (size === 'invisible') {
         element.addEventListener('click', () => setTimeout(() => callback('solved'), 0));

@@ -18,19 +18,24 @@ export const test = base.extend<Fixtures>({
     async ({ context }, use) => {
       const complaints: string[] = [];
       await isolate(context);
-      context.on('console', (message) => {
-        const isEmulators = EMULATORS.some((origin) => message.page()?.url().startsWith(`${origin}/`));
-        if (!isEmulators && (message.type() === 'error' || message.type() === 'warning')) {
-          complaints.push(`${message.text()} (${message.location().url})`);
-        }
-      });
-      context.on('weberror', (error) => complaints.push(String(error.error())));
+      collectComplaints(context, complaints);
       await use(complaints);
       expect(complaints, 'console errors and warnings').toEqual([]);
     },
     { auto: true },
   ],
 });
+
+/** Adds the console errors and warnings and the uncaught errors of a context's pages to a list. */
+export function collectComplaints(context: BrowserContext, complaints: string[]): void {
+  context.on('console', (message) => {
+    const isEmulators = EMULATORS.some((origin) => message.page()?.url().startsWith(`${origin}/`));
+    if (!isEmulators && (message.type() === 'error' || message.type() === 'warning')) {
+      complaints.push(`${message.text()} (${message.location().url})`);
+    }
+  });
+  context.on('weberror', (error) => complaints.push(String(error.error())));
+}
 
 /** Removes the complaints that a test provoked. */
 export function forgive(complaints: string[], known: RegExp): void {

@@ -19,12 +19,12 @@ export interface ActionMode {
 }
 
 /** Creates a code to revert a second factor, with stubbed responses because the emulator does not support it. */
-export async function newRevertCode(page: Page): Promise<string> {
+export async function newRevertCode(page: Page, { email }: TestAccount): Promise<string> {
   let isUsed = false;
   await reply(page, 'accounts:resetPassword', (request) => {
     const isGood = (request.postDataJSON() as { oobCode?: string }).oobCode === 'good' && !isUsed;
     const mfaInfo = { mfaEnrollmentId: 'a', phoneInfo: '+16505550101' };
-    const json = { requestType: 'REVERT_SECOND_FACTOR_ADDITION', email: 'reader@example.com', mfaInfo };
+    const json = { requestType: 'REVERT_SECOND_FACTOR_ADDITION', email, mfaInfo };
     return isGood ? { json } : refusal('INVALID_OOB_CODE');
   });
   await reply(page, 'accounts:update', () => {

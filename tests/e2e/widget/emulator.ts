@@ -23,14 +23,52 @@ export function newPhone(): string {
   return `65${String(Math.floor(Math.random() * 100_000_000)).padStart(8, '0')}`;
 }
 
+/** @param fields added to the account; undefined removes one. */
 export async function newAccount(fields: object = {}): Promise<TestAccount> {
   const account = { email: newEmail(), password: 'docs-demo-1', emailVerified: true, ...fields };
   const { localId } = await admin<{ localId: string }>(`/v1/projects/${PROJECT}/accounts`, account);
   return { ...account, localId };
 }
 
-export async function disable({ localId }: TestAccount): Promise<void> {
+/** An account as the service stores it. */
+interface StoredAccount {
+  readonly localId: string;
+  readonly passwordHash?: string;
+  readonly emailLinkSignin?: boolean;
+  readonly providerUserInfo?: readonly { readonly providerId: string }[];
+}
+
+async function storedAccount(email: string): Promise<StoredAccount> {
+  const { users } = await admin<{ users?: StoredAccount[] }>(`/v1/projects/${PROJECT}/accounts:lookup`, {
+    email: [email],
+  });
+  if (!users?.[0]) throw new Error(`The Auth emulator has no account with the address ${email}.`);
+  return users[0];
+}
+
+/** Returns the ways to sign in to an account, sorted: provider ids, `password` and `emailLink`. */
+export async function signInMethodsOf(email: string): Promise<string[]> {
+  const { providerUserInfo = [], passwordHash, emailLinkSignin } = await storedAccount(email);
+  return [
+    ...providerUserInfo.map(({ providerId }) => providerId).filter((id) => id !== 'password'),
+    ...(passwordHash ? ['password'] : []),
+    ...(emailLinkSignin ? ['emailLink'] : []),
+  ].sort();
+}
+
+export async function disable(email: string): Promise<void> {
+  const { localId } = await storedAccount(email);
   await admin(`/v1/projects/${PROJECT}/accounts:update`, { localId, disableUser: true });
+}
+
+export async function deleteAccount({ localId }: TestAccount): Promise<void> {
+  await admin(`/v1/projects/${PROJECT}/accounts:delete`, { localId });
+}
+
+/** Makes the service refuse the tokens that it gave an account; it compares whole seconds. */
+export async function revokeTokens({ localId }: TestAccount): Promise<void> {
+  const validSince = String(Math.floor(Date.now() / 1000) + 1);
+  await admin(`/v1/projects/${PROJECT}/accounts:update`, { localId, validSince });
 }
 
 /** Creates an account that can only sign in with a federated provider. */
@@ -109,11 +147,12 @@ export async function changeEmail(account: TestAccount, email: string): Promise<
   return (await lastCode(account.email, 'RECOVER_EMAIL')).oobCode;
 }
 
-export async function newTenant(displayName: string): Promise<string> {
+export async function newTenant(displayName: string, fields: object = {}): Promise<string> {
   const { name } = await admin<{ name: string }>(`/v2/projects/${PROJECT}/tenants`, {
     displayName,
     allowPasswordSignup: true,
     enableEmailLinkSignin: true,
+    ...fields,
   });
   return name.split('/').at(-1) ?? '';
 }

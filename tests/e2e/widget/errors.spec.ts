@@ -1,5 +1,20 @@
 import type { Page } from '@playwright/test';
-import { disable, failWith, newAccount, newEmail, refusal, reply } from './emulator';
+import {
+  changeEmail,
+  deleteAccount,
+  disable,
+  failWith,
+  intercept,
+  lastSms,
+  newAccount,
+  newEmail,
+  newFederatedAccount,
+  newPhone,
+  newTenant,
+  refusal,
+  reply,
+  revokeTokens,
+} from './emulator';
 import {
   button,
   chooseAccount,
@@ -14,7 +29,6 @@ import {
   field,
   GITHUB,
   GOOGLE,
-  GUEST,
   heading,
   infoBar,
   message,
@@ -28,7 +42,7 @@ import {
   test,
   visit,
 } from './harness';
-import { openSignInLink, requestLink } from './links';
+import { openSignInLink, openSignInLinkElsewhere, requestLink } from './links';
 
 /** Where an error is shown: at its field, in the info bar, or as a page. */
 interface Row {
@@ -60,31 +74,14 @@ async function phoneRefused(page: Page, code: string): Promise<void> {
   await enterPhone(page);
 }
 
-async function phoneCodeRefused(page: Page, code: string): Promise<void> {
-  await failWith(page, 'accounts:signInWithPhoneNumber', code);
-  await openPhone(page);
-  await enterPhone(page);
-  await enterCode(page, '123456');
-}
-
-async function popupRefused(page: Page, code: string): Promise<void> {
-  await failWith(page, 'accounts:signInWithIdp', code);
-  await open(page);
-  await signInByPopup(page, 'Sign in with Google', newEmail());
-}
-
 /** Opens an e-mail link on the device that requested it. */
 async function openEmailLink(page: Page, oobCode: string): Promise<void> {
   const email = await requestLink(page, { signIn: { signInOptions: [GOOGLE, EMAIL_LINK] } });
-  await openSignInLink(page, email, { with: { oobCode } });
+  await openSignInLink(page, email, { oobCode });
 }
 
-async function blockedBy(page: Page, method: string): Promise<void> {
-  const body = JSON.stringify({
-    error: { details: {}, message: 'Use your work account.', status: 'PERMISSION_DENIED' },
-  });
-  await failWith(page, method, `BLOCKING_FUNCTION_ERROR_RESPONSE : HTTP Cloud Function returned an error: ${body}`);
-}
+/** Functions of the emulator's page for a federated provider. */
+declare const finishWithUser: (token: string, email: string) => void;
 
 const ROWS: readonly Row[] = [
   {
@@ -110,7 +107,15 @@ const ROWS: readonly Row[] = [
     condition: 'user-token-expired',
     at: 'bar',
     text: 'Please login again to perform this operation',
-    provoke: (page) => signInRefused(page, 'TOKEN_EXPIRED'),
+    async provoke(page) {
+      const account = await newAccount();
+      await intercept(page, 'accounts:lookup', async (route) => {
+        await revokeTokens(account);
+        await route.continue();
+      });
+      await open(page);
+      await signInByPassword(page, account);
+    },
   },
   {
     condition: 'auth/too-many-requests (password)',
@@ -134,7 +139,13 @@ const ROWS: readonly Row[] = [
     condition: 'auth/user-cancelled',
     at: 'bar',
     text: 'Please authorize the required permissions to sign in to the application',
-    provoke: (page) => popupRefused(page, 'INVALID_IDP_RESPONSE : error=consent_required'),
+    async provoke(page) {
+      await open(page);
+      const popup = await openPopup(page);
+      await expect(popup.locator('#add-account-button')).toBeVisible();
+      // The page has no way to refuse; the service repeats a provider's refusal in its answer.
+      await popup.evaluate(() => finishWithUser(encodeURIComponent('error=consent_required'), ''));
+    },
   },
   {
     condition: 'auth/user-not-found',
@@ -181,12 +192,6 @@ const ROWS: readonly Row[] = [
     },
   },
   {
-    condition: 'auth/invalid-credential, the wrong password of projects with e-mail enumeration protection',
-    at: 'field',
-    text: "The email and password you entered don't match",
-    provoke: (page) => signInRefused(page, 'INVALID_LOGIN_CREDENTIALS'),
-  },
-  {
     condition: 'auth/network-request-failed',
     at: 'bar',
     text: 'A network error has occurred',
@@ -206,14 +211,23 @@ const ROWS: readonly Row[] = [
     condition: 'auth/invalid-verification-code',
     at: 'field',
     text: 'Wrong code. Try again.',
-    provoke: (page) => phoneCodeRefused(page, 'INVALID_CODE'),
+    async provoke(page) {
+      const number = newPhone();
+      await openPhone(page);
+      await enterPhone(page, number);
+      const code = await lastSms(`+1${number}`);
+      await enterCode(page, code === '123456' ? '654321' : '123456');
+    },
   },
   {
     condition: 'auth/code-expired, back at the start',
     at: 'bar',
     text: 'This code is no longer valid',
     async provoke(page) {
-      await phoneCodeRefused(page, 'SESSION_EXPIRED');
+      await failWith(page, 'accounts:signInWithPhoneNumber', 'SESSION_EXPIRED');
+      await openPhone(page);
+      await enterPhone(page);
+      await enterCode(page, '123456');
       await expect(heading(page, 'Enter your phone number')).toBeVisible();
     },
   },
@@ -261,8 +275,7 @@ const ROWS: readonly Row[] = [
     at: 'bar',
     text: 'This email already exists without any means of sign-in. Please reset the password to recover.',
     async provoke(page) {
-      const { email } = await newAccount();
-      await reply(page, 'accounts:createAuthUri', () => ({ json: { registered: true, signinMethods: [] } }));
+      const { email } = await newAccount({ password: undefined });
       await provokeConflict(page, 'GitHub', [GITHUB, EMAIL], email);
       await expect(heading(page, 'Recover password')).toBeVisible();
     },
@@ -272,12 +285,11 @@ const ROWS: readonly Row[] = [
     at: 'bar',
     text: 'Unable to send password reset code to specified email',
     async provoke(page) {
-      await reply(page, 'accounts:resetPassword', () => ({
-        json: { requestType: 'RECOVER_EMAIL', email: 'reader@example.com', newEmail: 'b@example.com' },
-      }));
-      await reply(page, 'accounts:update', () => ({ json: {} }));
-      await failWith(page, 'accounts:sendOobCode', 'EMAIL_NOT_FOUND');
-      await visit(page, { signIn: { signInOptions: [EMAIL] }, at: '/?mode=recoverEmail&oobCode=code' });
+      const account = await newAccount();
+      const code = await changeEmail(account, newEmail('changed'));
+      await visit(page, { signIn: { signInOptions: [EMAIL] }, at: `/?mode=recoverEmail&oobCode=${code}` });
+      await expect(heading(page, 'Updated email address')).toBeVisible();
+      await deleteAccount(account);
       await button(page, 'change your password right away').click();
     },
   },
@@ -287,7 +299,7 @@ const ROWS: readonly Row[] = [
     text: 'The user account has been disabled by an administrator.',
     async provoke(page) {
       const account = await newAccount();
-      await disable(account);
+      await disable(account.email);
       await open(page);
       await signInByPassword(page, account);
     },
@@ -296,26 +308,11 @@ const ROWS: readonly Row[] = [
     condition: 'user-disabled, with a federated provider',
     at: 'bar',
     text: 'The user account has been disabled by an administrator.',
-    provoke: (page) => popupRefused(page, 'USER_DISABLED'),
-  },
-  {
-    condition: 'a refusal of a blocking function, at a password sign-in',
-    at: 'bar',
-    text: 'Use your work account.',
     async provoke(page) {
-      await blockedBy(page, 'accounts:signInWithPassword');
+      const email = await newFederatedAccount('google.com');
+      await disable(email);
       await open(page);
-      await signInByPassword(page, await newAccount());
-    },
-  },
-  {
-    condition: 'a refusal of a blocking function, with a federated provider',
-    at: 'bar',
-    text: 'Use your work account.',
-    async provoke(page) {
-      await blockedBy(page, 'accounts:signInWithIdp');
-      await open(page);
-      await signInByPopup(page, 'Sign in with Google', newEmail());
+      await signInByPopup(page, 'Sign in with Google', email);
     },
   },
   {
@@ -331,11 +328,12 @@ const ROWS: readonly Row[] = [
   {
     condition: 'another error shows the raw message',
     at: 'bar',
-    text: 'Firebase: Error (auth/operation-not-allowed).',
+    text: 'Firebase: The given sign-in provider is disabled for this Firebase project. Enable it in the Firebase console, under the sign-in method tab of the Auth section. (auth/operation-not-allowed).',
     async provoke(page) {
-      await failWith(page, 'accounts:signUp', 'OPERATION_NOT_ALLOWED');
-      await visit(page, { signIn: { signInOptions: [GOOGLE, GUEST] } });
-      await button(page, 'Continue as guest').click();
+      const tenantId = await newTenant('no links', { enableEmailLinkSignin: false });
+      const tenants = [{ tenantId, displayName: 'No links' }];
+      await visit(page, { signIn: { signInOptions: [EMAIL_LINK], tenants } });
+      await enterEmail(page, newEmail());
     },
   },
 ];
@@ -367,13 +365,16 @@ test('a password policy error at a reset keeps the page for a retry', async ({ p
 
 test('email mismatch in link confirmation: The email provided does not match the current sign-in session.', async ({
   page,
+  newDevice,
 }) => {
-  const email = await requestLink(page, { signIn: { signInOptions: [GOOGLE, EMAIL_LINK] } });
-  await openSignInLink(page, email, { device: 'other' });
-  await field(page, 'Email').fill(newEmail('other'));
-  await button(page, 'Next').click();
-  await expect(infoBar(page, 'The email provided does not match the current sign-in session.')).toBeVisible();
-  await expect(heading(page, 'Confirm email')).toBeVisible();
+  const signIn = { signInOptions: [GOOGLE, EMAIL_LINK] };
+  const email = await requestLink(page, { signIn });
+  const other = await newDevice();
+  await openSignInLinkElsewhere(other, email, { signIn });
+  await field(other, 'Email').fill(newEmail('other'));
+  await button(other, 'Next').click();
+  await expect(infoBar(other, 'The email provided does not match the current sign-in session.')).toBeVisible();
+  await expect(heading(other, 'Confirm email')).toBeVisible();
 });
 
 test('popup closed is ignored', async ({ page }) => {

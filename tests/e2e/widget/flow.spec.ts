@@ -10,6 +10,7 @@ import {
   newPhone,
   newTenant,
   newTenantAccount,
+  signInMethodsOf,
 } from './emulator';
 import {
   button,
@@ -42,7 +43,7 @@ import {
   test,
   visit,
 } from './harness';
-import { openSignInLink, requestLink } from './links';
+import { openSignInLink, openSignInLinkElsewhere, requestLink } from './links';
 
 test('password available: go to password sign-in', async ({ page }) => {
   const account = await newAccount();
@@ -164,22 +165,43 @@ test('email link: completed at once on the device that requested it', async ({ p
   await expect(page).toHaveURL(/\/docs\/intro$/);
 });
 
-test('email link: on another device the email is confirmed first', async ({ page }) => {
+test('email link: on another device the email is confirmed first', async ({ page, newDevice }) => {
   const email = await requestLink(page);
-  await openSignInLink(page, email, { device: 'other' });
-  await expect(heading(page, 'Confirm email')).toBeVisible();
-  await field(page, 'Email').fill(email);
-  await button(page, 'Next').click();
+  const other = await newDevice();
+  await openSignInLinkElsewhere(other, email);
+  await expect(heading(other, 'Confirm email')).toBeVisible();
+  await field(other, 'Email').fill(email);
+  await button(other, 'Next').click();
+  await expectReader(other, email);
+});
+
+test('email link: on another device an error when the same device is required', async ({ page, newDevice }) => {
+  const signInOptions = [{ ...EMAIL_LINK, forceSameDevice: true }, GOOGLE] as SignInOptions['signInOptions'];
+  const signIn = { signInOptions };
+  const email = await requestLink(page, { signIn });
+  const other = await newDevice();
+  await openSignInLinkElsewhere(other, email, { signIn });
+  await expect(heading(other, 'New device or browser detected')).toBeVisible();
+  await expect(
+    other.getByText('Try opening the link using the same device or browser where you started the sign-in process.'),
+  ).toBeVisible();
+  await button(other, 'Dismiss').click();
+  await expect(button(other, 'Sign in with Google')).toBeVisible();
+  // The link is not used up: the device that requested it still signs in.
+  await openSignInLink(page, email);
   await expectReader(page, email);
 });
 
-test('email link: on another device an error when the same device is required', async ({ page }) => {
-  const signInOptions = [{ ...EMAIL_LINK, forceSameDevice: true }, GOOGLE] as SignInOptions['signInOptions'];
-  const email = await requestLink(page, { signIn: { signInOptions } });
-  await openSignInLink(page, email, { device: 'other' });
-  await expect(heading(page, 'New device or browser detected')).toBeVisible();
-  await button(page, 'Dismiss').click();
-  await expect(button(page, 'Sign in with Google')).toBeVisible();
+test("email link: a guest's link on another device shows an error", async ({ page, newDevice }) => {
+  const signIn: SignInOptions = { signInOptions: [GUEST, EMAIL_LINK], autoUpgradeAnonymousUsers: true };
+  const email = newEmail();
+  await visit(page, { signIn });
+  await continueAsGuest(page);
+  await enterEmail(page, email);
+  await expect(heading(page, 'Sign-in email sent')).toBeVisible();
+  const other = await newDevice();
+  await openSignInLinkElsewhere(other, email, { signIn });
+  await expect(heading(other, 'New device or browser detected')).toBeVisible();
 });
 
 test("email link: a guest's session is checked first", async ({ page }) => {
@@ -188,17 +210,20 @@ test("email link: a guest's session is checked first", async ({ page }) => {
   await continueAsGuest(page);
   await enterEmail(page, email);
   await expect(heading(page, 'Sign-in email sent')).toBeVisible();
-  await openSignInLink(page, email, { with: { ui_auid: 'somebody-else' } });
+  await openSignInLink(page, email, { ui_auid: 'somebody-else' });
   await expect(heading(page, 'Session ended')).toBeVisible();
 });
 
 test('a conflict with a password account is resolved by password linking', async ({ page }) => {
   const account = await newAccount();
   await provokeConflict(page, 'Company', [COMPANY, EMAIL], account.email);
+  expect(await signInMethodsOf(account.email)).toEqual(['password']);
   await enterPassword(page, 'wrong');
   await expect(message(page, "The email and password you entered don't match")).toBeVisible();
+  expect(await signInMethodsOf(account.email)).toEqual(['password']);
   await enterPassword(page, account.password);
   await expectReader(page, account.email);
+  expect(await signInMethodsOf(account.email)).toEqual(['oidc.company', 'password']);
 });
 
 test('a conflict with a federated account is resolved by federated linking', async ({ page }) => {
@@ -214,6 +239,7 @@ test('a conflict with a federated account is resolved by federated linking', asy
   await popup.getByText(email).click();
   await linked;
   await expectReader(page, email);
+  expect(await signInMethodsOf(email)).toEqual(['google.com', 'oidc.company']);
 });
 
 test('a conflict with an email-link account is resolved by email-link linking', async ({ page }) => {
@@ -221,8 +247,28 @@ test('a conflict with an email-link account is resolved by email-link linking', 
   await provokeConflict(page, 'Company', [COMPANY, EMAIL_LINK], email);
   await button(page, 'Sign In').click();
   await expect(heading(page, 'Sign-in email sent')).toBeVisible();
+  expect(await signInMethodsOf(email)).toEqual(['emailLink']);
   await openSignInLink(page, email);
   await expectReader(page, email);
+  expect(await signInMethodsOf(email)).toEqual(['emailLink', 'oidc.company']);
+});
+
+test('a conflict with an email-link account on another device can end without the link', async ({
+  page,
+  newDevice,
+}) => {
+  const email = await newEmailLinkAccount();
+  const signInOptions = [COMPANY, EMAIL_LINK];
+  await provokeConflict(page, 'Company', signInOptions, email);
+  await button(page, 'Sign In').click();
+  await expect(heading(page, 'Sign-in email sent')).toBeVisible();
+  const other = await newDevice();
+  await openSignInLinkElsewhere(other, email, { signIn: { signInOptions } });
+  await button(other, 'Continue').click();
+  await field(other, 'Email').fill(email);
+  await button(other, 'Next').click();
+  await expectReader(other, email);
+  expect(await signInMethodsOf(email)).toEqual(['emailLink']);
 });
 
 test('a different account than the requested one needs a confirmation', async ({ page }) => {
@@ -340,13 +386,21 @@ test('a single tenant is selected automatically', async ({ page }) => {
   await expectReader(page, email);
 });
 
-test('an unresponsive service shows a progress indicator, then an error', async ({ page }) => {
+test('an unresponsive service shows a progress indicator, then an error after 30 seconds', async ({ page }) => {
   await page.clock.install();
   await visit(page, { signIn: { signInOptions: [EMAIL] } });
   await intercept(page, 'accounts:createAuthUri', () => new Promise(() => {}));
+  await expect(field(page, 'Email')).toBeVisible();
+  // The clock runs until this call, and cannot be set back.
+  await page.clock.pauseAt(Date.now() + 1000);
+  const asked = page.waitForRequest(/accounts:createAuthUri/);
   await enterEmail(page, newEmail());
-  await page.clock.runFor(501);
+  await asked;
+  await page.clock.runFor(500);
   await expect(page.getByRole('progressbar')).toBeVisible();
-  await page.clock.runFor(60_000);
+  await page.clock.runFor(29_499);
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.clock.runFor(1);
   await expect(infoBar(page, 'A network error has occurred')).toBeVisible();
 });

@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import type { GateConfig } from '../../../src/gate/config';
 import type { ProviderOptions, SignInOptions } from '../../../src/site/signInOptions';
-import { test as base, chooseAccount, forgive } from '../../support/test';
+import { test as base, chooseAccount, collectComplaints, forgive, isolate } from '../../support/test';
 import { distrustProvider, newPhone, type TestAccount } from './emulator';
 import '../../harness/settings';
 
@@ -50,8 +50,8 @@ export interface Visit {
   readonly at?: string;
   readonly gate?: Partial<GateConfig>;
   readonly loading?: 'fails' | 'hangs';
-  /** Runs in the page before the widget, for settings that are functions. */
-  readonly prepare?: () => void;
+  /** Script that runs in the page before the widget, for settings that are functions. */
+  readonly prepare?: string;
 }
 
 /** The browser's messages about failed and aborted requests, which these tests provoke. */
@@ -61,16 +61,17 @@ const LOG = /^ \[ *[\d.]+s\] \[firebaseui\] /;
 /** The site's own. */
 const FAILURE = /^Sign-in failed: /;
 
+interface HarnessFixtures {
+  readonly harness: undefined;
+  /** Opens an empty page of another browser: without cookies, storage or databases of the test's own page. */
+  readonly newDevice: () => Promise<Page>;
+}
+
 /** The site's test with a reCAPTCHA stand-in; ignores complaints caused by refused requests. */
-export const test = base.extend<{ harness: undefined }>({
+export const test = base.extend<HarnessFixtures>({
   harness: [
     async ({ complaints, context }, use) => {
-      await context.route('https://www.google.com/recaptcha/api.js*', (route) =>
-        route.fulfill({
-          path: path.join(__dirname, '../../support/recaptchaStandIn.js'),
-          contentType: 'text/javascript',
-        }),
-      );
+      await replaceRecaptcha(context);
       await use(undefined);
       forgive(complaints, REFUSAL);
       forgive(complaints, LOG);
@@ -78,7 +79,28 @@ export const test = base.extend<{ harness: undefined }>({
     },
     { auto: true },
   ],
+  newDevice: async ({ browser, complaints }, use) => {
+    const devices: BrowserContext[] = [];
+    await use(async () => {
+      const device = await browser.newContext();
+      devices.push(device);
+      await isolate(device);
+      await replaceRecaptcha(device);
+      collectComplaints(device, complaints);
+      return device.newPage();
+    });
+    for (const device of devices) await device.close();
+  },
 });
+
+async function replaceRecaptcha(context: BrowserContext): Promise<void> {
+  await context.route('https://www.google.com/recaptcha/api.js*', (route) =>
+    route.fulfill({
+      path: path.join(__dirname, '../../support/recaptchaStandIn.js'),
+      contentType: 'text/javascript',
+    }),
+  );
+}
 
 /** Opens the harness with settings, which also apply after navigation. */
 export async function visit(page: Page, { signIn, at = '/', gate, loading, prepare }: Visit): Promise<void> {

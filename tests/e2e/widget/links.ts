@@ -18,14 +18,23 @@ export async function requestLink(
   return email;
 }
 
-/** Opens the newest sign-in link sent to an address; on another device nothing is stored. */
+/** Opens the newest sign-in link sent to an address, in the browser that requested it. */
 export async function openSignInLink(
   page: Page,
   email: string,
-  { device = 'same', with: extra = {} }: { device?: 'same' | 'other'; with?: Readonly<Record<string, string>> } = {},
+  extra: Readonly<Record<string, string>> = {},
 ): Promise<void> {
-  if (device === 'other') await page.context().clearCookies();
   await page.goto(await signInLink(email, extra));
+}
+
+/** Opens the newest sign-in link sent to an address on a device on which this site was never open. */
+export async function openSignInLinkElsewhere(
+  device: Page,
+  email: string,
+  { signIn = { signInOptions: [EMAIL_LINK] }, gate = {} }: Partial<Pick<Visit, 'signIn' | 'gate'>> = {},
+): Promise<void> {
+  const link = new URL(await signInLink(email));
+  await visit(device, { signIn, gate, at: link.pathname + link.search + link.hash });
 }
 
 /** Returns the newest sign-in link sent to an address. */

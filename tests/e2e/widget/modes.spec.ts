@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ACTION_MODES, newRevertCode } from './actions';
-import { changeEmail, failWith, newAccount, newEmail, reply } from './emulator';
+import { changeEmail, failWith, newAccount, newEmail } from './emulator';
 import {
   button,
   EMAIL,
@@ -84,8 +84,7 @@ for (const { mode, code, act, success, failure, continues } of ACTION_MODES) {
 }
 
 test('mode revertSecondFactorAddition names the factor and offers a new password', async ({ page }) => {
-  const oobCode = await newRevertCode(page);
-  await reply(page, 'accounts:sendOobCode', () => ({ json: { email: 'reader@example.com' } }));
+  const oobCode = await newRevertCode(page, await newAccount());
   await openAction(page, 'revertSecondFactorAddition', { oobCode });
   await expect(page.getByText('The phone +16505550101 was removed as a second authentication step.')).toBeVisible();
   await button(page, 'changing your password right away').click();

@@ -24,13 +24,15 @@ import {
   test,
   visit,
 } from './harness';
-import { openSignInLink, requestLink } from './links';
+import { openSignInLink, openSignInLinkElsewhere, requestLink } from './links';
 
 interface WidgetPage {
   /** Entry in the specification's list. */
   readonly name: string;
   readonly heading: string;
-  readonly reach: (page: Page) => Promise<void>;
+  /** `other` is a page of another device, if the widget page is reached there. */
+  readonly reach: (page: Page, other: Page) => Promise<void>;
+  readonly isElsewhere?: true;
   /** Whether the page is shown as soon as the harness opens, which leaves the focus unchanged. */
   readonly isFirst?: true;
   /** Expected complaint of the identity SDK. */
@@ -151,8 +153,10 @@ const PAGES: readonly WidgetPage[] = [
   {
     name: 'email-link confirmation',
     heading: 'Confirm email',
-    async reach(page) {
-      await openSignInLink(page, await requestLink(page, { signIn: WITH_LINK }), { device: 'other' });
+    isFirst: true,
+    isElsewhere: true,
+    async reach(page, other) {
+      await openSignInLinkElsewhere(other, await requestLink(page, { signIn: WITH_LINK }), { signIn: WITH_LINK });
     },
   },
   {
@@ -209,13 +213,16 @@ const PAGES: readonly WidgetPage[] = [
   {
     name: 'email-link linking on a different device',
     heading: 'Sign in',
-    async reach(page) {
+    isFirst: true,
+    isElsewhere: true,
+    async reach(page, other) {
       const email = await newEmailLinkAccount();
-      await provokeConflict(page, 'GitHub', [EMAIL_LINK, GITHUB], email);
+      const signInOptions = [EMAIL_LINK, GITHUB];
+      await provokeConflict(page, 'GitHub', signInOptions, email);
       await button(page, 'Sign In').click();
       await expect(heading(page, 'Sign-in email sent')).toBeVisible();
-      await openSignInLink(page, email, { device: 'other' });
-      await expect(page.getByText('You originally intended to connect')).toBeVisible();
+      await openSignInLinkElsewhere(other, email, { signIn: { signInOptions } });
+      await expect(other.getByText('You originally intended to connect')).toBeVisible();
     },
   },
   {
@@ -249,9 +256,12 @@ const PAGES: readonly WidgetPage[] = [
   {
     name: 'different-device error',
     heading: 'New device or browser detected',
-    async reach(page) {
+    isFirst: true,
+    isElsewhere: true,
+    async reach(page, other) {
       const only = { provider: 'password', signInMethod: 'emailLink', forceSameDevice: true } as const;
-      await openSignInLink(page, await requestLink(page, { signIn: { signInOptions: [only] } }), { device: 'other' });
+      const signIn = { signInOptions: [only] };
+      await openSignInLinkElsewhere(other, await requestLink(page, { signIn }), { signIn });
     },
   },
   {
@@ -263,7 +273,7 @@ const PAGES: readonly WidgetPage[] = [
       await continueAsGuest(page);
       await enterEmail(page, email);
       await expect(heading(page, 'Sign-in email sent')).toBeVisible();
-      await openSignInLink(page, email, { with: { ui_auid: 'somebody-else' } });
+      await openSignInLink(page, email, { ui_auid: 'somebody-else' });
     },
   },
   {
@@ -331,20 +341,22 @@ const PAGES: readonly WidgetPage[] = [
   },
 ];
 
-for (const { name, heading: text, reach, isFirst, complaint } of PAGES) {
+for (const { name, heading: text, reach, isElsewhere, isFirst, complaint } of PAGES) {
   test(`${name}: has its heading and title, takes the focus, and is accessible in light and dark`, async ({
     page,
+    newDevice,
     complaints,
   }) => {
-    await reach(page);
-    await expect(heading(page, text)).toBeVisible();
-    await expect(page).toHaveTitle(`${text} · Test API`);
+    const shown = isElsewhere ? await newDevice() : page;
+    await reach(page, shown);
+    await expect(heading(shown, text)).toBeVisible();
+    await expect(shown).toHaveTitle(`${text} · Test API`);
     if (!isFirst) {
       await expect
-        .poll(() => page.evaluate(() => document.activeElement?.closest('.firebaseui-container, dialog') !== null))
+        .poll(() => shown.evaluate(() => document.activeElement?.closest('.firebaseui-container, dialog') !== null))
         .toBe(true);
     }
-    await expectAccessibleInBothModes(page, name);
+    await expectAccessibleInBothModes(shown, name);
     if (complaint) complaints.splice(0, complaints.length, ...complaints.filter((text) => !complaint.test(text)));
   });
 }

@@ -1,4 +1,5 @@
-import type { SignInOptions } from '../../../src/site/signInOptions';
+import type { BrowserContext, Page } from '@playwright/test';
+import type { PhoneOptions, SignInOptions } from '../../../src/site/signInOptions';
 import { newAccount, newEmail, newFederatedAccount } from './emulator';
 import {
   button,
@@ -8,9 +9,11 @@ import {
   enterPhone,
   expect,
   expectReader,
+  field,
   GOOGLE,
   HARNESS_URL,
   heading,
+  openPhone,
   openPopup,
   PHONE,
   signInByPassword,
@@ -127,24 +130,92 @@ test('buttons have the owner’s names, labels and colours', async ({ page }) =>
   await expect(button(page, 'Sign in with company mail')).toHaveCSS('color', 'rgb(0, 0, 0)');
 });
 
-test('Google one-tap signs in with its credential', async ({ page, context }) => {
-  const email = newEmail();
-  const claims = JSON.stringify({ sub: email, email, email_verified: true, aud: 'client' });
+type RecaptchaParameters = PhoneOptions['recaptchaParameters'];
+
+/** Returns the parameters with which the phone page called reCAPTCHA's render. */
+async function renderedRecaptcha(page: Page, recaptchaParameters?: RecaptchaParameters): Promise<unknown> {
+  await openPhone(page, recaptchaParameters ? { recaptchaParameters } : {});
+  await expect(field(page, 'Phone number')).toBeVisible();
+  type Recaptcha = { readonly grecaptcha?: { readonly rendered: readonly unknown[] } };
+  await expect.poll(() => page.evaluate(() => (window as Recaptcha).grecaptcha?.rendered.length)).toBe(1);
+  return page.evaluate(() => (window as Recaptcha).grecaptcha?.rendered[0]);
+}
+
+for (const parameters of [
+  { type: 'audio', size: 'compact' },
+  { type: 'image', size: 'normal' },
+  { type: 'audio', size: 'invisible', badge: 'bottomleft' },
+  { size: 'invisible', badge: 'inline' },
+] as const satisfies readonly RecaptchaParameters[]) {
+  test(`reCAPTCHA is rendered with ${JSON.stringify(parameters)}`, async ({ page }) => {
+    expect(await renderedRecaptcha(page, parameters)).toMatchObject(parameters);
+  });
+}
+
+test('reCAPTCHA is rendered as a checkbox with pictures when the owner sets nothing', async ({ page }) => {
+  expect(await renderedRecaptcha(page)).toMatchObject({ size: 'normal', type: 'image' });
+});
+
+/** Options of google.accounts.id.initialize that can be written as JSON, and the number of prompts. */
+interface OneTap {
+  readonly client_id?: string;
+  readonly auto_select?: boolean;
+  readonly prompts: number;
+}
+
+/** Replaces Google's one-tap script; its prompt answers with a token for the client that was given to initialize. */
+async function replaceOneTap(context: BrowserContext, answer: { readonly email: string } | null): Promise<void> {
+  const claims = answer && { sub: answer.email, email: answer.email, email_verified: true };
   await context.route('https://accounts.google.com/gsi/client', (route) =>
     route.fulfill({
       contentType: 'text/javascript',
-      body: `window.google = { accounts: { id: {
-        initialize(options) { this.options = options; },
-        prompt() { this.options.callback({ clientId: this.options.client_id, credential: ${JSON.stringify(claims)} }); },
-        cancel() {},
-      } } }; window.onGoogleLibraryLoad?.();`,
+      body: `(() => {
+        const claims = ${JSON.stringify(claims)};
+        let options = {};
+        window.oneTap = { prompts: 0 };
+        window.google = { accounts: { id: {
+          initialize(given) { options = given; Object.assign(window.oneTap, JSON.parse(JSON.stringify(given))); },
+          prompt() {
+            window.oneTap.prompts++;
+            const credential = JSON.stringify({ ...claims, aud: options.client_id });
+            if (claims) options.callback({ clientId: options.client_id, credential });
+          },
+          cancel() {},
+        } } };
+        window.onGoogleLibraryLoad?.();
+      })();`,
     }),
   );
-  await visit(page, {
-    signIn: { credentialHelper: 'googleyolo', signInOptions: [{ provider: 'google.com', clientId: 'client' }, EMAIL] },
-  });
+}
+
+const ONE_TAP = {
+  credentialHelper: 'googleyolo',
+  signInOptions: [{ ...GOOGLE, clientId: 'client-1' }, EMAIL],
+} as const;
+
+test('Google one-tap signs in with the credential for its client', async ({ page, context }) => {
+  const email = newEmail();
+  await replaceOneTap(context, { email });
+  const request = page.waitForRequest(/accounts:signInWithIdp/);
+  await visit(page, { signIn: ONE_TAP });
+  const { postBody } = (await request).postDataJSON() as { postBody: string };
+  expect(JSON.parse(new URLSearchParams(postBody).get('id_token') ?? '')).toMatchObject({ email, aud: 'client-1' });
   await expectReader(page, email);
 });
+
+for (const [kind, customParameters, isAutomatic] of [
+  ['selects the only account by itself', {}, true],
+  ['asks when the owner wants the account to be selected', { prompt: 'select_account' }, false],
+] as const) {
+  test(`Google one-tap is initialised with the client id, and ${kind}`, async ({ page, context }) => {
+    await replaceOneTap(context, null);
+    const signInOptions = [{ ...GOOGLE, clientId: 'client-2', customParameters }, EMAIL];
+    await visit(page, { signIn: { ...ONE_TAP, signInOptions } });
+    await expect
+      .poll(() => page.evaluate(() => (window as { readonly oneTap?: OneTap }).oneTap))
+      .toEqual({ client_id: 'client-2', auto_select: isAutomatic, prompts: 1 });
+  });
+}
 
 test('without the credential helper one-tap is not loaded', async ({ page }) => {
   const asked: string[] = [];

@@ -17,7 +17,7 @@ import {
   test,
   visit,
 } from './harness';
-import { openSignInLink, requestLink } from './links';
+import { openSignInLink, openSignInLinkElsewhere, requestLink } from './links';
 
 /** The page of a deep link, with a query and a fragment that must survive to the letter. */
 const DEEP = '/docs/spec/get-campaigns?tab=java&a=%20b#responses';
@@ -54,7 +54,7 @@ test.describe("afterSignIn: 'page' leads back to the deep link", () => {
   });
 
   for (const device of ['same', 'other'] as const)
-    test(`by e-mail link, opened on the ${device} device`, async ({ page, browser }) => {
+    test(`by e-mail link, opened on the ${device} device`, async ({ page, newDevice }) => {
       const signIn: SignInOptions = { signInOptions: [EMAIL_LINK] };
       const email = await requestLink(page, { signIn, at: DEEP, gate });
       if (device === 'same') {
@@ -63,12 +63,10 @@ test.describe("afterSignIn: 'page' leads back to the deep link", () => {
         await openSignInLink(tab, email);
         await expectAt(tab, REWRITTEN, email);
       } else {
-        const other = await (await browser.newContext()).newPage();
-        await visit(other, { signIn, gate, at: '/' });
-        await openSignInLink(other, email);
+        const other = await newDevice();
+        await openSignInLinkElsewhere(other, email, { signIn, gate });
         await enterEmail(other, email);
         await expectAt(other, REWRITTEN, email);
-        await other.context().close();
       }
     });
 

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { expectAccessibleInBothModes } from '../../support/axe';
-import { configure, newAccount, newEmail } from './emulator';
+import { configure, newAccount, newEmail, newFederatedAccount, signInMethodsOf } from './emulator';
 import {
   button,
   EMAIL,
@@ -116,6 +116,40 @@ test.describe('e-mail enumeration protection on', () => {
       await expect(message(page, "The email and password you entered don't match")).toBeVisible();
       await expect(field(page, 'Password')).toBeFocused();
     }
+  });
+
+  test('an account of Google only is told apart from no other address, and signs in with Google', async ({ page }) => {
+    const known = await newFederatedAccount('google.com');
+    await visit(page, { signIn: { signInFlow: 'popup', signInOptions: [GOOGLE, NO_SIGN_UP] } });
+    const shown: string[] = [];
+    for (const email of [known, newEmail('nobody')]) {
+      await enterEmail(page, email);
+      await enterPassword(page, 'docs-demo-1');
+      await expect(message(page, "The email and password you entered don't match")).toBeVisible();
+      shown.push((await page.getByRole('main').innerText()).replace(email, 'ADDRESS'));
+      await button(page, 'Trouble signing in?').click();
+      await expect(field(page, 'Email')).toHaveValue(email);
+      await button(page, 'Cancel').click();
+      await expect(button(page, 'Sign in with Google')).toBeVisible();
+    }
+    expect(shown[0]).toBe(shown[1]);
+    expect(await signInMethodsOf(known)).toEqual(['google.com']);
+    await signInByPopup(page, 'Sign in with Google', known);
+    await expectReader(page, known);
+    expect(await signInMethodsOf(known)).toEqual(['google.com']);
+  });
+
+  test('an account of Google only, with sign-up open: its address cannot be taken', async ({ page }) => {
+    const email = await newFederatedAccount('google.com');
+    await visit(page, { signIn: POPUP });
+    await enterEmail(page, email);
+    await button(page, 'Create account').click();
+    await signUp(page);
+    await expect(message(page, 'The email address is already used by another account')).toBeVisible();
+    expect(await signInMethodsOf(email)).toEqual(['google.com']);
+    await button(page, 'Cancel').click();
+    await signInByPopup(page, 'Sign in with Google', email);
+    await expectReader(page, email);
   });
 
   test('email-link mode sends the link', async ({ page }) => {

@@ -5,19 +5,23 @@ import { newAccount, newEmail } from './emulator';
 import {
   button,
   chooseAccount,
+  continueAsGuest,
   EMAIL,
   enterEmail,
   enterPassword,
   expect,
   expectReader,
+  field,
   forgive,
   GOOGLE,
+  GUEST,
   HARNESS_URL,
   heading,
   POPUP,
   signInByPassword,
   signInByPopup,
   test,
+  type Visit,
   visit,
 } from './harness';
 
@@ -205,11 +209,131 @@ test('without IndexedDB a sign-in works', async ({ page }) => {
   await signInAt(page, '/');
 });
 
-/** Installs callbacks that record their arguments. */
-function recordCallbacks(): void {
-  const settings = window.__harness as { signIn: { callbacks?: SignInOptions['callbacks'] } } | undefined;
-  if (!settings) return;
-  settings.signIn.callbacks = {
+/** Arguments of a callback, by the sessionStorage item in which the functions below keep them. */
+function recorded(page: Page, name: string): Promise<unknown> {
+  return page.evaluate((item) => JSON.parse(sessionStorage.getItem(item) ?? 'null'), name);
+}
+
+type Callbacks = NonNullable<SignInOptions['callbacks']>;
+
+/** Returns a script that adds callbacks to the settings; functions cannot be passed with them. */
+const setCallbacks = (callbacks: () => Callbacks): string =>
+  `if (window.__harness) window.__harness.signIn.callbacks = (${callbacks})();`;
+
+/** Opens the harness with callbacks. */
+async function visitWith(page: Page, settings: Visit, callbacks: () => Callbacks): Promise<void> {
+  await visit(page, { ...settings, prepare: setCallbacks(callbacks) });
+  await expect(button(page, 'Sign in with email')).toBeVisible();
+  // Lost by any navigation.
+  await page.evaluate(() => Object.assign(window, { isFirstDocument: true }));
+}
+
+const isFirstDocument = (page: Page): Promise<boolean> => page.evaluate(() => 'isFirstDocument' in window);
+
+const ASKED = { signIn: POPUP, at: '/?signInSuccessUrl=/docs/intro' } as const;
+
+test('signInSuccess receives user, credential and target; true follows the target', async ({ page }) => {
+  const account = await newAccount();
+  await visitWith(page, ASKED, () => ({
+    signInSuccess: (user, credential, url) => {
+      sessionStorage.setItem('received', JSON.stringify({ email: user.email, credential, url }));
+      return true;
+    },
+  }));
+  await signInByPassword(page, account);
+  await expect(page).toHaveURL(`${HARNESS_URL}/docs/intro`);
+  await expectReader(page, account.email);
+  // FirebaseUI passes no password on.
+  expect(await recorded(page, 'received')).toEqual({ email: account.email, credential: null, url: '/docs/intro' });
+});
+
+test("signInSuccess receives a provider's credential; false stays on the page", async ({ page }) => {
+  const email = newEmail();
+  await visitWith(page, ASKED, () => ({
+    signInSuccess: (user, credential, url) => {
+      const received = { email: user.email, provider: credential?.providerId, url };
+      sessionStorage.setItem('received', JSON.stringify(received));
+      return false;
+    },
+  }));
+  await signInByPopup(page, 'Sign in with Google', email);
+  await expectReader(page, email);
+  await expect(page).toHaveURL(HARNESS_URL + ASKED.at);
+  expect(await isFirstDocument(page)).toBe(true);
+  expect(await recorded(page, 'received')).toEqual({ email, provider: 'google.com', url: '/docs/intro' });
+});
+
+test('signInSuccessWithAuthResult receives the whole result; false stays on the page', async ({ page }) => {
+  const email = newEmail();
+  await visitWith(page, ASKED, () => ({
+    signInSuccessWithAuthResult: ({ user, credential, operationType, additionalUserInfo }, url) => {
+      const received = {
+        email: user?.email,
+        provider: credential?.providerId,
+        operationType,
+        isNewUser: additionalUserInfo?.isNewUser,
+        url,
+      };
+      sessionStorage.setItem('received', JSON.stringify(received));
+      return false;
+    },
+  }));
+  await signInByPopup(page, 'Sign in with Google', email);
+  await expectReader(page, email);
+  await expect(page).toHaveURL(HARNESS_URL + ASKED.at);
+  expect(await isFirstDocument(page)).toBe(true);
+  expect(await recorded(page, 'received')).toEqual({
+    email,
+    provider: 'google.com',
+    operationType: 'signIn',
+    isNewUser: true,
+    url: '/docs/intro',
+  });
+});
+
+test('signInSuccessWithAuthResult replaces signInSuccess', async ({ page }) => {
+  const account = await newAccount();
+  await visitWith(page, ASKED, () => ({
+    signInSuccess: () => {
+      sessionStorage.setItem('older', 'true');
+      return false;
+    },
+    signInSuccessWithAuthResult: () => {
+      sessionStorage.setItem('newer', 'true');
+      return true;
+    },
+  }));
+  await signInByPassword(page, account);
+  await expect(page).toHaveURL(`${HARNESS_URL}/docs/intro`);
+  expect(await recorded(page, 'newer')).toBe(true);
+  expect(await recorded(page, 'older')).toBeNull();
+});
+
+test('signInFailure receives the conflict of a guest, and replaces what the site does about it', async ({ page }) => {
+  const account = await newAccount();
+  const signIn = { signInOptions: [GOOGLE, EMAIL, GUEST], autoUpgradeAnonymousUsers: true };
+  await visitWith(page, { signIn }, () => ({
+    signInFailure: async ({ code, credential }) => {
+      sessionStorage.setItem('failure', JSON.stringify({ code, provider: credential?.providerId }));
+    },
+  }));
+  await continueAsGuest(page);
+  await signInByPassword(page, account);
+  await expect
+    .poll(() => recorded(page, 'failure'))
+    .toEqual({
+      code: 'firebaseui/anonymous-upgrade-merge-conflict',
+      provider: 'password',
+    });
+  // FirebaseUI removes its page when the callback has finished.
+  await expect(field(page, 'Password')).toHaveCount(0);
+  await expect(page.getByText(/^Reader:/)).toHaveCount(0);
+  expect(await isFirstDocument(page)).toBe(true);
+});
+
+test("the owner's callbacks receive the sign-in's target", async ({ page }) => {
+  const account = await newAccount();
+  await visitWith(page, ASKED, () => ({
     signInSuccessWithAuthResult: ({ user }, url) => {
       sessionStorage.setItem('recorded', `${user?.email} ${url}`);
       return true;
@@ -218,17 +342,12 @@ function recordCallbacks(): void {
     uiChanged: (from, to) => {
       sessionStorage.setItem('pages', `${sessionStorage.getItem('pages') ?? ''}${from}>${to} `);
     },
-  };
-}
-
-test("the owner's callbacks receive the sign-in's target", async ({ page }) => {
-  const account = await newAccount();
-  await visit(page, { signIn: POPUP, at: '/?signInSuccessUrl=/docs/intro', prepare: recordCallbacks });
+  }));
   await signInByPassword(page, account);
   await expectReader(page, account.email);
-  const recorded = await page.evaluate(() => ({ ...sessionStorage }) as Record<string, string>);
-  expect(recorded).toMatchObject({ recorded: `${account.email} /docs/intro`, shown: 'yes' });
-  expect(recorded.pages).toContain('null>providerSignIn providerSignIn>signIn signIn>passwordSignIn');
+  const items = await page.evaluate(() => ({ ...sessionStorage }) as Record<string, string>);
+  expect(items).toMatchObject({ recorded: `${account.email} /docs/intro`, shown: 'yes' });
+  expect(items.pages).toContain('null>providerSignIn providerSignIn>signIn signIn>passwordSignIn');
 });
 
 test("a popup sign-in leads to the URL's target", async ({ page }) => {
