@@ -24,10 +24,18 @@ export interface SignInOptions {
   readonly immediateFederatedRedirect?: boolean;
   /** The widget runs in a popup of this site: a sign-in navigates the page that opened it, and closes the popup. */
   readonly popupMode?: boolean;
+  /**
+   * Has no effect: FirebaseUI 6.1 accepts it and never reads it. The name on the sign-in card is `card.title`, else the
+   * site's title.
+   */
   readonly siteName?: string;
   /** What the sign-in card says above the buttons; anyone can read it. */
   readonly card?: CardOptions;
-  /** Page of this site with the widget, for FirebaseUI's `signIn()`. */
+  /**
+   * Page of this site with the widget. Its other pages then show a button that leads there, or with popupMode opens it
+   * in a popup; links in e-mails open the widget on any page. Without it every page shows the widget itself. FirebaseUI
+   * uses it in `signIn()` only.
+   */
   readonly widgetUrl?: string;
   /** Query parameter with the page to open after signing in; `signInSuccessUrl` when not given. */
   readonly queryParameterForSignInSuccessUrl?: string;

@@ -12,6 +12,7 @@ import {
   newTenantAccount,
   signInMethodsOf,
 } from './emulator';
+import { failToReplaceGuest } from './guests';
 import {
   button,
   COMPANY,
@@ -334,6 +335,15 @@ test('a guest with an existing account switches to it', async ({ page, complaint
   await visit(page, { signIn: { signInOptions: [GUEST, EMAIL], autoUpgradeAnonymousUsers: true } });
   await continueAsGuest(page);
   await signInByPassword(page, account);
+  await expectReader(page, account.email);
+  forgive(complaints, /Sign-in failed|no-current-user|null-user/);
+});
+
+test('a guest whose switch to an existing account fails can retry', async ({ page, complaints }) => {
+  const account = await failToReplaceGuest(page);
+  await expect(page.getByText('A network error has occurred. Try again later.')).toBeVisible();
+  await expect(page.getByText(/^Reader:/)).toHaveCount(0);
+  await button(page, 'Retry').click();
   await expectReader(page, account.email);
   forgive(complaints, /Sign-in failed|no-current-user|null-user/);
 });

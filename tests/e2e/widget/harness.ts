@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import type { GateConfig } from '../../../src/gate/config';
-import type { ProviderOptions, SignInOptions } from '../../../src/site/signInOptions';
+import type { ProviderOptions, SignInCallbacks, SignInOptions } from '../../../src/site/signInOptions';
 import { test as base, chooseAccount, collectComplaints, forgive, isolate } from '../../support/test';
 import { distrustProvider, newPhone, type TestAccount } from './emulator';
 import '../../harness/settings';
@@ -52,6 +52,8 @@ export interface Visit {
   readonly loading?: 'fails' | 'hangs';
   /** Script that runs in the page before the widget, for settings that are functions. */
   readonly prepare?: string;
+  /** Gives the settings also to the windows that the page opens. */
+  readonly opensWindows?: true;
 }
 
 /** The browser's messages about failed and aborted requests, which these tests provoke. */
@@ -102,9 +104,22 @@ async function replaceRecaptcha(context: BrowserContext): Promise<void> {
   );
 }
 
+/** Returns a script that adds callbacks to the settings, for `prepare`; they cannot use anything around them. */
+export function setCallbacks(callbacks: () => SignInCallbacks): string {
+  return `if (window.__harness) window.__harness.signIn.callbacks = (${callbacks})();`;
+}
+
+/** Returns what a callback has stored as JSON in an item of sessionStorage, which outlives navigations; else null. */
+export function recorded(page: Page, name: string): Promise<unknown> {
+  return page.evaluate((item) => JSON.parse(sessionStorage.getItem(item) ?? 'null'), name);
+}
+
 /** Opens the harness with settings, which also apply after navigation. */
-export async function visit(page: Page, { signIn, at = '/', gate, loading, prepare }: Visit): Promise<void> {
-  await page.addInitScript(
+export async function visit(
+  page: Page,
+  { signIn, at = '/', gate, loading, prepare, opensWindows }: Visit,
+): Promise<void> {
+  await (opensWindows ? page.context() : page).addInitScript(
     (settings) => {
       if (location.origin === settings.origin) window.__harness = settings;
     },

@@ -3,6 +3,7 @@ import { ACTION_MODES, newRevertCode } from './actions';
 import { changeEmail, failWith, newAccount, newEmail } from './emulator';
 import {
   button,
+  chooseAccount,
   EMAIL,
   EMAIL_LINK,
   expect,
@@ -10,6 +11,8 @@ import {
   GOOGLE,
   HARNESS_URL,
   heading,
+  recorded,
+  setCallbacks,
   signInByPassword,
   test,
   visit,
@@ -99,12 +102,76 @@ test('mode recoverEmail offers a new password', async ({ page }) => {
   await expect(page.getByText(`Follow the instructions sent to ${account.email}`)).toBeVisible();
 });
 
-for (const mode of ['callback', 'select', 'something-else']) {
-  test(`mode ${mode}: the provider list`, async ({ page }) => {
-    await openAction(page, mode, {});
-    await expect(button(page, 'Sign in with Google')).toBeVisible();
+/** Opens a mode without a code; the widget's pages are recorded in `pages`. */
+function openPage(page: Page, mode: string, query: Readonly<Record<string, string>> = {}): Promise<void> {
+  return visit(page, {
+    signIn: SIGN_IN,
+    at: `/?${new URLSearchParams({ mode, ...query })}`,
+    prepare: setCallbacks(() => ({
+      uiChanged: (_from, to) => {
+        const pages = JSON.parse(sessionStorage.getItem('pages') ?? '[]');
+        sessionStorage.setItem('pages', JSON.stringify([...pages, to]));
+      },
+    })),
   });
 }
+
+/** Starts a redirect to Google. */
+async function startRedirect(page: Page): Promise<void> {
+  await button(page, 'Sign in with Google').click();
+  await expect(page.locator('#add-account-button')).toBeVisible();
+}
+
+// FirebaseUI's fallback is the mode callback.
+for (const mode of ['callback', 'CALLBACK', 'something-else']) {
+  test(`mode ${mode}: offers the providers, and finishes a redirect`, async ({ page }) => {
+    const email = newEmail();
+    await openPage(page, mode, { signInSuccessUrl: '/docs/intro' });
+    await startRedirect(page);
+    await chooseAccount(page, email);
+    await expect(page).toHaveURL(`${HARNESS_URL}/docs/intro`);
+    await expectReader(page, email);
+    expect(await recorded(page, 'pages')).toEqual(['providerSignIn', 'callback']);
+  });
+}
+
+test('mode callback: waits for the result of a redirect before it offers the providers', async ({ page }) => {
+  await openPage(page, 'callback');
+  await startRedirect(page);
+  await page.goto(`${HARNESS_URL}/?mode=callback`);
+  await expect(button(page, 'Sign in with Google')).toBeVisible();
+  expect(await recorded(page, 'pages')).toEqual(['providerSignIn', 'callback', 'providerSignIn']);
+});
+
+for (const mode of ['select', 'SELECT']) {
+  test(`mode ${mode}: offers the providers at once, although a redirect is pending`, async ({ page }) => {
+    await openPage(page, mode);
+    await startRedirect(page);
+    await page.goto(`${HARNESS_URL}/?mode=${mode}`);
+    await expect(button(page, 'Sign in with Google')).toBeVisible();
+    expect(await recorded(page, 'pages')).toEqual(['providerSignIn', 'providerSignIn']);
+  });
+}
+
+test('mode select: a redirect that starts there is finished, and leads to the requested page', async ({ page }) => {
+  const email = newEmail();
+  await openPage(page, 'select', { signInSuccessUrl: '/docs/intro' });
+  await expect(button(page, 'Sign in with Google')).toBeVisible();
+  await expect(page).toHaveURL(`${HARNESS_URL}/?signInSuccessUrl=%2Fdocs%2Fintro`);
+  await startRedirect(page);
+  await chooseAccount(page, email);
+  await expect(page).toHaveURL(`${HARNESS_URL}/docs/intro`);
+  await expectReader(page, email);
+});
+
+test("mode select: with the owner's name of the parameter", async ({ page }) => {
+  await visit(page, {
+    signIn: { ...SIGN_IN, queryParameterForWidgetMode: 'widget' },
+    at: '/?mode=select&widget=select',
+  });
+  await expect(button(page, 'Sign in with Google')).toBeVisible();
+  await expect(page).toHaveURL(`${HARNESS_URL}/?mode=select`);
+});
 
 test('a mode is case-insensitive', async ({ page }) => {
   await openAction(page, 'RESETpassword', { oobCode: 'wrong' });

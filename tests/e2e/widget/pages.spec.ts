@@ -3,6 +3,7 @@ import type { SignInOptions } from '../../../src/site/signInOptions';
 import { expectAccessibleInBothModes } from '../../support/axe';
 import { ACTION_MODES } from './actions';
 import { newAccount, newCode, newEmail, newEmailLinkAccount, newFederatedAccount, newTenant } from './emulator';
+import { failToReplaceGuest } from './guests';
 import {
   button,
   CONTACT,
@@ -60,18 +61,16 @@ async function reachAction(page: Page, mode: string, oobCode: string): Promise<v
   await open(page, POPUP, `/?mode=${mode}&oobCode=${oobCode}`);
 }
 
-/** Opens FirebaseUI's pages around a sign-in next to the widget. */
-async function reachHandler(page: Page, action: 'signOut' | 'error'): Promise<void> {
+/** Opens FirebaseUI's page after a sign-out, to which nothing in the site leads. */
+async function reachSignOut(page: Page): Promise<void> {
   await open(page, POPUP);
   await expect(heading(page, 'Sign in')).toBeVisible();
-  await page.evaluate((wanted) => {
+  await page.evaluate(() => {
     const host = document.querySelector('.firebaseui-container')?.parentElement;
     if (!host) throw new Error('no widget');
     host.replaceChildren();
-    const handler = window.__harness.handler?.(host);
-    if (wanted === 'signOut') handler?.completeSignOut();
-    else handler?.handleError(Object.assign(new Error('x'), { code: 'auth/timeout', retry: async () => {} }) as never);
-  }, action);
+    window.__harness.handler?.(host).completeSignOut();
+  });
 }
 
 const ACTION_PAGES = ACTION_MODES.flatMap(({ mode, name, code, act, success, failure }): WidgetPage[] => [
@@ -285,7 +284,12 @@ const PAGES: readonly WidgetPage[] = [
     },
   },
   ...ACTION_PAGES,
-  { name: 'recoverable error', heading: 'Error encountered', reach: (page) => reachHandler(page, 'error') },
+  {
+    name: 'recoverable error',
+    heading: 'Error encountered',
+    complaint: /Sign-in failed/,
+    reach: async (page) => void (await failToReplaceGuest(page)),
+  },
   {
     name: 'unrecoverable error',
     heading: 'Error encountered',
@@ -302,7 +306,7 @@ const PAGES: readonly WidgetPage[] = [
       await open(page, POPUP);
     },
   },
-  { name: 'sign-out', heading: 'Sign Out', reach: (page) => reachHandler(page, 'signOut') },
+  { name: 'sign-out', heading: 'Sign Out', reach: reachSignOut },
   {
     name: 'tenant selection',
     heading: 'Choose where to sign in',

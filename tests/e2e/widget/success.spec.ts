@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { SignInOptions } from '../../../src/site/signInOptions';
+import type { SignInCallbacks, SignInOptions } from '../../../src/site/signInOptions';
 import { expectAccessibleInBothModes } from '../../support/axe';
 import { newAccount, newEmail } from './emulator';
 import {
@@ -18,6 +18,8 @@ import {
   HARNESS_URL,
   heading,
   POPUP,
+  recorded,
+  setCallbacks,
   signInByPassword,
   signInByPopup,
   test,
@@ -209,19 +211,8 @@ test('without IndexedDB a sign-in works', async ({ page }) => {
   await signInAt(page, '/');
 });
 
-/** Arguments of a callback, by the sessionStorage item in which the functions below keep them. */
-function recorded(page: Page, name: string): Promise<unknown> {
-  return page.evaluate((item) => JSON.parse(sessionStorage.getItem(item) ?? 'null'), name);
-}
-
-type Callbacks = NonNullable<SignInOptions['callbacks']>;
-
-/** Returns a script that adds callbacks to the settings; functions cannot be passed with them. */
-const setCallbacks = (callbacks: () => Callbacks): string =>
-  `if (window.__harness) window.__harness.signIn.callbacks = (${callbacks})();`;
-
 /** Opens the harness with callbacks. */
-async function visitWith(page: Page, settings: Visit, callbacks: () => Callbacks): Promise<void> {
+async function visitWith(page: Page, settings: Visit, callbacks: () => SignInCallbacks): Promise<void> {
   await visit(page, { ...settings, prepare: setCallbacks(callbacks) });
   await expect(button(page, 'Sign in with email')).toBeVisible();
   // Lost by any navigation.

@@ -17,6 +17,17 @@ export function cleanAddress(page: URL): string {
   return `${page.pathname.replaceAll('&', '%26')}${search ? `?${search}` : ''}${page.hash}`;
 }
 
+/**
+ * Removes FirebaseUI's mode `select` from the address bar once the providers are shown. A redirect returns to this
+ * address, where FirebaseUI would offer the providers again and drop the sign-in.
+ */
+export function leaveSelection(modeParameter = 'mode'): void {
+  const page = new URL(location.href);
+  if (page.searchParams.get(modeParameter)?.toLowerCase() !== 'select') return;
+  page.searchParams.delete(modeParameter);
+  history.replaceState(history.state, '', page);
+}
+
 /** Cleans the address bar before FirebaseUI reads it; other URLs are unchanged. */
 export function cleanAddressBar(): void {
   if (!location.href.includes(CONTINUE)) return;

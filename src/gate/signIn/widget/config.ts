@@ -1,6 +1,7 @@
 import { auth as firebaseui } from 'firebaseui';
 import type { ProviderOptions, SignInError, SignInOptions, SignInResult } from '../../../site/signInOptions';
 import type { GateConfig } from '../../config';
+import { leaveSelection } from './address';
 import { buttonOf } from './buttons';
 
 type FirebaseUiOption = NonNullable<firebaseui.Config['signInOptions']>[number];
@@ -20,7 +21,10 @@ export function widgetConfig(signIn: SignInOptions, gate: GateConfig, events: Wi
     credentialHelper:
       credentialHelper === 'googleyolo' ? firebaseui.CredentialHelper.GOOGLE_YOLO : firebaseui.CredentialHelper.NONE,
     callbacks: {
-      ...(callbacks?.uiShown ? { uiShown: callbacks.uiShown } : {}),
+      uiShown: () => {
+        leaveSelection(signIn.queryParameterForWidgetMode);
+        callbacks?.uiShown?.();
+      },
       ...(callbacks?.uiChanged ? { uiChanged: callbacks.uiChanged } : {}),
       signInSuccessWithAuthResult: (result: SignInResult, stored?: string) => {
         void events.onSuccess(result, stored ?? null);

@@ -1,11 +1,13 @@
 import './widget.css';
+import type { auth as firebaseui } from 'firebaseui';
 import type { SignInOptions } from '../../../site/signInOptions';
 import type { GateConfig } from '../../config';
 import { watchPages } from './access';
 import { cleanAddressBar } from './address';
 import { widgetConfig } from './config';
-import { fail, finish, startPage } from './success';
-import { selectTenant } from './tenants';
+import { entranceAddress, isElsewhere, showEntrance } from './entrance';
+import { fail, finish, type SignInContext, startPage, successParameter, targetOf } from './success';
+import { selectTenant, showError } from './tenants';
 import { createUi, type Ui } from './ui';
 
 export interface WidgetSettings {
@@ -47,8 +49,13 @@ export function createWidget(settings: WidgetSettings): (host: HTMLElement) => (
         // FirebaseUI clears its pages after this callback.
         setTimeout(start, 0);
       },
-      onFailure: (error) => fail(error, shown.auth, context),
+      onFailure: (error) =>
+        fail(error, shown.auth, context, (cause, retry) => showError(element, settings, cause, retry)),
     });
+    if (isElsewhere(new URL(location.href), signIn)) {
+      showEntrance(element, () => enter(shown, config, context));
+      return { element, start: () => {} };
+    }
     // Starts in a later microtask, when the element is in its host.
     void chooseTenant(element, shown, settings).then(start);
     return { element, start };
@@ -71,6 +78,17 @@ export function createWidget(settings: WidgetSettings): (host: HTMLElement) => (
       }, 0);
     };
   };
+}
+
+/** Leads to the page with the widget; in popup mode it opens in a popup. */
+function enter({ widget }: Ui, config: firebaseui.Config, context: SignInContext): void {
+  const { widgetUrl = '/' } = context.signIn;
+  const parameter = successParameter(context.signIn);
+  widget.setConfig({
+    ...config,
+    widgetUrl: entranceAddress(widgetUrl, location.origin, parameter, targetOf(context, null)),
+  });
+  widget.signIn();
 }
 
 /** Sets the tenant: from an e-mail link, from FirebaseUI after a redirect, else by the reader's choice. */

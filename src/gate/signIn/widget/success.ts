@@ -60,34 +60,48 @@ export async function finish(result: SignInResult, stored: string | null, contex
   }
 }
 
+/** Shows an error with a button that repeats the step. */
+export type OfferRetry = (error: unknown, retry: () => Promise<void>) => void;
+
 /**
  * Handles a failed sign-in. A guest whose account exists already is signed in to it: the site stores no data of guests.
  */
-export async function fail(error: SignInError, auth: firebase.auth.Auth, context: SignInContext): Promise<void> {
-  const { signIn } = context;
-  if (signIn.callbacks?.signInFailure) {
-    await signIn.callbacks.signInFailure(error);
+export async function fail(
+  error: SignInError,
+  auth: firebase.auth.Auth,
+  context: SignInContext,
+  offerRetry: OfferRetry,
+): Promise<void> {
+  const { callbacks } = context.signIn;
+  if (callbacks?.signInFailure) {
+    await callbacks.signInFailure(error);
     return;
   }
   logFailure(error);
-  if (error.code !== MERGE_CONFLICT || !error.credential) return;
-  session.beginCompleting();
-  try {
-    await auth.signInWithCredential(error.credential);
-    navigate(targetOf(context, null), signIn.popupMode === true);
-  } catch (cause) {
-    session.endCompleting();
-    throw cause;
-  }
+  const { code, credential } = error;
+  if (code !== MERGE_CONFLICT || !credential) return;
+  const replaceGuest = async (): Promise<void> => {
+    session.beginCompleting();
+    try {
+      await auth.signInWithCredential(credential);
+      navigate(targetOf(context, null), context.signIn.popupMode === true);
+    } catch (cause) {
+      session.endCompleting();
+      offerRetry(cause, replaceGuest);
+    }
+  };
+  await replaceGuest();
 }
 
-function targetOf({ signIn, gate, page }: SignInContext, stored: string | null): string {
+/** Returns the page to open after a sign-in, always of this site. */
+export function targetOf({ signIn, gate, page }: SignInContext, stored: string | null): string {
   const requested = new URLSearchParams(location.search).get(successParameter(signIn)) ?? stored;
   const fallback = gate.afterSignIn === 'page' ? page : signIn.signInSuccessUrl;
   return successTarget(requested, fallback, location.origin);
 }
 
-function successParameter({ queryParameterForSignInSuccessUrl = 'signInSuccessUrl' }: SignInOptions): string {
+/** Returns the name of the query parameter with the page to open after a sign-in. */
+export function successParameter({ queryParameterForSignInSuccessUrl = 'signInSuccessUrl' }: SignInOptions): string {
   return queryParameterForSignInSuccessUrl;
 }
 

@@ -1,11 +1,14 @@
 import { auth as firebaseui } from 'firebaseui';
-import type { SignInOptions, Tenant } from '../../../site/signInOptions';
+import type { SignInError, SignInOptions, Tenant } from '../../../site/signInOptions';
 import type { GateConfig } from '../../config';
 
 /** FirebaseUI's name for the project itself. */
 const PROJECT = '_';
 
-/** Creates FirebaseUI's pages around a sign-in: tenant selection, signed out, errors. */
+/**
+ * Creates FirebaseUI's pages around a sign-in: tenant selection, errors, and a page after a sign-out, to which nothing
+ * leads here: after a sign-out the reader is at the sign-in screen, while that page has no way on.
+ */
 export function createHandler(
   host: HTMLElement,
   signIn: SignInOptions,
@@ -27,6 +30,18 @@ export async function selectTenant(host: HTMLElement, signIn: SignInOptions, gat
   const { apiKey, projectId } = gate.firebase;
   const ids = tenants.map(({ tenantId }) => tenantId ?? PROJECT);
   return (await createHandler(host, signIn, gate).selectTenant({ apiKey, projectId }, ids)).tenantId;
+}
+
+/** Shows an error on a page with a button that repeats the failed step. */
+export function showError(
+  host: HTMLElement,
+  { signIn, gate }: { readonly signIn: SignInOptions; readonly gate: GateConfig },
+  error: unknown,
+  retry: () => Promise<void>,
+): void {
+  const { code = '', message } = error as Partial<SignInError> & Error;
+  // FirebaseUI shows its own sentence for the codes it knows, and the message of others.
+  createHandler(host, signIn, gate).handleError(Object.assign(new Error(message), { code, retry }));
 }
 
 function tenantConfig({ tenantId: _, ...tenant }: Tenant): firebaseui.TenantConfig {
