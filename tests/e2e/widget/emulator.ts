@@ -193,17 +193,6 @@ export async function intercept(page: Page, method: string, take: (route: Route)
   await page.route(new RegExp(`identitytoolkit\\.googleapis\\.com/v\\d/${method.replace(':', '\\:')}(\\?|$)`), take);
 }
 
-/**
- * Makes a federated provider leave its addresses unverified, which the emulator's account page does not support: the
- * service then asks for the existing account with the address.
- */
-export function distrustProvider(page: Page): Promise<void> {
-  return intercept(page, 'accounts:signInWithIdp', (route) => {
-    const body = route.request().postData() ?? '';
-    return route.continue({ postData: body.replace(/(email_verified%22%3A)true/, '$1false') });
-  });
-}
-
 /** Makes an identity service method fail. */
 export function failWith(page: Page, method: string, code: string): Promise<void> {
   return reply(page, method, () => refusal(code));

@@ -16,6 +16,7 @@ import {
   revokeTokens,
 } from './emulator';
 import {
+  answerWith,
   button,
   chooseAccount,
   EMAIL,
@@ -80,9 +81,6 @@ async function openEmailLink(page: Page, oobCode: string): Promise<void> {
   await openSignInLink(page, email, { oobCode });
 }
 
-/** Functions of the emulator's page for a federated provider. */
-declare const finishWithUser: (token: string, email: string) => void;
-
 const ROWS: readonly Row[] = [
   {
     condition: 'auth/email-already-in-use',
@@ -141,10 +139,8 @@ const ROWS: readonly Row[] = [
     text: 'Please authorize the required permissions to sign in to the application',
     async provoke(page) {
       await open(page);
-      const popup = await openPopup(page);
-      await expect(popup.locator('#add-account-button')).toBeVisible();
-      // The page has no way to refuse; the service repeats a provider's refusal in its answer.
-      await popup.evaluate(() => finishWithUser(encodeURIComponent('error=consent_required'), ''));
+      // The emulator's page cannot refuse; its service repeats what a provider says instead of a token.
+      await answerWith(await openPopup(page), 'error=consent_required');
     },
   },
   {

@@ -231,7 +231,6 @@ test('a conflict with a federated account is resolved by federated linking', asy
   const email = await newFederatedAccount('google.com');
   await provokeConflict(page, 'Company', [COMPANY, GOOGLE], email);
   await expect(page.getByText(`You’ve already used ${email}. Sign in with Google to continue.`)).toBeVisible();
-  await page.unrouteAll();
   const linked = page.waitForRequest(
     (request) => request.url().includes('signInWithIdp') && request.postData()?.includes('idToken') === true,
   );

@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import type { GateConfig } from '../../../src/gate/config';
 import type { ProviderOptions, SignInCallbacks, SignInOptions } from '../../../src/site/signInOptions';
 import { test as base, chooseAccount, collectComplaints, forgive, isolate } from '../../support/test';
-import { distrustProvider, newPhone, type TestAccount } from './emulator';
+import { newPhone, type TestAccount } from './emulator';
 import '../../harness/settings';
 
 export { chooseAccount, expect, forgive };
@@ -194,6 +195,15 @@ export async function signInByPopup(page: Page, name: string, email: string): Pr
   await chooseAccount(await openPopup(page, name), email);
 }
 
+/** Ends a sign-in on the emulator's page for providers; a function of that page. */
+declare const finishWithUser: (encodedToken: string, email: string) => void;
+
+/** Answers on a provider's page with a token that its form cannot create. */
+export async function answerWith(popup: Page, token: string, email = ''): Promise<void> {
+  await expect(popup.locator('#add-account-button')).toBeVisible();
+  await popup.evaluate(([text, address]) => finishWithUser(encodeURIComponent(text), address), [token, email] as const);
+}
+
 /** Signs in with a provider of unverified addresses and the address of an existing account. */
 export async function provokeConflict(
   page: Page,
@@ -202,8 +212,8 @@ export async function provokeConflict(
   email: string,
 ): Promise<void> {
   await visit(page, { signIn: { signInFlow: 'popup', signInOptions } });
-  await distrustProvider(page);
-  await signInByPopup(page, `Sign in with ${provider}`, email);
+  const claims = { sub: randomUUID(), email, email_verified: false };
+  await answerWith(await openPopup(page, `Sign in with ${provider}`), JSON.stringify(claims), email);
 }
 
 /** Opens the phone number page. */

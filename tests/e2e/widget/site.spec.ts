@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { Page, Response } from '@playwright/test';
+import { filesBelow } from '../../../src/node/files';
 import { newAccount, newCode } from '../../support/accounts';
 import { enterEmail, enterPassword, expect, expectWidget, signIn, test } from '../../support/test';
 
@@ -26,6 +29,16 @@ test('the widget is loaded on the sign-in screen only', async ({ page }) => {
   await page.goto('/docs/webhooks');
   await expect(logout(page)).toBeVisible();
   expect((await Promise.all(signedIn.map(containsWidget))).filter(Boolean)).toEqual([]);
+});
+
+test('no script of the site contains Firebase Storage', async () => {
+  const site = process.env.E2E_SITE ?? '';
+  const scripts = (await filesBelow(site)).filter((file) => file.endsWith('.js'));
+  expect(scripts.length).toBeGreaterThan(0);
+  const contents = await Promise.all(scripts.map((file) => readFile(path.join(site, file), 'utf8')));
+  expect(contents.some((content) => content.includes('identitytoolkit.googleapis.com'))).toBe(true);
+  // The host of every upload and download, and the code of a transfer that was retried for too long.
+  expect(scripts.filter((_, at) => /firebasestorage|retry-limit-exceeded/.test(contents[at] ?? ''))).toEqual([]);
 });
 
 test('an action link shows its page to a signed-in reader too', async ({ page }) => {
