@@ -29,7 +29,8 @@ function sectionOf({ title, clauses }: Section): string {
 }
 
 function holders({ tests, not }: Clause): string {
-  return [...tests.map(testCell), ...(not === undefined ? [] : [`**None:** ${cell(not)}`])].join('<br>');
+  const label = tests.length > 0 ? 'Not in the product' : 'None';
+  return [...tests.map(testCell), ...(not === undefined ? [] : [`**${label}:** ${cell(not)}`])].join('<br>');
 }
 
 function testCell(reference: string): string {
