@@ -16,7 +16,7 @@ const GROUPS = new Set(['describe', 'xdescribe']);
 const SKIPPING = new Set(['skip', 'fixme', 'todo', 'fail', 'failing']);
 const MODIFIERS = new Set([...SKIPPING, ...GROUPS, 'each', 'only', 'serial', 'parallel', 'concurrent']);
 /** Placeholders of Jest's tables: `%s`, `$name`. */
-const TABLE_VALUE = /%[sdifjop#$]|\$[\w.]+/;
+const TABLE_VALUE = /%[a-z#$]|\$[\w.]+/;
 
 interface Call {
   readonly kind: 'test' | 'group';

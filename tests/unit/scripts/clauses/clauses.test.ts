@@ -47,12 +47,14 @@ it.each([['oars'], ['a sail']])('a boat has %s', () => {});
 describe('a reference to a test', () => {
   beforeEach(async () => {
     await write('ships.spec.ts', SHIPS);
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: a template of the source that is read.
     await write('harbours.ts', "export const HARBOURS = ['Bergen', `${'New'} Haven`];");
   });
 
   it.each([
     'in a storm › a ship floats',
     'a large ship has 40 crates',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: a template of the source that is read.
     'a ${size} ship has ${crates} crates',
     'Bergen: has its quay and its crane',
     'New Haven: has its quay …',
