@@ -122,7 +122,8 @@ export async function visit(
 ): Promise<void> {
   await (opensWindows ? page.context() : page).addInitScript(
     (settings) => {
-      if (location.origin === settings.origin) window.__harness = settings;
+      // A window that a page opens has its origin from the start, its location only later.
+      if (window.origin === settings.origin) window.__harness = settings;
     },
     { signIn, gate: { ...GATE, ...gate }, theme: 'light' as const, loading, origin: HARNESS_URL },
   );

@@ -90,6 +90,15 @@ const ACTION_PAGES = ACTION_MODES.flatMap(({ mode, name, code, act, success, fai
 const PAGES: readonly WidgetPage[] = [
   { name: 'provider list', heading: 'Sign in', isFirst: true, reach: (page) => open(page, POPUP) },
   {
+    name: 'way to the page of the widget',
+    heading: 'Sign in',
+    isFirst: true,
+    async reach(page) {
+      await open(page, { ...POPUP, widgetUrl: '/sign-in' });
+      await expect(button(page, 'Sign in')).toBeVisible();
+    },
+  },
+  {
     name: 'email entry',
     heading: 'Sign in with email',
     async reach(page) {

@@ -73,13 +73,9 @@ test.describe("afterSignIn: 'page' leads back to the deep link", () => {
   test('in popup mode, in the page that opened the popup', async ({ page }) => {
     const account = await newAccount();
     const signIn = { ...POPUP, popupMode: true };
-    await visit(page, { signIn, gate, at: DEEP });
+    await visit(page, { signIn, gate, at: DEEP, opensWindows: true });
     await expect(button(page, 'Sign in with Google')).toBeVisible();
     const opening = page.waitForEvent('popup');
-    const settings = await page.evaluate(() => JSON.parse(JSON.stringify(window.__harness)));
-    await page.context().addInitScript((given) => {
-      window.__harness ??= given;
-    }, settings);
     await page.evaluate(() => {
       window.open('/?mode=select', 'widget', 'width=500,height=600');
     });

@@ -91,15 +91,9 @@ test("queryParameterForWidgetMode sets the parameter's name", async ({ page }) =
 
 /** Opens the harness from a page of this origin with `window.open`. */
 async function openFromOwnPage(page: Page, signIn: SignInOptions): Promise<Page> {
-  await visit(page, { signIn });
+  await visit(page, { signIn, opensWindows: true });
   await expect(button(page, 'Sign in with Google')).toBeVisible();
   const opening = page.waitForEvent('popup');
-  await page.context().addInitScript(
-    (settings) => {
-      window.__harness ??= settings;
-    },
-    await page.evaluate(() => JSON.parse(JSON.stringify(window.__harness))),
-  );
   await page.evaluate(() => {
     window.open('/?signInSuccessUrl=/docs/intro', 'widget', 'width=500,height=600');
   });
@@ -179,10 +173,14 @@ for (const loading of ['fails', 'hangs'] as const) {
     complaints,
   }) => {
     await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 1000);
     await visit(page, { signIn: POPUP, loading });
     if (loading === 'hangs') {
       await expect(page.getByRole('status', { name: 'Please wait' })).toBeVisible();
-      await page.clock.runFor(20_000);
+      await page.clock.runFor(19_999);
+      await expect(page.getByRole('status', { name: 'Please wait' })).toBeVisible();
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      await page.clock.runFor(1);
     }
     await expect(page.getByRole('alert')).toHaveText(
       'The sign-in form could not be loaded. Check your connection, then try again.',
