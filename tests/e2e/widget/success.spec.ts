@@ -182,6 +182,7 @@ for (const loading of ['fails', 'hangs'] as const) {
       await expect(page.getByRole('alert')).toHaveCount(0);
       await page.clock.runFor(1);
     }
+    await page.clock.resume();
     await expect(page.getByRole('alert')).toHaveText(
       'The sign-in form could not be loaded. Check your connection, then try again.',
     );
