@@ -51,7 +51,7 @@ async function signedIn(browser: Browser, url: string): Promise<BrowserContext> 
   await page.goto(url);
   await enterEmail(page, email);
   await enterPassword(page, password);
-  await page.getByRole('button', { name: 'Logout' }).waitFor();
+  await page.getByRole('link', { name: 'Logout' }).waitFor();
   await page.close();
   return context;
 }

@@ -37,6 +37,7 @@ export const checks: readonly Check[] = [
     command: bin('markdownlint-cli2'),
     args: checksOwnTexts ? OWN_MARKDOWN : [],
   },
+  { name: 'clauses', command: bin('tsx'), args: ['scripts/clauses/index.ts', '--check'] },
   { name: 'workflows', command: bin('tsx'), args: ['scripts/lint-workflows/index.ts'] },
   { name: 'specs', command: bin('redocly'), args: ['lint', '--format=stylish'] },
   { name: 'unused', command: bin('knip'), args: ['--no-progress'] },

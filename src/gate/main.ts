@@ -11,7 +11,7 @@ import { deviceNow } from './session/clock';
 import { onRecheckTrigger } from './session/recheckTriggers';
 import { session } from './session/session';
 import type { Reader, Session } from './session/sessionState';
-import { followSignOut, listenForSignOut, signOut } from './session/signOut';
+import { askToSignOut, followSignOut, listenForSignOut, signOut } from './session/signOut';
 import { type SignOutNotice, signOutMessage, takeSignOutNotice } from './session/signOutNotice';
 import { isActionLink } from './signIn/actionLink';
 import { removeIdentity } from './storage/identityStorage';
@@ -70,12 +70,13 @@ class Gate {
     }
     // The SDK may have written the session back just before the page was unloaded.
     if (notice === 'not-loaded') await removeIdentity(gateConfig.firebase.apiKey);
-    const spinner = setTimeout(showSpinner, SPINNER_DELAY);
     session.connect(
       async () => (await unlessLeft(import('./session/identity'))).connectIdentity(),
       gateConfig,
       IDENTITY_LIMIT,
     );
+    if (askToSignOut()) return;
+    const spinner = setTimeout(showSpinner, SPINNER_DELAY);
     session.subscribe(() => {
       clearTimeout(spinner);
       this.show(session.get(), notice);

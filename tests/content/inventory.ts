@@ -29,6 +29,8 @@ export interface ContentPage {
   readonly kind: Kind;
   /** What its h1 must say; absent where the text of a page has its own. */
   readonly heading?: string;
+  /** Method and path, or an event's name; absent on other pages, and where the theme shows the operation. */
+  readonly endpoint?: string;
   /** Whether docusaurus-theme-openapi-docs shows it. */
   readonly isThemed?: boolean;
   /** Size of what the page adds to its shell, in bytes. */
@@ -36,7 +38,7 @@ export interface ContentPage {
 }
 
 /** A page of a reference. */
-type Described = Pick<ContentPage, 'kind' | 'heading' | 'isThemed'>;
+type Described = Pick<ContentPage, 'kind' | 'heading' | 'endpoint' | 'isThemed'>;
 
 /** The host's page for addresses that do not exist. */
 const MISSING = '/404';
@@ -77,17 +79,23 @@ function pagesOfReference({ route, document, isThemed }: ReferenceDocument): [st
     ...pagedTags(document).map(({ page }): [string, Described] => [`${route}/${page}`, { kind: 'tag' }]),
     ...operationsOf(document).map((entry): [string, Described] => [
       `${route}/${entry.page}`,
-      { kind: entry.kind, heading: headingOf(entry), isThemed },
+      { kind: entry.kind, heading: headingOf(entry), isThemed, ...(isThemed ? {} : { endpoint: endpointOf(entry) }) },
     ]),
   ];
 }
 
 /** The summary; without one the operation's id, the webhook's name, or the method and the path. */
 function headingOf({ kind, method, path: place, raw: { summary, operationId } }: OperationEntry): string {
-  const sent = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'].includes(method)
-    ? method.toUpperCase()
-    : method;
-  return summary || operationId || (kind === 'webhook' ? place : `${sent} ${place}`);
+  return summary || operationId || (kind === 'webhook' ? place : `${sent(method)} ${place}`);
+}
+
+function endpointOf({ kind, method, path: place }: OperationEntry): string {
+  return `${kind === 'webhook' ? 'EVENT' : sent(method)} ${place}`;
+}
+
+function sent(method: string): string {
+  const known = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
+  return known.includes(method) ? method.toUpperCase() : method;
 }
 
 /** Returns the route of a page of the current version, which is below /docs/next in a site with older ones. */

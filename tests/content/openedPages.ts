@@ -11,6 +11,10 @@ import { BUILD } from './inventory';
 export interface OpenedPage {
   /** Texts of its h1 elements. */
   readonly headings: readonly string[];
+  /** What it says an operation is called with: method and path, or the name of an event. */
+  readonly endpoint: string;
+  /** Text of its main part, without the navigation around it. */
+  readonly text: string;
   readonly ids: ReadonlySet<string>;
   /** Values of href, as written. */
   readonly links: ReadonlySet<string>;
@@ -35,12 +39,27 @@ function read(root: Tree.DocumentFragment): OpenedPage {
     new Set(among.flatMap(({ attrs }) => attrs.flatMap((attr) => (attr.name === name ? attr.value : []))));
   return {
     headings: elements.filter(({ tagName }) => tagName === 'h1').map((heading) => textOf(heading)),
+    endpoint: endpointOf(elements),
+    text: elements
+      .filter(({ tagName }) => tagName === 'main')
+      .map((main) => textOf(main))
+      .join('\n'),
     ids: values('id', elements),
     links: values(
       'href',
       elements.filter(({ tagName }) => tagName === 'a'),
     ),
   };
+}
+
+function endpointOf(elements: readonly Tree.Element[]): string {
+  const line = elements.find(({ attrs }) => attrs.some(({ name, value }) => name === 'class' && isEndpoint(value)));
+  const parts = line?.childNodes.filter((node) => 'tagName' in node && node.tagName !== 'button') ?? [];
+  return parts.map(textOf).join(' ');
+}
+
+function isEndpoint(classes: string): boolean {
+  return classes.split(' ').includes('op-endpoint');
 }
 
 /** Returns all elements below a node, without recursion: a document can be nested deeply. */

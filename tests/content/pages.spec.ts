@@ -69,6 +69,16 @@ test.describe('behind the gate', () => {
     expect(problems).toEqual([]);
   });
 
+  test('the page of an operation names its method and its path, that of a webhook its event', () => {
+    const problems = pages.flatMap(({ route, endpoint }) => {
+      const shown = opened.get(route)?.endpoint ?? '';
+      return endpoint === undefined || plain(shown) === plain(endpoint)
+        ? []
+        : [`${route} shows "${shown}" instead of "${endpoint}"`];
+    });
+    expect(problems).toEqual([]);
+  });
+
   test('every link within the site leads to a page, and to a part of it that exists', () => {
     // A link of the sidebar is on every page: one of them is named.
     const broken = new Map<string, string>();

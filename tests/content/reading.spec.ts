@@ -45,7 +45,7 @@ for (const page of samplePages(1)) {
   if (page.kind === 'missing' || page.kind === 'redirect') continue;
   test(`the largest ${page.kind} page is within its budget`, async ({ page: tab, context }) => {
     await open(tab, '/');
-    await expect(tab.getByRole('button', { name: 'Logout' })).toBeVisible();
+    await expect(tab.getByRole('link', { name: 'Logout' })).toBeVisible();
     // Like a reader who comes back, without what the browser has stored of the site's files.
     await (await context.newCDPSession(tab)).send('Network.clearBrowserCache');
     const visit = await context.newPage();

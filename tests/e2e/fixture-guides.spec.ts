@@ -34,7 +34,7 @@ async function signInAt(page: Page, route: string): Promise<void> {
   await page.goto(route);
   await enterEmail(page, READER.email);
   await enterPassword(page, READER.password);
-  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Logout' })).toBeVisible();
 }
 
 test('every guide is shown, accessible in both modes, and its shell has none of its text', async ({ page }) => {

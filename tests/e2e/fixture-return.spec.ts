@@ -7,7 +7,7 @@ test.use({ baseURL: process.env.E2E_FIXTURE_URL });
 /** A part in the middle of a long page. */
 const DEEP = '/docs/guides/moved?from=mail&a=%20b#second-part';
 
-const logout = (page: Page) => page.getByRole('button', { name: 'Logout' });
+const logout = (page: Page) => page.getByRole('link', { name: 'Logout' });
 
 async function signInHere(page: Page): Promise<void> {
   await enterEmail(page, READER.email);

@@ -13,7 +13,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/');
   await enterEmail(page, 'developer@example.com');
   await enterPassword(page, 'docs-demo');
-  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Logout' })).toBeVisible();
 });
 
 test('the choice of a version is kept', async ({ page }) => {

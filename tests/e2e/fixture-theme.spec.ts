@@ -29,7 +29,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/');
   await enterEmail(page, 'developer@example.com');
   await enterPassword(page, 'docs-demo');
-  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Logout' })).toBeVisible();
 });
 
 test('an operation of a sealed site is shown by the theme, and nothing is sent', async ({ page }) => {

@@ -85,7 +85,7 @@ test.describe('content security policy', () => {
     await signIn(page);
     for (const route of SHELLS) {
       await page.goto(route);
-      await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Logout' })).toBeVisible();
       await page.waitForLoadState('networkidle');
     }
     expect(violations).toEqual([]);
@@ -97,7 +97,7 @@ test.describe('content security policy', () => {
     const popup = page.waitForEvent('popup');
     await page.getByRole('button', { name: 'Sign in with Google' }).click();
     await chooseAccount(await popup, 'popup.headers@example.com');
-    await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Logout' })).toBeVisible();
     forgiveEmulatorPage(complaints, page);
     expect(violations).toEqual([]);
   });
@@ -110,7 +110,7 @@ test.describe('content security policy', () => {
     await page.getByRole('button', { name: 'Sign in with Google' }).click();
     await page.waitForURL(/\/emulator\/auth\/handler/);
     await chooseAccount(page, 'redirect.headers@example.com');
-    await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Logout' })).toBeVisible();
     forgiveEmulatorPage(complaints, page);
     expect(violations).toEqual([]);
   });

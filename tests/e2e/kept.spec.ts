@@ -306,7 +306,7 @@ test.describe('the key service', () => {
         : route.continue();
     });
     await signInAt(page);
-    await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Logout' })).toBeVisible();
     expect(asked).toHaveLength(2);
     expect((asked[1] ?? 0) - (asked[0] ?? 0)).toBeGreaterThanOrEqual(1000);
     forgive(complaints, /503/);

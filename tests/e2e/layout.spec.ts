@@ -1,3 +1,4 @@
+import { GUIDE, START, TITLE, WEBHOOKS } from '../support/routes';
 import { expect, open, signIn, test } from '../support/test';
 
 test.beforeEach(async ({ page }) => {
@@ -11,7 +12,7 @@ test('the announcement bar stays dismissed', async ({ page }) => {
   await bar.getByRole('button', { name: 'Close' }).click();
   await expect(bar).toBeHidden();
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Logout' })).toBeVisible();
   await expect(bar).toBeHidden();
 });
 
@@ -24,11 +25,11 @@ for (const [width, isMobile] of [
     await open(page, '/docs/intro');
     const toggle = page.getByRole('button', { name: 'Toggle navigation bar' });
     await expect(toggle).toBeVisible({ visible: isMobile });
-    await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible({ visible: !isMobile });
+    await expect(page.getByRole('link', { name: 'Logout' })).toBeVisible({ visible: !isMobile });
     if (!isMobile) return;
     await toggle.click();
     await page.getByRole('button', { name: /Back to main menu/ }).click();
-    await expect(page.locator('.navbar-sidebar').getByRole('button', { name: 'Logout' })).toBeVisible();
+    await expect(page.locator('.navbar-sidebar').getByRole('link', { name: 'Logout' })).toBeVisible();
   });
 }
 
@@ -40,25 +41,62 @@ test('the colour mode is initially light and the choice is kept', async ({ page 
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('the table of contents lists headings of levels 2 and 3', async ({ page }) => {
-  await open(page, '/docs/intro');
-  const contents = page.locator('.table-of-contents').first();
-  for (const level of ['h2', 'h3']) {
-    const heading = page.locator(`article ${level}[id]`).first();
-    await expect(contents.locator(`a[href="#${await heading.getAttribute('id')}"]`)).toBeVisible();
-  }
+test('the table of contents lists headings of levels 2 and 3, and of no other', async ({ page }) => {
+  await open(page, GUIDE);
+  const levels = (level: number) => page.locator(`article h${level}[id]`);
+  const ids = (level: number) => levels(level).evaluateAll((headings) => headings.map(({ id }) => `#${id}`));
+  for (const level of [2, 3, 4]) expect(await ids(level)).not.toEqual([]);
+  const listed = await page
+    .locator('.table-of-contents')
+    .last()
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  const expected = await page
+    .locator('article :is(h2, h3)[id]')
+    .evaluateAll((headings) => headings.map(({ id }) => `#${id}`));
+  expect(listed).toEqual(expected);
 });
 
-test('a slow route shows its progress after 200 ms', async ({ page }) => {
-  await open(page, '/docs/intro');
+test('a slow route shows its progress after 200 ms, not a millisecond before', async ({ page }) => {
+  await open(page, GUIDE);
   await page.route('**/assets/**/*.js', () => undefined);
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.getByRole('link', { name: 'API reference' }).first().click();
-  await page.clock.runFor(150);
+  await page.clock.runFor(199);
   await expect(page.locator('#nprogress')).toHaveCount(0);
-  await page.clock.runFor(150);
-  await expect(page.locator('#nprogress')).toHaveCount(1);
+  await page.clock.runFor(1);
+  expect(await page.locator('#nprogress').count()).toBe(1);
+});
+
+test('the footer has the links of the site and its copyright', async ({ page }) => {
+  const footer = page.getByRole('contentinfo');
+  await expect(footer).toContainText(`© ${TITLE} documentation`);
+  for (const [name, route] of [
+    ['Introduction', GUIDE],
+    ['Environments', '/docs/environments'],
+  ] as const) {
+    await open(page, '/');
+    await footer.getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveURL(route);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+    await expect(footer).toBeVisible();
+  }
+});
+
+test('a guide has the sidebar of the guides, an operation that of its reference', async ({ page }) => {
+  const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
+  const names = () => sidebar.locator('.menu__list').first().locator(':scope > li').allInnerTexts();
+  await open(page, GUIDE);
+  const guides = (await names()).map((name) => name.trim());
+  expect(guides.slice(0, 4)).toEqual(['Introduction', 'Environments', 'Webhooks', 'Changelog']);
+  await expect(sidebar.locator('[aria-current="page"]')).toHaveText('Introduction');
+  await sidebar.getByRole('link', { name: 'Webhooks', exact: true }).click();
+  await expect(page).toHaveURL(WEBHOOKS);
+  await expect(sidebar.locator('[aria-current="page"]')).toHaveText('Webhooks');
+  await open(page, START);
+  await expect(sidebar.getByRole('link', { name: 'Start a voyage' })).toHaveAttribute('aria-current', 'page');
+  await expect(sidebar.getByRole('link', { name: 'Webhooks', exact: true })).toHaveCount(0);
 });
 
 test('a route that cannot be loaded causes a warning, and the page reloads', async ({ page, complaints }) => {

@@ -17,7 +17,7 @@ const FRAGMENT = /\/assets\/[0-9a-f]+\/[0-9a-f]+\.page$/;
 const WEBHOOKS = 'Standard Webhooks';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const logout = (page: Page) => page.getByRole('button', { name: 'Logout' });
+const logout = (page: Page) => page.getByRole('link', { name: 'Logout' });
 
 async function expectNothingLeft(page: Page): Promise<void> {
   expect(await sessionTraces(page)).toEqual([]);

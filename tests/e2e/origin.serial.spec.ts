@@ -197,7 +197,7 @@ test.describe('without the blocking functions a page', () => {
       await page.getByRole('button', { name: 'Sign in with Google' }).click();
       await chooseAccount(await popup, email);
       await expect(page.getByText(`${email} is not an account at example.com`)).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Logout' })).toHaveCount(0);
+      await expect(page.getByRole('link', { name: 'Logout' })).toHaveCount(0);
       await page.getByRole('button', { name: 'Sign out' }).click();
       await expectWidget(page);
     });

@@ -106,7 +106,7 @@ test.describe('the content key', () => {
     const second = await context.newPage();
     await second.goto('/docs/intro');
     await expect(heading(second)).toBeVisible();
-    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.getByRole('link', { name: 'Logout' }).click();
     await expectWidget(page);
     await expectWidget(second);
     expect(await keptRecord(second)).toBeNull();
@@ -120,7 +120,7 @@ test.describe('the content key', () => {
     await fragment;
     await page.unrouteAll();
     await page.goto('/docs/webhooks');
-    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.getByRole('link', { name: 'Logout' }).click();
     await expectWidget(page);
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
@@ -162,7 +162,7 @@ test.describe('a page that cannot be opened shows why and can be retried', () =>
       await expect(alert(page)).toHaveText(sentence);
       await context.unroute(KEY_SERVICE);
       await page.getByRole('button', { name: 'Retry' }).click();
-      await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Logout' })).toBeVisible();
       complaints.splice(0);
     });
   }
@@ -199,7 +199,7 @@ test.describe('a page that cannot be opened shows why and can be retried', () =>
     await context.route(KEY_SERVICE, (route) => route.fulfill({ status: 401, json: { reason: 'revoked' } }));
     await signInAt(page);
     await expectWidget(page);
-    await expect(page.getByRole('button', { name: 'Logout' })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Logout' })).toHaveCount(0);
     complaints.splice(0);
   });
 

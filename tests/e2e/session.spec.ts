@@ -1,5 +1,16 @@
 import { START } from '../support/routes';
-import { expect, expectWidget, open, signIn, test } from '../support/test';
+import {
+  chooseAccount,
+  enterEmail,
+  enterPassword,
+  expect,
+  expectWidget,
+  forgive,
+  open,
+  READER,
+  signIn,
+  test,
+} from '../support/test';
 
 const isAuthCall = (url: URL): boolean => `${url.origin}` === process.env.E2E_AUTH_URL;
 
@@ -9,7 +20,7 @@ test('Logout ends the session, here and in another tab', async ({ page, context 
   const second = await context.newPage();
   await second.goto('/docs/webhooks');
   await expect(second.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('link', { name: 'Logout' }).click();
   await expectWidget(page);
   await expectWidget(second);
   await expect(second.locator('body')).not.toContainText('Standard Webhooks');
@@ -25,7 +36,7 @@ test("Logout deletes the reader's recent searches", async ({ page }) => {
   await page.getByRole('option').first().click();
   const traces = () => page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('docs-reader.')));
   await expect.poll(traces).toContain('docs-reader.searches');
-  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('link', { name: 'Logout' }).click();
   await expectWidget(page);
   expect(await traces()).toEqual([]);
 });
@@ -35,7 +46,7 @@ test('Logout works before the page is interactive', async ({ page }) => {
   await page.route('**/docs-app.*', () => undefined);
   await page.goto('/docs/webhooks');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Webhooks');
-  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('link', { name: 'Logout' }).click();
   await expectWidget(page);
 });
 
@@ -113,11 +124,40 @@ test('an identity service that does not respond within 10 s shows an error and a
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('a sign-in failure is logged and the widget stays', async ({ page, complaints }) => {
+test('a sign-in failure is logged, without what was entered, and the reader stays at the sign-in screen', async ({
+  page,
+  complaints,
+}) => {
+  await page.goto('/');
+  await enterEmail(page, READER.email);
+  await enterPassword(page, 'not-the-password');
+  await expect.poll(() => complaints.join('\n')).toContain('Sign-in failed: auth/wrong-password');
+  expect(complaints.join('\n')).not.toMatch(/not-the-password|developer@|colleague@/);
+  await expect(page.getByLabel('Password')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Logout' })).toHaveCount(0);
+  await page.goto('/docs/intro');
+  await expectWidget(page);
+  forgive(complaints, /Sign-in failed: auth\/wrong-password|status of 400/);
+});
+
+test('a refused Google sign-in is logged, and the reader stays at the sign-in screen', async ({ page, complaints }) => {
+  await page.goto('/');
+  const popup = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Sign in with Google' }).click();
+  await chooseAccount(await popup, 'someone@elsewhere.example');
+  await expect.poll(() => complaints.join('\n')).toContain('Sign-in failed: ');
+  await expectWidget(page);
+  forgive(complaints, /Sign-in failed: .*This account does not belong to example.com|status of 400/);
+});
+
+test('a popup that the reader closes is no failure: nothing is logged', async ({ page }) => {
+  await page.clock.install();
   await page.goto('/');
   const popup = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Sign in with Google' }).click();
   await (await popup).close();
+  // The SDK looks every 2 s, and waits another 8 s for a result.
+  await page.clock.runFor(12_000);
   await expectWidget(page);
-  complaints.splice(0);
+  await expect(page.getByRole('button', { name: 'Sign in with email' })).toBeEnabled();
 });

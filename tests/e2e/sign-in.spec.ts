@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { signInWithGoogle } from '../support/accounts';
 import { chooseAccount, enterEmail, enterPassword, expect, expectWidget, signIn, test } from '../support/test';
 
-const logout = (page: Page) => page.getByRole('button', { name: 'Logout' });
+const logout = (page: Page) => page.getByRole('link', { name: 'Logout' });
 
 test('a password opens the documentation at the home page', async ({ page }) => {
   await page.goto('/docs/webhooks');

@@ -15,7 +15,7 @@ for (const [kind, routes] of [
         await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
         await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
         await expect(page.locator('body')).not.toContainText('{{');
-        await expect(page.getByRole('button', { name: 'Logout' })).toHaveAttribute('title', new RegExp(READER.email));
+        await expect(page.getByRole('link', { name: 'Logout' })).toHaveAttribute('title', new RegExp(READER.email));
       });
     }
   });

@@ -1,5 +1,5 @@
-import { ROUTES, TITLE } from '../support/routes';
-import { expect, expectWidget, test } from '../support/test';
+import { GUIDE, ROUTES, TITLE } from '../support/routes';
+import { enterEmail, enterPassword, expect, expectWidget, READER, test } from '../support/test';
 
 /** Texts that only readers may see: navigation, and words of the guides and the reference. */
 const DOCUMENTATION = /Logout|API reference|Webhooks|Voyage|Container|idempot/i;
@@ -17,6 +17,29 @@ for (const path of [...ROUTES, '/docs', '/anything', '/docs/spec/no-such-operati
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     for (const body of await Promise.all(bodies)) expect(body).not.toMatch(/idempoten|ship_id|voyage_id/i);
     if (response?.status() === 404) complaints.splice(0);
+  });
+}
+
+for (const [width, height] of [
+  [1280, 900],
+  [375, 812],
+] as const) {
+  test(`at ${width} px the sign-in screen is centred until the reader is signed in`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto(GUIDE);
+    await expectWidget(page);
+    const [left, top] = await page.locator('#gate-sign-in main > *').evaluate((card) => {
+      const box = card.getBoundingClientRect();
+      const { clientWidth, clientHeight } = document.documentElement;
+      return [box.left + box.right - clientWidth, box.top + box.bottom - clientHeight];
+    });
+    // Twice the distance between the centres; a pixel is rounding.
+    expect(Math.abs(left ?? NaN)).toBeLessThanOrEqual(1);
+    expect(Math.abs(top ?? NaN)).toBeLessThanOrEqual(1);
+    await enterEmail(page, READER.email);
+    await enterPassword(page, READER.password);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Ships and voyages');
+    await expect(page.locator('#gate-sign-in')).toHaveCount(0);
   });
 }
 

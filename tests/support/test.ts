@@ -92,7 +92,7 @@ export async function signIn(
   await page.goto('/');
   await enterEmail(page, email);
   await enterPassword(page, password);
-  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Logout' })).toBeVisible();
 }
 
 /** Selects or creates an account on the emulator's page for a federated provider. */

@@ -3,15 +3,20 @@ import { showNotice } from '../page/notice';
 import { reload } from '../page/reload';
 import { isActionLink } from '../signIn/actionLink';
 import { removeIdentity } from '../storage/identityStorage';
-import { deleteReader } from '../storage/storedReader';
+import { deleteReader, isAnyReaderStored } from '../storage/storedReader';
 import { withTimeout } from '../storage/withTimeout';
 import { session } from './session';
 import { type SignOutNotice, saveSignOutNotice, signOutMessage } from './signOutNotice';
 
-/** Attribute of a button or link that ends the session. */
+/** Attribute of the link that ends the session. */
 export const SIGN_OUT = 'data-sign-out';
 /** Excludes the root element: a URL can set attributes of it (`?docusaurus-data-...`). */
-const SIGN_OUT_CONTROL = `body button[${SIGN_OUT}], body a[${SIGN_OUT}]`;
+const SIGN_OUT_CONTROL = `body a[${SIGN_OUT}]`;
+const SIGN_OUT_PARAMETER = 'sign-out';
+/** Where that link leads, for a reader who copies it or opens it from the browser's menu. It asks first. */
+export const SIGN_OUT_ADDRESS = `/?${SIGN_OUT_PARAMETER}`;
+/** Of the button that opens a link in another tab (MouseEvent.button). */
+const MIDDLE = 1;
 /** Channel to the other tabs of this browser. */
 const CHANNEL = 'docs-gate-sign-out';
 /** Milliseconds to wait for the identity SDK to end the session. */
@@ -35,15 +40,42 @@ export async function followSignOut(): Promise<void> {
 }
 
 /**
- * Lets buttons of a painted page end the session before React listens to them, and follows the other tabs. The SDK
+ * Lets the link of a painted page end the session before React listens to it, and follows the other tabs. The SDK
  * reports a sign-out to other tabs, but a tab that is starting writes the account it has read back into storage, which
  * would undo the sign-out. So each tab signs out itself.
  */
 export function listenForSignOut(): void {
-  document.addEventListener('click', ({ target }) => {
-    if (target instanceof Element && target.closest(SIGN_OUT_CONTROL)) void signOut();
+  document.addEventListener('click', onPress);
+  document.addEventListener('auxclick', (event) => {
+    if (event.button === MIDDLE) onPress(event);
   });
   new BroadcastChannel(CHANNEL).onmessage = () => void followSignOut();
+}
+
+/** Ends the session at any press of the link. A press for another tab opens the sign-in screen there as well. */
+function onPress(event: MouseEvent): void {
+  const { target, button, ctrlKey, metaKey, shiftKey } = event;
+  if (!(target instanceof Element && target.closest(SIGN_OUT_CONTROL))) return;
+  if (button !== MIDDLE && !ctrlKey && !metaKey && !shiftKey) event.preventDefault();
+  void signOut();
+}
+
+/**
+ * Asks a reader who has come to the link's address whether to end the session. Another site can lead there, so that the
+ * address alone must not end it.
+ * @returns whether the question is shown; without a reader there is none.
+ */
+export function askToSignOut(): boolean {
+  if (location.pathname !== '/' || !new URLSearchParams(location.search).has(SIGN_OUT_PARAMETER)) return false;
+  // A reload asks again no more, and the sign-in screen has no trace of it.
+  history.replaceState(history.state, '', '/');
+  if (!isAnyReaderStored()) return false;
+  showNotice('Do you want to sign out of this site in this browser?', () => void signOut(), 'Sign out');
+  const stay = document.createElement('a');
+  stay.href = '/';
+  stay.textContent = 'Stay signed in';
+  document.getElementById('gate-notice')?.append(stay);
+  return true;
 }
 
 function isAtSignIn(): boolean {

@@ -61,6 +61,8 @@ export interface Visit {
 const REFUSAL = /^Failed to load resource: .*identitytoolkit\.googleapis\.com/;
 /** FirebaseUI's log messages about them. */
 const LOG = /^ \[ *[\d.]+s\] \[firebaseui\] /;
+/** The site's own. */
+const FAILURE = /^Sign-in failed: /;
 
 interface HarnessFixtures {
   readonly harness: undefined;
@@ -76,6 +78,7 @@ export const test = base.extend<HarnessFixtures>({
       await use(undefined);
       forgive(complaints, REFUSAL);
       forgive(complaints, LOG);
+      forgive(complaints, FAILURE);
     },
     { auto: true },
   ],

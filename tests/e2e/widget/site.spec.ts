@@ -5,7 +5,7 @@ import { filesBelow } from '../../../src/node/files';
 import { newAccount, newCode } from '../../support/accounts';
 import { enterEmail, enterPassword, expect, expectWidget, signIn, test } from '../../support/test';
 
-const logout = (page: Page) => page.getByRole('button', { name: 'Logout' });
+const logout = (page: Page) => page.getByRole('link', { name: 'Logout' });
 
 /** Returns whether a script contains FirebaseUI; chunk names do not reveal it. */
 async function containsWidget(response: Response): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { pagesOfBuild } from '../../content/inventory';
 import { test } from '../../content/reader';
 import { expect, open } from '../../support/test';
-import { ROUTES } from './routes';
+import { MAIN_OPERATIONS, ROUTES, SIMULATOR_OPERATIONS } from './routes';
 
 test('every address that was given out has its page', () => {
   const built = new Set(pagesOfBuild().map(({ route }) => route));
@@ -16,6 +16,40 @@ test('a reader can open every page without a console error', async ({ page }) =>
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       await expect(page.locator('body')).not.toContainText('{{');
     });
+});
+
+test('pages of each kind show in a browser what they hold', async ({ page }) => {
+  const [start] = MAIN_OPERATIONS.filter(([name]) => name === 'start-campaign');
+  const [simulated] = SIMULATOR_OPERATIONS;
+  for (const [reference, [name, method, path, title]] of [
+    ['/docs/spec', start],
+    ['/docs/simulator-spec', simulated],
+  ] as [string, (typeof MAIN_OPERATIONS)[number]][]) {
+    await open(page, `${reference}/${name}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(page.locator('.op-endpoint')).toContainText(`${method}${path}`);
+  }
+  await open(page, '/docs/category/api');
+  for (const name of ['FF', 'Simulator API'])
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('link', { name: new RegExp(`${name}\\s*\\d items`) })
+        .first(),
+    ).toBeVisible();
+});
+
+test('a guide has the guides in its sidebar, a category and an operation the references', async ({ page }) => {
+  const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
+  await open(page, '/docs/environments');
+  for (const name of ['Introduction', 'Environments', 'Webhooks', 'Changelog'])
+    await expect(sidebar.getByRole('link', { name, exact: true })).toBeVisible();
+  await expect(sidebar.locator('[aria-current="page"]')).toHaveText('Environments');
+  for (const route of ['/docs/category/api', '/docs/spec/start-campaign']) {
+    await open(page, route);
+    await expect(sidebar.getByRole('link', { name: 'Simulator API', exact: true }).first()).toBeVisible();
+    await expect(sidebar.getByRole('link', { name: 'Environments', exact: true })).toHaveCount(0);
+  }
 });
 
 test('the steps of the home page lead to the operations they name', async ({ page }) => {

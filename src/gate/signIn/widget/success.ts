@@ -4,6 +4,7 @@ import type { SignInError, SignInOptions, SignInResult } from '../../../site/sig
 import type { GateConfig } from '../../config';
 import { accountOf } from '../../session/account';
 import { session } from '../../session/session';
+import { logFailure } from './patches/errors';
 import { returnPath } from './returnPath';
 import { successTarget } from './target';
 
@@ -76,7 +77,7 @@ export async function fail(
     await callbacks.signInFailure(error);
     return;
   }
-  console.error('Sign-in failed.', error);
+  logFailure(error);
   const { code, credential } = error;
   if (code !== MERGE_CONFLICT || !credential) return;
   const replaceGuest = async (): Promise<void> => {

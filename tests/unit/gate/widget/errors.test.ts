@@ -1,4 +1,4 @@
-import { cleanError, type PasswordPolicy } from '../../../../src/gate/signIn/widget/patches/errors';
+import { cleanError, logFailure, type PasswordPolicy } from '../../../../src/gate/signIn/widget/patches/errors';
 
 const policy: PasswordPolicy = { refusal: null };
 
@@ -54,4 +54,37 @@ test('an error keeps its credential and address', () => {
 test('other errors are unchanged', () => {
   expect(translate('auth/internal-error', 'raw')).toMatchObject({ code: 'auth/internal-error', message: 'raw' });
   expect(cleanError(undefined, 'signInWithPopup', policy)).toBeUndefined();
+});
+
+describe('the log of failed sign-ins', () => {
+  let logged: jest.SpyInstance;
+  beforeEach(() => {
+    logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  });
+  afterEach(() => logged.mockRestore());
+
+  test('has the code and the message, and nothing else that an error carries', () => {
+    const error = Object.assign(new Error('The account exists.'), {
+      code: 'auth/credential-already-in-use',
+      email: 'reader@example.com',
+      credential: { idToken: 'secret' },
+    });
+    logFailure(error);
+    expect(logged.mock.calls).toEqual([['Sign-in failed: auth/credential-already-in-use The account exists.']]);
+  });
+
+  test.each([
+    'auth/popup-closed-by-user',
+    'auth/cancelled-popup-request',
+    'auth/popup-blocked',
+    'auth/account-exists-with-different-credential',
+  ])('does not have %s, after which the sign-in goes on', (code) => {
+    logFailure(Object.assign(new Error('raw'), { code }));
+    expect(logged).not.toHaveBeenCalled();
+  });
+
+  test('has what is no error of the service as well', () => {
+    logFailure('offline');
+    expect(logged).toHaveBeenCalledWith('Sign-in failed.', 'offline');
+  });
 });

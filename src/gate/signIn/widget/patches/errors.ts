@@ -25,6 +25,16 @@ const AUTH_METHODS = [
   'updateCurrentUser',
 ] as const;
 
+/** Outcomes that lead on: FirebaseUI ignores a closed popup, redirects after a blocked one, and links accounts. */
+const NO_FAILURE: ReadonlySet<string> = new Set([
+  'auth/account-exists-with-different-credential',
+  'auth/cancelled-popup-request',
+  'auth/popup-blocked',
+  'auth/popup-closed-by-user',
+]);
+/** Methods that do not sign in. */
+const NO_SIGN_IN: ReadonlySet<AuthMethod> = new Set(['confirmPasswordReset', 'sendSignInLinkToEmail']);
+
 /**
  * The requirements that the last refused password lacks, in the identity service's words; FirebaseUI has one fixed
  * hint.
@@ -52,9 +62,17 @@ function wrap(auth: firebase.auth.Auth, name: AuthMethod, policy: PasswordPolicy
     try {
       return await original(...args);
     } catch (error) {
-      throw cleanError(error, name, policy);
+      const cleaned = cleanError(error, name, policy);
+      if (!NO_SIGN_IN.has(name)) logFailure(cleaned);
+      throw cleaned;
     }
   };
+}
+
+/** Logs a failed sign-in, without the credential and the address that the error can carry. */
+export function logFailure(error: unknown): void {
+  if (!isServiceError(error)) console.error('Sign-in failed.', error);
+  else if (!NO_FAILURE.has(error.code ?? '')) console.error(`Sign-in failed: ${error.code ?? ''} ${error.message}`);
 }
 
 /** Changes an error in place, so that it keeps its credential and e-mail address. */

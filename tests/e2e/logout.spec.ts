@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test';
+import { sessionTraces } from '../support/kept';
+import { GUIDE, WEBHOOKS } from '../support/routes';
+import { expect, expectWidget, open, signIn, test } from '../support/test';
+
+/** Where the link leads; see decisions/logout-link.md. */
+const ADDRESS = '/?sign-out';
+const QUESTION = 'Do you want to sign out of this site in this browser?';
+
+const logout = (page: Page) => page.getByRole('link', { name: 'Logout', exact: true });
+
+async function expectSignedIn(page: Page): Promise<void> {
+  await open(page, WEBHOOKS);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Webhooks');
+}
+
+test('Logout reloads the page, which then shows the sign-in screen at the same address', async ({ page }) => {
+  await signIn(page);
+  await open(page, GUIDE);
+  await page.evaluate(() => {
+    Object.assign(window, { isPageBefore: true });
+  });
+  const reloaded = page.waitForEvent('load');
+  await logout(page).click();
+  await reloaded;
+  await expectWidget(page);
+  expect(await page.evaluate(() => 'isPageBefore' in window)).toBe(false);
+  expect(
+    await page.evaluate(() => performance.getEntriesByType('navigation').map((entry) => entry.toJSON().type)),
+  ).toEqual(['reload']);
+  await expect(page).toHaveURL(GUIDE);
+});
+
+test('Logout is a link for the keyboard: reached by Tab, pressed by Enter', async ({ page }) => {
+  await signIn(page);
+  await open(page, GUIDE);
+  await expect(logout(page)).toHaveAttribute('href', ADDRESS);
+  await page.getByRole('link', { name: 'Skip to main content' }).focus();
+  const isFocused = () => logout(page).evaluate((link) => link === document.activeElement);
+  for (let presses = 0; presses < 30 && !(await isFocused()); presses += 1) await page.keyboard.press('Tab');
+  expect(await isFocused()).toBe(true);
+  await page.keyboard.press('Enter');
+  await expectWidget(page);
+  await expect(page).toHaveURL(GUIDE);
+  expect(await sessionTraces(page)).toEqual([]);
+});
+
+for (const [how, options] of [
+  ['the middle button', { button: 'middle' }],
+  ['Ctrl', { modifiers: ['ControlOrMeta'] }],
+  ['Shift', { modifiers: ['Shift'] }],
+] as const) {
+  test(`a press with ${how} signs out here, and the tab or window it opens shows the sign-in screen`, async ({
+    page,
+    context,
+  }) => {
+    await signIn(page);
+    await open(page, GUIDE);
+    const opening = context.waitForEvent('page');
+    await logout(page).click({ ...options, modifiers: 'modifiers' in options ? [...options.modifiers] : [] });
+    const other = await opening;
+    await expectWidget(page);
+    await expectWidget(other);
+    await expect(other).toHaveURL('/');
+    expect(await sessionTraces(page)).toEqual([]);
+  });
+}
+
+test('a press of the right button does not sign out', async ({ page }) => {
+  await signIn(page);
+  await open(page, GUIDE);
+  const pressed = page.evaluate(
+    () => new Promise((resolve) => document.addEventListener('contextmenu', resolve, { once: true })),
+  );
+  await logout(page).click({ button: 'right' });
+  await pressed;
+  await expectSignedIn(page);
+});
+
+test.describe('the address of Logout', () => {
+  test('asks, whoever leads there: another site cannot sign a reader out', async ({ page, baseURL }) => {
+    await signIn(page);
+    const hostile = 'http://127.0.0.1:1/';
+    await page.context().route(hostile, (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: `<a href="${baseURL}${ADDRESS}">Free crates</a>`,
+      }),
+    );
+    await page.goto(hostile);
+    await page.getByRole('link', { name: 'Free crates' }).click();
+    await expect(page.getByRole('alert')).toHaveText(QUESTION);
+    await page.getByRole('link', { name: 'Stay signed in' }).click();
+    await expect(logout(page)).toBeVisible();
+    await expectSignedIn(page);
+  });
+
+  test('asks a reader who opens it, once, and signs out at the press of its button', async ({ page }) => {
+    await signIn(page);
+    await page.goto(ADDRESS);
+    await expect(page.getByRole('alert')).toHaveText(QUESTION);
+    await expect(page).toHaveURL('/');
+    await page.reload();
+    await expect(logout(page)).toBeVisible();
+    await page.goto(ADDRESS);
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await expectWidget(page);
+    expect(await sessionTraces(page)).toEqual([]);
+  });
+
+  test('does nothing when it is only fetched: prefetched, as an image, by a script', async ({ page }) => {
+    await signIn(page);
+    await open(page, GUIDE);
+    await page.evaluate(async (address) => {
+      const prefetch = Object.assign(document.createElement('link'), { rel: 'prefetch', href: address });
+      const fetched = new Promise((resolve) => {
+        prefetch.onload = resolve;
+        prefetch.onerror = resolve;
+      });
+      document.head.append(prefetch);
+      const image = new Image();
+      image.src = address;
+      await Promise.all([fetched, image.decode().catch(() => undefined), fetch(address)]);
+    }, ADDRESS);
+    await expectSignedIn(page);
+  });
+
+  test('shows the sign-in screen to everybody else', async ({ page }) => {
+    await page.goto(ADDRESS);
+    await expectWidget(page);
+    await expect(page).toHaveURL('/');
+  });
+
+  test('follows a sign-out in another tab', async ({ page, context }) => {
+    await signIn(page);
+    const second = await context.newPage();
+    await second.goto(ADDRESS);
+    await expect(second.getByRole('alert')).toHaveText(QUESTION);
+    await open(page, GUIDE);
+    await logout(page).click();
+    await expectWidget(second);
+  });
+});
