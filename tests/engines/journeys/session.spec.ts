@@ -11,7 +11,7 @@ test('a sign-in in one tab opens the page of the other', async ({ tab, session }
   const other = await session.newTab();
   await other.open('/');
   await signIn(other);
-  await expectSeen(other, 'button', 'Logout');
+  await expectSeen(other, 'link', 'Logout');
   await expectSeen(tab, 'heading', 'Webhooks');
   await expectPath(tab, WEBHOOKS);
 });
@@ -21,7 +21,7 @@ test('Logout in one tab closes the page of the other', async ({ tab, session }) 
   const other = await session.newTab();
   await openPage(other, WEBHOOKS);
   await expectSeen(other, 'heading', 'Webhooks');
-  await tab.press('button', 'Logout');
+  await tab.press('link', 'Logout');
   await expectWidget(tab);
   await expectWidget(other);
   expect(await textOf(other)).not.toContain(TEXT);
@@ -31,7 +31,7 @@ test('after Logout neither a reload nor Back shows a page', async ({ tab }) => {
   await becomeReader(tab);
   await openPage(tab, WEBHOOKS);
   await openPage(tab, GUIDE);
-  await tab.press('button', 'Logout');
+  await tab.press('link', 'Logout');
   await expectWidget(tab);
   await tab.reload();
   await expectWidget(tab);

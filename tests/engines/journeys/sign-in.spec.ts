@@ -15,7 +15,7 @@ test('a password opens the documentation', async ({ tab }) => {
   await tab.open('/docs/webhooks');
   await expectWidget(tab);
   await signIn(tab);
-  await expectSeen(tab, 'button', 'Logout');
+  await expectSeen(tab, 'link', 'Logout');
   await expectPath(tab, '/');
 });
 
@@ -24,7 +24,7 @@ test('a Google account opens the documentation', async ({ tab }) => {
   await expectWidget(tab);
   const google = await tab.popup(() => tab.press('button', 'Sign in with Google'));
   await chooseGoogleAccount(google, COLLEAGUE.email);
-  await expectSeen(tab, 'button', 'Logout');
+  await expectSeen(tab, 'link', 'Logout');
   await expectPath(tab, '/');
 });
 
@@ -40,14 +40,14 @@ test('where popups are blocked, Google opens in the page itself', async ({ tab, 
   // Google's handler on its own host.
   if (engine === 'webkit') return;
   await chooseGoogleAccount(tab, 'redirected@example.com');
-  await expectSeen(tab, 'button', 'Logout');
+  await expectSeen(tab, 'link', 'Logout');
 });
 
 test('a wrong password keeps the reader at the card', async ({ tab, forgive }) => {
   await tab.open('/');
   await signIn(tab, DEVELOPER.email, 'not-the-password');
   await expectText(tab, "The email and password you entered don't match");
-  await expectNotSeen(tab, 'button', 'Logout');
+  await expectNotSeen(tab, 'link', 'Logout');
   forgive(/status of 400/);
 });
 
@@ -57,5 +57,5 @@ test('an unknown account is not authorized', async ({ tab }) => {
   await tab.type('Email', 'nobody@example.com');
   await tab.press('button', 'Next');
   await expectSeen(tab, 'heading', 'Not Authorized');
-  await expectNotSeen(tab, 'button', 'Logout');
+  await expectNotSeen(tab, 'link', 'Logout');
 });
