@@ -9,23 +9,26 @@ const FOLDER = '.cache/mutation';
 /** What no unit test of a group reads. */
 const NOT_COPIED = ['.cache', '.docusaurus', 'build', 'docs', 'static', 'test-results', 'tests/{content,e2e,own}'];
 
+/** Milliseconds for a test: a busy machine must not look like a test that found something. */
+const TEST_TIMEOUT = 20_000;
+
 /** Milliseconds for a mutant's tests in addition to their usual time; endless loops are stopped by counting. */
 const PATIENCE = 60_000;
 
 /**
  * Changes the sources of a group, one change at a time, in a copy of the project, and runs the tests that execute the
  * changed code. Writes `.cache/mutation/NAME.html`.
- * @param sources glob of the sources to change, from the project's root.
+ * @param sources files of the group, from the project's root.
  */
-export async function runStryker({ name, tests }: Group, sources: string): Promise<Mutant[]> {
+export async function runStryker({ name, tests }: Group, sources: readonly string[]): Promise<Mutant[]> {
   const { Stryker } = await import('@stryker-mutator/core');
   const stryker = new Stryker({
-    mutate: [sources],
+    mutate: [...sources],
     testRunner: 'jest',
     plugins: ['@stryker-mutator/jest-runner'],
     coverageAnalysis: 'perTest',
-    jest: { configFile: 'jest.config.mjs', config: { testMatch: tests.map((glob) => `<rootDir>/${glob}`) } },
-    buildCommand: 'tsx scripts/mutation/environments.ts',
+    jest: { configFile: 'jest.config.mjs', config: { testMatch: tests.map(fromRoot), testTimeout: TEST_TIMEOUT } },
+    buildCommand: 'node scripts/mutation/environments.mjs',
     ignorePatterns: NOT_COPIED,
     tempDirName: FOLDER,
     htmlReporter: { fileName: `${FOLDER}/${name}.html` },
@@ -37,4 +40,8 @@ export async function runStryker({ name, tests }: Group, sources: string): Promi
     allowConsoleColors: process.stdout.isTTY,
   });
   return stryker.runMutationTest();
+}
+
+function fromRoot(glob: string): string {
+  return glob.replace(/^!?/, '$&<rootDir>/');
 }

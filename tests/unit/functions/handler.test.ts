@@ -87,13 +87,22 @@ interface Received {
   readonly body: Record<string, string>;
 }
 
-async function ask(idToken: string, body = BODY): Promise<Received> {
-  const server = http.createServer((request, response) => void handler(request, response));
+/** @param prepare changes a request that has arrived. */
+async function ask(
+  idToken: string,
+  body = BODY,
+  more: http.OutgoingHttpHeaders = {},
+  prepare: (request: http.IncomingMessage) => void = () => undefined,
+): Promise<Received> {
+  const server = http.createServer((request, response) => {
+    prepare(request);
+    void handler(request, response);
+  });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   try {
     const { port } = server.address() as AddressInfo;
     return await new Promise((resolve, reject) => {
-      const headers = { Authorization: `Bearer ${idToken}`, 'Content-Type': 'application/json' };
+      const headers = { Authorization: `Bearer ${idToken}`, 'Content-Type': 'application/json', ...more };
       const request = http.request({ host: '127.0.0.1', port, method: 'POST', headers, agent: false }, (response) => {
         let text = '';
         response.on('data', (part) => {
@@ -129,7 +138,59 @@ test('a reader gets the key, and one log entry without token, key or address rec
     uid: 'u',
     keyId: keyIdOf(KEY),
   });
+  expect(JSON.parse(lines[0] ?? '').milliseconds).toBeLessThan(60_000);
   expectSecretsAbsent(idToken);
+});
+
+test('a body of another type or encoding is rejected', async () => {
+  expect(await ask(token(), BODY, { 'Content-Type': 'text/plain' })).toMatchObject({ status: 415 });
+  expect(await ask(token(), BODY, { 'Content-Encoding': 'gzip' })).toMatchObject({ status: 415 });
+});
+
+test('a request that cannot be handled is an error of the service, in the log too', async () => {
+  const fail = (request: http.IncomingMessage): void => {
+    Object.defineProperty(request, 'headers', {
+      get: () => {
+        throw new Error(SECRET);
+      },
+    });
+  };
+  const { status, body } = await ask(token(), BODY, {}, fail);
+  expect(status).toBe(500);
+  expect(Object.keys(body)).toEqual(['error']);
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { severity: 'ERROR', reason: 'unexpected', status: 500 },
+  ]);
+  expectSecretsAbsent(token());
+});
+
+describe('an account whose creation is not recorded yet', () => {
+  /**
+   * Answers each lookup with a new account, whose origin is recorded before the third one. For the emulator
+   * firebase-admin does the first one itself.
+   */
+  function recordedLate(): { lookups: number } {
+    const counter = { lookups: 0 };
+    onLookup = (request, response) => {
+      counter.lookups += 1;
+      const customAttributes = counter.lookups > 2 ? USER.customAttributes : undefined;
+      found({ createdAt: String(Date.now()), customAttributes })(request, response);
+    };
+    return counter;
+  }
+
+  test('is read again until it is', async () => {
+    const counter = recordedLate();
+    expect((await ask(token())).status).toBe(200);
+    expect(counter.lookups).toBe(3);
+  });
+
+  test('is not waited for where anyone may create one', async () => {
+    process.env.DOCS_OPEN_SIGN_IN_METHODS = 'password';
+    const counter = recordedLate();
+    expect((await ask(token())).status).toBe(200);
+    expect(counter.lookups).toBe(2);
+  });
 });
 
 test('firebase-admin rejects revoked and disabled accounts', async () => {
