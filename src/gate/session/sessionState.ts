@@ -46,9 +46,11 @@ export type Session =
 
 /** Returns whether two states show the same view. */
 export function isSameView(one: Session, other: Session): boolean {
-  if (one.status === 'refused' && other.status === 'refused')
-    return one.reason === other.reason && one.email === other.email;
-  return one.status === other.status;
+  return viewOf(one) === viewOf(other);
+}
+
+function viewOf(session: Session): string {
+  return session.status === 'refused' ? `${session.reason} ${session.email}` : session.status;
 }
 
 /**

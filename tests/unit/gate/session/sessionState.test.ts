@@ -33,6 +33,7 @@ describe('two states', () => {
   it.each<[string, Session, Session]>([
     ['a reader and a refused account', signedIn, refused],
     ['a refused account and a reader', refused, signedIn],
+    ['states without data', { status: 'checking' }, { status: 'signedOut' }],
     ['refusals for other reasons', refused, { ...refused, reason: 'unconfirmed' }],
     ['refusals of other accounts', refused, { ...refused, email: 'b@example.com' }],
   ])('%s do not', (_name, one, other) => {

@@ -82,7 +82,6 @@ describe('a sign-out', () => {
     await signOut();
     expect(steps).toEqual(IN_ALL_TABS);
     expect(removeIdentity).toHaveBeenCalledWith(gateConfig.firebase.apiKey);
-    expect(new Set(channels.map(({ name }) => name)).size).toBe(1);
     expect(takeSignOutNotice()).toBeNull();
     expect(warned).not.toHaveBeenCalled();
   });
@@ -218,7 +217,8 @@ it('a page that listens follows the messages that a sign-out sends', async () =>
   listenForSignOut();
   const [listening] = channels;
   await signOut();
-  expect(channels.map(({ name }) => name)).toEqual(Array(3).fill(listening?.name));
+  // An open tab can be of an earlier release, so the name stays.
+  expect(channels.map(({ name }) => name)).toEqual(Array(3).fill('docs-gate-sign-out'));
   steps.length = 0;
   listening?.onmessage?.();
   await settled();
