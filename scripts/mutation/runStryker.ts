@@ -42,6 +42,7 @@ export async function runStryker({ name, tests }: Group, sources: readonly strin
   return stryker.runMutationTest();
 }
 
+/** Jest knows its root folder only at the beginning of a pattern. */
 function fromRoot(glob: string): string {
-  return glob.replace(/^!?/, '$&<rootDir>/');
+  return glob.startsWith('!') ? `!**/${glob.slice(1)}` : `<rootDir>/${glob}`;
 }

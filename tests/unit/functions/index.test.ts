@@ -1,9 +1,12 @@
 /** Loads the functions as `firebase deploy` and the runtime do, with a local stand-in for the identity service. */
+import diagnostics from 'node:diagnostics_channel';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type * as Functions from '../../../functions/src/index';
 
 const variables = { ...process.env };
+/** The key service listens to all requests of its process, which is that of other tests too. */
+const subscribe = jest.spyOn(diagnostics, 'subscribe');
 let identityService: http.Server;
 /** Bodies of the requests that change an account. */
 let changes: unknown[];
@@ -14,8 +17,7 @@ beforeEach(async () => {
   identityService = http.createServer(async (request, response) => {
     let text = '';
     for await (const part of request) text += part;
-    // The key service hides the paths of all requests of its process, so bodies tell requests apart.
-    if ('customAttributes' in JSON.parse(text)) changes.push(JSON.parse(text));
+    if (request.url?.includes('accounts:update')) changes.push(JSON.parse(text));
     response.setHeader('Content-Type', 'application/json');
     response.end(JSON.stringify({ users: [{ localId: 'u' }], localId: 'u' }));
   });
@@ -23,8 +25,9 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
+  for (const [channel, listener] of subscribe.mock.calls) diagnostics.unsubscribe(channel, listener);
+  subscribe.mockClear();
   process.env = variables;
-  jest.restoreAllMocks();
   identityService.closeAllConnections();
   await new Promise((resolve) => identityService.close(resolve));
 });
