@@ -10,10 +10,10 @@ const FOLDER = '.cache/mutation';
 const NOT_COPIED = ['.cache', '.docusaurus', 'build', 'docs', 'static', 'test-results', 'tests/{content,e2e,own}'];
 
 /** Milliseconds for a test: a busy machine must not look like a test that found something. */
-const TEST_TIMEOUT = 20_000;
+const TEST_TIMEOUT = 10_000;
 
 /** Milliseconds for a mutant's tests in addition to their usual time; endless loops are stopped by counting. */
-const PATIENCE = 60_000;
+const PATIENCE = 30_000;
 
 /**
  * Changes the sources of a group, one change at a time, in a copy of the project, and runs the tests that execute the

@@ -1,8 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { parse } from 'yaml';
 import { EXPLAINED, type Explained } from '../../../../scripts/mutation/explained';
 import { GROUPS, sourcesOf } from '../../../../scripts/mutation/groups';
 import { type Result, scoreOf } from '../../../../scripts/mutation/score';
 
+const WORKFLOW = '.github/workflows/mutation.yml';
 const FILE = 'src/policy/age.ts';
 const SOURCE = ['export function isOver(age: number): boolean {', '  return age > 30;', '}', '  return age > 30;'].join(
   '\n',
@@ -85,5 +87,11 @@ describe('this project’s list', () => {
     const files = GROUPS.flatMap(sourcesOf);
     expect(new Set(files).size).toBe(files.length);
     expect(files).toEqual(expect.arrayContaining(['src/policy/policy.ts', 'functions/src/index.ts']));
+  });
+
+  // An owner may delete the workflow.
+  (existsSync(WORKFLOW) ? it : it.skip)('is tested by the workflow, group by group (skipped without it)', () => {
+    const { jobs } = parse(readFileSync(WORKFLOW, 'utf8'));
+    expect(jobs.mutation.strategy.matrix.group).toEqual(GROUPS.map(({ name }) => name));
   });
 });
