@@ -13,7 +13,7 @@ const NOT_COPIED = ['.cache', '.docusaurus', 'build', 'docs', 'static', 'test-re
 const TEST_TIMEOUT = 10_000;
 
 /** Milliseconds for a mutant's tests in addition to their usual time; endless loops are stopped by counting. */
-const PATIENCE = 30_000;
+const PATIENCE = 12_000;
 
 /**
  * Changes the sources of a group, one change at a time, in a copy of the project, and runs the tests that execute the

@@ -56,7 +56,6 @@ describe('what is deployed', () => {
   it('the key service: open to everyone, with the keys, bounded in instances and in time', async () => {
     const { contentKey } = await load();
     expect(endpointOf(contentKey)).toMatchObject({
-      platform: 'gcfv2',
       region: ['us-central1'],
       httpsTrigger: { invoker: ['public'] },
       secretEnvironmentVariables: [{ key: 'DOCS_SEAL_KEYS' }],
@@ -82,7 +81,6 @@ describe('what is deployed', () => {
   it('the function that records new accounts', async () => {
     const { accountCreated } = await load();
     expect(endpointOf(accountCreated)).toMatchObject({
-      platform: 'gcfv1',
       region: ['us-central1'],
       eventTrigger: { eventType: 'providers/firebase.auth/eventTypes/user.create' },
       availableMemoryMb: 256,

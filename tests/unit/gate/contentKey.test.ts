@@ -3,7 +3,7 @@ import { GateFailure } from '../../../src/gate/failure';
 import { requestContentKey, SessionOver, ShellOutdated } from '../../../src/gate/vault/contentKey';
 
 /** In base64url it has both letters that base64 does not have. */
-const KEY = Buffer.alloc(32, 'fbffbe', 'hex');
+const KEY = Buffer.alloc(32, Buffer.of(0xfb, 0xff, 0xbe));
 const KEY_ID = createHash('sha256').update('content-key-id\0').update(KEY).digest('hex').slice(0, 12);
 const HANDED_OUT = { status: 200, body: { key: KEY.toString('base64url') } };
 
