@@ -37,4 +37,16 @@ export const EXPLAINED: readonly Explained[] = [
     mutant: '""',
     reason: 'Any name does, as long as pages store and read by the same one.',
   },
+  {
+    file: 'src/gate/vault/contentKey.ts',
+    line: "const seconds = headers.get('Retry-After') ?? '';",
+    mutant: '"Stryker was here!"',
+    reason: 'Any text that is no number does.',
+  },
+  {
+    file: 'src/gate/vault/contentKey.ts',
+    line: '} catch {',
+    mutant: '{}',
+    reason: 'Without its return the function returns undefined, which is as little a key as null.',
+  },
 ];

@@ -1,6 +1,6 @@
 /** Runs the service with the real firebase-admin against a local stand-in for the identity service. */
 import http from 'node:http';
-import type { AddressInfo } from 'node:net';
+import net, { type AddressInfo } from 'node:net';
 import type { KeyHandler } from '../../../functions/src/handler';
 import type { RequestInterceptor } from '../../../functions/src/requestInterceptor';
 import { keyIdOf } from '../../../src/seal/key';
@@ -146,6 +146,49 @@ test('a body of another type or encoding is rejected', async () => {
   expect(await ask(token(), BODY, { 'Content-Type': 'text/plain' })).toMatchObject({ status: 415 });
   expect(await ask(token(), BODY, { 'Content-Encoding': 'gzip' })).toMatchObject({ status: 415 });
 });
+
+describe('the rest of the body of a rejected request', () => {
+  /** Opens a connection to the service and sends the beginning of a request. */
+  async function connect(start: string) {
+    const server = http.createServer((request, response) => void handler(request, response));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const socket = net.connect((server.address() as AddressInfo).port, '127.0.0.1');
+    let received = '';
+    socket.on('data', (part) => {
+      received += part;
+    });
+    const closed = new Promise<string>((resolve) => socket.on('close', () => resolve(received)));
+    const arrived = new Promise((resolve) => server.on('request', resolve));
+    socket.write(start);
+    await arrived;
+    server.close();
+    return { socket, closed };
+  }
+
+  test('is awaited, so that the peer can read the response and use the connection again', async () => {
+    const { socket, closed } = await connect('PUT / HTTP/1.1\r\nHost: x\r\nContent-Length: 8\r\n\r\nbody');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    socket.write('rest');
+    socket.write('PUT / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
+    expect((await closed).match(/HTTP\/1.1 405 /g)).toHaveLength(2);
+  });
+
+  test('is given up after five seconds, and the connection closed', async () => {
+    jest.useFakeTimers({ doNotFake: ['Date', 'nextTick', 'queueMicrotask', 'setImmediate'] });
+    const { closed } = await connect('PUT / HTTP/1.1\r\nHost: x\r\nContent-Length: 8\r\n\r\nbody');
+    // The service is created first, which takes a few turns.
+    await waitUntil(() => jest.getTimerCount() > 0);
+    jest.advanceTimersByTime(4999);
+    expect(jest.getTimerCount()).toBe(1);
+    jest.advanceTimersByTime(1);
+    jest.useRealTimers();
+    expect(await closed).toMatch(/^HTTP\/1.1 405 /);
+  });
+});
+
+async function waitUntil(condition: () => boolean): Promise<void> {
+  while (!condition()) await new Promise((resolve) => setImmediate(resolve));
+}
 
 test('a request that cannot be handled is an error of the service, in the log too', async () => {
   const fail = (request: http.IncomingMessage): void => {
