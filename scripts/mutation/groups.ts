@@ -69,7 +69,7 @@ export const GROUPS: readonly Group[] = [
     name: 'schema',
     folder: 'src/reference/model/schema',
     except: SIZES,
-    tests: ['tests/unit/reference/{schema,schemaChoices,schemaKeywords}.test.{ts,tsx}'],
+    tests: ['tests/unit/reference/{inheritance,schema,schemaChoices,schemaKeywords,schemaWords}.test.{ts,tsx}'],
     threshold: ELSEWHERE,
   },
   {
@@ -82,7 +82,9 @@ export const GROUPS: readonly Group[] = [
   {
     name: 'samples',
     folder: 'src/reference/samples',
-    tests: ['tests/unit/reference/{sampleForms,quoting,requestBodies,requestValues,valueForm,head,security}.test.ts'],
+    tests: [
+      'tests/unit/reference/{head,languages,parameter,quoting,requestBodies,requestValues,sampleForms,security,server,valueForm}.test.{ts,tsx}',
+    ],
     threshold: ELSEWHERE,
   },
   {
