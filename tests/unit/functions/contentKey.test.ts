@@ -160,6 +160,7 @@ test.each([
   '"x"',
   '{}',
   '{"keyId":1}',
+  '{"keyId":123456789012}',
   '{"keyId":"0123456789AB"}',
   '{"keyId":"0123456789abc"}',
   `{"__proto__":{"keyId":"${keyIdOf(CURRENT)}"}}`,
@@ -259,6 +260,7 @@ test.each<[string, Partial<Account>, boolean]>([
 ])('the policy refuses with %s (%j)', async (reason, change, requireVerifiedEmail) => {
   const answer = await ask({}, { ...account(change), requireVerifiedEmail });
   expect(answer).toMatchObject({ status: 403, body: { reason }, logReason: reason });
+  expect(answer.headers).not.toHaveProperty('WWW-Authenticate');
   expect(answer.body).not.toHaveProperty('key');
 });
 

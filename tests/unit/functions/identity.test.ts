@@ -140,6 +140,13 @@ test.each(['Error fetching public keys for Google certs: 503', 'Error while maki
   },
 );
 
+test('a federated provider is recorded with the account', async () => {
+  const setCustomUserClaims = jest.fn(() => Promise.resolve());
+  const getUser = async (uid: string) => ({ uid, ...RECORD, providerData: [{ providerId: 'google.com' }] });
+  await identify({ ...service, getUser, setCustomUserClaims });
+  expect(setCustomUserClaims.mock.calls).toEqual([['u', { docsOrigin: 'google.com' }]]);
+});
+
 test('a token that quotes such a message is still a bad token', async () => {
   const quoted = 'Decoding failed: Error fetching public keys';
   expect(await identify(failing('auth/argument-error', quoted))).toMatchObject({ reason: 'invalid' });
