@@ -7,7 +7,8 @@ import type { Duplex } from 'node:stream';
  * not do: a trickle of bytes resets it, and so does the client's own timeout.
  */
 export function shortLivedAgent(protocol: 'http:' | 'https:', lifetime: number): http.Agent {
-  const agent = protocol === 'https:' ? new https.Agent({ keepAlive: false }) : new http.Agent({ keepAlive: false });
+  // Without options an agent keeps no connection for another request.
+  const agent = protocol === 'https:' ? new https.Agent() : new http.Agent();
   const connect = agent.createConnection.bind(agent);
   agent.createConnection = (options, callback) => destroyAfter(connect(options, callback), lifetime);
   return agent;

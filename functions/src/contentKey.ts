@@ -113,9 +113,8 @@ function keyResponseFor(keyId: string, keyring: Keyring): KeyResponse {
 /** Returns the requested key id, or null unless the body is an object with a well-formed one. */
 function parseKeyId(body: Uint8Array): string | null {
   try {
-    const parsed: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
-    if (typeof parsed !== 'object' || parsed === null || !('keyId' in parsed)) return null;
-    return typeof parsed.keyId === 'string' && KEY_ID.test(parsed.keyId) ? parsed.keyId : null;
+    const { keyId }: { keyId?: unknown } = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
+    return typeof keyId === 'string' && KEY_ID.test(keyId) ? keyId : null;
   } catch {
     return null;
   }

@@ -6,12 +6,10 @@
 export const MAGIC = 'SEAL1';
 /** Bytes of the initialisation vector, as NIST SP 800-38D recommends for GCM. */
 export const IV_BYTES = 12;
-/** Bytes of the authentication tag. */
-export const TAG_BYTES = 16;
 export const HEADER_BYTES = MAGIC.length + IV_BYTES;
 
 export function isSealed(bytes: Uint8Array): boolean {
-  return bytes.length >= MAGIC.length && [...MAGIC].every((letter, index) => bytes[index] === letter.charCodeAt(0));
+  return [...MAGIC].every((letter, index) => bytes[index] === letter.charCodeAt(0));
 }
 
 /** Milliseconds to wait for a file. */

@@ -1,4 +1,4 @@
-import { HEADER_BYTES, IV_BYTES, isSealed, MAGIC, TAG_BYTES } from './format';
+import { HEADER_BYTES, IV_BYTES, isSealed, MAGIC } from './format';
 
 /** Thrown when a file cannot be opened. */
 export class SealError extends Error {
@@ -22,7 +22,6 @@ export function importContentKey(raw: Uint8Array<ArrayBuffer>): Promise<CryptoKe
  */
 export async function unseal(bytes: Uint8Array<ArrayBuffer>, urlPath: string, key: CryptoKey): Promise<ArrayBuffer> {
   if (!isSealed(bytes)) throw new SealError(`${urlPath} is not a sealed file.`, 'not-sealed');
-  if (bytes.length < HEADER_BYTES + TAG_BYTES) throw damaged(urlPath);
   const iv = bytes.subarray(MAGIC.length, MAGIC.length + IV_BYTES);
   const additionalData = new TextEncoder().encode(urlPath);
   const compressed = await crypto.subtle

@@ -42,12 +42,12 @@ export function connectIdentity(): Identity {
   };
   return {
     watch(onChange) {
-      let latest = 0;
+      let latest: symbol;
       onIdTokenChanged(auth, (user) => {
-        latest += 1;
-        const order = latest;
+        const report = Symbol();
+        latest = report;
         void observe(user).then((now) => {
-          if (order === latest) onChange(now);
+          if (report === latest) onChange(now);
         });
       });
     },

@@ -12,7 +12,7 @@ export interface Reader extends Confirmation {
 /** Reason why an account may not read: from the policy, or from the key service, which knows more about the account. */
 export type Refusal = RefusalReason | 'no-email' | 'unconfirmed';
 
-const REFUSALS: Readonly<Record<Refusal, true>> = {
+const REFUSALS = {
   'foreign-domain': true,
   'unverified-by-provider': true,
   'unverified-email': true,
@@ -20,10 +20,11 @@ const REFUSALS: Readonly<Record<Refusal, true>> = {
   'self-made': true,
   'no-email': true,
   unconfirmed: true,
-};
+} as const satisfies Record<Refusal, true>;
 
 export function isRefusal(reason: unknown): reason is Refusal {
-  return typeof reason === 'string' && Object.hasOwn(REFUSALS, reason);
+  const known: Readonly<Record<string, unknown>> = REFUSALS;
+  return typeof reason === 'string' && known[reason] === true;
 }
 
 /** State of the session on this page. */
@@ -45,9 +46,11 @@ export type Session =
 
 /** Returns whether two states show the same view. */
 export function isSameView(one: Session, other: Session): boolean {
-  if (one.status === 'refused' && other.status === 'refused')
-    return one.reason === other.reason && one.email === other.email;
-  return one.status === other.status;
+  return viewOf(one) === viewOf(other);
+}
+
+function viewOf(session: Session): string {
+  return session.status === 'refused' ? `${session.reason} ${session.email}` : session.status;
 }
 
 /**

@@ -32,7 +32,7 @@ export function takeSignOutNotice(): SignOutNotice | null {
   try {
     const notice = sessionStorage.getItem(STORAGE_NAME);
     sessionStorage.removeItem(STORAGE_NAME);
-    return notice !== null && Object.hasOwn(SENTENCES, notice) ? (notice as SignOutNotice) : null;
+    return Object.hasOwn(SENTENCES, String(notice)) ? (notice as SignOutNotice) : null;
   } catch {
     return null;
   }

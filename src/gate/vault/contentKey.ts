@@ -63,9 +63,9 @@ function postRequest(keyId: string, idToken: string): Promise<Response> {
 
 /** Returns the wait that a busy service asks for, in seconds; null without a retry. RFC 9110, section 10.2.3. */
 function retryDelay({ status, headers }: Response): number | null {
-  const seconds = headers.get('Retry-After');
-  if (seconds === null || (status !== 429 && status !== 503)) return null;
-  return /^\d+$/.test(seconds) && Number(seconds) <= MAX_RETRY_DELAY ? Number(seconds) : null;
+  const seconds = headers.get('Retry-After') ?? '';
+  const isBusy = status === 429 || status === 503;
+  return isBusy && /^\d+$/.test(seconds) && Number(seconds) <= MAX_RETRY_DELAY ? Number(seconds) : null;
 }
 
 async function readResponse(response: Response, keyId: string): Promise<CryptoKey> {
@@ -97,7 +97,7 @@ function refusalWithoutReason(): GateFailure {
 }
 
 async function importKey(keyId: string, body: KeyResponse): Promise<CryptoKey> {
-  const raw = typeof body.key === 'string' ? decodeBase64Url(body.key) : null;
+  const raw = decodeBase64Url(String(body.key));
   if (!raw || (await keyIdOf(raw)) !== keyId) {
     throw new GateFailure(
       'The key service returned a key that does not open this version of the site. Try again in a minute.',

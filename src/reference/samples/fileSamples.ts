@@ -9,7 +9,9 @@ import {
   shellWord,
   singleQuoted,
 } from './literals';
+import { pythonCall } from './pythonMethod';
 import type { SampleRequest } from './request';
+import { rubyRequest } from './rubyMethod';
 
 /** A request whose body is the bytes of a file. */
 export interface FileRequest extends Omit<SampleRequest, 'body'> {
@@ -66,7 +68,7 @@ function python({ method, url, headers, file }: FileRequest): string {
     '}',
     '',
     `with open(${doubleQuoted(file)}, "rb") as file:`,
-    `    response = requests.${method.toLowerCase()}(url, data=file, headers=headers)`,
+    `    response = ${pythonCall(method)}url, data=file, headers=headers)`,
     '',
     'print(response.text)',
   );
@@ -147,18 +149,17 @@ function php({ method, url, headers, file }: FileRequest): string {
 }
 
 function ruby({ method, url, headers, file }: FileRequest): string {
-  const verb = method.charAt(0) + method.slice(1).toLowerCase();
   return lines(
     "require 'uri'",
     "require 'net/http'",
     '',
     `url = URI(${rubyDoubleQuoted(url)})`,
     '',
-    `request = Net::HTTP::${verb}.new(url)`,
+    `request = ${rubyRequest(method)}`,
     headers.map(({ name, value }) => `request[${rubyDoubleQuoted(name)}] = ${singleQuoted(value)}`),
     `request.body = File.binread(${singleQuoted(file)})`,
     '',
-    'response = Net::HTTP.start(url.host, url.port, use_ssl: true) { |http| http.request(request) }',
+    `response = Net::HTTP.start(url.host, url.port, use_ssl: ${url.startsWith('https:')}) { |http| http.request(request) }`,
     'puts response.read_body',
   );
 }

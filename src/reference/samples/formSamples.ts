@@ -10,6 +10,7 @@ import {
   shellWord,
   singleQuoted,
 } from './literals';
+import { pythonCall } from './pythonMethod';
 import type { SampleRequest } from './request';
 import { rubyRequest } from './rubyMethod';
 import type { FormPart } from './sampleBody';
@@ -89,9 +90,6 @@ function javascript({ method, url, headers, parts }: FormRequest): string {
   );
 }
 
-/** Methods that have a function in Python's requests. */
-const PYTHON_METHODS: ReadonlySet<string> = new Set(['GET', 'POST', 'HEAD', 'DELETE', 'PATCH', 'PUT', 'OPTIONS']);
-
 function python({ method, url, headers, parts }: FormRequest): string {
   // Without an entry in files, the library would send an urlencoded form.
   const isPlain = ({ isFile, contentType }: FormPart): boolean => !isFile && !contentType && parts.some(isInFiles);
@@ -116,7 +114,7 @@ function python({ method, url, headers, parts }: FormRequest): string {
     headers.map(({ name, value }) => `    ${doubleQuoted(name)}: ${doubleQuoted(value)},`),
     '}',
     '',
-    `response = ${PYTHON_METHODS.has(method) ? `requests.${method.toLowerCase()}(` : `requests.request(${doubleQuoted(method)}, `}url, ${fields.length > 0 ? 'data=data, ' : ''}files=files, headers=headers)`,
+    `response = ${pythonCall(method)}url, ${fields.length > 0 ? 'data=data, ' : ''}files=files, headers=headers)`,
     '',
     'print(response.text)',
   );

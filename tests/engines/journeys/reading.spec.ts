@@ -19,6 +19,7 @@ for (const [kind, path, id] of [
     await openAsReader(tab, path);
     await tab.evaluate(() => scrollTo(0, 700));
     const before = await topOf(tab, id);
+    await expect.poll(() => tab.evaluate(() => JSON.stringify(history.state)), 'is recorded').toContain('place');
     await tab.reload();
     await expectAlive(tab);
     await expect.poll(() => topOf(tab, id)).toBe(before);

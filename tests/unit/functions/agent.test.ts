@@ -36,9 +36,19 @@ test('an answer within the lifetime arrives', async () => {
   expect(await get(2000)).toBe('answered');
 });
 
+test('every request has a connection of its own, so that each has its whole lifetime', async () => {
+  handler = (_request, response) => response.end('{}');
+  const before = sockets.size;
+  await get(2000);
+  await get(2000);
+  expect(sockets.size).toBe(before + 2);
+  for (const protocol of ['http:', 'https:'] as const)
+    expect(shortLivedAgent(protocol, 2000)).toMatchObject({ protocol, keepAlive: false });
+});
+
 test("a request without an answer ends with its connection's lifetime", async () => {
   handler = () => {};
-  await expect(get(100)).rejects.toMatchObject({ code: 'LIFETIME' });
+  await expect(get(100)).rejects.toMatchObject({ code: 'LIFETIME', message: 'no answer within 100 ms' });
 });
 
 test("a trickle of bytes does not extend a connection's lifetime", async () => {

@@ -85,6 +85,24 @@ test.each<[string, Attempt, string]>([
   }
 });
 
+test('a sign-in event without data is refused', () => {
+  expect(refusal(() => authorizeSignIn({}, RULES))?.message).toContain('has no e-mail address');
+});
+
+test('an address whose verification is not in the event is not verified', () => {
+  const { data, ...attempt } = event({ provider: 'google.com' });
+  const unknown = { ...attempt, data: { email: data?.email } as BlockingEvent['data'] };
+  expect(refusal(() => authorizeSignIn(unknown as BlockingEvent, RULES))?.message).toContain('has not verified');
+});
+
+test('a sign-in event without a provider counts as federated, which is the stricter rule', () => {
+  const claims = { docsOrigin: 'administrator' };
+  const { additionalUserInfo: _none, ...partner } = event({ provider: '', email: 'a@partner.example', claims });
+  expect(refusal(() => authorizeSignIn(partner, RULES))?.message).toContain('does not belong to example.com');
+  const { additionalUserInfo: __none, ...colleague } = event({ provider: '', linked: ['password'], claims });
+  expect(authorizeSignIn(colleague, RULES)).toBeUndefined();
+});
+
 test('an account created by an administrator signs in with its password', () => {
   const attempt = event({
     provider: 'password',

@@ -1,4 +1,4 @@
-import { PassThrough } from 'node:stream';
+import { Duplex, PassThrough } from 'node:stream';
 import { type BodyLimits, drainBody, readBody } from '../../../functions/src/body';
 
 const LIMITS: BodyLimits = { bytes: 8, milliseconds: 60_000 };
@@ -41,6 +41,20 @@ test('a body whose connection closes early is cut off, even if it closed before 
 
 test('a body that does not end in time is slow', async () => {
   expect(await readBody(bodyStream('1234'), { ...LIMITS, milliseconds: 20 })).toEqual({ kind: 'slow' });
+});
+
+test('nothing more of a larger body is kept', async () => {
+  const stream = bodyStream('123456789');
+  await readBody(stream, LIMITS);
+  expect(stream.listenerCount('data')).toBe(0);
+});
+
+test('a body ends with its own end, whatever is still to be written to its connection', async () => {
+  const connection = new Duplex({ read: () => undefined, autoDestroy: false });
+  connection.push('1234');
+  connection.push(null);
+  expect(await readBody(connection, LIMITS)).toMatchObject({ kind: 'whole' });
+  expect(await drainBody(connection, 1000)).toBe(true);
 });
 
 test('no timer is left running', async () => {

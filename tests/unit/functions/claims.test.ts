@@ -33,6 +33,8 @@ test.each<[string, unknown]>([
   ['identities null', { ...CLAIMS, firebase: { ...FIREBASE, identities: null } }],
   ['identities as a string', { ...CLAIMS, firebase: { ...FIREBASE, identities: 'password' } }],
   ['identities as an array', { ...CLAIMS, firebase: { ...FIREBASE, identities: ['password'] } }],
+  ['an empty sign_in_provider', { ...CLAIMS, firebase: { ...FIREBASE, sign_in_provider: '' } }],
+  ['an empty tenant', { ...CLAIMS, firebase: { ...FIREBASE, tenant: '' } }],
   ['a tenant of another type', { ...CLAIMS, firebase: { ...FIREBASE, tenant: 0 } }],
 ])('claims with %s are not as expected', (_kind, claims) => {
   expect(hasExpectedClaims(claims)).toBe(false);

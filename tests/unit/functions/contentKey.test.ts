@@ -82,7 +82,7 @@ test('only readers learn which keys exist', async () => {
 
 test.each(['GET', 'HEAD', 'PUT', 'DELETE', 'OPTIONS', ''])('the method "%s" is not allowed', async (method) => {
   const answer = await ask({ method });
-  expect(answer).toMatchObject({ status: 405, headers: { Allow: 'POST' } });
+  expect(answer).toMatchObject({ status: 405, headers: { Allow: 'POST' }, logReason: 'method' });
 });
 
 test('a body is read up to 1024 bytes', async () => {
@@ -102,6 +102,8 @@ test.each<[Body['kind'], number]>([
   const readBody: KeyRequest['readBody'] = async () => ({ kind }) as Body;
   const answer = await ask({ readBody }, { identity: { kind: 'failed', code: 'not expected' } });
   expect(answer).toMatchObject({ status, logReason: kind });
+  // RFC 9110, section 15.5.9
+  expect(answer.headers.Connection).toBe(kind === 'slow' ? 'close' : undefined);
 });
 
 test('a body is not read until the headers are valid', async () => {
@@ -119,6 +121,8 @@ test.each([
   'application/json ; x=y',
   'application/json; charset="utf-8"; x=y',
   'application/json;charset= UTF-8 ',
+  'application/json;charset=utf-8;x=y',
+  'application/json; charset=utf-8 ;x=y',
 ])('a body of type %s is accepted', async (contentType) => {
   expect((await ask({ contentType })).status).toBe(200);
 });
@@ -129,7 +133,11 @@ test.each([
   'application/x-www-form-urlencoded',
   '',
   undefined,
+  'text/x-application/json',
   'application/json; charset=foo',
+  'application/json;charset=foo',
+  'application/json;  charset  =foo',
+  'application/json; charset=utf-80',
   'application/json; charset=utf-16',
   'application/json; charset=',
   'application/json; x=y; CHARSET = "utf-7"',
@@ -152,6 +160,7 @@ test.each([
   '"x"',
   '{}',
   '{"keyId":1}',
+  '{"keyId":123456789012}',
   '{"keyId":"0123456789AB"}',
   '{"keyId":"0123456789abc"}',
   `{"__proto__":{"keyId":"${keyIdOf(CURRENT)}"}}`,
@@ -173,15 +182,23 @@ test('without a token the status is 401, regardless of other errors', async () =
   expect(answer).toMatchObject({ status: 401, body: { reason: 'missing' }, headers: { 'WWW-Authenticate': 'Bearer' } });
 });
 
-test.each(['Basic dXNlcg==', 'Bearer', 'Bearer x', `Bearer ${TOKEN} ${TOKEN}`, `Bearer ${TOKEN}!`, TOKEN])(
-  'the Authorization header "%s" contains no token',
-  async (authorization) => {
-    expect(await ask({ authorization })).toMatchObject({ status: 401, body: { reason: 'invalid' } });
-  },
-);
+test.each([
+  'Basic dXNlcg==',
+  'Bearer',
+  'Bearer x',
+  'Bearer a.b',
+  `x Bearer ${TOKEN}`,
+  `Bearer${TOKEN}`,
+  `Bearer ${TOKEN} ${TOKEN}`,
+  `Bearer ${TOKEN}!`,
+  TOKEN,
+])('the Authorization header "%s" contains no token', async (authorization) => {
+  expect(await ask({ authorization })).toMatchObject({ status: 401, body: { reason: 'invalid' } });
+});
 
 test('the scheme is case-insensitive', async () => {
   expect((await ask({ authorization: `bearer ${TOKEN}` })).status).toBe(200);
+  expect((await ask({ authorization: `BEARER  ${TOKEN}` })).status).toBe(200);
 });
 
 test.each(['invalid', 'expired', 'revoked', 'disabled', 'deleted'] as const)(
@@ -243,6 +260,7 @@ test.each<[string, Partial<Account>, boolean]>([
 ])('the policy refuses with %s (%j)', async (reason, change, requireVerifiedEmail) => {
   const answer = await ask({}, { ...account(change), requireVerifiedEmail });
   expect(answer).toMatchObject({ status: 403, body: { reason }, logReason: reason });
+  expect(answer.headers).not.toHaveProperty('WWW-Authenticate');
   expect(answer.body).not.toHaveProperty('key');
 });
 

@@ -1,6 +1,6 @@
 /** Runs the service with the real firebase-admin against a local stand-in for the identity service. */
 import http from 'node:http';
-import type { AddressInfo } from 'node:net';
+import net, { type AddressInfo } from 'node:net';
 import type { KeyHandler } from '../../../functions/src/handler';
 import type { RequestInterceptor } from '../../../functions/src/requestInterceptor';
 import { keyIdOf } from '../../../src/seal/key';
@@ -87,13 +87,22 @@ interface Received {
   readonly body: Record<string, string>;
 }
 
-async function ask(idToken: string, body = BODY): Promise<Received> {
-  const server = http.createServer((request, response) => void handler(request, response));
+/** @param prepare changes a request that has arrived. */
+async function ask(
+  idToken: string,
+  body = BODY,
+  more: http.OutgoingHttpHeaders = {},
+  prepare: (request: http.IncomingMessage) => void = () => undefined,
+): Promise<Received> {
+  const server = http.createServer((request, response) => {
+    prepare(request);
+    void handler(request, response);
+  });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   try {
     const { port } = server.address() as AddressInfo;
     return await new Promise((resolve, reject) => {
-      const headers = { Authorization: `Bearer ${idToken}`, 'Content-Type': 'application/json' };
+      const headers = { Authorization: `Bearer ${idToken}`, 'Content-Type': 'application/json', ...more };
       const request = http.request({ host: '127.0.0.1', port, method: 'POST', headers, agent: false }, (response) => {
         let text = '';
         response.on('data', (part) => {
@@ -129,7 +138,102 @@ test('a reader gets the key, and one log entry without token, key or address rec
     uid: 'u',
     keyId: keyIdOf(KEY),
   });
+  expect(JSON.parse(lines[0] ?? '').milliseconds).toBeLessThan(60_000);
   expectSecretsAbsent(idToken);
+});
+
+test('a body of another type or encoding is rejected', async () => {
+  expect(await ask(token(), BODY, { 'Content-Type': 'text/plain' })).toMatchObject({ status: 415 });
+  expect(await ask(token(), BODY, { 'Content-Encoding': 'gzip' })).toMatchObject({ status: 415 });
+});
+
+describe('the rest of the body of a rejected request', () => {
+  /** Opens a connection to the service and sends the beginning of a request. */
+  async function connect(start: string) {
+    const server = http.createServer((request, response) => void handler(request, response));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const socket = net.connect((server.address() as AddressInfo).port, '127.0.0.1');
+    let received = '';
+    socket.on('data', (part) => {
+      received += part;
+    });
+    const closed = new Promise<string>((resolve) => socket.on('close', () => resolve(received)));
+    const arrived = new Promise((resolve) => server.on('request', resolve));
+    socket.write(start);
+    await arrived;
+    server.close();
+    return { socket, closed };
+  }
+
+  test('is awaited, so that the peer can read the response and use the connection again', async () => {
+    const { socket, closed } = await connect('PUT / HTTP/1.1\r\nHost: x\r\nContent-Length: 8\r\n\r\nbody');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    socket.write('rest');
+    socket.write('PUT / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
+    expect((await closed).match(/HTTP\/1.1 405 /g)).toHaveLength(2);
+  });
+
+  test('is given up after five seconds, and the connection closed', async () => {
+    jest.useFakeTimers({ doNotFake: ['Date', 'nextTick', 'queueMicrotask', 'setImmediate'] });
+    const { closed } = await connect('PUT / HTTP/1.1\r\nHost: x\r\nContent-Length: 8\r\n\r\nbody');
+    // The service is created first, which takes a few turns.
+    await waitUntil(() => jest.getTimerCount() > 0);
+    jest.advanceTimersByTime(4999);
+    expect(jest.getTimerCount()).toBe(1);
+    jest.advanceTimersByTime(1);
+    jest.useRealTimers();
+    expect(await closed).toMatch(/^HTTP\/1.1 405 /);
+  });
+});
+
+async function waitUntil(condition: () => boolean): Promise<void> {
+  while (!condition()) await new Promise((resolve) => setImmediate(resolve));
+}
+
+test('a request that cannot be handled is an error of the service, in the log too', async () => {
+  const fail = (request: http.IncomingMessage): void => {
+    Object.defineProperty(request, 'headers', {
+      get: () => {
+        throw new Error(SECRET);
+      },
+    });
+  };
+  const { status, body } = await ask(token(), BODY, {}, fail);
+  expect(status).toBe(500);
+  expect(Object.keys(body)).toEqual(['error']);
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { severity: 'ERROR', reason: 'unexpected', status: 500 },
+  ]);
+  expectSecretsAbsent(token());
+});
+
+describe('an account whose creation is not recorded yet', () => {
+  /**
+   * Answers each lookup with a new account, whose origin is recorded before the third one. For the emulator
+   * firebase-admin does the first one itself.
+   */
+  function recordedLate(): { lookups: number } {
+    const counter = { lookups: 0 };
+    onLookup = (request, response) => {
+      counter.lookups += 1;
+      const customAttributes = counter.lookups > 2 ? USER.customAttributes : undefined;
+      found({ createdAt: String(Date.now()), customAttributes })(request, response);
+    };
+    return counter;
+  }
+
+  test('is read again until it is', async () => {
+    const counter = recordedLate();
+    expect((await ask(token())).status).toBe(200);
+    expect(counter.lookups).toBe(3);
+  });
+
+  test('is not waited for where anyone may create one', async () => {
+    process.env.DOCS_OPEN_SIGN_IN_METHODS = 'password';
+    const counter = recordedLate();
+    expect((await ask(token())).status).toBe(200);
+    expect(counter.lookups).toBe(2);
+  });
 });
 
 test('firebase-admin rejects revoked and disabled accounts', async () => {

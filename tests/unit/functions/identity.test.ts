@@ -68,6 +68,8 @@ test('verification does no lookup, and the account is looked up once', async () 
 
 test.each([
   ['auth/argument-error', 'invalid'],
+  ['auth/invalid-id-token', 'invalid'],
+  ['auth/invalid-uid', 'invalid'],
   ['auth/id-token-expired', 'expired'],
   ['auth/id-token-revoked', 'revoked'],
   ['auth/user-disabled', 'disabled'],
@@ -137,6 +139,34 @@ test.each(['Error fetching public keys for Google certs: 503', 'Error while maki
     expect(await identify(failing('auth/argument-error', message))).toEqual({ kind: 'unavailable', reason: 'outage' });
   },
 );
+
+test('a federated provider is recorded with the account', async () => {
+  const setCustomUserClaims = jest.fn(() => Promise.resolve());
+  const getUser = async (uid: string) => ({ uid, ...RECORD, providerData: [{ providerId: 'google.com' }] });
+  await identify({ ...service, getUser, setCustomUserClaims });
+  expect(setCustomUserClaims.mock.calls).toEqual([['u', { docsOrigin: 'google.com' }]]);
+});
+
+test('a token that quotes such a message is still a bad token', async () => {
+  const quoted = 'Decoding failed: Error fetching public keys';
+  expect(await identify(failing('auth/argument-error', quoted))).toMatchObject({ reason: 'invalid' });
+});
+
+test.each([
+  ['no code', undefined],
+  ['a code that is no text', 5],
+])('an error with %s is reported by its name', async (_what, code) => {
+  const verifyIdToken = () => Promise.reject(Object.assign(new RangeError('token abc'), { code }));
+  expect(await identify({ ...service, verifyIdToken })).toEqual({ kind: 'failed', code: 'RangeError' });
+});
+
+test('the wait for the origin of a new account leaves time for the response', async () => {
+  const metadata = { creationTime: new Date().toUTCString(), lastSignInTime: null };
+  const getUser = async (uid: string) => ({ uid, ...RECORD, customClaims: {}, metadata });
+  const limits = { ...LIMITS, deadline: 1000, recordingWindow: 60_000 };
+  const answer = await createIdentify({ ...service, getUser }, limits)(JWT);
+  expect(answer).toMatchObject({ kind: 'account', account: { origin: null } });
+});
 
 test('any other error is a configuration error, reported by its code only', async () => {
   expect(await identify(failing('auth/insufficient-permission', 'token abc'))).toEqual({

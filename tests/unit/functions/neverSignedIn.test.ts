@@ -25,11 +25,13 @@ test('without an emulator the last sign-in time decides', async () => {
 
 describe('in the Auth emulator', () => {
   let emulator: Server;
-  let triggers: object;
+  let triggers: object | undefined;
 
   beforeAll(async () => {
     emulator = createServer((request, response) => {
       expect(request.url).toBe('/identitytoolkit.googleapis.com/v2/projects/demo-docs/config');
+      // The emulator's administrator.
+      expect(request.headers.authorization).toBe('Bearer owner');
       response.end(JSON.stringify({ blockingFunctions: triggers }));
     });
     await new Promise<void>((resolve) => emulator.listen(0, 'localhost', resolve));
@@ -43,9 +45,10 @@ describe('in the Auth emulator', () => {
   };
 
   test('an account without a token has never signed in, although its last sign-in time is set', async () => {
-    triggers = {};
-    expect(await hasNeverSignedIn({})).toBe(true);
-    expect(await hasNeverSignedIn({ lastRefreshTime: TIME })).toBe(false);
+    for (triggers of [undefined, {}]) {
+      expect(await hasNeverSignedIn({})).toBe(true);
+      expect(await hasNeverSignedIn({ lastRefreshTime: TIME })).toBe(false);
+    }
   });
 
   test('an account with a token has never signed in only if the blocking functions mark creations', async () => {

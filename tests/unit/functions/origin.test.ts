@@ -84,6 +84,33 @@ describe('readAccount', () => {
     expect(service.written).toEqual([]);
   });
 
+  test('a new account whose origin is recorded is read once', async () => {
+    const fresh = { ...RECORD, metadata: { creationTime: new Date().toUTCString(), lastSignInTime: null } };
+    const service = standIn({ ...fresh, customClaims: { docsOrigin: 'administrator' } });
+    const getUser = jest.spyOn(service, 'getUser');
+    await read(service, TOKEN, WINDOW);
+    expect(getUser).toHaveBeenCalledTimes(1);
+  });
+
+  test('a window of 0 does not wait, not even in the moment of the creation', async () => {
+    const now = jest.spyOn(Date, 'now').mockReturnValue(0);
+    expect(await read(standIn(RECORD))).toMatchObject({ origin: null });
+    now.mockRestore();
+  });
+
+  test('a wait ends at once when the signal aborts', async () => {
+    jest.useFakeTimers({ doNotFake: ['Date', 'nextTick', 'queueMicrotask', 'setImmediate'] });
+    const fresh = { ...RECORD, metadata: { creationTime: new Date().toUTCString(), lastSignInTime: null } };
+    const deadline = new AbortController();
+    const account = read(standIn(fresh), TOKEN, WINDOW, deadline.signal);
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(jest.getTimerCount()).toBe(1);
+    deadline.abort();
+    expect(await account).toMatchObject({ origin: null });
+    expect(jest.getTimerCount()).toBe(0);
+    jest.useRealTimers();
+  });
+
   test('there is no wait for an old account, nor after the signal aborts', async () => {
     expect(await read(standIn(RECORD), TOKEN, WINDOW)).toMatchObject({ origin: null });
     const fresh = { ...RECORD, metadata: { creationTime: new Date().toUTCString(), lastSignInTime: null } };

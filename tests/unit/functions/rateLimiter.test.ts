@@ -36,6 +36,14 @@ test('accounts are limited independently', () => {
   expect([ask('a'), ask('a'), ask('b')]).toEqual([0, 1000, 0]);
 });
 
+test('an account whose burst is available again is forgotten, and makes room', () => {
+  const ask = createLimiter({ burst: 2, accounts: 1 });
+  expect([ask('a'), ask('a'), ask('a')]).toEqual([0, 0, 1000]);
+  time += 2000;
+  expect([ask('b'), ask('b'), ask('b')]).toEqual([0, 0, 1000]);
+  expect([ask('a'), ask('a'), ask('a')]).toEqual([0, 0, 1000]);
+});
+
 test('a limited account is tracked while there is room, and the least recently active one is evicted first', () => {
   const ask = createLimiter({ burst: 1, accounts: 2 });
   expect([ask('a'), ask('b'), ask('a'), ask('b')]).toEqual([0, 0, 1000, 1000]);

@@ -29,6 +29,8 @@ test('the rules are read from the environment', () => {
 
 test.each([
   ['DOCS_REQUIRE_PROVIDER', 'google com'],
+  ['DOCS_REQUIRE_PROVIDER', ' google.com'],
+  ['DOCS_REQUIRE_PROVIDER', '1password'],
   ['DOCS_OPEN_SIGN_IN_METHODS', 'google.com, password'],
   ['DOCS_SESSION_DAYS', '0'],
   ['DOCS_SESSION_DAYS', 'a month'],
@@ -37,12 +39,55 @@ test.each([
   expect(() => readRules({ ...LEAST, [name]: value })).toThrow(name);
 });
 
-test.each([undefined, '', 'example', 'Example.com', '@example.com', 'example.com,other.com', 'example.com '])(
-  'a hosted domain of %j is refused',
-  (domain) => {
-    expect(() => readRules({ ...LEAST, DOCS_HOSTED_DOMAIN: domain })).toThrow('DOCS_HOSTED_DOMAIN');
+test.each([
+  undefined,
+  '',
+  'example',
+  'Example.com',
+  '@example.com',
+  'example.com,other.com',
+  'example.com ',
+  '-example.com',
+  'example-.com',
+  'example..com',
+  'example.c',
+  'example.c0',
+])('a hosted domain of %j is refused', (domain) => {
+  expect(() => readRules({ ...LEAST, DOCS_HOSTED_DOMAIN: domain })).toThrow('DOCS_HOSTED_DOMAIN');
+});
+
+test.each(['a.co', '1st.example.com', 'api-docs.example.museum'])('a hosted domain can be %s', (domain) => {
+  expect(readRules({ ...LEAST, DOCS_HOSTED_DOMAIN: domain }).hostedDomain).toBe(domain);
+});
+
+test.each(['x', 'google.com', 'saml.acme-1_b'])('a provider can be %s', (provider) => {
+  const rules = readRules({ ...LEAST, DOCS_REQUIRE_PROVIDER: provider, DOCS_OPEN_SIGN_IN_METHODS: provider });
+  expect(rules).toMatchObject({ requireProvider: provider, openSignInMethods: [provider] });
+});
+
+test.each([
+  'docs@my-project.iam.gserviceaccount.com.example',
+  'my docs@my-project.iam.gserviceaccount.com',
+  '@my-project.iam.gserviceaccount.com',
+  'docs@.gserviceaccount.com',
+  'docs@my_project.gserviceaccount.com',
+  'docs@my-project.iam-gserviceaccount.com',
+])('a service account cannot be "%s"', (account) => {
+  expect(() => deploySettings({ DOCS_FUNCTIONS_SERVICE_ACCOUNT: account })).toThrow(
+    /^DOCS_FUNCTIONS_SERVICE_ACCOUNT must be/,
+  );
+});
+
+test.each(['europe', 'europe-west', '1europe-west1', 'europe-west1a', 'europe-1', '-west1', 'europe_west1'])(
+  'a region cannot be "%s"',
+  (region) => {
+    expect(() => deploySettings({ DOCS_FUNCTIONS_REGION: region })).toThrow(/^DOCS_FUNCTIONS_REGION must be/);
   },
 );
+
+test('a region can have a number of two digits', () => {
+  expect(deploySettings({ DOCS_FUNCTIONS_REGION: 'europe-west12' }).region).toBe('europe-west12');
+});
 
 test('a flag must be true or false', () => {
   expect(() => readRules({ ...LEAST, DOCS_REQUIRE_VERIFIED_EMAIL: 'yes' })).toThrow(

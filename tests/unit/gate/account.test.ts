@@ -28,6 +28,10 @@ it('includes a provider that only the user object has', () => {
   expect(accountOf(user, TOKEN).providers).toEqual(['github.com', 'google.com', 'email']);
 });
 
+it('treats a session of an unknown provider as federated', () => {
+  expect(accountOf({ uid: 'u1', providerData: [] }, { ...TOKEN, signInProvider: null }).signInProvider).toBe('unknown');
+});
+
 it('treats a guest as an account without an address', () => {
   const { email: _, email_verified: __, firebase: ___, ...claims } = CLAIMS;
   expect(accountOf({ uid: 'u1', providerData: [] }, { claims, signInProvider: 'anonymous' })).toMatchObject({

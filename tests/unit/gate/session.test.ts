@@ -49,6 +49,7 @@ function standIn() {
     identity,
     questions,
     answer,
+    report: (user: ObservedUser | null) => listener(user),
     see: (account: KnownAccount | null) => listener(account && { uid: account.uid, account }),
     confirm: (account: KnownAccount, question?: number) => answer({ kind: 'account', account }, question),
   };
@@ -90,6 +91,33 @@ it('checks each user reported by the SDK once', async () => {
   see({ ...READER, uid: 'u2' });
   await settled();
   expect(questions).toHaveLength(2);
+});
+
+it('does not send a request while one is pending, whatever an outdated one returns', async () => {
+  const { store, see, confirm, questions } = await asked();
+  see(READER);
+  see({ ...READER, uid: 'u2' });
+  await settled();
+  await confirm(READER, 0);
+  store.check();
+  await settled();
+  expect(questions).toHaveLength(2);
+});
+
+it('waits for the answer when the SDK reports the same user twice', async () => {
+  const { store, see, confirm } = await asked();
+  see(READER);
+  see(READER);
+  expect(store.get()).toEqual({ status: 'checking' });
+  await confirm(READER);
+  expect(store.get()).toEqual(SIGNED_IN);
+});
+
+it('keeps a reader whose token cannot be read any more: only the service ends a session', async () => {
+  const { store, confirm, report } = await asked();
+  await confirm(READER);
+  report({ uid: 'u1', account: null });
+  expect(store.get()).toEqual(SIGNED_IN);
 });
 
 it('ignores outdated responses', async () => {
@@ -135,15 +163,17 @@ it('is unreachable when the identity service times out, and recovers when it res
 
 it('is unreachable at once when the identity service cannot be loaded, and loads it again on retry', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation();
+  const offline = new Error('offline');
   const store = createSessionStore();
   const { identity, questions } = standIn();
-  const load = jest.fn(() => Promise.resolve(identity)).mockRejectedValueOnce(new Error('offline'));
+  const load = jest.fn(() => Promise.resolve(identity)).mockRejectedValueOnce(offline);
   store.connect(load, RULES, 10_000);
   await expect(store.identity()).rejects.toThrow('offline');
-  load.mockRejectedValueOnce(new Error('offline'));
+  load.mockRejectedValueOnce(offline);
   store.check();
   await settled();
   expect(store.get().status).toBe('unreachable');
+  expect(logged).toHaveBeenCalledWith('The sign-in service could not be loaded.', offline);
   store.check();
   await settled();
   expect(questions).toHaveLength(1);
@@ -169,11 +199,74 @@ describe('a session ends', () => {
   });
 
   it('and nothing is reported once this tab is navigating away', async () => {
-    const { store, see, confirm } = await asked();
+    const { store, see, confirm, questions } = await asked();
     store.leave();
     see(READER);
+    see(null);
     await confirm(READER);
     expect(store.get()).toEqual({ status: 'leaving' });
+    expect(questions).toHaveLength(1);
+  });
+
+  it.each<[string, (test: Awaited<ReturnType<typeof asked>>) => unknown]>([
+    ['by the service', ({ answer }) => answer({ kind: 'ended' })],
+    ['in this tab', ({ store }) => store.leave()],
+    ['for the moment in which the widget hands over its user', ({ store }) => store.beginCompleting()],
+    ['or there is none', ({ answer }) => answer({ kind: 'signed-out' })],
+    ['or has been refused', ({ confirm }) => confirm(FOREIGNER)],
+  ])('and no further check is made: %s', async (_name, end) => {
+    const test = await asked();
+    jest.advanceTimersByTime(10_000);
+    await end(test);
+    test.store.check();
+    await settled();
+    expect(test.questions).toHaveLength(1);
+    expect(jest.getTimerCount()).toBe(0);
+  });
+});
+
+it('checks a session again after ten minutes, not earlier', async () => {
+  const { confirm, questions } = await asked();
+  await confirm(READER);
+  jest.advanceTimersByTime(10 * 60 * 1000 - 1);
+  await settled();
+  expect(questions).toHaveLength(1);
+  jest.advanceTimersByTime(1);
+  await settled();
+  expect(questions).toHaveLength(2);
+});
+
+it.each<[string, CheckResult]>([
+  ['signedOut', { kind: 'signed-out' }],
+  ['refused', { kind: 'account', account: FOREIGNER }],
+])('asks again about a new user that the service does not answer for: %s', async (status, before) => {
+  const { store, see, answer, confirm, questions } = await asked();
+  await answer(before);
+  see({ ...READER, uid: 'u2' });
+  await settled();
+  expect(questions).toHaveLength(2);
+  jest.advanceTimersByTime(10_000);
+  expect(store.get().status).toBe(status);
+  jest.advanceTimersByTime(10 * 60 * 1000);
+  await settled();
+  expect(questions).toHaveLength(3);
+  await confirm({ ...READER, uid: 'u2' });
+  expect(store.get()).toMatchObject({ status: 'signedIn', uid: 'u2' });
+});
+
+describe('before an identity service is connected', () => {
+  it('there is nothing to ask', () => {
+    const store = createSessionStore();
+    expect(() => store.check()).toThrow('The session is not connected to an identity service.');
+    expect(() => store.identity()).toThrow('The session is not connected to an identity service.');
+  });
+
+  it('a session can be ended and refused', () => {
+    const store = createSessionStore();
+    store.refuse('a@example.com', 'unconfirmed');
+    expect(store.get().status).toBe('refused');
+    store.leave();
+    expect(store.get().status).toBe('leaving');
   });
 });
 
@@ -228,7 +321,7 @@ describe('a stored reader', () => {
   });
 
   it('recovers from a lapse when the identity service responds', async () => {
-    const { store, confirm } = await assumed();
+    const { store, confirm, questions } = await assumed();
     jest.setSystemTime(NOW + 2 * HOUR);
     store.check();
     await settled();
@@ -236,8 +329,34 @@ describe('a stored reader', () => {
     expect(store.get().status).toBe('lapsed');
     store.check();
     await settled();
+    expect(questions).toHaveLength(2);
+    jest.advanceTimersByTime(10_000);
+    expect(store.get().status).toBe('lapsed');
+    jest.advanceTimersByTime(10 * 60 * 1000);
+    await settled();
+    expect(questions).toHaveLength(3);
     await confirm(READER);
     expect(store.get().status).toBe('signedIn');
+  });
+
+  it('is not trusted once the service has answered', async () => {
+    const { store, answer } = await asked();
+    await answer({ kind: 'signed-out' });
+    store.assume(KEPT);
+    expect(store.get().status).toBe('signedOut');
+  });
+
+  it('that has just expired is checked at the usual time, not over and over', async () => {
+    const store = createSessionStore();
+    const { identity, questions } = standIn();
+    store.connect(() => Promise.resolve(identity), RULES, 10_000);
+    store.assume({ ...KEPT, confirmedAt: NOW - RULES.offlineHours * HOUR });
+    jest.advanceTimersByTime(10 * 60 * 1000 - 1);
+    await settled();
+    expect(questions).toHaveLength(0);
+    jest.advanceTimersByTime(1);
+    await settled();
+    expect(questions).toHaveLength(1);
   });
 });
 
@@ -270,12 +389,18 @@ describe('while this tab’s widget hands over its user', () => {
     expect(store.get().status).toBe('refused');
   });
 
-  it('the previous state is restored when it fails', async () => {
-    const { store, see } = await asked();
+  it('the previous state is restored when it fails, and the next user is shown', async () => {
+    const { store, see, seen, confirm } = await asked();
     see(null);
     store.beginCompleting();
     store.endCompleting();
     expect(store.get().status).toBe('signedOut');
+    store.endCompleting();
+    expect(seen).toEqual(['signedOut', 'completing', 'signedOut']);
+    see(READER);
+    await settled();
+    await confirm(READER);
+    expect(store.get().status).toBe('signedIn');
   });
 });
 

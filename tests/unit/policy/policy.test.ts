@@ -116,6 +116,12 @@ describe('self-created accounts', () => {
     expect(verdict({ origin: null })).toEqual({ kind: 'unrecorded', email: PARTNER.email });
   });
 
+  it('a federated provider, of the account or of the session, is an origin too', () => {
+    expect(verdict({ ...google('a@example.com'), origin: null })).toMatchObject({ kind: 'reader' });
+    const unlinked = { ...google('a@example.com'), origin: null, providers: [] };
+    expect(verdict(unlinked)).toMatchObject({ kind: 'reader' });
+  });
+
   it('the origin is not required where sign-up is open', () => {
     expect(verdict({ origin: null }, { openSignInMethods: ['password'] })).toMatchObject({ kind: 'reader' });
     expect(verdict({ origin: null }, { openSignInMethods: ['emailLink'] })).toMatchObject({ kind: 'unrecorded' });

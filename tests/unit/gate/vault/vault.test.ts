@@ -32,6 +32,8 @@ it('opens a sealed file by its URL', async () => {
 it('fetches a prepared chunk once, and again after that', async () => {
   const vault = await vaultWith({ [URL_PATH]: await sealed() });
   vault.prepare(URL_PATH);
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(fetched).toHaveBeenCalledTimes(1);
   expect(text(await vault.openChunk(URL_PATH))).toBe(TEXT);
   expect(fetched).toHaveBeenCalledTimes(1);
   await vault.openChunk(URL_PATH);
@@ -52,12 +54,33 @@ it('explains a damaged file and one of another version to the reader, and rememb
   );
 });
 
-it('opens nothing after it was closed', async () => {
+it('fetches a chunk again that could not be prepared', async () => {
+  const vault = await vaultWith({});
+  vault.prepare(URL_PATH);
+  await new Promise((resolve) => setImmediate(resolve));
+  const again = await vaultWith({ [URL_PATH]: await sealed() });
+  await again.open(URL_PATH);
+  expect(text(await vault.openChunk(URL_PATH))).toBe(TEXT);
+});
+
+it('passes on an error that is no failure of the file, and does not keep it for the reader', async () => {
+  const notCompressed = await (await createSealer(KEY)).sealCompressed(Buffer.from(TEXT), URL_PATH);
+  const vault = await vaultWith({ [URL_PATH]: notCompressed });
+  await expect(vault.openChunk(URL_PATH)).rejects.not.toBeInstanceOf(GateFailure);
+  expect(vault.failure()).toBeNull();
+});
+
+it('opens nothing after it was closed, not even what was prepared', async () => {
   const vault = await vaultWith({ [URL_PATH]: await sealed() });
+  vault.prepare(URL_PATH);
+  await (await vaultWith({ [URL_PATH]: await sealed() })).open(URL_PATH);
   vault.close();
   const settled = jest.fn();
   void vault.open(URL_PATH).finally(settled);
-  await new Promise((resolve) => setImmediate(resolve));
-  expect(fetched).toHaveBeenCalled();
+  void vault.openChunk(URL_PATH).finally(settled);
+  // By the time another vault has opened the file twice, this one would have done so.
+  const other = await vaultWith({ [URL_PATH]: await sealed() });
+  await other.open(URL_PATH);
+  await other.open(URL_PATH);
   expect(settled).not.toHaveBeenCalled();
 });

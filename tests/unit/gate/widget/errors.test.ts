@@ -1,4 +1,10 @@
-import { cleanError, logFailure, type PasswordPolicy } from '../../../../src/gate/signIn/widget/patches/errors';
+import type firebase from 'firebase/compat/app';
+import {
+  cleanError,
+  logFailure,
+  type PasswordPolicy,
+  patchErrors,
+} from '../../../../src/gate/signIn/widget/patches/errors';
 
 const policy: PasswordPolicy = { refusal: null };
 
@@ -15,7 +21,7 @@ test.each([
   expect(translate('auth/internal-error', message)).toMatchObject({ message: 'Use your work account.' });
 });
 
-test.each(['no JSON', '{"error":', '{"error":{}}', '{"error":{"message":""}}'])(
+test.each(['no JSON', '{"error":', '{}', '{"error":{}}', '{"error":{"message":""}}', '{"error":{"message":5}}'])(
   'the response %j of a blocking function causes the generic message',
   (body) => {
     expect(translate('auth/internal-error', `HTTP Cloud Function returned an error: ${body}`)).toMatchObject({
@@ -35,12 +41,20 @@ test('a password policy error lists the missing requirements, and counts as a we
   expect(policy.refusal).toBe(sentence);
 });
 
-test('an invalid credential is a wrong password only for password sign-in', () => {
-  expect(translate('auth/invalid-credential', 'raw')).toMatchObject({ code: 'auth/wrong-password' });
-  expect(translate('auth/invalid-credential', 'raw', 'signInWithPopup')).toMatchObject({
-    code: 'auth/invalid-credential',
+test('a password policy error without a list has a sentence too', () => {
+  expect(translate('auth/password-does-not-meet-requirements', 'raw')).toMatchObject({
+    code: 'auth/weak-password',
+    message: 'The password does not meet the requirements.',
   });
 });
+
+test.each(['auth/invalid-credential', 'auth/invalid-login-credentials'])(
+  'an invalid credential is a wrong password only for password sign-in: %s',
+  (code) => {
+    expect(translate(code, 'raw')).toMatchObject({ code: 'auth/wrong-password', message: 'raw' });
+    expect(translate(code, 'raw', 'signInWithPopup')).toMatchObject({ code });
+  },
+);
 
 test('an error keeps its credential and address', () => {
   const error = Object.assign(new Error('raw'), { code: 'auth/user-disabled', email: 'a@b.example', credential: {} });
@@ -53,7 +67,74 @@ test('an error keeps its credential and address', () => {
 
 test('other errors are unchanged', () => {
   expect(translate('auth/internal-error', 'raw')).toMatchObject({ code: 'auth/internal-error', message: 'raw' });
-  expect(cleanError(undefined, 'signInWithPopup', policy)).toBeUndefined();
+  const texts = ['HTTP request to a b returned HTTP error 403:', 'HTTP request to a returned HTTP error x:'];
+  for (const message of texts) expect(translate('auth/internal-error', message)).toMatchObject({ message });
+});
+
+test.each([undefined, null, 'HTTP Cloud Function returned an error:', {}, { message: 5 }])(
+  'what is no error of the SDK is unchanged: %j',
+  (error) => {
+    const before = structuredClone(error);
+    expect(cleanError(error, 'signInWithPopup', policy)).toBe(error);
+    expect(error).toEqual(before);
+  },
+);
+
+describe('an auth object', () => {
+  const WATCHED = [
+    'confirmPasswordReset',
+    'createUserWithEmailAndPassword',
+    'getRedirectResult',
+    'sendSignInLinkToEmail',
+    'signInAnonymously',
+    'signInWithCredential',
+    'signInWithEmailAndPassword',
+    'signInWithEmailLink',
+    'signInWithPopup',
+    'updateCurrentUser',
+  ] as const;
+  const weak = () =>
+    Object.assign(new Error('[Password is too short]'), { code: 'auth/password-does-not-meet-requirements' });
+  const call = jest.fn();
+
+  /** An auth object with one implementation of all methods, which is patched. */
+  function patched() {
+    const auth = Object.fromEntries(
+      WATCHED.map((name) => [
+        name,
+        function (this: unknown, ...args: unknown[]) {
+          return call(this, ...args);
+        },
+      ]),
+    );
+    patchErrors(auth as unknown as firebase.auth.Auth, policy);
+    return auth;
+  }
+
+  beforeEach(() => call.mockReset());
+
+  test.each(WATCHED)('%s throws readable errors', async (name) => {
+    call.mockRejectedValue(weak());
+    await expect(patched()[name]?.()).rejects.toMatchObject({ code: 'auth/weak-password' });
+  });
+
+  test('passes arguments and results on, and forgets the refusal of the last password', async () => {
+    policy.refusal = 'Password is too short.';
+    call.mockResolvedValue('a user');
+    const auth = patched();
+    await expect(auth.signInWithEmailAndPassword?.('a@example.com', 'secret')).resolves.toBe('a user');
+    expect(call).toHaveBeenCalledWith(auth, 'a@example.com', 'secret');
+    expect(policy.refusal).toBeNull();
+  });
+
+  test('treats an invalid credential by the method', async () => {
+    call.mockImplementation(async () => {
+      throw Object.assign(new Error('raw'), { code: 'auth/invalid-credential' });
+    });
+    const auth = patched();
+    await expect(auth.signInWithEmailAndPassword?.()).rejects.toMatchObject({ code: 'auth/wrong-password' });
+    await expect(auth.signInWithCredential?.()).rejects.toMatchObject({ code: 'auth/invalid-credential' });
+  });
 });
 
 describe('the log of failed sign-ins', () => {

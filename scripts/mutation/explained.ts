@@ -1,0 +1,196 @@
+/** A mutant that no test can or should find. */
+export interface Explained {
+  readonly file: string;
+  /** The source line in which the change begins, without indentation. */
+  readonly line: string;
+  /** The code that the mutant has there. */
+  readonly mutant: string;
+  /** Number of such mutants in the file; 1 by default. */
+  readonly count?: number;
+  readonly reason: string;
+}
+
+/** Checked by each run: a mutant that is listed here and does not survive is an error. */
+export const EXPLAINED: readonly Explained[] = [
+  {
+    file: 'src/gate/session/session.ts',
+    line: "const left = session.status === 'signedIn' ? freshUntil(session, connected().rules) - deviceNow() : 0;",
+    mutant: 'true',
+    reason:
+      'A session without dates is fresh until NaN, which is no more above 0 than 0 is; the condition is for types.',
+  },
+  ...['completing', 'over', 'leaving'].map((status) => ({
+    file: 'src/gate/session/session.ts',
+    line: `case '${status}':`,
+    mutant: '""',
+    reason: 'Without its case the switch returns undefined, which is as false as false; the case is for types.',
+  })),
+  {
+    file: 'src/gate/session/session.ts',
+    line: "case 'leaving':",
+    mutant: "case 'leaving':",
+    reason: 'Without its return the switch returns undefined, which is as false as false.',
+  },
+  {
+    file: 'src/gate/session/signOutNotice.ts',
+    line: "const STORAGE_NAME = 'docs-gate-farewell';",
+    mutant: '""',
+    reason: 'Any name does, as long as pages store and read by the same one.',
+  },
+  {
+    file: 'src/gate/vault/contentKey.ts',
+    line: "const seconds = headers.get('Retry-After') ?? '';",
+    mutant: '"Stryker was here!"',
+    reason: 'Any text that is no number does.',
+  },
+  {
+    file: 'src/gate/vault/contentKey.ts',
+    line: '} catch {',
+    mutant: '{}',
+    reason: 'Without its return the function returns undefined, which is as little a key as null.',
+  },
+  {
+    file: 'functions/src/agent.ts',
+    line: 'const timer = setTimeout(() => connection?.destroy(reason), lifetime);',
+    mutant: 'connection.destroy',
+    reason: 'Node creates a connection; only its type says that there may be none.',
+  },
+  {
+    file: 'functions/src/agent.ts',
+    line: "connection?.once('close', () => clearTimeout(timer));",
+    mutant: 'connection.once',
+    reason: 'Node creates a connection; only its type says that there may be none.',
+  },
+  {
+    file: 'functions/src/agent.ts',
+    line: "connection?.once('close', () => clearTimeout(timer));",
+    mutant: '""',
+    reason: 'A late timer destroys a connection that is closed, which does nothing.',
+  },
+  {
+    file: 'functions/src/agent.ts',
+    line: "connection?.once('close', () => clearTimeout(timer));",
+    mutant: '() => undefined',
+    reason: 'A late timer destroys a connection that is closed, which does nothing.',
+  },
+  {
+    file: 'functions/src/blocking.ts',
+    line: 'return { customClaims: claimsWithOrigin(event.data?.customClaims, method) };',
+    mutant: 'event.data.customClaims',
+    reason: 'An event without data has no address and was refused before.',
+  },
+  {
+    file: 'functions/src/blocking.ts',
+    line: 'return { customClaims: claimsWithOrigin(event.data?.customClaims, origin) };',
+    mutant: 'event.data.customClaims',
+    reason: 'An event without data has no address and was refused before.',
+  },
+  {
+    file: 'functions/src/blocking.ts',
+    line: 'if (origin === null || origin === account.origin) return undefined;',
+    mutant: 'false',
+    reason: 'An origin that stays null equals the recorded one; the condition is for types.',
+  },
+  {
+    file: 'functions/src/blocking.ts',
+    line: "function signInMethod({ eventType = '', additionalUserInfo }: BlockingEvent): Origin | undefined {",
+    mutant: '"Stryker was here!"',
+    reason: 'Any text that does not end in :emailLink does.',
+  },
+  {
+    file: 'functions/src/blocking.ts',
+    line: 'signedInAt: Math.floor(Date.now() / 1000),',
+    mutant: 'Date.now() * 1000',
+    reason: 'The time is compared with itself only: a session that starts now is 0 days old.',
+  },
+  {
+    file: 'functions/src/blocking.ts',
+    line: 'const EMAIL_LINK = /:emailLink$/;',
+    mutant: '/:emailLink/',
+    reason: 'No event type has a longer suffix.',
+  },
+  {
+    file: 'functions/src/claims.ts',
+    line: "REQUIRED_STRINGS.header.every((name) => typeof header[name] === 'string') &&",
+    mutant: "REQUIRED_STRINGS.header.some(name => typeof header[name] === 'string')",
+    reason: 'The list has one name.',
+  },
+  {
+    file: 'functions/src/claims.ts',
+    line: '} catch {',
+    mutant: '{}',
+    reason: 'Without its return the function returns undefined too.',
+  },
+  {
+    file: 'functions/src/contentKey.ts',
+    line: "const idToken = BEARER.exec(request.authorization ?? '')?.[1];",
+    mutant: '"Stryker was here!"',
+    reason: 'Any text that is no bearer token does.',
+  },
+  {
+    file: 'functions/src/contentKey.ts',
+    line: "const { contentType = '', contentEncoding = 'identity' } = request;",
+    mutant: '"Stryker was here!"',
+    reason: 'Any text that is no JSON type does.',
+  },
+  {
+    file: 'functions/src/contentKey.ts',
+    line: '} catch {',
+    mutant: '{}',
+    reason: 'Without its return the function returns undefined, which is as little an id as null.',
+  },
+  {
+    file: 'functions/src/identity.ts',
+    line: "if (!(error instanceof Error)) return { code: 'unknown', message: '' };",
+    mutant: '"Stryker was here!"',
+    reason: 'Any text that reports no failed download does.',
+  },
+  {
+    file: 'functions/src/origin.ts',
+    line: 'if (origin !== null && origin !== account.origin) await writeOrigin(service, record, origin);',
+    mutant: 'true',
+    reason: 'An origin that stays null equals the recorded one; the condition is for types.',
+  },
+  {
+    file: 'functions/src/origin.ts',
+    line: "signal.addEventListener('abort', () => resolve(clearTimeout(timer)), { once: true });",
+    mutant: '{}',
+    reason: 'A signal aborts once.',
+  },
+  {
+    file: 'functions/src/origin.ts',
+    line: "signal.addEventListener('abort', () => resolve(clearTimeout(timer)), { once: true });",
+    mutant: 'false',
+    reason: 'A signal aborts once.',
+  },
+  {
+    file: 'functions/src/rateLimiter.ts',
+    line: 'if (over > time && restored.size <= accounts) break;',
+    mutant: 'true',
+    reason: 'Entries that are over are dropped to save memory; kept, they limit nobody.',
+  },
+  {
+    file: 'functions/src/rateLimiter.ts',
+    line: 'if (over > time && restored.size <= accounts) break;',
+    mutant: 'over >= time',
+    reason: 'An entry that is over limits nobody, kept for a moment longer or not.',
+  },
+  {
+    file: 'functions/src/settings.ts',
+    line: "const hostedDomain = variables.DOCS_HOSTED_DOMAIN ?? '';",
+    mutant: '"Stryker was here!"',
+    reason: 'Any text that is no domain does.',
+  },
+  {
+    file: 'functions/src/settings.ts',
+    line: 'if (requireProvider !== null && !PROVIDER.test(requireProvider))',
+    mutant: 'true',
+    reason: 'The pattern accepts the text "null" too; the condition is for types.',
+  },
+  {
+    file: 'functions/src/settings.ts',
+    line: "return parseKeyring(variables[SEAL_KEYS] ?? '', SEAL_KEYS);",
+    mutant: '"Stryker was here!"',
+    reason: 'Any text that is no key does.',
+  },
+];

@@ -1,0 +1,23 @@
+import { refusalFor } from '../../../functions/src/refusal';
+import type { RefusalReason, Verdict } from '../../../src/policy/policy';
+import { RULES } from '../../support/access';
+
+const rules = { ...RULES, requireProvider: 'google.com', sessionDays: 7 };
+const refused = (reason: RefusalReason): Verdict => ({ kind: 'refused', email: 'a@example.com', reason });
+
+test('a reader is not refused', () => {
+  expect(refusalFor({ kind: 'reader', email: 'a@example.com' }, rules)).toBeNull();
+});
+
+test.each<[string, Verdict, RegExp]>([
+  ['no-email', { kind: 'no-email' }, /no e-mail address: sign in with one/],
+  ['session-over', { kind: 'session-over' }, /older than 7 days: sign in again/],
+  ['unconfirmed', { kind: 'unrecorded', email: 'a@example.com' }, /No administrator has confirmed .*: ask the owner/],
+  ['foreign-domain', refused('foreign-domain'), /does not belong to example\.com: sign in with one/],
+  ['unverified-by-provider', refused('unverified-by-provider'), /provider of this account has not verified/],
+  ['unverified-email', refused('unverified-email'), /not verified yet: open the link/],
+  ['wrong-provider', refused('wrong-provider'), /of example\.com sign in with google\.com only/],
+  ['self-made', refused('self-made'), /not made by an administrator: ask the owner/],
+])('%s says what the refused person can do', (reason, verdict, message) => {
+  expect(refusalFor(verdict, rules)).toEqual({ reason, message: expect.stringMatching(message) });
+});

@@ -1,0 +1,226 @@
+/** @jest-environment jsdom */
+import { gateConfig } from '../../../../src/gate/config';
+import { reload } from '../../../../src/gate/page/reload';
+import type { Identity } from '../../../../src/gate/session/service';
+import { session } from '../../../../src/gate/session/session';
+import type { Session } from '../../../../src/gate/session/sessionState';
+import { followSignOut, listenForSignOut, SIGN_OUT, signOut } from '../../../../src/gate/session/signOut';
+import { takeSignOutNotice } from '../../../../src/gate/session/signOutNotice';
+import { removeIdentity } from '../../../../src/gate/storage/identityStorage';
+import { deleteReader } from '../../../../src/gate/storage/storedReader';
+
+jest.mock('../../../../src/gate/session/session', () => ({
+  session: { get: jest.fn(), leave: jest.fn(), identity: jest.fn() },
+}));
+jest.mock('../../../../src/gate/page/reload', () => ({ reload: jest.fn() }));
+jest.mock('../../../../src/gate/storage/identityStorage', () => ({ removeIdentity: jest.fn() }));
+jest.mock('../../../../src/gate/storage/storedReader', () => ({ deleteReader: jest.fn() }));
+
+const mockedSession = jest.mocked(session);
+/** What happened, in order. */
+const steps: string[] = [];
+/** Makes a function note a step and return a result, or reject with it if it is an error. */
+const note = (mock: unknown, name: string, result: unknown): void => {
+  (mock as jest.Mock).mockImplementation(async () => {
+    steps.push(name);
+    if (result instanceof Error) throw result;
+    return result;
+  });
+};
+
+/** Channels to the other tabs, which jsdom does not have. */
+const channels: Channel[] = [];
+class Channel {
+  onmessage: (() => void) | null = null;
+  constructor(readonly name: string) {
+    channels.push(this);
+  }
+  postMessage(): void {
+    steps.push('other tabs told');
+  }
+}
+Object.assign(globalThis, { BroadcastChannel: Channel });
+
+const SIGNED_IN: Session = { status: 'signedIn', uid: 'u1', email: 'a@example.com', confirmedAt: 1, signedInAt: 1 };
+/** All steps of a sign-out, in this tab only. */
+const ENDED = [
+  'left',
+  'reader deleted',
+  'data removed',
+  'SDK signed out',
+  'data removed',
+  'reader deleted',
+  'reloaded',
+];
+const IN_ALL_TABS = ['other tabs told', ...ENDED.slice(0, -1), 'other tabs told', 'reloaded'];
+
+const sdk = { signOut: jest.fn() };
+const warned = jest.spyOn(console, 'warn').mockImplementation();
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  steps.length = 0;
+  channels.length = 0;
+  document.body.replaceChildren();
+  sessionStorage.clear();
+  mockedSession.get.mockReturnValue(SIGNED_IN);
+  mockedSession.leave.mockImplementation(() => void steps.push('left'));
+  mockedSession.identity.mockResolvedValue(sdk as unknown as Identity);
+  (reload as jest.Mock).mockImplementation(() => steps.push('reloaded'));
+  note(sdk.signOut, 'SDK signed out', undefined);
+  note(deleteReader, 'reader deleted', true);
+  note(removeIdentity, 'data removed', true);
+});
+
+/** Waits until no callback of a promise is left. */
+async function settled(): Promise<void> {
+  for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
+}
+
+describe('a sign-out', () => {
+  it('deletes the key first, then the SDK’s data, then both again, and tells the other tabs twice', async () => {
+    await signOut();
+    expect(steps).toEqual(IN_ALL_TABS);
+    expect(removeIdentity).toHaveBeenCalledWith(gateConfig.firebase.apiKey);
+    expect(takeSignOutNotice()).toBeNull();
+    expect(warned).not.toHaveBeenCalled();
+  });
+
+  it('does nothing in a tab that is leaving already', async () => {
+    mockedSession.get.mockReturnValue({ status: 'leaving' });
+    await signOut();
+    await followSignOut();
+    expect(steps).toEqual([]);
+  });
+
+  it('leaves the notice for the next page', async () => {
+    await signOut('session-over');
+    expect(takeSignOutNotice()).toBe('session-over');
+    expect(steps.at(-1)).toBe('reloaded');
+  });
+
+  it('goes on without the sign-in service, and says so', async () => {
+    const offline = new Error('offline');
+    note(sdk.signOut, 'SDK failed', offline);
+    await signOut('session-over');
+    expect(takeSignOutNotice()).toBe('not-loaded');
+    expect(steps).toEqual(IN_ALL_TABS.map((name) => (name === 'SDK signed out' ? 'SDK failed' : name)));
+    expect(warned).toHaveBeenCalledWith('The session was removed without the sign-in service.', offline);
+  });
+
+  it('waits three seconds for the sign-in service', async () => {
+    jest.useFakeTimers();
+    mockedSession.identity.mockReturnValue(new Promise(() => undefined));
+    const ended = signOut();
+    await jest.advanceTimersByTimeAsync(2999);
+    expect(reload).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(1);
+    await ended;
+    expect(takeSignOutNotice()).toBe('not-loaded');
+    jest.useRealTimers();
+  });
+
+  it.each([
+    ['the reader', () => note(deleteReader, 'reader deleted', false)],
+    ['the SDK’s data', () => note(removeIdentity, 'data removed', false)],
+  ])('says that %s may not be deleted, which matters more than the service', async (_name, fail) => {
+    fail();
+    note(sdk.signOut, 'SDK failed', new Error('offline'));
+    await signOut('session-over');
+    expect(takeSignOutNotice()).toBe('not-removed');
+    expect(steps.at(-1)).toBe('reloaded');
+  });
+
+  it('counts the second deletion: what a starting page wrote in between is gone then', async () => {
+    (deleteReader as jest.Mock).mockResolvedValueOnce(false);
+    (removeIdentity as jest.Mock).mockResolvedValueOnce(false);
+    await signOut();
+    expect(takeSignOutNotice()).toBeNull();
+  });
+
+  describe('where no notice can be stored', () => {
+    const write = jest.spyOn(Storage.prototype, 'setItem');
+    beforeEach(() => {
+      write.mockImplementation(() => {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      });
+    });
+    afterAll(() => write.mockRestore());
+
+    it('shows on this page that the session may not be deleted, with a button to reload', async () => {
+      note(deleteReader, 'reader deleted', false);
+      await signOut();
+      expect(reload).not.toHaveBeenCalled();
+      expect(document.querySelector('[role=alert]')?.textContent).toContain('did not allow the session to be deleted');
+      document.querySelector('button')?.click();
+      expect(reload).toHaveBeenCalledTimes(1);
+    });
+
+    it('reloads without the less important ones', async () => {
+      await signOut('session-over');
+      expect(reload).toHaveBeenCalledTimes(1);
+    });
+  });
+});
+
+describe('a sign-out in another tab', () => {
+  it('is followed', async () => {
+    await followSignOut();
+    expect(steps).toEqual(ENDED);
+  });
+
+  it.each<Session>([
+    { status: 'signedOut' },
+    { status: 'completing' },
+    { status: 'refused', email: 'a@example.com', reason: 'self-made' },
+  ])('ends only the SDK’s session at the sign-in screen: $status', async (state) => {
+    mockedSession.get.mockReturnValue(state);
+    await followSignOut();
+    expect(steps).toEqual(['SDK signed out']);
+  });
+
+  it('ends only the SDK’s session on the page of an e-mail’s link', async () => {
+    history.replaceState(null, '', '/?mode=resetPassword&oobCode=1');
+    await followSignOut();
+    history.replaceState(null, '', '/');
+    expect(steps).toEqual(['SDK signed out']);
+  });
+});
+
+describe('a page that listens', () => {
+  beforeAll(() => listenForSignOut());
+
+  it.each(['button', 'a'])('ends the session when something in a marked <%s> is pressed', async (name) => {
+    const control = document.createElement(name);
+    control.setAttribute(SIGN_OUT, '');
+    const icon = control.appendChild(document.createElement('span'));
+    document.body.append(control);
+    icon.click();
+    await settled();
+    expect(steps).toEqual(IN_ALL_TABS);
+  });
+
+  it('does not when anything else is pressed, even if the root element is marked', async () => {
+    document.documentElement.setAttribute(SIGN_OUT, '');
+    const other = document.body.appendChild(document.createElement('button'));
+    const text = document.body.appendChild(document.createElement('p'));
+    text.setAttribute(SIGN_OUT, '');
+    for (const target of [other, text, document.body, document.documentElement]) target.click();
+    document.dispatchEvent(new MouseEvent('click'));
+    await settled();
+    document.documentElement.removeAttribute(SIGN_OUT);
+    expect(steps).toEqual([]);
+  });
+});
+
+it('a page that listens follows the messages that a sign-out sends', async () => {
+  listenForSignOut();
+  const [listening] = channels;
+  await signOut();
+  // An open tab can be of an earlier release, so the name stays.
+  expect(channels.map(({ name }) => name)).toEqual(Array(3).fill('docs-gate-sign-out'));
+  steps.length = 0;
+  listening?.onmessage?.();
+  await settled();
+  expect(steps).toEqual(ENDED);
+});

@@ -1,0 +1,234 @@
+import type { OpenApiDocument, RawSchema } from '@site/src/reference/document/types';
+import { createPageContext } from '@site/src/reference/model/pageContext';
+import { describeSchema, type Schema } from '@site/src/reference/model/schema';
+import { parse } from 'yaml';
+
+const document = parse(`
+info: { title: API, version: '1' }
+components:
+  schemas:
+    Money: { title: Money, type: object, properties: { amount: { type: integer } } }
+    Word: { type: string }
+`) as OpenApiDocument;
+
+const viewOf = (source: string): Schema =>
+  describeSchema(createPageContext(document), parse(source) as RawSchema, 'body', 'response');
+const MONEY = '{ $ref: "#/components/schemas/Money" }';
+const WORD = '{ $ref: "#/components/schemas/Word" }';
+
+test.each([
+  ['{}', 'any'],
+  ['type: "null"', 'null'],
+  ['type: ["null"]', 'null'],
+  ['nullable: true', 'any'],
+  ['type: [string, string]', 'string'],
+  ['type: array', 'array'],
+  [`{ type: array, items: ${MONEY} }`, 'array of object'],
+  [`{ type: [array, object], items: ${MONEY}, additionalProperties: ${WORD} }`, 'array of object or map of string'],
+  ['additionalProperties: { type: integer }', 'map of integer'],
+  ['{ properties: { a: {} }, additionalProperties: { type: integer } }', 'object'],
+  ['{ patternProperties: { a: {} }, additionalProperties: { type: integer } }', 'object'],
+  ['propertyNames: { pattern: a }', 'object'],
+  ['patternProperties: { a: {} }', 'object'],
+  ['items: { type: string }', 'array of string'],
+  ['prefixItems: [{}]', 'array'],
+  ['contains: {}', 'array'],
+  ['enum: [a, 1, true, [2], { b: 3 }]', 'string or number or boolean or array or object'],
+  ['enum: [a, null]', 'string or null'],
+  ['enum: [null]', 'null'],
+  ['const: null', 'null'],
+  ['const: 5', 'number'],
+  ['minProperties: 1', 'object'],
+  ['maxProperties: 1', 'object'],
+  ['required: [a]', 'object'],
+  ['{ type: integer, oneOf: [{ title: A, minimum: 1 }, { title: B, maximum: 1 }] }', 'integer'],
+  ['oneOf: [{ title: A, type: string, minLength: 1 }, { title: B, type: integer, minimum: 1 }]', 'string or integer'],
+  [
+    'oneOf: [{ type: string, minLength: 1 }, { type: integer, minimum: 1 }, { type: boolean, title: C }]',
+    'string or integer or boolean',
+  ],
+  [
+    'oneOf: [{ type: string, minLength: 1 }, { type: integer, minimum: 1 }, { type: boolean, title: C }, { items: {}, title: D }]',
+    'any',
+  ],
+  ['{ title: Shape, oneOf: [{ title: A, minLength: 1 }, { title: B }] }', 'Shape'],
+  ['anyOf: [{ type: [string, integer] }, { type: string }]', 'string or integer'],
+  ['{ type: object, anyOf: [{ type: string }, { type: integer }] }', 'object'],
+  ['not: {}', 'not allowed'],
+])('%s is of the type "%s"', (source, type) => {
+  expect(viewOf(source).type).toBe(type);
+});
+
+test.each<[string, ...string[]]>([
+  ['contains: { const: 1 }', 'Contains at least 1 item that matches'],
+  ['{ contains: { const: 1 }, minContains: 0 }', 'May contain'],
+  ['{ contains: { const: 1 }, minContains: 2 }', 'Contains at least 2 items that match'],
+  ['{ contains: { const: 1 }, minContains: 2, maxContains: 2 }', 'Contains exactly 2 items that match'],
+  ['{ contains: { const: 1 }, maxContains: 1 }', 'Contains exactly 1 item that matches'],
+  ['{ contains: { const: 1 }, minContains: 0, maxContains: 1 }', 'Contains at most 1 item that matches'],
+  ['{ contains: { const: 1 }, maxContains: 3 }', 'Contains 1 to 3 items that match'],
+  ['{ if: { required: [a] }, then: { required: [b] } }', 'If', 'Then'],
+  ['{ if: { required: [a] }, else: { required: [b] } }', 'If', 'Otherwise'],
+  ['then: { required: [b] }'],
+  ['dependentSchemas: { a: { required: [b] }, c: {} }', 'If a is present', 'If c is present'],
+  ['not: { properties: { a: {} } }', 'Must not match'],
+  ['not: { type: string }'],
+  ['propertyNames: { pattern: a, minLength: 1, $comment: Internal. }'],
+  [`propertyNames: ${WORD}`, 'Keys'],
+  ['propertyNames: { not: { const: a } }', 'Keys'],
+  ['contentSchema: { type: object }', 'Decoded content'],
+])('the parts of %s are labelled', (source, ...labels) => {
+  expect(viewOf(source).parts.map(({ label }) => label)).toEqual(labels);
+});
+
+test('a part has a place of its own, named after what it is', () => {
+  const { parts } = viewOf('{ if: { required: [a] }, then: {}, dependentSchemas: { b: {} }, not: { items: {} } }');
+  expect(parts.map(({ anchor }) => anchor)).toEqual(['body--if', 'body--then', 'body--not', 'body--if-b']);
+});
+
+test.each<[string, ...string[]]>([
+  ['xml: {}'],
+  ['xml: { name: id }', 'In XML: element `id`.'],
+  ['xml: { name: id, prefix: p }', 'In XML: element `p:id`.'],
+  ['xml: { prefix: p }', 'In XML: element, prefix `p`.'],
+  ['xml: { namespace: "urn:a" }', 'In XML: element, namespace `urn:a`.'],
+  ['xml: { wrapped: true }', 'In XML: wrapped in an element.'],
+  ['xml: { attribute: true }', 'In XML: attribute.'],
+  ['xml: { nodeType: element }', 'In XML: element.'],
+  ['xml: { nodeType: none }', 'In XML: no element of its own.'],
+  ['xml: { nodeType: text }', 'In XML: text of the element.'],
+  ['xml: { nodeType: comment, name: a }', 'In XML: `comment` `a`.'],
+  ['allOf: [{ xml: { name: id } }, { xml: { name: id } }]', 'In XML: element `id`.'],
+  ['externalDocs: { url: "ftp://example.com" }', 'More: (`ftp://example.com`).'],
+  ['externalDocs: { url: nowhere, description: Read this }', 'More: Read this (`nowhere`).'],
+  ['externalDocs: { url: "https://example.com" }'],
+])('the notes of %s', (source, ...notes) => {
+  expect(viewOf(source).notes).toEqual(notes);
+});
+
+test.each([
+  ['{ url: "https://example.com/a", description: Read this }', 'Read this'],
+  ['{ url: "http://example.com/a" }', 'http://example.com/a'],
+])('the link of externalDocs %s', (docs, text) => {
+  expect(viewOf(`externalDocs: ${docs}`).externalDocs).toMatchObject({ text });
+});
+
+test.each<[string, ...string[]]>([
+  ['{ required: [a, b], properties: { a: {} } }', 'requires b'],
+  ['{ required: [a], properties: { a: {} } }'],
+  ['{ format: uuid, allOf: [{ format: email }] }', 'format uuid'],
+  ['{ type: [integer, boolean], allOf: [{ type: string }] }', 'also integer or boolean'],
+  ['{ const: a, allOf: [{ const: b }] }', 'also "a"'],
+  ['{ items: { minLength: 2 } }', 'each: at least 2 characters'],
+  ['anyOf: [{ required: [a, b] }, { required: [c] }]', 'at least one of: a and b, or c'],
+  ['oneOf: [{ required: [a] }, { required: [c] }]', 'exactly one of: a, or c'],
+])('the limits of %s', (source, ...limits) => {
+  expect(viewOf(source).limits).toEqual(limits);
+});
+
+describe('rows', () => {
+  const rows = (source: string) => viewOf(source).fields.map(({ name, kind, required }) => [name, kind, required]);
+
+  test('of a tuple say how many items there must be', () => {
+    expect(rows('{ prefixItems: [{}, {}], minItems: 1, items: { type: string } }')).toEqual([
+      ['item 1', 'item', true],
+      ['item 2', 'item', false],
+      ['other items', 'item', false],
+    ]);
+    expect(rows('{ prefixItems: [{}], unevaluatedItems: { type: string } }').at(-1)).toEqual([
+      'other items',
+      'item',
+      false,
+    ]);
+    expect(rows('{ prefixItems: [{}], items: { not: {} }, unevaluatedItems: { not: {} } }')).toHaveLength(1);
+  });
+
+  test('of keys come after the members, with patterns first', () => {
+    expect(
+      rows('{ required: [a], properties: { a: {} }, patternProperties: { ^x: {} }, additionalProperties: {} }'),
+    ).toEqual([
+      ['a', undefined, true],
+      ['^x', 'pattern', false],
+      ['<other key>', 'keys', false],
+    ]);
+    expect(rows('{ patternProperties: { ^x: {} }, unevaluatedProperties: { type: string } }').at(-1)?.[0]).toBe(
+      '<other key>',
+    );
+    expect(rows('additionalProperties: { not: {} }')).toEqual([]);
+    expect(rows('{ properties: {}, additionalProperties: {} }')[0]?.[0]).toBe('<key>');
+  });
+
+  test('have places named after them', () => {
+    const { fields } = viewOf('{ prefixItems: [{}], items: {}, patternProperties: { ^x: {} } }');
+    expect(fields.map(({ anchor }) => anchor)).toEqual(['body-key-^x', 'body-item-1', 'body-other-items']);
+  });
+});
+
+describe('values', () => {
+  const valuesOf = (source: string) => viewOf(source).values;
+
+  test('have names and descriptions, by value or by name', () => {
+    expect(
+      valuesOf('{ enum: [1, 2], x-enum-varnames: [LOW, HIGH], x-enumDescriptions: { "1": First., HIGH: Second. } }'),
+    ).toEqual([
+      { value: '1', name: 'LOW', description: 'First.' },
+      { value: '2', name: 'HIGH', description: 'Second.' },
+    ]);
+  });
+
+  test('that look like other types are shown as JSON', () => {
+    expect(valuesOf('enum: ["1", b]')).toEqual([
+      { value: '1', shown: '"1"', description: '' },
+      { value: 'b', description: '' },
+    ]);
+  });
+
+  test('are alternatives with one constant each, which can be deprecated', () => {
+    expect(
+      valuesOf(
+        'oneOf: [{ const: a, title: A }, { enum: [b], deprecated: true, description: Old. }, { const: a1, title: a1 }]',
+      ),
+    ).toEqual([
+      { value: 'a', name: 'A', description: '' },
+      { value: 'b', description: 'Deprecated. Old.' },
+      { value: 'a1', description: '' },
+    ]);
+    expect(valuesOf('oneOf: [{ const: a, deprecated: true }, { const: b }]')[0]?.description).toBe('Deprecated.');
+  });
+
+  test.each(['oneOf: [{ const: a }, { enum: [b, c] }]', 'oneOf: [{ const: a }, { const: b, minLength: 1 }]'])(
+    'are not alternatives that say more: %s',
+    (source) => {
+      expect(viewOf(source)).toMatchObject({ values: [], choices: [{ variants: [{}, {}] }] });
+    },
+  );
+
+  test('are taken out of the description, with the lines that continue them', () => {
+    const described = (description: string) =>
+      viewOf(JSON.stringify({ description, enum: ['a', 'b'], 'x-enumDescriptions': { a: 'First.' } })).description;
+    expect(described('Start.\n\n- `a`: First,\n  continued.\n* `b`: Second.\n- `c`: No value.\n  Stays.\n\nEnd.')).toBe(
+      'Start.\n\n- `c`: No value.\n  Stays.\n\nEnd.',
+    );
+    expect(described('A `a` in a sentence.\n  Indented.')).toBe('A `a` in a sentence.\n  Indented.');
+    expect(viewOf('{ description: "- `a`: First.", enum: [a] }').description).toBe('- `a`: First.');
+  });
+});
+
+describe('a single alternative', () => {
+  test('keeps what other parts of allOf say', () => {
+    const schema = viewOf(
+      'allOf: [{ minProperties: 1, oneOf: [{ properties: { a: {} } }] }, { pattern: x }, { pattern: y }]',
+    );
+    expect(schema.fields.map(({ name }) => name)).toEqual(['a']);
+    expect(schema.limits).toEqual(expect.arrayContaining(['matches x', 'matches y', 'at least 1 field']));
+  });
+
+  test('is null beside one type', () => {
+    expect(viewOf(`{ description: Own., oneOf: [${MONEY}, { enum: [null] }] }`)).toMatchObject({
+      type: 'object or null',
+      description: 'Own.',
+      choices: [],
+    });
+    expect(viewOf(`oneOf: [${MONEY}, { const: null }]`).type).toBe('object or null');
+  });
+});
