@@ -111,9 +111,12 @@ function keep(target: HTMLElement, top?: number): void {
     height = document.documentElement.scrollHeight;
   };
   const sizes = new ResizeObserver(scroll);
+  // A part that is opened outside the window keeps its size in Firefox until it is scrolled to (content-visibility).
+  const parts = new MutationObserver(scroll);
   const end = new AbortController();
   release = () => {
     sizes.disconnect();
+    parts.disconnect();
     end.abort();
   };
   // Without an action before it: by a scroll bar or an assistive technology. The browser itself scrolls a page that
@@ -129,6 +132,7 @@ function keep(target: HTMLElement, top?: number): void {
   // What is above it, and what is around it.
   for (let above: Element | null = target; above; above = above.previousElementSibling ?? above.parentElement)
     sizes.observe(above);
+  parts.observe(document.documentElement, { subtree: true, attributeFilter: ['hidden', 'open'] });
 }
 
 function recordPlace(): void {
