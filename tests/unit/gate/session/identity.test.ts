@@ -13,6 +13,8 @@ import {
 import { gateConfig } from '../../../../src/gate/config';
 import { connectIdentity } from '../../../../src/gate/session/identity';
 
+// A page that is not being left.
+jest.mock('../../../../src/gate/page/leaving', () => ({ unlessLeft: (request: unknown) => request }));
 jest.mock('firebase/app', () => ({
   ...jest.requireActual<object>('firebase/app'),
   initializeApp: jest.fn(() => 'the app'),

@@ -4,17 +4,27 @@ import { reload } from '../../../../src/gate/page/reload';
 import type { Identity } from '../../../../src/gate/session/service';
 import { session } from '../../../../src/gate/session/session';
 import type { Session } from '../../../../src/gate/session/sessionState';
-import { followSignOut, listenForSignOut, SIGN_OUT, signOut } from '../../../../src/gate/session/signOut';
+import {
+  askToSignOut,
+  followSignOut,
+  listenForSignOut,
+  SIGN_OUT,
+  SIGN_OUT_ADDRESS,
+  signOut,
+} from '../../../../src/gate/session/signOut';
 import { takeSignOutNotice } from '../../../../src/gate/session/signOutNotice';
 import { removeIdentity } from '../../../../src/gate/storage/identityStorage';
-import { deleteReader } from '../../../../src/gate/storage/storedReader';
+import { deleteReader, isAnyReaderStored } from '../../../../src/gate/storage/storedReader';
 
 jest.mock('../../../../src/gate/session/session', () => ({
   session: { get: jest.fn(), leave: jest.fn(), identity: jest.fn() },
 }));
 jest.mock('../../../../src/gate/page/reload', () => ({ reload: jest.fn() }));
 jest.mock('../../../../src/gate/storage/identityStorage', () => ({ removeIdentity: jest.fn() }));
-jest.mock('../../../../src/gate/storage/storedReader', () => ({ deleteReader: jest.fn() }));
+jest.mock('../../../../src/gate/storage/storedReader', () => ({
+  deleteReader: jest.fn(),
+  isAnyReaderStored: jest.fn(),
+}));
 
 const mockedSession = jest.mocked(session);
 /** What happened, in order. */
@@ -190,14 +200,36 @@ describe('a sign-out in another tab', () => {
 describe('a page that listens', () => {
   beforeAll(() => listenForSignOut());
 
-  it.each(['button', 'a'])('ends the session when something in a marked <%s> is pressed', async (name) => {
-    const control = document.createElement(name);
-    control.setAttribute(SIGN_OUT, '');
-    const icon = control.appendChild(document.createElement('span'));
-    document.body.append(control);
-    icon.click();
+  /** Presses what is in a marked link; returns whether the browser would follow the link. */
+  function press(type: 'click' | 'auxclick', init: MouseEventInit = {}): boolean {
+    const link = document.createElement('a');
+    link.setAttribute(SIGN_OUT, '');
+    const icon = link.appendChild(document.createElement('span'));
+    document.body.append(link);
+    return icon.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true, ...init }));
+  }
+
+  it('ends the session when something in a marked link is pressed, instead of following it', async () => {
+    expect(press('click')).toBe(false);
     await settled();
     expect(steps).toEqual(IN_ALL_TABS);
+  });
+
+  it.each<['click' | 'auxclick', MouseEventInit]>([
+    ['auxclick', { button: 1 }],
+    ['click', { ctrlKey: true }],
+    ['click', { metaKey: true }],
+    ['click', { shiftKey: true }],
+  ])('ends the session at a %s for another tab or window, which the browser opens: %j', async (type, init) => {
+    expect(press(type, init)).toBe(true);
+    await settled();
+    expect(steps).toEqual(IN_ALL_TABS);
+  });
+
+  it('does not when the link’s menu is opened', async () => {
+    press('auxclick', { button: 2 });
+    await settled();
+    expect(steps).toEqual([]);
   });
 
   it('does not when anything else is pressed, even if the root element is marked', async () => {
@@ -205,11 +237,52 @@ describe('a page that listens', () => {
     const other = document.body.appendChild(document.createElement('button'));
     const text = document.body.appendChild(document.createElement('p'));
     text.setAttribute(SIGN_OUT, '');
-    for (const target of [other, text, document.body, document.documentElement]) target.click();
+    const button = document.body.appendChild(document.createElement('button'));
+    button.setAttribute(SIGN_OUT, '');
+    for (const target of [other, text, button, document.body, document.documentElement]) target.click();
     document.dispatchEvent(new MouseEvent('click'));
     await settled();
     document.documentElement.removeAttribute(SIGN_OUT);
     expect(steps).toEqual([]);
+  });
+});
+
+describe('the address of the link', () => {
+  beforeEach(() => history.replaceState({ key: 'entry' }, '', SIGN_OUT_ADDRESS));
+  afterAll(() => history.replaceState(null, '', '/'));
+  const notice = () => document.getElementById('gate-notice');
+
+  it('asks a reader, once, and ends nothing by itself', async () => {
+    jest.mocked(isAnyReaderStored).mockReturnValue(true);
+    expect(askToSignOut()).toBe(true);
+    expect(location.search).toBe('');
+    expect(history.state).toEqual({ key: 'entry' });
+    expect(notice()?.textContent).toContain('Do you want to sign out of this site in this browser?');
+    expect(notice()?.querySelector('a')).toMatchObject({ textContent: 'Stay signed in', pathname: '/' });
+    await settled();
+    expect(steps).toEqual([]);
+    expect(askToSignOut()).toBe(false);
+  });
+
+  it('ends the session when the reader says so', async () => {
+    jest.mocked(isAnyReaderStored).mockReturnValue(true);
+    askToSignOut();
+    notice()?.querySelector('button')?.click();
+    await settled();
+    expect(steps).toEqual(IN_ALL_TABS);
+  });
+
+  it('asks nobody who is signed out, and nothing at another address', () => {
+    jest.mocked(isAnyReaderStored).mockReturnValue(false);
+    expect(askToSignOut()).toBe(false);
+    expect(location.search).toBe('');
+    jest.mocked(isAnyReaderStored).mockReturnValue(true);
+    for (const address of ['/', '/?other', '/docs/intro?sign-out']) {
+      history.replaceState(null, '', address);
+      expect(askToSignOut()).toBe(false);
+      expect(location.pathname + location.search).toBe(address);
+    }
+    expect(notice()).toBeNull();
   });
 });
 

@@ -111,11 +111,19 @@ describe('an auth object', () => {
     return auth;
   }
 
-  beforeEach(() => call.mockReset());
+  const logged = jest.spyOn(console, 'error').mockImplementation();
 
-  test.each(WATCHED)('%s throws readable errors', async (name) => {
+  beforeEach(() => {
+    call.mockReset();
+    logged.mockClear();
+  });
+  afterAll(() => logged.mockRestore());
+
+  test.each(WATCHED)('%s throws readable errors, and logs them if it signs in', async (name) => {
     call.mockRejectedValue(weak());
     await expect(patched()[name]?.()).rejects.toMatchObject({ code: 'auth/weak-password' });
+    const isSignIn = name !== 'confirmPasswordReset' && name !== 'sendSignInLinkToEmail';
+    expect(logged).toHaveBeenCalledTimes(isSignIn ? 1 : 0);
   });
 
   test('passes arguments and results on, and forgets the refusal of the last password', async () => {
