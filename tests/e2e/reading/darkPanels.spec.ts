@@ -29,7 +29,10 @@ function findLightParts(page: Page): Promise<{ dark: number; light: string[] }> 
     return {
       dark: dark.length,
       light: dark
-        .filter((element) => !getComputedStyle(element).colorScheme.includes('dark'))
+        .filter((element) => {
+          const { colorScheme, scrollbarColor } = getComputedStyle(element);
+          return !colorScheme.includes('dark') || scrollbarColor === 'auto';
+        })
         .map(({ tagName, className }) => `${tagName} ${className}`),
     };
   });
