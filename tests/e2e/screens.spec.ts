@@ -21,7 +21,10 @@ async function visit(page: Page, path: string, size: { width: number; height: nu
   // Wide enough for Logout, which ends the sign-in.
   await page.setViewportSize(DESKTOP);
   await signIn(page);
-  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  // The page answers when it is interactive, and only then keeps what was closed.
+  const close = page.getByRole('button', { name: 'Close', exact: true });
+  await close.click();
+  await expect(close).toBeHidden();
   await page.setViewportSize(size);
   await open(page, path);
 }
@@ -210,7 +213,8 @@ test.describe('beside a notch', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Toggle navigation bar' }).tap();
     await expect(page.getByRole('link', { name: 'Create a voyage' }).last()).toBeInViewport();
-    expect(await inInsets(page, '.navbar-sidebar'), 'menu').toEqual([]);
+    // It slides in.
+    await expect.poll(() => inInsets(page, '.navbar-sidebar'), 'menu').toEqual([]);
   });
 });
 
