@@ -2,6 +2,8 @@
 export default {
   testMatch: ['<rootDir>/tests/{unit,own}/**/*.test.{ts,tsx}'],
   testEnvironment: 'node',
+  // Jest would leave one core idle for an editor.
+  maxWorkers: '100%',
   setupFiles: ['<rootDir>/tests/support/jestGlobals.ts'],
   transform: {
     '^.+\\.[jt]sx?$': [

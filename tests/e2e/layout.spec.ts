@@ -1,8 +1,8 @@
 import { GUIDE, START, TITLE, WEBHOOKS } from '../support/routes';
-import { expect, open, signIn, test } from '../support/test';
+import { becomeReader, expect, open, test } from '../support/test';
 
 test.beforeEach(async ({ page }) => {
-  await signIn(page);
+  await becomeReader(page);
   await open(page, '/');
 });
 

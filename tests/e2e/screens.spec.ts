@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { layOutFully } from '../support/layOutFully';
 import { CATEGORY, CREATE, FOUR_WORDS, GUIDE, LIST, OVERVIEW, PLAIN, TAG } from '../support/routes';
-import { enterEmail, enterPassword, expect, expectWidget, open, READER, signIn, test } from '../support/test';
+import { becomeReader, enterEmail, enterPassword, expect, expectWidget, open, READER, test } from '../support/test';
 
 /** Screens of phones in CSS pixels, as wide and high as the browser leaves them. */
 const SMALL = { width: 320, height: 640 };
@@ -18,9 +18,9 @@ const NOTCH = { left: 47, right: 47, bottom: 21 };
 const TOLERANCE = 2;
 
 async function visit(page: Page, path: string, size: { width: number; height: number }): Promise<void> {
-  // Wide enough for Logout, which ends the sign-in.
   await page.setViewportSize(DESKTOP);
-  await signIn(page);
+  await becomeReader(page);
+  await open(page, '/');
   // The page answers when it is interactive, and only then keeps what was closed.
   const close = page.getByRole('button', { name: 'Close', exact: true });
   await close.click();

@@ -1,5 +1,5 @@
 import { REGISTER } from '../support/routes';
-import { expect, expectWidget, open, signIn, test } from '../support/test';
+import { becomeReader, expect, expectWidget, open, test } from '../support/test';
 
 /**
  * What a screen reader meets on its way through the page, in order: landmarks, headings with their levels, controls
@@ -37,7 +37,7 @@ test('a walk through the sign-in screen', async ({ page }) => {
 });
 
 test('a walk through an operation: the landmarks', async ({ page }) => {
-  await signIn(page);
+  await becomeReader(page);
   await open(page, REGISTER);
   await expect(page.locator('#__docusaurus')).toMatchAriaSnapshot(`
     - /children: equal
@@ -73,7 +73,7 @@ test('a walk through an operation: the landmarks', async ({ page }) => {
 });
 
 test('a walk through an operation: the menu', async ({ page }) => {
-  await signIn(page);
+  await becomeReader(page);
   await open(page, REGISTER);
   await expect(page.getByRole('navigation', { name: 'Docs sidebar' })).toMatchAriaSnapshot(`
     - list:
@@ -117,7 +117,7 @@ test('a walk through an operation: the menu', async ({ page }) => {
 });
 
 test('a walk through an operation: the page', async ({ page }) => {
-  await signIn(page);
+  await becomeReader(page);
   await open(page, REGISTER);
   await expect(page.getByRole('article')).toHaveCount(1);
   await expect(page.getByRole('article')).toMatchAriaSnapshot(`
@@ -229,7 +229,7 @@ test('a walk through an operation: the page', async ({ page }) => {
 });
 
 test('a walk through the search', async ({ page }) => {
-  await signIn(page);
+  await becomeReader(page);
   await open(page, REGISTER);
   await page.getByRole('button', { name: 'Search' }).click();
   const dialog = page.getByRole('dialog');

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { COLLEAGUE, DEMO_ACCOUNTS, type SeededAccount } from '../../scripts/support/accounts';
+import { storedSession } from './storedSession';
 
 export { expect };
 
@@ -93,6 +94,21 @@ export async function signIn(
   await enterEmail(page, email);
   await enterPassword(page, password);
   await expect(page.getByRole('link', { name: 'Logout' })).toBeVisible();
+}
+
+/**
+ * Signs a reader with a new account in as an earlier visit would have, from the next page on: tests that are not about
+ * signing in need not wait for it. Not for tests that end the session, since each page signs in again.
+ */
+export async function becomeReader(page: Page): Promise<void> {
+  const { name, value } = await storedSession();
+  await page.context().addInitScript(
+    ([entry, session]) => {
+      // A new tab is empty at first, and has no storage.
+      if (entry && session && location.protocol.startsWith('http')) localStorage.setItem(entry, session);
+    },
+    [name, value],
+  );
 }
 
 /** Selects or creates an account on the emulator's page for a federated provider. */

@@ -1,7 +1,7 @@
 import { expectAccessible } from '../../support/axe';
 import { layOutFully } from '../../support/layOutFully';
 import { CATEGORY, CREATE, GUIDE, OVERVIEW, PLAIN, TAG } from '../../support/routes';
-import { expect, open, signIn, test } from '../../support/test';
+import { becomeReader, expect, open, signIn, test } from '../../support/test';
 
 const PAGES = {
   home: '/',
@@ -19,7 +19,7 @@ for (const [kind, path] of Object.entries(PAGES)) {
   test(`the ${kind} page meets WCAG 2.2 AA in both modes at every width`, async ({ page, complaints }) => {
     test.slow();
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await signIn(page);
+    await becomeReader(page);
     for (const mode of ['light', 'dark']) {
       await open(page, `${path}?docusaurus-theme=${mode}`);
       await layOutFully(page);
@@ -38,7 +38,7 @@ for (const [kind, path] of Object.entries(PAGES)) {
 }
 
 test('the search meets WCAG 2.2 AA with results, in both modes', async ({ page }) => {
-  await signIn(page);
+  await becomeReader(page);
   for (const mode of ['light', 'dark']) {
     await page.goto(`${GUIDE}?docusaurus-theme=${mode}`);
     await page.getByRole('button', { name: 'Search' }).click();
@@ -50,7 +50,7 @@ test('the search meets WCAG 2.2 AA with results, in both modes', async ({ page }
 });
 
 test('on a phone all controls are 44 px high', async ({ page }) => {
-  await signIn(page);
+  await becomeReader(page);
   await page.setViewportSize({ width: 375, height: 812 });
   await page.goto(CREATE);
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');

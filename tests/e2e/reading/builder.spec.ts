@@ -2,11 +2,11 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessibleInBothModes } from '../../support/axe';
 import { layOutFully } from '../../support/layOutFully';
 import { ADD, CREATE, LIST, START, UPLOAD } from '../../support/routes';
-import { expect, open, signIn, test } from '../../support/test';
+import { becomeReader, expect, open, test } from '../../support/test';
 
 const LANGUAGES = ['curl', 'JavaScript', 'Python', 'Go', 'Java', 'C#', 'PHP', 'Ruby'] as const;
 
-test.beforeEach(async ({ page }) => signIn(page));
+test.beforeEach(async ({ page }) => becomeReader(page));
 
 const opener = (page: Page): Locator => page.getByRole('button', { name: 'Use your own values' });
 const form = (page: Page): Locator => page.getByRole('form', { name: 'Your values' });

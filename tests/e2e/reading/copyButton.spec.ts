@@ -1,9 +1,9 @@
 import { CREATE, GUIDE } from '../../support/routes';
-import { expect, open, signIn, test } from '../../support/test';
+import { becomeReader, expect, open, test } from '../../support/test';
 
 for (const width of [375, 1280]) {
   test(`at ${width} px no copy button covers code`, async ({ page }) => {
-    await signIn(page);
+    await becomeReader(page);
     await page.setViewportSize({ width, height: 900 });
     for (const path of [CREATE, GUIDE]) {
       await open(page, path);

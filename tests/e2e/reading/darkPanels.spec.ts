@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { layOutFully } from '../../support/layOutFully';
 import { CREATE, GUIDE, OVERVIEW, TAG, UPLOAD, WEBHOOKS } from '../../support/routes';
-import { expect, open, signIn, test } from '../../support/test';
+import { becomeReader, expect, open, test } from '../../support/test';
 
 /**
  * Describes the dark elements of a light page in which the browser would draw light scroll bars, fields and menus.
@@ -39,7 +39,7 @@ function findLightParts(page: Page): Promise<{ dark: number; light: string[] }> 
 }
 
 test('everything dark on a light page has dark scroll bars and controls', async ({ page }) => {
-  await signIn(page);
+  await becomeReader(page);
   for (const route of ['/', GUIDE, WEBHOOKS, OVERVIEW, TAG, CREATE, UPLOAD]) {
     await open(page, route);
     await layOutFully(page);
@@ -64,7 +64,7 @@ test('everything dark on a light page has dark scroll bars and controls', async 
 });
 
 test('lists of examples have the colours of their place, whatever a native list looks like', async ({ page }) => {
-  await signIn(page);
+  await becomeReader(page);
   for (const mode of ['light', 'dark']) {
     await open(page, `${CREATE}?docusaurus-theme=${mode}`);
     const lists = await page.evaluate(() =>
@@ -87,7 +87,7 @@ test('lists of examples have the colours of their place, whatever a native list 
 });
 
 test('printed panels are light', async ({ page }) => {
-  await signIn(page);
+  await becomeReader(page);
   await open(page, CREATE);
   await page.emulateMedia({ media: 'print' });
   const panel = page.locator('.op-panel').first();

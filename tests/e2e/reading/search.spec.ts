@@ -1,10 +1,10 @@
 // cspell:ignore voyge
 import type { Page } from '@playwright/test';
 import { REGISTER } from '../../support/routes';
-import { expect, open, signIn, test } from '../../support/test';
+import { becomeReader, expect, open, test } from '../../support/test';
 
 test.beforeEach(async ({ page }) => {
-  await signIn(page);
+  await becomeReader(page);
   await open(page, REGISTER);
   await expect(page.getByRole('button', { name: 'Search' })).toBeVisible();
 });
