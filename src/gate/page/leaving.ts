@@ -3,6 +3,9 @@ import { reload } from './reload';
 /** Milliseconds after which a page that is still open was not left after all: the link was a download, or "Stop" was pressed. */
 const LEAVING_LIMIT = 10_000;
 
+/** Milliseconds by which the event that tells of leaving can follow the failure of a request, in Safari. */
+const EVENT_DELAY = 250;
+
 /** Time of the last start of leaving, in milliseconds since the navigation. */
 let leftAt = Number.NEGATIVE_INFINITY;
 let requests = 0;
@@ -25,8 +28,7 @@ export async function unlessLeft<T>(request: Promise<T>): Promise<T> {
   try {
     return await request;
   } catch (error) {
-    // The event can follow the failure.
-    await wait(0);
+    await wait(EVENT_DELAY);
     if (leftAt >= startedAt) await wait(leftAt + LEAVING_LIMIT - performance.now());
     throw error;
   } finally {

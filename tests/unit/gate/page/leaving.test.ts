@@ -51,7 +51,7 @@ test('a response and a failure are passed on', async () => {
   expect(one.outcome.text).toBe('response');
   const other = startRequest();
   other.fail();
-  await jest.advanceTimersByTimeAsync(0);
+  await jest.advanceTimersByTimeAsync(250);
   expect(other.outcome.text).toBe('TypeError: Load failed');
 });
 
@@ -67,7 +67,7 @@ test.each(['beforeunload', 'pagehide'] as const)('a request cut off after %s doe
 test('nor does one that is cut off just before the event', async () => {
   const { outcome, fail } = startRequest();
   fail();
-  await Promise.resolve();
+  await jest.advanceTimersByTimeAsync(200);
   leave('pagehide');
   await jest.advanceTimersByTimeAsync(9_000);
   expect(outcome.text).toBe('pending');
@@ -82,7 +82,7 @@ test('a page that was not left after all reports the failure after ten seconds',
   expect(outcome.text).toBe('TypeError: Load failed');
   const later = startRequest();
   later.fail();
-  await jest.advanceTimersByTimeAsync(0);
+  await jest.advanceTimersByTimeAsync(250);
   expect(later.outcome.text).toBe('TypeError: Load failed');
 });
 
