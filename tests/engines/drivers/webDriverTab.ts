@@ -141,6 +141,8 @@ export class WebDriverTab implements Tab {
   }
 
   async clipboard(): Promise<string> {
+    // A command for a new tab needs a current one, and the last paper is closed.
+    await this.select();
     const paper = await this.options.newTab();
     await paper.open(PAPER);
     const field = await paper.field('Paper');
