@@ -35,7 +35,8 @@ export default defineConfig<object, { engine: EngineName }>({
   fullyParallel: true,
   forbidOnly: true,
   // Browser, emulators and a server share the machine; tests that pass on the second try are reported as flaky.
-  retries: 1,
+  // WebDriver loses a page now and then.
+  retries: isJourneys ? 2 : 1,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   projects: [

@@ -5,6 +5,7 @@
  */
 
 import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
 import { site } from '../../site.config';
 import { bin, Failure, main, run } from '../../src/node/command';
 import { generateReference } from '../../src/reference/generate';
@@ -67,6 +68,8 @@ const steps: Step[] = [
 ];
 
 main(async () => {
+  // A clean checkout has no folder for the reports when a step runs alone.
+  await mkdir('.cache', { recursive: true });
   const total = { passed: 0, failed: 0, skipped: 0 };
   for (const step of selectedSteps()) {
     console.log(`\n── ${step.name}`);
