@@ -97,7 +97,7 @@ function refusalWithoutReason(): GateFailure {
 }
 
 async function importKey(keyId: string, body: KeyResponse): Promise<CryptoKey> {
-  const raw = decodeBase64Url(String(body.key));
+  const raw = typeof body.key === 'string' ? decodeBase64Url(body.key) : null;
   if (!raw || (await keyIdOf(raw)) !== keyId) {
     throw new GateFailure(
       'The key service returned a key that does not open this version of the site. Try again in a minute.',

@@ -77,6 +77,7 @@ it.each([
   ['another key', { key: Buffer.alloc(32).toString('base64url') }],
   ['a text that is no key', { key: '%' }],
   ['a number', { key: 5 }],
+  ['a list with the key', { key: [KEY.toString('base64url')] }],
   ['nothing', {}],
 ])('does not accept %s as the key', async (_name, body) => {
   keyService({ status: 200, body });
