@@ -6,6 +6,7 @@ import { bin, Failure } from '../../src/node/command';
 import { type HeaderRule, recordedHeaders, withGeneratedRule } from './hostingHeaders';
 import { recordedRedirects } from './hostingRedirects';
 import type { Ports } from './ports';
+import { interruptGroup } from './processGroup';
 
 /** Project of demos and tests; for a `demo-` project the emulators never access the network. */
 export const PROJECT = 'demo-docs';
@@ -69,7 +70,7 @@ export async function startEmulators({
   );
   let stopping: Promise<void> | undefined;
   const stop = (): Promise<void> => {
-    stopping ??= terminate(child, ended);
+    stopping ??= interruptGroup(child, ended, STOP_TIMEOUT);
     return stopping;
   };
   stopOnSignals(stop, ended);
@@ -137,20 +138,4 @@ function waitUntilReady(child: ChildProcess, stop: () => Promise<void>): Promise
       });
     }
   });
-}
-
-async function terminate(child: ChildProcess, ended: Promise<void>): Promise<void> {
-  if (child.exitCode !== null || child.pid === undefined) return;
-  signalGroup(child.pid, 'SIGINT');
-  const timer = setTimeout(() => child.pid && signalGroup(child.pid, 'SIGKILL'), STOP_TIMEOUT);
-  await ended;
-  clearTimeout(timer);
-}
-
-function signalGroup(pid: number, signal: NodeJS.Signals): void {
-  try {
-    process.kill(-pid, signal);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
-  }
 }

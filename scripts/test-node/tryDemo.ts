@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { Failure } from '../../src/node/command';
+import { interruptGroup } from '../support/processGroup';
 
 const READY = /^Ready: (\S+)/;
 
@@ -68,12 +69,7 @@ function addressOf(child: ChildProcess, timeout: number): Promise<string> {
 const STOP_TIMEOUT = 30_000;
 
 async function interrupt(child: ChildProcess, ended: Promise<void>): Promise<void> {
-  const { pid } = child;
-  if (pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
-  process.kill(-pid, 'SIGINT');
-  const timer = setTimeout(() => process.kill(-pid, 'SIGKILL'), STOP_TIMEOUT);
-  await ended;
-  clearTimeout(timer);
+  await interruptGroup(child, ended, STOP_TIMEOUT);
   if (child.signalCode === 'SIGKILL')
     throw new Failure(`The demo did not end within ${STOP_TIMEOUT / 1000} s of Ctrl-C and was killed.`);
 }
