@@ -5,7 +5,7 @@
  */
 
 import { existsSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { site } from '../../site.config';
 import { bin, Failure, main, run } from '../../src/node/command';
 import { generateReference } from '../../src/reference/generate';
@@ -21,7 +21,7 @@ import {
   withBrowserTests,
 } from '../support/browserTests';
 import { tryInit } from '../support/initTrial';
-import { type Count, readJestCount, readPlaywrightCount } from '../support/testReports';
+import { type Report, readJestReport, readPlaywrightReport } from '../support/testReports';
 
 const JEST_REPORT = '.cache/jest-results.json';
 const BROWSER_REPORT = '.cache/test-results.json';
@@ -29,8 +29,8 @@ const BROWSER_REPORT = '.cache/test-results.json';
 interface Step {
   readonly name: string;
   readonly run: () => Promise<void>;
-  /** Counts the results in the step's report; without it the step counts as one. */
-  readonly count?: () => Promise<Count>;
+  /** What the step writes; without it the step counts as one. */
+  readonly report?: { readonly file: string; readonly read: (file: string) => Promise<Report> };
 }
 
 /** Folders of the parts that have unit tests. */
@@ -50,19 +50,19 @@ const steps: Step[] = [
   {
     name: 'unit',
     run: () => run(bin('jest'), ['--json', `--outputFile=${JEST_REPORT}`, ...unitFolders()]),
-    count: () => readJestCount(JEST_REPORT),
+    report: { file: JEST_REPORT, read: readJestReport },
   },
   {
     name: 'browser',
     run: () => runBrowserTests(filters(), parts),
-    count: () => readPlaywrightCount(BROWSER_REPORT),
+    report: { file: BROWSER_REPORT, read: readPlaywrightReport },
   },
   // A step of its own: it installs browsers, it has a browser of every engine at work at once, and it runs alone while
   // somebody works on it.
   {
     name: 'engines',
     run: () => runJourneys(filters()),
-    count: () => readPlaywrightCount(BROWSER_REPORT),
+    report: { file: BROWSER_REPORT, read: readPlaywrightReport },
   },
   { name: 'init', run: tryInit },
 ];
@@ -71,13 +71,17 @@ main(async () => {
   // A clean checkout has no folder for the reports when a step runs alone.
   await mkdir('.cache', { recursive: true });
   const total = { passed: 0, failed: 0, skipped: 0 };
+  const remarks: string[] = [];
   for (const step of selectedSteps()) {
     console.log(`\n── ${step.name}`);
-    const { passed, failed, skipped } = await runStep(step);
-    total.passed += passed;
-    total.failed += failed;
-    total.skipped += skipped;
+    const report = await runStep(step);
+    total.passed += report.passed;
+    total.failed += report.failed;
+    total.skipped += report.skipped;
+    remarks.push(...report.remarks.map((remark) => `${step.name}: ${remark}`));
   }
+  // The end of a long log is what is read first, and often all that is kept.
+  if (remarks.length > 0) console.log(`\n${remarks.join('\n')}`);
   console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
   if (total.failed > 0) process.exitCode = 1;
 });
@@ -107,13 +111,18 @@ function unitFolders(): string[] {
 }
 
 /** Runs a step; a rejected step counts as a failure even when its report has none. */
-async function runStep(step: Step): Promise<Count> {
-  const error = await step.run().then(
+async function runStep({ run, report: written }: Step): Promise<Report> {
+  // That of another step, or of an earlier run, says nothing of this one.
+  if (written) await rm(written.file, { force: true });
+  const error = await run().then(
     () => null,
     (reason: unknown) => reason,
   );
-  if (error) console.error(error instanceof Failure ? error.message : error);
-  const count = await step.count?.().catch(() => null);
-  if (!count) return { passed: error ? 0 : 1, failed: error ? 1 : 0, skipped: 0 };
-  return { ...count, failed: Math.max(count.failed, error ? 1 : 0) };
+  const message = error instanceof Failure ? error.message : error;
+  if (error) console.error(message);
+  const report = await written?.read(written.file).catch(() => null);
+  if (report?.failed || (report && !error)) return report;
+  const remarks = [...(report?.remarks ?? []), ...(error ? [`failed: ${message}`] : [])];
+  if (report) return { ...report, failed: 1, remarks };
+  return { passed: error ? 0 : 1, failed: error ? 1 : 0, skipped: 0, remarks };
 }

@@ -1,7 +1,7 @@
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { readJestCount, readPlaywrightCount } from '@site/scripts/support/testReports';
+import { readJestReport, readPlaywrightReport } from '@site/scripts/support/testReports';
 
 async function report(content: object): Promise<string> {
   const file = path.join(await mkdtemp(path.join(tmpdir(), 'report-')), 'report.json');
@@ -9,12 +9,56 @@ async function report(content: object): Promise<string> {
   return file;
 }
 
-test("Playwright's tests are counted: one that passed on its second try has passed, one of a missing engine is skipped", async () => {
-  const file = await report({ stats: { expected: 40, flaky: 2, unexpected: 1, skipped: 24 } });
-  expect(await readPlaywrightCount(file)).toEqual({ passed: 42, failed: 1, skipped: 24 });
+describe("Playwright's report", () => {
+  const stats = { expected: 40, flaky: 2, unexpected: 1, skipped: 24 };
+  const spec = (title: string, status: string, messages: string[]) => ({
+    title,
+    file: 'e2e/place.spec.ts',
+    line: 7,
+    tests: [
+      {
+        projectName: 'engine',
+        status,
+        results: [...messages.map((message) => ({ error: { message } })), { retry: 1 }],
+      },
+    ],
+  });
+
+  test('one that passed on its second try has passed, one of a missing engine is skipped', async () => {
+    const file = await report({ stats, suites: [], errors: [] });
+    expect(await readPlaywrightReport(file)).toEqual({ passed: 42, failed: 1, skipped: 24, remarks: [] });
+  });
+
+  test('tests that failed, or needed another try, are named with place and reason, inner suites too', async () => {
+    const inner = { specs: [spec('kept', 'unexpected', ['\u001b[31mError:\u001b[39m no card\n\n  Expected: 1'])] };
+    const suites = [{ specs: [spec('fine', 'expected', []), spec('late', 'flaky', ['too late'])], suites: [inner] }];
+    const { remarks } = await readPlaywrightReport(await report({ stats, suites, errors: [{ message: 'no server' }] }));
+    expect(remarks).toEqual([
+      'passed on another try: [engine] e2e/place.spec.ts:7 › late: too late',
+      'failed: [engine] e2e/place.spec.ts:7 › kept: Error: no card | Expected: 1',
+      'failed: no server',
+    ]);
+  });
 });
 
-test("Jest's tests are counted, and a file that cannot be run has failed", async () => {
-  const file = await report({ numPassedTests: 9, numFailedTests: 0, numFailedTestSuites: 1, numPendingTests: 3 });
-  expect(await readJestCount(file)).toEqual({ passed: 9, failed: 1, skipped: 3 });
+describe("Jest's report", () => {
+  const counts = { numPassedTests: 9, numFailedTests: 0, numFailedTestSuites: 1, numPendingTests: 3 };
+
+  test('a file that cannot be run has failed, and is named with its reason', async () => {
+    const name = path.resolve('tests/unit/a.test.ts');
+    const testResults = [{ name, status: 'failed', message: 'no such module', assertionResults: [] }];
+    const file = await report({ ...counts, testResults });
+    const remarks = ['failed: tests/unit/a.test.ts: no such module'];
+    expect(await readJestReport(file)).toEqual({ passed: 9, failed: 1, skipped: 3, remarks });
+  });
+
+  test('a test that failed is named with its reason, one that passed is not', async () => {
+    const assertionResults = [
+      { status: 'passed', fullName: 'seal opens', failureMessages: [] },
+      { status: 'failed', fullName: 'seal shuts', failureMessages: ['Error: open\n    at x'] },
+    ];
+    const testResults = [{ name: path.resolve('a.test.ts'), status: 'failed', message: '', assertionResults }];
+    const { remarks } = await readJestReport(await report({ ...counts, numFailedTests: 1, testResults }));
+    expect(remarks).toEqual(['failed: a.test.ts › seal shuts: Error: open | at x']);
+  });
 });
