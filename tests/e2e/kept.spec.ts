@@ -7,6 +7,7 @@ import { refusal } from './widget/emulator';
 const FRAGMENT = /\/assets\/[0-9a-f]+\/[0-9a-f]+\.page$/;
 const KEY_SERVICE = '**/content-key';
 const NEW_TOKEN = /securetoken\.googleapis\.com\/v1\/token/;
+const UNCONFIRMED = /has not confirmed the session/;
 /** Text of the opened page only. */
 const WEBHOOKS = 'Standard Webhooks';
 const MINUTE = 60_000;
@@ -103,9 +104,9 @@ async function openConfirmed(page: Page, state: PageState = 'interactive'): Prom
   await expect.poll(async () => (await keptRecord(page))?.confirmedAt).toBeGreaterThan(before);
 }
 
-/** Advances the clock past the next identity check, which fails. */
+/** Advances the clock past the next identity check, and waits until it has failed; a check that comes earlier is skipped. */
 async function advanceUnconfirmed(page: Page, time: string): Promise<void> {
-  const failed = page.waitForEvent('requestfailed', { predicate: (request) => NEW_TOKEN.test(request.url()) });
+  const failed = page.waitForEvent('console', { predicate: (message) => UNCONFIRMED.test(message.text()) });
   await page.clock.fastForward(time);
   await failed;
 }
