@@ -283,6 +283,9 @@ test('a sign-in in a tab opened before a Logout is kept', async ({ page, context
   await enterEmail(page, READER.email);
   await enterPassword(page, READER.password);
   await expect(logout(page)).toBeVisible();
+  // The other tab follows, and stores the reader once more.
+  await expect(logout(second)).toBeVisible();
+  await second.close();
   await expect.poll(() => keptRecord(page)).toMatchObject({ uid: READER.localId });
   await context.route(KEY_SERVICE, (route) => route.abort());
   await page.goto('/docs/intro');
