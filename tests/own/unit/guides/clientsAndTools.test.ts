@@ -10,7 +10,7 @@ function fetchCalls(): string[][] {
     .filter(({ language }) => language === 'bash')
     .flatMap(({ code }) => code.split('\n'));
   return commands.flatMap((line) => {
-    const [, call] = /^node fetch-documents\.mjs --out \S+ (.+)$/.exec(line) ?? [];
+    const [, call] = /^node fetchDocuments\.mjs --out \S+ (.+)$/.exec(line) ?? [];
     return call === undefined ? [] : [call.split(' ')];
   });
 }
