@@ -72,7 +72,7 @@ export const site: SiteOptions = {
       purpose: 'sandbox',
     },
   ],
-  guides: ['intro', 'environments', 'webhooks', 'changelog'],
+  guides: ['intro', 'environments', 'webhooks', 'versions', 'going-live', 'clients-and-tools', 'changelog'],
   footer: {
     links: [
       { label: 'Introduction', to: '/docs/intro' },

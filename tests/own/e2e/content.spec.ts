@@ -121,6 +121,17 @@ const PAGES = [
   ['/docs/intro', 'Introduction', ['makes campaign videos with AI influencers', 'Your first call']],
   ['/docs/environments', 'Environments', ['The FF API has two environments', 'Side by side']],
   ['/docs/webhooks', 'Webhooks', ['Deliveries follow Standard Webhooks', 'campaign.status_changed']],
+  [
+    '/docs/versions',
+    'Versions and deprecation',
+    ['The major version of the FF API is part of the path', 'Sunset: Thu, 01 Jun'],
+  ],
+  ['/docs/going-live', 'Going live', ['Keys are in a secret manager', 'You have missed events on purpose']],
+  [
+    '/docs/clients-and-tools',
+    'Clients and tools',
+    ['--default-non-nullable=false', 'accounts:signInWithPassword', 'prism-cli@5 mock --errors'],
+  ],
   ['/docs/category/api', 'API', ['FF3 items', 'Simulator API2 items']],
   [
     '/docs/category/ff-api',

@@ -42,7 +42,15 @@ test('pages of each kind show in a browser what they hold', async ({ page }) => 
 test('a guide has the guides in its sidebar, a category and an operation the references', async ({ page }) => {
   const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
   await open(page, '/docs/environments');
-  for (const name of ['Introduction', 'Environments', 'Webhooks', 'Changelog'])
+  for (const name of [
+    'Introduction',
+    'Environments',
+    'Webhooks',
+    'Versions and deprecation',
+    'Going live',
+    'Clients and tools',
+    'Changelog',
+  ])
     await expect(sidebar.getByRole('link', { name, exact: true })).toBeVisible();
   await expect(sidebar.locator('[aria-current="page"]')).toHaveText('Environments');
   for (const route of ['/docs/category/api', '/docs/spec/start-campaign']) {

@@ -1,0 +1,27 @@
+import type { DownloadName } from '@site/src/reference/generate/downloads';
+import { ROUTES } from '../../e2e/routes';
+import { codeBlocks } from './guides';
+
+const DOWNLOADS: readonly DownloadName[] = ['openapi.yaml', 'openapi.json', 'postman-collection.json'];
+
+/** Returns the words of each call of the script for pipelines. */
+function fetchCalls(): string[][] {
+  const commands = codeBlocks('clients-and-tools.mdx')
+    .filter(({ language }) => language === 'bash')
+    .flatMap(({ code }) => code.split('\n'));
+  return commands.flatMap((line) => {
+    const [, call] = /^node fetchDocuments\.mjs --out \S+ (.+)$/.exec(line) ?? [];
+    return call === undefined ? [] : [call.split(' ')];
+  });
+}
+
+it('fetches files that the overview pages of both references offer', () => {
+  const calls = fetchCalls();
+  expect(calls).toHaveLength(2);
+  for (const [page = '', ...files] of calls) {
+    expect(ROUTES).toContain(page);
+    expect(page).toMatch(/-api$/);
+    expect(files.length).toBeGreaterThan(0);
+    for (const file of files) expect(DOWNLOADS).toContain(file);
+  }
+});
