@@ -9,7 +9,7 @@ import {
   responseExamples,
 } from './documents';
 import { type InvalidBody, invalidBodies } from './invalidBodies';
-import { type MockRequest, type MockServer, startMockServer } from './mockServer';
+import { type MockRequest, type MockServer, startMockServer, startMockServers } from './mockServer';
 
 /** Schemas of the dialect that OpenAPI 3.1 has anyway; a document that says so makes Prism accept any body. */
 const STATED_DIALECT = 'https://spec.openapis.org/oas/3.1/dialect/base';
@@ -17,10 +17,10 @@ const BOUNDARY = 'part';
 
 const documents = contractDocuments();
 const operations = documents.flatMap(operationsOf);
-const servers = new Map<Json, MockServer>();
+let servers: ReadonlyMap<Json, MockServer>;
 
 beforeAll(async () => {
-  for (const document of documents) servers.set(document, await startMockServer(document));
+  servers = await startMockServers(documents);
 }, 60_000);
 
 const withBody = operations.filter(({ raw }) => raw.requestBody);

@@ -46,6 +46,13 @@ const logger = {
   child: () => logger,
 } as unknown as Logger;
 
+/** Starts a mock server for each document. */
+export async function startMockServers(documents: readonly Json[]): Promise<ReadonlyMap<Json, MockServer>> {
+  const servers = new Map<Json, MockServer>();
+  for (const document of documents) servers.set(document, await startMockServer(document));
+  return servers;
+}
+
 /** Starts Prism, the mock server that integrators use, with a bundled document. */
 export async function startMockServer(document: Json): Promise<MockServer> {
   // It replaces the references of the document it gets.
