@@ -1,7 +1,7 @@
 import type { RequestInput } from '@site/src/reference/samples/requestInput';
 import type { ReactElement, ReactNode } from 'react';
 import { Field } from './Field';
-import { TEXT_INPUT_PROPS } from './textInputProps';
+import { TextInput } from './TextInput';
 
 interface Props {
   readonly input: RequestInput;
@@ -14,7 +14,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** An input for one value: a list if the specification has one, else a text field. */
+/** An input for one value: a list if the specification has one that is complete, else a text field. */
 export function InputField({ input, note, value, problem, onChange, children }: Props): ReactElement {
   const { name, required, choices } = input;
   return (
@@ -32,13 +32,12 @@ export function InputField({ input, note, value, problem, onChange, children }: 
             ))}
           </select>
         ) : (
-          <input
-            {...control}
-            {...TEXT_INPUT_PROPS}
-            type="text"
-            inputMode={input.type.startsWith('integer') ? 'numeric' : 'text'}
+          <TextInput
+            control={control}
+            isInteger={input.type.startsWith('integer')}
+            known={input.known}
             value={value}
-            onChange={(event) => onChange(event.target.value)}
+            onChange={onChange}
           />
         )
       }
@@ -48,6 +47,12 @@ export function InputField({ input, note, value, problem, onChange, children }: 
   );
 }
 
-export function hintOf({ type, limits }: Pick<RequestInput, 'type' | 'limits'>, note?: string): string {
-  return [type, ...limits, ...(note ? [note] : [])].join(', ');
+/** Known values in a hint: the page has them all. */
+const MAX_KNOWN = 8;
+
+type Hinted = Pick<RequestInput, 'type' | 'limits' | 'known'>;
+
+export function hintOf({ type, limits, known = [] }: Hinted, note?: string): string {
+  const such = known.length > 0 ? [`such as ${known.slice(0, MAX_KNOWN).join(', ')}`] : [];
+  return [type, ...limits, ...(note ? [note] : []), ...such].join(', ');
 }

@@ -104,6 +104,8 @@ export interface RawSchema {
   readonly uniqueItems?: boolean;
   readonly minProperties?: number;
   readonly maxProperties?: number;
+  /** Known values, to which others may be added; see ../model/knownValues.ts for other spellings. */
+  readonly 'x-extensible-enum'?: readonly Json[];
   readonly 'x-enumDescriptions'?: ByName<string> | readonly string[];
   readonly 'x-enum-descriptions'?: ByName<string> | readonly string[];
   readonly 'x-enum-varnames'?: readonly string[];

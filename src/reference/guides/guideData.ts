@@ -2,6 +2,7 @@ import { getOwn } from '../document/getOwn';
 import { operationsOf, pagesOf } from '../document/operations';
 import type { RawSchema } from '../document/types';
 import { eventAnchor } from '../model/fragment';
+import { listedValues, withKnownValues } from '../model/knownValues';
 import { type NameContext, namedOperation, namedSandbox, SYSTEM, sandboxNames } from '../model/namedOperations';
 import { pagedTags } from '../model/navigation';
 import { createPageContext } from '../model/pageContext';
@@ -108,11 +109,12 @@ function eventsOf(context: NameContext): WebhookEvent[] {
   });
 }
 
-/** Returns the lifecycle of a status schema, without states that its enum does not have; see unknownNames.ts. */
-function lifecycleOf(schema: RawSchema, context: NameContext): Lifecycle | undefined {
-  const { enum: values = [], 'x-lifecycle': lifecycle, 'x-enumDescriptions': descriptions = {} } = schema;
+/** Returns the lifecycle of a status schema, without states that are not among its values; see unknownNames.ts. */
+function lifecycleOf(raw: RawSchema, context: NameContext): Lifecycle | undefined {
+  const schema = withKnownValues(context.reference.document, raw);
+  const { 'x-lifecycle': lifecycle, 'x-enumDescriptions': descriptions = {} } = schema;
   if (!lifecycle) return undefined;
-  const names = values.filter((value) => typeof value === 'string');
+  const names = listedValues(schema).values.filter((value) => typeof value === 'string');
   const { initial = [], transitions = [] } = lifecycle;
   const moves = transitions
     .filter(({ from, to }) => names.includes(from) && names.includes(to))

@@ -1,6 +1,7 @@
 import { getOwn } from '../document/getOwn';
 import { isReference, resolve } from '../document/resolve';
 import type { OpenApiDocument, OrReference, RawSchema } from '../document/types';
+import { withKnownValues } from './knownValues';
 import { RULES } from './mergeRules';
 import { sameJson } from './sameJson';
 
@@ -47,7 +48,7 @@ function merged(context: Context, schema: OrReference<RawSchema>): MergedSchema 
     return Object.keys(siblings).length > 0 ? merge(target, merged(inside, siblings)) : target;
   }
   const { allOf = [], ...own } = schema;
-  const plain: MergedSchema = { ...withOneSpelling(own), others: [], open: [] };
+  const plain: MergedSchema = { ...withOneSpelling(withKnownValues(context.document, own)), others: [], open: [] };
   if (allOf.length === 0) return plain;
   const isWhole = allOf.length === 1 && !own.properties;
   const parts = allOf.map((part) => {

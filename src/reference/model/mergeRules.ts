@@ -65,6 +65,7 @@ export const RULES: Rules = {
   xml: later,
   'x-deprecated-description': later,
   'x-badges': union as Rule<NonNullable<RawSchema['x-badges']>>,
+  'x-extensible-enum': later,
   'x-enumDescriptions': later,
   'x-enum-descriptions': later,
   'x-enum-varnames': later,

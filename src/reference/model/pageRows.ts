@@ -12,7 +12,7 @@ export const ROWS_PER_PART = 300;
 /** Levels that are counted. */
 const MAX_LEVELS = 500;
 /** Values, in which nothing is a schema. */
-const VALUES: ReadonlySet<string> = new Set(['example', 'examples', 'default', 'const', 'enum']);
+const VALUES: ReadonlySet<string> = new Set(['example', 'examples', 'default', 'const', 'enum', 'x-extensible-enum']);
 
 const known = new WeakMap<OpenApiDocument, number>();
 

@@ -1,4 +1,5 @@
 import type { RawSchema } from '../document/types';
+import { withKnownValues } from './knownValues';
 import { type NameContext, namedOperation } from './namedOperations';
 import { operationKey } from './reference';
 
@@ -15,7 +16,7 @@ export function stateChangesOf(context: NameContext, operationId: string): State
   const own = context.index.get(operationKey(context.reference, operationId));
   const changes = context.references.flatMap((reference) =>
     Object.entries(reference.document.components?.schemas ?? {}).flatMap(([status, schema]) =>
-      ((schema as RawSchema)['x-lifecycle']?.transitions ?? [])
+      (withKnownValues(reference.document, schema as RawSchema)['x-lifecycle']?.transitions ?? [])
         .filter(({ by }) => by.endsWith(operationId) && namedOperation({ ...context, reference }, by)?.link === own)
         .map(({ from, to }) => ({ status, from, to })),
     ),

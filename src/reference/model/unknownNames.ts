@@ -2,6 +2,7 @@ import { operationsOf } from '../document/operations';
 import { escapePointer } from '../document/resolve';
 import type { RawSchema } from '../document/types';
 import type { Finding } from '../read/warnings';
+import { listedValues, withKnownValues } from './knownValues';
 import { type NameContext, namedOperation, namedSandbox, namedWebhook, SYSTEM, sandboxNames } from './namedOperations';
 import { indexOperations, type ReferenceSource } from './reference';
 
@@ -31,8 +32,11 @@ function namesOfOperations(context: NameContext): Finding[] {
 }
 
 function namesOfLifecycles(context: NameContext): Finding[] {
-  return Object.entries(context.reference.document.components?.schemas ?? {}).flatMap(([name, schema]) => {
-    const { enum: values = [], 'x-lifecycle': lifecycle } = schema as RawSchema;
+  const { document } = context.reference;
+  return Object.entries(document.components?.schemas ?? {}).flatMap(([name, raw]) => {
+    const schema = withKnownValues(document, raw as RawSchema);
+    const { values } = listedValues(schema);
+    const lifecycle = schema['x-lifecycle'];
     if (!lifecycle) return [];
     const { initial = [], transitions = [] } = lifecycle;
     const states = [initial, ...transitions.flatMap(({ from, to }) => [from, to])].flat();

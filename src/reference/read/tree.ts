@@ -2,7 +2,7 @@ import { escapePointer } from '../document/resolve';
 import { isObject } from './shapes/isObject';
 
 /** Members of OpenAPI objects whose values are data: nothing in them has a meaning in OpenAPI. */
-const DATA = new Set(['example', 'examples', 'default', 'enum', 'const', 'value', 'dataValue']);
+const DATA = new Set(['example', 'examples', 'default', 'enum', 'x-extensible-enum', 'const', 'value', 'dataValue']);
 
 /** Members whose values have names that the document chooses. */
 const NAMED = new Set([

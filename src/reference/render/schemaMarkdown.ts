@@ -34,7 +34,7 @@ export function schemaFacts(schema: Schema): string[] {
     ...limits.map(asText),
     defaultValue === undefined ? '' : `default ${asCode(jsonText(defaultValue))}`,
     ...all.map((value) => `example ${asCode(jsonText(value))}`),
-    values.length > 0 ? `one of ${values.map(valueText).join(', ')}` : '',
+    values.length > 0 ? valuesText(schema) : '',
     ...notes,
     externalDocs ? `[${asText(externalDocs.text)}](<${externalDocs.href}>)` : '',
     schema.seeAlso ? `see ${asText(schema.seeAlso.name)} above` : '',
@@ -70,6 +70,13 @@ function labelled(label: string, schema: Schema, depth: number): string {
 function withContent(head: string, schema: Schema, depth: number): string {
   const inner = fields(schema, depth + 1);
   return inner ? `${head}\n${inner}` : head;
+}
+
+function valuesText({ values, hasMoreValues }: Schema): string {
+  const list = values.map(valueText).join(', ');
+  return hasMoreValues
+    ? `known values: ${list}, and more may be added: accept values that are not listed here`
+    : `one of ${list}`;
 }
 
 function valueText({ value, shown, name, description }: Schema['values'][number]): string {

@@ -1,4 +1,5 @@
 import type { Schema } from '../model/schema';
+import { type KnownValues, knownIn } from './valueForm';
 
 /** A request value that a reader can set. */
 export interface RequestInput {
@@ -9,6 +10,7 @@ export interface RequestInput {
   readonly limits: readonly string[];
   /** The allowed values, if the specification lists them. */
   readonly choices: readonly string[];
+  readonly known?: KnownValues;
 }
 
 export function requestInput(
@@ -17,8 +19,10 @@ export function requestInput(
   schema: Schema | undefined,
   examples: readonly string[],
 ): RequestInput {
-  const { type = 'string', format, limits = [], values = [] } = schema ?? {};
-  const listed = type.split(' or ').includes('boolean') ? ['true', 'false'] : values.map(({ value }) => value);
-  const choices = listed.length > 0 ? [...new Set([...listed, ...examples])] : [];
-  return { name, required, type: [type, format].filter(Boolean).join(' '), limits, choices };
+  const { type = 'string', format, limits = [], values = [], hasMoreValues } = schema ?? {};
+  const facts = { name, required, type: [type, format].filter(Boolean).join(' '), limits };
+  const isBoolean = type.split(' or ').includes('boolean');
+  if (schema && hasMoreValues && !isBoolean) return { ...facts, choices: [], ...knownIn(schema) };
+  const listed = isBoolean ? ['true', 'false'] : values.map(({ value }) => value);
+  return { ...facts, choices: listed.length > 0 ? [...new Set([...listed, ...examples])] : [] };
 }

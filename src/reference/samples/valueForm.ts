@@ -29,7 +29,8 @@ export interface Alternative {
 
 /** One field for the whole value. */
 export type LeafForm =
-  | { readonly kind: ScalarKind | 'json'; readonly isNullable: boolean }
+  | { readonly kind: 'json'; readonly isNullable: boolean }
+  | { readonly kind: ScalarKind; readonly isNullable: boolean; readonly known?: KnownValues }
   | { readonly kind: 'choice'; readonly isNullable: boolean; readonly choices: readonly Json[] }
   | {
       readonly kind: 'list';
@@ -37,7 +38,11 @@ export type LeafForm =
       readonly items: ScalarKind;
       /** The allowed items; empty if the specification does not list them. */
       readonly choices: readonly Json[];
+      readonly known?: KnownValues;
     };
+
+/** Values that the specification lists, beside which it allows others; as texts. */
+export type KnownValues = readonly string[];
 
 export type ScalarKind = 'string' | 'integer' | 'number';
 
@@ -82,20 +87,28 @@ function formOf(schema: Schema, place: Place): ValueForm {
   return type === 'object' && fields.some(({ kind }) => !kind) ? (objectForm(schema, isNullable, place) ?? json) : json;
 }
 
-function scalarForm({ values }: Schema, type: string, isNullable: boolean): LeafForm | undefined {
-  if (values.length > 0) return { kind: 'choice', isNullable, choices: values.map(choiceOf) };
+function scalarForm(schema: Schema, type: string, isNullable: boolean): LeafForm | undefined {
+  const { values, hasMoreValues } = schema;
+  if (values.length > 0 && !hasMoreValues) return { kind: 'choice', isNullable, choices: values.map(choiceOf) };
   if (type === 'boolean') return { kind: 'choice', isNullable, choices: [true, false] };
-  return isScalar(type) ? { kind: type, isNullable } : undefined;
+  return isScalar(type) ? { kind: type, isNullable, ...knownIn(schema) } : undefined;
 }
 
-function listForm({ values }: Schema, type: string, isNullable: boolean): LeafForm | undefined {
+function listForm(schema: Schema, type: string, isNullable: boolean): LeafForm | undefined {
+  const { values, hasMoreValues } = schema;
   const items = type.replace(/^array of /, '').replace('boolean', 'string');
   if (!isScalar(items)) return undefined;
+  if (hasMoreValues) return { kind: 'list', isNullable, items, choices: [], ...knownIn(schema) };
   const choices = type === 'array of boolean' ? [true, false] : values.map(choiceOf);
   // The values of a list are lists only if the list itself has an enumeration.
   return choices.some((choice) => typeof choice === 'object')
     ? undefined
     : { kind: 'list', isNullable, items, choices };
+}
+
+/** Returns the values of an open enumeration. */
+export function knownIn({ values, hasMoreValues }: Pick<Schema, 'values' | 'hasMoreValues'>): { known?: KnownValues } {
+  return hasMoreValues && values.length > 0 ? { known: values.map(({ value }) => value) } : {};
 }
 
 function isScalar(type: string): type is ScalarKind {

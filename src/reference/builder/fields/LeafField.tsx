@@ -9,7 +9,7 @@ import { Field } from '../Field';
 import { hintOf } from '../InputField';
 import { ListField } from '../ListField';
 import { TextAreaField } from '../TextAreaField';
-import { TEXT_INPUT_PROPS } from '../textInputProps';
+import { TextInput } from '../TextInput';
 import { withTyped } from './fieldsView';
 import { leafText, readLeaf } from './leafText';
 import type { ValueProps } from './ValueProps';
@@ -38,7 +38,7 @@ export function LeafField(props: ValueProps<LeafForm>): ReactElement {
     />
   );
   if (form.kind === 'list') {
-    const input = { name, required, ...facts, choices: form.choices.map(textOf) };
+    const input = { name, required, ...facts, choices: form.choices.map(textOf), known: form.known };
     return (
       <ListField input={input} value={text} problem={problem} onChange={type}>
         {empty}
@@ -56,15 +56,14 @@ export function LeafField(props: ValueProps<LeafForm>): ReactElement {
   return (
     <Field
       {...field}
-      hint={hintOf(facts)}
+      hint={hintOf({ ...facts, known: form.known })}
       control={(control) => (
-        <input
-          {...control}
-          {...TEXT_INPUT_PROPS}
-          type="text"
-          inputMode={form.kind === 'integer' ? 'numeric' : 'text'}
+        <TextInput
+          control={control}
+          isInteger={form.kind === 'integer'}
+          known={form.known}
           value={text}
-          onChange={(event) => type(event.target.value)}
+          onChange={type}
         />
       )}
     >

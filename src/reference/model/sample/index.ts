@@ -1,5 +1,6 @@
 import { isReference, resolve } from '../../document/resolve';
 import type { Json, OpenApiDocument, RawSchema, Reference } from '../../document/types';
+import { listedValues } from '../knownValues';
 import { acceptsNothing } from '../limits';
 import { type MergedSchema, mergeAllOf } from '../mergeAllOf';
 import type { Direction } from '../schema/types';
@@ -68,7 +69,8 @@ function givenValue({ document }: Context, schema: Part, merged: MergedSchema): 
   const [first] = merged.examples ?? [];
   if (first !== undefined && (isWhole || allOf.length === 0 || !isMembers(first))) return first;
   if (merged.default !== undefined && merged.default !== null) return merged.default;
-  return merged.enum?.find((value) => value !== null) ?? merged.enum?.[0];
+  const { values } = listedValues(merged);
+  return values.find((value) => value !== null) ?? values[0];
 }
 
 /** Adds the examples of the parts of allOf to a value: each has some of the members. */

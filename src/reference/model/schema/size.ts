@@ -1,5 +1,6 @@
 import { isReference, resolve } from '../../document/resolve';
 import type { OpenApiDocument, OrReference, RawSchema } from '../../document/types';
+import { listedValues } from '../knownValues';
 
 /** Values of an enumeration that are as long as a row; a list with fewer is always shown. */
 export const VALUES_PER_ROW = 8;
@@ -17,7 +18,7 @@ export function sizeOf(document: OpenApiDocument, schema: RawSchema, open: Reado
   known.set(schema, 0);
   const rows = nestedIn(schema).reduce(
     (sum, inner) => sum + 1 + (isReference(inner) ? 0 : sizeOf(document, inner, open)),
-    Math.floor((schema.enum?.length ?? 0) / VALUES_PER_ROW),
+    Math.floor(listedValues(schema).values.length / VALUES_PER_ROW),
   );
   const parts = (schema.allOf ?? []).reduce((sum, part) => {
     if (!isReference(part)) return sum + sizeOf(document, part, open);

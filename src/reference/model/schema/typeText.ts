@@ -1,4 +1,5 @@
 import type { RawSchema } from '../../document/types';
+import { listedValues } from '../knownValues';
 import { acceptsNothing } from '../limits';
 import type { Choice, Schema } from './types';
 
@@ -34,7 +35,7 @@ function guessType(schema: RawSchema, { choices, name }: Parts): string {
   const { properties, additionalProperties, patternProperties, propertyNames } = schema;
   if (properties || additionalProperties || patternProperties || propertyNames) return 'object';
   if (schema.items || schema.prefixItems || schema.contains) return 'array';
-  const values = schema.const === undefined ? (schema.enum ?? []) : [schema.const];
+  const { values } = listedValues(schema);
   const types = new Set(values.filter((value) => value !== null).map((value) => jsonType(value)));
   if (types.size > 0) return [...types].join(' or ');
   if (values.length > 0) return '';

@@ -70,6 +70,8 @@ export interface Schema {
   readonly externalDocs?: { readonly href: string; readonly text: string };
   readonly limits: readonly string[];
   readonly values: readonly EnumValue[];
+  /** Whether more values may be added to those listed. */
+  readonly hasMoreValues?: true;
   readonly defaultValue?: Json;
   /** The first of the examples. */
   readonly example?: Json;

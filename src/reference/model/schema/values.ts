@@ -2,12 +2,12 @@ import { getOwn } from '../../document/getOwn';
 import { isReference } from '../../document/resolve';
 import type { ByName, Json, OrReference, RawSchema } from '../../document/types';
 import { jsonText } from '../jsonText';
+import { listedValues } from '../knownValues';
 import type { EnumValue } from './types';
 
-/** Returns the values of `enum` or `const`, without null, which is part of the type. */
+/** Returns the values that a schema lists, without null, which is part of the type. */
 export function valuesOf(schema: RawSchema): EnumValue[] {
-  const { enum: values = [], const: constant } = schema;
-  const all = constant === undefined ? values : [constant];
+  const { values: all } = listedValues(schema);
   const names = schema['x-enum-varnames'] ?? schema['x-enumNames'] ?? [];
   const descriptions = schema['x-enumDescriptions'] ?? schema['x-enum-descriptions'] ?? {};
   return all

@@ -1,5 +1,6 @@
 import { isReference, referenceName, resolve } from '../../document/resolve';
 import type { OrReference, RawSchema, Reference } from '../../document/types';
+import { listedValues } from '../knownValues';
 import { type MergedSchema, mergeAllOf } from '../mergeAllOf';
 import { isSameInBoth } from './bothDirections';
 import { choicesOf } from './choices';
@@ -85,8 +86,10 @@ function viewPlain(context: Context, schema: MergedSchema, unions: Unions, place
   const choices = choicesOf(content, schema, unions.unions, anchor, component, view);
   const parts = partsOf({ ...content, base: new Set() }, all, anchor, view);
   const values = [...valuesOf(schema), ...unions.values];
+  const isOpen = listedValues(schema).isOpen && unions.values.length === 0;
   context.allowance.rows -= Math.floor(values.length / VALUES_PER_ROW);
   const inner = items ?? EMPTY;
+  const listing = values.length > 0 ? { values, hasMoreValues: isOpen } : inner;
   const format = schema.format ?? schema.contentMediaType ?? inner.format;
   const typed = { ...schema, ...(unions.types.length > 0 && !schema.type ? { type: unions.types } : {}) };
   return {
@@ -102,7 +105,8 @@ function viewPlain(context: Context, schema: MergedSchema, unions: Unions, place
     limits: [
       ...new Set([...ownLimits(schema, all), ...unions.limits, ...inner.limits.map((limit) => `each: ${limit}`)]),
     ],
-    values: values.length > 0 ? values : inner.values,
+    values: listing.values,
+    ...(listing.hasMoreValues ? { hasMoreValues: true } : {}),
     fields: [...fields, ...inner.fields],
     choices: [...choices, ...inner.choices],
     parts: [...parts, ...inner.parts],

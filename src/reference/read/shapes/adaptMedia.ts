@@ -22,6 +22,7 @@ export const SCHEMA_MEMBERS = [
   'minItems',
   'uniqueItems',
   'enum',
+  'x-extensible-enum',
   'multipleOf',
 ];
 

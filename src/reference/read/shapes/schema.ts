@@ -100,6 +100,7 @@ const SCHEMA_OBJECT: ObjectShape<RawSchema> = {
     uniqueItems: FLAG,
     minProperties: NUMBER,
     maxProperties: NUMBER,
+    'x-extensible-enum': list(JSON_VALUE),
     'x-enumDescriptions': either(list(TEXT), map(TEXT)),
     'x-enum-descriptions': either(list(TEXT), map(TEXT)),
     'x-enum-varnames': list(TEXT),

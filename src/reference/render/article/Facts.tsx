@@ -23,7 +23,7 @@ export function Facts({ schema }: { schema: Schema }): ReactElement | null {
           ))}
         </ul>
       )}
-      <Values values={values} />
+      <Values values={values} isOpen={schema.hasMoreValues === true} />
       {literals
         .filter(({ value }) => !isShort(value))
         .map(({ key, label, value }) => (

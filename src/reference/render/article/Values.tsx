@@ -2,12 +2,29 @@ import type { EnumValue } from '@site/src/reference/model/schema';
 import type { ReactElement } from 'react';
 import { InlineMarkup } from './Markup';
 
+/** What a client must know of an open enumeration. */
+const MORE_VALUES = 'More values may be added: accept values that are not listed here.';
 /** Number of values shown without a click. */
 const VALUES_AT_ONCE = 8;
 
+interface Props {
+  readonly values: readonly EnumValue[];
+  /** Whether more values may be added. */
+  readonly isOpen: boolean;
+}
+
 /** The values of an enumeration, with their names in code and their descriptions. */
-export function Values({ values }: { values: readonly EnumValue[] }): ReactElement | null {
+export function Values({ values, isOpen }: Props): ReactElement | null {
   if (values.length === 0) return null;
+  return (
+    <>
+      <ValueList values={values} />
+      {isOpen && <p className="op-values-note">{MORE_VALUES}</p>}
+    </>
+  );
+}
+
+function ValueList({ values }: Pick<Props, 'values'>): ReactElement {
   const list = (
     <dl className="op-values">
       {values.map(({ value, shown, name, description }) => (
