@@ -1,16 +1,19 @@
 import { execFile, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import kebabCase from 'lodash/kebabCase';
 import { codeBlocks, guides, sample, sourceOf } from './guides';
 import { bundleSpecification } from './specification';
-import { StandInApi } from './standInApi';
+import { RETRY_AFTER, StandInApi } from './standInApi';
 
 const run = promisify(execFile);
 const documents = [bundleSpecification('main'), bundleSpecification('simulator')];
-const SANDBOX = 'https://sandbox.api.example.com/v1';
+const SANDBOX = documents[1]?.servers?.[0]?.url ?? '';
+const API_KEY = 'test_9mK2vQ7cX4';
+/** The definition of the shell function that polls; not every `curl` in it is a request of its own. */
+const POLL = /^poll\(\) \{\n[\s\S]*?^\}\n/m;
 
 let api: StandInApi;
 let base: string;
@@ -35,31 +38,76 @@ function testWith(tools: string[]) {
     (missing.length ? it.skip : it)(`${name}${title}`, action, 60_000);
 }
 
-function execute(command: string, args: string[]) {
-  return run(command, args, { cwd: folder, env: { ...process.env, API: base, API_KEY: 'test_9mK2vQ7cX4' } });
+function execute(command: string, args: string[], env: NodeJS.ProcessEnv = { API: base, API_KEY }) {
+  const { PATH } = process.env;
+  return run(command, args, { cwd: folder, env: { PATH, ...env } });
 }
 
-/** Returns the shell commands of the guides in reading order: Introduction, Environments, Webhooks. */
-const script = ['intro.mdx', 'environments.mdx', 'webhooks.mdx']
-  .flatMap(codeBlocks)
-  .filter(({ language }) => language === 'bash')
-  .map(({ code }) => code)
-  .join('\n');
+/** Returns the shell commands of a guide, in order. */
+function commandsOf(guide: string): string {
+  const blocks = codeBlocks(guide).filter(({ language }) => language === 'bash');
+  return blocks.map(({ code }) => code).join('\n');
+}
 
-testWith(['bash', 'curl', 'jq'])(
-  'the shell commands of all guides, run in sequence, match the specification and have links',
-  async () => {
-    writeFileSync(path.join(folder, 'fjell-front.jpg'), 'pixels');
-    const uuidgen = 'uuidgen() { echo a15f09c8-58b8-413f-8ef5-b163cef350e7; }\n';
-    writeFileSync(path.join(folder, 'all.sh'), uuidgen + script.replaceAll(SANDBOX, base));
-    await execute('bash', ['-euo', 'pipefail', 'all.sh']);
+/** Runs the commands of a guide in a new shell, and returns the seconds that they slept. */
+async function runCommands(guide: string, env?: NodeJS.ProcessEnv): Promise<string[]> {
+  const sleeps = path.join(folder, 'sleeps.txt');
+  const file = path.join(folder, 'commands.sh');
+  writeFileSync(sleeps, '');
+  writeFileSync(file, `sleep() { echo "$1" >> '${sleeps}'; }\n${commandsOf(guide).replaceAll(SANDBOX, base)}`);
+  await execute('bash', ['-euo', 'pipefail', file], env);
+  return readFileSync(sleeps, 'utf8').split('\n').filter(Boolean);
+}
+
+/** The number of requests that the commands make when each wait takes two reads. */
+function requestsIn(commands: string): number {
+  const [definition = ''] = POLL.exec(commands) ?? [];
+  const count = (pattern: RegExp, text: string) => text.match(pattern)?.length ?? 0;
+  return count(/\bcurl /g, commands) - count(/\bcurl /g, definition) + 2 * waitsIn(commands);
+}
+
+function waitsIn(commands: string): number {
+  return commands.match(/^poll "/gm)?.length ?? 0;
+}
+
+/** The guides with commands; the Introduction sets every variable itself. */
+const runs: [guide: string, env: () => NodeJS.ProcessEnv][] = [
+  ['intro.mdx', () => ({})],
+  ['environments.mdx', () => ({ API: base, API_KEY })],
+  ['webhooks.mdx', () => ({ API: base, API_KEY })],
+];
+
+/** The example of the organization that a guide reads; Webhooks sends its undelivered events again. */
+const SUBSCRIPTIONS: Record<string, string> = { 'webhooks.mdx': 'organization_webhook_disabled' };
+
+describe.each(runs)('the shell commands of %s', (guide, env) => {
+  testWith(['bash', 'curl', 'jq'])('match the specification, and their operations have links', async () => {
+    api.preferred.set('getOrganization', SUBSCRIPTIONS[guide] ?? 'organization');
+    const sleeps = await runCommands(guide, env());
     expect(api.faults).toEqual([]);
-    expect(api.requests).toHaveLength(script.match(/\bcurl /g)?.length ?? 0);
+    expect(api.requests).toHaveLength(requestsIn(commandsOf(guide)));
+    expect(sleeps).toEqual(Array(waitsIn(commandsOf(guide))).fill(String(RETRY_AFTER)));
 
     const links = guides.map(sourceOf).join('\n');
-    expect([...api.called].filter((id) => !links.includes(`spec/${kebabCase(id)})`))).toEqual([]);
-  },
-);
+    expect([...api.called.keys()].filter((id) => !links.includes(`spec/${kebabCase(id)})`))).toEqual([]);
+  });
+});
+
+testWith(['bash', 'curl', 'jq'])('the Introduction names the scopes that its commands need, and no other', async () => {
+  await runCommands('intro.mdx', {});
+  const scopes = [...api.called.values()].flatMap(({ security }) =>
+    (security as Record<string, string[]>[]).flatMap((schemes) => Object.values(schemes).flat()),
+  );
+  const [, , text = ''] =
+    /\*\*1\. Create a test key\*\*([\s\S]*?)\n\n(\|[\s\S]*?)\n\n/.exec(sourceOf('intro.mdx')) ?? [];
+  const named = [...text.matchAll(/`(\w+:\w+)`/g)].map(([, scope]) => scope);
+  expect(named.sort()).toEqual([...new Set(scopes)].sort());
+});
+
+test('an interactive shell can run the commands: no line is a comment', () => {
+  const lines = runs.flatMap(([guide]) => commandsOf(guide).split('\n'));
+  expect(lines.filter((line) => /(^|\s)#/.test(line))).toEqual([]);
+});
 
 testWith(['node'])('the JavaScript samples make the call the specification describes', async () => {
   writeFileSync(path.join(folder, 'add.mjs'), sample('intro.mdx', 'add-company.mjs'));
@@ -67,7 +115,7 @@ testWith(['node'])('the JavaScript samples make the call the specification descr
   const { stdout: added } = await execute('node', ['add.mjs']);
   const { stdout: listed } = await execute('node', ['list.mjs']);
   expect(api.faults).toEqual([]);
-  expect(api.requests).toEqual(['POST /v1/companies', 'GET /v1/companies', 'GET /v1/companies']);
+  expect(api.requests).toEqual(['POST', 'GET', 'GET'].map((method) => `${method} ${new URL(base).pathname}/companies`));
   expect(added).toMatch(/^[0-9a-f-]{36}\n$/);
   expect(listed).toContain('Lindgren Outdoor');
 });
@@ -78,7 +126,7 @@ testWith(['python3'])('the Python samples make the call the specification descri
   const { stdout: added } = await execute('python3', ['add.py']);
   const { stdout: listed } = await execute('python3', ['list.py']);
   expect(api.faults).toEqual([]);
-  expect(api.requests).toEqual(['POST /v1/companies', 'GET /v1/companies', 'GET /v1/companies']);
+  expect(api.requests).toEqual(['POST', 'GET', 'GET'].map((method) => `${method} ${new URL(base).pathname}/companies`));
   expect(added).toMatch(/^[0-9a-f-]{36}\n$/);
   expect(listed).toContain('Lindgren Outdoor');
 });

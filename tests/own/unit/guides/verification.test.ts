@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { sample } from './guides';
+import { codeBlocks, sample, sourceOf } from './guides';
 
 /** A delivery as a line of the driver's input, and whether the sample must accept it. */
 interface Delivery {
@@ -29,11 +29,21 @@ const VECTOR = {
   secret: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
   now: 1614265330,
 };
+/** The delivery that the page prints: its body is a code block, its headers are in a table. */
+const PRINTED = {
+  body: sample('webhooks.mdx', 'Body').trimEnd(),
+  id: printed('`webhook-id`'),
+  timestamp: printed('`webhook-timestamp`'),
+  signatures: printed('`webhook-signature`'),
+  secret: printed('Secret'),
+  now: Number(printed('`webhook-timestamp`')),
+};
 const OTHER_SECRET = 'whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD';
 const OTHER_SIGNATURE = sign(VECTOR.id, VECTOR.timestamp, VECTOR.body, OTHER_SECRET);
 const NOT_ASCII = '{"name":"Blåbärssoppa – 1 l"}';
 
 const deliveries: Delivery[] = [
+  { name: 'the delivery that the page prints', genuine: true, ...PRINTED },
   { name: 'the published vector', genuine: true, ...VECTOR },
   {
     name: 'a body with letters beyond ASCII',
@@ -62,6 +72,13 @@ const deliveries: Delivery[] = [
     signatures: `v2,AAAA ${VECTOR.signatures}`,
   },
   { name: 'a delivery that took 5 minutes', genuine: true, ...VECTOR, now: VECTOR.now + 300 },
+  {
+    name: 'the printed delivery with another sequence',
+    genuine: false,
+    ...PRINTED,
+    body: PRINTED.body.replace(/"sequence":\d+/, '"sequence":1'),
+  },
+  { name: 'the printed delivery with a line break at its end', genuine: false, ...PRINTED, body: `${PRINTED.body}\n` },
   { name: 'another secret', genuine: false, ...VECTOR, secret: OTHER_SECRET },
   { name: 'a tampered body', genuine: false, ...VECTOR, body: '{"test": 2432232315}' },
   { name: 'a body written again without its space', genuine: false, ...VECTOR, body: '{"test":2432232314}' },
@@ -82,6 +99,15 @@ const deliveries: Delivery[] = [
   { name: 'a signature without version', genuine: false, ...VECTOR, signatures: VECTOR.signatures.slice(3) },
   { name: 'no signature', genuine: false, ...VECTOR, signatures: '' },
 ];
+
+/** Returns the value of a row in the table below the heading "Test delivery". */
+function printed(part: string): string {
+  const [, section = ''] = sourceOf('webhooks.mdx').split('### Test delivery');
+  const row = section.split('\n').find((line) => line.startsWith(`| ${part} |`));
+  const [, value] = /\| `([^`]+)` \|$/.exec(row ?? '') ?? [];
+  if (!value) throw new Error(`The table of the test delivery in docs/webhooks.mdx has no row "${part}".`);
+  return value;
+}
 
 function sign(id: string, timestamp: string, body: string, secret: string): string {
   const key = Buffer.from(secret.replace('whsec_', ''), 'base64');
@@ -202,5 +228,28 @@ describe.each(languages)('the $language code on the webhooks page', ({ files, to
     deliveries.map((delivery, index) => ({ ...delivery, index, verb: delivery.genuine ? 'accepts' : 'refuses' })),
   )('$verb $name', ({ genuine, index }) => {
     expect(verdicts[index]).toBe(genuine ? 'accepted' : 'refused');
+  });
+});
+
+describe('the delivery that the pages print', () => {
+  const event = JSON.parse(PRINTED.body) as { id: string; type: string; timestamp: string };
+
+  it('is an event of the API whose UUID is the webhook-id, sent at once', () => {
+    expect(event).toMatchObject({ id: PRINTED.id, type: 'webhook.test' });
+    expect(PRINTED.id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+    const delay = PRINTED.now - Date.parse(event.timestamp) / 1000;
+    expect(delay).toBeGreaterThanOrEqual(0);
+    expect(delay).toBeLessThan(10);
+  });
+
+  it('is the same in the Introduction', () => {
+    const request = codeBlocks('intro.mdx').find(({ code }) => code.startsWith('POST /influencer-api '))?.code ?? '';
+    const headers = [...request.matchAll(/^(webhook-[a-z]+): (.+)$/gm)].map(([, name, value]) => [name, value]);
+    expect(Object.fromEntries(headers)).toEqual({
+      'webhook-id': PRINTED.id,
+      'webhook-timestamp': PRINTED.timestamp,
+      'webhook-signature': PRINTED.signatures,
+    });
+    expect(JSON.parse(sample('intro.mdx', 'Body, formatted'))).toEqual(event);
   });
 });
