@@ -114,13 +114,15 @@ export class State {
   async book(type: string, status: string, amount: Money, source: Json): Promise<Resource> {
     const example = this.contract.example('addOrganizationTransaction', (value) => value.status === 'settled');
     const at = now();
+    const id = randomUUID();
     const transaction = {
       ...example,
-      id: randomUUID(),
+      id,
       type,
       status,
       amount,
-      source,
+      // The simulator itself is the source of what it adds.
+      source: { id, ...source },
       description: `For ${source.type}`,
       created_at: at,
       updated_at: at,
