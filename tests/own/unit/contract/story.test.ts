@@ -61,7 +61,7 @@ describe('a contradiction in the story is found', () => {
   it('when an asset is used before its upload', () => expect(earlyAssets(changed('created_at', '2020-01-01T00:00:00Z', 'Image'))).not.toEqual([]));
   it('when a thing is two ways at one time', () => expect(contradictions(changed('name', 'Another name'))).not.toEqual([]));
   it('when a status comes back from its end', () => expect(impossibleChanges(changed('status', 'draft', 'Campaign', 'completed'), ways)).not.toEqual([]));
-  it('when a price is not units times rate', () => expect(wrongAmounts(changed('price', { value: 1, currency: 'EUR' }, 'Campaign'))).not.toEqual([]));
+  it('when a price is not units times rate', () => expect(wrongAmounts(changed('price', { value: 1, currency: 'EUR' }, 'CampaignVideo'))).not.toEqual([]));
   it('when a transaction has another amount', () => expect(wrongMoney(changed('amount', { value: -1, currency: 'EUR' }))).not.toEqual([]));
 });
 
