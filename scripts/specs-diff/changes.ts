@@ -98,7 +98,8 @@ function describeModification({ base, revision }: ReportedChange): string {
   return `changed from ${before} to ${after}`;
 }
 
-function locate(pointer: string): { where: string; rest: string } {
+/** Returns the place of a JSON pointer in words: an operation, event or part, and what is in it. */
+export function locate(pointer: string): { where: string; rest: string } {
   const operation = OPERATION.exec(pointer);
   if (operation) {
     const [, kind, key = '', method, rest = ''] = operation;

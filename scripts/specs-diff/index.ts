@@ -11,6 +11,7 @@ import partition from 'lodash/partition';
 import { site } from '../../site.config';
 import { bin, Failure, main, run } from '../../src/node/command';
 import { objection, parseChanges, type SpecChanges } from './changes';
+import { openEnumChanges } from './openEnums';
 import { asJson, asMarkdown, asText } from './render';
 import { containsFile, extract, resolveCommit } from './revision';
 
@@ -71,7 +72,9 @@ async function compare(name: string, file: string, commit: string): Promise<Spec
       '--config',
       RULES,
     );
-    return parseChanges(name, await readFile(report, 'utf8'));
+    const changes = parseChanges(name, await readFile(report, 'utf8'));
+    const openEnums = openEnumChanges(await readFile(before, 'utf8'), await readFile(after, 'utf8'));
+    return { ...changes, nonBreaking: [...openEnums, ...changes.nonBreaking] };
   } finally {
     await rm(folder, { recursive: true });
   }

@@ -2,7 +2,7 @@ import { isReference, resolve } from '../document/resolve';
 import type { Json, OpenApiDocument, OrReference, RawSchema } from '../document/types';
 
 /** The values that a schema lists. */
-export interface ListedValues {
+interface ListedValues {
   readonly values: readonly Json[];
   /** Whether it accepts others too: the list has the values that are known so far. */
   readonly isOpen: boolean;

@@ -108,7 +108,7 @@ function listForm(schema: Schema, type: string, isNullable: boolean): LeafForm |
 
 /** Returns the values of an open enumeration. */
 export function knownIn({ values, hasMoreValues }: Pick<Schema, 'values' | 'hasMoreValues'>): { known?: KnownValues } {
-  return hasMoreValues && values.length > 0 ? { known: values.map(({ value }) => value) } : {};
+  return hasMoreValues && values.length > 0 ? { known: [...new Set(values.map(({ value }) => value))] } : {};
 }
 
 function isScalar(type: string): type is ScalarKind {

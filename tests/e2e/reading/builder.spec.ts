@@ -141,6 +141,25 @@ test('an object has a field for each member, with its errors', async ({ page }) 
   await expect(sample(page)).toContainText('"notes": null');
 });
 
+test('a field with known values offers them, and takes another one from the keyboard', async ({ page }) => {
+  const builder = await openBuilder(page, CREATE);
+  const route = builder.getByRole('combobox', { name: 'route', exact: true });
+  await expect(route).toHaveAccessibleDescription('string, such as coastal, ocean, river');
+  const offered = await route.evaluate((input) =>
+    [...((input as HTMLInputElement).list?.options ?? [])].map(({ value }) => value),
+  );
+  expect(offered).toEqual(['coastal', 'ocean', 'river']);
+  await builder.getByLabel('priority').focus();
+  await page.keyboard.press('Tab');
+  await expect(route).toBeFocused();
+  await page.keyboard.type('polar');
+  await expect(route).toHaveAttribute('aria-invalid', 'false');
+  await expect(sample(page)).toContainText('"route": "polar"');
+  await expect(await bodyAsJson(builder)).toHaveValue(/"route": "polar"/);
+  await builder.getByRole('button', { name: 'Fields' }).first().click();
+  await expect(route).toHaveValue('polar');
+});
+
 test('with the keyboard alone a reader changes between fields and JSON, and keeps the values', async ({ page }) => {
   const builder = await openBuilder(page, CREATE);
   const name = textField(builder, 'name');

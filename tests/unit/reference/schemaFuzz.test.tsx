@@ -27,6 +27,7 @@ const { schema } = fc.letrec<{ schema: OrReference<RawSchema> }>((tie) => {
       ...{
         enum: fc.array(json, { maxLength: 3 }),
         const: json,
+        'x-extensible-enum': fc.array(json, { maxLength: 3 }),
         default: json,
         examples: fc.array(json, { maxLength: 2 }),
       },

@@ -116,6 +116,26 @@ it('allows new enum values in responses and events', () => {
   expect(status).toBe(0);
 });
 
+it('lists what an open enumeration gains and loses, which breaks no client', () => {
+  edit(MAIN, 'x-extensible-enum: [dry, damp]', 'x-extensible-enum: [dry, wet]');
+  const { status, stdout } = specsDiff('HEAD');
+  expect(stdout).toContain('components: schemas › Container › condition gained known values: "wet".');
+  expect(stdout).toContain('components: schemas › Container › condition lost known values: "damp".');
+  expect(stdout).not.toContain(' breaking');
+  expect(status).toBe(0);
+});
+
+it('lets an enumeration become open, but not one of a request become closed', () => {
+  edit(MAIN, 'enum: [loading, loaded, unloaded]', 'x-extensible-enum: [loading, loaded, unloaded]');
+  const opened = specsDiff('HEAD');
+  expect(opened.stdout).toContain('Enum of `status` was removed.');
+  expect(opened.status).toBe(0);
+  edit(MAIN, 'x-extensible-enum: [coastal, ocean, river]', 'enum: [coastal, ocean, river]');
+  const closed = specsDiff('HEAD');
+  expect(closed.stderr).toContain("Enum of `route` was set to 'coastal', 'ocean', 'river'");
+  expect(closed.status).toBe(1);
+});
+
 it('refuses a base that does not exist', () => {
   expect(specsDiff('no-such-branch')).toMatchObject({
     status: 1,

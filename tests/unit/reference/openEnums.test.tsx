@@ -1,0 +1,309 @@
+/** @jest-environment jsdom */
+
+import { TextEncoder } from 'node:util';
+import { RequestBuilder } from '@site/src/reference/builder/RequestBuilder';
+import type { Json, OpenApiDocument, RawOperation, RawSchema } from '@site/src/reference/document/types';
+import { lifecycles } from '@site/src/reference/guides/guideData';
+import { createPageContext } from '@site/src/reference/model/pageContext';
+import { indexOperations, type ReferenceSource } from '@site/src/reference/model/reference';
+import { sampleOf } from '@site/src/reference/model/sample';
+import { accepts } from '@site/src/reference/model/sample/accepts';
+import { describeSchema, type Schema } from '@site/src/reference/model/schema';
+import { stateChangesOf } from '@site/src/reference/model/stateChanges';
+import { unknownNames } from '@site/src/reference/model/unknownNames';
+import { readBundle } from '@site/src/reference/read/readBundle';
+import { Facts } from '@site/src/reference/render/article/Facts';
+import { schemaFacts } from '@site/src/reference/render/schemaMarkdown';
+import { requestForms } from '@site/src/reference/samples/requestForms';
+import { requestTemplate } from '@site/src/reference/samples/requestTemplate';
+import { indexDocuments } from '@site/src/reference/search/plugin/indexDocuments';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { parse } from 'yaml';
+import { describedOperation, documentWith } from '../../support/describedOperation';
+
+Object.assign(globalThis, { TextEncoder });
+
+const document = parse(`
+info: { title: API, version: '1' }
+components:
+  schemas:
+    Known: { type: string, enum: [a, b], x-enumDescriptions: { a: First. } }
+`) as OpenApiDocument;
+
+const schemaOf = (source: string): RawSchema => parse(source) as RawSchema;
+const viewOf = (source: string): Schema =>
+  describeSchema(createPageContext(document), schemaOf(source), 'body', 'response');
+const sample = (source: string): Json => sampleOf(document, schemaOf(source));
+
+/** All spellings of an open enumeration of the texts a and b. */
+const SPELLINGS = [
+  'type: string, x-extensible-enum: [a, b], x-enumDescriptions: { a: First. }',
+  'x-extensible-enum: [a, b], x-enum-descriptions: [First.]',
+  'anyOf: [{ enum: [a, b], x-enumDescriptions: { a: First. } }, { type: string }]',
+  'anyOf: [{ type: string }, { type: string, enum: [a, b] }], x-enumDescriptions: { a: First. }',
+  'anyOf: [{ type: string }, { $ref: "#/components/schemas/Known" }]',
+  'allOf: [{ anyOf: [{ type: string }, { $ref: "#/components/schemas/Known" }] }]',
+  'type: string, description: Extensible enum. A letter., examples: [a, b], x-enumDescriptions: { a: First. }',
+];
+const NULLABLE = [
+  'type: [string, "null"], x-extensible-enum: [a, b]',
+  'type: string, nullable: true, x-extensible-enum: [a, b]',
+  'anyOf: [{ enum: [a, b] }, { type: string }, { type: "null" }]',
+  'anyOf: [{ enum: [a, b] }, { type: [string, "null"] }]',
+  'anyOf: [{ enum: [a, b, null] }, { type: string }]',
+  'anyOf: [{ type: string }, { enum: [a, b], nullable: true }]',
+  'nullable: true, anyOf: [{ enum: [a, b] }, { type: string }]',
+];
+
+test.each(SPELLINGS)('{ %s } lists its values, and more may be added', (source) => {
+  const schema = viewOf(`{ ${source} }`);
+  expect(schema).toMatchObject({ type: 'string', hasMoreValues: true, choices: [], examples: [] });
+  expect(schema.values).toEqual([
+    { value: 'a', description: 'First.' },
+    { value: 'b', description: '' },
+  ]);
+});
+
+test.each(NULLABLE)('{ %s } can be null', (source) => {
+  expect(viewOf(`{ ${source} }`)).toMatchObject({
+    type: 'string or null',
+    values: [{ value: 'a' }, { value: 'b' }],
+    hasMoreValues: true,
+  });
+});
+
+test.each([...SPELLINGS, ...NULLABLE])('the sample of { %s } is the first known value', (source) => {
+  expect(sample(`{ ${source} }`)).toBe('a');
+});
+
+test.each(SPELLINGS.slice(0, 1).concat(SPELLINGS.slice(2)))('{ %s } accepts other texts only', (source) => {
+  const schema = schemaOf(`{ ${source} }`);
+  expect(['a', 'other', 5, null].map((value) => accepts(document, schema, value))).toEqual([true, true, false, false]);
+});
+
+test('numbers and names in code are listed too', () => {
+  expect(viewOf('{ anyOf: [{ enum: [1, 2], x-enum-varnames: [LOW, HIGH] }, { type: integer }] }')).toMatchObject({
+    type: 'integer',
+    values: [
+      { value: '1', name: 'LOW' },
+      { value: '2', name: 'HIGH' },
+    ],
+    hasMoreValues: true,
+  });
+});
+
+test('a list of open values has them, and none of its items is described twice', () => {
+  const schema = viewOf('{ type: array, items: { type: string, x-extensible-enum: [a, b] } }');
+  expect(schema).toMatchObject({
+    type: 'array of string',
+    values: [{ value: 'a' }, { value: 'b' }],
+    hasMoreValues: true,
+  });
+  expect(schema.each).toBeUndefined();
+});
+
+test('the texts of the alternatives and of the whole are kept, each once', () => {
+  const source =
+    '{ description: Whole., anyOf: [{ enum: [a], description: Known. }, { type: string, description: Whole. }] }';
+  expect(viewOf(source).description).toBe('Whole.\n\nKnown.');
+});
+
+test.each([
+  'enum: [a, b]',
+  'const: a',
+  'enum: [a, b], x-extensible-enum: [a, b, c]',
+  'allOf: [{ x-extensible-enum: [a, b, c] }, { enum: [a, b] }]',
+])('{ %s } is closed', (source) => {
+  const schema = viewOf(`{ type: string, ${source} }`);
+  expect(schema.values.map(({ value }) => value)).not.toContain('c');
+  expect(schema.hasMoreValues).toBeUndefined();
+});
+
+test.each([
+  ['a limit of the other values', 'anyOf: [{ enum: [latest] }, { type: string, pattern: "^v" }]'],
+  ['a limit of the known values', 'anyOf: [{ enum: [a], deprecated: true }, { type: string }]'],
+  ['another type of the known values', 'anyOf: [{ enum: [a, 1] }, { type: string }]'],
+  ['a third alternative', 'anyOf: [{ enum: [a] }, { type: string }, { type: integer, minimum: 1 }]'],
+  ['exactly one alternative', 'oneOf: [{ enum: [a], title: A }, { type: string, title: B }]'],
+])('%s makes alternatives', (_, source) => {
+  const schema = viewOf(`{ ${source} }`);
+  expect(schema.choices).toHaveLength(1);
+  expect(schema).toMatchObject({ values: [] });
+  expect(schema.hasMoreValues).toBeUndefined();
+});
+
+test('examples without the mark are examples', () => {
+  expect(viewOf('{ type: string, description: A letter., examples: [a, b] }')).toMatchObject({
+    values: [],
+    examples: ['a', 'b'],
+  });
+});
+
+test('a schema that is an alternative of itself ends', () => {
+  const schemas = { Self: { anyOf: [{ $ref: '#/components/schemas/Self' }, { type: 'string' }] } };
+  const circular = { ...document, components: { schemas } } as OpenApiDocument;
+  const view = describeSchema(createPageContext(circular), { $ref: '#/components/schemas/Self' }, 'body', 'response');
+  expect(view.values).toEqual([]);
+});
+
+test('the reader keeps the extension, also of a parameter of Swagger 2.0', () => {
+  const parameter = { name: 'kind', in: 'query', type: 'string', 'x-extensible-enum': ['a', 'b'] };
+  const { document: read, findings } = readBundle({
+    swagger: '2.0',
+    info: { title: 'API', version: '1' },
+    paths: {
+      '/things': { get: { operationId: 'list', parameters: [parameter], responses: { 200: { description: '' } } } },
+    },
+  });
+  expect(findings).toEqual([]);
+  expect(JSON.stringify(read.paths)).toContain('"x-extensible-enum":["a","b"]');
+});
+
+describe('a client is told that values may be added', () => {
+  const OPEN = '{ type: string, x-extensible-enum: [a, b] }';
+  const CLOSED = '{ type: string, enum: [a, b] }';
+  const many = (keyword: string): string => `{ ${keyword}: [${[...'abcdefghijkl'].join(', ')}] }`;
+
+  test('on the page, also beside a list that is closed at first', () => {
+    const note = () => screen.queryByText('More values may be added: accept values that are not listed here.');
+    const { rerender } = render(<Facts schema={viewOf(OPEN)} />);
+    expect(note()).not.toBeNull();
+    rerender(<Facts schema={viewOf(many('x-extensible-enum'))} />);
+    expect(note()?.closest('details')).toBeNull();
+    for (const source of [CLOSED, many('enum'), '{ type: string }']) {
+      rerender(<Facts schema={viewOf(source)} />);
+      expect(note()).toBeNull();
+    }
+  });
+
+  test('in Markdown', () => {
+    expect(schemaFacts(viewOf(OPEN))).toEqual([
+      'known values: `a`, `b`, and more may be added: accept values that are not listed here',
+    ]);
+    expect(schemaFacts(viewOf(CLOSED))).toEqual(['one of `a`, `b`']);
+  });
+});
+
+describe('a lifecycle', () => {
+  const lifecycle = {
+    initial: ['a'],
+    transitions: [
+      { from: 'a', to: 'b', by: 'startThing' },
+      { from: 'b', to: 'lost', by: 'startThing' },
+    ],
+  };
+  const referenceWith = (status: object): ReferenceSource => {
+    const paths = { '/things': { post: { operationId: 'startThing', summary: 'Start a thing' } } };
+    const schemas = { Known: { enum: ['a', 'b'], 'x-lifecycle': lifecycle }, Status: status };
+    const whole = { info: { title: 'Things', version: '1' }, paths, components: { schemas } };
+    return { id: 'things', route: '/docs/things', document: whole as OpenApiDocument };
+  };
+  const results = (status: object) => {
+    const reference = referenceWith(status);
+    const context = { reference, references: [reference], index: indexOperations([reference]) };
+    return [
+      lifecycles([reference]).Status?.things,
+      stateChangesOf(context, 'startThing').filter((change) => change.status === 'Status'),
+      unknownNames(reference, [reference]).filter(({ pointer }) => pointer.includes('/Status/')),
+    ];
+  };
+  const closed = results({ enum: ['a', 'b'], 'x-lifecycle': lifecycle });
+
+  test.each([
+    { type: 'string', 'x-extensible-enum': ['a', 'b'], 'x-lifecycle': lifecycle },
+    { anyOf: [{ enum: ['a', 'b'] }, { type: 'string' }], 'x-lifecycle': lifecycle },
+    { anyOf: [{ type: 'string' }, { enum: ['a', 'b'], 'x-lifecycle': lifecycle }] },
+  ])('of %j is that of an enumeration, and unknown states are refused', (status) => {
+    const [diagram, changes, findings] = results(status);
+    expect([diagram, changes, findings]).toEqual(closed);
+    expect(diagram).toMatchObject({ states: [{ name: 'a' }, { name: 'b' }], transitions: [{ from: 'a', to: 'b' }] });
+    expect(changes).toContainEqual({ status: 'Status', from: 'a', to: 'b' });
+    expect(findings).toEqual([expect.objectContaining({ message: expect.stringContaining('"lost" is not a value') })]);
+  });
+
+  test('belongs to the named list, not to each schema that refers to it', () => {
+    expect(results({ anyOf: [{ $ref: '#/components/schemas/Known' }, { type: 'string' }] })).toEqual([
+      undefined,
+      [],
+      [],
+    ]);
+  });
+});
+
+describe('the builder', () => {
+  const open = (raw: RawOperation): void => {
+    const operation = describedOperation(documentWith(raw));
+    // As the browser gets them.
+    const template = JSON.parse(JSON.stringify(requestTemplate(operation)));
+    const forms = JSON.parse(JSON.stringify(requestForms(operation)));
+    render(<RequestBuilder template={template} forms={forms} example={0} onClose={() => undefined} />);
+  };
+  const curl = (): string => (screen.getByLabelText('curl sample').textContent ?? '').replaceAll(/\s/g, '');
+  const optionsOf = (label: string): (string | undefined)[] =>
+    [...(screen.getByLabelText<HTMLInputElement>(label).list?.options ?? [])].map(({ value }) => value);
+  const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  const letter = schemaOf('{ type: string, x-extensible-enum: [a, b] }');
+  const number = schemaOf('{ anyOf: [{ enum: [1, 2] }, { type: integer }] }');
+  const body = (schema: RawSchema, mediaType = 'application/json'): RawOperation => ({
+    requestBody: { content: { [mediaType]: { schema } } },
+  });
+
+  test('offers the known values of a parameter and sends any other', () => {
+    open({ parameters: [{ name: 'letter', in: 'query', schema: letter }] });
+    expect(optionsOf('letter')).toEqual(['a', 'b']);
+    type('letter', 'zebra');
+    expect(curl()).toContain('letter=zebra');
+  });
+
+  test('offers the known values of a member, and writes their type', () => {
+    open(body({ type: 'object', properties: { letter, number } }));
+    expect([optionsOf('letter'), optionsOf('number')]).toEqual([
+      ['a', 'b'],
+      ['1', '2'],
+    ]);
+    type('letter', 'zebra');
+    type('number', '7');
+    expect(curl()).toContain('"letter":"zebra"');
+    expect(curl()).toContain('"number":7');
+    type('number', 'seven');
+    expect(screen.getByLabelText('number').getAttribute('aria-invalid')).toBe('true');
+  });
+
+  test('shows a JSON with another value as fields', () => {
+    open(body({ type: 'object', properties: { letter }, example: { letter: 'zebra' } }));
+    expect(screen.getByLabelText<HTMLInputElement>('letter').value).toBe('zebra');
+  });
+
+  test('has a text for a list, whose hint names known values', () => {
+    const list: RawSchema = { type: 'array', items: letter };
+    open({
+      ...body({ type: 'object', properties: { inside: list } }),
+      parameters: [{ name: 'outside', in: 'query', schema: list }],
+    });
+    for (const label of ['inside', 'outside']) {
+      type(label, 'a\nzebra');
+      const id = screen.getByLabelText(label).getAttribute('aria-describedby')?.split(' ')[0] ?? '';
+      expect(globalThis.document.getElementById(id)?.textContent).toBe(
+        'array of string, one value per line, such as a, b',
+      );
+    }
+    expect(curl()).toContain('outside=a&outside=zebra');
+    expect(curl()).toContain('"inside":["a","zebra"]');
+  });
+
+  test('offers the known values of a part of a form', () => {
+    open(body({ type: 'object', properties: { letter } }, 'multipart/form-data'));
+    expect(optionsOf('letter')).toEqual(['a', 'b']);
+    type('letter', 'zebra');
+    expect(curl()).toContain('letter=zebra');
+  });
+});
+
+test('the search finds the known values at their place', () => {
+  const schema = schemaOf('{ anyOf: [{ enum: [a_letter] }, { type: string }] }');
+  const source = documentWith({ operationId: 'listThings', parameters: [{ name: 'letter', in: 'query', schema }] });
+  const [operation] = indexDocuments([{ id: 'main', route: '/docs/spec', document: source }], []).filter(({ id }) =>
+    id.startsWith('main:list'),
+  );
+  expect(operation?.values).toEqual([{ name: 'a_letter', anchor: 'query-letter' }]);
+});
