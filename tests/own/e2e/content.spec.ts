@@ -116,7 +116,7 @@ const PAGES = [
   [
     '/markdown-page',
     'About this documentation',
-    ['for developers who integrate with it', 'Version 1 stays compatible'],
+    ['for developers who integrate with it', 'Version 2 stays compatible'],
   ],
   ['/docs/intro', 'Introduction', ['makes campaign videos with AI influencers', 'Your first call']],
   ['/docs/environments', 'Environments', ['The FF API has two environments', 'Side by side']],

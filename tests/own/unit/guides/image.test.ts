@@ -1,3 +1,4 @@
+// cspell:ignore IDAT IEND IHDR PLTE
 import { inflateSync } from 'node:zlib';
 import { sourceOf } from './guides';
 

@@ -1,4 +1,5 @@
 import { webhookEvents } from '@site/src/reference/guides/guideData';
+import { sample } from './guides';
 import { bundleSpecification, createCheck, siteReferences } from './specification';
 
 const main = bundleSpecification('main');
@@ -7,4 +8,9 @@ it.each(webhookEvents(siteReferences()))('the payload of $name is valid against 
   const pointer = `#/webhooks/${name}/post/requestBody/content/application~1json/schema`;
   expect(createCheck(main)(pointer, payload)).toEqual([]);
   expect(payload).toMatchObject({ type: name });
+});
+
+test('the delivery that the guides print is the example of its event', () => {
+  const [example] = webhookEvents(siteReferences()).filter(({ name }) => name === 'webhook.test');
+  expect(JSON.parse(sample('webhooks.mdx', 'Body'))).toEqual(example?.payload);
 });
