@@ -4,8 +4,8 @@ import path from 'node:path';
 import { bin } from '../../../../src/node/command';
 import { codeBlocks, sourceOf } from '../guides/guides';
 import type { Json } from '../guides/specification';
-import { walkThrough } from './client/walkthrough';
-import { contractDocuments, operationsOf } from './documents';
+import type { WalkThrough } from './client/surroundings';
+import { contractDocuments, operationsOf, sandboxUrl } from './documents';
 import { startMockServers } from './mockServer';
 import { Receiver } from './receiver';
 import { Service } from './service/server';
@@ -24,7 +24,10 @@ function generateTypes(document: Json, name: string): void {
   const [hook, generator] = [`${CLIENT}/typescript5.mjs`, 'node_modules/openapi-typescript/bin/cli.js'];
   const args = ['--import', path.resolve(hook), path.resolve(generator), `${name}.json`, '-o', `${name}.d.ts`];
   // In a folder without redocly.yaml, whose list of documents would replace the argument.
-  const { status, stderr } = spawnSync('node', [...args, '--default-non-nullable=false'], { cwd: TYPES, encoding: 'utf8' });
+  const { status, stderr } = spawnSync('node', [...args, '--default-non-nullable=false'], {
+    cwd: TYPES,
+    encoding: 'utf8',
+  });
   if (status !== 0) throw new Error(stderr);
 }
 
@@ -36,7 +39,9 @@ function compile(): string {
 
 /** Returns the calls of a guide's commands as operation ids, and a wait as one call. */
 function callsOf(commands: string): string[] {
-  const calls = commands.matchAll(/\bcurl\b(?<flags>[^"|]*?)"\$API(?<path>[^"]*)"(?<rest>(?:[^\n\\]|\\\n|\\.)*)|^poll "(?<polled>[^"]*)"/gm);
+  const calls = commands.matchAll(
+    /\bcurl\b(?<flags>[^"|]*?)"\$API(?<path>[^"]*)"(?<rest>(?:[^\n\\]|\\\n|\\.)*)|^poll "(?<polled>[^"]*)"/gm,
+  );
   return [...calls].flatMap(({ groups = {} }) => {
     const { flags = '', path: called = '', rest = '', polled } = groups;
     if (called === '$1') return [];
@@ -84,9 +89,10 @@ describe('a client with types that openapi-typescript generates', () => {
     const scopes = documents.flatMap(operationsOf).flatMap((operation) => operation.scopes);
     const service = new Service(await startMockServers(documents), scopes, receiver.post);
     try {
-      const [{ url } = { url: '' }] = documents[0]?.servers as { url: string }[];
+      // Not a literal: TypeScript would compile it here too, without the types that this test generates.
+      const { walkThrough } = (await import(path.resolve(CLIENT, 'walkthrough.ts'))) as { walkThrough: WalkThrough };
       const secret = await walkThrough({
-        api: `http://127.0.0.1:${await service.listen()}${new URL(url).pathname}`,
+        api: `http://127.0.0.1:${await service.listen()}${sandboxUrl(documents[0]).pathname}`,
         apiKey: 'test_9mK2vQ7cX4',
         image: new Blob([new Uint8Array(imageOf(commands))], { type: 'image/png' }),
         webhookUrl: 'https://hooks.brightwater-studio.example/influencer-api',

@@ -29,7 +29,11 @@ it('no description merely repeats the name of what it describes', () => {
 
 it('finds a description that repeats the name', () => {
   const repeated = (name: string, description: string) =>
-    repetitions({ components: { schemas: { Campaign: { type: 'object', properties: { [name]: { type: 'string', description } } } } } });
+    repetitions({
+      components: {
+        schemas: { Campaign: { type: 'object', properties: { [name]: { type: 'string', description } } } },
+      },
+    });
   expect(repeated('created_at', 'When the campaign was created.')).toHaveLength(1);
   expect(repeated('company_id', 'Id of the company.')).toHaveLength(1);
   expect(repeated('video_count', 'The count of its videos.')).toHaveLength(1);
@@ -64,16 +68,24 @@ function propertiesOf(schema: unknown, pointer: string, around: readonly string[
     const at = `${pointer}/properties/${name}`;
     return [...one(property, { pointer: at, name, around }), ...propertiesOf(property, at, [...around, name])];
   });
-  const parts = ['items', 'oneOf', 'anyOf', 'allOf'].flatMap((key) => propertiesOf(schema[key], `${pointer}/${key}`, around));
+  const parts = ['items', 'oneOf', 'anyOf', 'allOf'].flatMap((key) =>
+    propertiesOf(schema[key], `${pointer}/${key}`, around),
+  );
   return [...own, ...parts];
 }
 
 function one(value: unknown, described: Omit<Described, 'description'>): Described[] {
-  return isObject(value) && typeof value.description === 'string' ? [{ ...described, description: value.description }] : [];
+  return isObject(value) && typeof value.description === 'string'
+    ? [{ ...described, description: value.description }]
+    : [];
 }
 
 /** Returns the words of a name or a text that mean something, without their endings. */
 function wordsOf(text: string): string[] {
-  const words = text.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase().match(/[a-z]+|\d+/g) ?? [];
+  const words =
+    text
+      .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+      .toLowerCase()
+      .match(/[a-z]+|\d+/g) ?? [];
   return words.filter((word) => !EMPTY.has(word)).map((word) => word.replace(/(?:e?s|e?d|ing)$/, '').replace(/e$/, ''));
 }

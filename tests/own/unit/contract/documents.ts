@@ -34,10 +34,16 @@ export function contractDocuments(): Json[] {
   return site.references.map(({ id }) => bundleSpecification(id));
 }
 
+/** Returns the URL of the first server, which is the sandbox. */
+export function sandboxUrl(document: Json | undefined): URL {
+  const [server] = (document?.servers ?? []) as { url: string }[];
+  if (!server) throw new Error('The document has no server.');
+  return new URL(server.url);
+}
+
 /** Returns the base path of the API, such as `/v2`. */
 export function basePath(document: Json): string {
-  const [server] = document.servers as { url: string }[];
-  return new URL(server?.url ?? '').pathname;
+  return sandboxUrl(document).pathname;
 }
 
 export function operationsOf(document: Json): Operation[] {

@@ -35,11 +35,17 @@ describe('enums of requests are closed, those of responses and events are open',
 });
 
 function openInRequests(document: Json): string[] {
-  return messages(sent(document).filter(({ schema }) => schema['x-extensible-enum']), 'is open');
+  return messages(
+    sent(document).filter(({ schema }) => schema['x-extensible-enum']),
+    'is open',
+  );
 }
 
 function closedInResponses(document: Json): string[] {
-  return messages(received(document).filter(({ schema }) => schema.enum && !isConstant(schema)), 'is closed');
+  return messages(
+    received(document).filter(({ schema }) => schema.enum && !isConstant(schema)),
+    'is closed',
+  );
 }
 
 function messages(found: readonly Listed[], fault: string): string[] {
@@ -63,8 +69,9 @@ function received(document: Json): Listed[] {
       contentsOf(document, response).flatMap((schema) => listedIn(document, schema, `${method} ${path} ${status}`)),
     ),
   );
-  const events = Object.entries((document.webhooks ?? {}) as Record<string, { post: Json }>).flatMap(([name, { post }]) =>
-    contentsOf(document, post.requestBody).flatMap((schema) => listedIn(document, schema, `event ${name}`)),
+  const events = Object.entries((document.webhooks ?? {}) as Record<string, { post: Json }>).flatMap(
+    ([name, { post }]) =>
+      contentsOf(document, post.requestBody).flatMap((schema) => listedIn(document, schema, `event ${name}`)),
   );
   return [...responses, ...events];
 }

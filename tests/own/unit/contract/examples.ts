@@ -62,13 +62,18 @@ function exampleFiles(): Map<string, string> {
   });
   return new Map(
     files.flatMap((file) =>
-      Object.keys(parse(readFileSync(file, 'utf8')) as Json).map((name): [string, string] => [name, `${file}#/${name}`]),
+      Object.keys(parse(readFileSync(file, 'utf8')) as Json).map((name): [string, string] => [
+        name,
+        `${file}#/${name}`,
+      ]),
     ),
   );
 }
 
 function once(examples: readonly Example[]): Example[] {
-  return [...new Map(examples.map((example) => [`${example.name} ${JSON.stringify(example.value)}`, example])).values()];
+  return [
+    ...new Map(examples.map((example) => [`${example.name} ${JSON.stringify(example.value)}`, example])).values(),
+  ];
 }
 
 function nodesOf({ document, schema, value }: Example, place: string): Node[] {
@@ -81,7 +86,12 @@ function walk(document: Json, schema: unknown, at: Omit<Node, 'title'>): Node[] 
   const node = { ...at, title: String(rules.title ?? '') };
   const { place, value } = at;
   if (Array.isArray(value))
-    return [node, ...value.flatMap((item, index) => walk(document, items, { place: `${place}/${index}`, property: '', value: item }))];
+    return [
+      node,
+      ...value.flatMap((item, index) =>
+        walk(document, items, { place: `${place}/${index}`, property: '', value: item }),
+      ),
+    ];
   if (!isObject(value)) return [node];
   const inner = Object.entries(value).flatMap(([name, part]) =>
     walk(document, properties[name], { place: `${place}/${name}`, property: name, value: part }),

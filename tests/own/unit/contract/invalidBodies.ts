@@ -97,7 +97,14 @@ function listFaults({ minItems, maxItems, uniqueItems }: Json, value: unknown, f
   if (item === undefined) return [];
   return [
     ...(minItems ? [fault('has too few items', [])] : []),
-    ...(maxItems ? [fault('has too many items', Array.from({ length: Number(maxItems) + 1 }, () => item))] : []),
+    ...(maxItems
+      ? [
+          fault(
+            'has too many items',
+            Array.from({ length: Number(maxItems) + 1 }, () => item),
+          ),
+        ]
+      : []),
     ...(uniqueItems ? [fault('has an item twice', [item, item])] : []),
   ];
 }
@@ -111,14 +118,22 @@ function objectFaults(rules: Json, value: unknown, fault: Fault): InvalidBody[] 
     ...(required.length > 0 || rules.minProperties ? [fault('is empty', {})] : []),
     ...(rules.additionalProperties === false ? [fault('has an unknown property', { ...value, no_such_field: 1 })] : []),
     ...(tooMany > 0
-      ? [fault('has too many properties', Object.fromEntries(Array.from({ length: tooMany }, (_, at) => [`k${at}`, 'v'])))]
+      ? [
+          fault(
+            'has too many properties',
+            Object.fromEntries(Array.from({ length: tooMany }, (_, at) => [`k${at}`, 'v'])),
+          ),
+        ]
       : []),
     ...(rules.propertyNames ? [fault('has a name that is not allowed', { ...value, 'not a name!': 'v' })] : []),
   ];
 }
 
 /** Returns the schemas of the parts of a value, with their places; a property without a value is tried too. */
-function partsOf({ properties, items, additionalProperties }: Json, { pointer, value, write }: Place): [unknown, Place][] {
+function partsOf(
+  { properties, items, additionalProperties }: Json,
+  { pointer, value, write }: Place,
+): [unknown, Place][] {
   const named = isObject(value)
     ? Object.entries((properties ?? {}) as Json).map(([name, schema]): [unknown, Place] => [
         schema,

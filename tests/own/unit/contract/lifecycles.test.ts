@@ -26,9 +26,9 @@ const CAUSE =
 
 const references = siteReferences();
 const operationIds = references.flatMap(({ id, document }) =>
-  operationsOf(document).flatMap((operation) => [operation.id, `${id}:${operation.id}`]),
+  operationsOf(document as unknown as Json).flatMap((operation) => [operation.id, `${id}:${operation.id}`]),
 );
-const schemas = references.flatMap(({ id, document }) => statusSchemas(document, id));
+const schemas = references.flatMap(({ id, document }) => statusSchemas(document as unknown as Json, id));
 /** Once each: the simulator has those of the main document. */
 const own = [...new Map(schemas.map((schema) => [schema.name, schema])).values()];
 
@@ -61,31 +61,43 @@ describe('a broken lifecycle is found', () => {
   };
 
   it('when a state cannot be reached', () => {
-    expect(unreachable({ ...sound, values: [...sound.values, 'lost'] })).toEqual(['a document: OrderStatus never becomes lost.']);
+    expect(unreachable({ ...sound, values: [...sound.values, 'lost'] })).toEqual([
+      'a document: OrderStatus never becomes lost.',
+    ]);
   });
 
   it('when a transition leads to a state that the schema does not have', () => {
-    expect(unreachable({ ...sound, values: ['open', 'paid'] })).toEqual(['a document: OrderStatus has no state shipped.']);
+    expect(unreachable({ ...sound, values: ['open', 'paid'] })).toEqual([
+      'a document: OrderStatus has no state shipped.',
+    ]);
   });
 
   it('when a state without a way out is not called final', () => {
     const descriptions = { ...sound.descriptions, shipped: 'On its way.' };
-    expect(withoutEnd({ ...sound, descriptions })).toEqual(['a document: shipped of OrderStatus has no way out and is not called final.']);
+    expect(withoutEnd({ ...sound, descriptions })).toEqual([
+      'a document: shipped of OrderStatus has no way out and is not called final.',
+    ]);
   });
 
   it('when a final state has a way out', () => {
     const descriptions = { ...sound.descriptions, paid: 'Final.' };
-    expect(withoutEnd({ ...sound, descriptions })).toEqual(['a document: paid of OrderStatus is called final and can become shipped.']);
+    expect(withoutEnd({ ...sound, descriptions })).toEqual([
+      'a document: paid of OrderStatus is called final and can become shipped.',
+    ]);
   });
 
   it('when an operation does not exist', () => {
     const transitions = [{ from: 'open', to: 'paid', by: 'payOrder' }];
-    expect(unknownActors({ ...sound, transitions })).toEqual(['a document: OrderStatus names the operation payOrder, which does not exist.']);
+    expect(unknownActors({ ...sound, transitions })).toEqual([
+      'a document: OrderStatus names the operation payOrder, which does not exist.',
+    ]);
   });
 
   it('when nothing says why the service acts', () => {
     const descriptions = { ...sound.descriptions, paid: 'Has money.', shipped: 'Final. On its way.' };
-    expect(unexplained({ ...sound, descriptions })).toEqual(['a document: nothing says why the service makes paid of OrderStatus shipped.']);
+    expect(unexplained({ ...sound, descriptions })).toEqual([
+      'a document: nothing says why the service makes paid of OrderStatus shipped.',
+    ]);
   });
 });
 
@@ -125,7 +137,8 @@ function unreachable({ place, name, values, initial, transitions }: StatusSchema
 function withoutEnd({ place, name, values, transitions, descriptions }: StatusSchema): string[] {
   return values.flatMap((value) => {
     const [next] = transitions.filter(({ from }) => from === value);
-    const isCalledFinal = /\bfinal\b/i.test(descriptions[value] ?? '') && !/\bnot final\b/i.test(descriptions[value] ?? '');
+    const isCalledFinal =
+      /\bfinal\b/i.test(descriptions[value] ?? '') && !/\bnot final\b/i.test(descriptions[value] ?? '');
     if (!next && !isCalledFinal) return [`${place}: ${value} of ${name} has no way out and is not called final.`];
     if (next && isCalledFinal) return [`${place}: ${value} of ${name} is called final and can become ${next.to}.`];
     return [];

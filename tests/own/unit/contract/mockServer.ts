@@ -1,6 +1,6 @@
 import { createInstance, getHttpOperationsFromSpec } from '@stoplight/prism-http';
 import type { Json } from '../guides/specification';
-import { basePath } from './documents';
+import { sandboxUrl } from './documents';
 
 export interface MockRequest {
   readonly method: string;
@@ -42,7 +42,9 @@ const CONFIG = {
 const silent = (): undefined => undefined;
 type Logger = Parameters<typeof createInstance>[1]['logger'];
 const logger = {
-  ...Object.fromEntries(['trace', 'debug', 'info', 'success', 'warn', 'error', 'fatal'].map((level) => [level, silent])),
+  ...Object.fromEntries(
+    ['trace', 'debug', 'info', 'success', 'warn', 'error', 'fatal'].map((level) => [level, silent]),
+  ),
   child: () => logger,
 } as unknown as Logger;
 
@@ -58,14 +60,14 @@ export async function startMockServer(document: Json): Promise<MockServer> {
   // It replaces the references of the document it gets.
   const operations = await getHttpOperationsFromSpec(structuredClone(document));
   const prism = createInstance(CONFIG, { logger });
-  const [server] = document.servers as { url: string }[];
-  if (!server) throw new Error(`The document has no server below ${basePath(document)}.`);
+  const baseUrl = sandboxUrl(document).href;
   return async ({ method, path, query = {}, headers = {}, body }, preference) => {
-    const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(JSON.stringify(body))) };
+    const length: Record<string, string> =
+      body === undefined ? {} : { 'content-length': String(Buffer.byteLength(JSON.stringify(body))) };
     const result = await prism.request(
       {
         method: method.toLowerCase() as 'get',
-        url: { baseUrl: server.url, path, query: { ...query } },
+        url: { baseUrl, path, query: { ...query } },
         headers: { ...headers, ...length },
         body,
       },

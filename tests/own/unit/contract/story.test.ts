@@ -2,7 +2,15 @@ import type { Json } from '../guides/specification';
 import { resolveValue } from '../guides/specification';
 import { basePath, contractDocuments, examplePath, operationsOf } from './documents';
 import { type Story, storyOf } from './examples';
-import { contradictions, danglingIds, earlyAssets, impossibleChanges, wrongAmounts, wrongMoney, wrongTimes } from './storyRules';
+import {
+  contradictions,
+  danglingIds,
+  earlyAssets,
+  impossibleChanges,
+  wrongAmounts,
+  wrongMoney,
+  wrongTimes,
+} from './storyRules';
 
 /** The lifecycle of each kind. */
 const LIFECYCLES: Readonly<Record<string, string>> = {
@@ -48,29 +56,44 @@ describe('the examples tell one story', () => {
 
   it('has paths whose ids an example shows', () => {
     const ids = new Set(story.things.map(({ id }) => id));
-    const unknown = documents
-      .flatMap(operationsOf)
-      .flatMap((operation) => examplePath(operation).split('/').filter((part) => /^[0-9a-f]{8}-/.test(part) && !ids.has(part)));
+    const unknown = documents.flatMap(operationsOf).flatMap((operation) =>
+      examplePath(operation)
+        .split('/')
+        .filter((part) => /^[0-9a-f]{8}-/.test(part) && !ids.has(part)),
+    );
     expect(unknown).toEqual([]);
   });
 });
 
 describe('a contradiction in the story is found', () => {
-  it('when an id names nothing', () => expect(danglingIds(changed('company_id', 'b61e6ba5-0000-4dd6-b804-69b84b2d451c'))).not.toEqual([]));
-  it('when a time is out of order', () => expect(wrongTimes(changed('updated_at', '2020-01-01T00:00:00Z'))).not.toEqual([]));
-  it('when an asset is used before its upload', () => expect(earlyAssets(changed('created_at', '2020-01-01T00:00:00Z', 'Image'))).not.toEqual([]));
-  it('when a thing is two ways at one time', () => expect(contradictions(changed('name', 'Another name'))).not.toEqual([]));
-  it('when a status comes back from its end', () => expect(impossibleChanges(changed('status', 'draft', 'Campaign', 'completed'), ways)).not.toEqual([]));
-  it('when a price is not units times rate', () => expect(wrongAmounts(changed('price', { value: 1, currency: 'EUR' }, 'CampaignVideo'))).not.toEqual([]));
-  it('when a transaction has another amount', () => expect(wrongMoney(changed('amount', { value: -1, currency: 'EUR' }))).not.toEqual([]));
+  it('when an id names nothing', () =>
+    expect(danglingIds(changed('company_id', 'b61e6ba5-0000-4dd6-b804-69b84b2d451c'))).not.toEqual([]));
+  it('when a time is out of order', () =>
+    expect(wrongTimes(changed('updated_at', '2020-01-01T00:00:00Z'))).not.toEqual([]));
+  it('when an asset is used before its upload', () =>
+    expect(earlyAssets(changed('created_at', '2020-01-01T00:00:00Z', 'Image'))).not.toEqual([]));
+  it('when a thing is two ways at one time', () =>
+    expect(contradictions(changed('name', 'Another name'))).not.toEqual([]));
+  it('when a status comes back from its end', () =>
+    expect(impossibleChanges(changed('status', 'draft', 'Campaign', 'completed'), ways)).not.toEqual([]));
+  it('when a price is not units times rate', () =>
+    expect(wrongAmounts(changed('price', { value: 1, currency: 'EUR' }, 'CampaignVideo'))).not.toEqual([]));
+  it('when a transaction has another amount', () =>
+    expect(wrongMoney(changed('amount', { value: -1, currency: 'EUR' }))).not.toEqual([]));
 });
 
 /** Returns the story with another value of a property in the first thing that has it; optionally of a kind and status. */
 function changed(property: string, value: unknown, kind = '', status?: string): Story {
   const at = story.things.findIndex(
-    (thing) => property in thing.value && thing.kind.includes(kind) && (!status || thing.value.status === status) && hasTwin(thing.id),
+    (thing) =>
+      property in thing.value &&
+      thing.kind.includes(kind) &&
+      (!status || thing.value.status === status) &&
+      hasTwin(thing.id),
   );
-  const things = story.things.map((thing, index) => (index === at ? { ...thing, value: { ...thing.value, [property]: value } } : thing));
+  const things = story.things.map((thing, index) =>
+    index === at ? { ...thing, value: { ...thing.value, [property]: value } } : thing,
+  );
   const place = `${story.things[at]?.place}/${property}`;
   const nodes = story.nodes.map((node) => (node.place === place ? { ...node, value } : node));
   return { nodes, things };
@@ -95,7 +118,10 @@ function wrongLocations(document: Json): string[] {
       const path = pathname.slice(base.length);
       const isRead = documents
         .flatMap(operationsOf)
-        .some((operation) => operation.method === 'GET' && new RegExp(`^${operation.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path));
+        .some(
+          (operation) =>
+            operation.method === 'GET' && new RegExp(`^${operation.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path),
+        );
       const place = `${id} ${status} Location ${example}`;
       return [
         ...(pathname.startsWith(`${base}/`) && isRead ? [] : [`${place} is no path that can be read.`]),

@@ -33,7 +33,9 @@ export function danglingIds({ nodes, things }: Story): string[] {
     if (!/_ids?$/.test(property) || OUTPUT.test(title)) return [];
     const ids = [value].flat().filter((id): id is string => typeof id === 'string' && UUID.test(id));
     const targets = ASSETS.test(property) ? assets : EVENT_IDS.test(property) ? events : known(NAMED[property] ?? /./);
-    return ids.filter((id) => !targets.has(id)).map((id) => `${place}: ${property} ${id} names nothing in any example.`);
+    return ids
+      .filter((id) => !targets.has(id))
+      .map((id) => `${place}: ${property} ${id} names nothing in any example.`);
   });
 }
 
@@ -52,7 +54,9 @@ export function wrongTimes({ things }: Story): string[] {
     const at = (name: string, text: string) => `${place}/${name}: ${text}`;
     return [
       ...past.filter(([, time]) => time < String(begun)).map(([name]) => at(name, 'lies before the creation.')),
-      ...ahead.filter(([, time]) => time <= String(begun)).map(([name]) => at(name, 'does not lie after the creation.')),
+      ...ahead
+        .filter(([, time]) => time <= String(begun))
+        .map(([name]) => at(name, 'does not lie after the creation.')),
       ...past
         .filter(([name, time]) => changed && name !== 'updated_at' && time > changed)
         .map(([name]) => at(name, 'lies after updated_at.')),
@@ -66,15 +70,24 @@ export function earlyAssets(story: Story): string[] {
   return story.things.flatMap(({ place, value }) =>
     Object.entries(value)
       .filter(([name]) => ASSETS.test(name))
-      .flatMap(([name, ids]) => [ids].flat().filter((id): id is string => typeof id === 'string').map((id) => ({ name, id })))
+      .flatMap(([name, ids]) =>
+        [ids]
+          .flat()
+          .filter((id): id is string => typeof id === 'string')
+          .map((id) => ({ name, id })),
+      )
       .filter(({ id }) => exists.has(id) && String(exists.get(id)) > String(value.created_at))
-      .map(({ name, id }) => `${place}/${name}: ${id} is used at ${value.created_at} and exists from ${exists.get(id)}.`),
+      .map(
+        ({ name, id }) => `${place}/${name}: ${id} is used at ${value.created_at} and exists from ${exists.get(id)}.`,
+      ),
   );
 }
 
 /** Returns since when each asset exists: since its upload, or the end of the task or the video that made it. */
 function assetTimes({ nodes, things }: Story): Map<string, string> {
-  const uploads = things.filter(({ kind }) => /Asset$/.test(kind)).map(({ id, value }) => [id, String(value.created_at)] as const);
+  const uploads = things
+    .filter(({ kind }) => /Asset$/.test(kind))
+    .map(({ id, value }) => [id, String(value.created_at)] as const);
   const makers = things.filter(({ value }) => typeof value.finished_at === 'string');
   const outputs = nodes.flatMap(({ place, value, title }) => {
     if (!OUTPUT.test(title) || !isObject(value)) return [];
@@ -91,14 +104,19 @@ export function contradictions({ things }: Story): string[] {
     return Object.keys(one.value)
       .filter((name) => name in other.value && !OF_THE_READ.test(name))
       .filter((name) => !isSame(one.value[name], other.value[name]))
-      .map((name) => `${other.place}/${name}: differs from ${one.place}/${name}, of the same ${one.kind} at the same time.`);
+      .map(
+        (name) =>
+          `${other.place}/${name}: differs from ${one.place}/${name}, of the same ${one.kind} at the same time.`,
+      );
   });
 }
 
 /** Statuses that follow another one without a way between them. `ways`: by kind, the pairs of states with a transition. */
 export function impossibleChanges({ things }: Story, ways: Readonly<Record<string, ReadonlySet<string>>>): string[] {
   return pairsOf(things).flatMap(([one, other]) => {
-    const [earlier, later] = [one, other].sort((a, b) => (String(a.value.updated_at) < String(b.value.updated_at) ? -1 : 1)) as [Thing, Thing];
+    const [earlier, later] = [one, other].sort((a, b) =>
+      String(a.value.updated_at) < String(b.value.updated_at) ? -1 : 1,
+    ) as [Thing, Thing];
     const [from, to] = [String(earlier.value.status), String(later.value.status)];
     if (!ways[one.kind] || from === to || earlier.value.updated_at === later.value.updated_at) return [];
     if (leads(ways[one.kind] as ReadonlySet<string>, from, to)) return [];
@@ -119,7 +137,8 @@ function leads(ways: ReadonlySet<string>, from: string, to: string): boolean {
 /** Returns the pairs of different views of one thing. */
 function pairsOf(things: readonly Thing[]): [Thing, Thing][] {
   const byId = new Map<string, Thing[]>();
-  for (const thing of things) byId.set(`${thing.kind} ${thing.id}`, [...(byId.get(`${thing.kind} ${thing.id}`) ?? []), thing]);
+  for (const thing of things)
+    byId.set(`${thing.kind} ${thing.id}`, [...(byId.get(`${thing.kind} ${thing.id}`) ?? []), thing]);
   return [...byId.values()].flatMap((views) =>
     views.flatMap((one, at) => views.slice(at + 1).map((other): [Thing, Thing] => [one, other])),
   );
@@ -133,7 +152,9 @@ function isSame(one: unknown, other: unknown): boolean {
 function withoutReads(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutReads);
   if (!isObject(value)) return value;
-  const kept = Object.keys(value).filter((name) => !OF_THE_READ.test(name)).sort();
+  const kept = Object.keys(value)
+    .filter((name) => !OF_THE_READ.test(name))
+    .sort();
   return Object.fromEntries(kept.map((name) => [name, withoutReads(value[name])]));
 }
 
@@ -151,8 +172,12 @@ export function wrongAmounts({ things }: Story): string[] {
     const influencer = value.influencer_id ?? campaigns.get(String(value.campaign_id))?.influencer_id;
     const rate = rates.get(String(influencer));
     return [
-      ...(rate ? expectedOf(kind, value, rate) : []).flatMap(([name, expected]) => wrong(`${place}/${name}`, value[name], expected)),
-      ...(kind === 'Campaign' && Array.isArray(value.videos) ? wrong(`${place}/price`, value.price, sumOf(value.videos as Json[])) : []),
+      ...(rate ? expectedOf(kind, value, rate) : []).flatMap(([name, expected]) =>
+        wrong(`${place}/${name}`, value[name], expected),
+      ),
+      ...(kind === 'Campaign' && Array.isArray(value.videos)
+        ? wrong(`${place}/price`, value.price, sumOf(value.videos as Json[]))
+        : []),
     ];
   });
 }
@@ -193,7 +218,11 @@ export function wrongMoney({ nodes, things }: Story): string[] {
   // The simulator's belong to another balance, that of the sandbox.
   const transactions = things.filter(({ kind, place }) => kind === 'Transaction' && !place.startsWith(SANDBOX));
   // No example shows the transactions after the last one.
-  const told = transactions.map(({ value }) => String(value.updated_at)).sort().at(-1) ?? '';
+  const told =
+    transactions
+      .map(({ value }) => String(value.updated_at))
+      .sort()
+      .at(-1) ?? '';
   const booked = transactions.flatMap(({ place, id, value }) => {
     const { id: source } = value.source as { id: string | null };
     const views = things.filter((thing) => thing.id === source && thing.value.transaction_id);
@@ -208,7 +237,9 @@ export function wrongMoney({ nodes, things }: Story): string[] {
   });
   const balances = nodes.flatMap(({ place, title, value }) => {
     if (title !== 'Balance' || !isObject(value)) return [];
-    const [available, reserved, total] = ['available', 'reserved', 'total'].map((name) => (value[name] as { value: number }).value);
+    const [available, reserved, total] = ['available', 'reserved', 'total'].map(
+      (name) => (value[name] as { value: number }).value,
+    );
     const isTold = String(value.updated_at) <= told;
     const sums = balanceAt(transactions, String(value.updated_at));
     const isSum = Number(available) + Number(reserved) === total;
@@ -226,7 +257,8 @@ function balanceAt(transactions: readonly Thing[], time: string): { available: n
   const latest = new Map<string, Json>();
   for (const { id, value } of transactions) {
     const known = latest.get(id);
-    if (String(value.updated_at) <= time && String(known?.updated_at ?? '') <= String(value.updated_at)) latest.set(id, value);
+    if (String(value.updated_at) <= time && String(known?.updated_at ?? '') <= String(value.updated_at))
+      latest.set(id, value);
   }
   const sum = (keep: (value: Json) => boolean) =>
     [...latest.values()].filter(keep).reduce((total, { amount }) => total + (amount as { value: number }).value, 0);

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { codeBlocks, sourceOf } from '../guides/guides';
 import type { Json } from '../guides/specification';
-import { contractDocuments } from './documents';
+import { contractDocuments, sandboxUrl } from './documents';
 import { type MockServer, startMockServers } from './mockServer';
 import { Receiver } from './receiver';
 import { type Logged, Service } from './service/server';
@@ -13,7 +13,6 @@ const TOOLS = ['bash', 'curl', 'jq', 'openssl'];
 
 const missing = missingTools(TOOLS);
 const documents = contractDocuments();
-const [{ url: sandbox } = { url: '' }] = documents[0]?.servers as { url: string }[];
 
 let mocks: ReadonlyMap<Json, MockServer>;
 let receiver: Receiver;
@@ -26,7 +25,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   receiver = new Receiver();
   await receiver.listen();
-  shell = new Shell(new URL(sandbox).host);
+  shell = new Shell(sandboxUrl(documents[0]).host);
 });
 
 afterEach(async () => {
@@ -53,7 +52,8 @@ async function start(scopes: readonly string[]): Promise<Service> {
   return service;
 }
 
-const refused = (log: readonly Logged[]) => log.flatMap(({ status, code }) => (status >= 400 ? `${status} ${code}` : []));
+const refused = (log: readonly Logged[]) =>
+  log.flatMap(({ status, code }) => (status >= 400 ? `${status} ${code}` : []));
 
 const title = missing.length > 0 ? ` (skipped: ${missing.join(', ')} not installed)` : '';
 const testCommands = missing.length > 0 ? it.skip : it;
@@ -107,7 +107,9 @@ describe('the commands of the guides, run as they are printed by bash, curl and 
 /** Returns the problems that the simulator's walk shows, and the one that its last command triggers. */
 function announced(): string[] {
   const [, walk = ''] = sourceOf('environments.mdx').split(/^### A walk through the simulator$/m);
-  const shown = codeBlocks('environments.mdx').filter(({ schema, code }) => schema === 'Problem' && walk.includes(code));
+  const shown = codeBlocks('environments.mdx').filter(
+    ({ schema, code }) => schema === 'Problem' && walk.includes(code),
+  );
   const problems = shown.map(({ code }) => JSON.parse(code) as { status: number; code: string });
   return [...problems.map(({ status, code }) => `${status} ${code}`), '503 service_unavailable'];
 }

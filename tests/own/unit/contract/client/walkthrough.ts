@@ -5,14 +5,7 @@
 import type { paths as MainPaths } from '@contract/main';
 import type { paths as SimulatorPaths } from '@contract/simulator';
 import createClient from 'openapi-fetch';
-
-export interface Surroundings {
-  /** With the base path. */
-  readonly api: string;
-  readonly apiKey: string;
-  readonly image: Blob;
-  readonly webhookUrl: string;
-}
+import type { WalkThrough } from './surroundings';
 
 /** A key for each new resource or action. */
 const key = () => ({ 'Idempotency-Key': crypto.randomUUID() });
@@ -26,7 +19,7 @@ const LINDGREN = {
 } as const;
 
 /** Runs all steps, and returns the secret that signs the events. */
-export async function walkThrough({ api, apiKey, image, webhookUrl }: Surroundings): Promise<string> {
+export const walkThrough: WalkThrough = async ({ api, apiKey, image, webhookUrl }) => {
   const headers = { Authorization: `Bearer ${apiKey}` };
   const main = createClient<MainPaths>({ baseUrl: api, headers });
   const simulator = createClient<SimulatorPaths>({ baseUrl: api, headers });
@@ -62,14 +55,10 @@ export async function walkThrough({ api, apiKey, image, webhookUrl }: Surroundin
     }),
   );
 
-  const influencers = await done(
-    main.GET('/influencers', { params: { query: { language: ['en-GB'], limit: 100 } } }),
-  );
+  const influencers = await done(main.GET('/influencers', { params: { query: { language: ['en-GB'], limit: 100 } } }));
   const influencer = first(influencers.data.filter(({ handle }) => handle === 'noa.vidal'));
   const byInfluencer = { influencer_id: influencer.id };
-  const scenes = await done(
-    main.GET('/influencers/{influencer_id}/video-scenes', { params: { path: byInfluencer } }),
-  );
+  const scenes = await done(main.GET('/influencers/{influencer_id}/video-scenes', { params: { path: byInfluencer } }));
   await done(
     main.POST('/influencers/{influencer_id}/company-approval-requests', {
       params: { path: byInfluencer, header: key() },
@@ -176,13 +165,11 @@ export async function walkThrough({ api, apiKey, image, webhookUrl }: Surroundin
       },
     }),
   );
-  await done(
-    main.PATCH('/organization', { params: { header: key() }, body: { webhook: { send_test_event: true } } }),
-  );
+  await done(main.PATCH('/organization', { params: { header: key() }, body: { webhook: { send_test_event: true } } }));
   const organization = await done(main.GET('/organization'));
   if (!organization.webhook?.last_success_at) throw new Error('The event was not delivered.');
   return subscribed.webhook?.signing_secret ?? '';
-}
+};
 
 type Answer<Data> = Promise<{ data?: Data; error?: { code: string; detail: string }; response: Response }>;
 

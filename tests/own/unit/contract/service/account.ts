@@ -74,7 +74,9 @@ function subscribe({ events }: State, { url, enabled_events, rotate_secret }: Wi
 function shown({ contract, organization, events }: State, secret: string | null): Resource {
   const { subscription } = events;
   if (!subscription) return { ...organization, webhook: null };
-  const { webhook } = contract.example('updateOrganization', (value) => Boolean((value.webhook as Json)?.signing_secret));
+  const { webhook } = contract.example('updateOrganization', (value) =>
+    Boolean((value.webhook as Json)?.signing_secret),
+  );
   const isRotated = subscription.secrets.length > 1;
   return {
     ...organization,

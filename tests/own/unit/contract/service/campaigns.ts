@@ -141,7 +141,9 @@ export const campaigns = {
 
 /** Tells whether somebody who reads the campaign should read it again. */
 export function isUnfinished(campaign: Resource): boolean {
-  return campaign.status === 'in_review' || videosOf(campaign).some(({ status }) => UNFINISHED.includes(String(status)));
+  return (
+    campaign.status === 'in_review' || videosOf(campaign).some(({ status }) => UNFINISHED.includes(String(status)))
+  );
 }
 
 function videosOf(campaign: Resource): Resource[] {
@@ -208,7 +210,10 @@ async function succeed(state: State, campaign: Resource, step: Step): Promise<vo
   const { video } = step;
   const { rates } = state.get('influencer', campaign.influencer_id) as { rates?: Record<string, Money> };
   const shown = state.contract.example('getCampaignById', ({ videos }) => Boolean(finished(videos)?.output));
-  const output = { ...(finished(shown.videos)?.output as object), duration_seconds: Number(video.max_duration_seconds) - 1.4 };
+  const output = {
+    ...(finished(shown.videos)?.output as object),
+    duration_seconds: Number(video.max_duration_seconds) - 1.4,
+  };
   const charged = times(Math.ceil(output.duration_seconds), rates?.video_second);
   Object.assign(video, { output, charged, progress_percent: 100, finished_at: now() });
   await set(state, step);

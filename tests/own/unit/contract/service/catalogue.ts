@@ -30,7 +30,10 @@ export const catalogue = {
     const statuses = query.get('status')?.split(',') ?? ['active'];
     const found = state
       .all('influencer')
-      .filter(({ languages, status }) => !language || (languages as string[]).includes(language) && statuses.includes(String(status)));
+      .filter(
+        ({ languages, status }) =>
+          !language || ((languages as string[]).includes(language) && statuses.includes(String(status))),
+      );
     return page(found.slice(0, Number(query.get('limit') ?? 20)));
   },
 

@@ -40,7 +40,9 @@ export class Events {
       'content-type': 'application/json',
       'webhook-id': String(event.id),
       'webhook-timestamp': timestamp,
-      'webhook-signature': subscription.secrets.map((secret) => sign(secret, `${event.id}.${timestamp}.${body}`)).join(' '),
+      'webhook-signature': subscription.secrets
+        .map((secret) => sign(secret, `${event.id}.${timestamp}.${body}`))
+        .join(' '),
     };
     const status = await this.post(subscription.url, headers, body);
     if (status >= 200 && status < 300) this.lastSuccess = String(event.timestamp);

@@ -113,7 +113,13 @@ export class Service {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost');
     const { base } = this.contract;
     const method = String(request.method);
-    const received = { method, path: pathname.slice(base.length), query: searchParams, headers: request.headers, text: await textOf(request) };
+    const received = {
+      method,
+      path: pathname.slice(base.length),
+      query: searchParams,
+      headers: request.headers,
+      text: await textOf(request),
+    };
     const found = pathname.startsWith(base) ? this.contract.find(method, received.path) : undefined;
     if (!found) {
       this.recorded.push(`${method} ${pathname} is no operation of the documents.`);
@@ -122,9 +128,17 @@ export class Service {
     const { operation, params } = found;
     const reply = await this.replay(operation, params, received);
     const code = (reply.body as Json | undefined)?.code as string | undefined;
-    this.log.push({ operation: operation.id, method, path: pathname, status: reply.status, ...(reply.status >= 400 ? { code } : {}) });
+    this.log.push({
+      operation: operation.id,
+      method,
+      path: pathname,
+      status: reply.status,
+      ...(reply.status >= 400 ? { code } : {}),
+    });
     const violations = this.contract.violations(operation, reply.status, reply.body);
-    this.recorded.push(...violations.map((text) => `${operation.id} got ${reply.status}, whose body has a fault: ${text}`));
+    this.recorded.push(
+      ...violations.map((text) => `${operation.id} got ${reply.status}, whose body has a fault: ${text}`),
+    );
     return reply;
   }
 

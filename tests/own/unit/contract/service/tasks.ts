@@ -43,7 +43,9 @@ async function end(state: State, task: Resource): Promise<void> {
     ({ type, status }) => type === 'image' && status === 'succeeded',
   );
   const [output] = shown.outputs as Resource[];
-  const outputs = fails ? [] : Array.from({ length: Number(task.count) }, () => ({ ...output, asset_id: crypto.randomUUID() }));
+  const outputs = fails
+    ? []
+    : Array.from({ length: Number(task.count) }, () => ({ ...output, asset_id: crypto.randomUUID() }));
   for (const { asset_id } of outputs) state.keep('asset', { id: asset_id });
   const charged = times(outputs.length, rates?.image);
   Object.assign(task, {
