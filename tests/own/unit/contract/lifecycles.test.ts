@@ -18,11 +18,11 @@ interface StatusSchema {
 }
 
 /**
- * A time or a rule that says when the service acts: a duration, a condition, or who decides. A state that names neither
- * leaves an integrator to guess.
+ * Words of a time or a rule that says when the service acts: a duration, a condition, or who decides. A change between
+ * states whose descriptions have none leaves an integrator to guess.
  */
 const CAUSE =
-  /\b(\d+ (?:second|minute|hour|day)s?|when|once|until|after|while|because|automatically|review|reviewed|decides?|decision|waiting|settles?|retire[sd]?|payment|attempt|finished|produced|rendered|charged|released|failed|expired?)\b/i;
+  /\b(?:(?:\d+|a|one|two) (?:second|minute|hour|day)s?|when|once|until|after|while|because|if|automatically|by the review|waits?|waiting|attempt|exceeds)\b|how-long-things-take/i;
 
 const references = siteReferences();
 const operationIds = references.flatMap(({ id, document }) =>

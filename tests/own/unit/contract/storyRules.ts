@@ -217,12 +217,6 @@ export function wrongMoney({ nodes, things }: Story): string[] {
   const work = new Map(things.filter(({ value }) => value.transaction_id).map((thing) => [thing.id, thing]));
   // The simulator's belong to another balance, that of the sandbox.
   const transactions = things.filter(({ kind, place }) => kind === 'Transaction' && !place.startsWith(SANDBOX));
-  // No example shows the transactions after the last one.
-  const told =
-    transactions
-      .map(({ value }) => String(value.updated_at))
-      .sort()
-      .at(-1) ?? '';
   const booked = transactions.flatMap(({ place, id, value }) => {
     const { id: source } = value.source as { id: string | null };
     const views = things.filter((thing) => thing.id === source && thing.value.transaction_id);
@@ -236,17 +230,17 @@ export function wrongMoney({ nodes, things }: Story): string[] {
     return fitting ? [] : [`${place}: no example of ${source} has this transaction with the amount ${-amount}.`];
   });
   const balances = nodes.flatMap(({ place, title, value }) => {
-    if (title !== 'Balance' || !isObject(value)) return [];
+    // An event comes after transactions that no example shows.
+    if (title !== 'Balance' || !isObject(value) || place.includes('/webhooks.yaml#')) return [];
     const [available, reserved, total] = ['available', 'reserved', 'total'].map(
       (name) => (value[name] as { value: number }).value,
     );
-    const isTold = String(value.updated_at) <= told;
     const sums = balanceAt(transactions, String(value.updated_at));
     const isSum = Number(available) + Number(reserved) === total;
     return [
       ...(isSum ? [] : [`${place}/total: is not available plus reserved.`]),
-      ...(isTold ? wrong(`${place}/available`, value.available, sums.available) : []),
-      ...(isTold ? wrong(`${place}/reserved`, value.reserved, sums.reserved) : []),
+      ...wrong(`${place}/available`, value.available, sums.available),
+      ...wrong(`${place}/reserved`, value.reserved, sums.reserved),
     ];
   });
   return [...booked, ...balances];
