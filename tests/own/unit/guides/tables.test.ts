@@ -158,9 +158,15 @@ describe.each(guides)('%s', (guide) => {
       const { enum: closed, 'x-extensible-enum': open } = schema(name);
       return (open ?? closed) as string[];
     });
-    const named = [...sourceOf(guide).matchAll(/\b[45]\d\d (?:with )?`(\w+)`/g)].map(([, code]) => code);
+    const named = [...sourceOf(guide).matchAll(/\b[45]\d\d (?:with )?\[?`(\w+)`/g)].map(([, code]) => code);
     expect(named.filter((code) => !known.includes(code ?? ''))).toEqual([]);
   });
+});
+
+test('a link to the page of an error code has the code as its text', () => {
+  const links = guides.flatMap((guide) => [...sourceOf(guide).matchAll(/\[([^\]]+)\]\(\/docs\/errors\/([\w-]+)\)/g)]);
+  expect(links.length).toBeGreaterThan(0);
+  for (const [, text, page] of links) expect(text).toBe(`\`${page?.replaceAll('-', '_')}\``);
 });
 
 test('the Introduction states no duration: Environments does', () => {
