@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
+// Options of openssl, and curl's configuration file. cspell:words addext curlrc keyout paramgen pkeyopt
+
 const run = promisify(execFile);
 
 /** A shell in a folder of its own, in which curl reaches a server on this machine under the API's name. */
