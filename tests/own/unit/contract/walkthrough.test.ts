@@ -52,6 +52,13 @@ async function start(scopes: readonly string[]): Promise<Service> {
   return service;
 }
 
+/** Runs the commands of a guide; if one fails, what the service objects to says more than its exit code. */
+async function run(service: Service, guide: string, variables?: Record<string, string>): Promise<string> {
+  return shell.run(commandsOf(guide), variables).catch((error: Error) => {
+    throw new Error([...service.faults, error.message].join('\n'));
+  });
+}
+
 const refused = (log: readonly Logged[]) =>
   log.flatMap(({ status, code }) => (status >= 400 ? `${status} ${code}` : []));
 
@@ -64,15 +71,15 @@ describe('the commands of the guides, run as they are printed by bash, curl and 
     async () => {
       const service = await start(scopesOf(sourceOf('intro.mdx')));
       try {
-        const introduction = await shell.run(commandsOf('intro.mdx'));
+        const introduction = await run(service, 'intro.mdx');
         const inIntroduction = service.log.length;
         const [, API = ''] = /^export API=(\S+)$/m.exec(commandsOf('intro.mdx')) ?? [];
         const [, API_KEY = ''] = /^export API_KEY=(\S+)$/m.exec(commandsOf('intro.mdx')) ?? [];
-        await shell.run(commandsOf('environments.mdx'), { API, API_KEY });
+        await run(service, 'environments.mdx', { API, API_KEY });
         const inEnvironments = service.log.length;
         const [secret = ''] = /whsec_[\w+/]+=*/.exec(introduction) ?? [];
         const verdicts = receiver.verdicts(secret);
-        await shell.run(commandsOf('webhooks.mdx'), { API, API_KEY });
+        await run(service, 'webhooks.mdx', { API, API_KEY });
 
         expect(service.faults).toEqual([]);
         expect(refused(service.log.slice(0, inIntroduction))).toEqual([]);
