@@ -70,18 +70,18 @@ const commands = codeBlocks('intro.mdx')
 describe('a client with types that openapi-typescript generates', () => {
   beforeAll(() => {
     for (const [at, document] of documents.entries()) generateTypes(document, String(NAMES[at]));
-  }, 60_000);
+  }, 120_000);
 
   it('compiles the whole walkthrough in strict mode', () => {
     expect(compile()).toBe('');
-  }, 60_000);
+  }, 120_000);
 
   it('fails to compile when an operation has another property', () => {
     const broken = JSON.stringify(documents[0]).replaceAll('"max_duration_seconds"', '"maximum_duration"');
     generateTypes(JSON.parse(broken) as Json, 'main');
     expect(compile()).toContain("'max_duration_seconds' does not exist in type");
     generateTypes(documents[0] as Json, 'main');
-  }, 60_000);
+  }, 120_000);
 
   it('makes the calls of the guide in its order, and receives an event that the guide verifies', async () => {
     const receiver = new Receiver();
@@ -104,7 +104,7 @@ describe('a client with types that openapi-typescript generates', () => {
       await service.close();
       await receiver.close();
     }
-  }, 60_000);
+  }, 120_000);
 
   it('knows the calls of the guide', () => {
     expect(sourceOf('intro.mdx')).toContain('```bash');

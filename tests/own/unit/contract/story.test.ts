@@ -54,6 +54,10 @@ describe('the examples tell one story', () => {
     expect(documents.flatMap(wrongLocations)).toEqual([]);
   });
 
+  it('has a Location in every response that creates something', () => {
+    expect(documents.flatMap(withoutLocation)).toEqual([]);
+  });
+
   it('has paths whose ids an example shows', () => {
     const ids = new Set(story.things.map(({ id }) => id));
     const unknown = documents.flatMap(operationsOf).flatMap((operation) =>
@@ -76,6 +80,10 @@ describe('a contradiction in the story is found', () => {
     expect(contradictions(changed('name', 'Another name'))).not.toEqual([]));
   it('when a status comes back from its end', () =>
     expect(impossibleChanges(changed('status', 'draft', 'Campaign', 'completed'), ways)).not.toEqual([]));
+  it('when a response that creates something has no Location', () => {
+    const broken = JSON.parse(JSON.stringify(documents[0]).replaceAll('"Location":', '"X-Location":')) as Json;
+    expect(withoutLocation(broken)).toContain('addCompany 201 has no Location.');
+  });
   it('when a price is not units times rate', () =>
     expect(wrongAmounts(changed('price', { value: 1, currency: 'EUR' }, 'CampaignVideo'))).not.toEqual([]));
   it('when a transaction has another amount', () =>
@@ -101,6 +109,15 @@ function changed(property: string, value: unknown, kind = '', status?: string): 
 
 function hasTwin(id: string): boolean {
   return story.things.filter((thing) => thing.id === id).length > 1;
+}
+
+function withoutLocation(document: Json): string[] {
+  return operationsOf(document).flatMap(({ id, raw }) =>
+    Object.entries(raw.responses as Json).flatMap(([status, response]) => {
+      const { headers = {} } = resolveValue(document, response) as { headers?: Json };
+      return ['201', '202'].includes(status) && !('Location' in headers) ? [`${id} ${status} has no Location.`] : [];
+    }),
+  );
 }
 
 /** Returns the examples of `Location` that lead nowhere. */

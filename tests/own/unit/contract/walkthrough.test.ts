@@ -20,7 +20,7 @@ let shell: Shell;
 
 beforeAll(async () => {
   mocks = await startMockServers(documents);
-}, 60_000);
+}, 120_000);
 
 beforeEach(async () => {
   receiver = new Receiver();
@@ -107,7 +107,7 @@ describe('the commands of the guides, run as they are printed by bash, curl and 
       await service.close();
       expect(service.faults).toContain('uploadImage needs the scope uploads:write, which the guide does not name.');
     },
-    60_000,
+    120_000,
   );
 });
 
