@@ -1,0 +1,82 @@
+import type { Call, Resource, State } from './state';
+import { now } from './state';
+
+/** Companies, products, influencers and uploads. */
+export const catalogue = {
+  addCompany: (state: State, call: Call) => state.create('company', call),
+
+  getCompanies: (state: State) => page(state.all('company')),
+
+  getCompanyById: (state: State, { params }: Call) => state.get('company', params.company_id),
+
+  createCompanyProduct: (state: State, call: Call) => {
+    state.get('company', call.params.company_id);
+    return state.create('product', call);
+  },
+
+  createProductImage: (state: State, call: Call) => {
+    const product = state.get('product', call.params.product_id);
+    state.referenced('asset', call.body.asset_id);
+    const images = product.images as Resource[];
+    const image = state.create('product_image', call);
+    images.push({ ...image, position: images.length });
+    return images.at(-1) as Resource;
+  },
+
+  uploadImage: (state: State, call: Call) => state.create('asset', call),
+
+  getInfluencers: (state: State, { query }: Call) => {
+    const language = query.get('language');
+    const statuses = query.get('status')?.split(',') ?? ['active'];
+    const found = state
+      .all('influencer')
+      .filter(
+        ({ languages, status }) =>
+          !language || ((languages as string[]).includes(language) && statuses.includes(String(status))),
+      );
+    return page(found.slice(0, Number(query.get('limit') ?? 20)));
+  },
+
+  getInfluencerVideoScenes: (state: State, { params }: Call) => {
+    const influencer = state.get('influencer', params.influencer_id);
+    return page(state.all('video_scene').filter(({ influencer_id }) => influencer_id === influencer.id));
+  },
+
+  requestInfluencerCompanyApproval: (state: State, call: Call) => {
+    const influencer = state.get('influencer', call.params.influencer_id);
+    const company = state.referenced('company', call.body.company_id);
+    return state.create('approval_request', {
+      ...call,
+      params: { influencer_id: influencer.id, company_id: company.id },
+    });
+  },
+
+  changeInfluencerCompanyStatus: async (state: State, { params, body, operation }: Call) => {
+    const request = latestRequest(state, params);
+    const previous = String(request.status);
+    if (previous === body.status) return request;
+    state.move(request, 'ApprovalStatus', String(body.status), operation.id);
+    request.decided_at = now();
+    const codes: Record<string, string> = { rejected: 'influencer_declined', revoked: 'approval_revoked' };
+    request.status_reason = reason(codes[String(body.status)], body.reason);
+    await state.events.send('influencer_company_approval.status_changed', request, previous);
+    return request;
+  },
+};
+
+/** Returns the latest approval request of an influencer and a company. */
+export function latestRequest(state: State, ids: Readonly<Record<string, unknown>>): Resource {
+  const requests = state
+    .all('approval_request')
+    .filter((request) => request.influencer_id === ids.influencer_id && request.company_id === ids.company_id);
+  return requests.at(-1) ?? state.get('approval_request', undefined);
+}
+
+export function page(data: readonly Resource[]) {
+  return { data, next_cursor: null, has_more: false };
+}
+
+/** Returns why something has its status, or null when the status needs no reason. */
+export function reason(code: string | undefined, detail: unknown): unknown {
+  return code ? { code, detail: detail ?? 'The simulator asked for it.' } : null;
+}
