@@ -104,6 +104,8 @@ export interface RawSchema {
   readonly uniqueItems?: boolean;
   readonly minProperties?: number;
   readonly maxProperties?: number;
+  /** Known values, to which others may be added; see ../model/knownValues.ts for other spellings. */
+  readonly 'x-extensible-enum'?: readonly Json[];
   readonly 'x-enumDescriptions'?: ByName<string> | readonly string[];
   readonly 'x-enum-descriptions'?: ByName<string> | readonly string[];
   readonly 'x-enum-varnames'?: readonly string[];
@@ -114,8 +116,19 @@ export interface RawSchema {
     readonly initial?: string | readonly string[];
     readonly transitions?: readonly { readonly from: string; readonly to: string; readonly by: string }[];
   };
+  /** By error code: what its page says. */
+  readonly 'x-problems'?: ByName<RawProblem>;
   /** Set by ../read: the reference that stood here leads to nothing. */
   readonly 'x-unresolved'?: string;
+}
+
+/** An error of the service; the texts are CommonMark. */
+export interface RawProblem {
+  /** Status of the responses with it. */
+  readonly status?: number;
+  readonly title?: string;
+  readonly cause?: string;
+  readonly fix?: string;
 }
 
 export interface RawDiscriminator {

@@ -7,6 +7,7 @@ import type { Header } from './header';
 import { describeLinks, type Link } from './link';
 import { type Content, describeContents } from './media';
 import type { PageContext } from './pageContext';
+import type { Problems } from './problems';
 import type { Direction } from './schema';
 import { createSharedParts, describeErrorBody, responseHeaders, type SharedParts } from './sharedParts';
 
@@ -23,6 +24,15 @@ export interface Response {
   readonly headers: readonly Header[];
   readonly contents: readonly Content[];
   readonly links: readonly Link[];
+  /** Error codes with a page that its examples can have; none unless it is an error. */
+  readonly problems: Problems;
+}
+
+const NO_PROBLEMS: Problems = new Map();
+
+/** @param isOnly whether the operation has no other response: `default` is then not an error. */
+export function isErrorStatus(status: string, isOnly: boolean): boolean {
+  return !/^[123]/.test(status) && !(isOnly && status === 'default');
 }
 
 /** Where responses belong: to a call, or to a request that the service sends. */
@@ -65,7 +75,7 @@ export function describeResponse(
   const { direction, sharesErrors } = place;
   const anchor = context.anchors.add(`${place.anchor}-${status.toLowerCase()}`);
   const isAny = isOnly && status === 'default';
-  const isError = !isAny && !/^[123]/.test(status);
+  const isError = isErrorStatus(status, isOnly);
   const isShared = isError && sharesErrors;
   const { description = '', summary, headers, content, links } = raw;
   const { text, codes } = isError ? extractErrorCodes(context, description) : { text: description, codes: [] };
@@ -82,6 +92,7 @@ export function describeResponse(
     headers: responseHeaders(context, shared, headers, { anchor, direction, isReused: isShared }),
     contents: describeContents(context, content, anchor, direction, describeError),
     links: describeLinks(context, links, anchor),
+    problems: isError ? context.problems : NO_PROBLEMS,
   };
 }
 
@@ -95,6 +106,7 @@ const REASONS: Readonly<Record<string, string>> = {
   DEFAULT: 'Any other status',
 };
 
-function reasonOf(status: string): string {
+/** Returns the meaning of a status, such as "Not Found"; empty if it is not registered. */
+export function reasonOf(status: string): string {
   return getOwn(STATUS_CODES, status) ?? getOwn(REASONS, status.toUpperCase()) ?? '';
 }
