@@ -34,7 +34,7 @@ export function readChangelog(file: string, product: string): ChangelogVersion[]
   return parseChangelog(nameProduct(readFileSync(file, 'utf8'), product));
 }
 
-/** Returns the versions of a changelog: headings of level 2, the newest first. One without a date is not released yet. */
+/** Returns the versions of a changelog: headings of level 2, the newest first. */
 export function parseChangelog(source: string): ChangelogVersion[] {
   const lines = source.split('\n');
   const versions: { version: string; date: string; entries: ChangelogEntry[] }[] = [];
@@ -51,11 +51,9 @@ export function parseChangelog(source: string): ChangelogVersion[] {
       (token.type === 'list_item_open' && token.level === 1) || (token.type === 'paragraph_open' && token.level === 0);
     if (isEntry) versions.at(-1)?.entries.push(entryOf(kind, token, tokens.slice(index), lines));
   }
-  return versions.sort((left, right) => (right.date || UNRELEASED).localeCompare(left.date || UNRELEASED));
+  const dates = versions.flatMap(({ date }) => date || []);
+  return (dates[0] ?? '') < (dates.at(-1) ?? '') ? versions.reverse() : versions;
 }
-
-/** Stands for the date of a version without one. */
-const UNRELEASED = '9999';
 
 /** @param rest the tokens from that of the entry on. */
 function entryOf(

@@ -8,7 +8,7 @@ test('an operation shows what the changelog says about it, the newest first, and
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await becomeReader(page);
   await open(page, START);
-  const changes = page.getByRole('region', { name: 'Changes' });
+  const changes = page.getByRole('region', { name: 'Changes', exact: true });
   await expect(changes.locator('time')).toHaveText(['2026-10-05', '2026-08-01']);
   await expect(changes).toContainText('startVoyage answers before the harbour master has looked at the voyage');
   await expect(changes).toContainText('of the Harbour API');

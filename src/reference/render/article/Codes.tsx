@@ -11,7 +11,7 @@ export function Codes({ response: { codes } }: { response: Response }): ReactEle
       {codes.map(({ code, anchor, description, href }) => (
         <div key={anchor} id={anchor}>
           <dt>
-            <a className="op-name" href={href ?? fragmentOf(anchor)}>
+            <a className={href ? undefined : 'op-name'} href={href ?? fragmentOf(anchor)}>
               <code>{code}</code>
             </a>
           </dt>
