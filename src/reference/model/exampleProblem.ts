@@ -1,6 +1,6 @@
 import type { Example } from './example';
+import type { Problem, Problems } from './problem';
 import { textsIn } from './problemCodes';
-import type { Problem, Problems } from './problems';
 
 /** Returns the error whose code an example has; undefined if none has a page. */
 export function problemIn({ value }: Example, problems: Problems): Problem | undefined {

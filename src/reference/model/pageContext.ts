@@ -1,6 +1,6 @@
 import type { OpenApiDocument, RawLink } from '../document/types';
 import { rowsPerPage } from './pageRows';
-import type { Problems } from './problems';
+import type { Problems } from './problem';
 import type { OperationLink } from './reference';
 
 /** Finds the operation that a link names; undefined if no reference of the site has it. */

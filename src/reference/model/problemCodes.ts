@@ -1,7 +1,7 @@
 import { resolve } from '../document/resolve';
 import type { Json, OpenApiDocument, RawExample, RawMedia, RawOperation, RawResponse } from '../document/types';
 import { extractErrorCodes } from './errorCodes';
-import { isErrorStatus } from './response';
+import { isErrorStatus } from './status';
 
 /** Texts by operation. */
 const found = new WeakMap<RawOperation, ReadonlySet<string>>();

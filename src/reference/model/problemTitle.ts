@@ -1,5 +1,5 @@
 import { inlineProse, plainText } from '../prose/prose';
-import type { Problem } from './problems';
+import type { Problem } from './problem';
 
 /** Returns the title as plain text; "Insufficient balance" for the code `insufficient_balance` without one. */
 export function problemTitle({ title, code }: Problem): string {

@@ -1,21 +1,9 @@
 import { operationsOf } from '../document/operations';
 import { pageNames } from '../document/pageNames';
 import type { RawProblem, RawSchema } from '../document/types';
+import type { Problem, Problems } from './problem';
 import { codesOf } from './problemCodes';
 import { type OperationLink, operationLink, type ReferenceSource } from './reference';
-
-/** An error code with a page. */
-export interface Problem extends RawProblem {
-  readonly code: string;
-  /** Name of the page. */
-  readonly page: string;
-  readonly href: string;
-  /** The page's public address. */
-  readonly url: string;
-}
-
-/** Error codes with a page, by code. */
-export type Problems = ReadonlyMap<string, Problem>;
 
 /** The error codes of the references that share a route. */
 export interface Catalogue {

@@ -1,5 +1,3 @@
-import { STATUS_CODES } from 'node:http';
-import { getOwn } from '../document/getOwn';
 import { resolve } from '../document/resolve';
 import type { OrReference, RawOperation, RawResponse, RawSchema } from '../document/types';
 import { type ErrorCode, extractErrorCodes } from './errorCodes';
@@ -7,9 +5,10 @@ import type { Header } from './header';
 import { describeLinks, type Link } from './link';
 import { type Content, describeContents } from './media';
 import type { PageContext } from './pageContext';
-import type { Problems } from './problems';
+import type { Problems } from './problem';
 import type { Direction } from './schema';
 import { createSharedParts, describeErrorBody, responseHeaders, type SharedParts } from './sharedParts';
+import { isErrorStatus, reasonOf } from './status';
 
 export interface Response {
   /** "201", "4XX" or "default". */
@@ -29,11 +28,6 @@ export interface Response {
 }
 
 const NO_PROBLEMS: Problems = new Map();
-
-/** @param isOnly whether the operation has no other response: `default` is then not an error. */
-export function isErrorStatus(status: string, isOnly: boolean): boolean {
-  return !/^[123]/.test(status) && !(isOnly && status === 'default');
-}
 
 /** Where responses belong: to a call, or to a request that the service sends. */
 interface Place {
@@ -94,19 +88,4 @@ export function describeResponse(
     links: describeLinks(context, links, anchor),
     problems: isError ? context.problems : NO_PROBLEMS,
   };
-}
-
-/** Meanings of statuses that stand for several. */
-const REASONS: Readonly<Record<string, string>> = {
-  '1XX': 'Any interim response',
-  '2XX': 'Any success',
-  '3XX': 'Any redirection',
-  '4XX': 'Any client error',
-  '5XX': 'Any server error',
-  DEFAULT: 'Any other status',
-};
-
-/** Returns the meaning of a status, such as "Not Found"; empty if it is not registered. */
-export function reasonOf(status: string): string {
-  return getOwn(STATUS_CODES, status) ?? getOwn(REASONS, status.toUpperCase()) ?? '';
 }

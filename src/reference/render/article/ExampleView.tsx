@@ -1,7 +1,7 @@
 import type { Example } from '@site/src/reference/model/example';
 import { problemIn } from '@site/src/reference/model/exampleProblem';
 import type { MediaKind } from '@site/src/reference/model/mediaKind';
-import type { Problems } from '@site/src/reference/model/problems';
+import type { Problems } from '@site/src/reference/model/problem';
 import type { ReactElement } from 'react';
 import { Code } from './Code';
 import { Markup } from './Markup';

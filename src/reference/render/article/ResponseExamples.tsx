@@ -1,6 +1,6 @@
 import { alikeMediaTypes } from '@site/src/reference/model/alikeMediaTypes';
 import type { Content } from '@site/src/reference/model/media';
-import type { Problems } from '@site/src/reference/model/problems';
+import type { Problems } from '@site/src/reference/model/problem';
 import type { Response } from '@site/src/reference/model/response';
 import type { ReactElement } from 'react';
 import { ExampleView, exampleLabel } from './ExampleView';
