@@ -17,6 +17,8 @@ import { markdownGenerators } from './pages';
 import { ERROR_SIDEBAR } from './readSidebar';
 import { type DataFile, tagFiles } from './referenceData';
 
+const LIST_LEAD = 'Every error code with its status, cause and fix, and the operations that can return it.';
+
 /** Returns the folder of the pages, which has the name of their route. */
 export function folderOf({ route }: Catalogue): string {
   return route.slice(1);
@@ -37,14 +39,14 @@ export function assertFree(catalogue: Catalogue, references: readonly ReferenceS
 }
 
 /** Returns the sources of the pages, by name, and the category for the sidebar. A page has the form of a tag's page. */
-export function errorPages(catalogue: Catalogue, title: string): Map<string, string> {
-  const folder = path.posix.basename(catalogue.route);
+export function errorPages({ route, title, problems }: Catalogue): Map<string, string> {
+  const folder = path.posix.basename(route);
   const list = { title, description: LIST_LEAD, custom_edit_url: null, slug: `/${folder}` };
   const category: SidebarItem = {
     type: 'category',
     label: title,
     link: { type: 'doc', id: `${folder}/${INDEX}` },
-    items: catalogue.problems.map((problem) => ({
+    items: problems.map((problem) => ({
       type: 'doc',
       id: `${folder}/${problem.page}`,
       label: problemTitle(problem),
@@ -53,8 +55,8 @@ export function errorPages(catalogue: Catalogue, title: string): Map<string, str
   return new Map([
     [ERROR_SIDEBAR, JSON.stringify([category])],
     [`${INDEX}.tag.mdx`, markdownGenerators.createTagPageMD({ id: INDEX, tag: { 'x-page': list } })],
-    ...catalogue.problems.map((problem): [string, string] => {
-      const lead = leadOf(blockProse(problem.cause ?? ''));
+    ...problems.map((problem): [string, string] => {
+      const lead = leadOf(blockProse(problem.cause ?? '')) || `The error code ${problem.code}.`;
       const matter = { title: problemTitle(problem), description: lead, custom_edit_url: null };
       const source = markdownGenerators.createTagPageMD({ id: problem.page, tag: { 'x-page': matter } });
       return [`${problem.page}.tag.mdx`, source];
@@ -65,11 +67,10 @@ export function errorPages(catalogue: Catalogue, title: string): Map<string, str
 /** Returns the data of the pages, with the route of each. @param resolverOf returns the resolver of a reference's links. */
 export function errorData(
   catalogue: Catalogue,
-  title: string,
   resolverOf: (reference: ReferenceSource) => LinkResolver,
 ): (DataFile & { readonly page: string | null })[] {
   const resolvers = new Map(catalogue.references.map((reference) => [reference, resolverOf(reference)]));
-  const list = tagFiles(INDEX, { name: title, description: listMarkdown(catalogue.problems) }, []);
+  const list = tagFiles(INDEX, { name: catalogue.title, description: listMarkdown(catalogue.problems) }, []);
   return [
     ...list.map((file) => ({ ...file, page: catalogue.route })),
     ...catalogue.problems.flatMap((problem) => {
@@ -80,8 +81,6 @@ export function errorData(
     }),
   ];
 }
-
-const LIST_LEAD = 'Every error code with its status, cause and fix, and the operations that can return it.';
 
 function listMarkdown(problems: readonly Problem[]): string {
   const rows = problems.map((problem) => {

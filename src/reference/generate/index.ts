@@ -95,26 +95,22 @@ export async function generateReference(site: SiteOptions): Promise<void> {
     for (const line of warningLines(warningsOf(file, unknownNames(reference, references)), file)) console.warn(line);
   for (const specification of specifications) await writeSources(specification, site);
   await writeGuideData(references, GUIDE_DATA);
-  const catalogues = cataloguesOf(references).map((catalogue, _, { length }) => ({
-    catalogue,
-    folder: folderOf(catalogue),
-    title: length === 1 ? 'Errors' : `Errors: ${catalogue.references.map(({ id, label = id }) => label).join(', ')}`,
-  }));
-  for (const { catalogue } of catalogues) assertFree(catalogue, references);
-  const folders = [...specifications.map(({ settings }) => settings.folder), ...catalogues.map(({ folder }) => folder)];
+  const catalogues = cataloguesOf(references);
+  for (const catalogue of catalogues) assertFree(catalogue, references);
+  const folders = [...specifications.map(({ settings }) => settings.folder), ...catalogues.map(folderOf)];
   await movePagesAside(folders);
   try {
     if (specifications.length > 0) await run(bin('docusaurus'), ['gen-api-docs', 'all'], { quiet: true });
-    for (const { catalogue, folder, title } of catalogues)
-      for (const [name, content] of new Map([[IGNORE_FILE, IGNORE_ALL], ...errorPages(catalogue, title)]))
-        await replaceFile(path.join(folder, name), content);
+    for (const catalogue of catalogues)
+      for (const [name, content] of new Map([[IGNORE_FILE, IGNORE_ALL], ...errorPages(catalogue)]))
+        await replaceFile(path.join(folderOf(catalogue), name), content);
     const isPage = await sitePages(site);
     const made = new Map<Specification, readonly PageFile[]>();
     for (const specification of specifications)
       made.set(specification, await describe(specification, references, isPage));
-    const errors = catalogues.map(({ catalogue, folder, title }) => {
+    const errors = catalogues.map((catalogue) => {
       const resolverOf = (reference: ReferenceSource): LinkResolver => specificationLinks(reference, isPage);
-      return { folder, files: errorData(catalogue, title, resolverOf) };
+      return { folder: folderOf(catalogue), files: errorData(catalogue, resolverOf) };
     });
     const ids: PageIds = new Map();
     for (const { page, content } of [...made.values(), ...errors.map(({ files }) => files)].flat())
@@ -131,7 +127,7 @@ export async function generateReference(site: SiteOptions): Promise<void> {
   await rm(PREVIOUS, { recursive: true, force: true });
   for (const { reference, file, settings } of specifications)
     console.log(`${settings.folder}: ${operationsOf(reference.document).length} operations from ${file}`);
-  for (const { catalogue, folder } of catalogues) console.log(`${folder}: ${catalogue.problems.length} error codes`);
+  for (const catalogue of catalogues) console.log(`${folderOf(catalogue)}: ${catalogue.problems.length} error codes`);
 }
 
 /** Writes the document as it is read and as it is written, and the document for the page generator. */

@@ -8,6 +8,8 @@ import { type OperationLink, operationLink, type ReferenceSource } from './refer
 /** The error codes of the references that share a route. */
 export interface Catalogue {
   readonly route: string;
+  /** "Errors", with the references' names if the site has several catalogues. */
+  readonly title: string;
   readonly references: readonly ReferenceSource[];
   /** By status, then by code. */
   readonly problems: readonly Problem[];
@@ -26,7 +28,8 @@ export function cataloguesOf(references: readonly ReferenceSource[]): readonly C
   const routes = [...new Set(references.flatMap(({ errors }) => errors?.route ?? []))];
   const catalogues = routes
     .map((route) => catalogueOf(references.filter(({ errors }) => errors?.route === route)))
-    .filter(({ problems }) => problems.length > 0);
+    .filter(({ problems }) => problems.length > 0)
+    .map((catalogue, _, { length }) => ({ ...catalogue, title: titleOf(catalogue, length === 1) }));
   made.set(references, catalogues);
   return catalogues;
 }
@@ -75,7 +78,11 @@ export function describedCodes(reference: ReferenceSource): Map<string, RawProbl
   return described;
 }
 
-function catalogueOf(references: readonly ReferenceSource[]): Catalogue {
+function titleOf({ references }: Pick<Catalogue, 'references'>, isOnly: boolean): string {
+  return isOnly ? 'Errors' : `Errors: ${references.map(({ id, label = id }) => label).join(', ')}`;
+}
+
+function catalogueOf(references: readonly ReferenceSource[]): Omit<Catalogue, 'title'> {
   const described = new Map<string, RawProblem>();
   for (const reference of references)
     for (const [code, problem] of describedCodes(reference)) if (!described.has(code)) described.set(code, problem);

@@ -71,9 +71,9 @@ it('references of one route share the pages of their codes, and a route of its o
     '/docs/two/two-get',
   ]);
   const separate = [reference('one', CODES, LISTED), reference('two', CODES, LISTED, 'two-errors')];
-  expect(cataloguesOf(separate).map(({ route, references }) => [route, references.length])).toEqual([
-    ['/docs/errors', 1],
-    ['/docs/two-errors', 1],
+  expect(cataloguesOf(separate).map(({ route, title, references }) => [route, title, references.length])).toEqual([
+    ['/docs/errors', 'Errors: one', 1],
+    ['/docs/two-errors', 'Errors: two', 1],
   ]);
 });
 
@@ -126,12 +126,10 @@ it('a page has plain front matter, and its texts as data', () => {
   const one = reference('one', JSON.stringify({ Code: { enum: ['x|y'], 'x-problems': { 'x|y': hostile } } }), '{}');
   const [catalogue] = cataloguesOf([one]);
   if (!catalogue) throw new Error('There is no catalogue.');
-  const sources = [...errorPages(catalogue, 'Errors')].flatMap(([name, source]) =>
-    name.endsWith('.mdx') ? source : [],
-  );
+  const sources = [...errorPages(catalogue)].flatMap(([name, source]) => (name.endsWith('.mdx') ? source : []));
   expect(sources.join('\n')).not.toMatch(/<b>|<script>|\{\{x/);
   const data = JSON.stringify(
-    errorData(catalogue, 'Errors', () => (href) => href.replace('#operation/oneGet', '/docs/one/one-get')),
+    errorData(catalogue, () => (href) => href.replace('#operation/oneGet', '/docs/one/one-get')),
   );
   expect(data).not.toContain('"href":"javascript');
   expect(data).toContain('"href":"/docs/one/one-get"');

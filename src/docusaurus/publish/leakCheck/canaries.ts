@@ -13,6 +13,9 @@ const PLAIN_RUN = /[A-Za-z0-9 ,.;:()/_-]{20,}/g;
 /** Property names that any program may use. */
 const COMMON_NAME = /^[a-z]+(?:[A-Z][a-z]+)?$/;
 
+/** Members with sentences; the last two are of an error code (x-problems). */
+const TEXTS: ReadonlySet<string> = new Set(['description', 'cause', 'fix']);
+
 interface SpecNode {
   readonly [key: string]: unknown;
 }
@@ -26,7 +29,7 @@ export function specCanaries(spec: object, source: string): Canary[] {
     for (const [name, value] of Object.entries(node as SpecNode)) {
       if (parent === 'paths' || (parent === 'properties' && !isCommon(name))) texts.add(name);
       if (typeof value === 'string' && (name === 'operationId' || name === 'summary')) texts.add(value);
-      if (typeof value === 'string' && name === 'description') for (const run of plainRuns(value)) texts.add(run);
+      if (typeof value === 'string' && TEXTS.has(name)) for (const run of plainRuns(value)) texts.add(run);
       visit(value, name);
     }
   };

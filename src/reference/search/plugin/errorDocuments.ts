@@ -4,10 +4,11 @@ import type { ReferenceSource } from '../../model/reference';
 import type { SearchDocument } from '../searchIndex';
 import { plainText } from './plainText';
 
-/** Returns one document per error code with a page. */
+/** Returns one document per list of error codes, and per code with a page. */
 export function errorDocuments(references: readonly ReferenceSource[]): SearchDocument[] {
-  return cataloguesOf(references).flatMap(({ problems }) =>
-    problems.map((problem): SearchDocument => {
+  return cataloguesOf(references).flatMap(({ route, title, problems }) => [
+    { id: route, kind: 'error', title, href: route, crumb: title, text: 'Error codes' },
+    ...problems.map((problem): SearchDocument => {
       const { code, href, status, cause = '', fix = '' } = problem;
       return {
         id: href,
@@ -19,5 +20,5 @@ export function errorDocuments(references: readonly ReferenceSource[]): SearchDo
         text: plainText(`${cause} ${fix}`),
       };
     }),
-  );
+  ]);
 }
