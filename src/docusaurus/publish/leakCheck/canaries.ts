@@ -10,6 +10,8 @@ const MINIMUM_LENGTH = 8;
 const SENTENCE_LENGTH = 40;
 /** A run of text that no encoding of HTML, JSON or JavaScript changes. */
 const PLAIN_RUN = /[A-Za-z0-9 ,.;:()/_-]{20,}/g;
+/** Marks of a heading and of an item of a list, which no page shows. */
+const BLOCK_START = /^\s*(?:#+|[-*+]|\d+[.)])\s+/;
 /** Property names that any program may use. */
 const COMMON_NAME = /^[a-z]+(?:[A-Z][a-z]+)?$/;
 
@@ -48,7 +50,7 @@ export function markdownCanaries(markdown: string, source: string): Canary[] {
   const body = markdown.replace(/^---\n[\s\S]*?\n---\n/, '');
   for (const line of body.split('\n')) {
     if (/^(?:import|export) /.test(line)) continue;
-    for (const run of plainRuns(line.replace(/^#+\s*/, ''))) texts.add(run);
+    for (const run of plainRuns(line.replace(BLOCK_START, ''))) texts.add(run);
   }
   return usable(texts, source);
 }
