@@ -103,6 +103,7 @@ it.each([
 it('warns of codes that the enum does not have, of codes without a description, and of different descriptions', () => {
   const one = reference('one', '{ Code: { enum: [a, b], x-problems: { a: { status: 400 }, c: {} } } }', '{}');
   const two = reference('two', '{ Code: { x-extensible-enum: [a], x-problems: { a: { status: 409 } } } }', '{}');
+  expect(cataloguesOf([one]).flatMap(({ problems }) => problems.map(({ code }) => code))).toEqual(['a']);
   expect(unknownNames(one, [one, two])).toEqual([
     { pointer: '#/components/schemas/Code/x-problems', message: expect.stringMatching(/^"c" is not a value/) },
     { pointer: '#/components/schemas/Code/x-problems', message: expect.stringMatching(/does not describe "b"/) },

@@ -151,6 +151,13 @@ describe('with a changelog', () => {
     expect(specsDiff('HEAD')).toMatchObject({ status: 0, stderr: '' });
   });
 
+  it('does not count an entry that the older revision has', () => {
+    edit(MAIN, "        '402': {", "        '410': { description: Gone. }\n$&");
+    const { status, stderr } = specsDiff('HEAD');
+    expect(stderr).toContain('has changed POST /voyages/{voyage_id}/start, but no new entry of version 1.0.0 in');
+    expect(status).toBe(1);
+  });
+
   it('names every operation whose shared part changed, and every added or removed one, in a sentence', () => {
     addMember('Ship');
     edit(
