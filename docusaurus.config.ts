@@ -114,11 +114,12 @@ const openApiOptions = {
 
 const searchOptions = {
   product: names.product,
-  references: references.map(({ id, route, label, purpose }) => ({
+  references: references.map(({ id, route, label, purpose, errors }) => ({
     id,
     route,
     label,
     purpose,
+    errors: { route: errors.route, url: site.url + errors.route },
     bundle: `.cache/specs/${id}.json`,
   })),
 } satisfies SearchPluginOptions;

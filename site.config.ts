@@ -60,6 +60,7 @@ export const site: SiteOptions = {
         'Companies, campaigns, influencers, generated media, balance and transactions: every operation, with code samples.',
       route: 'spec',
       category: { slug: 'ff-api', label: 'FF' },
+      changelog: 'specs/CHANGELOG.md',
     },
     {
       id: 'simulator',
@@ -70,9 +71,10 @@ export const site: SiteOptions = {
       route: 'simulator-spec',
       category: { slug: 'simulator-api', label: 'Simulator API' },
       purpose: 'sandbox',
+      changelog: 'specs/CHANGELOG.md',
     },
   ],
-  guides: ['intro', 'environments', 'webhooks', 'versions', 'going-live', 'clients-and-tools', 'changelog'],
+  guides: ['intro', 'environments', 'webhooks', 'versions', 'going-live', 'clients-and-tools', 'errors/index', 'changelog'],
   footer: {
     links: [
       { label: 'Introduction', to: '/docs/intro' },

@@ -34,6 +34,8 @@ export interface SpecChanges {
   versions: { base: string; revision: string };
   breaking: Change[];
   nonBreaking: Change[];
+  /** A sentence for each changed operation that the newest version of the changelog does not name. */
+  unnamed: string[];
 }
 
 const OPERATION = /^#\/(paths|webhooks)\/([^/]+)(?:\/(get|put|post|delete|patch|head|options|trace))?(.*)$/;
@@ -46,7 +48,7 @@ const BODY = /content\/application~1(problem\+)?json\/schema\/?/;
  * @param output output of `redocly diff --format json`
  * @throws Error when the output does not match the expected schema
  */
-export function parseChanges(name: string, output: string): SpecChanges {
+export function parseChanges(name: string, output: string, unnamed: string[] = []): SpecChanges {
   const { infoVersions, changes } = reportSchema.parse(JSON.parse(output));
   const of = (impact: ReportedChange['impact']) =>
     changes.filter((change) => change.impact === impact).map(describeChange);
@@ -55,7 +57,14 @@ export function parseChanges(name: string, output: string): SpecChanges {
     versions: infoVersions,
     breaking: unique(of('major')),
     nonBreaking: unique([...of('minor'), ...of('patch')]),
+    unnamed,
   };
+}
+
+/** Returns the JSON pointers of the changes that clients notice: all but those of texts. */
+export function noticedPaths(output: string): string[] {
+  const { changes } = reportSchema.parse(JSON.parse(output));
+  return changes.filter(({ impact }) => impact !== 'patch').map(({ path }) => path);
 }
 
 /**
@@ -74,6 +83,11 @@ export function objection({ name, versions, breaking }: SpecChanges): string | u
     `The ${name} specification breaks clients at ${first.where} (${first.what.replace(/\.$/, '')})${more}, but info.version ` +
     `${version}: set it to ${major(versions.base) + 1}.0.0 or revert the change.`
   );
+}
+
+/** Returns all messages that fail the run. */
+export function objectionsTo(spec: SpecChanges): string[] {
+  return [objection(spec) ?? [], spec.unnamed].flat();
 }
 
 function major(version: string): number {

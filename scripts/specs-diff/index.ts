@@ -1,6 +1,7 @@
 /**
  * Lists breaking and non-breaking changes of the specifications between a git revision and the working tree:
- * `npm run specs:diff -- BASE [--json | --markdown]`. Fails on a breaking change without a higher major version.
+ * `npm run specs:diff -- BASE [--json | --markdown]`. Fails on a breaking change without a higher major version, and on
+ * a changed operation that the changelog does not name.
  */
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -10,10 +11,15 @@ import { parseArgs } from 'node:util';
 import partition from 'lodash/partition';
 import { site } from '../../site.config';
 import { bin, Failure, main, run } from '../../src/node/command';
-import { objection, parseChanges, type SpecChanges } from './changes';
+import { type ChangelogVersion, parseChangelog, readChangelog } from '../../src/reference/read/changelog';
+import { nameProduct } from '../../src/site/naming';
+import { type Reference, referencesOf } from '../../src/site/references';
+import { changedOperations } from './changedOperations';
+import { noticedPaths, objectionsTo, parseChanges, type SpecChanges } from './changes';
 import { openEnumChanges } from './openEnums';
 import { asJson, asMarkdown, asText } from './render';
-import { containsFile, extract, resolveCommit } from './revision';
+import { containsFile, extract, readAt, resolveCommit } from './revision';
+import { unnamedChanges } from './unnamedChanges';
 
 const RULES = path.join(__dirname, 'redocly.yaml');
 const QUIET = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
@@ -26,13 +32,15 @@ main(async () => {
       `"${base}" is not a commit of this repository: check its name, or fetch the base branch first in CI.`,
     );
 
-  const files = site.references.map(({ id, specification }) => [id, specification] as const);
-  const [old, added] = partition(files, ([, file]) => containsFile(commit, file));
-  for (const [name, file] of added) console.error(`${file} is not in ${base}: the ${name} specification is new.`);
-  const specs = await Promise.all(old.map(([name, file]) => compare(name, file, commit)));
+  const [old, added] = partition(referencesOf(site.references), ({ specification }) =>
+    containsFile(commit, specification),
+  );
+  for (const { id, specification } of added)
+    console.error(`${specification} is not in ${base}: the ${id} specification is new.`);
+  const specs = await Promise.all(old.map((reference) => compare(reference, commit)));
   console.log(render(base, specs));
 
-  const objections = specs.flatMap((spec) => objection(spec) ?? []);
+  const objections = specs.flatMap(objectionsTo);
   if (objections.length > 0) throw new Failure(objections.join('\n'));
 });
 
@@ -46,8 +54,9 @@ function readArguments() {
   return { base, render: values.json ? asJson : values.markdown ? asMarkdown : asText };
 }
 
-async function compare(name: string, file: string, commit: string): Promise<SpecChanges> {
-  if (!existsSync(file)) throw new Failure(`${file} is missing: site.config.ts names it as the ${name} specification.`);
+async function compare(reference: Reference, commit: string): Promise<SpecChanges> {
+  const { id, specification: file } = reference;
+  if (!existsSync(file)) throw new Failure(`${file} is missing: site.config.ts names it as the ${id} specification.`);
   const folder = await mkdtemp(path.join(tmpdir(), 'specs-diff-'));
   try {
     extract(commit, topFolder(file), folder);
@@ -72,12 +81,30 @@ async function compare(name: string, file: string, commit: string): Promise<Spec
       '--config',
       RULES,
     );
-    const changes = parseChanges(name, await readFile(report, 'utf8'));
+    const output = await readFile(report, 'utf8');
+    const changed = changedOperations(await readJson(before), await readJson(after), noticedPaths(output));
+    const changes = parseChanges(id, output, unnamedChanges(reference, changed, newEntries(reference, commit)));
     const openEnums = openEnumChanges(await readFile(before, 'utf8'), await readFile(after, 'utf8'));
     return { ...changes, nonBreaking: [...openEnums, ...changes.nonBreaking] };
   } finally {
     await rm(folder, { recursive: true });
   }
+}
+
+/** Returns the entries of the newest version of a changelog that are not in the older revision. */
+function newEntries({ changelog }: Reference, commit: string): ChangelogVersion | undefined {
+  if (changelog === undefined || !existsSync(changelog)) return undefined;
+  const [newest] = readChangelog(changelog, site.product);
+  const older = containsFile(commit, changelog)
+    ? parseChangelog(nameProduct(readAt(commit, changelog), site.product))
+    : [];
+  const known = new Set(older.flatMap(({ entries }) => entries.map(({ text }) => text)));
+  const { version, date, entries } = newest ?? { version: '', date: '', entries: [] };
+  return { version, date, entries: entries.filter(({ text }) => !known.has(text)) };
+}
+
+async function readJson(file: string): Promise<unknown> {
+  return JSON.parse(await readFile(file, 'utf8'));
 }
 
 async function redocly(...args: string[]): Promise<void> {

@@ -1,4 +1,4 @@
-import { type Change, objection, type SpecChanges } from './changes';
+import { type Change, objection, objectionsTo, type SpecChanges } from './changes';
 
 /** Formats changes for a terminal. */
 export function asText(base: string, specs: SpecChanges[]): string {
@@ -21,7 +21,7 @@ export function asMarkdown(base: string, specs: SpecChanges[]): string {
       '',
       ...(spec.breaking.length + spec.nonBreaking.length ? [] : ['No changes.', '']),
       ...(spec.breaking.length ? [`**${spec.breaking.length} breaking**`, '', ...table(spec.breaking), ''] : []),
-      ...(objection(spec) ? [`> ${objection(spec)}`, ''] : []),
+      ...objectionsTo(spec).flatMap((sentence) => [`> ${sentence}`, '']),
       ...(spec.nonBreaking.length
         ? [
             `<details><summary>${spec.nonBreaking.length} non-breaking</summary>`,
@@ -38,7 +38,7 @@ export function asMarkdown(base: string, specs: SpecChanges[]): string {
 
 /** Formats changes as JSON. */
 export function asJson(base: string, specs: SpecChanges[]): string {
-  const ok = specs.every((spec) => !objection(spec));
+  const ok = specs.every((spec) => objectionsTo(spec).length === 0);
   return JSON.stringify(
     { base, ok, specs: specs.map((spec) => ({ ...spec, objection: objection(spec) ?? null })) },
     null,

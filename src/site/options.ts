@@ -46,6 +46,16 @@ export interface ReferenceOptions {
    * heavier and slower pages that send no request. `own`, the default, shows them as this project does.
    */
   readonly renderer?: 'own' | 'theme';
+  /**
+   * Route of the pages of its error codes (`x-problems`): they are at /docs/ROUTE/…, with a list at /docs/ROUTE;
+   * `errors` when absent. References with the same route share the pages of the codes that they have in common.
+   */
+  readonly errors?: string;
+  /**
+   * Path of its changelog in the format of Keep a Changelog, relative to the project's root. An entry is shown on the
+   * pages of the operations that it names, and `npm run specs:diff` asks for entries. None when absent.
+   */
+  readonly changelog?: string;
 }
 
 /** An item of a sidebar in Docusaurus' format: the id of a page in docs/, a category, a link … */

@@ -4,7 +4,7 @@ import type { ReferenceOptions } from './options';
 export type Renderer = NonNullable<ReferenceOptions['renderer']>;
 
 /** The settings of a reference, complete. */
-export interface Reference extends Required<Omit<ReferenceOptions, 'category'>> {
+export interface Reference extends Required<Omit<ReferenceOptions, 'category' | 'errors' | 'changelog'>> {
   /** Folder of the generated pages, relative to the project's root: `docs/spec`. */
   readonly folder: string;
   /** Route of the pages, without a trailing slash: `/docs/spec`. */
@@ -16,6 +16,13 @@ export interface Reference extends Required<Omit<ReferenceOptions, 'category'>> 
     /** `/docs/category/shop-api`. */
     readonly route: string;
   };
+  readonly errors: {
+    /** Folder of the pages of error codes: `docs/errors`. */
+    readonly folder: string;
+    /** `/docs/errors`. */
+    readonly route: string;
+  };
+  readonly changelog?: string;
 }
 
 /** The category above all references of a site that has several. */
@@ -23,18 +30,21 @@ export const PARENT_CATEGORY = { label: 'API', slug: 'api' } as const;
 
 /** Returns the settings of every reference; ./validateSite.ts has checked them. */
 export function referencesOf(references: readonly ReferenceOptions[]): Reference[] {
-  return references.map(({ route = '', category = {}, purpose = 'api', renderer = 'own', ...reference }) => {
-    const name = route || reference.id;
-    const { slug = name, label = reference.label } = category;
-    return {
-      ...reference,
-      folder: `docs/${name}`,
-      route: `/docs/${name}`,
-      category: { label, slug: `/category/${slug}`, route: `/docs/category/${slug}` },
-      purpose,
-      renderer,
-    };
-  });
+  return references.map(
+    ({ route = '', category = {}, purpose = 'api', renderer = 'own', errors = 'errors', ...reference }) => {
+      const name = route || reference.id;
+      const { slug = name, label = reference.label } = category;
+      return {
+        ...reference,
+        folder: `docs/${name}`,
+        route: `/docs/${name}`,
+        category: { label, slug: `/category/${slug}`, route: `/docs/category/${slug}` },
+        purpose,
+        renderer,
+        errors: { folder: `docs/${errors}`, route: `/docs/${errors}` },
+      };
+    },
+  );
 }
 
 /** Returns whether a reference of the site is shown by docusaurus-theme-openapi-docs. */

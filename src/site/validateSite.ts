@@ -25,7 +25,7 @@ export function validateSite(site: SiteOptions, root = '.'): void {
     ...languageProblems(site),
     ...imageProblems(site, root),
     ...site.references.flatMap((reference, index) => [
-      ...nameProblems(reference, `references[${index}]`),
+      ...nameProblems(reference, `references[${index}]`, root),
       ...sameNames(site.references, index),
       ...folderProblems(reference, `references[${index}]`, root),
     ]),
@@ -75,19 +75,25 @@ function* imageProblems({ appearance }: SiteOptions, root: string): Generator<Pr
   }
 }
 
-function* nameProblems({ id, label, specification, route, category, purpose, renderer }: ReferenceOptions, at: string) {
-  const names = { id, route, 'category.slug': category?.slug };
+function* nameProblems(reference: ReferenceOptions, at: string, root: string) {
+  const { id, label, specification, route, category, purpose, renderer, errors, changelog } = reference;
+  const names = { id, route, 'category.slug': category?.slug, errors };
   for (const [option, name] of Object.entries(names)) {
     if (name === undefined) continue;
     if (!NAME.test(name))
       yield [`${at}.${option}`, `${quoted(name)} is not a name: use letters, digits and single hyphens`] as const;
   }
-  const folder = folderOf({ id, route });
-  const option = `${at}.${route ? 'route' : 'id'}`;
-  if (TAKEN.includes(folder.toLowerCase()))
-    yield [option, `/docs/${folder} is a route of Docusaurus: choose another route`] as const;
-  if (ORDER.test(folder))
-    yield [option, `Docusaurus removes the number at the start of ${quoted(folder)}: start it with a letter`] as const;
+  for (const [option, folder] of Object.entries({ [route ? 'route' : 'id']: folderOf({ id, route }), errors })) {
+    if (folder === undefined) continue;
+    if (TAKEN.includes(folder.toLowerCase()))
+      yield [`${at}.${option}`, `/docs/${folder} is a route of Docusaurus: choose another route`] as const;
+    if (ORDER.test(folder)) {
+      const fix = `Docusaurus removes the number at the start of ${quoted(folder)}: start it with a letter`;
+      yield [`${at}.${option}`, fix] as const;
+    }
+  }
+  if (changelog !== undefined && !existsSync(path.join(root, changelog)))
+    yield [`${at}.changelog`, `there is no file ${quoted(changelog)}: write the path of a changelog`] as const;
   if (!label.trim()) yield [`${at}.label`, 'is empty, and the navigation shows it: write a name'] as const;
   if (!specification.trim()) yield [`${at}.specification`, 'is empty: write the path of an OpenAPI document'] as const;
   if (![undefined, 'own', 'theme'].includes(renderer))

@@ -59,6 +59,7 @@ test('the leak check looks for words of every guide, and finds none that can be 
     {
       product: 'Acme Relay',
       references: [],
+      changelogs: [],
       settings: {},
     },
     await readPublicTexts(BUILD),

@@ -89,7 +89,7 @@ test('a guide has the sidebar of the guides, an operation that of its reference'
   const names = () => sidebar.locator('.menu__list').first().locator(':scope > li').allInnerTexts();
   await open(page, GUIDE);
   const guides = (await names()).map((name) => name.trim());
-  expect(guides.slice(0, 4)).toEqual(['Introduction', 'Environments', 'Webhooks', 'Changelog']);
+  expect(guides).toEqual(['Introduction', 'Environments', 'Webhooks', 'Errors', 'Changelog']);
   await expect(sidebar.locator('[aria-current="page"]')).toHaveText('Introduction');
   await sidebar.getByRole('link', { name: 'Webhooks', exact: true }).click();
   await expect(page).toHaveURL(WEBHOOKS);

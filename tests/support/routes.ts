@@ -23,6 +23,9 @@ export const SANDBOX_OVERVIEW = '/docs/simulator-spec/harbour-simulator-api';
 /** A guide with code, tabs, a diagram and headings of levels 2 and 3. */
 export const GUIDE = '/docs/intro';
 export const WEBHOOKS = '/docs/webhooks';
+/** An error code with two operations that can return it, of two references. */
+export const ERROR = '/docs/errors/voyage-not-found';
+export const ERRORS = '/docs/errors';
 export const CATEGORY = '/docs/category/api';
 
 /** A page that is neither a guide nor of a reference. */
@@ -47,6 +50,16 @@ const OPERATIONS = [
   'webhook-voyage-status-changed',
 ];
 
+const ERROR_CODES = [
+  'insufficient-balance',
+  'voyage-not-found',
+  'ship-not-found',
+  'duplicate-reference',
+  'ship-under-way',
+  'container-limit-reached',
+  'rate-limit-exceeded',
+];
+
 export const OPERATION_ROUTES: readonly string[] = [
   ...OPERATIONS.map((operation) => `/docs/spec/${operation}`),
   '/docs/simulator-spec/change-voyage-status',
@@ -66,6 +79,8 @@ export const PAGE_ROUTES: readonly string[] = [
   ...['ships', 'voyages', 'documents', 'account'].map((tag) => `/docs/spec/${tag}`),
   SANDBOX_OVERVIEW,
   '/docs/simulator-spec/voyages',
+  ERRORS,
+  ...ERROR_CODES.map((code) => `${ERRORS}/${code}`),
 ];
 
 export const ROUTES: readonly string[] = [...PAGE_ROUTES, ...OPERATION_ROUTES];

@@ -116,8 +116,19 @@ export interface RawSchema {
     readonly initial?: string | readonly string[];
     readonly transitions?: readonly { readonly from: string; readonly to: string; readonly by: string }[];
   };
+  /** By error code: what its page says. */
+  readonly 'x-problems'?: ByName<RawProblem>;
   /** Set by ../read: the reference that stood here leads to nothing. */
   readonly 'x-unresolved'?: string;
+}
+
+/** An error of the service; the texts are CommonMark. */
+export interface RawProblem {
+  /** Status of the responses with it. */
+  readonly status?: number;
+  readonly title?: string;
+  readonly cause?: string;
+  readonly fix?: string;
 }
 
 export interface RawDiscriminator {

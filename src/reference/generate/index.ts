@@ -10,10 +10,12 @@ import { type Reference, referencesOf } from '../../site/references';
 import { validateSite } from '../../site/validateSite';
 import { operationsOf } from '../document/operations';
 import { writeGuideData } from '../guides/writeGuideData';
+import { cataloguesOf } from '../model/problems';
 import type { ReferenceSource } from '../model/reference';
 import { specificationLinks } from '../model/specificationLinks';
 import { unknownNames } from '../model/unknownNames';
 import type { LinkResolver } from '../prose/markdown';
+import { readChangelog } from '../read/changelog';
 import { warningsOf } from '../read/locate';
 import { type ReadDocument, readDocument } from '../read/readDocument';
 import { readPart } from '../read/readPart';
@@ -21,6 +23,7 @@ import { warningLines } from '../read/warnings';
 import { themedDocument } from '../theme/themedDocument';
 import { DOWNLOADS } from './downloadFiles';
 import { createDownloads, type Downloads } from './downloads';
+import { assertFree, errorData, errorPages, folderOf } from './errorPages';
 import { idsIn, type PageIds, pageOf, withKnownFragments } from './fragments';
 import { pagedDocument } from './pagedDocument';
 import { overviewIn, SIDEBAR } from './readSidebar';
@@ -64,13 +67,22 @@ export async function generateReference(site: SiteOptions): Promise<void> {
   validateSite(site);
   const specifications = await Promise.all(
     referencesOf(site.references).map(async (settings): Promise<Specification> => {
-      const { id, route, label, purpose, specification: file } = settings;
+      const { id, route, label, purpose, specification: file, errors, changelog } = settings;
       const { document, source, warnings } = await readDocument(file, site.product);
       for (const line of warningLines(warnings, file)) console.warn(line);
       const downloads = await createDownloads(source, document);
       for (const warning of downloads.warnings) console.warn(`${file}: ${warning}`);
       return {
-        reference: { id, route, label, purpose, languages: site.languages, document },
+        reference: {
+          id,
+          route,
+          label,
+          purpose,
+          languages: site.languages,
+          document,
+          errors: { route: errors.route, url: site.url + errors.route },
+          ...(changelog === undefined ? {} : { changelog: readChangelog(changelog, site.product) }),
+        },
         source,
         file,
         settings,
@@ -83,20 +95,31 @@ export async function generateReference(site: SiteOptions): Promise<void> {
     for (const line of warningLines(warningsOf(file, unknownNames(reference, references)), file)) console.warn(line);
   for (const specification of specifications) await writeSources(specification, site);
   await writeGuideData(references, GUIDE_DATA);
-  const folders = specifications.map(({ settings }) => settings.folder);
+  const catalogues = cataloguesOf(references);
+  for (const catalogue of catalogues) assertFree(catalogue, references);
+  const folders = [...specifications.map(({ settings }) => settings.folder), ...catalogues.map(folderOf)];
   await movePagesAside(folders);
   try {
     if (specifications.length > 0) await run(bin('docusaurus'), ['gen-api-docs', 'all'], { quiet: true });
+    for (const catalogue of catalogues)
+      for (const [name, content] of new Map([[IGNORE_FILE, IGNORE_ALL], ...errorPages(catalogue)]))
+        await replaceFile(path.join(folderOf(catalogue), name), content);
     const isPage = await sitePages(site);
     const made = new Map<Specification, readonly PageFile[]>();
     for (const specification of specifications)
       made.set(specification, await describe(specification, references, isPage));
+    const errors = catalogues.map((catalogue) => {
+      const resolverOf = (reference: ReferenceSource): LinkResolver => specificationLinks(reference, isPage);
+      return { folder: folderOf(catalogue), files: errorData(catalogue, resolverOf) };
+    });
     const ids: PageIds = new Map();
-    for (const { page, content } of [...made.values()].flat()) if (page !== null) ids.set(page, idsIn(content));
+    for (const { page, content } of [...made.values(), ...errors.map(({ files }) => files)].flat())
+      if (page !== null) ids.set(page, idsIn(content));
     for (const [specification, files] of made) {
       await writeData(specification, files, ids);
       await assertAllPages(specification);
     }
+    for (const { folder, files } of errors) await writeFiles(folder, files, ids);
   } catch (error) {
     await restorePages(folders);
     throw error;
@@ -104,6 +127,7 @@ export async function generateReference(site: SiteOptions): Promise<void> {
   await rm(PREVIOUS, { recursive: true, force: true });
   for (const { reference, file, settings } of specifications)
     console.log(`${settings.folder}: ${operationsOf(reference.document).length} operations from ${file}`);
+  for (const catalogue of catalogues) console.log(`${folderOf(catalogue)}: ${catalogue.problems.length} error codes`);
 }
 
 /** Writes the document as it is read and as it is written, and the document for the page generator. */
@@ -153,11 +177,15 @@ async function writeData(
   ids: PageIds,
 ): Promise<void> {
   await replaceFile(path.join(folder, IGNORE_FILE), IGNORE_ALL);
-  for (const { name, content, page } of files)
-    await writeJson(path.join(folder, name), withKnownFragments(content, page, ids));
+  await writeFiles(folder, files, ids);
   for (const [name, content] of downloads.files) await replaceFile(path.join(folder, DOWNLOADS, name), content);
   // The plugin's sidebar is TypeScript that contains texts of the specification: sidebar.json replaces it.
   await rm(path.join(folder, 'sidebar.ts'));
+}
+
+async function writeFiles(folder: string, files: readonly PageFile[], ids: PageIds): Promise<void> {
+  for (const { name, content, page } of files)
+    await writeJson(path.join(folder, name), withKnownFragments(content, page, ids));
 }
 
 function unlinkedMessage(links: readonly string[]): string {

@@ -7,6 +7,8 @@ export interface PageFrontMatter extends SourceFrontMatter {
   readonly title: string;
   /** Shown where pages are listed. */
   readonly description?: string;
+  /** Route below /docs, if it is not the page's name in its folder. */
+  readonly slug?: string;
 }
 
 /** Front matter about a page's source. */

@@ -33,7 +33,7 @@ interface PageData {
   readonly toc: readonly TocEntry[];
 }
 
-/** Data of src/reference/overview/TagPage.tsx. */
+/** Data of src/reference/overview/TagPage.tsx: the page of a tag or of an error code. */
 export interface TagData extends PageData {
   /** Id of the heading of the operations. */
   readonly operationsId: string;
@@ -88,10 +88,7 @@ export function referenceData(
     { name: 'parts.json', content: [...parts.keys()] },
     ...pagedTags(document).flatMap(({ tag, page, operations: entries }) => {
       const links = entries.map((entry) => operationLink(entry, route));
-      return [
-        { name: `${page}.tag.json`, content: tagData(tag, links, resolveLink) },
-        { name: tagCopy(page), content: { markdown: resolveLinks(tagMarkdown(tag, links), resolveLink) } },
-      ];
+      return tagFiles(page, tag, links, resolveLink);
     }),
     { name: 'overview.json', content: overview },
     {
@@ -102,8 +99,21 @@ export function referenceData(
   ];
 }
 
+/** Returns the data of a page with a text and operations, and its Markdown. */
+export function tagFiles(
+  page: string,
+  tag: RawTag,
+  operations: readonly OperationLink[],
+  resolveLink: LinkResolver = (href) => href,
+): DataFile[] {
+  return [
+    { name: `${page}.tag.json`, content: tagData(tag, operations, resolveLink) },
+    { name: tagCopy(page), content: { markdown: resolveLinks(tagMarkdown(tag, operations), resolveLink) } },
+  ];
+}
+
 function tagData(tag: RawTag, operations: readonly OperationLink[], resolveLink: LinkResolver): TagData {
-  const prose = pageProse(tag.description ?? '', [OPERATIONS], resolveLink);
+  const prose = pageProse(tag.description ?? '', operations.length > 0 ? [OPERATIONS] : [], resolveLink);
   return { ...pageData(prose, tagFacts(tag, resolveLink)), operationsId: prose.headings[0]?.id ?? '', operations };
 }
 

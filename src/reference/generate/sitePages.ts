@@ -4,6 +4,7 @@ import path from 'node:path';
 import { filesBelow } from '../../node/files';
 import type { SiteOptions } from '../../site/options';
 import { PARENT_CATEGORY, referencesOf } from '../../site/references';
+import { readErrorSidebar } from './readSidebar';
 
 const PAGE = /\.(?:mdx?|[jt]sx)$/;
 /** Ends of the names of generated pages. */
@@ -21,7 +22,10 @@ const VERSIONED = /^\/docs\/(?:next|\d[^/]*)\//;
  */
 export async function sitePages({ references, redirects = [] }: SiteOptions): Promise<(path: string) => boolean> {
   const pages = new Set(['/', '/docs', `/docs/category/${PARENT_CATEGORY.slug}`]);
-  for (const { category } of referencesOf(references)) pages.add(category.route);
+  for (const { category, errors } of referencesOf(references)) {
+    pages.add(category.route);
+    if (readErrorSidebar(errors.folder).length > 0) pages.add(errors.route);
+  }
   for (const { from } of redirects) pages.add(from);
   for (const file of await pageFiles('docs')) pages.add(await guideRoute(file));
   for (const file of await pageFiles('src/pages')) pages.add(routeOf('', file.replace(PAGE, '')));

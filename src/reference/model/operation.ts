@@ -3,12 +3,14 @@ import type { OperationEntry } from '../document/operations';
 import type { RawExternalDocs } from '../document/types';
 import { operationBadges } from './badges';
 import { ANSWER, type Callback, describeCallbacks, PAYLOAD } from './callback';
+import { type Change, changesOf } from './changes';
 import { type CodeSample, codeSamplesOf } from './codeSamples';
 import { operationFinder } from './link';
 import type { NameContext } from './namedOperations';
 import { createPageContext } from './pageContext';
 import type { Parameter } from './parameter';
 import { describeParameters } from './parameters';
+import { problemsOf } from './problems';
 import { operationIdOf, operationTitle } from './reference';
 import { type Related, relatedOf } from './related';
 import { describeRequestBody, type RequestBody } from './requestBody';
@@ -47,17 +49,20 @@ export interface Operation {
   readonly callbacks: readonly Callback[];
   readonly stateChanges: readonly StateChange[];
   readonly related: Related;
+  /** Newest first. */
+  readonly changes: readonly Change[];
 }
 
 /** The last line of a description, if it only names a scope. */
 const SCOPE_LINE = /\n+\*\*Scope:\*\* `([^`]+)`\.?\s*$/;
 
 export function describeOperation(names: NameContext, entry: OperationEntry): Operation {
-  const { reference, index } = names;
+  const { reference, references, index } = names;
   const { kind, method, path, page, raw, item } = entry;
   const { document } = reference;
-  const context = createPageContext(document, operationFinder(reference, index));
   const isEvent = kind === 'webhook';
+  const problems = isEvent ? undefined : problemsOf(reference, references);
+  const context = createPageContext(document, operationFinder(reference, index), undefined, problems);
   // The document's own requirements are those of calls to the service.
   const isAuthorized = !isEvent || raw.security?.some((requirement) => Object.keys(requirement).length > 0);
   const security = isAuthorized ? describeSecurity(document, raw) : undefined;
@@ -86,6 +91,7 @@ export function describeOperation(names: NameContext, entry: OperationEntry): Op
     callbacks: describeCallbacks(context, raw.callbacks),
     stateChanges: stateChangesOf(names, operationId),
     related: relatedOf(raw, names),
+    changes: changesOf(names, entry),
   };
 }
 

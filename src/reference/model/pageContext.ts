@@ -1,5 +1,6 @@
 import type { OpenApiDocument, RawLink } from '../document/types';
 import { rowsPerPage } from './pageRows';
+import type { Problems } from './problem';
 import type { OperationLink } from './reference';
 
 /** Finds the operation that a link names; undefined if no reference of the site has it. */
@@ -12,14 +13,18 @@ export interface PageContext {
   /** Number of rows of the schemas that are described already, and how many there should be (pageRows.ts). */
   readonly rows: { used: number; readonly most: number };
   readonly findOperation: FindOperation;
+  /** Error codes with a page. */
+  readonly problems: Problems;
 }
 
 export function createPageContext(
   document: OpenApiDocument,
   findOperation: FindOperation = () => undefined,
   most = rowsPerPage(document),
+  problems: Problems = new Map(),
 ): PageContext {
-  return { document, anchors: createAnchors([...SECTIONS, ...PARAMETERS]), rows: { used: 0, most }, findOperation };
+  const anchors = createAnchors([...SECTIONS, ...PARAMETERS]);
+  return { document, anchors, rows: { used: 0, most }, findOperation, problems };
 }
 
 /** Ids of one page. */
@@ -32,7 +37,7 @@ export interface Anchors {
 }
 
 /** Ids that a page uses for itself. */
-const SECTIONS = ['authorization', 'responses', 'errors', 'callbacks', 'state-changes', 'related'];
+const SECTIONS = ['authorization', 'responses', 'errors', 'callbacks', 'state-changes', 'related', 'changes'];
 const PARAMETERS = ['path', 'query', 'querystring', 'header', 'cookie'].map((place) => `${place}-parameters`);
 
 /** @param taken ids that no part may get. */

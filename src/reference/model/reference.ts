@@ -2,6 +2,7 @@ import type { SampleLanguageId } from '../../site/options';
 import { type OperationEntry, operationsOf } from '../document/operations';
 import { sentMethod } from '../document/sentMethod';
 import type { OpenApiDocument, RawTag } from '../document/types';
+import type { ChangelogVersion } from '../read/changelog';
 
 /** One of the site's references: a document and the route of its pages. */
 export interface ReferenceSource {
@@ -16,6 +17,17 @@ export interface ReferenceSource {
   readonly purpose?: 'api' | 'sandbox';
   /** Languages of code samples, in the order shown; all when absent. */
   readonly languages?: readonly SampleLanguageId[] | undefined;
+  /** Where the pages of its error codes are; it has none when absent. */
+  readonly errors?: ErrorRoute;
+  /** Newest first. */
+  readonly changelog?: readonly ChangelogVersion[];
+}
+
+export interface ErrorRoute {
+  /** `/docs/errors`. */
+  readonly route: string;
+  /** The route with the site's origin. */
+  readonly url: string;
 }
 
 /** Link to an operation. */

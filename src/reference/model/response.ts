@@ -1,5 +1,3 @@
-import { STATUS_CODES } from 'node:http';
-import { getOwn } from '../document/getOwn';
 import { resolve } from '../document/resolve';
 import type { OrReference, RawOperation, RawResponse, RawSchema } from '../document/types';
 import { type ErrorCode, extractErrorCodes } from './errorCodes';
@@ -7,8 +5,10 @@ import type { Header } from './header';
 import { describeLinks, type Link } from './link';
 import { type Content, describeContents } from './media';
 import type { PageContext } from './pageContext';
+import type { Problems } from './problem';
 import type { Direction } from './schema';
 import { createSharedParts, describeErrorBody, responseHeaders, type SharedParts } from './sharedParts';
+import { isErrorStatus, reasonOf } from './status';
 
 export interface Response {
   /** "201", "4XX" or "default". */
@@ -23,7 +23,11 @@ export interface Response {
   readonly headers: readonly Header[];
   readonly contents: readonly Content[];
   readonly links: readonly Link[];
+  /** Error codes with a page that its examples can have; none unless it is an error. */
+  readonly problems: Problems;
 }
+
+const NO_PROBLEMS: Problems = new Map();
 
 /** Where responses belong: to a call, or to a request that the service sends. */
 interface Place {
@@ -65,7 +69,7 @@ export function describeResponse(
   const { direction, sharesErrors } = place;
   const anchor = context.anchors.add(`${place.anchor}-${status.toLowerCase()}`);
   const isAny = isOnly && status === 'default';
-  const isError = !isAny && !/^[123]/.test(status);
+  const isError = isErrorStatus(status, isOnly);
   const isShared = isError && sharesErrors;
   const { description = '', summary, headers, content, links } = raw;
   const { text, codes } = isError ? extractErrorCodes(context, description) : { text: description, codes: [] };
@@ -82,19 +86,6 @@ export function describeResponse(
     headers: responseHeaders(context, shared, headers, { anchor, direction, isReused: isShared }),
     contents: describeContents(context, content, anchor, direction, describeError),
     links: describeLinks(context, links, anchor),
+    problems: isError ? context.problems : NO_PROBLEMS,
   };
-}
-
-/** Meanings of statuses that stand for several. */
-const REASONS: Readonly<Record<string, string>> = {
-  '1XX': 'Any interim response',
-  '2XX': 'Any success',
-  '3XX': 'Any redirection',
-  '4XX': 'Any client error',
-  '5XX': 'Any server error',
-  DEFAULT: 'Any other status',
-};
-
-function reasonOf(status: string): string {
-  return getOwn(STATUS_CODES, status) ?? getOwn(REASONS, status.toUpperCase()) ?? '';
 }

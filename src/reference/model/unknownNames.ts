@@ -1,15 +1,17 @@
+import isEqual from 'lodash/isEqual';
 import { operationsOf } from '../document/operations';
 import { escapePointer } from '../document/resolve';
-import type { RawSchema } from '../document/types';
+import type { RawProblem, RawSchema } from '../document/types';
 import type { Finding } from '../read/warnings';
 import { listedValues, withKnownValues } from './knownValues';
 import { type NameContext, namedOperation, namedSandbox, namedWebhook, SYSTEM, sandboxNames } from './namedOperations';
+import { describedCodes, problemSchemas } from './problems';
 import { indexOperations, type ReferenceSource } from './reference';
 
 /** Returns the names in the extensions of a document that no reference of the site has. */
 export function unknownNames(reference: ReferenceSource, references: readonly ReferenceSource[]): Finding[] {
   const context: NameContext = { reference, references, index: indexOperations(references) };
-  return [...namesOfOperations(context), ...namesOfLifecycles(context)];
+  return [...namesOfOperations(context), ...namesOfLifecycles(context), ...codesOfProblems(context)];
 }
 
 function namesOfOperations(context: NameContext): Finding[] {
@@ -49,5 +51,28 @@ function namesOfLifecycles(context: NameContext): Finding[] {
     ];
     const pointer = `#/components/schemas/${escapePointer(name)}/x-lifecycle`;
     return [...new Set(messages)].map((message) => ({ pointer, message }));
+  });
+}
+
+function codesOfProblems({ reference, references }: NameContext): Finding[] {
+  const isSame = (code: string, problem: RawProblem): boolean =>
+    references
+      .filter(({ errors }) => errors?.route === reference.errors?.route)
+      .every((other) => isEqual(describedCodes(other).get(code) ?? problem, problem));
+  return problemSchemas(reference).flatMap(({ name, problems, values }) => {
+    const pointer = `#/components/schemas/${escapePointer(name)}/x-problems`;
+    const described = Object.entries(problems);
+    const unknown = described.filter(([code]) => values.length > 0 && !values.includes(code));
+    const different = described.filter(([code, problem]) => !isSame(code, problem));
+    return [
+      ...unknown.map(([code]) => `"${code}" is not a value of the enum, so it has no page.`),
+      ...values
+        .filter((code) => !Object.hasOwn(problems, code))
+        .map((code) => `\`x-problems\` does not describe "${code}", so it has no page.`),
+      ...different.map(
+        ([code]) =>
+          `"${code}" is described in another way elsewhere, and its page shows the first text: use the same text, or set \`errors\` of the reference to a route of its own.`,
+      ),
+    ].map((message) => ({ pointer, message }));
   });
 }

@@ -8,8 +8,8 @@ import styles from './OperationList.module.css';
 export default function OperationList({ operations }: { operations: readonly OperationLink[] }): ReactElement {
   return (
     <ul className={styles.list}>
-      {operations.map(({ operationId, title, method, path, href }) => (
-        <li key={operationId}>
+      {operations.map(({ title, method, path, href }) => (
+        <li key={href}>
           <Link to={href} className={styles.operation}>
             <MethodBadge method={method} />
             <span className={styles.title}>{title}</span>

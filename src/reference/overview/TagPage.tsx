@@ -6,7 +6,7 @@ import CopyPage, { type CopyLoader } from './CopyPage';
 import OperationList from './OperationList';
 import StaticPart from './StaticPart';
 
-/** A tag's page: its description and its operations. */
+/** A page with a text and operations: that of a tag, or of an error code. */
 export default function TagPage({
   data: { facts, text, operationsId, operations },
   copy,
@@ -19,10 +19,14 @@ export default function TagPage({
       <CopyPage load={copy} />
       <Prose>{text}</Prose>
       <StaticPart html={facts} />
-      <Heading as="h2" id={operationsId}>
-        Operations
-      </Heading>
-      <OperationList operations={operations} />
+      {operations.length > 0 && (
+        <>
+          <Heading as="h2" id={operationsId}>
+            Operations
+          </Heading>
+          <OperationList operations={operations} />
+        </>
+      )}
     </>
   );
 }

@@ -86,7 +86,9 @@ function responseMarkdown(response: Response, level: number, isShared: boolean):
     `${'#'.repeat(level)} ${asText(`${status} ${reason}`.trim())}`,
     types && !isShared ? `${types}.` : '',
     description,
-    codes.map(({ code, description: text }) => `- ${asCode(code)}: ${text}`).join('\n'),
+    codes
+      .map(({ code, href, description: text }) => `- ${href ? `[${asCode(code)}](${href})` : asCode(code)}: ${text}`)
+      .join('\n'),
     ...(isShared ? [] : contentsMarkdown(contents)),
     ...headersMarkdown(headers),
     ...linksMarkdown(links),

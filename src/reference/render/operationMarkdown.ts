@@ -1,3 +1,4 @@
+import type { Change } from '../model/changes';
 import type { Operation } from '../model/operation';
 import { asCode, asLine, asText } from '../prose/markdownText';
 import { bodyMarkdown, responsesMarkdown } from './bodyMarkdown';
@@ -8,7 +9,7 @@ import { securityMarkdown } from './securityMarkdown';
 
 /** Returns an operation as a Markdown document, for "Copy page". */
 export function operationMarkdown(operation: Operation): string {
-  const { security, parameters, codeSamples, stateChanges, related } = operation;
+  const { security, parameters, codeSamples, stateChanges, related, changes } = operation;
   return [
     ...headMarkdown(operation),
     ...(security ? securityMarkdown(security) : []),
@@ -25,10 +26,18 @@ export function operationMarkdown(operation: Operation): string {
       ...related.operations.map((link) => `[${asText(link.title)}](${link.href})`),
       ...related.webhooks.map(({ name, href }) => `Event [${asText(name)}](${href})`),
     ]),
+    ...(changes.length > 0 ? ['## Changes', ...changes.flatMap(changeMarkdown)] : []),
   ]
     .filter(Boolean)
     .join('\n\n')
     .concat('\n');
+}
+
+function changeMarkdown({ version, date, entries }: Change): string[] {
+  return [
+    `### ${asText([version, date].filter(Boolean).join(', '))}`,
+    ...entries.flatMap(({ kind, text }) => [kind && `${asText(kind)}:`, text]),
+  ];
 }
 
 function list(title: string, rows: readonly string[]): string[] {

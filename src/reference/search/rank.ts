@@ -11,6 +11,7 @@ const KIND_WEIGHTS: Readonly<Record<Kind, number>> = {
   sandbox: 0.7,
   guide: 1.1,
   reference: 0.9,
+  error: 0.7,
 };
 const DEPRECATED_WEIGHT = 0.8;
 /** A question is answered by a guide rather than by an operation. */

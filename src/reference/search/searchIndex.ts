@@ -3,10 +3,10 @@ import type { Options } from 'minisearch';
 import { isStopWord } from './vocabulary';
 import { compoundsOf, normalise, partsOf, wordsOf } from './words';
 
-export const KINDS = ['operation', 'webhook', 'sandbox', 'guide', 'reference'] as const;
+export const KINDS = ['operation', 'webhook', 'sandbox', 'guide', 'reference', 'error'] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** A document of the index: an operation, a webhook, or a section of a page. */
+/** A document of the index: an operation, a webhook, an error code, or a section of a page. */
 export interface SearchDocument {
   readonly id: string;
   readonly kind: Kind;
@@ -17,7 +17,7 @@ export interface SearchDocument {
   /** Its page or group. */
   readonly crumb: string;
   readonly method?: string;
-  /** Path; the name of a webhook. */
+  /** Path; the name of a webhook; an error's code. */
   readonly path?: string;
   readonly operationId?: string;
   readonly isDeprecated?: boolean;

@@ -1,13 +1,16 @@
 import { expectAccessible } from '../../support/axe';
 import { layOutFully } from '../../support/layOutFully';
-import { CATEGORY, CREATE, GUIDE, OVERVIEW, PLAIN, TAG } from '../../support/routes';
+import { CATEGORY, CREATE, ERROR, ERRORS, GUIDE, OVERVIEW, PLAIN, START, TAG } from '../../support/routes';
 import { becomeReader, expect, open, signIn, test } from '../../support/test';
 
 const PAGES = {
   home: '/',
   guide: GUIDE,
   operation: CREATE,
+  'operation with changes': START,
   tag: TAG,
+  error: ERROR,
+  errors: ERRORS,
   overview: OVERVIEW,
   category: CATEGORY,
   plain: PLAIN,

@@ -51,12 +51,12 @@ test('the arrow keys cycle through the results', async ({ page }) => {
   await expect(options.last()).toHaveAttribute('aria-selected', 'true');
 });
 
-test('an error code leads to its section', async ({ page }) => {
-  await searchFor(page, 'duplicate_reference');
-  await expect(dialog(page).getByRole('option').first()).toContainText('duplicate_reference');
+test('an error code without a page leads to its section', async ({ page }) => {
+  await searchFor(page, 'document_too_large');
+  await expect(dialog(page).getByRole('option').first()).toContainText('document_too_large');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/#error-duplicate_reference$/);
-  await expect(page.locator('#error-duplicate_reference')).toBeInViewport();
+  await expect(page).toHaveURL(/#error-document_too_large$/);
+  await expect(page.locator('#error-document_too_large')).toBeInViewport();
 });
 
 test('a path and a property are found', async ({ page }) => {

@@ -28,6 +28,14 @@ const SPEC = {
           description: { type: 'string' },
         },
       },
+      ErrorCode: {
+        'x-problems': {
+          company_not_found: {
+            cause: 'No company of yours has this id.',
+            fix: 'Look the id up in the list of companies.',
+          },
+        },
+      },
     },
   },
 };
@@ -41,6 +49,8 @@ describe('canaries', () => {
     'Get a company',
     'billing_email',
     'Reads one company of the organization.',
+    'No company of yours has this id.',
+    'Look the id up in the list of companies.',
   ])('include %j', (text) => expect(texts).toContain(text));
 
   it('exclude names that any program uses', () => {
@@ -89,6 +99,7 @@ describe('the check of a build', () => {
       },
       components: { schemas: { Token: { properties: { client_id: {}, berth_depth: {}, gate_state: {} } } } },
     }),
+    'specs/CHANGELOG.md': '## 1.0.0\n\n- Berths can be booked by the hour.\n',
     'docs/intro.md': 'Use your work account to read the docs.\n\nMoor at the northern quay first.\n',
     'src/pages/index.tsx': 'The pilot meets you at the lock.',
     'src/gate/heading.ts': 'const gate_state = "Use your work account to read the docs.";',
@@ -124,6 +135,7 @@ describe('the check of a build', () => {
       files: ['main.js'],
       product: 'Harbour',
       references: ['main'],
+      changelogs: ['specs/CHANGELOG.md'],
       settings: SETTINGS,
     });
   }
@@ -144,6 +156,7 @@ describe('the check of a build', () => {
     ['a name in a module that Docusaurus generates', 'berth_depth'],
     ['a setting in a module that Docusaurus generates', 'Berths for every harbour'],
     ['a text of the home page', 'The pilot meets you at the lock.'],
+    ['an entry of a changelog', 'Berths can be booked by the hour.'],
     ['a sentence of a guide that has been copied into the engine', 'Moor at the northern quay first.'],
   ])('finds %s', async (_what, content) => {
     await expect(check(content)).rejects.toThrow(/leaks the documentation.*\n {2}main\.js: /);

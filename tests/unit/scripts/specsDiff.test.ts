@@ -16,6 +16,7 @@ beforeAll(() => {
   for (const source of SOURCES) cpSync(source, path.join(repository, source), { recursive: true });
   cpSync('tests/fixtures/harbour', repository, { recursive: true });
   symlinkSync(path.join(ROOT, 'node_modules'), path.join(repository, 'node_modules'));
+  edit('site.config.ts', /^ +changelog: .*\n/gm, '');
   git('init', '--quiet');
   git('add', 'specs');
   git('-c', 'user.name=Test', '-c', 'user.email=test@example.com', 'commit', '--quiet', '-m', 'The contract');
@@ -134,6 +135,74 @@ it('lets an enumeration become open, but not one of a request become closed', ()
   const closed = specsDiff('HEAD');
   expect(closed.stderr).toContain("Enum of `route` was set to 'coastal', 'ocean', 'river'");
   expect(closed.status).toBe(1);
+});
+
+describe('with a changelog', () => {
+  const CHANGELOG = 'specs/CHANGELOG.md';
+  const NEW = '## [1.1.0] - 2026-12-01\n\n';
+
+  beforeAll(() => edit('site.config.ts', / +purpose: |(?= +route: 'spec')/g, `      changelog: '${CHANGELOG}',\n$&`));
+  afterAll(() => edit('site.config.ts', /^ +changelog: .*\n/gm, ''));
+
+  const addEntry = (entry: string): void => edit(CHANGELOG, '## [1.0.0]', `${NEW}${entry}\n\n## [1.0.0]`);
+  const addMember = (schema: string): void =>
+    edit(MAIN, new RegExp(`( ${schema}:[\\s\\S]*?properties:\\n)`), '$1        nickname: { type: string }\n');
+
+  it('fails for a changed operation that no entry names, also in the older versions', () => {
+    addMember('RegisterShipRequest');
+    addEntry('- Ships have a nickname.');
+    const { status, stderr } = specsDiff('HEAD');
+    expect(stderr).toBe(
+      'The main specification has changed POST /ships, but no new entry of version 1.1.0 in specs/CHANGELOG.md names it: ' +
+        'write what changed, with `registerShip` (or `RegisterShipRequest`) in backticks.\n',
+    );
+    expect(status).toBe(1);
+  });
+
+  it.each([
+    '`registerShip` takes',
+    '`main:registerShip` takes',
+    '`POST /ships` takes',
+    '[It](/docs/spec/register-ship#body) takes',
+    'A `RegisterShipRequest` has',
+  ])('passes with the entry "%s ..."', (start) => {
+    addMember('RegisterShipRequest');
+    addEntry(`- ${start} a nickname.`);
+    expect(specsDiff('HEAD')).toMatchObject({ status: 0, stderr: '' });
+  });
+
+  it('does not count an entry that the older revision has', () => {
+    edit(MAIN, "        '402': {", "        '410': { description: Gone. }\n$&");
+    const { status, stderr } = specsDiff('HEAD');
+    expect(stderr).toContain('has changed POST /voyages/{voyage_id}/start, but no new entry of version 1.0.0 in');
+    expect(status).toBe(1);
+  });
+
+  it('names every operation whose shared part changed, and every added or removed one, in a sentence', () => {
+    addMember('Ship');
+    edit(
+      MAIN,
+      /( {4}get:\n {6}operationId: getShip\n)([\s\S]*?)(?= {2}\/voyages:)/,
+      '    delete:\n      operationId: scrapShip\n$2',
+    );
+    edit(MAIN, 'version: 1.0.0', 'version: 2.0.0');
+    edit('specs/sandbox.yaml', 'under_way, completed, refused]', 'under_way, completed, refused, lost]');
+    addEntry('- `changeVoyageStatus` sets `lost`.');
+    const { status, stderr, stdout } = specsDiff('HEAD', '--markdown');
+    expect(stderr.match(/has \w+ \w+ \S+,/g)).toEqual([
+      'has changed GET /ships,',
+      'has changed POST /ships,',
+      'has added DELETE /ships/{ship_id},',
+      'has removed GET /ships/{ship_id},',
+    ]);
+    expect(stdout).toContain('> The main specification has removed GET /ships/{ship_id},');
+    expect(status).toBe(1);
+  });
+
+  it('asks for no entry when only texts changed', () => {
+    edit(MAIN, 'Painted on the bow.', 'Painted on bow and stern.');
+    expect(specsDiff('HEAD')).toMatchObject({ status: 0, stderr: '' });
+  });
 });
 
 it('refuses a base that does not exist', () => {

@@ -1,5 +1,5 @@
 import { navigationOf } from '@site/src/site/navigation';
-import type { ReferenceOptions } from '@site/src/site/options';
+import type { ReferenceOptions, SidebarItem } from '@site/src/site/options';
 import { sidebarsOf } from '@site/src/site/sidebars';
 
 const PETS: ReferenceOptions = { id: 'pets', label: 'Pet API', specification: 'pets.yaml', description: 'Pets.' };
@@ -86,4 +86,24 @@ it('several references have a common category, one has its own', () => {
 it('a site without guides, or without references, has no sidebar for them', () => {
   expect(Object.keys(sidebarsOf({ references: [PETS], guides: [] }, itemsOf))).toEqual(['api']);
   expect(sidebarsOf({ references: [], guides: ['intro'] }, itemsOf)).toEqual({ guides: ['intro'] });
+});
+
+describe('error codes in the sidebars', () => {
+  const category = { type: 'category', label: 'Errors', link: { type: 'doc', id: 'errors/index' }, items: [] };
+  const errorsOf = (folder: string) => (folder === 'docs/errors' ? [category] : []);
+  const guidesOf = (guides: readonly SidebarItem[]) =>
+    sidebarsOf({ references: [PETS, { ...SHOP, errors: 'shop-errors' }], guides }, itemsOf, errorsOf).guides;
+
+  it('are after the guides, or where the owner names their list, once', () => {
+    expect(guidesOf(['intro', 'more'])).toEqual(['intro', 'more', category]);
+    expect(guidesOf(['intro', 'errors/index', 'more'])).toEqual(['intro', category, 'more']);
+    const nested = { type: 'category', label: 'Help', items: ['intro', 'errors/index'] };
+    expect(guidesOf([nested])).toEqual([{ ...nested, items: ['intro', category] }]);
+  });
+
+  it('are after the references in a site without guides', () => {
+    const { api = [], ...others } = sidebarsOf({ references: [SHOP] }, itemsOf, errorsOf);
+    expect(others).toEqual({});
+    expect(api.at(-1)).toEqual(category);
+  });
 });

@@ -17,6 +17,7 @@ it('a reference has the route of its id, and a category page of its own, unless 
       category: { label: 'Pet API', slug: '/category/pets', route: '/docs/category/pets' },
       purpose: 'api',
       renderer: 'own',
+      errors: { folder: 'docs/errors', route: '/docs/errors' },
     },
   ]);
   const given = {
@@ -24,6 +25,8 @@ it('a reference has the route of its id, and a category page of its own, unless 
     route: 'pet-spec',
     category: { slug: 'pet-api', label: 'Pets' },
     purpose: 'sandbox',
+    errors: 'pet-errors',
+    changelog: 'specs/CHANGELOG.md',
   } as const;
   expect(referencesOf([given])).toEqual([
     {
@@ -33,6 +36,8 @@ it('a reference has the route of its id, and a category page of its own, unless 
       category: { label: 'Pets', slug: '/category/pet-api', route: '/docs/category/pet-api' },
       purpose: 'sandbox',
       renderer: 'own',
+      errors: { folder: 'docs/pet-errors', route: '/docs/pet-errors' },
+      changelog: 'specs/CHANGELOG.md',
     },
   ]);
 });

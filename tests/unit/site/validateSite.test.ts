@@ -44,6 +44,21 @@ it.each<[string, Partial<SiteOptions>, string]>([
   ['an id that is no name', { references: [{ ...PETS, id: '../etc' }] }, 'references[0].id: "../etc" is not a name'],
   ['a route with a slash', { references: [{ ...PETS, route: 'a/b' }] }, 'references[0].route: "a/b" is not a name'],
   [
+    'a route of error codes that is no name',
+    { references: [{ ...PETS, errors: '/errors' }] },
+    'references[0].errors: "/errors" is not a name',
+  ],
+  [
+    'a route of error codes that Docusaurus uses',
+    { references: [{ ...PETS, errors: 'category' }] },
+    'references[0].errors: /docs/category is a route of Docusaurus',
+  ],
+  [
+    'a changelog that is missing',
+    { references: [{ ...PETS, changelog: 'CHANGES.md' }] },
+    'references[0].changelog: there is no file "CHANGES.md"',
+  ],
+  [
     'a slug that is no name',
     { references: [{ ...PETS, category: { slug: 'ä' } }] },
     'references[0].category.slug: "ä" is not a name',

@@ -10,8 +10,13 @@ const MINIMUM_LENGTH = 8;
 const SENTENCE_LENGTH = 40;
 /** A run of text that no encoding of HTML, JSON or JavaScript changes. */
 const PLAIN_RUN = /[A-Za-z0-9 ,.;:()/_-]{20,}/g;
+/** Marks of a heading and of an item of a list, which no page shows. */
+const BLOCK_START = /^\s*(?:#+|[-*+]|\d+[.)])\s+/;
 /** Property names that any program may use. */
 const COMMON_NAME = /^[a-z]+(?:[A-Z][a-z]+)?$/;
+
+/** Members with sentences; the last two are of an error code (x-problems). */
+const TEXTS: ReadonlySet<string> = new Set(['description', 'cause', 'fix']);
 
 interface SpecNode {
   readonly [key: string]: unknown;
@@ -26,7 +31,7 @@ export function specCanaries(spec: object, source: string): Canary[] {
     for (const [name, value] of Object.entries(node as SpecNode)) {
       if (parent === 'paths' || (parent === 'properties' && !isCommon(name))) texts.add(name);
       if (typeof value === 'string' && (name === 'operationId' || name === 'summary')) texts.add(value);
-      if (typeof value === 'string' && name === 'description') for (const run of plainRuns(value)) texts.add(run);
+      if (typeof value === 'string' && TEXTS.has(name)) for (const run of plainRuns(value)) texts.add(run);
       visit(value, name);
     }
   };
@@ -45,7 +50,7 @@ export function markdownCanaries(markdown: string, source: string): Canary[] {
   const body = markdown.replace(/^---\n[\s\S]*?\n---\n/, '');
   for (const line of body.split('\n')) {
     if (/^(?:import|export) /.test(line)) continue;
-    for (const run of plainRuns(line.replace(/^#+\s*/, ''))) texts.add(run);
+    for (const run of plainRuns(line.replace(BLOCK_START, ''))) texts.add(run);
   }
   return usable(texts, source);
 }

@@ -19,6 +19,8 @@ export interface LeakSources {
   readonly product: string;
   /** Ids of the references. */
   readonly references: readonly string[];
+  /** Paths of the changelogs that operations show. */
+  readonly changelogs: readonly string[];
   /** Texts of site.config.ts that only readers may see. */
   readonly settings: object;
 }
@@ -29,6 +31,7 @@ export function leakSources({ product, tagline, home, announcement, references, 
   return {
     product,
     references: references.map(({ id }) => id),
+    changelogs: [...new Set(references.flatMap(({ changelog }) => changelog ?? []))],
     settings: { tagline, home, announcement, descriptions, footer },
   };
 }
@@ -59,21 +62,23 @@ export async function collectCanaries(siteDir: string, sources: LeakSources, tex
   return withoutPublicTexts(siteDir, await textsOfSources(siteDir, sources), texts);
 }
 
-async function textsOfSources(siteDir: string, { product, references, settings }: LeakSources): Promise<Canary[]> {
+async function textsOfSources(
+  siteDir: string,
+  { product, references, changelogs, settings }: LeakSources,
+): Promise<Canary[]> {
   const canaries: Canary[] = [];
   for (const id of references) {
     const spec = await readFile(path.join(siteDir, SPECS, `${id}.source.json`), 'utf8');
     canaries.push(...specCanaries(JSON.parse(spec), `specification ${id}`));
   }
   canaries.push(...textCanaries(JSON.stringify(settings), 'site.config.ts'));
-  for (const folder of SOURCES) {
-    for (const file of (await filesBelow(path.join(siteDir, folder)).catch(noFolder)).map(
-      (name) => `${folder}/${name}`,
-    )) {
-      if (!/\.mdx?$/.test(file) || GENERATED.test(file)) continue;
-      const markdown = await readFile(path.join(siteDir, file), 'utf8');
-      canaries.push(...markdownCanaries(nameProduct(markdown, product), file));
-    }
+  const pages: string[] = [];
+  for (const folder of SOURCES)
+    for (const name of await filesBelow(path.join(siteDir, folder)).catch(noFolder))
+      if (/\.mdx?$/.test(name) && !GENERATED.test(name)) pages.push(`${folder}/${name}`);
+  for (const file of [...pages, ...changelogs]) {
+    const markdown = await readFile(path.join(siteDir, file), 'utf8');
+    canaries.push(...markdownCanaries(nameProduct(markdown, product), file));
   }
   return canaries;
 }

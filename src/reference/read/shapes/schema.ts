@@ -1,4 +1,4 @@
-import type { RawDiscriminator, RawExternalDocs, RawSchema, RawXml } from '../../document/types';
+import type { RawDiscriminator, RawExternalDocs, RawProblem, RawSchema, RawXml } from '../../document/types';
 import { adaptSchema, expandSchema } from './adaptSchema';
 import { BADGES } from './extensions';
 import { either, FLAG, JSON_VALUE, list, map, NEVER, NUMBER, type ObjectShape, object, referable, TEXT } from './shape';
@@ -35,6 +35,12 @@ const TRANSITION: ObjectShape<RawTransition> = {
 const LIFECYCLE: ObjectShape<RawLifecycle> = {
   name: 'x-lifecycle',
   members: { initial: either(TEXT, list(TEXT)), transitions: list(object(() => TRANSITION)) },
+  required: {},
+};
+
+const PROBLEM: ObjectShape<RawProblem> = {
+  name: 'an error',
+  members: { status: NUMBER, title: TEXT, cause: TEXT, fix: TEXT },
   required: {},
 };
 
@@ -108,6 +114,7 @@ const SCHEMA_OBJECT: ObjectShape<RawSchema> = {
     'x-deprecated-description': TEXT,
     'x-badges': BADGES,
     'x-lifecycle': object(() => LIFECYCLE),
+    'x-problems': map(object(() => PROBLEM)),
     'x-unresolved': NEVER,
   },
   required: {},

@@ -4,6 +4,7 @@ import { isAmong } from '@site/src/reference/samples/ownPanels';
 import type { ReactElement } from 'react';
 import { Body } from './Body';
 import { Callbacks } from './Callbacks';
+import { Changes } from './Changes';
 import { CodeSamples } from './CodeSamples';
 import { Errors } from './Errors';
 import { Header } from './Header';
@@ -21,7 +22,7 @@ import { StateChanges } from './StateChanges';
  */
 export function Article({ operation }: { operation: Operation }): ReactElement {
   if (operation.kind === 'webhook') return <EventArticle operation={operation} />;
-  const { parameters, requestBody, responses, callbacks, stateChanges, related } = operation;
+  const { parameters, requestBody, responses, callbacks, stateChanges, related, changes } = operation;
   return (
     <>
       <Header operation={operation} />
@@ -41,6 +42,7 @@ export function Article({ operation }: { operation: Operation }): ReactElement {
         <Errors responses={responses} />
         <Callbacks callbacks={callbacks} />
         <RelatedOperations related={related} />
+        <Changes changes={changes} />
       </div>
     </>
   );
@@ -48,7 +50,7 @@ export function Article({ operation }: { operation: Operation }): ReactElement {
 
 /** A webhook: a request that the service sends to a URL of the reader, so no samples that call it are generated. */
 function EventArticle({ operation }: { operation: Operation }): ReactElement {
-  const { parameters, requestBody, responses, callbacks, stateChanges, related } = operation;
+  const { parameters, requestBody, responses, callbacks, stateChanges, related, changes } = operation;
   return (
     <>
       <Header operation={operation} />
@@ -64,6 +66,7 @@ function EventArticle({ operation }: { operation: Operation }): ReactElement {
         <StateChanges changes={stateChanges} />
         <Callbacks callbacks={callbacks} />
         <RelatedOperations related={related} />
+        <Changes changes={changes} />
       </div>
     </>
   );

@@ -1,3 +1,4 @@
+import { escapeHtml } from '@site/src/reference/prose/escapeHtml';
 import { highlight } from '@site/src/reference/prose/highlight';
 import type { ReactElement } from 'react';
 
@@ -7,10 +8,13 @@ interface Props {
   readonly language: string;
   /** Label of the block for screen readers. */
   readonly label: string;
+  /** A text in quotes that is a link. */
+  readonly link?: { readonly text: string; readonly href: string } | undefined;
 }
 
 /** A highlighted block of code with a copy button. */
-export function Code({ code, language, label }: Props): ReactElement {
+export function Code({ code, language, label, link }: Props): ReactElement {
+  const html = highlight(code, language);
   return (
     <div className="op-code">
       <div className="op-code-head">
@@ -22,11 +26,17 @@ export function Code({ code, language, label }: Props): ReactElement {
       <div className="op-code-scroll" role="group" tabIndex={0} aria-label={label}>
         <pre>
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the highlighter escapes the code */}
-          <code dangerouslySetInnerHTML={{ __html: highlight(code, language) }} />
+          <code dangerouslySetInnerHTML={{ __html: link ? withLink(html, link) : html }} />
         </pre>
       </div>
     </div>
   );
+}
+
+/** The highlighter writes a text in quotes as one token, which it escapes as here. */
+function withLink(html: string, { text, href }: NonNullable<Props['link']>): string {
+  const shown = escapeHtml(text);
+  return html.replaceAll(`&quot;${shown}&quot;`, `&quot;<a href="${escapeHtml(href)}">${shown}</a>&quot;`);
 }
 
 /** A button that copies the code of its `op-code`, see ../../page/behaviour/copy.ts. */

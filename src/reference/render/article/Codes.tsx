@@ -3,15 +3,15 @@ import type { Response } from '@site/src/reference/model/response';
 import type { ReactElement } from 'react';
 import { InlineMarkup } from './Markup';
 
-/** The error codes that a response lists. */
+/** The error codes that a response lists, with links to their pages. */
 export function Codes({ response: { codes } }: { response: Response }): ReactElement | null {
   if (codes.length === 0) return null;
   return (
     <dl className="op-codes">
-      {codes.map(({ code, anchor, description }) => (
+      {codes.map(({ code, anchor, description, href }) => (
         <div key={anchor} id={anchor}>
           <dt>
-            <a className="op-name" href={fragmentOf(anchor)}>
+            <a className={href ? undefined : 'op-name'} href={href ?? fragmentOf(anchor)}>
               <code>{code}</code>
             </a>
           </dt>

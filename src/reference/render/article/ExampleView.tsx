@@ -1,5 +1,7 @@
 import type { Example } from '@site/src/reference/model/example';
+import { problemIn } from '@site/src/reference/model/exampleProblem';
 import type { MediaKind } from '@site/src/reference/model/mediaKind';
+import type { Problems } from '@site/src/reference/model/problem';
 import type { ReactElement } from 'react';
 import { Code } from './Code';
 import { Markup } from './Markup';
@@ -9,16 +11,35 @@ interface Props {
   readonly kind: MediaKind;
   /** Label of the code. */
   readonly label: string;
+  /** Error codes with a page. */
+  readonly problems?: Problems | undefined;
 }
 
-/** An example of a body, with its description, and a link to the file if the document only names one. */
-export function ExampleView({ example, kind, label }: Props): ReactElement {
+/**
+ * An example of a body, with its description, and a link to the file if the document only names one. That of an error
+ * has a link to its page: in the body, if that contains the page's address, else above it.
+ */
+export function ExampleView({ example, kind, label, problems = new Map() }: Props): ReactElement {
   const { description, data, externalValue } = example;
   const text = exampleText(example);
+  const problem = problemIn(example, problems);
+  const isInText = problem && text?.includes(JSON.stringify(problem.url));
   return (
     <>
       {description && <Markup className="op-example-note">{description}</Markup>}
-      {text !== undefined && <Code code={text} language={languageOf(kind, example)} label={label} />}
+      {problem && !isInText && (
+        <p className="op-text op-example-note">
+          Cause and fix: <a href={problem.href}>{problem.code}</a>
+        </p>
+      )}
+      {text !== undefined && (
+        <Code
+          code={text}
+          language={languageOf(kind, example)}
+          label={label}
+          link={isInText ? { text: problem.url, href: problem.href } : undefined}
+        />
+      )}
       {data !== undefined && <Code code={JSON.stringify(data, null, 2)} language="json" label={`${label}, as data`} />}
       {externalValue !== undefined && (
         <p className="op-text op-example-note">

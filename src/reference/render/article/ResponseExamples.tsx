@@ -1,5 +1,6 @@
 import { alikeMediaTypes } from '@site/src/reference/model/alikeMediaTypes';
 import type { Content } from '@site/src/reference/model/media';
+import type { Problems } from '@site/src/reference/model/problem';
 import type { Response } from '@site/src/reference/model/response';
 import type { ReactElement } from 'react';
 import { ExampleView, exampleLabel } from './ExampleView';
@@ -14,8 +15,11 @@ interface Props {
 export function ResponseExamples({ responses, title }: Props): ReactElement | null {
   const panels = [...responses]
     .sort((left, right) => Number(left.isError) - Number(right.isError))
-    .flatMap(({ status, contents }) =>
-      examplePanels(contents, `Response ${status}`).map((panel) => ({ ...panel, label: `${status} ${panel.label}` })),
+    .flatMap(({ status, contents, problems }) =>
+      examplePanels(contents, `Response ${status}`, problems).map((panel) => ({
+        ...panel,
+        label: `${status} ${panel.label}`,
+      })),
     );
   if (panels.length === 0) return null;
   return (
@@ -27,12 +31,12 @@ export function ResponseExamples({ responses, title }: Props): ReactElement | nu
 }
 
 /** Returns a panel for each example of each media type. */
-export function examplePanels(contents: readonly Content[], codeLabel: string): Panel[] {
+export function examplePanels(contents: readonly Content[], codeLabel: string, problems?: Problems): Panel[] {
   const mediaTypes = alikeMediaTypes(contents).filter(({ examples }) => examples.length > 0);
   return mediaTypes.flatMap(({ names: [name = ''], kind, examples }) =>
     examples.map((example) => ({
       label: exampleLabel(example, name, mediaTypes.length > 1),
-      content: <ExampleView example={example} kind={kind} label={codeLabel} />,
+      content: <ExampleView example={example} kind={kind} label={codeLabel} problems={problems} />,
     })),
   );
 }

@@ -40,8 +40,7 @@ export function tagMarkdown(tag: RawTag, operations: readonly OperationLink[]): 
   return page([
     `# ${asText(tagTitle(tag))}`,
     ...tagText(tag),
-    '## Operations',
-    operations.map(operationItem).join('\n'),
+    ...(operations.length > 0 ? ['## Operations', operations.map(operationItem).join('\n')] : []),
   ]);
 }
 

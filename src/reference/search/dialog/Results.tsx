@@ -11,6 +11,7 @@ const TITLES: Readonly<Record<Kind, string>> = {
   sandbox: 'Sandbox operations',
   guide: 'Guides',
   reference: 'Reference topics',
+  error: 'Errors',
 };
 
 interface Props {

@@ -1,13 +1,14 @@
 import MiniSearch from 'minisearch';
 import { indexOperations, type ReferenceSource } from '../../model/reference';
 import { SEARCH_OPTIONS, type SearchDocument, type SearchIndex } from '../searchIndex';
+import { errorDocuments } from './errorDocuments';
 import { operationDocuments } from './operationDocuments';
 import { referenceDocuments } from './referenceDocuments';
 import { type MarkdownPage, sectionDocuments } from './sectionDocuments';
 import { SharedTexts } from './sharedTexts';
 import { withoutRepeats } from './withoutRepeats';
 
-/** Returns all documents of the index: operations, webhooks and topics of the references, and sections of pages. */
+/** Returns all documents of the index: operations, webhooks, topics and errors of the references, sections of pages. */
 export function indexDocuments(
   references: readonly ReferenceSource[],
   pages: readonly MarkdownPage[],
@@ -19,6 +20,7 @@ export function indexDocuments(
       ...operationDocuments({ reference, index, references }, shared),
       ...referenceDocuments(reference),
     ]),
+    ...errorDocuments(references),
     ...pages.flatMap(sectionDocuments),
   ].map(withoutRepeats);
 }

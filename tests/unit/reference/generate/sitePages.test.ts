@@ -1,12 +1,13 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { ERROR_SIDEBAR } from '@site/src/reference/generate/readSidebar';
 import { sitePages } from '@site/src/reference/generate/sitePages';
 import type { SiteOptions } from '@site/src/site/options';
 
 const start = process.cwd();
 const folder = mkdtempSync(path.join(tmpdir(), 'pages-'));
-const reference = { id: 'shop', label: 'Shop', specification: 'shop.yaml', description: 'Sells.' };
+const reference = { id: 'shop', label: 'Shop', specification: 'shop.yaml', description: 'Sells.', errors: 'codes' };
 const site = { references: [reference], redirects: [{ from: '/old', to: '/' }] } as unknown as SiteOptions;
 
 function write(file: string, text = 'Text'): void {
@@ -29,6 +30,8 @@ beforeAll(async () => {
     'static/img/logo.svg',
   ])
     write(file);
+  write(`docs/codes/${ERROR_SIDEBAR}`, '[{}]');
+  write('docs/codes/not-found.tag.mdx');
   write('docs/start.md', '---\ntitle: Start\nslug: /begin\n---\nText');
   write('docs/named.md', "---\nid: 'other'\n---\nText");
   process.chdir(folder);
@@ -50,6 +53,8 @@ test.each([
   '/docs/guides',
   '/docs/guides/first',
   '/docs/begin',
+  '/docs/codes',
+  '/docs/codes/not-found',
   '/docs/other',
   '/docs/category/shop',
   '/docs/next/anything',

@@ -1,0 +1,20 @@
+import { START } from '../../support/routes';
+import { becomeReader, expect, open, test } from '../../support/test';
+
+test('an operation shows what the changelog says about it, the newest first, and copies it', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await becomeReader(page);
+  await open(page, START);
+  const changes = page.getByRole('region', { name: 'Changes', exact: true });
+  await expect(changes.locator('time')).toHaveText(['2026-10-05', '2026-08-01']);
+  await expect(changes).toContainText('startVoyage answers before the harbour master has looked at the voyage');
+  await expect(changes).toContainText('of the Harbour API');
+  await expect(changes).not.toContainText('Every voyage has a price');
+  await page.getByRole('button', { name: 'Copy page' }).click();
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toContain('## Changes\n\n### 1.0.0, 2026-10-05\n\nChanged:\n\n`startVoyage` answers');
+});
