@@ -62,7 +62,7 @@ class Gate {
   async start(): Promise<void> {
     showAccent();
     listenForSignOut();
-    restartOnReturn(() => this.isComplete());
+    restartOnReturn(() => this.canGoOn());
     const notice = takeSignOutNotice();
     if (notice === 'not-removed') {
       showNotice(signOutMessage(notice), () => void signOut(), 'Sign out again');
@@ -211,6 +211,23 @@ class Gate {
     this.view = { kind: 'closed' };
   }
 
+  /**
+   * Returns whether a page that comes back from the history can go on. One whose session has ended since is closed, and
+   * deletes nothing: that is done, and in WebKit the databases do not respond as long as the page that was left just now
+   * is kept with a transaction of the identity SDK.
+   */
+  private canGoOn(): boolean {
+    if (!this.hasEnded()) return this.isComplete();
+    session.leave();
+    return false;
+  }
+
+  /** Returns whether the session of the open page has ended in this browser. */
+  private hasEnded(): boolean {
+    const isOpen = this.view.kind === 'opening' || this.view.kind === 'page';
+    return isOpen && this.stored !== null && !isReaderStored(this.epoch);
+  }
+
   /** Returns whether the page does everything that it is for. */
   private isComplete(): boolean {
     const { kind } = this.view;
@@ -219,8 +236,7 @@ class Gate {
 
   /** Checks the session again, unless another tab has ended it. */
   private recheck(): void {
-    const isOpen = this.view.kind === 'opening' || this.view.kind === 'page';
-    if (isOpen && this.stored && !isReaderStored(this.epoch)) this.handleStoredReaderChange();
+    if (this.hasEnded()) this.handleStoredReaderChange();
     else session.check();
   }
 

@@ -6,6 +6,8 @@ const LEAVING_LIMIT = 10_000;
 /** Milliseconds by which the event that tells of leaving can follow the failure of a request, in Safari. */
 const EVENT_DELAY = 250;
 
+/** Whether the page is kept for the way back. */
+let isKept = false;
 /** Time of the last start of leaving, in milliseconds since the navigation. */
 let leftAt = Number.NEGATIVE_INFINITY;
 let requests = 0;
@@ -51,10 +53,27 @@ export async function partUnlessLeft<T>(request: Promise<T>): Promise<T> {
   }
 }
 
-/** Reloads a page that the browser has kept for the way back, if it was left before it was complete. */
-export function restartOnReturn(isComplete: () => boolean): void {
-  addEventListener('pagehide', leave);
-  addEventListener('pageshow', ({ persisted }) => {
-    if (persisted && (missing > 0 || !isComplete())) reload();
+/**
+ * Reloads a page that the browser has kept for the way back, if a part was missing when it was left, or if it cannot go
+ * on as it is.
+ */
+export function restartOnReturn(canGoOn: () => boolean): void {
+  addEventListener('pagehide', () => {
+    leave();
+    isKept = true;
   });
+  addEventListener('pageshow', ({ persisted }) => {
+    isKept = false;
+    if (persisted && (!canGoOn() || missing > 0)) reload();
+  });
+}
+
+/**
+ * Returns the listener without the events that have waited for the page's return: they arrive before `pageshow`, in
+ * which the page looks for itself what has changed.
+ */
+export function unlessKept(listener: () => void): () => void {
+  return () => {
+    if (!isKept) listener();
+  };
 }

@@ -1,13 +1,15 @@
+import { unlessKept } from '../page/leaving';
 import { onReaderDeleted } from '../storage/storedReader';
 
 /** Calls back when the session may have ended unnoticed: the tab was hidden, offline, or restored from the history. */
 export function onRecheckTrigger(recheck: () => void): void {
+  const recheckUnlessKept = unlessKept(recheck);
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') recheck();
+    if (document.visibilityState === 'visible') recheckUnlessKept();
   });
-  addEventListener('online', recheck);
+  addEventListener('online', recheckUnlessKept);
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) recheck();
   });
-  onReaderDeleted(recheck);
+  onReaderDeleted(recheckUnlessKept);
 }

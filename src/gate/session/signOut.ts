@@ -1,4 +1,5 @@
 import { gateConfig } from '../config';
+import { unlessKept } from '../page/leaving';
 import { showNotice } from '../page/notice';
 import { reload } from '../page/reload';
 import { isActionLink } from '../signIn/actionLink';
@@ -49,7 +50,7 @@ export function listenForSignOut(): void {
   document.addEventListener('auxclick', (event) => {
     if (event.button === MIDDLE) onPress(event);
   });
-  new BroadcastChannel(CHANNEL).onmessage = () => void followSignOut();
+  new BroadcastChannel(CHANNEL).onmessage = unlessKept(() => void followSignOut());
 }
 
 /** Ends the session at any press of the link. A press for another tab opens the sign-in screen there as well. */

@@ -37,7 +37,8 @@ test('after Logout neither a reload nor Back shows a page', async ({ tab, engine
   await expectWidget(tab);
   await tab.back();
   await expectPath(tab, WEBHOOKS);
-  // The page comes back from the cache and loads itself again; WebKitWebDriver does not always see what it loads.
+  // The page comes back from the cache and starts again. WebKit may keep the page that was left in the middle of a
+  // transaction of the identity SDK; until it is dropped, the SDK's database does not respond, and a notice says so.
   if (engine !== 'webkit') await expectWidget(tab);
   await expect.poll(() => textOf(tab)).not.toContain(TEXT);
 });

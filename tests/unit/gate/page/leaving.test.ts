@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { partUnlessLeft, restartOnReturn, unlessLeft } from '@site/src/gate/page/leaving';
+import { partUnlessLeft, restartOnReturn, unlessKept, unlessLeft } from '@site/src/gate/page/leaving';
 import { reload } from '@site/src/gate/page/reload';
 
 jest.mock('@site/src/gate/page/reload', () => ({ reload: jest.fn() }));
@@ -129,4 +129,15 @@ describe('a page shown again', () => {
     comeBack(false);
     expect(reload).not.toHaveBeenCalled();
   });
+});
+
+test('an event that waited for the return of a kept page is not passed on, a later one is', () => {
+  const heard = jest.fn();
+  const listen = unlessKept(heard);
+  leave('pagehide');
+  listen();
+  expect(heard).not.toHaveBeenCalled();
+  comeBack(true);
+  listen();
+  expect(heard).toHaveBeenCalledTimes(1);
 });
