@@ -7,7 +7,7 @@ export const site: SiteOptions = {
   product: 'FF',
   tagline: 'AI influencers and campaign videos, over HTTP',
   home: {
-    lead: 'Give the API a company, a product and a script. It gets an AI influencer’s approval, generates images and voice recordings, renders the campaign videos, and tells you when they are ready.',
+    lead: 'Give the API a company, a product and a script. It gets an AI influencer’s approval, generates images and voice recordings, renders the campaign videos, and reports each finished video by webhook.',
     steps: [
       {
         title: 'Add a company',
@@ -74,7 +74,16 @@ export const site: SiteOptions = {
       changelog: 'specs/CHANGELOG.md',
     },
   ],
-  guides: ['intro', 'environments', 'webhooks', 'versions', 'going-live', 'clients-and-tools', 'errors/index', 'changelog'],
+  guides: [
+    'intro',
+    'environments',
+    'webhooks',
+    'versions',
+    'going-live',
+    'clients-and-tools',
+    'errors/index',
+    'changelog',
+  ],
   footer: {
     links: [
       { label: 'Introduction', to: '/docs/intro' },
