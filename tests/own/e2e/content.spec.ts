@@ -136,7 +136,7 @@ const PAGES = [
   [
     '/docs/category/ff-api',
     'FF',
-    ['Companies, campaigns, influencers, generated media', 'Overview', 'API5 items', 'Webhooks9 items'],
+    ['Companies, campaigns, influencers, generated media', 'Overview', 'API5 items', 'Webhooks10 items'],
   ],
   [
     '/docs/category/simulator-api',
