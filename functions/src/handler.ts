@@ -98,7 +98,7 @@ function log({ status, logReason, uid, keyId }: KeyResponse, milliseconds: numbe
     status,
     reason: logReason,
     milliseconds,
-    ...(uid === undefined ? {} : { uid }),
-    ...(keyId === undefined ? {} : { keyId }),
+    uid,
+    keyId,
   });
 }

@@ -193,4 +193,16 @@ export const EXPLAINED: readonly Explained[] = [
     mutant: '"Stryker was here!"',
     reason: 'Any text that is no key does.',
   },
+  {
+    file: 'functions/src/admin.ts',
+    line: "httpAgent: shortLivedAgent(isEmulated ? 'http:' : 'https:', lifetime),",
+    mutant: '""',
+    reason: 'Every protocol but https: gets an agent for HTTP; the other text is for types.',
+  },
+  {
+    file: 'functions/src/handler.ts',
+    line: "const { method = '', headers } = request;",
+    mutant: '"Stryker was here!"',
+    reason: 'A request that a server has received has a method; the default is for types.',
+  },
 ];
