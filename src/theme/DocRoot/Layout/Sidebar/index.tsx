@@ -7,5 +7,7 @@ import { cloneElement, type ReactElement } from 'react';
 export default function NamedSidebar(props: Props): ReactElement {
   // Called like a hook: what it renders has no property for a name.
   const sidebar = DocRootLayoutSidebar(props) as ReactElement<{ 'aria-label'?: string }>;
+  if (sidebar.type !== 'aside')
+    throw new Error('DocRoot/Layout/Sidebar is no longer an <aside>: see "Name of the sidebar" in UPGRADING.md.');
   return cloneElement(sidebar, { 'aria-label': 'Sidebar' });
 }
