@@ -88,7 +88,7 @@ describe('limits', () => {
   const rows = table('environments.mdx', '## Limits');
   const limit = (item: string) => rows.find(({ Item }) => Item === item)?.Limit ?? '';
   const limits: [item: string, text: string][] = [
-    ['Images of a product', `${property('Product', 'images').maxItems}`],
+    ['Images of a product', `${property('Product', 'images').maxItems}, each asset once`],
     ['Images of a campaign', `${property('Campaign', 'images').maxItems}, each asset once`],
     ['Videos of a campaign', `${property('Campaign', 'videos').maxItems}`],
     ['Length of a video', range(property('CreateCampaignVideoRequest', 'max_duration_seconds'), 's')],

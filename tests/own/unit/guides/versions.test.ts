@@ -22,6 +22,6 @@ it('shows a deprecation and a sunset in the forms of RFC 9745 and RFC 8594, 12 m
   expect(headers.get('Link')).toMatch(/^<https:\/\/docs\.example\.com\/docs\/versions>; rel="deprecation"/);
 
   const inWords = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-  const sentence = `deprecated on ${inWords.format(deprecation)} and ended on ${inWords.format(sunset)}`;
+  const sentence = `deprecated on ${inWords.format(deprecation)} and removed on ${inWords.format(sunset)}`;
   expect(sourceOf('versions.mdx').replaceAll('\n', ' ')).toContain(sentence);
 });
