@@ -51,7 +51,7 @@ export const account = {
 
   addOrganizationTransaction: (state: State, { body }: Call) => {
     const amount = body.amount as Money;
-    if (state.balance().available + amount.value < 0) throw new Refusal(409, 'insufficient_balance');
+    if (state.balance().available + amount.value < 0) throw new Refusal(402, 'insufficient_balance');
     return state.book(String(body.type), String(body.status ?? 'settled'), amount, { type: 'simulator' });
   },
 };
