@@ -65,6 +65,7 @@ test('a code is found first by the search, and its page can be copied', async ({
   await expect(page.getByRole('option').first()).toContainText('Insufficient balance');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`${ERRORS}/insufficient-balance`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Insufficient balance');
   await page.getByRole('button', { name: 'Copy page' }).click();
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
   await expect
