@@ -225,6 +225,15 @@ test('a walk through an operation: the page', async ({ page }) => {
         - definition
         - group: 1 header
         - group: Error fields application/problem+json
+      - region "Changes":
+        - /children: equal
+        - heading "Changes" [level=2]
+        - link "Link to Changes"
+        - paragraph:
+          - strong: 0.9.0
+          - time: 2026-08-01
+        - list:
+          - listitem: /First version/
   `);
 });
 
