@@ -145,7 +145,10 @@ test('a reader gets the key, and one log entry without token, key or address rec
 });
 
 test('a body that is too large is rejected', async () => {
-  expect(await ask(token(), 'x'.repeat(100_000))).toMatchObject({ status: 413, body: { error: 'The body is larger than 1024 bytes.' } });
+  expect(await ask(token(), 'x'.repeat(100_000))).toMatchObject({
+    status: 413,
+    body: { error: 'The body is larger than 1024 bytes.' },
+  });
 });
 
 test('a body of another type or encoding is rejected', async () => {
