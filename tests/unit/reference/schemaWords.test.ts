@@ -122,6 +122,17 @@ test.each<[string, ...string[]]>([
   ['{ items: { minLength: 2 } }', 'each: at least 2 characters'],
   ['anyOf: [{ required: [a, b] }, { required: [c] }]', 'at least one of: a and b, or c'],
   ['oneOf: [{ required: [a] }, { required: [c] }]', 'exactly one of: a, or c'],
+  [
+    '{ minLength: 2, allOf: [{ items: { minLength: 2 } }, { minLength: 2 }] }',
+    'at least 2 characters',
+    'each: at least 2 characters',
+  ],
+  [
+    '{ pattern: a, allOf: [{ format: uuid }, { format: email, pattern: b }] }',
+    'matches b',
+    'matches a',
+    'format email',
+  ],
 ])('the limits of %s', (source, ...limits) => {
   expect(viewOf(source).limits).toEqual(limits);
 });
@@ -194,6 +205,37 @@ describe('values', () => {
       { value: 'a1', description: '' },
     ]);
     expect(valuesOf('oneOf: [{ const: a, deprecated: true }, { const: b }]')[0]?.description).toBe('Deprecated.');
+    expect(valuesOf('oneOf: [{ const: a, deprecated: false }, { enum: [b] }]')).toEqual([
+      { value: 'a', description: '' },
+      { value: 'b', description: '' },
+    ]);
+  });
+
+  test('keep their names and descriptions next to null, and without names', () => {
+    expect(
+      valuesOf('{ enum: [null, 1, 2], x-enumNames: [NONE, ONE], x-enum-descriptions: [Nothing., First.] }'),
+    ).toEqual([
+      { value: '1', name: 'ONE', description: 'First.' },
+      { value: '2', description: '' },
+    ]);
+    expect(valuesOf('enum: [{ a: 1 }, [b], true]').map(({ value }) => value)).toEqual(['{"a":1}', '["b"]', 'true']);
+  });
+
+  test('of items are those of the list, unless it has its own', () => {
+    expect(valuesOf('items: { enum: [a] }')).toEqual([{ value: 'a', description: '' }]);
+    expect(valuesOf('{ items: { enum: [a] }, enum: [[a]] }')).toEqual([{ value: '["a"]', description: '' }]);
+  });
+
+  test.each([
+    ['x-extensible-enum: [a, b]', true],
+    ['items: { x-extensible-enum: [a, b] }', true],
+    ['enum: [a, b]', undefined],
+    ['{ enum: [a, b], items: { x-extensible-enum: [a, b] } }', undefined],
+    ['oneOf: [{ const: a }, { const: b }]', undefined],
+    ['{ x-extensible-enum: [a], oneOf: [{ const: a }, { const: b }] }', undefined],
+    ['type: string', undefined],
+  ])('may be more than those of %s: %s', (source, hasMoreValues) => {
+    expect(viewOf(source).hasMoreValues).toBe(hasMoreValues);
   });
 
   test.each(['oneOf: [{ const: a }, { enum: [b, c] }]', 'oneOf: [{ const: a }, { const: b, minLength: 1 }]'])(
@@ -211,6 +253,100 @@ describe('values', () => {
     );
     expect(described('A `a` in a sentence.\n  Indented.')).toBe('A `a` in a sentence.\n  Indented.');
     expect(viewOf('{ description: "- `a`: First.", enum: [a] }').description).toBe('- `a`: First.');
+  });
+});
+
+describe('what is said about a value', () => {
+  test.each<[string, Partial<Schema>]>([
+    ['default: null', { defaultValue: null }],
+    ['examples: [1, 1, 2]', { example: 1, examples: [1, 2] }],
+    ['{ example: { a: 1 }, examples: [{ a: 1 }] }', { example: { a: 1 }, examples: [{ a: 1 }] }],
+    ['{ deprecated: true, x-deprecated-description: Use b. }', { deprecated: true, deprecation: 'Use b.' }],
+    ['{ readOnly: true, writeOnly: true }', { access: 'read-only' }],
+    ['writeOnly: true', { access: 'write-only' }],
+    ['x-badges: [{ name: Beta }, { name: "" }, { name: Beta }, { name: New }]', { badges: ['Beta', 'New'] }],
+    ['title: A word', { title: 'A word' }],
+    ['{ format: a, contentMediaType: b, items: { format: c } }', { format: 'a' }],
+    ['{ contentMediaType: b, items: { format: c } }', { format: 'b' }],
+    ['items: { format: c }', { format: 'c' }],
+    [
+      'allOf: [{ externalDocs: { url: "ftp://a" } }, { externalDocs: { url: "https://example.com/b" } }]',
+      { externalDocs: { href: 'https://example.com/b', text: 'https://example.com/b' } },
+    ],
+  ])('%s', (source, expected) => {
+    expect(viewOf(source)).toMatchObject(expected);
+  });
+
+  test('is nothing where nothing is said', () => {
+    const fields = viewOf('properties: { a: { type: string } }').fields.map(({ schema }) => schema);
+    expect(fields).toEqual([
+      {
+        ...{ type: 'string', description: '', deprecated: false },
+        ...{ limits: [], values: [], examples: [], badges: [], notes: [], fields: [], choices: [], parts: [] },
+      },
+    ]);
+  });
+
+  test.each([
+    ['user_id', 'User Id', undefined],
+    ['userId', 'User ID', undefined],
+    ['größe', 'Größe', undefined],
+    ['größe', 'Grösse', 'Grösse'],
+    ['value1', 'Value 2', 'Value 2'],
+    ['id', 'The user', 'The user'],
+  ])('%s has the title %s only if it is news', (name, title, shown) => {
+    const { fields } = viewOf(JSON.stringify({ properties: { [name]: { title } } }));
+    expect(fields[0]?.schema.title).toBe(shown);
+  });
+
+  test('has no title that is the name of its component', () => {
+    expect(viewOf(`properties: { price: ${MONEY} }`).fields[0]?.schema.title).toBeUndefined();
+  });
+});
+
+describe('what is said about each item of a list', () => {
+  test.each<[string, Partial<Schema>]>([
+    ['description: One.', { description: 'One.' }],
+    ['title: A word', { title: 'A word' }],
+    ['default: false', { defaultValue: false }],
+    ['examples: [a]', { examples: ['a'] }],
+    ['deprecated: true', { deprecated: true }],
+    ['readOnly: true', { access: 'read-only' }],
+    ['x-badges: [{ name: Beta }]', { badges: ['Beta'] }],
+    ['xml: { name: id }', { notes: ['In XML: element `id`.'] }],
+    [
+      'externalDocs: { url: "https://example.com/" }',
+      { externalDocs: { href: 'https://example.com/', text: 'https://example.com/' } },
+    ],
+    ['items: { description: One. }', { each: { description: 'One.' } as Schema }],
+  ])('%s', (source, expected) => {
+    expect(viewOf(`items: { ${source} }`).each).toMatchObject(expected);
+  });
+
+  test('is without its content, limits and values, which are those of the list', () => {
+    const item =
+      '{ description: One., enum: [a], minLength: 1, properties: { a: {} }, not: { items: {} }, oneOf: [{ title: A, minimum: 1 }, { title: B }] }';
+    const nothing = { limits: [], values: [], fields: [], choices: [], parts: [] };
+    const schema = viewOf(`items: ${item}`);
+    expect(schema.each).toMatchObject({ description: 'One.', ...nothing });
+    expect(schema).toMatchObject({
+      fields: [{}],
+      choices: [{}],
+      parts: [{}],
+      values: [{}],
+      limits: [expect.any(String)],
+    });
+  });
+
+  test.each([
+    'items: { type: string }',
+    'items: { enum: [a], minLength: 1, properties: { a: {} } }',
+    'type: string',
+    'prefixItems: [{ description: One. }]',
+    '{ items: { description: One. }, prefixItems: [{}] }',
+    '{ items: { description: One. }, not: {} }',
+  ])('is nothing in %s', (source) => {
+    expect(viewOf(source).each).toBeUndefined();
   });
 });
 
