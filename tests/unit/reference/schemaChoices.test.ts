@@ -74,6 +74,11 @@ describe('a mapping with a schema that is no alternative', () => {
     expect(names(schema.choices[0]?.variants[2]?.schema)).toEqual(['bubble']);
   });
 
+  test('does not have it again where an alternative extends it', () => {
+    const extending = { title: 'Own', allOf: [object('own'), { allOf: [ref('Fish')] }] };
+    expect(labels(view({ oneOf: [ref('Cat'), extending], discriminator }, schemas))).toEqual([['c: Cat', 'Own']]);
+  });
+
   test('has it next to a single alternative', () => {
     expect(labels(view({ oneOf: [ref('Cat')], discriminator }, schemas))).toEqual([['c: Cat', 'f, fish: Fish']]);
   });
@@ -185,6 +190,31 @@ describe('alternatives', () => {
     expect(anchors).toEqual(['body--very-long', 'body---short-', 'body--3', 'body--4']);
   });
 
+  test('give their union the name of its component as its type', () => {
+    const Shape = anyOf(object('a'), object('b'));
+    expect(view(ref('Shape'), { Shape }).type).toBe('Shape');
+    expect(view(ref('Shape'), { Shape: { ...Shape, title: 'Any shape' } }).type).toBe('Any shape');
+  });
+
+  test('that only wrap a reference have its name, others do not', () => {
+    const options = [
+      { allOf: [ref('A')], description: 'Wraps.' },
+      { allOf: [ref('A'), ref('B')] },
+      { allOf: [ref('A')], properties: { c: {} } },
+      { allOf: [{ ...object('d'), title: 'D' }] },
+      { allOf: [], title: 'E' },
+    ];
+    const schema = view(anyOf(...options), { A: object('a'), B: object('b') });
+    expect(labels(schema)).toEqual([['A', 'object', 'object (2)', 'D', 'E']]);
+    expect(schema.choices[0]?.variants.map(({ schema }) => names(schema))).toEqual([
+      ['a'],
+      ['a', 'b'],
+      ['a', 'c'],
+      ['d'],
+      [],
+    ]);
+  });
+
   test('that are null make the value nullable, if each choice has one', () => {
     const [a, b, c, d] = [object('a'), object('b'), object('c'), object('d')];
     const both = view({ type: 'object', oneOf: [a, b, { const: null }], anyOf: [c, { enum: [null] }, d] });
@@ -246,6 +276,23 @@ test('a single alternative is the schema itself, with its own description', () =
   expect(names(schema)).toEqual(['a']);
 });
 
+test.each<[string, RawSchema, string]>([
+  ['nullable', { nullable: true, oneOf: [ref('A')] }, 'object or null'],
+  ['an alternative to null', { anyOf: [ref('A'), { type: 'null' }] }, 'object or null'],
+  ['required', { oneOf: [ref('A')] }, 'object'],
+])('a single alternative that is %s keeps its name and what is said beside it', (_, schema, type) => {
+  const whole = view({ properties: { a: { ...schema, minProperties: 1 } } }, { A: { ...object('m'), title: 'A' } });
+  expect(whole.fields[0]?.schema).toMatchObject({ type, limits: ['at least 1 field'], fields: [{ name: 'm' }] });
+  expect(whole.fields[0]?.schema.title).toBeUndefined();
+});
+
+test('a single alternative in each of two schemas of allOf is two choices', () => {
+  const schema = view({
+    allOf: [{ oneOf: [{ ...object('a'), title: 'A' }] }, { oneOf: [{ ...object('b'), title: 'B' }] }],
+  });
+  expect(labels(schema)).toEqual([['A'], ['B']]);
+});
+
 test('variants of a nested union are in its variant', () => {
   const inner: RawSchema = { title: 'Inner', oneOf: [{ title: 'A', minLength: 1 }, { title: 'B' }] };
   const schema = view({ anyOf: [inner, { title: 'C' }] });
@@ -290,12 +337,14 @@ describe('recursion', () => {
     const [parent, other] = view(ref('Node'), { Node }).fields.map(({ schema }) => schema);
     expect(parent).toMatchObject({
       type: 'Above or null',
+
       description: 'A node.',
       defaultValue: {},
       deprecated: true,
       choices: [],
       seeAlso: { name: 'Above', anchor: 'body' },
     });
+    expect(parent?.title).toBeUndefined();
     expect(other).toMatchObject({ type: 'Node', description: 'The other one.', fields: [], parts: [] });
   });
 

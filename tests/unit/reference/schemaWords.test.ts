@@ -55,6 +55,15 @@ test.each([
   ['anyOf: [{ type: [string, integer] }, { type: string }]', 'string or integer'],
   ['{ type: object, anyOf: [{ type: string }, { type: integer }] }', 'object'],
   ['not: {}', 'not allowed'],
+  ['{ not: {}, items: { type: string } }', 'not allowed'],
+  ['{ type: string, const: null }', 'string or null'],
+  ['{ type: string, enum: [a, null] }', 'string or null'],
+  ['additionalProperties: true', 'object'],
+  ['{ type: [object, "null"], additionalProperties: { type: integer } }', 'map of integer or null'],
+  ['items: {}', 'array of any'],
+  ['minProperties: 0', 'any'],
+  ['{ title: Empty, minLength: 1 }', 'any'],
+  ['oneOf: [{ type: string, minLength: 1 }, { type: string, title: Word }]', 'string'],
 ])('%s is of the type "%s"', (source, type) => {
   expect(viewOf(source).type).toBe(type);
 });
@@ -74,6 +83,8 @@ test.each<[string, ...string[]]>([
   ['not: { properties: { a: {} } }', 'Must not match'],
   ['not: { type: string }'],
   ['propertyNames: { pattern: a, minLength: 1, $comment: Internal. }'],
+  ['propertyNames: { type: string, enum: [a], maxLength: 2, format: uuid }'],
+  ['propertyNames: { const: a }'],
   [`propertyNames: ${WORD}`, 'Keys'],
   ['propertyNames: { not: { const: a } }', 'Keys'],
   ['contentSchema: { type: object }', 'Decoded content'],
@@ -101,7 +112,10 @@ test.each<[string, ...string[]]>([
   ['allOf: [{ xml: { name: id } }, { xml: { name: id } }]', 'In XML: element `id`.'],
   ['externalDocs: { url: "ftp://example.com" }', 'More: (`ftp://example.com`).'],
   ['externalDocs: { url: nowhere, description: Read this }', 'More: Read this (`nowhere`).'],
+  ['externalDocs: { url: "nothttp://example.com" }', 'More: (`nothttp://example.com`).'],
   ['externalDocs: { url: "https://example.com" }'],
+  ['xml: { nodeType: none, namespace: "urn:a" }', 'In XML: no element of its own, namespace `urn:a`.'],
+  ['xml: { wrapped: true, name: all, prefix: p }', 'In XML: wrapped in an element `p:all`.'],
 ])('the notes of %s', (source, ...notes) => {
   expect(viewOf(source).notes).toEqual(notes);
 });
