@@ -69,7 +69,7 @@ export const GROUPS: readonly Group[] = [
     name: 'schema',
     folder: 'src/reference/model/schema',
     except: SIZES,
-    tests: ['tests/unit/reference/{inheritance,schema,schemaChoices,schemaKeywords,schemaWords}.test.{ts,tsx}'],
+    tests: ['tests/unit/reference/{inheritance,schema,schemaChoices,schemaWords}.test.ts'],
     threshold: ELSEWHERE,
   },
   {

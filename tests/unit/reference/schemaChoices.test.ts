@@ -359,8 +359,15 @@ describe('recursion', () => {
       type: 'object or null',
       seeAlso: { name: 'object' },
     });
-    expect(recursive({ default: 1 })).toMatchObject({ type: 'object', description: '', seeAlso: { name: 'object' } });
-    expect(recursive({ default: 1 })?.defaultValue).toBeUndefined();
+    const nothing = { limits: [], values: [], examples: [], badges: [], notes: [], fields: [], choices: [], parts: [] };
+    const seeAlso = { name: 'object', anchor: 'body' };
+    expect(recursive({ default: 1 })).toEqual({
+      ...nothing,
+      type: 'object',
+      description: '',
+      deprecated: false,
+      seeAlso,
+    });
   });
 
   test('through schemas without a name ends', () => {

@@ -63,6 +63,14 @@ describe('the rows of a page', () => {
     expect(counts.slice(0, 6)).toEqual([51, 51, 51, 51, 51, 1]);
   });
 
+  test('that a short first body leaves are there for the second', () => {
+    const context = pageOf(300, { Many: object(250) });
+    describeSchema(context, object(2), 'first', 'response');
+    expect(deferredIn(describeSchema(context, { properties: { many: ref('Many') } }, 'second', 'response'))).toEqual(
+      [],
+    );
+  });
+
   test('that a first body has used are not there for the second, which has at least 100', () => {
     const context = pageOf(300, { Many: object(120), Few: object(90) });
     const body = { properties: { many: ref('Many'), few: ref('Few') } };
@@ -108,6 +116,16 @@ describe('a schema that does not fit', () => {
     ['items', { items: object(100) }, { type: 'array of object', fields: [] }],
   ])('has no %s', (_, schema, expected) => {
     expect(leftOut(schema)).toMatchObject({ ...expected, deferred: {} });
+  });
+
+  test('can be the items of a list, which then has their place', () => {
+    const [items] = describeOn(100, { properties: { all: { items: ref('Big') } } }, { Big: object(100) }).fields;
+    expect(items?.schema).toMatchObject({
+      type: 'array of object',
+      fields: [],
+      deferred: { component: ref('Big').$ref },
+    });
+    expect(items?.schema.each).toBeUndefined();
   });
 
   test('has fewer than eight values', () => {
@@ -239,7 +257,7 @@ describe('a schema is the same in requests and responses', () => {
     Deep: { items: { oneOf: [ref('Word'), { allOf: [ref('Read')] }] } },
     Deeper: { properties: { deep: ref('Deep') } },
     Loop: { properties: { loop: ref('Loop'), word: ref('Plain') } },
-    Outside: { properties: { other: { $ref: 'other.json#/Read' }, gone: ref('Gone') } },
+    Outside: { properties: { other: { $ref: 'other.json#/components/schemas/Read' }, gone: ref('Gone') } },
   };
   const isSame = (names: readonly string[]): boolean[] => {
     const document = documentOf(schemas);

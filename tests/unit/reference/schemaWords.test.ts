@@ -87,6 +87,7 @@ test.each<[string, ...string[]]>([
   ['propertyNames: { const: a }'],
   [`propertyNames: ${WORD}`, 'Keys'],
   ['propertyNames: { not: { const: a } }', 'Keys'],
+  ['propertyNames: { pattern: a, not: { const: a } }', 'Keys'],
   ['contentSchema: { type: object }', 'Decoded content'],
 ])('the parts of %s are labelled', (source, ...labels) => {
   expect(viewOf(source).parts.map(({ label }) => label)).toEqual(labels);
@@ -95,6 +96,8 @@ test.each<[string, ...string[]]>([
 test('a part has a place of its own, named after what it is', () => {
   const { parts } = viewOf('{ if: { required: [a] }, then: {}, dependentSchemas: { b: {} }, not: { items: {} } }');
   expect(parts.map(({ anchor }) => anchor)).toEqual(['body--if', 'body--then', 'body--not', 'body--if-b']);
+  const others = viewOf('{ contains: {}, propertyNames: { title: A }, contentSchema: {} }').parts;
+  expect(others.map(({ anchor }) => anchor)).toEqual(['body--contains', 'body--keys', 'body--content']);
 });
 
 test.each<[string, ...string[]]>([
@@ -114,6 +117,11 @@ test.each<[string, ...string[]]>([
   ['externalDocs: { url: nowhere, description: Read this }', 'More: Read this (`nowhere`).'],
   ['externalDocs: { url: "nothttp://example.com" }', 'More: (`nothttp://example.com`).'],
   ['externalDocs: { url: "https://example.com" }'],
+  [
+    'x-unresolved: "#/components/schemas/Gone"',
+    'The specification refers to `#/components/schemas/Gone`, which does not exist.',
+  ],
+  ['xml: { nodeType: cdata }', 'In XML: text of the element as CDATA.'],
   ['xml: { nodeType: none, namespace: "urn:a" }', 'In XML: no element of its own, namespace `urn:a`.'],
   ['xml: { wrapped: true, name: all, prefix: p }', 'In XML: wrapped in an element `p:all`.'],
 ])('the notes of %s', (source, ...notes) => {
@@ -180,6 +188,7 @@ describe('rows', () => {
       '<other key>',
     );
     expect(rows('additionalProperties: { not: {} }')).toEqual([]);
+    expect(rows('{ properties: { a: {} }, additionalProperties: {} }').at(-1)?.[0]).toBe('<other key>');
     expect(rows('{ properties: {}, additionalProperties: {} }')[0]?.[0]).toBe('<key>');
   });
 
@@ -219,6 +228,7 @@ describe('values', () => {
       { value: 'a1', description: '' },
     ]);
     expect(valuesOf('oneOf: [{ const: a, deprecated: true }, { const: b }]')[0]?.description).toBe('Deprecated.');
+    expect(valuesOf('oneOf: [{ type: string, const: a }, { type: string, const: b }]')).toHaveLength(2);
     expect(valuesOf('oneOf: [{ const: a, deprecated: false }, { enum: [b] }]')).toEqual([
       { value: 'a', description: '' },
       { value: 'b', description: '' },
@@ -265,6 +275,8 @@ describe('values', () => {
     expect(described('Start.\n\n- `a`: First,\n  continued.\n* `b`: Second.\n- `c`: No value.\n  Stays.\n\nEnd.')).toBe(
       'Start.\n\n- `c`: No value.\n  Stays.\n\nEnd.',
     );
+    expect(described('Either:\n- `a`: First.\nOr another.')).toBe('Either:\nOr another.');
+    expect(described('  Start.\nNot a list - `a` for example.')).toBe('Start.\nNot a list - `a` for example.');
     expect(described('A `a` in a sentence.\n  Indented.')).toBe('A `a` in a sentence.\n  Indented.');
     expect(viewOf('{ description: "- `a`: First.", enum: [a] }').description).toBe('- `a`: First.');
   });
@@ -293,7 +305,7 @@ describe('what is said about a value', () => {
 
   test('is nothing where nothing is said', () => {
     const fields = viewOf('properties: { a: { type: string } }').fields.map(({ schema }) => schema);
-    expect(fields).toEqual([
+    expect(fields).toStrictEqual([
       {
         ...{ type: 'string', description: '', deprecated: false },
         ...{ limits: [], values: [], examples: [], badges: [], notes: [], fields: [], choices: [], parts: [] },
