@@ -66,5 +66,6 @@ test('a mapping names each schema that exists, once', () => {
     reference('Bird'),
   ]);
   expect(mappedSchemas(document, { propertyName: 'kind' })).toEqual([]);
-  expect(['Dog', 'Gone', 'dog.json'].map((target) => isMapped(document, target))).toEqual([true, false, false]);
+  const targets = ['Dog', 'Gone', 'dog.json', 'dog.json#/components/schemas/Dog'];
+  expect(targets.map((target) => isMapped(document, target))).toEqual([true, false, false, false]);
 });

@@ -1,6 +1,6 @@
 import type { OpenApiDocument, RawSchema } from '@site/src/reference/document/types';
 import { createPageContext } from '@site/src/reference/model/pageContext';
-import { describeSchema } from '@site/src/reference/model/schema';
+import { describeComponent, describeSchema, nestedFields } from '@site/src/reference/model/schema';
 
 const document = (schemas: Record<string, RawSchema> = {}): OpenApiDocument => ({
   info: { title: 'API', version: '1' },
@@ -85,6 +85,35 @@ test('readOnly and writeOnly properties of the other direction are omitted', () 
   };
   expect(view(schema, {}, 'request').fields.map(({ name }) => name)).toEqual(['secret']);
   expect(view(schema, {}, 'response').fields.map(({ name }) => name)).toEqual(['id']);
+});
+
+test('members of the other direction are omitted when their own schema says so, too', () => {
+  const schema: RawSchema = {
+    properties: { a: ref('Id'), b: { allOf: [ref('Id'), { minLength: 1 }] }, c: ref('Name') },
+  };
+  const schemas = { Id: { readOnly: true }, Name: { type: 'string' } };
+  expect(view(schema, schemas, 'request').fields.map(({ name }) => name)).toEqual(['c']);
+  expect(view(schema, schemas, 'response').fields.map(({ name }) => name)).toEqual(['a', 'b', 'c']);
+});
+
+test('the members at all levels: of members, keys, items, alternatives and conditions, each before its own', () => {
+  const object = (name: string, inner: RawSchema = {}): RawSchema => ({ properties: { [name]: inner } });
+  const schema = view({
+    properties: { a: object('b', { items: object('c') }) },
+    patternProperties: { '^x': object('d') },
+    oneOf: [object('e'), object('f')],
+    not: object('g'),
+  });
+  expect([...nestedFields(schema)].map(({ name }) => name).join('')).toBe('abcdefg');
+});
+
+test('a component alone has the ids and the members of its place', () => {
+  const Thing: RawSchema = { properties: { id: { readOnly: true }, name: {} } };
+  const context = createPageContext(document({ Thing }));
+  const anchors = (direction: 'request' | 'response') =>
+    describeComponent(context, ref('Thing').$ref, direction, 'part').fields.map(({ anchor }) => anchor);
+  expect(anchors('response')).toEqual(['part-id', 'part-name']);
+  expect(anchors('request')).toEqual(['part-2-name']);
 });
 
 test('a map describes its values', () => {

@@ -37,6 +37,23 @@ describe('a discriminator', () => {
     );
   });
 
+  test('gives a variant its place, and no value to one without a name', () => {
+    const mapping = { c: 'Cat' };
+    const [choice] = view(
+      { oneOf: [ref('Cat'), { ...Dog, title: 'Any dog' }], discriminator: { propertyName: 'kind', mapping } },
+      { Cat: { ...Cat, title: 'A cat' } },
+    ).choices;
+    expect(choice?.variants.map(({ label, anchor }) => [label, anchor])).toEqual([
+      ['c: A cat', 'body--c'],
+      ['Any dog', 'body--any-dog'],
+    ]);
+  });
+
+  test('without alternatives makes no choice', () => {
+    expect(view({ ...Cat, discriminator: { propertyName: 'kind' } }).choices).toEqual([]);
+    expect(view(ref('Cat'), { Cat: { ...Cat, discriminator: { propertyName: 'kind' } } }).choices).toEqual([]);
+  });
+
   test('has a variant for other values', () => {
     const discriminator = { propertyName: 'kind', defaultMapping: 'Dog' };
     const schema = view({ oneOf: [ref('Cat'), ref('Dog')], discriminator }, { Cat, Dog });
@@ -55,6 +72,11 @@ describe('a mapping with a schema that is no alternative', () => {
     const schema = view({ anyOf: [ref('Cat'), { allOf: [ref('Dog')] }], discriminator }, schemas);
     expect(labels(schema)).toEqual([['c: Cat', 'Dog', 'f, fish: Fish']]);
     expect(names(schema.choices[0]?.variants[2]?.schema)).toEqual(['bubble']);
+  });
+
+  test('does not have it again where an alternative extends it', () => {
+    const extending = { title: 'Own', allOf: [object('own'), { allOf: [ref('Fish')] }] };
+    expect(labels(view({ oneOf: [ref('Cat'), extending], discriminator }, schemas))).toEqual([['c: Cat', 'Own']]);
   });
 
   test('has it next to a single alternative', () => {
@@ -96,6 +118,23 @@ describe('a base schema with a discriminator', () => {
     expect(pet.choices[0]?.variants.map(({ schema }) => names(schema))).toEqual([['bark'], ['bark', 'age']]);
   });
 
+  test('is not a variant of itself, nor do its variants lead back to it', () => {
+    const Pet = { ...schemas.Pet, discriminator: { propertyName: 'kind', mapping: { p: 'Pet', d: 'Dog' } } };
+    const pet = view(ref('Pet'), { ...schemas, Pet });
+    expect(labels(pet)).toEqual([['d: Dog', 'Puppy']]);
+    expect(pet.choices[0]?.kind).toBe('one of');
+    expect(pet.choices[0]?.variants.map(({ schema }) => schema.seeAlso)).toEqual([undefined, undefined]);
+  });
+
+  test('is linked by a member of a variant', () => {
+    const Dog = {
+      allOf: [ref('Pet'), { properties: { friend: ref('Pet'), foe: { allOf: [ref('Pet'), object('why')] } } }],
+    };
+    const [dog] = view(ref('Pet'), { ...schemas, Dog }).choices[0]?.variants ?? [];
+    const seeAlso = { name: 'Pet', anchor: 'body' };
+    expect(dog?.schema.fields.map(({ schema }) => schema.seeAlso)).toEqual([seeAlso, seeAlso]);
+  });
+
   test('has no other variants inside a schema that extends it', () => {
     const puppy = view(ref('Puppy'), schemas);
     expect(names(puppy)).toEqual(['kind', 'bark', 'age']);
@@ -122,6 +161,109 @@ test('alternatives that extend their union do not contain it again', () => {
   expect(pet.choices.flatMap(({ variants }) => variants.flatMap(({ schema }) => schema.choices))).toEqual([]);
 });
 
+describe('alternatives', () => {
+  const anyOf = (...options: OrReference<RawSchema>[]): RawSchema => ({ anyOf: options });
+
+  test('are named after their title, their component, or their type and format', () => {
+    const schema = view(
+      anyOf(
+        ref('Cat'),
+        ref('Dog'),
+        { type: 'string', format: 'uuid', minLength: 1 },
+        { type: 'integer', title: 'Count' },
+      ),
+      { Cat: { ...object('a'), title: 'A cat' }, Dog: object('b') },
+    );
+    expect(labels(schema)).toEqual([['A cat', 'Dog', 'string · uuid', 'Count']]);
+    expect(schema.choices[0]?.variants.map(({ schema: { title } }) => title)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  test('have places named after their titles, else numbered', () => {
+    const titles = ['Very -- long', '(short)', '犬', undefined];
+    const options = titles.map((title, index) => ({ ...object(`m${index}`), ...(title ? { title } : {}) }));
+    const anchors = view(anyOf(...options)).choices[0]?.variants.map(({ anchor }) => anchor);
+    expect(anchors).toEqual(['body--very-long', 'body---short-', 'body--3', 'body--4']);
+  });
+
+  test('give their union the name of its component as its type', () => {
+    const Shape = anyOf(object('a'), object('b'));
+    expect(view(ref('Shape'), { Shape }).type).toBe('Shape');
+    expect(view(ref('Shape'), { Shape: { ...Shape, title: 'Any shape' } }).type).toBe('Any shape');
+  });
+
+  test('that only wrap a reference have its name, others do not', () => {
+    const options = [
+      { allOf: [ref('A')], description: 'Wraps.' },
+      { allOf: [ref('A'), ref('B')] },
+      { allOf: [ref('A')], properties: { c: {} } },
+      { allOf: [{ ...object('d'), title: 'D' }] },
+      { allOf: [], title: 'E' },
+    ];
+    const schema = view(anyOf(...options), { A: object('a'), B: object('b') });
+    expect(labels(schema)).toEqual([['A', 'object', 'object (2)', 'D', 'E']]);
+    expect(schema.choices[0]?.variants.map(({ schema }) => names(schema))).toEqual([
+      ['a'],
+      ['a', 'b'],
+      ['a', 'c'],
+      ['d'],
+      [],
+    ]);
+  });
+
+  test('that are null make the value nullable, if each choice has one', () => {
+    const [a, b, c, d] = [object('a'), object('b'), object('c'), object('d')];
+    const both = view({ type: 'object', oneOf: [a, b, { const: null }], anyOf: [c, { enum: [null] }, d] });
+    expect(both).toMatchObject({ type: 'object or null', choices: [{ variants: [{}, {}] }, { variants: [{}, {}] }] });
+    const one = view({ type: 'object', oneOf: [a, b, { type: 'null' }], anyOf: [c, d] });
+    expect(one).toMatchObject({ type: 'object', choices: [{ variants: [{}, {}, { label: 'null' }] }, {}] });
+  });
+
+  test.each<[string, ...OrReference<RawSchema>[]]>([
+    ['more than required members', { required: ['a'] }, { required: ['b'], minProperties: 2 }],
+    ['required members or a schema', { required: ['a'] }, ref('A')],
+    ['more than types', { type: 'string' }, { type: 'integer', minimum: 1 }],
+    ['a type or anything', { type: 'string' }, {}],
+    ['a type or a schema', { type: 'string' }, ref('A')],
+    ['a value or a schema', { const: 1 }, ref('A')],
+    ['a value or none', { const: 1 }, { enum: [] }],
+    ['values or null', { const: 1 }, { enum: [null, 2] }],
+  ])('remain alternatives if they are %s', (_, ...options) => {
+    expect(view(anyOf(...options), { A: object('a') })).toMatchObject({
+      values: [],
+      limits: [],
+      choices: [{ kind: 'any of', variants: [{}, {}] }],
+    });
+  });
+
+  test('without any say nothing', () => {
+    expect(view({ ...object('a'), oneOf: [], anyOf: [] })).toMatchObject({ type: 'object', choices: [], values: [] });
+  });
+
+  test('with one schema each are two choices', () => {
+    expect(labels(view({ oneOf: [{ ...object('a'), title: 'A' }], anyOf: [{ ...object('b'), title: 'B' }] }))).toEqual([
+      ['A'],
+      ['B'],
+    ]);
+  });
+
+  test('have a further schema of the mapping once, in the first choice', () => {
+    const schema = {
+      oneOf: [ref('A'), ref('B')],
+      anyOf: [ref('B'), { title: 'None', not: object('a') }],
+      discriminator: { propertyName: 'kind', mapping: { a: 'A', c: 'C' } },
+    };
+    expect(labels(view(schema, { A: object('a'), B: object('b'), C: object('c') }))).toEqual([
+      ['a: A', 'B', 'c: C'],
+      ['B', 'None'],
+    ]);
+  });
+});
+
 test('labels of variants are unique', () => {
   expect(labels(view({ oneOf: [object('a'), object('b'), { ...object('c'), title: 'object' }] }))).toEqual([
     ['object', 'object (2)', 'object (3)'],
@@ -132,6 +274,23 @@ test('a single alternative is the schema itself, with its own description', () =
   const schema = view({ description: 'Own', anyOf: [ref('A')] }, { A: { ...object('a'), description: 'Target' } });
   expect(schema).toMatchObject({ description: 'Own', type: 'object', choices: [] });
   expect(names(schema)).toEqual(['a']);
+});
+
+test.each<[string, RawSchema, string]>([
+  ['nullable', { nullable: true, oneOf: [ref('A')] }, 'object or null'],
+  ['an alternative to null', { anyOf: [ref('A'), { type: 'null' }] }, 'object or null'],
+  ['required', { oneOf: [ref('A')] }, 'object'],
+])('a single alternative that is %s keeps its name and what is said beside it', (_, schema, type) => {
+  const whole = view({ properties: { a: { ...schema, minProperties: 1 } } }, { A: { ...object('m'), title: 'A' } });
+  expect(whole.fields[0]?.schema).toMatchObject({ type, limits: ['at least 1 field'], fields: [{ name: 'm' }] });
+  expect(whole.fields[0]?.schema.title).toBeUndefined();
+});
+
+test('a single alternative in each of two schemas of allOf is two choices', () => {
+  const schema = view({
+    allOf: [{ oneOf: [{ ...object('a'), title: 'A' }] }, { oneOf: [{ ...object('b'), title: 'B' }] }],
+  });
+  expect(labels(schema)).toEqual([['A'], ['B']]);
 });
 
 test('variants of a nested union are in its variant', () => {
@@ -158,6 +317,57 @@ describe('recursion', () => {
     const links = JSON.stringify(schema).match(/"seeAlso":\{[^}]*\}/g);
     expect(links?.at(-1)).toBe('"seeAlso":{"name":"Node","anchor":"body"}');
     expect([...nestedFields(schema)].length).toBeLessThan(6);
+  });
+
+  test('shows what is said beside the reference, but no content', () => {
+    const Node: RawSchema = {
+      description: 'A node.',
+      properties: {
+        parent: {
+          ...ref('Node'),
+          default: {},
+          deprecated: true,
+          nullable: true,
+          title: 'Above',
+          ...{ oneOf: [object('a'), object('b')] },
+        },
+        other: { ...ref('Node'), description: 'The other one.', properties: { a: {} }, not: object('c') },
+      },
+    };
+    const [parent, other] = view(ref('Node'), { Node }).fields.map(({ schema }) => schema);
+    expect(parent).toMatchObject({
+      type: 'Above or null',
+
+      description: 'A node.',
+      defaultValue: {},
+      deprecated: true,
+      choices: [],
+      seeAlso: { name: 'Above', anchor: 'body' },
+    });
+    expect(parent?.title).toBeUndefined();
+    expect(other).toMatchObject({ type: 'Node', description: 'The other one.', fields: [], parts: [] });
+  });
+
+  test('of a schema without a reference is named after its title or its type', () => {
+    const recursive = (own: RawSchema) => {
+      const schema: RawSchema = { ...own, properties: {} };
+      Object.assign(schema.properties ?? {}, { self: schema });
+      return view(schema).fields[0]?.schema;
+    };
+    expect(recursive({ title: 'Tree', type: 'object' })?.seeAlso).toEqual({ name: 'Tree', anchor: 'body' });
+    expect(recursive({ type: 'object', default: 1, nullable: true })).toMatchObject({
+      type: 'object or null',
+      seeAlso: { name: 'object' },
+    });
+    const nothing = { limits: [], values: [], examples: [], badges: [], notes: [], fields: [], choices: [], parts: [] };
+    const seeAlso = { name: 'object', anchor: 'body' };
+    expect(recursive({ default: 1 })).toEqual({
+      ...nothing,
+      type: 'object',
+      description: '',
+      deprecated: false,
+      seeAlso,
+    });
   });
 
   test('through schemas without a name ends', () => {

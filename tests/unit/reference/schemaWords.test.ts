@@ -55,6 +55,15 @@ test.each([
   ['anyOf: [{ type: [string, integer] }, { type: string }]', 'string or integer'],
   ['{ type: object, anyOf: [{ type: string }, { type: integer }] }', 'object'],
   ['not: {}', 'not allowed'],
+  ['{ not: {}, items: { type: string } }', 'not allowed'],
+  ['{ type: string, const: null }', 'string or null'],
+  ['{ type: string, enum: [a, null] }', 'string or null'],
+  ['additionalProperties: true', 'object'],
+  ['{ type: [object, "null"], additionalProperties: { type: integer } }', 'map of integer or null'],
+  ['items: {}', 'array of any'],
+  ['minProperties: 0', 'any'],
+  ['{ title: Empty, minLength: 1 }', 'any'],
+  ['oneOf: [{ type: string, minLength: 1 }, { type: string, title: Word }]', 'string'],
 ])('%s is of the type "%s"', (source, type) => {
   expect(viewOf(source).type).toBe(type);
 });
@@ -74,8 +83,11 @@ test.each<[string, ...string[]]>([
   ['not: { properties: { a: {} } }', 'Must not match'],
   ['not: { type: string }'],
   ['propertyNames: { pattern: a, minLength: 1, $comment: Internal. }'],
+  ['propertyNames: { type: string, enum: [a], maxLength: 2, format: uuid }'],
+  ['propertyNames: { const: a }'],
   [`propertyNames: ${WORD}`, 'Keys'],
   ['propertyNames: { not: { const: a } }', 'Keys'],
+  ['propertyNames: { pattern: a, not: { const: a } }', 'Keys'],
   ['contentSchema: { type: object }', 'Decoded content'],
 ])('the parts of %s are labelled', (source, ...labels) => {
   expect(viewOf(source).parts.map(({ label }) => label)).toEqual(labels);
@@ -84,6 +96,8 @@ test.each<[string, ...string[]]>([
 test('a part has a place of its own, named after what it is', () => {
   const { parts } = viewOf('{ if: { required: [a] }, then: {}, dependentSchemas: { b: {} }, not: { items: {} } }');
   expect(parts.map(({ anchor }) => anchor)).toEqual(['body--if', 'body--then', 'body--not', 'body--if-b']);
+  const others = viewOf('{ contains: {}, propertyNames: { title: A }, contentSchema: {} }').parts;
+  expect(others.map(({ anchor }) => anchor)).toEqual(['body--contains', 'body--keys', 'body--content']);
 });
 
 test.each<[string, ...string[]]>([
@@ -101,7 +115,15 @@ test.each<[string, ...string[]]>([
   ['allOf: [{ xml: { name: id } }, { xml: { name: id } }]', 'In XML: element `id`.'],
   ['externalDocs: { url: "ftp://example.com" }', 'More: (`ftp://example.com`).'],
   ['externalDocs: { url: nowhere, description: Read this }', 'More: Read this (`nowhere`).'],
+  ['externalDocs: { url: "nothttp://example.com" }', 'More: (`nothttp://example.com`).'],
   ['externalDocs: { url: "https://example.com" }'],
+  [
+    'x-unresolved: "#/components/schemas/Gone"',
+    'The specification refers to `#/components/schemas/Gone`, which does not exist.',
+  ],
+  ['xml: { nodeType: cdata }', 'In XML: text of the element as CDATA.'],
+  ['xml: { nodeType: none, namespace: "urn:a" }', 'In XML: no element of its own, namespace `urn:a`.'],
+  ['xml: { wrapped: true, name: all, prefix: p }', 'In XML: wrapped in an element `p:all`.'],
 ])('the notes of %s', (source, ...notes) => {
   expect(viewOf(source).notes).toEqual(notes);
 });
@@ -122,6 +144,17 @@ test.each<[string, ...string[]]>([
   ['{ items: { minLength: 2 } }', 'each: at least 2 characters'],
   ['anyOf: [{ required: [a, b] }, { required: [c] }]', 'at least one of: a and b, or c'],
   ['oneOf: [{ required: [a] }, { required: [c] }]', 'exactly one of: a, or c'],
+  [
+    '{ minLength: 2, allOf: [{ items: { minLength: 2 } }, { minLength: 2 }] }',
+    'at least 2 characters',
+    'each: at least 2 characters',
+  ],
+  [
+    '{ pattern: a, allOf: [{ format: uuid }, { format: email, pattern: b }] }',
+    'matches b',
+    'matches a',
+    'format email',
+  ],
 ])('the limits of %s', (source, ...limits) => {
   expect(viewOf(source).limits).toEqual(limits);
 });
@@ -155,6 +188,7 @@ describe('rows', () => {
       '<other key>',
     );
     expect(rows('additionalProperties: { not: {} }')).toEqual([]);
+    expect(rows('{ properties: { a: {} }, additionalProperties: {} }').at(-1)?.[0]).toBe('<other key>');
     expect(rows('{ properties: {}, additionalProperties: {} }')[0]?.[0]).toBe('<key>');
   });
 
@@ -194,6 +228,38 @@ describe('values', () => {
       { value: 'a1', description: '' },
     ]);
     expect(valuesOf('oneOf: [{ const: a, deprecated: true }, { const: b }]')[0]?.description).toBe('Deprecated.');
+    expect(valuesOf('oneOf: [{ type: string, const: a }, { type: string, const: b }]')).toHaveLength(2);
+    expect(valuesOf('oneOf: [{ const: a, deprecated: false }, { enum: [b] }]')).toEqual([
+      { value: 'a', description: '' },
+      { value: 'b', description: '' },
+    ]);
+  });
+
+  test('keep their names and descriptions next to null, and without names', () => {
+    expect(
+      valuesOf('{ enum: [null, 1, 2], x-enumNames: [NONE, ONE], x-enum-descriptions: [Nothing., First.] }'),
+    ).toEqual([
+      { value: '1', name: 'ONE', description: 'First.' },
+      { value: '2', description: '' },
+    ]);
+    expect(valuesOf('enum: [{ a: 1 }, [b], true]').map(({ value }) => value)).toEqual(['{"a":1}', '["b"]', 'true']);
+  });
+
+  test('of items are those of the list, unless it has its own', () => {
+    expect(valuesOf('items: { enum: [a] }')).toEqual([{ value: 'a', description: '' }]);
+    expect(valuesOf('{ items: { enum: [a] }, enum: [[a]] }')).toEqual([{ value: '["a"]', description: '' }]);
+  });
+
+  test.each([
+    ['x-extensible-enum: [a, b]', true],
+    ['items: { x-extensible-enum: [a, b] }', true],
+    ['enum: [a, b]', undefined],
+    ['{ enum: [a, b], items: { x-extensible-enum: [a, b] } }', undefined],
+    ['oneOf: [{ const: a }, { const: b }]', undefined],
+    ['{ x-extensible-enum: [a], oneOf: [{ const: a }, { const: b }] }', undefined],
+    ['type: string', undefined],
+  ])('may be more than those of %s: %s', (source, hasMoreValues) => {
+    expect(viewOf(source).hasMoreValues).toBe(hasMoreValues);
   });
 
   test.each(['oneOf: [{ const: a }, { enum: [b, c] }]', 'oneOf: [{ const: a }, { const: b, minLength: 1 }]'])(
@@ -209,8 +275,104 @@ describe('values', () => {
     expect(described('Start.\n\n- `a`: First,\n  continued.\n* `b`: Second.\n- `c`: No value.\n  Stays.\n\nEnd.')).toBe(
       'Start.\n\n- `c`: No value.\n  Stays.\n\nEnd.',
     );
+    expect(described('Either:\n- `a`: First.\nOr another.')).toBe('Either:\nOr another.');
+    expect(described('  Start.\nNot a list - `a` for example.')).toBe('Start.\nNot a list - `a` for example.');
     expect(described('A `a` in a sentence.\n  Indented.')).toBe('A `a` in a sentence.\n  Indented.');
     expect(viewOf('{ description: "- `a`: First.", enum: [a] }').description).toBe('- `a`: First.');
+  });
+});
+
+describe('what is said about a value', () => {
+  test.each<[string, Partial<Schema>]>([
+    ['default: null', { defaultValue: null }],
+    ['examples: [1, 1, 2]', { example: 1, examples: [1, 2] }],
+    ['{ example: { a: 1 }, examples: [{ a: 1 }] }', { example: { a: 1 }, examples: [{ a: 1 }] }],
+    ['{ deprecated: true, x-deprecated-description: Use b. }', { deprecated: true, deprecation: 'Use b.' }],
+    ['{ readOnly: true, writeOnly: true }', { access: 'read-only' }],
+    ['writeOnly: true', { access: 'write-only' }],
+    ['x-badges: [{ name: Beta }, { name: "" }, { name: Beta }, { name: New }]', { badges: ['Beta', 'New'] }],
+    ['title: A word', { title: 'A word' }],
+    ['{ format: a, contentMediaType: b, items: { format: c } }', { format: 'a' }],
+    ['{ contentMediaType: b, items: { format: c } }', { format: 'b' }],
+    ['items: { format: c }', { format: 'c' }],
+    [
+      'allOf: [{ externalDocs: { url: "ftp://a" } }, { externalDocs: { url: "https://example.com/b" } }]',
+      { externalDocs: { href: 'https://example.com/b', text: 'https://example.com/b' } },
+    ],
+  ])('%s', (source, expected) => {
+    expect(viewOf(source)).toMatchObject(expected);
+  });
+
+  test('is nothing where nothing is said', () => {
+    const fields = viewOf('properties: { a: { type: string } }').fields.map(({ schema }) => schema);
+    expect(fields).toStrictEqual([
+      {
+        ...{ type: 'string', description: '', deprecated: false },
+        ...{ limits: [], values: [], examples: [], badges: [], notes: [], fields: [], choices: [], parts: [] },
+      },
+    ]);
+  });
+
+  test.each([
+    ['user_id', 'User Id', undefined],
+    ['userId', 'User ID', undefined],
+    ['größe', 'Größe', undefined],
+    ['größe', 'Grösse', 'Grösse'],
+    ['value1', 'Value 2', 'Value 2'],
+    ['id', 'The user', 'The user'],
+  ])('%s has the title %s only if it is news', (name, title, shown) => {
+    const { fields } = viewOf(JSON.stringify({ properties: { [name]: { title } } }));
+    expect(fields[0]?.schema.title).toBe(shown);
+  });
+
+  test('has no title that is the name of its component', () => {
+    expect(viewOf(`properties: { price: ${MONEY} }`).fields[0]?.schema.title).toBeUndefined();
+  });
+});
+
+describe('what is said about each item of a list', () => {
+  test.each<[string, Partial<Schema>]>([
+    ['description: One.', { description: 'One.' }],
+    ['title: A word', { title: 'A word' }],
+    ['default: false', { defaultValue: false }],
+    ['examples: [a]', { examples: ['a'] }],
+    ['deprecated: true', { deprecated: true }],
+    ['readOnly: true', { access: 'read-only' }],
+    ['x-badges: [{ name: Beta }]', { badges: ['Beta'] }],
+    ['xml: { name: id }', { notes: ['In XML: element `id`.'] }],
+    [
+      'externalDocs: { url: "https://example.com/" }',
+      { externalDocs: { href: 'https://example.com/', text: 'https://example.com/' } },
+    ],
+    ['items: { description: One. }', { each: { description: 'One.' } as Schema }],
+  ])('%s', (source, expected) => {
+    expect(viewOf(`items: { ${source} }`).each).toMatchObject(expected);
+  });
+
+  test('is without its content, limits and values, which are those of the list', () => {
+    const item =
+      '{ description: One., enum: [a], minLength: 1, properties: { a: {} }, not: { items: {} }, oneOf: [{ title: A, minimum: 1 }, { title: B }] }';
+    const nothing = { limits: [], values: [], fields: [], choices: [], parts: [] };
+    const schema = viewOf(`items: ${item}`);
+    expect(schema.each).toMatchObject({ description: 'One.', ...nothing });
+    expect(schema).toMatchObject({
+      fields: [{}],
+      choices: [{}],
+      parts: [{}],
+      values: [{}],
+      limits: [expect.any(String)],
+    });
+  });
+
+  test.each([
+    'items: { type: string }',
+    'items: { enum: [a], minLength: 1, properties: { a: {} } }',
+    'type: string',
+    'prefixItems: [{ description: One. }]',
+    '{ items: { description: One. }, prefixItems: [{}] }',
+    '{ items: { description: One. }, not: {} }',
+  ])('is nothing in %s', (source) => {
+    expect(viewOf(source).each).toBeUndefined();
   });
 });
 
