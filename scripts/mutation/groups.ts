@@ -83,7 +83,7 @@ export const GROUPS: readonly Group[] = [
     name: 'samples',
     folder: 'src/reference/samples',
     tests: [
-      'tests/unit/reference/{head,languages,parameter,quoting,requestBodies,requestValues,sampleForms,security,server,valueForm}.test.{ts,tsx}',
+      'tests/unit/reference/{head,languages,parameter,requestBodies,requestValues,sampleCode,security,server,valueForm}.test.{ts,tsx}',
     ],
     threshold: ELSEWHERE,
   },
