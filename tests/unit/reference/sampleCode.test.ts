@@ -81,7 +81,7 @@ const REQUESTS: Readonly<Record<string, SampleRequest>> = {
     method: 'POST',
     url: 'https://api.example.com/v1/things?a=1&b=2',
     headers: [
-      { name: 'Authorization', value: 'Bearer it\'s $HOME #{1} "x" \\ end' },
+      { name: 'Authorization', value: 'Bearer it\'s "$HOME #{1}" \\ end' },
       { name: 'Content-Type', value: 'application/json' },
     ],
     body: {
@@ -181,4 +181,24 @@ describe.each(Object.entries(REQUESTS))('%s', (name, request) => {
   test('has code in every language', () => {
     expect(expected.map(([language]) => language).sort()).toEqual(Object.keys(samplesOf(request)).sort());
   });
+});
+
+test('a body of JSON that contains code of PHP is sent as it is', () => {
+  const text = "CURLOPT_POSTFIELDS => json_encode('JSON-BODY')";
+  const { curl, php } = samplesOf({
+    method: 'POST',
+    url: "https://api.example.com/'JSON-BODY'",
+    headers: [],
+    body: { kind: 'json', mediaType: 'application/json', value: [text] },
+  });
+  expect(curl).toContain(`"${text}"`);
+  expect(php).toContain(
+    "CURLOPT_POSTFIELDS => json_encode([\n    'CURLOPT_POSTFIELDS => json_encode(\\'JSON-BODY\\')'\n  ]),",
+  );
+});
+
+test('only the beginning of a URL says its scheme and its port', () => {
+  const { php, ruby } = samplesOf({ method: 'GET', url: '{host}/from/https://example.com:8443/', headers: [] });
+  expect(php).not.toContain('CURLOPT_PORT');
+  expect(ruby).not.toContain('use_ssl');
 });
