@@ -202,3 +202,14 @@ test('only the beginning of a URL says its scheme and its port', () => {
   expect(php).not.toContain('CURLOPT_PORT');
   expect(ruby).not.toContain('use_ssl');
 });
+
+test('curl reads a file only for a text that begins like one', () => {
+  const optionFor = (value: string) => {
+    const parts = [{ name: 'to', value, isFile: false }];
+    const { curl } = samplesOf({ method: 'POST', url: '/', headers: [], body: { kind: 'form', parts } });
+    return curl.split('\n').at(-1)?.trim();
+  };
+  expect(optionFor('me@example.com')).toBe("--form 'to=me@example.com'");
+  expect(optionFor('@example')).toBe("--form-string 'to=@example'");
+  expect(optionFor('<me')).toBe("--form-string 'to=<me'");
+});

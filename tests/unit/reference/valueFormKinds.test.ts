@@ -213,6 +213,8 @@ describe('alternatives', () => {
       ['Card', { note: 'string', number: 'string', id: 'integer' }],
       ['Name', 'json'],
     ]);
+    const card = form.kind === 'alternatives' ? form.alternatives[0]?.form : undefined;
+    expect(card?.kind === 'object' && card.members.map(({ name }) => name)).toEqual(['note', 'number', 'id']);
   });
 
   test('have members without a name if the whole or they themselves have some', () => {
