@@ -267,7 +267,7 @@ function php({ method, url, headers, mediaType, parts }: FormRequest): string {
     '  CURLOPT_RETURNTRANSFER => true,',
     `  CURLOPT_CUSTOMREQUEST => "${method}",`,
     '  CURLOPT_POSTFIELDS => [',
-    parts.map((part, index) => `    ${phpDoubleQuoted(phpName(parts, index))} => ${phpValue(part)},`),
+    parts.map((part, index) => `    ${phpDoubleQuoted(phpName(part, parts.slice(0, index)))} => ${phpValue(part)},`),
     '  ],',
     '  CURLOPT_HTTPHEADER => [',
     headers.map(({ name, value }) => `    ${phpDoubleQuoted(`${name}: ${value}`)},`),
@@ -287,10 +287,9 @@ function phpValue({ value, isFile, contentType }: FormPart): string {
 }
 
 /** An array has each name once; curl sends indexes like those of PHP's own forms. */
-function phpName(parts: readonly FormPart[], index: number): string {
-  const name = parts[index]?.name ?? '';
-  const before = parts.slice(0, index).filter((part) => part.name === name).length;
-  return before > 0 ? `${name}[${before}]` : name;
+function phpName({ name }: FormPart, before: readonly FormPart[]): string {
+  const alike = before.filter((part) => part.name === name).length;
+  return alike > 0 ? `${name}[${alike}]` : name;
 }
 
 function ruby({ method, url, headers, parts }: FormRequest): string {

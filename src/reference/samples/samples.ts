@@ -44,7 +44,7 @@ function codeOf(request: SampleRequest): Samples {
       throw new Error(
         `The snippet library returned no ${id} sample for ${request.method} ${request.url}: check CLIENTS in src/reference/samples/samples.ts.`,
       );
-    const fixed = fixQuoting(id, code.trim());
+    const fixed = fixQuoting(id, code);
     if (id === 'ruby') return [id, withoutMethodClass(request.method, fixed)];
     return [id, id === 'php' && body?.kind === 'json' ? withPhpValue(body.value, fixed) : fixed];
   });
@@ -64,7 +64,6 @@ function snippetRequest({ method, url, headers, body }: SampleRequest, escaping:
     method,
     url,
     fullUrl: url,
-    httpVersion: 'HTTP/1.1',
     cookies: [],
     headersObj: byName,
     allHeaders: byName,
@@ -78,13 +77,12 @@ function snippetRequest({ method, url, headers, body }: SampleRequest, escaping:
 const PHP_BODY = 'JSON-BODY';
 
 function withPhpValue(value: Json, code: string): string {
-  const start = 'CURLOPT_POSTFIELDS => json_encode(';
-  return code.replace(`${start}'${PHP_BODY}')`, () => `${start}${phpValue(value, '  ')})`);
+  return code.replace(`'${PHP_BODY}'`, () => phpValue(value, '  '));
 }
 
 function postDataOf(body: SampleRequest['body'], escaping: Escaping): object {
   if (body?.kind === 'text') return { mimeType: body.mediaType, text: escaping.line(body.text) };
-  if (body?.kind !== 'json') return { mimeType: 'application/octet-stream', text: '' };
+  if (body?.kind !== 'json') return { text: '' };
   const { mediaType: mimeType, value } = body;
   const text = JSON.stringify(value);
   return mimeType === JSON_TYPE
@@ -147,7 +145,7 @@ function fixQuoting(language: SampleLanguage['id'], code: string): string {
   }
   // http.client would encode a text as Latin-1.
   if (language === 'python' && NOT_ASCII.test(code)) {
-    return code.replace(/(, data=payload)(?=[^\n]*\n\nprint\(response\.text\)$)/, '$1.encode()');
+    return code.replace(/(, data=payload)(?=[^\n]*\n\nprint\(response\.text\))/, '$1.encode()');
   }
   if (language === 'php') return inDoubleQuotes(/\$/g);
   return language === 'ruby' ? inDoubleQuotes(/#(?=[{$@])/g) : code;

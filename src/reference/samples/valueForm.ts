@@ -146,11 +146,11 @@ function alternativesForm(
 ): AlternativesForm | undefined {
   const place = { level: level + 1, budget };
   const hasOwn = schema.fields.length > 0;
-  const own = hasOwn ? objectForm(schema, false, place) : undefined;
-  if (hasOwn && !own) return undefined;
+  const own = objectForm(schema, false, place);
+  if (!own) return undefined;
   const alternatives = variants.map(({ label, schema: variant }) => {
     const form = formOf(variant, place);
-    return { label, form: own ? withMembers(own, form) : form };
+    return { label, form: hasOwn ? withMembers(own, form) : form };
   });
   return { kind: 'alternatives', isNullable, ...(discriminator ? { discriminator } : {}), alternatives };
 }

@@ -30,15 +30,17 @@ const tags = [
   { name: 'unused', kind: 'badge' },
 ];
 const item = { summary: 'Things', description: 'All *things*.' };
-const { html, markdown } = operationData(describedOperation(documentWith(raw, { tags }, item)));
+const page = () => operationData(describedOperation(documentWith(raw, { tags }, item)));
 
 test('badges are those of x-badges and of tags that are not for navigation', () => {
+  const { html, markdown } = page();
   const badges = [...html.matchAll(/<span class="op-badge">([^<]*)/g)].map(([, text]) => text);
   expect(badges).toEqual(['Slow', 'Beta', 'partner']);
   expect(markdown).toContain('Slow, Beta, partner');
 });
 
 test('path item, reason and external documentation are on the page and in its copy', () => {
+  const { html, markdown } = page();
   for (const text of ['All operations of this path Things', 'All things.', 'deprecated. Use another one.'])
     expect(textOf(html)).toContain(text);
   expect(html).toContain('See <a href="https://docs.example.com/a(b)">The guide</a>');
@@ -64,6 +66,7 @@ test('samples of the document have different titles and the grammar of their lan
 });
 
 test('samples of the document are on the page, as text, and in its copy', () => {
+  const { html, markdown } = page();
   expect(textOf(html)).toContain('More samples');
   expect(textOf(html)).toContain('</code><script>alert(1)</script>');
   expect(findDangers(html)).toEqual([]);

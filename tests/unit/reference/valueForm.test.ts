@@ -162,3 +162,44 @@ test('parameters and parts that are objects have forms; files and texts have non
   expect(Object.keys(parameters)).toEqual(['query-filter']);
   expect(Object.keys(bodies[0]?.parts ?? {})).toEqual(['data', 'tags']);
 });
+
+describe('the forms of a request', () => {
+  const object: RawSchema = { type: 'object', properties: { a: { type: 'string' } } };
+  const list: RawSchema = { type: 'array', items: { type: 'string' } };
+
+  test('are those of values with fields: objects, lists, and alternatives of which one has fields', () => {
+    expect(bodyForm(list)).toMatchObject({ kind: 'list' });
+    expect(bodyForm({ oneOf: [{ type: 'object' }, object] })).toMatchObject({ kind: 'alternatives' });
+    expect(bodyForm({ oneOf: [{ type: 'object' }, { type: 'array', items: {} }] })).toBeUndefined();
+    expect(bodyForm({ enum: ['a'] })).toBeUndefined();
+  });
+
+  test('are one for each body, whose parts have forms only if it is a form itself', () => {
+    const file: RawSchema = { type: 'string', format: 'binary' };
+    const form: RawSchema = {
+      type: 'object',
+      properties: { object, file, files: { type: 'array', items: file }, text: { type: 'string' } },
+      additionalProperties: object,
+    };
+    const { bodies } = formsOf({
+      requestBody: {
+        content: {
+          'application/json': { schema: object },
+          'application/xml': { schema: object },
+          'application/x-www-form-urlencoded': { schema: form },
+          'multipart/form-data': { schema: form },
+          'text/plain': {},
+        },
+      },
+    });
+    expect(bodies.map(({ whole, parts }) => [whole?.kind, Object.keys(parts)])).toEqual([
+      ['object', []],
+      [undefined, []],
+      [undefined, ['object']],
+      [undefined, ['object']],
+      [undefined, []],
+    ]);
+    expect(bodies[1]).toEqual({ parts: {} });
+    expect(formsOf({})).toEqual({ parameters: {}, bodies: [] });
+  });
+});

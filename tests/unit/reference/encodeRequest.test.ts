@@ -1,0 +1,78 @@
+import { encodeRequest } from '@site/src/reference/samples/encodeRequest';
+import type { SampleRequest } from '@site/src/reference/samples/request';
+
+const request: SampleRequest = { method: 'GET', url: 'https://api.example.com', headers: [] };
+const partTypeOf = (contentType: string) => {
+  const { body } = encodeRequest({
+    ...request,
+    body: { kind: 'form', parts: [{ name: 'a "b"', value: '\n"', isFile: false, contentType }] },
+  });
+  return body?.kind === 'form' ? body.parts[0]?.contentType : undefined;
+};
+const mediaTypeOf = (mediaType: string) =>
+  encodeRequest({ ...request, body: { kind: 'text', mediaType, text: '"\n' } }).body?.mediaType;
+
+test('a request that is valid stays as it is', () => {
+  const valid: SampleRequest = {
+    method: 'VERSION-CONTROL_2',
+    url: 'https://{region}.example.com:1/a%20b/é~!$&()*+,;=:@[]?q=1&r=/?#',
+    headers: [{ name: "!#$%&'*+-.^_`|~aZ09", value: 'a "b" \\ é' }],
+    body: { kind: 'json', mediaType: 'application/json; a=b', value: { '"': '\n' } },
+    answer: 'text',
+  };
+  expect(encodeRequest(valid)).toEqual(valid);
+  expect(encodeRequest(request)).not.toHaveProperty('body');
+});
+
+test.each([
+  ['M SEARCH', 'M%20SEARCH'],
+  ["a'.é", 'a%27%2E%C3%A9'],
+  ['\ud800', '%EF%BF%BD'],
+])('the method %j is sent as %s', (method, sent) => {
+  expect(encodeRequest({ ...request, method }).method).toBe(sent);
+});
+
+test.each([
+  ['a b\t"\'<>\\^`|\n\x7f', 'a%20b%09%22%27%3C%3E%5C%5E%60%7C%0A%7F'],
+  ['\u0080\u2028\u2029', '%C2%80%E2%80%A8%E2%80%A9'],
+  ['\ud800', '\ufffd'],
+  ['{a}%20', '{a}%20'],
+])('the URL %j is sent as %s', (url, sent) => {
+  expect(encodeRequest({ ...request, url }).url).toBe(sent);
+});
+
+test.each([
+  ['X "Key":\n', 'X%20%22Key%22%3A%0A'],
+  ['é(a)\\', '%C3%A9%28a%29%5C'],
+  ['\udc00', '%EF%BF%BD'],
+])('the name of a header %j is sent as %s', (name, sent) => {
+  expect(encodeRequest({ ...request, headers: [{ name, value: '' }] }).headers[0]?.name).toBe(sent);
+});
+
+test('the value of a header is one line', () => {
+  const headers = [{ name: 'a', value: 'one\r\ntwo\tthree "é"' }];
+  expect(encodeRequest({ ...request, headers }).headers[0]?.value).toBe('one two three "é"');
+});
+
+test('a media type has no quotes, and is one line', () => {
+  expect(mediaTypeOf('text/x; a="b\\c"\r\nd\ne')).toBe('text/x; a=bc d e');
+});
+
+test('the type of a part has only characters of types and plain parameters', () => {
+  expect(partTypeOf('text/x+y; a="b"\n(c),é')).toBe('text/x+y; a=bc');
+  expect(partTypeOf("!#$%&'*+-.^_`|~aZ09/;= ")).toBe("!#$%&'*+-.^_`|~aZ09/;= ");
+});
+
+test('the names and values of parts stay as they are', () => {
+  const parts = [
+    { name: 'a "b"', value: '\n"\\', isFile: false, contentType: 'text/x' },
+    { name: 'c', value: "it's.png", isFile: true },
+  ];
+  const form = { kind: 'form', parts } as const;
+  expect(encodeRequest({ ...request, body: form }).body).toEqual(form);
+  expect(encodeRequest({ ...request, body: form }).body).not.toHaveProperty('mediaType');
+  expect(encodeRequest({ ...request, body: { ...form, mediaType: 'multipart/"x"' } }).body).toEqual({
+    ...form,
+    mediaType: 'multipart/x',
+  });
+});
