@@ -24,6 +24,7 @@ export const UPSTREAM_PARTS = {
   template: { title: 'Page template', file: 'src/docusaurus/publish/shell.ts' },
   frontMatter: { title: 'Front matter', file: 'src/docusaurus/mdx/pageLoader.cjs' },
   apiTheme: { title: 'Theme for OpenAPI', file: 'src/docusaurus/apiTheme/index.ts' },
+  sidebarName: { title: 'Name of the sidebar', file: 'src/theme/DocRoot/Layout/Sidebar/index.tsx' },
   vcs: { title: 'Commit dates', file: 'src/docusaurus/vcs.ts' },
 } as const satisfies Record<string, UpstreamPart>;
 

@@ -233,7 +233,7 @@ test('a walk through an operation: the page', async ({ page }) => {
           - strong: 0.9.0
           - time: 2026-08-01
         - list:
-          - listitem: /First version/
+          - listitem
   `);
 });
 

@@ -46,7 +46,7 @@ test('mobile-app detection: after 1000 ms without an app the widget uses the bro
   await page.evaluate(() => fetch('/img/favicon.svg'));
   expect(framesOf()).toBe(0);
   await page.clock.runFor(1);
-  await expect.poll(framesOf).toBe(1);
+  await expect.poll(framesOf).toBeGreaterThan(0);
 });
 
 test('mobile-app detection: an app that announces itself within 1000 ms is used instead of the browser', async ({
