@@ -1,4 +1,4 @@
-import { isReference, valueAt } from '../../src/reference/document/resolve';
+import { escapePointer, isReference, valueAt } from '../../src/reference/document/resolve';
 import { METHODS } from '../../src/reference/document/types';
 
 /** An operation or a webhook that clients use in another way than before. */
@@ -82,7 +82,7 @@ function sharedPart(document: unknown, path: string): string | undefined {
 function operationsIn(document: unknown): FoundOperation[] {
   return (['paths', 'webhooks'] as const).flatMap((part) =>
     Object.entries(membersOf(membersOf(document)[part])).flatMap(([route, entry]) => {
-      const item = `#/${part}/${route.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+      const item = `#/${part}/${escapePointer(route)}`;
       const members = membersOf(isReference(entry) ? valueAt(document, entry.$ref.slice(1)) : entry);
       return METHODS.filter((method) => method in members).map((method) => {
         const { operationId } = membersOf(members[method]);

@@ -1,6 +1,7 @@
 import { operationsOf } from '../document/operations';
 import { pageNames } from '../document/pageNames';
 import type { RawProblem, RawSchema } from '../document/types';
+import { listedValues, withKnownValues } from './knownValues';
 import type { Problem, Problems } from './problem';
 import { codesOf } from './problemCodes';
 import { type OperationLink, operationLink, type ReferenceSource } from './reference';
@@ -63,8 +64,9 @@ export interface ProblemSchema {
 
 export function problemSchemas({ document }: ReferenceSource): ProblemSchema[] {
   return Object.entries(document.components?.schemas ?? {}).flatMap(([name, raw]) => {
-    const { 'x-problems': problems, enum: closed, 'x-extensible-enum': open } = raw as RawSchema;
-    const values = (open ?? closed ?? []).filter((value) => typeof value === 'string');
+    const schema = withKnownValues(document, raw as RawSchema);
+    const problems = schema['x-problems'];
+    const values = listedValues(schema).values.filter((value) => typeof value === 'string');
     return problems ? [{ name, problems, values }] : [];
   });
 }

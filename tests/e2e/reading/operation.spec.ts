@@ -91,8 +91,9 @@ test('the overview and the page of a tag can be copied', async ({ page, context 
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
   await open(page, OVERVIEW);
   await page.getByRole('button', { name: 'Copy page' }).click();
-  await expect.poll(clipboard).toContain('](/docs/spec/start-voyage): `POST ');
-  expect(await clipboard()).toContain('## Authorization');
+  // The clipboard may still have the page of an error code, which lists the operation too.
+  await expect.poll(clipboard).toContain('## Authorization');
+  expect(await clipboard()).toContain('](/docs/spec/start-voyage): `POST ');
   await open(page, TAG);
   await page.getByRole('button', { name: 'Copy page' }).click();
   await expect.poll(clipboard).toContain('# Voyages\n');
