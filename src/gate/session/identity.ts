@@ -12,6 +12,7 @@ import {
 } from 'firebase/auth';
 import { gateConfig } from '../config';
 import { unlessLeft } from '../page/leaving';
+import { abortTransactionsWhenKept } from '../storage/transactions';
 import { accountOf } from './account';
 import type { CheckResult, Identity, ObservedUser } from './service';
 
@@ -32,6 +33,7 @@ const ENDED_CODES = new Set([
  * loaded (on mobile browsers the listener would wait for it). The sign-in widget has its own resolver.
  */
 export function connectIdentity(): Identity {
+  abortTransactionsWhenKept();
   const auth = initializeAuth(initializeApp(gateConfig.firebase), {
     persistence: [indexedDBLocalPersistence, browserLocalPersistence, browserSessionPersistence],
   });

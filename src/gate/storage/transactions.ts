@@ -1,0 +1,22 @@
+/** Transactions of this page that have not ended. */
+const running = new Set<IDBTransaction>();
+
+/**
+ * Ends the transactions of a page that the browser keeps for the way back. WebKit keeps them too, and the next page
+ * cannot use their database until the kept page is dropped. The identity SDK reads its database every 0.8 s, and starts
+ * an aborted transaction again when the page comes back. Nothing tells of the SDK's transactions: each database reports
+ * those that it starts from now on.
+ */
+export function abortTransactionsWhenKept(): void {
+  if (!('IDBDatabase' in globalThis)) return;
+  const { transaction } = IDBDatabase.prototype;
+  IDBDatabase.prototype.transaction = function (...options): IDBTransaction {
+    const started = transaction.apply(this, options);
+    running.add(started);
+    for (const end of ['complete', 'abort']) started.addEventListener(end, () => running.delete(started));
+    return started;
+  };
+  addEventListener('pagehide', ({ persisted }) => {
+    if (persisted) for (const started of running) started.abort();
+  });
+}
