@@ -17,6 +17,14 @@ export function abortTransactionsWhenKept(): void {
     return started;
   };
   addEventListener('pagehide', ({ persisted }) => {
-    if (persisted) for (const started of running) started.abort();
+    if (persisted) for (const started of running) abort(started);
   });
+}
+
+function abort(transaction: IDBTransaction): void {
+  try {
+    transaction.abort();
+  } catch {
+    // It is committing, and ends by itself.
+  }
 }

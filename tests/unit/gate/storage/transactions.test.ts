@@ -56,3 +56,14 @@ test('a transaction that has ended is not aborted', () => {
   leave(true);
   expect(started.abort).not.toHaveBeenCalled();
 });
+
+test('a transaction that is committing does not protect the others', () => {
+  const committing = startTransaction();
+  committing.abort.mockImplementation(() => {
+    throw new DOMException('It is committing.', 'InvalidStateError');
+  });
+  const started = startTransaction();
+  leave(true);
+  expect(committing.abort).toHaveBeenCalled();
+  expect(started.abort).toHaveBeenCalled();
+});
