@@ -96,7 +96,7 @@ export const GROUPS: readonly Group[] = [
     name: 'samples',
     folder: 'src/reference/samples',
     only: CODE,
-    tests: ['tests/unit/reference/{encodeRequest,requestTemplate,sampleCode}.test.ts'],
+    tests: ['tests/unit/reference/{encodeRequest,requestTemplate,sampleCode,sampleMethods}.test.ts'],
     threshold: ELSEWHERE,
   },
   {
