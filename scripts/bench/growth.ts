@@ -7,7 +7,7 @@ import { makeSpec } from './makeSpec';
 import type { BenchOptions, Size } from './options';
 import { preparePeer, REFERENCE_PEER } from './peers';
 import { type Rebuild, rebuild } from './rebuild';
-import { inRounds } from './rounds';
+import { FEW_ROUNDS, inRounds } from './rounds';
 import { withServedSites } from './site';
 import { type Spread, spreadOf } from './statistics';
 import { type BuildCost, timedBuild } from './timedBuild';
@@ -61,7 +61,7 @@ export async function measureGrowth(
       run: () => visit(contexts[index] as BrowserContext, `${served[index]?.url}${PAGE}`, operations),
       isOptional: false,
     }));
-    return [...(await inRounds(tasks, runs)).values()];
+    return [...(await inRounds(tasks, Math.min(runs, FEW_ROUNDS))).values()];
   });
   const grown = sites.map(({ operations, tags }, index): Growth => {
     const visits = visited[index] ?? [];

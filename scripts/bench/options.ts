@@ -35,7 +35,7 @@ export const HELP = `npm run bench -- [options]
   --runs=5             number of cold and of warm visits for each median
   --peers=A,B          some of ${PEER_NAMES.join(', ')}
   --no-peers           measure only this site
-  --operation=ID       operationId of the page to measure (default: the first operation with a description)
+  --operation=ID       operationId of the page to measure (default: the first one with a description and a body)
   --guide=NAME         guide to measure, as in site.config.ts (default: its first one)
   --sizes=48/8,1000/25,5000/100
                        operations and tags of the documents that are built to measure growth

@@ -80,7 +80,7 @@ const PEERS: Readonly<Record<string, PeerRecipe>> = {
     packages: ['astro@5.18.2', '@astrojs/starlight@0.36.3', 'starlight-openapi@0.20.0'],
     files: {
       'astro.config.mjs':
-        'import starlight from "@astrojs/starlight"; import { defineConfig } from "astro/config"; import openApi, { openAPISidebarGroups } from "starlight-openapi"; export default defineConfig({ integrations: [starlight({ title: "Peer", plugins: [openApi([{ base: "api", schema: "openapi.json" }])], sidebar: [{ label: "Guides", items: [{ autogenerate: { directory: "guides" } }] }, ...openAPISidebarGroups] })] });',
+        'import starlight from "@astrojs/starlight"; import { defineConfig } from "astro/config"; import openApi, { openAPISidebarGroups } from "starlight-openapi"; export default defineConfig({ integrations: [starlight({ title: "Peer", plugins: [openApi([{ base: "api", schema: "openapi.json" }])], sidebar: [{ label: "Guides", autogenerate: { directory: "guides" } }, ...openAPISidebarGroups] })] });',
       'src/content.config.ts':
         'import { docsLoader } from "@astrojs/starlight/loaders"; import { docsSchema } from "@astrojs/starlight/schema"; import { defineCollection } from "astro:content"; export const collections = { docs: defineCollection({ loader: docsLoader(), schema: docsSchema() }) };',
       'src/content/docs/index.md': '---\ntitle: Peer\n---\n',

@@ -4,6 +4,7 @@ import type { PageResult } from './pageResult';
 import { REFERENCE_PEER } from './peers';
 import type { Rebuild } from './rebuild';
 import type { BenchResult } from './result';
+import { FEW_ROUNDS } from './rounds';
 import type { Spread } from './statistics';
 import { table } from './table';
 import { type Target, targetsOf } from './targets';
@@ -28,7 +29,8 @@ function heading({ date, machine, runs, durations }: BenchResult): string {
   const parts = Object.entries(durations).map(([part, seconds]) => `${part} ${Math.round(seconds)} s`);
   return [
     `${date}, ${commit ?? 'no commit'}, ${processor}, ${cores} cores, ${memory} GB, Node ${node}, browser ${browser}`,
-    `Medians of ${runs} (lowest to highest), 10 Mbit/s, 40 ms, a quarter of the CPU. Took: ${parts.join(', ')}.`,
+    `Medians of ${runs} (lowest to highest), of at most ${FEW_ROUNDS} for growth and peers that are not pressed; 10 Mbit/s, 40 ms, a quarter of the CPU.`,
+    `Took: ${parts.join(', ')}.`,
   ].join('\n');
 }
 

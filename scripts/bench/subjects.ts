@@ -4,6 +4,7 @@ import path from 'node:path';
 import { Failure } from '../../src/node/command';
 import { type OperationEntry, operationsOf } from '../../src/reference/document/operations';
 import type { OpenApiDocument } from '../../src/reference/document/types';
+import { DOWNLOADS } from '../../src/reference/generate/downloadFiles';
 import type { SidebarItem, SiteOptions } from '../../src/site/options';
 import { type Reference, referencesOf } from '../../src/site/references';
 
@@ -18,7 +19,7 @@ export interface OperationPage {
   readonly method: string;
   /** Path of the operation in the document. */
   readonly endpoint: string;
-  /** File of the document, whole. */
+  /** File of the whole document, as readers download it. */
   readonly specification: string;
 }
 
@@ -51,19 +52,25 @@ export function plainRun(prose: string): string | null {
 }
 
 /**
- * Returns the operation to measure: with the given id, else the first one with a description.
+ * Returns the operation to measure: with the given id, else the first one with a description and a body, which has most
+ * of what such a page can have, else the first one with a description.
  * @param documents those of the references, in the order of site.config.ts.
  * @throws Failure when there is none.
  */
 export function chooseOperation(
-  documents: readonly { readonly reference: Pick<Reference, 'id' | 'route'>; readonly document: OpenApiDocument }[],
+  documents: readonly { readonly reference: Pick<Reference, 'folder' | 'route'>; readonly document: OpenApiDocument }[],
   operationId?: string,
 ): OperationPage {
-  for (const { reference, document } of documents)
-    for (const entry of operationsOf(document)) {
+  const fitting = documents.flatMap(({ reference, document }) =>
+    operationsOf(document).flatMap((entry) => {
       const page = pageOf(reference, entry);
-      if (page && (!operationId || page.operationId === operationId)) return page;
-    }
+      return page && (!operationId || page.operationId === operationId)
+        ? [{ page, hasBody: entry.raw.requestBody !== undefined }]
+        : [];
+    }),
+  );
+  const { page } = fitting.find(({ hasBody }) => hasBody) ?? fitting[0] ?? {};
+  if (page) return page;
   throw new Failure(
     operationId
       ? `No operation ${operationId} with a tag and a description of ${TEXT_LENGTH.least} letters: give --operation another operationId.`
@@ -71,12 +78,12 @@ export function chooseOperation(
   );
 }
 
-function pageOf({ id, route }: Pick<Reference, 'id' | 'route'>, entry: OperationEntry): OperationPage | null {
+function pageOf({ folder, route }: Pick<Reference, 'folder' | 'route'>, entry: OperationEntry): OperationPage | null {
   const { kind, method, path: endpoint, page, raw } = entry;
   const text = plainRun(raw.description ?? '');
   const [tag] = raw.tags ?? [];
   if (kind !== 'operation' || !text || !tag || !raw.operationId) return null;
-  const specification = `.cache/specs/${id}.json`;
+  const specification = `${folder}/${DOWNLOADS}/openapi.json`;
   return {
     path: `${current(route)}/${page}`,
     text,

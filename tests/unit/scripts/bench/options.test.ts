@@ -17,7 +17,13 @@ it('runs every part and every peer, five times, unless told otherwise', () => {
 });
 
 it('takes parts in the order in which they run, and sizes in ascending order', () => {
-  const options = parseOptions(['--only=deploy,key', '--sizes=200/4,20/2', '--peers=redoc', '--peer-size=0', '--runs=1']);
+  const options = parseOptions([
+    '--only=deploy,key',
+    '--sizes=200/4,20/2',
+    '--peers=redoc',
+    '--peer-size=0',
+    '--runs=1',
+  ]);
   expect(options).toMatchObject({
     only: ['key', 'deploy'],
     sizes: [
@@ -31,7 +37,13 @@ it('takes parts in the order in which they run, and sizes in ascending order', (
 });
 
 it('takes the pages to measure and the file to compare with', () => {
-  const options = parseOptions(['--operation=listThings', '--guide=start', '--compare=old.json', '--json', '--no-peers']);
+  const options = parseOptions([
+    '--operation=listThings',
+    '--guide=start',
+    '--compare=old.json',
+    '--json',
+    '--no-peers',
+  ]);
   expect(options).toMatchObject({
     operation: 'listThings',
     guide: 'start',
@@ -43,7 +55,18 @@ it('takes the pages to measure and the file to compare with', () => {
 
 it('returns null for --help, which names every option', () => {
   expect(parseOptions(['--help'])).toBeNull();
-  for (const name of ['only', 'runs', 'peers', 'no-peers', 'operation', 'guide', 'sizes', 'peer-size', 'compare', 'json'])
+  for (const name of [
+    'only',
+    'runs',
+    'peers',
+    'no-peers',
+    'operation',
+    'guide',
+    'sizes',
+    'peer-size',
+    'compare',
+    'json',
+  ])
     expect(HELP).toContain(`--${name}`);
 });
 

@@ -18,6 +18,14 @@ it('runs all tasks once per round, in turn', async () => {
   ]);
 });
 
+it('runs a task no more often than it wants', async () => {
+  const results = await inRounds([{ ...task('slow', async () => 1), rounds: 2 }, task('quick', async () => 2)], 3);
+  expect([...results.values()]).toEqual([
+    [1, 1],
+    [2, 2, 2],
+  ]);
+});
+
 it('skips an optional task that fails, and reports it once', async () => {
   const failing = jest.fn(() => Promise.reject(new Error('it was not readable within 60 s')));
   const results = await inRounds<number>([task('peer', failing, true), task('own', async () => 1)], 2);

@@ -2,7 +2,7 @@ import { toStarlight } from '@site/scripts/bench/starlightGuide';
 import { chooseOperation, plainRun, proseOf } from '@site/scripts/bench/subjects';
 import type { OpenApiDocument } from '@site/src/reference/document/types';
 
-const REFERENCE = { id: 'main', route: '/docs/shop' };
+const REFERENCE = { folder: 'docs/shop', route: '/docs/shop' };
 const described = (operationId: string, description?: string, tags = ['Things & more']) => ({
   operationId,
   description,
@@ -10,7 +10,6 @@ const described = (operationId: string, description?: string, tags = ['Things & 
   responses: {},
 });
 const documentWith = (paths: OpenApiDocument['paths']): OpenApiDocument => ({
-  openapi: '3.1.0',
   info: { title: 'Shop', version: '1' },
   paths,
 });
@@ -57,8 +56,19 @@ describe('the operation', () => {
       tag: 'Things & more',
       method: 'get',
       endpoint: '/b/{id}',
-      specification: '.cache/specs/main.json',
+      specification: 'docs/shop/downloads/openapi.json',
     });
+  });
+
+  it('is rather one with a body', () => {
+    const requestBody = { content: {} };
+    const page = choose({
+      '/a': {
+        get: described('listA', 'Returns all of the As there are.'),
+        post: { ...described('addA', 'Adds an A to all of the others.'), requestBody },
+      },
+    });
+    expect(page.operationId).toBe('addA');
   });
 
   it('can be named', () => {
@@ -79,14 +89,16 @@ describe('a guide for Starlight', () => {
   const convert = (body: string) => toStarlight(`---\nid: start\ntitle: Start\n---\n${body}`, 'Acme');
 
   it('keeps its title, text, tables and code', () => {
-    const body = '\nThe {{product}} API.\n\n| a | b |\n| --- | --- |\n| 1 | 2 |\n\n```js\nimport a from "b"; // <Tab>\n```\n';
+    const body =
+      '\nThe {{product}} API.\n\n| a | b |\n| --- | --- |\n| 1 | 2 |\n\n```js\nimport a from "b"; // <Tab>\n```\n';
     expect(convert(body)).toBe(
       '---\ntitle: Start\n---\n\nThe Acme API.\n\n| a | b |\n| --- | --- |\n| 1 | 2 |\n\n```js\nimport a from "b"; // <Tab>\n```\n',
     );
   });
 
   it('loses imports, components, comments and ids of headings', () => {
-    const body = 'import A from "a";\n<Tabs groupId="x">\n<TabItem value="a">\nText\n</TabItem>\n</Tabs>\n{/* no */}\n## Part {#part}\n';
+    const body =
+      'import A from "a";\n<Tabs groupId="x">\n<TabItem value="a">\nText\n</TabItem>\n</Tabs>\n{/* no */}\n## Part {#part}\n';
     expect(convert(body).replaceAll(/\n+/g, '\n')).toBe('---\ntitle: Start\n---\nText\n## Part\n');
   });
 
