@@ -32,7 +32,7 @@ export interface Visits<T> {
 
 const IDLE_TIMEOUT = 15_000;
 /** Milliseconds after which a press that shows nothing is lost. */
-const LOST_AFTER = 10_000;
+const LOST_AFTER = 6000;
 /** Milliseconds from the readable text after which a control that is not there is not waited for. */
 const ABSENT_AFTER = 10_000;
 
