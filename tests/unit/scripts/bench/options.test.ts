@@ -73,7 +73,7 @@ it('returns null for --help, which names every option', () => {
 it.each([
   [['--only=page'], '--only has page: use key, pages, growth, deploy'],
   [['--only='], '--only has an empty name'],
-  [['--peers=redoc,redok'], '--peers has redok: use'],
+  [['--peers=redoc,other'], '--peers has other: use'],
   [['--runs=0'], '--runs must be a whole number of at least 1'],
   [['--runs=2.5'], '--runs must be a whole number'],
   [['--runs='], '--runs must be a whole number'],
