@@ -4,7 +4,7 @@
  * turn; keeps the result in .cache/bench/last.json.
  */
 import { type Browser, chromium } from '@playwright/test';
-import { main } from '../../src/node/command';
+import { Failure, main } from '../../src/node/command';
 import { replaceFile } from '../../src/node/files';
 import { BROWSER_ARGS, findBrowser } from '../support/browser';
 import { comparison, readResult } from './compare';
@@ -42,7 +42,7 @@ main(async () => {
   }
 });
 
-/** Runs the chosen parts one after another. */
+/** Runs the chosen parts one after another; one that fails is reported, and missing in the result. */
 async function measure(browser: Browser, options: BenchOptions): Promise<BenchResult> {
   const { only, runs, sizes } = options;
   const durations: Partial<Record<Part, number>> = {};
@@ -50,10 +50,16 @@ async function measure(browser: Browser, options: BenchOptions): Promise<BenchRe
     if (!only.includes(name)) return {};
     console.error(`${name} ...`);
     const start = performance.now();
-    const measured = await run();
-    durations[name] = Math.round((performance.now() - start) / 1000);
-    console.error(`${name}: took ${durations[name]} s`);
-    return { [name]: measured };
+    try {
+      return { [name]: await run() };
+    } catch (error) {
+      console.error(`${name} failed:`, error instanceof Failure ? error.message : error);
+      process.exitCode = 1;
+      return {};
+    } finally {
+      durations[name] = Math.round((performance.now() - start) / 1000);
+      console.error(`${name}: took ${durations[name]} s`);
+    }
   };
   return {
     date: new Date().toISOString(),
