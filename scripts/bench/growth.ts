@@ -6,12 +6,13 @@ import { buildMadeSite, type MadeSite, makeSite } from './madeSite';
 import { makeSpec } from './makeSpec';
 import type { BenchOptions, Size } from './options';
 import { preparePeer, REFERENCE_PEER } from './peers';
+import { READABLE_EVENT } from './presses';
 import { type Rebuild, rebuild } from './rebuild';
 import { FEW_ROUNDS, inRounds } from './rounds';
 import { withServedSites } from './site';
 import { type Spread, spreadOf } from './statistics';
 import { type BuildCost, timedBuild } from './timedBuild';
-import { clearCache, moment, watchMoments, withThrottledPage } from './visit';
+import { clearCache, moment, untilIdle, watchMoments, withThrottledPage } from './visit';
 
 export interface Growth extends Size, BuildCost, SearchCost {
   /** Compressed bytes of an operation page with a cold cache, until the network is idle. */
@@ -33,7 +34,6 @@ export interface GrowthResult {
 /** A page that the fixture's guides link to. */
 const PAGE = '/docs/spec/list-parcels';
 const TEXT = 'Performs task 0 and returns its result';
-const IDLE_TIMEOUT = 15_000;
 
 /** Builds sites of all sizes one after another, then visits them in turn. */
 export async function measureGrowth(
@@ -98,20 +98,23 @@ async function visit(context: BrowserContext, url: string, operations: number): 
       pageBytes += encodedDataLength;
     });
     await watchMoments(page, { text: TEXT });
-    await page.addInitScript(() =>
-      addEventListener('bench-readable', () =>
-        Object.assign(window, { sidebarEntries: document.querySelectorAll('.theme-doc-sidebar-menu a').length }),
-      ),
-    );
+    await page.addInitScript(keepSidebarEntries, READABLE_EVENT);
     await page.goto(url, { waitUntil: 'commit' });
     const readable = await moment(reports, 'readable');
     await moment(reports, 'hydrated');
-    await page.waitForLoadState('networkidle', { timeout: IDLE_TIMEOUT });
+    await untilIdle(page);
     const sidebarEntries = await page.evaluate(() => (window as unknown as Visit).sidebarEntries);
     const bytes = pageBytes;
     const search = await measureKeystrokes(page, session, `operation ${operations - 1}`);
     return { readable, pageBytes: bytes, sidebarEntries, ...search };
   });
+}
+
+/** Runs in the page: counts the links of the sidebar before scripts add to it. */
+function keepSidebarEntries(readable: string): void {
+  addEventListener(readable, () =>
+    Object.assign(window, { sidebarEntries: document.querySelectorAll('.theme-doc-sidebar-menu a').length }),
+  );
 }
 
 /** Returns the cost of the same document for the peer; null and a report when it cannot be installed or built. */

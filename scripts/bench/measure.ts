@@ -1,7 +1,7 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
 import { measureNext, type NextPage } from './nextPage';
 import { type Press, READABLE_EVENT, watchPress } from './presses';
-import { type Conditions, clearCache, moment, REPORT, watchMoments, withThrottledPage } from './visit';
+import { type Conditions, clearCache, moment, REPORT, untilIdle, watchMoments, withThrottledPage } from './visit';
 
 /** A page to measure. */
 export interface Subject extends Conditions {
@@ -30,7 +30,6 @@ export interface Visits<T> {
   readonly warm: T;
 }
 
-const IDLE_TIMEOUT = 15_000;
 /** Milliseconds after which a press that shows nothing is lost. */
 const LOST_AFTER = 6000;
 /** Milliseconds from the readable text after which a control that is not there is not waited for. */
@@ -74,11 +73,6 @@ function visitPage(context: BrowserContext, subject: Subject): Promise<Measureme
     const visited = { readable, ...own, bytes, blocking };
     return subject.isOwn ? { ...visited, ...(await measureNext(page, session)) } : visited;
   });
-}
-
-/** A page that never becomes idle is counted up to the time limit. */
-async function untilIdle(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle', { timeout: IDLE_TIMEOUT }).catch(() => undefined);
 }
 
 function visitAndPress(context: BrowserContext, subject: Subject, press: Press): Promise<number | null> {

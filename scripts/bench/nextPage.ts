@@ -16,7 +16,10 @@ interface Place {
 export async function measureNext(page: Page, session: CDPSession): Promise<NextPage> {
   const at = await prepareNext(page);
   await session.send('Input.dispatchMouseEvent', { ...at, type: 'mouseMoved' });
-  await page.evaluate(() => (window as unknown as NextWatch).preloaded);
+  await within(
+    page.evaluate(() => (window as unknown as NextWatch).preloaded),
+    'a link under the pointer did not preload its page',
+  );
   await session.send('Performance.enable');
   const before = await scriptTime(session);
   const press = { ...at, button: 'left', clickCount: 1 } as const;
@@ -24,8 +27,25 @@ export async function measureNext(page: Page, session: CDPSession): Promise<Next
     session.send('Input.dispatchMouseEvent', { ...press, type: 'mousePressed' }),
     session.send('Input.dispatchMouseEvent', { ...press, type: 'mouseReleased' }),
   ]);
-  const next = await page.evaluate(() => (window as unknown as NextWatch).arrived);
+  const next = await within(
+    page.evaluate(() => (window as unknown as NextWatch).arrived),
+    'a press on a link did not show its page',
+  );
   return { next, script: (await scriptTime(session)) - before };
+}
+
+/** Milliseconds that a promise of the page may take. */
+const TIMEOUT = 30_000;
+
+/** @throws Error `failure` when the promise does not settle in time. */
+async function within<T>(promise: Promise<T>, failure: string): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`${failure} within ${TIMEOUT / 1000} s`)), TIMEOUT);
+  });
+  // The page is closed then, which rejects what it has promised.
+  promise.catch(() => undefined);
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
 }
 
 /** Promises that the page keeps for the benchmark. */

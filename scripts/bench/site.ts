@@ -4,7 +4,7 @@ import { DEMO_ACCOUNTS } from '../support/accounts';
 import { demoEnvironment, localKey } from '../support/demoEnvironment';
 import { serveBuild } from '../support/fixtureSite';
 import { prepareKeyService } from '../support/keyService';
-import { reusablePorts } from '../support/ports';
+import { type Ports, reusablePorts } from '../support/ports';
 import { startSeededEmulators } from '../support/seededEmulators';
 import { serveCompressed } from './compressingServer';
 
@@ -23,10 +23,16 @@ export interface SitesToServe {
   readonly build: (env: Environment) => Promise<void>;
 }
 
-/** Returns the environment of the benchmark's builds: kept, so that a build of the same sources is used again. */
+/** The benchmark's ports and content key: kept, so that a build of the same sources is used again. */
+async function settings(): Promise<{ readonly ports: Ports; readonly key: Buffer; readonly env: Environment }> {
+  const ports = await reusablePorts('.cache/bench/ports.json');
+  const key = await localKey('.cache/bench/key');
+  return { ports, key, env: demoEnvironment(ports.auth, key) };
+}
+
+/** Returns the environment of the benchmark's builds. */
 export async function benchEnvironment(): Promise<Environment> {
-  const { auth } = await reusablePorts('.cache/bench/ports.json');
-  return demoEnvironment(auth, await localKey('.cache/bench/key'));
+  return (await settings()).env;
 }
 
 /** Builds a site, serves it while `use` runs, and stops everything it started. */
@@ -42,9 +48,9 @@ export async function withServedSites<T>(
   { folders, build }: SitesToServe,
   use: (sites: readonly [ServedSite, ...ServedSite[]]) => Promise<T>,
 ): Promise<T> {
-  await build(await benchEnvironment());
-  const ports = await reusablePorts('.cache/bench/ports.json');
-  const functions = await prepareKeyService('bench', [await localKey('.cache/bench/key')]);
+  const { ports, key, env } = await settings();
+  await build(env);
+  const functions = await prepareKeyService('bench', [key]);
   const [hosted, ...others] = folders;
   const emulators = await startSeededEmulators({ ports, site: hosted, functions, name: 'bench' });
   const servers: { stop(): Promise<void> }[] = [];

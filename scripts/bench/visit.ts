@@ -15,6 +15,8 @@ const NETWORK = { offline: false, latency: 40, downloadThroughput: 1_250_000, up
 const CPU_SLOWDOWN = 4;
 /** Milliseconds until a page must be readable and hydrated. */
 const TIMEOUT = 60_000;
+/** Milliseconds until a page must fetch nothing any more. */
+const IDLE_TIMEOUT = 15_000;
 /** Name of the binding through which a page reports to the benchmark. */
 export const REPORT = 'reportMoment';
 const HYDRATED = 'html[data-has-hydrated="true"]';
@@ -94,6 +96,11 @@ export async function watchMoments(page: Page, { text, host }: Conditions): Prom
   // tsx names functions with a helper that the page does not have.
   await page.addInitScript('globalThis.__name = (named) => named');
   await page.addInitScript(reportMoments, { text, host, hydrated: HYDRATED, report: REPORT, event: READABLE_EVENT });
+}
+
+/** A page that never becomes idle is waited for up to the time limit. */
+export async function untilIdle(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle', { timeout: IDLE_TIMEOUT }).catch(() => undefined);
 }
 
 interface MomentWatch extends Conditions {
