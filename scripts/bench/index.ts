@@ -1,112 +1,74 @@
 /**
- * Measures how fast pages load and how build and page size grow with the specification: `npm run bench`. Builds the
- * site sealed and unsealed, and visits both and the peers in turn.
+ * Measures how fast pages can be read and used, how builds and pages grow with the specification, what a deploy uploads
+ * and how long the key service takes to start: `npm run bench`. Builds the site sealed and visits it and its peers in
+ * turn; keeps the result in .cache/bench/last.json.
  */
-import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
-import { main } from '../../src/node/command';
+import { Failure, main } from '../../src/node/command';
+import { replaceFile } from '../../src/node/files';
 import { BROWSER_ARGS, findBrowser } from '../support/browser';
-import { buildSite } from '../support/buildSite';
-import { serveFolder } from './compressingServer';
-import { type Growth, measureGrowth, SIZES } from './growth';
-import { measureOnce, type Subject } from './measure';
-import { PEER_NAMES, type Peer, preparePeers } from './peers';
-import { tables } from './report';
-import { measureInRounds, type Visited } from './rounds';
-import { withServedSite } from './site';
+import { comparison, readResult } from './compare';
+import { measureGrowth } from './growth';
+import { measureColdStart } from './keyService';
+import { describeMachine } from './machine';
+import { type BenchOptions, HELP, type Part, parseOptions } from './options';
+import { assertNoPressWasLost } from './pageResult';
+import { measurePages } from './pages';
+import { measureRebuild } from './rebuild';
+import { report } from './report';
+import type { BenchResult } from './result';
 
-const HELP = `npm run bench -- [options]
-  --json        print numbers instead of tables
-  --runs=5      number of cold and warm visits per page
-  --peers=A,B   some of ${PEER_NAMES.join(', ')}
-  --no-peers    measure only this site
-  --no-growth   skip the builds of 48 and 1,000 operations
-The browser is CHROMIUM_PATH, or the one that the tests use.`;
-const SPECIFICATION = '.cache/specs/main.json';
-/** Text of the operation's description; its title would also match in menus. */
-const OPERATION = 'Registers a company you want to run campaigns for';
-const PAGES = [
-  {
-    name: 'operation',
-    path: '/docs/spec/add-company',
-    text: OPERATION,
-    operation: { language: 'Python', next: 'List companies' },
-  },
-  { name: 'guide', path: '/docs/intro', text: 'Base URLs' },
-] as const;
+const LAST = '.cache/bench/last.json';
 
 main(async () => {
-  const { values } = parseArgs({
-    options: {
-      json: { type: 'boolean' },
-      runs: { type: 'string', default: '5' },
-      peers: { type: 'string', default: PEER_NAMES.join() },
-      'no-peers': { type: 'boolean' },
-      'no-growth': { type: 'boolean' },
-      help: { type: 'boolean' },
-    },
-  });
-  if (values.help) return console.log(HELP);
+  const options = parseOptions(process.argv.slice(2));
+  if (!options) return console.log(HELP);
+  // Read first: the file may be the last result, which this run replaces.
+  const earlier = options.compare ? await readResult(options.compare) : null;
   const browser = await chromium.launch({
     executablePath: await findBrowser(),
     args: [...BROWSER_ARGS],
   });
   try {
-    const peers = values['no-peers']
-      ? []
-      : await preparePeers('.cache/bench/peers', SPECIFICATION, values.peers.split(','));
-    const pages = await withSite(browser, 'sealed', (sealed) =>
-      withSite(browser, 'unsealed', (unsealed) =>
-        withPeers(browser, peers, (open) => measureInRounds([...sealed, ...unsealed, ...open], Number(values.runs))),
-      ),
-    );
-    const growth: Growth[] = [];
-    if (!values['no-growth']) for (const size of SIZES) growth.push(await measureGrowth(browser, size));
-    console.log(values.json ? JSON.stringify({ pages, growth }, null, 2) : tables({ pages, growth }));
+    const result = await measure(browser, options);
+    const json = `${JSON.stringify(result, null, 2)}\n`;
+    await replaceFile(LAST, json);
+    if (options.json) process.stdout.write(json);
+    else console.log(report(result));
+    if (earlier) console[options.json ? 'error' : 'log'](`\n${comparison(earlier, result)}`);
+    assertNoPressWasLost(result.pages ?? []);
   } finally {
     await browser.close();
   }
 });
 
-/** Builds and serves this site, sealed or unsealed, and passes its pages to `use`; logs the duration of the build. */
-function withSite<T>(
-  browser: Browser,
-  kind: 'sealed' | 'unsealed',
-  use: (pages: readonly Visited[]) => Promise<T>,
-): Promise<T> {
-  const folder = `.cache/bench/${kind}`;
-  const build = async (env: Readonly<Record<string, string>>): Promise<void> => {
+/** Runs the chosen parts one after another; one that fails is reported, and missing in the result. */
+async function measure(browser: Browser, options: BenchOptions): Promise<BenchResult> {
+  const { only, runs, sizes } = options;
+  const durations: Partial<Record<Part, number>> = {};
+  const part = async <T>(name: Part, run: () => Promise<T>): Promise<{ [key: string]: T }> => {
+    if (!only.includes(name)) return {};
+    console.error(`${name} ...`);
     const start = performance.now();
-    await buildSite({ outDir: folder, env });
-    console.error(`${kind}: generated and built in ${Math.round(performance.now() - start)} ms`);
+    try {
+      return { [name]: await run() };
+    } catch (error) {
+      console.error(`${name} failed:`, error instanceof Failure ? error.message : error);
+      process.exitCode = 1;
+      return {};
+    } finally {
+      durations[name] = Math.round((performance.now() - start) / 1000);
+      console.error(`${name}: took ${durations[name]} s`);
+    }
   };
-  return withServedSite({ isSealed: kind === 'sealed', folder, build }, async (site) => {
-    const context = await site.signIn(browser);
-    const pages = PAGES.map(({ name, path, ...page }) => {
-      const subject: Subject = { ...page, name: `${name}, ${kind}`, url: `${site.url}${path}` };
-      return { subject, visit: () => measureOnce(context, subject), isOptional: false };
-    });
-    const result = await use(pages);
-    await context.close();
-    return result;
-  });
-}
-
-/** Serves the peers and passes their pages of the same operation to `use`. */
-async function withPeers<T>(
-  browser: Browser,
-  peers: readonly Peer[],
-  use: (pages: readonly Visited[]) => Promise<T>,
-): Promise<T> {
-  const servers = await Promise.all(peers.map(({ folder }) => serveFolder(folder)));
-  try {
-    const pages = peers.map(async ({ name, path, host }, index) => {
-      const context = await browser.newContext();
-      const subject: Subject = { name, url: `${servers[index]?.url}${path}`, text: OPERATION, host };
-      return { subject, visit: () => measureOnce(context, subject), isOptional: true };
-    });
-    return await use(await Promise.all(pages));
-  } finally {
-    await Promise.all(servers.map((server) => server.close()));
-  }
+  return {
+    date: new Date().toISOString(),
+    machine: describeMachine(browser.version()),
+    runs,
+    durations,
+    ...(await part('key', () => measureColdStart(runs))),
+    ...(await part('pages', () => measurePages(browser, options))),
+    ...(await part('growth', () => measureGrowth(browser, options))),
+    ...(await part('deploy', () => measureRebuild(sizes[0] as (typeof sizes)[number]))),
+  };
 }

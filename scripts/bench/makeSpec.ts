@@ -3,12 +3,15 @@ const METHOD_CYCLE = ['get', 'post', 'patch', 'delete'] as const;
 /**
  * Generates a deterministic OpenAPI document with operations distributed evenly over tags.
  * The fixture site (tests/fixtures/site) links to its title and its first operation.
+ * @param changed number of an operation whose description differs from that of the document without one.
  */
-export function makeSpec(operations: number, tags: number): object {
+export function makeSpec(operations: number, tags: number, changed?: number): object {
   const paths: Record<string, object> = {};
   for (let number = 0; number < operations; number++) {
     const method = METHOD_CYCLE[number % METHOD_CYCLE.length] ?? 'get';
-    paths[`/resources-${number}/{resource_id}`] = { [method]: operation(number, `group-${number % tags}`, method) };
+    paths[`/resources-${number}/{resource_id}`] = {
+      [method]: operation(number, `group-${number % tags}`, method, number === changed),
+    };
   }
   return {
     openapi: '3.1.0',
@@ -27,7 +30,7 @@ export function makeSpec(operations: number, tags: number): object {
   };
 }
 
-function operation(number: number, tag: string, method: string): object {
+function operation(number: number, tag: string, method: string, isChanged: boolean): object {
   const hasBody = method === 'post' || method === 'patch';
   const json = (schema: string): object => ({
     'application/json': { schema: { $ref: `#/components/schemas/${schema}` } },
@@ -35,7 +38,7 @@ function operation(number: number, tag: string, method: string): object {
   return {
     operationId: number === 0 ? 'listParcels' : `operation${number}`,
     summary: `Operation ${number}`,
-    description: `Performs task ${number} and returns its result. See [operation 0](/docs/spec/list-parcels).`,
+    description: `Performs task ${number} and returns its result. See [operation 0](/docs/spec/list-parcels).${isChanged ? ' It has changed.' : ''}`,
     tags: [tag],
     parameters: [
       {

@@ -1,33 +1,34 @@
-import type { Subject, Visits } from './measure';
-import { type Result, resultOf } from './report';
-
-/** A subject and the function that visits it. */
-export interface Visited {
-  readonly subject: Subject;
-  readonly visit: () => Promise<Visits>;
-  /** Whether a failure skips and reports the subject instead of ending the run. */
+/** Something to measure several times. */
+export interface Task<T> {
+  readonly name: string;
+  readonly run: () => Promise<T>;
+  /** Whether a failure skips and reports the task instead of ending the run. */
   readonly isOptional: boolean;
+  /** Rounds after which it has been measured often enough; all when absent. */
+  readonly rounds?: number;
 }
 
-/** Visits all subjects in rounds, so that a machine that slows down affects them equally. */
-export async function measureInRounds(subjects: readonly Visited[], rounds: number): Promise<Result[]> {
-  const measured = new Map(subjects.map((subject): [Visited, Visits[]] => [subject, []]));
-  for (let round = 0; round < rounds; round++)
-    for (const [visited, visits] of [...measured])
+/** Rounds for what is slow and not compared with a target to the last percent, so that a run ends in time. */
+export const FEW_ROUNDS = 3;
+
+/**
+ * Runs all tasks in rounds, so that a machine that slows down affects them equally.
+ * @returns the results of each task that was not skipped.
+ */
+export async function inRounds<T>(tasks: readonly Task<T>[], rounds: number): Promise<Map<Task<T>, T[]>> {
+  const results = new Map(tasks.map((task): [Task<T>, T[]] => [task, []]));
+  for (let round = 1; round <= rounds; round++) {
+    console.error(`round ${round} of ${rounds}`);
+    for (const [task, done] of [...results]) {
+      if (round > (task.rounds ?? rounds)) continue;
       try {
-        visits.push(await visited.visit());
+        done.push(await task.run());
       } catch (error) {
-        if (!visited.isOptional) throw error;
-        console.error(`${visited.subject.name} is skipped: ${(error as Error).message}`);
-        measured.delete(visited);
+        if (!task.isOptional) throw error;
+        console.error(`${task.name} is skipped: ${(error as Error).message}`);
+        results.delete(task);
       }
-  return [...measured].flatMap(([{ subject }, visits]) =>
-    (['cold', 'warm'] as const).map((visit) =>
-      resultOf(
-        subject.name,
-        visit,
-        visits.map((both) => both[visit]),
-      ),
-    ),
-  );
+    }
+  }
+  return results;
 }

@@ -1,51 +1,81 @@
-import { randomBytes } from 'node:crypto';
 import type { Browser, BrowserContext } from '@playwright/test';
 import { enterEmail, enterPassword } from '../../tests/support/test';
 import { DEMO_ACCOUNTS } from '../support/accounts';
-import { demoEnvironment } from '../support/demoEnvironment';
+import { demoEnvironment, localKey } from '../support/demoEnvironment';
+import { serveBuild } from '../support/fixtureSite';
 import { prepareKeyService } from '../support/keyService';
-import { freePorts } from '../support/ports';
+import { type Ports, reusablePorts } from '../support/ports';
 import { startSeededEmulators } from '../support/seededEmulators';
 import { serveCompressed } from './compressingServer';
 
-/** How to build a site, and its output folder. */
-export interface SiteToServe {
-  readonly isSealed: boolean;
-  readonly folder: string;
-  readonly build: (env: Readonly<Record<string, string>>) => Promise<void>;
-}
-
-/** A site on a compressing host with the emulators behind it. */
+/** A sealed site on a compressing host with the emulators behind it. */
 export interface ServedSite {
   readonly url: string;
   /** Returns a browser context in which the demo's developer is signed in. */
   signIn(browser: Browser): Promise<BrowserContext>;
 }
 
-/** Builds a site for emulators on free ports, serves it while `use` runs, and stops everything it started. */
-export async function withServedSite<T>(
-  { isSealed, folder, build }: SiteToServe,
+type Environment = Readonly<Record<string, string>>;
+
+/** Sites with one key, and a function that builds them for it. */
+export interface SitesToServe {
+  readonly folders: readonly [string, ...string[]];
+  readonly build: (env: Environment) => Promise<void>;
+}
+
+/** The benchmark's ports and content key: kept, so that a build of the same sources is used again. */
+async function settings(): Promise<{ readonly ports: Ports; readonly key: Buffer; readonly env: Environment }> {
+  const ports = await reusablePorts('.cache/bench/ports.json');
+  const key = await localKey('.cache/bench/key');
+  return { ports, key, env: demoEnvironment(ports.auth, key) };
+}
+
+/** Returns the environment of the benchmark's builds. */
+export async function benchEnvironment(): Promise<Environment> {
+  return (await settings()).env;
+}
+
+/** Builds a site, serves it while `use` runs, and stops everything it started. */
+export function withServedSite<T>(
+  { folder, build }: Pick<SitesToServe, 'build'> & { readonly folder: string },
   use: (site: ServedSite) => Promise<T>,
 ): Promise<T> {
-  const ports = await freePorts();
-  const key = isSealed ? randomBytes(32) : null;
-  await build(demoEnvironment(ports.auth, key));
-  const functions = key ? await prepareKeyService('bench', [key]) : undefined;
-  const emulators = await startSeededEmulators({ ports, site: folder, functions, name: 'bench' });
+  return withServedSites({ folders: [folder], build }, ([site]) => use(site));
+}
+
+/** Like withServedSite for several sites at once; Hosting serves the first, and all have its key service. */
+export async function withServedSites<T>(
+  { folders, build }: SitesToServe,
+  use: (sites: readonly [ServedSite, ...ServedSite[]]) => Promise<T>,
+): Promise<T> {
+  const { ports, key, env } = await settings();
+  await build(env);
+  const functions = await prepareKeyService('bench', [key]);
+  const [hosted, ...others] = folders;
+  const emulators = await startSeededEmulators({ ports, site: hosted, functions, name: 'bench' });
+  const servers: { stop(): Promise<void> }[] = [];
+  const serve = async (upstream: string): Promise<ServedSite> => {
+    const { url, close } = await serveCompressed(upstream);
+    servers.push({ stop: close });
+    return { url, signIn: (browser) => signedIn(browser, url) };
+  };
   try {
-    const server = await serveCompressed(emulators.hosting);
-    try {
-      return await use({ url: server.url, signIn: (browser) => signedIn(browser, server.url) });
-    } finally {
-      await server.close();
+    const first = await serve(emulators.hosting);
+    const more: ServedSite[] = [];
+    for (const folder of others) {
+      const upstream = await serveBuild(folder, emulators.hosting);
+      servers.push(upstream);
+      more.push(await serve(upstream.url));
     }
+    return await use([first, ...more]);
   } finally {
+    for (const server of servers.reverse()) await server.stop();
     await emulators.stop();
   }
 }
 
 async function signedIn(browser: Browser, url: string): Promise<BrowserContext> {
-  const context = await browser.newContext();
+  const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] });
   const page = await context.newPage();
   const [{ email, password }] = DEMO_ACCOUNTS;
   await page.goto(url);

@@ -1,49 +1,40 @@
-import type { Visits } from '@site/scripts/bench/measure';
-import { measureInRounds, type Visited } from '@site/scripts/bench/rounds';
+import { inRounds, type Task } from '@site/scripts/bench/rounds';
 
-const visits = (readable: number): Visits => ({
-  cold: { readable, bytes: 1000, blocking: 0 },
-  warm: { readable: readable / 2, bytes: 0, blocking: 0 },
-});
-
-const visited = (name: string, visit: () => Promise<Visits>, isOptional = false): Visited => ({
-  subject: { name, url: `https://${name}.example`, text: 'text' },
-  visit,
-  isOptional,
-});
+const task = <T>(name: string, run: () => Promise<T>, isOptional = false): Task<T> => ({ name, run, isOptional });
+const namesOf = (results: ReadonlyMap<Task<unknown>, unknown>): string[] => [...results.keys()].map(({ name }) => name);
 
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
-it('visits all subjects once per round', async () => {
+it('runs all tasks once per round, in turn', async () => {
   const order: string[] = [];
-  const subject = (name: string) =>
-    visited(name, async () => {
-      order.push(name);
-      return visits(100 * order.length);
-    });
-  const results = await measureInRounds([subject('a'), subject('b')], 3);
+  const counted = (name: string) => task(name, async () => order.push(name));
+  const results = await inRounds([counted('a'), counted('b')], 3);
   expect(order).toEqual(['a', 'b', 'a', 'b', 'a', 'b']);
-  expect(
-    results.map(({ name, visit, readable }) => [name, visit, readable.low, readable.median, readable.high]),
-  ).toEqual([
-    ['a', 'cold', 100, 300, 500],
-    ['a', 'warm', 50, 150, 250],
-    ['b', 'cold', 200, 400, 600],
-    ['b', 'warm', 100, 200, 300],
+  expect([...results.values()]).toEqual([
+    [1, 3, 5],
+    [2, 4, 6],
   ]);
 });
 
-it('skips an optional subject that fails, and reports it once', async () => {
+it('runs a task no more often than it wants', async () => {
+  const results = await inRounds([{ ...task('slow', async () => 1), rounds: 2 }, task('quick', async () => 2)], 3);
+  expect([...results.values()]).toEqual([
+    [1, 1],
+    [2, 2, 2],
+  ]);
+});
+
+it('skips an optional task that fails, and reports it once', async () => {
   const failing = jest.fn(() => Promise.reject(new Error('it was not readable within 60 s')));
-  const results = await measureInRounds([visited('peer', failing, true), visited('own', async () => visits(1))], 2);
-  expect(results.map(({ name }) => name)).toEqual(['own', 'own']);
+  const results = await inRounds<number>([task('peer', failing, true), task('own', async () => 1)], 2);
+  expect(namesOf(results)).toEqual(['own']);
   expect(failing).toHaveBeenCalledTimes(1);
   expect(console.error).toHaveBeenCalledWith('peer is skipped: it was not readable within 60 s');
 });
 
-it('rejects when a required subject fails', async () => {
-  const failing = visited('own', () => Promise.reject(new Error('it was not readable within 60 s')));
-  await expect(measureInRounds([failing], 2)).rejects.toThrow('it was not readable');
+it('rejects when a required task fails', async () => {
+  const failing = task('own', () => Promise.reject(new Error('it was not readable within 60 s')));
+  await expect(inRounds([failing], 2)).rejects.toThrow('it was not readable');
 });

@@ -15,3 +15,9 @@ test('a generated specification has the requested operations and tags, and is de
   expect(spec.tags).toHaveLength(3);
   expect(makeSpec(10, 3)).toEqual(spec);
 });
+
+test('a change of one operation changes nothing else', () => {
+  const [before, after] = [makeSpec(10, 3), makeSpec(10, 3, 4)].map((spec) => JSON.stringify(spec));
+  expect(after?.replace(' It has changed.', '')).toBe(before);
+  expect(after).not.toBe(before);
+});

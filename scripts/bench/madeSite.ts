@@ -1,0 +1,52 @@
+import { mkdir, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { bin } from '../../src/node/command';
+import { INLINE_IMAGES } from '../support/buildSite';
+import { copyFixtureSite } from '../support/fixtureSite';
+import { makeSpec } from './makeSpec';
+import type { Size } from './options';
+import { type BuildCost, timedBuild } from './timedBuild';
+
+/** A copy of the fixture's site whose document was made. */
+export interface MadeSite extends Size {
+  /** Relative to the project: the emulators only accept a folder inside it. */
+  readonly folder: string;
+  readonly build: string;
+}
+
+/** Writes a site with caches of its own, which are empty. */
+export async function makeSite(size: Size): Promise<MadeSite> {
+  const folder = `.cache/bench/site-${size.operations}-${size.tags}`;
+  await copyFixtureSite(folder);
+  await linkPackages(path.resolve(folder, 'node_modules'));
+  const made = { ...size, folder, build: `${folder}/build` };
+  await writeDocument(made);
+  return made;
+}
+
+/** @param changed number of an operation whose description differs. */
+export async function writeDocument({ folder, operations, tags }: MadeSite, changed?: number): Promise<void> {
+  // JSON is YAML.
+  await writeFile(path.join(folder, 'specs/main.yaml'), JSON.stringify(makeSpec(operations, tags, changed)));
+}
+
+/** Does what `npm run build` does: generates the pages, builds and seals them. */
+export function buildMadeSite({ folder }: MadeSite, env: Readonly<Record<string, string>>): Promise<BuildCost> {
+  const command = (name: string): string => path.resolve(bin(name));
+  return timedBuild(
+    path.resolve(folder),
+    [
+      [command('tsx'), ['scripts/generate/index.ts']],
+      [command('docusaurus'), ['build']],
+    ],
+    { ...env, ...INLINE_IMAGES },
+  );
+}
+
+/** Replaces the link to the project's packages by a folder of links, because the bundler's cache is inside it. */
+async function linkPackages(folder: string): Promise<void> {
+  await rm(folder);
+  await mkdir(folder);
+  for (const name of await readdir('node_modules'))
+    if (name !== '.cache') await symlink(path.resolve('node_modules', name), path.join(folder, name));
+}

@@ -1,0 +1,175 @@
+/** What a press must change on the screen to count as answered. */
+export type Answer =
+  /** An element that was not visible is, inside `within` (an ancestor of the control), else anywhere. */
+  | { readonly effect: 'shown'; readonly selector: string; readonly within?: string }
+  /** The first visible element gives way to another. */
+  | { readonly effect: 'replaced'; readonly selector: string }
+  /** The control's text or accessible name changes. */
+  | { readonly effect: 'renamed' }
+  /** The control's attribute gets the value. */
+  | { readonly effect: 'set'; readonly attribute: string; readonly value: string };
+
+/** A press that a reader would make, and its answer. */
+export interface Press {
+  readonly kind: string;
+  /** Selector of the control; the first visible one that can be pressed is. */
+  readonly control: string;
+  /** Attribute whose value must differ from that of the document's element: what is chosen already answers nothing. */
+  readonly notChosen?: string;
+  readonly answer: Answer;
+}
+
+const SEARCH: Press = {
+  kind: 'search',
+  control: 'button[aria-haspopup="dialog"]',
+  answer: { effect: 'shown', selector: 'dialog[open], [role="dialog"]' },
+};
+const SIDEBAR: Press = {
+  kind: 'sidebar',
+  control: '.theme-doc-sidebar-menu button[aria-expanded="false"]',
+  answer: { effect: 'shown', within: 'li', selector: ':scope > ul' },
+};
+const COLOUR_MODE: Press = {
+  kind: 'colour mode',
+  control: '[class*="colorModeToggle"] button',
+  answer: { effect: 'renamed' },
+};
+const FOLDED: Press = {
+  kind: 'folded part',
+  control: 'article details:not([open]) > summary',
+  answer: { effect: 'shown', within: 'details', selector: ':scope > :not(summary)' },
+};
+const TAB: Press = {
+  kind: 'tab',
+  control: '[role="tab"][aria-selected="false"]',
+  answer: { effect: 'set', attribute: 'aria-selected', value: 'true' },
+};
+
+/** Presses on pages of this site. */
+export const OWN_PRESSES: Readonly<Record<'operation' | 'guide', readonly Press[]>> = {
+  operation: [
+    {
+      kind: 'language',
+      control: '.op-languages label:not(:has(:checked))',
+      notChosen: 'data-language',
+      answer: { effect: 'replaced', selector: '.op-sample' },
+    },
+    FOLDED,
+    SIDEBAR,
+    SEARCH,
+    COLOUR_MODE,
+    { kind: 'copy', control: 'button[data-action="copy"]', answer: { effect: 'renamed' } },
+  ],
+  guide: [
+    TAB,
+    FOLDED,
+    SIDEBAR,
+    SEARCH,
+    COLOUR_MODE,
+    { kind: 'copy', control: 'article button[aria-label="Copy code"]', answer: { effect: 'renamed' } },
+  ],
+};
+
+/** Starlight's. Its colour mode is a list of the browser's own, whose opening no script can see. */
+export const STARLIGHT_PRESSES: readonly Press[] = [
+  {
+    kind: 'search',
+    control: 'site-search button[data-open-modal]',
+    answer: { effect: 'shown', selector: 'dialog[open]' },
+  },
+  {
+    kind: 'sidebar',
+    control: 'nav.sidebar details:not([open]) > summary',
+    answer: { effect: 'shown', within: 'details', selector: ':scope > :not(summary)' },
+  },
+  {
+    kind: 'folded part',
+    control: 'main details:not([open], #starlight__mobile-toc) > summary',
+    answer: { effect: 'shown', within: 'details', selector: ':scope > :not(summary)' },
+  },
+  TAB,
+  {
+    kind: 'copy',
+    control: '.expressive-code .copy button',
+    answer: { effect: 'shown', within: '.copy', selector: '.feedback' },
+  },
+];
+
+/** Dispatched on the window by reportMoments once the text is readable. */
+export const READABLE_EVENT = 'bench-readable';
+
+interface PressWatch {
+  readonly press: Press;
+  readonly readable: string;
+  readonly report: string;
+}
+
+/**
+ * Runs in the page: from the moment the text is readable, looks in each frame for a control that can be pressed,
+ * reports its place once, and reports when the answer to the press is painted. A control that is missing or disabled is
+ * waited for, and that time counts: a reader sees that it is not ready.
+ */
+export function watchPress({ press, readable, report }: PressWatch): void {
+  const { control: selector, notChosen, answer } = press;
+  const send = (...moment: readonly unknown[]): void =>
+    (window as unknown as Record<string, (moment: string) => void>)[report]?.(JSON.stringify(moment));
+  const isVisible = (element: Element): boolean =>
+    element.checkVisibility({ visibilityProperty: true }) && element.getBoundingClientRect().height > 0;
+  const canBePressed = (element: HTMLElement): boolean =>
+    !element.matches(':disabled, [aria-disabled="true"]') &&
+    (!notChosen || element.getAttribute(notChosen) !== document.documentElement.getAttribute(notChosen)) &&
+    isVisible(element);
+  const nameOf = (element: Element): string => `${element.getAttribute('aria-label')}\n${element.textContent}`;
+
+  /** Returns the condition of the answer, given how the page is before the press. */
+  const answered = (control: HTMLElement): (() => boolean) => {
+    switch (answer.effect) {
+      case 'shown': {
+        const root = answer.within ? control.closest(answer.within) : document;
+        const visible = (): Element[] => [...(root?.querySelectorAll(answer.selector) ?? [])].filter(isVisible);
+        const before = new Set(visible());
+        return () => visible().some((element) => !before.has(element));
+      }
+      case 'replaced': {
+        const visible = (): Element | undefined => [...document.querySelectorAll(answer.selector)].find(isVisible);
+        const before = visible();
+        return () => {
+          const now = visible();
+          return now !== undefined && now !== before;
+        };
+      }
+      case 'renamed': {
+        const before = nameOf(control);
+        return () => nameOf(control) !== before;
+      }
+      case 'set':
+        return () => control.getAttribute(answer.attribute) === answer.value;
+    }
+  };
+
+  /** Calls back after the frame that is being made has been painted. */
+  const afterPaint = (callback: () => void): void => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = callback;
+    port2.postMessage(null);
+  };
+
+  const pressWhenPossible = (): void => {
+    const control = [...document.querySelectorAll<HTMLElement>(selector)].find(canBePressed);
+    if (!control) {
+      requestAnimationFrame(pressWhenPossible);
+      return;
+    }
+    const isAnswered = answered(control);
+    const { top, bottom } = control.getBoundingClientRect();
+    if (top < 0 || bottom > innerHeight) control.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const { left, top: y, width, height } = control.getBoundingClientRect();
+    send('press', left + width / 2, y + height / 2);
+    const look = (): void => {
+      if (isAnswered()) afterPaint(() => send('answered', performance.now()));
+      else requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  };
+  addEventListener(readable, pressWhenPossible, { once: true });
+}

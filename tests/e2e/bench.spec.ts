@@ -1,0 +1,91 @@
+import { type BrowserContext, expect, test } from '@playwright/test';
+import { measurePage, measurePress, type Subject, type Visits } from '../../scripts/bench/measure';
+import type { Press } from '../../scripts/bench/presses';
+import { type LocalServer, serveLocally } from '../../scripts/support/localServer';
+
+/** Milliseconds from the start of the navigation. */
+const TEXT_AT = 300;
+const READY_AT = 2000;
+
+/** A page whose text comes before its script has taken over: what early presses do depends on the control. */
+const PAGE = `<!doctype html><title>Page</title><div id="root"></div><script>
+  const root = document.getElementById('root');
+  const at = (time, action) => setTimeout(action, time - performance.now());
+  at(${TEXT_AT}, () => {
+    root.innerHTML = '<p>The text to wait for</p>'
+      + '<details><summary>More</summary><p>Unfolded</p></details>'
+      + '<button id="disabled" disabled>Off</button>'
+      + '<button id="kept">Kept</button>'
+      + '<button id="deaf">Deaf</button>'
+      + '<div style="height: 3000px"></div><button id="below" aria-selected="false">Below</button>';
+    let isKept = false;
+    const keep = () => { isKept = true; };
+    document.getElementById('kept').addEventListener('click', keep);
+    document.getElementById('below').onclick = ({ target }) => target.setAttribute('aria-selected', 'true');
+    at(${READY_AT}, () => {
+      const [disabled, kept, deaf] = ['disabled', 'kept', 'deaf'].map((id) => document.getElementById(id));
+      disabled.disabled = false;
+      disabled.onclick = () => { disabled.textContent = 'On'; };
+      deaf.onclick = () => { deaf.textContent = 'Heard'; };
+      if (isKept) root.insertAdjacentHTML('beforeend', '<dialog open>Dialog</dialog>');
+    });
+  });
+</script>`;
+
+let server: LocalServer;
+let context: BrowserContext;
+let subject: Subject;
+
+test.beforeEach(async ({ browser }) => {
+  server = await serveLocally((_request, response) => {
+    response.writeHead(200, { 'Content-Type': 'text/html' }).end(PAGE);
+  });
+  context = await browser.newContext();
+  subject = { name: 'page', url: server.url, text: 'The text to wait for', isOwn: false, presses: [] };
+});
+
+test.afterEach(async () => {
+  await context.close();
+  await server.stop();
+});
+
+const pressed = (control: string, answer: Press['answer']): Promise<Visits<number | null>> =>
+  measurePress(context, subject, { kind: control, control, answer });
+
+test('a page is readable when its text is visible', async () => {
+  const { cold, warm } = await measurePage(context, subject);
+  for (const { readable, bytes } of [cold, warm]) {
+    expect(readable).toBeGreaterThanOrEqual(TEXT_AT);
+    expect(readable).toBeLessThan(READY_AT);
+    expect(bytes).toBeGreaterThan(0);
+  }
+});
+
+test('a press that the browser answers needs no script', async () => {
+  const { cold } = await pressed('summary', { effect: 'shown', within: 'details', selector: ':scope > p' });
+  expect(cold).toBeGreaterThanOrEqual(TEXT_AT);
+  expect(cold).toBeLessThan(READY_AT);
+});
+
+test('a control below the window is scrolled to', async () => {
+  const { cold } = await pressed('#below', { effect: 'set', attribute: 'aria-selected', value: 'true' });
+  expect(cold).toBeLessThan(READY_AT);
+});
+
+test('a press that is answered later counts until its answer', async () => {
+  const { cold } = await pressed('#kept', { effect: 'shown', selector: 'dialog[open]' });
+  expect(cold).toBeGreaterThanOrEqual(READY_AT);
+});
+
+test('a disabled control is pressed once it can be', async () => {
+  const { cold } = await pressed('#disabled', { effect: 'renamed' });
+  expect(cold).toBeGreaterThanOrEqual(READY_AT);
+});
+
+test('a press that shows nothing is lost, and not repeated', async () => {
+  expect(await pressed('#deaf', { effect: 'renamed' })).toEqual({ cold: null, warm: null });
+});
+
+test('a page without the control is told apart from a lost press', async () => {
+  await expect(pressed('#nothing', { effect: 'renamed' })).rejects.toThrow('it has no #nothing to press');
+});
