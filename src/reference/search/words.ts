@@ -39,7 +39,8 @@ export function plainWordsOf(text: string): string[] {
   });
 }
 
-const COMPOUND = /[\p{L}\p{N}_]+(?:[-.:][\p{L}\p{N}_]+)+/gu;
+/** From the start of a word: a long word would be read again from each of its letters. */
+const COMPOUND = /(?<![\p{L}\p{N}_])[\p{L}\p{N}_]+(?:[-.:][\p{L}\p{N}_]+)+/gu;
 const MAX_COMPOUND = 80;
 
 /** Returns the names in a text that consist of several words, as identifiers: `retry_after` for `Retry-After`. */
