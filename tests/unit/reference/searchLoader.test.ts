@@ -13,7 +13,7 @@ const documents = Array.from(
     title: `Operation ${number}`,
     href: `/page-${number}`,
     crumb: 'Guide',
-    text: `Describes parcel${number} and everything that is known about it, with stamps${number} and letters${number}.`,
+    text: `Describes parcel${number}: ${Array.from({ length: 20 }, (_, word) => `word${number}x${word}`).join(' ')}.`,
   }),
 );
 /** Several files with pages, and with texts. */
