@@ -3,18 +3,26 @@ import type { Concept } from './query';
 import type { SearchIndex } from './searchIndex';
 import type { Segment } from './segment';
 
-/** A word of the index that stands for a concept of a query. */
-export interface Form {
-  readonly word: string;
+/**
+ * The words of an index that stand for a concept of a query, in lists of numbers: a short word is the beginning of
+ * thousands. A form is a word and its source; its number is its place in the first lists.
+ */
+export interface Forms {
+  readonly words: readonly string[];
   /** 1 for the typed word, more for its synonyms. */
-  readonly source: number;
+  readonly sources: readonly number[];
   /** How much of a word that was typed it is, from 0 to 1. */
-  readonly likeness: number;
+  readonly likeness: readonly number[];
   /** What its frequency in a document is worth. */
-  readonly weight: number;
-  /** Number of documents with it, by field. */
-  readonly counts: number[];
-  readonly places: { readonly segment: Segment; readonly place: number }[];
+  readonly weights: readonly number[];
+  /** Number of documents with form 0 in each field, then with form 1, and so on. */
+  readonly counts: readonly number[];
+  /** Where the forms are: the number of a form, a segment, and the place of the word in it. */
+  readonly places: {
+    readonly forms: readonly number[];
+    readonly segments: readonly Segment[];
+    readonly at: readonly number[];
+  };
 }
 
 /** What a match is worth when the document has another form of the word. */
@@ -31,7 +39,7 @@ const FUZZY_FREQUENCY = 0.45;
 /** Typing errors per letter of a word that is still found; two letters that changed places are two errors. */
 const TYPING_ERRORS = 0.25;
 
-const NO_COUNTS = FIELDS.map(() => 0);
+const WIDTH = FIELDS.length;
 
 /** Concepts whose words are remembered: while a reader types, only the last word of a query changes. */
 const REMEMBERED = 32;
@@ -39,7 +47,7 @@ const REMEMBERED = 32;
 interface Remembered {
   /** Of the index, which had other words when it had other parts. */
   readonly state: string;
-  readonly forms: Map<string, Form[]>;
+  readonly forms: Map<string, Forms>;
 }
 
 const remembered = new WeakMap<SearchIndex, Remembered>();
@@ -48,10 +56,10 @@ const remembered = new WeakMap<SearchIndex, Remembered>();
  * Returns the words of an index that are forms of a concept or synonyms; if there are none, those that are similar.
  * Similar words wait for the whole index, since a part that is on its way can have the word.
  */
-export function formsOf(index: SearchIndex, concept: Concept, isOnly: boolean): Form[] {
+export function formsOf(index: SearchIndex, concept: Concept, isOnly: boolean): Forms {
   const state = `${index.segments.length} ${index.isSettled}`;
   const last = remembered.get(index);
-  const forms = last?.state === state ? last.forms : new Map<string, Form[]>();
+  const forms = last?.state === state ? last.forms : new Map<string, Forms>();
   remembered.set(index, { state, forms });
   const { term, stem = '', weight } = concept;
   const key = `${term} ${stem} ${weight > 0} ${isOnly}`;
@@ -62,43 +70,42 @@ export function formsOf(index: SearchIndex, concept: Concept, isOnly: boolean): 
   return known;
 }
 
-function findForms(index: SearchIndex, concept: Concept, isOnly: boolean): Form[] {
+function findForms(index: SearchIndex, concept: Concept, isOnly: boolean): Forms {
   const written = writtenForms(index, concept, isOnly);
   const { term, weight } = concept;
-  if (written.length > 0 || !index.isSettled || term.length < 4 || /[\d_]/.test(term)) return written;
+  if (written.words.length > 0 || !index.isSettled || term.length < 4 || /[\d_]/.test(term)) return written;
   const similar = similarForms(index, concept, 1);
   // Words that are typed as one name have been looked for one by one.
-  return similar.length > 0 || weight === 0
+  return similar.words.length > 0 || weight === 0
     ? similar
     : similarForms(index, concept, Math.max(2, Math.floor(TYPING_ERRORS * term.length)));
 }
 
-function writtenForms({ segments }: SearchIndex, concept: Concept, isOnly: boolean): Form[] {
+function writtenForms({ segments }: SearchIndex, concept: Concept, isOnly: boolean): Forms {
   const { term, stem = term, synonyms } = concept;
   const isPrefix = isOnly || term.length > 1;
-  const typed = new Forms(concept, 1);
+  const forms = new FoundForms(concept);
   for (const segment of segments) {
     if (isPrefix) {
       const [from, to] = segment.rangeOf(stem);
-      for (let place = from; place < to; place++) typed.add(segment, place, longerWeight(segment.terms[place], stem));
-    } else typed.add(segment, segment.find(stem), 1);
+      for (let place = from; place < to; place++) forms.add(segment, place, longerWeight(segment.terms[place], stem));
+    } else forms.add(segment, segment.find(stem), 1);
   }
-  const others = synonyms.map((synonym, number) => {
-    const forms = new Forms(concept, number + 2);
+  for (const synonym of synonyms) {
+    forms.startSource();
     for (const segment of segments) forms.add(segment, segment.find(synonym), 1);
-    return forms;
-  });
-  return [typed, ...others].flatMap((forms) => forms.all());
+  }
+  return forms;
 }
 
-function similarForms({ segments }: SearchIndex, concept: Concept, errors: number): Form[] {
-  const forms = new Forms(concept, 1);
+function similarForms({ segments }: SearchIndex, concept: Concept, errors: number): Forms {
+  const forms = new FoundForms(concept);
   for (const segment of segments)
     for (const similar of segment.similarTo(concept.term, errors)) {
       const { length } = similar.term;
       forms.add(segment, similar.place, (FUZZY_FREQUENCY * length) / (length + similar.errors));
     }
-  return forms.all();
+  return forms;
 }
 
 function longerWeight(term = '', typed: string): number {
@@ -106,33 +113,47 @@ function longerWeight(term = '', typed: string): number {
   return more === 0 ? 1 : (PREFIX_FREQUENCY * term.length) / (term.length + PREFIX_LOSS * more);
 }
 
-/** Words of all parts, each once. */
-class Forms {
-  readonly #forms = new Map<string, Form>();
+class FoundForms implements Forms {
+  readonly words: string[] = [];
+  readonly sources: number[] = [];
+  readonly likeness: number[] = [];
+  readonly weights: number[] = [];
+  readonly counts: number[] = [];
+  readonly places = { forms: [] as number[], segments: [] as Segment[], at: [] as number[] };
+  #source = 1;
+  /** Forms of the current source by their words, which several segments can have. */
+  readonly #known = new Map<string, number>();
 
-  constructor(
-    private readonly concept: Concept,
-    private readonly source: number,
-  ) {}
+  constructor(private readonly concept: Concept) {}
+
+  /** The words that follow are those of another synonym. */
+  startSource(): void {
+    this.#source++;
+    this.#known.clear();
+  }
 
   /** Adds the term of a segment at a place; none at -1. */
   add(segment: Segment, place: number, weight: number): void {
     const word = segment.terms[place];
     if (word === undefined) return;
-    let form = this.#forms.get(word);
-    if (!form) {
-      const likeness = likenessOf(word, this.concept);
-      form = { word, source: this.source, likeness, weight, counts: NO_COUNTS.slice(), places: [] };
-      this.#forms.set(word, form);
-    }
-    form.places.push({ segment, place });
-    const end = segment.starts[place + 1] as number;
-    for (let posting = segment.starts[place] as number; posting < end; posting++)
-      (form.counts[segment.fields[posting] as number] as number)++;
+    const form = this.#known.get(word) ?? this.#start(word, weight);
+    this.places.forms.push(form);
+    this.places.segments.push(segment);
+    this.places.at.push(place);
+    const { fields, starts } = segment;
+    const end = starts[place + 1] as number;
+    for (let posting = starts[place] as number; posting < end; posting++)
+      (this.counts[form * WIDTH + (fields[posting] as number)] as number)++;
   }
 
-  all(): Form[] {
-    return [...this.#forms.values()];
+  #start(word: string, weight: number): number {
+    const form = this.words.push(word) - 1;
+    this.#known.set(word, form);
+    this.sources.push(this.#source);
+    this.likeness.push(likenessOf(word, this.concept));
+    this.weights.push(weight);
+    for (let field = 0; field < WIDTH; field++) this.counts.push(0);
+    return form;
   }
 }
 

@@ -1,7 +1,8 @@
 import { FIELDS, type Field, NAME_FIELDS, type NameField, type Page } from './documents';
-import { type Form, formsOf } from './forms';
+import { type Forms, formsOf } from './forms';
 import type { Concept, Query } from './query';
 import type { SearchIndex } from './searchIndex';
+import type { Segment } from './segment';
 
 /** The documents with any word of a query. */
 export interface Matches {
@@ -18,7 +19,7 @@ export interface Matches {
 
 interface FoundConcept {
   readonly concept: Concept;
-  readonly forms: readonly Form[];
+  readonly forms: Forms;
 }
 
 /** A document, and what it has of a query. */
@@ -166,32 +167,37 @@ function lowestBit(bits: number): number {
 }
 
 /** Fills the tables for the words of a concept, and returns the documents with any of them. */
-function fillTables(index: SearchIndex, forms: readonly Form[], tables: Tables): number[] {
+function fillTables(index: SearchIndex, forms: Forms, tables: Tables): number[] {
   const { fields, frequency, sources, lastSource, likeness } = tables;
   const { lengths } = index;
   const means = WEIGHTS.map((_, field) => index.meanLength(field));
   const rarityOf = raritiesIn(index.pages.length);
   const found: number[] = [];
-  for (const { counts, places, source, weight, likeness: alike } of forms) {
-    for (const { segment, place } of places) {
-      const end = segment.starts[place + 1] as number;
-      for (let posting = segment.starts[place] as number; posting < end; posting++) {
-        const document = segment.documents[posting] as number;
-        const field = segment.fields[posting] as number;
-        const count = segment.counts[posting] as number;
-        const cell = document * WIDTH + field;
-        const length = (lengths[cell] as number) / (means[field] as number);
-        const saturation = count + SATURATION * (1 - LENGTH_SHARE + LENGTH_SHARE * length);
-        (frequency[document] as number) +=
-          weight * rarityOf(counts[field] as number) * (LEAST + (count * (SATURATION + 1)) / saturation);
-        if (fields[document] === 0) found.push(document);
-        (fields[document] as number) |= 1 << field;
-        if (lastSource[document] !== source) {
-          lastSource[document] = source;
-          (sources[document] as number)++;
-        }
-        if ((likeness[cell] as number) < alike) likeness[cell] = alike;
+  const { places, counts } = forms;
+  for (let each = 0; each < places.at.length; each++) {
+    const form = places.forms[each] as number;
+    const segment = places.segments[each] as Segment;
+    const place = places.at[each] as number;
+    const weight = forms.weights[form] as number;
+    const alike = forms.likeness[form] as number;
+    const source = forms.sources[form] as number;
+    const end = segment.starts[place + 1] as number;
+    for (let posting = segment.starts[place] as number; posting < end; posting++) {
+      const document = segment.documents[posting] as number;
+      const field = segment.fields[posting] as number;
+      const count = segment.counts[posting] as number;
+      const cell = document * WIDTH + field;
+      const length = (lengths[cell] as number) / (means[field] as number);
+      const saturation = count + SATURATION * (1 - LENGTH_SHARE + LENGTH_SHARE * length);
+      const rarity = rarityOf(counts[form * WIDTH + field] as number);
+      (frequency[document] as number) += weight * rarity * (LEAST + (count * (SATURATION + 1)) / saturation);
+      if (fields[document] === 0) found.push(document);
+      (fields[document] as number) |= 1 << field;
+      if (lastSource[document] !== source) {
+        lastSource[document] = source;
+        (sources[document] as number)++;
       }
+      if ((likeness[cell] as number) < alike) likeness[cell] = alike;
     }
   }
   return found;
@@ -223,23 +229,25 @@ export function describeMatches(
   const wanted = new Map(documents.map((document) => [document, emptyMatch(index, document)]));
   const isWanted = new Uint8Array(index.pages.length);
   for (const document of documents) isWanted[document] = 1;
-  for (const { concept, forms } of concepts)
-    for (const { word, places } of forms)
-      for (const { segment, place } of places)
-        for (
-          let posting = segment.starts[place] as number;
-          posting < (segment.starts[place + 1] as number);
-          posting++
-        ) {
-          const document = segment.documents[posting] as number;
-          if (!isWanted[document]) continue;
-          const field = FIELDS[segment.fields[posting] as number] as Field;
-          const { words, found } = wanted.get(document) as ReturnType<typeof emptyMatch>;
-          const known = words.get(field);
-          if (known) known.add(word);
-          else words.set(field, new Set([word]));
-          if (isNameField(field)) found[field].add(concept);
-        }
+  for (const { concept, forms } of concepts) {
+    const { places } = forms;
+    for (let each = 0; each < places.at.length; each++) {
+      const segment = places.segments[each] as Segment;
+      const place = places.at[each] as number;
+      const end = segment.starts[place + 1] as number;
+      for (let posting = segment.starts[place] as number; posting < end; posting++) {
+        const document = segment.documents[posting] as number;
+        if (!isWanted[document]) continue;
+        const { words, found } = wanted.get(document) as ReturnType<typeof emptyMatch>;
+        const word = forms.words[places.forms[each] as number] as string;
+        const field = FIELDS[segment.fields[posting] as number] as Field;
+        const known = words.get(field);
+        if (known) known.add(word);
+        else words.set(field, new Set([word]));
+        if (isNameField(field)) found[field].add(concept);
+      }
+    }
+  }
   return [...wanted.values()];
 }
 

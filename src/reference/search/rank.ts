@@ -46,33 +46,40 @@ export function rank(index: SearchIndex, query: Query): Match[] {
   addNameBonus(index, scores, query);
   let coverage = 0;
   for (const document of documents) coverage = Math.max(coverage, covered[document] as number);
+  let best = 0;
   for (const document of documents) {
     const share = coverage === 0 ? 1 : (covered[document] as number) / coverage;
     const isNear = share >= LEAST_COVERAGE || titled[document] === 1;
-    (scores[document] as number) *= isNear
-      ? share ** COVERAGE_POWER * importanceOf(index.pages[document] as Page, query)
+    const score = isNear
+      ? rounded(
+          (scores[document] as number) * share ** COVERAGE_POWER * importanceOf(index.pages[document] as Page, query),
+        )
       : 0;
+    scores[document] = score;
+    if (score > best) best = score;
   }
   const inOrder = (left: number, right: number) =>
-    compareScores(scores[left] as number, scores[right] as number) || compareIds(index, left, right);
-  const compared = firstOf(documents, COMPARED, inOrder);
-  const [best] = compared;
-  const least = best === undefined ? 0 : (scores[best] as number) * LEAST_SCORE;
-  const near = compared.filter((document) => (scores[document] as number) > 0 && (scores[document] as number) >= least);
-  const matches = describeMatches(index, concepts, near);
-  for (const match of matches)
-    (scores[match.document] as number) *= namingBonus(match, query) * exactBonus(match.page, query);
+    (scores[right] as number) - (scores[left] as number) || compareAddresses(index, left, right);
+  const least = best * LEAST_SCORE;
+  const near = documents.filter(
+    (document) => (scores[document] as number) > 0 && (scores[document] as number) >= least,
+  );
+  const matches = describeMatches(index, concepts, firstOf(near, COMPARED, inOrder));
+  for (const match of matches) {
+    const score = (scores[match.document] as number) * namingBonus(match, query) * exactBonus(match.page, query);
+    scores[match.document] = rounded(score);
+  }
   return matches.sort((left, right) => inOrder(left.document, right.document));
 }
 
 /** Sums of the same numbers in another order differ in their last digits: the order of parts must make no difference. */
-function compareScores(left: number, right: number): number {
-  return Math.round(right * PRECISION) - Math.round(left * PRECISION);
+function rounded(score: number): number {
+  return Math.round(score * PRECISION) / PRECISION;
 }
 
-function compareIds({ pages }: SearchIndex, left: number, right: number): number {
-  const [one, other] = [pages[left] as Page, pages[right] as Page];
-  return one.href < other.href ? -1 : Number(one.href > other.href);
+function compareAddresses({ pages }: SearchIndex, left: number, right: number): number {
+  const [one, other] = [(pages[left] as Page).href, (pages[right] as Page).href];
+  return one < other ? -1 : Number(one > other);
 }
 
 function importanceOf({ kind, isDeprecated, method }: Page, { isQuestion, isEvent }: Query): number {
