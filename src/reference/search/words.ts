@@ -39,7 +39,8 @@ export function plainWordsOf(text: string): string[] {
   });
 }
 
-const COMPOUND = /[\p{L}\p{N}_]+(?:[-.:][\p{L}\p{N}_]+)+/gu;
+/** From the start of a word: a long word would be read again from each of its letters. */
+const COMPOUND = /(?<![\p{L}\p{N}_])[\p{L}\p{N}_]+(?:[-.:][\p{L}\p{N}_]+)+/gu;
 const MAX_COMPOUND = 80;
 
 /** Returns the names in a text that consist of several words, as identifiers: `retry_after` for `Retry-After`. */
@@ -58,9 +59,13 @@ export function identifierOf(text: string): string {
     .replaceAll(/^_|_$/g, '');
 }
 
+/** Letters of a word that count; a longer one is a token, a hash or encoded data. */
+const MAX_LETTERS = 100;
+
 /** Returns a word in the form in which it is indexed: lower case, without accents, singular. */
 export function normalise(word: string): string {
   const plain = word
+    .slice(0, MAX_LETTERS)
     .toLowerCase()
     .normalize('NFD')
     .replaceAll(/[\u0300-\u036f]/g, '')
