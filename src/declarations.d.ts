@@ -27,8 +27,13 @@ declare module 'openapi-to-postmanv2' {
     callback: (error: Error | null, result?: Conversion) => void,
   ): void;
 }
-/** Written by src/reference/search/plugin. */
-declare module '@search-index';
+/** Written by src/reference/search/plugin/writeParts.ts. */
+declare module '@search-index' {
+  import type { IndexParts } from '@site/src/reference/search/dialog/indexLoader';
+
+  const parts: IndexParts;
+  export default parts;
+}
 
 /** Files that an owner can leave out, see src/docusaurus/ownParts. */
 declare module '@home-page' {

@@ -1,27 +1,38 @@
-import type { SearchResult } from 'minisearch';
+import { FIELDS, type Field, NAME_FIELDS, type NameField, type Page } from './documents';
+import { type Form, formsOf } from './forms';
 import type { Concept, Query } from './query';
-import type { Page, SearchIndex } from './searchIndex';
+import type { SearchIndex } from './searchIndex';
 
-/** Fields that name a document. */
-export const NAME_FIELDS = ['title', 'operationId', 'path'] as const;
-export type NameField = (typeof NAME_FIELDS)[number];
+/** The documents with any word of a query. */
+export interface Matches {
+  /** Numbers of the documents. */
+  readonly documents: readonly number[];
+  /** What the matches of a document are worth, by its number. */
+  readonly scores: Float64Array;
+  /** Sum of the weights of the concepts that a document has, rare ones more. */
+  readonly covered: Float64Array;
+  /** 1 for a document with a word of the query in its title. */
+  readonly titled: Uint8Array;
+  readonly concepts: readonly FoundConcept[];
+}
 
-/** A document that has a word of the query. */
+interface FoundConcept {
+  readonly concept: Concept;
+  readonly forms: readonly Form[];
+}
+
+/** A document, and what it has of a query. */
 export interface Match {
-  readonly id: string;
+  readonly document: number;
   readonly page: Page;
-  /** What its matches are worth. */
-  score: number;
-  /** Sum of the weights of the concepts that it has, rare ones more. */
-  covered: number;
   /** Words of the document that matched, by field. */
-  readonly words: Map<string, Set<string>>;
+  readonly words: ReadonlyMap<Field, ReadonlySet<string>>;
   /** Concepts that matched in the names of the document. */
-  readonly found: Readonly<Record<NameField, Set<Concept>>>;
+  readonly found: Readonly<Record<NameField, ReadonlySet<Concept>>>;
 }
 
 /** What a match in a field is worth. */
-const FIELD_WEIGHTS: Readonly<Record<string, number>> = {
+const FIELD_WEIGHTS: Readonly<Record<Field, number>> = {
   title: 1,
   operationId: 0.7,
   path: 0.7,
@@ -34,141 +45,213 @@ const FIELD_WEIGHTS: Readonly<Record<string, number>> = {
   details: 0.2,
   examples: 0.1,
 };
-/** What a match is worth when the document has another form of the word. */
-const STEM_WEIGHT = 0.7;
-const SYNONYM_WEIGHT = 0.6;
-const PREFIX_WEIGHT = 0.8;
-/** How much a match loses with every letter that was not typed. */
-const PREFIX_POWER = 0.7;
-const FUZZY_WEIGHT = 0.6;
 /** Distinguishes documents with the same matches: how often they have the words, and among how many others. */
 const FREQUENCY_WEIGHT = 0.2;
-/** Typing errors per letter of a word that is still found; two letters that changed places are two errors. */
-const TYPING_ERRORS = 0.25;
 /** How much of a concept a document has that says it in these fields only: in others, all of it. */
-const FIELD_COVERAGE: Readonly<Record<string, number>> = { outputs: 0.9, values: 0.9, details: 0.6, examples: 0.6 };
-const AS_WRITTEN = { tokenize: (text: string) => [text], processTerm: (term: string) => term };
+const FIELD_COVERAGE: Readonly<Partial<Record<Field, number>>> = {
+  outputs: 0.9,
+  values: 0.9,
+  details: 0.6,
+  examples: 0.6,
+};
+/** Parameters of BM25+ (Lv and Zhai, "Lower-bounding term frequency normalization", 2011): saturation, length, least. */
+const SATURATION = 1.2;
+const LENGTH_SHARE = 0.7;
+const LEAST = 0.5;
+
+const WIDTH = FIELDS.length;
+const WEIGHTS = FIELDS.map((field) => FIELD_WEIGHTS[field]);
+/** Numbers of fields by how much of a concept they cover, the most first. */
+const BY_COVERAGE = FIELDS.map((field, number) => ({ bit: 1 << number, share: FIELD_COVERAGE[field] ?? 1 })).sort(
+  (left, right) => right.share - left.share,
+);
+const TITLE = 1 << FIELDS.indexOf('title');
+
+/** Numbers for each document, which one concept after the other uses; all are 0 between two of them. */
+class Tables {
+  static readonly #known = new WeakMap<SearchIndex, Tables>();
+  /** Fields of the document with the concept, as bits. */
+  readonly fields: Uint16Array;
+  /** BM25 of its words, summed. */
+  readonly frequency: Float64Array;
+  /** How many words of the concept it has, of the typed one and its synonyms; and the last of them. */
+  readonly sources: Uint8Array;
+  readonly lastSource: Int16Array;
+  /** Likeness of the best word in each field. */
+  readonly likeness: Float64Array;
+
+  /** Returns the tables of an index: every query uses the same ones. */
+  static of(index: SearchIndex): Tables {
+    const known = Tables.#known.get(index);
+    if (known?.size === index.pages.length) return known;
+    const tables = new Tables(index.pages.length);
+    Tables.#known.set(index, tables);
+    return tables;
+  }
+
+  private constructor(private readonly size: number) {
+    this.fields = new Uint16Array(size);
+    this.frequency = new Float64Array(size);
+    this.sources = new Uint8Array(size);
+    this.lastSource = new Int16Array(size);
+    this.likeness = new Float64Array(size * WIDTH);
+  }
+}
 
 /** Returns the documents with any word of a query. */
-export function matchesOf(index: SearchIndex, { concepts }: Query): Match[] {
-  const matches = new Map<string, Match>();
-  for (const concept of concepts) {
-    const results = resultsOf(index, concept, concepts.length === 1);
-    const worth = worthOf(index, results, concept);
-    const best = results[0]?.score || 1;
-    const rarity = Math.log(1 + index.documentCount / (results.length || 1));
-    for (const result of results) {
-      const id = String(result.id);
-      const match = matches.get(id) ?? {
-        id,
-        page: result.page,
-        score: 0,
-        covered: 0,
-        words: new Map(),
-        found: { title: new Set(), operationId: new Set(), path: new Set() },
-      };
-      matches.set(id, match);
-      match.score +=
-        (bestWord(match, result, concept, worth) + FREQUENCY_WEIGHT * (result.score / best)) * concept.value;
-      match.covered += concept.weight * rarity * coverageOf(result);
+export function matchesOf(index: SearchIndex, { concepts }: Query): Matches {
+  const size = index.pages.length;
+  const tables = Tables.of(index);
+  const documents: number[] = [];
+  const matches = {
+    documents,
+    scores: new Float64Array(size),
+    covered: new Float64Array(size),
+    titled: new Uint8Array(size),
+    concepts: concepts.map((concept) => ({ concept, forms: formsOf(index, concept, concepts.length === 1) })),
+  };
+  const isKnown = new Uint8Array(size);
+  for (const found of matches.concepts)
+    for (const document of addConcept(index, found, tables, matches)) {
+      if (isKnown[document]) continue;
+      isKnown[document] = 1;
+      documents.push(document);
+    }
+  return matches;
+}
+
+/** Adds what a concept is worth to the scores of the documents with it, and returns them. */
+function addConcept(
+  index: SearchIndex,
+  { concept, forms }: FoundConcept,
+  tables: Tables,
+  { scores, covered, titled }: Pick<Matches, 'scores' | 'covered' | 'titled'>,
+): number[] {
+  const documents = fillTables(index, forms, tables);
+  const { fields, frequency, sources, lastSource, likeness } = tables;
+  const size = index.pages.length;
+  const counts = new Uint32Array(WIDTH);
+  let most = 0;
+  for (const document of documents) {
+    for (let bits = fields[document] as number; bits !== 0; bits &= bits - 1) (counts[lowestBit(bits)] as number)++;
+    most = Math.max(most, (frequency[document] as number) * (sources[document] as number));
+  }
+  // A match is worth more if few documents have the concept in this field.
+  const worth = WEIGHTS.map((weight, field) => weight * Math.log(1 + size / (counts[field] || 1)));
+  const rarity = Math.log(1 + size / (documents.length || 1));
+  for (const document of documents) {
+    const found = fields[document] as number;
+    const frequent = ((frequency[document] as number) * (sources[document] as number)) / (most || 1);
+    let best = 0;
+    for (let bits = found; bits !== 0; bits &= bits - 1) {
+      const field = lowestBit(bits);
+      const place = document * WIDTH + field;
+      best = Math.max(best, (likeness[place] as number) * (worth[field] as number));
+      likeness[place] = 0;
+    }
+    (scores[document] as number) += (best + FREQUENCY_WEIGHT * frequent) * concept.value;
+    (covered[document] as number) += concept.weight * rarity * coverageOf(found);
+    if (found & TITLE) titled[document] = 1;
+    fields[document] = 0;
+    frequency[document] = 0;
+    sources[document] = 0;
+    lastSource[document] = 0;
+  }
+  return documents;
+}
+
+/** Returns the number of the lowest bit that is set. */
+function lowestBit(bits: number): number {
+  return 31 - Math.clz32(bits & -bits);
+}
+
+/** Fills the tables for the words of a concept, and returns the documents with any of them. */
+function fillTables(index: SearchIndex, forms: readonly Form[], tables: Tables): number[] {
+  const { fields, frequency, sources, lastSource, likeness } = tables;
+  const { lengths } = index;
+  const means = WEIGHTS.map((_, field) => index.meanLength(field));
+  const rarityOf = raritiesIn(index.pages.length);
+  const found: number[] = [];
+  for (const { counts, places, source, weight, likeness: alike } of forms) {
+    for (const { segment, place } of places) {
+      const end = segment.starts[place + 1] as number;
+      for (let posting = segment.starts[place] as number; posting < end; posting++) {
+        const document = segment.documents[posting] as number;
+        const field = segment.fields[posting] as number;
+        const count = segment.counts[posting] as number;
+        const cell = document * WIDTH + field;
+        const length = (lengths[cell] as number) / (means[field] as number);
+        const saturation = count + SATURATION * (1 - LENGTH_SHARE + LENGTH_SHARE * length);
+        (frequency[document] as number) +=
+          weight * rarityOf(counts[field] as number) * (LEAST + (count * (SATURATION + 1)) / saturation);
+        if (fields[document] === 0) found.push(document);
+        (fields[document] as number) |= 1 << field;
+        if (lastSource[document] !== source) {
+          lastSource[document] = source;
+          (sources[document] as number)++;
+        }
+        if ((likeness[cell] as number) < alike) likeness[cell] = alike;
+      }
     }
   }
-  return [...matches.values()];
+  return found;
 }
 
-/** Returns the documents with a form of a word or a synonym; if there are none, those with a similar word. */
-function resultsOf(index: SearchIndex, { term, stem, synonyms }: Concept, isOnly: boolean): SearchResult[] {
-  const written = index.search(
-    {
-      combineWith: 'OR',
-      queries: [
-        { queries: [stem ?? term], prefix: isOnly || term.length > 1 },
-        ...(synonyms.length > 0 ? [{ queries: [...synonyms], prefix: false }] : []),
-      ],
-    },
-    AS_WRITTEN,
-  );
-  if (written.length > 0 || term.length < 4 || /[\d_]/.test(term)) return written;
-  const similar = index.search(term, { ...AS_WRITTEN, fuzzy: 1 });
-  return similar.length > 0
-    ? similar
-    : index.search(term, { ...AS_WRITTEN, fuzzy: Math.max(2, Math.floor(TYPING_ERRORS * term.length)) });
-}
-
-/** Returns what a word of a document is worth in a field: more if few documents have the concept there. */
-function worthOf(
-  index: SearchIndex,
-  results: readonly SearchResult[],
-  concept: Concept,
-): (word: string, field: string) => number {
-  const counts = countsByField(results);
-  const fields = new Map(
-    [...counts].map(([field, count]) => [
-      field,
-      (FIELD_WEIGHTS[field] ?? 0) * Math.log(1 + index.documentCount / count),
-    ]),
-  );
-  const words = new Map<string, number>();
-  return (word, field) => {
-    const likeness = words.get(word) ?? likenessOf(word, concept);
-    words.set(word, likeness);
-    return likeness * (fields.get(field) ?? 0);
+/** Returns a function from the number of documents with a word to what the word is worth. */
+function raritiesIn(size: number): (count: number) => number {
+  const known = new Float64Array(size + 1);
+  return (count) => {
+    const rarity = known[count] as number;
+    if (rarity > 0) return rarity;
+    const computed = Math.log(1 + (size - count + 0.5) / (count + 0.5));
+    known[count] = computed;
+    return computed;
   };
 }
 
-function isNameField(field: string): field is NameField {
+/** Returns how much of a concept a document has with it in these fields. */
+function coverageOf(bits: number): number {
+  return BY_COVERAGE.find(({ bit }) => (bits & bit) !== 0)?.share ?? 0;
+}
+
+/** Returns documents with all that they have of a query. */
+export function describeMatches(
+  index: SearchIndex,
+  concepts: readonly FoundConcept[],
+  documents: readonly number[],
+): Match[] {
+  const wanted = new Map(documents.map((document) => [document, emptyMatch(index, document)]));
+  const isWanted = new Uint8Array(index.pages.length);
+  for (const document of documents) isWanted[document] = 1;
+  for (const { concept, forms } of concepts)
+    for (const { word, places } of forms)
+      for (const { segment, place } of places)
+        for (
+          let posting = segment.starts[place] as number;
+          posting < (segment.starts[place + 1] as number);
+          posting++
+        ) {
+          const document = segment.documents[posting] as number;
+          if (!isWanted[document]) continue;
+          const field = FIELDS[segment.fields[posting] as number] as Field;
+          const { words, found } = wanted.get(document) as ReturnType<typeof emptyMatch>;
+          const known = words.get(field);
+          if (known) known.add(word);
+          else words.set(field, new Set([word]));
+          if (isNameField(field)) found[field].add(concept);
+        }
+  return [...wanted.values()];
+}
+
+function emptyMatch(index: SearchIndex, document: number) {
+  return {
+    document,
+    page: index.pages[document] as Page,
+    words: new Map<Field, Set<string>>(),
+    found: { title: new Set<Concept>(), operationId: new Set<Concept>(), path: new Set<Concept>() },
+  };
+}
+
+function isNameField(field: Field): field is NameField {
   return (NAME_FIELDS as readonly string[]).includes(field);
-}
-
-/** Returns how much of a concept a document has. */
-function coverageOf({ match }: SearchResult): number {
-  let most = 0;
-  for (const word in match)
-    for (const field of match[word] ?? []) {
-      const share = FIELD_COVERAGE[field] ?? 1;
-      if (share === 1) return 1;
-      if (share > most) most = share;
-    }
-  return most;
-}
-
-/** Returns in how many results each field has a match. */
-function countsByField(results: readonly SearchResult[]): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  const counted = new Map<string, SearchResult>();
-  for (const result of results)
-    for (const word in result.match)
-      for (const field of result.match[word] ?? []) {
-        if (counted.get(field) === result) continue;
-        counted.set(field, result);
-        counts.set(field, (counts.get(field) ?? 0) + 1);
-      }
-  return counts;
-}
-
-/** Adds the words of a result to a match, and returns the worth of the best one. */
-function bestWord(
-  { words, found }: Match,
-  { match }: SearchResult,
-  concept: Concept,
-  worth: (word: string, field: string) => number,
-): number {
-  let best = 0;
-  for (const word in match) {
-    for (const field of match[word] ?? []) {
-      best = Math.max(best, worth(word, field));
-      const known = words.get(field);
-      if (known) known.add(word);
-      else words.set(field, new Set([word]));
-      if (isNameField(field)) found[field].add(concept);
-    }
-  }
-  return best;
-}
-
-function likenessOf(word: string, { term, stem, synonyms }: Concept): number {
-  if (word === term) return 1;
-  if (word.startsWith(term)) return PREFIX_WEIGHT * (term.length / word.length) ** PREFIX_POWER;
-  if (synonyms.includes(word)) return SYNONYM_WEIGHT;
-  return stem && word.startsWith(stem) ? STEM_WEIGHT : FUZZY_WEIGHT;
 }

@@ -54,7 +54,7 @@ export function parseQuery(typed: string): Query {
       ...(status ? [identifierOf(start)] : []),
       ...words.filter((word) => partsOf(word).length > 0).map(normalise),
     ]),
-  ];
+  ].filter(Boolean);
   const all = words.flatMap((word) => wordConcepts(word, isAsking));
   const content = all.filter(({ surface, weight }) => weight > FILLER_WEIGHT && !isStopWord(surface));
   const fillers = all.filter(({ surface, weight }) => weight <= FILLER_WEIGHT && !isStopWord(surface));

@@ -1,9 +1,10 @@
-import { type Match, matchesOf, NAME_FIELDS, type NameField } from './match';
+import { firstOf } from './best';
+import { FIELDS, type Kind, NAME_FIELDS, type NameField, type Page } from './documents';
+import { describeMatches, type Match, matchesOf } from './match';
+import { nameWords, pageIdentifiers } from './pageNames';
 import { type Concept, type Query, segmentsOf } from './query';
 import { routeBonus } from './routeBonus';
-import type { Kind, Page, SearchIndex } from './searchIndex';
-import { isStopWord } from './vocabulary';
-import { identifierOf, normalise, plainWordsOf } from './words';
+import type { SearchIndex } from './searchIndex';
 
 const KIND_WEIGHTS: Readonly<Record<Kind, number>> = {
   operation: 1,
@@ -13,6 +14,8 @@ const KIND_WEIGHTS: Readonly<Record<Kind, number>> = {
   reference: 0.9,
   error: 0.7,
 };
+/** A webhook that is asked for by this word: a little more than an operation. */
+const EVENT_WEIGHT = 1.1;
 const DEPRECATED_WEIGHT = 0.8;
 /** A question is answered by a guide rather than by an operation. */
 const QUESTION_BONUS = 1.25;
@@ -34,36 +37,46 @@ const LEAST_COVERAGE = 0.6;
 const LEAST_SCORE = 0.1;
 /** Documents whose titles and paths are compared with the query. */
 const COMPARED = 100;
+/** Scores that differ less than one of this are equal. */
+const PRECISION = 1e6;
 
 /** Returns the documents that match a query, the best first. */
 export function rank(index: SearchIndex, query: Query): Match[] {
-  const matches = matchesOf(index, query);
-  addNameBonus(matches, query);
-  const coverage = Math.max(0, ...matches.map(({ covered }) => covered));
-  const weighed = matches
-    .filter(({ covered, found }) => covered >= coverage * LEAST_COVERAGE || found.title.size > 0)
-    .map((match) => {
-      const share = match.covered / (coverage || 1);
-      return { match, score: match.score * share ** COVERAGE_POWER * importanceOf(match.page, query) };
-    })
-    .sort(byScore);
-  return weighed
-    .slice(0, COMPARED)
-    .filter(({ score }) => score >= (weighed[0]?.score ?? 0) * LEAST_SCORE)
-    .map(({ match, score }) => ({
-      match,
-      score: score * namingBonus(match, query) * exactBonus(match.page, query),
-    }))
-    .sort(byScore)
-    .map(({ match }) => match);
+  const { documents, scores, covered, titled, concepts } = matchesOf(index, query);
+  addNameBonus(index, scores, query);
+  let coverage = 0;
+  for (const document of documents) coverage = Math.max(coverage, covered[document] as number);
+  for (const document of documents) {
+    const share = coverage === 0 ? 1 : (covered[document] as number) / coverage;
+    const isNear = share >= LEAST_COVERAGE || titled[document] === 1;
+    (scores[document] as number) *= isNear
+      ? share ** COVERAGE_POWER * importanceOf(index.pages[document] as Page, query)
+      : 0;
+  }
+  const inOrder = (left: number, right: number) =>
+    compareScores(scores[left] as number, scores[right] as number) || compareIds(index, left, right);
+  const compared = firstOf(documents, COMPARED, inOrder);
+  const [best] = compared;
+  const least = best === undefined ? 0 : (scores[best] as number) * LEAST_SCORE;
+  const near = compared.filter((document) => (scores[document] as number) > 0 && (scores[document] as number) >= least);
+  const matches = describeMatches(index, concepts, near);
+  for (const match of matches)
+    (scores[match.document] as number) *= namingBonus(match, query) * exactBonus(match.page, query);
+  return matches.sort((left, right) => inOrder(left.document, right.document));
 }
 
-function byScore(left: { readonly score: number }, right: { readonly score: number }): number {
-  return right.score - left.score;
+/** Sums of the same numbers in another order differ in their last digits: the order of parts must make no difference. */
+function compareScores(left: number, right: number): number {
+  return Math.round(right * PRECISION) - Math.round(left * PRECISION);
+}
+
+function compareIds({ pages }: SearchIndex, left: number, right: number): number {
+  const [one, other] = [pages[left] as Page, pages[right] as Page];
+  return one.href < other.href ? -1 : Number(one.href > other.href);
 }
 
 function importanceOf({ kind, isDeprecated, method }: Page, { isQuestion, isEvent }: Query): number {
-  if (kind === 'webhook' && isEvent) return 1;
+  if (kind === 'webhook' && isEvent) return EVENT_WEIGHT;
   return (
     KIND_WEIGHTS[kind] *
     (isDeprecated ? DEPRECATED_WEIGHT : 1) *
@@ -73,15 +86,17 @@ function importanceOf({ kind, isDeprecated, method }: Page, { isQuestion, isEven
 }
 
 /** Raises the scores of documents with a name of the query, the more the fewer they are. */
-function addNameBonus(matches: readonly Match[], { identifiers, concepts }: Query): void {
+function addNameBonus(index: SearchIndex, scores: Float64Array, { identifiers, concepts }: Query): void {
   for (const identifier of identifiers) {
     const isWord = concepts.some(({ term, weight }) => weight > 0 && term === identifier);
     for (const field of ['inputs', 'outputs'] as const) {
-      const likely = matches.filter(({ words }) => words.get(field)?.has(identifier));
+      const likely = index.documentsWith(identifier, FIELDS.indexOf(field));
       if (likely.length > MOST_NAMED) continue;
-      const named = likely.filter(({ page }) => page[field]?.some(({ name }) => identifierOf(name) === identifier));
-      for (const match of named)
-        match.score *= 1 + (NAME_BONUS[field] * (isWord ? PLAIN_WORD[field] : 1)) / named.length;
+      const named = likely.filter((document) =>
+        index.namesOf(document, field).some((name) => name.identifier === identifier),
+      );
+      for (const document of named)
+        (scores[document] as number) *= 1 + (NAME_BONUS[field] * (isWord ? PLAIN_WORD[field] : 1)) / named.length;
     }
   }
 }
@@ -96,16 +111,16 @@ function namingBonus(match: Match, { concepts }: Query): number {
 function likeness({ page, words, found }: Match, field: NameField, wanted: readonly Concept[]): number {
   const matched = words.get(field);
   if (!matched) return 0;
-  const name = (page[field] ?? '').replaceAll(/\{[^{}]*\}/g, ' ');
-  const own = [...new Set(plainWordsOf(name).map((word) => word.toLowerCase()))].filter((word) => !isStopWord(word));
-  const precision = own.filter((word) => matched.has(normalise(word))).length / (own.length || 1);
+  const own = nameWords(page)[field];
+  const precision = own.filter(({ term }) => matched.has(term)).length / (own.length || 1);
   const recall = wanted.filter((concept) => found[field].has(concept)).length / wanted.length;
-  const same = wanted.filter(({ surface }) => own.includes(surface)).length / wanted.length;
+  const same = wanted.filter(({ surface }) => own.some(({ word }) => word === surface)).length / wanted.length;
   return precision * recall + 0.1 * same;
 }
 
 /** Returns more for a document with the path, the id or the title of the query. */
-function exactBonus({ path = '', method, operationId = '', title }: Page, { identifier, route }: Query): number {
+function exactBonus(page: Page, { identifier, route }: Query): number {
+  const { path = '', method } = page;
   if (route && path) return routeBonus({ method: method?.toLowerCase(), segments: segmentsOf(path) }, route);
-  return [path, operationId, title].some((name) => identifierOf(name) === identifier) ? EXACT_BONUS : 1;
+  return pageIdentifiers(page).includes(identifier) ? EXACT_BONUS : 1;
 }

@@ -1,13 +1,14 @@
 import { fragmentOf } from '../model/fragment';
+import { documentId, type Kind, type NamedAnchor, type Page, PLACE_FIELDS } from './documents';
 import { groupsOf } from './groups';
 import type { Match } from './match';
+import { pageIdentifiers } from './pageNames';
 import { parseQuery, type Query } from './query';
 import { rank } from './rank';
-import type { Kind, NamedAnchor, SearchDocument, SearchIndex } from './searchIndex';
-import { identifierOf, normalise } from './words';
+import type { SearchIndex } from './searchIndex';
 
 /** A result in the dialog. */
-export interface Hit extends Pick<SearchDocument, 'kind' | 'title' | 'crumb' | 'method' | 'path'> {
+export interface Hit extends Pick<Page, 'kind' | 'title' | 'crumb' | 'method' | 'path'> {
   readonly id: string;
   readonly href: string;
   /** The parameter, member or error code that matched, unless the title did. */
@@ -37,16 +38,16 @@ export function search(index: SearchIndex, typed: string): HitGroup[] {
       kind,
       ...(reference && BY_REFERENCE.has(kind) ? { reference } : {}),
       isRest,
-      hits: members.map((match) => hitOf(match, query)),
+      hits: members.map((match) => hitOf(index, match, query)),
     };
   });
 }
 
-function hitOf(match: Match, query: Query): Hit {
+function hitOf(index: SearchIndex, match: Match, query: Query): Hit {
   const { kind, title, crumb, method, path, href } = match.page;
-  const place = matchedName(match, query);
+  const place = matchedName(index, match, query);
   return {
-    id: match.id,
+    id: documentId(match.page),
     kind,
     title,
     crumb,
@@ -58,22 +59,19 @@ function hitOf(match: Match, query: Query): Hit {
 }
 
 /** Returns the name that the query refers to: a full match, or a name with a word that the title does not have. */
-function matchedName(
-  { page: { title, path = '', inputs = [], outputs = [], values = [] }, words }: Match,
-  query: Query,
-): NamedAnchor | undefined {
-  if ([title, path].some((name) => identifierOf(name) === query.identifier)) return undefined;
+function matchedName(index: SearchIndex, { document, page, words }: Match, query: Query): NamedAnchor | undefined {
+  const matched = new Set(PLACE_FIELDS.flatMap((field) => [...(words.get(field) ?? [])]));
+  if (matched.size === 0 || pageIdentifiers(page).slice(0, 2).includes(query.identifier)) return undefined;
   const inTitle = words.get('title');
   const identifiers = query.identifiers.filter((identifier) => !inTitle?.has(identifier));
-  const names = [...inputs, ...outputs, ...values];
-  const whole = names.find(({ name }) => identifiers.includes(identifierOf(name)));
+  const names = PLACE_FIELDS.flatMap((field) => index.namesOf(document, field));
+  const whole = names.find(({ identifier }) => identifiers.includes(identifier));
   if (whole) return whole;
   const inPath = words.get('path');
   const terms = query.concepts.map(({ term }) => term).filter((term) => !inTitle?.has(term) && !inPath?.has(term));
-  const exact = names.find(({ name }) => terms.includes(normalise(name)));
+  const exact = names.find(({ term }) => terms.includes(term));
   if (exact || inTitle || inPath) return exact;
-  const matched = new Set(['inputs', 'outputs', 'values'].flatMap((field) => [...(words.get(field) ?? [])]));
-  return names.find(({ name }) => matched.has(normalise(name)));
+  return names.find(({ term }) => matched.has(term));
 }
 
 function groupOf({ page: { kind, reference = '' } }: Match): string {

@@ -1,98 +1,84 @@
-import type MiniSearch from 'minisearch';
-import type { Options } from 'minisearch';
-import { isStopWord } from './vocabulary';
-import { compoundsOf, normalise, partsOf, wordsOf } from './words';
+import { FIELDS, type Page, type PlaceField } from './documents';
+import { pagesIn } from './packedPages';
+import type { PackedShard, PagesPart, PostingsPart, TextsPart } from './parts';
+import { NO_PLACES, type PlaceName, type Places, placesIn } from './placeNames';
+import { Segment } from './segment';
 
-export const KINDS = ['operation', 'webhook', 'sandbox', 'guide', 'reference', 'error'] as const;
-export type Kind = (typeof KINDS)[number];
+const WIDTH = FIELDS.length;
 
-/** A document of the index: an operation, a webhook, an error code, or a section of a page. */
-export interface SearchDocument {
-  readonly id: string;
-  readonly kind: Kind;
-  /** Id of the reference of an operation or a webhook. */
-  readonly reference?: string;
-  readonly title: string;
-  readonly href: string;
-  /** Its page or group. */
-  readonly crumb: string;
-  readonly method?: string;
-  /** Path; the name of a webhook; an error's code. */
-  readonly path?: string;
-  readonly operationId?: string;
-  readonly isDeprecated?: boolean;
-  /** Parameters, members of the request, and scopes, with their ids on the page. */
-  readonly inputs?: readonly NamedAnchor[];
-  /** Schemas, members and headers of responses, status codes and error codes. */
-  readonly outputs?: readonly NamedAnchor[];
-  /** Values that members of the request can have, with the ids of the members. */
-  readonly values?: readonly NamedAnchor[];
-  readonly text: string;
-  /** Words that say less about the page: descriptions of members, values, code. Not stored. */
-  readonly details?: string;
-  /** Words of examples and code samples, which say the least. Not stored. */
-  readonly examples?: string;
+/**
+ * The index in the browser. It is complete when all of its parts are added; until then it finds what they have. A
+ * document has a number for as long as the index lives: its place in `pages`.
+ */
+export class SearchIndex {
+  readonly pages: Page[] = [];
+  readonly segments: Segment[] = [];
+  /** Whether no part is on its way that could have a word. */
+  isSettled = false;
+  readonly #places: Places[] = [];
+  #lengths = new Uint32Array();
+  readonly #totals = new Float64Array(WIDTH);
+  readonly #filled = new Float64Array(WIDTH);
+
+  /** Adds documents, and returns the number of the first. */
+  addPages(part: PagesPart): number {
+    const first = this.pages.length;
+    for (const page of pagesIn(part)) this.pages.push(page);
+    const lengths = new Uint32Array(this.pages.length * WIDTH);
+    lengths.set(this.#lengths);
+    this.#lengths = lengths;
+    this.#addSegment(part, first);
+    return first;
+  }
+
+  /** Adds the texts of documents; `first` is the number of the first. */
+  addTexts(part: TextsPart, first: number): void {
+    for (const [offset, places] of placesIn(part).entries()) this.#places[first + offset] = places;
+    this.#addSegment(part, first);
+  }
+
+  /** Returns the names of parts of a document's page, in the order of the page. */
+  namesOf(document: number, field: PlaceField): readonly PlaceName[] {
+    return (this.#places[document]?.lists ?? NO_PLACES)[field];
+  }
+
+  /** Number of different words in each field of document 0, then of document 1, and so on. */
+  get lengths(): Uint32Array {
+    return this.#lengths;
+  }
+
+  /** Returns the mean length of a field in the documents that have it. */
+  meanLength(field: number): number {
+    return (this.#totals[field] ?? 0) / (this.#filled[field] || 1);
+  }
+
+  /** Returns the documents with a word in a field. */
+  documentsWith(term: string, field: number): number[] {
+    return this.segments.flatMap((segment) => segment.documentsWith(term, field));
+  }
+
+  #addSegment(part: PostingsPart, first: number): void {
+    const segment = new Segment(part, first);
+    this.segments.push(segment);
+    const { documents, fields } = segment;
+    const lengths = this.#lengths;
+    for (let posting = 0; posting < documents.length; posting++) {
+      const field = fields[posting] as number;
+      const cell = (documents[posting] as number) * WIDTH + field;
+      if (lengths[cell] === 0) (this.#filled[field] as number)++;
+      (lengths[cell] as number)++;
+      (this.#totals[field] as number)++;
+    }
+  }
 }
 
-/** What is stored of a document: all that a result shows. */
-export type Page = Omit<SearchDocument, 'id' | 'text' | 'details' | 'examples'>;
-
-export interface NamedAnchor {
-  readonly name: string;
-  readonly anchor: string;
-}
-
-export type SearchIndex = MiniSearch<SearchDocument>;
-
-/** Fields with sentences, whose stop words are left out. */
-const LONG_FIELDS: ReadonlySet<string> = new Set(['text', 'details', 'examples']);
-
-/** The last two, details and examples, say least about a document. */
-export const INDEXED_FIELDS = [
-  'title',
-  'operationId',
-  'method',
-  'path',
-  'inputs',
-  'outputs',
-  'values',
-  'crumb',
-  'text',
-  'details',
-  'examples',
-] as const;
-
-/** Options of the index; the build writes it and the browser reads it with the same ones. */
-export const SEARCH_OPTIONS: Options<SearchDocument> = {
-  fields: [...INDEXED_FIELDS],
-  // One field, since every result of every word of a query gets a copy of the stored ones.
-  storeFields: ['page'],
-  extractField: (document, field) => {
-    if (field !== 'page') return document[field as keyof SearchDocument] as unknown as string;
-    const { id: _id, text: _text, details: _details, examples: _examples, ...page } = document;
-    return page as unknown as string;
-  },
-  stringifyField: textOf,
-  tokenize,
-  processTerm: termOf,
-};
-
-/** Returns the words of a document's field as they are in the index. */
-export function termsOf(value: SearchDocument[keyof SearchDocument], field: string): string[] {
-  if (value === undefined) return [];
-  return tokenize(textOf(value)).flatMap((word) => termOf(word, field) ?? []);
-}
-
-function textOf(value: unknown): string {
-  return Array.isArray(value) ? (value as readonly NamedAnchor[]).map(({ name }) => name).join(' ') : String(value);
-}
-
-/** "company_id", "addCompany" and "Retry-After" match as a whole and by their parts. */
-function tokenize(text: string): string[] {
-  return [...wordsOf(text).flatMap((word) => [word, ...partsOf(word)]), ...compoundsOf(text)];
-}
-
-function termOf(word: string, field?: string): string | null {
-  const term = normalise(word);
-  return field && LONG_FIELDS.has(field) && isStopWord(term) ? null : term;
+/** Returns an index with all of its parts. */
+export function completeIndex(shards: readonly PackedShard[]): SearchIndex {
+  const index = new SearchIndex();
+  for (const { pages, texts } of shards) {
+    const first = index.addPages(pages);
+    for (const [number, part] of texts.entries()) index.addTexts(part, first + (pages.spans[number]?.[0] ?? 0));
+  }
+  index.isSettled = true;
+  return index;
 }

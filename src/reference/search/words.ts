@@ -58,9 +58,13 @@ export function identifierOf(text: string): string {
     .replaceAll(/^_|_$/g, '');
 }
 
+/** Letters of a word that count; a longer one is a token, a hash or encoded data. */
+const MAX_LETTERS = 100;
+
 /** Returns a word in the form in which it is indexed: lower case, without accents, singular. */
 export function normalise(word: string): string {
   const plain = word
+    .slice(0, MAX_LETTERS)
     .toLowerCase()
     .normalize('NFD')
     .replaceAll(/[\u0300-\u036f]/g, '')

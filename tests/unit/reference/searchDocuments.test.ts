@@ -1,5 +1,6 @@
 import type { OpenApiDocument } from '@site/src/reference/document/types';
 import type { ReferenceSource } from '@site/src/reference/model/reference';
+import type { SearchDocument } from '@site/src/reference/search/documents';
 import { exampleWords } from '@site/src/reference/search/plugin/exampleWords';
 import { createIndex, indexDocuments } from '@site/src/reference/search/plugin/indexDocuments';
 import { pageTexts } from '@site/src/reference/search/plugin/pageTexts';
@@ -7,7 +8,6 @@ import { distinctWords, plainText } from '@site/src/reference/search/plugin/plai
 import { SharedTexts } from '@site/src/reference/search/plugin/sharedTexts';
 import { withoutRepeats } from '@site/src/reference/search/plugin/withoutRepeats';
 import { search } from '@site/src/reference/search/search';
-import type { SearchDocument } from '@site/src/reference/search/searchIndex';
 
 const json = (schema: object) => ({ content: { 'application/json': { schema } } });
 

@@ -2,26 +2,19 @@ import { readFileSync } from 'node:fs';
 import type { OpenApiDocument } from '@site/src/reference/document/types';
 import { createIndex, indexDocuments } from '@site/src/reference/search/plugin/indexDocuments';
 import { search } from '@site/src/reference/search/search';
-import { SEARCH_OPTIONS, type SearchIndex } from '@site/src/reference/search/searchIndex';
-import MiniSearch from 'minisearch';
 import { parse } from 'yaml';
 import { FIXTURE_QUERIES } from '../../support/fixtureQueries';
 
 const fixtureOf = (name: string) => parse(readFileSync(`tests/fixtures/specs/${name}.yaml`, 'utf8')) as OpenApiDocument;
 
-const index: SearchIndex = MiniSearch.loadJSON(
-  JSON.stringify(
-    createIndex(
-      indexDocuments(
-        [
-          { id: 'main', route: '/docs/spec', document: fixtureOf('petstore') },
-          { id: 'simulator', route: '/docs/simulator-spec', document: fixtureOf('awkward') },
-        ],
-        [],
-      ),
-    ),
+const index = createIndex(
+  indexDocuments(
+    [
+      { id: 'main', route: '/docs/spec', document: fixtureOf('petstore') },
+      { id: 'simulator', route: '/docs/simulator-spec', document: fixtureOf('awkward') },
+    ],
+    [],
   ),
-  SEARCH_OPTIONS,
 );
 
 test.each(FIXTURE_QUERIES)('$query finds what a reader wants among the first three', ({ query, wanted }) => {

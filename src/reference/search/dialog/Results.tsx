@@ -1,6 +1,6 @@
 import { MethodBadge } from '@site/src/reference/render/article/MethodBadge';
+import type { Kind } from '@site/src/reference/search/documents';
 import type { Hit, HitGroup } from '@site/src/reference/search/search';
-import type { Kind } from '@site/src/reference/search/searchIndex';
 import clsx from 'clsx';
 import type { ReactElement } from 'react';
 import styles from './Results.module.css';

@@ -12,6 +12,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import type { LoadStatus } from './indexLoader';
 import RecentSearches from './RecentSearches';
 import Results, { optionId } from './Results';
 import styles from './SearchDialog.module.css';
@@ -26,14 +27,20 @@ interface SearchFields {
 export default function SearchDialog({ onClose }: { onClose: () => void }): ReactElement {
   const dialog = useRef<HTMLDialogElement>(null);
   const [query, setQuery] = useState('');
-  const [active, setActive] = useState(0);
+  /** Id of the hit that the arrow keys or the pointer have chosen; the first hit is active if it is not there. */
+  const [chosenId, setChosenId] = useState<string>();
   const [recent] = useState(recentSearches);
   const { referenceLabels } = useDocusaurusContext().siteConfig.customFields as unknown as SearchFields;
   const history = useHistory();
   const listId = useId();
-  const index = useSearchIndex();
-  const groups = useMemo(() => (index.status === 'ready' ? search(index.index, query) : []), [index, query]);
+  const loaded = useSearchIndex(query);
+  const groups = useMemo(() => search(loaded.index, query), [loaded, query]);
   const hits = useMemo(() => groups.flatMap((group) => group.hits), [groups]);
+  // By id: its place can change when a part of the index arrives.
+  const active = Math.max(
+    0,
+    hits.findIndex(({ id }) => id === chosenId),
+  );
 
   useEffect(() => dialog.current?.showModal(), []);
   useEffect(() => {
@@ -42,7 +49,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }): Reac
 
   const updateQuery = (text: string): void => {
     setQuery(text);
-    setActive(0);
+    setChosenId(undefined);
   };
   const choose = (hit: Hit): void => {
     saveSearch(query);
@@ -59,7 +66,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }): Reac
     const chosen = hits[active];
     if (next !== undefined && last >= 0) {
       event.preventDefault();
-      setActive(next);
+      setChosenId(hits[next]?.id);
     } else if (event.key === 'Enter' && chosen) {
       event.preventDefault();
       choose(chosen);
@@ -105,12 +112,17 @@ export default function SearchDialog({ onClose }: { onClose: () => void }): Reac
             labels={referenceLabels}
             active={active}
             onChoose={choose}
-            onPoint={setActive}
+            onPoint={(position) => setChosenId(hits[position]?.id)}
           />
           {!query && <RecentSearches queries={recent} onChoose={updateQuery} />}
           <p role="status" className={hits.length > 0 ? styles.hidden : styles.note}>
-            {statusText(index.status, query, hits.length)}
+            {statusText(loaded.status, query, hits.length)}
           </p>
+          {loaded.status === 'failed' && (
+            <p role="alert" className={styles.note}>
+              Parts of the search could not be loaded, so results are missing: check your connection, then type again.
+            </p>
+          )}
         </section>
         <p className={styles.help} aria-hidden="true">
           <kbd>↑</kbd> <kbd>↓</kbd> to move, <kbd>Enter</kbd> to open, <kbd>Esc</kbd> to close
@@ -120,11 +132,10 @@ export default function SearchDialog({ onClose }: { onClose: () => void }): Reac
   );
 }
 
-function statusText(status: ReturnType<typeof useSearchIndex>['status'], query: string, count: number): string {
-  if (status === 'failed')
-    return 'The search could not be loaded. Check your connection, then close the search and try again.';
+function statusText(status: LoadStatus, query: string, count: number): string {
   if (!query.trim()) return '';
-  if (status === 'loading') return 'Searching …';
+  const isLoading = status === 'loading' || status === 'partial';
+  if (count === 0 && isLoading) return 'Searching …';
   if (count === 0) return `Nothing found for “${query.trim()}”. Try another word or part of a word.`;
-  return count === 1 ? '1 result' : `${count} results`;
+  return `${count === 1 ? '1 result' : `${count} results`}${isLoading ? ' so far' : ''}`;
 }

@@ -1,30 +1,29 @@
-import { type PackedIndex, unpackIndex } from '@site/src/reference/search/packedIndex';
+import parts from '@search-index';
 import type { SearchIndex } from '@site/src/reference/search/searchIndex';
-import { useEffect, useState } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
+import { IndexLoader, type LoadStatus } from './indexLoader';
 
-type Loading = { readonly status: 'loading' | 'failed' } | { readonly status: 'ready'; readonly index: SearchIndex };
-
-let loaded: Promise<SearchIndex> | undefined;
-
-/** Loads the index: a chunk, so it is sealed like the others. */
-async function loadIndex(): Promise<SearchIndex> {
-  const { default: json } = await import('@search-index');
-  return unpackIndex(json as PackedIndex);
+export interface LoadedIndex {
+  readonly status: LoadStatus;
+  readonly index: SearchIndex;
 }
 
-/** Returns the index, loaded once; a failed load is retried when the search is opened again. */
-export function useSearchIndex(): Loading {
-  const [state, setState] = useState<Loading>({ status: 'loading' });
-  useEffect(() => {
-    loaded ??= loadIndex();
-    loaded.then(
-      (index) => setState({ status: 'ready', index }),
-      (error: unknown) => {
-        console.error(error);
-        loaded = undefined;
-        setState({ status: 'failed' });
-      },
-    );
-  }, []);
-  return state;
+const listeners = new Set<() => void>();
+const loader = new IndexLoader(parts, () => {
+  state = { status: loader.status, index: loader.index };
+  for (const listener of listeners) listener();
+});
+/** Another object after each change. */
+let state: LoadedIndex = { status: loader.status, index: loader.index };
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Returns the index, loaded once; parts that could not be loaded are loaded again when the query changes. */
+export function useSearchIndex(query: string): LoadedIndex {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every query is another attempt
+  useEffect(() => void loader.load(), [query]);
+  return useSyncExternalStore(subscribe, () => state);
 }

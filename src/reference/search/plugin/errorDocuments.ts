@@ -1,7 +1,7 @@
 import { cataloguesOf } from '../../model/problems';
 import { problemTitle } from '../../model/problemTitle';
 import type { ReferenceSource } from '../../model/reference';
-import type { SearchDocument } from '../searchIndex';
+import type { SearchDocument } from '../documents';
 import { plainText } from './plainText';
 
 /** Returns one document per list of error codes, and per code with a page. */

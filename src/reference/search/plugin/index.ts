@@ -5,9 +5,10 @@ import { DEFAULT_PARSE_FRONT_MATTER } from '@docusaurus/utils';
 import { markProduct, nameMarked } from '../../../site/naming';
 import type { OpenApiDocument } from '../../document/types';
 import type { ReferenceSource } from '../../model/reference';
-import { packIndex } from '../packedIndex';
-import { createIndex, indexDocuments } from './indexDocuments';
+import { indexDocuments } from './indexDocuments';
+import { packIndex } from './packIndex';
 import type { MarkdownPage } from './sectionDocuments';
+import { writeParts } from './writeParts';
 
 export interface SearchPluginOptions {
   /** The replacement of {{product}}. */
@@ -28,7 +29,7 @@ interface PageContents {
   readonly 'docusaurus-plugin-content-pages'?: { readonly default?: readonly PageMetadata[] };
 }
 
-/** Builds the search index, a chunk, from the sources: both specifications, the guides and the pages. */
+/** Builds the search index, in chunks, from the sources: the references, the guides and the pages. */
 export function searchPlugin({ siteDir }: LoadContext, { product, references }: SearchPluginOptions): Plugin {
   let index = '';
   return {
@@ -43,8 +44,7 @@ export function searchPlugin({ siteDir }: LoadContext, { product, references }: 
       const pages = await Promise.all(
         pagesOf(allContent as PageContents).map((page) => readPage(page, siteDir, product)),
       );
-      const search = packIndex(createIndex(indexDocuments(sources, pages)));
-      index = await actions.createData('index.json', JSON.stringify(search));
+      index = await writeParts(packIndex(indexDocuments(sources, pages)), actions.createData);
     },
     configureWebpack: () => ({ resolve: { alias: { '@search-index$': index } } }),
   };

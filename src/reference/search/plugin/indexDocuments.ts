@@ -1,8 +1,9 @@
-import MiniSearch from 'minisearch';
 import { indexOperations, type ReferenceSource } from '../../model/reference';
-import { SEARCH_OPTIONS, type SearchDocument, type SearchIndex } from '../searchIndex';
+import type { SearchDocument } from '../documents';
+import { completeIndex, type SearchIndex } from '../searchIndex';
 import { errorDocuments } from './errorDocuments';
 import { operationDocuments } from './operationDocuments';
+import { packIndex } from './packIndex';
 import { referenceDocuments } from './referenceDocuments';
 import { type MarkdownPage, sectionDocuments } from './sectionDocuments';
 import { SharedTexts } from './sharedTexts';
@@ -25,8 +26,7 @@ export function indexDocuments(
   ].map(withoutRepeats);
 }
 
-export function createIndex(documents: readonly SearchDocument[]): SearchIndex {
-  const index: SearchIndex = new MiniSearch<SearchDocument>(SEARCH_OPTIONS);
-  index.addAll(documents);
-  return index;
+/** Returns an index that was written and read again, as in the browser. */
+export function createIndex(documents: readonly SearchDocument[], limit?: number): SearchIndex {
+  return completeIndex(JSON.parse(JSON.stringify(packIndex(documents, limit))));
 }

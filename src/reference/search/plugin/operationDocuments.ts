@@ -2,7 +2,7 @@ import { type OperationEntry, operationsOf } from '../../document/operations';
 import type { NameContext } from '../../model/namedOperations';
 import { describeOperation } from '../../model/operation';
 import { operationIdOf, operationTitle, tagTitle } from '../../model/reference';
-import type { Kind, SearchDocument } from '../searchIndex';
+import type { Kind, SearchDocument } from '../documents';
 import { exampleWords } from './exampleWords';
 import { pageParts } from './pageParts';
 import { distinctWords, plainText } from './plainText';

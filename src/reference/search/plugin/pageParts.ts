@@ -2,7 +2,7 @@ import type { OperationEntry } from '../../document/operations';
 import { resolve } from '../../document/resolve';
 import type { OpenApiDocument, RawOperation, RawRequestBody, RawResponse, RawSecurity } from '../../document/types';
 import type { Operation } from '../../model/operation';
-import type { NamedAnchor } from '../searchIndex';
+import type { NamedAnchor } from '../documents';
 import { firstOfEach, pageTexts } from './pageTexts';
 import { reachableNames, schemaNames } from './schemaNames';
 

@@ -1,4 +1,4 @@
-import type { NamedAnchor } from '../searchIndex';
+import type { NamedAnchor } from '../documents';
 
 /** The words of a part of an operation's page. */
 export interface PageTexts {

@@ -3,7 +3,7 @@ import { fragmentOf } from '../../model/fragment';
 import { pagedTags, tagsOfNothing } from '../../model/navigation';
 import { type ReferenceSource, tagTitle } from '../../model/reference';
 import { pageProse, type Section, sectionsOf } from '../../prose/pageProse';
-import type { SearchDocument } from '../searchIndex';
+import type { SearchDocument } from '../documents';
 import { pageTexts } from './pageTexts';
 import { distinctWords } from './plainText';
 

@@ -1,6 +1,6 @@
 import { isReference, referenceName, resolve, valueAt } from '../../document/resolve';
 import type { OpenApiDocument, OrReference, RawContent, RawMedia, RawSchema } from '../../document/types';
-import type { NamedAnchor } from '../searchIndex';
+import type { NamedAnchor } from '../documents';
 
 const SCHEMAS = '#/components/schemas/';
 /** Members with data, in which `$ref` is not a reference. */

@@ -1,5 +1,5 @@
 import { createSlugger, parseMarkdownHeadingId } from '@docusaurus/utils';
-import type { SearchDocument } from '../searchIndex';
+import type { SearchDocument } from '../documents';
 import { distinctWords, plainText } from './plainText';
 
 /** A page written in Markdown or MDX. */

@@ -1,7 +1,7 @@
-import { INDEXED_FIELDS, type SearchDocument, termsOf } from '../searchIndex';
+import { FIELDS, type SearchDocument, termsOf } from '../documents';
 
 /** Fields that say more about a document than its details and examples. */
-const BETTER_FIELDS = INDEXED_FIELDS.filter((field) => field !== 'details' && field !== 'examples');
+const BETTER_FIELDS = FIELDS.filter((field) => field !== 'details' && field !== 'examples');
 
 /** Leaves out of the details and examples of a document the words that a better field has: they would find no more. */
 export function withoutRepeats(document: SearchDocument): SearchDocument {

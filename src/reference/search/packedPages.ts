@@ -1,0 +1,47 @@
+import { digitsOf, numbersIn } from './digits';
+import { KINDS, type Page } from './documents';
+import type { PagesPart } from './parts';
+
+const ZERO = 48;
+const CAPITAL_A = 65;
+
+/** Returns the pages of a part. */
+export function pagesIn(part: PagesPart): Page[] {
+  const { titles, hrefs, crumbs, methods, paths, operationIds, kinds, references } = part;
+  const ofReferences = numbersIn(part.ofReferences);
+  return titles.map((title, place): Page => {
+    const code = kinds.charCodeAt(place);
+    const isDeprecated = code >= CAPITAL_A;
+    const reference = references[ofReferences[place] ?? 0];
+    const [method, path, operationId] = [methods[place], paths[place], operationIds[place]];
+    return {
+      kind: KINDS[code - (isDeprecated ? CAPITAL_A : ZERO)] ?? 'guide',
+      title,
+      href: hrefs[place] ?? '',
+      crumb: crumbs[place] ?? '',
+      ...(reference ? { reference } : {}),
+      ...(method ? { method } : {}),
+      ...(path ? { path } : {}),
+      ...(operationId ? { operationId } : {}),
+      ...(isDeprecated ? { isDeprecated } : {}),
+    };
+  });
+}
+
+/** Returns pages as PagesPart describes them. */
+export function packPages(pages: readonly Page[]): Omit<PagesPart, 'terms' | 'postings' | 'spans'> {
+  const references = [...new Set(pages.map(({ reference = '' }) => reference))];
+  return {
+    kinds: pages
+      .map(({ kind, isDeprecated }) => String.fromCharCode(KINDS.indexOf(kind) + (isDeprecated ? CAPITAL_A : ZERO)))
+      .join(''),
+    references,
+    ofReferences: pages.map(({ reference = '' }) => digitsOf(references.indexOf(reference))).join(''),
+    titles: pages.map(({ title }) => title),
+    hrefs: pages.map(({ href }) => href),
+    crumbs: pages.map(({ crumb }) => crumb),
+    methods: pages.map(({ method = '' }) => method),
+    paths: pages.map(({ path = '' }) => path),
+    operationIds: pages.map(({ operationId = '' }) => operationId),
+  };
+}

@@ -1,0 +1,38 @@
+import type { NameField, Page } from './documents';
+import { isStopWord } from './vocabulary';
+import { identifierOf, normalise, plainWordsOf } from './words';
+
+/** A word of a name, in lower case, and as it is in the index. */
+export interface NameWord {
+  readonly word: string;
+  readonly term: string;
+}
+
+/** Each page is compared with one query after the other. */
+const known = new WeakMap<Page, Readonly<Record<NameField, readonly NameWord[]>>>();
+const identifiers = new WeakMap<Page, readonly string[]>();
+
+/** Returns the words of the names of a page, without parameters of the path. */
+export function nameWords(page: Page): Readonly<Record<NameField, readonly NameWord[]>> {
+  let words = known.get(page);
+  if (!words) {
+    words = { title: wordsIn(page.title), operationId: wordsIn(page.operationId), path: wordsIn(page.path) };
+    known.set(page, words);
+  }
+  return words;
+}
+
+/** Returns the title, the path and the operation's id of a page as identifiers. */
+export function pageIdentifiers(page: Page): readonly string[] {
+  let names = identifiers.get(page);
+  if (!names) {
+    names = [page.title, page.path ?? '', page.operationId ?? ''].map(identifierOf);
+    identifiers.set(page, names);
+  }
+  return names;
+}
+
+function wordsIn(name = ''): NameWord[] {
+  const words = plainWordsOf(name.replaceAll(/\{[^{}]*\}/g, ' ')).map((word) => word.toLowerCase());
+  return [...new Set(words)].filter((word) => !isStopWord(word)).map((word) => ({ word, term: normalise(word) }));
+}
