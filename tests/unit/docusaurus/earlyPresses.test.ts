@@ -75,7 +75,9 @@ test('a category of the sidebar opens and closes', () => {
   press('#short > button');
   expect(element('#short').className).toBe('');
   expect(element('#short > ul').hidden).toBe(false);
-  expect(element('#short > button').ariaExpanded ?? element('#short > button').getAttribute('aria-expanded')).toBe('true');
+  expect(element('#short > button').ariaExpanded ?? element('#short > button').getAttribute('aria-expanded')).toBe(
+    'true',
+  );
   press('#short > button');
   expect(element('#short > ul').hidden).toBe(true);
   hydrate();

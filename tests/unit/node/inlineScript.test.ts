@@ -48,7 +48,6 @@ describe('the scripts of the shell run alone', () => {
     expect(document.documentElement.dataset.language).toBe('php');
   });
 
-
   it.each([
     ['a kept reader', `pages 1 ${Date.now() + 60_000}`, ['/assets/pages/1.json']],
     ['a kept reader whose record has expired', `pages 1 ${Date.now() - 1}`, []],

@@ -1,6 +1,8 @@
 import { copyCode } from '../../../reference/page/behaviour/copy';
+import { isSearchShortcut } from '../../../reference/search/dialog/shortcut';
 import { ROOT_ID } from '../root';
 import { switchColourMode } from './colourMode';
+import { openEarlySearch } from './search';
 import { toggleCategory } from './sidebar';
 
 /** Dispatched on the document by src/theme/Root.tsx once the page is hydrated. */
@@ -14,6 +16,7 @@ const ANSWERS: Readonly<Record<string, (button: HTMLButtonElement) => boolean>> 
   },
   'button[data-colour-mode]': switchColourMode,
   'button.menu__caret': toggleCategory,
+  'button[data-search]': openEarlySearch,
 };
 const BROWSER_ANSWERS = 'summary, label, input, select';
 
@@ -42,7 +45,12 @@ export function answerEarlyPresses(): void {
       early = present;
     });
   };
-  root.addEventListener('click', onClick, { capture: true, signal: hydration.signal });
+  const onKey = (event: KeyboardEvent): void => {
+    if (isSearchShortcut(event) && openEarlySearch()) event.preventDefault();
+  };
+  const { signal } = hydration;
+  root.addEventListener('click', onClick, { capture: true, signal });
+  addEventListener('keydown', onKey, { signal });
   const onHydrated = (): void => {
     hydration.abort();
     const missed = early;
