@@ -5,7 +5,6 @@ import { signIn, site } from './site.config';
 import { accentPlugin } from './src/docusaurus/accent';
 import { aliasesPlugin } from './src/docusaurus/aliases';
 import { generatorOptions, rendererOptions } from './src/docusaurus/apiTheme/options';
-import { earlyClicksPlugin } from './src/docusaurus/earlyClicks';
 import { type GateOptions, gatePlugin } from './src/docusaurus/gate';
 import rehypeCodeColours from './src/docusaurus/mdx/rehypeCodeColours';
 import rehypeTaskLabels from './src/docusaurus/mdx/rehypeTaskLabels';
@@ -144,7 +143,6 @@ const plugins: PluginConfig[] = [
   ...(references.length > 0 ? [['docusaurus-plugin-openapi-docs', openApiOptions] satisfies PluginConfig] : []),
   [(context) => referencePlugin(context, gate.keyId, site.languages), NO_OPTIONS],
   [(context) => accentPlugin(context, accent), NO_OPTIONS],
-  [earlyClicksPlugin, NO_OPTIONS],
   [placePlugin, NO_OPTIONS],
   [() => aliasesPlugin(withTheme), NO_OPTIONS],
   [ownPartsPlugin, NO_OPTIONS],

@@ -7,6 +7,7 @@ import type { Client } from './page/client';
 import { partUnlessLeft, restartOnReturn, unlessLeft } from './page/leaving';
 import { hideNotice, showNotice, showSpinner } from './page/notice';
 import { reload, reloadOnce } from './page/reload';
+import { whenIdle } from './page/scheduling';
 import { deviceNow } from './session/clock';
 import { onRecheckTrigger } from './session/recheckTriggers';
 import { session } from './session/session';
@@ -28,8 +29,12 @@ import { AccountRefused, SessionOver, ShellOutdated } from './vault/contentKey';
 
 /** Milliseconds before a check shows the spinner. */
 const SPINNER_DELAY = 500;
-/** Milliseconds between the painting of a stored reader's page and the first request to the identity service. */
+/**
+ * Milliseconds between the painting of a stored reader's page and the first request to the identity service: at least,
+ * and at most. Between them it waits for the page to be hydrated: the identity SDK's start would delay that.
+ */
 const SESSION_DELAY = 1000;
+const SESSION_LIMIT = 3000;
 /** Milliseconds to wait for the identity service. */
 const IDENTITY_LIMIT = 10_000;
 
@@ -161,7 +166,7 @@ class Gate {
           hideNotice();
           this.stored = now;
           this.view = { kind: 'page', uid: reader.uid };
-          if (!isConfirmed) setTimeout(session.check, SESSION_DELAY);
+          if (!isConfirmed) setTimeout(() => whenIdle(session.check, SESSION_LIMIT - SESSION_DELAY), SESSION_DELAY);
         },
       });
     } finally {

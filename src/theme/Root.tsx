@@ -1,7 +1,7 @@
 // Change: every route requires a session; without one the page is removed, and the gate shows another view.
 
+import { HYDRATED_EVENT } from '@site/src/docusaurus/browser/earlyPresses';
 import { prefetchWhenIdle } from '@site/src/docusaurus/browser/prefetch';
-import { HYDRATED_EVENT } from '@site/src/docusaurus/earlyClicks/replay';
 import { useSession } from '@site/src/gate/session/useSession';
 import type { Props } from '@theme/Root';
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';

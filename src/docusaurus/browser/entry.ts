@@ -1,10 +1,12 @@
 /** The bundle's entry, in place of Docusaurus' own: the gate runs first and loads Docusaurus' client for a reader. */
 import { startGate } from '../../gate/main';
+import { answerEarlyPresses } from './earlyPresses';
 import { ROOT_ID } from './root';
 import { decryptChunksWith, loadChunks, registerChunkNames } from './runtime';
 
 startGate({
   rootId: ROOT_ID,
+  answerEarlyPresses,
   registerChunkNames,
   loadChunks,
   decryptChunksWith,

@@ -1,4 +1,4 @@
-import { whenIdle } from '../../reference/page/whenIdle';
+import { whenIdle } from '../../gate/page/scheduling';
 
 /** What a reader does who is about to go on. */
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchstart'] as const;

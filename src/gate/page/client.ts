@@ -4,6 +4,8 @@ import type { ChunkNames } from './gatedFiles';
 export interface Client {
   /** Id of the element whose content React hydrates. */
   readonly rootId: string;
+  /** Called when a page has been put into that element: answers presses until the page is hydrated. */
+  answerEarlyPresses(): void;
   /** Lets the runtime find the chunks behind the gate. */
   registerChunkNames(names: ChunkNames): void;
   /**

@@ -51,13 +51,16 @@ export async function openPage({ client, reader, stored, epoch, signal, onPainte
   signal.throwIfAborted();
   // At the last moment: the message about a Logout in another tab can arrive late.
   if (saved && !isReaderStored(epoch)) throw new PageOutdated();
+  let ready: Promise<void> | null = null;
   if (fragment) {
     paintFragment(fragment, client.rootId);
+    client.answerEarlyPresses();
     showPlace();
+    // Fetched while the browser lays the page out.
+    ready = prepareChunks(fragment, client);
     await nextPaint();
   }
   onPainted(saved);
-  const ready = fragment && prepareChunks(fragment, client);
   try {
     // React is evaluated in a separate task: one task with the client would block the page for too long.
     await Promise.all([ready, import('react-dom/client')]);

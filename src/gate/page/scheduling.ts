@@ -14,3 +14,12 @@ export function nextPaint(): Promise<void> {
 export function yieldToBrowser(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }
+
+/** Milliseconds to wait in a browser without idle callbacks. */
+const IDLE_DELAY = 200;
+
+/** Runs work when the browser is idle. @param timeout milliseconds after which it runs in any case. */
+export function whenIdle(work: () => void, timeout?: number): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(work, timeout === undefined ? undefined : { timeout });
+  else setTimeout(work, IDLE_DELAY);
+}

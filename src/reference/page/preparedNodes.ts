@@ -1,5 +1,5 @@
+import { whenIdle } from '@site/src/gate/page/scheduling';
 import type { OperationModule } from './pageModule';
-import { whenIdle } from './whenIdle';
 
 const prepared = new WeakMap<OperationModule, readonly Node[]>();
 

@@ -6,7 +6,7 @@ import { escapeHtml } from '@site/src/reference/prose/escapeHtml';
 import { highlightJson } from '@site/src/reference/prose/highlightJson';
 import type { Props as ThemeProps } from '@theme/CodeBlock';
 import clsx from 'clsx';
-import { type ReactElement, useRef } from 'react';
+import type { ReactElement } from 'react';
 import CopyButton from './CopyButton';
 import styles from './styles.module.css';
 
@@ -27,7 +27,6 @@ export default function CodeBlock({
   showLineNumbers,
   title,
 }: Props): ReactElement {
-  const code = useRef<HTMLElement>(null);
   const grammar = language ?? LANGUAGE.exec(className)?.[1];
   const caption = title ?? TITLE.exec(metastring ?? '')?.[2] ?? grammar ?? 'text';
   const content = html ?? colour(readCodeLines(String(children ?? ''), metastring, showLineNumbers), grammar);
@@ -39,10 +38,10 @@ export default function CodeBlock({
       <div className={styles.scroll} role="group" tabIndex={0} aria-label={`Code: ${caption}`}>
         <pre className={styles.pre}>
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the highlighters escape the code */}
-          <code ref={code} className="op-code" dangerouslySetInnerHTML={{ __html: content }} />
+          <code className="op-code" dangerouslySetInnerHTML={{ __html: content }} />
         </pre>
       </div>
-      <CopyButton text={() => code.current?.textContent ?? ''} />
+      <CopyButton />
     </figure>
   );
 }

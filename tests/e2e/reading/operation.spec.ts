@@ -163,22 +163,6 @@ test('print has all examples, each below its label, in the chosen language', asy
   await expect(page.locator('.op-sample[data-language="python"]').first()).toBeHidden();
 });
 
-test('a button pressed before hydration acts after it', async ({ page }) => {
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/docs-app.*', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto(REGISTER);
-  await page.getByRole('button', { name: 'Search' }).click();
-  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
-  release();
-  await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible();
-});
-
 test('a button pressed while React hydrates the page acts once', async ({ page }) => {
   await page.addInitScript((label) => {
     // React attaches to the container before rendering, and from then on hydrates pressed elements at once.

@@ -48,26 +48,6 @@ describe('the scripts of the shell run alone', () => {
     expect(document.documentElement.dataset.language).toBe('php');
   });
 
-  it('the last click before the hydration is repeated after it', () => {
-    const script = inlineScript(path.join(site, 'docusaurus/earlyClicks/replay.ts'), 'replayEarlyClicks');
-    const listeners = new Map<string, (event: object) => void>();
-    const listen = (type: string, listener: (event: object) => void) => listeners.set(type, listener);
-    const click = jest.fn();
-    runInNewContext(script, {
-      addEventListener: listen,
-      removeEventListener: (type: string) => listeners.delete(type),
-      document: { addEventListener: listen },
-      setTimeout: (task: () => void) => task(),
-    });
-    listeners.get('click')?.({
-      target: { closest: (selector: string) => (selector === '#__docusaurus button' ? { click } : null) },
-    });
-    expect(click).not.toHaveBeenCalled();
-    listeners.get('docs-hydrated')?.({});
-    expect(click).toHaveBeenCalledTimes(1);
-    expect(listeners.has('click')).toBe(false);
-  });
-
   it.each([
     ['a kept reader', `pages 1 ${Date.now() + 60_000}`, ['/assets/pages/1.json']],
     ['a kept reader whose record has expired', `pages 1 ${Date.now() - 1}`, []],

@@ -6,20 +6,27 @@ export function copyOnClick(root: HTMLElement, loadMarkdown: () => Promise<strin
   const onClick = ({ target }: MouseEvent): void => {
     const button = (target as Element).closest<HTMLButtonElement>('button[data-action]');
     if (!button) return;
-    const text =
-      button.dataset.action === 'copy-page'
-        ? loadMarkdown()
-        : Promise.resolve(button.closest('.op-code')?.querySelector('code')?.textContent ?? '');
-    copy(text).then(
-      () => confirm(button, 'Copied'),
-      (error: unknown) => {
-        console.error(error);
-        confirm(button, 'Not copied');
-      },
-    );
+    if (button.dataset.action === 'copy-page') copyText(button, loadMarkdown());
+    else copyCode(button);
   };
   root.addEventListener('click', onClick);
   return () => root.removeEventListener('click', onClick);
+}
+
+/** Copies the code next to a button. */
+export function copyCode(button: HTMLButtonElement): void {
+  const code = button.closest('.op-code, .code-panel')?.querySelector('code');
+  copyText(button, Promise.resolve(code?.textContent ?? ''));
+}
+
+function copyText(button: HTMLButtonElement, text: Promise<string>): void {
+  copy(text).then(
+    () => confirm(button, 'Copied'),
+    (error: unknown) => {
+      console.error(error);
+      confirm(button, 'Not copied');
+    },
+  );
 }
 
 /** Copies text. Safari allows access to the clipboard only during the click, so it gets a promise of the text. */

@@ -1,5 +1,7 @@
-import { lazy, type ReactElement, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactElement, Suspense, useEffect, useRef, useState } from 'react';
+import EarlySearch from './EarlySearch';
 import styles from './SearchButton.module.css';
+import { isSearchShortcut } from './shortcut';
 
 const loadDialog = () => import('./SearchDialog');
 const SearchDialog = lazy(loadDialog);
@@ -7,9 +9,15 @@ const SearchDialog = lazy(loadDialog);
 /** Opens the search, as Ctrl+K, Cmd+K and "/" do; the search is loaded on hover and focus. */
 export default function SearchButton(): ReactElement {
   const [isOpen, setOpen] = useState(false);
+  const [isEarly, setEarly] = useState(true);
+  const early = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (early.current?.open) setOpen(true);
+    else setEarly(false);
+  }, []);
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      if (!isShortcut(event)) return;
+      if (!isSearchShortcut(event)) return;
       event.preventDefault();
       setOpen(true);
     };
@@ -23,6 +31,7 @@ export default function SearchButton(): ReactElement {
         className={styles.button}
         aria-keyshortcuts="Control+K Meta+K /"
         aria-haspopup="dialog"
+        data-search
         onClick={() => setOpen(true)}
         onPointerEnter={() => void loadDialog()}
         onFocus={() => void loadDialog()}
@@ -44,19 +53,16 @@ export default function SearchButton(): ReactElement {
           /
         </span>
       </button>
+      {isEarly && <EarlySearch ref={early} />}
       {isOpen && (
         <Suspense fallback={null}>
-          <SearchDialog onClose={() => setOpen(false)} />
+          <SearchDialog
+            typed={() => early.current?.querySelector('input')?.value ?? ''}
+            onOpen={() => setEarly(false)}
+            onClose={() => setOpen(false)}
+          />
         </Suspense>
       )}
     </>
   );
-}
-
-function isShortcut({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
-  if (altKey) return false;
-  if (key.toLowerCase() === 'k') return ctrlKey !== metaKey;
-  const isTyping =
-    target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
-  return key === '/' && !ctrlKey && !metaKey && !isTyping;
 }

@@ -23,10 +23,17 @@ interface SearchFields {
   readonly referenceLabels: Readonly<Record<string, string>>;
 }
 
+interface Props {
+  /** Returns what the reader has typed before the page was hydrated. */
+  readonly typed: () => string;
+  readonly onOpen: () => void;
+  readonly onClose: () => void;
+}
+
 /** The search: a text field that keeps the focus, and a list below it (the combobox pattern of the ARIA practices). */
-export default function SearchDialog({ onClose }: { onClose: () => void }): ReactElement {
+export default function SearchDialog({ typed, onOpen, onClose }: Props): ReactElement {
   const dialog = useRef<HTMLDialogElement>(null);
-  const [query, setQuery] = useState('');
+  const [query, setQuery] = useState(typed);
   /** Id of the hit that the arrow keys or the pointer have chosen; the first hit is active if it is not there. */
   const [chosenId, setChosenId] = useState<string>();
   const [recent] = useState(recentSearches);
@@ -42,7 +49,11 @@ export default function SearchDialog({ onClose }: { onClose: () => void }): Reac
     hits.findIndex(({ id }) => id === chosenId),
   );
 
-  useEffect(() => dialog.current?.showModal(), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    dialog.current?.showModal();
+    onOpen();
+  }, []);
   useEffect(() => {
     document.getElementById(optionId(listId, active))?.scrollIntoView({ block: 'nearest' });
   }, [active, listId]);

@@ -1,0 +1,38 @@
+import type { Props as ItemProps } from '@theme/DocSidebarItem/Category';
+import DocSidebarItems from '@theme/DocSidebarItems';
+import { type ReactElement, useState } from 'react';
+
+/** Longest closed list in a page's HTML; a longer one comes with the scripts. */
+const SHORT = 30;
+
+interface Props extends Pick<ItemProps, 'onItemClick' | 'activePath' | 'level'> {
+  readonly id: string;
+  readonly isOpen: boolean;
+  readonly items: ItemProps['item']['items'];
+}
+
+/** The entries of a category. A list that is closed on the first page keeps its static HTML until it is opened. */
+export default function CategoryList({ id, isOpen, items, level, ...props }: Props): ReactElement {
+  const [isStatic] = useState(isFirstPage);
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  if (isOpen && !wasOpen) setWasOpen(true);
+  const list = { id, className: 'menu__list', hidden: !isOpen };
+  if (wasOpen || (typeof window === 'undefined' && items.length <= SHORT))
+    return (
+      <ul {...list}>
+        <DocSidebarItems {...props} items={items} level={level + 1} tabIndex={isOpen ? 0 : -1} />
+      </ul>
+    );
+  // A key, since React cannot change static HTML into elements.
+  return isStatic ? (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: empty: the server's HTML stays
+    <ul key="static" {...list} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+  ) : (
+    <ul {...list} />
+  );
+}
+
+/** Returns whether React is about to hydrate the page, rather than to render one. */
+function isFirstPage(): boolean {
+  return typeof window !== 'undefined' && document.documentElement.dataset.hasHydrated === 'false';
+}

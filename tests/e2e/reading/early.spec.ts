@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import { GUIDE, REGISTER } from '../../support/routes';
+import { becomeReader, expect, test } from '../../support/test';
+
+test.beforeEach(async ({ page }) => becomeReader(page));
+
+/** Opens a page that is painted, and returns a function that lets its scripts come. */
+async function openPainted(page: Page, path: string): Promise<() => Promise<void>> {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/docs-app.*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const html = page.locator('html');
+  return async () => {
+    await expect(html).toHaveAttribute('data-has-hydrated', 'false');
+    release();
+    await expect(html).toHaveAttribute('data-has-hydrated', 'true');
+  };
+}
+
+test('a button that only React answers acts later', async ({ page }) => {
+  const hydrate = await openPainted(page, REGISTER);
+  await page.getByRole('button', { name: 'Collapse sidebar', exact: true }).click();
+  await hydrate();
+  await expect(page.getByRole('button', { name: 'Expand sidebar', exact: true })).toBeVisible();
+});
+
+test('the search opens, by button and by key, and keeps what is typed', async ({ page }) => {
+  const hydrate = await openPainted(page, REGISTER);
+  const dialog = page.getByRole('dialog', { name: 'Search' });
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
+  await page.keyboard.press('/');
+  await page.keyboard.type('shi');
+  await hydrate();
+  const field = dialog.getByRole('combobox');
+  await expect(field).toBeFocused();
+  await page.keyboard.type('p');
+  await expect(field).toHaveValue('ship');
+  await expect(dialog.getByRole('option').first()).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+});
+
+test('a category of the sidebar opens, stays open, and leads on without a reload', async ({ page }) => {
+  const hydrate = await openPainted(page, REGISTER);
+  const menu = page.locator('.theme-doc-sidebar-menu');
+  const caret = menu.getByRole('button', { name: /^Expand sidebar category/ }).first();
+  const name = (await caret.getAttribute('aria-label'))?.replace('Expand', '') ?? '';
+  await caret.click();
+  const list = menu
+    .locator('li')
+    .filter({ has: page.locator(`> div > [aria-label$="${name}"]`) })
+    .last()
+    .locator('> ul');
+  await expect(list).toBeVisible();
+  await hydrate();
+  await expect(list).toBeVisible();
+  await page.evaluate(() => Object.assign(window, { isSame: true }));
+  const link = list.getByRole('link').first();
+  const title = await link.textContent();
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
+  expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
+  await menu.getByRole('button', { name: `Collapse${name}` }).click();
+  await expect(list).toBeHidden();
+});
+
+test('the colour mode is switched and kept', async ({ page }) => {
+  const hydrate = await openPainted(page, REGISTER);
+  const toggle = page.getByRole('button', { name: /Switch between dark and light mode/ });
+  await toggle.click();
+  const html = page.locator('html');
+  await expect(html).toHaveAttribute('data-theme', 'dark');
+  await hydrate();
+  await expect(toggle).toHaveAccessibleName(/currently dark/);
+  await expect(html).toHaveAttribute('data-theme', 'dark');
+  await page.reload();
+  await expect(html).toHaveAttribute('data-theme', 'dark');
+  await toggle.click();
+  await expect(html).toHaveAttribute('data-theme', 'light');
+});
+
+test('code is copied, on an operation and in a guide', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  for (const path of [REGISTER, GUIDE]) {
+    const hydrate = await openPainted(page, path);
+    const button = page.locator('article button[data-action="copy"]').first();
+    const code = await button.evaluate(
+      (element) => element.closest('.op-code, .code-panel')?.querySelector('code')?.textContent,
+    );
+    await page.evaluate(() => navigator.clipboard.writeText('nothing'));
+    await button.click();
+    await expect(button).toHaveText('Copied');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
+    await hydrate();
+    await expect(button).toHaveText('Copy');
+    await page.unrouteAll();
+  }
+});

@@ -1,0 +1,122 @@
+/** @jest-environment jsdom */
+import { answerEarlyPresses, HYDRATED_EVENT } from '@site/src/docusaurus/browser/earlyPresses';
+import { copyCode } from '@site/src/reference/page/behaviour/copy';
+
+jest.mock('@site/src/reference/page/behaviour/copy', () => ({ copyCode: jest.fn() }));
+jest.mock('@generated/site-storage', () => ({ __esModule: true, default: { namespace: '-1' } }), { virtual: true });
+
+const PAGE = `<div id="__docusaurus">
+  <button data-action="copy"><span>Copy</span></button>
+  <button data-colour-mode>Mode</button>
+  <ul>
+    <li class="menu__list-item--collapsed" id="short"><button class="menu__caret" aria-expanded="false"></button><ul hidden><li>One</li></ul></li>
+    <li class="menu__list-item--collapsed" id="long"><button class="menu__caret" aria-expanded="false"></button><ul hidden></ul></li>
+  </ul>
+  <details><summary>More</summary></details>
+  <button id="search">Search</button>
+</div>`;
+
+/** Clicks that reach React, which listens on the page's element. */
+const reached = jest.fn();
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  reached.mockReset();
+  document.body.innerHTML = PAGE;
+  document.documentElement.dataset.theme = 'light';
+  answerEarlyPresses();
+  page().addEventListener('click', ({ target }) => reached(target));
+});
+
+afterEach(() => {
+  // Ends its listeners.
+  document.dispatchEvent(new Event(HYDRATED_EVENT));
+  jest.runAllTimers();
+  jest.useRealTimers();
+});
+
+function page(): HTMLElement {
+  return element('#__docusaurus');
+}
+
+function element(selector: string): HTMLElement {
+  return document.querySelector(selector) as HTMLElement;
+}
+
+function press(selector: string): void {
+  element(selector).click();
+  jest.runAllTimers();
+}
+
+function hydrate(): void {
+  document.dispatchEvent(new Event(HYDRATED_EVENT));
+  jest.runAllTimers();
+}
+
+test('a copy button copies at once, pressed on its text, and once only', () => {
+  press('[data-action="copy"] span');
+  expect(copyCode).toHaveBeenCalledWith(element('[data-action="copy"]'));
+  hydrate();
+  expect(copyCode).toHaveBeenCalledTimes(1);
+  expect(reached).not.toHaveBeenCalled();
+});
+
+test('the colour mode is switched and stored where Docusaurus looks for it', () => {
+  press('[data-colour-mode]');
+  expect(document.documentElement.dataset).toMatchObject({ theme: 'dark', themeChoice: 'dark' });
+  expect(localStorage.getItem('theme-1')).toBe('dark');
+  press('[data-colour-mode]');
+  expect(localStorage.getItem('theme-1')).toBe('light');
+  hydrate();
+  expect(reached).not.toHaveBeenCalled();
+});
+
+test('a category of the sidebar opens and closes', () => {
+  press('#short > button');
+  expect(element('#short').className).toBe('');
+  expect(element('#short > ul').hidden).toBe(false);
+  expect(element('#short > button').ariaExpanded ?? element('#short > button').getAttribute('aria-expanded')).toBe(
+    'true',
+  );
+  press('#short > button');
+  expect(element('#short > ul').hidden).toBe(true);
+  hydrate();
+  expect(reached).not.toHaveBeenCalled();
+});
+
+test('a category whose entries are not on the page opens after the hydration', () => {
+  press('#long > button');
+  expect(element('#long > ul').hidden).toBe(true);
+  reached.mockReset();
+  hydrate();
+  expect(reached).toHaveBeenCalledWith(element('#long > button'));
+});
+
+test('React does not see presses that the browser answers', () => {
+  press('summary');
+  expect(element('details')).toHaveProperty('open', true);
+  hydrate();
+  expect(reached).not.toHaveBeenCalled();
+});
+
+test('the last press of a button that only React can answer is repeated after the hydration, once', () => {
+  press('#long > button');
+  press('#search');
+  reached.mockReset();
+  hydrate();
+  hydrate();
+  expect(reached.mock.calls).toEqual([[element('#search')]]);
+});
+
+test('a press that made React hydrate the page is not repeated: React replays it', () => {
+  page().addEventListener('click', () => document.dispatchEvent(new Event(HYDRATED_EVENT)), { once: true });
+  press('#search');
+  expect(reached).toHaveBeenCalledTimes(1);
+});
+
+test('presses after the hydration are React’s', () => {
+  hydrate();
+  press('[data-colour-mode]');
+  expect(document.documentElement.dataset.theme).toBe('light');
+  expect(reached).toHaveBeenCalledTimes(1);
+});
