@@ -62,7 +62,7 @@ beforeEach(() => {
     const { default: SearchDialog } = require('@site/src/reference/search/dialog/SearchDialog') as {
       default: typeof import('@site/src/reference/search/dialog/SearchDialog').default;
     };
-    open = () => void render(<SearchDialog onClose={() => undefined} />);
+    open = () => void render(<SearchDialog typed={() => ''} onOpen={() => undefined} onClose={() => undefined} />);
   });
 });
 afterEach(() => jest.restoreAllMocks());
