@@ -1,5 +1,6 @@
 // Change: can be pressed before React has hydrated the page (src/docusaurus/earlyPresses/colourMode.ts).
 
+import { colourModeLabel } from '@site/src/docusaurus/browser/earlyPresses/colourMode';
 import type { Props } from '@theme/ColorModeToggle';
 import IconDarkMode from '@theme/Icon/DarkMode';
 import IconLightMode from '@theme/Icon/LightMode';
@@ -15,7 +16,7 @@ export default function ColorModeToggle({ className, buttonClassName, value, onC
         type="button"
         className={clsx('clean-btn', styles.button, buttonClassName)}
         data-colour-mode
-        aria-label={`Switch between dark and light mode (currently ${value ?? 'light'} mode)`}
+        aria-label={colourModeLabel(value ?? 'light')}
         onClick={() => onChange(value === 'dark' ? 'light' : 'dark')}
       >
         <IconLightMode aria-hidden className={styles.light} />

@@ -12,6 +12,13 @@ const PAGE = `<div id="__docusaurus">
     <li class="menu__list-item--collapsed" id="short"><button class="menu__caret" aria-expanded="false"></button><ul hidden><li>One</li></ul></li>
     <li class="menu__list-item--collapsed" id="long"><button class="menu__caret" aria-expanded="false"></button><ul hidden></ul></li>
   </ul>
+  <div>
+    <ul role="tablist">
+      <li role="tab" id="one" class="tabs__item tabs__item--active" aria-selected="true" tabindex="0">One</li>
+      <li role="tab" id="two" class="tabs__item" aria-selected="false" tabindex="-1">Two</li>
+    </ul>
+    <div><div role="tabpanel" id="first"></div><div role="tabpanel" id="second" hidden></div></div>
+  </div>
   <details><summary>More</summary></details>
   <button id="search">Search</button>
 </div>`;
@@ -65,6 +72,7 @@ test('the colour mode is switched and stored where Docusaurus looks for it', () 
   press('[data-colour-mode]');
   expect(document.documentElement.dataset).toMatchObject({ theme: 'dark', themeChoice: 'dark' });
   expect(localStorage.getItem('theme-1')).toBe('dark');
+  expect(element('[data-colour-mode]').getAttribute('aria-label')).toContain('currently dark');
   press('[data-colour-mode]');
   expect(localStorage.getItem('theme-1')).toBe('light');
   hydrate();
@@ -90,6 +98,20 @@ test('a category whose entries are not on the page opens after the hydration', (
   reached.mockReset();
   hydrate();
   expect(reached).toHaveBeenCalledWith(element('#long > button'));
+});
+
+test('a tab shows its panel, and React learns of it after the hydration', () => {
+  press('#two');
+  expect(element('#second').hidden).toBe(false);
+  expect(element('#first').hidden).toBe(true);
+  expect(element('#two').getAttribute('aria-selected')).toBe('true');
+  expect(element('#two').className).toBe('tabs__item tabs__item--active');
+  expect(element('#one').tabIndex).toBe(-1);
+  expect(reached).not.toHaveBeenCalled();
+  press('#search');
+  reached.mockReset();
+  hydrate();
+  expect(reached.mock.calls).toEqual([[element('#two')], [element('#search')]]);
 });
 
 test('React does not see presses that the browser answers', () => {
