@@ -47,7 +47,9 @@ export class DeferredParts {
     this.asked.push(name);
     return new Promise((resolve, reject) => {
       const settle = (): void =>
-        this.failing.has(name) ? reject(new Error(`${name} failed`)) : resolve({ default: JSON.parse(JSON.stringify(part)) });
+        this.failing.has(name)
+          ? reject(new Error(`${name} failed`))
+          : resolve({ default: JSON.parse(JSON.stringify(part)) });
       this.#open.push({ name, settle });
       this.mostOpen = Math.max(this.mostOpen, this.#open.length);
     });

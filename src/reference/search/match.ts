@@ -55,7 +55,7 @@ const FIELD_COVERAGE: Readonly<Partial<Record<Field, number>>> = {
   details: 0.6,
   examples: 0.6,
 };
-/** Parameters of BM25+ (Lv and Zhai, "Lower-bounding term frequency normalization", 2011): saturation, length, least. */
+/** Parameters of BM25+ ("Lower-bounding term frequency normalization", 2011): saturation, length, least. */
 const SATURATION = 1.2;
 const LENGTH_SHARE = 0.7;
 const LEAST = 0.5;

@@ -7,7 +7,7 @@ const CAPITAL_A = 65;
 
 /** Returns the pages of a part. */
 export function pagesIn(part: PagesPart): Page[] {
-  const { titles, hrefs, crumbs, methods, paths, operationIds, kinds, references } = part;
+  const { titles, addresses, crumbs, methods, paths, operationIds, kinds, references } = part;
   const ofReferences = numbersIn(part.ofReferences);
   return titles.map((title, place): Page => {
     const code = kinds.charCodeAt(place);
@@ -17,7 +17,7 @@ export function pagesIn(part: PagesPart): Page[] {
     return {
       kind: KINDS[code - (isDeprecated ? CAPITAL_A : ZERO)] ?? 'guide',
       title,
-      href: hrefs[place] ?? '',
+      href: addresses[place] ?? '',
       crumb: crumbs[place] ?? '',
       ...(reference ? { reference } : {}),
       ...(method ? { method } : {}),
@@ -38,7 +38,7 @@ export function packPages(pages: readonly Page[]): Omit<PagesPart, 'terms' | 'po
     references,
     ofReferences: pages.map(({ reference = '' }) => digitsOf(references.indexOf(reference))).join(''),
     titles: pages.map(({ title }) => title),
-    hrefs: pages.map(({ href }) => href),
+    addresses: pages.map(({ href }) => href),
     crumbs: pages.map(({ crumb }) => crumb),
     methods: pages.map(({ method = '' }) => method),
     paths: pages.map(({ path = '' }) => path),

@@ -29,7 +29,7 @@ export interface PagesPart extends PostingsPart {
   readonly references: readonly string[];
   readonly ofReferences: string;
   readonly titles: readonly string[];
-  readonly hrefs: readonly string[];
+  readonly addresses: readonly string[];
   readonly crumbs: readonly string[];
   readonly methods: readonly string[];
   readonly paths: readonly string[];

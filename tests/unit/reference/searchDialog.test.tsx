@@ -96,19 +96,20 @@ test('pages are found by their titles before their texts are there', async () =>
   expect(status()).toBe('3 results');
 });
 
-test('a chosen result stays chosen when others arrive', async () => {
+test('a chosen result stays chosen when a part arrives that changes its place', async () => {
   open();
-  type('parcel');
+  type('parcel shows');
   await answer('pages-0');
   fireEvent.keyDown(field(), { key: 'ArrowDown' });
   const chosen = () => screen.getByRole('option', { selected: true });
-  const { textContent } = chosen();
-  expect(textContent).toBe(titles()[1]);
+  expect(chosen().textContent).toContain('Track a parcel');
+  expect(titles()[1]).toContain('Track a parcel');
   await answerAll();
-  expect(chosen().textContent).toBe(textContent);
+  expect(titles()[0]).toContain('Track a parcel');
+  expect(chosen().textContent).toContain('Track a parcel');
   expect(field().getAttribute('aria-activedescendant')).toBe(chosen().id);
   fireEvent.keyDown(field(), { key: 'Enter' });
-  expect(mockPush).toHaveBeenCalledWith(textContent?.includes('Track') ? '/track' : '/send');
+  expect(mockPush).toHaveBeenCalledWith('/track');
 });
 
 test('another query starts with its first result', async () => {

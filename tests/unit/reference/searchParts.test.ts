@@ -1,4 +1,4 @@
-// cspell:ignore zwölf
+// cspell:ignore zwölf opertaion
 import type { OpenApiDocument } from '@site/src/reference/document/types';
 import type { SearchDocument } from '@site/src/reference/search/documents';
 import type { PackedShard } from '@site/src/reference/search/parts';

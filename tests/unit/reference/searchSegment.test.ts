@@ -1,3 +1,4 @@
+// cspell:ignore abcxé abcxabcx voyge voyaeg
 import { firstOf } from '@site/src/reference/search/best';
 import { digitsOf, numbersIn } from '@site/src/reference/search/digits';
 import type { SearchDocument } from '@site/src/reference/search/documents';
