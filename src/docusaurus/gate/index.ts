@@ -11,6 +11,7 @@ import { ModuleCheckPlugin } from '../bundle/moduleCheck';
 import { APP_CHUNK, PublicChunksPlugin } from '../bundle/publicChunks';
 import { checkManifest, scriptsOfRoutes, stylesOfApp } from '../generated/routeChunks';
 import { readClientManifest, readRouteChunkNames, readRoutes } from '../generated/tables';
+import { type OperationDocument, operationDocuments } from '../operations/documents';
 import { writeGated } from '../publish/gatedFile';
 import { checkLeaks, type LeakSources } from '../publish/leakCheck';
 import { publicTexts, recordPublicTexts, textsIn } from '../publish/leakCheck/publicTexts';
@@ -46,12 +47,16 @@ export function gatePlugin(
   let bundle: ReadonlySet<string> = new Set();
   let modules: ReadonlySet<string> = new Set();
   let chunkNames: ChunkNames = { folder: '', stems: {} };
+  let operations: ReadonlyMap<string, OperationDocument> = new Map();
   return {
     name: 'gate',
     loadContent() {
       const warning = untestedVersions();
       if (warning) console.warn(warning);
       checkClientEntry(readClientEntry());
+    },
+    allContentLoaded({ allContent }) {
+      operations = operationDocuments(siteDir, allContent);
     },
     configureWebpack(config, isServer, { currentBundler }) {
       const define = new currentBundler.instance.DefinePlugin({ GATE_CONFIG: JSON.stringify(gate) });
@@ -115,7 +120,7 @@ export function gatePlugin(
           manifest,
         ),
       };
-      await shellPages(outDir, site, seal);
+      await shellPages(outDir, site, operations, seal);
       if (seal) await sealFiles(outDir, isPublic, seal);
       const files = await filesBelow(outDir);
       const texts = publicTexts(siteDir, modules, [emptyShell(site), ...textsIn(gate), ...textsIn(signIn)]);
