@@ -21,6 +21,7 @@ import { createSeal } from '../publish/seal';
 import { sealFiles } from '../publish/sealFiles';
 import { emptyShell } from '../publish/shell';
 import { shellPages } from '../publish/shellPages';
+import { partsOfRoutes } from '../sidebars/split';
 import { untestedVersions } from '../upstream';
 import { anyOf, cachePerKey, checkBundlerConfig, DOCS_THEME } from './bundlerConfig';
 import { checkClientEntry, readClientEntry } from './clientEntry';
@@ -120,7 +121,13 @@ export function gatePlugin(
           manifest,
         ),
       };
-      await shellPages(outDir, site, operations, seal);
+      await shellPages(
+        outDir,
+        site,
+        operations,
+        partsOfRoutes(generatedFilesDir, (route) => operations.has(route)),
+        seal,
+      );
       if (seal) await sealFiles(outDir, isPublic, seal);
       const files = await filesBelow(outDir);
       const texts = publicTexts(siteDir, modules, [emptyShell(site), ...textsIn(gate), ...textsIn(signIn)]);

@@ -1,12 +1,14 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { docuHash } from '@docusaurus/utils';
 import { operationFile } from '../../reference/plugin/operationFile';
 import { ModuleCheckPlugin } from '../bundle/moduleCheck';
 import { readGlobalData, readImporters, readRouteChunkNames, readRoutes } from '../generated/tables';
+import { splitSidebars, versionFiles } from '../sidebars/split';
+import { UpstreamChange } from '../upstream';
 import { checkPageTable } from './check';
-import { splitPages } from './split';
+import { type OperationGroup, splitPages } from './split';
 import { writePageTable } from './write';
 
 /** Docusaurus' tables of pages, by the names that its client imports. */
@@ -53,24 +55,51 @@ export function pageTablePlugin({ siteDir, generatedFilesDir }: LoadContext): Pl
       checkPageTable(source, tables, table.operations);
       writeFileSync(path.join(generatedFilesDir, 'pageTable.js'), source);
       const alias = TABLES.map((name) => [`@generated/${name}$`, path.join(__dirname, `client/${name}.ts`)] as const);
+      const sidebars = writeSidebars(generatedFilesDir, table.operations);
       const preload = path.join(__dirname, 'client/preload.ts');
       return {
         // Before Docusaurus' own alias for everything generated.
         mergeStrategy: { 'resolve.alias': 'prepend' },
-        resolve: { alias: Object.fromEntries(alias) },
+        resolve: { alias: Object.fromEntries([...alias, ...sidebars]) },
         plugins: [
           new NormalModuleReplacementPlugin(PRELOAD, (data) => {
             if (CLIENT.test(data.context)) data.request = preload;
           }),
           new ModuleCheckPlugin({
             part: 'pageTable',
-            present: [...TABLES, 'preload'].map((name) => new RegExp(`/pageTable/client/${name}\\.ts$`)),
+            present: [
+              ...[...TABLES, 'preload'].map((name) => new RegExp(`/pageTable/client/${name}\\.ts$`)),
+              ...(sidebars.length > 0 ? [/\/\.docusaurus\/sidebars\//] : []),
+            ],
             absent: TABLES.map((name) => new RegExp(`/\\.docusaurus/${name}\\.js(?:on)?$`)),
           }) as never,
         ],
       };
     },
   };
+}
+
+/**
+ * Writes the sidebars without the lists that come with the pages, as modules in place of Docusaurus' own.
+ * @returns the files by the names that the registry imports.
+ */
+function writeSidebars(generatedFilesDir: string, operations: readonly OperationGroup[]): [string, string][] {
+  const routes = new Set(operations.flatMap(({ base, pages }) => pages.map(({ slug }) => base + slug)));
+  const files = versionFiles(generatedFilesDir);
+  if (operations.length > 0 && files.size === 0)
+    throw new UpstreamChange('pageTable', `${generatedFilesDir} has no file with the sidebars of a version`);
+  return [...files].map(([file, props]) => {
+    const target = path.join(generatedFilesDir, 'sidebars', `${file.replace(/\.json$/, '')}.js`);
+    mkdirSync(path.dirname(target), { recursive: true });
+    writeFileSync(
+      target,
+      [
+        `import { prepareSidebars } from '@site/src/docusaurus/sidebars/client';`,
+        `export default prepareSidebars(${JSON.stringify(splitSidebars(props, (route) => routes.has(route)).props)});`,
+      ].join('\n'),
+    );
+    return [`@generated/${file}$`, target];
+  });
 }
 
 /** Returns whether a chunk is the content of an operation's page. */

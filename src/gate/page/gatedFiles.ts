@@ -11,6 +11,15 @@ export interface Fragment {
   readonly scripts: readonly string[];
   /** Present for an operation's page, which the client's tables of pages do not name. */
   readonly operation?: OperationData;
+  /** The lists of the sidebar that are open on the page, which the client's sidebars do not have. */
+  readonly sidebar?: readonly SidebarPart[];
+}
+
+/** The entries of a category of the sidebar. */
+export interface SidebarPart {
+  /** Route of the category's page. */
+  readonly category: string;
+  readonly items: readonly { readonly type: 'link'; readonly href: string; readonly label: string }[];
 }
 
 /** An operation's page, as far as it differs from other operations' pages. */

@@ -1,14 +1,19 @@
 import ComponentCreator from '@docusaurus/ComponentCreator';
 import { gatedFiles } from '@site/src/gate/page/gatedFileReader';
-import type { Fragment, OperationData } from '@site/src/gate/page/gatedFiles';
+import type { Fragment } from '@site/src/gate/page/gatedFiles';
 import { metaOfShell } from '@site/src/gate/page/shellMeta';
 import { FILE_LIMIT } from '@site/src/seal/format';
+import { fillCategory, isPending } from '../../sidebars/client';
 import { addDocuments, addOperation, type CreateComponent, type OperationGroup } from './expand';
 import globalData from './globalData';
 import registry from './registry';
 import { operations } from './routes';
 import chunkNames from './routesChunkNames';
 
+const FIRST = withoutSlash(location.pathname);
+
+/** Fragments, by path; null for a path without a page. */
+const opened = new Map<string, Promise<Fragment | null>>();
 /** URLs of fragments, by path; null for a path without a page. */
 const located = new Map<string, Promise<string | null>>();
 /** Pages whose rows are added, or on their way, by path. */
@@ -30,29 +35,46 @@ export function addOperationPage(pathname: string): Promise<void> {
 export function locateOperationPage(pathname: string): void {
   const path = withoutSlash(pathname);
   // The request is made again when the page is opened.
-  if (groupOf(path)) locate(path).catch(() => undefined);
+  if (groupOf(path)) locate(path, 'low').catch(() => undefined);
 }
 
 async function addRows(path: string, group: OperationGroup): Promise<void> {
-  const { painted } = gatedFiles;
-  const isPainted = painted?.operation !== undefined && isAt(painted.operation, path);
-  const fragment = isPainted ? painted : await read(await locate(path));
-  const operation = fragment?.operation;
+  const operation = (await open(path))?.operation;
   if (!operation) return;
   const { createPage } = await import('@site/src/reference/page/createPage');
   addDocuments(globalData, operation.documents);
   const { permalink } = operation.metadata;
-  const load = async (): Promise<unknown> => createPage(operation, isPainted);
+  const load = async (): Promise<unknown> => createPage(operation, isFirst(path));
   addOperation(group, permalink, load, { chunkNames, registry }, ComponentCreator as CreateComponent);
 }
 
-function read(url: string | null): Promise<Fragment> | null {
-  return url === null ? null : gatedFiles.read<Fragment>(url);
+/**
+ * Adds the entries of the sidebar's categories that are open on a page, if the sidebars do not have them.
+ * @throws Error if the page cannot be loaded.
+ */
+export async function fillSidebar(pathname: string): Promise<void> {
+  const path = withoutSlash(pathname);
+  if (!added.has(path) && !isPending(path)) return;
+  for (const part of (await open(path))?.sidebar ?? []) fillCategory(part);
 }
 
-function locate(path: string): Promise<string | null> {
+/** Returns the fragment of a page; null for a path without a page. */
+function open(path: string): Promise<Fragment | null> {
+  return once(opened, path, async () => {
+    if (isFirst(path)) return gatedFiles.painted;
+    const url = await locate(path);
+    return url === null ? null : gatedFiles.read<Fragment>(url);
+  });
+}
+
+/** Returns whether a path is that of the page that the gate has painted. */
+function isFirst(path: string): boolean {
+  return path === FIRST && gatedFiles.painted !== null;
+}
+
+function locate(path: string, priority: RequestPriority = 'auto'): Promise<string | null> {
   return once(located, path, async () => {
-    const response = await fetch(path, { signal: AbortSignal.timeout(FILE_LIMIT) });
+    const response = await fetch(path, { priority, signal: AbortSignal.timeout(FILE_LIMIT) });
     if (response.status === 404) return null;
     const shell = response.ok ? await response.text() : '';
     const url = metaOfShell(shell, 'fragment');
@@ -72,10 +94,6 @@ function groupOf(path: string): OperationGroup | undefined {
   const base = path.slice(0, path.lastIndexOf('/') + 1);
   const group = operations.find((candidate) => candidate.base === base);
   return group && base !== path && !group.siblings.some((route) => route.path === path) ? group : undefined;
-}
-
-function isAt({ metadata: { permalink } }: OperationData, path: string): boolean {
-  return permalink === path || permalink === decodeURI(path);
 }
 
 function withoutSlash(path: string): string {
