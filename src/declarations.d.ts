@@ -53,6 +53,7 @@ declare module '@generated/pageTable' {
   import type { PageTableModule } from '@site/src/docusaurus/pageTable/client/expand';
 
   export const groups: PageTableModule['groups'];
+  export const operations: PageTableModule['operations'];
   export const routes: PageTableModule['routes'];
   export const chunkNames: PageTableModule['chunkNames'];
   export const importers: PageTableModule['importers'];

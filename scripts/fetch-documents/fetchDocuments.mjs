@@ -172,18 +172,22 @@ async function unseal(bytes, url, key) {
 }
 
 /**
- * Returns the URLs of files by name. The shell of a page names its sealed fragment, the fragment names the page's
- * scripts and the table of all scripts, and the script of an overview page has a line such as
+ * Returns the URLs of files by name. The shell of a page names its sealed fragment and the table of all scripts, the
+ * fragment names the page's scripts, and the script of an overview page has a line such as
  * `"openapi.yaml": () => load("1234")` for each document, with the number of the script that contains it.
  */
 async function findFiles(page, names, site, reader) {
-  const shell = await request(site + page);
-  if (!shell.ok) throw new Failure(`${site}${page} returned ${shell.status}: check DOCS_SITE and the page.`);
-  const fragmentUrl = /<meta name="docs-fragment" content="([^"]*)"/.exec(await shell.text())?.[1];
-  if (!fragmentUrl) throw new Failure(`${site}${page} is not a page of such a site: check DOCS_SITE and the page.`);
+  const response = await request(site + page);
+  if (!response.ok) throw new Failure(`${site}${page} returned ${response.status}: check DOCS_SITE and the page.`);
+  const shell = await response.text();
+  const [fragmentUrl, tableUrl] = ['docs-fragment', 'docs-chunks'].map(
+    (name) => new RegExp(`<meta name="${name}" content="([^"]*)"`).exec(shell)?.[1],
+  );
+  if (!fragmentUrl || !tableUrl)
+    throw new Failure(`${site}${page} is not a page of such a site: check DOCS_SITE and the page.`);
   const readJson = async (url) => JSON.parse(new TextDecoder().decode(await reader(url)));
   const fragment = await readJson(fragmentUrl);
-  const { folder, stems } = await readJson(fragment.chunkNames);
+  const { folder, stems } = await readJson(tableUrl);
   // The page's own script is the last of them; those before it are of all pages.
   const found = new Map();
   for (const url of fragment.scripts.toReversed()) {

@@ -5,7 +5,7 @@ import { Failure } from '../../src/node/command';
 import { filesBelow } from '../../src/node/files';
 import { isSealed } from '../../src/seal/format';
 import { importContentKey, unseal } from '../../src/seal/unseal';
-import { findFragmentUrl, findStyleUrls } from '../smoke/shell';
+import { findChunkNamesUrl, findFragmentUrl, findStyleUrls } from '../smoke/shell';
 
 /** Files that a page needs, relative to the build's folder. */
 export interface PageFiles {
@@ -32,14 +32,14 @@ export async function pageFilesOf(build: string, key: Buffer | null): Promise<Pa
       const shell = await readFile(path.join(build, page), 'utf8');
       const fragmentUrl = findFragmentUrl(shell);
       if (!fragmentUrl) throw new Failure(`${page} in ${build} is not a shell: run npm run build first.`);
-      const { scripts, chunkNames } = await openFragment(build, fragmentUrl, contentKey);
+      const { scripts } = await openFragment(build, fragmentUrl, contentKey);
       const gate = attributeValues(shell, 'script', 'src');
       const text = [page, fragmentUrl, ...gate, ...attributeValues(shell, 'link', 'href'), ...findStyleUrls(shell)];
       return {
         page,
         gate: gate.map(toFile),
         text: text.map(toFile),
-        all: [...text, chunkNames, ...scripts].map(toFile),
+        all: [...text, findChunkNamesUrl(shell) ?? [], ...scripts].flat().map(toFile),
       };
     }),
   );

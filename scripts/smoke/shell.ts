@@ -29,6 +29,11 @@ export function findStyleUrls(html: string): string[] {
   return metaContent(html, SHELL_META.styles).split(' ').filter(Boolean);
 }
 
+/** Returns the URL of the file that names the chunks behind the gate. */
+export function findChunkNamesUrl(html: string): string | null {
+  return metaContent(html, SHELL_META.chunkNames) || null;
+}
+
 function metaContent(html: string, name: string): string {
   return new RegExp(`<meta name="${name}" content="([^"]*)"`).exec(html)?.[1] ?? '';
 }

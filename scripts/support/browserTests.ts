@@ -16,7 +16,15 @@ import { SOURCES } from './browsers/sources';
 import { buildSite } from './buildSite';
 import { demoEnvironment, localKey } from './demoEnvironment';
 import { type Emulators, startEmulators } from './emulators';
-import { buildEngineSite, buildFixtureSite, ENGINE_FOLDER, FIXTURE_FOLDER, serveBuild } from './fixtureSite';
+import {
+  buildChangedEngineSite,
+  buildEngineSite,
+  buildFixtureSite,
+  CHANGED_FOLDER,
+  ENGINE_FOLDER,
+  FIXTURE_FOLDER,
+  serveBuild,
+} from './fixtureSite';
 import { prepareKeyService } from './keyService';
 import { freePorts, type Ports, reusablePorts } from './ports';
 import { startSeededEmulators } from './seededEmulators';
@@ -74,6 +82,32 @@ export async function checkReproducible(): Promise<void> {
   const different = [...files].filter((file) => first.get(file) !== second.get(file));
   if (different.length > 0)
     throw new Failure(`Two builds of the same sources differ: make ${different.slice(0, 5).join(', ')} deterministic.`);
+}
+
+/** Most files behind the gate that differ after a change to one operation, besides the documents to download. */
+const CHANGED_FILES = 5;
+/** Documents to download of a reference: OpenAPI as YAML and as JSON, and a Postman collection. */
+const DOWNLOADS = 3;
+
+/**
+ * Builds the engine's site twice, with two descriptions of one operation.
+ * @throws Failure when a release with that change would upload more than the page and what lists it.
+ */
+export async function checkDeployedFiles(): Promise<void> {
+  const env = demoEnvironment((await testPorts()).auth, await localKey(KEY_FILE));
+  await buildEngineSite(env);
+  await buildChangedEngineSite(env);
+  const [first, second] = [await hashFiles(ENGINE_BUILD), await hashFiles(`${CHANGED_FOLDER}/build`)];
+  const uploaded = [...second].flatMap(([file, hash]) => (first.get(file) === hash ? [] : [file]));
+  const gated = uploaded.filter((file) => !file.endsWith('.html'));
+  // The shell of each page names the file that lists the chunks.
+  const shells = uploaded.length - gated.length;
+  console.log(`One changed operation: ${gated.length} files and ${shells} shells are uploaded`);
+  if (gated.length === 0) throw new Failure('The two sites have the same files: change the fixture in another place.');
+  if (gated.length > CHANGED_FILES + DOWNLOADS)
+    throw new Failure(
+      `One changed operation changes ${gated.length} files behind the gate: find out what ${gated.join(', ')} have in common.`,
+    );
 }
 
 /** @throws Failure when a page of the tests' site exceeds its budget. */

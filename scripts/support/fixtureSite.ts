@@ -1,9 +1,9 @@
 import { statSync } from 'node:fs';
-import { cp, mkdir, rm, symlink } from 'node:fs/promises';
+import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import serveHandler from 'serve-handler';
-import { bin, run } from '../../src/node/command';
+import { bin, Failure, run } from '../../src/node/command';
 import type { HostingRedirect } from '../../src/site/redirects';
 import { INLINE_IMAGES } from './buildSite';
 import { ENGINE_INPUTS, fingerprint, isBuilt, markBuilt } from './freshness';
@@ -23,6 +23,9 @@ export const FIXTURE_FOLDER = '.cache/fixture';
 /** The site of the engine's other browser tests, plain as most owners' sites are. */
 const ENGINE_OVERLAY = 'tests/fixtures/harbour';
 export const ENGINE_FOLDER = '.cache/engine';
+export const CHANGED_FOLDER = '.cache/engine-changed';
+/** A sentence in the description of one of its operations, and another one. */
+const CHANGE = ['Registers a ship under your reference.', 'Enters a ship under a reference of yours.'] as const;
 /** Path that a host forwards to the key service, as in firebase.json. */
 const KEY_SERVICE = '/content-key';
 /** Commit date of the fixture's sources; its date in UTC differs from the local one. */
@@ -69,6 +72,20 @@ export async function buildFixtureSite(env: Readonly<Record<string, string>>): P
 export async function buildEngineSite(env: Readonly<Record<string, string>>): Promise<void> {
   await buildOnce(ENGINE_FOLDER, env, async (runHere) => {
     await copyFixtureSite(ENGINE_FOLDER, [ENGINE_OVERLAY]);
+    await runHere('tsx', ['scripts/generate/index.ts']);
+    await runHere('docusaurus', ['build']);
+  });
+}
+
+/** Builds the site of the engine's tests with another description of one operation. */
+export async function buildChangedEngineSite(env: Readonly<Record<string, string>>): Promise<void> {
+  await buildOnce(CHANGED_FOLDER, env, async (runHere) => {
+    await copyFixtureSite(CHANGED_FOLDER, [ENGINE_OVERLAY]);
+    const file = path.join(CHANGED_FOLDER, 'specs/main.yaml');
+    const specification = await readFile(file, 'utf8');
+    const [before, after] = CHANGE;
+    if (specification.split(before).length !== 2) throw new Failure(`${file} does not contain "${before}" once.`);
+    await writeFile(file, specification.replace(before, after));
     await runHere('tsx', ['scripts/generate/index.ts']);
     await runHere('docusaurus', ['build']);
   });

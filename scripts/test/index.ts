@@ -12,6 +12,7 @@ import { generateReference } from '../../src/reference/generate';
 import { checks } from '../check/checks';
 import {
   buildForTests,
+  checkDeployedFiles,
   checkPageSizes,
   checkReproducible,
   PARTS,
@@ -46,6 +47,7 @@ const steps: Step[] = [
   ...checks.map(({ name, command, args }) => ({ name, run: () => run(command, args) })),
   { name: 'build', run: () => buildForTests(parts) },
   { name: 'reproducible', run: checkReproducible },
+  { name: 'deployed', run: checkDeployedFiles },
   { name: 'size', run: checkPageSizes },
   {
     name: 'unit',

@@ -1,4 +1,5 @@
 import { whenIdle } from '../../gate/page/scheduling';
+import { linkedPages } from './linkedPages';
 
 /** What a reader does who is about to go on. */
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
@@ -13,7 +14,12 @@ export function prefetchWhenIdle(): void {
   window.docusaurus = {
     preload,
     prefetch: (path) => {
-      void moved.then(() => whenIdle(() => prefetch(path)));
+      void moved.then(() =>
+        whenIdle(() => {
+          // False on a slow connection, and when it was done before.
+          if (prefetch(path)) linkedPages.locate(path);
+        }),
+      );
       return false;
     },
   };

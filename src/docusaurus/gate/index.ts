@@ -11,6 +11,7 @@ import { ModuleCheckPlugin } from '../bundle/moduleCheck';
 import { APP_CHUNK, PublicChunksPlugin } from '../bundle/publicChunks';
 import { checkManifest, scriptsOfRoutes, stylesOfApp } from '../generated/routeChunks';
 import { readClientManifest, readRouteChunkNames, readRoutes } from '../generated/tables';
+import { type OperationDocument, operationDocuments } from '../operations/documents';
 import { writeGated } from '../publish/gatedFile';
 import { checkLeaks, type LeakSources } from '../publish/leakCheck';
 import { publicTexts, recordPublicTexts, textsIn } from '../publish/leakCheck/publicTexts';
@@ -20,6 +21,7 @@ import { createSeal } from '../publish/seal';
 import { sealFiles } from '../publish/sealFiles';
 import { emptyShell } from '../publish/shell';
 import { shellPages } from '../publish/shellPages';
+import { partsOfRoutes } from '../sidebars/split';
 import { untestedVersions } from '../upstream';
 import { anyOf, cachePerKey, checkBundlerConfig, DOCS_THEME } from './bundlerConfig';
 import { checkClientEntry, readClientEntry } from './clientEntry';
@@ -46,12 +48,16 @@ export function gatePlugin(
   let bundle: ReadonlySet<string> = new Set();
   let modules: ReadonlySet<string> = new Set();
   let chunkNames: ChunkNames = { folder: '', stems: {} };
+  let operations: ReadonlyMap<string, OperationDocument> = new Map();
   return {
     name: 'gate',
     loadContent() {
       const warning = untestedVersions();
       if (warning) console.warn(warning);
       checkClientEntry(readClientEntry());
+    },
+    allContentLoaded({ allContent }) {
+      operations = operationDocuments(siteDir, allContent);
     },
     configureWebpack(config, isServer, { currentBundler }) {
       const define = new currentBundler.instance.DefinePlugin({ GATE_CONFIG: JSON.stringify(gate) });
@@ -115,7 +121,13 @@ export function gatePlugin(
           manifest,
         ),
       };
-      await shellPages(outDir, site, seal);
+      await shellPages(
+        outDir,
+        site,
+        operations,
+        partsOfRoutes(generatedFilesDir, (route) => operations.has(route)),
+        seal,
+      );
       if (seal) await sealFiles(outDir, isPublic, seal);
       const files = await filesBelow(outDir);
       const texts = publicTexts(siteDir, modules, [emptyShell(site), ...textsIn(gate), ...textsIn(signIn)]);

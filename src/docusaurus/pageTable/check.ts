@@ -3,6 +3,7 @@ import { runInNewContext } from 'node:vm';
 import type { GeneratedRoute, RouteChunkNames } from '../generated/tables';
 import { UpstreamChange } from '../upstream';
 import {
+  addOperation,
   DOCS,
   expandChunkNames,
   expandGlobalData,
@@ -11,6 +12,7 @@ import {
   type PageTableModule,
   pagesOfGroups,
 } from './client/expand';
+import type { DocsData, Document, OperationGroup } from './split';
 
 /** Docusaurus' own tables of pages. */
 export interface Tables {
@@ -25,33 +27,64 @@ export interface Tables {
 const ENOUGH_DOCUMENTS = 10;
 
 /**
- * Expands a written page table as a browser does, and compares the result with Docusaurus' own tables.
+ * Expands a written page table as a browser does, with the pages of all operations, and compares the result with
+ * Docusaurus' own tables.
  * @throws UpstreamChange if they differ, if a route has no chunks, or if no page was grouped.
  */
-export function checkPageTable(source: string, tables: Tables): void {
+export function checkPageTable(source: string, tables: Tables, operations: readonly OperationGroup[]): void {
   checkRoutes(tables);
   const table = evaluate(source);
   const groups = pagesOfGroups(table);
-  if (table.groups.length === 0 && documentCount(tables.globalData) >= ENOUGH_DOCUMENTS)
+  if (table.groups.length + table.operations.length === 0 && documentCount(tables.globalData) >= ENOUGH_DOCUMENTS)
     throw new UpstreamChange('pageTable', 'No page could be grouped, so every browser would load the whole tables');
 
-  const chunkNames = expandChunkNames(table, groups) as RouteChunkNames;
-  const routes = expandRoutes(table, groups, (path, hash) => hash && `${path}-${hash}`) as readonly ClientRoute[];
+  const chunkNames = expandChunkNames(table, groups);
+  const registry = expandRegistry(table, groups);
+  const keyOf = (path: string, hash?: string): string | undefined => hash && `${path}-${hash}`;
+  const { routes, operations: owners } = expandRoutes(table, groups, keyOf);
+  const chunks = new Map<string, string>();
+  operations.forEach(({ base, pages }, number) => {
+    const owner = owners[number];
+    for (const { slug, chunk } of owner ? pages : []) {
+      const path = base + slug;
+      chunks.set(path, chunk);
+      if (owner) addOperation(owner, path, noModule, { chunkNames, registry }, keyOf);
+    }
+  });
   const expanded = {
-    routes: routes.map((route) => withChunks(route, chunkNames)),
+    routes: (routes as readonly ClientRoute[]).map((route) => withChunks(route, chunkNames as RouteChunkNames, chunks)),
     importers: Object.fromEntries(
-      Object.entries(expandRegistry(table, groups)).map(([name, [load]]) => [name, String(load)]),
+      Object.entries(registry).flatMap(([name, [load]]) => (chunks.has(name) ? [] : [[name, String(load)]])),
     ),
     globalData: expandGlobalData(table, groups),
   };
+  const inOperations = new Set(chunks.values());
   const own = {
     routes: tables.routes.map((route) => withChunks(clientRoute(route), tables.chunkNames)),
-    importers: tables.importers,
-    globalData: tables.globalData,
+    importers: Object.fromEntries(Object.entries(tables.importers).filter(([name]) => !inOperations.has(name))),
+    globalData: withoutOperations(tables.globalData, new Set(chunks.keys())),
   };
   for (const name of ['routes', 'importers', 'globalData'] as const)
     if (!isDeepStrictEqual(unordered(expanded[name]), unordered(own[name])))
       throw new UpstreamChange('pageTable', `The page table, expanded, differs from Docusaurus' own ${name}`);
+}
+
+/** Stands for the content of an operation's page, which is not in the bundle. */
+function noModule(): Promise<never> {
+  return Promise.reject(new Error('The content of an operation is no module of the bundle.'));
+}
+
+/** Leaves out the rows of operations in the lists of a version's documents, as ./split.ts does. */
+function withoutOperations(globalData: Tables['globalData'], paths: ReadonlySet<string>): Tables['globalData'] {
+  if (!(DOCS in globalData)) return globalData;
+  const instances = Object.entries(globalData[DOCS] as DocsData).map(([id, instance]) => {
+    const versions = instance.versions.map((version) => {
+      const isKept = ({ id, path }: Document): boolean => !paths.has(path) || id === version.mainDocId;
+      return { ...version, docs: version.docs.filter(isKept) };
+    });
+    return [id, { ...instance, versions }];
+  });
+  return { ...globalData, [DOCS]: Object.fromEntries(instances) };
 }
 
 function checkRoutes({ routes, chunkNames, importers }: Tables): void {
@@ -102,11 +135,19 @@ function clientRoute({ path, key, exact, routes, attributes }: GeneratedRoute): 
   };
 }
 
-function withChunks({ component, routes, ...others }: ClientRoute, chunkNames: RouteChunkNames): object {
+/** @param chunks names of chunks by the names that stand for them. */
+function withChunks(
+  { component, routes, ...others }: ClientRoute,
+  chunkNames: RouteChunkNames,
+  chunks: ReadonlyMap<string, string> = new Map(),
+): object {
+  const names = chunkNames[component ?? ''] ?? null;
+  const { content } = Object(names) as { readonly content?: unknown };
+  const chunk = typeof content === 'string' ? chunks.get(content) : undefined;
   return {
     ...others,
-    chunks: chunkNames[component ?? ''] ?? null,
-    ...(routes ? { routes: routes.map((inner) => withChunks(inner, chunkNames)) } : {}),
+    chunks: chunk === undefined ? names : { ...Object(names), content: chunk },
+    ...(routes ? { routes: routes.map((inner) => withChunks(inner, chunkNames, chunks)) } : {}),
   };
 }
 

@@ -13,21 +13,29 @@ export interface PageGroup {
   readonly pages: readonly { readonly slug: string; readonly chunk: string }[];
 }
 
+/** Pages of operations, whose rows come with their fragments; they are in no table. */
+export interface OperationGroup extends Pick<PageGroup, 'base' | 'sidebar' | 'component'> {
+  readonly pages: PageGroup['pages'];
+}
+
 /** A route in which a number represents the pages of that group. */
 export interface OuterRoute extends Omit<GeneratedRoute, 'routes'> {
   readonly routes: readonly (OuterRoute | number)[] | null;
+  /** Numbers of the groups of operations whose rows the client adds to `routes`. */
+  readonly operations: readonly number[];
 }
 
 /** Docusaurus' tables of pages without the pages in the groups. */
 export interface PageTable {
   readonly groups: readonly PageGroup[];
+  readonly operations: readonly OperationGroup[];
   readonly routes: readonly (OuterRoute | number)[];
   readonly chunkNames: RouteChunkNames;
   /** In the lists of a version's documents, a number represents the documents of that group. */
   readonly globalData: Readonly<Record<string, unknown>>;
 }
 
-interface Document {
+export interface Document {
   readonly id: string;
   readonly path: string;
   readonly sidebar?: string;
@@ -35,10 +43,11 @@ interface Document {
 
 interface Version {
   readonly path: string;
+  readonly mainDocId?: string;
   readonly docs: readonly Document[];
 }
 
-type DocsData = Readonly<Record<string, { readonly versions: readonly Version[] }>>;
+export type DocsData = Readonly<Record<string, { readonly versions: readonly Version[] }>>;
 
 /** Facts from which a page's entries in all tables are made. */
 interface Page {
@@ -63,11 +72,15 @@ interface PlacedGroup extends PageGroup {
   readonly pages: Page[];
 }
 
-/** Moves the pages of the documentation from Docusaurus' tables, which all name each of them, into groups. */
+/**
+ * Moves the pages of the documentation from Docusaurus' tables, which all name each of them, into groups.
+ * @param isOperation returns whether a chunk is the content of an operation's page.
+ */
 export function splitPages(
   routes: readonly GeneratedRoute[],
   chunkNames: RouteChunkNames,
   globalData: Readonly<Record<string, unknown>>,
+  isOperation: (chunk: string) => boolean,
 ): PageTable {
   const docsData = (globalData[DOCS] ?? {}) as DocsData;
   const versions = Object.values(docsData).flatMap((instance) => instance.versions);
@@ -78,13 +91,21 @@ export function splitPages(
     const page = pageOf(place, chunkNames[place.route.key ?? '']);
     return page ? [{ page, place }] : [];
   });
-  const taken = new Set<unknown>(pages.flatMap(({ place: { route, document } }) => [route, route.key, document]));
-  const groups = groupPages(pages);
-  const numbersOf = (owner: GeneratedRoute | Version): number[] =>
-    groups.flatMap(({ parent, version }, number) => (parent === owner || version === owner ? [number] : []));
+  const taken = new Set<unknown>(
+    pages.flatMap(({ page, place: { route, version, document } }) => {
+      // Links to the version lead to its main document.
+      const isMain = isOperation(page.chunk) && document.id === version.mainDocId;
+      return isMain ? [route, route.key] : [route, route.key, document];
+    }),
+  );
+  const groups = groupPages(pages.filter(({ page }) => !isOperation(page.chunk)));
+  const operations = groupPages(pages.filter(({ page }) => isOperation(page.chunk)));
+  const numbersOf = (owner: GeneratedRoute | Version, from = groups): number[] =>
+    from.flatMap(({ parent, version }, number) => (parent === owner || version === owner ? [number] : []));
 
   return {
     groups,
+    operations,
     routes: routes.map(withoutPages),
     chunkNames: Object.fromEntries(Object.entries(chunkNames).filter(([key]) => !taken.has(key))),
     globalData: DOCS in globalData ? { ...globalData, [DOCS]: mapVersions(docsData, withoutDocuments) } : globalData,
@@ -102,7 +123,11 @@ export function splitPages(
 
   function withoutPages(route: GeneratedRoute): OuterRoute {
     const others = route.routes?.filter((child) => !taken.has(child)).map(withoutPages);
-    return { ...route, routes: others ? [...numbersOf(route), ...others] : null };
+    return {
+      ...route,
+      routes: others ? [...numbersOf(route), ...others] : null,
+      operations: numbersOf(route, operations),
+    };
   }
 
   function withoutDocuments(version: Version): object {

@@ -84,7 +84,6 @@ export function splitPage(html: string, route: string, site: ShellSite): PagePar
       htmlClass: attribute(root, 'class') ?? '',
       body: innerSource(html, container),
       scripts: site.scriptsOf(route).filter((url) => !isPublic(url)),
-      chunkNames: site.chunkNames,
     },
     shell: (fragmentUrl) =>
       [
@@ -93,6 +92,7 @@ export function splitPage(html: string, route: string, site: ShellSite): PagePar
         // Before the script that reads them.
         metaElement(SHELL_META.fragment, fragmentUrl),
         metaElement(SHELL_META.styles, site.appStyles.join(' ')),
+        metaElement(SHELL_META.chunkNames, site.chunkNames),
         '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
         // Before the style sheets: a script after a style sheet waits for it, and these scripts set the colours of the
         // first frame.

@@ -36,7 +36,13 @@ export function paintFragment(fragment: Fragment, rootId: string): void {
   if (!root) throw new Error(`The shell has no #${rootId} element.`);
   document.title = fragment.title;
   document.documentElement.className = fragment.htmlClass;
-  root.innerHTML = fragment.body;
+  root.innerHTML = bodyOf(fragment);
+}
+
+function bodyOf({ body, operation }: Fragment): string {
+  if (!operation) return body;
+  const { article, articleIndex } = operation;
+  return body.slice(0, articleIndex) + article + body.slice(articleIndex);
 }
 
 /** Removes the page from the document, including React's elements. */

@@ -1,11 +1,14 @@
 import type { Vault } from '../vault';
 import { fetchBytes } from '../vault/fetchBytes';
+import type { Fragment } from './gatedFiles';
 import { partUnlessLeft } from './leaving';
 
 /** Reads the files behind the gate, sealed or not. */
 class GatedFiles {
   /** Opens the files; null in a build without a key and on the dev server, where they are not sealed. */
   vault: Vault | null = null;
+  /** The fragment that was painted; null on the dev server. */
+  painted: Fragment | null = null;
 
   /**
    * Returns the content of a JSON file.

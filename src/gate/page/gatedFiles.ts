@@ -5,12 +5,47 @@ export interface Fragment {
   readonly title: string;
   /** Classes of the html element. */
   readonly htmlClass: string;
-  /** Server-rendered content of the root element. */
+  /** Server-rendered content of the root element, without the article of an operation's page. */
   readonly body: string;
   /** URLs of the chunks behind the gate that hydrate the page. */
   readonly scripts: readonly string[];
-  /** URL of the file with the ChunkNames. */
-  readonly chunkNames: string;
+  /** Present for an operation's page, which the client's tables of pages do not name. */
+  readonly operation?: OperationData;
+  /** The lists of the sidebar that are open on the page, which the client's sidebars do not have. */
+  readonly sidebar?: readonly SidebarPart[];
+}
+
+/** The entries of a category of the sidebar. */
+export interface SidebarPart {
+  /** Route of the category's page. */
+  readonly category: string;
+  readonly items: readonly { readonly type: 'link'; readonly href: string; readonly label: string }[];
+}
+
+/** An operation's page, as far as it differs from other operations' pages. */
+export interface OperationData {
+  /** HTML of the page's own part, and its place in the fragment's body. */
+  readonly article: string;
+  readonly articleIndex: number;
+  /** What Docusaurus knows of the document. */
+  readonly metadata: { readonly permalink: string };
+  /** The part of the front matter that the theme reads from a page. */
+  readonly frontMatter: Readonly<Record<string, true>>;
+  /** This document and the same one in other versions, as in the lists of all documents. */
+  readonly documents: readonly VersionDocument[];
+  /** URLs of the files with its Markdown and with the data of its request builder. */
+  readonly copy: string;
+  readonly builder: string;
+  /** URL of the file with the URLs of its reference's parts, by name; absent for a page without parts. */
+  readonly parts?: string;
+}
+
+/** A document in the list of a version's documents. */
+export interface VersionDocument {
+  /** Id of the plugin's instance. */
+  readonly instance: string;
+  readonly version: string;
+  readonly document: { readonly id: string; readonly path: string; readonly sidebar?: string };
 }
 
 /** Locations of the chunks behind the gate. The public runtime does not contain them. */

@@ -11,6 +11,7 @@ import type { ChunkNames, Fragment } from './gatedFiles';
 import { partUnlessLeft } from './leaving';
 import { showPlace } from './place';
 import { nextPaint, yieldToBrowser } from './scheduling';
+import { shellMeta } from './shellMeta';
 
 /** Thrown when a session has ended in this browser since the page started: the page must not be shown. */
 export class PageOutdated extends Error {}
@@ -55,6 +56,7 @@ export async function openPage({ client, reader, stored, epoch, signal, onPainte
   if (fragment) {
     paintFragment(fragment, client.rootId);
     client.answerEarlyPresses();
+    gatedFiles.painted = fragment;
     showPlace();
     // Fetched while the browser lays the page out.
     ready = prepareChunks(fragment, client);
@@ -104,7 +106,7 @@ async function requestKey(keyId: string, signal: AbortSignal): Promise<CryptoKey
 /** Starts opening the scripts of a page; settles when its chunks are loaded, before any of them runs. */
 function prepareChunks(fragment: Fragment, client: Client): Promise<void> {
   // First: no chunk can be loaded without it.
-  const names = gatedFiles.read<ChunkNames>(fragment.chunkNames).then(client.registerChunkNames);
+  const names = gatedFiles.read<ChunkNames>(shellMeta('chunkNames') ?? '').then(client.registerChunkNames);
   const { vault } = gatedFiles;
   for (const script of fragment.scripts) {
     if (vault) vault.prepare(script);

@@ -8,9 +8,16 @@ export const SHELL_META = {
   fragment: 'docs-fragment',
   /** URLs of the documentation's style sheets, separated by spaces. */
   styles: 'docs-styles',
+  /** URL of the file with the ChunkNames. It is not in the fragments, which would all change with any chunk. */
+  chunkNames: 'docs-chunks',
 } as const;
 
 /** Returns the content of a shell's meta element; null on the dev server, whose pages are not shells. */
 export function shellMeta(name: keyof typeof SHELL_META): string | null {
   return document.querySelector<HTMLMetaElement>(`meta[name="${SHELL_META[name]}"]`)?.content ?? null;
+}
+
+/** Returns the content of a meta element in the HTML of another page's shell; null if that is no shell. */
+export function metaOfShell(html: string, name: keyof typeof SHELL_META): string | null {
+  return new RegExp(`<meta name="${SHELL_META[name]}" content="([^"]+)">`).exec(html)?.[1] ?? null;
 }

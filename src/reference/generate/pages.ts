@@ -43,10 +43,7 @@ export const markdownGenerators = {
   createApiPageMD: ({ id, api: { 'x-page': matter } }: PageItem & { readonly api: WithFrontMatter }): string =>
     page(
       { id, ...matter, sidebar_label: matter.title, hide_title: true, hide_table_of_contents: true },
-      `import OperationPage from '@site/src/reference/page';`,
-      `import page from './${id}.operation.json';`,
-      '',
-      '<OperationPage page={page} />',
+      ...operationLines(id),
     ),
   createTagPageMD: ({ id, tag: { 'x-page': matter } }: PageItem & { readonly tag: WithFrontMatter }): string =>
     page(
@@ -78,6 +75,16 @@ export const markdownGenerators = {
       '/>',
     ),
 };
+
+/** Returns the lines of an operation's page after its front matter. */
+export function operationLines(id: string): string[] {
+  return [
+    `import OperationPage from '@site/src/reference/page';`,
+    `import page from './${id}.operation.json';`,
+    '',
+    '<OperationPage page={page} />',
+  ];
+}
 
 /** Returns a page's source: its front matter, and its lines of MDX. */
 export function page(frontMatter: Readonly<Record<string, unknown>>, ...lines: readonly string[]): string {

@@ -1,5 +1,6 @@
 import type { GeneratedRoute, RouteChunkNames } from '@site/src/docusaurus/generated/tables';
 import { checkPageTable } from '@site/src/docusaurus/pageTable/check';
+import { addDocuments, addOperation } from '@site/src/docusaurus/pageTable/client/expand';
 import { splitPages } from '@site/src/docusaurus/pageTable/split';
 import { writePageTable } from '@site/src/docusaurus/pageTable/write';
 
@@ -62,6 +63,7 @@ const GLOBAL_DATA = {
   },
   search: { default: { files: [] } },
 };
+const NONE = () => false;
 const CHUNKS = ['about', 'page', 'version', 'props', 'item', 'category', 'c1', 'c2', 'c3', 'c4', 'c5', 'c6', 'c7'];
 const IMPORTERS = Object.fromEntries(CHUNKS.map((name) => [name, `() => Promise.resolve(${JSON.stringify(name)})`]));
 
@@ -82,6 +84,7 @@ async function unfold(source: string) {
   ]);
   return {
     routes: routes.default,
+    operations: routes.operations,
     chunkNames: chunkNames.default as RouteChunkNames,
     registry: registry.default,
     globalData: globalData.default,
@@ -123,7 +126,7 @@ function clientRoute({ path, key, exact, routes, attributes }: GeneratedRoute): 
 }
 
 it('gives browsers the contents of Docusaurus’ tables', async () => {
-  const table = splitPages(ROUTES, CHUNK_NAMES, GLOBAL_DATA);
+  const table = splitPages(ROUTES, CHUNK_NAMES, GLOBAL_DATA, NONE);
   const source = writePageTable(table, IMPORTERS);
   const { routes, chunkNames, registry, globalData } = await unfold(source);
 
@@ -136,7 +139,7 @@ it('gives browsers the contents of Docusaurus’ tables', async () => {
 });
 
 it('lists each page of a group once', () => {
-  const { groups, routes, chunkNames, globalData: rest } = splitPages(ROUTES, CHUNK_NAMES, GLOBAL_DATA);
+  const { groups, routes, chunkNames, globalData: rest } = splitPages(ROUTES, CHUNK_NAMES, GLOBAL_DATA, NONE);
   expect(groups).toMatchObject([
     {
       base: '/docs/spec/',
@@ -152,6 +155,40 @@ it('lists each page of a group once', () => {
   expect(JSON.stringify([routes, chunkNames, rest])).not.toContain('add-company');
 });
 
+it('names no page of an operation, and takes its rows later', async () => {
+  const table = splitPages(ROUTES, CHUNK_NAMES, GLOBAL_DATA, (chunk) => chunk === 'c1');
+  const source = writePageTable(table, IMPORTERS);
+  expect(source).not.toContain('add-company');
+  const { routes, operations, chunkNames, registry, globalData } = await unfold(source);
+  expect(operations).toMatchObject([{ base: '/docs/spec/', sidebar: 'api', component: 'item' }]);
+
+  const [group] = operations;
+  const load = () => Promise.resolve('the page');
+  if (!group) throw new Error('no group');
+  addOperation(group, '/docs/spec/add-company', load, { chunkNames: chunkNames as never, registry }, (path, hash) =>
+    hash ? `${path}-${hash}` : undefined,
+  );
+  const document = { id: 'spec/add-company', path: '/docs/spec/add-company', sidebar: 'api' };
+  for (let time = 0; time < 2; time++)
+    addDocuments(globalData, [{ instance: 'default', version: 'current', document }]);
+
+  expect(registry['/docs/spec/add-company']?.[0]).toBe(load);
+  const own = { ...CHUNK_NAMES, '/docs/spec/add-company-1a2': { __comp: 'item', content: '/docs/spec/add-company' } };
+  expect(sorted((routes as ClientRoute[]).map((one) => withChunks(one, chunkNames)))).toEqual(
+    sorted(ROUTES.map(clientRoute).map((one) => withChunks(one, own))),
+  );
+  expect(sorted(globalData)).toEqual(sorted(GLOBAL_DATA));
+});
+
+it('keeps the main document of a version in the list', () => {
+  const [instance] = Object.values(GLOBAL_DATA[DOCS]);
+  const main = instance?.versions.map((own) => ({ ...own, mainDocId: 'spec/add-company' }));
+  const data = { [DOCS]: { default: { ...instance, versions: main } } };
+  const { globalData } = splitPages(ROUTES, CHUNK_NAMES, data as never, (chunk) => chunk.startsWith('c'));
+  expect(JSON.stringify(globalData)).toContain('"path":"/docs/spec/add-company"');
+  expect(JSON.stringify(globalData)).not.toContain('"path":"/docs/spec/10"');
+});
+
 it('keeps the order of routes that may match the same path', () => {
   const routes = [version('/docs', [route('/docs/intro'), route('/docs', { exact: false })])];
   const data = {
@@ -159,13 +196,14 @@ it('keeps the order of routes that may match the same path', () => {
       default: { versions: [{ path: '/docs', docs: [{ id: 'intro', path: '/docs/intro', sidebar: 'api' }] }] },
     },
   };
-  const table = splitPages(routes, { '/docs/intro-1a2': { __comp: 'item', content: 'c2' } }, data);
+  const table = splitPages(routes, { '/docs/intro-1a2': { __comp: 'item', content: 'c2' } }, data, NONE);
   expect(table).toMatchObject({ groups: [], routes, globalData: data });
 });
 
 it('leaves a site without documents unchanged', () => {
-  expect(splitPages([], {}, { search: {} })).toEqual({
+  expect(splitPages([], {}, { search: {} }, NONE)).toEqual({
     groups: [],
+    operations: [],
     routes: [],
     chunkNames: {},
     globalData: { search: {} },
@@ -180,10 +218,17 @@ describe('the check of the written table', () => {
     globalData: GLOBAL_DATA,
   };
   const written = (own: typeof tables) =>
-    writePageTable(splitPages(own.routes, own.chunkNames, own.globalData), own.importers);
+    writePageTable(splitPages(own.routes, own.chunkNames, own.globalData, NONE), own.importers);
 
   it('accepts what browsers expand to the same tables', () => {
-    expect(() => checkPageTable(written(tables), tables)).not.toThrow();
+    expect(() => checkPageTable(written(tables), tables, [])).not.toThrow();
+  });
+
+  it('accepts the pages of operations, whose rows come later', () => {
+    const table = splitPages(ROUTES, CHUNK_NAMES, GLOBAL_DATA, (chunk) => chunk === 'c1');
+    const source = writePageTable(table, tables.importers);
+    expect(() => checkPageTable(source, tables, table.operations)).not.toThrow();
+    expect(() => checkPageTable(source, tables, [])).toThrow("differs from Docusaurus' own routes");
   });
 
   it.each([
@@ -191,15 +236,15 @@ describe('the check of the written table', () => {
     ['importers', { ...tables, importers: { ...tables.importers, c9: '() => import("c9")' } }],
     ['globalData', { ...tables, globalData: { ...GLOBAL_DATA, search: { default: { files: ['a'] } } } }],
   ])('refuses a table with other %s', (name, own) => {
-    expect(() => checkPageTable(written(tables), own)).toThrow(`differs from Docusaurus' own ${name}`);
+    expect(() => checkPageTable(written(tables), own, [])).toThrow(`differs from Docusaurus' own ${name}`);
   });
 
   it('refuses a route without chunks, and a chunk without an import', () => {
     const keyless = { ...tables, routes: [route('/about', { key: '/about-2b3' })] };
-    expect(() => checkPageTable(written(keyless), keyless)).toThrow('The route /about has no entry');
+    expect(() => checkPageTable(written(keyless), keyless, [])).toThrow('The route /about has no entry');
     const { c1: _, ...importers } = tables.importers;
     const partial = { ...tables, importers };
-    expect(() => checkPageTable(written(partial), partial)).toThrow('needs c1, which registry.js lacks');
+    expect(() => checkPageTable(written(partial), partial, [])).toThrow('needs c1, which registry.js lacks');
   });
 
   it('refuses a table without groups when there are many documents', () => {
@@ -224,6 +269,6 @@ describe('the check of the written table', () => {
         },
       },
     };
-    expect(() => checkPageTable(written(others as never), others as never)).toThrow('No page could be grouped');
+    expect(() => checkPageTable(written(others as never), others as never, [])).toThrow('No page could be grouped');
   });
 });

@@ -23,7 +23,6 @@ it('moves the page’s content to the fragment', () => {
     htmlClass: 'docs-page',
     body: '<h1>Secret heading</h1><script type="application/ld+json">{"name":"Secret"}</script>',
     scripts: ['/assets/js/secret.2.js'],
-    chunkNames: '/assets/pages/names.json',
   });
 });
 
@@ -43,6 +42,10 @@ it('keeps language, robots, style sheets, public scripts and the script that set
 it('lists the documentation’s style sheets without linking them, since the sign-in screen needs none', () => {
   expect(html).toContain('<meta name="docs-styles" content="/assets/css/styles.1.css">');
   expect(html).not.toContain('href="/assets/css/styles.1.css"');
+});
+
+it('names the file with the names of the chunks, which would change every fragment', () => {
+  expect(html).toContain('<meta name="docs-chunks" content="/assets/pages/names.json">');
 });
 
 it('has the title of the site’s sign-in', () => {

@@ -8,9 +8,10 @@ import { createSealer } from '@site/src/seal/seal';
 import { site } from '../../fixtures/harbour/site.config';
 
 const KEY = Buffer.alloc(32, 7);
-const FRAGMENT = { scripts: ['/assets/k/docs-app.1.js', '/assets/k/page.1.js'], chunkNames: '/assets/k/names.page' };
+const FRAGMENT = { scripts: ['/assets/k/docs-app.1.js', '/assets/k/page.1.js'] };
 const SHELL = `<!doctype html><html lang="en" dir="ltr"><head>
 <meta name="docs-fragment" content="/assets/k/1.page"><meta name="docs-styles" content="/assets/css/styles.1.css">
+<meta name="docs-chunks" content="/assets/k/names.page">
 <script>document.querySelector('meta[name="docs-fragment"]').content</script><link rel="icon" href="/img/favicon.svg"><link rel="stylesheet" href="/assets/css/main.1.css">
 <script src="/assets/js/main.1.js" defer></script></head><body><div id="__docusaurus"></div></body></html>`;
 

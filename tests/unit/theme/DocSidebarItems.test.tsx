@@ -1,4 +1,6 @@
 /** @jest-environment jsdom */
+
+import { fillCategory, prepareSidebars, sidebarLoader } from '@site/src/docusaurus/sidebars/client';
 import LongDocSidebarItems from '@site/src/theme/DocSidebarItems';
 import { fireEvent, render, screen } from '@testing-library/react';
 
@@ -49,4 +51,26 @@ test('the button disappears at the end of the list', () => {
   for (let left = 950; left > 0; left -= 80) fireEvent.click(screen.getByRole('button', { name: /above/ }));
   expect(labels()).toHaveLength(1000);
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('loads a list that comes with its pages, and again after a failure', async () => {
+  const error = jest.spyOn(console, 'error').mockReturnValue();
+  const category = { type: 'category', href: '/docs/spec/ships', items: items(1), count: 3 };
+  prepareSidebars({ version: { docsSidebars: { api: [category] } } });
+  sidebarLoader.load = jest.fn().mockRejectedValueOnce(new Error('offline'));
+  render(
+    <ul>
+      <LongDocSidebarItems items={category.items} activePath="/" level={1} />
+    </ul>,
+  );
+  expect(screen.getByRole('status').textContent).toBe('Loading…');
+  expect(screen.queryAllByText(/^Page/)).toEqual([]);
+
+  const again = await screen.findByRole('button', { name: 'Load the entries again' });
+  expect(error).toHaveBeenCalledTimes(1);
+  sidebarLoader.load = async (route) => fillCategory({ category: route, items: items(3) });
+  fireEvent.click(again);
+  await screen.findByText('Page 2');
+  expect(labels()).toEqual(['Page 0', 'Page 1', 'Page 2']);
+  expect(screen.queryByRole('status')).toBeNull();
 });

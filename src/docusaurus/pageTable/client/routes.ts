@@ -1,7 +1,12 @@
 import ComponentCreator from '@docusaurus/ComponentCreator';
 import * as table from '@generated/pageTable';
-import { expandRoutes } from './expand';
+import { type CreateComponent, expandRoutes } from './expand';
 import { groups } from './pages';
 
+const expanded = expandRoutes(table, groups, ComponentCreator as CreateComponent);
+
+/** Groups of the operations, whose routes ./operations.ts adds. */
+export const { operations } = expanded;
+
 /** Replaces @generated/routes. */
-export default expandRoutes(table, groups, ComponentCreator as (path: string, hash?: string) => unknown);
+export default expanded.routes;

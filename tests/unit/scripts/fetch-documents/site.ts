@@ -85,8 +85,8 @@ export class StandInSite {
       `/${folder}/chunks.page`,
       JSON.stringify({ folder, stems: Object.fromEntries(stems) }),
     );
-    const fragment = await add(`/${folder}/fragment.page`, JSON.stringify({ scripts: [app, page], chunkNames }));
-    const shell = `<!doctype html><html><head><meta charset="utf-8"><meta name="docs-fragment" content="${fragment}">`;
+    const fragment = await add(`/${folder}/fragment.page`, JSON.stringify({ scripts: [app, page] }));
+    const shell = `<!doctype html><html><head><meta charset="utf-8"><meta name="docs-fragment" content="${fragment}"><meta name="docs-chunks" content="${chunkNames}">`;
     this.files.set('/docs/spec/example-api', shell);
   }
 

@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { OperationData } from '../../gate/page/gatedFiles';
+import type { OperationFile } from '../../reference/page/pageModule';
+import placeholderOf from '../../reference/plugin/placeholder.cjs';
+import type { OperationDocument } from './documents';
+
+/** Writes JSON behind the gate, and returns its URL. `purpose` tells two files with the same content apart. */
+export type WriteJson = (purpose: string, data: object) => Promise<string>;
+
+/** An operation's page without its place in the rendered page. */
+export interface PublishedOperation extends Omit<OperationData, 'articleIndex'> {
+  /** Stands for the article in the rendered page. */
+  readonly placeholder: string;
+}
+
+/** Returns a function that writes the files which an operation's page loads later. */
+export function operationPublisher(write: WriteJson): (page: OperationDocument) => Promise<PublishedOperation> {
+  /** URLs of the tables of parts, by folder. */
+  const tables = new Map<string, Promise<string>>();
+
+  async function writeParts(folder: string): Promise<string> {
+    const names = await readJson<readonly string[]>(path.join(folder, 'parts.json'));
+    const urls: Record<string, string> = {};
+    for (const [number, name] of names.entries())
+      urls[name] = await write('part', await readJson(path.join(folder, `parts/${number}.part.json`)));
+    return write('parts', urls);
+  }
+
+  function partsOf(folder: string): Promise<string> {
+    const url = tables.get(folder) ?? writeParts(folder);
+    tables.set(folder, url);
+    return url;
+  }
+
+  return async ({ metadata, file, documents }) => {
+    const { html, markdown, request, forms, parts } = await readJson<OperationFile>(file);
+    const { permalink, frontMatter } = metadata;
+    const flags = Object.keys(frontMatter).filter((name) => isFlag(name) && frontMatter[name] === true);
+    return {
+      placeholder: placeholderOf(html),
+      article: html,
+      metadata,
+      frontMatter: Object.fromEntries(flags.map((name) => [name, true])),
+      documents,
+      copy: await write(`${permalink} copy`, { markdown }),
+      builder: await write(`${permalink} builder`, { request, forms }),
+      ...(parts.length > 0 ? { parts: await partsOf(path.dirname(file)) } : {}),
+    };
+  };
+}
+
+/** As in src/docusaurus/mdx/pageLoader.cjs. */
+function isFlag(name: string): boolean {
+  return /^hide_\w+$/.test(name);
+}
+
+async function readJson<T>(file: string): Promise<T> {
+  return JSON.parse(await readFile(file, 'utf8'));
+}

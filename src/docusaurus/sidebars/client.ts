@@ -1,0 +1,62 @@
+import type { SidebarPart } from '@site/src/gate/page/gatedFiles';
+
+type Items = SidebarPart['items'];
+
+interface Category {
+  readonly type: string;
+  readonly href?: string;
+  items?: readonly object[];
+  /** Number of entries of a list that comes with the pages. */
+  count?: number;
+}
+
+/** Categories whose entries are not there yet, by the route of their page. */
+const pending = new Map<string, Category>();
+/** Routes of their pages, by the list in their place. */
+const routes = new WeakMap<readonly object[], string>();
+
+/** Loads a category's entries; the page table of a production build sets it. */
+export const sidebarLoader: { load: (route: string) => Promise<void> } = { load: () => Promise.resolve() };
+
+/** Prepares the properties that ./split.ts has shortened: a list has its length before it has its entries. */
+export function prepareSidebars<T extends { readonly version: { readonly docsSidebars: object } }>(props: T): T {
+  const visit = (category: Category): void => {
+    const { items = [], count, href } = category;
+    if (count === undefined || href === undefined) {
+      for (const item of items) visit(item as Category);
+      return;
+    }
+    category.items = Array.from({ length: count }, () => items[0] ?? {});
+    delete category.count;
+    pending.set(href, category);
+    routes.set(category.items, href);
+  };
+  for (const items of Object.values(props.version.docsSidebars)) for (const item of items as Category[]) visit(item);
+  return props;
+}
+
+export function fillCategory({ category, items }: SidebarPart): void {
+  const found = pending.get(category);
+  // Another list: React compares lists by identity.
+  if (found) found.items = items;
+  if (found) filled.set(category, items);
+  pending.delete(category);
+}
+
+const filled = new Map<string, Items>();
+
+/** Returns whether a route is the page of a category whose entries are not there yet. */
+export function isPending(route: string): boolean {
+  return pending.has(route);
+}
+
+/** Returns the route of the category's page if a list stands for entries that are not there yet. */
+export function routeOfPlaceholder(items: readonly object[]): string | undefined {
+  return routes.get(items);
+}
+
+/** Loads the entries that a list stands for. */
+export async function loadItems(route: string): Promise<Items> {
+  await sidebarLoader.load(route);
+  return filled.get(route) ?? [];
+}

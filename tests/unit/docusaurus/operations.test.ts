@@ -1,0 +1,94 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { operationPublisher } from '@site/src/docusaurus/operations/publish';
+import { withOperation } from '@site/src/docusaurus/publish/shellPages';
+import type { Fragment } from '@site/src/gate/page/gatedFiles';
+import { operationLines, page } from '@site/src/reference/generate/pages';
+import { operationFile } from '@site/src/reference/plugin/operationFile';
+
+const DATA = {
+  html: '<h1>List parcels</h1>',
+  markdown: '# List parcels',
+  request: { method: 'GET' },
+  forms: { parameters: {} },
+  links: [],
+  anchors: [],
+  parts: ['Parcel'],
+};
+const METADATA = {
+  permalink: '/docs/spec/list-parcels',
+  frontMatter: { hide_title: true, hide_table_of_contents: false, title: 'List parcels' },
+};
+const FRAGMENT: Fragment = { title: '', htmlClass: '', body: '', scripts: [] };
+
+let site: string;
+beforeEach(async () => {
+  site = await mkdtemp(path.join(tmpdir(), 'operations-'));
+  await mkdir(path.join(site, 'docs/spec/parts'), { recursive: true });
+  const files = {
+    'list-parcels.api.mdx': page({ title: 'List parcels' }, ...operationLines('list-parcels')),
+    'list-parcels.operation.json': JSON.stringify(DATA),
+    'parts.json': JSON.stringify(['Box', 'Parcel']),
+    'parts/0.part.json': '{"html":"box"}',
+    'parts/1.part.json': '{"html":"parcel"}',
+  };
+  for (const [name, content] of Object.entries(files)) await writeFile(path.join(site, 'docs/spec', name), content);
+});
+
+const SOURCE = '@site/docs/spec/list-parcels.api.mdx';
+
+describe('the data of a page', () => {
+  it('is found by the page', () => {
+    expect(operationFile(site, SOURCE)).toBe(path.join(site, 'docs/spec/list-parcels.operation.json'));
+  });
+
+  it('is not that of a page with more than the generated lines, of another page, or of none', async () => {
+    expect(operationFile(site, '@site/docs/spec/list-parcels.mdx')).toBeNull();
+    expect(operationFile(site, '@site/docs/spec/add-parcel.api.mdx')).toBeNull();
+    await writeFile(
+      path.join(site, 'docs/spec/list-parcels.api.mdx'),
+      page({ title: 'List parcels' }, ...operationLines('list-parcels'), 'A note of the owner.'),
+    );
+    expect(operationFile(site, SOURCE)).toBeNull();
+  });
+});
+
+describe('a published page', () => {
+  const publish = async () => {
+    const written = new Map<string, object>();
+    const write = async (purpose: string, data: object): Promise<string> => {
+      const url = `/assets/${purpose}/${JSON.stringify(data).length}`;
+      written.set(url, data);
+      return url;
+    };
+    const document = { metadata: METADATA, file: operationFile(site, SOURCE) ?? '', documents: [] };
+    return { written, operation: await operationPublisher(write)(document) };
+  };
+
+  it('names files with what is loaded later', async () => {
+    const { written, operation } = await publish();
+    expect(written.get(operation.copy)).toEqual({ markdown: DATA.markdown });
+    expect(written.get(operation.builder)).toEqual({ request: DATA.request, forms: DATA.forms });
+    const parts = written.get(operation.parts ?? '') as Record<string, string>;
+    expect(Object.keys(parts)).toEqual(['Box', 'Parcel']);
+    expect(written.get(parts.Parcel ?? '')).toEqual({ html: 'parcel' });
+    expect(operation.frontMatter).toEqual({ hide_title: true });
+  });
+
+  it('has its article in the place that the rendered page leaves', async () => {
+    const { operation } = await publish();
+    const fragment = { ...FRAGMENT, body: `<nav>Menu</nav><div>${operation.placeholder}</div>` };
+    const { body, operation: data } = withOperation(fragment, operation);
+    expect(body).toBe('<nav>Menu</nav><div></div>');
+    expect(body.slice(0, data.articleIndex)).toBe('<nav>Menu</nav><div>');
+    expect(data.article).toBe(DATA.html);
+    expect(data).not.toHaveProperty('placeholder');
+  });
+
+  it('fails without a place, or with two', async () => {
+    const { operation } = await publish();
+    for (const body of ['', `${operation.placeholder} ${operation.placeholder}`])
+      expect(() => withOperation({ ...FRAGMENT, body }, operation)).toThrow('no place for its article');
+  });
+});

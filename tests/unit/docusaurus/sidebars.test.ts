@@ -1,0 +1,96 @@
+import {
+  fillCategory,
+  isPending,
+  loadItems,
+  prepareSidebars,
+  routeOfPlaceholder,
+  sidebarLoader,
+} from '@site/src/docusaurus/sidebars/client';
+import { splitSidebars } from '@site/src/docusaurus/sidebars/split';
+
+const link = (number: number) => ({
+  type: 'link' as const,
+  href: `/docs/spec/operation-${number}`,
+  label: `Operation ${number}`,
+  docId: `spec/operation-${number}`,
+});
+const category = (tag: number, count: number, others = {}) => ({
+  type: 'category',
+  label: `Tag ${tag}`,
+  href: `/docs/spec/tag-${tag}`,
+  collapsed: true,
+  items: Array.from({ length: count }, (_, index) => link(tag * 1000 + index)),
+  ...others,
+});
+const guide = { type: 'link', href: '/docs/intro', label: 'Introduction', docId: 'intro' };
+
+const propsOf = (categories: readonly ReturnType<typeof category>[]) => {
+  const ids = categories.flatMap(({ items }) => items.map(({ docId }) => docId));
+  return {
+    version: {
+      docsSidebars: { guides: [guide], api: [{ type: 'category', label: 'API', items: categories }] },
+      docs: Object.fromEntries([...ids, 'intro'].map((id) => [id, { id }])),
+    },
+  };
+};
+const isOperation = (route: string) => route.includes('/operation-');
+
+it('leaves the sidebars of a small reference alone', () => {
+  const props = propsOf([category(1, 60), category(2, 39)]);
+  expect(splitSidebars(props, isOperation)).toEqual({ props, parts: [] });
+});
+
+it('takes the operations of closed categories out, with their documents', () => {
+  const { props, parts } = splitSidebars(propsOf([category(1, 60), category(2, 60)]), isOperation);
+  expect(parts.map((part) => [part.category, part.items.length])).toEqual([
+    ['/docs/spec/tag-1', 60],
+    ['/docs/spec/tag-2', 60],
+  ]);
+  const text = JSON.stringify(props);
+  expect(text).not.toContain('operation-1001');
+  expect(text).toContain('"docs":{"intro"');
+  expect(text).toContain('/docs/intro');
+});
+
+it.each([
+  ['open', category(2, 60, { collapsed: false })],
+  ['without a page', category(2, 60, { href: undefined })],
+  ['with a guide', category(2, 60, { items: [...category(2, 59).items, guide] })],
+  ['very long', category(2, 251)],
+])('keeps a category that is %s', (_, kept) => {
+  const { props, parts } = splitSidebars(propsOf([category(1, 60), kept]), isOperation);
+  expect(parts.map((part) => part.category)).toEqual(['/docs/spec/tag-1']);
+  expect(JSON.stringify(props)).toContain('operation-2001');
+});
+
+describe('in the browser', () => {
+  const own = propsOf([category(1, 60), category(2, 60), category(3, 60)]);
+  const { props, parts } = splitSidebars(own, isOperation);
+  const prepared = prepareSidebars(structuredClone(props) as typeof own);
+  const categories = prepared.version.docsSidebars.api.flatMap((item) => ('items' in item ? item.items : []));
+
+  it('has as many entries in a category as it will have, beginning with its first', () => {
+    expect(categories.map(({ items }) => items.length)).toEqual([60, 60, 60]);
+    expect(categories[0]?.items[0]).toEqual(link(1000));
+    expect(routeOfPlaceholder(categories[0]?.items ?? [])).toBe('/docs/spec/tag-1');
+  });
+
+  it('has the entries of a page’s category', () => {
+    expect(isPending('/docs/spec/tag-1')).toBe(true);
+    const [part] = parts;
+    if (part) fillCategory(part);
+    expect(categories[0]?.items).toEqual(own.version.docsSidebars.api[0] && category(1, 60).items);
+    expect(routeOfPlaceholder(categories[0]?.items ?? [])).toBeUndefined();
+    expect(isPending('/docs/spec/tag-1')).toBe(false);
+  });
+
+  it('loads the entries of a category that a reader opens', async () => {
+    sidebarLoader.load = async (route) => {
+      const part = parts.find((candidate) => candidate.category === route);
+      if (part) fillCategory(part);
+    };
+    await expect(loadItems('/docs/spec/tag-2')).resolves.toEqual(category(2, 60).items);
+    sidebarLoader.load = () => Promise.reject(new Error('offline'));
+    await expect(loadItems('/docs/spec/tag-3')).rejects.toThrow('offline');
+  });
+});
