@@ -1,6 +1,6 @@
 // Change: every route requires a session; without one the page is removed, and the gate shows another view.
 
-import { HYDRATED_EVENT } from '@site/src/docusaurus/browser/earlyPresses';
+import { HYDRATED_EVENT } from '@site/src/docusaurus/browser/hydrated';
 import { prefetchWhenIdle } from '@site/src/docusaurus/browser/prefetch';
 import { useSession } from '@site/src/gate/session/useSession';
 import type { Props } from '@theme/Root';

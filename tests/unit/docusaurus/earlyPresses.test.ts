@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
-import { answerEarlyPresses, HYDRATED_EVENT } from '@site/src/docusaurus/browser/earlyPresses';
+import { answerEarlyPresses } from '@site/src/docusaurus/browser/earlyPresses';
+import { HYDRATED_EVENT } from '@site/src/docusaurus/browser/hydrated';
 import { copyCode } from '@site/src/reference/page/behaviour/copy';
 
 jest.mock('@site/src/reference/page/behaviour/copy', () => ({ copyCode: jest.fn() }));

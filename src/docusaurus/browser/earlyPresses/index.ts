@@ -1,13 +1,11 @@
 import { copyCode } from '../../../reference/page/behaviour/copy';
 import { isSearchShortcut } from '../../../reference/search/dialog/shortcut';
+import { HYDRATED_EVENT } from '../hydrated';
 import { ROOT_ID } from '../root';
 import { switchColourMode } from './colourMode';
 import { openEarlySearch } from './search';
 import { toggleCategory } from './sidebar';
 import { selectTab } from './tabs';
-
-/** Dispatched on the document by src/theme/Root.tsx once the page is hydrated. */
-export const HYDRATED_EVENT = 'docs-hydrated';
 
 /** Whether a press was answered; a press that is answered and repeated tells React what the page shows. */
 type Outcome = 'answered' | 'answered, to be repeated' | 'to be repeated';
