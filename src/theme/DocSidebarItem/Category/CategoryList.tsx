@@ -1,10 +1,7 @@
-import { useDocsSidebar } from '@docusaurus/plugin-content-docs/client';
 import type { Props as ItemProps } from '@theme/DocSidebarItem/Category';
 import DocSidebarItems from '@theme/DocSidebarItems';
-import { type ReactElement, useState } from 'react';
-
-/** Entries of a sidebar whose closed lists are in every page's HTML; those of a larger one come with the scripts. */
-const SMALL = 150;
+import { type ReactElement, useContext, useState } from 'react';
+import { SmallSidebar } from './smallSidebar';
 
 type Items = ItemProps['item']['items'];
 
@@ -16,12 +13,12 @@ interface Props extends Pick<ItemProps, 'onItemClick' | 'activePath' | 'level'> 
 
 /** The entries of a category. A list that is closed on the first page keeps its static HTML until it is opened. */
 export default function CategoryList({ id, isOpen, items, level, ...props }: Props): ReactElement {
-  const sidebar = useDocsSidebar();
+  const isSmall = useContext(SmallSidebar);
   const [isStatic] = useState(isFirstPage);
   const [wasOpen, setWasOpen] = useState(isOpen);
   if (isOpen && !wasOpen) setWasOpen(true);
   const list = { id, className: 'menu__list', hidden: !isOpen };
-  if (wasOpen || (typeof window === 'undefined' && countOf(sidebar?.items ?? []) <= SMALL))
+  if (wasOpen || (typeof window === 'undefined' && isSmall))
     return (
       <ul {...list}>
         <DocSidebarItems {...props} items={items} level={level + 1} tabIndex={isOpen ? 0 : -1} />
@@ -39,8 +36,4 @@ export default function CategoryList({ id, isOpen, items, level, ...props }: Pro
 /** Returns whether React is about to hydrate the page, rather than to render one. */
 function isFirstPage(): boolean {
   return typeof window !== 'undefined' && document.documentElement.dataset.hasHydrated === 'false';
-}
-
-function countOf(items: Items): number {
-  return items.reduce((count, item) => count + 1 + (item.type === 'category' ? countOf(item.items) : 0), 0);
 }
