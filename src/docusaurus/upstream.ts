@@ -25,6 +25,7 @@ export const UPSTREAM_PARTS = {
   frontMatter: { title: 'Front matter', file: 'src/docusaurus/mdx/pageLoader.cjs' },
   apiTheme: { title: 'Theme for OpenAPI', file: 'src/docusaurus/apiTheme/index.ts' },
   sidebarName: { title: 'Name of the sidebar', file: 'src/theme/DocRoot/Layout/Sidebar/index.tsx' },
+  earlyPresses: { title: 'Early presses', file: 'src/docusaurus/browser/earlyPresses/index.ts' },
   vcs: { title: 'Commit dates', file: 'src/docusaurus/vcs.ts' },
 } as const satisfies Record<string, UpstreamPart>;
 

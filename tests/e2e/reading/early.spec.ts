@@ -120,3 +120,15 @@ test('a tab of a guide is selected, and stays', async ({ page }) => {
   await list.getByRole('tab').nth(0).click();
   await expect(panels.nth(0)).toBeVisible();
 });
+
+test('a folded part of a guide opens, and stays open', async ({ page }) => {
+  const hydrate = await openPainted(page, GUIDE);
+  const folded = page.locator('article details').first();
+  await folded.locator('> summary').click();
+  const content = folded.locator('> :not(summary)').first();
+  await expect(content).toBeVisible();
+  await hydrate();
+  await expect(content).toBeVisible();
+  await folded.locator('> summary').click();
+  await expect(content).toBeHidden();
+});

@@ -21,7 +21,7 @@ export default function CategoryList({ id, isOpen, items, level, ...props }: Pro
   if (wasOpen || (typeof window === 'undefined' && isSmall))
     return (
       <ul {...list}>
-        <DocSidebarItems {...props} items={items} level={level + 1} tabIndex={isOpen ? 0 : -1} />
+        <DocSidebarItems {...props} items={items} level={level + 1} />
       </ul>
     );
   // A key, since React cannot change static HTML into elements.
