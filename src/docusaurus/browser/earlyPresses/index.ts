@@ -7,29 +7,18 @@ import { openEarlySearch } from './search';
 import { toggleCategory } from './sidebar';
 import { selectTab } from './tabs';
 
-/** Whether a press was answered; a press that is answered and repeated tells React what the page shows. */
-type Outcome = 'answered' | 'answered, to be repeated' | 'to be repeated';
-
-const always =
-  <T extends HTMLElement>(answer: (element: T) => void, outcome: Outcome = 'answered') =>
-  (element: T): Outcome => {
-    answer(element);
-    return outcome;
-  };
-const ifPossible =
-  <T extends HTMLElement>(answer: (element: T) => boolean) =>
-  (element: T): Outcome =>
-    answer(element) ? 'answered' : 'to be repeated';
+/** Whether a press was answered; a function presses the control again, for React to know what the page shows. */
+type Outcome = boolean | (() => void);
 
 /** The controls, by selector: what the browser answers itself, what is answered here, and what only React answers. */
 const CONTROLS: readonly (readonly [selector: string, press: (element: HTMLButtonElement) => Outcome])[] = [
-  ['summary, label, input, select', () => 'answered'],
-  ['button[data-action="copy"]', always(copyCode)],
-  ['button[data-colour-mode]', always(switchColourMode)],
-  ['button.menu__caret', ifPossible(toggleCategory)],
-  ['button[data-search]', ifPossible(openEarlySearch)],
-  ['[role="tab"]', always<HTMLElement>(selectTab, 'answered, to be repeated')],
-  ['button', () => 'to be repeated'],
+  ['summary, label, input, select', () => true],
+  ['button[data-action="copy"]', answered(copyCode)],
+  ['button[data-colour-mode]', answered(switchColourMode)],
+  ['button.menu__caret', toggleCategory],
+  ['button[data-search]', openEarlySearch],
+  ['[role="tab"]', selectTab],
+  ['button', () => false],
 ];
 
 /**
@@ -41,14 +30,14 @@ export function answerEarlyPresses(): void {
   if (!root) return;
   const hydration = new AbortController();
   const { signal } = hydration;
-  const repeated: HTMLElement[] = [];
+  const repeated: (() => void)[] = [];
   let early: HTMLElement | undefined;
   let present: HTMLElement | undefined;
 
   const onClick = (event: MouseEvent): void => {
     const [control, outcome] = pressed(event.target as Element);
     if (!control) return;
-    if (outcome === 'to be repeated') {
+    if (outcome === false) {
       present = control;
       // After the click and everything it triggered.
       setTimeout(() => {
@@ -56,7 +45,7 @@ export function answerEarlyPresses(): void {
       });
       return;
     }
-    if (outcome === 'answered, to be repeated') repeated.push(control);
+    if (typeof outcome === 'function') repeated.push(outcome);
     // React would hydrate the whole page before anything else is done.
     event.stopImmediatePropagation();
   };
@@ -65,11 +54,12 @@ export function answerEarlyPresses(): void {
   };
   const onHydrated = (): void => {
     hydration.abort();
-    const missed = early ? [...repeated, early] : repeated;
+    const missed = early;
     present = undefined;
     // After the effects that bind elements that React does not render.
     setTimeout(() => {
-      for (const control of missed) control.click();
+      for (const press of repeated) press();
+      missed?.click();
     });
   };
 
@@ -84,4 +74,11 @@ function pressed(target: Element): [] | [HTMLElement, Outcome] {
     if (control) return [control, press(control)];
   }
   return [];
+}
+
+function answered(answer: (button: HTMLButtonElement) => void): (button: HTMLButtonElement) => true {
+  return (button) => {
+    answer(button);
+    return true;
+  };
 }

@@ -1,7 +1,13 @@
-/** Shows the panel of a tab (theme-classic/lib/theme/Tabs), whose panels are in the same order. */
-export function selectTab(tab: HTMLElement): void {
-  const list = tab.closest('[role="tablist"]');
-  const tabs = [...(list?.querySelectorAll<HTMLElement>(':scope > [role="tab"]') ?? [])];
+const LIST = '[role="tablist"]';
+const TABS = ':scope > [role="tab"]';
+
+/**
+ * Shows the panel of a tab (theme-classic/lib/theme/Tabs), whose panels are in the same order.
+ * @returns a function that presses the tab in the same place: the hydration puts other elements there.
+ */
+export function selectTab(tab: HTMLElement): () => void {
+  const list = tab.closest(LIST);
+  const tabs = [...(list?.querySelectorAll<HTMLElement>(TABS) ?? [])];
   const panels = list?.parentElement?.querySelectorAll<HTMLElement>(':scope > * > [role="tabpanel"]') ?? [];
   for (const [index, other] of tabs.entries()) {
     const isSelected = other === tab;
@@ -11,4 +17,7 @@ export function selectTab(tab: HTMLElement): void {
     const panel = panels[index];
     if (panel) panel.hidden = !isSelected;
   }
+  const listIndex = [...document.querySelectorAll(LIST)].findIndex((other) => other === list);
+  const tabIndex = tabs.indexOf(tab);
+  return () => document.querySelectorAll(LIST)[listIndex]?.querySelectorAll<HTMLElement>(TABS)[tabIndex]?.click();
 }
