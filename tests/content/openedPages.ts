@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseFragment, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { findFragmentUrl } from '../../scripts/smoke/shell';
-import type { Fragment } from '../../src/gate/page/gatedFiles';
+import { bodyOf, type Fragment } from '../../src/gate/page/gatedFiles';
 import { parseSealKey } from '../../src/seal/key';
 import { importContentKey, unseal } from '../../src/seal/unseal';
 import { BUILD } from './inventory';
@@ -28,8 +28,7 @@ export async function pageOpener(): Promise<(file: string) => Promise<OpenedPage
   return async (file) => {
     const url = findFragmentUrl(await readFile(path.join(BUILD, file), 'utf8')) ?? '';
     const bytes = await unseal(new Uint8Array(await readFile(path.join(BUILD, url))), url, key);
-    const { body } = JSON.parse(new TextDecoder().decode(bytes)) as Fragment;
-    return read(parseFragment(body));
+    return read(parseFragment(bodyOf(JSON.parse(new TextDecoder().decode(bytes)) as Fragment)));
   };
 }
 

@@ -1,5 +1,5 @@
 import { GateFailure } from '../failure';
-import type { Fragment } from './gatedFiles';
+import { bodyOf, type Fragment } from './gatedFiles';
 import { shellMeta } from './shellMeta';
 
 /** Returns the URL of this page's fragment; null on the dev server, which has no fragments. */
@@ -37,12 +37,6 @@ export function paintFragment(fragment: Fragment, rootId: string): void {
   document.title = fragment.title;
   document.documentElement.className = fragment.htmlClass;
   root.innerHTML = bodyOf(fragment);
-}
-
-function bodyOf({ body, operation }: Fragment): string {
-  if (!operation) return body;
-  const { article, articleIndex } = operation;
-  return body.slice(0, articleIndex) + article + body.slice(articleIndex);
 }
 
 /** Removes the page from the document, including React's elements. */

@@ -22,6 +22,13 @@ export interface SidebarPart {
   readonly items: readonly { readonly type: 'link'; readonly href: string; readonly label: string }[];
 }
 
+/** Returns the whole content of the root element. */
+export function bodyOf({ body, operation }: Fragment): string {
+  if (!operation) return body;
+  const { article, articleIndex } = operation;
+  return body.slice(0, articleIndex) + article + body.slice(articleIndex);
+}
+
 /** An operation's page, as far as it differs from other operations' pages. */
 export interface OperationData {
   /** HTML of the page's own part, and its place in the fragment's body. */

@@ -6,7 +6,7 @@ const TABS = ':scope > [role="tab"]';
  * @returns a function that presses the tab in the same place: the hydration puts other elements there.
  */
 export function selectTab(tab: HTMLElement): () => void {
-  const list = tab.closest(LIST);
+  const list = tab.closest<HTMLElement>(LIST);
   const tabs = [...(list?.querySelectorAll<HTMLElement>(TABS) ?? [])];
   const panels = list?.parentElement?.querySelectorAll<HTMLElement>(':scope > * > [role="tabpanel"]') ?? [];
   for (const [index, other] of tabs.entries()) {
@@ -17,7 +17,7 @@ export function selectTab(tab: HTMLElement): () => void {
     const panel = panels[index];
     if (panel) panel.hidden = !isSelected;
   }
-  const listIndex = [...document.querySelectorAll(LIST)].findIndex((other) => other === list);
+  const listIndex = list ? [...document.querySelectorAll<HTMLElement>(LIST)].indexOf(list) : -1;
   const tabIndex = tabs.indexOf(tab);
   return () => document.querySelectorAll(LIST)[listIndex]?.querySelectorAll<HTMLElement>(TABS)[tabIndex]?.click();
 }
