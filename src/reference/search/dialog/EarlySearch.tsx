@@ -24,10 +24,6 @@ export default function EarlySearch({ ref }: { ref: Ref<HTMLDialogElement> }): R
             Close
           </button>
         </div>
-        <div className={styles.content} />
-        <p className={styles.help} aria-hidden="true">
-          <kbd>↑</kbd> <kbd>↓</kbd> to move, <kbd>Enter</kbd> to open, <kbd>Esc</kbd> to close
-        </p>
       </form>
     </dialog>
   );

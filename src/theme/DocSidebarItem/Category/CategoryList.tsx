@@ -6,18 +6,17 @@ import { SmallSidebar } from './smallSidebar';
 type Items = ItemProps['item']['items'];
 
 interface Props extends Pick<ItemProps, 'onItemClick' | 'activePath' | 'level'> {
-  readonly id: string;
   readonly isOpen: boolean;
   readonly items: Items;
 }
 
 /** The entries of a category. A list that is closed on the first page keeps its static HTML until it is opened. */
-export default function CategoryList({ id, isOpen, items, level, ...props }: Props): ReactElement {
+export default function CategoryList({ isOpen, items, level, ...props }: Props): ReactElement {
   const isSmall = useContext(SmallSidebar);
   const [isStatic] = useState(isFirstPage);
   const [wasOpen, setWasOpen] = useState(isOpen);
   if (isOpen && !wasOpen) setWasOpen(true);
-  const list = { id, className: 'menu__list', hidden: !isOpen };
+  const list = { className: 'menu__list', hidden: !isOpen };
   if (wasOpen || (typeof window === 'undefined' && isSmall))
     return (
       <ul {...list}>

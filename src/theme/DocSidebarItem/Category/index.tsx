@@ -13,7 +13,7 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import type { Props } from '@theme/DocSidebarItem/Category';
 import DocSidebarItemLink from '@theme/DocSidebarItem/Link';
 import clsx from 'clsx';
-import { type MouseEvent, type ReactElement, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type MouseEvent, type ReactElement, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import CategoryList from './CategoryList';
 import styles from './styles.module.css';
 
@@ -31,7 +31,6 @@ function FilledCategory({ item, onItemClick, activePath, level, index, ...props 
   const isActive = isActiveSidebarItem(item, activePath);
   const isCurrent = isSamePath(href, activePath);
   const [isOpen, setOpen] = useState(!collapsible || isActive || !item.collapsed);
-  const listId = useId();
   const entry = useRef<HTMLLIElement>(null);
 
   // A reader may have opened it before the page was hydrated: ../../../docusaurus/earlyPresses/sidebar.ts.
@@ -85,19 +84,11 @@ function FilledCategory({ item, onItemClick, activePath, level, index, ...props 
             className="clean-btn menu__caret"
             aria-label={caretLabel(isOpen, label)}
             aria-expanded={isOpen}
-            aria-controls={listId}
             onClick={() => setOpen(!isOpen)}
           />
         )}
       </div>
-      <CategoryList
-        id={listId}
-        isOpen={isOpen}
-        items={items}
-        onItemClick={onItemClick}
-        activePath={activePath}
-        level={level}
-      />
+      <CategoryList isOpen={isOpen} items={items} onItemClick={onItemClick} activePath={activePath} level={level} />
     </li>
   );
 }
