@@ -5,6 +5,7 @@ import { collectCanaries, findLeaks } from '../../src/docusaurus/publish/leakChe
 import { readPublicTexts } from '../../src/docusaurus/publish/leakCheck/publicTexts';
 import { filesBelow } from '../../src/node/files';
 import { expectAccessibleInBothModes } from '../support/axe';
+import { layOutFully } from '../support/layOutFully';
 import { enterEmail, enterPassword, expect, open, READER, test } from '../support/test';
 
 /** Guides as an existing Docusaurus site has them (tests/fixtures/docusaurus-guides), in the sealed fixture site. */
@@ -49,6 +50,7 @@ test('every guide is shown, accessible in both modes, and its shell has none of 
       await expect(page.getByRole('heading', { level: 1 }), address).toContainText(title);
       if (text) await expect(page.locator('main'), address).toContainText(text);
     }
+    await layOutFully(page);
     await expectAccessibleInBothModes(page, route);
   }
 });

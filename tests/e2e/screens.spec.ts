@@ -343,7 +343,6 @@ for (const [name, style] of [
         sheet.replaceSync(text);
         document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
       }, style);
-      await layOutFully(page);
       expect.soft(await overflow(page), kind).toBeLessThanOrEqual(0);
       const cut = await page.locator('h1, h2, h3, button, summary').evaluateAll((all) =>
         all

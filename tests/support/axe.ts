@@ -19,10 +19,6 @@ export async function expectAccessible(page: Page, state: string, known?: KnownV
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await SOURCE);
   const violations = await page.evaluate(
     async ([tags, { within, rules }]) => {
-      // What is laid out only when it comes near keeps the colours of the other mode until then.
-      const whole = new CSSStyleSheet();
-      whole.replaceSync('* { content-visibility: visible !important }');
-      document.adoptedStyleSheets.push(whole);
       // Contrast is measured after all transitions; the end of one may start another in elements that inherit its colour.
       const fades = (): Animation[] =>
         document
@@ -33,7 +29,6 @@ export async function expectAccessible(page: Page, state: string, known?: KnownV
         axe: { run: (context: Document, options: object) => Promise<AxeResults> };
       };
       const results = await axe.run(document, { runOnly: tags });
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== whole);
       const isKnown = (rule: string, target: unknown): boolean =>
         rules.includes(rule) && document.querySelector(String(target))?.closest(within) !== null;
       return results.violations.flatMap(({ id, nodes }) => {

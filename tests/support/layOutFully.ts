@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Lays out an operation's page completely, for axe. Off-screen content below the first screen has an estimated
- * height (src/reference/page/article.css), so axe would see neighbours overlap.
+ * Lays out a page completely. Content below the first screen has an estimated height until it comes near
+ * (src/reference/page/article.css, src/css/layout.css), so axe would see neighbours overlap, and the colours of the mode
+ * before.
  */
 export async function layOutFully(page: Page): Promise<void> {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync('.op * { content-visibility: visible !important; }');
-    document.adoptedStyleSheets = [sheet];
+    sheet.replaceSync('* { content-visibility: visible !important; }');
+    document.adoptedStyleSheets.push(sheet);
   });
 }
