@@ -7,7 +7,9 @@ export type Answer =
   /** The control's text or accessible name changes. */
   | { readonly effect: 'renamed' }
   /** The control's attribute gets the value. */
-  | { readonly effect: 'set'; readonly attribute: string; readonly value: string };
+  | { readonly effect: 'set'; readonly attribute: string; readonly value: string }
+  /** The attribute of the document's element gets another value. */
+  | { readonly effect: 'document'; readonly attribute: string };
 
 /** A press that a reader would make, and its answer. */
 export interface Press {
@@ -32,7 +34,7 @@ const SIDEBAR: Press = {
 const COLOUR_MODE: Press = {
   kind: 'colour mode',
   control: '[class*="colorModeToggle"] button',
-  answer: { effect: 'renamed' },
+  answer: { effect: 'document', attribute: 'data-theme' },
 };
 const FOLDED: Press = {
   kind: 'folded part',
@@ -144,6 +146,11 @@ export function watchPress({ press, readable, report }: PressWatch): void {
       }
       case 'set':
         return () => control.getAttribute(answer.attribute) === answer.value;
+      case 'document': {
+        const root = document.documentElement;
+        const before = root.getAttribute(answer.attribute);
+        return () => root.getAttribute(answer.attribute) !== before;
+      }
     }
   };
 
@@ -161,15 +168,28 @@ export function watchPress({ press, readable, report }: PressWatch): void {
       return;
     }
     const isAnswered = answered(control);
-    const { top, bottom } = control.getBoundingClientRect();
-    if (top < 0 || bottom > innerHeight) control.scrollIntoView({ block: 'center', behavior: 'instant' });
-    const { left, top: y, width, height } = control.getBoundingClientRect();
-    send('press', left + width / 2, y + height / 2);
     const look = (): void => {
       if (isAnswered()) afterPaint(() => send('answered', performance.now()));
       else requestAnimationFrame(look);
     };
-    requestAnimationFrame(look);
+    const pressNow = (): void => {
+      const { left, top, width, height } = control.getBoundingClientRect();
+      send('press', left + width / 2, top + height / 2);
+      requestAnimationFrame(look);
+    };
+    // What comes near is laid out then, and moves the control.
+    const pressWhenStill = (before: number): void => {
+      const { top } = control.getBoundingClientRect();
+      if (top === before) pressNow();
+      else requestAnimationFrame(() => pressWhenStill(top));
+    };
+    const { top, bottom } = control.getBoundingClientRect();
+    if (top >= 0 && bottom <= innerHeight) {
+      pressNow();
+      return;
+    }
+    control.scrollIntoView({ block: 'center', behavior: 'instant' });
+    pressWhenStill(Number.NaN);
   };
   addEventListener(readable, pressWhenPossible, { once: true });
 }
