@@ -15,6 +15,9 @@ const pending = new Map<string, Category>();
 /** Routes of their pages, by the list in their place. */
 const routes = new WeakMap<readonly object[], string>();
 
+/** Entries that have come, by the same routes. */
+const filled = new Map<string, Items>();
+
 /** Loads a category's entries; the page table of a production build sets it. */
 export const sidebarLoader: { load: (route: string) => Promise<void> } = { load: () => Promise.resolve() };
 
@@ -37,13 +40,12 @@ export function prepareSidebars<T extends { readonly version: { readonly docsSid
 
 export function fillCategory({ category, items }: SidebarPart): void {
   const found = pending.get(category);
+  if (!found) return;
   // Another list: React compares lists by identity.
-  if (found) found.items = items;
-  if (found) filled.set(category, items);
+  found.items = items;
+  filled.set(category, items);
   pending.delete(category);
 }
-
-const filled = new Map<string, Items>();
 
 /** Returns whether a route is the page of a category whose entries are not there yet. */
 export function isPending(route: string): boolean {

@@ -60,6 +60,8 @@ export async function openPage({ client, reader, stored, epoch, signal, onPainte
     showPlace();
     // Fetched while the browser lays the page out.
     ready = prepareChunks(fragment, client);
+    // As above.
+    ready.catch(() => undefined);
     await nextPaint();
   }
   onPainted(saved);
