@@ -2,7 +2,6 @@ import { FIELDS, type Field, NAME_FIELDS, type NameField, type Page } from './do
 import { type Forms, formsOf } from './forms';
 import type { Concept, Query } from './query';
 import type { SearchIndex } from './searchIndex';
-import type { Segment } from './segment';
 
 /** The documents with any word of a query. */
 export interface Matches {
@@ -62,9 +61,9 @@ const LEAST = 0.5;
 
 const WIDTH = FIELDS.length;
 const WEIGHTS = FIELDS.map((field) => FIELD_WEIGHTS[field]);
-/** Numbers of fields by how much of a concept they cover, the most first. */
-const BY_COVERAGE = FIELDS.map((field, number) => ({ bit: 1 << number, share: FIELD_COVERAGE[field] ?? 1 })).sort(
-  (left, right) => right.share - left.share,
+/** How much of a concept a document has with it in a set of fields, by the bits of the set. */
+const COVERAGE = Float64Array.from({ length: 1 << WIDTH }, (_, bits) =>
+  Math.max(0, ...FIELDS.map((field, number) => (bits & (1 << number) ? (FIELD_COVERAGE[field] ?? 1) : 0))),
 );
 const TITLE = 1 << FIELDS.indexOf('title');
 
@@ -138,7 +137,7 @@ function addConcept(
     most = Math.max(most, (frequency[document] as number) * (sources[document] as number));
   }
   // A match is worth more if few documents have the concept in this field.
-  const worth = WEIGHTS.map((weight, field) => weight * Math.log(1 + size / (counts[field] || 1)));
+  const worth = Float64Array.from(WEIGHTS, (weight, field) => weight * Math.log(1 + size / (counts[field] || 1)));
   const rarity = Math.log(1 + size / (documents.length || 1));
   for (const document of documents) {
     const found = fields[document] as number;
@@ -151,7 +150,7 @@ function addConcept(
       likeness[place] = 0;
     }
     (scores[document] as number) += (best + FREQUENCY_WEIGHT * frequent) * concept.value;
-    (covered[document] as number) += concept.weight * rarity * coverageOf(found);
+    (covered[document] as number) += concept.weight * rarity * (COVERAGE[found] as number);
     if (found & TITLE) titled[document] = 1;
     fields[document] = 0;
     frequency[document] = 0;
@@ -170,54 +169,43 @@ function lowestBit(bits: number): number {
 function fillTables(index: SearchIndex, forms: Forms, tables: Tables): number[] {
   const { fields, frequency, sources, lastSource, likeness } = tables;
   const { lengths } = index;
-  const means = WEIGHTS.map((_, field) => index.meanLength(field));
-  const rarityOf = raritiesIn(index.pages.length);
+  const means = Float64Array.from(WEIGHTS, (_, field) => index.meanLength(field));
+  const size = index.pages.length;
+  /** What a word is worth by the number of documents with it: most words are in as many as others are. */
+  const rarities = new Float64Array(size + 1);
   const found: number[] = [];
-  const { places, counts } = forms;
-  for (let each = 0; each < places.at.length; each++) {
-    const form = places.forms[each] as number;
-    const segment = places.segments[each] as Segment;
-    const place = places.at[each] as number;
-    const weight = forms.weights[form] as number;
-    const alike = forms.likeness[form] as number;
-    const source = forms.sources[form] as number;
-    const end = segment.starts[place + 1] as number;
-    for (let posting = segment.starts[place] as number; posting < end; posting++) {
-      const document = segment.documents[posting] as number;
-      const field = segment.fields[posting] as number;
-      const count = segment.counts[posting] as number;
-      const cell = document * WIDTH + field;
-      const length = (lengths[cell] as number) / (means[field] as number);
-      const saturation = count + SATURATION * (1 - LENGTH_SHARE + LENGTH_SHARE * length);
-      const rarity = rarityOf(counts[form * WIDTH + field] as number);
-      (frequency[document] as number) += weight * rarity * (LEAST + (count * (SATURATION + 1)) / saturation);
-      if (fields[document] === 0) found.push(document);
-      (fields[document] as number) |= 1 << field;
-      if (lastSource[document] !== source) {
-        lastSource[document] = source;
-        (sources[document] as number)++;
+  for (const { segment, forms: numbers, at } of forms.places) {
+    const { starts, documents, fields: fieldsOf, counts } = segment;
+    for (let each = 0; each < at.length; each++) {
+      const form = numbers[each] as number;
+      const place = at[each] as number;
+      const weight = forms.weights[form] as number;
+      const alike = forms.likeness[form] as number;
+      const source = forms.sources[form] as number;
+      const end = starts[place + 1] as number;
+      for (let posting = starts[place] as number; posting < end; posting++) {
+        const document = documents[posting] as number;
+        const field = fieldsOf[posting] as number;
+        const count = counts[posting] as number;
+        const cell = document * WIDTH + field;
+        const length = (lengths[cell] as number) / (means[field] as number);
+        const saturation = count + SATURATION * (1 - LENGTH_SHARE + LENGTH_SHARE * length);
+        const others = forms.counts[form * WIDTH + field] as number;
+        if (rarities[others] === 0) rarities[others] = Math.log(1 + (size - others + 0.5) / (others + 0.5));
+        const rarity = rarities[others] as number;
+        (frequency[document] as number) += weight * rarity * (LEAST + (count * (SATURATION + 1)) / saturation);
+        const known = fields[document] as number;
+        if (known === 0) found.push(document);
+        fields[document] = known | (1 << field);
+        if (lastSource[document] !== source) {
+          lastSource[document] = source;
+          (sources[document] as number)++;
+        }
+        if ((likeness[cell] as number) < alike) likeness[cell] = alike;
       }
-      if ((likeness[cell] as number) < alike) likeness[cell] = alike;
     }
   }
   return found;
-}
-
-/** Returns a function from the number of documents with a word to what the word is worth. */
-function raritiesIn(size: number): (count: number) => number {
-  const known = new Float64Array(size + 1);
-  return (count) => {
-    const rarity = known[count] as number;
-    if (rarity > 0) return rarity;
-    const computed = Math.log(1 + (size - count + 0.5) / (count + 0.5));
-    known[count] = computed;
-    return computed;
-  };
-}
-
-/** Returns how much of a concept a document has with it in these fields. */
-function coverageOf(bits: number): number {
-  return BY_COVERAGE.find(({ bit }) => (bits & bit) !== 0)?.share ?? 0;
 }
 
 /** Returns documents with all that they have of a query. */
@@ -229,25 +217,25 @@ export function describeMatches(
   const wanted = new Map(documents.map((document) => [document, emptyMatch(index, document)]));
   const isWanted = new Uint8Array(index.pages.length);
   for (const document of documents) isWanted[document] = 1;
-  for (const { concept, forms } of concepts) {
-    const { places } = forms;
-    for (let each = 0; each < places.at.length; each++) {
-      const segment = places.segments[each] as Segment;
-      const place = places.at[each] as number;
-      const end = segment.starts[place + 1] as number;
-      for (let posting = segment.starts[place] as number; posting < end; posting++) {
-        const document = segment.documents[posting] as number;
-        if (!isWanted[document]) continue;
-        const { words, found } = wanted.get(document) as ReturnType<typeof emptyMatch>;
-        const word = forms.words[places.forms[each] as number] as string;
-        const field = FIELDS[segment.fields[posting] as number] as Field;
-        const known = words.get(field);
-        if (known) known.add(word);
-        else words.set(field, new Set([word]));
-        if (isNameField(field)) found[field].add(concept);
+  for (const { concept, forms } of concepts)
+    for (const { segment, forms: numbers, at } of forms.places) {
+      const { starts, documents: found, fields } = segment;
+      for (let each = 0; each < at.length; each++) {
+        const place = at[each] as number;
+        const end = starts[place + 1] as number;
+        for (let posting = starts[place] as number; posting < end; posting++) {
+          const document = found[posting] as number;
+          if (isWanted[document] === 0) continue;
+          const match = wanted.get(document) as ReturnType<typeof emptyMatch>;
+          const word = forms.words[numbers[each] as number] as string;
+          const field = FIELDS[fields[posting] as number] as Field;
+          const known = match.words.get(field);
+          if (known) known.add(word);
+          else match.words.set(field, new Set([word]));
+          if (isNameField(field)) match.found[field].add(concept);
+        }
       }
     }
-  }
   return [...wanted.values()];
 }
 

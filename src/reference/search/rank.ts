@@ -50,10 +50,10 @@ export function rank(index: SearchIndex, query: Query): Match[] {
   for (const document of documents) {
     const share = coverage === 0 ? 1 : (covered[document] as number) / coverage;
     const isNear = share >= LEAST_COVERAGE || titled[document] === 1;
+    // Most documents that match a short query have all of it.
+    const power = share === 1 ? 1 : share ** COVERAGE_POWER;
     const score = isNear
-      ? rounded(
-          (scores[document] as number) * share ** COVERAGE_POWER * importanceOf(index.pages[document] as Page, query),
-        )
+      ? rounded((scores[document] as number) * power * importanceOf(index.pages[document] as Page, query))
       : 0;
     scores[document] = score;
     if (score > best) best = score;
@@ -118,7 +118,7 @@ function namingBonus(match: Match, { concepts }: Query): number {
 function likeness({ page, words, found }: Match, field: NameField, wanted: readonly Concept[]): number {
   const matched = words.get(field);
   if (!matched) return 0;
-  const own = nameWords(page)[field];
+  const own = nameWords(page, field);
   const precision = own.filter(({ term }) => matched.has(term)).length / (own.length || 1);
   const recall = wanted.filter((concept) => found[field].has(concept)).length / wanted.length;
   const same = wanted.filter(({ surface }) => own.some(({ word }) => word === surface)).length / wanted.length;
