@@ -17,7 +17,7 @@ export interface Page {
   /** Path; the name of a webhook; an error's code. */
   readonly path?: string | undefined;
   readonly operationId?: string | undefined;
-  readonly isDeprecated?: boolean;
+  readonly isDeprecated?: boolean | undefined;
 }
 
 /** A document of the index: a page with its words. */

@@ -141,6 +141,8 @@ class FoundForms {
   #source = 1;
   /** Forms of the current source by their words, which several segments can have. */
   readonly #known = new Map<string, number>();
+  /** Likeness of words that begin with the typed one, by their lengths. */
+  readonly #longer: number[] = [];
 
   /** @param size most words that will be added. */
   constructor(
@@ -195,15 +197,28 @@ class FoundForms {
     const form = this.#words.push(word) - 1;
     this.#known.set(word, form);
     this.#sources[form] = this.#source;
-    this.#likeness[form] = likenessOf(word, this.concept);
+    this.#likeness[form] = this.#likenessOf(word);
     this.#weights[form] = weight;
     return form;
   }
+
+  #likenessOf(word: string): number {
+    if (!word.startsWith(this.concept.term)) return likenessOf(word, this.concept);
+    const known = this.#longer[word.length];
+    if (known !== undefined) return known;
+    const likeness = longerLikeness(word, this.concept);
+    this.#longer[word.length] = likeness;
+    return likeness;
+  }
 }
 
-function likenessOf(word: string, { term, stem, synonyms }: Concept): number {
-  if (word === term) return 1;
-  if (word.startsWith(term)) return PREFIX_WEIGHT * (term.length / word.length) ** PREFIX_POWER;
+/** Of a word that begins with the typed one. */
+function longerLikeness({ length }: string, { term }: Concept): number {
+  return length === term.length ? 1 : PREFIX_WEIGHT * (term.length / length) ** PREFIX_POWER;
+}
+
+/** Of another word. */
+function likenessOf(word: string, { stem, synonyms }: Concept): number {
   if (synonyms.includes(word)) return SYNONYM_WEIGHT;
   return stem && word.startsWith(stem) ? STEM_WEIGHT : FUZZY_WEIGHT;
 }

@@ -127,14 +127,13 @@ function addConcept(
   tables: Tables,
   { scores, covered, titled }: Pick<Matches, 'scores' | 'covered' | 'titled'>,
 ): number[] {
-  const documents = fillTables(index, forms, tables);
+  const { documents, counts } = fillTables(index, forms, tables);
   const { fields, frequency, sources, lastSource, likeness } = tables;
   const size = index.pages.length;
-  const counts = new Uint32Array(WIDTH);
   let most = 0;
   for (const document of documents) {
-    for (let bits = fields[document] as number; bits !== 0; bits &= bits - 1) (counts[lowestBit(bits)] as number)++;
-    most = Math.max(most, (frequency[document] as number) * (sources[document] as number));
+    const all = (frequency[document] as number) * (sources[document] as number);
+    if (all > most) most = all;
   }
   // A match is worth more if few documents have the concept in this field.
   const worth = Float64Array.from(WEIGHTS, (weight, field) => weight * Math.log(1 + size / (counts[field] || 1)));
@@ -146,7 +145,8 @@ function addConcept(
     for (let bits = found; bits !== 0; bits &= bits - 1) {
       const field = lowestBit(bits);
       const place = document * WIDTH + field;
-      best = Math.max(best, (likeness[place] as number) * (worth[field] as number));
+      const value = (likeness[place] as number) * (worth[field] as number);
+      if (value > best) best = value;
       likeness[place] = 0;
     }
     (scores[document] as number) += (best + FREQUENCY_WEIGHT * frequent) * concept.value;
@@ -165,8 +165,8 @@ function lowestBit(bits: number): number {
   return 31 - Math.clz32(bits & -bits);
 }
 
-/** Fills the tables for the words of a concept, and returns the documents with any of them. */
-function fillTables(index: SearchIndex, forms: Forms, tables: Tables): number[] {
+/** Fills the tables for the words of a concept; returns the documents with any of them, and how many there are by field. */
+function fillTables(index: SearchIndex, forms: Forms, tables: Tables): { documents: number[]; counts: Uint32Array } {
   const { fields, frequency, sources, lastSource, likeness } = tables;
   const { lengths } = index;
   const means = Float64Array.from(WEIGHTS, (_, field) => index.meanLength(field));
@@ -174,6 +174,7 @@ function fillTables(index: SearchIndex, forms: Forms, tables: Tables): number[] 
   /** What a word is worth by the number of documents with it: most words are in as many as others are. */
   const rarities = new Float64Array(size + 1);
   const found: number[] = [];
+  const foundIn = new Uint32Array(WIDTH);
   for (const { segment, forms: numbers, at } of forms.places) {
     const { starts, documents, fields: fieldsOf, counts } = segment;
     for (let each = 0; each < at.length; each++) {
@@ -195,8 +196,12 @@ function fillTables(index: SearchIndex, forms: Forms, tables: Tables): number[] 
         const rarity = rarities[others] as number;
         (frequency[document] as number) += weight * rarity * (LEAST + (count * (SATURATION + 1)) / saturation);
         const known = fields[document] as number;
+        const bit = 1 << field;
         if (known === 0) found.push(document);
-        fields[document] = known | (1 << field);
+        if ((known & bit) === 0) {
+          fields[document] = known | bit;
+          (foundIn[field] as number)++;
+        }
         if (lastSource[document] !== source) {
           lastSource[document] = source;
           (sources[document] as number)++;
@@ -205,7 +210,7 @@ function fillTables(index: SearchIndex, forms: Forms, tables: Tables): number[] 
       }
     }
   }
-  return found;
+  return { documents: found, counts: foundIn };
 }
 
 /** Returns documents with all that they have of a query. */

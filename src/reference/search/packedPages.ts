@@ -22,7 +22,7 @@ export function pagesIn(part: PagesPart): Page[] {
       method: methods[place] || undefined,
       path: paths[place] || undefined,
       operationId: operationIds[place] || undefined,
-      isDeprecated,
+      isDeprecated: isDeprecated || undefined,
     };
   });
 }

@@ -1,4 +1,5 @@
 import { firstOf } from './best';
+import { CLASSES, type PageClass } from './classes';
 import { FIELDS, type Kind, NAME_FIELDS, type NameField, type Page } from './documents';
 import { describeMatches, type Match, matchesOf } from './match';
 import { nameWords, pageIdentifiers } from './pageNames';
@@ -46,6 +47,7 @@ export function rank(index: SearchIndex, query: Query): Match[] {
   addNameBonus(index, scores, query);
   let coverage = 0;
   for (const document of documents) coverage = Math.max(coverage, covered[document] as number);
+  const importance = Float64Array.from(CLASSES, (each) => importanceOf(each, query));
   let best = 0;
   for (const document of documents) {
     const share = coverage === 0 ? 1 : (covered[document] as number) / coverage;
@@ -53,7 +55,7 @@ export function rank(index: SearchIndex, query: Query): Match[] {
     // Most documents that match a short query have all of it.
     const power = share === 1 ? 1 : share ** COVERAGE_POWER;
     const score = isNear
-      ? rounded((scores[document] as number) * power * importanceOf(index.pages[document] as Page, query))
+      ? rounded((scores[document] as number) * power * (importance[index.classes[document] as number] as number))
       : 0;
     scores[document] = score;
     if (score > best) best = score;
@@ -82,13 +84,13 @@ function compareAddresses({ pages }: SearchIndex, left: number, right: number): 
   return one < other ? -1 : Number(one > other);
 }
 
-function importanceOf({ kind, isDeprecated, method }: Page, { isQuestion, isEvent }: Query): number {
+function importanceOf({ kind, isDeprecated, isGet }: PageClass, { isQuestion, isEvent }: Query): number {
   if (kind === 'webhook' && isEvent) return EVENT_WEIGHT;
   return (
     KIND_WEIGHTS[kind] *
     (isDeprecated ? DEPRECATED_WEIGHT : 1) *
     (isQuestion && kind === 'guide' ? QUESTION_BONUS : 1) *
-    (method === 'get' ? READING_BONUS : 1)
+    (isGet ? READING_BONUS : 1)
   );
 }
 
