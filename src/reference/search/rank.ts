@@ -1,7 +1,7 @@
 import { firstOf } from './best';
 import { CLASSES, type PageClass } from './classes';
 import { FIELDS, type Kind, NAME_FIELDS, type NameField, type Page } from './documents';
-import { describeMatches, type Match, matchesOf } from './match';
+import { describeMatches, type Match, type Matches, matchesOf } from './match';
 import { nameWords, pageIdentifiers } from './pageNames';
 import { type Concept, type Query, segmentsOf } from './query';
 import { routeBonus } from './routeBonus';
@@ -43,11 +43,29 @@ const PRECISION = 1e6;
 
 /** Returns the documents that match a query, the best first. */
 export function rank(index: SearchIndex, query: Query): Match[] {
-  const { documents, scores, covered, titled, concepts } = matchesOf(index, query);
+  const found = matchesOf(index, query);
+  const { scores, concepts } = found;
   addNameBonus(index, scores, query);
+  const inOrder = (left: number, right: number) =>
+    (scores[right] as number) - (scores[left] as number) || compareAddresses(index, left, right);
+  const importance = Float64Array.from(CLASSES, (each) => importanceOf(each, query));
+  const near = nearOnes(found, index.classes, importance);
+  const matches = describeMatches(index, concepts, firstOf(near, COMPARED, inOrder));
+  for (const match of matches) {
+    const score = (scores[match.document] as number) * namingBonus(match, query) * exactBonus(match.page, query);
+    scores[match.document] = rounded(score);
+  }
+  return matches.sort((left, right) => inOrder(left.document, right.document));
+}
+
+/** Lowers the scores of documents that lack words, or are of a less important class, and returns those near the best. */
+function nearOnes(
+  { documents, scores, covered, titled }: Matches,
+  classes: readonly number[],
+  importance: Float64Array,
+): number[] {
   let coverage = 0;
   for (const document of documents) coverage = Math.max(coverage, covered[document] as number);
-  const importance = Float64Array.from(CLASSES, (each) => importanceOf(each, query));
   let best = 0;
   for (const document of documents) {
     const share = coverage === 0 ? 1 : (covered[document] as number) / coverage;
@@ -55,23 +73,18 @@ export function rank(index: SearchIndex, query: Query): Match[] {
     // Most documents that match a short query have all of it.
     const power = share === 1 ? 1 : share ** COVERAGE_POWER;
     const score = isNear
-      ? rounded((scores[document] as number) * power * (importance[index.classes[document] as number] as number))
+      ? rounded((scores[document] as number) * power * (importance[classes[document] as number] as number))
       : 0;
     scores[document] = score;
     if (score > best) best = score;
   }
-  const inOrder = (left: number, right: number) =>
-    (scores[right] as number) - (scores[left] as number) || compareAddresses(index, left, right);
   const least = best * LEAST_SCORE;
-  const near = documents.filter(
-    (document) => (scores[document] as number) > 0 && (scores[document] as number) >= least,
-  );
-  const matches = describeMatches(index, concepts, firstOf(near, COMPARED, inOrder));
-  for (const match of matches) {
-    const score = (scores[match.document] as number) * namingBonus(match, query) * exactBonus(match.page, query);
-    scores[match.document] = rounded(score);
+  const near: number[] = [];
+  for (const document of documents) {
+    const score = scores[document] as number;
+    if (score > 0 && score >= least) near.push(document);
   }
-  return matches.sort((left, right) => inOrder(left.document, right.document));
+  return near;
 }
 
 /** Sums of the same numbers in another order differ in their last digits: the order of parts must make no difference. */
