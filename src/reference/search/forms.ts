@@ -65,16 +65,17 @@ export function formsOf(index: SearchIndex, concept: Concept, isOnly: boolean): 
   const forms = last?.state === state ? last.forms : new Map<string, Forms>();
   remembered.set(index, { state, forms });
   const { term, stem = '', weight } = concept;
-  const key = `${term} ${stem} ${weight > 0} ${isOnly}`;
-  const known = forms.get(key) ?? findForms(index, concept, isOnly);
+  const isPrefix = isOnly || term.length > 1;
+  const key = `${term} ${stem} ${weight > 0} ${isPrefix}`;
+  const known = forms.get(key) ?? findForms(index, concept, isPrefix);
   forms.delete(key);
   forms.set(key, known);
   for (const oldest of forms.keys()) if (forms.size > REMEMBERED) forms.delete(oldest);
   return known;
 }
 
-function findForms(index: SearchIndex, concept: Concept, isOnly: boolean): Forms {
-  const written = writtenForms(index, concept, isOnly);
+function findForms(index: SearchIndex, concept: Concept, isPrefix: boolean): Forms {
+  const written = writtenForms(index, concept, isPrefix);
   const { term, weight } = concept;
   if (written.words.length > 0 || !index.isSettled || term.length < 4 || /[\d_]/.test(term)) return written;
   const similar = similarForms(index, concept, 1);
@@ -84,9 +85,8 @@ function findForms(index: SearchIndex, concept: Concept, isOnly: boolean): Forms
     : similarForms(index, concept, Math.max(2, Math.floor(TYPING_ERRORS * term.length)));
 }
 
-function writtenForms({ segments }: SearchIndex, concept: Concept, isOnly: boolean): Forms {
+function writtenForms({ segments }: SearchIndex, concept: Concept, isPrefix: boolean): Forms {
   const { term, stem = term, synonyms } = concept;
-  const isPrefix = isOnly || term.length > 1;
   const ranges = segments.map((segment): readonly [number, number] => {
     if (isPrefix) return segment.rangeOf(stem);
     const place = segment.find(stem);
