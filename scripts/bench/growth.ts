@@ -74,6 +74,7 @@ export async function measureGrowth(
       pageBytes: middle('pageBytes').median,
       readable: middle('readable'),
       sidebarEntries: visits[0]?.sidebarEntries ?? 0,
+      searchLoading: middle('searchLoading').median,
       keystrokeTask: middle('keystrokeTask').median,
       keystrokePainted: middle('keystrokePainted').median,
       largestFile: middle('largestFile').median,

@@ -11,18 +11,25 @@ const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchstart'] a
 export function prefetchWhenIdle(): void {
   const { prefetch, preload } = window.docusaurus;
   const moved = firstSign();
+  const prefetchLater = (path: string): void =>
+    whenIdle(() => {
+      // Links behind a modal dialog cannot be pressed, and what is typed into it, as into the search, is not delayed.
+      if (document.querySelector('dialog:modal')) onceClosed(() => prefetchLater(path));
+      // False on a slow connection, and when it was done before.
+      else if (prefetch(path)) linkedPages.locate(path);
+    });
   window.docusaurus = {
     preload,
     prefetch: (path) => {
-      void moved.then(() =>
-        whenIdle(() => {
-          // False on a slow connection, and when it was done before.
-          if (prefetch(path)) linkedPages.locate(path);
-        }),
-      );
+      void moved.then(() => prefetchLater(path));
       return false;
     },
   };
+}
+
+/** The event does not bubble. */
+function onceClosed(listener: () => void): void {
+  addEventListener('close', listener, { capture: true, once: true });
 }
 
 function firstSign(): Promise<void> {

@@ -8,16 +8,16 @@ export type Kind = (typeof KINDS)[number];
 export interface Page {
   readonly kind: Kind;
   /** Id of the reference of an operation or a webhook. */
-  readonly reference?: string;
+  readonly reference?: string | undefined;
   readonly title: string;
   readonly href: string;
   /** Its page or group. */
   readonly crumb: string;
-  readonly method?: string;
+  readonly method?: string | undefined;
   /** Path; the name of a webhook; an error's code. */
-  readonly path?: string;
-  readonly operationId?: string;
-  readonly isDeprecated?: boolean;
+  readonly path?: string | undefined;
+  readonly operationId?: string | undefined;
+  readonly isDeprecated?: boolean | undefined;
 }
 
 /** A document of the index: a page with its words. */

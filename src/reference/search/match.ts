@@ -2,7 +2,7 @@ import { FIELDS, type Field, NAME_FIELDS, type NameField, type Page } from './do
 import { type Forms, formsOf } from './forms';
 import type { Concept, Query } from './query';
 import type { SearchIndex } from './searchIndex';
-import type { Segment } from './segment';
+import { type Worth, worthOf } from './worth';
 
 /** The documents with any word of a query. */
 export interface Matches {
@@ -32,77 +32,9 @@ export interface Match {
   readonly found: Readonly<Record<NameField, ReadonlySet<Concept>>>;
 }
 
-/** What a match in a field is worth. */
-const FIELD_WEIGHTS: Readonly<Record<Field, number>> = {
-  title: 1,
-  operationId: 0.7,
-  path: 0.7,
-  method: 0.5,
-  inputs: 0.6,
-  outputs: 0.45,
-  values: 0.35,
-  crumb: 0.45,
-  text: 0.4,
-  details: 0.2,
-  examples: 0.1,
-};
-/** Distinguishes documents with the same matches: how often they have the words, and among how many others. */
-const FREQUENCY_WEIGHT = 0.2;
-/** How much of a concept a document has that says it in these fields only: in others, all of it. */
-const FIELD_COVERAGE: Readonly<Partial<Record<Field, number>>> = {
-  outputs: 0.9,
-  values: 0.9,
-  details: 0.6,
-  examples: 0.6,
-};
-/** Parameters of BM25+ ("Lower-bounding term frequency normalization", 2011): saturation, length, least. */
-const SATURATION = 1.2;
-const LENGTH_SHARE = 0.7;
-const LEAST = 0.5;
-
-const WIDTH = FIELDS.length;
-const WEIGHTS = FIELDS.map((field) => FIELD_WEIGHTS[field]);
-/** Numbers of fields by how much of a concept they cover, the most first. */
-const BY_COVERAGE = FIELDS.map((field, number) => ({ bit: 1 << number, share: FIELD_COVERAGE[field] ?? 1 })).sort(
-  (left, right) => right.share - left.share,
-);
-const TITLE = 1 << FIELDS.indexOf('title');
-
-/** Numbers for each document, which one concept after the other uses; all are 0 between two of them. */
-class Tables {
-  static readonly #known = new WeakMap<SearchIndex, Tables>();
-  /** Fields of the document with the concept, as bits. */
-  readonly fields: Uint16Array;
-  /** BM25 of its words, summed. */
-  readonly frequency: Float64Array;
-  /** How many words of the concept it has, of the typed one and its synonyms; and the last of them. */
-  readonly sources: Uint8Array;
-  readonly lastSource: Int16Array;
-  /** Likeness of the best word in each field. */
-  readonly likeness: Float64Array;
-
-  /** Returns the tables of an index: every query uses the same ones. */
-  static of(index: SearchIndex): Tables {
-    const known = Tables.#known.get(index);
-    if (known?.size === index.pages.length) return known;
-    const tables = new Tables(index.pages.length);
-    Tables.#known.set(index, tables);
-    return tables;
-  }
-
-  private constructor(private readonly size: number) {
-    this.fields = new Uint16Array(size);
-    this.frequency = new Float64Array(size);
-    this.sources = new Uint8Array(size);
-    this.lastSource = new Int16Array(size);
-    this.likeness = new Float64Array(size * WIDTH);
-  }
-}
-
 /** Returns the documents with any word of a query. */
 export function matchesOf(index: SearchIndex, { concepts }: Query): Matches {
   const size = index.pages.length;
-  const tables = Tables.of(index);
   const documents: number[] = [];
   const matches = {
     documents,
@@ -112,112 +44,26 @@ export function matchesOf(index: SearchIndex, { concepts }: Query): Matches {
     concepts: concepts.map((concept) => ({ concept, forms: formsOf(index, concept, concepts.length === 1) })),
   };
   const isKnown = new Uint8Array(size);
-  for (const found of matches.concepts)
-    for (const document of addConcept(index, found, tables, matches)) {
-      if (isKnown[document]) continue;
-      isKnown[document] = 1;
-      documents.push(document);
-    }
+  for (const { concept, forms } of matches.concepts) addConcept(concept, worthOf(index, forms), matches, isKnown);
   return matches;
 }
 
-/** Adds what a concept is worth to the scores of the documents with it, and returns them. */
+/** Adds what a concept is worth to the scores of the documents with it. */
 function addConcept(
-  index: SearchIndex,
-  { concept, forms }: FoundConcept,
-  tables: Tables,
-  { scores, covered, titled }: Pick<Matches, 'scores' | 'covered' | 'titled'>,
-): number[] {
-  const documents = fillTables(index, forms, tables);
-  const { fields, frequency, sources, lastSource, likeness } = tables;
-  const size = index.pages.length;
-  const counts = new Uint32Array(WIDTH);
-  let most = 0;
-  for (const document of documents) {
-    for (let bits = fields[document] as number; bits !== 0; bits &= bits - 1) (counts[lowestBit(bits)] as number)++;
-    most = Math.max(most, (frequency[document] as number) * (sources[document] as number));
+  { value, weight }: Concept,
+  worth: Worth,
+  { scores, covered, titled, documents }: Pick<Matches, 'scores' | 'covered' | 'titled'> & { documents: number[] },
+  isKnown: Uint8Array,
+): void {
+  for (let each = 0; each < worth.documents.length; each++) {
+    const document = worth.documents[each] as number;
+    (scores[document] as number) += (worth.scores[each] as number) * value;
+    (covered[document] as number) += (worth.covered[each] as number) * weight;
+    if (worth.titled[each] === 1) titled[document] = 1;
+    if (isKnown[document] === 1) continue;
+    isKnown[document] = 1;
+    documents.push(document);
   }
-  // A match is worth more if few documents have the concept in this field.
-  const worth = WEIGHTS.map((weight, field) => weight * Math.log(1 + size / (counts[field] || 1)));
-  const rarity = Math.log(1 + size / (documents.length || 1));
-  for (const document of documents) {
-    const found = fields[document] as number;
-    const frequent = ((frequency[document] as number) * (sources[document] as number)) / (most || 1);
-    let best = 0;
-    for (let bits = found; bits !== 0; bits &= bits - 1) {
-      const field = lowestBit(bits);
-      const place = document * WIDTH + field;
-      best = Math.max(best, (likeness[place] as number) * (worth[field] as number));
-      likeness[place] = 0;
-    }
-    (scores[document] as number) += (best + FREQUENCY_WEIGHT * frequent) * concept.value;
-    (covered[document] as number) += concept.weight * rarity * coverageOf(found);
-    if (found & TITLE) titled[document] = 1;
-    fields[document] = 0;
-    frequency[document] = 0;
-    sources[document] = 0;
-    lastSource[document] = 0;
-  }
-  return documents;
-}
-
-/** Returns the number of the lowest bit that is set. */
-function lowestBit(bits: number): number {
-  return 31 - Math.clz32(bits & -bits);
-}
-
-/** Fills the tables for the words of a concept, and returns the documents with any of them. */
-function fillTables(index: SearchIndex, forms: Forms, tables: Tables): number[] {
-  const { fields, frequency, sources, lastSource, likeness } = tables;
-  const { lengths } = index;
-  const means = WEIGHTS.map((_, field) => index.meanLength(field));
-  const rarityOf = raritiesIn(index.pages.length);
-  const found: number[] = [];
-  const { places, counts } = forms;
-  for (let each = 0; each < places.at.length; each++) {
-    const form = places.forms[each] as number;
-    const segment = places.segments[each] as Segment;
-    const place = places.at[each] as number;
-    const weight = forms.weights[form] as number;
-    const alike = forms.likeness[form] as number;
-    const source = forms.sources[form] as number;
-    const end = segment.starts[place + 1] as number;
-    for (let posting = segment.starts[place] as number; posting < end; posting++) {
-      const document = segment.documents[posting] as number;
-      const field = segment.fields[posting] as number;
-      const count = segment.counts[posting] as number;
-      const cell = document * WIDTH + field;
-      const length = (lengths[cell] as number) / (means[field] as number);
-      const saturation = count + SATURATION * (1 - LENGTH_SHARE + LENGTH_SHARE * length);
-      const rarity = rarityOf(counts[form * WIDTH + field] as number);
-      (frequency[document] as number) += weight * rarity * (LEAST + (count * (SATURATION + 1)) / saturation);
-      if (fields[document] === 0) found.push(document);
-      (fields[document] as number) |= 1 << field;
-      if (lastSource[document] !== source) {
-        lastSource[document] = source;
-        (sources[document] as number)++;
-      }
-      if ((likeness[cell] as number) < alike) likeness[cell] = alike;
-    }
-  }
-  return found;
-}
-
-/** Returns a function from the number of documents with a word to what the word is worth. */
-function raritiesIn(size: number): (count: number) => number {
-  const known = new Float64Array(size + 1);
-  return (count) => {
-    const rarity = known[count] as number;
-    if (rarity > 0) return rarity;
-    const computed = Math.log(1 + (size - count + 0.5) / (count + 0.5));
-    known[count] = computed;
-    return computed;
-  };
-}
-
-/** Returns how much of a concept a document has with it in these fields. */
-function coverageOf(bits: number): number {
-  return BY_COVERAGE.find(({ bit }) => (bits & bit) !== 0)?.share ?? 0;
 }
 
 /** Returns documents with all that they have of a query. */
@@ -229,25 +75,25 @@ export function describeMatches(
   const wanted = new Map(documents.map((document) => [document, emptyMatch(index, document)]));
   const isWanted = new Uint8Array(index.pages.length);
   for (const document of documents) isWanted[document] = 1;
-  for (const { concept, forms } of concepts) {
-    const { places } = forms;
-    for (let each = 0; each < places.at.length; each++) {
-      const segment = places.segments[each] as Segment;
-      const place = places.at[each] as number;
-      const end = segment.starts[place + 1] as number;
-      for (let posting = segment.starts[place] as number; posting < end; posting++) {
-        const document = segment.documents[posting] as number;
-        if (!isWanted[document]) continue;
-        const { words, found } = wanted.get(document) as ReturnType<typeof emptyMatch>;
-        const word = forms.words[places.forms[each] as number] as string;
-        const field = FIELDS[segment.fields[posting] as number] as Field;
-        const known = words.get(field);
-        if (known) known.add(word);
-        else words.set(field, new Set([word]));
-        if (isNameField(field)) found[field].add(concept);
+  for (const { concept, forms } of concepts)
+    for (const { segment, forms: numbers, at } of forms.places) {
+      const { starts, documents: found, fields } = segment;
+      for (let each = 0; each < at.length; each++) {
+        const place = at[each] as number;
+        const end = starts[place + 1] as number;
+        for (let posting = starts[place] as number; posting < end; posting++) {
+          const document = found[posting] as number;
+          if (isWanted[document] === 0) continue;
+          const match = wanted.get(document) as ReturnType<typeof emptyMatch>;
+          const word = forms.words[numbers[each] as number] as string;
+          const field = FIELDS[fields[posting] as number] as Field;
+          const known = match.words.get(field);
+          if (known) known.add(word);
+          else match.words.set(field, new Set([word]));
+          if (isNameField(field)) match.found[field].add(concept);
+        }
       }
     }
-  }
   return [...wanted.values()];
 }
 

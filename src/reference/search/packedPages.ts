@@ -12,18 +12,17 @@ export function pagesIn(part: PagesPart): Page[] {
   return titles.map((title, place): Page => {
     const code = kinds.charCodeAt(place);
     const isDeprecated = code >= CAPITAL_A;
-    const reference = references[ofReferences[place] ?? 0];
-    const [method, path, operationId] = [methods[place], paths[place], operationIds[place]];
+    // All with the same members: browsers run code for objects of one shape much faster.
     return {
       kind: KINDS[code - (isDeprecated ? CAPITAL_A : ZERO)] ?? 'guide',
+      reference: references[ofReferences[place] ?? 0] || undefined,
       title,
       href: addresses[place] ?? '',
       crumb: crumbs[place] ?? '',
-      ...(reference ? { reference } : {}),
-      ...(method ? { method } : {}),
-      ...(path ? { path } : {}),
-      ...(operationId ? { operationId } : {}),
-      ...(isDeprecated ? { isDeprecated } : {}),
+      method: methods[place] || undefined,
+      path: paths[place] || undefined,
+      operationId: operationIds[place] || undefined,
+      isDeprecated: isDeprecated || undefined,
     };
   });
 }

@@ -9,15 +9,19 @@ export interface NameWord {
 }
 
 /** Each page is compared with one query after the other. */
-const known = new WeakMap<Page, Readonly<Record<NameField, readonly NameWord[]>>>();
+const known: Readonly<Record<NameField, WeakMap<Page, readonly NameWord[]>>> = {
+  title: new WeakMap(),
+  operationId: new WeakMap(),
+  path: new WeakMap(),
+};
 const identifiers = new WeakMap<Page, readonly string[]>();
 
-/** Returns the words of the names of a page, without parameters of the path. */
-export function nameWords(page: Page): Readonly<Record<NameField, readonly NameWord[]>> {
-  let words = known.get(page);
+/** Returns the words of a name of a page, without parameters of the path. */
+export function nameWords(page: Page, field: NameField): readonly NameWord[] {
+  let words = known[field].get(page);
   if (!words) {
-    words = { title: wordsIn(page.title), operationId: wordsIn(page.operationId), path: wordsIn(page.path) };
-    known.set(page, words);
+    words = wordsIn(page[field]);
+    known[field].set(page, words);
   }
   return words;
 }

@@ -96,5 +96,5 @@ function wordConcepts(word: string, isAsking: boolean): Concept[] {
 }
 
 function nameConcept(term: string): Concept {
-  return { surface: '', term, synonyms: [], weight: 0, value: 1 };
+  return { surface: '', term, stem: undefined, synonyms: [], weight: 0, value: 1 };
 }

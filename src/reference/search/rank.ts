@@ -1,6 +1,7 @@
 import { firstOf } from './best';
+import { CLASSES, type PageClass } from './classes';
 import { FIELDS, type Kind, NAME_FIELDS, type NameField, type Page } from './documents';
-import { describeMatches, type Match, matchesOf } from './match';
+import { describeMatches, type Match, type Matches, matchesOf } from './match';
 import { nameWords, pageIdentifiers } from './pageNames';
 import { type Concept, type Query, segmentsOf } from './query';
 import { routeBonus } from './routeBonus';
@@ -42,34 +43,48 @@ const PRECISION = 1e6;
 
 /** Returns the documents that match a query, the best first. */
 export function rank(index: SearchIndex, query: Query): Match[] {
-  const { documents, scores, covered, titled, concepts } = matchesOf(index, query);
+  const found = matchesOf(index, query);
+  const { scores, concepts } = found;
   addNameBonus(index, scores, query);
-  let coverage = 0;
-  for (const document of documents) coverage = Math.max(coverage, covered[document] as number);
-  let best = 0;
-  for (const document of documents) {
-    const share = coverage === 0 ? 1 : (covered[document] as number) / coverage;
-    const isNear = share >= LEAST_COVERAGE || titled[document] === 1;
-    const score = isNear
-      ? rounded(
-          (scores[document] as number) * share ** COVERAGE_POWER * importanceOf(index.pages[document] as Page, query),
-        )
-      : 0;
-    scores[document] = score;
-    if (score > best) best = score;
-  }
   const inOrder = (left: number, right: number) =>
     (scores[right] as number) - (scores[left] as number) || compareAddresses(index, left, right);
-  const least = best * LEAST_SCORE;
-  const near = documents.filter(
-    (document) => (scores[document] as number) > 0 && (scores[document] as number) >= least,
-  );
+  const importance = Float64Array.from(CLASSES, (each) => importanceOf(each, query));
+  const near = nearOnes(found, index.classes, importance);
   const matches = describeMatches(index, concepts, firstOf(near, COMPARED, inOrder));
   for (const match of matches) {
     const score = (scores[match.document] as number) * namingBonus(match, query) * exactBonus(match.page, query);
     scores[match.document] = rounded(score);
   }
   return matches.sort((left, right) => inOrder(left.document, right.document));
+}
+
+/** Lowers the scores of documents that lack words, or are of a less important class, and returns those near the best. */
+function nearOnes(
+  { documents, scores, covered, titled }: Matches,
+  classes: readonly number[],
+  importance: Float64Array,
+): number[] {
+  let coverage = 0;
+  for (const document of documents) coverage = Math.max(coverage, covered[document] as number);
+  let best = 0;
+  for (const document of documents) {
+    const share = coverage === 0 ? 1 : (covered[document] as number) / coverage;
+    const isNear = share >= LEAST_COVERAGE || titled[document] === 1;
+    // Most documents that match a short query have all of it.
+    const power = share === 1 ? 1 : share ** COVERAGE_POWER;
+    const score = isNear
+      ? rounded((scores[document] as number) * power * (importance[classes[document] as number] as number))
+      : 0;
+    scores[document] = score;
+    if (score > best) best = score;
+  }
+  const least = best * LEAST_SCORE;
+  const near: number[] = [];
+  for (const document of documents) {
+    const score = scores[document] as number;
+    if (score > 0 && score >= least) near.push(document);
+  }
+  return near;
 }
 
 /** Sums of the same numbers in another order differ in their last digits: the order of parts must make no difference. */
@@ -82,13 +97,13 @@ function compareAddresses({ pages }: SearchIndex, left: number, right: number): 
   return one < other ? -1 : Number(one > other);
 }
 
-function importanceOf({ kind, isDeprecated, method }: Page, { isQuestion, isEvent }: Query): number {
+function importanceOf({ kind, isDeprecated, isGet }: PageClass, { isQuestion, isEvent }: Query): number {
   if (kind === 'webhook' && isEvent) return EVENT_WEIGHT;
   return (
     KIND_WEIGHTS[kind] *
     (isDeprecated ? DEPRECATED_WEIGHT : 1) *
     (isQuestion && kind === 'guide' ? QUESTION_BONUS : 1) *
-    (method === 'get' ? READING_BONUS : 1)
+    (isGet ? READING_BONUS : 1)
   );
 }
 
@@ -118,7 +133,7 @@ function namingBonus(match: Match, { concepts }: Query): number {
 function likeness({ page, words, found }: Match, field: NameField, wanted: readonly Concept[]): number {
   const matched = words.get(field);
   if (!matched) return 0;
-  const own = nameWords(page)[field];
+  const own = nameWords(page, field);
   const precision = own.filter(({ term }) => matched.has(term)).length / (own.length || 1);
   const recall = wanted.filter((concept) => found[field].has(concept)).length / wanted.length;
   const same = wanted.filter(({ surface }) => own.some(({ word }) => word === surface)).length / wanted.length;

@@ -1,3 +1,4 @@
+import { classOf } from './classes';
 import { FIELDS, type Page, type PlaceField } from './documents';
 import { pagesIn } from './packedPages';
 import type { PackedShard, PagesPart, PostingsPart, TextsPart } from './parts';
@@ -12,6 +13,8 @@ const WIDTH = FIELDS.length;
  */
 export class SearchIndex {
   readonly pages: Page[] = [];
+  /** For each document the number of its class, see classes.ts. */
+  readonly classes: number[] = [];
   readonly segments: Segment[] = [];
   /** Whether no part is on its way that could have a word. */
   isSettled = false;
@@ -23,7 +26,10 @@ export class SearchIndex {
   /** Adds documents, and returns the number of the first. */
   addPages(part: PagesPart): number {
     const first = this.pages.length;
-    for (const page of pagesIn(part)) this.pages.push(page);
+    for (const page of pagesIn(part)) {
+      this.pages.push(page);
+      this.classes.push(classOf(page));
+    }
     const lengths = new Uint32Array(this.pages.length * WIDTH);
     lengths.set(this.#lengths);
     this.#lengths = lengths;

@@ -5,8 +5,19 @@ const WITHOUT_SPACES =
 const STARTS_WITHOUT_SPACES =
   /^[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}]/u;
 
+/** Most names are ASCII, which needs no tables of Unicode: that is many times as fast. */
+function isAscii(text: string): boolean {
+  for (let position = 0; position < text.length; position++) if (text.charCodeAt(position) > 127) return false;
+  return true;
+}
+
 /** Returns the words of a text as written; identifiers are whole. Text without spaces is split into pairs of letters. */
 export function wordsOf(text: string): string[] {
+  if (isAscii(text))
+    return text
+      .replaceAll(/([A-Za-z])'s(?![A-Za-z])/g, '$1')
+      .split(/[^A-Za-z0-9_]+/)
+      .filter(Boolean);
   return text
     .normalize('NFKC')
     .replaceAll(/(\p{L})['’]s(?!\p{L})/gu, '$1')
@@ -23,6 +34,7 @@ function pairsOf(run: string): string[] {
 
 /** Returns the parts of an identifier: `company_id` and `companyId` have two, `HTTPServer` too; none of a plain word. */
 export function partsOf(word: string): string[] {
+  if (/^[a-z0-9]*$/.test(word)) return [];
   const parts = word
     .replaceAll(/(\p{Ll}|\p{N})(\p{Lu})/gu, '$1_$2')
     .replaceAll(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1_$2')
@@ -64,9 +76,9 @@ const MAX_LETTERS = 100;
 
 /** Returns a word in the form in which it is indexed: lower case, without accents, singular. */
 export function normalise(word: string): string {
-  const plain = word
-    .slice(0, MAX_LETTERS)
-    .toLowerCase()
+  const lower = word.slice(0, MAX_LETTERS).toLowerCase();
+  if (isAscii(lower)) return singularOf(lower);
+  const plain = lower
     .normalize('NFD')
     .replaceAll(/[\u0300-\u036f]/g, '')
     .normalize('NFC');

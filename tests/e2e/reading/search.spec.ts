@@ -90,6 +90,28 @@ test('successful searches are suggested again', async ({ page }) => {
   await expect(dialog(page).getByRole('option').first()).toBeVisible();
 });
 
+test('links behind the open search are prefetched once it is closed', async ({ page }) => {
+  // A busy machine looks like a slow connection, on which nothing is prefetched.
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { effectiveType: '4g', saveData: false } }),
+  );
+  await open(page, REGISTER);
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/docs/')) fetched.push(pathname);
+  });
+  // Nothing that a reader does before it is open: the first key is typed into it.
+  await page.getByRole('button', { name: 'Search' }).dispatchEvent('click');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type('voyage');
+  await expect(dialog(page).getByRole('status')).toHaveText(/^\d+ results$/);
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))));
+  expect(fetched).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => fetched.length).toBeGreaterThan(0);
+});
+
 test('the search is loaded only when it is about to be used', async ({ page }) => {
   const sizes = await page.evaluate(() =>
     performance.getEntriesByType('resource').map((entry) => (entry as PerformanceResourceTiming).decodedBodySize),

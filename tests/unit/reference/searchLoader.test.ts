@@ -57,6 +57,18 @@ test('the first file is searched before the others are there, and no text is ask
   expect(reports.at(-1)).toBe('complete');
 });
 
+test('what a file changes is reported in another task than the file is added in', async () => {
+  void loader.load();
+  const answered = deferred.answer('pages-0');
+  // Only promises that are settled already, so within the same task.
+  for (let turn = 0; turn < 20; turn++) await Promise.resolve();
+  expect(loader.index.pages.length).toBeGreaterThan(0);
+  expect(reports).toEqual([]);
+  await answered;
+  expect(reports).toEqual(['partial']);
+  await deferred.answerAll();
+});
+
 test('few files are loaded at the same time', async () => {
   const loaded = loader.load();
   expect(deferred.open).toBeLessThanOrEqual(6);

@@ -1,4 +1,4 @@
-// cspell:ignore zwölf opertaion
+// cspell:ignore zwölf opertaion fuond
 import type { OpenApiDocument } from '@site/src/reference/document/types';
 import type { SearchDocument } from '@site/src/reference/search/documents';
 import type { PackedShard } from '@site/src/reference/search/parts';
@@ -123,6 +123,25 @@ test('the order in which parts arrive makes no difference', () => {
   index.isSettled = true;
   expect(resultsOf(index)).toEqual(resultsOf(completeIndex(shards)));
 });
+
+test.each(['operation 39', 'how do I get it', 'not_fuond'])(
+  'a query that is typed while parts arrive has the results of one that is asked at once: %s',
+  (query) => {
+    const shards = packIndex(documentsOf(specOf(400)), SMALL);
+    const index = new SearchIndex();
+    const type = (): void => {
+      for (let end = 1; end <= query.length; end++) search(index, query.slice(0, end));
+    };
+    for (const { pages, texts } of shards) {
+      const first = index.addPages(pages);
+      for (const [number, part] of texts.entries()) index.addTexts(part, first + (pages.spans[number]?.[0] ?? 0));
+      type();
+    }
+    index.isSettled = true;
+    type();
+    expect(search(index, query)).toEqual(search(completeIndex(shards), query));
+  },
+);
 
 describe('a change of one operation', () => {
   const spec = specOf(400);

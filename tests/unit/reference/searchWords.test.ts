@@ -89,3 +89,12 @@ test('questions, phrases and synonyms are known', () => {
   expect(synonymsOf('campaign')).toEqual([]);
   expect(synonymsOf('constructor')).toEqual([]);
 });
+
+test.each([
+  "the reader's token, Stripe's and O'Sullivan's: can't",
+  'POST /v1/companies/{company_id}?limit=10&sort=-created_at',
+  'HTTPServer2 companyId RETRY-AFTER snake_case __proto__ 3.1.0',
+  ' \t\n',
+])('ASCII text has the same words alone and beside other text: %s', (text) => {
+  expect(wordsOf(`${text} é`)).toEqual([...wordsOf(text), 'é']);
+});

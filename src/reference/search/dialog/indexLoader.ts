@@ -76,12 +76,14 @@ export class IndexLoader {
       for (let task = waiting.shift(); task; task = waiting.shift()) {
         try {
           await task();
+          // Adding a part takes some milliseconds, and so do the results with it: what is typed meanwhile comes between.
+          await yieldToBrowser();
           this.#reportSoon();
         } catch (error) {
           console.warn(String(error));
           failed.push(task);
         }
-        // Adding a part takes some milliseconds: parts that arrive together are not added in one task.
+        // Parts that arrive together are not added in one task.
         await yieldToBrowser();
       }
     };

@@ -18,6 +18,7 @@ const SIZE = {
   pageBytes: 100_000,
   readable: spread(100),
   sidebarEntries: 60,
+  searchLoading: 60,
   keystrokeTask: 20,
   keystrokePainted: 25,
   largestFile: 40_000,
