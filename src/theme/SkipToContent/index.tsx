@@ -15,11 +15,7 @@ export default function SkipToContent(): ReactElement {
   const label = translate({ id: 'theme.common.skipToMainContent', message: 'Skip to main content' });
   useLocationChange(({ location }) => {
     if (location.hash || action !== 'PUSH') return;
-    const before = document.activeElement;
-    void nextPaint().then(() => {
-      // The reader may have gone on meanwhile.
-      if (document.activeElement === before || document.activeElement === document.body) focus(region.current);
-    });
+    void nextPaint().then(() => focus(region.current));
   });
   const skip = (event: MouseEvent): void => {
     event.preventDefault();
