@@ -1,9 +1,7 @@
+import { APP_CHUNK } from '../bundle/publicChunks';
 import { UpstreamChange } from '../upstream';
 
-/**
- * Modules that most pages of the documentation need, besides the client's own and the libraries: they become one chunk,
- * since each file costs a request and a decryption.
- */
+/** Modules that most pages of the documentation need, besides the client's own and its libraries. */
 export const DOCS_THEME: readonly RegExp[] = [
   /[\\/]theme-classic[\\/]lib[\\/]theme[\\/]/,
   /[\\/]theme-common[\\/]lib[\\/]/,
@@ -14,7 +12,27 @@ export const DOCS_THEME: readonly RegExp[] = [
   /[\\/]__plugin\.json$/,
 ];
 
-export function anyOf(patterns: readonly RegExp[]): RegExp {
+/**
+ * All of the client except React, which the gate evaluates in a task of its own, and except its entry: a chunk without
+ * modules would vanish, and with it the border of what is public.
+ */
+const CLIENT =
+  /^(?!.*[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/])(?!.*[\\/]core[\\/]lib[\\/]client[\\/]clientEntry\.js$)/;
+
+const DOCS_GROUP = { name: 'docs-theme', enforce: true } as const;
+
+/** Puts the theme and the client into one file: each file costs a request, a decryption and a script. */
+export const DOCS_GROUPS = {
+  docsTheme: { ...DOCS_GROUP, test: anyOf(DOCS_THEME), chunks: 'async', priority: 30 },
+  docsClient: {
+    ...DOCS_GROUP,
+    test: CLIENT,
+    chunks: ({ name }: { readonly name?: string | null | undefined }) => name === APP_CHUNK,
+    priority: 25,
+  },
+} as const;
+
+function anyOf(patterns: readonly RegExp[]): RegExp {
   return new RegExp(patterns.map(({ source }) => source).join('|'));
 }
 

@@ -23,7 +23,7 @@ import { emptyShell } from '../publish/shell';
 import { shellPages } from '../publish/shellPages';
 import { partsOfRoutes } from '../sidebars/split';
 import { untestedVersions } from '../upstream';
-import { anyOf, cachePerKey, checkBundlerConfig, DOCS_THEME } from './bundlerConfig';
+import { cachePerKey, checkBundlerConfig, DOCS_GROUPS, DOCS_THEME } from './bundlerConfig';
 import { checkClientEntry, readClientEntry } from './clientEntry';
 
 export interface GateOptions {
@@ -73,14 +73,7 @@ export function gatePlugin(
           splitChunks: {
             cacheGroups: {
               styles: { test: /^(?!.*[\\/]src[\\/]gate[\\/])/ },
-              // One file instead of many: each costs a request and a decryption.
-              docsTheme: {
-                name: 'docs-theme',
-                test: anyOf(DOCS_THEME),
-                chunks: 'async',
-                enforce: true,
-                priority: 30,
-              },
+              ...DOCS_GROUPS,
             },
           },
         },

@@ -52,22 +52,18 @@ export async function openPage({ client, reader, stored, epoch, signal, onPainte
   signal.throwIfAborted();
   // At the last moment: the message about a Logout in another tab can arrive late.
   if (saved && !isReaderStored(epoch)) throw new PageOutdated();
-  let ready: Promise<void> | null = null;
   if (fragment) {
     paintFragment(fragment, client.rootId);
     client.answerEarlyPresses();
     gatedFiles.painted = fragment;
     showPlace();
-    // Fetched while the browser lays the page out.
-    ready = prepareChunks(fragment, client);
-    // As above.
-    ready.catch(() => undefined);
+    // What follows would delay the text: each request costs some of the main thread's time.
     await nextPaint();
   }
   onPainted(saved);
   try {
     // React is evaluated in a separate task: one task with the client would block the page for too long.
-    await Promise.all([ready, import('react-dom/client')]);
+    await Promise.all([fragment && prepareChunks(fragment, client), import('react-dom/client')]);
     await yieldToBrowser();
     signal.throwIfAborted();
     await client.hydrate();
@@ -105,16 +101,21 @@ async function requestKey(keyId: string, signal: AbortSignal): Promise<CryptoKey
   return requestContentKey(keyId, await identity.idToken(), signal);
 }
 
-/** Starts opening the scripts of a page; settles when its chunks are loaded, before any of them runs. */
-function prepareChunks(fragment: Fragment, client: Client): Promise<void> {
+/** Opens the scripts of a page; settles when its chunks are loaded, before any of them runs. */
+async function prepareChunks(fragment: Fragment, client: Client): Promise<void> {
   // First: no chunk can be loaded without it.
   const names = gatedFiles.read<ChunkNames>(shellMeta('chunkNames') ?? '').then(client.registerChunkNames);
+  // Awaited below; this avoids an unhandled rejection until then.
+  names.catch(() => undefined);
   const { vault } = gatedFiles;
   for (const script of fragment.scripts) {
+    // A press that comes now is answered first.
+    await yieldToBrowser();
     if (vault) vault.prepare(script);
     else preloadScript(script);
   }
-  return names.then(() => client.loadChunks(fragment.scripts));
+  await names;
+  await client.loadChunks(fragment.scripts);
 }
 
 function preloadScript(href: string): void {

@@ -1,0 +1,40 @@
+// Change: the start of a new page gets the focus after the page is painted. Docusaurus' component focuses it before,
+// and the browser would lay the page out within that script.
+
+import { useHistory } from '@docusaurus/router';
+import { translate } from '@docusaurus/Translate';
+import { SkipToContentFallbackId } from '@docusaurus/theme-common';
+import { useLocationChange } from '@docusaurus/theme-common/internal';
+import { nextPaint } from '@site/src/gate/page/scheduling';
+import { type MouseEvent, type ReactElement, useRef } from 'react';
+import styles from './styles.module.css';
+
+export default function SkipToContent(): ReactElement {
+  const region = useRef<HTMLElement>(null);
+  const { action } = useHistory();
+  const label = translate({ id: 'theme.common.skipToMainContent', message: 'Skip to main content' });
+  useLocationChange(({ location }) => {
+    if (location.hash || action !== 'PUSH') return;
+    void nextPaint().then(() => focus(region.current));
+  });
+  const skip = (event: MouseEvent): void => {
+    event.preventDefault();
+    focus(
+      document.querySelector<HTMLElement>('main:first-of-type') ?? document.getElementById(SkipToContentFallbackId),
+    );
+  };
+  return (
+    <section ref={region} aria-label={label}>
+      <a className={styles.skipToContent} href={`#${SkipToContentFallbackId}`} onClick={skip}>
+        {label}
+      </a>
+    </section>
+  );
+}
+
+/** Focuses an element that does not take the focus by itself, for the next press of Tab to start there. */
+function focus(element: HTMLElement | null): void {
+  element?.setAttribute('tabindex', '-1');
+  element?.focus();
+  element?.removeAttribute('tabindex');
+}
