@@ -177,19 +177,20 @@ export function watchPress({ press, readable, report }: PressWatch): void {
       send('press', left + width / 2, top + height / 2);
       requestAnimationFrame(look);
     };
-    // What comes near is laid out then, and moves the control.
+    const isInWindow = ({ top, bottom }: DOMRect): boolean => top >= 0 && bottom <= innerHeight;
+    // What comes near is laid out then, and moves the control, even out of the window again.
     const pressWhenStill = (before: number): void => {
-      const { top } = control.getBoundingClientRect();
-      if (top === before) pressNow();
-      else requestAnimationFrame(() => pressWhenStill(top));
+      const place = control.getBoundingClientRect();
+      if (place.top !== before) requestAnimationFrame(() => pressWhenStill(place.top));
+      else if (isInWindow(place)) pressNow();
+      else scroll();
     };
-    const { top, bottom } = control.getBoundingClientRect();
-    if (top >= 0 && bottom <= innerHeight) {
-      pressNow();
-      return;
-    }
-    control.scrollIntoView({ block: 'center', behavior: 'instant' });
-    pressWhenStill(Number.NaN);
+    const scroll = (): void => {
+      control.scrollIntoView({ block: 'center', behavior: 'instant' });
+      requestAnimationFrame(() => pressWhenStill(Number.NaN));
+    };
+    if (isInWindow(control.getBoundingClientRect())) pressNow();
+    else scroll();
   };
   addEventListener(readable, pressWhenPossible, { once: true });
 }
