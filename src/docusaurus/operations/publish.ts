@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { OperationData } from '../../gate/page/gatedFiles';
 import type { OperationFile } from '../../reference/page/pageModule';
-import placeholderOf from '../../reference/plugin/placeholder.cjs';
-import type { OperationDocument } from './documents';
+import { type OperationDocument, serverPage } from './documents';
+import { renderKey } from './rendered';
 
 /** Writes JSON behind the gate, and returns its URL. `purpose` tells two files with the same content apart. */
 export type WriteJson = (purpose: string, data: object) => Promise<string>;
@@ -14,8 +14,14 @@ export interface PublishedOperation extends Omit<OperationData, 'articleIndex'> 
   readonly placeholder: string;
 }
 
-/** Returns a function that writes the files which an operation's page loads later. */
-export function operationPublisher(write: WriteJson): (page: OperationDocument) => Promise<PublishedOperation> {
+/**
+ * Returns a function that writes the files which an operation's page loads later.
+ * @param fingerprint hash of the server's bundle.
+ */
+export function operationPublisher(
+  write: WriteJson,
+  fingerprint: string,
+): (page: OperationDocument) => Promise<PublishedOperation> {
   /** URLs of the tables of parts, by folder. */
   const tables = new Map<string, Promise<string>>();
 
@@ -33,26 +39,22 @@ export function operationPublisher(write: WriteJson): (page: OperationDocument) 
     return url;
   }
 
-  return async ({ metadata, file, documents }) => {
-    const { html, markdown, request, forms, parts } = await readJson<OperationFile>(file);
-    const { permalink, frontMatter } = metadata;
-    const flags = Object.keys(frontMatter).filter((name) => isFlag(name) && frontMatter[name] === true);
+  return async (page) => {
+    const { file } = page;
+    const { html, markdown, request, forms, parts, links, anchors } = await readJson<OperationFile>(file);
+    const { metadata, frontMatter, documents } = serverPage(page);
+    const { permalink } = metadata;
     return {
-      placeholder: placeholderOf(html),
+      placeholder: renderKey(fingerprint, { metadata, frontMatter, documents, links, anchors }),
       article: html,
       metadata,
-      frontMatter: Object.fromEntries(flags.map((name) => [name, true])),
+      frontMatter,
       documents,
       copy: await write(`${permalink} copy`, { markdown }),
       builder: await write(`${permalink} builder`, { request, forms }),
       ...(parts.length > 0 ? { parts: await partsOf(path.dirname(file)) } : {}),
     };
   };
-}
-
-/** As in src/docusaurus/mdx/pageLoader.cjs. */
-function isFlag(name: string): boolean {
-  return /^hide_\w+$/.test(name);
 }
 
 async function readJson<T>(file: string): Promise<T> {

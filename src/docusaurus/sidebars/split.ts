@@ -27,7 +27,7 @@ interface VersionProps {
 /** Properties without the lists that come with the pages, and these lists. */
 export interface SplitSidebars {
   /** In place of a list, its category has the first entry and the number of entries (`count`). */
-  readonly props: object;
+  readonly props: { readonly version: object };
   readonly parts: readonly SidebarPart[];
 }
 

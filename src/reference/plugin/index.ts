@@ -44,7 +44,6 @@ export function referencePlugin(
               use: { loader: operationLoader, options: { isServer } },
               oneOf: [
                 { resourceQuery: /^\?(?:content|builder)$/, type: 'asset/resource', generator: { filename: content } },
-                { resourceQuery: /^\?page=/, type: 'javascript/auto' },
                 // The server gets data; the browser gets a script with the URL of a file.
                 { type: isServer ? 'json' : 'javascript/auto' },
               ],
