@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, rename, writeFile } from 'node:fs/promises';
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 
 /** Returns all files below a folder, as sorted paths relative to it, with forward slashes. */
@@ -13,11 +14,12 @@ export async function filesBelow(folder: string): Promise<string[]> {
 
 /**
  * Writes a temporary file and renames it: another process (a dev server, an emulator) reads the old content or the new
- * one, never a part, even if two processes write the file.
+ * one, never a part, even if two processes write the file. It does not leave the thread: a build writes tens of thousands
+ * of small files, and switching threads for each step costs several times what the disk does.
  */
 export async function replaceFile(file: string, content: string | Uint8Array, mode = 0o644): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true });
+  mkdirSync(path.dirname(file), { recursive: true });
   const temporary = `${file}.${randomUUID()}.tmp`;
-  await writeFile(temporary, content, { mode });
-  await rename(temporary, file);
+  writeFileSync(temporary, content, { mode });
+  renameSync(temporary, file);
 }

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { OperationData } from '../../gate/page/gatedFiles';
 import type { OperationFile } from '../../reference/page/pageModule';
@@ -26,10 +26,10 @@ export function operationPublisher(
   const tables = new Map<string, Promise<string>>();
 
   async function writeParts(folder: string): Promise<string> {
-    const names = await readJson<readonly string[]>(path.join(folder, 'parts.json'));
+    const names = readJson<readonly string[]>(path.join(folder, 'parts.json'));
     const urls: Record<string, string> = {};
     for (const [number, name] of names.entries())
-      urls[name] = await write('part', await readJson(path.join(folder, `parts/${number}.part.json`)));
+      urls[name] = await write('part', readJson(path.join(folder, `parts/${number}.part.json`)));
     return write('parts', urls);
   }
 
@@ -41,7 +41,7 @@ export function operationPublisher(
 
   return async (page) => {
     const { file } = page;
-    const { html, markdown, request, forms, parts, links, anchors } = await readJson<OperationFile>(file);
+    const { html, markdown, request, forms, parts, links, anchors } = readJson<OperationFile>(file);
     const { metadata, frontMatter, documents } = serverPage(page);
     const { permalink } = metadata;
     return {
@@ -57,6 +57,6 @@ export function operationPublisher(
   };
 }
 
-async function readJson<T>(file: string): Promise<T> {
-  return JSON.parse(await readFile(file, 'utf8'));
+function readJson<T>(file: string): T {
+  return JSON.parse(readFileSync(file, 'utf8')) as T;
 }

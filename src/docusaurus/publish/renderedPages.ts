@@ -1,13 +1,9 @@
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { constants, deflateRaw, inflateRaw } from 'node:zlib';
+import { constants, deflateRawSync, inflateRawSync } from 'node:zlib';
 import { CacheFile } from '../../node/cacheFile';
 import { entriesOf, SERVER_FILES } from '../operations/rendered';
 import { UpstreamChange } from '../upstream';
-
-const deflate = promisify(deflateRaw);
-const inflate = promisify(inflateRaw);
 
 /** The pages of operations that this build or an earlier one has rendered: see ../server/entry.ts. */
 export class RenderedPages {
@@ -24,17 +20,17 @@ export class RenderedPages {
    * Returns the content of a page, and keeps it for later builds.
    * @param key its key, which is its whole content if an earlier build has rendered it.
    */
-  async contentOf(key: string, content: string): Promise<string> {
+  contentOf(key: string, content: string): string {
     const { facts, body } = entriesOf(key);
     if (content === key) {
       const packed = this.#cache.get(facts) && this.#cache.get(body);
-      if (packed) return (await inflate(packed)).toString();
+      if (packed) return inflateRawSync(packed).toString();
       throw new Error('A page that was rendered earlier is no longer in node_modules/.cache: build again.');
     }
     const file = path.join(this.generatedFilesDir, SERVER_FILES.rendered, `${key}.json`);
-    this.#cache.set(facts, await readFile(file).catch(rejectOther));
+    this.#cache.set(facts, readFacts(file));
     // As fast as possible: the file is only read here.
-    this.#cache.set(body, await deflate(content, { level: constants.Z_BEST_SPEED }));
+    this.#cache.set(body, deflateRawSync(content, { level: constants.Z_BEST_SPEED }));
     return content;
   }
 
@@ -43,6 +39,10 @@ export class RenderedPages {
   }
 }
 
-function rejectOther(): never {
-  throw new UpstreamChange('template', 'A page of an operation was not rendered by the entry of the server’s bundle');
+function readFacts(file: string): Buffer {
+  try {
+    return readFileSync(file);
+  } catch {
+    throw new UpstreamChange('template', 'A page of an operation was not rendered by the entry of the server’s bundle');
+  }
 }

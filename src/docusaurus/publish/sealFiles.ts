@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { filesBelow, replaceFile } from '../../node/files';
-import { FILES_AT_ONCE, inParallel } from '../../node/inParallel';
 import { isSealed, sealedFolder } from '../../seal/format';
 import { UpstreamChange } from '../upstream';
 import type { Seal } from './seal';
@@ -11,14 +10,13 @@ import type { Seal } from './seal';
  * @throws Error naming a file that is not public and that the site could not open again.
  */
 export async function sealFiles(outDir: string, isPublic: (file: string) => boolean, seal: Seal): Promise<void> {
-  const gated = (await filesBelow(outDir)).filter((name) => !isPublic(name));
-  await inParallel(gated, FILES_AT_ONCE, async (file) => {
-    const content = await readFile(path.join(outDir, file));
-    if (isSealed(content)) return;
+  for (const file of (await filesBelow(outDir)).filter((name) => !isPublic(name))) {
+    const content = readFileSync(path.join(outDir, file));
+    if (isSealed(content)) continue;
     assertOpenable(file, seal.keyId);
     const url = `/${file}`;
     await replaceFile(path.join(outDir, url), await seal.seal(content, url));
-  });
+  }
 }
 
 /** The runtime opens chunks, and the gate JSON. */

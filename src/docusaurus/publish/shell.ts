@@ -42,7 +42,7 @@ const EARLY_SCRIPT = inlineScript(
 
 /** The only element that differs between the shells of a site, near the beginning of a shell. */
 const FRAGMENT_AT_START = new RegExp(
-  `^(<!doctype html><html(?: [a-z-]+="[^"]*")*><head><meta charset="utf-8">)<meta name="${SHELL_META.fragment}" content="[^"]*">`,
+  `^(<!doctype html><html(?: [a-z-]+="[^"]*")*><head><meta charset="utf-8">)<meta name="${SHELL_META.fragment}" content="(?:/assets/(?:pages|[0-9a-f]{12})/[0-9a-f]+\\.(?:json|page))?">`,
 );
 
 /** Start tag of the element that holds a page's content; the minifier leaves quotes out. */

@@ -1,8 +1,7 @@
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Fragment, OperationData, SidebarPart } from '../../gate/page/gatedFiles';
 import { filesBelow, replaceFile } from '../../node/files';
-import { FILES_AT_ONCE, inParallel } from '../../node/inParallel';
 import type { OperationDocument, OperationDocuments } from '../operations/documents';
 import { operationPublisher, type PublishedOperation } from '../operations/publish';
 import { UpstreamChange } from '../upstream';
@@ -33,13 +32,12 @@ export async function shellPages(
   const split = pageSplitter(site);
   const complete = async (fragment: Fragment, operation: OperationDocument): Promise<Fragment> => {
     const published = await publish(operation);
-    const body = await rendered.contentOf(published.placeholder, fragment.body);
+    const body = rendered.contentOf(published.placeholder, fragment.body);
     return withOperation({ ...fragment, body }, published);
   };
-  const files = (await filesBelow(outDir)).filter((name) => name.endsWith('.html'));
-  await inParallel(files, FILES_AT_ONCE, async (file) => {
+  for (const file of (await filesBelow(outDir)).filter((name) => name.endsWith('.html'))) {
     const route = routeOf(file);
-    const { fragment, shell } = split(await readFile(path.join(outDir, file), 'utf8'), route);
+    const { fragment, shell } = split(readFileSync(path.join(outDir, file), 'utf8'), route);
     const operation = operations.get(route);
     const sidebar = sidebars.get(route);
     const whole = {
@@ -47,7 +45,7 @@ export async function shellPages(
       ...(sidebar ? { sidebar } : {}),
     };
     await replaceFile(path.join(outDir, file), shell(await writeGated(outDir, file, whole, seal)));
-  });
+  }
   rendered.save();
 }
 

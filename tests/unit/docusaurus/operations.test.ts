@@ -18,6 +18,7 @@ const DATA = {
 };
 const METADATA = {
   permalink: '/docs/spec/list-parcels',
+  source: '@site/docs/spec/list-parcels.api.mdx',
   frontMatter: { hide_title: true, hide_table_of_contents: false, title: 'List parcels' },
 };
 const FRAGMENT: Fragment = { title: '', htmlClass: '', body: '', scripts: [] };
@@ -63,7 +64,7 @@ describe('a published page', () => {
       return url;
     };
     const document = { metadata: METADATA, file: operationFile(site, SOURCE) ?? '', documents: [] };
-    return { written, operation: await operationPublisher(write)(document) };
+    return { written, operation: await operationPublisher(write, 'fingerprint')(document) };
   };
 
   it('names files with what is loaded later', async () => {

@@ -59,10 +59,19 @@ function* unpack(bytes: Buffer, text: string): Generator<Buffer> {
 
 /** Inflates from an offset as far as possible, even if the stream is truncated or followed by other bytes. */
 function* inflated(bytes: Buffer, start: number, inflate: typeof inflateSync): Generator<Buffer> {
+  const content = withoutStack(() => inflate(bytes.subarray(start), { finishFlush: constants.Z_SYNC_FLUSH }));
+  if (content && content.length > PREFIX_LENGTH) yield content;
+}
+
+/** Returns null for content that is not packed after all. Nearly all is not, and the stacks of errors cost most. */
+function withoutStack(read: () => Buffer): Buffer | null {
+  const { stackTraceLimit } = Error;
+  Error.stackTraceLimit = 0;
   try {
-    const content = inflate(bytes.subarray(start), { finishFlush: constants.Z_SYNC_FLUSH });
-    if (content.length > PREFIX_LENGTH) yield content;
+    return read();
   } catch {
-    // Not packed content after all.
+    return null;
+  } finally {
+    Error.stackTraceLimit = stackTraceLimit;
   }
 }
