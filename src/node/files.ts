@@ -14,12 +14,20 @@ export async function filesBelow(folder: string): Promise<string[]> {
 
 /**
  * Writes a temporary file and renames it: another process (a dev server, an emulator) reads the old content or the new
- * one, never a part, even if two processes write the file. It does not leave the thread: a build writes tens of thousands
- * of small files, and switching threads for each step costs several times what the disk does.
+ * one, never a part, even if two processes write the file.
  */
 export async function replaceFile(file: string, content: string | Uint8Array, mode = 0o644): Promise<void> {
   mkdirSync(path.dirname(file), { recursive: true });
   const temporary = `${file}.${randomUUID()}.tmp`;
   writeFileSync(temporary, content, { mode });
   renameSync(temporary, file);
+}
+
+/**
+ * Writes a file into the folder of a build, which is nobody else's until the build ends. It does not leave the thread: a
+ * build has tens of thousands of small files, and changing threads for each step costs several times what the disk does.
+ */
+export function writeOutput(file: string, content: string | Uint8Array): void {
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, content);
 }

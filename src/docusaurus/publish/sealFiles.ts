@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { filesBelow, replaceFile } from '../../node/files';
+import { filesBelow, writeOutput } from '../../node/files';
 import { isSealed, sealedFolder } from '../../seal/format';
 import { UpstreamChange } from '../upstream';
 import type { Seal } from './seal';
@@ -15,7 +15,7 @@ export async function sealFiles(outDir: string, isPublic: (file: string) => bool
     if (isSealed(content)) continue;
     assertOpenable(file, seal.keyId);
     const url = `/${file}`;
-    await replaceFile(path.join(outDir, url), await seal.seal(content, url));
+    writeOutput(path.join(outDir, url), await seal.seal(content, url));
   }
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Fragment, OperationData, SidebarPart } from '../../gate/page/gatedFiles';
-import { filesBelow, replaceFile } from '../../node/files';
+import { filesBelow, writeOutput } from '../../node/files';
 import type { OperationDocument, OperationDocuments } from '../operations/documents';
 import { operationPublisher, type PublishedOperation } from '../operations/publish';
 import { UpstreamChange } from '../upstream';
@@ -44,7 +44,7 @@ export async function shellPages(
       ...(operation ? await complete(fragment, operation) : fragment),
       ...(sidebar ? { sidebar } : {}),
     };
-    await replaceFile(path.join(outDir, file), shell(await writeGated(outDir, file, whole, seal)));
+    writeOutput(path.join(outDir, file), shell(await writeGated(outDir, file, whole, seal)));
   }
   rendered.save();
 }
