@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { closeSync, mkdirSync, openSync, readdirSync, readSync, renameSync, rmSync, statSync, writeSync } from 'node:fs';
 import path from 'node:path';
+import { constants, deflateRawSync, inflateRawSync } from 'node:zlib';
 
 /** Ends every file: after the entries comes their index as JSON, then its length in bytes (4), then this text. */
 const MARK = 'CACHE1';
@@ -8,6 +9,9 @@ const LENGTH_BYTES = 4;
 const END_BYTES = LENGTH_BYTES + MARK.length;
 /** Bytes of an entry's checksum. */
 const CHECK_BYTES = 16;
+
+/** Milliseconds after which nobody writes a temporary file any more. */
+const LONG_AGO = 3_600_000;
 
 /** Place of an entry's content in the file, in bytes, and its checksum. */
 type Place = readonly [offset: number, length: number, check: string];
@@ -51,14 +55,25 @@ export class CacheFile {
     this.#added.set(key, content);
   }
 
+  getText(key: string): string | undefined {
+    const packed = this.get(key);
+    return packed && inflateRawSync(packed).toString();
+  }
+
+  /** Keeps a text, packed as fast as possible: the file is only read here. */
+  setText(key: string, text: string): void {
+    this.set(key, deflateRawSync(text, { level: constants.Z_BEST_SPEED }));
+  }
+
   /** Writes the entries that this run has read or set, and closes the file. */
   save(): void {
     const kept = [...this.#used].filter((key) => !this.#added.has(key));
-    if (this.#added.size > 0 || kept.length < this.#places.size) this.#write(kept);
-    this.close();
-  }
-
-  close(): void {
+    try {
+      if (this.#added.size > 0 || kept.length < this.#places.size) this.#write(kept);
+    } catch (error) {
+      // The next run does the work again.
+      console.warn(`${this.#file} could not be written: ${(error as Error).message}`);
+    }
     if (this.#descriptor !== null) closeSync(this.#descriptor);
   }
 
@@ -125,10 +140,13 @@ function writeAll(descriptor: number, content: Uint8Array): void {
   for (let start = 0; start < content.length; ) start += writeSync(descriptor, content, start);
 }
 
-/** Removes the temporary files of runs that were stopped. */
+/** Removes the temporary files of runs that were stopped long ago; another one may be writing its own. */
 function removeLeftOvers(file: string): void {
   const folder = path.dirname(file);
-  for (const name of readdirSync(folder))
-    if (name.startsWith(`${path.basename(file)}.`) && name.endsWith('.tmp'))
-      rmSync(path.join(folder, name), { force: true });
+  for (const name of readdirSync(folder)) {
+    if (!name.startsWith(`${path.basename(file)}.`) || !name.endsWith('.tmp')) continue;
+    const leftOver = path.join(folder, name);
+    const written = statSync(leftOver, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
+    if (Date.now() - written > LONG_AGO) rmSync(leftOver, { force: true });
+  }
 }

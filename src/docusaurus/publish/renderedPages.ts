@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { constants, deflateRawSync, inflateRawSync } from 'node:zlib';
 import { CacheFile } from '../../node/cacheFile';
 import { entriesOf, SERVER_FILES } from '../operations/rendered';
 import { UpstreamChange } from '../upstream';
@@ -23,14 +22,13 @@ export class RenderedPages {
   contentOf(key: string, content: string): string {
     const { facts, body } = entriesOf(key);
     if (content === key) {
-      const packed = this.#cache.get(facts) && this.#cache.get(body);
-      if (packed) return inflateRawSync(packed).toString();
+      const known = this.#cache.get(facts) && this.#cache.getText(body);
+      if (known !== undefined) return known;
       throw new Error('A page that was rendered earlier is no longer in node_modules/.cache: build again.');
     }
     const file = path.join(this.generatedFilesDir, SERVER_FILES.rendered, `${key}.json`);
     this.#cache.set(facts, readFacts(file));
-    // As fast as possible: the file is only read here.
-    this.#cache.set(body, deflateRawSync(content, { level: constants.Z_BEST_SPEED }));
+    this.#cache.setText(body, content);
     return content;
   }
 
