@@ -34,6 +34,7 @@ export function referencePlugin(
     configureWebpack(_config, isServer) {
       const operationLoader = path.join(siteDir, 'src/reference/plugin/operationLoader.cjs');
       const pageLoader = path.join(siteDir, 'src/docusaurus/mdx/pageLoader.cjs');
+      const emptyLoader = path.join(siteDir, 'src/reference/plugin/emptyLoader.cjs');
       const content = gatedJson(keyId, '[contenthash:16]');
       return {
         module: {
@@ -60,7 +61,8 @@ export function referencePlugin(
               use: path.join(siteDir, 'src/reference/plugin/partsLoader.cjs'),
               type: 'javascript/auto',
             },
-            { resourceQuery: /^\?download$/, type: 'asset/source' },
+            // The server's bundle decides on which pages are rendered again, and it shows no file.
+            { resourceQuery: /^\?download$/, type: 'asset/source', ...(isServer ? { use: emptyLoader } : {}) },
           ],
         },
       };
