@@ -1,35 +1,38 @@
-/** Begins what stands for values that JSON lacks; a text that begins so gets one more. */
-const ESCAPE = '\0';
-
 /**
- * Returns a text for data, another one for any other data: JSON that also tells undefined and maps apart.
+ * Returns a text for data, another one for any other data: like JSON, which does not tell undefined and maps apart.
  * @returns null if the value has something else in it, such as a function.
  */
 export function dataText(value: unknown): string | null {
-  let isData = true;
-  const text = JSON.stringify(value, (_name, part: unknown) => {
-    switch (typeof part) {
-      case 'string':
-        return part.startsWith(ESCAPE) ? ESCAPE + part : part;
-      case 'undefined':
-        return `${ESCAPE}undefined`;
-      case 'boolean':
-        return part;
-      case 'number':
-        if (Number.isFinite(part)) return part;
-        break;
-      case 'object':
-        if (part instanceof Map) return [`${ESCAPE}map`, ...part];
-        if (isPlain(part)) return part;
-    }
-    isData = false;
-    return null;
-  });
-  return isData ? text : null;
+  switch (typeof value) {
+    case 'string':
+      return JSON.stringify(value);
+    case 'number':
+      return Number.isFinite(value) ? String(value) : null;
+    case 'boolean':
+    case 'undefined':
+      return String(value);
+    case 'object':
+      if (value === null) return 'null';
+      if (Array.isArray(value)) return listText(value, '[]');
+      if (value instanceof Map) return listText([...value].flat(1), '()');
+      if (isPlain(value)) return listText(Object.entries(value).flat(1), '{}');
+      return null;
+    default:
+      return null;
+  }
 }
 
-function isPlain(part: object | null): boolean {
-  if (part === null || Array.isArray(part)) return true;
-  const prototype: unknown = Object.getPrototypeOf(part);
+function listText(items: readonly unknown[], brackets: string): string | null {
+  const texts: string[] = [];
+  for (const item of items) {
+    const text = dataText(item);
+    if (text === null) return null;
+    texts.push(text);
+  }
+  return `${brackets[0]}${texts.join(',')}${brackets[1]}`;
+}
+
+function isPlain(value: object): boolean {
+  const prototype: unknown = Object.getPrototypeOf(value);
   return prototype === Object.prototype || prototype === null;
 }
