@@ -25,7 +25,8 @@ import { createSeal } from '../publish/seal';
 import { sealFiles } from '../publish/sealFiles';
 import { emptyShell } from '../publish/shell';
 import { shellPages } from '../publish/shellPages';
-import { partsOfRoutes } from '../sidebars/split';
+import { partsOfRoutes } from '../sidebars/partsOfRoutes';
+import { splitVersions } from '../sidebars/split';
 import { untestedVersions } from '../upstream';
 import { anyOf, cachePerKey, checkBundlerConfig, DOCS_THEME } from './bundlerConfig';
 import { checkClientEntry, readClientEntry } from './clientEntry';
@@ -126,12 +127,13 @@ export function gatePlugin(
           manifest,
         ),
       };
+      const splits = splitVersions(generatedFilesDir, (route) => operations.has(route));
       const pages = {
         site,
         operations,
         fingerprint: await readFile(path.join(generatedFilesDir, SERVER_FILES.fingerprint), 'utf8'),
         rendered: new RenderedPages(generatedFilesDir, renderCache(siteDir, gate.keyId)),
-        sidebars: partsOfRoutes(generatedFilesDir, (route) => operations.has(route)),
+        sidebars: partsOfRoutes([...splits.values()].flatMap(({ parts }) => parts)),
       };
       await shellPages(outDir, pages, seal);
       if (seal) {

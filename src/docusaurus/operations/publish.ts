@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { OperationData } from '../../gate/page/gatedFiles';
+import type { OperationData, SidebarPart } from '../../gate/page/gatedFiles';
 import type { OperationFile } from '../../reference/page/pageModule';
 import { type OperationDocument, serverPage } from './documents';
 import { renderKey } from './rendered';
@@ -21,7 +21,7 @@ export interface PublishedOperation extends Omit<OperationData, 'articleIndex'> 
 export function operationPublisher(
   write: WriteJson,
   fingerprint: string,
-): (page: OperationDocument) => Promise<PublishedOperation> {
+): (page: OperationDocument, sidebar: readonly SidebarPart[]) => Promise<PublishedOperation> {
   /** URLs of the tables of parts, by folder. */
   const tables = new Map<string, Promise<string>>();
 
@@ -39,13 +39,13 @@ export function operationPublisher(
     return url;
   }
 
-  return async (page) => {
+  return async (page, sidebar) => {
     const { file } = page;
     const { html, markdown, request, forms, parts, links, anchors } = readJson<OperationFile>(file);
     const { metadata, frontMatter, documents } = serverPage(page);
     const { permalink } = metadata;
     return {
-      placeholder: renderKey(fingerprint, { metadata, frontMatter, documents, links, anchors }),
+      placeholder: renderKey(fingerprint, { metadata, frontMatter, documents, sidebar, links, anchors }),
       article: html,
       metadata,
       frontMatter,

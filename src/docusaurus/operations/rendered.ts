@@ -1,21 +1,31 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import type { OperationData, VersionDocument } from '../../gate/page/gatedFiles';
+import type { OperationData, SidebarPart, VersionDocument } from '../../gate/page/gatedFiles';
 
 /** What an operation's page is rendered from, besides the server's bundle. Its article is not rendered with it. */
 export interface RenderInputs {
   readonly metadata: OperationData['metadata'];
   readonly frontMatter: OperationData['frontMatter'];
   readonly documents: readonly VersionDocument[];
+  /** The lists of the sidebar that come with the page. */
+  readonly sidebar: readonly SidebarPart[];
   /** Of its article. */
   readonly links: readonly string[];
   readonly anchors: readonly string[];
 }
 
 /** An operation's page as the server's bundle needs it. */
-export interface ServerPage extends Omit<RenderInputs, 'links' | 'anchors'> {
+export interface ServerPage extends Omit<RenderInputs, 'sidebar' | 'links' | 'anchors'> {
   /** File with the page's data, relative to the site. */
   readonly file: string;
+}
+
+/** What the server's bundle reads about pages. */
+export interface ServerPages {
+  /** The pages of operations, by route. */
+  readonly operations: Readonly<Record<string, ServerPage>>;
+  /** The lists of sidebars that come with pages. */
+  readonly sidebars: readonly SidebarPart[];
 }
 
 /** The folders that the build and the server's bundle exchange data through, relative to where the build runs. */
@@ -28,8 +38,8 @@ export interface ServerFolders {
 
 /** Files and folders in the folder of generated files. */
 export const SERVER_FILES = {
-  /** ServerPage of every operation, by its route. */
-  pages: 'operationPages.json',
+  /** ServerPages. */
+  pages: 'serverPages.json',
   /** Hash of all files of the server's bundle. */
   fingerprint: 'serverFingerprint',
   /** Facts that Docusaurus collects from the pages that this build renders, by their keys. */
@@ -42,13 +52,13 @@ export function renderCache(siteDir: string, keyId: string | null): string {
 }
 
 /**
- * Returns the key of a rendered page: a hash of everything that it is made from. The bundle has all code, settings,
- * sidebars and tables; the versions decide on how dates are written. The key also stands for the article in the rendered
+ * Returns the key of a rendered page: a hash of everything that it is made from. The bundle has all code, settings
+ * and tables; the versions decide on how dates are written. The key also stands for the article in the rendered
  * page: no text of a specification can contain a hash of itself.
  * @param fingerprint hash of the server's bundle.
  */
 export function renderKey(fingerprint: string, inputs: RenderInputs): string {
-  const { metadata, frontMatter, documents, links, anchors } = inputs;
+  const { metadata, frontMatter, documents, sidebar, links, anchors } = inputs;
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const whole = [
     fingerprint,
@@ -58,6 +68,7 @@ export function renderKey(fingerprint: string, inputs: RenderInputs): string {
     metadata,
     frontMatter,
     documents,
+    sidebar,
     links,
     anchors,
   ];

@@ -1,12 +1,13 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import type { SidebarPart } from '../../gate/page/gatedFiles';
 import { FingerprintPlugin } from '../bundle/fingerprint';
 import { ModuleCheckPlugin } from '../bundle/moduleCheck';
 import { readGlobalData, readImporters, readRouteChunkNames, readRoutes } from '../generated/tables';
 import { type OperationDocuments, operationDocuments, serverPage } from '../operations/documents';
-import { renderCache, SERVER_FILES, type ServerFolders, type ServerPage } from '../operations/rendered';
-import { splitSidebars, versionFiles } from '../sidebars/split';
+import { renderCache, SERVER_FILES, type ServerFolders, type ServerPage, type ServerPages } from '../operations/rendered';
+import { type SplitSidebars, splitVersions } from '../sidebars/split';
 import { UpstreamChange } from '../upstream';
 import { checkPageTable } from './check';
 import { writeServerRegistry } from './serverRegistry';
@@ -43,12 +44,12 @@ export function pageTablePlugin({ siteDir, generatedFilesDir }: LoadContext, key
       // The dev server rewrites its tables while it runs.
       if (process.env.NODE_ENV !== 'production') return {};
       const { NormalModuleReplacementPlugin, DefinePlugin } = currentBundler.instance;
-      const { sidebars, registry } = tables();
+      const { sidebars, parts, registry } = tables();
       const alias = TABLES.map((name) => [`@generated/${name}$`, path.join(__dirname, `client/${name}.ts`)] as const);
       // Before Docusaurus' own alias for everything generated.
       const mergeStrategy = { 'resolve.alias': 'prepend' } as const;
       if (isServer) {
-        writeServerPages(siteDir, generatedFilesDir, documents);
+        writeServerPages(siteDir, generatedFilesDir, documents, parts);
         const folders = serverFolders(siteDir, generatedFilesDir, keyId);
         const own = [['@generated/registry$', registry], ...sidebars.map(({ name, server }) => [name, server])];
         return {
@@ -86,6 +87,8 @@ export function pageTablePlugin({ siteDir, generatedFilesDir }: LoadContext, key
 /** Modules in place of Docusaurus' own. */
 interface WrittenTables {
   readonly sidebars: readonly WrittenSidebars[];
+  /** The lists of sidebars that come with pages. */
+  readonly parts: readonly SidebarPart[];
   /** File of the server's registry. */
   readonly registry: string;
 }
@@ -114,7 +117,15 @@ function writeTables(generatedFilesDir: string, documents: OperationDocuments): 
   const registry = path.join(generatedFilesDir, 'serverRegistry.js');
   const grouped = new Set(table.operations.flatMap(({ pages }) => pages.map(({ chunk }) => chunk)));
   writeFileSync(registry, writeServerRegistry(importers, isOperation, grouped));
-  return { sidebars: writeSidebars(generatedFilesDir, table.operations), registry };
+  const isOperationRoute = (route: string): boolean => documents.has(route);
+  const sidebars = [...splitVersions(generatedFilesDir, isOperationRoute)];
+  if (table.operations.length > 0 && sidebars.length === 0)
+    throw new UpstreamChange('pageTable', `${generatedFilesDir} has no file with the sidebars of a version`);
+  return {
+    sidebars: sidebars.map(([file, split]) => writeSidebars(generatedFilesDir, file, split)),
+    parts: sidebars.flatMap(([, { parts }]) => parts),
+    registry,
+  };
 }
 
 function mapValues<T, U>(record: Readonly<Record<string, T>>, change: (value: T) => U): Record<string, U> {
@@ -132,40 +143,35 @@ function serverFolders(siteDir: string, generatedFilesDir: string, keyId: string
 }
 
 /** Writes what the server's bundle reads of the operations, and empties the folder that it writes to. */
-function writeServerPages(siteDir: string, generatedFilesDir: string, documents: OperationDocuments): void {
-  const pages = [...documents].map(([route, document]): [string, ServerPage] => [
+function writeServerPages(
+  siteDir: string,
+  generatedFilesDir: string,
+  documents: OperationDocuments,
+  sidebars: readonly SidebarPart[],
+): void {
+  const operations = [...documents].map(([route, document]): [string, ServerPage] => [
     route,
     { ...serverPage(document), file: path.relative(siteDir, document.file) },
   ]);
-  writeFileSync(path.join(generatedFilesDir, SERVER_FILES.pages), JSON.stringify(Object.fromEntries(pages)));
+  const pages: ServerPages = { operations: Object.fromEntries(operations), sidebars };
+  writeFileSync(path.join(generatedFilesDir, SERVER_FILES.pages), JSON.stringify(pages));
   const rendered = path.join(generatedFilesDir, SERVER_FILES.rendered);
   rmSync(rendered, { recursive: true, force: true });
   mkdirSync(rendered);
 }
 
-/**
- * Writes the sidebars without the lists that come with the pages, and for the server whole, but without the documents
- * of these lists: their texts would change the bundle, and no page shows them.
- */
-function writeSidebars(generatedFilesDir: string, operations: readonly OperationGroup[]): WrittenSidebars[] {
-  const routes = new Set(operations.flatMap(({ base, pages }) => pages.map(({ slug }) => base + slug)));
-  const files = versionFiles(generatedFilesDir);
-  if (operations.length > 0 && files.size === 0)
-    throw new UpstreamChange('pageTable', `${generatedFilesDir} has no file with the sidebars of a version`);
-  return [...files].map(([file, props]) => {
-    const { props: split } = splitSidebars(props, (route) => routes.has(route));
-    const { docsSidebars } = props.version;
-    const client = path.join(generatedFilesDir, 'sidebars', `${file.replace(/\.json$/, '')}.js`);
-    const server = path.join(generatedFilesDir, 'sidebars', file);
-    mkdirSync(path.dirname(client), { recursive: true });
-    writeFileSync(
-      client,
-      [
-        `import { prepareSidebars } from '@site/src/docusaurus/sidebars/client';`,
-        `export default prepareSidebars(${JSON.stringify(split)});`,
-      ].join('\n'),
-    );
-    writeFileSync(server, JSON.stringify({ ...props, version: { ...split.version, docsSidebars } }));
-    return { name: `@generated/${file}$`, client, server };
-  });
+/** Writes the sidebars of a version without the lists that come with the pages, as modules in place of Docusaurus' own. */
+function writeSidebars(generatedFilesDir: string, file: string, { props, whole }: SplitSidebars): WrittenSidebars {
+  const target = path.join(generatedFilesDir, 'sidebars', file.replace(/\.json$/, ''));
+  mkdirSync(path.dirname(target), { recursive: true });
+  const write = (name: string, prepare: string, module: string, value: object): string => {
+    const source = `import { ${prepare} } from '@site/src/docusaurus/sidebars/${module}';\nexport default ${prepare}(${JSON.stringify(value)});`;
+    writeFileSync(target + name, source);
+    return target + name;
+  };
+  return {
+    name: `@generated/${file}$`,
+    client: write('.js', 'prepareSidebars', 'client', props),
+    server: write('.server.js', 'prepareServerSidebars', 'server', whole ?? props),
+  };
 }

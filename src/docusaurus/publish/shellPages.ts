@@ -30,8 +30,12 @@ export async function shellPages(
 ): Promise<void> {
   const publish = operationPublisher((purpose, data) => writeGated(outDir, purpose, data, seal), fingerprint);
   const split = pageSplitter(site);
-  const complete = async (fragment: Fragment, operation: OperationDocument): Promise<Fragment> => {
-    const published = await publish(operation);
+  const complete = async (
+    fragment: Fragment,
+    operation: OperationDocument,
+    sidebar: readonly SidebarPart[] = [],
+  ): Promise<Fragment> => {
+    const published = await publish(operation, sidebar);
     const body = rendered.contentOf(published.placeholder, fragment.body);
     return withOperation({ ...fragment, body }, published);
   };
@@ -41,7 +45,7 @@ export async function shellPages(
     const operation = operations.get(route);
     const sidebar = sidebars.get(route);
     const whole = {
-      ...(operation ? await complete(fragment, operation) : fragment),
+      ...(operation ? await complete(fragment, operation, sidebar) : fragment),
       ...(sidebar ? { sidebar } : {}),
     };
     writeOutput(path.join(outDir, file), shell(await writeGated(outDir, file, whole, seal)));

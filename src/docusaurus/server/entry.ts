@@ -5,12 +5,15 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import preload from '@docusaurus/core/lib/client/preload.js';
 import render from '@docusaurus/core/lib/client/serverEntry.js';
+import type { SidebarPart } from '../../gate/page/gatedFiles';
 import { CacheFile } from '../../node/cacheFile';
 import type { OperationFile } from '../../reference/page/pageModule';
 import { entriesOf, renderKey, SERVER_FILES, type ServerFolders } from '../operations/rendered';
+import { fillCategory } from '../sidebars/client';
 import { showOperation } from './operations';
-import { pages } from './pages';
+import { operations, sidebars } from './pages';
 
 /** Defined by ../pageTable/index.ts. */
 declare const SERVER_FOLDERS: ServerFolders;
@@ -39,21 +42,35 @@ export default function renderInTurn(params: Params): Promise<Rendered> {
 }
 
 async function renderPage(params: Params): Promise<Rendered> {
-  const page = pages.get(params.pathname);
-  if (!page) return render(params);
+  const { pathname } = params;
+  const page = operations.get(pathname);
+  const sidebar = sidebars.get(pathname) ?? [];
+  if (!page) return renderWith(sidebar, params);
   const source = readFileSync(path.join(SERVER_FOLDERS.site, page.file), 'utf8');
   const { links, anchors } = JSON.parse(source) as OperationFile;
-  const key = renderKey(fingerprint, { ...page, links, anchors });
+  const key = renderKey(fingerprint, { ...page, sidebar, links, anchors });
   const { facts, body } = entriesOf(key);
   const known = cache.get(facts);
   if (known && cache.get(body)) return { html: key, collectedData: JSON.parse(known.toString()) };
   const hide = showOperation(page, { html: key, links, anchors });
   try {
-    const rendered = await render(params);
+    const rendered = await renderWith(sidebar, params);
     const file = path.join(SERVER_FOLDERS.generated, SERVER_FILES.rendered, `${key}.json`);
     writeFileSync(file, JSON.stringify(rendered.collectedData));
     return rendered;
   } finally {
     hide();
+  }
+}
+
+/** Renders a page while the lists that come with it are in its sidebars. */
+async function renderWith(sidebar: readonly SidebarPart[], params: Params): Promise<Rendered> {
+  // The sidebars come with a route's modules.
+  if (sidebar.length > 0) await preload(params.pathname);
+  const removals = sidebar.map(fillCategory);
+  try {
+    return await render(params);
+  } finally {
+    for (const remove of removals) remove();
   }
 }

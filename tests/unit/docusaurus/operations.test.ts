@@ -64,7 +64,7 @@ describe('a published page', () => {
       return url;
     };
     const document = { metadata: METADATA, file: operationFile(site, SOURCE) ?? '', documents: [] };
-    return { written, operation: await operationPublisher(write, 'fingerprint')(document) };
+    return { written, operation: await operationPublisher(write, 'fingerprint')(document, []) };
   };
 
   it('names files with what is loaded later', async () => {
