@@ -1,5 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { closeSync, mkdirSync, openSync, readdirSync, readSync, renameSync, rmSync, statSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from 'node:fs';
 import path from 'node:path';
 import { constants, deflateRawSync, inflateRawSync } from 'node:zlib';
 
@@ -104,7 +114,10 @@ export class CacheFile {
 }
 
 function checkOf(content: Uint8Array): string {
-  return createHash('sha256').update(content).digest('hex').slice(0, 2 * CHECK_BYTES);
+  return createHash('sha256')
+    .update(content)
+    .digest('hex')
+    .slice(0, 2 * CHECK_BYTES);
 }
 
 function openIfThere(file: string): number | null {

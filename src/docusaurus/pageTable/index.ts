@@ -6,12 +6,18 @@ import { FingerprintPlugin } from '../bundle/fingerprint';
 import { ModuleCheckPlugin } from '../bundle/moduleCheck';
 import { readGlobalData, readImporters, readRouteChunkNames, readRoutes } from '../generated/tables';
 import { type OperationDocuments, operationDocuments, serverPage } from '../operations/documents';
-import { renderCache, SERVER_FILES, type ServerFolders, type ServerPage, type ServerPages } from '../operations/rendered';
+import {
+  renderCache,
+  SERVER_FILES,
+  type ServerFolders,
+  type ServerPage,
+  type ServerPages,
+} from '../operations/rendered';
 import { type SplitSidebars, splitVersions } from '../sidebars/split';
 import { UpstreamChange } from '../upstream';
 import { checkPageTable } from './check';
 import { writeServerRegistry } from './serverRegistry';
-import { type OperationGroup, splitPages } from './split';
+import { splitPages } from './split';
 import { writePageTable } from './write';
 
 /** Docusaurus' tables of pages, by the names that its client imports. */

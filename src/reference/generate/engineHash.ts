@@ -11,9 +11,7 @@ const PACKAGES = ['package-lock.json', 'node_modules/.package-lock.json'];
 /** Returns a hash of all code that makes pages, and of the environment that decides on how numbers and dates are written. */
 export async function engineHash(): Promise<string> {
   const { locale, timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  const hash = createHash('sha256').update(
-    JSON.stringify([process.version, process.versions.icu, locale, timeZone]),
-  );
+  const hash = createHash('sha256').update(JSON.stringify([process.version, process.versions.icu, locale, timeZone]));
   const sources = (await filesBelow(SOURCES)).map((name) => path.join(SOURCES, name));
   for (const file of [...sources, ...PACKAGES.filter((name) => existsSync(name))]) {
     const content = readFileSync(file);

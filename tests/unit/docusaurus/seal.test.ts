@@ -1,5 +1,5 @@
-import { createSeal } from '../../../src/docusaurus/publish/seal';
 import { compress } from '@site/src/seal/compress';
+import { createSeal } from '../../../src/docusaurus/publish/seal';
 import { keyIdOf } from '../../../src/seal/key';
 
 const KEY = Buffer.from(Array.from({ length: 32 }, (_, index) => 200 + index));
