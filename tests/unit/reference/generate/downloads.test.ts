@@ -19,6 +19,26 @@ test('a document can be downloaded as YAML, as JSON and as a Postman collection,
   expect(await createDownloads(document, document)).toEqual({ files, warnings });
 });
 
+test('a value that the converter has chosen from a short list is in every collection, or in none', async () => {
+  const properties = Object.fromEntries(
+    ['state', 'kind', 'size', 'colour', 'place', 'mood'].map((name) => [
+      name,
+      { type: 'string', enum: ['one', 'two'] },
+    ]),
+  );
+  const json = { 'application/json': { schema: { type: 'object', properties } } };
+  const chosen = {
+    ...document,
+    paths: {
+      '/pets': { get: { operationId: 'listPets', responses: { 200: { description: 'Fine.', content: json } } } },
+    },
+  };
+  const collections = new Set<string | undefined>();
+  for (let run = 0; run < 3; run++)
+    collections.add((await createDownloads(chosen, chosen)).files.get('postman-collection.json'));
+  expect(collections.size).toBe(1);
+});
+
 test('a document that the converter refuses has no collection, and a warning with the reason', async () => {
   const { files, warnings } = await createDownloads({ openapi: '3.1.0' }, { info: { title: 'Pets', version: '1' } });
   expect([...files.keys()]).toEqual(['openapi.yaml', 'openapi.json']);
