@@ -20,19 +20,14 @@ test('a document can be downloaded as YAML, as JSON and as a Postman collection,
 });
 
 test('a value that the converter has chosen from a short list is in every collection, or in none', async () => {
-  const properties = Object.fromEntries(
-    ['state', 'kind', 'size', 'colour', 'place', 'mood'].map((name) => [
-      name,
-      { type: 'string', enum: ['one', 'two'] },
-    ]),
-  );
-  const json = { 'application/json': { schema: { type: 'object', properties } } };
-  const chosen = {
-    ...document,
-    paths: {
-      '/pets': { get: { operationId: 'listPets', responses: { 200: { description: 'Fine.', content: json } } } },
-    },
-  };
+  const parameters = ['state', 'kind', 'size', 'colour', 'place', 'mood'].map((name) => ({
+    name,
+    in: 'query',
+    required: true,
+    schema: { type: 'string', enum: ['one', 'two'] },
+  }));
+  const get = { operationId: 'listPets', parameters, responses: { 200: { description: 'Fine.' } } };
+  const chosen = { ...document, paths: { '/pets': { get } } };
   const collections = new Set<string | undefined>();
   for (let run = 0; run < 3; run++)
     collections.add((await createDownloads(chosen, chosen)).files.get('postman-collection.json'));
