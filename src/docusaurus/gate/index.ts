@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { GateConfig } from '../../gate/config';
@@ -131,7 +131,8 @@ export function gatePlugin(
       const pages = {
         site,
         operations,
-        fingerprint: await readFile(path.join(generatedFilesDir, SERVER_FILES.fingerprint), 'utf8'),
+        fingerprint:
+          operations.size > 0 ? readFileSync(path.join(generatedFilesDir, SERVER_FILES.fingerprint), 'utf8') : '',
         rendered: new RenderedPages(generatedFilesDir, renderCache(siteDir, gate.keyId)),
         sidebars: partsOfRoutes([...splits.values()].flatMap(({ parts }) => parts)),
       };

@@ -41,6 +41,9 @@ function readFacts(file: string): Buffer {
   try {
     return readFileSync(file);
   } catch {
-    throw new UpstreamChange('template', 'A page of an operation was not rendered by the entry of the server’s bundle');
+    throw new UpstreamChange(
+      'serverEntry',
+      'A page of an operation was not rendered by the entry of the server’s bundle',
+    );
   }
 }

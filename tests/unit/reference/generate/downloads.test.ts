@@ -1,3 +1,4 @@
+import type { RawOperation } from '@site/src/reference/document/types';
 import { createDownloads } from '@site/src/reference/generate/downloads';
 import { parse } from 'yaml';
 
@@ -22,11 +23,11 @@ test('a document can be downloaded as YAML, as JSON and as a Postman collection,
 test('a value that the converter has chosen from a short list is in every collection, or in none', async () => {
   const parameters = ['state', 'kind', 'size', 'colour', 'place', 'mood'].map((name) => ({
     name,
-    in: 'query',
+    in: 'query' as const,
     required: true,
-    schema: { type: 'string', enum: ['one', 'two'] },
+    schema: { type: 'string' as const, enum: ['one', 'two'] },
   }));
-  const get = { operationId: 'listPets', parameters, responses: { 200: { description: 'Fine.' } } };
+  const get: RawOperation = { operationId: 'listPets', parameters, responses: { 200: { description: 'Fine.' } } };
   const chosen = { ...document, paths: { '/pets': { get } } };
   const collections = new Set<string | undefined>();
   for (let run = 0; run < 3; run++)
