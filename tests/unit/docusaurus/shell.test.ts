@@ -82,6 +82,10 @@ describe('the pages of a build', () => {
     'with the root element’s tag in its title': PAGE.replace('<title>', '<title><div id=__docusaurus>'),
     'with the tag in an attribute': PAGE.replace('content="Secret', 'content="<div id=__docusaurus>Secret'),
     'with the end of the template in its content': PAGE.replace('</h1>', '</h1><pre></body></html></pre>'),
+    'whose root element is written in another way, with the tag in its content': PAGE.replace(
+      '<div id=__docusaurus>',
+      "<div id='__docusaurus'><div id=__docusaurus></div>",
+    ),
     'that ends in another way': PAGE.replace('<script>after()</script>', ''),
   };
 
