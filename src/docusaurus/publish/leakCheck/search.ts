@@ -5,6 +5,8 @@ import type { Canary } from './canaries';
 const PREFIX_LENGTH = 8;
 /** Text in base64 or base64url that could hide a sentence. */
 const BASE64_RUN = /[A-Za-z0-9+/_-]{24,}={0,2}/g;
+/** Bytes that are made room for before it is known whether content is packed: mostly it is not. */
+const CHUNK = 1024;
 /** Number of nested encodings that are decoded: base64 of zlib of base64. */
 const MAXIMUM_DEPTH = 3;
 
@@ -73,7 +75,8 @@ function* unpack(bytes: Buffer, text: string): Generator<Buffer> {
 
 /** Inflates from an offset as far as possible, even if the stream is truncated or followed by other bytes. */
 function* inflated(bytes: Buffer, start: number, inflate: typeof inflateSync): Generator<Buffer> {
-  const content = withoutStack(() => inflate(bytes.subarray(start), { finishFlush: constants.Z_SYNC_FLUSH }));
+  const options = { finishFlush: constants.Z_SYNC_FLUSH, chunkSize: CHUNK };
+  const content = withoutStack(() => inflate(bytes.subarray(start), options));
   if (content && content.length > PREFIX_LENGTH) yield content;
 }
 
