@@ -146,7 +146,7 @@ const plugins: PluginConfig[] = [
   [placePlugin, NO_OPTIONS],
   [() => aliasesPlugin(withTheme), NO_OPTIONS],
   [ownPartsPlugin, NO_OPTIONS],
-  [pageTablePlugin, NO_OPTIONS],
+  [(context) => pageTablePlugin(context, gate.keyId), NO_OPTIONS],
   [() => redirectsPlugin(site.redirects), NO_OPTIONS],
   [(context) => searchPlugin(context, searchOptions), NO_OPTIONS],
   ...renderers.plugins,

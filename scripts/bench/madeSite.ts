@@ -1,8 +1,9 @@
-import { mkdir, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { bin } from '../../src/node/command';
 import { INLINE_IMAGES } from '../support/buildSite';
 import { copyFixtureSite } from '../support/fixtureSite';
+import { linkPackages } from '../support/ownPackages';
 import { makeSpec } from './makeSpec';
 import type { Size } from './options';
 import { type BuildCost, timedBuild } from './timedBuild';
@@ -18,7 +19,7 @@ export interface MadeSite extends Size {
 export async function makeSite(size: Size): Promise<MadeSite> {
   const folder = `.cache/bench/site-${size.operations}-${size.tags}`;
   await copyFixtureSite(folder);
-  await linkPackages(path.resolve(folder, 'node_modules'));
+  await linkPackages(folder);
   const made = { ...size, folder, build: `${folder}/build` };
   await writeDocument(made);
   return made;
@@ -41,12 +42,4 @@ export function buildMadeSite({ folder }: MadeSite, env: Readonly<Record<string,
     ],
     { ...env, ...INLINE_IMAGES },
   );
-}
-
-/** Replaces the link to the project's packages by a folder of links, because the bundler's cache is inside it. */
-async function linkPackages(folder: string): Promise<void> {
-  await rm(folder);
-  await mkdir(folder);
-  for (const name of await readdir('node_modules'))
-    if (name !== '.cache') await symlink(path.resolve('node_modules', name), path.join(folder, name));
 }

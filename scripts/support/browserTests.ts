@@ -14,6 +14,7 @@ import { describeEngines } from './browsers/engines';
 import { findEngines } from './browsers/findEngines';
 import { SOURCES } from './browsers/sources';
 import { buildSite } from './buildSite';
+import { checkCachedBuilds } from './cachedBuilds';
 import { demoEnvironment, localKey } from './demoEnvironment';
 import { type Emulators, startEmulators } from './emulators';
 import {
@@ -82,6 +83,12 @@ export async function checkReproducible(): Promise<void> {
   const different = [...files].filter((file) => first.get(file) !== second.get(file));
   if (different.length > 0)
     throw new Failure(`Two builds of the same sources differ: make ${different.slice(0, 5).join(', ')} deterministic.`);
+}
+
+/** @throws Failure when a build with the caches of an earlier one has another file than a build without. */
+export async function checkRebuilt(): Promise<void> {
+  const env = demoEnvironment((await testPorts()).auth, await localKey(KEY_FILE));
+  await checkCachedBuilds(env, hashFiles);
 }
 
 /** Most files behind the gate that differ after a change to one operation, besides the documents to download. */

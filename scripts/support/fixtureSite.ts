@@ -68,10 +68,15 @@ export async function buildFixtureSite(env: Readonly<Record<string, string>>): P
   });
 }
 
+/** Copies the sources of the site of the engine's tests into a folder. */
+export function copyEngineSite(folder: string): Promise<void> {
+  return copyFixtureSite(folder, [ENGINE_OVERLAY]);
+}
+
 /** Builds the site of the engine's tests. */
 export async function buildEngineSite(env: Readonly<Record<string, string>>): Promise<void> {
   await buildOnce(ENGINE_FOLDER, env, async (runHere) => {
-    await copyFixtureSite(ENGINE_FOLDER, [ENGINE_OVERLAY]);
+    await copyEngineSite(ENGINE_FOLDER);
     await runHere('tsx', ['scripts/generate/index.ts']);
     await runHere('docusaurus', ['build']);
   });
@@ -80,7 +85,7 @@ export async function buildEngineSite(env: Readonly<Record<string, string>>): Pr
 /** Builds the site of the engine's tests with another description of one operation. */
 export async function buildChangedEngineSite(env: Readonly<Record<string, string>>): Promise<void> {
   await buildOnce(CHANGED_FOLDER, env, async (runHere) => {
-    await copyFixtureSite(CHANGED_FOLDER, [ENGINE_OVERLAY]);
+    await copyEngineSite(CHANGED_FOLDER);
     const file = path.join(CHANGED_FOLDER, 'specs/main.yaml');
     const specification = await readFile(file, 'utf8');
     const [before, after] = CHANGE;

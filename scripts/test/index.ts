@@ -14,6 +14,7 @@ import {
   buildForTests,
   checkDeployedFiles,
   checkPageSizes,
+  checkRebuilt,
   checkReproducible,
   PARTS,
   type Part,
@@ -47,6 +48,7 @@ const steps: Step[] = [
   ...checks.map(({ name, command, args }) => ({ name, run: () => run(command, args) })),
   { name: 'build', run: () => buildForTests(parts) },
   { name: 'reproducible', run: checkReproducible },
+  { name: 'rebuilt', run: checkRebuilt },
   { name: 'deployed', run: checkDeployedFiles },
   { name: 'size', run: checkPageSizes },
   {

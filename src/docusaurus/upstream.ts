@@ -18,6 +18,7 @@ export const UPSTREAM_PARTS = {
   styles: { title: 'Style sheets', file: 'src/docusaurus/gate/index.ts' },
   cache: { title: 'Persistent cache', file: 'src/docusaurus/gate/bundlerConfig.ts' },
   clientEntry: { title: 'Client entry', file: 'src/docusaurus/browser/entry.ts' },
+  serverEntry: { title: 'Server entry', file: 'src/docusaurus/server/entry.ts' },
   runtime: { title: 'Runtime', file: 'src/docusaurus/bundle/chunkNames.ts' },
   chunkGraph: { title: 'Chunk graph', file: 'src/docusaurus/bundle/publicChunks.ts' },
   minifier: { title: 'Minifier', file: 'src/docusaurus/bundle/minifyRuntime.ts' },

@@ -1,3 +1,4 @@
+import { createCipheriv, createHmac } from 'node:crypto';
 import { type Bytes, concat, encode, hex } from './bytes';
 import { compress } from './compress';
 import { IV_BYTES, MAGIC } from './format';
@@ -14,9 +15,8 @@ export interface Sealer {
 /** @param key the content key: 32 bytes. */
 export async function createSealer(contentKey: Uint8Array): Promise<Sealer> {
   const key = new Uint8Array(contentKey);
-  const cipher = await crypto.subtle.importKey('raw', key, 'AES-GCM', false, ['encrypt']);
-  const hashForIv = await keyedHash(key, 'docs-seal-iv');
-  const hashForName = await keyedHash(key, 'docs-seal-name');
+  const hashForIv = keyedHash(key, 'docs-seal-iv');
+  const hashForName = keyedHash(key, 'docs-seal-name');
 
   /**
    * Derives the initialisation vector from the key, the path and the exact bytes to encrypt, as in SIV (RFC 5297): with
@@ -24,21 +24,16 @@ export async function createSealer(contentKey: Uint8Array): Promise<Sealer> {
    * second plaintext would reveal the authentication key (NIST SP 800-38D, appendix A).
    */
   async function sealCompressed(compressed: Uint8Array, urlPath: string): Promise<Bytes> {
-    const iv = (await hashForIv(urlPath, compressed)).subarray(0, IV_BYTES);
-    const additionalData = encode(urlPath);
-    const encrypted = await crypto.subtle.encrypt(
-      { name: 'AES-GCM', iv, additionalData },
-      cipher,
-      new Uint8Array(compressed),
-    );
-    return concat(encode(MAGIC), iv, new Uint8Array(encrypted));
+    const iv = hashForIv(urlPath, compressed).subarray(0, IV_BYTES);
+    const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(encode(urlPath));
+    return concat(encode(MAGIC), iv, cipher.update(compressed), cipher.final(), cipher.getAuthTag());
   }
 
   return {
     seal: (content, urlPath) => sealCompressed(compress(content), urlPath),
     sealCompressed,
     async nameOf(purpose, content) {
-      return hex(await hashForName(purpose, content)).slice(0, 16);
+      return hex(hashForName(purpose, content)).slice(0, 16);
     },
   };
 }
@@ -47,15 +42,7 @@ export async function createSealer(contentKey: Uint8Array): Promise<Sealer> {
  * Returns a keyed hash (HMAC-SHA-256) of a label and a content; its key is derived from the content key for one
  * purpose.
  */
-async function keyedHash(key: Bytes, purpose: string): Promise<(label: string, content: Uint8Array) => Promise<Bytes>> {
-  const purposeKey = await hmacKey(await sign(await hmacKey(key), encode(purpose)));
-  return (label, content) => sign(purposeKey, concat(encode(`${label}\0`), content));
-}
-
-function hmacKey(raw: Bytes): Promise<CryptoKey> {
-  return crypto.subtle.importKey('raw', raw, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
-}
-
-async function sign(key: CryptoKey, content: Bytes): Promise<Bytes> {
-  return new Uint8Array(await crypto.subtle.sign('HMAC', key, content));
+function keyedHash(key: Bytes, purpose: string): (label: string, content: Uint8Array) => Buffer {
+  const purposeKey = createHmac('sha256', key).update(purpose).digest();
+  return (label, content) => createHmac('sha256', purposeKey).update(`${label}\0`).update(content).digest();
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { GateConfig } from '../../gate/config';
@@ -11,17 +12,21 @@ import { ModuleCheckPlugin } from '../bundle/moduleCheck';
 import { APP_CHUNK, PublicChunksPlugin } from '../bundle/publicChunks';
 import { checkManifest, scriptsOfRoutes, stylesOfApp } from '../generated/routeChunks';
 import { readClientManifest, readRouteChunkNames, readRoutes } from '../generated/tables';
-import { type OperationDocument, operationDocuments } from '../operations/documents';
+import { type OperationDocuments, operationDocuments } from '../operations/documents';
+import { renderCache, SERVER_FILES } from '../operations/rendered';
+import { Compressed } from '../publish/compressed';
 import { writeGated } from '../publish/gatedFile';
 import { checkLeaks, type LeakSources } from '../publish/leakCheck';
 import { publicTexts, recordPublicTexts, textsIn } from '../publish/leakCheck/publicTexts';
 import { listPublicFiles, publicFilesOf } from '../publish/publicFiles';
 import { type HeaderOptions, recordHeaders } from '../publish/recordHeaders';
+import { RenderedPages } from '../publish/renderedPages';
 import { createSeal } from '../publish/seal';
 import { sealFiles } from '../publish/sealFiles';
 import { emptyShell } from '../publish/shell';
 import { shellPages } from '../publish/shellPages';
-import { partsOfRoutes } from '../sidebars/split';
+import { partsOfRoutes } from '../sidebars/partsOfRoutes';
+import { splitVersions } from '../sidebars/split';
 import { untestedVersions } from '../upstream';
 import { cachePerKey, checkBundlerConfig, DOCS_GROUPS, DOCS_THEME } from './bundlerConfig';
 import { checkClientEntry, readClientEntry } from './clientEntry';
@@ -48,7 +53,7 @@ export function gatePlugin(
   let bundle: ReadonlySet<string> = new Set();
   let modules: ReadonlySet<string> = new Set();
   let chunkNames: ChunkNames = { folder: '', stems: {} };
-  let operations: ReadonlyMap<string, OperationDocument> = new Map();
+  let operations: OperationDocuments = new Map();
   return {
     name: 'gate',
     loadContent() {
@@ -94,7 +99,8 @@ export function gatePlugin(
       };
     },
     async postBuild({ outDir }) {
-      const seal = contentKey && (await createSeal(contentKey));
+      const compressed = new Compressed(siteDir);
+      const seal = contentKey && (await createSeal(contentKey, (content) => compressed.of(content)));
       const isPublic = await publicFilesOf(
         bundle,
         siteConfig.staticDirectories.map((folder) => path.join(siteDir, folder)),
@@ -114,14 +120,20 @@ export function gatePlugin(
           manifest,
         ),
       };
-      await shellPages(
-        outDir,
+      const splits = splitVersions(generatedFilesDir, (route) => operations.has(route));
+      const pages = {
         site,
         operations,
-        partsOfRoutes(generatedFilesDir, (route) => operations.has(route)),
-        seal,
-      );
-      if (seal) await sealFiles(outDir, isPublic, seal);
+        fingerprint:
+          operations.size > 0 ? readFileSync(path.join(generatedFilesDir, SERVER_FILES.fingerprint), 'utf8') : '',
+        rendered: new RenderedPages(generatedFilesDir, renderCache(siteDir, gate.keyId)),
+        sidebars: partsOfRoutes([...splits.values()].flatMap(({ parts }) => parts)),
+      };
+      await shellPages(outDir, pages, seal);
+      if (seal) {
+        await sealFiles(outDir, isPublic, seal);
+        compressed.save();
+      }
       const files = await filesBelow(outDir);
       const texts = publicTexts(siteDir, modules, [emptyShell(site), ...textsIn(gate), ...textsIn(signIn)]);
       await recordPublicTexts(outDir, texts);

@@ -48,21 +48,33 @@ export function readGlobalData(generatedFilesDir: string): Record<string, unknow
   return readJson(path.join(generatedFilesDir, 'globalData.json'));
 }
 
-/** Returns the source of the function that imports each chunk, by the chunk's name (.docusaurus/registry.js). */
-export function readImporters(generatedFilesDir: string): Record<string, string> {
+/** The functions that import a chunk, by the chunk's name. */
+export type Importers = Readonly<Record<string, Importer>>;
+
+interface Importer {
+  /** Source of the function. */
+  readonly load: string;
+  /** Name of the module that it imports. */
+  readonly module: string;
+}
+
+/** Returns the functions that import a chunk (.docusaurus/registry.js). */
+export function readImporters(generatedFilesDir: string): Record<string, Importer> {
   const file = path.join(generatedFilesDir, 'registry.js');
   const registry = evaluate(file, { require: { resolveWeak: () => undefined } }) as Registry;
   return Object.fromEntries(
     Object.entries(registry).map(([name, entry]) => {
-      const load = Array.isArray(entry) ? String(entry[0]) : '';
+      const [load, module] = Array.isArray(entry) ? [String(entry[0]), entry[1]] : ['', ''];
       if (!load.includes('import('))
         throw new UpstreamChange('tables', `${file} has an entry ${name} without a function that imports a chunk`);
-      return [name, load];
+      if (typeof module !== 'string' || !load.includes(JSON.stringify(module)))
+        throw new UpstreamChange('tables', `${file} has an entry ${name} that does not name the module it imports`);
+      return [name, { load, module }];
     }),
   );
 }
 
-type Registry = Readonly<Record<string, readonly [load: () => Promise<unknown>, ...unknown[]]>>;
+type Registry = Readonly<Record<string, readonly [load: () => Promise<unknown>, module: unknown, ...unknown[]]>>;
 
 interface RouteSource {
   readonly path: string;

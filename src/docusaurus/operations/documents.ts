@@ -3,19 +3,51 @@ import type { AllContent } from '@docusaurus/types';
 import type { VersionDocument } from '../../gate/page/gatedFiles';
 import { operationFile } from '../../reference/plugin/operationFile';
 import { DOCS } from '../pageTable/client/expand';
+import type { ServerPage } from './rendered';
 
 /** The document of an operation's page. */
 export interface OperationDocument {
   /** What Docusaurus knows of the document. */
-  readonly metadata: { readonly permalink: string; readonly frontMatter: Readonly<Record<string, unknown>> };
+  readonly metadata: {
+    readonly permalink: string;
+    /** Its page, such as `@site/docs/spec/list-parcels.api.mdx`. */
+    readonly source: string;
+    readonly frontMatter: Readonly<Record<string, unknown>>;
+  };
   /** File with the page's data. */
   readonly file: string;
   /** This document and the same one in other versions. */
   readonly documents: readonly VersionDocument[];
 }
 
-/** Returns the documents of all operations, by route. */
-export function operationDocuments(siteDir: string, allContent: AllContent): Map<string, OperationDocument> {
+/** The documents of all operations, by route. */
+export type OperationDocuments = ReadonlyMap<string, OperationDocument>;
+
+/** Documents of a build: several plugins ask for them. */
+const known = new WeakMap<AllContent, OperationDocuments>();
+
+export function operationDocuments(siteDir: string, allContent: AllContent): OperationDocuments {
+  const documents = known.get(allContent) ?? findDocuments(siteDir, allContent);
+  known.set(allContent, documents);
+  return documents;
+}
+
+/** Returns what the client and the server need of a document to show its page. */
+export function serverPage({ metadata, documents }: OperationDocument): Omit<ServerPage, 'file'> {
+  const flags = Object.keys(metadata.frontMatter).filter((name) => isFlag(name) && metadata.frontMatter[name] === true);
+  return {
+    metadata,
+    frontMatter: Object.fromEntries(flags.map((name) => [name, true])),
+    documents,
+  };
+}
+
+/** As in src/docusaurus/mdx/pageLoader.cjs. */
+function isFlag(name: string): boolean {
+  return /^hide_\w+$/.test(name);
+}
+
+function findDocuments(siteDir: string, allContent: AllContent): OperationDocuments {
   const found = new Map<string, OperationDocument>();
   for (const [instance, content] of Object.entries(allContent[DOCS] ?? {})) {
     const { loadedVersions } = content as LoadedContent;

@@ -1,9 +1,9 @@
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { OperationData } from '../../gate/page/gatedFiles';
+import type { OperationData, SidebarPart } from '../../gate/page/gatedFiles';
 import type { OperationFile } from '../../reference/page/pageModule';
-import placeholderOf from '../../reference/plugin/placeholder.cjs';
-import type { OperationDocument } from './documents';
+import { type OperationDocument, serverPage } from './documents';
+import { renderKey } from './rendered';
 
 /** Writes JSON behind the gate, and returns its URL. `purpose` tells two files with the same content apart. */
 export type WriteJson = (purpose: string, data: object) => Promise<string>;
@@ -14,16 +14,22 @@ export interface PublishedOperation extends Omit<OperationData, 'articleIndex'> 
   readonly placeholder: string;
 }
 
-/** Returns a function that writes the files which an operation's page loads later. */
-export function operationPublisher(write: WriteJson): (page: OperationDocument) => Promise<PublishedOperation> {
+/**
+ * Returns a function that writes the files which an operation's page loads later.
+ * @param fingerprint hash of the server's bundle.
+ */
+export function operationPublisher(
+  write: WriteJson,
+  fingerprint: string,
+): (page: OperationDocument, sidebar: readonly SidebarPart[]) => Promise<PublishedOperation> {
   /** URLs of the tables of parts, by folder. */
   const tables = new Map<string, Promise<string>>();
 
   async function writeParts(folder: string): Promise<string> {
-    const names = await readJson<readonly string[]>(path.join(folder, 'parts.json'));
+    const names = readJson<readonly string[]>(path.join(folder, 'parts.json'));
     const urls: Record<string, string> = {};
     for (const [number, name] of names.entries())
-      urls[name] = await write('part', await readJson(path.join(folder, `parts/${number}.part.json`)));
+      urls[name] = await write('part', readJson(path.join(folder, `parts/${number}.part.json`)));
     return write('parts', urls);
   }
 
@@ -33,15 +39,16 @@ export function operationPublisher(write: WriteJson): (page: OperationDocument) 
     return url;
   }
 
-  return async ({ metadata, file, documents }) => {
-    const { html, markdown, request, forms, parts } = await readJson<OperationFile>(file);
-    const { permalink, frontMatter } = metadata;
-    const flags = Object.keys(frontMatter).filter((name) => isFlag(name) && frontMatter[name] === true);
+  return async (page, sidebar) => {
+    const { file } = page;
+    const { html, markdown, request, forms, parts, links, anchors } = readJson<OperationFile>(file);
+    const { metadata, frontMatter, documents } = serverPage(page);
+    const { permalink } = metadata;
     return {
-      placeholder: placeholderOf(html),
+      placeholder: renderKey(fingerprint, { metadata, frontMatter, documents, sidebar, links, anchors }),
       article: html,
       metadata,
-      frontMatter: Object.fromEntries(flags.map((name) => [name, true])),
+      frontMatter,
       documents,
       copy: await write(`${permalink} copy`, { markdown }),
       builder: await write(`${permalink} builder`, { request, forms }),
@@ -50,11 +57,6 @@ export function operationPublisher(write: WriteJson): (page: OperationDocument) 
   };
 }
 
-/** As in src/docusaurus/mdx/pageLoader.cjs. */
-function isFlag(name: string): boolean {
-  return /^hide_\w+$/.test(name);
-}
-
-async function readJson<T>(file: string): Promise<T> {
-  return JSON.parse(await readFile(file, 'utf8'));
+function readJson<T>(file: string): T {
+  return JSON.parse(readFileSync(file, 'utf8')) as T;
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import { replaceFile } from '../../node/files';
+import { writeOutput } from '../../node/files';
 import { gatedJson } from '../../seal/format';
 import type { Seal } from './seal';
 
@@ -15,6 +15,6 @@ export async function writeGated(outDir: string, purpose: string, data: object, 
     ? await seal.nameOf(purpose, content)
     : createHash('sha256').update(content).digest('hex').slice(0, 16);
   const url = `/${gatedJson(seal?.keyId ?? null, name)}`;
-  await replaceFile(path.join(outDir, url), seal ? await seal.seal(content, url) : content);
+  writeOutput(path.join(outDir, url), seal ? await seal.seal(content, url) : content);
   return url;
 }

@@ -11,7 +11,10 @@ export interface Seal extends Pick<Sealer, 'nameOf' | 'seal'> {
  * Creates the seal of a build. It refuses content in which the key itself can be read: every reader can open the
  * file, and would get a key that outlives the session.
  */
-export async function createSeal({ key, keyId }: ContentKey): Promise<Seal> {
+export async function createSeal(
+  { key, keyId }: ContentKey,
+  compress: (content: Uint8Array) => Uint8Array,
+): Promise<Seal> {
   const sealer = await createSealer(key);
   const spellings = [key.toString('base64url'), key.toString('base64'), key.toString('hex'), key.join(',')];
   return {
@@ -23,7 +26,7 @@ export async function createSeal({ key, keyId }: ContentKey): Promise<Seal> {
         throw new Error(
           `${urlPath} contains the content key: remove the key from what is bundled (plugin options and customFields are), then make a new key with npm run seal:key -- --rotate.`,
         );
-      return sealer.seal(content, urlPath);
+      return sealer.sealCompressed(compress(content), urlPath);
     },
   };
 }

@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { filesBelow, replaceFile } from '../../node/files';
+import { filesBelow, writeOutput } from '../../node/files';
 import { isSealed, sealedFolder } from '../../seal/format';
 import { UpstreamChange } from '../upstream';
 import type { Seal } from './seal';
@@ -11,11 +11,11 @@ import type { Seal } from './seal';
  */
 export async function sealFiles(outDir: string, isPublic: (file: string) => boolean, seal: Seal): Promise<void> {
   for (const file of (await filesBelow(outDir)).filter((name) => !isPublic(name))) {
-    const content = await readFile(path.join(outDir, file));
+    const content = readFileSync(path.join(outDir, file));
     if (isSealed(content)) continue;
     assertOpenable(file, seal.keyId);
     const url = `/${file}`;
-    await replaceFile(path.join(outDir, url), await seal.seal(content, url));
+    writeOutput(path.join(outDir, url), await seal.seal(content, url));
   }
 }
 

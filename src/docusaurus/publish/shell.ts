@@ -42,8 +42,11 @@ const EARLY_SCRIPT = inlineScript(
 
 /** The only element that differs between the shells of a site, near the beginning of a shell. */
 const FRAGMENT_AT_START = new RegExp(
-  `^(<!doctype html><html(?: [a-z-]+="[^"]*")*><head><meta charset="utf-8">)<meta name="${SHELL_META.fragment}" content="[^"]*">`,
+  `^(<!doctype html><html(?: [a-z-]+="[^"]*")*><head><meta charset="utf-8">)<meta name="${SHELL_META.fragment}" content="(?:/assets/(?:pages|[0-9a-f]{12})/[0-9a-f]+\\.(?:json|page))?">`,
 );
+
+/** Start tag of the element that holds a page's content; the minifier leaves quotes out. */
+const ROOT_TAG = new RegExp(`<div id="?${ROOT_ID}"?>`);
 
 /** Removes the fragment's URL from a shell: the rest is the same for all pages with the same head and scripts. */
 export function withoutFragment(shell: string): string {
@@ -56,11 +59,40 @@ export function emptyShell(site: ShellSite): string {
   return splitPage(page, '/', { ...site, scriptsOf: () => [] }).shell('');
 }
 
+/** A rendered page's elements, and the source of what the root element contains. */
+interface ParsedPage {
+  readonly root: Element;
+  readonly head: Element;
+  readonly body: Element;
+  readonly container: Element;
+  readonly content: string;
+  /** The page's source from the root element's end tag on. */
+  readonly end: string;
+}
+
+/** Splits a page that Docusaurus rendered. */
+export type SplitPage = (html: string, route: string) => PageParts;
+
 /**
- * Splits a page that Docusaurus rendered.
- * @throws UpstreamChange if the page does not have the form of Docusaurus' template.
+ * Returns a function that splits the pages of a build. All end in the same way, as Docusaurus' template does, so only
+ * the first is parsed with its content, which is most of a page.
+ * @throws UpstreamChange if a page does not have the form of Docusaurus' template.
  */
+export function pageSplitter(site: ShellSite): SplitPage {
+  let end: string | undefined;
+  return (html, route) => {
+    const parsed = (end === undefined ? null : parseAround(html, end)) ?? parsePage(html);
+    end = parsed.end;
+    return partsOf(html, parsed, route, site);
+  };
+}
+
+/** @throws UpstreamChange if the page does not have the form of Docusaurus' template. */
 export function splitPage(html: string, route: string, site: ShellSite): PageParts {
+  return pageSplitter(site)(html, route);
+}
+
+function parsePage(html: string): ParsedPage {
   const document = parse(html, { sourceCodeLocationInfo: true });
   const root = required(childElement(document, 'html'), 'html element');
   const head = required(childElement(root, 'head'), 'head element');
@@ -69,6 +101,35 @@ export function splitPage(html: string, route: string, site: ShellSite): PagePar
     elements(body).find((element) => attribute(element, 'id') === ROOT_ID),
     `#${ROOT_ID}`,
   );
+  const { startTag, endTag } = required(container.sourceCodeLocation ?? undefined, 'source locations');
+  const start = required(startTag, 'start tag').endOffset;
+  const stop = required(endTag, 'end tag').startOffset;
+  return { root, head, body, container, content: html.slice(start, stop), end: html.slice(stop) };
+}
+
+/** Parses a page without its content; null if it has another end, or if its root element is not where it seems to be. */
+function parseAround(html: string, end: string): ParsedPage | null {
+  const [tag] = ROOT_TAG.exec(html) ?? [];
+  if (tag === undefined || !html.endsWith(end)) return null;
+  // A title can contain the tag too: then the parser finds no root element, or another one.
+  const start = html.indexOf(tag) + tag.length;
+  const parsed = tryParse(html.slice(0, start) + end);
+  const found = parsed?.container.sourceCodeLocation?.startTag?.endOffset;
+  if (!parsed || found !== start) return null;
+  return { ...parsed, content: html.slice(start, html.length - end.length) };
+}
+
+function tryParse(html: string): ParsedPage | null {
+  try {
+    return parsePage(html);
+  } catch (error) {
+    if (error instanceof UpstreamChange) return null;
+    throw error;
+  }
+}
+
+function partsOf(html: string, parsed: ParsedPage, route: string, site: ShellSite): PageParts {
+  const { root, head, body, container, content } = parsed;
   const scripts = elements(head).flatMap((element) =>
     element.tagName === 'script' ? (attribute(element, 'src') ?? []) : [],
   );
@@ -82,7 +143,7 @@ export function splitPage(html: string, route: string, site: ShellSite): PagePar
     fragment: {
       title: textOf(elements(head).find((element) => element.tagName === 'title')),
       htmlClass: attribute(root, 'class') ?? '',
-      body: innerSource(html, container),
+      body: content,
       scripts: site.scriptsOf(route).filter((url) => !isPublic(url)),
     },
     shell: (fragmentUrl) =>
@@ -130,12 +191,6 @@ function attribute(element: Element, name: string): string | undefined {
 function textOf(element: Element | undefined): string {
   const child = element?.childNodes[0];
   return child && 'value' in child ? child.value : '';
-}
-
-function innerSource(html: string, element: Element): string {
-  const location = required(element.sourceCodeLocation ?? undefined, 'source locations');
-  const start = required(location.startTag, 'start tag').endOffset;
-  return html.slice(start, required(location.endTag, 'end tag').startOffset);
 }
 
 function outerSource(html: string, element: Element): string {

@@ -1,37 +1,56 @@
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Fragment, OperationData, SidebarPart } from '../../gate/page/gatedFiles';
-import { filesBelow, replaceFile } from '../../node/files';
-import type { OperationDocument } from '../operations/documents';
+import { filesBelow, writeOutput } from '../../node/files';
+import type { OperationDocument, OperationDocuments } from '../operations/documents';
 import { operationPublisher, type PublishedOperation } from '../operations/publish';
 import { UpstreamChange } from '../upstream';
 import { writeGated } from './gatedFile';
+import type { RenderedPages } from './renderedPages';
 import type { Seal } from './seal';
-import { type ShellSite, splitPage } from './shell';
+import { pageSplitter, type ShellSite } from './shell';
 
-/**
- * Turns every page of a build into a shell and a fragment, which is sealed if there is a key.
- * @param operations the documents of operations, by route: their HTML is not in the rendered pages.
- * @param sidebars the lists of the sidebar that come with a page, by route.
- */
+/** What the pages of a build are made from. */
+export interface Pages {
+  readonly site: ShellSite;
+  /** The documents of operations, by route: their HTML is not in the rendered pages. */
+  readonly operations: OperationDocuments;
+  /** Hash of the server's bundle. */
+  readonly fingerprint: string;
+  readonly rendered: RenderedPages;
+  /** The lists of the sidebar that come with a page, by route. */
+  readonly sidebars: ReadonlyMap<string, readonly SidebarPart[]>;
+}
+
+/** Turns every page of a build into a shell and a fragment, which is sealed if there is a key. */
 export async function shellPages(
   outDir: string,
-  site: ShellSite,
-  operations: ReadonlyMap<string, OperationDocument>,
-  sidebars: ReadonlyMap<string, readonly SidebarPart[]>,
+  { site, operations, fingerprint, rendered, sidebars }: Pages,
   seal: Seal | null,
 ): Promise<void> {
-  const publish = operationPublisher((purpose, data) => writeGated(outDir, purpose, data, seal));
+  const publish = operationPublisher((purpose, data) => writeGated(outDir, purpose, data, seal), fingerprint);
+  const split = pageSplitter(site);
+  const complete = async (
+    fragment: Fragment,
+    operation: OperationDocument,
+    sidebar: readonly SidebarPart[] = [],
+  ): Promise<Fragment> => {
+    const published = await publish(operation, sidebar);
+    const body = rendered.contentOf(published.placeholder, fragment.body);
+    return withOperation({ ...fragment, body }, published);
+  };
   for (const file of (await filesBelow(outDir)).filter((name) => name.endsWith('.html'))) {
-    const { fragment, shell } = splitPage(await readFile(path.join(outDir, file), 'utf8'), routeOf(file), site);
-    const operation = operations.get(routeOf(file));
-    const sidebar = sidebars.get(routeOf(file));
+    const route = routeOf(file);
+    const { fragment, shell } = split(readFileSync(path.join(outDir, file), 'utf8'), route);
+    const operation = operations.get(route);
+    const sidebar = sidebars.get(route);
     const whole = {
-      ...(operation ? withOperation(fragment, await publish(operation)) : fragment),
+      ...(operation ? await complete(fragment, operation, sidebar) : fragment),
       ...(sidebar ? { sidebar } : {}),
     };
-    await replaceFile(path.join(outDir, file), shell(await writeGated(outDir, file, whole, seal)));
+    writeOutput(path.join(outDir, file), shell(await writeGated(outDir, file, whole, seal)));
   }
+  rendered.save();
 }
 
 /** @throws UpstreamChange if the rendered page does not have the placeholder of the article, once. */

@@ -21,15 +21,23 @@ const filled = new Map<string, Items>();
 /** Loads a category's entries; the page table of a production build sets it. */
 export const sidebarLoader: { load: (route: string) => Promise<void> } = { load: () => Promise.resolve() };
 
+/** Returns a list that stands for entries which are not there yet. */
+type Placeholder = (entry: object, count: number) => readonly object[];
+
+const repeated: Placeholder = (entry, count) => Array.from({ length: count }, () => entry);
+
 /** Prepares the properties that ./split.ts has shortened: a list has its length before it has its entries. */
-export function prepareSidebars<T extends { readonly version: { readonly docsSidebars: object } }>(props: T): T {
+export function prepareSidebars<T extends { readonly version: { readonly docsSidebars: object } }>(
+  props: T,
+  placeholder = repeated,
+): T {
   const visit = (category: Category): void => {
     const { items = [], count, href } = category;
     if (count === undefined || href === undefined) {
       for (const item of items) visit(item as Category);
       return;
     }
-    category.items = Array.from({ length: count }, () => items[0] ?? {});
+    category.items = placeholder(items[0] ?? {}, count);
     delete category.count;
     pending.set(href, category);
     routes.set(category.items, href);
@@ -38,13 +46,20 @@ export function prepareSidebars<T extends { readonly version: { readonly docsSid
   return props;
 }
 
-export function fillCategory({ category, items }: SidebarPart): void {
+/** Puts the entries of a category in their place. @returns a function that takes them out again. */
+export function fillCategory({ category, items }: SidebarPart): () => void {
   const found = pending.get(category);
-  if (!found) return;
+  if (!found) return () => undefined;
+  const { items: placeholder = [] } = found;
   // Another list: React compares lists by identity.
   found.items = items;
   filled.set(category, items);
   pending.delete(category);
+  return () => {
+    found.items = placeholder;
+    filled.delete(category);
+    pending.set(category, found);
+  };
 }
 
 /** Returns whether a route is the page of a category whose entries are not there yet. */

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { SidebarPart } from '../../gate/page/gatedFiles';
 import { DOCS } from '../pageTable/client/expand';
+import { isSmall } from './small';
 
 /** Fewer operations stay where they are: their categories open without a request. */
 const FEWEST = 100;
@@ -27,8 +28,10 @@ interface VersionProps {
 /** Properties without the lists that come with the pages, and these lists. */
 export interface SplitSidebars {
   /** In place of a list, its category has the first entry and the number of entries (`count`). */
-  readonly props: object;
+  readonly props: { readonly version: object };
   readonly parts: readonly SidebarPart[];
+  /** In place of `props` on the server if every page has all entries in its HTML: nothing but the documents is missing. */
+  readonly whole: { readonly version: object } | null;
 }
 
 /**
@@ -37,7 +40,7 @@ export interface SplitSidebars {
  */
 export function splitSidebars({ version }: VersionProps, isOperation: (route: string) => boolean): SplitSidebars {
   const operations = Object.values(version.docsSidebars).flat().flatMap(linksBelow).filter(isOperation);
-  if (operations.length < FEWEST) return { props: { version }, parts: [] };
+  if (operations.length < FEWEST) return { props: { version }, parts: [], whole: null };
   const parts: SidebarPart[] = [];
   const taken = new Set<string>();
   const split = (item: Item): object => {
@@ -56,12 +59,20 @@ export function splitSidebars({ version }: VersionProps, isOperation: (route: st
     for (const { docId } of items) if (docId !== undefined) taken.add(docId);
     return { ...item, items: items.slice(0, 1), count: items.length };
   };
-  const sidebars = Object.entries(version.docsSidebars).map(([name, items]) => [name, items.map(split)]);
+  let hasSmall = false;
+  const sidebars = Object.entries(version.docsSidebars).map(([name, items]) => {
+    const before = parts.length;
+    const rest = items.map(split);
+    if (parts.length > before && isSmall(items)) hasSmall = true;
+    return [name, rest];
+  });
   // The cards of a category's page need its documents; the page of a tag, which has such a list, shows none.
   const docs = Object.entries(version.docs).filter(([id]) => !taken.has(id));
+  const rest = { ...version, docs: Object.fromEntries(docs) };
   return {
-    props: { version: { ...version, docsSidebars: Object.fromEntries(sidebars), docs: Object.fromEntries(docs) } },
+    props: { version: { ...rest, docsSidebars: Object.fromEntries(sidebars) } },
     parts,
+    whole: hasSmall ? { version: rest } : null,
   };
 }
 
@@ -69,8 +80,17 @@ function linksBelow({ type, href, items = [] }: Item): string[] {
   return type === 'link' && href !== undefined ? [href] : items.flatMap(linksBelow);
 }
 
+/** Returns the sidebars of all versions, by their files: see versionFiles. */
+export function splitVersions(
+  generatedFilesDir: string,
+  isOperation: (route: string) => boolean,
+): Map<string, SplitSidebars> {
+  const files = [...versionFiles(generatedFilesDir)];
+  return new Map(files.map(([file, props]) => [file, splitSidebars(props, isOperation)]));
+}
+
 /** Returns the files with the properties of all versions, relative to the folder of generated files. */
-export function versionFiles(generatedFilesDir: string): Map<string, VersionProps> {
+function versionFiles(generatedFilesDir: string): Map<string, VersionProps> {
   const found = new Map<string, VersionProps>();
   const root = path.join(generatedFilesDir, DOCS);
   for (const file of readdirSync(root, { recursive: true, encoding: 'utf8' })) {
@@ -80,17 +100,4 @@ export function versionFiles(generatedFilesDir: string): Map<string, VersionProp
       found.set(`${DOCS}/${file.replaceAll('\\', '/')}`, props as VersionProps);
   }
   return found;
-}
-
-/** Returns the lists that a page shows, by route: those with an entry for it, and the one that it is the category of. */
-export function partsOfRoutes(
-  generatedFilesDir: string,
-  isOperation: (route: string) => boolean,
-): Map<string, SidebarPart[]> {
-  const shown = new Map<string, SidebarPart[]>();
-  for (const props of versionFiles(generatedFilesDir).values())
-    for (const part of splitSidebars(props, isOperation).parts)
-      for (const route of new Set([part.category, ...part.items.map(({ href }) => href)]))
-        shown.set(route, [...(shown.get(route) ?? []), part]);
-  return shown;
 }

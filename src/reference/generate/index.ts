@@ -1,6 +1,6 @@
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { bin, Failure, run } from '../../node/command';
+import { Failure } from '../../node/command';
 import { lastCommits } from '../../node/commits';
 import { replaceFile } from '../../node/files';
 import { editRoot } from '../../site/editRoot';
@@ -8,9 +8,10 @@ import { generatedFolders, IGNORE_ALL, IGNORE_FILE } from '../../site/generatedF
 import type { SiteOptions } from '../../site/options';
 import { type Reference, referencesOf } from '../../site/references';
 import { validateSite } from '../../site/validateSite';
-import { operationsOf } from '../document/operations';
+import { operationsOf, pagesOf } from '../document/operations';
 import { writeGuideData } from '../guides/writeGuideData';
-import { cataloguesOf } from '../model/problems';
+import { pagedTags } from '../model/navigation';
+import { type Catalogue, cataloguesOf } from '../model/problems';
 import type { ReferenceSource } from '../model/reference';
 import { specificationLinks } from '../model/specificationLinks';
 import { unknownNames } from '../model/unknownNames';
@@ -23,9 +24,12 @@ import { warningLines } from '../read/warnings';
 import { themedDocument } from '../theme/themedDocument';
 import { DOWNLOADS } from './downloadFiles';
 import { createDownloads, type Downloads } from './downloads';
+import { engineHash } from './engineHash';
 import { assertFree, errorData, errorPages, folderOf } from './errorPages';
 import { idsIn, type PageIds, pageOf, withKnownFragments } from './fragments';
+import { OperationPages, type OperationRenderer } from './operationPages';
 import { pagedDocument } from './pagedDocument';
+import { writePages } from './pageFiles';
 import { overviewIn, SIDEBAR } from './readSidebar';
 import { type DataFile, referenceData } from './referenceData';
 import { sitePages } from './sitePages';
@@ -55,7 +59,8 @@ interface Specification {
   /** Path of the owner's file. */
   readonly file: string;
   readonly settings: Reference;
-  readonly downloads: Downloads;
+  /** Created while the pages are described, by another thread. */
+  readonly downloads: Promise<Downloads>;
 }
 
 /**
@@ -70,8 +75,9 @@ export async function generateReference(site: SiteOptions): Promise<void> {
       const { id, route, label, purpose, specification: file, errors, changelog } = settings;
       const { document, source, warnings } = await readDocument(file, site.product);
       for (const line of warningLines(warnings, file)) console.warn(line);
-      const downloads = await createDownloads(source, document);
-      for (const warning of downloads.warnings) console.warn(`${file}: ${warning}`);
+      const downloads = createDownloads(source, document);
+      // Awaited later; until then a failure of something else is reported first.
+      downloads.catch(() => undefined);
       return {
         reference: {
           id,
@@ -93,25 +99,32 @@ export async function generateReference(site: SiteOptions): Promise<void> {
   const references = specifications.map(({ reference }) => reference);
   for (const { reference, file } of specifications)
     for (const line of warningLines(warningsOf(file, unknownNames(reference, references)), file)) console.warn(line);
-  for (const specification of specifications) await writeSources(specification, site);
   await writeGuideData(references, GUIDE_DATA);
   const catalogues = cataloguesOf(references);
   for (const catalogue of catalogues) assertFree(catalogue, references);
   const folders = [...specifications.map(({ settings }) => settings.folder), ...catalogues.map(folderOf)];
-  await movePagesAside(folders);
+  const earlier = generatedFolders(DOCS).map((name) => `${DOCS}/${name}`);
+  const routes = [...references.flatMap(routesOf), ...catalogues.flatMap(errorRoutes)];
+  const isPage = await sitePages(site, { routes, folders: [...folders, ...earlier] });
+  const engine = await engineHash();
+  const pages = new OperationPages(engine);
+  const made = new Map<Specification, readonly PageFile[]>();
+  for (const specification of specifications)
+    made.set(specification, await describe(specification, references, isPage, pages.contentOf));
+  pages.save();
+  const errors = catalogues.map((catalogue) => {
+    const resolverOf = (reference: ReferenceSource): LinkResolver => specificationLinks(reference, isPage);
+    return { folder: folderOf(catalogue), files: errorData(catalogue, resolverOf) };
+  });
+  const documents: string[] = [];
+  for (const specification of specifications) documents.push(await writeSources(specification, site));
+  await movePagesAside(new Set([...folders, ...earlier]));
   try {
-    if (specifications.length > 0) await run(bin('docusaurus'), ['gen-api-docs', 'all'], { quiet: true });
+    const paged = specifications.map(({ settings: { folder } }) => ({ folder, previous: previousOf(folder) }));
+    if (specifications.length > 0) await writePages(engine, documents, paged);
     for (const catalogue of catalogues)
       for (const [name, content] of new Map([[IGNORE_FILE, IGNORE_ALL], ...errorPages(catalogue)]))
         await replaceFile(path.join(folderOf(catalogue), name), content);
-    const isPage = await sitePages(site);
-    const made = new Map<Specification, readonly PageFile[]>();
-    for (const specification of specifications)
-      made.set(specification, await describe(specification, references, isPage));
-    const errors = catalogues.map((catalogue) => {
-      const resolverOf = (reference: ReferenceSource): LinkResolver => specificationLinks(reference, isPage);
-      return { folder: folderOf(catalogue), files: errorData(catalogue, resolverOf) };
-    });
     const ids: PageIds = new Map();
     for (const { page, content } of [...made.values(), ...errors.map(({ files }) => files)].flat())
       if (page !== null) ids.set(page, idsIn(content));
@@ -130,18 +143,33 @@ export async function generateReference(site: SiteOptions): Promise<void> {
   for (const catalogue of catalogues) console.log(`${folderOf(catalogue)}: ${catalogue.problems.length} error codes`);
 }
 
-/** Writes the document as it is read and as it is written, and the document for the page generator. */
-async function writeSources(specification: Specification, site: SiteOptions): Promise<void> {
-  const { reference, source, file, downloads, settings } = specification;
+/** Returns the routes of a reference's pages. */
+function routesOf({ document, route }: ReferenceSource): string[] {
+  const { overview, operations } = pagesOf(document);
+  const tags = pagedTags(document).map(({ page }) => page);
+  return [overview, ...tags, ...operations].map((page) => `${route}/${page}`);
+}
+
+function errorRoutes({ route, problems }: Catalogue): string[] {
+  return [route, ...problems.map(({ href }) => href)];
+}
+
+/**
+ * Writes the document as it is read and as it is written, and the document for the page generator.
+ * @returns the last one, as JSON.
+ */
+async function writeSources(specification: Specification, site: SiteOptions): Promise<string> {
+  const { reference, source, file, settings } = specification;
+  const downloads = await specification.downloads;
+  for (const warning of downloads.warnings) console.warn(`${file}: ${warning}`);
   const { id, document } = reference;
   await writeJson(path.join(BUNDLES, `${id}.json`), document);
   await writeJson(path.join(BUNDLES, `${id}.source.json`), source);
   const links = { root: editRoot(site.repository), commits: lastCommits('.') };
   const paged = pagedDocument(document, [...downloads.files.keys()], sourcesOf(file, readPart), links);
-  await writeJson(
-    path.join(PAGED, `${id}.json`),
-    settings.renderer === 'theme' ? themedDocument(document, paged) : paged,
-  );
+  const json = JSON.stringify(settings.renderer === 'theme' ? themedDocument(document, paged) : paged);
+  await replaceFile(path.join(PAGED, `${id}.json`), json);
+  return json;
 }
 
 async function assertAllPages({ reference, file, settings }: Specification): Promise<void> {
@@ -156,6 +184,7 @@ async function describe(
   { reference, file, settings: { folder } }: Specification,
   references: readonly ReferenceSource[],
   isPage: (path: string) => boolean,
+  contentOf: OperationRenderer,
 ): Promise<PageFile[]> {
   const resolveLink = specificationLinks(reference, isPage);
   const unlinked = new Set<string>();
@@ -164,7 +193,7 @@ async function describe(
     if (target === null) unlinked.add(href);
     return target;
   };
-  const data = await prefixErrors(file, () => referenceData(reference, references, recorded));
+  const data = await prefixErrors(file, () => referenceData(reference, references, recorded, contentOf));
   if (unlinked.size > 0) console.warn(`${file}: ${unlinkedMessage([...unlinked])}`);
   const overview = overviewIn(data.find(({ name }) => name === SIDEBAR)?.content) ?? folder;
   return data.map((made) => ({ ...made, page: pageOf(made, reference.route, overview) }));
@@ -178,9 +207,9 @@ async function writeData(
 ): Promise<void> {
   await replaceFile(path.join(folder, IGNORE_FILE), IGNORE_ALL);
   await writeFiles(folder, files, ids);
-  for (const [name, content] of downloads.files) await replaceFile(path.join(folder, DOWNLOADS, name), content);
+  for (const [name, content] of (await downloads).files) await replaceFile(path.join(folder, DOWNLOADS, name), content);
   // The plugin's sidebar is TypeScript that contains texts of the specification: sidebar.json replaces it.
-  await rm(path.join(folder, 'sidebar.ts'));
+  await rm(path.join(folder, 'sidebar.ts'), { force: true });
 }
 
 async function writeFiles(folder: string, files: readonly PageFile[], ids: PageIds): Promise<void> {
@@ -204,12 +233,14 @@ async function prefixErrors<T>(file: string, step: () => T | Promise<T>): Promis
 }
 
 /** Moves the pages of an earlier run, also those of references that the site no longer has. */
-async function movePagesAside(folders: readonly string[]): Promise<void> {
+async function movePagesAside(folders: Iterable<string>): Promise<void> {
   await rm(PREVIOUS, { recursive: true, force: true });
   await mkdir(PREVIOUS, { recursive: true });
-  const earlier = generatedFolders(DOCS).map((name) => `${DOCS}/${name}`);
-  for (const folder of new Set([...folders, ...earlier]))
-    await rename(folder, path.join(PREVIOUS, path.basename(folder))).catch(ignoreMissing);
+  for (const folder of folders) await rename(folder, previousOf(folder)).catch(ignoreMissing);
+}
+
+function previousOf(folder: string): string {
+  return path.join(PREVIOUS, path.basename(folder));
 }
 
 async function restorePages(folders: readonly string[]): Promise<void> {

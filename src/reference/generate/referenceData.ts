@@ -15,6 +15,7 @@ import { overviewMarkdown, tagMarkdown } from '../render/overview/overviewMarkdo
 import { partFiles } from '../render/parts';
 import { resolveLinks } from '../render/resolveLinks';
 import { OVERVIEW_COPY, tagCopy } from './copyFiles';
+import type { OperationRenderer } from './operationPages';
 import { SIDEBAR } from './readSidebar';
 import { sidebarItems } from './sidebarItems';
 
@@ -64,17 +65,19 @@ const OPERATIONS = 'Operations';
 /**
  * Returns the content of every page of a reference. Operations can link to all of the site's `references`.
  * @param resolveLink resolves the links in descriptions.
+ * @param contentOf returns the content of an operation's page.
  */
 export function referenceData(
   reference: ReferenceSource,
   references: readonly ReferenceSource[],
   resolveLink = specificationLinks(reference),
+  contentOf: OperationRenderer = operationData,
 ): DataFile[] {
   const { document, route } = reference;
   const index = indexOperations(references);
   const operations = operationsOf(document).map((entry) => ({
     name: `${entry.page}.operation.json`,
-    content: operationData(describeOperation({ reference, index, references }, entry), resolveLink),
+    content: contentOf(describeOperation({ reference, index, references }, entry), resolveLink),
   }));
   const parts = partFiles(
     document,

@@ -16,18 +16,32 @@ const FIELD = /^(id|slug):\s*["']?([^"'\r\n]+?)["']?\s*$/gm;
 /** Pages of older and newer versions, which are not read here. */
 const VERSIONED = /^\/docs\/(?:next|\d[^/]*)\//;
 
+/** Pages that are about to be written. */
+export interface PlannedPages {
+  readonly routes: Iterable<string>;
+  /** The folders that they replace, such as `docs/spec`. */
+  readonly folders: Iterable<string>;
+}
+
+const NO_PAGES: PlannedPages = { routes: [], folders: [] };
+
 /**
  * Returns a function that says whether the site has a page or a file at a path. Docusaurus knows its routes only when it
  * builds: they are read from the files of guides, generated pages, own pages and static files, by its rules.
  */
-export async function sitePages({ references, redirects = [] }: SiteOptions): Promise<(path: string) => boolean> {
-  const pages = new Set(['/', '/docs', `/docs/category/${PARENT_CATEGORY.slug}`]);
+export async function sitePages(
+  { references, redirects = [] }: SiteOptions,
+  planned = NO_PAGES,
+): Promise<(path: string) => boolean> {
+  const pages = new Set(['/', '/docs', `/docs/category/${PARENT_CATEGORY.slug}`, ...planned.routes]);
+  const replaced = [...planned.folders].map((folder) => `${folder}/`);
   for (const { category, errors } of referencesOf(references)) {
     pages.add(category.route);
-    if (readErrorSidebar(errors.folder).length > 0) pages.add(errors.route);
+    if (!replaced.includes(`${errors.folder}/`) && readErrorSidebar(errors.folder).length > 0) pages.add(errors.route);
   }
   for (const { from } of redirects) pages.add(from);
-  for (const file of await pageFiles('docs')) pages.add(await guideRoute(file));
+  for (const file of await pageFiles('docs'))
+    if (!replaced.some((folder) => `docs/${file}`.startsWith(folder))) pages.add(await guideRoute(file));
   for (const file of await pageFiles('src/pages')) pages.add(routeOf('', file.replace(PAGE, '')));
   return (target) => {
     const route = decoded(target).replace(/(?<=.)\/$/, '');

@@ -34,6 +34,7 @@ export function referencePlugin(
     configureWebpack(_config, isServer) {
       const operationLoader = path.join(siteDir, 'src/reference/plugin/operationLoader.cjs');
       const pageLoader = path.join(siteDir, 'src/docusaurus/mdx/pageLoader.cjs');
+      const emptyLoader = path.join(siteDir, 'src/reference/plugin/emptyLoader.cjs');
       const content = gatedJson(keyId, '[contenthash:16]');
       return {
         module: {
@@ -44,7 +45,6 @@ export function referencePlugin(
               use: { loader: operationLoader, options: { isServer } },
               oneOf: [
                 { resourceQuery: /^\?(?:content|builder)$/, type: 'asset/resource', generator: { filename: content } },
-                { resourceQuery: /^\?page=/, type: 'javascript/auto' },
                 // The server gets data; the browser gets a script with the URL of a file.
                 { type: isServer ? 'json' : 'javascript/auto' },
               ],
@@ -61,7 +61,8 @@ export function referencePlugin(
               use: path.join(siteDir, 'src/reference/plugin/partsLoader.cjs'),
               type: 'javascript/auto',
             },
-            { resourceQuery: /^\?download$/, type: 'asset/source' },
+            // The server's bundle decides on which pages are rendered again, and it shows no file.
+            { resourceQuery: /^\?download$/, type: 'asset/source', ...(isServer ? { use: emptyLoader } : {}) },
           ],
         },
       };

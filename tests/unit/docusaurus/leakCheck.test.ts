@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
-import { checkLeaks } from '../../../src/docusaurus/publish/leakCheck';
+import { checkLeaks, findLeaks } from '../../../src/docusaurus/publish/leakCheck';
 import { markdownCanaries, specCanaries } from '../../../src/docusaurus/publish/leakCheck/canaries';
 import { publicTexts, readPublicTexts, recordPublicTexts } from '../../../src/docusaurus/publish/leakCheck/publicTexts';
 import { CanarySearch } from '../../../src/docusaurus/publish/leakCheck/search';
@@ -168,4 +168,21 @@ describe('the check of a build', () => {
     await expect(check(title)).rejects.toThrow(/Berths for every harbour/);
     await expect(check(title, [title])).resolves.toBeUndefined();
   });
+});
+
+it('searches every shell that differs by more than the URL of its fragment', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'shells-'));
+  const shell = (fragment: string, rest = '') =>
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="docs-fragment" content="${fragment}"></head><body>${rest}</body></html>`;
+  const files = {
+    'a.html': shell('/assets/pages/0a1b.json'),
+    'b.html': shell('/assets/pages/2c3d.json'),
+    'c.html': shell('/assets/pages/4e5f.json', 'Moor at the quay'),
+    'd.html': shell('/assets/pages/6a7b.json', 'Moor at the quay'),
+    'e.html': shell('Moor at the quay'),
+  };
+  for (const [name, html] of Object.entries(files)) await writeFile(path.join(folder, name), html);
+  const leaks = await findLeaks(folder, Object.keys(files), [{ text: 'Moor at the quay', source: 'docs/intro.md' }]);
+  expect(leaks.map((leak) => leak.trim().slice(0, 6))).toEqual(['c.html', 'd.html', 'e.html']);
+  await rm(folder, { recursive: true });
 });

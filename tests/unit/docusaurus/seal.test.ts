@@ -1,8 +1,9 @@
+import { compress } from '@site/src/seal/compress';
 import { createSeal } from '../../../src/docusaurus/publish/seal';
 import { keyIdOf } from '../../../src/seal/key';
 
 const KEY = Buffer.from(Array.from({ length: 32 }, (_, index) => 200 + index));
-const seal = createSeal({ key: KEY, keyId: keyIdOf(KEY) });
+const seal = createSeal({ key: KEY, keyId: keyIdOf(KEY) }, compress);
 
 it.each([
   ['base64url', `key:"${KEY.toString('base64url')}"`],

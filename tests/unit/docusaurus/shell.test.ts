@@ -1,4 +1,4 @@
-import { emptyShell, splitPage, withoutFragment } from '../../../src/docusaurus/publish/shell';
+import { emptyShell, pageSplitter, splitPage, withoutFragment } from '../../../src/docusaurus/publish/shell';
 
 const SITE = {
   title: 'Test & Co API',
@@ -74,4 +74,31 @@ it('without a page has what the engine writes into every shell, and no chunk', (
   expect(empty).toContain('href="/img/favicon.svg"');
   expect(empty).toContain('<meta name="docs-fragment" content="">');
   expect(empty).not.toContain('.js"');
+});
+
+describe('the pages of a build', () => {
+  const pages = {
+    usual: PAGE.replaceAll('Secret heading', 'Other'),
+    'with the root element’s tag in its title': PAGE.replace('<title>', '<title><div id=__docusaurus>'),
+    'with the tag in an attribute': PAGE.replace('content="Secret', 'content="<div id=__docusaurus>Secret'),
+    'with the end of the template in its content': PAGE.replace('</h1>', '</h1><pre></body></html></pre>'),
+    'whose root element is written in another way, with the tag in its content': PAGE.replace(
+      '<div id=__docusaurus>',
+      "<div id='__docusaurus'><div id=__docusaurus></div>",
+    ),
+    'that ends in another way': PAGE.replace('<script>after()</script>', ''),
+  };
+
+  it.each(Object.entries(pages))('are split as the first one is: a page %s', (_kind, page) => {
+    const split = pageSplitter(SITE);
+    split(PAGE, '/secret');
+    const [parts, expected] = [split(page, '/secret'), splitPage(page, '/secret', SITE)];
+    expect(parts.fragment).toEqual(expected.fragment);
+    expect(parts.shell('/assets/pages/1.json')).toBe(expected.shell('/assets/pages/1.json'));
+  });
+});
+
+it('does not take a text in the place of a fragment’s URL for one', () => {
+  const leaking = html.replace('/assets/pages/1.json', 'Secret heading');
+  expect(withoutFragment(leaking)).toBe(leaking);
 });

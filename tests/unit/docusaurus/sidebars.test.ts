@@ -6,6 +6,7 @@ import {
   routeOfPlaceholder,
   sidebarLoader,
 } from '@site/src/docusaurus/sidebars/client';
+import { prepareServerSidebars } from '@site/src/docusaurus/sidebars/server';
 import { splitSidebars } from '@site/src/docusaurus/sidebars/split';
 
 const link = (number: number) => ({
@@ -37,7 +38,7 @@ const isOperation = (route: string) => route.includes('/operation-');
 
 it('leaves the sidebars of a small reference alone', () => {
   const props = propsOf([category(1, 60), category(2, 39)]);
-  expect(splitSidebars(props, isOperation)).toEqual({ props, parts: [] });
+  expect(splitSidebars(props, isOperation)).toEqual({ props, parts: [], whole: null });
 });
 
 it('takes the operations of closed categories out, with their documents', () => {
@@ -92,5 +93,37 @@ describe('in the browser', () => {
     await expect(loadItems('/docs/spec/tag-2')).resolves.toEqual(category(2, 60).items);
     sidebarLoader.load = () => Promise.reject(new Error('offline'));
     await expect(loadItems('/docs/spec/tag-3')).rejects.toThrow('offline');
+  });
+});
+
+describe('on the server', () => {
+  const own = propsOf([category(11, 60), category(12, 60)]);
+  const { props, parts } = splitSidebars(own, isOperation);
+  const prepared = prepareServerSidebars(structuredClone(props) as typeof own);
+  const [first] = prepared.version.docsSidebars.api.flatMap((item) => ('items' in item ? item.items : []));
+
+  it('has the entries of a page’s category while that page is rendered', () => {
+    const empty = fillCategory(parts[0] as (typeof parts)[number]);
+    expect(first?.items).toEqual(category(11, 60).items);
+    empty();
+    expect(first?.items.every(({ href }) => href === '/docs/spec/operation-11000')).toBe(true);
+    expect(isPending('/docs/spec/tag-11')).toBe(true);
+  });
+
+  it('looks at one of a list’s equal entries', () => {
+    const test = jest.fn(() => false);
+    expect(first?.items.some(test)).toBe(false);
+    expect(test).toHaveBeenCalledTimes(1);
+    expect(first?.items.some(({ docId }) => docId === 'spec/operation-11000')).toBe(true);
+    expect(first?.items.map(({ href }) => href)).toHaveLength(60);
+    expect(first?.items.map((_, index) => index).some((index) => index === 59)).toBe(true);
+  });
+
+  it('has all entries, without their documents, in a sidebar whose closed lists are in the pages', () => {
+    expect(splitSidebars(own, isOperation).whole).toEqual({
+      version: { docsSidebars: own.version.docsSidebars, docs: { intro: { id: 'intro' } } },
+    });
+    const large = splitSidebars(propsOf([category(1, 60), category(2, 60), category(3, 60)]), isOperation);
+    expect(large.whole).toBeNull();
   });
 });

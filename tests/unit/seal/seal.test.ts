@@ -85,7 +85,7 @@ it('imports no key in a form that could be exported again', async () => {
   const importKey = jest.spyOn(crypto.subtle, 'importKey');
   await unsealText(await (await createSealer(KEY)).seal(CONTENT, PATH));
   const keys = await Promise.all(importKey.mock.results.map(({ value }) => value as Promise<CryptoKey>));
-  expect(keys.map(({ usages }) => usages)).toEqual(expect.arrayContaining([['encrypt'], ['decrypt'], ['sign']]));
+  expect(keys.map(({ usages }) => usages)).toEqual([['decrypt']]);
   expect(keys.filter(({ extractable }) => extractable)).toEqual([]);
   importKey.mockRestore();
 });

@@ -68,7 +68,9 @@ it('loads a list that comes with its pages, and again after a failure', async ()
 
   const again = await screen.findByRole('button', { name: 'Load the entries again' });
   expect(error).toHaveBeenCalledTimes(1);
-  sidebarLoader.load = async (route) => fillCategory({ category: route, items: items(3) });
+  sidebarLoader.load = async (route) => {
+    fillCategory({ category: route, items: items(3) });
+  };
   fireEvent.click(again);
   await screen.findByText('Page 2');
   expect(labels()).toEqual(['Page 0', 'Page 1', 'Page 2']);

@@ -159,15 +159,22 @@ export function expandGlobalData(
   return globalData;
 }
 
-/** Adds documents to the lists of their versions, once each. */
+/** Adds documents to the lists of their versions, once each. @returns a function that removes what was added. */
 export function addDocuments(
   globalData: Readonly<Record<string, unknown>>,
   documents: readonly VersionDocument[],
-): void {
+): () => void {
   const instances = (globalData[DOCS] ?? {}) as Record<string, { versions: readonly NamedVersion[] }>;
+  const changed: NamedVersion[] = [];
   for (const { instance, version: name, document } of documents)
     for (const version of instances[instance]?.versions ?? [])
-      if (version.name === name && !version.docs.some(({ id }) => id === document.id)) version.docs.push(document);
+      if (version.name === name && !version.docs.some(({ id }) => id === document.id)) {
+        version.docs.push(document);
+        changed.push(version);
+      }
+  return () => {
+    for (const { docs } of changed) docs.pop();
+  };
 }
 
 function documentsOf(pages: readonly Page[], version: Version): unknown[] {

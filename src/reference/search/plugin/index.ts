@@ -29,6 +29,8 @@ interface PageContents {
   readonly 'docusaurus-plugin-content-pages'?: { readonly default?: readonly PageMetadata[] };
 }
 
+const NO_INDEX = path.join(__dirname, 'noIndex.ts');
+
 /** Builds the search index, in chunks, from the sources: the references, the guides and the pages. */
 export function searchPlugin({ siteDir }: LoadContext, { product, references }: SearchPluginOptions): Plugin {
   let index = '';
@@ -46,7 +48,9 @@ export function searchPlugin({ siteDir }: LoadContext, { product, references }: 
       );
       index = await writeParts(packIndex(indexDocuments(sources, pages)), actions.createData);
     },
-    configureWebpack: () => ({ resolve: { alias: { '@search-index$': index } } }),
+    configureWebpack: (_config, isServer) => ({
+      resolve: { alias: { '@search-index$': isServer ? NO_INDEX : index } },
+    }),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { RawOperation } from '@site/src/reference/document/types';
 import { createDownloads } from '@site/src/reference/generate/downloads';
 import { parse } from 'yaml';
 
@@ -17,6 +18,21 @@ test('a document can be downloaded as YAML, as JSON and as a Postman collection,
   expect(JSON.parse(files.get('openapi.json') ?? '')).toEqual(document);
   expect(JSON.parse(files.get('postman-collection.json') ?? '')).toMatchObject({ info: { name: 'Pets' } });
   expect(await createDownloads(document, document)).toEqual({ files, warnings });
+});
+
+test('a value that the converter has chosen from a short list is in every collection, or in none', async () => {
+  const parameters = ['state', 'kind', 'size', 'colour', 'place', 'mood'].map((name) => ({
+    name,
+    in: 'query' as const,
+    required: true,
+    schema: { type: 'string' as const, enum: ['one', 'two'] },
+  }));
+  const get: RawOperation = { operationId: 'listPets', parameters, responses: { 200: { description: 'Fine.' } } };
+  const chosen = { ...document, paths: { '/pets': { get } } };
+  const collections = new Set<string | undefined>();
+  for (let run = 0; run < 3; run++)
+    collections.add((await createDownloads(chosen, chosen)).files.get('postman-collection.json'));
+  expect(collections.size).toBe(1);
 });
 
 test('a document that the converter refuses has no collection, and a warning with the reason', async () => {

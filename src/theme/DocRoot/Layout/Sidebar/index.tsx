@@ -1,10 +1,11 @@
 // Change: the landmark around the menu has a name, since an operation's page has another one of its kind; a small menu's
 // closed lists are in the page's HTML.
 
+import { isSmall } from '@site/src/docusaurus/sidebars/small';
 import type { Props } from '@theme/DocRoot/Layout/Sidebar';
 import DocRootLayoutSidebar from '@theme-original/DocRoot/Layout/Sidebar';
 import { cloneElement, type ReactElement } from 'react';
-import { isSmall, SmallSidebar } from '../../../DocSidebarItem/Category/smallSidebar';
+import { SmallSidebar } from '../../../DocSidebarItem/Category/smallSidebar';
 
 export default function NamedSidebar(props: Props): ReactElement {
   // Called like a hook: what it renders has no property for a name.

@@ -1,0 +1,88 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { bin, Failure, run } from '../../src/node/command';
+import { INLINE_IMAGES } from './buildSite';
+import { copyEngineSite } from './fixtureSite';
+import { linkPackages } from './ownPackages';
+
+const CACHED = '.cache/engine-cached';
+const CLEAN = '.cache/engine-clean';
+
+/** A text in a file of the site, and another one. */
+interface Change {
+  readonly file: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** What changes between one build and the next. */
+const CHANGES: readonly (readonly Change[])[] = [
+  [
+    // The description of one operation.
+    { file: 'specs/main.yaml', from: 'Registers a ship under', to: 'Enters a ship under' },
+  ],
+  [
+    // A schema that most operations use, the name of the product, and code: of articles, and of what is around them.
+    { file: 'specs/main.yaml', from: 'What went wrong.', to: 'What has gone wrong.' },
+    { file: 'site.config.ts', from: `product: 'Harbour'`, to: `product: 'Quay'` },
+    { file: 'src/reference/render/article/Article.tsx', from: 'title="Response"', to: 'title="Answer"' },
+    { file: 'src/theme/DocRoot/Layout/Sidebar/index.tsx', from: `'aria-label': 'Sidebar'`, to: `'aria-label': 'Menu'` },
+  ],
+];
+
+type Hashes = ReadonlyMap<string, string>;
+
+/**
+ * Builds a site again and again with its caches while its sources change, and compares each build with one of the same
+ * sources without caches.
+ * @param hashFiles returns a hash of each file below a folder.
+ * @throws Failure naming files that differ: they are of an earlier state.
+ */
+export async function checkCachedBuilds(
+  env: Readonly<Record<string, string>>,
+  hashFiles: (folder: string) => Promise<Hashes>,
+): Promise<void> {
+  await copySite(CACHED);
+  await build(CACHED, env);
+  let before = await hashFiles(`${CACHED}/build`);
+  const made: Change[] = [];
+  for (const changes of CHANGES) {
+    made.push(...changes);
+    for (const change of changes) await apply(CACHED, change);
+    await build(CACHED, env);
+    await copySite(CLEAN);
+    for (const change of made) await apply(CLEAN, change);
+    await build(CLEAN, env);
+    const [cached, clean] = [await hashFiles(`${CACHED}/build`), await hashFiles(`${CLEAN}/build`)];
+    const different = differing(cached, clean);
+    if (different.length > 0)
+      throw new Failure(
+        `A build with the caches of an earlier one differs from one without: find out which input ${different.slice(0, 5).join(', ')} lacks in the key of a cache.`,
+      );
+    if (differing(before, cached).length === 0)
+      throw new Failure(`The changes of ${changes[0]?.file} change no file: choose other ones.`);
+    before = cached;
+  }
+}
+
+function differing(one: Hashes, other: Hashes): string[] {
+  return [...new Set([...one.keys(), ...other.keys()])].filter((file) => one.get(file) !== other.get(file));
+}
+
+async function copySite(folder: string): Promise<void> {
+  await copyEngineSite(folder);
+  await linkPackages(folder);
+}
+
+async function apply(folder: string, { file, from, to }: Change): Promise<void> {
+  const target = path.join(folder, file);
+  const text = await readFile(target, 'utf8');
+  if (text.split(from).length !== 2) throw new Failure(`${target} does not contain "${from}" once.`);
+  await writeFile(target, text.replace(from, to));
+}
+
+async function build(folder: string, env: Readonly<Record<string, string>>): Promise<void> {
+  const options = { cwd: folder, env: { ...env, ...INLINE_IMAGES }, quiet: true };
+  await run(path.resolve(bin('tsx')), ['scripts/generate/index.ts'], options);
+  await run(path.resolve(bin('docusaurus')), ['build'], options);
+}

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { CacheFile } from '../../node/cacheFile';
+import { compress } from '../../seal/compress';
+
+const COMPRESSOR = path.join(__dirname, '../../seal/compress.ts');
+
+/** Compresses files, each content once: most of a site's files are those of its last build. */
+export class Compressed {
+  readonly #cache: CacheFile;
+  readonly #compressor = compressorHash();
+
+  constructor(siteDir: string) {
+    this.#cache = CacheFile.open(path.join(siteDir, 'node_modules/.cache/reference/compressed'));
+  }
+
+  of(content: Uint8Array): Uint8Array {
+    const key = createHash('sha256').update(this.#compressor).update(content).digest('hex');
+    const known = this.#cache.get(key);
+    if (known) return known;
+    const compressed = compress(content);
+    this.#cache.set(key, compressed);
+    return compressed;
+  }
+
+  save(): void {
+    this.#cache.save();
+  }
+}
+
+/** Returns a hash of the code that decides on the bytes. */
+function compressorHash(): Buffer {
+  const { version } = createRequire(__filename)('pako/package.json') as { version: string };
+  return createHash('sha256').update(version).update(readFileSync(COMPRESSOR)).digest();
+}

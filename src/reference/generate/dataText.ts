@@ -1,0 +1,38 @@
+/**
+ * Returns a text for data, another one for any other data: like JSON, which does not tell undefined and maps apart.
+ * @returns null if the value has something else in it, such as a function.
+ */
+export function dataText(value: unknown): string | null {
+  switch (typeof value) {
+    case 'string':
+      return JSON.stringify(value);
+    case 'number':
+      return Number.isFinite(value) ? String(value) : null;
+    case 'boolean':
+    case 'undefined':
+      return String(value);
+    case 'object':
+      if (value === null) return 'null';
+      if (Array.isArray(value)) return listText(value, '[]');
+      if (value instanceof Map) return listText([...value].flat(1), '()');
+      if (isPlain(value)) return listText(Object.entries(value).flat(1), '{}');
+      return null;
+    default:
+      return null;
+  }
+}
+
+function listText(items: readonly unknown[], brackets: string): string | null {
+  const texts: string[] = [];
+  for (const item of items) {
+    const text = dataText(item);
+    if (text === null) return null;
+    texts.push(text);
+  }
+  return `${brackets[0]}${texts.join(',')}${brackets[1]}`;
+}
+
+function isPlain(value: object): boolean {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null;
+}
