@@ -1,9 +1,7 @@
-// Changes: a table that is wider than the page scrolls separately, also by keyboard (WCAG 2.1.1); a guide that a link
-// opens shows its first screen at once.
+// Change: a table that is wider than the page scrolls separately, also by keyboard (WCAG 2.1.1).
 
 import MDXComponents from '@theme-original/MDXComponents';
 import type { ComponentProps, ReactElement } from 'react';
-import GuideContent from './GuideContent';
 
 function Table(props: ComponentProps<'table'>): ReactElement {
   return (
@@ -15,4 +13,4 @@ function Table(props: ComponentProps<'table'>): ReactElement {
   );
 }
 
-export default { ...MDXComponents, table: Table, wrapper: GuideContent };
+export default { ...MDXComponents, table: Table };
