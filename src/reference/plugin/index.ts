@@ -9,6 +9,8 @@ import { languagesOf } from '../samples/languages';
 
 /** Pages written by docusaurus-plugin-openapi-docs, including older versions. */
 const GENERATED_PAGE = /[\\/](?:docs|versioned_docs[\\/][^\\/]+)[\\/][^\\/]+[\\/][^\\/]+\.(?:api|info|tag)\.mdx$/;
+/** Texts of files: an overview loads them at a press, and a guide can show one. */
+const DOWNLOAD = /^\?download$/;
 
 /**
  * Adds the generated pages of the reference (scripts/generate) to the site's bundles.
@@ -61,8 +63,9 @@ export function referencePlugin(
               use: path.join(siteDir, 'src/reference/plugin/partsLoader.cjs'),
               type: 'javascript/auto',
             },
-            // The server's bundle decides on which pages are rendered again, and it shows no file.
-            { resourceQuery: /^\?download$/, type: 'asset/source', ...(isServer ? { use: emptyLoader } : {}) },
+            { resourceQuery: DOWNLOAD, type: 'asset/source' },
+            // The server's bundle decides on which pages are rendered again, and an overview shows no file.
+            ...(isServer ? [{ resourceQuery: DOWNLOAD, issuer: GENERATED_PAGE, use: emptyLoader }] : []),
           ],
         },
       };
