@@ -1,19 +1,9 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import path from 'node:path';
-import { bin, Failure, run } from '../../src/node/command';
-import { INLINE_IMAGES } from './buildSite';
-import { copyEngineSite } from './fixtureSite';
+import { Failure } from '../../src/node/command';
+import { applyChange, type Change, commandsIn, copyEngineSite, generateAndBuild } from './fixtureSite';
 import { linkPackages } from './ownPackages';
 
 const CACHED = '.cache/engine-cached';
 const CLEAN = '.cache/engine-clean';
-
-/** A text in a file of the site, and another one. */
-interface Change {
-  readonly file: string;
-  readonly from: string;
-  readonly to: string;
-}
 
 /** What changes between one build and the next. */
 const CHANGES: readonly (readonly Change[])[] = [
@@ -43,16 +33,16 @@ export async function checkCachedBuilds(
   hashFiles: (folder: string) => Promise<Hashes>,
 ): Promise<void> {
   await copySite(CACHED);
-  await build(CACHED, env);
+  await generateAndBuild(commandsIn(CACHED, env));
   let before = await hashFiles(`${CACHED}/build`);
   const made: Change[] = [];
   for (const changes of CHANGES) {
     made.push(...changes);
-    for (const change of changes) await apply(CACHED, change);
-    await build(CACHED, env);
+    for (const change of changes) await applyChange(CACHED, change);
+    await generateAndBuild(commandsIn(CACHED, env));
     await copySite(CLEAN);
-    for (const change of made) await apply(CLEAN, change);
-    await build(CLEAN, env);
+    for (const change of made) await applyChange(CLEAN, change);
+    await generateAndBuild(commandsIn(CLEAN, env));
     const [cached, clean] = [await hashFiles(`${CACHED}/build`), await hashFiles(`${CLEAN}/build`)];
     const different = differing(cached, clean);
     if (different.length > 0)
@@ -72,17 +62,4 @@ function differing(one: Hashes, other: Hashes): string[] {
 async function copySite(folder: string): Promise<void> {
   await copyEngineSite(folder);
   await linkPackages(folder);
-}
-
-async function apply(folder: string, { file, from, to }: Change): Promise<void> {
-  const target = path.join(folder, file);
-  const text = await readFile(target, 'utf8');
-  if (text.split(from).length !== 2) throw new Failure(`${target} does not contain "${from}" once.`);
-  await writeFile(target, text.replace(from, to));
-}
-
-async function build(folder: string, env: Readonly<Record<string, string>>): Promise<void> {
-  const options = { cwd: folder, env: { ...env, ...INLINE_IMAGES }, quiet: true };
-  await run(path.resolve(bin('tsx')), ['scripts/generate/index.ts'], options);
-  await run(path.resolve(bin('docusaurus')), ['build'], options);
 }

@@ -25,7 +25,11 @@ const ENGINE_OVERLAY = 'tests/fixtures/harbour';
 export const ENGINE_FOLDER = '.cache/engine';
 export const CHANGED_FOLDER = '.cache/engine-changed';
 /** A sentence in the description of one of its operations, and another one. */
-const CHANGE = ['Registers a ship under your reference.', 'Enters a ship under a reference of yours.'] as const;
+const CHANGE: Change = {
+  file: 'specs/main.yaml',
+  from: 'Registers a ship under your reference.',
+  to: 'Enters a ship under a reference of yours.',
+};
 /** Path that a host forwards to the key service, as in firebase.json. */
 const KEY_SERVICE = '/content-key';
 /** Commit date of the fixture's sources; its date in UTC differs from the local one. */
@@ -77,8 +81,7 @@ export function copyEngineSite(folder: string): Promise<void> {
 export async function buildEngineSite(env: Readonly<Record<string, string>>): Promise<void> {
   await buildOnce(ENGINE_FOLDER, env, async (runHere) => {
     await copyEngineSite(ENGINE_FOLDER);
-    await runHere('tsx', ['scripts/generate/index.ts']);
-    await runHere('docusaurus', ['build']);
+    await generateAndBuild(runHere);
   });
 }
 
@@ -86,27 +89,49 @@ export async function buildEngineSite(env: Readonly<Record<string, string>>): Pr
 export async function buildChangedEngineSite(env: Readonly<Record<string, string>>): Promise<void> {
   await buildOnce(CHANGED_FOLDER, env, async (runHere) => {
     await copyEngineSite(CHANGED_FOLDER);
-    const file = path.join(CHANGED_FOLDER, 'specs/main.yaml');
-    const specification = await readFile(file, 'utf8');
-    const [before, after] = CHANGE;
-    if (specification.split(before).length !== 2) throw new Failure(`${file} does not contain "${before}" once.`);
-    await writeFile(file, specification.replace(before, after));
-    await runHere('tsx', ['scripts/generate/index.ts']);
-    await runHere('docusaurus', ['build']);
+    await applyChange(CHANGED_FOLDER, CHANGE);
+    await generateAndBuild(runHere);
   });
 }
 
-/** Builds a site, unless its folder already contains the same build. `runHere` runs a package's command in the folder. */
+/** A text in a file of a site, and another one. */
+export interface Change {
+  readonly file: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** @throws Failure if the site's file does not contain the text once. */
+export async function applyChange(folder: string, { file, from, to }: Change): Promise<void> {
+  const target = path.join(folder, file);
+  const text = await readFile(target, 'utf8');
+  if (text.split(from).length !== 2) throw new Failure(`${target} does not contain "${from}" once.`);
+  await writeFile(target, text.replace(from, to));
+}
+
+/** Runs a package's command in a site's folder. */
+type CommandRunner = (command: string, args: readonly string[]) => Promise<void>;
+
+export function commandsIn(folder: string, env: Readonly<Record<string, string>>): CommandRunner {
+  const options = { cwd: folder, env: { ...env, ...INLINE_IMAGES }, quiet: true };
+  return (command, args) => run(path.resolve(bin(command)), args, options);
+}
+
+export async function generateAndBuild(runHere: CommandRunner): Promise<void> {
+  await runHere('tsx', ['scripts/generate/index.ts']);
+  await runHere('docusaurus', ['build']);
+}
+
+/** Builds a site, unless its folder already contains the same build. */
 async function buildOnce(
   folder: string,
   env: Readonly<Record<string, string>>,
-  build: (runHere: (command: string, args: readonly string[]) => Promise<void>) => Promise<void>,
+  build: (runHere: CommandRunner) => Promise<void>,
 ): Promise<void> {
   const stamp = `${folder}.stamp`;
   const hash = await fingerprint({ env }, ENGINE_INPUTS);
   if (await isBuilt(stamp, hash)) return;
-  const options = { cwd: folder, env: { ...env, ...INLINE_IMAGES }, quiet: true };
-  await build((command, args) => run(path.resolve(bin(command)), args, options));
+  await build(commandsIn(folder, env));
   await markBuilt(stamp, hash);
 }
 

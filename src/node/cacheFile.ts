@@ -13,6 +13,9 @@ import {
 import path from 'node:path';
 import { constants, deflateRawSync, inflateRawSync } from 'node:zlib';
 
+/** Where results of earlier runs are, relative to the site. */
+export const CACHE_FOLDER = 'node_modules/.cache/reference';
+
 /** Ends every file: after the entries comes their index as JSON, then its length in bytes (4), then this text. */
 const MARK = 'CACHE1';
 const LENGTH_BYTES = 4;

@@ -13,7 +13,7 @@ import { APP_CHUNK, PublicChunksPlugin } from '../bundle/publicChunks';
 import { checkManifest, scriptsOfRoutes, stylesOfApp } from '../generated/routeChunks';
 import { readClientManifest, readRouteChunkNames, readRoutes } from '../generated/tables';
 import { type OperationDocuments, operationDocuments } from '../operations/documents';
-import { renderCache, SERVER_FILES } from '../operations/rendered';
+import { readServerPages, renderCache, SERVER_FILES } from '../operations/rendered';
 import { Compressed } from '../publish/compressed';
 import { writeGated } from '../publish/gatedFile';
 import { checkLeaks, type LeakSources } from '../publish/leakCheck';
@@ -26,7 +26,6 @@ import { sealFiles } from '../publish/sealFiles';
 import { emptyShell } from '../publish/shell';
 import { shellPages } from '../publish/shellPages';
 import { partsOfRoutes } from '../sidebars/partsOfRoutes';
-import { splitVersions } from '../sidebars/split';
 import { untestedVersions } from '../upstream';
 import { cachePerKey, checkBundlerConfig, DOCS_GROUPS, DOCS_THEME } from './bundlerConfig';
 import { checkClientEntry, readClientEntry } from './clientEntry';
@@ -120,14 +119,13 @@ export function gatePlugin(
           manifest,
         ),
       };
-      const splits = splitVersions(generatedFilesDir, (route) => operations.has(route));
       const pages = {
         site,
         operations,
         fingerprint:
           operations.size > 0 ? readFileSync(path.join(generatedFilesDir, SERVER_FILES.fingerprint), 'utf8') : '',
         rendered: new RenderedPages(generatedFilesDir, renderCache(siteDir, gate.keyId)),
-        sidebars: partsOfRoutes([...splits.values()].flatMap(({ parts }) => parts)),
+        sidebars: partsOfRoutes(readServerPages(generatedFilesDir).sidebars),
       };
       await shellPages(outDir, pages, seal);
       if (seal) {

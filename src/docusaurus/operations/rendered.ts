@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { OperationData, SidebarPart, VersionDocument } from '../../gate/page/gatedFiles';
+import { CACHE_FOLDER } from '../../node/cacheFile';
 
 /** What an operation's page is rendered from, besides the server's bundle. Its article is not rendered with it. */
 export interface RenderInputs {
@@ -46,9 +48,14 @@ export const SERVER_FILES = {
   rendered: 'renderedOperations',
 } as const;
 
+/** Reads what has been written for the server's bundle. */
+export function readServerPages(generatedFilesDir: string): ServerPages {
+  return JSON.parse(readFileSync(path.join(generatedFilesDir, SERVER_FILES.pages), 'utf8')) as ServerPages;
+}
+
 /** Returns the file of the cache. Builds with another key are of another content: each keeps its own. */
 export function renderCache(siteDir: string, keyId: string | null): string {
-  return path.join(siteDir, 'node_modules/.cache/reference', `${keyId ?? 'unsealed'}.rendered`);
+  return path.join(siteDir, CACHE_FOLDER, `${keyId ?? 'unsealed'}.rendered`);
 }
 
 /**

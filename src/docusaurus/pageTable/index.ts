@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import mapValues from 'lodash/mapValues';
 import type { SidebarPart } from '../../gate/page/gatedFiles';
 import { FingerprintPlugin } from '../bundle/fingerprint';
 import { ModuleCheckPlugin } from '../bundle/moduleCheck';
@@ -132,10 +133,6 @@ function writeTables(generatedFilesDir: string, documents: OperationDocuments): 
     parts: sidebars.flatMap(([, { parts }]) => parts),
     registry,
   };
-}
-
-function mapValues<T, U>(record: Readonly<Record<string, T>>, change: (value: T) => U): Record<string, U> {
-  return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value)]));
 }
 
 /** Returns the folders as the server's bundle finds them: it must not depend on where the site is. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { CacheFile } from '../../node/cacheFile';
+import { CACHE_FOLDER, CacheFile } from '../../node/cacheFile';
 import { compress } from '../../seal/compress';
 
 const COMPRESSOR = path.join(__dirname, '../../seal/compress.ts');
@@ -13,7 +13,7 @@ export class Compressed {
   readonly #compressor = compressorHash();
 
   constructor(siteDir: string) {
-    this.#cache = CacheFile.open(path.join(siteDir, 'node_modules/.cache/reference/compressed'));
+    this.#cache = CacheFile.open(path.join(siteDir, CACHE_FOLDER, 'compressed'));
   }
 
   of(content: Uint8Array): Uint8Array {

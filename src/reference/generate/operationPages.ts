@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { CacheFile } from '../../node/cacheFile';
+import { CACHE_FOLDER, CacheFile } from '../../node/cacheFile';
 import type { Operation } from '../model/operation';
 import type { OperationFile } from '../page/pageModule';
 import type { LinkResolver } from '../prose/markdown';
 import { operationData } from '../render/operationData';
 import { dataText } from './dataText';
 
-const FILE = 'node_modules/.cache/reference/operations';
+const FILE = `${CACHE_FOLDER}/operations`;
 
 /** Returns the content of an operation's page. */
 export type OperationRenderer = (operation: Operation, resolveLink: LinkResolver) => OperationFile;

@@ -1,5 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import { createApiPageMD } from 'docusaurus-plugin-openapi-docs/lib/markdown';
+import mapValues from 'lodash/mapValues';
 import { markdownGenerators, type PageItem, page, plainJson, type WithFrontMatter } from '../generate/pages';
 import { Slots } from './slots';
 import { THEMED } from './themedDocument';
@@ -63,10 +64,6 @@ function withSlots(callbacks: NonNullable<ThemedApi['callbacks']>, slots: Slots)
 
 function hasDescription(value: unknown): value is { readonly description: string } {
   return typeof (value as { readonly description?: unknown } | null)?.description === 'string';
-}
-
-function mapValues<T>(values: ByKey<T>, change: (value: T) => unknown): object {
-  return Object.fromEntries(Object.entries(Object(values) as ByKey<T>).map(([name, value]) => [name, change(value)]));
 }
 
 /** The form in which the theme expects an operation: compressed JSON in base64. */
