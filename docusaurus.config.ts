@@ -16,6 +16,7 @@ import { placePlugin } from './src/docusaurus/place';
 import { leakSources } from './src/docusaurus/publish/leakCheck';
 import { reportEndpoint, signInNeeds } from './src/docusaurus/publish/securityHeaders';
 import { redirectsPlugin } from './src/docusaurus/redirects';
+import { navigationPlugin } from './src/docusaurus/sidebars/navigation';
 import { commitHistory } from './src/docusaurus/vcs';
 import type { GateConfig } from './src/gate/config';
 import { overviewRoute } from './src/reference/generate/readSidebar';
@@ -147,6 +148,7 @@ const plugins: PluginConfig[] = [
   [() => aliasesPlugin(withTheme), NO_OPTIONS],
   [ownPartsPlugin, NO_OPTIONS],
   [(context) => pageTablePlugin(context, gate.keyId), NO_OPTIONS],
+  [navigationPlugin, NO_OPTIONS],
   [() => redirectsPlugin(site.redirects), NO_OPTIONS],
   [(context) => searchPlugin(context, searchOptions), NO_OPTIONS],
   ...renderers.plugins,

@@ -30,6 +30,7 @@ import { idsIn, type PageIds, pageOf, withKnownFragments } from './fragments';
 import { OperationPages, type OperationRenderer } from './operationPages';
 import { pagedDocument } from './pagedDocument';
 import { writePages } from './pageFiles';
+import { PostmanCollections } from './postman';
 import { overviewIn, SIDEBAR } from './readSidebar';
 import { type DataFile, referenceData } from './referenceData';
 import { sitePages } from './sitePages';
@@ -70,12 +71,14 @@ interface Specification {
  */
 export async function generateReference(site: SiteOptions): Promise<void> {
   validateSite(site);
+  const engine = await engineHash();
+  const collections = new PostmanCollections(engine);
   const specifications = await Promise.all(
     referencesOf(site.references).map(async (settings): Promise<Specification> => {
       const { id, route, label, purpose, specification: file, errors, changelog } = settings;
       const { document, source, warnings } = await readDocument(file, site.product);
       for (const line of warningLines(warnings, file)) console.warn(line);
-      const downloads = createDownloads(source, document);
+      const downloads = createDownloads(source, document, collections);
       // Awaited later; until then a failure of something else is reported first.
       downloads.catch(() => undefined);
       return {
@@ -106,7 +109,6 @@ export async function generateReference(site: SiteOptions): Promise<void> {
   const earlier = generatedFolders(DOCS).map((name) => `${DOCS}/${name}`);
   const routes = [...references.flatMap(routesOf), ...catalogues.flatMap(errorRoutes)];
   const isPage = await sitePages(site, { routes, folders: [...folders, ...earlier] });
-  const engine = await engineHash();
   const pages = new OperationPages(engine);
   const made = new Map<Specification, readonly PageFile[]>();
   for (const specification of specifications)
@@ -118,6 +120,7 @@ export async function generateReference(site: SiteOptions): Promise<void> {
   });
   const documents: string[] = [];
   for (const specification of specifications) documents.push(await writeSources(specification, site));
+  collections.save();
   await movePagesAside(new Set([...folders, ...earlier]));
   try {
     const paged = specifications.map(({ settings: { folder } }) => ({ folder, previous: previousOf(folder) }));
