@@ -72,6 +72,6 @@ function neighboursIn(items: readonly NavigationItem[], unlisted: ReadonlySet<st
 }
 
 function documentOf(item: NavigationItem): string | undefined {
-  if (item.type === 'doc') return item.id;
+  if (!('link' in item)) return item.id;
   return item.link.type === 'doc' ? item.link.id : undefined;
 }

@@ -21,6 +21,7 @@ import { warningsOf } from '../read/locate';
 import { type ReadDocument, readDocument } from '../read/readDocument';
 import { readPart } from '../read/readPart';
 import { warningLines } from '../read/warnings';
+import { ReferenceIndex } from '../search/plugin/indexDocuments';
 import { themedDocument } from '../theme/themedDocument';
 import { DOWNLOADS } from './downloadFiles';
 import { createDownloads, type Downloads } from './downloads';
@@ -32,7 +33,8 @@ import { pagedDocument } from './pagedDocument';
 import { writePages } from './pageFiles';
 import { PostmanCollections } from './postman';
 import { overviewIn, SIDEBAR } from './readSidebar';
-import { type DataFile, referenceData } from './referenceData';
+import { type DataFile, type OperationListener, referenceData } from './referenceData';
+import { SEARCH_DOCUMENTS } from './searchFile';
 import { sitePages } from './sitePages';
 import { sourcesOf } from './sources';
 import { writeJson } from './writeJson';
@@ -111,9 +113,15 @@ export async function generateReference(site: SiteOptions): Promise<void> {
   const isPage = await sitePages(site, { routes, folders: [...folders, ...earlier] });
   const pages = new OperationPages(engine);
   const made = new Map<Specification, readonly PageFile[]>();
-  for (const specification of specifications)
-    made.set(specification, await describe(specification, references, isPage, pages.contentOf));
+  const search = new ReferenceIndex();
+  for (const specification of specifications) {
+    const { reference } = specification;
+    const onOperation: OperationListener = (entry, operation) => search.addOperation(reference, entry, operation);
+    made.set(specification, await describe(specification, references, isPage, pages.contentOf, onOperation));
+    search.addTopics(reference);
+  }
   pages.save();
+  await writeJson(SEARCH_DOCUMENTS, search.documents(references));
   const errors = catalogues.map((catalogue) => {
     const resolverOf = (reference: ReferenceSource): LinkResolver => specificationLinks(reference, isPage);
     return { folder: folderOf(catalogue), files: errorData(catalogue, resolverOf) };
@@ -188,6 +196,7 @@ async function describe(
   references: readonly ReferenceSource[],
   isPage: (path: string) => boolean,
   contentOf: OperationRenderer,
+  onOperation: OperationListener,
 ): Promise<PageFile[]> {
   const resolveLink = specificationLinks(reference, isPage);
   const unlinked = new Set<string>();
@@ -196,7 +205,7 @@ async function describe(
     if (target === null) unlinked.add(href);
     return target;
   };
-  const data = await prefixErrors(file, () => referenceData(reference, references, recorded, contentOf));
+  const data = await prefixErrors(file, () => referenceData(reference, references, recorded, contentOf, onOperation));
   if (unlinked.size > 0) console.warn(`${file}: ${unlinkedMessage([...unlinked])}`);
   const overview = overviewIn(data.find(({ name }) => name === SIDEBAR)?.content) ?? folder;
   return data.map((made) => ({ ...made, page: pageOf(made, reference.route, overview) }));
