@@ -220,8 +220,6 @@ async function writeData(
   await replaceFile(path.join(folder, IGNORE_FILE), IGNORE_ALL);
   await writeFiles(folder, files, ids);
   for (const [name, content] of (await downloads).files) await replaceFile(path.join(folder, DOWNLOADS, name), content);
-  // The plugin's sidebar is TypeScript that contains texts of the specification: sidebar.json replaces it.
-  await rm(path.join(folder, 'sidebar.ts'), { force: true });
 }
 
 async function writeFiles(folder: string, files: readonly PageFile[], ids: PageIds): Promise<void> {
