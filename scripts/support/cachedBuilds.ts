@@ -20,7 +20,7 @@ const CHANGES: readonly (readonly Change[])[] = [
   ],
   [
     // Code of what is made from a page after it was rendered, and of a download.
-    { file: 'src/docusaurus/operations/publish.ts', from: '`${permalink} copy`', to: '`${permalink} text`' },
+    { file: 'src/docusaurus/operations/publish.ts', from: ' copy`', to: ' text`' },
     { file: 'src/reference/generate/postmanWorker.mjs', from: "folderStrategy: 'Tags'", to: "folderStrategy: 'Paths'" },
   ],
 ];
