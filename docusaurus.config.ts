@@ -16,9 +16,11 @@ import { placePlugin } from './src/docusaurus/place';
 import { leakSources } from './src/docusaurus/publish/leakCheck';
 import { reportEndpoint, signInNeeds } from './src/docusaurus/publish/securityHeaders';
 import { redirectsPlugin } from './src/docusaurus/redirects';
+import { navigationPlugin } from './src/docusaurus/sidebars/navigation';
 import { commitHistory } from './src/docusaurus/vcs';
 import type { GateConfig } from './src/gate/config';
 import { overviewRoute } from './src/reference/generate/readSidebar';
+import { SEARCH_DOCUMENTS } from './src/reference/generate/searchFile';
 import { referencePlugin } from './src/reference/plugin';
 import { escapeHtml } from './src/reference/prose/escapeHtml';
 import { type SearchPluginOptions, searchPlugin } from './src/reference/search/plugin';
@@ -113,14 +115,7 @@ const openApiOptions = {
 
 const searchOptions = {
   product: names.product,
-  references: references.map(({ id, route, label, purpose, errors }) => ({
-    id,
-    route,
-    label,
-    purpose,
-    errors: { route: errors.route, url: site.url + errors.route },
-    bundle: `.cache/specs/${id}.json`,
-  })),
+  documents: references.length > 0 ? SEARCH_DOCUMENTS : null,
 } satisfies SearchPluginOptions;
 
 const gateOptions: GateOptions = {
@@ -147,6 +142,7 @@ const plugins: PluginConfig[] = [
   [() => aliasesPlugin(withTheme), NO_OPTIONS],
   [ownPartsPlugin, NO_OPTIONS],
   [(context) => pageTablePlugin(context, gate.keyId), NO_OPTIONS],
+  [navigationPlugin, NO_OPTIONS],
   [() => redirectsPlugin(site.redirects), NO_OPTIONS],
   [(context) => searchPlugin(context, searchOptions), NO_OPTIONS],
   ...renderers.plugins,

@@ -18,6 +18,11 @@ const CHANGES: readonly (readonly Change[])[] = [
     { file: 'src/reference/render/article/Article.tsx', from: 'title="Response"', to: 'title="Answer"' },
     { file: 'src/theme/DocRoot/Layout/Sidebar/index.tsx', from: `'aria-label': 'Sidebar'`, to: `'aria-label': 'Menu'` },
   ],
+  [
+    // Code of what is made from a page after it was rendered, and of a download.
+    { file: 'src/docusaurus/operations/publish.ts', from: ' copy`', to: ' text`' },
+    { file: 'src/reference/generate/postmanWorker.mjs', from: "folderStrategy: 'Tags'", to: "folderStrategy: 'Paths'" },
+  ],
 ];
 
 type Hashes = ReadonlyMap<string, string>;

@@ -27,6 +27,7 @@ export const UPSTREAM_PARTS = {
   apiTheme: { title: 'Theme for OpenAPI', file: 'src/docusaurus/apiTheme/index.ts' },
   sidebarName: { title: 'Name of the sidebar', file: 'src/theme/DocRoot/Layout/Sidebar/index.tsx' },
   earlyPresses: { title: 'Early presses', file: 'src/docusaurus/browser/earlyPresses/index.ts' },
+  navigation: { title: 'Neighbours of pages', file: 'src/docusaurus/sidebars/navigation.ts' },
   vcs: { title: 'Commit dates', file: 'src/docusaurus/vcs.ts' },
 } as const satisfies Record<string, UpstreamPart>;
 

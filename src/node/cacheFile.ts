@@ -55,13 +55,24 @@ export class CacheFile {
   get(key: string): Buffer | undefined {
     const added = this.#added.get(key);
     if (added) return Buffer.from(added);
-    const place = this.#places.get(key);
-    if (!place || this.#descriptor === null) return undefined;
-    const [offset, length, check] = place;
-    const content = readAt(this.#descriptor, offset, length);
-    if (content === null || checkOf(content) !== check) return undefined;
+    const content = this.#read(key);
+    if (!content || checkOf(content) !== this.#places.get(key)?.[2]) return undefined;
     this.#used.add(key);
     return content;
+  }
+
+  #read(key: string): Buffer | undefined {
+    const place = this.#places.get(key);
+    if (!place || this.#descriptor === null) return undefined;
+    const [offset, length] = place;
+    return readAt(this.#descriptor, offset, length) ?? undefined;
+  }
+
+  /** Keeps an entry without reading it. @returns whether there is one. */
+  keep(key: string): boolean {
+    if (!this.#places.has(key)) return this.#added.has(key);
+    this.#used.add(key);
+    return true;
   }
 
   set(key: string, content: Uint8Array): void {
@@ -97,16 +108,17 @@ export class CacheFile {
     const target = openSync(temporary, 'w', 0o600);
     const places: Record<string, Place> = {};
     let offset = 0;
-    const write = (key: string, content: Uint8Array): void => {
-      places[key] = [offset, content.length, checkOf(content)];
+    const write = (key: string, content: Uint8Array, check: string): void => {
+      places[key] = [offset, content.length, check];
       writeAll(target, content);
       offset += content.length;
     };
     for (const key of kept) {
-      const content = this.get(key);
-      if (content) write(key, content);
+      const content = this.#read(key);
+      // Its checksum is checked when it is read for its content.
+      if (content) write(key, content, this.#places.get(key)?.[2] ?? '');
     }
-    for (const [key, content] of this.#added) write(key, content);
+    for (const [key, content] of this.#added) write(key, content, checkOf(content));
     const index = Buffer.from(JSON.stringify(places));
     const length = Buffer.alloc(LENGTH_BYTES);
     length.writeUInt32BE(index.length);

@@ -4,6 +4,7 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { GateConfig } from '../../gate/config';
 import type { ChunkNames } from '../../gate/page/gatedFiles';
 import { filesBelow } from '../../node/files';
+import { engineHash } from '../../reference/generate/engineHash';
 import type { ContentKey } from '../../seal/key';
 import type { SignInOptions } from '../../site/signInOptions';
 import { ChunkNamesPlugin } from '../bundle/chunkNames';
@@ -19,6 +20,7 @@ import { writeGated } from '../publish/gatedFile';
 import { checkLeaks, type LeakSources } from '../publish/leakCheck';
 import { publicTexts, recordPublicTexts, textsIn } from '../publish/leakCheck/publicTexts';
 import { listPublicFiles, publicFilesOf } from '../publish/publicFiles';
+import { PublishedPages } from '../publish/publishedPages';
 import { type HeaderOptions, recordHeaders } from '../publish/recordHeaders';
 import { RenderedPages } from '../publish/renderedPages';
 import { createSeal } from '../publish/seal';
@@ -99,7 +101,7 @@ export function gatePlugin(
     },
     async postBuild({ outDir }) {
       const compressed = new Compressed(siteDir);
-      const seal = contentKey && (await createSeal(contentKey, (content) => compressed.of(content)));
+      const seal = contentKey && (await createSeal(contentKey, compressed));
       const isPublic = await publicFilesOf(
         bundle,
         siteConfig.staticDirectories.map((folder) => path.join(siteDir, folder)),
@@ -125,6 +127,7 @@ export function gatePlugin(
         fingerprint:
           operations.size > 0 ? readFileSync(path.join(generatedFilesDir, SERVER_FILES.fingerprint), 'utf8') : '',
         rendered: new RenderedPages(generatedFilesDir, renderCache(siteDir, gate.keyId)),
+        published: seal && new PublishedPages(siteDir, await engineHash(), seal),
         sidebars: partsOfRoutes(readServerPages(generatedFilesDir).sidebars),
       };
       await shellPages(outDir, pages, seal);

@@ -14,14 +14,16 @@ export interface PublishedOperation extends Omit<OperationData, 'articleIndex'> 
   readonly placeholder: string;
 }
 
-/**
- * Returns a function that writes the files which an operation's page loads later.
- * @param fingerprint hash of the server's bundle.
- */
-export function operationPublisher(
-  write: WriteJson,
-  fingerprint: string,
-): (page: OperationDocument, sidebar: readonly SidebarPart[]) => Promise<PublishedOperation> {
+/** Writes the files which operations' pages load later. */
+export interface OperationPublisher {
+  /** @param source content of the file with the page's data. */
+  publish(page: OperationDocument, source: Buffer, sidebar: readonly SidebarPart[]): Promise<PublishedOperation>;
+  /** Writes the parts that pages of a reference share, once. @returns the URL of their table. */
+  partsOf(page: OperationDocument): Promise<string>;
+}
+
+/** @param fingerprint hash of the server's bundle. */
+export function operationPublisher(write: WriteJson, fingerprint: string): OperationPublisher {
   /** URLs of the tables of parts, by folder. */
   const tables = new Map<string, Promise<string>>();
 
@@ -33,15 +35,19 @@ export function operationPublisher(
     return write('parts', urls);
   }
 
-  function partsOf(folder: string): Promise<string> {
+  function partsOf({ file }: OperationDocument): Promise<string> {
+    const folder = path.dirname(file);
     const url = tables.get(folder) ?? writeParts(folder);
     tables.set(folder, url);
     return url;
   }
 
-  return async (page, sidebar) => {
-    const { file } = page;
-    const { html, markdown, request, forms, parts, links, anchors } = readJson<OperationFile>(file);
+  async function publish(
+    page: OperationDocument,
+    source: Buffer,
+    sidebar: readonly SidebarPart[],
+  ): Promise<PublishedOperation> {
+    const { html, markdown, request, forms, parts, links, anchors } = JSON.parse(source.toString()) as OperationFile;
     const { metadata, frontMatter, documents } = serverPage(page);
     const { permalink } = metadata;
     return {
@@ -52,9 +58,11 @@ export function operationPublisher(
       documents,
       copy: await write(`${permalink} copy`, { markdown }),
       builder: await write(`${permalink} builder`, { request, forms }),
-      ...(parts.length > 0 ? { parts: await partsOf(path.dirname(file)) } : {}),
+      ...(parts.length > 0 ? { parts: await partsOf(page) } : {}),
     };
-  };
+  }
+
+  return { publish, partsOf };
 }
 
 function readJson<T>(file: string): T {

@@ -16,13 +16,19 @@ export class Compressed {
     this.#cache = CacheFile.open(path.join(siteDir, CACHE_FOLDER, 'compressed'));
   }
 
-  of(content: Uint8Array): Uint8Array {
+  /** Returns the bytes with their key. */
+  of(content: Uint8Array): { readonly key: string; readonly bytes: Uint8Array } {
     const key = createHash('sha256').update(this.#compressor).update(content).digest('hex');
     const known = this.#cache.get(key);
-    if (known) return known;
-    const compressed = compress(content);
-    this.#cache.set(key, compressed);
-    return compressed;
+    if (known) return { key, bytes: known };
+    const bytes = compress(content);
+    this.#cache.set(key, bytes);
+    return { key, bytes };
+  }
+
+  /** Returns the bytes of content that this build or an earlier one has compressed. */
+  known(key: string): Uint8Array | undefined {
+    return this.#cache.get(key);
   }
 
   save(): void {

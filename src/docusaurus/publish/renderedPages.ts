@@ -32,6 +32,12 @@ export class RenderedPages {
     return content;
   }
 
+  /** Keeps a page for later builds without its content. @returns whether it is known. */
+  keep(key: string): boolean {
+    const { facts, body } = entriesOf(key);
+    return this.#cache.keep(facts) && this.#cache.keep(body);
+  }
+
   save(): void {
     this.#cache.save();
   }

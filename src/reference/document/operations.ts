@@ -29,8 +29,17 @@ export interface OperationEntry {
 
 type Unnamed = Omit<OperationEntry, 'page'>;
 
-/** Returns all operations, then all webhooks, in the order of the document. */
-export function operationsOf(document: OpenApiDocument): OperationEntry[] {
+/** Entries of documents, which many parts of a reference ask for. */
+const known = new WeakMap<OpenApiDocument, readonly OperationEntry[]>();
+
+/** Returns all operations, then all webhooks, in the order of the document, which must not change any more. */
+export function operationsOf(document: OpenApiDocument): readonly OperationEntry[] {
+  const entries = known.get(document) ?? findOperations(document);
+  known.set(document, entries);
+  return entries;
+}
+
+function findOperations(document: OpenApiDocument): readonly OperationEntry[] {
   const entries = unnamedOperations(document);
   const pages = pagesOf(document, entries);
   return entries.map((entry, index) => ({ ...entry, page: pages.operations[index] ?? '' }));

@@ -1,6 +1,6 @@
 import { stringify } from 'yaml';
 import type { OpenApiDocument } from '../document/types';
-import { postmanCollection } from './postman';
+import type { PostmanCollections } from './postman';
 
 export type DownloadName = 'openapi.yaml' | 'openapi.json' | 'postman-collection.json';
 
@@ -17,7 +17,11 @@ export interface Downloads {
  * @param source the document as it is written, which can be faulty.
  * @param document the document as it is read.
  */
-export async function createDownloads(source: object, document: OpenApiDocument): Promise<Downloads> {
+export async function createDownloads(
+  source: object,
+  document: OpenApiDocument,
+  collections: Pick<PostmanCollections, 'of'>,
+): Promise<Downloads> {
   const files = new Map<DownloadName, string>([
     ['openapi.yaml', stringify(source, { aliasDuplicateObjects: false })],
     ['openapi.json', jsonText(source)],
@@ -25,7 +29,7 @@ export async function createDownloads(source: object, document: OpenApiDocument)
   let reason = '';
   for (const form of [source, { openapi: '3.0.4', ...document }]) {
     try {
-      return { files: files.set('postman-collection.json', jsonText(await postmanCollection(form))), warnings: [] };
+      return { files: files.set('postman-collection.json', jsonText(await collections.of(form))), warnings: [] };
     } catch (error) {
       reason ||= (error as Error).message;
     }

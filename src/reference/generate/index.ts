@@ -21,6 +21,7 @@ import { warningsOf } from '../read/locate';
 import { type ReadDocument, readDocument } from '../read/readDocument';
 import { readPart } from '../read/readPart';
 import { warningLines } from '../read/warnings';
+import { ReferenceIndex } from '../search/plugin/indexDocuments';
 import { themedDocument } from '../theme/themedDocument';
 import { DOWNLOADS } from './downloadFiles';
 import { createDownloads, type Downloads } from './downloads';
@@ -30,8 +31,10 @@ import { idsIn, type PageIds, pageOf, withKnownFragments } from './fragments';
 import { OperationPages, type OperationRenderer } from './operationPages';
 import { pagedDocument } from './pagedDocument';
 import { writePages } from './pageFiles';
+import { PostmanCollections } from './postman';
 import { overviewIn, SIDEBAR } from './readSidebar';
-import { type DataFile, referenceData } from './referenceData';
+import { type DataFile, type OperationListener, referenceData } from './referenceData';
+import { SEARCH_DOCUMENTS } from './searchFile';
 import { sitePages } from './sitePages';
 import { sourcesOf } from './sources';
 import { writeJson } from './writeJson';
@@ -70,12 +73,14 @@ interface Specification {
  */
 export async function generateReference(site: SiteOptions): Promise<void> {
   validateSite(site);
+  const engine = await engineHash();
+  const collections = new PostmanCollections(engine);
   const specifications = await Promise.all(
     referencesOf(site.references).map(async (settings): Promise<Specification> => {
       const { id, route, label, purpose, specification: file, errors, changelog } = settings;
       const { document, source, warnings } = await readDocument(file, site.product);
       for (const line of warningLines(warnings, file)) console.warn(line);
-      const downloads = createDownloads(source, document);
+      const downloads = createDownloads(source, document, collections);
       // Awaited later; until then a failure of something else is reported first.
       downloads.catch(() => undefined);
       return {
@@ -106,18 +111,24 @@ export async function generateReference(site: SiteOptions): Promise<void> {
   const earlier = generatedFolders(DOCS).map((name) => `${DOCS}/${name}`);
   const routes = [...references.flatMap(routesOf), ...catalogues.flatMap(errorRoutes)];
   const isPage = await sitePages(site, { routes, folders: [...folders, ...earlier] });
-  const engine = await engineHash();
   const pages = new OperationPages(engine);
   const made = new Map<Specification, readonly PageFile[]>();
-  for (const specification of specifications)
-    made.set(specification, await describe(specification, references, isPage, pages.contentOf));
+  const search = new ReferenceIndex();
+  for (const specification of specifications) {
+    const { reference } = specification;
+    const onOperation: OperationListener = (entry, operation) => search.addOperation(reference, entry, operation);
+    made.set(specification, await describe(specification, references, isPage, pages.contentOf, onOperation));
+    search.addTopics(reference);
+  }
   pages.save();
+  await writeJson(SEARCH_DOCUMENTS, search.documents(references));
   const errors = catalogues.map((catalogue) => {
     const resolverOf = (reference: ReferenceSource): LinkResolver => specificationLinks(reference, isPage);
     return { folder: folderOf(catalogue), files: errorData(catalogue, resolverOf) };
   });
   const documents: string[] = [];
   for (const specification of specifications) documents.push(await writeSources(specification, site));
+  collections.save();
   await movePagesAside(new Set([...folders, ...earlier]));
   try {
     const paged = specifications.map(({ settings: { folder } }) => ({ folder, previous: previousOf(folder) }));
@@ -185,6 +196,7 @@ async function describe(
   references: readonly ReferenceSource[],
   isPage: (path: string) => boolean,
   contentOf: OperationRenderer,
+  onOperation: OperationListener,
 ): Promise<PageFile[]> {
   const resolveLink = specificationLinks(reference, isPage);
   const unlinked = new Set<string>();
@@ -193,7 +205,7 @@ async function describe(
     if (target === null) unlinked.add(href);
     return target;
   };
-  const data = await prefixErrors(file, () => referenceData(reference, references, recorded, contentOf));
+  const data = await prefixErrors(file, () => referenceData(reference, references, recorded, contentOf, onOperation));
   if (unlinked.size > 0) console.warn(`${file}: ${unlinkedMessage([...unlinked])}`);
   const overview = overviewIn(data.find(({ name }) => name === SIDEBAR)?.content) ?? folder;
   return data.map((made) => ({ ...made, page: pageOf(made, reference.route, overview) }));
@@ -208,8 +220,6 @@ async function writeData(
   await replaceFile(path.join(folder, IGNORE_FILE), IGNORE_ALL);
   await writeFiles(folder, files, ids);
   for (const [name, content] of (await downloads).files) await replaceFile(path.join(folder, DOWNLOADS, name), content);
-  // The plugin's sidebar is TypeScript that contains texts of the specification: sidebar.json replaces it.
-  await rm(path.join(folder, 'sidebar.ts'), { force: true });
 }
 
 async function writeFiles(folder: string, files: readonly PageFile[], ids: PageIds): Promise<void> {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { bin, run } from '../../node/command';
 import { filesBelow } from '../../node/files';
@@ -9,6 +10,9 @@ import { writeJson } from './writeJson';
 const RECORD = '.cache/pages.json';
 /** Settings from which the plugin makes pages. */
 const SETTINGS = ['docusaurus.config.ts', 'site.config.ts'];
+
+/** The plugin's sidebar. */
+const PLUGIN_SIDEBAR = 'sidebar.ts';
 
 interface PageRecord {
   /** Hash of everything that the pages are made from. */
@@ -46,11 +50,14 @@ export async function writePages(
   }
   await run(bin('docusaurus'), ['gen-api-docs', 'all'], { quiet: true });
   const pages: Record<string, string> = {};
-  for (const { folder } of folders)
+  for (const { folder } of folders) {
+    // It is TypeScript that contains texts of the specification: sidebar.json replaces it.
+    await rm(path.join(folder, PLUGIN_SIDEBAR), { force: true });
     for (const name of await filesBelow(folder)) {
       const file = path.join(folder, name);
       pages[file] = hashOf(readFileSync(file));
     }
+  }
   await writeJson(RECORD, { inputs, pages } satisfies PageRecord);
 }
 

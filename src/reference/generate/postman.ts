@@ -1,19 +1,51 @@
+import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { CACHE_FOLDER, CacheFile } from '../../node/cacheFile';
+import { joinCollections, type PostmanCollection } from './postmanJoin';
+import { documentParts } from './postmanParts';
 
-/** Milliseconds for a conversion; the converter takes two seconds for a document of two megabytes. */
+/** Milliseconds for a document; the converter takes two seconds for one of two megabytes. */
 const LIMIT = 120_000;
 
 /**
- * Converts a document to a Postman collection.
- * @throws Error with the converter's reason.
+ * Postman collections of documents, of which earlier runs may have converted parts. A collection follows from the
+ * document and the code.
  */
-export async function postmanCollection(document: object): Promise<object> {
+export class PostmanCollections {
+  readonly #cache = CacheFile.open(`${CACHE_FOLDER}/postman`);
+
+  /** @param engine hash of the code. */
+  constructor(private readonly engine: string) {}
+
+  /** @throws Error with the converter's reason. */
+  async of(document: object): Promise<object> {
+    const parts = documentParts(document).map((text) => ({
+      text,
+      key: createHash('sha256').update(this.engine).update(text).digest('hex'),
+    }));
+    const known = parts.map(({ key }) => this.#cache.getText(key));
+    const missing = parts.filter((_, index) => known[index] === undefined);
+    const converted = await convert(missing.map(({ text }) => text));
+    for (const [index, { key }] of missing.entries()) this.#cache.setText(key, converted[index] ?? '');
+    const fresh = converted.values();
+    const [first, ...others] = known.map((text) => JSON.parse(text ?? fresh.next().value ?? '') as PostmanCollection);
+    return joinCollections(first as PostmanCollection, others);
+  }
+
+  save(): void {
+    this.#cache.save();
+  }
+}
+
+/** Converts documents, which are JSON, to collections. @throws Error with the converter's reason. */
+async function convert(documents: readonly string[]): Promise<readonly string[]> {
+  if (documents.length === 0) return [];
   // What the converter prints is not read.
-  const options = { workerData: document, stdout: true, stderr: true };
+  const options = { workerData: documents, stdout: true, stderr: true };
   const worker = new Worker(path.resolve('src/reference/generate/postmanWorker.mjs'), options);
   try {
-    const [one, other] = await new Promise<readonly [unknown, unknown]>((resolve, reject) => {
+    return await new Promise<readonly string[]>((resolve, reject) => {
       const tooLong = new Error(`it took more than ${LIMIT / 1000} s`);
       // The result can be there already, if this thread was at work: it is delivered before the immediate.
       const timer = setTimeout(() => setImmediate(() => reject(tooLong)), LIMIT);
@@ -23,18 +55,7 @@ export async function postmanCollection(document: object): Promise<object> {
         reject(new Error('the converter ended early'));
       });
     });
-    return commonValues(one, other) as object;
   } finally {
     await worker.terminate();
   }
-}
-
-/** Returns the values that two conversions share: this removes the converter's random ids and values. */
-function commonValues(one: unknown, other: unknown): unknown {
-  if (Array.isArray(one) && Array.isArray(other)) return one.map((part, index) => commonValues(part, other[index]));
-  if (typeof one !== 'object' || one === null || typeof other !== 'object' || other === null) {
-    return one === other ? one : undefined;
-  }
-  const others = new Map(Object.entries(other));
-  return Object.fromEntries(Object.entries(one).map(([name, part]) => [name, commonValues(part, others.get(name))]));
 }

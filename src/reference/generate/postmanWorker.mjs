@@ -23,13 +23,14 @@ Math.random = () => random();
 const { convertV2 } = await import('openapi-to-postmanv2');
 
 /**
+ * @param {string} document
  * @param {number} seed
  * @returns {Promise<object>}
  */
-function convert(seed) {
+function convert(document, seed) {
   random = seeded(seed);
   return new Promise((resolve, reject) => {
-    convertV2({ type: 'json', data: structuredClone(workerData) }, OPTIONS, (error, result) => {
+    convertV2({ type: 'json', data: JSON.parse(document) }, OPTIONS, (error, result) => {
       const collection = result?.result ? result.output?.[0]?.data : undefined;
       if (collection) resolve(collection);
       else reject(new Error(error?.message ?? result?.reason ?? 'the converter returned nothing'));
@@ -38,8 +39,26 @@ function convert(seed) {
 }
 
 /**
- * Converts a document to Postman collections, twice: the parts that differ are random. The values that the converter
- * chooses are the same in every run, since two choices from a short list can be equal. A thread of its own, since the
- * converter writes to the terminal and takes long for some documents.
+ * Returns the values that two conversions share: this removes the converter's random ids and values.
+ * @param {unknown} one
+ * @param {unknown} other
+ * @returns {unknown}
  */
-parentPort?.postMessage([await convert(1), await convert(2)]);
+function commonValues(one, other) {
+  if (Array.isArray(one) && Array.isArray(other)) return one.map((part, index) => commonValues(part, other[index]));
+  if (typeof one !== 'object' || one === null || typeof other !== 'object' || other === null) {
+    return one === other ? one : undefined;
+  }
+  const others = new Map(Object.entries(other));
+  return Object.fromEntries(Object.entries(one).map(([name, part]) => [name, commonValues(part, others.get(name))]));
+}
+
+/**
+ * Converts documents (JSON) to Postman collections (JSON), each twice: the parts that differ are random. The values that
+ * the converter chooses are the same in every run and whatever the other documents are, since two choices from a short
+ * list can be equal. A thread of its own, since the converter writes to the terminal and takes long for some documents.
+ */
+const collections = [];
+for (const document of /** @type {readonly string[]} */ (workerData))
+  collections.push(JSON.stringify(commonValues(await convert(document, 1), await convert(document, 2))));
+parentPort?.postMessage(collections);

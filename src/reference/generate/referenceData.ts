@@ -1,8 +1,8 @@
 import '../render/productionReact';
-import { operationsOf } from '../document/operations';
+import { type OperationEntry, operationsOf } from '../document/operations';
 import type { RawTag } from '../document/types';
 import { type NavigationSection, navigationOf, pagedTags } from '../model/navigation';
-import { describeOperation } from '../model/operation';
+import { describeOperation, type Operation } from '../model/operation';
 import { createAnchors } from '../model/pageContext';
 import { indexOperations, type OperationLink, operationLink, type ReferenceSource } from '../model/reference';
 import { specificationLinks } from '../model/specificationLinks';
@@ -62,23 +62,29 @@ export interface OperationGroup {
 
 const OPERATIONS = 'Operations';
 
+/** Gets the description of an operation, which is not kept: thousands of them need much memory. */
+export type OperationListener = (entry: OperationEntry, operation: Operation) => void;
+
 /**
  * Returns the content of every page of a reference. Operations can link to all of the site's `references`.
  * @param resolveLink resolves the links in descriptions.
  * @param contentOf returns the content of an operation's page.
+ * @param onOperation is called for each operation with its description.
  */
 export function referenceData(
   reference: ReferenceSource,
   references: readonly ReferenceSource[],
   resolveLink = specificationLinks(reference),
   contentOf: OperationRenderer = operationData,
+  onOperation: OperationListener = () => undefined,
 ): DataFile[] {
   const { document, route } = reference;
   const index = indexOperations(references);
-  const operations = operationsOf(document).map((entry) => ({
-    name: `${entry.page}.operation.json`,
-    content: contentOf(describeOperation({ reference, index, references }, entry), resolveLink),
-  }));
+  const operations = operationsOf(document).map((entry) => {
+    const operation = describeOperation({ reference, index, references }, entry);
+    onOperation(entry, operation);
+    return { name: `${entry.page}.operation.json`, content: contentOf(operation, resolveLink) };
+  });
   const parts = partFiles(
     document,
     operations.flatMap(({ content }) => content.parts),

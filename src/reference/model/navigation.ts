@@ -92,7 +92,7 @@ function sortOperations(document: OpenApiDocument): OperationEntry[] {
   const order = new Map(keys.map((key, index) => [key, index]));
   const positionOf = ({ raw }: OperationEntry): number => raw['x-position'] ?? Number.MAX_VALUE;
   const indexOf = ({ method, path }: OperationEntry): number => order.get(`${method} ${path}`) ?? order.size;
-  return operationsOf(document).sort(
+  return [...operationsOf(document)].sort(
     (left, right) => positionOf(left) - positionOf(right) || indexOf(left) - indexOf(right),
   );
 }

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { operationPublisher } from '@site/src/docusaurus/operations/publish';
@@ -66,7 +66,8 @@ describe('a published page', () => {
       return url;
     };
     const document = { metadata: METADATA, file: operationFile(site, SOURCE) ?? '', documents: [] };
-    return { written, operation: await operationPublisher(write, 'fingerprint')(document, []) };
+    const { publish } = operationPublisher(write, 'fingerprint');
+    return { written, operation: await publish(document, await readFile(document.file), []) };
   };
 
   it('names files with what is loaded later', async () => {

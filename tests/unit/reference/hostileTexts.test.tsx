@@ -10,8 +10,7 @@ import { indexOperations, type ReferenceSource } from '@site/src/reference/model
 import type { OperationFile } from '@site/src/reference/page/pageModule';
 import { renderMarkdown } from '@site/src/reference/prose/markdown';
 import { operationMarkdown } from '@site/src/reference/render/operationMarkdown';
-import { operationDocuments } from '@site/src/reference/search/plugin/operationDocuments';
-import { referenceDocuments } from '@site/src/reference/search/plugin/referenceDocuments';
+import { indexDocuments } from '@site/src/reference/search/plugin/indexDocuments';
 import fc from 'fast-check';
 import type { AnchorHTMLAttributes, HTMLAttributes } from 'react';
 import { builtPages } from '../../support/builtPages';
@@ -199,9 +198,9 @@ test('the search finds titles and names verbatim', () => {
   fc.assert(
     fc.property(hostileDocument, ({ document, title, tagTitle, summary, names }) => {
       const reference: ReferenceSource = { id: 'main', route: '/docs/spec', document };
-      const context = { reference, index: indexOperations([reference]), references: [reference] };
-      const pages = referenceDocuments(reference);
-      const operations = operationDocuments(context);
+      const documents = indexDocuments([reference], []);
+      const pages = documents.filter(({ kind }) => kind === 'reference');
+      const operations = documents.filter(({ operationId }) => operationId !== undefined);
       expect(pages.map((page) => page.crumb)).toEqual(expect.arrayContaining([title, tagTitle]));
       expect(operations.map((operation) => operation.title)).toEqual([summary, summary, summary, summary]);
       const { inputs = [], outputs = [] } = operations[0] ?? {};

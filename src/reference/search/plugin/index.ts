@@ -3,9 +3,8 @@ import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { DEFAULT_PARSE_FRONT_MATTER } from '@docusaurus/utils';
 import { markProduct, nameMarked } from '../../../site/naming';
-import type { OpenApiDocument } from '../../document/types';
-import type { ReferenceSource } from '../../model/reference';
-import { indexDocuments } from './indexDocuments';
+import type { SearchDocument } from '../documents';
+import { pageDocuments } from './indexDocuments';
 import { packIndex } from './packIndex';
 import type { MarkdownPage } from './sectionDocuments';
 import { writeParts } from './writeParts';
@@ -13,7 +12,8 @@ import { writeParts } from './writeParts';
 export interface SearchPluginOptions {
   /** The replacement of {{product}}. */
   readonly product: string;
-  readonly references: readonly (Omit<ReferenceSource, 'document'> & { readonly bundle: string })[];
+  /** File with the documents of the references, relative to the site; null if there are no references. */
+  readonly documents: string | null;
 }
 
 /** The used part of the metadata of the docs and pages plugins. */
@@ -32,21 +32,19 @@ interface PageContents {
 const NO_INDEX = path.join(__dirname, 'noIndex.ts');
 
 /** Builds the search index, in chunks, from the sources: the references, the guides and the pages. */
-export function searchPlugin({ siteDir }: LoadContext, { product, references }: SearchPluginOptions): Plugin {
+export function searchPlugin({ siteDir }: LoadContext, { product, documents }: SearchPluginOptions): Plugin {
   let index = '';
   return {
     name: 'search',
     async allContentLoaded({ allContent, actions }) {
-      const sources = await Promise.all(
-        references.map(async ({ bundle, ...reference }): Promise<ReferenceSource> => {
-          const document = JSON.parse(await readFile(path.join(siteDir, bundle), 'utf8')) as OpenApiDocument;
-          return { ...reference, document };
-        }),
-      );
+      const described = documents === null ? '[]' : await readFile(path.join(siteDir, documents), 'utf8');
       const pages = await Promise.all(
         pagesOf(allContent as PageContents).map((page) => readPage(page, siteDir, product)),
       );
-      index = await writeParts(packIndex(indexDocuments(sources, pages)), actions.createData);
+      index = await writeParts(
+        packIndex([...(JSON.parse(described) as SearchDocument[]), ...pageDocuments(pages)]),
+        actions.createData,
+      );
     },
     configureWebpack: (_config, isServer) => ({
       resolve: { alias: { '@search-index$': isServer ? NO_INDEX : index } },

@@ -15,7 +15,7 @@ export interface PageParts {
   readonly examples: readonly string[];
 }
 
-/** Members of the model that the index has elsewhere, or that are links to other pages. */
+/** Members of the model that the index has elsewhere, that are links to other pages, or that say nothing of today's API. */
 const ELSEWHERE: ReadonlySet<string> = new Set([
   'title',
   'description',
@@ -24,6 +24,8 @@ const ELSEWHERE: ReadonlySet<string> = new Set([
   'servers',
   'related',
   'responses',
+  'languages',
+  'changes',
 ]);
 /** Ids of sections, as in the model. */
 const AUTHORIZATION = 'authorization';
