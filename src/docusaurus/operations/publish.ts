@@ -41,12 +41,13 @@ export function operationPublisher(
 
   return async (page, sidebar) => {
     const { file } = page;
-    const { html, markdown, request, forms, parts, links, anchors } = readJson<OperationFile>(file);
+    const { html, markdown, request, forms, rest, parts, links, anchors } = readJson<OperationFile>(file);
     const { metadata, frontMatter, documents } = serverPage(page);
     const { permalink } = metadata;
     return {
       placeholder: renderKey(fingerprint, { metadata, frontMatter, documents, sidebar, links, anchors }),
       article: html,
+      ...(rest ? { rest } : {}),
       metadata,
       frontMatter,
       documents,

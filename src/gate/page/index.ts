@@ -53,12 +53,14 @@ export async function openPage({ client, reader, stored, epoch, signal, onPainte
   // At the last moment: the message about a Logout in another tab can arrive late.
   if (saved && !isReaderStored(epoch)) throw new PageOutdated();
   if (fragment) {
-    paintFragment(fragment, client.rootId);
+    const paintRest = paintFragment(fragment, client.rootId);
     client.answerEarlyPresses();
     gatedFiles.painted = fragment;
     showPlace();
     // What follows would delay the text: each request costs some of the main thread's time.
     await nextPaint();
+    signal.throwIfAborted();
+    paintRest();
   }
   onPainted(saved);
   try {
