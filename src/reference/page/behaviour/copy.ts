@@ -6,21 +6,21 @@ export function copyOnClick(root: HTMLElement, loadMarkdown: () => Promise<strin
   const onClick = ({ target }: MouseEvent): void => {
     const button = (target as Element).closest<HTMLButtonElement>('button[data-action]');
     if (!button) return;
-    if (button.dataset.action === 'copy-page') report(button, copyLater(loadMarkdown()));
-    else copyCode(button);
+    if (button.dataset.action === 'copy-page') void report(button, copyLater(loadMarkdown()));
+    else void copyCode(button);
   };
   root.addEventListener('click', onClick);
   return () => root.removeEventListener('click', onClick);
 }
 
-/** Copies the code next to a button. */
-export function copyCode(button: HTMLButtonElement): void {
+/** Copies the code next to a button; settles when the button says so. */
+export function copyCode(button: HTMLButtonElement): Promise<void> {
   const code = button.closest('.op-code, .code-panel')?.querySelector('code');
-  report(button, copy(code?.textContent ?? ''));
+  return report(button, copy(code?.textContent ?? ''));
 }
 
-function report(button: HTMLButtonElement, copied: Promise<void>): void {
-  copied.then(
+function report(button: HTMLButtonElement, copied: Promise<void>): Promise<void> {
+  return copied.then(
     () => confirm(button, 'Copied'),
     (error: unknown) => {
       console.error(error);
