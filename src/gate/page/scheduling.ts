@@ -31,8 +31,14 @@ export async function yieldToBrowser(): Promise<void> {
 /** Milliseconds to wait in a browser without idle callbacks. */
 const IDLE_DELAY = 200;
 
+/**
+ * Milliseconds after which work runs that waits for an idle browser: Chromium sometimes has no idle moment after a dialog
+ * is closed, as long as nothing moves.
+ */
+const IDLE_LIMIT = 2000;
+
 /** Runs work when the browser is idle. @param timeout milliseconds after which it runs in any case. */
-export function whenIdle(work: () => void, timeout?: number): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(work, timeout === undefined ? undefined : { timeout });
+export function whenIdle(work: () => void, timeout = IDLE_LIMIT): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout });
   else setTimeout(work, IDLE_DELAY);
 }
