@@ -47,12 +47,14 @@ export function operationPublisher(write: WriteJson, fingerprint: string): Opera
     source: Buffer,
     sidebar: readonly SidebarPart[],
   ): Promise<PublishedOperation> {
-    const { html, markdown, request, forms, parts, links, anchors } = JSON.parse(source.toString()) as OperationFile;
+    const content = JSON.parse(source.toString()) as OperationFile;
+    const { html, markdown, request, forms, rest, parts, links, anchors } = content;
     const { metadata, frontMatter, documents } = serverPage(page);
     const { permalink } = metadata;
     return {
       placeholder: renderKey(fingerprint, { metadata, frontMatter, documents, sidebar, links, anchors }),
       article: html,
+      ...(rest ? { rest } : {}),
       metadata,
       frontMatter,
       documents,

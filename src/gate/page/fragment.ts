@@ -1,5 +1,6 @@
 import { GateFailure } from '../failure';
-import { bodyOf, type Fragment } from './gatedFiles';
+import { bodyOf, bodyPartsOf, type Fragment, REST_ATTRIBUTE } from './gatedFiles';
+import { isAtStart } from './place';
 import { shellMeta } from './shellMeta';
 
 /** Returns the URL of this page's fragment; null on the dev server, which has no fragments. */
@@ -30,13 +31,18 @@ function styleLink(href: string): HTMLLinkElement {
   return link;
 }
 
-/** Puts the server-rendered page into the shell, ready to be hydrated. */
-export function paintFragment(fragment: Fragment, rootId: string): void {
+/**
+ * Puts the server-rendered page into the shell: its first screens, if they are what is shown.
+ * @returns a function that adds the rest, which React needs to hydrate the page.
+ */
+export function paintFragment(fragment: Fragment, rootId: string): () => void {
   const root = document.getElementById(rootId);
   if (!root) throw new Error(`The shell has no #${rootId} element.`);
   document.title = fragment.title;
   document.documentElement.className = fragment.htmlClass;
-  root.innerHTML = bodyOf(fragment);
+  const { first, rest } = isAtStart() ? bodyPartsOf(fragment) : { first: bodyOf(fragment), rest: '' };
+  root.innerHTML = first;
+  return () => root.querySelector(`[${REST_ATTRIBUTE}]`)?.insertAdjacentHTML('beforeend', rest);
 }
 
 /** Removes the page from the document, including React's elements. */

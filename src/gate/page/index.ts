@@ -53,17 +53,20 @@ export async function openPage({ client, reader, stored, epoch, signal, onPainte
   // At the last moment: the message about a Logout in another tab can arrive late.
   if (saved && !isReaderStored(epoch)) throw new PageOutdated();
   if (fragment) {
-    paintFragment(fragment, client.rootId);
+    const paintRest = paintFragment(fragment, client.rootId);
     client.answerEarlyPresses();
     gatedFiles.painted = fragment;
     showPlace();
     // What follows would delay the text: each request costs some of the main thread's time.
     await nextPaint();
+    await yieldToBrowser();
+    signal.throwIfAborted();
+    paintRest();
   }
   onPainted(saved);
   try {
     // React is evaluated in a separate task: one task with the client would block the page for too long.
-    await Promise.all([fragment && prepareChunks(fragment, client), import('react-dom/client')]);
+    await Promise.all([fragment && prepareChunks(fragment, client), loadReact()]);
     await yieldToBrowser();
     signal.throwIfAborted();
     await client.hydrate();
@@ -99,6 +102,11 @@ async function saveReader(
 async function requestKey(keyId: string, signal: AbortSignal): Promise<CryptoKey> {
   const identity = await session.identity();
   return requestContentKey(keyId, await identity.idToken(), signal);
+}
+
+async function loadReact(): Promise<void> {
+  await yieldToBrowser();
+  await import('react-dom/client');
 }
 
 /** Opens the scripts of a page; settles when its chunks are loaded, before any of them runs. */

@@ -30,6 +30,11 @@ let isFollowing = false;
 let shown: string | undefined;
 let release = (): void => undefined;
 
+/** Returns whether a page is shown from its start. */
+export function isAtStart(): boolean {
+  return !location.hash && !entryState().place;
+}
+
 /** Shows the place of the current history entry, and keeps it until the reader scrolls. */
 export function showPlace(): void {
   followReader();

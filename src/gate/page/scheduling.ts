@@ -10,16 +10,35 @@ export function nextPaint(): Promise<void> {
   });
 }
 
-/** Lets the browser handle input before the work continues. */
-export function yieldToBrowser(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve));
+/** Milliseconds after which work goes on without the answer to a press: a browser may ask the reader for something. */
+const ANSWER_LIMIT = 300;
+
+/** Settles when the answers to the presses so far are painted. */
+let answers: Promise<unknown> = Promise.resolve();
+
+/** Puts work off that yields to the browser, until the answer to a press is painted. */
+export function answerFirst(answer: Promise<unknown>): void {
+  const limit = new Promise((resolve) => setTimeout(resolve, ANSWER_LIMIT));
+  answers = Promise.race([Promise.allSettled([answers, answer]), limit]).then(nextPaint);
+}
+
+/** Lets the browser handle input, and paint the answer, before the work continues. */
+export async function yieldToBrowser(): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve));
+  await answers;
 }
 
 /** Milliseconds to wait in a browser without idle callbacks. */
 const IDLE_DELAY = 200;
 
+/**
+ * Milliseconds after which work runs that waits for an idle browser: Chromium sometimes has no idle moment after a dialog
+ * is closed, as long as nothing moves.
+ */
+const IDLE_LIMIT = 2000;
+
 /** Runs work when the browser is idle. @param timeout milliseconds after which it runs in any case. */
-export function whenIdle(work: () => void, timeout?: number): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(work, timeout === undefined ? undefined : { timeout });
+export function whenIdle(work: () => void, timeout = IDLE_LIMIT): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout });
   else setTimeout(work, IDLE_DELAY);
 }

@@ -6,7 +6,7 @@ import { requestForms } from '../samples/requestForms';
 import { requestTemplate } from '../samples/requestTemplate';
 import { Article } from './article/Article';
 import { LinkContext } from './article/Markup';
-import { anchorsOf, partsIn, siteLinksOf } from './htmlParts';
+import { anchorsOf, partsIn, restOf, siteLinksOf } from './htmlParts';
 import { operationMarkdown } from './operationMarkdown';
 import { resolveLinks } from './resolveLinks';
 
@@ -28,6 +28,7 @@ export function operationData(operation: Operation, resolveLink: LinkResolver = 
     forms: requestForms(operation),
     links: siteLinksOf(html),
     anchors,
+    rest: restOf(html),
     parts: partsIn(html),
   };
 }

@@ -1,9 +1,11 @@
 /** @jest-environment jsdom */
 import { answerEarlyPresses } from '@site/src/docusaurus/browser/earlyPresses';
 import { HYDRATED_EVENT } from '@site/src/docusaurus/browser/hydrated';
+import { answerFirst } from '@site/src/gate/page/scheduling';
 import { copyCode } from '@site/src/reference/page/behaviour/copy';
 
 jest.mock('@site/src/reference/page/behaviour/copy', () => ({ copyCode: jest.fn() }));
+jest.mock('@site/src/gate/page/scheduling', () => ({ answerFirst: jest.fn() }));
 jest.mock('@generated/site-storage', () => ({ __esModule: true, default: { namespace: '-1' } }), { virtual: true });
 
 const PAGE = `<div id="__docusaurus">
@@ -30,6 +32,7 @@ const reached = jest.fn();
 beforeEach(() => {
   jest.useFakeTimers();
   reached.mockReset();
+  jest.mocked(answerFirst).mockClear();
   document.body.innerHTML = PAGE;
   document.documentElement.dataset.theme = 'light';
   answerEarlyPresses();
@@ -67,6 +70,17 @@ test('a copy button copies at once, pressed on its text, and once only', () => {
   hydrate();
   expect(copyCode).toHaveBeenCalledTimes(1);
   expect(reached).not.toHaveBeenCalled();
+});
+
+test('the page goes on when a press is answered; it does not wait for one that only it can answer', async () => {
+  const copied = Promise.resolve();
+  jest.mocked(copyCode).mockReturnValueOnce(copied);
+  press('[data-action="copy"]');
+  press('summary');
+  expect(answerFirst).toHaveBeenCalledTimes(2);
+  expect(jest.mocked(answerFirst).mock.calls[0]?.[0]).toBe(copied);
+  press('#search');
+  expect(answerFirst).toHaveBeenCalledTimes(2);
 });
 
 test('the colour mode is switched and stored where Docusaurus looks for it', () => {

@@ -1,3 +1,4 @@
+import { answerFirst } from '../../../gate/page/scheduling';
 import { copyCode } from '../../../reference/page/behaviour/copy';
 import { isSearchShortcut } from '../../../reference/search/dialog/shortcut';
 import { HYDRATED_EVENT } from '../hydrated';
@@ -7,13 +8,16 @@ import { openEarlySearch } from './search';
 import { toggleCategory } from './sidebar';
 import { selectTab } from './tabs';
 
-/** Whether a press was answered; a function presses the control again, for React to know what the page shows. */
-type Outcome = boolean | (() => void);
+/**
+ * Whether a press was answered, or will be; a function presses the control again, for React to know what the page
+ * shows.
+ */
+type Outcome = boolean | Promise<void> | (() => void);
 
 /** The controls, by selector: what the browser answers itself, what is answered here, and what only React answers. */
 const CONTROLS: readonly (readonly [selector: string, press: (element: HTMLButtonElement) => Outcome])[] = [
   ['summary, label, input, select', () => true],
-  ['button[data-action="copy"]', answered(copyCode)],
+  ['button[data-action="copy"]', copyCode],
   ['button[data-colour-mode]', answered(switchColourMode)],
   ['button.menu__caret', toggleCategory],
   ['button[data-search]', openEarlySearch],
@@ -46,11 +50,14 @@ export function answerEarlyPresses(): void {
       return;
     }
     if (typeof outcome === 'function') repeated.push(outcome);
+    answerFirst(Promise.resolve(outcome));
     // React would hydrate the whole page before anything else is done.
     event.stopImmediatePropagation();
   };
   const onKey = (event: KeyboardEvent): void => {
-    if (isSearchShortcut(event) && openEarlySearch()) event.preventDefault();
+    if (!isSearchShortcut(event) || !openEarlySearch()) return;
+    answerFirst(Promise.resolve());
+    event.preventDefault();
   };
   const onHydrated = (): void => {
     hydration.abort();

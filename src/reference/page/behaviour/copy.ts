@@ -6,21 +6,21 @@ export function copyOnClick(root: HTMLElement, loadMarkdown: () => Promise<strin
   const onClick = ({ target }: MouseEvent): void => {
     const button = (target as Element).closest<HTMLButtonElement>('button[data-action]');
     if (!button) return;
-    if (button.dataset.action === 'copy-page') copyText(button, loadMarkdown());
-    else copyCode(button);
+    if (button.dataset.action === 'copy-page') void report(button, copyLater(loadMarkdown()));
+    else void copyCode(button);
   };
   root.addEventListener('click', onClick);
   return () => root.removeEventListener('click', onClick);
 }
 
-/** Copies the code next to a button. */
-export function copyCode(button: HTMLButtonElement): void {
+/** Copies the code next to a button; settles when the button says so. */
+export function copyCode(button: HTMLButtonElement): Promise<void> {
   const code = button.closest('.op-code, .code-panel')?.querySelector('code');
-  copyText(button, Promise.resolve(code?.textContent ?? ''));
+  return report(button, copy(code?.textContent ?? ''));
 }
 
-function copyText(button: HTMLButtonElement, text: Promise<string>): void {
-  copy(text).then(
+function report(button: HTMLButtonElement, copied: Promise<void>): Promise<void> {
+  return copied.then(
     () => confirm(button, 'Copied'),
     (error: unknown) => {
       console.error(error);
@@ -29,9 +29,17 @@ function copyText(button: HTMLButtonElement, text: Promise<string>): void {
   );
 }
 
-/** Copies text. Safari allows access to the clipboard only during the click, so it gets a promise of the text. */
-async function copy(text: Promise<string>): Promise<void> {
-  if (typeof ClipboardItem === 'undefined') return navigator.clipboard.writeText(await text);
+/** Rejects, as the clipboard does, where there is no clipboard: in a page that is not secure. */
+async function copy(text: string): Promise<void> {
+  await navigator.clipboard.writeText(text);
+}
+
+/**
+ * Copies text that is still to come. Safari allows access to the clipboard only during the click, so it gets a promise
+ * of the text. Slower than copying a text that is there.
+ */
+async function copyLater(text: Promise<string>): Promise<void> {
+  if (typeof ClipboardItem === 'undefined') return copy(await text);
   const blob = text.then((content) => new Blob([content], { type: 'text/plain' }));
   await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
 }
