@@ -189,7 +189,13 @@ const config: Config = {
   onBrokenAnchors: 'throw',
   onDuplicateRoutes: 'throw',
   i18n: { defaultLocale: 'en', locales: ['en'] },
-  future: { v4: true, faster: true, experimental_vcs: commitHistory('.') },
+  future: {
+    v4: true,
+    // The rest is on with v4. With this one the server waits for the browsers' version of a page, for ever if that is in a
+    // persistent cache.
+    faster: { mdxCrossCompilerCache: false },
+    experimental_vcs: commitHistory('.'),
+  },
   // For pages: what imports site.config.ts itself would bring all of it into the public sign-in chunk.
   customFields: {
     home: { ...site.home },

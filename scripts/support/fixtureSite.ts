@@ -109,11 +109,14 @@ export async function applyChange(folder: string, { file, from, to }: Change): P
   await writeFile(target, text.replace(from, to));
 }
 
+/** Milliseconds after which a command is taken to wait for ever; a build takes some 10 s. */
+const COMMAND_LIMIT = 600_000;
+
 /** Runs a package's command in a site's folder. */
 type CommandRunner = (command: string, args: readonly string[]) => Promise<void>;
 
 export function commandsIn(folder: string, env: Readonly<Record<string, string>>): CommandRunner {
-  const options = { cwd: folder, env: { ...env, ...INLINE_IMAGES }, quiet: true };
+  const options = { cwd: folder, env: { ...env, ...INLINE_IMAGES }, quiet: true, timeout: COMMAND_LIMIT };
   return (command, args) => run(path.resolve(bin(command)), args, options);
 }
 

@@ -8,6 +8,8 @@ export interface RunOptions {
   readonly cwd?: string;
   /** Prints the output only if the command fails. */
   readonly quiet?: boolean;
+  /** Milliseconds after which the command is ended. */
+  readonly timeout?: number;
 }
 
 /**
@@ -18,6 +20,7 @@ export async function run(command: string, args: readonly string[], options: Run
   const child = spawn(command, args, {
     cwd: options.cwd,
     env: { ...process.env, ...options.env },
+    timeout: options.timeout,
     stdio: options.quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
   });
   const output: Buffer[] = [];
