@@ -6,10 +6,12 @@ import { accentPlugin } from './src/docusaurus/accent';
 import { aliasesPlugin } from './src/docusaurus/aliases';
 import { generatorOptions, rendererOptions } from './src/docusaurus/apiTheme/options';
 import { type GateOptions, gatePlugin } from './src/docusaurus/gate';
+import { staticGuides } from './src/docusaurus/guides';
 import rehypeCodeColours from './src/docusaurus/mdx/rehypeCodeColours';
 import rehypeTaskLabels from './src/docusaurus/mdx/rehypeTaskLabels';
 import remarkProduct from './src/docusaurus/mdx/remarkProduct';
 import { mermaidOptions } from './src/docusaurus/mermaid';
+import { nextPagePlugin } from './src/docusaurus/nextPage';
 import { ownPartsPlugin } from './src/docusaurus/ownParts';
 import { pageTablePlugin } from './src/docusaurus/pageTable';
 import { placePlugin } from './src/docusaurus/place';
@@ -64,19 +66,23 @@ const gate: GateConfig = {
   modeParameter: signIn.queryParameterForWidgetMode,
 };
 
+const guides = staticGuides();
+
 const presetOptions: PresetOptions = {
   docs: {
     routeBasePath: 'docs',
     sidebarPath: './sidebars.ts',
     beforeDefaultRemarkPlugins: [[remarkProduct, names.product]],
-    rehypePlugins: [rehypeCodeColours, rehypeTaskLabels],
+    rehypePlugins: [rehypeCodeColours, rehypeTaskLabels, guides.rehypePlugin],
+    recmaPlugins: [guides.recmaPlugin],
     showLastUpdateTime: true,
     ...renderers.docs,
     ...(editUrl ? { editUrl } : {}),
   },
   pages: {
     beforeDefaultRemarkPlugins: [[remarkProduct, names.product]],
-    rehypePlugins: [rehypeCodeColours, rehypeTaskLabels],
+    rehypePlugins: [rehypeCodeColours, rehypeTaskLabels, guides.rehypePlugin],
+    recmaPlugins: [guides.recmaPlugin],
     showLastUpdateTime: true,
     ...(editUrl ? { editUrl } : {}),
   },
@@ -141,6 +147,8 @@ const plugins: PluginConfig[] = [
   [placePlugin, NO_OPTIONS],
   [() => aliasesPlugin(withTheme), NO_OPTIONS],
   [ownPartsPlugin, NO_OPTIONS],
+  [guides.plugin, NO_OPTIONS],
+  [nextPagePlugin, NO_OPTIONS],
   [(context) => pageTablePlugin(context, gate.keyId), NO_OPTIONS],
   [navigationPlugin, NO_OPTIONS],
   [() => redirectsPlugin(site.redirects), NO_OPTIONS],

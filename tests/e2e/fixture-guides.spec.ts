@@ -26,10 +26,35 @@ const PAGES = [
   ['/docs/guides/links', 'Links', 'A heading of its own'],
   ['/docs/guides/moved', 'A page that has moved', 'Old bookmarks arrive here.'],
   ['/docs/guides/plain', 'Plain Markdown', 'The label tells where the parcel goes next.'],
+  ['/docs/guides/odd', 'Odd contents', 'in a component of the owner'],
   ['/docs/guides/contents', 'Contents', 'The gates close when the last lorry has left.'],
   ['/docs/guides/reference-shelf/shelves', 'Shelves', 'shared by several pages of the attic'],
   ['/docs/tags/yard', '', 'Front matter'],
 ] as const;
+
+/** Goes to a page by the router, as its links do. */
+async function routeTo(page: Page, route: string, title: string): Promise<void> {
+  await page.evaluate((path) => {
+    history.pushState(null, '', path);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, route);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
+}
+
+/** What a guide shows. React counts ids from where it starts, and in a browser it sets some attributes after others. */
+async function contentsOf(page: Page): Promise<string> {
+  const html = await page.locator('.theme-doc-markdown').evaluate((contents) => {
+    const copy = contents.cloneNode(true) as HTMLElement;
+    for (const element of copy.querySelectorAll<HTMLElement>('*')) {
+      if (element.style?.cssText) element.setAttribute('style', element.style.cssText);
+      const attributes = [...element.attributes].sort((one, other) => one.name.localeCompare(other.name));
+      for (const { name } of attributes) element.removeAttribute(name);
+      for (const attribute of attributes) element.setAttributeNode(attribute);
+    }
+    return copy.innerHTML;
+  });
+  return html.replaceAll('<!-- -->', '').replaceAll(/_[rR]_\w*_/g, 'id');
+}
 
 async function signInAt(page: Page, route: string): Promise<void> {
   await page.goto(route);
@@ -188,4 +213,74 @@ test('the version menu leads to the same guide of another version', async ({ pag
   await page.getByRole('link', { name: 'Next', exact: true }).click();
   await expect(page).toHaveURL('/docs/next/guides/tabs');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tabs');
+});
+
+test('a guide that a link opens is the same as one that is loaded, in every element', async ({ page }) => {
+  test.slow();
+  await signInAt(page, '/docs/intro');
+  for (const [route, title] of PAGES.filter(([path]) => path.startsWith('/docs/guides/'))) {
+    await open(page, route);
+    const loaded = await contentsOf(page);
+    await open(page, '/docs/guides');
+    await routeTo(page, route, title);
+    expect.soft(await contentsOf(page), route).toBe(loaded);
+  }
+});
+
+test("links in a guide's text lead to pages without loading them, and to parts of this one", async ({ page }) => {
+  await signInAt(page, '/docs/guides/odd');
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+  await page.evaluate(() => Object.assign(window, { isSame: true }));
+  const text = page.locator('.theme-doc-markdown');
+  const isSame = () => page.evaluate(() => 'isSame' in window);
+  await text.getByRole('link', { name: 'this part' }).click();
+  await expect(page).toHaveURL('/docs/guides/odd#odd-heading');
+  await text.getByRole('link', { name: 'a page', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plain Markdown');
+  expect(await isSame()).toBe(true);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Odd contents');
+  await text.getByRole('link', { name: 'a part of it' }).click();
+  await expect(page.getByRole('heading', { name: 'Second part' })).toBeInViewport();
+  expect(await isSame()).toBe(true);
+  await page.goBack();
+  const [opened] = await Promise.all([
+    page.context().waitForEvent('page'),
+    text.getByRole('link', { name: 'a page', exact: true }).click({ modifiers: ['ControlOrMeta'] }),
+  ]);
+  await opened.close();
+  await expect(page).toHaveURL('/docs/guides/odd#odd-heading');
+});
+
+test('pages of links in view are prefetched', async ({ page }) => {
+  await signInAt(page, '/docs/guides/odd');
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+  await page.evaluate(() => {
+    const { docusaurus } = window as never as { docusaurus: { prefetch: (path: string) => boolean } };
+    const seen: string[] = [];
+    Object.assign(window, {
+      seen,
+      docusaurus: { ...docusaurus, prefetch: (path: string) => seen.push(path) < 0 },
+    });
+  });
+  const seen = () => page.evaluate(() => (window as never as { seen: string[] }).seen);
+  // In no sidebar or other link of the page.
+  expect(await seen()).not.toContain('/docs/guides/moved?x=1#second-part');
+  await page.getByRole('link', { name: 'e', exact: true }).scrollIntoViewIfNeeded();
+  await expect.poll(seen).toContain('/docs/guides/moved?x=1#second-part');
+});
+
+test('a page that is left for one that is loaded is not rendered again', async ({ page }) => {
+  await signInAt(page, '/docs/guides/odd');
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+  const badges = () => page.evaluate(() => (globalThis as { badges?: number }).badges);
+  const made = await badges();
+  expect(made).toBeGreaterThan(0);
+  await page.evaluate(() => {
+    const { docusaurus } = window as never as { docusaurus: { preload: (path: string) => Promise<unknown> } };
+    return docusaurus.preload('/docs/guides/plain');
+  });
+  await page.locator('.theme-doc-markdown').getByRole('link', { name: 'a page', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plain Markdown');
+  expect(await badges()).toBe(made);
 });

@@ -1,5 +1,6 @@
 import { whenIdle } from '../../gate/page/scheduling';
 import { linkedPages } from './linkedPages';
+import { markLoaded, pathOf } from './loadedPages';
 
 /** What a reader does who is about to go on. */
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
@@ -19,9 +20,20 @@ export function prefetchWhenIdle(): void {
       else if (prefetch(path)) linkedPages.locate(path);
     });
   window.docusaurus = {
-    preload,
-    prefetch: (path) => {
-      void moved.then(() => prefetchLater(path));
+    // Docusaurus finds no page for a link to a part of it.
+    preload: (link) => {
+      const path = pathOf(link);
+      const loading = preload(path);
+      if (loading)
+        loading.then(
+          () => markLoaded(path),
+          // A press asks for it again.
+          () => undefined,
+        );
+      return loading;
+    },
+    prefetch: (link) => {
+      void moved.then(() => prefetchLater(pathOf(link)));
       return false;
     },
   };

@@ -33,14 +33,16 @@ export default function CodeBlock({
   return (
     <figure className={clsx('code-panel', styles.block)}>
       <figcaption className={styles.caption}>{caption}</figcaption>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a block that scrolls must be reachable by keyboard (WCAG 2.1.1) */}
       {/* biome-ignore lint/a11y/useSemanticElements: no fieldset, and a section would be one landmark among many of its name */}
-      <div className={styles.scroll} role="group" tabIndex={0} aria-label={`Code: ${caption}`}>
-        <pre className={styles.pre}>
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the highlighters escape the code */}
-          <code className="op-code" dangerouslySetInnerHTML={{ __html: content }} />
-        </pre>
-      </div>
+      <div
+        className={styles.scroll}
+        role="group"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a block that scrolls must be reachable by keyboard (WCAG 2.1.1)
+        tabIndex={0}
+        aria-label={`Code: ${caption}`}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the highlighters escape the code
+        dangerouslySetInnerHTML={{ __html: `<pre class="${styles.pre}"><code class="op-code">${content}</code></pre>` }}
+      />
       <CopyButton />
     </figure>
   );

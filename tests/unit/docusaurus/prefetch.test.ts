@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { isLoaded } from '@site/src/docusaurus/browser/loadedPages';
 import { prefetchWhenIdle } from '@site/src/docusaurus/browser/prefetch';
 
 const prefetch = jest.fn();
@@ -36,6 +37,26 @@ it('preloads at once', () => {
   prefetchWhenIdle();
   window.docusaurus.preload('/docs/webhooks');
   expect(preload).toHaveBeenCalledWith('/docs/webhooks');
+});
+
+it('loads the page of a link to a part of it', async () => {
+  prefetchWhenIdle();
+  void window.docusaurus.preload('/docs/errors?code=1#part');
+  expect(preload).toHaveBeenCalledWith('/docs/errors');
+  window.docusaurus.prefetch('/docs/errors#part');
+  window.dispatchEvent(new Event('keydown'));
+  await settled();
+  for (const work of idle) work();
+  expect(prefetch).toHaveBeenCalledWith('/docs/errors');
+});
+
+it('remembers the pages that are loaded', async () => {
+  prefetchWhenIdle();
+  preload.mockResolvedValueOnce([]).mockRejectedValueOnce(new Error('offline')).mockReturnValueOnce(false);
+  for (const page of ['there', 'failed', 'slow']) void window.docusaurus.preload(`/docs/${page}`);
+  await settled();
+  await settled();
+  expect(['there', 'failed', 'slow'].filter((page) => isLoaded(`/docs/${page}`))).toEqual(['there']);
 });
 
 it('waits a moment in a browser without idle callbacks', async () => {

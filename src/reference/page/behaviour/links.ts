@@ -7,15 +7,9 @@ export interface Navigation {
 
 /** Makes links of static HTML behave like the router's: no reload, and preloaded on hover and focus. */
 export function handleLinks(root: HTMLElement, { open, prepare }: Navigation): () => void {
-  const onClick = (event: MouseEvent): void => {
-    const link = siteLink(event);
-    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-    if (!link || !isPlain || event.defaultPrevented) return;
-    event.preventDefault();
-    open(link);
-  };
+  const onClick = (event: MouseEvent): void => followLink(event, open);
   const onIntent = (event: Event): void => {
-    const link = siteLink(event);
+    const link = linkOf(event);
     if (link && !link.startsWith('#')) prepare(link.replace(/#.*/, ''));
   };
   root.addEventListener('click', onClick);
@@ -28,8 +22,17 @@ export function handleLinks(root: HTMLElement, { open, prepare }: Navigation): (
   };
 }
 
+/** Opens the target of a pressed link, unless the press asks for another window. */
+export function followLink(event: MouseEvent, open: Navigation['open']): void {
+  const link = linkOf(event);
+  const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+  if (!link || !isPlain || event.defaultPrevented) return;
+  event.preventDefault();
+  open(link);
+}
+
 /** Returns the target of an event's link, if it is a path of this site or a fragment. */
-function siteLink({ target }: Event): string | undefined {
+export function linkOf({ target }: Event): string | undefined {
   const href = (target as Element).closest?.('a')?.getAttribute('href');
   return href && /^[/#]/.test(href) && !href.startsWith('//') ? href : undefined;
 }
