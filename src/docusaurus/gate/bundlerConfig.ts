@@ -19,11 +19,14 @@ export const DOCS_THEME: readonly RegExp[] = [
 const CLIENT =
   /^(?!.*[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/])(?!.*[\\/]core[\\/]lib[\\/]client[\\/]clientEntry\.js$)/;
 
+/** Each guide would have its own copy. */
+const GUIDE_PARTS = /[\\/]src[\\/]docusaurus[\\/]guides[\\/]/;
+
 const DOCS_GROUP = { name: 'docs-theme', enforce: true } as const;
 
 /** Puts the theme and the client into one file: each file costs a request, a decryption and a script. */
 export const DOCS_GROUPS = {
-  docsTheme: { ...DOCS_GROUP, test: anyOf(DOCS_THEME), chunks: 'async', priority: 30 },
+  docsTheme: { ...DOCS_GROUP, test: anyOf([...DOCS_THEME, GUIDE_PARTS]), chunks: 'async', priority: 30 },
   docsClient: {
     ...DOCS_GROUP,
     test: CLIENT,

@@ -8,6 +8,9 @@ import { createElement, type ReactElement, type ReactNode, type SyntheticEvent }
 import { Compared } from './Compared';
 import { prefetchLinks } from './prefetchLinks';
 
+/** Defined by ./index.ts: whether the code runs while pages are rendered. */
+declare const GUIDES_ARE_RENDERED: boolean;
+
 interface Part {
   /** Its content. */
   readonly html: string;
@@ -25,7 +28,9 @@ interface PartProps extends Part {
 /** A plain element of a guide: HTML in a browser. */
 export function GuidePart({ children, ...part }: PartProps): ReactElement {
   const shown = <StaticPart {...part} />;
-  return children ? <Compared original={children} shown={shown} html={part.html} tag={part.tag} /> : shown;
+  // The first condition leaves the comparison out of browsers' scripts.
+  if (!GUIDES_ARE_RENDERED || !children) return shown;
+  return <Compared original={children} shown={shown} html={part.html} tag={part.tag} />;
 }
 
 function StaticPart({ tag, html, linked, ...attributes }: PartProps): ReactElement {

@@ -16,14 +16,17 @@ export function leaveToServer(value: unknown): void {
   for (const child of Object.values(node)) leaveToServer(child);
 }
 
-function restrict(properties: readonly Tree[]): void {
-  for (const property of properties) {
-    if ((property.key as Tree).name !== 'children') continue;
-    property.value = {
-      type: 'ConditionalExpression',
-      test: { type: 'Identifier', name: RENDERING },
-      consequent: property.value,
-      alternate: { type: 'Literal', value: null },
+function restrict(properties: Tree[]): void {
+  for (const [index, property] of properties.entries()) {
+    if ((property.key as Tree | undefined)?.name !== 'children') continue;
+    properties[index] = {
+      type: 'SpreadElement',
+      argument: {
+        type: 'ConditionalExpression',
+        test: { type: 'Identifier', name: RENDERING },
+        consequent: { type: 'ObjectExpression', properties: [property] },
+        alternate: { type: 'Literal', value: null },
+      },
     };
   }
 }
