@@ -1,6 +1,7 @@
 import { whenIdle } from '../../gate/page/scheduling';
 import { linkedPages } from './linkedPages';
-import { markLoaded, pathOf } from './loadedPages';
+import { pathOf } from './linkPath';
+import { markLoaded } from './loadedPages';
 
 /** What a reader does who is about to go on. */
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchstart'] as const;

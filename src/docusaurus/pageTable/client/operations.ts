@@ -3,6 +3,7 @@ import { gatedFiles } from '@site/src/gate/page/gatedFileReader';
 import type { Fragment } from '@site/src/gate/page/gatedFiles';
 import { metaOfShell } from '@site/src/gate/page/shellMeta';
 import { FILE_LIMIT } from '@site/src/seal/format';
+import { pathOf } from '../../browser/linkPath';
 import { fillCategory, isPending } from '../../sidebars/client';
 import { addDocuments, addOperation, type CreateComponent, type OperationGroup } from './expand';
 import globalData from './globalData';
@@ -10,7 +11,7 @@ import registry from './registry';
 import { operations } from './routes';
 import chunkNames from './routesChunkNames';
 
-const FIRST = withoutSlash(location.pathname);
+const FIRST = pathOf(location.pathname);
 
 /** Fragments, by path; null for a path without a page. */
 const opened = new Map<string, Promise<Fragment | null>>();
@@ -25,7 +26,7 @@ const added = new Map<string, Promise<void>>();
  * @throws Error if the page cannot be loaded, or is one of another release: the caller reloads it.
  */
 export function addOperationPage(pathname: string): Promise<void> {
-  const path = withoutSlash(pathname);
+  const path = pathOf(pathname);
   const group = groupOf(path);
   if (!group) return Promise.resolve();
   return once(added, path, () => addRows(path, group));
@@ -33,7 +34,7 @@ export function addOperationPage(pathname: string): Promise<void> {
 
 /** Finds out where the page of a link is, so that one request is left for when it is opened. */
 export function locateOperationPage(pathname: string): void {
-  const path = withoutSlash(pathname);
+  const path = pathOf(pathname);
   // The request is made again when the page is opened.
   if (groupOf(path)) locate(path, 'low').catch(() => undefined);
 }
@@ -53,7 +54,7 @@ async function addRows(path: string, group: OperationGroup): Promise<void> {
  * @throws Error if the page cannot be loaded.
  */
 export async function fillSidebar(pathname: string): Promise<void> {
-  const path = withoutSlash(pathname);
+  const path = pathOf(pathname);
   if (!added.has(path) && !isPending(path)) return;
   for (const part of (await open(path))?.sidebar ?? []) fillCategory(part);
 }
@@ -94,10 +95,6 @@ function groupOf(path: string): OperationGroup | undefined {
   const base = path.slice(0, path.lastIndexOf('/') + 1);
   const group = operations.find((candidate) => candidate.base === base);
   return group && base !== path && !group.siblings.some((route) => route.path === path) ? group : undefined;
-}
-
-function withoutSlash(path: string): string {
-  return path.replace(/[?#].*$/, '').replace(/(?<=.)\/$/, '');
 }
 
 /** Returns the result of an earlier call for a key, unless it failed. */

@@ -1,5 +1,4 @@
-import type { OperationEntry } from '../../document/operations';
-import { operationsOf } from '../../document/operations';
+import { type OperationEntry, operationsOf } from '../../document/operations';
 import { describeOperation, type Operation } from '../../model/operation';
 import { indexOperations, type ReferenceSource } from '../../model/reference';
 import type { SearchDocument } from '../documents';
