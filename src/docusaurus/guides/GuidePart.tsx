@@ -1,7 +1,7 @@
 import { useHistory } from '@docusaurus/router';
 import { translate } from '@docusaurus/Translate';
 import { useAnchorTargetClassName } from '@docusaurus/theme-common';
-import { followLink, linkOf } from '@site/src/reference/page/behaviour/links';
+import { followLink, linkOf, prepareLink } from '@site/src/reference/page/behaviour/links';
 import { escapeHtml } from '@site/src/reference/prose/escapeHtml';
 import clsx from 'clsx';
 import { createElement, type ReactElement, type ReactNode, type SyntheticEvent } from 'react';
@@ -74,7 +74,8 @@ function useLinks(linked: boolean | undefined): object {
   return {
     ref: prefetchLinks,
     onClick: ({ nativeEvent }: { readonly nativeEvent: MouseEvent }) => {
-      if (pathOf(nativeEvent)) followLink(nativeEvent, open);
+      // The browser follows links on the page itself.
+      if (linkOf(nativeEvent)?.startsWith('/')) followLink(nativeEvent, open);
     },
     onPointerOver: prepare,
     onFocus: prepare,
@@ -82,12 +83,5 @@ function useLinks(linked: boolean | undefined): object {
 }
 
 function prepare({ nativeEvent }: SyntheticEvent<Element, Event>): void {
-  const path = pathOf(nativeEvent);
-  if (path) void window.docusaurus.preload(path);
-}
-
-/** Returns the path of an event's link, if it leads to a page; the browser follows links on the page itself. */
-function pathOf(event: Event): string | undefined {
-  const link = linkOf(event);
-  return link?.startsWith('/') ? link : undefined;
+  prepareLink(nativeEvent, (path) => void window.docusaurus.preload(path));
 }

@@ -36,9 +36,8 @@ export async function shellPages(outDir: string, pages: Pages, seal: Seal | null
     const { fragment, shell } = split(readFileSync(path.join(outDir, file), 'utf8'), route);
     const operation = operations.get(route);
     const sidebar = sidebars.get(route);
-    const url = operation
-      ? await writeOperation(file, fragment, operation, sidebar)
-      : await write(file, { ...fragment, ...(sidebar ? { sidebar } : {}) });
+    const page = sidebar ? { ...fragment, sidebar } : fragment;
+    const url = operation ? await writeOperation(file, page, operation) : await write(file, page);
     writeOutput(path.join(outDir, file), shell(url));
   }
   rendered.save();
@@ -46,12 +45,7 @@ export async function shellPages(outDir: string, pages: Pages, seal: Seal | null
 }
 
 /** Writes the files of an operation's page. @returns the URL of its fragment. */
-type OperationWriter = (
-  file: string,
-  fragment: Fragment,
-  operation: OperationDocument,
-  sidebar?: readonly SidebarPart[],
-) => Promise<string>;
+type OperationWriter = (file: string, fragment: Fragment, operation: OperationDocument) => Promise<string>;
 
 function operationWriter(
   outDir: string,
@@ -59,7 +53,7 @@ function operationWriter(
   write: WriteJson,
 ): OperationWriter {
   const { publish, partsOf } = operationPublisher(write, fingerprint);
-  return async (file, { body, ...head }, operation, sidebar) => {
+  return async (file, { body, ...head }, operation) => {
     const source = readFileSync(operation.file);
     // The content of a page that an earlier build has rendered is nothing but its key.
     if (published && rendered.keep(body)) {
@@ -67,10 +61,9 @@ function operationWriter(
       const url = await published.writeAgain(key, outDir, () => partsOf(operation));
       if (url !== null) return url;
     }
-    const page = await publish(operation, source, sidebar ?? []);
+    const page = await publish(operation, source, head.sidebar ?? []);
     const { placeholder, copy, builder, parts = null } = page;
-    const whole = withOperation({ ...head, body: rendered.contentOf(placeholder, body) }, page);
-    const fragment = await write(file, { ...whole, ...(sidebar ? { sidebar } : {}) });
+    const fragment = await write(file, withOperation({ ...head, body: rendered.contentOf(placeholder, body) }, page));
     published?.add(published.keyOf({ file, rendered: placeholder, head, source }), {
       fragment,
       urls: [copy, builder, fragment],

@@ -1,5 +1,4 @@
-import { getOwn } from '../document/getOwn';
-import { isReference, unescapePointer } from '../document/resolve';
+import { isReference, unescapePointer, valueAt } from '../document/resolve';
 
 type Members = Readonly<Record<string, unknown>>;
 
@@ -9,6 +8,7 @@ const SHARED: ReadonlySet<string> = new Set(['openapi', 'servers', 'security']);
 const SECURITY_SCHEMES = 'securitySchemes';
 /** The converter asks for it. */
 const INFO = { title: 'A part', version: '1' };
+const COMPONENTS = '#/components';
 /** A reference to a component, or into one. */
 const COMPONENT = /^(#\/components\/[^/]+\/[^/]+)(?:\/|$)/;
 /**
@@ -58,7 +58,7 @@ class Components {
   readonly #security: Members;
 
   constructor(private readonly components: unknown) {
-    const schemes = memberOf(components, SECURITY_SCHEMES);
+    const schemes = valueAt(components, `/${SECURITY_SCHEMES}`);
     this.#security = schemes === undefined ? {} : { [SECURITY_SCHEMES]: schemes };
   }
 
@@ -94,16 +94,12 @@ class Components {
     const known = this.#known.get(target);
     if (known) return known;
     const [kind = '', name = ''] = target.split('/').slice(2).map(unescapePointer);
-    const value = memberOf(memberOf(this.components, kind), name);
+    const value = valueAt(this.components, target.slice(COMPONENTS.length));
     const length = JSON.stringify(value)?.length ?? 0;
     const component = { kind, name, value, length, references: [...referencesIn(value)] };
     this.#known.set(target, component);
     return component;
   }
-}
-
-function memberOf(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? getOwn(value as Members, name) : undefined;
 }
 
 function* referencesIn(value: unknown): Generator<string> {

@@ -11,11 +11,16 @@ import styles from './styles.module.css';
 
 export default function SkipToContent(): ReactElement {
   const region = useRef<HTMLElement>(null);
-  const { action } = useHistory();
+  const history = useHistory();
   const label = translate({ id: 'theme.common.skipToMainContent', message: 'Skip to main content' });
   useLocationChange(({ location }) => {
-    if (location.hash || action !== 'PUSH') return;
-    void nextPaint().then(() => focus(region.current));
+    if (location.hash || history.action !== 'PUSH') return;
+    const before = document.activeElement;
+    void nextPaint().then(() => {
+      // A reader may have gone on by then: to a page that is shown from the middle, or into a dialog.
+      if (history.location === location && document.activeElement === before)
+        focus(region.current, { preventScroll: true });
+    });
   });
   const skip = (event: MouseEvent): void => {
     event.preventDefault();
@@ -33,8 +38,8 @@ export default function SkipToContent(): ReactElement {
 }
 
 /** Focuses an element that does not take the focus by itself, for the next press of Tab to start there. */
-function focus(element: HTMLElement | null): void {
+function focus(element: HTMLElement | null, options?: FocusOptions): void {
   element?.setAttribute('tabindex', '-1');
-  element?.focus();
+  element?.focus(options);
   element?.removeAttribute('tabindex');
 }

@@ -60,9 +60,9 @@ async function growAbove(page: Page, pixels: number): Promise<void> {
 /** Scrolls like a reader, and waits until the place is recorded. */
 async function scrollTo(page: Page, y: number): Promise<void> {
   await page.mouse.move(640, 200);
+  const recorded = await page.evaluate(() => JSON.stringify(history.state?.place));
   await page.mouse.wheel(0, y - (await page.evaluate(() => scrollY)));
   await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(y);
-  const recorded = await page.evaluate(() => JSON.stringify(history.state?.place));
   await expect.poll(() => page.evaluate(() => JSON.stringify(history.state?.place))).not.toBe(recorded);
 }
 

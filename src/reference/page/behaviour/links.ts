@@ -8,10 +8,7 @@ export interface Navigation {
 /** Makes links of static HTML behave like the router's: no reload, and preloaded on hover and focus. */
 export function handleLinks(root: HTMLElement, { open, prepare }: Navigation): () => void {
   const onClick = (event: MouseEvent): void => followLink(event, open);
-  const onIntent = (event: Event): void => {
-    const link = linkOf(event);
-    if (link && !link.startsWith('#')) prepare(link.replace(/#.*/, ''));
-  };
+  const onIntent = (event: Event): void => prepareLink(event, prepare);
   root.addEventListener('click', onClick);
   root.addEventListener('pointerover', onIntent);
   root.addEventListener('focusin', onIntent);
@@ -29,6 +26,12 @@ export function followLink(event: MouseEvent, open: Navigation['open']): void {
   if (!link || !isPlain || event.defaultPrevented) return;
   event.preventDefault();
   open(link);
+}
+
+/** Prepares the page of a link that the reader points at. */
+export function prepareLink(event: Event, prepare: Navigation['prepare']): void {
+  const link = linkOf(event);
+  if (link && !link.startsWith('#')) prepare(link);
 }
 
 /** Returns the target of an event's link, if it is a path of this site or a fragment. */

@@ -1,0 +1,79 @@
+/** @jest-environment jsdom */
+import { nextPaint } from '@site/src/gate/page/scheduling';
+import SkipToContent from '@site/src/theme/SkipToContent';
+import { render, screen } from '@testing-library/react';
+
+interface Location {
+  readonly pathname: string;
+  readonly hash: string;
+}
+
+const history = { action: 'PUSH', location: { pathname: '/docs/first', hash: '' } };
+let onLocationChange: (change: { location: Location }) => void;
+
+jest.mock('@docusaurus/router', () => ({ useHistory: () => history }), { virtual: true });
+jest.mock('@docusaurus/Translate', () => ({ translate: ({ message }: { message: string }) => message }), {
+  virtual: true,
+});
+jest.mock('@docusaurus/theme-common', () => ({ SkipToContentFallbackId: 'content' }));
+jest.mock('@docusaurus/theme-common/internal', () => ({
+  useLocationChange: (listener: typeof onLocationChange) => {
+    onLocationChange = listener;
+  },
+}));
+
+let focused: jest.Mock;
+
+beforeEach(() => {
+  render(
+    <>
+      <SkipToContent />
+      <input />
+    </>,
+  );
+  focused = jest.fn();
+  HTMLElement.prototype.focus = focused;
+});
+
+const { focus } = HTMLElement.prototype;
+afterEach(() => {
+  HTMLElement.prototype.focus = focus;
+});
+
+function go(action: string, location: Location): void {
+  Object.assign(history, { action, location });
+  onLocationChange({ location });
+}
+
+const OPENED = { pathname: '/docs/second', hash: '' };
+
+test('the start of an opened page is focused once it is painted, without scrolling', async () => {
+  go('PUSH', OPENED);
+  expect(focused).not.toHaveBeenCalled();
+  await nextPaint();
+  expect(focused.mock.contexts).toEqual([screen.getByRole('region')]);
+  expect(focused).toHaveBeenCalledWith({ preventScroll: true });
+});
+
+test.each([
+  ['after a step back', () => go('POP', OPENED)],
+  ['of a page that is opened at a part of it', () => go('PUSH', { ...OPENED, hash: '#part' })],
+  [
+    'of a page that the reader has left again',
+    () => {
+      go('PUSH', OPENED);
+      go('POP', { pathname: '/docs/first', hash: '' });
+    },
+  ],
+  [
+    'when the reader has focused something else',
+    () => {
+      go('PUSH', OPENED);
+      focus.call(screen.getByRole('textbox'));
+    },
+  ],
+])('the start is not focused %s', async (_, act) => {
+  act();
+  await nextPaint();
+  expect(focused).not.toHaveBeenCalled();
+});
