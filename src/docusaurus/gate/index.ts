@@ -24,6 +24,7 @@ import { PublishedPages } from '../publish/publishedPages';
 import { type HeaderOptions, recordHeaders } from '../publish/recordHeaders';
 import { RenderedPages } from '../publish/renderedPages';
 import { createSeal } from '../publish/seal';
+import { SealedFiles } from '../publish/sealedFiles';
 import { sealFiles } from '../publish/sealFiles';
 import { emptyShell } from '../publish/shell';
 import { shellPages } from '../publish/shellPages';
@@ -101,7 +102,8 @@ export function gatePlugin(
     },
     async postBuild({ outDir }) {
       const compressed = new Compressed(siteDir);
-      const seal = contentKey && (await createSeal(contentKey, compressed));
+      const sealed = contentKey && new SealedFiles(siteDir, contentKey.keyId);
+      const seal = contentKey && sealed && (await createSeal(contentKey, compressed, sealed));
       const isPublic = await publicFilesOf(
         bundle,
         siteConfig.staticDirectories.map((folder) => path.join(siteDir, folder)),
@@ -134,6 +136,7 @@ export function gatePlugin(
       if (seal) {
         await sealFiles(outDir, isPublic, seal);
         compressed.save();
+        sealed?.save();
       }
       const files = await filesBelow(outDir);
       const texts = publicTexts(siteDir, modules, [emptyShell(site), ...textsIn(gate), ...textsIn(signIn)]);

@@ -15,6 +15,8 @@ export async function writeGated(outDir: string, purpose: string, data: object, 
     ? await seal.nameOf(purpose, content)
     : createHash('sha256').update(content).digest('hex').slice(0, 16);
   const url = `/${gatedJson(seal?.keyId ?? null, name)}`;
-  writeOutput(path.join(outDir, url), seal ? await seal.seal(content, url) : content);
+  const file = path.join(outDir, url);
+  if (seal) seal.write(file, await seal.seal(content, url));
+  else writeOutput(file, content);
   return url;
 }

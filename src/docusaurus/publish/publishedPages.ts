@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { CACHE_FOLDER, CacheFile } from '../../node/cacheFile';
-import { writeOutput } from '../../node/files';
 import type { Seal } from './seal';
 
 /** What the files of an operation's page are made from, besides the code. */
@@ -64,7 +63,7 @@ export class PublishedPages {
     for (const [url, compressedKey] of files) {
       const sealed = await this.seal.sealAgain(compressedKey, url);
       if (!sealed) return null;
-      writeOutput(path.join(outDir, url), sealed);
+      this.seal.write(path.join(outDir, url), sealed);
     }
     return fragment;
   }

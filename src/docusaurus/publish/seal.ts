@@ -1,6 +1,7 @@
 import type { ContentKey } from '../../seal/key';
 import { createSealer, type Sealer } from '../../seal/seal';
 import type { Compressed } from './compressed';
+import type { SealedFiles } from './sealedFiles';
 
 /** Seals the files of a build with its content key. */
 export interface Seal extends Pick<Sealer, 'nameOf' | 'seal'> {
@@ -10,6 +11,8 @@ export interface Seal extends Pick<Sealer, 'nameOf' | 'seal'> {
   compressedKey(urlPath: string): string | undefined;
   /** Seals content that an earlier build has sealed with this key; returns null if it is not known any more. */
   sealAgain(compressedKey: string, urlPath: string): Promise<Uint8Array | null>;
+  /** Writes a sealed file of the build. */
+  write: SealedFiles['write'];
 }
 
 /**
@@ -19,6 +22,7 @@ export interface Seal extends Pick<Sealer, 'nameOf' | 'seal'> {
 export async function createSeal(
   { key, keyId }: ContentKey,
   compressed: Pick<Compressed, 'of' | 'known'>,
+  files: Pick<SealedFiles, 'write'>,
 ): Promise<Seal> {
   const sealer = await createSealer(key);
   const spellings = [key.toString('base64url'), key.toString('base64'), key.toString('hex'), key.join(',')];
@@ -26,6 +30,7 @@ export async function createSeal(
   return {
     keyId,
     nameOf: sealer.nameOf,
+    write: (file, sealed) => files.write(file, sealed),
     compressedKey: (urlPath) => compressedKeys.get(urlPath),
     async seal(content, urlPath) {
       const text = Buffer.from(content.buffer, content.byteOffset, content.length);

@@ -142,7 +142,8 @@ function keep(target: HTMLElement, top?: number): void {
 
 function recordPlace(): void {
   const state = entryState();
-  if (state.key !== shown) return;
+  // Without a place, a page is shown from its start: a press at the start of a page changes nothing.
+  if (state.key !== shown || (isAtStart() && scrollY === 0)) return;
   const place = placeInView();
   if (!place || (place.id === state.place?.id && place.top === state.place.top)) return;
   try {

@@ -5,6 +5,7 @@ import { Compressed } from '@site/src/docusaurus/publish/compressed';
 import { writeGated } from '@site/src/docusaurus/publish/gatedFile';
 import { PublishedPages, type PublishInputs } from '@site/src/docusaurus/publish/publishedPages';
 import { createSeal } from '@site/src/docusaurus/publish/seal';
+import { SealedFiles } from '@site/src/docusaurus/publish/sealedFiles';
 import { filesBelow } from '@site/src/node/files';
 import { keyIdOf } from '@site/src/seal/key';
 
@@ -26,7 +27,8 @@ afterEach(() => rmSync(site, { recursive: true }));
 /** The caches of a build. */
 async function openCaches({ key = KEY, engine = 'engine' } = {}) {
   const compressed = new Compressed(site);
-  const seal = await createSeal({ key, keyId: keyIdOf(key) }, compressed);
+  const keyId = keyIdOf(key);
+  const seal = await createSeal({ key, keyId }, compressed, new SealedFiles(site, keyId));
   return { compressed, seal, published: new PublishedPages(site, engine, seal) };
 }
 

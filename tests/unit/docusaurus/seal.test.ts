@@ -6,6 +6,7 @@ const KEY = Buffer.from(Array.from({ length: 32 }, (_, index) => 200 + index));
 const seal = createSeal(
   { key: KEY, keyId: keyIdOf(KEY) },
   { of: (content) => ({ key: '', bytes: compress(content) }), known: () => undefined },
+  { write: () => undefined },
 );
 
 it.each([

@@ -181,6 +181,12 @@ describe('the place of a reader', () => {
     expect(recorded()).toEqual({ id: 'root', top: 0 });
   });
 
+  test('is not recorded at the start of a page that has none', () => {
+    openAt('');
+    dispatchEvent(new Event('click'));
+    expect(history.state).toBeNull();
+  });
+
   test('is not recorded in the entry of a page that is still loading', () => {
     openAt('');
     history.pushState({ key: 'next' }, '', '/docs/next');
