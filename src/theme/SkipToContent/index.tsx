@@ -18,7 +18,7 @@ export default function SkipToContent(): ReactElement {
     const before = document.activeElement;
     void nextPaint().then(() => {
       // A reader may have gone on by then: to a page that is shown from the middle, or into a dialog.
-      if (history.location === location && document.activeElement === before)
+      if (history.location.key === location.key && document.activeElement === before)
         focus(region.current, { preventScroll: true });
     });
   });

@@ -60,10 +60,19 @@ async function growAbove(page: Page, pixels: number): Promise<void> {
 /** Scrolls like a reader, and waits until the place is recorded. */
 async function scrollTo(page: Page, y: number): Promise<void> {
   await page.mouse.move(640, 200);
-  const recorded = await page.evaluate(() => JSON.stringify(history.state?.place));
-  await page.mouse.wheel(0, y - (await page.evaluate(() => scrollY)));
-  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(y);
-  await expect.poll(() => page.evaluate(() => JSON.stringify(history.state?.place))).not.toBe(recorded);
+  const distance = await page.evaluate((target) => {
+    const recorded = new Promise<boolean>((resolve) => {
+      const { replaceState } = History.prototype;
+      history.replaceState = (...entry) => {
+        replaceState.apply(history, entry);
+        if (Math.round(scrollY) === target) resolve(true);
+      };
+    });
+    Object.assign(window, { recorded });
+    return target - scrollY;
+  }, y);
+  await page.mouse.wheel(0, distance);
+  expect(await page.evaluate(() => (window as unknown as { recorded: Promise<boolean> }).recorded)).toBe(true);
 }
 
 test.describe('a deep link leads to the element that it names', () => {
@@ -180,6 +189,15 @@ test.describe('the place on a page is kept', () => {
     await open(page, TAG);
     await page.goBack();
     await expect.poll(() => topOf(page, 'body').catch(() => null)).toBe(before);
+  });
+
+  test('on the way back to the start of a page, from a part of it', async ({ page }) => {
+    await signIn(page);
+    await open(page, GUIDE);
+    await page.locator(`.table-of-contents a[href="#${MIDDLE}"]`).click();
+    await expectAt(page, MIDDLE);
+    await page.goBack();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   });
 
   test('on the way back and forward between parts of a page', async ({ page }) => {

@@ -4,11 +4,12 @@ import SkipToContent from '@site/src/theme/SkipToContent';
 import { render, screen } from '@testing-library/react';
 
 interface Location {
+  readonly key: string;
   readonly pathname: string;
   readonly hash: string;
 }
 
-const history = { action: 'PUSH', location: { pathname: '/docs/first', hash: '' } };
+const history = { action: 'PUSH', location: { key: 'a', pathname: '/docs/first', hash: '' } };
 let onLocationChange: (change: { location: Location }) => void;
 
 jest.mock('@docusaurus/router', () => ({ useHistory: () => history }), { virtual: true });
@@ -42,10 +43,11 @@ afterEach(() => {
 
 function go(action: string, location: Location): void {
   Object.assign(history, { action, location });
-  onLocationChange({ location });
+  // Docusaurus passes a copy to the components of a page that was opened before.
+  onLocationChange({ location: { ...location } });
 }
 
-const OPENED = { pathname: '/docs/second', hash: '' };
+const OPENED = { key: 'b', pathname: '/docs/second', hash: '' };
 
 test('the start of an opened page is focused once it is painted, without scrolling', async () => {
   go('PUSH', OPENED);
@@ -62,7 +64,7 @@ test.each([
     'of a page that the reader has left again',
     () => {
       go('PUSH', OPENED);
-      go('POP', { pathname: '/docs/first', hash: '' });
+      go('POP', { key: 'a', pathname: '/docs/first', hash: '' });
     },
   ],
   [
