@@ -4,7 +4,7 @@ import { becomeReader, expect, open, test } from '../../support/test';
 
 test.beforeEach(async ({ page }) => becomeReader(page));
 
-/** Waits for the start of the next page to be focused: the browser drops that focus again, and keeps its place for Tab. */
+/** Watches for the focus of the next page's start: the browser drops that focus again, and keeps its place for Tab. */
 async function watchStart(page: Page): Promise<void> {
   await page.evaluate(() => {
     const region = document.querySelector('[aria-label="Skip to main content"]');
