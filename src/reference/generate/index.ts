@@ -28,7 +28,7 @@ import { createDownloads, type Downloads } from './downloads';
 import { engineHash } from './engineHash';
 import { assertFree, errorData, errorPages, folderOf } from './errorPages';
 import { idsIn, type PageIds, pageOf, withKnownFragments } from './fragments';
-import { OperationPages, type OperationRenderer } from './operationPages';
+import { type OperationMaker, OperationPages } from './operationPages';
 import { pagedDocument } from './pagedDocument';
 import { writePages } from './pageFiles';
 import { PostmanCollections } from './postman';
@@ -116,8 +116,8 @@ export async function generateReference(site: SiteOptions): Promise<void> {
   const search = new ReferenceIndex();
   for (const specification of specifications) {
     const { reference } = specification;
-    const onOperation: OperationListener = (entry, operation) => search.addOperation(reference, entry, operation);
-    made.set(specification, await describe(specification, references, isPage, pages.contentOf, onOperation));
+    const onOperation: OperationListener = (entry, parts) => search.addOperation(reference, entry, parts);
+    made.set(specification, await describe(specification, references, isPage, pages.make, onOperation));
     search.addTopics(reference);
   }
   pages.save();
@@ -195,7 +195,7 @@ async function describe(
   { reference, file, settings: { folder } }: Specification,
   references: readonly ReferenceSource[],
   isPage: (path: string) => boolean,
-  contentOf: OperationRenderer,
+  make: OperationMaker,
   onOperation: OperationListener,
 ): Promise<PageFile[]> {
   const resolveLink = specificationLinks(reference, isPage);
@@ -205,7 +205,7 @@ async function describe(
     if (target === null) unlinked.add(href);
     return target;
   };
-  const data = await prefixErrors(file, () => referenceData(reference, references, recorded, contentOf, onOperation));
+  const data = await prefixErrors(file, () => referenceData(reference, references, recorded, make, onOperation));
   if (unlinked.size > 0) console.warn(`${file}: ${unlinkedMessage([...unlinked])}`);
   const overview = overviewIn(data.find(({ name }) => name === SIDEBAR)?.content) ?? folder;
   return data.map((made) => ({ ...made, page: pageOf(made, reference.route, overview) }));

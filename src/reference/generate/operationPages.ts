@@ -1,53 +1,107 @@
 import { createHash } from 'node:crypto';
 import { CACHE_FOLDER, CacheFile } from '../../node/cacheFile';
-import type { Operation } from '../model/operation';
+import type { OperationEntry } from '../document/operations';
+import type { NameContext } from '../model/namedOperations';
+import { describeOperation, type Operation } from '../model/operation';
 import type { OperationFile } from '../page/pageModule';
 import type { LinkResolver } from '../prose/markdown';
 import { operationData } from '../render/operationData';
+import { type PageParts, pageParts } from '../search/plugin/pageParts';
 import { dataText } from './dataText';
+import { type OperationKey, operationKeys } from './operationKeys';
 
-const FILE = `${CACHE_FOLDER}/operations`;
+const PAGES = `${CACHE_FOLDER}/operations`;
+const DESCRIPTIONS = `${CACHE_FOLDER}/descriptions`;
 
-/** Returns the content of an operation's page. */
-export type OperationRenderer = (operation: Operation, resolveLink: LinkResolver) => OperationFile;
+/** What a reference has of an operation. */
+export interface MadeOperation {
+  /** Content of its page. */
+  readonly content: OperationFile;
+  /** Names and texts of its page, for the search. */
+  readonly parts: PageParts;
+}
 
-interface Entry {
+export type OperationMaker = (names: NameContext, entry: OperationEntry, resolveLink: LinkResolver) => MadeOperation;
+
+export const makeOperation: OperationMaker = (names, entry, resolveLink) => {
+  const operation = describeOperation(names, entry);
+  return {
+    content: operationData(operation, resolveLink),
+    parts: pageParts(names.reference.document, entry, operation),
+  };
+};
+
+/** What is kept of an operation's description, which itself is many times larger. */
+interface Description {
+  /** Key of the page. */
+  readonly page: string;
+  readonly parts: PageParts;
+}
+
+interface Page {
   /** The links that the page asked for, with the answers. */
   readonly links: readonly (readonly [href: string, target: string | null])[];
   readonly content: OperationFile;
 }
 
 /**
- * The contents of operations' pages, which earlier runs may have rendered. A page follows from the description of its
- * operation, which has all that the page shows of the document, from the code, and from where its links lead: it is taken
- * again only if all three are the same.
+ * Makes operations, or takes what earlier runs have made. An operation is described again only if something has changed
+ * that a description can follow from (operationKeys.ts). A page follows from the description of its operation, which has
+ * all that the page shows of the document, from the code, and from where its links lead: it is taken again only if all
+ * three are the same.
  */
 export class OperationPages {
-  readonly #cache = CacheFile.open(FILE);
+  readonly #pages = CacheFile.open(PAGES);
+  readonly #descriptions = CacheFile.open(DESCRIPTIONS);
+  readonly #keys = new WeakMap<NameContext, OperationKey>();
 
   /** @param engine hash of the code. */
   constructor(private readonly engine: string) {}
 
-  readonly contentOf: OperationRenderer = (operation, resolveLink) => {
-    const facts = dataText(operation);
-    if (facts === null) return operationData(operation, resolveLink);
-    const key = createHash('sha256').update(this.engine).update(facts).digest('hex');
-    const known = this.#cache.getText(key);
+  readonly make: OperationMaker = (names, entry, resolveLink) => {
+    const key = this.#keyIn(names)(entry);
+    const known = key === null ? undefined : this.#descriptions.getText(key);
     if (known !== undefined) {
-      const { links, content } = JSON.parse(known) as Entry;
-      if (links.every(([href, target]) => resolveLink(href) === target)) return content;
+      const { page, parts } = JSON.parse(known) as Description;
+      const content = this.#knownPage(page, resolveLink);
+      if (content) return { content, parts };
     }
+    const operation = describeOperation(names, entry);
+    const parts = pageParts(names.reference.document, entry, operation);
+    const facts = dataText(operation);
+    if (facts === null) return { content: operationData(operation, resolveLink), parts };
+    const page = createHash('sha256').update(this.engine).update(facts).digest('hex');
+    if (key !== null) this.#descriptions.setText(key, JSON.stringify({ page, parts } satisfies Description));
+    return { content: this.#knownPage(page, resolveLink) ?? this.#render(page, operation, resolveLink), parts };
+  };
+
+  save(): void {
+    this.#pages.save();
+    this.#descriptions.save();
+  }
+
+  #keyIn(names: NameContext): OperationKey {
+    const key = this.#keys.get(names) ?? operationKeys(this.engine, names);
+    this.#keys.set(names, key);
+    return key;
+  }
+
+  /** Returns a page that an earlier run has rendered, if its links lead where they led then. */
+  #knownPage(key: string, resolveLink: LinkResolver): OperationFile | undefined {
+    const known = this.#pages.getText(key);
+    if (known === undefined) return undefined;
+    const { links, content } = JSON.parse(known) as Page;
+    return links.every(([href, target]) => resolveLink(href) === target) ? content : undefined;
+  }
+
+  #render(key: string, operation: Operation, resolveLink: LinkResolver): OperationFile {
     const asked = new Map<string, string | null>();
     const content = operationData(operation, (href) => {
       const target = resolveLink(href);
       asked.set(href, target);
       return target;
     });
-    this.#cache.setText(key, JSON.stringify({ links: [...asked], content } satisfies Entry));
+    this.#pages.setText(key, JSON.stringify({ links: [...asked], content } satisfies Page));
     return content;
-  };
-
-  save(): void {
-    this.#cache.save();
   }
 }

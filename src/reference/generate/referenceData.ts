@@ -1,21 +1,21 @@
 import '../render/productionReact';
 import { type OperationEntry, operationsOf } from '../document/operations';
 import type { RawTag } from '../document/types';
+import type { NameContext } from '../model/namedOperations';
 import { type NavigationSection, navigationOf, pagedTags } from '../model/navigation';
-import { describeOperation, type Operation } from '../model/operation';
 import { createAnchors } from '../model/pageContext';
 import { indexOperations, type OperationLink, operationLink, type ReferenceSource } from '../model/reference';
 import { specificationLinks } from '../model/specificationLinks';
 import type { LinkResolver } from '../prose/markdown';
 import { type PageProse, pageProse, type TocEntry, tableOfContents } from '../prose/pageProse';
 import { headingsIn, type Prose } from '../prose/prose';
-import { operationData } from '../render/operationData';
 import { documentFacts, documentParts, type HtmlPart, tagFacts } from '../render/overview';
 import { overviewMarkdown, tagMarkdown } from '../render/overview/overviewMarkdown';
 import { partFiles } from '../render/parts';
 import { resolveLinks } from '../render/resolveLinks';
+import type { PageParts } from '../search/plugin/pageParts';
 import { OVERVIEW_COPY, tagCopy } from './copyFiles';
-import type { OperationRenderer } from './operationPages';
+import { makeOperation, type OperationMaker } from './operationPages';
 import { SIDEBAR } from './readSidebar';
 import { sidebarItems } from './sidebarItems';
 
@@ -62,28 +62,28 @@ export interface OperationGroup {
 
 const OPERATIONS = 'Operations';
 
-/** Gets the description of an operation, which is not kept: thousands of them need much memory. */
-export type OperationListener = (entry: OperationEntry, operation: Operation) => void;
+/** Gets the names and texts of an operation's page, which are not kept: those of thousands need much memory. */
+export type OperationListener = (entry: OperationEntry, parts: PageParts) => void;
 
 /**
  * Returns the content of every page of a reference. Operations can link to all of the site's `references`.
  * @param resolveLink resolves the links in descriptions.
- * @param contentOf returns the content of an operation's page.
- * @param onOperation is called for each operation with its description.
+ * @param make makes an operation.
+ * @param onOperation is called for each operation.
  */
 export function referenceData(
   reference: ReferenceSource,
   references: readonly ReferenceSource[],
   resolveLink = specificationLinks(reference),
-  contentOf: OperationRenderer = operationData,
+  make: OperationMaker = makeOperation,
   onOperation: OperationListener = () => undefined,
 ): DataFile[] {
   const { document, route } = reference;
-  const index = indexOperations(references);
+  const names: NameContext = { reference, index: indexOperations(references), references };
   const operations = operationsOf(document).map((entry) => {
-    const operation = describeOperation({ reference, index, references }, entry);
-    onOperation(entry, operation);
-    return { name: `${entry.page}.operation.json`, content: contentOf(operation, resolveLink) };
+    const { content, parts } = make(names, entry, resolveLink);
+    onOperation(entry, parts);
+    return { name: `${entry.page}.operation.json`, content };
   });
   const parts = partFiles(
     document,

@@ -1,23 +1,24 @@
 import { type OperationEntry, operationsOf } from '../../document/operations';
-import { describeOperation, type Operation } from '../../model/operation';
+import { describeOperation } from '../../model/operation';
 import { indexOperations, type ReferenceSource } from '../../model/reference';
 import type { SearchDocument } from '../documents';
 import { completeIndex, type SearchIndex } from '../searchIndex';
 import { errorDocuments } from './errorDocuments';
 import { operationDocument } from './operationDocument';
 import { packIndex } from './packIndex';
+import { type PageParts, pageParts } from './pageParts';
 import { referenceDocuments } from './referenceDocuments';
 import { type MarkdownPage, sectionDocuments } from './sectionDocuments';
 import { SharedTexts } from './sharedTexts';
 import { withoutRepeats } from './withoutRepeats';
 
-/** Collects the documents of references one after another, while their operations are described for their pages. */
+/** Collects the documents of references one after another, while their operations are made for their pages. */
 export class ReferenceIndex {
   readonly #shared = new SharedTexts();
   readonly #documents: SearchDocument[] = [];
 
-  addOperation(reference: ReferenceSource, entry: OperationEntry, operation: Operation): void {
-    this.#documents.push(operationDocument(reference, entry, operation, this.#shared));
+  addOperation(reference: ReferenceSource, entry: OperationEntry, parts: PageParts): void {
+    this.#documents.push(operationDocument(reference, entry, parts, this.#shared));
   }
 
   /** Adds the topics of a reference, after its operations. */
@@ -44,8 +45,10 @@ export function indexDocuments(
   const names = { index: indexOperations(references), references };
   const collected = new ReferenceIndex();
   for (const reference of references) {
-    for (const entry of operationsOf(reference.document))
-      collected.addOperation(reference, entry, describeOperation({ ...names, reference }, entry));
+    for (const entry of operationsOf(reference.document)) {
+      const operation = describeOperation({ ...names, reference }, entry);
+      collected.addOperation(reference, entry, pageParts(reference.document, entry, operation));
+    }
     collected.addTopics(reference);
   }
   return [...collected.documents(references), ...pageDocuments(pages)];

@@ -1,9 +1,8 @@
 import type { OperationEntry } from '../../document/operations';
-import type { Operation } from '../../model/operation';
 import { operationIdOf, operationTitle, type ReferenceSource, tagTitle } from '../../model/reference';
 import type { Kind, SearchDocument } from '../documents';
 import { exampleWords } from './exampleWords';
-import { pageParts } from './pageParts';
+import type { PageParts } from './pageParts';
 import { distinctWords, plainText } from './plainText';
 import type { SharedTexts } from './sharedTexts';
 
@@ -12,17 +11,16 @@ const MAX_NAMES = 400;
 
 /**
  * Returns the document of an operation or a webhook, with the names on its page.
- * @param operation the description of the entry.
+ * @param parts names and texts of the page.
  * @param shared texts of the operations before it.
  */
 export function operationDocument(
   reference: ReferenceSource,
   entry: OperationEntry,
-  operation: Operation,
+  parts: PageParts,
   shared: SharedTexts,
 ): SearchDocument {
   const { raw, item, page, path } = entry;
-  const parts = pageParts(reference.document, entry, operation);
   const { inputs, outputs, values, texts, examples } = parts;
   const others = [inputs, outputs].flatMap((names) => names.slice(MAX_NAMES).map(({ name }) => name));
   return {

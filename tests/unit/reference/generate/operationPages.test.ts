@@ -4,10 +4,14 @@ import path from 'node:path';
 import { operationsOf } from '@site/src/reference/document/operations';
 import type { OpenApiDocument } from '@site/src/reference/document/types';
 import { OperationPages } from '@site/src/reference/generate/operationPages';
-import { describeOperation, type Operation } from '@site/src/reference/model/operation';
+import * as model from '@site/src/reference/model/operation';
 import { indexOperations } from '@site/src/reference/model/reference';
 import * as render from '@site/src/reference/render/operationData';
 
+jest.mock('@site/src/reference/model/operation', () => {
+  const actual = jest.requireActual<typeof model>('@site/src/reference/model/operation');
+  return { ...actual, describeOperation: jest.fn(actual.describeOperation) };
+});
 jest.mock('@site/src/reference/render/operationData', () => {
   const actual = jest.requireActual<typeof render>('@site/src/reference/render/operationData');
   return { operationData: jest.fn(actual.operationData) };
@@ -15,6 +19,7 @@ jest.mock('@site/src/reference/render/operationData', () => {
 
 const start = process.cwd();
 const folder = mkdtempSync(path.join(tmpdir(), 'operation-pages-'));
+const described = jest.mocked(model.describeOperation);
 const rendered = jest.mocked(render.operationData);
 
 beforeAll(() => process.chdir(folder));
@@ -24,55 +29,128 @@ afterAll(() => {
 });
 beforeEach(() => rmSync('node_modules', { recursive: true, force: true }));
 
-function operation(description = 'Weighs it. See [this](#tag/scales).'): Operation {
-  const document = {
-    openapi: '3.1.0',
-    info: { title: 'Scales', version: '1' },
-    paths: {
-      '/weight': { get: { operationId: 'weigh', description, responses: { 200: { description: 'The weight.' } } } },
+const DOCUMENT = {
+  openapi: '3.1.0',
+  info: { title: 'Scales', version: '1' },
+  paths: {
+    '/weight': {
+      get: {
+        operationId: 'weigh',
+        summary: 'Weigh',
+        description: 'Weighs it. See [this](#tag/scales).',
+        responses: {
+          200: {
+            description: 'The weight.',
+            content: { 'application/json': { schema: { $ref: '#/components/schemas/Weight' } } },
+          },
+        },
+      },
     },
-  } as unknown as OpenApiDocument;
-  const reference = { id: 'scales', route: '/docs/scales', document };
-  const [entry] = operationsOf(document);
-  if (!entry) throw new Error('The document has no operation.');
-  return describeOperation({ reference, references: [reference], index: indexOperations([reference]) }, entry);
+    '/scales': {
+      get: { operationId: 'listScales', summary: 'List scales', responses: { 200: { description: 'All scales.' } } },
+    },
+  },
+  components: { schemas: { Weight: { type: 'integer', description: 'In grams.' } } },
+};
+
+/** Returns the document with another text in it. */
+function changed(before: string, after: string, base: object = DOCUMENT): object {
+  const text = JSON.stringify(base);
+  if (!text.includes(before)) throw new Error(`The document has no ${before}.`);
+  return JSON.parse(text.replace(before, after)) as object;
 }
 
-/** Returns the content of a page in a run of its own, and whether it was rendered. */
-function contentOf(described: Operation, { engine = 'engine', target = '/docs/scales/tag' as string | null } = {}) {
+/** Makes the first operation in a run of its own. */
+function made(document: object, { engine = 'engine', resolve = (): string | null => '/docs/scales/tag' } = {}) {
+  described.mockClear();
   rendered.mockClear();
   const pages = new OperationPages(engine);
-  const content = pages.contentOf(described, () => target);
+  // Every run reads its own document.
+  const reference = {
+    id: 'scales',
+    route: '/docs/scales',
+    document: JSON.parse(JSON.stringify(document)) as OpenApiDocument,
+  };
+  const [entry] = operationsOf(reference.document);
+  if (!entry) throw new Error('The document has no operation.');
+  const names = { reference, references: [reference], index: indexOperations([reference]) };
+  const result = pages.make(names, entry, resolve);
   pages.save();
-  return { content, isRendered: rendered.mock.calls.length > 0 };
+  return { result, isDescribed: described.mock.calls.length > 0, isRendered: rendered.mock.calls.length > 0 };
 }
 
-it('takes the page of an earlier run, which is the same', () => {
-  const first = contentOf(operation());
-  expect(first.isRendered).toBe(true);
-  expect(contentOf(operation())).toEqual({ content: first.content, isRendered: false });
+/** Returns what is made without an earlier run. */
+function madeAnew(...args: Parameters<typeof made>) {
+  rmSync('node_modules', { recursive: true, force: true });
+  return made(...args).result;
+}
+
+it('takes what an earlier run has made, which is the same', () => {
+  const first = made(DOCUMENT);
+  expect(first).toMatchObject({ isDescribed: true, isRendered: true });
+  expect(made(DOCUMENT)).toEqual({ result: first.result, isDescribed: false, isRendered: false });
+});
+
+it('takes it after a change of another operation', () => {
+  const first = made(DOCUMENT);
+  const second = made(changed('All scales.', 'All scales but the broken ones.'));
+  expect(second).toEqual({ result: first.result, isDescribed: false, isRendered: false });
 });
 
 it.each([
-  ['the operation has changed', [operation('Weighs it twice.')]],
-  ['the code has changed', [operation(), { engine: 'newer' }]],
-  ['its links lead elsewhere', [operation(), { target: '/docs/scales/other' }]],
-  ['its links lead nowhere', [operation(), { target: null }]],
-] as const)('renders a page again when %s', (_reason, [described, options]) => {
-  const first = contentOf(operation());
-  const second = contentOf(described, options);
+  ['the operation', changed('Weighs it.', 'Weighs it twice.')],
+  ['a schema that it uses', changed('In grams.', 'In pounds.')],
+])('describes and renders an operation again after a change of %s', (_part, document) => {
+  const first = made(DOCUMENT);
+  const second = made(document);
+  expect(second).toEqual({ result: madeAnew(document), isDescribed: true, isRendered: true });
+  expect(second.result).not.toEqual(first.result);
+});
+
+it.each([
+  ['the name of another operation', changed('List scales', 'List all scales')],
+  ['the document besides operations', changed('"version":"1"', '"version":"2"')],
+])('describes an operation again after a change of %s, but takes its page', (_part, document) => {
+  const { result } = made(DOCUMENT);
+  expect(made(document)).toEqual({ result, isDescribed: true, isRendered: false });
+});
+
+it('describes an operation again after a change of another one that the document refers to', () => {
+  const pointer = '#/paths/~1scales/get/responses/200/content/application~1json/schema';
+  const scales = changed(
+    '{"200":{"description":"All scales."}}',
+    '{"200":{"description":"All scales.","content":{"application/json":{"schema":{"type":"integer","description":"In grams."}}}}}',
+    changed('#/components/schemas/Weight', pointer, { ...DOCUMENT, components: {} }),
+  );
+  const first = made(scales);
+  const second = made(changed('In grams.', 'In pounds.', scales));
+  expect(second).toMatchObject({ isDescribed: true, isRendered: true });
+  expect(second.result).not.toEqual(first.result);
+});
+
+it('describes and renders an operation again with other code', () => {
+  made(DOCUMENT);
+  expect(made(DOCUMENT, { engine: 'newer' })).toMatchObject({ isDescribed: true, isRendered: true });
+});
+
+it.each([
+  ['elsewhere', '/docs/scales/other'],
+  ['nowhere', null],
+])('renders a page again when its links lead %s', (_where, target) => {
+  const first = made(DOCUMENT);
+  const second = made(DOCUMENT, { resolve: () => target });
   expect(second.isRendered).toBe(true);
-  if (!options || !('engine' in options)) expect(second.content).not.toEqual(first.content);
+  expect(second.result.content).not.toEqual(first.result.content);
 });
 
 it('asks for the links of a page that it takes: those that lead nowhere are reported in every run', () => {
-  contentOf(operation());
-  const pages = new OperationPages('engine');
+  made(DOCUMENT);
   const asked: string[] = [];
-  pages.contentOf(operation(), (href) => {
-    asked.push(href);
-    return '/docs/scales/tag';
+  made(DOCUMENT, {
+    resolve: ((href: string) => {
+      asked.push(href);
+      return '/docs/scales/tag';
+    }) as () => string,
   });
-  pages.save();
   expect(asked).toContain('#tag/scales');
 });
