@@ -4,9 +4,11 @@ import path from 'node:path';
 import { Failure } from '../../src/node/command';
 import { type OperationEntry, operationsOf } from '../../src/reference/document/operations';
 import type { OpenApiDocument } from '../../src/reference/document/types';
-import { DOWNLOADS } from '../../src/reference/generate/downloadFiles';
 import type { SidebarItem, SiteOptions } from '../../src/site/options';
 import { type Reference, referencesOf } from '../../src/site/references';
+
+/** Where the generate command writes the documents. */
+const SPECS = '.cache/specs';
 
 /** An operation that this site and its peers show. */
 export interface OperationPage {
@@ -19,7 +21,7 @@ export interface OperationPage {
   readonly method: string;
   /** Path of the operation in the document. */
   readonly endpoint: string;
-  /** File of the whole document, as readers download it. */
+  /** File of the whole document, as its owner wrote it. */
   readonly specification: string;
 }
 
@@ -58,7 +60,7 @@ export function plainRun(prose: string): string | null {
  * @throws Failure when there is none.
  */
 export function chooseOperation(
-  documents: readonly { readonly reference: Pick<Reference, 'folder' | 'route'>; readonly document: OpenApiDocument }[],
+  documents: readonly { readonly reference: Pick<Reference, 'id' | 'route'>; readonly document: OpenApiDocument }[],
   operationId?: string,
 ): OperationPage {
   const fitting = documents.flatMap(({ reference, document }) =>
@@ -78,12 +80,12 @@ export function chooseOperation(
   );
 }
 
-function pageOf({ folder, route }: Pick<Reference, 'folder' | 'route'>, entry: OperationEntry): OperationPage | null {
+function pageOf({ id, route }: Pick<Reference, 'id' | 'route'>, entry: OperationEntry): OperationPage | null {
   const { kind, method, path: endpoint, page, raw } = entry;
   const text = plainRun(raw.description ?? '');
   const [tag] = raw.tags ?? [];
   if (kind !== 'operation' || !text || !tag || !raw.operationId) return null;
-  const specification = `${folder}/${DOWNLOADS}/openapi.json`;
+  const specification = `${SPECS}/${id}.source.json`;
   return {
     path: `${current(route)}/${page}`,
     text,
@@ -102,7 +104,7 @@ export async function readOperation({ references }: SiteOptions, operationId?: s
       .filter(({ renderer }) => renderer === 'own')
       .map(async (reference) => ({
         reference,
-        document: JSON.parse(await readFile(`.cache/specs/${reference.id}.json`, 'utf8')) as OpenApiDocument,
+        document: JSON.parse(await readFile(`${SPECS}/${reference.id}.json`, 'utf8')) as OpenApiDocument,
       })),
   );
   return chooseOperation(documents, operationId);

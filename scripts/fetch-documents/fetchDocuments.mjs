@@ -37,9 +37,12 @@ async function main() {
   const { page, names, folder } = readArguments();
   const site = readSite();
   const reader = createReader(site);
-  const files = await findFiles(page, names, site, reader);
-  for (const [name, url] of files) {
-    const content = literalOf(new TextDecoder().decode(await reader(url)), name);
+  const script = new TextDecoder().decode(await reader(await findScript(page, names, site, reader)));
+  const documents = parsedJson(literalOf(script) ?? '');
+  for (const name of names) {
+    const content = documents?.[name];
+    if (!isDocument(content, name))
+      throw new Failure(`${name} has a form that this script does not know: get its current version from the site.`);
     await replaceFile(path.join(folder, name), content);
     console.log(`${path.join(folder, name)}: ${Buffer.byteLength(content)} bytes`);
   }
@@ -171,12 +174,15 @@ async function unseal(bytes, url, key) {
   return new Uint8Array(await new Response(content).arrayBuffer());
 }
 
+/** Names of an overview page's documents, and the number of the script with them. */
+const DOWNLOADS = /names:\[([^\]]*)\],load:\(\)=>\w+\.e\(["'`]?(\w+)["'`]?\)/;
+
 /**
- * Returns the URLs of files by name. The shell of a page names its sealed fragment and the table of all scripts, the
- * fragment names the page's scripts, and the script of an overview page has a line such as
- * `"openapi.yaml": () => load("1234")` for each document, with the number of the script that contains it.
+ * Returns the URL of the script with a page's documents. The shell of a page names its sealed fragment and the table of
+ * all scripts, the fragment names the page's scripts, and the script of an overview page has the names of its documents
+ * and the number of the script that contains them.
  */
-async function findFiles(page, names, site, reader) {
+async function findScript(page, names, site, reader) {
   const response = await request(site + page);
   if (!response.ok) throw new Failure(`${site}${page} returned ${response.status}: check DOCS_SITE and the page.`);
   const shell = await response.text();
@@ -189,25 +195,17 @@ async function findFiles(page, names, site, reader) {
   const fragment = await readJson(fragmentUrl);
   const { folder, stems } = await readJson(tableUrl);
   // The page's own script is the last of them; those before it are of all pages.
-  const found = new Map();
   for (const url of fragment.scripts.toReversed()) {
-    const script = new TextDecoder().decode(await reader(url));
-    for (const name of names) {
-      const id = loadedScript(script, name);
-      if (id !== undefined && stems[id]) found.set(name, `/${folder}/${stems[id]}.js`);
-    }
-    if (found.size === names.length) return found;
+    const [, offered, id] = DOWNLOADS.exec(new TextDecoder().decode(await reader(url))) ?? [];
+    const missing = names.find((name) => !offered?.split(/[^\w.-]+/).includes(name));
+    if (missing === undefined && stems[id]) return `/${folder}/${stems[id]}.js`;
+    if (offered !== undefined) throw notOffered(page, missing ?? names[0]);
   }
-  const missing = names.find((name) => !found.has(name));
-  throw new Failure(
-    `${page} does not offer ${missing}: open it in a browser and look at the buttons below "Download".`,
-  );
+  throw notOffered(page, names[0]);
 }
 
-/** Returns the number of the script that a page loads for a document. */
-function loadedScript(script, name) {
-  const quoted = `["'\`]${name.replaceAll('.', '\\.')}["'\`]`;
-  return new RegExp(`${quoted}:\\(\\)=>\\w+\\.e\\(["'\`]?(\\w+)["'\`]?\\)`).exec(script)?.[1];
+function notOffered(page, name) {
+  return new Failure(`${page} does not offer ${name}: open it in a browser and look at the buttons below "Download".`);
 }
 
 const ESCAPES = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f', v: '\v', 0: '\0', '\n': '' };
@@ -215,38 +213,38 @@ const ESCAPES = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f', v: '\v', 0: '\0',
 const STRING_PART = /[^\\"'`]+|\\(?:x([0-9a-fA-F]{2})|u([0-9a-fA-F]{4})|u\{([0-9a-fA-F]+)\}|(.))|["'`]/sy;
 
 /**
- * Returns the document that a script exports as a string. The script is read, not run: nothing that the site serves is
- * executed here.
+ * Returns the string that a script exports; null if there is none. The script is read, not run: nothing that the site
+ * serves is executed here.
  */
-function literalOf(script, name) {
+function literalOf(script) {
   const start = /\.exports=(["'`])/.exec(script);
-  if (!start) throw unreadable(name);
+  if (!start) return null;
   const [opening, quote] = start;
   const parts = [];
   STRING_PART.lastIndex = start.index + opening.length;
   for (let part = STRING_PART.exec(script); part?.[0] !== quote; part = STRING_PART.exec(script)) {
-    if (!part) throw unreadable(name);
+    if (!part) return null;
     const [text, byte, unit, point, escaped] = part;
     const code = byte ?? unit ?? point;
     if (code !== undefined) parts.push(String.fromCodePoint(Number.parseInt(code, 16)));
     else parts.push(escaped === undefined ? text : (ESCAPES[escaped] ?? escaped));
   }
-  const document = parts.join('');
-  if (!isDocument(document, name)) throw unreadable(name);
-  return document;
+  return parts.join('');
 }
 
 function isDocument(text, name) {
-  if (!name.endsWith('.json')) return /^(?:openapi|swagger): /m.test(text);
-  try {
-    return typeof JSON.parse(text) === 'object';
-  } catch {
-    return false;
-  }
+  if (typeof text !== 'string') return false;
+  return name.endsWith('.json') ? parsedJson(text) !== null : /^(?:openapi|swagger): /m.test(text);
 }
 
-function unreadable(name) {
-  return new Failure(`${name} has a form that this script does not know: get its current version from the site.`);
+/** Returns the object of a JSON text; null if it is none. */
+function parsedJson(text) {
+  try {
+    const value = JSON.parse(text);
+    return typeof value === 'object' ? value : null;
+  } catch {
+    return null;
+  }
 }
 
 /** Writes a temporary file and renames it, so that an interrupted run leaves no part of a document. */

@@ -7,7 +7,7 @@ import { markdownGenerators } from '@site/src/reference/generate/pages';
 import { type OverviewData, referenceData, type TagData } from '@site/src/reference/generate/referenceData';
 import { lifecycles, webhookEvents } from '@site/src/reference/guides/guideData';
 import type { ReferenceSource } from '@site/src/reference/model/reference';
-import type { DownloadLoaders } from '@site/src/reference/overview/Downloads';
+import type { DownloadFiles } from '@site/src/reference/overview/Downloads';
 import OverviewPage from '@site/src/reference/overview/OverviewPage';
 import TagPage from '@site/src/reference/overview/TagPage';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -26,12 +26,10 @@ export interface BuiltPages {
   readonly sidebar: string;
 }
 
-const noDownload = () => Promise.resolve({ default: '' });
 const noCopy = () => Promise.resolve({ default: { markdown: '' } });
-const NO_DOWNLOADS: DownloadLoaders = {
-  'openapi.yaml': noDownload,
-  'openapi.json': noDownload,
-  'postman-collection.json': noDownload,
+const DOWNLOADS: DownloadFiles = {
+  names: ['openapi.yaml', 'openapi.json', 'postman-collection.json'],
+  load: () => Promise.resolve({ default: '{}' }),
 };
 
 export function builtPages(document: OpenApiDocument): BuiltPages {
@@ -46,7 +44,7 @@ export function builtPages(document: OpenApiDocument): BuiltPages {
   const tags = all<TagData>('.tag.json');
   return {
     sources: sourcesOf(document),
-    overview: renderToStaticMarkup(<OverviewPage data={overview} downloads={NO_DOWNLOADS} copy={noCopy} />),
+    overview: renderToStaticMarkup(<OverviewPage data={overview} downloads={DOWNLOADS} copy={noCopy} />),
     tags: tags.map((data) => renderToStaticMarkup(<TagPage data={data} copy={noCopy} />)),
     operations: all<{ html: string }>('.operation.json').map(({ html }) => html),
     guides: guidesOf(reference),

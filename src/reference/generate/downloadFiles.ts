@@ -1,2 +1,5 @@
-/** Folder of the downloadable files, next to the pages that import them. */
-export const DOWNLOADS = 'downloads';
+/**
+ * File with all downloadable files of a reference, next to the page that imports it: a JSON object of their contents, by
+ * name. A change of one operation changes each of them, so that a deploy uploads one file for all.
+ */
+export const DOWNLOADS = 'downloads.json';

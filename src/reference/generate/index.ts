@@ -219,7 +219,7 @@ async function writeData(
 ): Promise<void> {
   await replaceFile(path.join(folder, IGNORE_FILE), IGNORE_ALL);
   await writeFiles(folder, files, ids);
-  for (const [name, content] of (await downloads).files) await replaceFile(path.join(folder, DOWNLOADS, name), content);
+  await writeJson(path.join(folder, DOWNLOADS), Object.fromEntries((await downloads).files));
 }
 
 async function writeFiles(folder: string, files: readonly PageFile[], ids: PageIds): Promise<void> {

@@ -3,16 +3,18 @@ import { type ReactElement, useState } from 'react';
 import styles from './Downloads.module.css';
 import { saveFile } from './saveFile';
 
-/** Functions that load the specification's files, by name. Each file is a chunk, so it is sealed like the others. */
-export type DownloadLoaders = Readonly<Partial<Record<DownloadName, () => Promise<{ readonly default: string }>>>>;
+/** The specification's files, which scripts/fetch-documents/fetchDocuments.mjs finds in the built page, too. */
+export interface DownloadFiles {
+  readonly names: readonly DownloadName[];
+  /** Loads a JSON object of their contents, by name. It is a chunk, so it is sealed like the others. */
+  readonly load: () => Promise<{ readonly default: string }>;
+}
 
 const FILES = {
   'openapi.yaml': { label: 'OpenAPI YAML', type: 'application/yaml' },
   'openapi.json': { label: 'OpenAPI JSON', type: 'application/json' },
   'postman-collection.json': { label: 'Postman collection', type: 'application/json' },
 } as const satisfies Record<DownloadName, object>;
-
-const NAMES = Object.keys(FILES) as DownloadName[];
 
 /** Buttons that download the specification of a reference; the files are behind the gate, like the pages. */
 export default function Downloads({
@@ -21,15 +23,14 @@ export default function Downloads({
 }: {
   /** Start of the files' names. */
   prefix: string;
-  downloads: DownloadLoaders;
+  downloads: DownloadFiles;
 }): ReactElement {
   const [failed, setFailed] = useState('');
   const save = async (name: DownloadName): Promise<void> => {
     const { label, type } = FILES[name];
-    const load = downloads[name];
-    if (!load) return;
     try {
-      saveFile(prefix + name, (await load()).default, type);
+      const files = JSON.parse((await downloads.load()).default) as Readonly<Record<DownloadName, string>>;
+      saveFile(prefix + name, files[name], type);
       setFailed('');
     } catch (error) {
       console.error(error);
@@ -39,7 +40,7 @@ export default function Downloads({
   return (
     <fieldset className={styles.downloads}>
       <legend>Download</legend>
-      {NAMES.filter((name) => downloads[name]).map((name) => (
+      {downloads.names.map((name) => (
         <button key={name} type="button" className={styles.button} onClick={() => void save(name)}>
           {FILES[name].label}
         </button>

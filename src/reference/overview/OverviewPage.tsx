@@ -3,7 +3,7 @@ import Prose from '@site/src/reference/prose/Prose';
 import Heading from '@theme/Heading';
 import type { ReactElement } from 'react';
 import CopyPage, { type CopyLoader } from './CopyPage';
-import Downloads, { type DownloadLoaders } from './Downloads';
+import Downloads, { type DownloadFiles } from './Downloads';
 import OperationGroups from './OperationGroups';
 import StaticPart from './StaticPart';
 
@@ -14,7 +14,7 @@ export default function OverviewPage({
   copy,
 }: {
   data: OverviewData;
-  downloads: DownloadLoaders;
+  downloads: DownloadFiles;
   copy: CopyLoader;
 }): ReactElement {
   return (

@@ -9,7 +9,7 @@ import { languagesOf } from '../samples/languages';
 
 /** Pages written by docusaurus-plugin-openapi-docs, including older versions. */
 const GENERATED_PAGE = /[\\/](?:docs|versioned_docs[\\/][^\\/]+)[\\/][^\\/]+[\\/][^\\/]+\.(?:api|info|tag)\.mdx$/;
-/** Texts of files: an overview loads them at a press, and a guide can show one. */
+/** Texts of files: an overview loads one at a press, and a guide can show one. */
 const DOWNLOAD = /^\?download$/;
 
 /**

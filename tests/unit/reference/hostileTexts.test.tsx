@@ -56,7 +56,8 @@ async function compilePage(source: string): Promise<Compiled> {
 const MODULE =
   /^(?:import \w+ from '@site\/src\/reference\/[\w/]+';|import \w+ from '\.\/[^'\\\n]+\.json';|export const toc = data\.toc;)$/;
 const COPY = /copy=\{\(\) => import\('\.\/[^'\\\n]+copy\.json'\)\}/;
-const DOWNLOADS = /downloads=\{\{\s*(?:'[\w.-]+': \(\) => import\('\.\/downloads\/[\w.-]+\?download'\),\s*)+\}\}/;
+const DOWNLOADS =
+  /downloads=\{\{\s*names: \[(?:'[\w.-]+'(?:, |(?=\])))+\],\s*load: \(\) => import\('\.\/downloads\.json\?download'\),\s*\}\}/;
 const ELEMENT = new RegExp(
   `^<(?:OverviewPage\\s+data=\\{data\\}\\s+${COPY.source}\\s+${DOWNLOADS.source}|TagPage data=\\{data\\} ${COPY.source}|OperationPage page=\\{page\\})\\s*/>$`,
 );

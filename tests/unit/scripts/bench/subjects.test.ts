@@ -2,7 +2,7 @@ import { toStarlight } from '@site/scripts/bench/starlightGuide';
 import { chooseOperation, plainRun, proseOf } from '@site/scripts/bench/subjects';
 import type { OpenApiDocument } from '@site/src/reference/document/types';
 
-const REFERENCE = { folder: 'docs/shop', route: '/docs/shop' };
+const REFERENCE = { id: 'shop', route: '/docs/shop' };
 const described = (operationId: string, description?: string, tags = ['Things & more']) => ({
   operationId,
   description,
@@ -56,7 +56,7 @@ describe('the operation', () => {
       tag: 'Things & more',
       method: 'get',
       endpoint: '/b/{id}',
-      specification: 'docs/shop/downloads/openapi.json',
+      specification: '.cache/specs/shop.source.json',
     });
   });
 

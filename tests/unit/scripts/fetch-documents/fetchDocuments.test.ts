@@ -142,8 +142,14 @@ it.each<[name: string, options: Partial<SiteOptions>, message: RegExp]>([
     /does not offer openapi.yaml/,
   ],
   ['a script of another form', { script: 'e.exports=fetch("elsewhere")' }, /^openapi.yaml has a form/],
-  ['a text that is not a document', { script: "e.exports='<!doctype html>'" }, /^openapi.yaml has a form/],
-  ['a text that is cut off', { script: "e.exports='openapi: 3.1.0" }, /^openapi.yaml has a form/],
+  ['a text without documents', { script: "e.exports='<!doctype html>'" }, /^openapi.yaml has a form/],
+  ['a text that is cut off', { script: `e.exports='{"openapi.yaml":"openapi: 3.1.0"` }, /^openapi.yaml has a form/],
+  ['a missing document', { script: `e.exports='{"openapi.json":"{}"}'` }, /^openapi.yaml has a form/],
+  [
+    'a text that is not a document',
+    { script: `e.exports='{"openapi.yaml":"<!doctype html>"}'` },
+    /^openapi.yaml has a form/,
+  ],
 ])('ends with one sentence after %s, and writes nothing', async (_name, options, message) => {
   await startSite(options);
   const { code, out, errors } = await fetchDocuments([PAGE, 'openapi.yaml']);
@@ -154,7 +160,7 @@ it.each<[name: string, options: Partial<SiteOptions>, message: RegExp]>([
 
 it('refuses a file that was changed on the way', async () => {
   await startSite();
-  site.damage('0.3065c1be.js');
+  site.damage('1234.3065c1be.js');
   const { code, errors } = await fetchDocuments([PAGE, 'openapi.yaml']);
   expect({ code, errors }).toEqual({
     code: 1,

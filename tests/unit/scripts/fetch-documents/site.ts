@@ -20,7 +20,7 @@ export interface SiteOptions {
   /** Documents of the overview page /docs/spec/example-api, by file name. */
   readonly documents: Readonly<Record<string, string>>;
   readonly isSealed?: boolean;
-  /** Script of a document, in place of the one that a bundler would write. */
+  /** Script of the documents, in place of the one that a bundler would write. */
   readonly script?: string;
   /** Response of the identity service; status 200 with an ID token when absent. */
   readonly signIn?: { readonly status: number; readonly body: object };
@@ -73,18 +73,14 @@ export class StandInSite {
       return url;
     };
     const names = Object.keys(documents);
-    const loads = names.map((name, index) => `"${name}":()=>a.e("${index}").then(a.t.bind(a,46832,17))`);
-    const page = await add(`/${folder}/page.3a17ce39.js`, `(0,i.jsx)(r.A,{downloads:{${loads.join()}}})`);
+    const loads = `names:${JSON.stringify(names)},load:()=>a.e("1234").then(a.t.bind(a,46832,17))`;
+    const page = await add(`/${folder}/page.3a17ce39.js`, `(0,i.jsx)(r.A,{downloads:{${loads}}})`);
     // A script of all pages that has the same names for another purpose.
     const labels = names.map((name) => `"${name}":{label:"A file"}`);
     const app = await add(`/${folder}/docs-app.48380427.js`, `let f={${labels.join()}}`);
-    const stems = names.map((_name, index) => [index, `${index}.3065c1be`] as const);
-    for (const [index, stem] of stems)
-      await add(`/${folder}/${stem}.js`, script ?? bundled(documents[names[index] ?? ''] ?? ''));
-    const chunkNames = await add(
-      `/${folder}/chunks.page`,
-      JSON.stringify({ folder, stems: Object.fromEntries(stems) }),
-    );
+    const stems = { 1234: '1234.3065c1be' };
+    await add(`/${folder}/${stems[1234]}.js`, script ?? bundled(JSON.stringify(documents)));
+    const chunkNames = await add(`/${folder}/chunks.page`, JSON.stringify({ folder, stems }));
     const fragment = await add(`/${folder}/fragment.page`, JSON.stringify({ scripts: [app, page] }));
     const shell = `<!doctype html><html><head><meta charset="utf-8"><meta name="docs-fragment" content="${fragment}"><meta name="docs-chunks" content="${chunkNames}">`;
     this.files.set('/docs/spec/example-api', shell);
@@ -112,8 +108,8 @@ function sendJson(
   response.end(JSON.stringify(answer.body));
 }
 
-/** Returns the script of a document as a bundler writes it: the minifier chooses the quotation marks. */
-function bundled(document: string): string {
-  const module = transformSync(`e.exports=${JSON.stringify(document)}`, { minify: true }).code.trimEnd();
+/** Returns the script of a text as a bundler writes it: the minifier chooses the quotation marks. */
+function bundled(text: string): string {
+  const module = transformSync(`e.exports=${JSON.stringify(text)}`, { minify: true }).code.trimEnd();
   return `"use strict";(globalThis.chunks=globalThis.chunks||[]).push([["9401"],{46832(e){${module}}}]);`;
 }
