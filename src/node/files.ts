@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { copyFileSync, linkSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 
@@ -30,4 +30,26 @@ export async function replaceFile(file: string, content: string | Uint8Array, mo
 export function writeOutput(file: string, content: string | Uint8Array): void {
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, content);
+}
+
+/** Returns whether there is a file with this content. */
+export function hasContent(file: string, content: Uint8Array): boolean {
+  try {
+    return readFileSync(file).equals(content);
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Makes a new file with the content of one that will not be changed in its place: as a hard link, or as a copy where there
+ * are none. Creating a file takes ext4 ten times as long when many have just been deleted.
+ */
+export function linkOrCopy(from: string, to: string): void {
+  mkdirSync(path.dirname(to), { recursive: true });
+  try {
+    linkSync(from, to);
+  } catch {
+    copyFileSync(from, to);
+  }
 }

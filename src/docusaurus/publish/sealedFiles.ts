@@ -1,7 +1,7 @@
-import { linkSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { linkSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { CACHE_FOLDER } from '../../node/cacheFile';
-import { writeOutput } from '../../node/files';
+import { hasContent, writeOutput } from '../../node/files';
 
 /**
  * The sealed files of a site's last build with a key. A build has them as hard links where it can: Docusaurus deletes the
@@ -40,7 +40,7 @@ export class SealedFiles {
   }
 
   #keep(kept: string, sealed: Uint8Array): void {
-    if (isContent(kept, sealed)) return;
+    if (hasContent(kept, sealed)) return;
     rmSync(kept, { force: true });
     writeOutput(kept, sealed);
   }
@@ -49,13 +49,5 @@ export class SealedFiles {
   save(): void {
     for (const name of readdirSync(this.#folder))
       if (!this.#hasLinks || !this.#used.has(name)) rmSync(path.join(this.#folder, name));
-  }
-}
-
-function isContent(file: string, content: Uint8Array): boolean {
-  try {
-    return readFileSync(file).equals(content);
-  } catch {
-    return false;
   }
 }

@@ -37,7 +37,7 @@ import { type DataFile, type OperationListener, referenceData } from './referenc
 import { SEARCH_DOCUMENTS } from './searchFile';
 import { sitePages } from './sitePages';
 import { sourcesOf } from './sources';
-import { writeJson } from './writeJson';
+import { rewriteJson, writeJson } from './writeJson';
 
 const DOCS = 'docs';
 const BUNDLES = '.cache/specs';
@@ -223,8 +223,10 @@ async function writeData(
 }
 
 async function writeFiles(folder: string, files: readonly PageFile[], ids: PageIds): Promise<void> {
-  for (const { name, content, page } of files)
-    await writeJson(path.join(folder, name), withKnownFragments(content, page, ids));
+  for (const { name, content, page } of files) {
+    const known = withKnownFragments(content, page, ids);
+    await rewriteJson(path.join(folder, name), path.join(previousOf(folder), name), known);
+  }
 }
 
 function unlinkedMessage(links: readonly string[]): string {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { bin, run } from '../../node/command';
-import { filesBelow } from '../../node/files';
+import { filesBelow, linkOrCopy } from '../../node/files';
 import { writeJson } from './writeJson';
 
 /** The pages of the last run. */
@@ -42,10 +42,7 @@ export async function writePages(
   const inputs = hashOf(JSON.stringify([engine, settings, documents]));
   const earlier = earlierPages(inputs, folders);
   if (earlier) {
-    for (const [file, content] of earlier) {
-      mkdirSync(path.dirname(file), { recursive: true });
-      writeFileSync(file, content);
-    }
+    for (const [file, previous] of earlier) linkOrCopy(previous, file);
     return;
   }
   await run(bin('docusaurus'), ['gen-api-docs', 'all'], { quiet: true });
@@ -61,18 +58,19 @@ export async function writePages(
   await writeJson(RECORD, { inputs, pages } satisfies PageRecord);
 }
 
-/** Returns the pages of the last run; null if it had other inputs, or if they are no longer as it wrote them. */
-function earlierPages(inputs: string, folders: readonly PageFolder[]): Map<string, Buffer> | null {
+/**
+ * Returns where the pages of the last run are, by their paths; null if it had other inputs, or if they are no longer as
+ * it wrote them.
+ */
+function earlierPages(inputs: string, folders: readonly PageFolder[]): Map<string, string> | null {
   const record = readRecord();
   if (record?.inputs !== inputs) return null;
-  const pages = new Map<string, Buffer>();
+  const pages = new Map<string, string>();
   for (const [file, hash] of Object.entries(record.pages)) {
     const owner = folders.find(({ folder }) => file.startsWith(folder + path.sep));
     const previous = owner && path.join(owner.previous, path.relative(owner.folder, file));
-    if (!previous || !existsSync(previous)) return null;
-    const content = readFileSync(previous);
-    if (hashOf(content) !== hash) return null;
-    pages.set(file, content);
+    if (!previous || !existsSync(previous) || hashOf(readFileSync(previous)) !== hash) return null;
+    pages.set(file, previous);
   }
   return pages;
 }

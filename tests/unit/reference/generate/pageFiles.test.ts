@@ -6,6 +6,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -58,8 +59,10 @@ it('leaves out the sidebar of the plugin', () => {
 });
 
 it('takes the pages of the last run again', async () => {
+  const { ino } = statSync(path.join(FOLDER, 'weigh.api.mdx'));
   await write();
   expect(plugin).not.toHaveBeenCalled();
+  expect(statSync(path.join(FOLDER, 'weigh.api.mdx')).ino).toBe(ino);
   expect(pages()).toEqual(['weigh.api.mdx']);
   await write();
   expect(plugin).not.toHaveBeenCalled();
