@@ -1,10 +1,4 @@
-import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-import { filesBelow } from '../../src/node/files';
-
-/** Hash of each file of a build, by its path. */
-export type Hashes = ReadonlyMap<string, string>;
+import type { Hashes } from '../support/hashFiles';
 
 /** Kinds of files of a sealed build, by their paths; the names of sealed files tell no more. */
 const KINDS = [
@@ -23,18 +17,6 @@ export interface Changes {
   /** Bytes of the uploaded files. */
   readonly bytes: number;
   readonly removed: number;
-}
-
-export async function hashFiles(folder: string): Promise<Map<string, string>> {
-  const hashes = new Map<string, string>();
-  for (const file of await filesBelow(folder))
-    hashes.set(
-      file,
-      createHash('sha256')
-        .update(await readFile(path.join(folder, file)))
-        .digest('hex'),
-    );
-  return hashes;
 }
 
 /** Compares two builds. @param sizeOf returns the bytes of a file of the second. */

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
-import { type Changes, changesBetween, hashFiles } from './changedFiles';
+import { hashFiles } from '../support/hashFiles';
+import { type Changes, changesBetween } from './changedFiles';
 import { buildMadeSite, type MadeSite, makeSite, writeDocument } from './madeSite';
 import type { Size } from './options';
 import { benchEnvironment } from './site';

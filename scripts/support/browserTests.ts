@@ -1,9 +1,6 @@
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readFile, rm } from 'node:fs/promises';
-import path from 'node:path';
+import { rm } from 'node:fs/promises';
 import { bin, Failure, run } from '../../src/node/command';
-import { filesBelow } from '../../src/node/files';
 import { keyIdOf } from '../../src/seal/key';
 import { accessRules } from '../../src/site/access';
 import { signIn as engineSignIn, site as engineSite } from '../../tests/fixtures/harbour/site.config';
@@ -26,6 +23,7 @@ import {
   FIXTURE_FOLDER,
   serveBuild,
 } from './fixtureSite';
+import { hashFiles } from './hashFiles';
 import { prepareKeyService } from './keyService';
 import { freePorts, type Ports, reusablePorts } from './ports';
 import { startSeededEmulators } from './seededEmulators';
@@ -88,7 +86,7 @@ export async function checkReproducible(): Promise<void> {
 /** @throws Failure when a build with the caches of an earlier one has another file than a build without. */
 export async function checkRebuilt(): Promise<void> {
   const env = demoEnvironment((await testPorts()).auth, await localKey(KEY_FILE));
-  await checkCachedBuilds(env, hashFiles);
+  await checkCachedBuilds(env);
 }
 
 /**
@@ -122,15 +120,6 @@ export async function checkDeployedFiles(): Promise<void> {
 export async function checkPageSizes(): Promise<void> {
   await buildForTests(['content']);
   console.log(await checkSizes(SITE, await localKey(KEY_FILE)));
-}
-
-async function hashFiles(folder: string): Promise<Map<string, string>> {
-  const files = await filesBelow(folder);
-  const hash = async (file: string): Promise<string> =>
-    createHash('sha256')
-      .update(await readFile(path.join(folder, file)))
-      .digest('hex');
-  return new Map(await Promise.all(files.map(async (file) => [file, await hash(file)] as const)));
 }
 
 /**

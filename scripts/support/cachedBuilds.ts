@@ -1,5 +1,6 @@
 import { Failure } from '../../src/node/command';
 import { applyChange, type Change, commandsIn, copyEngineSite, generateAndBuild } from './fixtureSite';
+import { type Hashes, hashFiles } from './hashFiles';
 import { linkPackages } from './ownPackages';
 
 const CACHED = '.cache/engine-cached';
@@ -32,18 +33,12 @@ const GUIDE: Change = {
   to: 'enters ships, plans their voyages',
 };
 
-type Hashes = ReadonlyMap<string, string>;
-
 /**
  * Builds a site again and again with its caches while its sources change, and compares each build with one of the same
  * sources without caches. Also builds another state without a key in between.
- * @param hashFiles returns a hash of each file below a folder.
  * @throws Failure naming files that differ: they are of an earlier state.
  */
-export async function checkCachedBuilds(
-  env: Readonly<Record<string, string>>,
-  hashFiles: (folder: string) => Promise<Hashes>,
-): Promise<void> {
+export async function checkCachedBuilds(env: Readonly<Record<string, string>>): Promise<void> {
   await copySite(CACHED);
   await generateAndBuild(commandsIn(CACHED, env));
   let before = await hashFiles(`${CACHED}/build`);
