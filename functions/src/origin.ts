@@ -65,7 +65,7 @@ export async function readAccount(
 
 /**
  * Records an account's origin, once and only when it is certain. Tenants' accounts belong to another directory and are
- * skipped.
+ * skipped, and so are accounts that have been deleted since.
  * @param created the account as described by its creation event; it may have changed since.
  */
 export async function recordCreation(
@@ -74,6 +74,18 @@ export async function recordCreation(
   hasNeverSignedIn: HasNeverSignedIn,
 ): Promise<void> {
   if (created.tenantId) return;
+  try {
+    await recordOrigin(service, created, hasNeverSignedIn);
+  } catch (error) {
+    if ((error as { readonly code?: unknown }).code !== 'auth/user-not-found') throw error;
+  }
+}
+
+async function recordOrigin(
+  service: AccountService,
+  created: NewAccount,
+  hasNeverSignedIn: HasNeverSignedIn,
+): Promise<void> {
   const record = await service.getUser(created.uid);
   if (originFromClaims(record.customClaims) !== null) return;
   const origin = creationMethodOf(created) ?? ((await hasNeverSignedIn(record)) ? ADMINISTRATOR : null);

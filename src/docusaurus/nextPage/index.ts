@@ -6,14 +6,10 @@ import { ModuleCheckPlugin } from '../bundle/moduleCheck';
 const PENDING = /^\.\/PendingNavigation$/;
 const CLIENT = /[\\/]@docusaurus[\\/]core[\\/]lib[\\/]client$/;
 
-/**
- * Replaces Docusaurus' component that keeps a page while the next one is loaded by ./DirectNavigation.ts, and lays out
- * first what is seen of an operation.
- */
+/** Replaces Docusaurus' component that keeps a page while the next one is loaded by ./DirectNavigation.ts. */
 export function nextPagePlugin(): Plugin {
   return {
     name: 'next-page',
-    getClientModules: () => [path.join(__dirname, 'client.ts')],
     configureWebpack(_config, isServer, { currentBundler }) {
       if (isServer) return {};
       const { NormalModuleReplacementPlugin } = currentBundler.instance;

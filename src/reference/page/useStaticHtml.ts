@@ -1,6 +1,8 @@
+import { isAtStart } from '@site/src/gate/page/place';
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import type { OperationModule } from './pageModule';
 import { hasNodes, takeNodes } from './preparedNodes';
+import { showFirst } from './showFirst';
 
 /** HTML of pages that the gate has painted, for a return to them. */
 const painted = new WeakMap<OperationModule, string>();
@@ -14,7 +16,9 @@ export function useStaticHtml(page: OperationModule, root: RefObject<HTMLElement
   const [html, setHtml] = useState(() => (hasNodes(page) ? '' : (page.html ?? painted.get(page) ?? '')));
   useLayoutEffect(() => {
     const nodes = takeNodes(page);
-    if (nodes) root.current?.replaceChildren(...nodes);
+    if (!nodes || !root.current) return;
+    root.current.replaceChildren(...nodes);
+    if (isAtStart()) showFirst(root.current);
   }, [page, root]);
   useEffect(() => {
     if (html || page.html) return;

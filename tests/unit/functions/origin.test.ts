@@ -153,6 +153,22 @@ describe('recordCreation', () => {
     expect(service.written).toEqual([]);
   });
 
+  test.each(['getUser', 'setCustomUserClaims'] as const)(
+    'ignores an account that has been deleted since, also when %s says so',
+    async (method) => {
+      const service = standIn(RECORD);
+      service[method] = () => Promise.reject(Object.assign(new Error(), { code: 'auth/user-not-found' }));
+      await recordCreation(service, RECORD, neverSignedIn);
+      expect(service.written).toEqual([]);
+    },
+  );
+
+  test('fails with any other error', async () => {
+    const service = standIn(RECORD);
+    service.getUser = () => Promise.reject(Object.assign(new Error(), { code: 'auth/internal-error' }));
+    await expect(recordCreation(service, RECORD, neverSignedIn)).rejects.toMatchObject({ code: 'auth/internal-error' });
+  });
+
   test('keeps an origin that is already recorded', async () => {
     const service = standIn({ ...RECORD, customClaims: { docsOrigin: 'password' } });
     await recordCreation(service, RECORD, neverSignedIn);

@@ -51,6 +51,17 @@ it('shows the nodes created at idle time, without parsing the HTML again', () =>
   expect(load).not.toHaveBeenCalled();
 });
 
+it.each([
+  ['from its start', {}, true],
+  ['from the place of a reader who returns', { place: { id: 'responses', top: 100 } }, false],
+])('lays out first what the window has of a page that is shown %s', (_, state, isInSteps) => {
+  history.replaceState(state, '');
+  const page = prepareNodes(pageWith(HTML));
+  for (const work of idle) work();
+  expect(shown(page).container.querySelector('article')?.hasAttribute('data-opening')).toBe(isInSteps);
+  history.replaceState(null, '');
+});
+
 it('creates no nodes for the page that the gate has painted', () => {
   prepareNodes(pageWith(null));
   expect(idle).toEqual([]);
