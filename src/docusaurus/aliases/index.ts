@@ -3,6 +3,10 @@ import path from 'node:path';
 import type { Plugin } from '@docusaurus/types';
 import { ModuleCheckPlugin } from '../bundle/moduleCheck';
 
+/** The import of a warning about a wrong base URL, in Docusaurus' client: the server writes it, browsers show nothing. */
+const BANNER = /^\.\/BaseUrlIssueBanner$/;
+const CLIENT = /[\\/]@docusaurus[\\/]core[\\/]lib[\\/]client$/;
+
 /**
  * Keeps modules out of the bundles that would be in them twice, or that nothing calls.
  * @param withApiTheme whether docusaurus-theme-openapi-docs shows a reference: it colours code with Prism itself.
@@ -11,7 +15,7 @@ export function aliasesPlugin(withApiTheme: boolean): Plugin {
   const auth = folderOf('@firebase/auth', 'firebase');
   return {
     name: 'aliases',
-    configureWebpack: (_config, isServer) => ({
+    configureWebpack: (_config, isServer, { currentBundler }) => ({
       resolve: {
         alias: {
           '@firebase/auth': auth,
@@ -24,12 +28,16 @@ export function aliasesPlugin(withApiTheme: boolean): Plugin {
       plugins: isServer
         ? []
         : [
+            new currentBundler.instance.NormalModuleReplacementPlugin(BANNER, (data) => {
+              if (CLIENT.test(data.context)) data.request = path.join(__dirname, 'noBanner.ts');
+            }),
             new ModuleCheckPlugin({
               part: 'aliases',
-              present: [/\/aliases\/noPrism\.ts$/, /\/aliases\/noDialogPolyfill\.ts$/],
+              present: [/\/aliases\/noPrism\.ts$/, /\/aliases\/noDialogPolyfill\.ts$/, /\/aliases\/noBanner\.ts$/],
               absent: [
                 ...(withApiTheme ? [] : [/\/node_modules\/prism-react-renderer\//]),
                 /\/node_modules\/dialog-polyfill\//,
+                /\/core\/lib\/client\/BaseUrlIssueBanner\//,
                 otherCopyOf(auth),
               ],
             }) as never,

@@ -11,20 +11,13 @@ const LATER = '.op-main > .op-section:nth-child(n + 2), .op-section > .op-rows >
  * frame, and all rows of a section.
  */
 export function showFirst(article: HTMLElement): void {
-  const shown: HTMLElement[] = [];
   article.setAttribute(OPENING, '');
   // Before the frame is laid out, when all scripts that scroll have run.
   requestAnimationFrame(() => {
-    // No frame is drawn in a background tab: all parts are shown by then.
-    if (!article.hasAttribute(OPENING)) return;
     for (const part of article.querySelectorAll<HTMLElement>(LATER)) {
       if (part.getBoundingClientRect().top >= innerHeight) break;
       part.style.contentVisibility = 'visible';
-      shown.push(part);
     }
   });
-  void nextPaint().then(() => {
-    article.removeAttribute(OPENING);
-    for (const part of shown) part.style.removeProperty('content-visibility');
-  });
+  void nextPaint().then(() => article.removeAttribute(OPENING));
 }

@@ -16,10 +16,9 @@ export function useStaticHtml(page: OperationModule, root: RefObject<HTMLElement
   const [html, setHtml] = useState(() => (hasNodes(page) ? '' : (page.html ?? painted.get(page) ?? '')));
   useLayoutEffect(() => {
     const nodes = takeNodes(page);
-    if (!nodes || !root.current) return;
-    root.current.replaceChildren(...nodes);
-    if (isAtStart()) showFirst(root.current);
-  }, [page, root]);
+    if (nodes) root.current?.replaceChildren(...nodes);
+    if (root.current && (nodes || html) && isAtStart()) showFirst(root.current);
+  }, [page, html, root]);
   useEffect(() => {
     if (html || page.html) return;
     const content = root.current?.innerHTML;

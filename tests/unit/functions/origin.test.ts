@@ -157,7 +157,7 @@ describe('recordCreation', () => {
     'ignores an account that has been deleted since, also when %s says so',
     async (method) => {
       const service = standIn(RECORD);
-      service[method] = () => Promise.reject(Object.assign(new Error(), { code: 'auth/user-not-found' }));
+      jest.spyOn(service, method).mockRejectedValue(Object.assign(new Error(), { code: 'auth/user-not-found' }));
       await recordCreation(service, RECORD, neverSignedIn);
       expect(service.written).toEqual([]);
     },

@@ -1,0 +1,4 @@
+/** In place of a component that only the server shows. */
+export default function NoBanner(): null {
+  return null;
+}
