@@ -1,11 +1,11 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Plugin } from '@docusaurus/types';
+import { CLIENT_FOLDER } from '../bundle/clientFolder';
 import { ModuleCheckPlugin } from '../bundle/moduleCheck';
 
 /** The import of a warning about a wrong base URL, in Docusaurus' client: the server writes it, browsers show nothing. */
 const BANNER = /^\.\/BaseUrlIssueBanner$/;
-const CLIENT = /[\\/]@docusaurus[\\/]core[\\/]lib[\\/]client$/;
 
 /**
  * Keeps modules out of the bundles that would be in them twice, or that nothing calls.
@@ -29,7 +29,7 @@ export function aliasesPlugin(withApiTheme: boolean): Plugin {
         ? []
         : [
             new currentBundler.instance.NormalModuleReplacementPlugin(BANNER, (data) => {
-              if (CLIENT.test(data.context)) data.request = path.join(__dirname, 'noBanner.ts');
+              if (CLIENT_FOLDER.test(data.context)) data.request = path.join(__dirname, 'noBanner.ts');
             }),
             new ModuleCheckPlugin({
               part: 'aliases',

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import type { Plugin } from '@docusaurus/types';
+import { CLIENT_FOLDER } from '../bundle/clientFolder';
 import { ModuleCheckPlugin } from '../bundle/moduleCheck';
 
 /** The import of the component that keeps a page while the next one is loaded, in Docusaurus' client. */
 const PENDING = /^\.\/PendingNavigation$/;
-const CLIENT = /[\\/]@docusaurus[\\/]core[\\/]lib[\\/]client$/;
 
 /** Replaces Docusaurus' component that keeps a page while the next one is loaded by ./DirectNavigation.ts. */
 export function nextPagePlugin(): Plugin {
@@ -17,7 +17,7 @@ export function nextPagePlugin(): Plugin {
       return {
         plugins: [
           new NormalModuleReplacementPlugin(PENDING, (data) => {
-            if (CLIENT.test(data.context)) data.request = own;
+            if (CLIENT_FOLDER.test(data.context)) data.request = own;
           }),
           new ModuleCheckPlugin({
             part: 'nextPage',

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import mapValues from 'lodash/mapValues';
 import type { SidebarPart } from '../../gate/page/gatedFiles';
+import { CLIENT_FOLDER } from '../bundle/clientFolder';
 import { FingerprintPlugin } from '../bundle/fingerprint';
 import { ModuleCheckPlugin } from '../bundle/moduleCheck';
 import { readGlobalData, readImporters, readRouteChunkNames, readRoutes } from '../generated/tables';
@@ -26,7 +27,6 @@ const TABLES = ['routes', 'routesChunkNames', 'registry', 'globalData'];
 
 /** The import of the function that loads a route before it is shown, in Docusaurus' client. */
 const PRELOAD = /^\.\/preload$/;
-const CLIENT = /[\\/]@docusaurus[\\/]core[\\/]lib[\\/]client$/;
 /** The entry of the server's bundle, relative to the site. */
 const SERVER_ENTRY = 'src/docusaurus/server/entry.ts';
 
@@ -75,7 +75,7 @@ export function pageTablePlugin({ siteDir, generatedFilesDir }: LoadContext, key
         resolve: { alias: Object.fromEntries([...alias, ...sidebars.map(({ name, client }) => [name, client])]) },
         plugins: [
           new NormalModuleReplacementPlugin(PRELOAD, (data) => {
-            if (CLIENT.test(data.context)) data.request = preload;
+            if (CLIENT_FOLDER.test(data.context)) data.request = preload;
           }),
           new ModuleCheckPlugin({
             part: 'pageTable',
