@@ -14,7 +14,7 @@ export interface Subject extends Conditions {
 
 /** Milliseconds from the start of the navigation, unless said otherwise. */
 export interface Measurement extends Partial<NextPage> {
-  /** The text is visible. */
+  /** The text is painted. */
   readonly readable: number;
   /** React has taken the page over. */
   readonly hydrated?: number;
@@ -45,7 +45,8 @@ export function measurePage(context: BrowserContext, subject: Subject): Promise<
 
 /**
  * Visits a page twice and presses a control as soon as its text is readable.
- * @returns milliseconds from the start of the navigation until the answer is painted; null for a lost press.
+ * @returns milliseconds from the start of the navigation until the answer is painted, without those of scrolling to a
+ * control that is not in the window; null for a lost press.
  * @throws AbsentControl when the page has no such control.
  */
 export function measurePress(context: BrowserContext, subject: Subject, press: Press): Promise<Visits<number | null>> {
@@ -81,7 +82,7 @@ function visitAndPress(context: BrowserContext, subject: Subject, press: Press):
     await page.addInitScript(watchPress, { press, readable: READABLE_EVENT, report: REPORT });
     await page.goto(subject.url, { waitUntil: 'commit' });
     await moment(reports, 'readable');
-    const [x = 0, y = 0] = await reports
+    const [x = 0, y = 0, scrolling = 0] = await reports
       .wait('press', ABSENT_AFTER, `it has no ${press.kind} to press`)
       .catch((error: Error) => {
         throw new AbsentControl(error.message);
@@ -94,7 +95,7 @@ function visitAndPress(context: BrowserContext, subject: Subject, press: Press):
       session.send('Input.dispatchMouseEvent', { ...at, type: 'mouseReleased' }),
     ]);
     return reports.wait('answered', LOST_AFTER, 'lost').then(
-      ([time = 0]) => time,
+      ([time = 0]) => time - scrolling,
       () => null,
     );
   });

@@ -1,7 +1,8 @@
 import type { CDPSession, Page } from '@playwright/test';
+import type { Paint } from './paint';
 
 export interface NextPage {
-  /** Milliseconds from the press on a link of the sidebar, which was hovered over, until the page is shown. */
+  /** Milliseconds from the press on a link of the sidebar, which was hovered over, until the page is painted. */
   readonly next: number;
   /** Milliseconds of script in that time. */
   readonly script: number;
@@ -85,7 +86,7 @@ function prepareNext(page: Page): Promise<Place> {
     const arrived = new Promise<number>((resolve) => {
       const onPress = ({ timeStamp }: Event): void => {
         const look = (): void => {
-          if (isShown()) requestAnimationFrame(() => resolve(performance.now() - timeStamp));
+          if (isShown()) (window as unknown as Paint).afterPaint(() => resolve(performance.now() - timeStamp));
           else requestAnimationFrame(look);
         };
         look();

@@ -1,3 +1,5 @@
+import type { Paint } from './paint';
+
 /** What a press must change on the screen to count as answered. */
 export type Answer =
   /** An element that was not visible is, inside `within` (an ancestor of the control), else anywhere. */
@@ -107,12 +109,13 @@ interface PressWatch {
 }
 
 /**
- * Runs in the page: from the moment the text is readable, looks in each frame for a control that can be pressed,
- * reports its place once, and reports when the answer to the press is painted. A control that is missing or disabled is
- * waited for, and that time counts: a reader sees that it is not ready.
+ * Runs in the page: from the moment the text is readable, looks in each frame for a control that can be pressed, scrolls
+ * to it if it is not in the window, reports its place and the milliseconds of scrolling once, and reports when the answer
+ * to the press is painted. A control that is missing or disabled is waited for, and that time counts: a reader sees that
+ * it is not ready.
  */
-export function watchPress({ press, readable, report }: PressWatch): void {
-  const { control: selector, notChosen, answer } = press;
+export function watchPress({ press: wanted, readable, report }: PressWatch): void {
+  const { control: selector, notChosen, answer } = wanted;
   const send = (...moment: readonly unknown[]): void =>
     (window as unknown as Record<string, (moment: string) => void>)[report]?.(JSON.stringify(moment));
   const isVisible = (element: Element): boolean =>
@@ -154,13 +157,6 @@ export function watchPress({ press, readable, report }: PressWatch): void {
     }
   };
 
-  /** Calls back after the frame that is being made has been painted. */
-  const afterPaint = (callback: () => void): void => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = callback;
-    port2.postMessage(null);
-  };
-
   const pressWhenPossible = (): void => {
     const control = [...document.querySelectorAll<HTMLElement>(selector)].find(canBePressed);
     if (!control) {
@@ -169,27 +165,30 @@ export function watchPress({ press, readable, report }: PressWatch): void {
     }
     const isAnswered = answered(control);
     const look = (): void => {
-      if (isAnswered()) afterPaint(() => send('answered', performance.now()));
+      if (isAnswered()) (window as unknown as Paint).afterPaint(() => send('answered', performance.now()));
       else requestAnimationFrame(look);
     };
-    const pressNow = (): void => {
+    const found = performance.now();
+    const press = (scrolling: number): void => {
       const { left, top, width, height } = control.getBoundingClientRect();
-      send('press', left + width / 2, top + height / 2);
+      send('press', left + width / 2, top + height / 2, scrolling);
       requestAnimationFrame(look);
     };
     const isInWindow = ({ top, bottom }: DOMRect): boolean => top >= 0 && bottom <= innerHeight;
-    // What comes near is laid out then, and moves the control, even out of the window again.
-    const pressWhenStill = (before: number): void => {
+    // What comes near is laid out in the frame after the one that shows its place, and moves the control, even out of the
+    // window again: it must stay for two frames.
+    const pressWhenStill = (before: number, frames: number): void => {
       const place = control.getBoundingClientRect();
-      if (place.top !== before) requestAnimationFrame(() => pressWhenStill(place.top));
-      else if (isInWindow(place)) pressNow();
+      const still = place.top === before ? frames + 1 : 0;
+      if (still < 2) requestAnimationFrame(() => pressWhenStill(place.top, still));
+      else if (isInWindow(place)) press(performance.now() - found);
       else scroll();
     };
     const scroll = (): void => {
       control.scrollIntoView({ block: 'center', behavior: 'instant' });
-      requestAnimationFrame(() => pressWhenStill(Number.NaN));
+      requestAnimationFrame(() => pressWhenStill(Number.NaN, 0));
     };
-    if (isInWindow(control.getBoundingClientRect())) pressNow();
+    if (isInWindow(control.getBoundingClientRect())) press(0);
     else scroll();
   };
   addEventListener(readable, pressWhenPossible, { once: true });

@@ -1,5 +1,6 @@
 import { EventEmitter, once } from 'node:events';
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
+import { definePaint, type Paint } from './paint';
 import { READABLE_EVENT } from './presses';
 
 /** The text that shows that a page is readable, and what else is reported. */
@@ -96,6 +97,7 @@ export async function moment({ wait }: Reports, name: 'readable' | 'hydrated'): 
 export async function watchMoments(page: Page, { text, host }: Conditions): Promise<void> {
   // tsx names functions with a helper that the page does not have.
   await page.addInitScript('globalThis.__name = (named) => named');
+  await page.addInitScript(definePaint);
   await page.addInitScript(reportMoments, { text, host, hydrated: HYDRATED, report: REPORT, event: READABLE_EVENT });
 }
 
@@ -132,10 +134,12 @@ function reportMoments({ text, host, hydrated, report, event }: MomentWatch): vo
     };
     look();
   };
-  when(isReadable, () => {
-    send('readable');
-    dispatchEvent(new Event(event));
-  });
+  when(isReadable, () =>
+    (window as unknown as Paint).afterPaint(() => {
+      send('readable');
+      dispatchEvent(new Event(event));
+    }),
+  );
   // Looking in each frame would make the browser draw frames that take half of the time of the hydration.
   const hydration = new MutationObserver(() => {
     if (document.documentElement.getAttribute(hydrated) !== 'true') return;

@@ -6,12 +6,17 @@ import { type LocalServer, serveLocally } from '../../scripts/support/localServe
 /** Milliseconds from the start of the navigation. */
 const TEXT_AT = 300;
 const READY_AT = 2000;
+/** Milliseconds that a slow page holds the browser. */
+const HELD = 1500;
 
 /** A page whose text comes before its script has taken over: what early presses do depends on the control. */
 const PAGE = `<!doctype html><title>Page</title><div id="root"></div><script>
   const root = document.getElementById('root');
   const at = (time, action) => setTimeout(action, time - performance.now());
+  const hold = () => { for (const start = performance.now(); performance.now() < start + ${HELD};); };
   at(${TEXT_AT}, () => {
+    if (location.search === '?slow-frame') requestAnimationFrame(hold);
+    if (location.search === '?slow-scrolling') addEventListener('scroll', hold, { once: true });
     root.innerHTML = '<p>The text to wait for</p>'
       + '<details><summary>More</summary><p>Unfolded</p></details>'
       + '<button id="disabled" disabled>Off</button>'
@@ -61,6 +66,11 @@ test('a page is readable when its text is visible', async () => {
   }
 });
 
+test('a page is readable when its text is painted, not when it could be', async () => {
+  const { cold } = await measurePage(context, { ...subject, url: `${server.url}?slow-frame` });
+  expect(cold.readable).toBeGreaterThanOrEqual(TEXT_AT + HELD);
+});
+
 test('a press that the browser answers needs no script', async () => {
   const { cold } = await pressed('summary', { effect: 'shown', within: 'details', selector: ':scope > p' });
   expect(cold).toBeGreaterThanOrEqual(TEXT_AT);
@@ -69,7 +79,19 @@ test('a press that the browser answers needs no script', async () => {
 
 test('a control below the window is scrolled to', async () => {
   const { cold } = await pressed('#below', { effect: 'set', attribute: 'aria-selected', value: 'true' });
+  expect(cold).toBeGreaterThanOrEqual(TEXT_AT);
   expect(cold).toBeLessThan(READY_AT);
+});
+
+test('the time of scrolling to a control does not count', async () => {
+  const slow = { ...subject, url: `${server.url}?slow-scrolling` };
+  const { cold } = await measurePress(context, slow, {
+    kind: 'below',
+    control: '#below',
+    answer: { effect: 'set', attribute: 'aria-selected', value: 'true' },
+  });
+  expect(cold).toBeGreaterThanOrEqual(TEXT_AT);
+  expect(cold).toBeLessThan(HELD);
 });
 
 test('a press that is answered later counts until its answer', async () => {
