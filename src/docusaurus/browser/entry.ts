@@ -1,12 +1,17 @@
 /** The bundle's entry, in place of Docusaurus' own: the gate runs first and loads Docusaurus' client for a reader. */
 import { startGate } from '../../gate/main';
+import { showFirst } from '../../reference/page/showFirst';
 import { answerEarlyPresses } from './earlyPresses';
 import { ROOT_ID } from './root';
 import { decryptChunksWith, loadChunks, registerChunkNames } from './runtime';
 
 startGate({
   rootId: ROOT_ID,
-  answerEarlyPresses,
+  preparePage() {
+    answerEarlyPresses();
+    const article = document.querySelector<HTMLElement>('.op');
+    if (article) showFirst(article);
+  },
   registerChunkNames,
   loadChunks,
   decryptChunksWith,

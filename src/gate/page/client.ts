@@ -4,8 +4,11 @@ import type { ChunkNames } from './gatedFiles';
 export interface Client {
   /** Id of the element whose content React hydrates. */
   readonly rootId: string;
-  /** Called when a page has been put into that element: answers presses until the page is hydrated. */
-  answerEarlyPresses(): void;
+  /**
+   * Called when a page has been put into that element, before its first frame: decides what that frame shows, and answers
+   * presses until the page is hydrated.
+   */
+  preparePage(): void;
   /** Lets the runtime find the chunks behind the gate. */
   registerChunkNames(names: ChunkNames): void;
   /**

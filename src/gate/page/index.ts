@@ -54,7 +54,7 @@ export async function openPage({ client, reader, stored, epoch, signal, onPainte
   if (saved && !isReaderStored(epoch)) throw new PageOutdated();
   if (fragment) {
     const paintRest = paintFragment(fragment, client.rootId);
-    client.answerEarlyPresses();
+    client.preparePage();
     gatedFiles.painted = fragment;
     showPlace();
     // What follows would delay the text: each request costs some of the main thread's time.

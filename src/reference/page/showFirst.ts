@@ -1,23 +1,28 @@
+import { isAtStart } from '@site/src/gate/page/place';
 import { nextPaint } from '@site/src/gate/page/scheduling';
 
-/** Attribute of an article that is being opened: ./article.css hides the later parts of it. */
-const OPENING = 'data-opening';
-/** Those parts, in the order of the page. */
-const LATER = '.op-main > .op-section:nth-child(n + 2), .op-section > .op-rows > .op-row:nth-child(n + 4)';
+/** The parts of an operation's article that can be below the window, in the order of the page. */
+const PARTS = '.op-main > .op-section, .op-section > .op-rows > .op-row:nth-child(n + 4)';
+/** Attribute of a part that names the frame which lays it out: see ./article.css. */
+const FRAME = 'data-frame';
 
 /**
- * Lays an operation's article out in two steps, from its start: the parts in the window, and the others after those are
- * painted. With `content-visibility: auto` alone, Chromium lays out what is up to one and a half windows below in the same
- * frame, and all rows of a section.
+ * Lays out an operation's article that is shown from its start in two steps: the parts in the window, and the others
+ * after those are painted. With `content-visibility: auto` alone, Chromium lays out what is up to one and a half windows
+ * below in the same frame, and all rows of a section.
  */
 export function showFirst(article: HTMLElement): void {
-  article.setAttribute(OPENING, '');
+  if (!isAtStart()) return;
+  const parts = article.querySelectorAll<HTMLElement>(PARTS);
+  for (const part of parts) part.setAttribute(FRAME, 'second');
   // Before the frame is laid out, when all scripts that scroll have run.
   requestAnimationFrame(() => {
-    for (const part of article.querySelectorAll<HTMLElement>(LATER)) {
+    for (const part of parts) {
       if (part.getBoundingClientRect().top >= innerHeight) break;
-      part.style.contentVisibility = 'visible';
+      part.setAttribute(FRAME, 'first');
     }
   });
-  void nextPaint().then(() => article.removeAttribute(OPENING));
+  void nextPaint().then(() => {
+    for (const part of parts) part.removeAttribute(FRAME);
+  });
 }

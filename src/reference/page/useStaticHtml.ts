@@ -1,4 +1,3 @@
-import { isAtStart } from '@site/src/gate/page/place';
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import type { OperationModule } from './pageModule';
 import { hasNodes, takeNodes } from './preparedNodes';
@@ -17,7 +16,7 @@ export function useStaticHtml(page: OperationModule, root: RefObject<HTMLElement
   useLayoutEffect(() => {
     const nodes = takeNodes(page);
     if (nodes) root.current?.replaceChildren(...nodes);
-    if (root.current && (nodes || html) && isAtStart()) showFirst(root.current);
+    if (root.current && (nodes || html)) showFirst(root.current);
   }, [page, html, root]);
   useEffect(() => {
     if (html || page.html) return;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { GUIDE, START } from '../../support/routes';
+import { GUIDE } from '../../support/routes';
 import { becomeReader, expect, open, test } from '../../support/test';
 
 test.beforeEach(async ({ page }) => becomeReader(page));
@@ -44,42 +44,4 @@ test('Tab starts before the content of a page that was open before, too', async 
     await expect(page).toHaveURL(route);
     await expectStartFocused(page);
   }
-});
-
-interface FirstFrame {
-  /** Parts of the operation that are not laid out. */
-  readonly later: number;
-  /** Those of them that the window would show. */
-  readonly missing: number;
-}
-
-test('an operation that a link opens is laid out as far as the window shows, then below it', async ({ page }) => {
-  await open(page, START);
-  const firstFrame = await page.evaluateHandle(() => {
-    const lookAt = (): FirstFrame => {
-      const later = [...document.querySelectorAll('.op-main > .op-section, .op-section > .op-rows > .op-row')].filter(
-        (part) => getComputedStyle(part).contentVisibility === 'hidden',
-      );
-      // What is inside a part that is not laid out has no place.
-      const outer = later.filter((part) => !later.some((other) => other !== part && other.contains(part)));
-      const missing = outer.filter((part) => part.getBoundingClientRect().top < innerHeight);
-      return { later: later.length, missing: missing.length };
-    };
-    const found = new Promise<FirstFrame>((resolve) => {
-      const observer = new MutationObserver(() => {
-        observer.disconnect();
-        // After the page's own callback in the same frame.
-        requestAnimationFrame(() => resolve(lookAt()));
-      });
-      observer.observe(document.body, { subtree: true, attributeFilter: ['data-opening'] });
-    });
-    return { found };
-  });
-  await page.locator('.theme-doc-sidebar-menu').getByRole('link', { name: 'Complete a voyage' }).click();
-  const { later, missing } = await firstFrame.evaluate(({ found }) => found);
-  expect(later).toBeGreaterThan(0);
-  expect(missing).toBe(0);
-  await expect(page.locator('.op[data-opening]')).toHaveCount(0);
-  await page.keyboard.press('End');
-  await expect(page.locator('.op-main > .op-section').last()).toBeInViewport();
 });

@@ -1,5 +1,8 @@
 /** @jest-environment jsdom */
+import { isAtStart } from '@site/src/gate/page/place';
 import { showFirst } from '@site/src/reference/page/showFirst';
+
+jest.mock('@site/src/gate/page/place', () => ({ isAtStart: jest.fn() }));
 
 const ROWS = Array.from({ length: 6 }, (_, index) => `<li class="op-row" id="row-${index}"></li>`).join('');
 const ARTICLE = `<div class="op-main">
@@ -14,6 +17,7 @@ beforeEach(() => {
   jest.useFakeTimers();
   frames = [];
   jest.spyOn(window, 'requestAnimationFrame').mockImplementation((callback) => frames.push(callback));
+  jest.mocked(isAtStart).mockReturnValue(true);
   window.innerHeight = 600;
 });
 afterEach(() => {
@@ -30,30 +34,37 @@ function articleWith(tops: Readonly<Record<string, number>>): HTMLElement {
   return article;
 }
 
-const visibleIn = (article: HTMLElement): string[] =>
-  [...article.querySelectorAll<HTMLElement>('[id]')]
-    .filter(({ style }) => style.getPropertyValue('content-visibility') === 'visible')
-    .map(({ id }) => id);
+/** Ids of the parts that a frame lays out. */
+const partsOf = (article: HTMLElement, frame: 'first' | 'second'): string[] =>
+  [...article.querySelectorAll(`[data-frame=${frame}]`)].map(({ id }) => id);
+
+const PARTS = ['parameters', 'row-3', 'row-4', 'row-5', 'body', 'responses'];
 
 it.each([
-  ['those in the window', { 'row-3': 400, 'row-4': 480, body: 590 }, ['row-3', 'row-4']],
-  ['also sections', { 'row-3': 100, 'row-4': 180, 'row-5': 260, body: 590 }, ['row-3', 'row-4', 'row-5', 'body']],
+  ['those in the window', { parameters: 300, 'row-3': 400, 'row-4': 480 }, ['parameters', 'row-3', 'row-4']],
+  ['also sections', { parameters: 0, 'row-3': 100, 'row-4': 180, 'row-5': 260, body: 590 }, PARTS.slice(0, -1)],
   ['none below the window', {}, []],
-])('of the later parts shows in the first frame %s, and all after it', async (_, tops, shown) => {
+])('of the parts shows in the first frame %s, and all after it', async (_, tops, shown) => {
   const article = articleWith(tops);
-  const isOpening = () => article.hasAttribute('data-opening');
+  const before = article.innerHTML;
   showFirst(article);
-  expect(isOpening()).toBe(true);
+  expect(partsOf(article, 'second')).toEqual(PARTS);
   for (const frame of frames.splice(0)) frame(0);
-  expect(visibleIn(article)).toEqual(shown);
-  expect(isOpening()).toBe(true);
+  expect(partsOf(article, 'first')).toEqual(shown);
   await jest.runOnlyPendingTimersAsync();
-  expect(isOpening()).toBe(false);
+  expect(article.innerHTML).toBe(before);
 });
 
 it('shows all parts where no frame is drawn', async () => {
   const article = articleWith({});
   showFirst(article);
   await jest.runOnlyPendingTimersAsync();
-  expect(article.hasAttribute('data-opening')).toBe(false);
+  expect(partsOf(article, 'second')).toEqual([]);
+});
+
+it('does nothing when a place on the page is to be shown', () => {
+  jest.mocked(isAtStart).mockReturnValue(false);
+  const article = articleWith({});
+  showFirst(article);
+  expect(partsOf(article, 'second')).toEqual([]);
 });
