@@ -56,9 +56,9 @@ it.each([
   ['from the place of a reader who returns', { place: { id: 'responses', top: 100 } }, false],
 ])('lays out first what the window has of a page that is shown %s', (_, state, isInSteps) => {
   history.replaceState(state, '');
-  const page = prepareNodes(pageWith(HTML));
+  const page = prepareNodes(pageWith('<div class="op-main"><section class="op-section"></section></div>'));
   for (const work of idle) work();
-  expect(shown(page).container.querySelector('article')?.hasAttribute('data-opening')).toBe(isInSteps);
+  expect(shown(page).container.querySelector('[data-frame]') !== null).toBe(isInSteps);
   history.replaceState(null, '');
 });
 
