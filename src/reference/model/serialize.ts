@@ -1,3 +1,4 @@
+import { isMembers } from '../document/members';
 import type { Json, RawParameter } from '../document/types';
 import { percentEncode } from './percentEncode';
 
@@ -111,30 +112,26 @@ function delimiterOf(style: string, encode: Encode): string {
 }
 
 function writeContent({ place, name }: Serialization, mediaType: string, value: Json, encode: Encode): string {
-  if (place === 'querystring' && isForm(mediaType) && isObject(value)) {
+  if (place === 'querystring' && isForm(mediaType) && isMembers(value)) {
     const members = Object.entries(value).map(([member, inner]) =>
       write({ place: 'query', name: member }, inner, encode),
     );
     return members.filter(Boolean).join('&');
   }
-  const text = encode(typeof value === 'string' && !isJson(mediaType) ? value : contentText(value, mediaType));
+  const text = encode(typeof value === 'string' && !isJson(mediaType) ? value : jsonText(value));
   const hasName = place === 'query' || place === 'cookie';
   return hasName ? `${encode(name)}=${text}` : text;
 }
 
-/** Returns the text of a value; an example of a JSON value that is written as text already stays as it is. */
-function contentText(value: Json, mediaType: string): string {
-  if (typeof value !== 'string' || !isJson(mediaType)) return JSON.stringify(value);
+/** Returns a value as JSON; an example that is JSON already, as a text, stays as it is. */
+export function jsonText(value: Json): string {
+  if (typeof value !== 'string') return JSON.stringify(value);
   try {
     JSON.parse(value);
     return value;
   } catch {
     return JSON.stringify(value);
   }
-}
-
-function isObject(value: Json): value is { readonly [key: string]: Json } {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function isForm(mediaType: string): boolean {

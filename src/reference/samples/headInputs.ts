@@ -1,8 +1,9 @@
+import { isMembers } from '../document/members';
 import type { Json } from '../document/types';
 import type { Credential } from '../model/credential';
 import type { Parameter } from '../model/parameter';
 import type { Security } from '../model/security';
-import { isJson, type Serialization, textOf } from '../model/serialize';
+import { isJson, jsonText, type Serialization, textOf } from '../model/serialize';
 import type { Server } from '../model/server';
 import { type RequestInput, requestInput } from './requestInput';
 
@@ -68,7 +69,7 @@ export function parameterInput(parameter: Parameter): ParameterInput {
   const { name, anchor, required, schema, sample, serialization, isInSamples, allowsEmpty } = parameter;
   const form = formOf(parameter);
   const values = form === 'list' && Array.isArray(sample) ? (sample as Json[]).map(textOf) : [textOf(sample)];
-  const initial = form === 'json' ? jsonOf(sample) : values.join('\n');
+  const initial = form === 'json' ? jsonText(sample) : values.join('\n');
   return {
     id: anchor,
     ...requestInput(name, required, schema, isInSamples && form !== 'json' ? values : []),
@@ -82,22 +83,7 @@ export function parameterInput(parameter: Parameter): ParameterInput {
 function formOf({ sample, schema, serialization: { mediaType } }: Parameter): ParameterInput['form'] {
   if (mediaType === undefined) {
     if (Array.isArray(sample) || schema.type.startsWith('array')) return 'list';
-    return isObject(sample) ? 'json' : 'text';
+    return isMembers(sample) ? 'json' : 'text';
   }
   return isJson(mediaType) || typeof sample === 'object' ? 'json' : 'text';
-}
-
-/** Returns an example as JSON; some are JSON already, as a text. */
-function jsonOf(sample: Json): string {
-  if (typeof sample !== 'string') return JSON.stringify(sample);
-  try {
-    JSON.parse(sample);
-    return sample;
-  } catch {
-    return JSON.stringify(sample);
-  }
-}
-
-function isObject(value: Json): boolean {
-  return typeof value === 'object' && value !== null;
 }

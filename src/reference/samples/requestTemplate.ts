@@ -1,5 +1,6 @@
 import type { SampleLanguageId } from '../../site/options';
 import { getOwn } from '../document/getOwn';
+import { membersOf } from '../document/members';
 import { sentMethod } from '../document/sentMethod';
 import type { Json } from '../document/types';
 import { type AlikeMediaTypes, alikeMediaTypes } from '../model/alikeMediaTypes';
@@ -106,7 +107,7 @@ function bodyTemplate(alike: AlikeMediaTypes, required: boolean): BodyTemplate {
 
 /** Returns the parts of the examples in order, then the others of the schema. */
 function partInputs({ schema, encodings }: AlikeMediaTypes, examples: readonly BodyExample[]): PartInput[] {
-  const values = examples.flatMap(({ value }) => membersOf(value));
+  const values = examples.flatMap(({ value }) => Object.entries(membersOf(value)));
   const fields = new Map((schema?.fields ?? []).filter(({ kind }) => !kind).map((field) => [field.name, field]));
   const names = new Set([...values.map(([name]) => name), ...fields.keys()]);
   return [...names].map((name) => {
@@ -120,10 +121,6 @@ function partInputs({ schema, encodings }: AlikeMediaTypes, examples: readonly B
       ...(encoding ? { encoding } : {}),
     };
   });
-}
-
-function membersOf(value: Json): [string, Json][] {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : [];
 }
 
 export { textOf };

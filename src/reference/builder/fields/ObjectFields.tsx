@@ -1,11 +1,12 @@
 import { getOwn } from '@site/src/reference/document/getOwn';
+import { type Members, membersOf } from '@site/src/reference/document/members';
 import type { ObjectForm } from '@site/src/reference/samples/valueForm';
 import { type ReactElement, useState } from 'react';
 import { TextAreaField } from '../TextAreaField';
 import { type FieldsView, memberPath, othersPath, withTyped } from './fieldsView';
 import { Group } from './Group';
 import { readOthers } from './leafText';
-import { type Members, membersOf, othersIn, withMember, withOthers } from './members';
+import { othersIn, withMember, withOthers } from './members';
 import type { NestingProps, ValueProps } from './ValueProps';
 
 /** A field for each member of an object, and one for the members without a name in the specification. */

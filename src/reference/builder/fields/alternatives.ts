@@ -1,8 +1,8 @@
 import { getOwn } from '@site/src/reference/document/getOwn';
+import { isMembers, type Members, membersOf } from '@site/src/reference/document/members';
 import type { Json } from '@site/src/reference/document/types';
 import type { Alternative, AlternativesForm } from '@site/src/reference/samples/valueForm';
 import type { FieldsView } from './fieldsView';
-import { isMembers, type Members, membersOf } from './members';
 import { misfit } from './misfit';
 
 /** Returns the index of the selected alternative: the reader's choice, else the one that is most like the value. */

@@ -1,10 +1,10 @@
 import { getOwn } from '@site/src/reference/document/getOwn';
+import { membersOf } from '@site/src/reference/document/members';
 import type { Json } from '@site/src/reference/document/types';
 import type { ValueForm } from '@site/src/reference/samples/valueForm';
 import { chosenIndex } from './alternatives';
 import { type FieldsView, memberPath, othersPath } from './fieldsView';
 import { readLeaf, readOthers } from './leafText';
-import { membersOf } from './members';
 
 export interface FieldPlace {
   readonly path: string;

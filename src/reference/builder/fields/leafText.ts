@@ -1,3 +1,4 @@
+import { isMembers } from '@site/src/reference/document/members';
 import type { Json } from '@site/src/reference/document/types';
 import { textOf } from '@site/src/reference/model/serialize';
 import type { LeafForm, ScalarKind } from '@site/src/reference/samples/valueForm';
@@ -31,8 +32,9 @@ export function leafText(form: LeafForm, value: Json | undefined): string {
 export function readOthers(text: string): Read {
   const read = text.trim() === '' ? { value: undefined } : readJson(text);
   if ('problem' in read) return read;
-  const isObject = typeof read.value === 'object' && read.value !== null && !Array.isArray(read.value);
-  return isObject || read.value === undefined ? read : { problem: 'Enter a JSON object, such as {"key": "value"}.' };
+  return isMembers(read.value) || read.value === undefined
+    ? read
+    : { problem: 'Enter a JSON object, such as {"key": "value"}.' };
 }
 
 function readJson(text: string): Read {

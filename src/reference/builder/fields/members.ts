@@ -1,16 +1,6 @@
+import type { Members } from '@site/src/reference/document/members';
 import type { Json } from '@site/src/reference/document/types';
 import type { ObjectForm } from '@site/src/reference/samples/valueForm';
-
-export type Members = Readonly<Record<string, Json>>;
-
-export function isMembers(value: Json | undefined): value is Members {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-/** Returns the members of an object; none for another value. */
-export function membersOf(value: Json | undefined): Members {
-  return isMembers(value) ? value : {};
-}
 
 /**
  * Returns an object with another value of a member, or without it. A new one is placed in the order of the form; names

@@ -1,8 +1,8 @@
 import { getOwn } from '@site/src/reference/document/getOwn';
+import { isMembers } from '@site/src/reference/document/members';
 import type { Json } from '@site/src/reference/document/types';
 import { sameJson } from '@site/src/reference/model/sameJson';
 import type { LeafForm, ScalarKind, ValueForm } from '@site/src/reference/samples/valueForm';
-import { isMembers } from './members';
 
 const EXPECTED: Readonly<Record<LeafForm['kind'], string>> = {
   string: 'a string',

@@ -1,9 +1,10 @@
 import { getOwn } from '../../document/getOwn';
+import { isMembers } from '../../document/members';
 import { isReference } from '../../document/resolve';
 import type { Json, OpenApiDocument, RawSchema } from '../../document/types';
 import { type MergedSchema, mergeAllOf } from '../mergeAllOf';
 import { sameJson } from '../sameJson';
-import { isMembers, type Part } from './context';
+import type { Part } from './context';
 import { matches } from './text';
 
 /** Levels of a schema that are compared with a value. */

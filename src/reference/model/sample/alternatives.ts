@@ -1,9 +1,10 @@
 import { getOwn } from '../../document/getOwn';
+import { isMembers } from '../../document/members';
 import { isReference } from '../../document/resolve';
 import type { Json, RawDiscriminator, Reference } from '../../document/types';
 import { type MergedSchema, mergeAllOf } from '../mergeAllOf';
 import { discriminatorValue, extensionsOf, inheritedDiscriminator } from '../schema/inheritance';
-import { type Context, isMembers, type Part } from './context';
+import type { Context, Part } from './context';
 
 /**
  * Returns a value of each oneOf and anyOf, or of the first schema that extends a base schema with a discriminator, with

@@ -1,3 +1,4 @@
+import type { Members } from '../../document/members';
 import type { Json, OpenApiDocument, OrReference, RawSchema } from '../../document/types';
 import type { Direction } from '../schema/types';
 
@@ -16,14 +17,9 @@ export interface Context {
   readonly sample: (context: Context, schema: Part) => Json | undefined;
 }
 
-export type Members = { readonly [name: string]: Json };
 export type Part = OrReference<RawSchema>;
 
 /** Returns the members of all values; Object.assign would take `__proto__` for the prototype. */
 export function together(values: readonly Members[]): Members {
   return Object.fromEntries(values.flatMap((value) => Object.entries(value)));
-}
-
-export function isMembers(value: Json | undefined): value is Members {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

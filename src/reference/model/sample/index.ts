@@ -1,3 +1,4 @@
+import { isMembers } from '../../document/members';
 import { isReference, resolve } from '../../document/resolve';
 import type { Json, OpenApiDocument, RawSchema, Reference } from '../../document/types';
 import { listedValues } from '../knownValues';
@@ -6,7 +7,7 @@ import { type MergedSchema, mergeAllOf } from '../mergeAllOf';
 import type { Direction } from '../schema/types';
 import { alternativesOf, withDiscriminator } from './alternatives';
 import { withConditions } from './conditions';
-import { type Context, isMembers, type Part, together } from './context';
+import { type Context, type Part, together } from './context';
 import { sampleList, sampleObject } from './members';
 import { sampleNumber } from './number';
 import { sampleText } from './text';
