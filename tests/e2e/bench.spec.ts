@@ -54,8 +54,8 @@ test.afterEach(async () => {
   await server.stop();
 });
 
-const pressed = (control: string, answer: Press['answer']): Promise<Visits<number | null>> =>
-  measurePress(context, subject, { kind: control, control, answer });
+const pressed = (control: string, answer: Press['answer'], query = ''): Promise<Visits<number | null>> =>
+  measurePress(context, { ...subject, url: subject.url + query }, { kind: control, control, answer });
 
 test('a page is readable when its text is visible', async () => {
   const { cold, warm } = await measurePage(context, subject);
@@ -84,12 +84,8 @@ test('a control below the window is scrolled to', async () => {
 });
 
 test('the time of scrolling to a control does not count', async () => {
-  const slow = { ...subject, url: `${server.url}?slow-scrolling` };
-  const { cold } = await measurePress(context, slow, {
-    kind: 'below',
-    control: '#below',
-    answer: { effect: 'set', attribute: 'aria-selected', value: 'true' },
-  });
+  const answer = { effect: 'set', attribute: 'aria-selected', value: 'true' } as const;
+  const { cold } = await pressed('#below', answer, '?slow-scrolling');
   expect(cold).toBeGreaterThanOrEqual(TEXT_AT);
   expect(cold).toBeLessThan(HELD);
 });

@@ -9,8 +9,7 @@ startGate({
   rootId: ROOT_ID,
   preparePage() {
     answerEarlyPresses();
-    const article = document.querySelector<HTMLElement>('.op');
-    if (article) showFirst(article);
+    showFirst(document);
   },
   registerChunkNames,
   loadChunks,

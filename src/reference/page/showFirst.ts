@@ -11,18 +11,20 @@ const FRAME = 'data-frame';
  * after those are painted. With `content-visibility: auto` alone, Chromium lays out what is up to one and a half windows
  * below in the same frame, and all rows of a section.
  */
-export function showFirst(article: HTMLElement): void {
+export function showFirst(page: ParentNode): void {
   if (!isAtStart()) return;
-  const parts = article.querySelectorAll<HTMLElement>(PARTS);
+  const parts = page.querySelectorAll<HTMLElement>(PARTS);
   for (const part of parts) part.setAttribute(FRAME, 'second');
   // Before the frame is laid out, when all scripts that scroll have run.
-  requestAnimationFrame(() => {
+  const frame = requestAnimationFrame(() => {
     for (const part of parts) {
       if (part.getBoundingClientRect().top >= innerHeight) break;
       part.setAttribute(FRAME, 'first');
     }
   });
   void nextPaint().then(() => {
+    // No frame is drawn in a background tab: it would come when the reader turns to it.
+    cancelAnimationFrame(frame);
     for (const part of parts) part.removeAttribute(FRAME);
   });
 }

@@ -11,12 +11,15 @@ const ARTICLE = `<div class="op-main">
   <section class="op-section" id="responses"></section>
 </div>`;
 
-let frames: FrameRequestCallback[] = [];
+const frames = new Map<number, FrameRequestCallback>();
 
 beforeEach(() => {
   jest.useFakeTimers();
-  frames = [];
-  jest.spyOn(window, 'requestAnimationFrame').mockImplementation((callback) => frames.push(callback));
+  frames.clear();
+  jest
+    .spyOn(window, 'requestAnimationFrame')
+    .mockImplementation((callback) => frames.set(frames.size, callback).size - 1);
+  jest.spyOn(window, 'cancelAnimationFrame').mockImplementation((frame) => frames.delete(frame));
   jest.mocked(isAtStart).mockReturnValue(true);
   window.innerHeight = 600;
 });
@@ -38,6 +41,10 @@ function articleWith(tops: Readonly<Record<string, number>>): HTMLElement {
 const partsOf = (article: HTMLElement, frame: 'first' | 'second'): string[] =>
   [...article.querySelectorAll(`[data-frame=${frame}]`)].map(({ id }) => id);
 
+function drawFrames(): void {
+  for (const frame of frames.values()) frame(0);
+}
+
 const PARTS = ['parameters', 'row-3', 'row-4', 'row-5', 'body', 'responses'];
 
 it.each([
@@ -49,8 +56,9 @@ it.each([
   const before = article.innerHTML;
   showFirst(article);
   expect(partsOf(article, 'second')).toEqual(PARTS);
-  for (const frame of frames.splice(0)) frame(0);
+  drawFrames();
   expect(partsOf(article, 'first')).toEqual(shown);
+  expect(partsOf(article, 'second')).toEqual(PARTS.filter((part) => !new Set<string>(shown).has(part)));
   await jest.runOnlyPendingTimersAsync();
   expect(article.innerHTML).toBe(before);
 });
@@ -60,6 +68,15 @@ it('shows all parts where no frame is drawn', async () => {
   showFirst(article);
   await jest.runOnlyPendingTimersAsync();
   expect(partsOf(article, 'second')).toEqual([]);
+});
+
+it('marks no part when a frame is drawn too late', async () => {
+  const article = articleWith({ parameters: 0, 'row-3': 100 });
+  const before = article.innerHTML;
+  showFirst(article);
+  await jest.runOnlyPendingTimersAsync();
+  drawFrames();
+  expect(article.innerHTML).toBe(before);
 });
 
 it('does nothing when a place on the page is to be shown', () => {
