@@ -3,6 +3,9 @@ import { bodyOf, bodyPartsOf, type Fragment, REST_ATTRIBUTE } from './gatedFiles
 import { isAtStart } from './place';
 import { shellMeta } from './shellMeta';
 
+/** Pixels of a window that the first screens fill: see FIRST_SCREENS in src/reference/render/htmlParts.ts. */
+const TALLEST_WINDOW = 1300;
+
 /** Returns the URL of this page's fragment; null on the dev server, which has no fragments. */
 export function fragmentUrl(): string | null {
   return shellMeta('fragment');
@@ -32,7 +35,7 @@ function styleLink(href: string): HTMLLinkElement {
 }
 
 /**
- * Puts the server-rendered page into the shell: its first screens, if they are what is shown.
+ * Puts the server-rendered page into the shell: its first screens, if they are all that is shown.
  * @returns a function that adds the rest, which React needs to hydrate the page.
  */
 export function paintFragment(fragment: Fragment, rootId: string): () => void {
@@ -40,7 +43,8 @@ export function paintFragment(fragment: Fragment, rootId: string): () => void {
   if (!root) throw new Error(`The shell has no #${rootId} element.`);
   document.title = fragment.title;
   document.documentElement.className = fragment.htmlClass;
-  const { first, rest } = isAtStart() ? bodyPartsOf(fragment) : { first: bodyOf(fragment), rest: '' };
+  const isFirstEnough = isAtStart() && innerHeight <= TALLEST_WINDOW;
+  const { first, rest } = isFirstEnough ? bodyPartsOf(fragment) : { first: bodyOf(fragment), rest: '' };
   root.innerHTML = first;
   return () => root.querySelector(`[${REST_ATTRIBUTE}]`)?.insertAdjacentHTML('beforeend', rest);
 }

@@ -28,6 +28,32 @@ export async function yieldToBrowser(): Promise<void> {
   await answers;
 }
 
+/** Milliseconds after the first frame of a page in which a press finds the browser free. */
+const FIRST_PRESS = 100;
+/** What precedes the sight of what is below the window. */
+const MOVES = ['scroll', 'wheel', 'touchmove', 'keydown'] as const;
+
+/**
+ * Settles when what is below the window must be on the page: when the reader moves, or has had the time to press what
+ * the first frame shows and has the answer, which layout below the window would delay.
+ */
+export async function untilRestIsDue(): Promise<void> {
+  // Before it, the browser itself scrolls: to the start of a page that a link has opened.
+  await nextPaint();
+  const listening = new AbortController();
+  const options = { capture: true, passive: true, signal: listening.signal };
+  const moved = new Promise<void>((resolve) => {
+    for (const move of MOVES) addEventListener(move, () => resolve(), options);
+  });
+  await Promise.race([moved, firstPressAnswered()]);
+  listening.abort();
+}
+
+async function firstPressAnswered(): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, FIRST_PRESS));
+  await answers;
+}
+
 /** Milliseconds to wait in a browser without idle callbacks. */
 const IDLE_DELAY = 200;
 

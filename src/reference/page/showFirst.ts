@@ -1,5 +1,5 @@
 import { isAtStart } from '@site/src/gate/page/place';
-import { nextPaint } from '@site/src/gate/page/scheduling';
+import { untilRestIsDue } from '@site/src/gate/page/scheduling';
 
 /** The parts of an operation's article that can be below the window, in the order of the page. */
 const PARTS = '.op-main > .op-section, .op-section > .op-rows > .op-row:nth-child(n + 4)';
@@ -8,7 +8,7 @@ const FRAME = 'data-frame';
 
 /**
  * Lays out an operation's article that is shown from its start in two steps: the parts in the window, and the others
- * after those are painted. With `content-visibility: auto` alone, Chromium lays out what is up to one and a half windows
+ * when they are due. With `content-visibility: auto` alone, Chromium lays out what is up to one and a half windows
  * below in the same frame, and all rows of a section.
  */
 export function showFirst(page: ParentNode): void {
@@ -22,7 +22,7 @@ export function showFirst(page: ParentNode): void {
       part.setAttribute(FRAME, 'first');
     }
   });
-  void nextPaint().then(() => {
+  void untilRestIsDue().then(() => {
     // No frame is drawn in a background tab: it would come when the reader turns to it.
     cancelAnimationFrame(frame);
     for (const part of parts) part.removeAttribute(FRAME);

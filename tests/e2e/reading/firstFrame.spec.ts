@@ -13,6 +13,8 @@ interface FirstFrame {
 
 interface Watch {
   readonly firstFrame: Promise<FirstFrame>;
+  /** Parts that are not laid out in the frame after a reader has scrolled. */
+  readonly laterWhenScrolled: Promise<number>;
 }
 
 /** Runs in the page: looks at the next operation that is opened, in its first frame. */
@@ -35,6 +37,19 @@ function watchFirstFrame(): void {
     observer.observe(document, { subtree: true, attributeFilter: ['data-frame'] });
   });
   Object.assign(window, { firstFrame });
+}
+
+/** Runs in the page after watchFirstFrame: scrolls when the first frame is painted. */
+function scrollAfterFirstFrame(): void {
+  const { firstFrame } = window as unknown as Watch;
+  const laterWhenScrolled = firstFrame.then(async () => {
+    // After the page's own task after that frame.
+    await new Promise((resolve) => setTimeout(resolve));
+    scrollTo(0, innerHeight);
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    return document.querySelectorAll('[data-frame]').length;
+  });
+  Object.assign(window, { laterWhenScrolled });
 }
 
 /** The parts below the window follow: nothing is hidden in the end, and the page's last part can be scrolled to. */
@@ -60,6 +75,13 @@ test('so is an operation that a link opens', async ({ page }) => {
   await page.evaluate(watchFirstFrame);
   await page.locator('.theme-doc-sidebar-menu').getByRole('link', { name: 'Complete a voyage' }).click();
   await expectWholeAfterWindow(page);
+});
+
+test('who scrolls at once sees what was below the window in the next frame', async ({ page }) => {
+  await page.addInitScript(watchFirstFrame);
+  await page.addInitScript(scrollAfterFirstFrame);
+  await open(page, '/docs/spec/complete-voyage');
+  expect(await page.evaluate(() => (window as unknown as Watch).laterWhenScrolled)).toBe(0);
 });
 
 test('an operation that a part of is opened is laid out at once', async ({ page }) => {

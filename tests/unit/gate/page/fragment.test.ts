@@ -24,6 +24,7 @@ const fragment: Fragment = {
 beforeEach(() => {
   document.body.innerHTML = '<div id="root"></div>';
   history.replaceState(null, '', '/docs/spec/add-box');
+  window.innerHeight = 1300;
 });
 
 function painted(): string {
@@ -39,6 +40,12 @@ test('the first screens of an operation are painted before the rest', () => {
 
 test.each([
   ['a link to a part', () => history.replaceState(null, '', '#errors')],
+  [
+    'a window that is taller than the first screens',
+    () => {
+      window.innerHeight = 1301;
+    },
+  ],
   ['a place to return to', () => history.replaceState({ key: 'one', place: { id: 'errors', top: 10 } }, '')],
 ])('%s has the whole page at once', (_what, arrive) => {
   arrive();

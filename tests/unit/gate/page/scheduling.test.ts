@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { answerFirst, yieldToBrowser } from '@site/src/gate/page/scheduling';
+import { answerFirst, untilRestIsDue, yieldToBrowser } from '@site/src/gate/page/scheduling';
 
 const steps: string[] = [];
 
@@ -49,4 +49,51 @@ test.each([
   work('scripts');
   await jest.advanceTimersByTimeAsync(milliseconds);
   expect(steps).toEqual(['scripts']);
+});
+
+/** Until the first frame is painted, whose time is jest's. */
+const FRAME = 20;
+
+function rest(): void {
+  void untilRestIsDue().then(() => steps.push('rest'));
+}
+
+test('the rest of a page comes some time after its first frame', async () => {
+  rest();
+  await jest.advanceTimersByTimeAsync(100);
+  expect(steps).toEqual([]);
+  await jest.advanceTimersByTimeAsync(FRAME);
+  expect(steps).toEqual(['rest']);
+});
+
+test('the rest of a page waits for the answer to a press', async () => {
+  rest();
+  await jest.advanceTimersByTimeAsync(50);
+  let answer = (): void => undefined;
+  answerFirst(
+    new Promise<void>((resolve) => {
+      answer = resolve;
+    }),
+  );
+  await jest.advanceTimersByTimeAsync(150);
+  expect(steps).toEqual([]);
+  answer();
+  requestAnimationFrame(() => steps.push('answer painted'));
+  await jest.advanceTimersByTimeAsync(100);
+  expect(steps).toEqual(['answer painted', 'rest']);
+});
+
+test.each(['scroll', 'wheel', 'touchmove', 'keydown'])('the rest of a page comes at once at a %s', async (move) => {
+  rest();
+  await jest.advanceTimersByTimeAsync(FRAME);
+  dispatchEvent(new Event(move));
+  await jest.advanceTimersByTimeAsync(0);
+  expect(steps).toEqual(['rest']);
+});
+
+test('what scrolls before the first frame is not the reader', async () => {
+  rest();
+  dispatchEvent(new Event('scroll'));
+  await jest.advanceTimersByTimeAsync(FRAME);
+  expect(steps).toEqual([]);
 });

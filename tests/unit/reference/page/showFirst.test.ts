@@ -11,6 +11,9 @@ const ARTICLE = `<div class="op-main">
   <section class="op-section" id="responses"></section>
 </div>`;
 
+/** Milliseconds until the parts below the window are due where no frame is drawn, as here. */
+const UNTIL_DUE = 200;
+
 const frames = new Map<number, FrameRequestCallback>();
 
 beforeEach(() => {
@@ -59,14 +62,14 @@ it.each([
   drawFrames();
   expect(partsOf(article, 'first')).toEqual(shown);
   expect(partsOf(article, 'second')).toEqual(PARTS.filter((part) => !new Set<string>(shown).has(part)));
-  await jest.runOnlyPendingTimersAsync();
+  await jest.advanceTimersByTimeAsync(UNTIL_DUE);
   expect(article.innerHTML).toBe(before);
 });
 
 it('shows all parts where no frame is drawn', async () => {
   const article = articleWith({});
   showFirst(article);
-  await jest.runOnlyPendingTimersAsync();
+  await jest.advanceTimersByTimeAsync(UNTIL_DUE);
   expect(partsOf(article, 'second')).toEqual([]);
 });
 
@@ -74,7 +77,7 @@ it('marks no part when a frame is drawn too late', async () => {
   const article = articleWith({ parameters: 0, 'row-3': 100 });
   const before = article.innerHTML;
   showFirst(article);
-  await jest.runOnlyPendingTimersAsync();
+  await jest.advanceTimersByTimeAsync(UNTIL_DUE);
   drawFrames();
   expect(article.innerHTML).toBe(before);
 });
