@@ -15,6 +15,8 @@ type Outcome =
   | { readonly subject: Subject; readonly visits: Visits<Measurement> }
   | { readonly subject: Subject; readonly kind: string; readonly answers: Visits<number | null> };
 
+/** Milliseconds until a page is readable, above which more visits would only take time. */
+const CLEARLY_SLOW = 10_000;
 const FOLDER = '.cache/bench/sealed';
 
 /** Builds this site sealed, and visits its pages and those of the peers in turn. */
@@ -63,6 +65,14 @@ async function buildHere(env: Readonly<Record<string, string>>): Promise<void> {
   console.error(`this site, sealed: ${outcome} in ${Math.round((performance.now() - start) / 1000)} s`);
 }
 
+/** Whether visits of a page that is compared with no target show how fast it is. */
+function isClear(outcomes: readonly Outcome[]): boolean {
+  return (
+    outcomes.length >= FEW_ROUNDS ||
+    outcomes.some((outcome) => 'visits' in outcome && outcome.visits.warm.readable > CLEARLY_SLOW)
+  );
+}
+
 async function visitInRounds(
   subjects: readonly (readonly [Subject, BrowserContext])[],
   rounds: number,
@@ -73,7 +83,7 @@ async function visitInRounds(
       run: async () => ({ subject, visits: await measurePage(context, subject) }),
       isOptional: !subject.isOwn,
       // The targets compare with the peer that is pressed; the others take most of the time.
-      ...(subject.presses.length > 0 ? {} : { rounds: FEW_ROUNDS }),
+      ...(subject.presses.length > 0 ? {} : { isEnough: isClear }),
     },
     ...subject.presses.map((press) => ({
       name: `${subject.name}: ${press.kind}`,

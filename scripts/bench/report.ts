@@ -29,7 +29,7 @@ function heading({ date, machine, runs, durations }: BenchResult): string {
   const parts = Object.entries(durations).map(([part, seconds]) => `${part} ${Math.round(seconds)} s`);
   return [
     `${date}, ${commit ?? 'no commit'}, ${processor}, ${cores} cores, ${memory} GB, Node ${node}, browser ${browser}`,
-    `Medians of ${runs} (lowest to highest), of at most ${FEW_ROUNDS} for growth and peers that are not pressed; 10 Mbit/s, 40 ms, a quarter of the CPU.`,
+    `Medians of ${runs} (lowest to highest), of at most ${FEW_ROUNDS} for growth and for peers that are not pressed; 10 Mbit/s, 40 ms, a quarter of the CPU.`,
     `Took: ${parts.join(', ')}.`,
   ].join('\n');
 }

@@ -4,8 +4,8 @@ export interface Task<T> {
   readonly run: () => Promise<T>;
   /** Whether a failure skips and reports the task instead of ending the run. */
   readonly isOptional: boolean;
-  /** Rounds after which it has been measured often enough; all when absent. */
-  readonly rounds?: number;
+  /** Whether these results are enough, and later rounds leave it out; never when absent. */
+  readonly isEnough?: (results: readonly T[]) => boolean;
 }
 
 /** Rounds for what is slow and not compared with a target to the last percent, so that a run ends in time. */
@@ -20,7 +20,7 @@ export async function inRounds<T>(tasks: readonly Task<T>[], rounds: number): Pr
   for (let round = 1; round <= rounds; round++) {
     console.error(`round ${round} of ${rounds}`);
     for (const [task, done] of [...results]) {
-      if (round > (task.rounds ?? rounds)) continue;
+      if (task.isEnough?.(done)) continue;
       try {
         done.push(await task.run());
       } catch (error) {
