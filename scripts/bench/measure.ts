@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 import { measureNext, type NextPage } from './nextPage';
-import { type Press, READABLE_EVENT, watchPress } from './presses';
+import { type Press, type PressedPage, READABLE_EVENT, watchPress } from './presses';
 import { type Conditions, clearCache, moment, REPORT, untilIdle, watchMoments, withThrottledPage } from './visit';
 
 /** A page to measure. */
@@ -96,7 +96,11 @@ function visitAndPress(context: BrowserContext, subject: Subject, press: Press):
     ]);
     return reports.wait('answered', LOST_AFTER, 'lost').then(
       ([time = 0]) => time - scrolling,
-      () => null,
+      async () => {
+        const hit = await page.evaluate(() => (window as unknown as PressedPage).hit ?? 'nothing');
+        console.error(`${subject.name}: ${press.kind} is lost; the press hit ${hit}`);
+        return null;
+      },
     );
   });
 }

@@ -99,6 +99,12 @@ export const STARLIGHT_PRESSES: readonly Press[] = [
   },
 ];
 
+/** What watchPress adds to the window of a page. */
+export interface PressedPage {
+  /** What the press hit: "it" for the control, else another element's tag; absent until the press arrives. */
+  readonly hit?: string;
+}
+
 /** Dispatched on the window by reportMoments once the text is readable. */
 export const READABLE_EVENT = 'bench-readable';
 
@@ -170,6 +176,11 @@ export function watchPress({ press: wanted, readable, report }: PressWatch): voi
     };
     const found = performance.now();
     const press = (scrolling: number): void => {
+      const onClick = ({ target }: Event): void => {
+        const [tag] = (target as Element).outerHTML.split('>');
+        Object.assign(window, { hit: control.contains(target as Node) ? 'it' : `${tag}>` });
+      };
+      addEventListener('click', onClick, { capture: true, once: true });
       const { left, top, width, height } = control.getBoundingClientRect();
       send('press', left + width / 2, top + height / 2, scrolling);
       requestAnimationFrame(look);

@@ -22,6 +22,8 @@ const PAGE = `<!doctype html><title>Page</title><div id="root"></div><script>
       + '<button id="disabled" disabled>Off</button>'
       + '<button id="kept">Kept</button>'
       + '<button id="deaf">Deaf</button>'
+      + '<p style="position: relative"><button id="covered">Covered</button>'
+      + '<i id="cover" style="position: absolute; inset: 0"></i></p>'
       + '<div style="height: 3000px"></div><button id="below" aria-selected="false">Below</button>';
     let isKept = false;
     const keep = () => { isKept = true; };
@@ -100,9 +102,22 @@ test('a disabled control is pressed once it can be', async () => {
   expect(cold).toBeGreaterThanOrEqual(READY_AT);
 });
 
-test('a press that shows nothing is lost, and not repeated', async () => {
-  expect(await pressed('#deaf', { effect: 'renamed' })).toEqual({ cold: null, warm: null });
-});
+for (const [what, control, hit] of [
+  ['that shows nothing', '#deaf', 'it'],
+  ['on a control that is covered', '#covered', '<i id="cover" style="position: absolute; inset: 0">'],
+] as const)
+  test(`a press ${what} is lost, not repeated, and reported`, async () => {
+    const reports: string[] = [];
+    const { error } = console;
+    console.error = (report: string) => reports.push(report);
+    try {
+      expect(await pressed(control, { effect: 'renamed' })).toEqual({ cold: null, warm: null });
+    } finally {
+      console.error = error;
+    }
+    const report = `page: ${control} is lost; the press hit ${hit}`;
+    expect(reports).toEqual([report, report]);
+  });
 
 test('a page without the control is told apart from a lost press', async () => {
   await expect(pressed('#nothing', { effect: 'renamed' })).rejects.toThrow('it has no #nothing to press');

@@ -29,9 +29,9 @@ export async function yieldToBrowser(): Promise<void> {
 }
 
 /** Milliseconds after the first frame of a page in which a press finds the browser free. */
-const FIRST_PRESS = 100;
+export const FIRST_PRESS = 100;
 /** What precedes the sight of what is below the window. */
-const MOVES = ['scroll', 'wheel', 'touchmove', 'keydown'] as const;
+const MOVES = ['scroll', 'wheel', 'touchmove', 'keydown', 'click'] as const;
 
 /**
  * Settles when what is below the window must be on the page: when the reader moves, or has had the time to press what
@@ -43,7 +43,11 @@ export async function untilRestIsDue(): Promise<void> {
   const listening = new AbortController();
   const options = { capture: true, passive: true, signal: listening.signal };
   const moved = new Promise<void>((resolve) => {
-    for (const move of MOVES) addEventListener(move, () => resolve(), options);
+    const onMove = ({ type, target }: Event): void => {
+      // The browser looks for a link's target after the event.
+      if (type !== 'click' || (target as Element).closest('a[href*="#"]')) resolve();
+    };
+    for (const move of MOVES) addEventListener(move, onMove, options);
   });
   await Promise.race([moved, firstPressAnswered()]);
   listening.abort();

@@ -13,7 +13,7 @@ const SECTION = '<section class="op-section op-section--2"';
 const END_OF_MAIN = '</div>';
 /**
  * Characters of HTML that fill the first screens. A row of fields has about 300 and is about 80 pixels high, so these
- * are some 1,300 pixels below the introduction.
+ * are some 1,300 pixels below the introduction (TALLEST_WINDOW in src/gate/page/fragment.ts).
  */
 const FIRST_SCREENS = 5000;
 

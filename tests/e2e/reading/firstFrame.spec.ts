@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { START } from '../../support/routes';
+import { FIRST_PRESS } from '../../../src/gate/page/scheduling';
+import { REGISTER, START } from '../../support/routes';
 import { becomeReader, expect, open, test } from '../../support/test';
 
 test.beforeEach(async ({ page }) => becomeReader(page));
@@ -13,8 +14,6 @@ interface FirstFrame {
 
 interface Watch {
   readonly firstFrame: Promise<FirstFrame>;
-  /** Parts that are not laid out in the frame after a reader has scrolled. */
-  readonly laterWhenScrolled: Promise<number>;
 }
 
 /** Runs in the page: looks at the next operation that is opened, in its first frame. */
@@ -39,17 +38,15 @@ function watchFirstFrame(): void {
   Object.assign(window, { firstFrame });
 }
 
-/** Runs in the page after watchFirstFrame: scrolls when the first frame is painted. */
-function scrollAfterFirstFrame(): void {
-  const { firstFrame } = window as unknown as Watch;
-  const laterWhenScrolled = firstFrame.then(async () => {
-    // After the page's own task after that frame.
-    await new Promise((resolve) => setTimeout(resolve));
-    scrollTo(0, innerHeight);
-    await new Promise((resolve) => requestAnimationFrame(resolve));
-    return document.querySelectorAll('[data-frame]').length;
-  });
-  Object.assign(window, { laterWhenScrolled });
+/** Opens an operation and makes the time for a first press endless. */
+async function openWaiting(page: Page, path: string): Promise<void> {
+  await page.addInitScript((time) => {
+    const start = setTimeout;
+    const startOthers = (action: () => void, after?: number): unknown => (after === time ? 0 : start(action, after));
+    Object.assign(window, { setTimeout: startOthers });
+  }, FIRST_PRESS);
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1 }).waitFor();
 }
 
 /** The parts below the window follow: nothing is hidden in the end, and the page's last part can be scrolled to. */
@@ -77,12 +74,37 @@ test('so is an operation that a link opens', async ({ page }) => {
   await expectWholeAfterWindow(page);
 });
 
-test('who scrolls at once sees what was below the window in the next frame', async ({ page }) => {
-  await page.addInitScript(watchFirstFrame);
-  await page.addInitScript(scrollAfterFirstFrame);
-  await open(page, '/docs/spec/complete-voyage');
-  expect(await page.evaluate(() => (window as unknown as Watch).laterWhenScrolled)).toBe(0);
+test('a press that comes at once is answered before what is below the window is laid out', async ({ page }) => {
+  await openWaiting(page, REGISTER);
+  const dialog = page.getByRole('dialog', { name: 'Search' });
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(dialog).toBeVisible();
+  await expect(page.locator('[data-frame]')).not.toHaveCount(0);
+  await expect(page.locator('#changes')).toHaveCount(0);
 });
+
+/** The first turn goes to the end of what is there. */
+async function turnWheelToEnd(page: Page): Promise<void> {
+  await page.mouse.wheel(0, 10_000);
+  await page.locator('#changes').waitFor({ state: 'attached' });
+  await page.mouse.wheel(0, 10_000);
+}
+
+for (const [what, move] of [
+  ['turns the wheel', turnWheelToEnd],
+  ['presses a key', (page: Page) => page.keyboard.press('End')],
+  ['follows a link to a part', (page: Page) => page.getByRole('link', { name: 'What has changed' }).click()],
+] as const)
+  test(`who ${what} at once sees what was below the window`, async ({ page }) => {
+    await openWaiting(page, REGISTER);
+    await page.evaluate(() =>
+      document.querySelector('h1')?.insertAdjacentHTML('afterend', '<a href="#changes">What has changed</a>'),
+    );
+    await expect(page.locator('[data-frame]')).not.toHaveCount(0);
+    await move(page);
+    await expect(page.locator('[data-frame]')).toHaveCount(0);
+    await expect(page.locator('#changes')).toBeInViewport();
+  });
 
 test('an operation that a part of is opened is laid out at once', async ({ page }) => {
   await page.addInitScript(watchFirstFrame);

@@ -83,12 +83,28 @@ test('the rest of a page waits for the answer to a press', async () => {
   expect(steps).toEqual(['answer painted', 'rest']);
 });
 
-test.each(['scroll', 'wheel', 'touchmove', 'keydown'])('the rest of a page comes at once at a %s', async (move) => {
+test.each([
+  ['scrolls', () => dispatchEvent(new Event('scroll'))],
+  ['turns the wheel', () => dispatchEvent(new Event('wheel'))],
+  ['swipes', () => dispatchEvent(new Event('touchmove'))],
+  ['presses a key', () => dispatchEvent(new Event('keydown'))],
+  ['follows a link to a part', () => document.querySelector<HTMLElement>('a b')?.click()],
+])('the rest of a page comes at once when a reader %s', async (_what, move) => {
+  document.body.innerHTML = '<a href="#errors"><b>Errors</b></a>';
   rest();
   await jest.advanceTimersByTimeAsync(FRAME);
-  dispatchEvent(new Event(move));
+  move();
   await jest.advanceTimersByTimeAsync(0);
   expect(steps).toEqual(['rest']);
+});
+
+test('a press on a control brings no rest', async () => {
+  document.body.innerHTML = '<button>Copy</button>';
+  rest();
+  await jest.advanceTimersByTimeAsync(FRAME);
+  document.querySelector('button')?.click();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(steps).toEqual([]);
 });
 
 test('what scrolls before the first frame is not the reader', async () => {
