@@ -35,15 +35,21 @@ function styleLink(href: string): HTMLLinkElement {
 }
 
 /**
- * Puts the server-rendered page into the shell: its first screens, if they are all that is shown.
- * @returns a function that adds the rest, which React needs to hydrate the page.
+ * Puts the server-rendered page into the shell: of an operation that is shown from its start the first screens, if they
+ * fill the window.
+ * @returns a function that adds the rest of an operation, which React needs to hydrate the page; null when the whole
+ * page is to be seen at once.
  */
-export function paintFragment(fragment: Fragment, rootId: string): () => void {
+export function paintFragment(fragment: Fragment, rootId: string): (() => void) | null {
   const root = document.getElementById(rootId);
   if (!root) throw new Error(`The shell has no #${rootId} element.`);
   document.title = fragment.title;
   document.documentElement.className = fragment.htmlClass;
-  const isFirstEnough = isAtStart() && innerHeight <= TALLEST_WINDOW;
+  if (!fragment.operation || !isAtStart()) {
+    root.innerHTML = bodyOf(fragment);
+    return null;
+  }
+  const isFirstEnough = innerHeight <= TALLEST_WINDOW;
   const { first, rest } = isFirstEnough ? bodyPartsOf(fragment) : { first: bodyOf(fragment), rest: '' };
   root.innerHTML = first;
   return () => root.querySelector(`[${REST_ATTRIBUTE}]`)?.insertAdjacentHTML('beforeend', rest);

@@ -52,15 +52,17 @@ export async function openPage({ client, reader, stored, epoch, signal, onPainte
   signal.throwIfAborted();
   // At the last moment: the message about a Logout in another tab can arrive late.
   if (saved && !isReaderStored(epoch)) throw new PageOutdated();
-  let whole: Promise<void> | undefined;
+  /** React needs all elements, and keeps their HTML. */
+  let whole: Promise<void> | null = null;
   if (fragment) {
     const paintRest = paintFragment(fragment, client.rootId);
     client.preparePage();
     gatedFiles.painted = fragment;
     showPlace();
-    whole = untilRestIsDue().then(() => {
-      if (!signal.aborted) paintRest();
-    });
+    if (paintRest)
+      whole = untilRestIsDue().then(() => {
+        if (!signal.aborted) paintRest();
+      });
     // What follows would delay the text: each request costs some of the main thread's time.
     await nextPaint();
     await yieldToBrowser();

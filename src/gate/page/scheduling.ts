@@ -45,7 +45,7 @@ export async function untilRestIsDue(): Promise<void> {
   const moved = new Promise<void>((resolve) => {
     const onMove = ({ type, target }: Event): void => {
       // The browser looks for a link's target after the event.
-      if (type !== 'click' || (target as Element).closest('a[href*="#"]')) resolve();
+      if (type !== 'click' || (target instanceof Element && target.closest('a[href*="#"]'))) resolve();
     };
     for (const move of MOVES) addEventListener(move, onMove, options);
   });

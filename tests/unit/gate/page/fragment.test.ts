@@ -21,6 +21,8 @@ const fragment: Fragment = {
   operation,
 };
 
+const { rest: _rest, ...short } = operation;
+
 beforeEach(() => {
   document.body.innerHTML = '<div id="root"></div>';
   history.replaceState(null, '', '/docs/spec/add-box');
@@ -34,32 +36,33 @@ function painted(): string {
 test('the first screens of an operation are painted before the rest', () => {
   const paintRest = paintFragment(fragment, 'root');
   expect(painted()).toBe(PAGE.replace(REST, ''));
-  paintRest();
+  paintRest?.();
   expect(painted()).toBe(PAGE);
 });
 
 test.each([
+  ['a window that is taller than the first screens', fragment, 1301],
+  ['a short operation', { ...fragment, operation: short }, 1300],
+])('%s has all elements at once, which need not be laid out yet', (_what, content, height) => {
+  window.innerHeight = height;
+  const paintRest = paintFragment(content, 'root');
+  expect(painted()).toBe(PAGE);
+  paintRest?.();
+  expect(painted()).toBe(PAGE);
+  expect(paintRest).not.toBeNull();
+});
+
+test.each([
   ['a link to a part', () => history.replaceState(null, '', '#errors')],
-  [
-    'a window that is taller than the first screens',
-    () => {
-      window.innerHeight = 1301;
-    },
-  ],
   ['a place to return to', () => history.replaceState({ key: 'one', place: { id: 'errors', top: 10 } }, '')],
 ])('%s has the whole page at once', (_what, arrive) => {
   arrive();
-  const paintRest = paintFragment(fragment, 'root');
-  expect(painted()).toBe(PAGE);
-  paintRest();
+  expect(paintFragment(fragment, 'root')).toBeNull();
   expect(painted()).toBe(PAGE);
 });
 
-test('a short operation and a guide are whole at once', () => {
-  const { rest: _rest, ...short } = operation;
-  paintFragment({ ...fragment, operation: short }, 'root')();
-  expect(painted()).toBe(PAGE);
+test('a guide is whole at once', () => {
   const { operation: _operation, ...guide } = fragment;
-  paintFragment({ ...guide, body: PAGE }, 'root')();
+  expect(paintFragment({ ...guide, body: PAGE }, 'root')).toBeNull();
   expect(painted()).toBe(PAGE);
 });
