@@ -49,7 +49,12 @@ export function expectWidget(tab: Tab): Promise<void> {
 
 /** Waits until a page of the documentation is complete and alive. */
 export async function expectAlive(tab: Tab): Promise<void> {
-  await until('page that answers', () => tab.evaluate(() => document.documentElement.dataset.hasHydrated === 'true'));
+  await until('page that answers', () =>
+    tab.evaluate(() => document.documentElement.dataset.hasHydrated === 'true'),
+  ).catch(async (error: Error) => {
+    const shown = await textOf(tab).catch(String);
+    throw new Error(`${error.message} The page shows: ${shown.slice(0, 600)}`);
+  });
 }
 
 /** Opens a page as a reader and waits until it is alive. */

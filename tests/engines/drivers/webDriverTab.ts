@@ -240,9 +240,24 @@ export class WebDriverTab implements Tab {
       throw new Error(`WebKit's accessibility tree has the ${role} "${name}" as ${seenRole} "${seenName}".`);
   }
 
-  /** Clicks an element where a person would scroll to; WebKitWebDriver does not find those in a list that scrolls itself. */
+  /**
+   * Clicks an element where a person would scroll to, once it rests: WebKitWebDriver does not find those in a list that
+   * scrolls itself, and where one slides in, the button would be released beside it, which is no click.
+   */
   private async click(element: WebElement): Promise<void> {
-    await this.driver.executeScript('arguments[0].scrollIntoView({ block: "nearest", behavior: "instant" })', element);
+    await this.driver.executeAsyncScript(
+      `const [element, done] = arguments;
+       element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+       let last;
+       const look = () => {
+         const { x, y } = element.getBoundingClientRect();
+         if (last === x + ' ' + y || !element.isConnected) return done();
+         last = x + ' ' + y;
+         requestAnimationFrame(() => requestAnimationFrame(look));
+       };
+       look();`,
+      element,
+    );
     await element.click();
   }
 
