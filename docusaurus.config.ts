@@ -15,6 +15,7 @@ import { nextPagePlugin } from './src/docusaurus/nextPage';
 import { ownPartsPlugin } from './src/docusaurus/ownParts';
 import { pageTablePlugin } from './src/docusaurus/pageTable';
 import { placePlugin } from './src/docusaurus/place';
+import { progressBarPlugin } from './src/docusaurus/progressBar';
 import { leakSources } from './src/docusaurus/publish/leakCheck';
 import { reportEndpoint, signInNeeds } from './src/docusaurus/publish/securityHeaders';
 import { redirectsPlugin } from './src/docusaurus/redirects';
@@ -145,6 +146,7 @@ const plugins: PluginConfig[] = [
   [(context) => referencePlugin(context, gate.keyId, site.languages), NO_OPTIONS],
   [(context) => accentPlugin(context, accent), NO_OPTIONS],
   [placePlugin, NO_OPTIONS],
+  [progressBarPlugin, NO_OPTIONS],
   [() => aliasesPlugin(withTheme), NO_OPTIONS],
   [ownPartsPlugin, NO_OPTIONS],
   [guides.plugin, NO_OPTIONS],
