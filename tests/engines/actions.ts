@@ -22,15 +22,18 @@ export function textOf(tab: Tab, selector = 'body'): Promise<string> {
   return tab.evaluate((part) => document.querySelector<HTMLElement>(part)?.innerText ?? '', selector);
 }
 
+/** @throws Error what was waited for in vain, and what the page showed instead. */
+function fail(error: Error, shown: string): never {
+  throw new Error(`${error.message} The page shows: ${shown.slice(0, 600)}`);
+}
+
 /** Waits until a part of the page shows a text. */
 export async function expectText(tab: Tab, text: string | RegExp, selector?: string): Promise<void> {
   let last = '';
   await until(`text ${text}`, async () => {
     last = await textOf(tab, selector);
     return typeof text === 'string' ? last.includes(text) : text.test(last);
-  }).catch((error: Error) => {
-    throw new Error(`${error.message} The page shows: ${last.slice(0, 600)}`);
-  });
+  }).catch((error: Error) => fail(error, last));
 }
 
 /** Waits until an address is shown. @param path with query and fragment. */
@@ -51,10 +54,7 @@ export function expectWidget(tab: Tab): Promise<void> {
 export async function expectAlive(tab: Tab): Promise<void> {
   await until('page that answers', () =>
     tab.evaluate(() => document.documentElement.dataset.hasHydrated === 'true'),
-  ).catch(async (error: Error) => {
-    const shown = await textOf(tab).catch(String);
-    throw new Error(`${error.message} The page shows: ${shown.slice(0, 600)}`);
-  });
+  ).catch(async (error: Error) => fail(error, await textOf(tab).catch(String)));
 }
 
 /** Opens a page as a reader and waits until it is alive. */
