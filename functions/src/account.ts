@@ -1,13 +1,19 @@
 import type { DecodedIdToken, UserRecord } from 'firebase-admin/auth';
-import { originFromClaims } from '../../src/policy/origin';
-import type { Account } from '../../src/policy/policy';
+import { type Account, type Provider, withUnlisted } from '../../src/policy/account';
+import { recordFromClaims } from '../../src/policy/origin';
 
 /** Fields of a verified ID token that the service reads. */
 export type TokenClaims = Pick<DecodedIdToken, 'uid' | 'firebase' | 'auth_time'>;
 
+/** A provider in an account's record, with its own address. */
+export interface LinkedProvider {
+  readonly providerId: string;
+  readonly email?: string | null;
+}
+
 /** Fields of the identity service's current account record that the service reads. */
 export interface AccountRecord extends Pick<UserRecord, 'uid' | 'email' | 'emailVerified' | 'customClaims'> {
-  readonly providerData: readonly { readonly providerId: string }[];
+  readonly providerData: readonly LinkedProvider[];
   /** Times as UTC strings in whole seconds; null when the event never happened (firebase-admin's types omit this). */
   readonly metadata: Pick<UserRecord['metadata'], 'creationTime' | 'lastRefreshTime'> & {
     readonly lastSignInTime: string | null;
@@ -15,19 +21,25 @@ export interface AccountRecord extends Pick<UserRecord, 'uid' | 'email' | 'email
 }
 
 /**
- * Returns the account behind a session. The address, its verification and the origin come from the record, because a
- * token can be up to an hour out of date. A provider counts when either source lists it: one unlinked since then still
+ * Returns the account behind a session. The addresses, their verification and the origin come from the record, because
+ * a token can be up to an hour out of date. A provider counts when either source lists it: one unlinked since then still
  * opened this session, and one linked since then is not in the token yet.
  */
 export function toAccount(token: TokenClaims, record: AccountRecord): Account {
+  const { origin, address } = recordFromClaims(record.customClaims);
   return {
     email: record.email || null,
     emailVerified: record.emailVerified,
-    providers: [...new Set([...providersOfToken(token), ...record.providerData.map(({ providerId }) => providerId)])],
-    origin: originFromClaims(record.customClaims),
+    providers: withUnlisted(record.providerData.map(toProvider), providersOfToken(token)),
+    origin,
+    recordedAddress: address,
     signInProvider: token.firebase.sign_in_provider,
     signedInAt: token.auth_time,
   };
+}
+
+export function toProvider({ providerId, email }: LinkedProvider): Provider {
+  return { id: providerId, address: email || null };
 }
 
 /**

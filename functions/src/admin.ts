@@ -21,3 +21,9 @@ export function identityService(variables: Variables, lifetime: number): Auth {
   );
   return getAuth(app);
 }
+
+/** Returns an access token of the client's credential, for requests that the client does not offer. */
+export async function accessTokenOf({ app }: Auth): Promise<string> {
+  const token = await app.options.credential?.getAccessToken();
+  return token?.access_token ?? '';
+}

@@ -1,22 +1,26 @@
 import { type AuthBlockingEvent, HttpsError } from 'firebase-functions/v2/identity';
-import { type Origin, originFromClaims, resolveOrigin } from '../../src/policy/origin';
-import { type Account, evaluateAccess, type PolicyRules } from '../../src/policy/policy';
-import { claimsWithOrigin } from './origin';
+import type { Account, Provider } from '../../src/policy/account';
+import { recordOf } from '../../src/policy/address';
+import { claimsWithRecord, type Origin, type OriginRecord, recordFromClaims } from '../../src/policy/origin';
+import { evaluateAccess, type PolicyRules } from '../../src/policy/policy';
+import { type LinkedProvider, toProvider } from './account';
 import { refusalFor } from './refusal';
 
 /** Fields of Identity Platform's event that the functions read. */
 export interface BlockingEvent {
   readonly eventType?: string;
-  readonly data?: Pick<
-    NonNullable<AuthBlockingEvent['data']>,
-    'email' | 'emailVerified' | 'providerData' | 'customClaims'
+  readonly data?: Pick<NonNullable<AuthBlockingEvent['data']>, 'email' | 'emailVerified' | 'customClaims'> & {
+    readonly providerData: readonly LinkedProvider[];
+  };
+  readonly additionalUserInfo?: Pick<
+    NonNullable<AuthBlockingEvent['additionalUserInfo']>,
+    'providerId' | 'profile' | 'email'
   >;
-  readonly additionalUserInfo?: Pick<NonNullable<AuthBlockingEvent['additionalUserInfo']>, 'providerId'>;
 }
 
 /** Fields that Identity Platform stores with the account. */
 export interface ClaimsUpdate {
-  readonly customClaims: Record<string, unknown>;
+  readonly customClaims: Readonly<Record<string, unknown>>;
 }
 
 /** The client's sign-in method is the suffix of the event type: `...user.beforeCreate:emailLink`. */
@@ -36,44 +40,56 @@ export function authorizeCreation(event: BlockingEvent, rules: PolicyRules): Cla
       'Accounts are made by an administrator: ask for one, or sign in with your work account.',
     );
   }
-  checkSignIn(event, method, rules);
-  return { customClaims: claimsWithOrigin(event.data?.customClaims, method) };
+  const account = accountFromEvent(event, { origin: method, address: null });
+  check(account, rules);
+  return { customClaims: claimsWithRecord(event.data?.customClaims, recordOf(account)) };
 }
 
 /**
  * Handles the event before a session starts, after the password or the provider has been accepted. Records a federated
- * provider the first time it is used.
+ * provider, and its address, the first time it is used.
  * @throws HttpsError permission-denied with a message for the user.
  */
 export function authorizeSignIn(event: BlockingEvent, rules: PolicyRules): ClaimsUpdate | undefined {
-  const account = checkSignIn(event, originFromClaims(event.data?.customClaims), rules);
-  const origin = resolveOrigin(account.origin, account.providers);
-  if (origin === null || origin === account.origin) return undefined;
-  return { customClaims: claimsWithOrigin(event.data?.customClaims, origin) };
+  const account = accountFromEvent(event, recordFromClaims(event.data?.customClaims));
+  check(account, rules);
+  const record = recordOf(account);
+  if (record.origin === account.origin) return undefined;
+  return { customClaims: claimsWithRecord(event.data?.customClaims, record) };
 }
 
-/** Accepts an account without a recorded origin: the key service decides whether it may read. */
-function checkSignIn(event: BlockingEvent, origin: Origin | null, rules: PolicyRules): Account {
-  const account = accountFromEvent(event, origin);
+/** Accepts an account that nobody has confirmed: the key service decides whether it may read. */
+function check(account: Account, rules: PolicyRules): void {
   const refused = refusalFor(evaluateAccess(account, rules, account.signedInAt), rules);
   if (refused && refused.reason !== 'unconfirmed') throw new HttpsError('permission-denied', refused.message);
-  return account;
 }
 
 function signInMethod({ eventType = '', additionalUserInfo }: BlockingEvent): Origin | undefined {
   return EMAIL_LINK.test(eventType) ? 'emailLink' : additionalUserInfo?.providerId;
 }
 
-/** Lists the linked providers and this sign-in's provider, which is not linked yet when the account is new. */
-function accountFromEvent({ data, additionalUserInfo }: BlockingEvent, origin: Origin | null): Account {
-  const linked = (data?.providerData ?? []).map(({ providerId }) => providerId);
-  const used = additionalUserInfo?.providerId ?? '';
+function accountFromEvent(event: BlockingEvent, { origin, address }: OriginRecord): Account {
+  const { data, additionalUserInfo } = event;
   return {
     email: data?.email || null,
     emailVerified: data?.emailVerified ?? false,
-    providers: used ? [...new Set([...linked, used])] : linked,
+    providers: providersOf(event),
     origin,
-    signInProvider: used,
+    recordedAddress: address,
+    signInProvider: additionalUserInfo?.providerId ?? '',
     signedInAt: Math.floor(Date.now() / 1000),
   };
+}
+
+/**
+ * Returns the linked providers and this sign-in's provider. That one is not linked yet when the account is new, or when
+ * it signs in with the provider for the first time: its address is then the one that the provider has just reported.
+ */
+function providersOf({ data, additionalUserInfo }: BlockingEvent): Provider[] {
+  const linked = (data?.providerData ?? []).map(toProvider);
+  const id = additionalUserInfo?.providerId;
+  if (!id || linked.some((provider) => provider.id === id)) return linked;
+  const { profile, email } = additionalUserInfo;
+  const reported = [email, profile?.email, data?.email].find((address) => typeof address === 'string');
+  return [...linked, { id, address: reported || null }];
 }

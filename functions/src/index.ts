@@ -2,10 +2,10 @@ import type { Auth } from 'firebase-admin/auth';
 import { region as inRegion } from 'firebase-functions/v1';
 import { onRequest } from 'firebase-functions/v2/https';
 import { beforeUserCreated, beforeUserSignedIn } from 'firebase-functions/v2/identity';
-import { identityService } from './admin';
+import { accessTokenOf, identityService } from './admin';
+import { administratorCheck } from './administratorCheck';
 import { authorizeCreation, authorizeSignIn } from './blocking';
 import { createKeyHandler } from './handler';
-import { neverSignedInCheck } from './neverSignedIn';
 import { recordCreation } from './origin';
 import { interceptRequests } from './requestInterceptor';
 import { deploySettings, readRules, SEAL_KEYS } from './settings';
@@ -66,5 +66,10 @@ export const accountCreated = inRegion(region)
   .auth.user()
   .onCreate((user) => {
     accounts ??= identityService(process.env, EVENT_TIMEOUT);
-    return recordCreation(accounts, user, neverSignedInCheck(process.env));
+    const service = accounts;
+    return recordCreation(
+      service,
+      user,
+      administratorCheck(process.env, () => accessTokenOf(service), EVENT_TIMEOUT),
+    );
   });

@@ -1,12 +1,13 @@
+import type { Account } from '../../src/policy/account';
+import { recordOf } from '../../src/policy/address';
 import {
   ADMINISTRATOR,
+  claimsWithRecord,
   isFederated,
-  ORIGIN_CLAIM,
   type Origin,
-  originFromClaims,
-  resolveOrigin,
+  type OriginRecord,
+  recordFromClaims,
 } from '../../src/policy/origin';
-import type { Account } from '../../src/policy/policy';
 import { type AccountRecord, type TokenClaims, toAccount } from './account';
 
 /** Methods of firebase-admin's `Auth` that the service uses. */
@@ -16,14 +17,12 @@ export interface AccountService {
 }
 
 /** An account at the time of its creation. */
-export interface NewAccount extends Pick<AccountRecord, 'uid' | 'email' | 'providerData'> {
+export interface NewAccount extends Pick<AccountRecord, 'uid' | 'email' | 'emailVerified' | 'providerData'> {
   readonly tenantId?: string | null;
 }
 
-/**
- * Returns whether nobody has signed in to an account yet: a client that creates an account is signed in to it at once.
- */
-export type HasNeverSignedIn = (record: AccountRecord) => boolean | Promise<boolean>;
+/** Returns whether it is certain that an administrator created an account. */
+export type IsAdministrators = (record: AccountRecord) => Promise<boolean>;
 
 /** Milliseconds between two reads of an account whose origin is not recorded yet. */
 const POLL_INTERVAL = 250;
@@ -40,10 +39,10 @@ export interface RecordingWait {
 }
 
 /**
- * Returns the account behind a session and records its origin. A federated provider is recorded the first time it is
- * used, so that unlinking it does not exempt the account from the rule for federated accounts. A new account is read
- * again until its origin is recorded.
- * @throws firebase-admin's errors, also when the origin cannot be written: the account would lose it.
+ * Returns the account behind a session and records its origin and address. A federated provider is recorded the first
+ * time it is used, so that unlinking it does not exempt the account from the rule for federated accounts. A new account
+ * is read again until what is uncertain of it is recorded.
+ * @throws firebase-admin's errors, also when the record cannot be written: the account would lose it.
  */
 export async function readAccount(
   service: AccountService,
@@ -53,55 +52,47 @@ export async function readAccount(
   for (;;) {
     const record = await service.getUser(token.uid);
     const account = toAccount(token, record);
-    const origin = resolveOrigin(account.origin, [...account.providers, account.signInProvider]);
-    if (origin === null && isRecordingPending(record, recordingWait)) {
+    const { origin, address } = recordOf(account);
+    // The creation event knows more: who made the account, and what its provider has verified.
+    const isUncertain = account.origin === null && !address;
+    if (isUncertain && isNew(record, recordingWait)) {
+      if (recordingWait.signal.aborted) return account;
       await sleep(POLL_INTERVAL, recordingWait.signal);
       continue;
     }
-    if (origin !== null && origin !== account.origin) await writeOrigin(service, record, origin);
-    return { ...account, origin };
+    if (origin !== account.origin || address !== account.recordedAddress)
+      await writeRecord(service, record, { origin, address });
+    return { ...account, origin, recordedAddress: address };
   }
 }
 
 /**
- * Records an account's origin, once and only when it is certain. Tenants' accounts belong to another directory and are
- * skipped, and so are accounts that have been deleted since.
+ * Records an account's origin and address, once and only when the origin is certain. Tenants' accounts belong to another
+ * directory and are skipped, and so are accounts that have been deleted since.
  * @param created the account as described by its creation event; it may have changed since.
  */
 export async function recordCreation(
   service: AccountService,
   created: NewAccount,
-  hasNeverSignedIn: HasNeverSignedIn,
+  isAdministrators: IsAdministrators,
 ): Promise<void> {
   if (created.tenantId) return;
   try {
-    await recordOrigin(service, created, hasNeverSignedIn);
+    const record = await service.getUser(created.uid);
+    if (recordFromClaims(record.customClaims).origin !== null) return;
+    const origin = creationMethodOf(created) ?? ((await isAdministrators(record)) ? ADMINISTRATOR : null);
+    if (origin !== null) await writeRecord(service, record, { origin, address: addressAtCreation(created, origin) });
   } catch (error) {
     if ((error as { readonly code?: unknown }).code !== 'auth/user-not-found') throw error;
   }
 }
 
-async function recordOrigin(
+function writeRecord(
   service: AccountService,
-  created: NewAccount,
-  hasNeverSignedIn: HasNeverSignedIn,
+  { uid, customClaims }: AccountRecord,
+  record: OriginRecord,
 ): Promise<void> {
-  const record = await service.getUser(created.uid);
-  if (originFromClaims(record.customClaims) !== null) return;
-  const origin = creationMethodOf(created) ?? ((await hasNeverSignedIn(record)) ? ADMINISTRATOR : null);
-  if (origin !== null) await writeOrigin(service, record, origin);
-}
-
-/** Returns an account's custom claims with an origin added. */
-export function claimsWithOrigin(
-  claims: AccountRecord['customClaims'] | null,
-  origin: Origin,
-): Record<string, unknown> {
-  return { ...claims, [ORIGIN_CLAIM]: origin };
-}
-
-function writeOrigin(service: AccountService, { uid, customClaims }: AccountRecord, origin: Origin): Promise<void> {
-  return service.setCustomUserClaims(uid, claimsWithOrigin(customClaims, origin));
+  return service.setCustomUserClaims(uid, claimsWithRecord(customClaims, record));
 }
 
 /**
@@ -116,8 +107,14 @@ function creationMethodOf({ email, providerData }: NewAccount): Origin | null {
   return providers.includes('phone') ? 'phone' : 'anonymous';
 }
 
-function isRecordingPending({ metadata }: AccountRecord, { recordingWindow, signal }: RecordingWait): boolean {
-  return !signal.aborted && Date.now() - Date.parse(metadata.creationTime) < recordingWindow;
+/** Nobody can have had the address verified yet, so its verification is the provider's own. */
+function addressAtCreation({ email, emailVerified, providerData }: NewAccount, origin: Origin): string | null {
+  if (!isFederated(origin)) return email || null;
+  return (emailVerified && providerData.find(({ providerId }) => providerId === origin)?.email) || '';
+}
+
+function isNew({ metadata }: AccountRecord, { recordingWindow }: RecordingWait): boolean {
+  return Date.now() - Date.parse(metadata.creationTime) < recordingWindow;
 }
 
 function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {

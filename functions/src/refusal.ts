@@ -18,10 +18,11 @@ export function refusalFor(verdict: Verdict, rules: PolicyRules): Refusal | null
         reason: 'session-over',
         message: `This session is older than ${rules.sessionDays} days: sign in again.`,
       };
-    case 'unrecorded':
+    case 'unconfirmed':
       return {
         reason: 'unconfirmed',
-        message: 'No administrator has confirmed this account yet: ask the owner of this documentation to do so.',
+        message:
+          'No administrator has confirmed this account and its address: ask the owner of this documentation to do so.',
       };
     case 'refused':
       return { reason: verdict.reason, message: messageFor(verdict.reason, rules) };
@@ -30,10 +31,14 @@ export function refusalFor(verdict: Verdict, rules: PolicyRules): Refusal | null
 
 function messageFor(reason: RefusalReason, { hostedDomain, requireProvider }: PolicyRules): string {
   switch (reason) {
+    case 'method-not-offered':
+      return 'This documentation does not offer the way in which this account signs in: use one that it offers.';
+    case 'unlinked':
+      return 'The provider that this account was made with is not linked to it, or reports no address: sign in with that provider.';
     case 'foreign-domain':
       return `This account does not belong to ${hostedDomain}: sign in with one that does.`;
     case 'unverified-by-provider':
-      return 'The provider of this account has not verified its e-mail address.';
+      return 'The provider of this account had not verified its address when it was first used: ask the owner of this documentation to add it.';
     case 'unverified-email':
       return 'The e-mail address of this account is not verified yet: open the link in the verification e-mail first.';
     case 'wrong-provider':

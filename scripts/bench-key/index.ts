@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { Failure, main } from '../../src/node/command';
-import { ADMINISTRATOR, ORIGIN_CLAIM } from '../../src/policy/origin';
+import { ADMINISTRATOR, claimsWithRecord } from '../../src/policy/origin';
 import type { PolicyRules } from '../../src/policy/policy';
 import { keyIdOf } from '../../src/seal/key';
 import { buildFunctions, writeEmulatorSecrets } from '../build-functions';
@@ -170,9 +170,9 @@ async function settle(proxy: IdentityProxy): Promise<void> {
 async function signInReaders(auth: string, count: number): Promise<string[]> {
   const users = Array.from({ length: count }, (_, index) => ({
     localId: `reader-${index}`,
-    email: `reader-${index}@${RULES.hostedDomain}`,
+    email: addressOf(index),
     emailVerified: true,
-    customAttributes: JSON.stringify({ [ORIGIN_CLAIM]: ADMINISTRATOR }),
+    customAttributes: JSON.stringify(claimsWithRecord({}, { origin: ADMINISTRATOR, address: addressOf(index) })),
   }));
   const service = `${auth}/identitytoolkit.googleapis.com/v1`;
   await post(`${service}/projects/${PROJECT}/accounts:batchCreate`, { users });
@@ -184,6 +184,10 @@ async function signInReaders(auth: string, count: number): Promise<string[]> {
       return idToken;
     }),
   );
+}
+
+function addressOf(index: number): string {
+  return `reader-${index}@${RULES.hostedDomain}`;
 }
 
 async function post(url: string, body: object): Promise<{ readonly idToken?: string }> {

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { Failure } from '../../src/node/command';
-import { ADMINISTRATOR, ORIGIN_CLAIM } from '../../src/policy/origin';
+import { ADMINISTRATOR, claimsWithRecord } from '../../src/policy/origin';
 import { keyIdOf } from '../../src/seal/key';
 import { buildFunctions } from '../build-functions';
 import { PROJECT } from '../support/emulators';
@@ -131,10 +131,11 @@ function unsignedToken(): string {
 
 /** Starts a stand-in for the identity service, which has one account. */
 function serveAccount() {
+  const email = `${READER}@partner.example`;
   const account = {
     localId: READER,
-    email: `${READER}@partner.example`,
-    customAttributes: JSON.stringify({ [ORIGIN_CLAIM]: ADMINISTRATOR }),
+    email,
+    customAttributes: JSON.stringify(claimsWithRecord({}, { origin: ADMINISTRATOR, address: email })),
     createdAt: '0',
   };
   return serveLocally((_request, response) => {

@@ -22,12 +22,10 @@ export interface Accounts {
   /** Returns the account with an address, or null. */
   find(address: string): Promise<Reader | null>;
   /** Creates an account with a random password and returns its uid. */
-  create(address: string): Promise<string>;
+  create(address: string, isDisabled: boolean): Promise<string>;
   remove(uid: string): Promise<void>;
   /** Replaces all custom claims of an account. */
   claim(uid: string, claims: Readonly<Record<string, unknown>>): Promise<void>;
-  /** Sets a random password, unlinks the phone number, and ends the sessions. */
-  resetCredentials(reader: Reader): Promise<void>;
   setDisabled(uid: string, isDisabled: boolean): Promise<void>;
   /** Revokes the refresh tokens. */
   endSessions(uid: string): Promise<void>;
@@ -66,15 +64,10 @@ export function openAccounts(target: Target, { pageSize = 1000, limit = 20_000 }
         return { readers: users.map(toReader), next: pageToken ?? null };
       }),
     find: (address) => call(() => auth.getUserByEmail(address).then(toReader, nullIfMissing)),
-    create: (address) => call(async () => (await auth.createUser({ email: address, password: randomPassword() })).uid),
+    create: (email, disabled) =>
+      call(async () => (await auth.createUser({ email, disabled, password: randomPassword() })).uid),
     remove: (uid) => call(() => auth.deleteUser(uid)),
     claim: (uid, claims) => call(() => auth.setCustomUserClaims(uid, claims)),
-    resetCredentials: ({ uid, providers }) =>
-      call(async () => {
-        const phone = providers.includes('phone') ? { phoneNumber: null } : {};
-        await auth.updateUser(uid, { password: randomPassword(), ...phone });
-        await auth.revokeRefreshTokens(uid);
-      }),
     setDisabled: (uid, disabled) => call(async () => void (await auth.updateUser(uid, { disabled }))),
     endSessions: (uid) => call(() => auth.revokeRefreshTokens(uid)),
     passwordLink: (address) =>

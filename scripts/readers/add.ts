@@ -1,9 +1,11 @@
-import { ADMINISTRATOR, ORIGIN_CLAIM } from '../../src/policy/origin';
+import { originOf } from '../../src/policy/address';
+import { ADMINISTRATOR, claimsWithRecord } from '../../src/policy/origin';
 import type { Accounts } from './accounts';
 import type { AddContext } from './addContext';
-import { confirm } from './confirm';
+import { decideConfirmation } from './confirmation';
 import { asFailure, withPrefix } from './failures';
 import { printLink } from './link';
+import { accountOf, formatMinute, listProviders, type Reader, UNKNOWN } from './reader';
 
 /**
  * Creates an account that may read, or confirms the existing one with the address, so that it counts as an
@@ -11,20 +13,59 @@ import { printLink } from './link';
  * @throws Failure whose message omits the address; an account whose origin cannot be recorded is removed again.
  */
 export async function add(address: string, context: AddContext): Promise<void> {
-  const reader = await context.accounts.find(address);
-  await (reader ? confirm(address, reader, context) : createReader(address, context));
+  const { accounts, print } = context;
+  const reader = await accounts.find(address);
+  if (!reader) {
+    await create(address, accounts);
+    print(`${address}: created, and recorded as an administrator's.`);
+    return printLink(address, accounts, print);
+  }
+  print(`${address}: exists. ${describeState(reader)}`);
+  const needsLink = await confirm(address, reader, context);
+  if (reader.isDisabled)
+    print(`${address}: cannot read while it is disabled: run npm run readers -- enable ${address}`);
+  else if (needsLink) await printLink(address, accounts, print);
 }
 
-async function createReader(address: string, { accounts, print }: AddContext): Promise<void> {
-  const uid = await accounts.create(address);
+/** Confirms an account, and returns whether nobody knows its password yet. */
+async function confirm(address: string, reader: Reader, { accounts, rules, print }: AddContext): Promise<boolean> {
+  switch (decideConfirmation(reader, rules)) {
+    case 'federated':
+      print(
+        `${address}: reads with its ${originOf(accountOf(reader))} account, whose address belongs to the hosted domain; there is nothing to confirm.`,
+      );
+      return false;
+    case 'recorded':
+      if (reader.recordedAddress === null) await record(reader.uid, address, reader.claims, accounts);
+      print(`${address}: is already recorded as an administrator's; nothing was changed.`);
+      return !hasSignedIn(reader) || !reader.providers.some(({ id }) => id === 'password');
+    case 'made-anew':
+      await accounts.remove(reader.uid);
+      try {
+        await create(address, accounts, reader);
+      } catch (error) {
+        throw withPrefix('its old account was removed, and no new one made: run the command again. ', asFailure(error));
+      }
+      print(
+        `${address}: was not an administrator's own account, so somebody else may have known how to sign in to it: it was made anew, with another uid, and recorded as an administrator's. Password, phone number, linked providers, second factors, passkeys and sessions of the old one are gone.`,
+      );
+      return true;
+  }
+}
+
+/** Creates an administrator's account that keeps the other programs' claims, and the state, of an earlier one. */
+async function create(address: string, accounts: Accounts, earlier?: Reader): Promise<void> {
+  const uid = await accounts.create(address, earlier?.isDisabled ?? false);
   try {
-    await accounts.claim(uid, { [ORIGIN_CLAIM]: ADMINISTRATOR });
+    await record(uid, address, earlier?.claims ?? {}, accounts);
   } catch (error) {
     await rollBack(uid, accounts);
     throw withPrefix('not created. ', asFailure(error));
   }
-  print(`${address}: created, and recorded as an administrator's.`);
-  await printLink(address, accounts, print);
+}
+
+function record(uid: string, address: string, claims: Reader['claims'], accounts: Accounts): Promise<void> {
+  return accounts.claim(uid, claimsWithRecord(claims, { origin: ADMINISTRATOR, address }));
 }
 
 async function rollBack(uid: string, accounts: Accounts): Promise<void> {
@@ -36,4 +77,20 @@ async function rollBack(uid: string, accounts: Accounts): Promise<void> {
       asFailure(error),
     );
   }
+}
+
+function describeState(reader: Reader): string {
+  const { isDisabled, isVerified, origin, recordedAddress, lastSignIn } = reader;
+  return [
+    isDisabled ? 'Disabled' : 'Enabled',
+    isVerified ? 'address verified' : 'address not verified',
+    `providers: ${listProviders(reader) || 'none'}`,
+    `origin: ${origin ?? UNKNOWN}${recordedAddress ? ` for ${recordedAddress}` : ''}`,
+    `last sign-in: ${formatMinute(lastSignIn)}${lastSignIn ? ' UTC' : ''}.`,
+  ].join(', ');
+}
+
+/** The emulator sets the last sign-in of a new account to its creation time. */
+function hasSignedIn({ lastSignIn, created }: Reader): boolean {
+  return lastSignIn !== null && lastSignIn.getTime() !== created?.getTime();
 }

@@ -1,9 +1,9 @@
+import type { PolicyRules } from '../../src/policy/policy';
 import type { Accounts } from './accounts';
-import type { Target } from './target';
 
 export interface AddContext {
   readonly accounts: Accounts;
-  readonly target: Pick<Target, 'hostedDomain'>;
+  readonly rules: PolicyRules;
   /** Prints a line for the administrator. */
   readonly print: (line: string) => void;
 }

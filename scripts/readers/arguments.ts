@@ -8,7 +8,7 @@ export type Format = 'table' | 'json' | 'csv';
 export type Command =
   | { readonly kind: 'help' }
   | { readonly kind: 'list'; readonly format: Format }
-  | { readonly kind: 'add' | 'disable' | 'enable'; readonly addresses: readonly string[] };
+  | { readonly kind: 'add' | 'disable' | 'enable'; readonly names: readonly string[] };
 
 const OPTIONS = {
   help: { type: 'boolean', short: 'h', default: false },
@@ -24,8 +24,11 @@ const HELP = 'npm run readers -- --help lists the commands';
  */
 const ADDRESS = /^[^\s@\p{C}()<>[\]:;,\\"]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,}$/u;
 
+/** The identity service allows any text of up to 128 characters. */
+const UID = /^[^\s@\p{C}]{1,128}$/u;
+
 /**
- * Parses the arguments after `npm run readers --`. Duplicate addresses are removed.
+ * Parses the arguments after `npm run readers --`. Duplicates are removed.
  * @throws Failure naming the invalid argument.
  */
 export function parseCommand(words: readonly string[]): Command {
@@ -42,7 +45,7 @@ export function parseCommand(words: readonly string[]): Command {
     case 'disable':
     case 'enable':
       if (format !== 'table') throw new Failure(`--${format} is an option of list: leave it out.`);
-      return { kind: name, addresses: readAddresses(name, rest) };
+      return { kind: name, names: readNames(name, rest) };
     default:
       throw new Failure(`There is no command "${escapeInvisible(name)}": ${HELP}.`);
   }
@@ -63,14 +66,15 @@ function readFormat({ json, csv }: { readonly json: boolean; readonly csv: boole
   return csv ? 'csv' : 'table';
 }
 
-function readAddresses(command: string, words: readonly string[]): string[] {
+function readNames(command: 'add' | 'disable' | 'enable', words: readonly string[]): string[] {
   if (words.length === 0)
     throw new Failure(`${command} needs an address: run npm run readers -- ${command} reader@example.com`);
-  const malformed = words.find((word) => !ADDRESS.test(word));
+  const isName = (word: string): boolean => ADDRESS.test(word) || (command !== 'add' && UID.test(word));
+  const malformed = words.find((word) => !isName(word));
   if (malformed !== undefined)
     throw new Failure(
-      `"${escapeInvisible(malformed)}" is not an e-mail address: write it like reader@example.com; nothing was changed.`,
+      `"${escapeInvisible(malformed)}" is not an e-mail address${command === 'add' ? '' : ' or a uid'}: write it like reader@example.com; nothing was changed.`,
     );
-  // The identity service stores addresses in lower case.
-  return [...new Set(words.map((word) => word.toLowerCase()))];
+  // The identity service stores addresses in lower case, and tells uids by their case.
+  return [...new Set(words.map((word) => (word.includes('@') ? word.toLowerCase() : word)))];
 }

@@ -1,7 +1,8 @@
+import { Failure } from '../../src/node/command';
 import type { Accounts } from './accounts';
-import { asFailure, withPrefix } from './failures';
-import { formatMinute } from './reader';
-import { requireReader } from './requireReader';
+import { asFailure, ServiceFailure, withPrefix } from './failures';
+import { describeAccount, lookUp } from './lookUp';
+import { formatMinute, type Reader } from './reader';
 
 export interface DisableContext {
   readonly accounts: Accounts;
@@ -13,11 +14,26 @@ const TOKEN_LIFETIME = 60 * 60 * 1000;
 const HOUR = 60 * 60 * 1000;
 
 /**
- * Disables an account and ends its sessions, each time it is called.
- * @throws Failure whose message omits the address.
+ * Disables every account that an address or a uid means, and ends their sessions, each time it is called.
+ * @throws Failure whose message omits the name, after all accounts were tried.
  */
-export async function disable(address: string, { accounts, print }: DisableContext): Promise<void> {
-  const { uid, isDisabled } = await requireReader(address, accounts);
+export async function disable(name: string, { accounts, print }: DisableContext): Promise<void> {
+  const readers = await lookUp(name, accounts);
+  const failures: Failure[] = [];
+  for (const reader of readers) {
+    const which = readers.length > 1 ? `${describeAccount(reader)} ` : '';
+    try {
+      print(`${name}: ${which}${await disableOne(reader, accounts)}`);
+    } catch (error) {
+      failures.push(withPrefix(which, asFailure(error)));
+    }
+  }
+  if (failures.length === 0) return;
+  const Kind = failures.some((failure) => failure instanceof ServiceFailure) ? ServiceFailure : Failure;
+  throw new Kind(failures.map(({ message }) => message).join(' '));
+}
+
+async function disableOne({ uid, isDisabled }: Reader, accounts: Accounts): Promise<string> {
   // Disabled first, so that no new session can start after the others have ended.
   await accounts.setDisabled(uid, true);
   try {
@@ -25,7 +41,7 @@ export async function disable(address: string, { accounts, print }: DisableConte
   } catch (error) {
     throw withPrefix('disabled, but its sessions were not ended: run the command again. ', asFailure(error));
   }
-  print(`${address}: ${isDisabled ? 'was already disabled' : 'is disabled'}; its sessions are ended.`);
+  return `${isDisabled ? 'was already disabled' : 'is disabled'}; its sessions are ended.`;
 }
 
 /**

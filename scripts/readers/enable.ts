@@ -1,17 +1,25 @@
-import { resolveOrigin } from '../../src/policy/origin';
+import { Failure } from '../../src/node/command';
 import type { DisableContext } from './disable';
-import { requireReader } from './requireReader';
+import { describeAccount, lookUp } from './lookUp';
+import { isUnconfirmed } from './reader';
 
 /**
- * Enables a disabled account; its earlier sessions stay ended.
- * @throws Failure whose message omits the address.
+ * Enables a disabled account; its earlier sessions stay ended. Enables none when an address means several.
+ * @throws Failure whose message omits the name.
  */
-export async function enable(address: string, { accounts, print }: DisableContext): Promise<void> {
-  const reader = await requireReader(address, accounts);
+export async function enable(name: string, { accounts, print }: DisableContext): Promise<void> {
+  const [reader, ...others] = await lookUp(name, accounts);
+  if (!reader) return;
+  if (others.length > 0)
+    throw new Failure(
+      `means more than one account, so none was enabled: name one by its uid: ${[reader, ...others].map(describeAccount).join('; ')}.`,
+    );
   if (reader.isDisabled) await accounts.setDisabled(reader.uid, false);
   print(
-    `${address}: ${reader.isDisabled ? 'is enabled; it has to sign in again' : 'is not disabled; nothing was changed'}.`,
+    `${name}: ${reader.isDisabled ? 'is enabled; it has to sign in again' : 'is not disabled; nothing was changed'}.`,
   );
-  if (resolveOrigin(reader.origin, reader.providers) === null)
-    print(`${address}: its origin is not recorded: run npm run readers -- add ${address} to confirm it.`);
+  if (isUnconfirmed(reader) && reader.address)
+    print(
+      `${name}: its origin is not recorded, or its address has changed since: run npm run readers -- add ${reader.address} to confirm it.`,
+    );
 }

@@ -3,18 +3,19 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { signIn, site } from '../../site.config';
 import { main } from '../../src/node/command';
+import type { AccessRules } from '../../src/policy/rules';
 import { accessRules } from '../../src/site/access';
 import { readSettings } from '../support/settings';
 import { type Accounts, openAccounts } from './accounts';
 import { add } from './add';
 import { type Command, parseCommand } from './arguments';
 import { disable, remainingAccess } from './disable';
-import { forEachAddress } from './eachAddress';
+import { forEachName } from './eachName';
 import { enable } from './enable';
 import { escapeInvisible } from './escapeInvisible';
 import { LIST_FORMATS } from './formats';
 import { list } from './list';
-import { describeTarget, resolveTarget, type Target } from './target';
+import { describeTarget, resolveTarget } from './target';
 import { USAGE } from './usage';
 
 /**
@@ -28,28 +29,29 @@ main(async () => {
   const target = resolveTarget(readSettings(), site, process.env);
   // On stderr, since another program may read stdout.
   console.error(describeTarget(target));
+  const rules = { ...accessRules(site, signIn), hostedDomain: target.hostedDomain };
   const accounts = openAccounts(target);
   try {
-    await execute(command, accounts, target);
+    await execute(command, accounts, rules);
   } finally {
     await accounts.close();
     setTimeout(() => process.exit(), SHUTDOWN_TIMEOUT).unref();
   }
 });
 
-async function execute(command: Exclude<Command, { kind: 'help' }>, accounts: Accounts, target: Target) {
+async function execute(command: Exclude<Command, { kind: 'help' }>, accounts: Accounts, rules: AccessRules) {
   switch (command.kind) {
     case 'list':
       return writeOut(list(accounts, LIST_FORMATS[command.format]));
     case 'add':
-      return forEachAddress(command.addresses, (address) => add(address, { accounts, target, print }));
+      return forEachName(command.names, (address) => add(address, { accounts, rules, print }));
     case 'enable':
-      return forEachAddress(command.addresses, (address) => enable(address, { accounts, print }));
+      return forEachName(command.names, (name) => enable(name, { accounts, print }));
     case 'disable':
-      return forEachAddress(
-        command.addresses,
-        (address) => disable(address, { accounts, print }),
-        () => remainingAccess(new Date(), accessRules(site, signIn).offlineHours).forEach(print),
+      return forEachName(
+        command.names,
+        (name) => disable(name, { accounts, print }),
+        () => remainingAccess(new Date(), rules.offlineHours).forEach(print),
       );
   }
 }

@@ -1,5 +1,7 @@
 import type { UserRecord } from 'firebase-admin/auth';
-import { type Origin, originFromClaims } from '../../src/policy/origin';
+import type { Account, Provider } from '../../src/policy/account';
+import { hasOtherAddress, originOf } from '../../src/policy/address';
+import { isFederated, type Origin, recordFromClaims } from '../../src/policy/origin';
 
 /** An account of the identity service. */
 export interface Reader {
@@ -7,10 +9,11 @@ export interface Reader {
   /** Null for an account without an e-mail address, such as an anonymous one. */
   readonly address: string | null;
   readonly isVerified: boolean;
-  /** Provider ids linked to the account. */
-  readonly providers: readonly string[];
+  readonly providers: readonly Provider[];
   /** How the account was created; null when not recorded. */
   readonly origin: Origin | null;
+  /** Address that the origin was recorded for; null when not recorded, empty when its provider had not verified it. */
+  readonly recordedAddress: string | null;
   /** All custom claims, including the origin. */
   readonly claims: Readonly<Record<string, unknown>>;
   readonly lastSignIn: Date | null;
@@ -21,19 +24,21 @@ export interface Reader {
 /** Fields of firebase-admin's record that are read. */
 export interface AccountRecord
   extends Pick<UserRecord, 'uid' | 'email' | 'emailVerified' | 'disabled' | 'customClaims'> {
-  readonly providerData: readonly { readonly providerId: string }[];
+  readonly providerData: readonly { readonly providerId: string; readonly email?: string | null }[];
   readonly metadata: { readonly lastSignInTime?: string | null; readonly creationTime?: string | null };
 }
 
 /** Converts a firebase-admin record. */
 export function toReader(record: AccountRecord): Reader {
   const { uid, email, emailVerified, disabled, customClaims = {}, providerData, metadata } = record;
+  const recorded = recordFromClaims(customClaims);
   return {
     uid,
     address: email || null,
     isVerified: emailVerified,
-    providers: providerData.map(({ providerId }) => providerId),
-    origin: originFromClaims(customClaims),
+    providers: providerData.map(({ providerId, email: own }) => ({ id: providerId, address: own || null })),
+    origin: recorded.origin,
+    recordedAddress: recorded.address,
     claims: customClaims,
     lastSignIn: parseDate(metadata.lastSignInTime),
     created: parseDate(metadata.creationTime),
@@ -53,4 +58,23 @@ export const UNKNOWN = 'unknown';
 /** Formats a date to the minute in UTC; `never` for null. */
 export function formatMinute(date: Date | null): string {
   return date ? date.toISOString().slice(0, 16).replace('T', ' ') : 'never';
+}
+
+/** Returns the provider ids of an account, in one line. */
+export function listProviders({ providers }: Pick<Reader, 'providers'>): string {
+  return providers.map(({ id }) => id).join(' ');
+}
+
+/** Returns the account as the policy sees a session that it starts with the method it was made with. */
+export function accountOf({ address, isVerified, providers, origin, recordedAddress }: Reader): Account {
+  const account = { email: address, emailVerified: isVerified, providers, origin, recordedAddress };
+  const method = originOf({ ...account, signInProvider: '', signedInAt: 0 });
+  return { ...account, signInProvider: method !== null && isFederated(method) ? method : 'password', signedInAt: 0 };
+}
+
+/** Returns whether an administrator has to confirm an account before it can read. */
+export function isUnconfirmed(reader: Reader): boolean {
+  const account = accountOf(reader);
+  const origin = originOf(account);
+  return origin === null || (!isFederated(origin) && hasOtherAddress(account));
 }

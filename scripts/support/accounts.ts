@@ -1,5 +1,5 @@
 import { Failure } from '../../src/node/command';
-import { ADMINISTRATOR, ORIGIN_CLAIM } from '../../src/policy/origin';
+import { ADMINISTRATOR, claimsWithRecord } from '../../src/policy/origin';
 import { PROJECT } from './emulators';
 
 export interface SeededAccount {
@@ -25,9 +25,6 @@ export const COLLEAGUE = {
   emailVerified: true,
 } as const satisfies SeededAccount;
 
-/** Custom claims of an account created by an administrator, as the identity service stores them. */
-const ADMINISTRATOR_CLAIMS = JSON.stringify({ [ORIGIN_CLAIM]: ADMINISTRATOR });
-
 /**
  * Creates accounts on the Auth emulator like `npm run readers` does.
  * @throws Failure with the emulator's response.
@@ -38,7 +35,7 @@ export async function seedAccounts(auth: string, accounts: readonly SeededAccoun
     await admin(endpoint, account);
     await admin(`${endpoint}:update`, {
       localId: account.localId,
-      customAttributes: ADMINISTRATOR_CLAIMS,
+      customAttributes: JSON.stringify(claimsWithRecord({}, { origin: ADMINISTRATOR, address: account.email })),
       disableUser: disabled,
     });
   }

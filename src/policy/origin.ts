@@ -1,9 +1,10 @@
 /**
- * Custom claim with the origin of an account. Only administrators (the Admin SDK, and so the functions and
- * `npm run readers`) can write custom claims; an account cannot change its own.
+ * Custom claims with the origin of an account, and the address that it was recorded for. Only administrators (the Admin
+ * SDK, and so the functions and `npm run readers`) can write custom claims; an account cannot change its own.
  * https://firebase.google.com/docs/auth/admin/custom-claims
  */
 export const ORIGIN_CLAIM = 'docsOrigin';
+export const ADDRESS_CLAIM = 'docsAddress';
 
 /**
  * Creator of an account: `administrator`, or the sign-in method of the public API: a federated provider's id
@@ -13,18 +14,49 @@ export type Origin = string;
 
 export const ADMINISTRATOR: Origin = 'administrator';
 
-/** Sign-in methods of the identity service itself: no provider vouches for the address. */
-const OWN_PROVIDERS = new Set(['password', 'emailLink', 'email', 'phone', 'anonymous', 'custom', 'firebase']);
-
-/** Returns whether a provider id belongs to a federated provider: Google, or any other that an owner enables. */
-export function isFederated(provider: string): boolean {
-  return !OWN_PROVIDERS.has(provider) && provider !== ADMINISTRATOR;
+/** What is recorded of an account in its custom claims. */
+export interface OriginRecord {
+  /** Null if it is not recorded. */
+  readonly origin: Origin | null;
+  /** Null if it is not recorded; empty if the provider had not verified the address. */
+  readonly address: string | null;
 }
 
-/** Returns the origin from an account's custom claims; null if it is not recorded. */
-export function originFromClaims(claims: Readonly<Record<string, unknown>> | null | undefined): Origin | null {
+type Claims = Readonly<Record<string, unknown>>;
+
+/** Sign-in methods of the identity service itself: no provider vouches for the address. */
+const OWN_METHODS = new Set(['password', 'emailLink', 'phone', 'anonymous', 'custom']);
+
+/** The federated providers that FirebaseUI offers. Any other id is neither federated nor trusted. */
+const FEDERATED = /^(?:(?:google|facebook|github|twitter|microsoft|apple|yahoo)\.com|(?:saml|oidc)\..+)$/;
+
+/** Returns whether a provider id belongs to a federated provider. */
+export function isFederated(provider: string): boolean {
+  return FEDERATED.test(provider);
+}
+
+/** Returns whether a session's `sign_in_provider` is one that the rules know; passkeys, for example, are not. */
+export function isKnownMethod(provider: string): boolean {
+  return OWN_METHODS.has(provider) || isFederated(provider);
+}
+
+/** Returns what an account's custom claims record. */
+export function recordFromClaims(claims: Claims | null | undefined): OriginRecord {
   const origin = claims?.[ORIGIN_CLAIM];
-  return typeof origin === 'string' && origin !== '' ? origin : null;
+  const address = claims?.[ADDRESS_CLAIM];
+  return {
+    origin: typeof origin === 'string' && origin !== '' ? origin : null,
+    address: typeof address === 'string' ? address : null,
+  };
+}
+
+/** Returns an account's custom claims with a record added; those of other programs stay. */
+export function claimsWithRecord(claims: Claims | null | undefined, { origin, address }: OriginRecord): Claims {
+  return {
+    ...claims,
+    ...(origin === null ? {} : { [ORIGIN_CLAIM]: origin }),
+    ...(address === null ? {} : { [ADDRESS_CLAIM]: address }),
+  };
 }
 
 /**

@@ -1,19 +1,7 @@
 /** Decides who may read: one pure rule for the browser, the key service and the blocking functions. */
-import { ADMINISTRATOR, isFederated, type Origin, resolveOrigin } from './origin';
-
-/** Data of the identity service about an account and its session. */
-export interface Account {
-  readonly email: string | null;
-  readonly emailVerified: boolean;
-  /** Identity provider ids linked to the account or used for this session: `google.com`, `password`, ... */
-  readonly providers: readonly string[];
-  /** Origin of the account; null if it is not recorded. */
-  readonly origin: Origin | null;
-  /** Provider id that this session was signed in with (`sign_in_provider` of the ID token). */
-  readonly signInProvider: string;
-  /** Sign-in of this session, in seconds since 1970 (`auth_time` of the ID token). */
-  readonly signedInAt: number;
-}
+import type { Account } from './account';
+import { hasOtherAddress, isInDomain, originOf, providerAddress } from './address';
+import { ADMINISTRATOR, isFederated, isKnownMethod, type Origin } from './origin';
 
 export interface PolicyRules {
   /** Company domain; federated accounts must belong to it. */
@@ -32,6 +20,10 @@ export interface PolicyRules {
 }
 
 export type RefusalReason =
+  /** The session's sign-in method, or the account's provider, is none of the site's. */
+  | 'method-not-offered'
+  /** The account's provider is linked no longer, or reports no address. */
+  | 'unlinked'
   | 'foreign-domain'
   | 'unverified-by-provider'
   | 'unverified-email'
@@ -43,8 +35,11 @@ export type Verdict =
   | { readonly kind: 'no-email' }
   /** The session is older than `sessionDays`; after a new sign-in the account is evaluated again. */
   | { readonly kind: 'session-over' }
-  /** The account passes, but its origin is not recorded: it may not read until then. */
-  | { readonly kind: 'unrecorded'; readonly email: string }
+  /**
+   * The account passes, but its origin is not recorded, or its address is another one than recorded: it may not read
+   * until an administrator confirms it.
+   */
+  | { readonly kind: 'unconfirmed'; readonly email: string }
   | { readonly kind: 'refused'; readonly email: string; readonly reason: RefusalReason };
 
 const SECONDS_A_DAY = 24 * 60 * 60;
@@ -52,35 +47,64 @@ const SECONDS_A_DAY = 24 * 60 * 60;
 /**
  * Decides whether an account may read.
  *
- * An account that was ever linked to a federated provider (Google, or any other that an owner enables) must have a
- * verified address of the hosted domain: the `hd` parameter is only a hint to Google's account chooser. The rule still
- * applies after the account gets a password or another address, or removes the provider. Any other account may read if
- * an administrator created it, whatever its domain, or if it was created by a method that is open to anyone.
+ * An account that was ever linked to a federated provider (Google, or any other that the site offers) reads by that
+ * provider's own verified address, which must be of the hosted domain: the `hd` parameter is only a hint to Google's
+ * account chooser. The rule still applies after the account gets a password or another address; without the provider it
+ * does not read. Any other account may read if an administrator created it, whatever its domain, or if it was created
+ * by a method that is open to anyone, and its address is the recorded one.
  *
  * @param now in seconds since 1970.
  */
 export function evaluateAccess(account: Account, rules: PolicyRules, now: number): Verdict {
-  const { email } = account;
-  if (!email) return { kind: 'no-email' };
-  const refused = refusalOf(account, email, rules);
+  if (!account.email) return { kind: 'no-email' };
+  const origin = originOf(account);
+  const email = addressOf(account, origin) ?? account.email;
+  const refused = refusalOf(account, origin, rules);
   if (refused) return { kind: 'refused', email, reason: refused };
   if (isSessionOver(account, rules, now)) return { kind: 'session-over' };
-  return isRecorded(account, rules) ? { kind: 'reader', email } : { kind: 'unrecorded', email };
+  return isConfirmed(account, origin, rules) ? { kind: 'reader', email } : { kind: 'unconfirmed', email };
 }
 
-function refusalOf(account: Account, email: string, rules: PolicyRules): RefusalReason | null {
-  const { emailVerified, providers, signInProvider } = account;
-  const isInHostedDomain = isInDomain(email, rules.hostedDomain);
-  const origin = resolveOrigin(account.origin, [...providers, signInProvider]);
-  if (origin !== null && isFederated(origin)) {
-    if (!isInHostedDomain) return 'foreign-domain';
-    if (!emailVerified) return 'unverified-by-provider';
-  } else {
-    if (origin !== null && origin !== ADMINISTRATOR && !rules.openSignInMethods.includes(origin)) return 'self-made';
-    if (rules.requireVerifiedEmail && !emailVerified) return 'unverified-email';
-  }
-  const hasWrongProvider = rules.requireProvider !== null && signInProvider !== rules.requireProvider;
-  return isInHostedDomain && hasWrongProvider ? 'wrong-provider' : null;
+/** Returns the address by which an account reads. */
+function addressOf(account: Account, origin: Origin | null): string | null {
+  return origin !== null && isFederated(origin) ? providerAddress(account, origin).address : account.email;
+}
+
+function refusalOf(account: Account, origin: Origin | null, rules: PolicyRules): RefusalReason | null {
+  if (!isKnownMethod(account.signInProvider)) return 'method-not-offered';
+  // The account's provider explains a refusal better than the session's.
+  const refused =
+    origin !== null && isFederated(origin)
+      ? federatedRefusal(account, origin, rules)
+      : ownRefusal(account, origin, rules);
+  if (refused) return refused;
+  if (isFederated(account.signInProvider) && !isOffered(account.signInProvider, rules)) return 'method-not-offered';
+  return hasWrongProvider(account, origin, rules) ? 'wrong-provider' : null;
+}
+
+function federatedRefusal(account: Account, origin: Origin, rules: PolicyRules): RefusalReason | null {
+  if (!isOffered(origin, rules)) return 'method-not-offered';
+  const { address, isVerified } = providerAddress(account, origin);
+  if (address === null) return 'unlinked';
+  if (!isInDomain(address, rules.hostedDomain)) return 'foreign-domain';
+  return isVerified ? null : 'unverified-by-provider';
+}
+
+function ownRefusal({ emailVerified }: Account, origin: Origin | null, rules: PolicyRules): RefusalReason | null {
+  if (origin !== null && origin !== ADMINISTRATOR && !isOffered(origin, rules)) return 'self-made';
+  return rules.requireVerifiedEmail && !emailVerified ? 'unverified-email' : null;
+}
+
+function isOffered(method: string, { openSignInMethods }: PolicyRules): boolean {
+  return openSignInMethods.includes(method);
+}
+
+/** Every address of the account counts, so that changing one does not exempt it. */
+function hasWrongProvider(account: Account, origin: Origin | null, rules: PolicyRules): boolean {
+  const { email, recordedAddress, signInProvider } = account;
+  if (rules.requireProvider === null || signInProvider === rules.requireProvider) return false;
+  const addresses = [email, recordedAddress, addressOf(account, origin)];
+  return addresses.some((address) => address !== null && isInDomain(address, rules.hostedDomain));
 }
 
 /** Returns whether a session is too old. A time that is not a number counts as too old. */
@@ -88,21 +112,13 @@ function isSessionOver({ signedInAt }: Account, { sessionDays }: PolicyRules, no
   return !(now - signedInAt <= sessionDays * SECONDS_A_DAY);
 }
 
-/** Returns whether the origin is known, or irrelevant because anyone may create such an account. */
-function isRecorded(account: Account, { openSignInMethods }: PolicyRules): boolean {
-  const { origin, providers, signInProvider, emailVerified } = account;
-  if (resolveOrigin(origin, [...providers, signInProvider]) !== null) return true;
-  return openSignInMethods.includes('password') || (openSignInMethods.includes('emailLink') && emailVerified);
-}
-
 /**
- * Compares the part after the last @ with a domain; only ASCII letters are case-folded, so look-alikes stay different.
+ * Returns whether the origin is known, or irrelevant because anyone may create such an account, and the address is the
+ * recorded one. A federated account reads by its provider's address, whatever its own.
  */
-export function isInDomain(email: string, domain: string): boolean {
-  const at = email.lastIndexOf('@');
-  return at > 0 && foldAscii(email.slice(at + 1)) === foldAscii(domain);
-}
-
-function foldAscii(text: string): string {
-  return text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+function isConfirmed(account: Account, origin: Origin | null, { openSignInMethods }: PolicyRules): boolean {
+  if (origin !== null && isFederated(origin)) return true;
+  if (hasOtherAddress(account)) return false;
+  if (origin !== null || openSignInMethods.includes('password')) return true;
+  return openSignInMethods.includes('emailLink') && account.emailVerified;
 }

@@ -9,9 +9,8 @@ import type {
   SignInOptions,
 } from './signInOptions';
 
-/** Providers that the widget offers. */
-const PROVIDER =
-  /^(?:password|phone|anonymous|(?:google|facebook|github|twitter|microsoft|apple|yahoo)\.com|(?:saml|oidc)\..+)$/;
+/** What the widget offers besides federated providers. */
+const OWN_METHODS = new Set<string>(['password', 'phone', 'anonymous']);
 const REGION = /^[A-Za-z]{2}$/;
 const REGION_OR_CALLING_CODE = /^(?:[A-Za-z]{2}|\+\d{1,4})$/;
 const PHONE_NUMBER = /^\+\d{4,15}$/;
@@ -52,7 +51,7 @@ function* providerProblems({ signInOptions }: SignInOptions): Generator<Problem>
     const { provider } = options;
     if (seen.has(provider)) yield [`${at}.provider`, `${provider} is listed twice: keep one`];
     seen.add(provider);
-    if (!PROVIDER.test(provider)) {
+    if (!OWN_METHODS.has(provider) && !isFederated(provider)) {
       yield [`${at}.provider`, `${provider} is not a Firebase Authentication provider`];
     }
     yield* iconProblems(`${at}.iconUrl`, options.iconUrl);

@@ -279,8 +279,11 @@ test.describe('the key service', () => {
   }
 
   for (const [reason, sentence] of [
-    ['self-made', 'was not created by an administrator. Ask the owner'],
-    ['unconfirmed', 'has not been confirmed by an administrator yet. Ask the owner'],
+    ['self-made', (email: string) => `The account ${email} was not created by an administrator. Ask the owner`],
+    [
+      'unconfirmed',
+      (email: string) => `No administrator has confirmed the account ${email} with this address. Ask the owner`,
+    ],
   ] as const) {
     test(`refuses an account, and the page shows why: ${reason}`, async ({ page, context, complaints }) => {
       let asked = 0;
@@ -289,7 +292,7 @@ test.describe('the key service', () => {
         return route.fulfill({ status: 403, json: { reason, error: 'refused' } });
       });
       const { email } = await signInAt(page);
-      await expect(alert(page)).toContainText(`The account ${email} ${sentence}`);
+      await expect(alert(page)).toContainText(sentence(email));
       await page.evaluate(() => dispatchEvent(new Event('online')));
       await page.getByRole('button', { name: 'Sign out' }).click();
       await expectWidget(page);

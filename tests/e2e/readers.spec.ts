@@ -11,6 +11,8 @@ const AUTH = process.env.E2E_HARNESS_AUTH_URL ?? 'http://localhost:9099';
 const ADMIN = `${AUTH}/identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts`;
 const CLIENT = `${AUTH}/identitytoolkit.googleapis.com/v1/accounts`;
 const TOKENS = `${AUTH}/securetoken.googleapis.com/v1/token`;
+const PASSKEYS = `${AUTH}/identitytoolkit.googleapis.com/v2/accounts/passkey`;
+const TOKENS_TOO = { returnSecureToken: true };
 const PASSWORD = 'chosen by its reader';
 /** One more than the identity service's page size. */
 const ACCOUNT_COUNT = 1001;
@@ -65,32 +67,77 @@ test('disabling revokes the sessions, so that none is valid when the account is 
   expect(Number((await recordOf(address)).validSince)).toBeGreaterThan(before);
 });
 
-test('confirming an account that a stranger created resets its password', async () => {
-  const address = newAddress();
-  await post(`${CLIENT}:signUp?key=any`, { email: address, password: PASSWORD, returnSecureToken: true });
-  expect(await signIn(address)).toMatchObject({ status: 200 });
-  const { code, out } = await readers('add', address);
+for (const [what, verify] of [
+  ['', false],
+  [', and that its owner has verified,', true],
+] as const) {
+  test(`confirming an account that a stranger created${what} takes every way to sign in`, async () => {
+    const address = newAddress();
+    const { body } = await post(`${CLIENT}:signUp?key=any`, { email: address, password: PASSWORD, ...TOKENS_TOO });
+    const stranger = body as unknown as Session;
+    if (verify) {
+      const { oobCode } = (
+        await post(`${ADMIN}:sendOobCode`, { requestType: 'VERIFY_EMAIL', email: address, returnOobLink: true })
+      ).body;
+      await post(`${CLIENT}:update?key=any`, { oobCode });
+    }
+    const authenticatorRegistrationResponse = { id: address };
+    await post(`${PASSKEYS}Enrollment:finalize?key=any`, {
+      idToken: stranger.idToken,
+      authenticatorRegistrationResponse,
+    });
+    const google = { sub: randomUUID(), email: newAddress(), email_verified: true };
+    await post(`${CLIENT}:signInWithIdp?key=any`, { idToken: stranger.idToken, ...assertionOf(google) });
+
+    const { code, out } = await readers('add', address);
+    expect(code).toBe(0);
+    expect(out).toContain(verify ? 'address verified' : 'address not verified');
+    expect(out).toContain('was made anew');
+    expect(await signIn(address)).toMatchObject({ status: 400 });
+    expect(await refresh(stranger)).toMatchObject({ status: 400 });
+    expect(
+      await ask(`${PASSKEYS}SignIn:finalize?key=any`, { authenticatorAuthenticationResponse: { id: address } }),
+    ).toMatchObject({
+      error: 'PASSKEY_CREDENTIAL_NOT_FOUND',
+    });
+    const { body: byGoogle } = await post(`${CLIENT}:signInWithIdp?key=any`, assertionOf(google));
+    expect(byGoogle.email).toBe(google.email);
+    await setPassword(linkIn(out));
+    expect(await signIn(address)).toMatchObject({ status: 200 });
+  });
+}
+
+test('a reader who changes the address, and signs up with the old one, is disabled with both accounts', async () => {
+  const [address, other] = [newAddress(), newAddress()];
+  await setPassword(linkIn((await readers('add', address)).out));
+  const { body } = await signIn(address);
+  await post(`${CLIENT}:update?key=any`, { idToken: body.idToken, email: other });
+  await post(`${CLIENT}:signUp?key=any`, { email: address, password: PASSWORD, ...TOKENS_TOO });
+  expect((await readers('list')).out).toContain(`${other} (recorded for ${address})`);
+
+  const { code, out } = await readers('disable', address);
   expect(code).toBe(0);
-  expect(out).toContain('address not verified');
-  expect(await signIn(address)).toMatchObject({ status: 400 });
-  await setPassword(linkIn(out));
-  expect(await signIn(address)).toMatchObject({ status: 200 });
+  expect(out.match(/is disabled; its sessions are ended/g)).toHaveLength(2);
+  expect(await signIn(address)).toMatchObject({ error: 'USER_DISABLED' });
+  expect(await signIn(other)).toMatchObject({ error: 'USER_DISABLED' });
+
+  const { localId } = await recordOf(other);
+  expect(await readers('enable', address)).toMatchObject({ code: 1 });
+  expect(await readers('enable', String(localId))).toMatchObject({ code: 0 });
+  expect(await signIn(other)).toMatchObject({ status: 200 });
 });
 
-test('a Google account of another domain is not confirmed, but other addresses are handled', async () => {
+test('a private Google account is made anew, and another address is handled too', async () => {
   const [foreign, fresh] = [newAddress(), newAddress()];
-  const token = JSON.stringify({ sub: randomUUID(), email: foreign, email_verified: true });
-  await post(`${CLIENT}:signInWithIdp?key=any`, {
-    postBody: new URLSearchParams({ id_token: token, providerId: 'google.com' }).toString(),
-    requestUri: 'http://localhost',
-    returnSecureToken: true,
-  });
-  const { code, errors } = await readers('add', foreign, fresh);
-  expect(code).toBe(1);
-  expect(errors).toContain(`${foreign}: cannot be confirmed`);
-  expect(errors).not.toMatch(/\n\s+at /);
-  expect(await originOf(foreign)).not.toBe('administrator');
-  expect(await originOf(fresh)).toBe('administrator');
+  await post(
+    `${CLIENT}:signInWithIdp?key=any`,
+    assertionOf({ sub: randomUUID(), email: foreign, email_verified: true }),
+  );
+  const { code, out } = await readers('add', foreign, fresh);
+  expect(code).toBe(0);
+  expect(out).toContain(`${foreign}: was not an administrator's own account`);
+  for (const address of [foreign, fresh]) expect(await originOf(address)).toBe('administrator');
+  expect((await recordOf(foreign)).providerUserInfo).toMatchObject([{ providerId: 'password' }]);
 });
 
 test('a list contains the accounts of all pages, in each format', async () => {
@@ -125,6 +172,12 @@ test('a stopped emulator causes one sentence and exit code 1', async () => {
     /^No Auth emulator answers at http:\/\/localhost:1: start npm run demo/,
   );
 });
+
+/** Google's assertion; the emulator accepts unsigned JSON. */
+function assertionOf(token: object): object {
+  const postBody = new URLSearchParams({ id_token: JSON.stringify(token), providerId: 'google.com' }).toString();
+  return { postBody, requestUri: 'http://localhost', ...TOKENS_TOO };
+}
 
 function newAddress(): string {
   return `reader-${randomUUID().slice(0, 8)}@partner.example`;

@@ -1,4 +1,4 @@
-import type { Account } from '../../src/policy/policy';
+import type { Account } from '../../src/policy/account';
 import type { AccessRules } from '../../src/policy/rules';
 
 /** Rules of a site with default settings. */
@@ -18,8 +18,9 @@ export const NOW = 1_800_000_000;
 export const PARTNER: Account = {
   email: 'reader@partner.example',
   emailVerified: false,
-  providers: ['password'],
+  providers: [{ id: 'password', address: 'reader@partner.example' }],
   origin: 'administrator',
+  recordedAddress: 'reader@partner.example',
   signInProvider: 'password',
   signedInAt: NOW - 60,
 };

@@ -5,7 +5,7 @@ import { PROJECT } from '../../scripts/support/emulators';
  * Accounts of the built site's Auth emulator, created and changed like administrators and clients with the public API
  * key do.
  */
-const AUTH = process.env.E2E_AUTH_URL ?? 'http://localhost:9099';
+export const AUTH = process.env.E2E_AUTH_URL ?? 'http://localhost:9099';
 const SERVICE = `${AUTH}/identitytoolkit.googleapis.com`;
 const OWNER = { Authorization: 'Bearer owner' };
 
@@ -66,12 +66,28 @@ export function signInWithPassword({ email, password }: Omit<TestAccount, 'local
   return ask('accounts:signInWithPassword', { email, password });
 }
 
-/** Signs in with Google; the emulator accepts unsigned JSON as Google's token. */
+/** Enrols a passkey, which signs in; the emulator checks no signature. */
+export function enrolPasskey(idToken: string): Promise<Reply> {
+  const authenticatorRegistrationResponse = { id: randomUUID() };
+  const body = { idToken, authenticatorRegistrationResponse };
+  return post(`${SERVICE}/v2/accounts/passkeyEnrollment:finalize?key=demo-api-key`, body, {});
+}
+
+/** Signs in with Google. */
 export function signInWithGoogle(email: string, emailVerified = true): Promise<Reply> {
-  const token = JSON.stringify({ sub: email, email, email_verified: emailVerified });
+  return signInWithIdp('google.com', email, {}, emailVerified);
+}
+
+/**
+ * Signs in with a provider, or links it to the account of an `idToken`; the emulator accepts unsigned JSON as a
+ * provider's token.
+ */
+export function signInWithIdp(providerId: string, email: string, body: object = {}, verified = true): Promise<Reply> {
+  const token = JSON.stringify({ sub: email, email, email_verified: verified });
   return ask('accounts:signInWithIdp', {
-    postBody: new URLSearchParams({ id_token: token, providerId: 'google.com' }).toString(),
+    postBody: new URLSearchParams({ id_token: token, providerId }).toString(),
     requestUri: 'http://localhost',
+    ...body,
   });
 }
 
@@ -90,6 +106,12 @@ export async function newCode(requestType: string, account: TestAccount): Promis
     ...(requestType === 'PASSWORD_RESET' ? { email: account.email } : { idToken }),
   });
   return lastCode(account.email, requestType);
+}
+
+/** Sends an e-mail as the service does, and returns its action code; undefined if the service refuses to send one. */
+export async function sentCode(request: object): Promise<string | undefined> {
+  const sent = (await administer('accounts:sendOobCode', { returnOobLink: true, ...request })) as { oobCode?: string };
+  return sent.oobCode;
 }
 
 /** @throws Error when no such e-mail was sent. */

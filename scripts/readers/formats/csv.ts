@@ -1,8 +1,18 @@
 import { escapeInvisible } from '../escapeInvisible';
-import { type Reader, UNKNOWN } from '../reader';
+import { listProviders, type Reader, UNKNOWN } from '../reader';
 import type { ListFormat } from './listFormat';
 
-const COLUMNS = ['address', 'uid', 'verified', 'providers', 'origin', 'last sign-in', 'created', 'disabled'];
+const COLUMNS = [
+  'address',
+  'uid',
+  'verified',
+  'providers',
+  'origin',
+  'recorded address',
+  'last sign-in',
+  'created',
+  'disabled',
+];
 
 /** Formats rows according to RFC 4180; dates are ISO 8601 in UTC, empty for never. */
 export const csv: ListFormat = {
@@ -11,13 +21,15 @@ export const csv: ListFormat = {
   tail: () => '',
 };
 
-function toCells({ uid, address, isVerified, providers, origin, lastSignIn, created, isDisabled }: Reader): string[] {
+function toCells(reader: Reader): string[] {
+  const { uid, address, isVerified, origin, recordedAddress, lastSignIn, created, isDisabled } = reader;
   return [
     address ?? '',
     uid,
     String(isVerified),
-    providers.join(' '),
+    listProviders(reader),
     origin ?? UNKNOWN,
+    recordedAddress ?? '',
     lastSignIn?.toISOString() ?? '',
     created?.toISOString() ?? '',
     String(isDisabled),

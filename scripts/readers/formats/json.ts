@@ -11,13 +11,15 @@ export const json: ListFormat = {
 };
 
 /** Dates are ISO 8601 in UTC, null for never. */
-function toEntry({ uid, address, isVerified, providers, origin, lastSignIn, created, isDisabled }: Reader) {
+function toEntry(reader: Reader) {
+  const { uid, address, isVerified, providers, origin, recordedAddress, lastSignIn, created, isDisabled } = reader;
   return {
     address,
     uid,
     verified: isVerified,
-    providers,
+    providers: providers.map(({ id }) => id),
     origin: origin ?? UNKNOWN,
+    recordedAddress: recordedAddress || null,
     lastSignIn: lastSignIn?.toISOString() ?? null,
     created: created?.toISOString() ?? null,
     disabled: isDisabled,

@@ -1,5 +1,6 @@
+import { isSame } from '../../../src/policy/address';
 import { escapeInvisible } from '../escapeInvisible';
-import { formatMinute, type Reader, UNKNOWN } from '../reader';
+import { formatMinute, listProviders, type Reader, UNKNOWN } from '../reader';
 import type { ListFormat } from './listFormat';
 
 const COLUMNS = ['Address', 'Providers', 'Origin', 'Last sign-in (UTC)', 'Created (UTC)', 'State'];
@@ -14,10 +15,12 @@ export const table: ListFormat = {
   },
 };
 
-function toCells({ address, isVerified, providers, origin, lastSignIn, created, isDisabled }: Reader): string[] {
+function toCells(reader: Reader): string[] {
+  const { address, isVerified, origin, recordedAddress, lastSignIn, created, isDisabled } = reader;
+  const isChanged = recordedAddress && !isSame(recordedAddress, address);
   return [
-    address ?? '(none)',
-    providers.join(' ') || 'none',
+    `${address ?? '(none)'}${isChanged ? ` (recorded for ${recordedAddress})` : ''}`,
+    listProviders(reader) || 'none',
     origin ?? UNKNOWN,
     formatMinute(lastSignIn),
     formatMinute(created),

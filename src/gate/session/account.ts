@@ -1,5 +1,5 @@
-import { originFromClaims } from '../../policy/origin';
-import type { Account } from '../../policy/policy';
+import { type Account, withUnlisted } from '../../policy/account';
+import { recordFromClaims } from '../../policy/origin';
 
 /** An account, read from an ID token and the SDK's user object. */
 export interface KnownAccount extends Account {
@@ -11,7 +11,7 @@ export interface KnownAccount extends Account {
 /** The fields that are read from the SDK's `User`. */
 interface UserFields {
   readonly uid: string;
-  readonly providerData: readonly ({ readonly providerId: string } | null)[];
+  readonly providerData: readonly ({ readonly providerId: string; readonly email: string | null } | null)[];
 }
 
 /** The fields that are read from the SDK's `IdTokenResult`. */
@@ -21,18 +21,22 @@ interface TokenFields {
 }
 
 /**
- * Returns the account of a session. Everything except the list of providers comes from the token, which the identity
+ * Returns the account of a session. Everything except the linked providers comes from the token, which the identity
  * service issued from its own records; the SDK's user object can come from storage. The providers of both count.
  */
 export function accountOf(user: UserFields, { claims, signInProvider }: TokenFields): KnownAccount {
-  const linked = user.providerData.flatMap((provider) => provider?.providerId ?? []);
+  const linked = user.providerData.flatMap((provider) =>
+    provider ? { id: provider.providerId, address: provider.email } : [],
+  );
+  const { origin, address } = recordFromClaims(claims);
   return {
     uid: user.uid,
     email: typeof claims.email === 'string' ? claims.email : null,
     emailVerified: claims.email_verified === true,
-    providers: [...new Set([...linked, ...identitiesIn(claims)])],
-    origin: originFromClaims(claims),
-    // An unknown name counts as federated, which is the stricter rule.
+    providers: withUnlisted(linked, identitiesIn(claims)),
+    origin,
+    recordedAddress: address,
+    // An unknown name is refused.
     signInProvider: signInProvider ?? 'unknown',
     signedInAt: Number(claims.auth_time),
     issuedAt: Number(claims.iat),

@@ -13,6 +13,8 @@ export interface Reader extends Confirmation {
 export type Refusal = RefusalReason | 'no-email' | 'unconfirmed';
 
 const REFUSALS = {
+  'method-not-offered': true,
+  unlinked: true,
   'foreign-domain': true,
   'unverified-by-provider': true,
   'unverified-email': true,
@@ -55,7 +57,7 @@ function viewOf(session: Session): string {
 
 /**
  * Returns the session of an account. The age of the session is measured by the service's clock, which this device
- * cannot change: the token was issued with the response. An account without a recorded origin counts as a reader here:
+ * cannot change: the token was issued with the response. An account that nobody has confirmed counts as a reader here:
  * in a sealed build the key service decides, in an unsealed one nothing does.
  */
 export function sessionOf(account: KnownAccount, rules: PolicyRules, confirmation: Confirmation): Session {
@@ -68,7 +70,7 @@ export function sessionOf(account: KnownAccount, rules: PolicyRules, confirmatio
     case 'session-over':
       return { status: 'over', notice: 'session-over' };
     case 'reader':
-    case 'unrecorded':
+    case 'unconfirmed':
       return { status: 'signedIn', uid: account.uid, email: verdict.email, ...confirmation };
   }
 }

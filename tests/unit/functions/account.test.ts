@@ -1,4 +1,5 @@
 import { type AccountRecord, type TokenClaims, toAccount } from '../../../functions/src/account';
+import type { Account } from '../../../src/policy/account';
 import { evaluateAccess } from '../../../src/policy/policy';
 import { NOW, RULES } from '../../support/access';
 
@@ -12,10 +13,12 @@ function token({ identities = {}, signedInWith }: Session): TokenClaims {
 }
 
 function record(providers: string[], change: Partial<AccountRecord> = {}): AccountRecord {
-  const providerData = providers.map((providerId) => ({ providerId }));
+  const providerData = providers.map((providerId) => ({ providerId, email: 'a@example.com' }));
   const metadata = { creationTime: new Date(0).toUTCString(), lastSignInTime: null };
   return { uid: 'u', email: 'a@example.com', emailVerified: true, providerData, metadata, ...change };
 }
+
+const idsOf = ({ providers }: Account) => providers.map(({ id }) => id).toSorted();
 
 const WITH_EMAIL = { email: ['a@example.com'] };
 
@@ -33,12 +36,12 @@ test.each<[string, Session, AccountRecord, string[]]>([
   ['a custom token', { signedInWith: 'custom' }, record([]), ['custom']],
   ['anonymous', { signedInWith: 'anonymous' }, record([], { email: undefined }), ['anonymous']],
 ])('providers of a session with %s', (_kind, session, current, providers) => {
-  expect(toAccount(token(session), current).providers.toSorted()).toEqual(providers);
+  expect(idsOf(toAccount(token(session), current))).toEqual(providers);
 });
 
 test('a token without identities is accepted', () => {
   const bare = { uid: 'u', auth_time: NOW, firebase: { sign_in_provider: 'custom' } } as TokenClaims;
-  expect(toAccount(bare, record([])).providers).toEqual(['custom']);
+  expect(toAccount(bare, record([])).providers).toEqual([{ id: 'custom', address: null }]);
 });
 
 test('a provider unlinked since sign-in still counts', () => {
@@ -49,7 +52,7 @@ test('a provider unlinked since sign-in still counts', () => {
 
 test('a provider linked since sign-in already counts', () => {
   const session = token({ identities: WITH_EMAIL, signedInWith: 'password' });
-  expect(toAccount(session, record(['password', 'google.com'])).providers).toContain('google.com');
+  expect(idsOf(toAccount(session, record(['password', 'google.com'])))).toContain('google.com');
 });
 
 test('the address and its verification come from the record', () => {
@@ -58,18 +61,31 @@ test('the address and its verification come from the record', () => {
   expect(account).toMatchObject({ email: 'new@example.com', emailVerified: false });
 });
 
+test("a provider's address is its own in the record, and unknown once it is unlinked", () => {
+  const session = token({ identities: { 'google.com': ['1'], 'github.com': ['2'] }, signedInWith: 'google.com' });
+  const providerData = [{ providerId: 'google.com', email: 'a@gmail.com' }, { providerId: 'phone' }];
+  expect(toAccount(session, record([], { providerData })).providers).toEqual([
+    { id: 'google.com', address: 'a@gmail.com' },
+    { id: 'phone', address: null },
+    { id: 'github.com', address: null },
+  ]);
+});
+
 test('an account whose address was removed has none', () => {
   const session = token({ identities: WITH_EMAIL, signedInWith: 'password' });
   expect(toAccount(session, record(['password'], { email: undefined })).email).toBeNull();
 });
 
-test("the session's provider and age come from the token, the origin comes from the record", () => {
+test("the session's provider and age come from the token, the origin and its address come from the record", () => {
   const session = token({ identities: WITH_EMAIL, signedInWith: 'password' });
-  const recorded = record(['password'], { customClaims: { docsOrigin: 'google.com', other: 1 } });
+  const recorded = record(['password'], {
+    customClaims: { docsOrigin: 'google.com', docsAddress: 'a@gmail.com', other: 1 },
+  });
   expect(toAccount(session, recorded)).toMatchObject({
     signInProvider: 'password',
     signedInAt: NOW,
     origin: 'google.com',
+    recordedAddress: 'a@gmail.com',
   });
 });
 

@@ -5,20 +5,23 @@ interface Attempt {
   readonly provider: string;
   readonly email?: string;
   readonly emailVerified?: boolean;
+  /** Providers that are linked, with the address of the account unless `own` has another. */
   readonly linked?: readonly string[];
+  readonly own?: string;
+  readonly reported?: string;
   readonly claims?: Record<string, unknown>;
   readonly eventType?: string;
 }
 
 function event(attempt: Attempt): BlockingEvent {
   const { provider, email = 'a@example.com', emailVerified = true, linked = [], claims, eventType } = attempt;
-  const providerData = linked.map((providerId) => ({ providerId, uid: 'x' }));
+  const providerData = linked.map((providerId) => ({ providerId, email: attempt.own ?? email }));
   return {
     ...(eventType ? { eventType } : {}),
     data: { email: email || undefined, emailVerified, providerData, customClaims: claims } as NonNullable<
       BlockingEvent['data']
     >,
-    additionalUserInfo: { providerId: provider },
+    additionalUserInfo: { providerId: provider, ...(attempt.reported ? { profile: { email: attempt.reported } } : {}) },
   };
 }
 
@@ -35,17 +38,19 @@ function refusal(action: () => unknown): { code: string; message: string } | nul
 
 test('a Google account of the hosted domain may be created, and its origin is recorded', () => {
   const google = event({ provider: 'google.com', claims: { team: 'api' } });
-  expect(authorizeCreation(google, RULES)).toEqual({ customClaims: { team: 'api', docsOrigin: 'google.com' } });
+  expect(authorizeCreation(google, RULES)).toEqual({
+    customClaims: { team: 'api', docsOrigin: 'google.com', docsAddress: 'a@example.com' },
+  });
 });
 
 test('a sign-in method that the site offers is recorded', () => {
   const password = event({ provider: 'password', email: 'a@partner.example', emailVerified: false });
   expect(authorizeCreation(password, { ...RULES, openSignInMethods: ['password'] })).toEqual({
-    customClaims: { docsOrigin: 'password' },
+    customClaims: { docsOrigin: 'password', docsAddress: 'a@partner.example' },
   });
   const saml = event({ provider: 'saml.acme' });
   expect(authorizeCreation(saml, { ...RULES, openSignInMethods: ['saml.acme'] })).toEqual({
-    customClaims: { docsOrigin: 'saml.acme' },
+    customClaims: { docsOrigin: 'saml.acme', docsAddress: 'a@example.com' },
   });
 });
 
@@ -54,7 +59,7 @@ test('an e-mail link and a password are different sign-in methods', () => {
   const link = event({ provider: 'password', eventType });
   expect(refusal(() => authorizeCreation(link, { ...RULES, openSignInMethods: ['password'] }))).not.toBeNull();
   expect(authorizeCreation(link, { ...RULES, openSignInMethods: ['emailLink'] })).toEqual({
-    customClaims: { docsOrigin: 'emailLink' },
+    customClaims: { docsOrigin: 'emailLink', docsAddress: 'a@example.com' },
   });
 });
 
@@ -74,7 +79,7 @@ test('a creation event without a sign-in method is refused', () => {
 
 test.each<[string, Attempt, string]>([
   ['another domain', { provider: 'google.com', email: 'a@gmail.com' }, 'does not belong to example.com'],
-  ['an unverified address', { provider: 'google.com', emailVerified: false }, 'has not verified'],
+  ['an unverified address', { provider: 'google.com', emailVerified: false }, 'had not verified'],
   ['no address', { provider: 'google.com', email: '' }, 'has no e-mail address'],
 ])('a Google account with %s may neither be created nor sign in', (_what, attempt, sentence) => {
   for (const action of [authorizeCreation, authorizeSignIn]) {
@@ -92,15 +97,39 @@ test('a sign-in event without data is refused', () => {
 test('an address whose verification is not in the event is not verified', () => {
   const { data, ...attempt } = event({ provider: 'google.com' });
   const unknown = { ...attempt, data: { email: data?.email } as BlockingEvent['data'] };
-  expect(refusal(() => authorizeSignIn(unknown as BlockingEvent, RULES))?.message).toContain('has not verified');
+  expect(refusal(() => authorizeSignIn(unknown as BlockingEvent, RULES))?.message).toContain('had not verified');
 });
 
-test('a sign-in event without a provider counts as federated, which is the stricter rule', () => {
+test.each(['', 'passkey'])('a sign-in with "%s", which the rules do not know, is refused', (provider) => {
   const claims = { docsOrigin: 'administrator' };
-  const { additionalUserInfo: _none, ...partner } = event({ provider: '', email: 'a@partner.example', claims });
-  expect(refusal(() => authorizeSignIn(partner, RULES))?.message).toContain('does not belong to example.com');
-  const { additionalUserInfo: __none, ...colleague } = event({ provider: '', linked: ['password'], claims });
-  expect(authorizeSignIn(colleague, RULES)).toBeUndefined();
+  const attempt = event({ provider, linked: ['password'], claims });
+  expect(refusal(() => authorizeSignIn(attempt, RULES))?.message).toContain('does not offer the way');
+  const { additionalUserInfo: _none, ...unnamed } = attempt;
+  expect(refusal(() => authorizeSignIn(unnamed, RULES))?.message).toContain('does not offer the way');
+});
+
+test("a provider's own address decides, not that of the account", () => {
+  const google = { provider: 'google.com', linked: ['google.com'], email: 'colleague@example.com', own: 'a@gmail.com' };
+  expect(refusal(() => authorizeSignIn(event(google), RULES))?.message).toContain('does not belong to example.com');
+  const company = { ...google, email: 'a@private.example', emailVerified: false, own: 'a@example.com' };
+  const claims = { docsOrigin: 'google.com', docsAddress: 'a@example.com' };
+  expect(authorizeSignIn(event({ ...company, claims }), RULES)).toBeUndefined();
+});
+
+test('the address that a provider reports decides before it is linked', () => {
+  const first = { provider: 'google.com', linked: ['password'], claims: { docsOrigin: 'password' } };
+  expect(authorizeSignIn(event({ ...first, reported: 'a@example.com' }), RULES)).toEqual({
+    customClaims: { docsOrigin: 'google.com', docsAddress: 'a@example.com' },
+  });
+  expect(refusal(() => authorizeSignIn(event({ ...first, reported: 'a@gmail.com' }), RULES))?.message).toContain(
+    'does not belong to example.com',
+  );
+});
+
+test('a provider that the site does not offer neither creates an account nor signs in', () => {
+  const github = event({ provider: 'github.com', linked: ['github.com'] });
+  expect(refusal(() => authorizeCreation(github, RULES))).not.toBeNull();
+  expect(refusal(() => authorizeSignIn(github, RULES))?.message).toContain('does not offer the way');
 });
 
 test('an account created by an administrator signs in with its password', () => {
@@ -133,7 +162,7 @@ test('a verified address is required when the setting demands it', () => {
 test('a federated provider is recorded at its first sign-in only', () => {
   const google = { provider: 'google.com', linked: ['google.com'] };
   expect(authorizeSignIn(event({ ...google, claims: { team: 'api' } }), RULES)).toEqual({
-    customClaims: { team: 'api', docsOrigin: 'google.com' },
+    customClaims: { team: 'api', docsOrigin: 'google.com', docsAddress: 'a@example.com' },
   });
   expect(authorizeSignIn(event({ ...google, claims: { docsOrigin: 'google.com' } }), RULES)).toBeUndefined();
   const partner = { provider: 'password', linked: ['password'], email: 'a@partner.example' };
@@ -141,9 +170,9 @@ test('a federated provider is recorded at its first sign-in only', () => {
 });
 
 test('an account that unlinked its federated provider is refused because of its recorded origin', () => {
-  const claims = { docsOrigin: 'google.com' };
+  const claims = { docsOrigin: 'google.com', docsAddress: 'a@example.com' };
   const attempt = event({ provider: 'password', email: 'a@private.example', linked: ['password'], claims });
-  expect(refusal(() => authorizeSignIn(attempt, RULES))?.message).toContain('does not belong to example.com');
+  expect(refusal(() => authorizeSignIn(attempt, RULES))?.message).toContain('is not linked to it');
 });
 
 test('an account of the hosted domain needs the required provider', () => {

@@ -3,7 +3,7 @@ import { handleKeyRequest, type KeyRequest } from '../../../functions/src/conten
 import type { Identity, TokenFault } from '../../../functions/src/identity';
 import { parseKeyring } from '../../../functions/src/keys';
 import type { KeyResponse } from '../../../functions/src/response';
-import type { Account } from '../../../src/policy/policy';
+import type { Account } from '../../../src/policy/account';
 import { keyIdOf } from '../../../src/seal/key';
 import { PARTNER, RULES } from '../../support/access';
 
@@ -247,16 +247,23 @@ test('a configuration error is reported in the log only', async () => {
   expect(JSON.stringify(answer.body)).not.toContain('permission');
 });
 
-const GOOGLE = ['google.com'];
+const GOOGLE = (address: string | null) => ({
+  email: address,
+  providers: [{ id: 'google.com', address }],
+  recordedAddress: null,
+});
 
 test.each<[string, Partial<Account>, boolean]>([
   ['no-email', { email: null }, false],
   ['no-email', { email: '' }, false],
-  ['foreign-domain', { email: 'a@gmail.com', emailVerified: true, providers: GOOGLE }, false],
-  ['unverified-by-provider', { email: 'a@example.com', providers: GOOGLE }, false],
+  ['method-not-offered', { signInProvider: 'passkey' }, false],
+  ['unlinked', { origin: 'google.com' }, false],
+  ['foreign-domain', { ...GOOGLE('a@gmail.com'), emailVerified: true }, false],
+  ['unverified-by-provider', GOOGLE('a@example.com'), false],
   ['unverified-email', { emailVerified: false }, true],
   ['self-made', { origin: 'password' }, false],
   ['unconfirmed', { origin: null }, false],
+  ['unconfirmed', { recordedAddress: 'b@partner.example' }, false],
 ])('the policy refuses with %s (%j)', async (reason, change, requireVerifiedEmail) => {
   const answer = await ask({}, { ...account(change), requireVerifiedEmail });
   expect(answer).toMatchObject({ status: 403, body: { reason }, logReason: reason });

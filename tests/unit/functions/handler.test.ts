@@ -13,7 +13,8 @@ const variables = { ...process.env };
 
 let identityService: http.Server;
 let onLookup: http.RequestListener;
-const USER = { localId: 'u', email: EMAIL, emailVerified: true, customAttributes: '{"docsOrigin":"administrator"}' };
+const CLAIMS = { docsOrigin: 'administrator', docsAddress: EMAIL };
+const USER = { localId: 'u', email: EMAIL, emailVerified: true, customAttributes: JSON.stringify(CLAIMS) };
 
 let lines: string[];
 let interceptor: RequestInterceptor;

@@ -13,7 +13,7 @@ const RECORD: Omit<RevocableRecord, 'uid'> = {
   emailVerified: true,
   disabled: false,
   providerData: [],
-  customClaims: { docsOrigin: 'administrator' },
+  customClaims: { docsOrigin: 'administrator', docsAddress: 'a@example.com' },
   metadata: { creationTime: new Date(0).toUTCString(), lastSignInTime: null },
 };
 
@@ -42,8 +42,9 @@ test('a valid token resolves to its account record', async () => {
   const account = {
     email: 'a@example.com',
     emailVerified: true,
-    providers: ['password'],
+    providers: [{ id: 'password', address: null }],
     origin: 'administrator',
+    recordedAddress: 'a@example.com',
     signInProvider: 'password',
     signedInAt: NOW,
   };
@@ -140,11 +141,11 @@ test.each(['Error fetching public keys for Google certs: 503', 'Error while maki
   },
 );
 
-test('a federated provider is recorded with the account', async () => {
+test('a federated provider is recorded with the account, beside the address', async () => {
   const setCustomUserClaims = jest.fn(() => Promise.resolve());
   const getUser = async (uid: string) => ({ uid, ...RECORD, providerData: [{ providerId: 'google.com' }] });
   await identify({ ...service, getUser, setCustomUserClaims });
-  expect(setCustomUserClaims.mock.calls).toEqual([['u', { docsOrigin: 'google.com' }]]);
+  expect(setCustomUserClaims.mock.calls).toEqual([['u', { docsOrigin: 'google.com', docsAddress: 'a@example.com' }]]);
 });
 
 test('a token that quotes such a message is still a bad token', async () => {

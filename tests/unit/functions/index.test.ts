@@ -19,7 +19,9 @@ beforeEach(async () => {
     for await (const part of request) text += part;
     if (request.url?.includes('accounts:update')) changes.push(JSON.parse(text));
     response.setHeader('Content-Type', 'application/json');
-    response.end(JSON.stringify({ users: [{ localId: 'u' }], localId: 'u' }));
+    // The project's configuration, and an account.
+    const blockingFunctions = { triggers: { beforeCreate: { functionUri: 'http://localhost/beforeAccountCreated' } } };
+    response.end(JSON.stringify({ users: [{ localId: 'u' }], localId: 'u', blockingFunctions }));
   });
   await new Promise<void>((resolve) => identityService.listen(0, '127.0.0.1', resolve));
 });
@@ -135,7 +137,7 @@ describe('the blocking functions', () => {
 
   it('follow the rules of the environment', async () => {
     const { beforeAccountCreated, beforeAccountSignedIn } = await load();
-    const recorded = { customClaims: { docsOrigin: 'google.com' } };
+    const recorded = { customClaims: { docsOrigin: 'google.com', docsAddress: 'a@example.com' } };
     expect(await run(beforeAccountCreated, 'a@example.com')).toEqual(recorded);
     expect(await run(beforeAccountSignedIn, 'a@example.com')).toEqual(recorded);
     const refused = 'does not belong to example.com';
@@ -147,11 +149,11 @@ describe('the blocking functions', () => {
 describe('the function that records new accounts', () => {
   const created = { uid: 'u', email: 'a@example.com', providerData: [] } as never;
 
-  it('records that an administrator made an account that nobody has signed in to, each time', async () => {
+  it('records that an administrator made an account that no client can have made, each time', async () => {
     const { accountCreated } = await load();
     await accountCreated.run(created, {} as never);
     await accountCreated.run(created, {} as never);
-    const change = { localId: 'u', customAttributes: '{"docsOrigin":"administrator"}' };
+    const change = { localId: 'u', customAttributes: '{"docsOrigin":"administrator","docsAddress":"a@example.com"}' };
     expect(changes).toEqual([change, change]);
   });
 });

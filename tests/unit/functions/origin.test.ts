@@ -11,7 +11,7 @@ const RECORD: AccountRecord = {
   uid: 'u',
   email: 'a@partner.example',
   emailVerified: false,
-  providerData: [{ providerId: 'password' }],
+  providerData: [{ providerId: 'password', email: 'a@partner.example' }],
   metadata: { creationTime: OLD, lastSignInTime: null },
 };
 
@@ -38,40 +38,56 @@ function read(
   return readAccount(service, token, { recordingWindow, signal });
 }
 
+const ADDED = { docsOrigin: 'administrator', docsAddress: 'a@partner.example' };
+
 describe('readAccount', () => {
-  test('a federated provider is recorded at its first use, alongside other claims', async () => {
-    const service = standIn({
-      ...RECORD,
-      providerData: [{ providerId: 'google.com' }],
-      customClaims: { team: 'api' },
-    });
-    expect(await read(service)).toMatchObject({ origin: 'google.com' });
-    expect(service.written).toEqual([{ team: 'api', docsOrigin: 'google.com' }]);
+  const GOOGLE = { ...RECORD, emailVerified: true, providerData: [{ providerId: 'google.com', email: RECORD.email }] };
+  const RECORDED = { docsOrigin: 'google.com', docsAddress: 'a@partner.example' };
+
+  test('a federated provider and its address are recorded at its first use, alongside other claims', async () => {
+    const service = standIn({ ...GOOGLE, customClaims: { team: 'api' } });
+    expect(await read(service)).toMatchObject({ origin: 'google.com', recordedAddress: 'a@partner.example' });
+    expect(service.written).toEqual([{ team: 'api', ...RECORDED }]);
   });
 
-  test('a federated provider that only the session still has is recorded', async () => {
+  test('a federated provider that only the session still has is recorded, without an address', async () => {
     const service = standIn(RECORD);
     const token = { ...TOKEN, firebase: { identities: { 'google.com': ['1'] }, sign_in_provider: 'google.com' } };
     expect(await read(service, token)).toMatchObject({ origin: 'google.com' });
-    expect(service.written).toEqual([{ docsOrigin: 'google.com' }]);
+    expect(service.written).toEqual([{ docsOrigin: 'google.com', docsAddress: '' }]);
   });
 
   test('a federated provider replaces the administrator origin for good', async () => {
-    const joined = {
-      ...RECORD,
-      providerData: [{ providerId: 'google.com' }],
-      customClaims: { docsOrigin: 'administrator' },
-    };
-    const service = standIn(joined);
+    const customClaims = { docsOrigin: 'administrator', docsAddress: 'a@partner.example' };
+    const service = standIn({ ...GOOGLE, customClaims });
     expect(await read(service)).toMatchObject({ origin: 'google.com' });
-    expect(service.written).toEqual([{ docsOrigin: 'google.com' }]);
-    const left = standIn({ ...RECORD, customClaims: { docsOrigin: 'google.com' } });
+    expect(service.written).toEqual([RECORDED]);
+    const left = standIn({ ...RECORD, customClaims: RECORDED });
     expect(await read(left)).toMatchObject({ origin: 'google.com' });
     expect(left.written).toEqual([]);
   });
 
+  test.each(['passkey', 'custom'])('a session of "%s" records and replaces no origin', async (sign_in_provider) => {
+    const token = { ...TOKEN, firebase: { identities: { [sign_in_provider]: ['1'] }, sign_in_provider } };
+    for (const customClaims of [{}, { docsOrigin: 'anonymous', docsAddress: 'a@partner.example' }]) {
+      const service = standIn({ ...RECORD, customClaims });
+      await read(service, token);
+      expect(service.written).toEqual([]);
+    }
+  });
+
+  test('an address that is not recorded yet is recorded once; a later one is not', async () => {
+    const service = standIn({ ...RECORD, customClaims: { docsOrigin: 'administrator' } });
+    await read(service);
+    expect(service.written).toEqual([{ docsOrigin: 'administrator', docsAddress: 'a@partner.example' }]);
+    const customClaims = { docsOrigin: 'administrator', docsAddress: 'a@partner.example' };
+    const changed = standIn({ ...RECORD, email: 'b@partner.example', customClaims });
+    expect(await read(changed)).toMatchObject({ email: 'b@partner.example', recordedAddress: 'a@partner.example' });
+    expect(changed.written).toEqual([]);
+  });
+
   test('readAccount rejects when the origin cannot be written', async () => {
-    const service = standIn({ ...RECORD, providerData: [{ providerId: 'google.com' }] });
+    const service = standIn(GOOGLE);
     service.setCustomUserClaims = () =>
       Promise.reject(Object.assign(new Error(), { code: 'auth/insufficient-permission' }));
     await expect(read(service)).rejects.toMatchObject({ code: 'auth/insufficient-permission' });
@@ -79,14 +95,26 @@ describe('readAccount', () => {
 
   test('a new account is read again until its origin is recorded', async () => {
     const fresh = { ...RECORD, metadata: { creationTime: new Date().toUTCString(), lastSignInTime: null } };
-    const service = standIn(fresh, fresh, { ...fresh, customClaims: { docsOrigin: 'administrator' } });
+    const service = standIn(fresh, fresh, { ...fresh, customClaims: ADDED });
     expect(await read(service, TOKEN, WINDOW)).toMatchObject({ origin: 'administrator' });
     expect(service.written).toEqual([]);
   });
 
+  test('a new account of a provider that does not verify addresses waits for what its creation event knows', async () => {
+    const metadata = { creationTime: new Date().toUTCString(), lastSignInTime: null };
+    const fresh = { ...GOOGLE, providerData: [{ providerId: 'oidc.acme', email: RECORD.email }], metadata };
+    const customClaims = { docsOrigin: 'oidc.acme', docsAddress: 'a@partner.example' };
+    const service = standIn(fresh, fresh, { ...fresh, customClaims });
+    expect(await read(service, TOKEN, WINDOW)).toMatchObject({ origin: 'oidc.acme', recordedAddress: RECORD.email });
+    expect(service.written).toEqual([]);
+    const late = standIn(fresh);
+    expect(await read(late, TOKEN, WINDOW, AbortSignal.abort())).toMatchObject({ origin: null });
+    expect(late.written).toEqual([]);
+  });
+
   test('a new account whose origin is recorded is read once', async () => {
     const fresh = { ...RECORD, metadata: { creationTime: new Date().toUTCString(), lastSignInTime: null } };
-    const service = standIn({ ...fresh, customClaims: { docsOrigin: 'administrator' } });
+    const service = standIn({ ...fresh, customClaims: ADDED });
     const getUser = jest.spyOn(service, 'getUser');
     await read(service, TOKEN, WINDOW);
     expect(getUser).toHaveBeenCalledTimes(1);
@@ -121,35 +149,43 @@ describe('readAccount', () => {
 });
 
 describe('recordCreation', () => {
-  const neverSignedIn = () => true;
-  const signedIn = () => false;
+  const administrators = async () => true;
+  const uncertain = async () => false;
 
-  test('records the administrator origin when nobody has signed in', async () => {
+  test('records the administrator origin, and the address, when it is certain', async () => {
     const service = standIn({ ...RECORD, customClaims: { team: 'api' } });
-    await recordCreation(service, RECORD, neverSignedIn);
-    expect(service.written).toEqual([{ team: 'api', docsOrigin: 'administrator' }]);
+    await recordCreation(service, RECORD, administrators);
+    expect(service.written).toEqual([{ team: 'api', docsOrigin: 'administrator', docsAddress: 'a@partner.example' }]);
   });
 
-  test('records nothing when someone has already signed in', async () => {
+  test('records nothing when it is not', async () => {
     const service = standIn(RECORD);
-    await recordCreation(service, RECORD, signedIn);
+    await recordCreation(service, RECORD, uncertain);
     expect(service.written).toEqual([]);
   });
 
   test.each([
-    ['google.com', { providerData: [{ providerId: 'google.com' }] }],
-    ['anonymous', { email: undefined, providerData: [] }],
-    ['phone', { email: undefined, providerData: [{ providerId: 'phone' }] }],
-  ])('records %s according to the account at its creation', async (origin, created) => {
-    const service = standIn(RECORD);
-    await recordCreation(service, { ...RECORD, ...created }, neverSignedIn);
-    expect(service.written).toEqual([{ docsOrigin: origin }]);
+    ['google.com', { providerData: [{ providerId: 'google.com', email: 'a@gmail.com' }] }, { docsAddress: '' }],
+    [
+      'google.com',
+      { emailVerified: true, providerData: [{ providerId: 'google.com', email: 'a@gmail.com' }] },
+      { docsAddress: 'a@gmail.com' },
+    ],
+    ['oidc.acme', { emailVerified: true, providerData: [{ providerId: 'oidc.acme' }] }, { docsAddress: '' }],
+    ['anonymous', { email: undefined, providerData: [] }, {}],
+    ['anonymous', { email: undefined, providerData: [{ providerId: 'passkey' }] }, {}],
+    ['phone', { email: undefined, providerData: [{ providerId: 'phone' }] }, {}],
+  ])('records %s according to the account at its creation: %j', async (origin, created, claims) => {
+    // Changed since, and verified by somebody.
+    const service = standIn({ ...RECORD, email: 'colleague@example.com', emailVerified: true });
+    await recordCreation(service, { ...RECORD, ...created }, administrators);
+    expect(service.written).toEqual([{ docsOrigin: origin, ...claims }]);
   });
 
   test("ignores a tenant's account, which the project does not have", async () => {
     const service = standIn(RECORD);
     service.getUser = () => Promise.reject(Object.assign(new Error(), { code: 'auth/user-not-found' }));
-    await recordCreation(service, { ...RECORD, tenantId: 'other' }, neverSignedIn);
+    await recordCreation(service, { ...RECORD, tenantId: 'other' }, administrators);
     expect(service.written).toEqual([]);
   });
 
@@ -158,7 +194,7 @@ describe('recordCreation', () => {
     async (method) => {
       const service = standIn(RECORD);
       jest.spyOn(service, method).mockRejectedValue(Object.assign(new Error(), { code: 'auth/user-not-found' }));
-      await recordCreation(service, RECORD, neverSignedIn);
+      await recordCreation(service, RECORD, administrators);
       expect(service.written).toEqual([]);
     },
   );
@@ -166,12 +202,14 @@ describe('recordCreation', () => {
   test('fails with any other error', async () => {
     const service = standIn(RECORD);
     service.getUser = () => Promise.reject(Object.assign(new Error(), { code: 'auth/internal-error' }));
-    await expect(recordCreation(service, RECORD, neverSignedIn)).rejects.toMatchObject({ code: 'auth/internal-error' });
+    await expect(recordCreation(service, RECORD, administrators)).rejects.toMatchObject({
+      code: 'auth/internal-error',
+    });
   });
 
   test('keeps an origin that is already recorded', async () => {
     const service = standIn({ ...RECORD, customClaims: { docsOrigin: 'password' } });
-    await recordCreation(service, RECORD, neverSignedIn);
+    await recordCreation(service, RECORD, administrators);
     expect(service.written).toEqual([]);
   });
 });

@@ -12,9 +12,15 @@ test('a reader is not refused', () => {
 test.each<[string, Verdict, RegExp]>([
   ['no-email', { kind: 'no-email' }, /no e-mail address: sign in with one/],
   ['session-over', { kind: 'session-over' }, /older than 7 days: sign in again/],
-  ['unconfirmed', { kind: 'unrecorded', email: 'a@example.com' }, /No administrator has confirmed .*: ask the owner/],
+  ['unconfirmed', { kind: 'unconfirmed', email: 'a@example.com' }, /No administrator has confirmed .*: ask the owner/],
+  ['method-not-offered', refused('method-not-offered'), /does not offer the way .*: use one that it offers/],
+  ['unlinked', refused('unlinked'), /not linked to it, or reports no address: sign in with that provider/],
   ['foreign-domain', refused('foreign-domain'), /does not belong to example\.com: sign in with one/],
-  ['unverified-by-provider', refused('unverified-by-provider'), /provider of this account has not verified/],
+  [
+    'unverified-by-provider',
+    refused('unverified-by-provider'),
+    /provider .* had not verified its address.*: ask the owner/,
+  ],
   ['unverified-email', refused('unverified-email'), /not verified yet: open the link/],
   ['wrong-provider', refused('wrong-provider'), /of example\.com sign in with google\.com only/],
   ['self-made', refused('self-made'), /not made by an administrator: ask the owner/],

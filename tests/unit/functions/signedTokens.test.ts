@@ -16,7 +16,9 @@ const LIMITS = {
   rateLimit: { burst: 5, interval: 60_000, accounts: 10 },
   recordingWindow: 0,
 };
-const USER = { localId: 'u', email: 'a@partner.example', customAttributes: '{"docsOrigin":"administrator"}' };
+const EMAIL = 'a@partner.example';
+const RECORDED = { docsOrigin: 'administrator', docsAddress: EMAIL };
+const USER = { localId: 'u', email: EMAIL, customAttributes: JSON.stringify(RECORDED) };
 
 const googleKeys = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const attackerKeys = generateKeyPairSync('rsa', { modulusLength: 2048 });

@@ -17,8 +17,9 @@ const READER: KnownAccount = {
   uid: 'u1',
   email: 'a@example.com',
   emailVerified: false,
-  providers: ['password'],
+  providers: [{ id: 'password', address: 'a@example.com' }],
   origin: 'administrator',
+  recordedAddress: 'a@example.com',
   signInProvider: 'password',
   signedInAt: Date.now() / 1000,
   issuedAt: Date.now() / 1000,
@@ -78,7 +79,8 @@ it('shows a retry button when the widget cannot be loaded', async () => {
 });
 
 it('explains why an account of another domain may not read, and offers to sign out', async () => {
-  await signInAs({ ...READER, email: 'a@gmail.com', emailVerified: true, providers: ['google.com'] });
+  const providers = [{ id: 'google.com', address: 'a@gmail.com' }];
+  await signInAs({ ...READER, email: 'a@gmail.com', emailVerified: true, providers });
   render(<SignInScreen loadWidget={loadWidget} />);
   expect(screen.getByText(/a@gmail\.com is not an account at example\.com/)).toBeInTheDocument();
   expect(screen.queryByText('widget')).not.toBeInTheDocument();
@@ -126,7 +128,9 @@ it('explains the key service’s refusal of an account, and offers to sign out',
   await signInAs({ ...READER, emailVerified: true });
   act(() => session.refuse('a@example.com', 'unconfirmed'));
   render(<SignInScreen loadWidget={loadWidget} />);
-  expect(screen.getByRole('alert')).toHaveTextContent('a@example.com has not been confirmed by an administrator yet');
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'No administrator has confirmed the account a@example.com with this address',
+  );
   expect(screen.getByRole('button', { name: 'Sign out' })).toBeEnabled();
 });
 

@@ -6,6 +6,7 @@ const CLAIMS = {
   auth_time: 1_800_000_000,
   iat: 1_800_003_600,
   docsOrigin: 'google.com',
+  docsAddress: 'a@example.com',
   firebase: { identities: { email: ['a@example.com'], 'google.com': ['1'] }, sign_in_provider: 'password' },
 };
 const TOKEN = { claims: CLAIMS, signInProvider: 'password' };
@@ -15,20 +16,29 @@ it('reads the account of a session from its token', () => {
     uid: 'u1',
     email: 'a@example.com',
     emailVerified: true,
-    providers: ['email', 'google.com'],
+    providers: [
+      { id: 'email', address: null },
+      { id: 'google.com', address: null },
+    ],
     origin: 'google.com',
+    recordedAddress: 'a@example.com',
     signInProvider: 'password',
     signedInAt: 1_800_000_000,
     issuedAt: 1_800_003_600,
   });
 });
 
-it('includes a provider that only the user object has', () => {
-  const user = { uid: 'u1', providerData: [{ providerId: 'github.com' }, null, { providerId: 'google.com' }] };
-  expect(accountOf(user, TOKEN).providers).toEqual(['github.com', 'google.com', 'email']);
+it('takes the addresses of providers from the user object', () => {
+  const github = { providerId: 'github.com', email: null };
+  const google = { providerId: 'google.com', email: 'a@private.example' };
+  expect(accountOf({ uid: 'u1', providerData: [github, null, google] }, TOKEN).providers).toEqual([
+    { id: 'github.com', address: null },
+    { id: 'google.com', address: 'a@private.example' },
+    { id: 'email', address: null },
+  ]);
 });
 
-it('treats a session of an unknown provider as federated', () => {
+it('names the provider of a session that has none unknown, which the policy refuses', () => {
   expect(accountOf({ uid: 'u1', providerData: [] }, { ...TOKEN, signInProvider: null }).signInProvider).toBe('unknown');
 });
 

@@ -13,13 +13,18 @@ const READER: KnownAccount = {
   uid: 'u1',
   email: 'a@example.com',
   emailVerified: true,
-  providers: ['password'],
+  providers: [{ id: 'password', address: 'a@example.com' }],
   origin: 'administrator',
+  recordedAddress: 'a@example.com',
   signInProvider: 'password',
   signedInAt: (NOW - HOUR) / 1000,
   issuedAt: NOW / 1000,
 };
-const FOREIGNER: KnownAccount = { ...READER, email: 'a@gmail.com', providers: ['google.com'] };
+const FOREIGNER: KnownAccount = {
+  ...READER,
+  email: 'a@gmail.com',
+  providers: [{ id: 'google.com', address: 'a@gmail.com' }],
+};
 const SIGNED_IN = {
   status: 'signedIn',
   uid: 'u1',

@@ -1,25 +1,66 @@
-import { isFederated, originFromClaims, resolveOrigin } from '../../../src/policy/origin';
+import {
+  claimsWithRecord,
+  isFederated,
+  isKnownMethod,
+  recordFromClaims,
+  resolveOrigin,
+} from '../../../src/policy/origin';
 
-it.each(['password', 'emailLink', 'email', 'phone', 'anonymous', 'custom', 'firebase', 'administrator'])(
-  '"%s" vouches for no address: it is no federated provider',
-  (provider) => {
-    expect(isFederated(provider)).toBe(false);
-  },
-);
-
-it.each(['google.com', 'github.com', 'saml.acme', 'oidc.acme', 'unknown'])('"%s" counts as federated', (provider) => {
-  expect(isFederated(provider)).toBe(true);
+it.each([
+  'password',
+  'emailLink',
+  'email',
+  'phone',
+  'anonymous',
+  'custom',
+  'firebase',
+  'administrator',
+  'passkey',
+  'gc.apple.com',
+  'notgoogle.com',
+  'google.com.evil',
+  'oidc.',
+  'unknown',
+  '',
+])('"%s" vouches for no address: it is no federated provider', (provider) => {
+  expect(isFederated(provider)).toBe(false);
 });
 
-describe('the origin in custom claims', () => {
-  it('is the claim docsOrigin, next to claims of other applications', () => {
-    expect(originFromClaims({ role: 'editor', docsOrigin: 'administrator' })).toBe('administrator');
+it.each(['google.com', 'github.com', 'saml.acme', 'oidc.acme'])('"%s" is a federated provider', (provider) => {
+  expect(isFederated(provider)).toBe(true);
+  expect(isKnownMethod(provider)).toBe(true);
+});
+
+it('knows the sign-in methods of the identity service, but no others', () => {
+  const own = ['password', 'emailLink', 'phone', 'anonymous', 'custom'];
+  expect([...own, 'passkey', 'firebase', ''].filter(isKnownMethod)).toEqual(own);
+});
+
+describe('the record in custom claims', () => {
+  it('is the claims docsOrigin and docsAddress, next to claims of other applications', () => {
+    const record = { origin: 'administrator', address: 'a@partner.example' };
+    const claims = { role: 'editor', docsOrigin: 'administrator', docsAddress: 'a@partner.example' };
+    expect(claimsWithRecord({ role: 'editor' }, record)).toEqual(claims);
+    expect(recordFromClaims(claims)).toEqual(record);
+  });
+
+  it('has no claim for what is not known', () => {
+    expect(claimsWithRecord(undefined, { origin: 'anonymous', address: null })).toEqual({ docsOrigin: 'anonymous' });
+    expect(claimsWithRecord({ team: 'api' }, { origin: null, address: null })).toEqual({ team: 'api' });
+  });
+
+  it('tells an address that was not verified from one that is not recorded', () => {
+    expect(recordFromClaims({ docsOrigin: 'google.com', docsAddress: '' })).toEqual({
+      origin: 'google.com',
+      address: '',
+    });
+    expect(recordFromClaims({ docsOrigin: 'google.com', docsAddress: 1 }).address).toBeNull();
   });
 
   it.each([[undefined], [null], [{}], [{ role: 'administrator' }], [{ docsOrigin: '' }], [{ docsOrigin: true }]])(
-    'is not recorded by %j',
+    'is not made by %j',
     (claims) => {
-      expect(originFromClaims(claims)).toBeNull();
+      expect(recordFromClaims(claims)).toEqual({ origin: null, address: null });
     },
   );
 });
@@ -38,5 +79,10 @@ describe('the origin to record', () => {
   it('stays what it is without a federated provider', () => {
     expect(resolveOrigin('administrator', ['password'])).toBe('administrator');
     expect(resolveOrigin(null, ['password'])).toBeNull();
+  });
+
+  it('is never an unknown provider, and none replaces it', () => {
+    expect(resolveOrigin('anonymous', ['passkey', 'unknown'])).toBe('anonymous');
+    expect(resolveOrigin(null, ['passkey'])).toBeNull();
   });
 });

@@ -1,24 +1,31 @@
-import { type Account, evaluateAccess, isInDomain, type PolicyRules } from '../../../src/policy/policy';
+import type { Account } from '../../../src/policy/account';
+import { isInDomain } from '../../../src/policy/address';
+import { evaluateAccess, type PolicyRules } from '../../../src/policy/policy';
 import { NOW, PARTNER, RULES } from '../../support/access';
 
 function verdict(account: Partial<Account>, rules: Partial<PolicyRules> = {}) {
   return evaluateAccess({ ...PARTNER, ...account }, { ...RULES, ...rules }, NOW);
 }
 
-const google = (email: string, emailVerified = true): Partial<Account> => ({
+/** An account made with a provider that reports the address of its record. */
+const federated = (provider: string, email: string, emailVerified = true): Partial<Account> => ({
   email,
   emailVerified,
-  providers: ['google.com'],
-  origin: 'google.com',
-  signInProvider: 'google.com',
+  providers: [{ id: provider, address: email }],
+  origin: provider,
+  recordedAddress: null,
+  signInProvider: provider,
 });
+const google = (email: string, emailVerified?: boolean) => federated('google.com', email, emailVerified);
+/** An account that an administrator made for this address. */
+const added = (email: string): Partial<Account> => ({ email, recordedAddress: email });
 
 describe('who may read', () => {
   it.each([
     ['a verified Google account of the hosted domain', google('a@example.com')],
     ['in any letter case', google('A@EXAMPLE.com')],
-    ['an account of the hosted domain that an administrator made', { email: 'a@example.com' }],
-    ['an account of any other domain that an administrator made, unverified', { email: 'a@partner.example' }],
+    ['an account of the hosted domain that an administrator made', added('a@example.com')],
+    ['an account of any other domain that an administrator made, unverified', added('a@partner.example')],
   ])('%s may read', (_name, account) => {
     expect(verdict(account)).toEqual({ kind: 'reader', email: account.email });
   });
@@ -41,13 +48,56 @@ describe('who may read', () => {
     expect(verdict(google('a@example.com', false))).toMatchObject({ reason: 'unverified-by-provider' });
   });
 
-  it('applies the rule for Google to any federated provider', () => {
-    const account = { ...google('a@other.example'), providers: ['github.com'], origin: null };
-    expect(verdict(account)).toMatchObject({ reason: 'foreign-domain' });
+  it.each([
+    'google.com',
+    'facebook.com',
+    'github.com',
+    'twitter.com',
+    'microsoft.com',
+    'apple.com',
+    'yahoo.com',
+    'oidc.partner',
+    'saml.partner',
+  ])('a company address of %s reads only where the site offers that provider', (provider) => {
+    const account = federated(provider, 'a@example.com');
+    expect(verdict(account, { openSignInMethods: [provider] })).toMatchObject({ kind: 'reader' });
+    for (const origin of [provider, null])
+      expect(verdict({ ...account, origin }, { openSignInMethods: ['password'] })).toMatchObject({
+        reason: 'method-not-offered',
+      });
+    expect(verdict(federated(provider, 'a@other.example'), { openSignInMethods: [provider] })).toMatchObject({
+      reason: 'foreign-domain',
+    });
+  });
+
+  it.each(['passkey', 'gc.apple.com', 'playgames.google.com', 'saml', 'google.com.evil', 'unknown', ''])(
+    'the sign-in method "%s", which the rules do not know, is refused',
+    (signInProvider) => {
+      const rules = { openSignInMethods: ['google.com', signInProvider] };
+      expect(verdict({ signInProvider }, rules)).toMatchObject({ reason: 'method-not-offered' });
+      expect(verdict({ ...google('a@example.com'), signInProvider }, rules)).toMatchObject({
+        reason: 'method-not-offered',
+      });
+    },
+  );
+
+  it('an enrolled passkey changes nothing for the other sign-in methods of an account', () => {
+    const providers = [...PARTNER.providers, { id: 'passkey', address: null }];
+    expect(verdict({ providers })).toMatchObject({ kind: 'reader' });
+    expect(verdict({ providers, origin: 'password' })).toMatchObject({ reason: 'self-made' });
+  });
+
+  it('a session of a federated provider that is not offered is refused', () => {
+    const account = google('a@example.com');
+    const providers = [...(account.providers ?? []), { id: 'github.com', address: 'a@example.com' }];
+    expect(verdict({ ...account, providers })).toMatchObject({ kind: 'reader' });
+    expect(verdict({ ...account, providers, signInProvider: 'github.com' })).toMatchObject({
+      reason: 'method-not-offered',
+    });
   });
 
   it.each([null, ''])('recognizes an account without an e-mail (%j)', (email) => {
-    expect(verdict({ email, providers: ['phone'] })).toEqual({ kind: 'no-email' });
+    expect(verdict({ email, providers: [{ id: 'phone', address: null }] })).toEqual({ kind: 'no-email' });
   });
 
   it('requires a verified address of e-mail accounts only when the site does', () => {
@@ -60,46 +110,74 @@ describe('an account keeps its origin', () => {
   const steps: Record<string, (account: Partial<Account>) => Partial<Account>> = {
     'adds a password': (account) => ({
       ...account,
-      providers: [...(account.providers ?? []), 'password'],
+      providers: [...(account.providers ?? []), { id: 'password', address: account.email ?? null }],
       signInProvider: 'password',
     }),
     'unlinks Google': (account) => ({
       ...account,
-      providers: (account.providers ?? []).filter((provider) => provider !== 'google.com'),
+      providers: (account.providers ?? []).filter(({ id }) => id !== 'google.com'),
     }),
     'changes its address': (account) => ({ ...account, email: 'somebody@private.example', emailVerified: false }),
-    'has the new address verified': (account) => ({ ...account, emailVerified: true }),
+    "takes a colleague's address": (account) => ({ ...account, email: 'colleague@example.com', emailVerified: false }),
+    'has its address verified': (account) => ({ ...account, emailVerified: true }),
   };
 
-  const orders = permutations(Object.keys(steps));
-  it('tests every order of the steps', () => expect(orders).toHaveLength(24));
+  const orders = permutations(Object.keys(steps)).map((order) => order.join(', '));
+  it('tests every order of the steps', () => expect(orders).toHaveLength(120));
 
-  it.each(orders.map((order) => [order.join(', ')]))('a consumer Google account never reads when it %s', (order) => {
-    let account = google('a@gmail.com');
-    for (const step of order.split(', ')) {
+  /** Verdicts after each step, with the record that is made on the way or only at the end. */
+  function verdictsAfter(first: Partial<Account>, order: string) {
+    let account = first;
+    return order.split(', ').map((step) => {
       account = (steps[step] as (typeof steps)[string])(account);
-      expect(verdict(account)).toMatchObject({ kind: 'refused', reason: 'foreign-domain' });
-    }
+      const isLinked = account.providers?.some(({ id }) => id === 'google.com');
+      return { isLinked, verdict: verdict(account) };
+    });
+  }
+
+  it.each(orders)('a consumer Google account never reads when it %s', (order) => {
+    for (const recordedAddress of [null, '', 'a@gmail.com'])
+      for (const { isLinked, verdict } of verdictsAfter({ ...google('a@gmail.com'), recordedAddress }, order))
+        expect(verdict).toMatchObject({ kind: 'refused', reason: isLinked ? 'foreign-domain' : 'unlinked' });
   });
 
-  it.each(orders.map((order) => [order.join(', ')]))(
-    'a company Google account may not read with a private address when it %s',
-    (order) => {
-      let account = google('a@example.com');
-      for (const step of order.split(', ')) account = (steps[step] as (typeof steps)[string])(account);
-      expect(verdict(account)).toMatchObject({ kind: 'refused', reason: 'foreign-domain' });
-    },
-  );
+  it.each(orders)('a company Google account reads by its Google address alone when it %s', (order) => {
+    const company = { ...google('a@example.com'), recordedAddress: 'a@example.com' };
+    for (const { isLinked, verdict } of verdictsAfter(company, order))
+      expect(verdict).toMatchObject(
+        isLinked ? { kind: 'reader', email: 'a@example.com' } : { kind: 'refused', reason: 'unlinked' },
+      );
+  });
 
-  it('uses the current providers when no origin is recorded yet', () => {
+  it.each(orders)('an address that Google had not verified never reads when it %s', (order) => {
+    const unverified = { ...google('a@example.com', false), recordedAddress: '' };
+    for (const { verdict } of verdictsAfter(unverified, order)) expect(verdict).toMatchObject({ kind: 'refused' });
+  });
+
+  it("uses the provider's own address when no origin is recorded yet", () => {
     expect(verdict({ ...google('a@gmail.com'), origin: null })).toMatchObject({ reason: 'foreign-domain' });
-    expect(verdict({ providers: ['password'], origin: null, signInProvider: 'google.com' })).toMatchObject({
+    const verified = { email: 'colleague@example.com', emailVerified: true };
+    expect(verdict({ ...google('a@gmail.com'), ...verified, origin: null })).toMatchObject({
       reason: 'foreign-domain',
     });
+    expect(verdict({ ...verified, origin: null, signInProvider: 'google.com' })).toMatchObject({ reason: 'unlinked' });
   });
 
   it("applies the federated rule to an administrator's account once Google is linked", () => {
-    expect(verdict({ providers: ['password', 'google.com'] })).toMatchObject({ reason: 'foreign-domain' });
+    const providers = [...PARTNER.providers, { id: 'google.com', address: 'a@gmail.com' }];
+    expect(verdict({ providers })).toMatchObject({ reason: 'foreign-domain' });
+  });
+
+  it('a provider without an address does not read', () => {
+    expect(verdict({ ...google('a@example.com'), providers: [{ id: 'google.com', address: '' }] })).toMatchObject({
+      reason: 'unlinked',
+    });
+  });
+
+  it('an account that an administrator made, and its address was changed, is not confirmed', () => {
+    expect(verdict({ email: 'b@partner.example' })).toEqual({ kind: 'unconfirmed', email: 'b@partner.example' });
+    expect(verdict({ email: 'READER@partner.example' })).toMatchObject({ kind: 'reader' });
+    expect(verdict({ email: 'b@partner.example', recordedAddress: null })).toMatchObject({ kind: 'reader' });
   });
 });
 
@@ -113,18 +191,18 @@ describe('self-created accounts', () => {
   );
 
   it('an account of unknown origin may not read', () => {
-    expect(verdict({ origin: null })).toEqual({ kind: 'unrecorded', email: PARTNER.email });
+    expect(verdict({ origin: null })).toEqual({ kind: 'unconfirmed', email: PARTNER.email });
   });
 
   it('a federated provider, of the account or of the session, is an origin too', () => {
     expect(verdict({ ...google('a@example.com'), origin: null })).toMatchObject({ kind: 'reader' });
     const unlinked = { ...google('a@example.com'), origin: null, providers: [] };
-    expect(verdict(unlinked)).toMatchObject({ kind: 'reader' });
+    expect(verdict(unlinked)).toMatchObject({ reason: 'unlinked' });
   });
 
   it('the origin is not required where sign-up is open', () => {
     expect(verdict({ origin: null }, { openSignInMethods: ['password'] })).toMatchObject({ kind: 'reader' });
-    expect(verdict({ origin: null }, { openSignInMethods: ['emailLink'] })).toMatchObject({ kind: 'unrecorded' });
+    expect(verdict({ origin: null }, { openSignInMethods: ['emailLink'] })).toMatchObject({ kind: 'unconfirmed' });
     const verified = { origin: null, emailVerified: true };
     expect(verdict(verified, { openSignInMethods: ['emailLink'] })).toMatchObject({ kind: 'reader' });
   });
@@ -134,11 +212,20 @@ describe('a required provider', () => {
   const rules = { requireProvider: 'google.com' };
 
   it('refuses a password session for an address of the hosted domain, linked to Google or not', () => {
-    const password = { email: 'a@EXAMPLE.com', emailVerified: true };
+    const password = { ...added('a@EXAMPLE.com'), emailVerified: true };
     expect(verdict(password, rules)).toMatchObject({ reason: 'wrong-provider' });
-    const linked = { ...password, providers: ['google.com', 'password'], origin: 'google.com' };
+    const linked = { ...google('a@example.com'), signInProvider: 'password' };
     expect(verdict(linked, rules)).toMatchObject({ reason: 'wrong-provider' });
     expect(verdict(linked)).toMatchObject({ kind: 'reader' });
+  });
+
+  it('cannot be left by a change of the address', () => {
+    const left = { ...added('a@example.com'), email: 'a@private.example', emailVerified: true };
+    expect(verdict(left, rules)).toMatchObject({ reason: 'wrong-provider' });
+    const linked = { ...google('a@example.com'), email: 'a@private.example', signInProvider: 'password' };
+    expect(verdict({ ...linked, recordedAddress: 'a@example.com' }, rules)).toMatchObject({
+      reason: 'wrong-provider',
+    });
   });
 
   it('accepts that provider, and any method for other domains', () => {

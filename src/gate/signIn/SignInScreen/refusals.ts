@@ -15,10 +15,14 @@ const PROVIDERS: Readonly<Record<string, string>> = {
 
 /** Reason why an account may not read, and the fix, in one or two sentences. */
 export const REFUSALS: Readonly<Record<Refusal, (email: string) => string>> = {
+  'method-not-offered': () =>
+    'This site does not offer the way in which this account signs in. Sign out and use one of the buttons of the sign-in screen.',
+  unlinked: (email) =>
+    `The account ${email} is not linked to the provider it was made with. Sign out and sign in with that provider.`,
   'foreign-domain': (email) =>
     `${email} is not an account at ${gateConfig.hostedDomain}, so it cannot read this documentation. Sign out and use your work account.`,
   'unverified-by-provider': (email) =>
-    `The address ${email} has not been verified by the provider you signed in with. Verify it there, then sign out and sign in again.`,
+    `The address ${email} had not been verified by its provider when this account was first used. Ask the owner of this documentation to add it.`,
   'unverified-email': (email) =>
     `The address ${email} is not verified yet. Open the link in the verification e-mail, then reload this page.`,
   'wrong-provider': () => {
@@ -31,5 +35,5 @@ export const REFUSALS: Readonly<Record<Refusal, (email: string) => string>> = {
   'no-email': () =>
     'This account has no e-mail address, and the documentation requires one. Sign out and sign in another way.',
   unconfirmed: (email) =>
-    `The account ${email} has not been confirmed by an administrator yet. Ask the owner of this documentation to confirm it, or use your work account.`,
+    `No administrator has confirmed the account ${email} with this address. Ask the owner of this documentation to confirm it, or use your work account.`,
 };

@@ -46,7 +46,7 @@ export async function finish(result: SignInResult, stored: string | null, contex
   const verdict = await evaluateUser(result.user, gate);
   switch (verdict) {
     case 'reader':
-    case 'unrecorded':
+    case 'unconfirmed':
       if (navigates) navigate(target, signIn.popupMode === true);
       else session.endCompleting();
       return 'leaving';

@@ -35,6 +35,7 @@ const TOKEN = {
     email: 'a@example.com',
     email_verified: true,
     docsOrigin: 'administrator',
+    docsAddress: 'a@example.com',
     auth_time: 1_800_000_000,
     iat: 1_800_003_600,
     firebase: { identities: { email: ['a@example.com'] } },
@@ -45,8 +46,12 @@ const ACCOUNT = {
   uid: 'u1',
   email: 'a@example.com',
   emailVerified: true,
-  providers: ['password', 'email'],
+  providers: [
+    { id: 'password', address: 'a@example.com' },
+    { id: 'email', address: null },
+  ],
   origin: 'administrator',
+  recordedAddress: 'a@example.com',
   signInProvider: 'password',
   signedInAt: 1_800_000_000,
   issuedAt: 1_800_003_600,
@@ -56,7 +61,7 @@ const ACCOUNT = {
 function userWith(getIdTokenResult: () => Promise<unknown>, uid = 'u1') {
   return {
     uid,
-    providerData: [{ providerId: 'password' }],
+    providerData: [{ providerId: 'password', email: 'a@example.com' }],
     getIdToken: jest.fn(() => Promise.resolve('a token')),
     getIdTokenResult: jest.fn(getIdTokenResult),
   };

@@ -71,7 +71,7 @@ test('a page has the accounts and the token of the next page', async () => {
       {
         localId: 'k1',
         email: 'kim@partner.example',
-        providerUserInfo: [{ providerId: 'password', rawId: 'kim@partner.example' }],
+        providerUserInfo: [{ providerId: 'password', rawId: 'kim', email: 'kim@partner.example' }],
         customAttributes: '{"docsOrigin":"administrator","team":"north"}',
         createdAt: '1790841600000',
         lastLoginAt: '0',
@@ -86,8 +86,9 @@ test('a page has the accounts and the token of the next page', async () => {
         uid: 'k1',
         address: 'kim@partner.example',
         isVerified: false,
-        providers: ['password'],
+        providers: [{ id: 'password', address: 'kim@partner.example' }],
         origin: 'administrator',
+        recordedAddress: null,
         claims: { docsOrigin: 'administrator', team: 'north' },
         created: new Date('2026-10-01T08:00:00Z'),
         lastSignIn: null,
@@ -99,6 +100,7 @@ test('a page has the accounts and the token of the next page', async () => {
         isVerified: true,
         providers: [],
         origin: null,
+        recordedAddress: null,
         claims: {},
         created: new Date('2026-10-01T08:00:00Z'),
         lastSignIn: new Date('2026-10-01T08:01:00Z'),
@@ -117,23 +119,18 @@ test('an address without an account resolves to null', async () => {
 
 test('each new account has a different random password', async () => {
   const calls = respondWith(200, { localId: 'k1', users: [{ localId: 'k1' }] });
-  await openTestAccounts().create('kim@partner.example');
-  await accounts.create('kim@partner.example');
+  await openTestAccounts().create('kim@partner.example', false);
+  await accounts.create('kim@partner.example', false);
   const passwords = calls.flatMap(({ body }) => (body.password === undefined ? [] : [String(body.password)]));
   expect(passwords).toHaveLength(2);
   expect(new Set(passwords).size).toBe(2);
   for (const password of passwords) expect(password).toMatch(/^[\w-]{43}aA1!$/);
 });
 
-test('credentials that someone else may have chosen are reset, including a phone number', async () => {
+test('an account that takes the place of a disabled one is disabled from the start', async () => {
   const calls = respondWith(200, { localId: 'k1', users: [{ localId: 'k1' }] });
-  const reader = { uid: 'k1', providers: ['password', 'phone'] } as never;
-  await openTestAccounts().resetCredentials(reader);
-  const updates = calls.filter(({ line }) => line.endsWith('accounts:update')).map(({ body }) => body);
-  expect(updates).toEqual([
-    { localId: 'k1', password: expect.stringMatching(/^[\w-]{43}aA1!$/), deleteProvider: ['phone'] },
-    { localId: 'k1', validSince: expect.any(Number) },
-  ]);
+  await openTestAccounts().create('kim@partner.example', true);
+  expect(calls[0]?.body).toMatchObject({ email: 'kim@partner.example', disabled: true });
 });
 
 test('the password link leads back to the site', async () => {

@@ -2,14 +2,17 @@ import { add } from '../../../../scripts/readers/add';
 import { ServiceFailure } from '../../../../scripts/readers/failures';
 import type { Reader } from '../../../../scripts/readers/reader';
 import { Failure } from '../../../../src/node/command';
+import { RULES } from '../../../support/access';
 import { FakeAccounts, readerWith } from './fakeAccounts';
 
 const KIM = 'kim@partner.example';
+/** Claims of an account that an administrator made for this address. */
+const ADDED = { docsOrigin: 'administrator', docsAddress: KIM };
 const USED = new Date('2026-11-02T09:30:00Z');
 
 async function adding(accounts: FakeAccounts, address = KIM): Promise<string[]> {
   const lines: string[] = [];
-  await add(address, { accounts, target: { hostedDomain: 'example.com' }, print: (line) => lines.push(line) });
+  await add(address, { accounts, rules: RULES, print: (line) => lines.push(line) });
   return lines;
 }
 
@@ -25,7 +28,7 @@ test('a new account is recorded as an administrator’s at once, and gets a link
   const accounts = new FakeAccounts();
   const lines = await adding(accounts);
   expect(callsOf(accounts)).toEqual(['create', 'claim', 'passwordLink']);
-  expect(accounts.at(KIM)?.claims).toEqual({ docsOrigin: 'administrator' });
+  expect(accounts.at(KIM)?.claims).toEqual(ADDED);
   expect(lines[0]).toBe(`${KIM}: created, and recorded as an administrator's.`);
   expect(lines.at(-1)).toBe(`https://docs.example.com/?mode=resetPassword&oobCode=code-of-${KIM}`);
 });
@@ -59,87 +62,81 @@ test('adding twice creates one account, and another link until someone has signe
   const lines = await adding(accounts);
   expect(callsOf(accounts)).toEqual(['create', 'claim', 'passwordLink', 'passwordLink']);
   expect(lines[0]).toBe(
-    `${KIM}: exists. Enabled, address not verified, providers: password, origin: administrator, last sign-in: never.`,
+    `${KIM}: exists. Enabled, address not verified, providers: password, origin: administrator for ${KIM}, last sign-in: never.`,
   );
   expect(lines[1]).toBe(`${KIM}: is already recorded as an administrator's; nothing was changed.`);
 });
 
 test('an administrator’s account in use is not changed and gets no link', async () => {
-  const accounts = existing({ claims: { docsOrigin: 'administrator' }, lastSignIn: USED });
+  const accounts = existing({ claims: ADDED, lastSignIn: USED });
   await adding(accounts);
   expect(accounts.calls).toEqual([]);
 });
 
-test('a verified account is confirmed and keeps its password and other claims', async () => {
-  const accounts = existing({ isVerified: true, lastSignIn: USED, claims: { team: 'north' } });
-  const lines = await adding(accounts);
+test('the address of an administrator’s account that has none recorded is recorded', async () => {
+  const accounts = existing({ claims: { docsOrigin: 'administrator', team: 'north' }, lastSignIn: USED });
+  await adding(accounts);
   expect(callsOf(accounts)).toEqual(['claim']);
-  expect(accounts.at(KIM)?.claims).toEqual({ team: 'north', docsOrigin: 'administrator' });
-  expect(lines).toEqual([
-    `${KIM}: exists. Enabled, address verified, providers: password, origin: unknown, last sign-in: 2026-11-02 09:30 UTC.`,
-    `${KIM}: is recorded as an administrator's now.`,
-  ]);
+  expect(accounts.at(KIM)?.claims).toEqual({ ...ADDED, team: 'north' });
 });
 
-test.each([
-  ['of unknown origin', {}],
-  ['made through the public API', { docsOrigin: 'password' }],
-])('an unverified account %s loses its password and sessions before it is confirmed', async (_kind, claims) => {
-  const accounts = existing({ claims, lastSignIn: USED });
-  const lines = await adding(accounts);
-  expect(callsOf(accounts)).toEqual(['resetCredentials', 'claim', 'passwordLink']);
-  expect(lines[1]).toContain('anyone may have chosen its password');
-});
-
-test('an unverified account whose password cannot be replaced is not confirmed', async () => {
-  const accounts = existing({ lastSignIn: USED }).break('resetCredentials', new Failure('refused.'));
-  await expect(adding(accounts)).rejects.toThrow('refused.');
-  expect(accounts.at(KIM)?.origin).toBeNull();
+const google = (address: string, isVerified = true): Partial<Omit<Reader, 'address'>> => ({
+  providers: [{ id: 'google.com', address }],
+  isVerified,
 });
 
 test.each<[string, Partial<Omit<Reader, 'address'>>]>([
-  ['linked to Google now', { providers: ['google.com'], isVerified: true }],
-  ['linked to Google, with a password', { providers: ['password', 'google.com'], isVerified: true }],
+  ['of unknown origin', {}],
+  ['of unknown origin, verified', { isVerified: true }],
+  ['made through the public API', { claims: { docsOrigin: 'password', docsAddress: KIM } }],
+  ['made through the public API, verified', { isVerified: true, claims: { docsOrigin: 'password' } }],
+  ['made as a passkey, by an earlier version', { isVerified: true, claims: { docsOrigin: 'passkey' } }],
+  ['linked to Google now', google(KIM)],
+  ['linked to a private Google account', google('kim@gmail.com')],
   ['once linked to Google', { claims: { docsOrigin: 'google.com' }, isVerified: true }],
-  [
-    'created by an administrator, linked to Google',
-    { claims: { docsOrigin: 'administrator' }, providers: ['google.com'] },
-  ],
-])('an account of another domain that was %s is not confirmed, with an explanation', async (_kind, change) => {
-  const accounts = existing(change);
+  ['created by an administrator, linked to Google', { ...google(KIM), claims: ADDED }],
+  ['that an administrator made for another address', { claims: { ...ADDED, docsAddress: 'lea@partner.example' } }],
+])('an account %s is made anew, so that nobody else knows how to sign in to it', async (_kind, change) => {
+  const accounts = existing({ lastSignIn: USED, ...change, claims: { team: 'north', ...change.claims } });
+  const lines = await adding(accounts);
+  expect(accounts.calls).toEqual([`remove uid-${KIM}`, `create ${KIM}`, `claim new-uid-${KIM}`, `passwordLink ${KIM}`]);
+  expect(accounts.at(KIM)?.claims).toEqual({ ...ADDED, team: 'north' });
+  expect(lines[1]).toMatch(/was not an administrator's own account.*made anew.*passkeys and sessions of the old one/);
+});
+
+test('an account that was removed and cannot be made anew is reported as such', async () => {
+  const accounts = existing().break('create', new Failure('refused.'));
   await expect(adding(accounts)).rejects.toThrow(
-    /^cannot be confirmed, because an account that was ever linked to google\.com reads only with a verified address of example\.com: delete it .*$/,
+    'its old account was removed, and no new one made: run the command again. refused.',
   );
-  expect(accounts.calls).toEqual([]);
 });
 
-test('a Google account with an unverified address of the hosted domain is not confirmed', async () => {
-  const lea = readerWith({ address: 'lea@example.com', providers: ['google.com'] });
-  await expect(adding(new FakeAccounts([lea]), 'lea@example.com')).rejects.toThrow(/^cannot be confirmed/);
+test('a Google account with an unverified address of the hosted domain is made anew', async () => {
+  const lea = readerWith({ address: 'lea@example.com', ...google('lea@example.com', false) });
+  const accounts = new FakeAccounts([lea]);
+  await adding(accounts, 'lea@example.com');
+  expect(callsOf(accounts)).toEqual(['remove', 'create', 'claim', 'passwordLink']);
 });
 
-test('the federated rule still applies to a Google account of the hosted domain', async () => {
-  const lea = readerWith({ address: 'lea@example.com', providers: ['google.com'], isVerified: true });
+test('a Google account of the hosted domain reads already, and is not changed', async () => {
+  const lea = readerWith({ address: 'lea@example.com', ...google('lea@example.com') });
   const accounts = new FakeAccounts([lea]);
   const lines = await adding(accounts, 'lea@example.com');
-  expect(accounts.at('lea@example.com')?.origin).toBe('google.com');
-  expect(callsOf(accounts)).toEqual(['claim']);
+  expect(accounts.calls).toEqual([]);
   expect(lines[1]).toContain('there is nothing to confirm');
-  await adding(accounts, 'lea@example.com');
-  expect(callsOf(accounts)).toEqual(['claim']);
 });
 
-test('a disabled account is confirmed, but stays disabled and gets no link', async () => {
+test('a disabled account is made anew, but stays disabled and gets no link', async () => {
   const accounts = existing({ isDisabled: true, isVerified: true });
   const lines = await adding(accounts);
   expect(accounts.at(KIM)).toMatchObject({ origin: 'administrator', isDisabled: true });
-  expect(callsOf(accounts)).toEqual(['claim']);
+  expect(callsOf(accounts)).toEqual(['remove', 'create', 'claim']);
   expect(lines.at(-1)).toBe(`${KIM}: cannot read while it is disabled: run npm run readers -- enable ${KIM}`);
 });
 
 test('an account that was never used gets a link, including on the emulator', async () => {
   const created = new Date('2026-11-02T09:30:00Z');
-  const accounts = existing({ claims: { docsOrigin: 'administrator' }, created, lastSignIn: new Date(created) });
+  const accounts = existing({ claims: ADDED, created, lastSignIn: new Date(created) });
   await adding(accounts);
   expect(callsOf(accounts)).toEqual(['passwordLink']);
 });

@@ -17,7 +17,7 @@ test.each(['add', 'disable', 'enable'])(
   (kind) => {
     expect(parseCommand([kind, 'Kim@Partner.example', 'lea+docs@example.com', 'kim@partner.example'])).toEqual({
       kind,
-      addresses: ['kim@partner.example', 'lea+docs@example.com'],
+      names: ['kim@partner.example', 'lea+docs@example.com'],
     });
   },
 );
@@ -25,7 +25,7 @@ test.each(['add', 'disable', 'enable'])(
 test.each([["o'brien@example.com"], ['jörg@bücher.example'], ['a@b.co'], ['first.last@mail.sub-domain.example']])(
   '%s is an address',
   (address) => {
-    expect(parseCommand(['add', address])).toEqual({ kind: 'add', addresses: [address] });
+    expect(parseCommand(['add', address])).toEqual({ kind: 'add', names: [address] });
   },
 );
 
@@ -43,9 +43,18 @@ test.each([
   ['kim\u001b[2J@example.com'],
   [''],
 ])('%j is not an address, and no other address of the command is changed', (word) => {
-  expect(() => parseCommand(['disable', 'lea@example.com', word])).toThrow(
+  expect(() => parseCommand(['add', 'lea@example.com', word])).toThrow(
     /^"[^\p{C}]*" is not an e-mail address: write it like reader@example\.com; nothing was changed\.$/u,
   );
+});
+
+test.each(['disable', 'enable'])('%s takes uids too, as they are written', (kind) => {
+  expect(parseCommand([kind, 'Kx0Jr9-u', 'Kim@partner.example'])).toEqual({
+    kind,
+    names: ['Kx0Jr9-u', 'kim@partner.example'],
+  });
+  for (const word of ['', 'kim@', 'two words', 'x\u001b[2J', 'x'.repeat(129)])
+    expect(() => parseCommand([kind, word])).toThrow('is not an e-mail address or a uid: write it like');
 });
 
 test.each([

@@ -44,7 +44,7 @@ test.each([
   ['enable', enable],
 ])('%s of an unknown address reports how to list accounts', async (_name, command) => {
   await expect(saidBy(command, existing(), 'nobody@partner.example')).rejects.toThrow(
-    /^no account has this address: list the accounts with npm run readers -- list/,
+    /^no account has this address or uid: list the accounts with npm run readers -- list/,
   );
 });
 
@@ -61,7 +61,7 @@ test('the remaining access is described with its end', () => {
 });
 
 test('a disabled account is enabled, an enabled one is not changed', async () => {
-  const administrators = { claims: { docsOrigin: 'administrator' } };
+  const administrators = { claims: { docsOrigin: 'administrator', docsAddress: KIM } };
   const disabled = existing({ ...administrators, isDisabled: true });
   expect(await saidBy(enable, disabled)).toEqual([`${KIM}: is enabled; it has to sign in again.`]);
   expect(disabled.at(KIM)?.isDisabled).toBe(false);
@@ -70,7 +70,63 @@ test('a disabled account is enabled, an enabled one is not changed', async () =>
   expect(enabled.calls).toEqual([]);
 });
 
-test('enabling an account without a recorded origin suggests confirming it', async () => {
-  const lines = await saidBy(enable, existing({ isDisabled: true }));
-  expect(lines[1]).toContain(`npm run readers -- add ${KIM} to confirm it`);
+test.each([{}, { docsOrigin: 'administrator', docsAddress: 'lea@partner.example' }])(
+  'enabling an account that nobody has confirmed (%j) suggests it',
+  async (claims) => {
+    const lines = await saidBy(enable, existing({ isDisabled: true, claims }));
+    expect(lines[1]).toContain(`npm run readers -- add ${KIM} to confirm it`);
+  },
+);
+
+describe('an account that has changed its address', () => {
+  const LEA = 'lea@partner.example';
+  /** Kim's, now with Lea's address, and Lea's, now with Kim's. */
+  const kim = readerWith({ uid: 'kim', address: LEA, claims: { docsOrigin: 'administrator', docsAddress: KIM } });
+  const lea = readerWith({ uid: 'lea', address: KIM, claims: { docsOrigin: 'administrator', docsAddress: LEA } });
+  const other = readerWith({ uid: 'other', address: 'other@partner.example' });
+
+  test('is disabled by either address, with the one that has the address now', async () => {
+    for (const address of [KIM, LEA]) {
+      const accounts = new FakeAccounts([kim, lea, other]);
+      expect(await saidBy(disable, accounts, address)).toEqual([
+        `${address}: account kim (${LEA}, recorded for ${KIM}) is disabled; its sessions are ended.`,
+        `${address}: account lea (${KIM}, recorded for ${LEA}) is disabled; its sessions are ended.`,
+      ]);
+      expect(accounts.calls).toEqual(['setDisabled kim', 'endSessions kim', 'setDisabled lea', 'endSessions lea']);
+    }
+  });
+
+  test('is disabled alone by its uid', async () => {
+    const accounts = new FakeAccounts([kim, lea]);
+    expect(await saidBy(disable, accounts, 'kim')).toEqual(['kim: is disabled; its sessions are ended.']);
+    expect(accounts.calls).toEqual(['setDisabled kim', 'endSessions kim']);
+  });
+
+  test('is disabled by the address that its provider reports', async () => {
+    const providers = [{ id: 'google.com', address: 'Kim@example.com' }];
+    const accounts = new FakeAccounts([readerWith({ uid: 'kim', address: LEA, providers })]);
+    await saidBy(disable, accounts, 'kim@example.com');
+    expect(accounts.calls).toContain('setDisabled kim');
+  });
+
+  test('does not keep the others from being disabled when it cannot be', async () => {
+    const accounts = new FakeAccounts([kim, lea]).break('endSessions', new ServiceFailure('Trouble.'));
+    const outcome = saidBy(disable, accounts);
+    await expect(outcome).rejects.toThrow(/^account kim .*its sessions were not ended.*account lea .*Trouble\.$/);
+    await expect(outcome).rejects.toBeInstanceOf(ServiceFailure);
+    expect(accounts.calls).toEqual(['setDisabled kim', 'setDisabled lea']);
+  });
+
+  test('is enabled by its uid only, so that no other one is by mistake', async () => {
+    const accounts = new FakeAccounts([
+      { ...kim, isDisabled: true },
+      { ...lea, isDisabled: true },
+    ]);
+    await expect(saidBy(enable, accounts)).rejects.toThrow(
+      /^means more than one account, so none was enabled: name one by its uid: account kim .*; account lea /,
+    );
+    expect(accounts.calls).toEqual([]);
+    await saidBy(enable, accounts, 'lea');
+    expect(accounts.calls).toEqual(['setDisabled lea']);
+  });
 });

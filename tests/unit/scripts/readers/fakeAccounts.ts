@@ -1,19 +1,21 @@
 import type { Accounts, Page } from '../../../../scripts/readers/accounts';
 import type { Reader } from '../../../../scripts/readers/reader';
-import { originFromClaims } from '../../../../src/policy/origin';
+import { recordFromClaims } from '../../../../src/policy/origin';
 
 const CREATED = new Date('2026-10-01T08:00:00Z');
 
 /** An unused account created by an administrator. */
 export function readerWith({ address, ...change }: Partial<Reader> & { readonly address: string }): Reader {
   const claims = change.claims ?? {};
+  const { origin, address: recordedAddress } = recordFromClaims(claims);
   return {
     uid: `uid-${address}`,
     address,
     isVerified: false,
-    providers: ['password'],
+    providers: [{ id: 'password', address }],
     claims,
-    origin: originFromClaims(claims),
+    origin,
+    recordedAddress,
     lastSignIn: null,
     created: CREATED,
     isDisabled: false,
@@ -53,9 +55,9 @@ export class FakeAccounts implements Accounts {
     return this.at(address) ?? null;
   }
 
-  async create(address: string): Promise<string> {
+  async create(address: string, isDisabled: boolean): Promise<string> {
     this.did('create', address);
-    const reader = readerWith({ address });
+    const reader = readerWith({ address, uid: `new-uid-${address}`, isDisabled });
     this.readers.set(reader.uid, reader);
     return reader.uid;
   }
@@ -67,11 +69,8 @@ export class FakeAccounts implements Accounts {
 
   async claim(uid: string, claims: Reader['claims']): Promise<void> {
     this.did('claim', uid);
-    this.change(uid, { claims, origin: originFromClaims(claims) });
-  }
-
-  async resetCredentials({ uid }: Reader): Promise<void> {
-    this.did('resetCredentials', uid);
+    const { origin, address } = recordFromClaims(claims);
+    this.change(uid, { claims, origin, recordedAddress: address });
   }
 
   async setDisabled(uid: string, isDisabled: boolean): Promise<void> {

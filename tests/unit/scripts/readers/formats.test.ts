@@ -7,8 +7,11 @@ const KIM = readerWith({
   address: 'kim@partner.example',
   uid: 'k1',
   isVerified: true,
-  providers: ['password', 'phone'],
-  claims: { docsOrigin: 'administrator' },
+  providers: [
+    { id: 'password', address: 'kim@partner.example' },
+    { id: 'phone', address: null },
+  ],
+  claims: { docsOrigin: 'administrator', docsAddress: 'kim@partner.example' },
   lastSignIn: new Date('2026-11-02T09:30:15Z'),
 });
 const NOBODY: Reader = { ...readerWith({ address: '' }), address: null, uid: 'a1', providers: [], isDisabled: true };
@@ -41,6 +44,13 @@ test('the columns of a table are aligned', () => {
   );
 });
 
+test('a table shows the recorded address where it is another one', () => {
+  expect(written('table', [{ ...KIM, address: 'KIM@partner.example' }])).not.toContain('recorded for');
+  expect(written('table', [{ ...KIM, address: 'lea@partner.example' }])).toContain(
+    'lea@partner.example (recorded for kim@partner.example)  password phone',
+  );
+});
+
 test('an empty table explains how to add an account', () => {
   expect(written('table')).toBe('No accounts yet: create one with npm run readers -- add ADDRESS.\n');
 });
@@ -55,6 +65,7 @@ test('JSON is one array across all pages, with one account per line', () => {
       verified: true,
       providers: ['password', 'phone'],
       origin: 'administrator',
+      recordedAddress: 'kim@partner.example',
       lastSignIn: '2026-11-02T09:30:15.000Z',
       created: '2026-10-01T08:00:00.000Z',
       disabled: false,
@@ -65,6 +76,7 @@ test('JSON is one array across all pages, with one account per line', () => {
       verified: false,
       providers: [],
       origin: 'unknown',
+      recordedAddress: null,
       lastSignIn: null,
       created: '2026-10-01T08:00:00.000Z',
       disabled: true,
@@ -76,9 +88,9 @@ test('JSON is one array across all pages, with one account per line', () => {
 test('CSV has a header, a row per account, and CRLF line breaks', () => {
   expect(written('csv', [KIM], [NOBODY])).toBe(
     [
-      'address,uid,verified,providers,origin,last sign-in,created,disabled',
-      'kim@partner.example,k1,true,password phone,administrator,2026-11-02T09:30:15.000Z,2026-10-01T08:00:00.000Z,false',
-      ',a1,false,,unknown,,2026-10-01T08:00:00.000Z,true',
+      'address,uid,verified,providers,origin,recorded address,last sign-in,created,disabled',
+      'kim@partner.example,k1,true,password phone,administrator,kim@partner.example,2026-11-02T09:30:15.000Z,2026-10-01T08:00:00.000Z,false',
+      ',a1,false,,unknown,,,2026-10-01T08:00:00.000Z,true',
       '',
     ].join('\r\n'),
   );
@@ -112,7 +124,12 @@ test.each(['=cmd|x@example.com', '+kim@example.com', '-kim@example.com'])(
 );
 
 test.each(['table', 'json', 'csv'] as const)('a hostile text reaches no terminal by way of a %s', (format) => {
-  const reader = readerWith({ address: HOSTILE, uid: HOSTILE, providers: [HOSTILE], claims: { docsOrigin: HOSTILE } });
+  const reader = readerWith({
+    address: HOSTILE,
+    uid: HOSTILE,
+    providers: [{ id: HOSTILE, address: HOSTILE }],
+    claims: { docsOrigin: HOSTILE, docsAddress: HOSTILE },
+  });
   const text = written(format, [reader]);
   expect(text.replaceAll(/\r?\n/g, '')).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u);
   expect(text.split('\n')).toHaveLength(written(format, [KIM]).split('\n').length);

@@ -1,4 +1,4 @@
-import { forEachAddress } from '../../../../scripts/readers/eachAddress';
+import { forEachName } from '../../../../scripts/readers/eachName';
 import { ServiceFailure } from '../../../../scripts/readers/failures';
 import { Failure } from '../../../../src/node/command';
 
@@ -21,7 +21,7 @@ test('a failed address does not stop the others', async () => {
     'b@example.com': new Failure('refused.'),
   });
   const afterwards = jest.fn();
-  await expect(forEachAddress(ADDRESSES, handle, afterwards)).rejects.toThrow(
+  await expect(forEachName(ADDRESSES, handle, afterwards)).rejects.toThrow(
     new Failure('a@example.com: no account.\nb@example.com: refused.'),
   );
   expect(done).toEqual(['c@example.com']);
@@ -30,7 +30,7 @@ test('a failed address does not stop the others', async () => {
 
 test('an unusable service stops the command, which lists the addresses that were not tried', async () => {
   const { done, handle } = handler({ 'b@example.com': new ServiceFailure('No emulator.') });
-  await expect(forEachAddress(ADDRESSES, handle)).rejects.toThrow(
+  await expect(forEachName(ADDRESSES, handle)).rejects.toThrow(
     new Failure('b@example.com: No emulator.\nNot tried: c@example.com'),
   );
   expect(done).toEqual(['a@example.com']);
@@ -39,11 +39,11 @@ test('an unusable service stops the command, which lists the addresses that were
 test('the callback is not called when no address was handled', async () => {
   const afterwards = jest.fn();
   const { handle } = handler({ 'a@example.com': new Failure('no account.') });
-  await expect(forEachAddress(['a@example.com'], handle, afterwards)).rejects.toThrow('a@example.com: no account.');
+  await expect(forEachName(['a@example.com'], handle, afterwards)).rejects.toThrow('a@example.com: no account.');
   expect(afterwards).not.toHaveBeenCalled();
 });
 
 test('an error that is not a Failure keeps its stack', async () => {
   const bug = new TypeError('x is not a function');
-  await expect(forEachAddress(ADDRESSES, handler({ 'a@example.com': bug }).handle)).rejects.toBe(bug);
+  await expect(forEachName(ADDRESSES, handler({ 'a@example.com': bug }).handle)).rejects.toBe(bug);
 });

@@ -2,26 +2,26 @@ import { Failure } from '../../src/node/command';
 import { asFailure, ServiceFailure, withPrefix } from './failures';
 
 /**
- * Handles addresses in sequence. A failure does not stop the following ones, unless the service is
+ * Handles addresses, or uids, in sequence. A failure does not stop the following ones, unless the service is
  * unusable.
- * @param afterwards called before the failures are thrown, if at least one address was handled.
- * @throws Failure with a line for each failed address, and one for those that were not tried.
+ * @param afterwards called before the failures are thrown, if at least one was handled.
+ * @throws Failure with a line for each that failed, and one for those that were not tried.
  */
-export async function forEachAddress(
-  addresses: readonly string[],
-  handle: (address: string) => Promise<void>,
+export async function forEachName(
+  names: readonly string[],
+  handle: (name: string) => Promise<void>,
   afterwards: () => void = () => {},
 ): Promise<void> {
   const failures: string[] = [];
   let handled = 0;
-  for (const [index, address] of addresses.entries()) {
-    const failure = await catchFailure(handle(address));
+  for (const [index, name] of names.entries()) {
+    const failure = await catchFailure(handle(name));
     if (!failure) {
       handled += 1;
       continue;
     }
-    failures.push(withPrefix(`${address}: `, failure).message);
-    const remaining = addresses.slice(index + 1);
+    failures.push(withPrefix(`${name}: `, failure).message);
+    const remaining = names.slice(index + 1);
     if (!(failure instanceof ServiceFailure)) continue;
     if (remaining.length > 0) failures.push(`Not tried: ${remaining.join(', ')}`);
     break;

@@ -1,0 +1,79 @@
+import type { Account } from './account';
+import { ADMINISTRATOR, isFederated, type Origin, type OriginRecord, resolveOrigin } from './origin';
+
+/** Returns the origin that decides about an account: the recorded one, or its federated provider. */
+export function originOf({ origin, providers, signInProvider }: Account): Origin | null {
+  return resolveOrigin(origin, [...providers.map(({ id }) => id), signInProvider]);
+}
+
+/** The address of a federated account, as its provider reports it. */
+export interface ProviderAddress {
+  /** Null if the provider is not linked, or reports no address. */
+  readonly address: string | null;
+  readonly isVerified: boolean;
+}
+
+/** Providers that verify every address themselves, so that the record's verification is theirs. */
+const VERIFIES = /^(?:google|apple)\.com$/;
+
+/**
+ * Returns the provider's own address of a federated account. The record's `email` is no substitute: an account can
+ * change it, and have the new one verified by whoever opens the link. For the same reason the provider's address counts
+ * as verified only as it was recorded when the provider created the account, or by an administrator. Until it is
+ * recorded, and where a provider is linked later, it counts while it is the verified address of the record, the latter
+ * only if the provider verifies every address. Such a provider may also change the address that is recorded: people are
+ * renamed.
+ */
+export function providerAddress(account: Account, origin: Origin): ProviderAddress {
+  const { email, emailVerified, providers } = account;
+  const address = providers.find(({ id }) => id === origin)?.address || null;
+  if (address === null) return { address, isVerified: false };
+  const recorded = addressRecordedFor(account, origin);
+  const verifiesAll = VERIFIES.test(origin);
+  if (recorded !== null) return { address, isVerified: recorded !== '' && (verifiesAll || isSame(address, recorded)) };
+  const isOwnWord = account.origin === origin || verifiesAll;
+  return { address, isVerified: isOwnWord && emailVerified && isSame(address, email) };
+}
+
+/** Returns what to record of an account. The address of an origin stays: only `npm run readers` replaces it. */
+export function recordOf(account: Account): OriginRecord {
+  const origin = originOf(account);
+  if (origin === null) return { origin, address: account.recordedAddress };
+  return { origin, address: addressRecordedFor(account, origin) ?? firstAddress(account, origin) };
+}
+
+/** An account that a client made for an address says nothing of the provider that is linked to it later. */
+function addressRecordedFor(account: Account, origin: Origin): string | null {
+  return account.origin === origin || account.origin === ADMINISTRATOR ? account.recordedAddress : null;
+}
+
+function firstAddress(account: Account, origin: Origin): string | null {
+  if (!isFederated(origin)) return account.email;
+  const { address, isVerified } = providerAddress(account, origin);
+  return isVerified ? address : '';
+}
+
+/**
+ * Returns whether the address of an account is another one than recorded. An account whose address is not recorded yet
+ * keeps the present one.
+ */
+export function hasOtherAddress({ email, recordedAddress }: Pick<Account, 'email' | 'recordedAddress'>): boolean {
+  return recordedAddress !== null && !isSame(recordedAddress, email);
+}
+
+/**
+ * Compares the part after the last @ with a domain; only ASCII letters are case-folded, so look-alikes stay different.
+ */
+export function isInDomain(address: string, domain: string): boolean {
+  const at = address.lastIndexOf('@');
+  return at > 0 && isSame(address.slice(at + 1), domain);
+}
+
+/** Compares two addresses; only ASCII letters are case-folded. */
+export function isSame(one: string, other: string | null): boolean {
+  return other !== null && foldAscii(one) === foldAscii(other);
+}
+
+function foldAscii(text: string): string {
+  return text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+}
