@@ -3,7 +3,7 @@ import path from 'node:path';
 import { bin, Failure, run } from '../../src/node/command';
 import { engineFiles } from './changes';
 import type { InitDocument } from './documents';
-import { writeRedoclyConfig } from './redoclyConfig';
+import { writeRedoclyConfig } from './writeRedoclyConfig';
 
 const CACHE = '.cache';
 
