@@ -1,6 +1,6 @@
 /**
  * Makes the pages of any OpenAPI documents without touching the site, and prints what breaks a rule:
- * `npm run docs:try -- FILE|FOLDER|GLOB… [--json] [--keep DIR]`. Fails when a document makes no pages.
+ * `npm run docs:try -- FILE|FOLDER|GLOB… [--root DIR] [--json] [--keep DIR]`. Fails when a document makes no pages.
  */
 
 import { parseArgs } from 'node:util';
@@ -10,7 +10,7 @@ import { keepPages } from './keepPages';
 import { asJson, asText, type Outcome } from './report';
 import { tryDocument } from './tryDocument';
 
-const USAGE = 'Usage: npm run docs:try -- FILE|FOLDER|GLOB… [--json] [--keep DIR]';
+const USAGE = 'Usage: npm run docs:try -- FILE|FOLDER|GLOB… [--root DIR] [--json] [--keep DIR]';
 const WRONG_USAGE = 2;
 
 main(async () => {
@@ -24,7 +24,7 @@ main(async () => {
   if (files.length === 0) throw new Failure(`No OpenAPI document is in ${options.places.join(', ')}.`);
   const outcomes: Outcome[] = [];
   for (const file of files) {
-    const { pages, ...outcome } = await tryDocument(file);
+    const { pages, ...outcome } = await tryDocument(file, options.root);
     if (options.keep !== undefined && outcome.count > 0) await keepPages(options.keep, file, pages);
     if (!options.json) console.log(asText(outcome));
     outcomes.push(outcome);
@@ -35,18 +35,20 @@ main(async () => {
 
 interface Options {
   readonly places: readonly string[];
+  /** Folder of all files that the documents can refer to. */
+  readonly root: string | undefined;
   readonly json: boolean;
   readonly keep: string | undefined;
 }
 
 /** Returns undefined for wrong usage. */
 function readArguments(): Options | undefined {
-  const options = { json: { type: 'boolean' }, keep: { type: 'string' } } as const;
+  const options = { json: { type: 'boolean' }, keep: { type: 'string' }, root: { type: 'string' } } as const;
   try {
     const { values, positionals } = parseArgs({ allowPositionals: true, options });
     return positionals.length === 0
       ? undefined
-      : { places: positionals, json: values.json ?? false, keep: values.keep };
+      : { places: positionals, root: values.root, json: values.json ?? false, keep: values.keep };
   } catch {
     return undefined;
   }

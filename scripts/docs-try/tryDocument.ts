@@ -9,6 +9,7 @@ import type { ReferenceSource } from '../../src/reference/model/reference';
 import { unknownNames } from '../../src/reference/model/unknownNames';
 import { warningsOf } from '../../src/reference/read/locate';
 import { readDocument } from '../../src/reference/read/readDocument';
+import { RootFolder, rootOf } from '../../src/reference/read/rootFolder';
 import { referencesOf } from '../../src/site/references';
 import { type Outcome, SECOND } from './report';
 import { hasPage, type Page, standalonePages } from './standalonePage';
@@ -22,19 +23,22 @@ export interface Trial extends Outcome {
 /** Id and route of a document that is none of the site's. */
 const TRIAL = { id: 'trial', route: '/docs/trial' } as const;
 
-/** Makes the pages of a document as the generate command does. */
-export async function tryDocument(file: string): Promise<Trial> {
+/**
+ * Makes the pages of a document as the generate command does.
+ * @param root folder of all files that it can refer to.
+ */
+export async function tryDocument(file: string, root?: string): Promise<Trial> {
   const start = performance.now();
   const seconds = (): number => (performance.now() - start) / SECOND;
   try {
-    const { document, warnings } = await readDocument(file, site.product);
+    const { document, files, warnings } = await readDocument(file, site.product, rootOf(file, root));
     const { own, others } = await siteReferences(file);
     const reference: ReferenceSource = { ...own, languages: site.languages, document };
     const references = [reference, ...others];
     const data = referenceData(reference, references);
     const overview = { title: document.info.title, page: pagesOf(document).overview };
     const pages = standalonePages(data, overview, reference.route);
-    const names = warningsOf(file, unknownNames(reference, references));
+    const names = warningsOf(file, unknownNames(reference, references), files);
     return {
       file,
       pages,
@@ -62,7 +66,7 @@ async function siteReferences(file: string): Promise<SiteReferences> {
   const others = all
     .filter(({ id }) => id !== own.id)
     .map(async ({ id, route, label, purpose, specification }): Promise<ReferenceSource> => {
-      const { document } = await readDocument(specification, site.product);
+      const { document } = await readDocument(specification, site.product, RootFolder.ofSite());
       return { id, route, label, purpose, document };
     });
   const { id, route, label, purpose } = own;

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { Failure } from '../../src/node/command';
 import { operationsOf } from '../../src/reference/document/operations';
 import type { OpenApiDocument } from '../../src/reference/document/types';
-import { readDocument } from '../../src/reference/read/readDocument';
-import { filesOf } from './documentFiles';
+import { type ReadDocument, readDocument } from '../../src/reference/read/readDocument';
+import { RootFolder } from '../../src/reference/read/rootFolder';
 import { plainLine, shortText } from './guides/mdx';
 import { identifiers } from './identifiers';
 
@@ -17,19 +17,26 @@ export interface InitDocument {
   readonly description: string;
   /** Path in the project: `specs/petstore/openapi.yaml`. */
   readonly specification: string;
-  /** Files of the document: paths in the project, and where they are now. */
-  readonly files: ReadonlyMap<string, string>;
+  /** Contents of the document's files, by their paths in the project. */
+  readonly files: ReadonlyMap<string, Buffer>;
   readonly document: OpenApiDocument;
   readonly warnings: number;
 }
 
-interface OneDocument {
-  readonly document: OpenApiDocument;
+interface OneDocument extends Pick<ReadDocument, 'document'> {
   readonly warnings: number;
+  /** By their paths from the root. */
+  readonly files: ReadonlyMap<string, Buffer>;
+  /** Path of the document's file from the root. */
+  readonly entry: string;
 }
 
-/** @throws Failure with the file and the reason when it cannot be a document of the site. */
-export async function readOneDocument(file: string, product = ''): Promise<OneDocument> {
+/**
+ * Reads a document and its files, all below a root: the document's own folder, or a named one.
+ * @throws Failure with the file and the reason when it cannot be a document of the site: for a reference to anything
+ * outside of the root, too, since a document could bring any file of the machine into the repository.
+ */
+export async function readOneDocument(file: string, product = '', named?: string): Promise<OneDocument> {
   if (/^[a-z][a-z\d+.-]*:\/\//i.test(file))
     throw new Failure(`${file} is an address: download the document, and name the file.`);
   const entry = await stat(file).catch((error: NodeJS.ErrnoException) => {
@@ -37,33 +44,43 @@ export async function readOneDocument(file: string, product = ''): Promise<OneDo
     throw new Failure(`${file} ${reason}: name a file with an OpenAPI document, as a path from ${process.cwd()}.`);
   });
   if (!entry.isFile()) throw new Failure(`${file} is not a file: name the OpenAPI document in it.`);
-  const { document, warnings } = await readDocument(file, product);
-  return { document, warnings: warnings.length };
+  const root = RootFolder.ofDocument(file, named);
+  const { document, warnings, files, refused } = await readDocument(file, product, root);
+  const [first] = refused;
+  if (first)
+    throw new Failure(
+      `${file}: ${root.relative(first.file)} refers to ${first.reference}, which ${first.refusal.message}: make one file of the document first, with npx redocly bundle ${file} --output bundled.yaml, or name a folder that has all its files with --root.`,
+    );
+  return {
+    document,
+    warnings: warnings.length,
+    files: new Map([...files].map(([source, content]) => [root.relative(source), content])),
+    entry: root.relative(file),
+  };
 }
 
 /** Reads the documents and gives each a place in the project. @throws Failure */
-export async function readDocuments(files: readonly string[], product: string): Promise<InitDocument[]> {
+export async function readDocuments(files: readonly string[], product: string, root?: string): Promise<InitDocument[]> {
   const known = new Set<string>();
   const read: (OneDocument & { readonly file: string })[] = [];
   for (const file of files) {
     if (known.has(path.resolve(file))) throw new Failure(`${file} is named twice: name each document once.`);
     known.add(path.resolve(file));
-    read.push({ file, ...(await readOneDocument(file, product)) });
+    read.push({ file, ...(await readOneDocument(file, product, root)) });
   }
   const ids = identifiers(read.map(({ document }) => document.info.title));
   const labels = labelsOf(read.map(({ document }) => document));
   const documents: InitDocument[] = [];
-  for (const [index, { file, document, warnings }] of read.entries()) {
+  for (const [index, { file, document, warnings, files: sources, entry }] of read.entries()) {
     const id = ids[index] ?? '';
     const folder = `specs/${id}`;
-    const sources = await filesOf(file);
     documents.push({
       file,
       id,
       label: labels[index] ?? '',
       description: descriptionOf(document),
-      specification: `${folder}/${path.basename(file)}`,
-      files: new Map([...sources].map(([relative, source]) => [`${folder}/${relative}`, source])),
+      specification: `${folder}/${entry}`,
+      files: new Map([...sources].map(([relative, content]) => [`${folder}/${relative}`, content])),
       document,
       warnings,
     });

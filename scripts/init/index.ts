@@ -20,11 +20,11 @@ const COMMAND = 'npm run init';
 main(async () => {
   const options = readOptions(process.argv.slice(2));
   assertCleanCheckout(COMMAND);
-  const answers = await complete(options, readOneDocument);
+  const answers = await complete(options, (file) => readOneDocument(file, '', options.root));
   const interruption = interruptible();
 
   say(`Reading ${answers.specs.join(', ')}`);
-  const documents = await readDocuments(answers.specs, answers.name);
+  const documents = await readDocuments(answers.specs, answers.name, options.root);
   for (const { file, id, files, warnings } of documents)
     say(`  ${file}: specs/${id}, ${amount(files.size, 'file')}, ${amount(warnings, 'warning')}`);
 

@@ -8,6 +8,8 @@ export interface Options {
   readonly url?: string;
   /** Paths of OpenAPI documents. */
   readonly specs: readonly string[];
+  /** Folder of all files that the documents can refer to; without it each document's own. */
+  readonly root?: string;
   /** Ask nothing. */
   readonly yes: boolean;
   readonly dryRun: boolean;
@@ -23,9 +25,9 @@ export interface Answers {
 }
 
 export const USAGE =
-  'Usage: npm run init -- [--name NAME] [--domain DOMAIN] [--url URL] [--spec FILE…] [--yes] [--dry-run]';
+  'Usage: npm run init -- [--name NAME] [--domain DOMAIN] [--url URL] [--spec FILE…] [--root DIR] [--yes] [--dry-run]';
 
-const TEXTS = ['name', 'domain', 'url'] as const;
+const TEXTS = ['name', 'domain', 'url', 'root'] as const;
 
 /** @throws Failure naming the wrong argument. */
 export function readOptions(args: readonly string[]): Options {
@@ -40,6 +42,7 @@ export function readOptions(args: readonly string[]): Options {
     ...(values.name === undefined ? {} : { name: checkedName(values.name) }),
     ...(values.domain === undefined ? {} : { domain: checkedDomain(values.domain) }),
     ...(values.url === undefined ? {} : { url: checkedUrl(values.url) }),
+    ...(values.root === undefined ? {} : { root: values.root }),
     specs: [...(values.spec ?? []), ...positionals],
     yes: values.yes ?? false,
     dryRun: values['dry-run'] ?? false,
@@ -56,6 +59,7 @@ function parsed(args: readonly string[]) {
         domain: { type: 'string' },
         url: { type: 'string' },
         spec: { type: 'string', multiple: true },
+        root: { type: 'string' },
         yes: { type: 'boolean' },
         'dry-run': { type: 'boolean' },
       },

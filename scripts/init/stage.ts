@@ -3,7 +3,7 @@ import path from 'node:path';
 import { bin, Failure, run } from '../../src/node/command';
 import { engineFiles } from './changes';
 import type { InitDocument } from './documents';
-import { writeRedoclyConfig } from './redoclyConfig';
+import { writeRedoclyConfig } from './writeRedoclyConfig';
 
 const CACHE = '.cache';
 
@@ -34,14 +34,15 @@ export async function stageFiles(
   texts: ReadonlyMap<string, string>,
   documents: readonly InitDocument[],
 ): Promise<void> {
-  for (const { files } of documents)
-    for (const [target, source] of files) await cp(source, path.join(owners, target), { dereference: true });
-  for (const [target, text] of texts) {
-    await mkdir(path.dirname(path.join(owners, target)), { recursive: true });
-    await writeFile(path.join(owners, target), text);
-  }
+  for (const { files } of documents) for (const [target, content] of files) await writeFileIn(owners, target, content);
+  for (const [target, text] of texts) await writeFileIn(owners, target, text);
   await run(path.resolve(bin('biome')), FORMAT, { cwd: owners, quiet: true });
   await writeRedoclyConfig(owners, documents);
+}
+
+async function writeFileIn(folder: string, file: string, content: string | Buffer): Promise<void> {
+  await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
+  await writeFile(path.join(folder, file), content);
 }
 
 /** The folder is ignored by git, and the settings are those of the project. */

@@ -4,7 +4,7 @@
  * a changed operation that the changelog does not name.
  */
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -12,6 +12,10 @@ import partition from 'lodash/partition';
 import { site } from '../../site.config';
 import { bin, Failure, main, run } from '../../src/node/command';
 import { type ChangelogVersion, parseChangelog, readChangelog } from '../../src/reference/read/changelog';
+import { type Loaded, loadDocument } from '../../src/reference/read/loadDocument';
+import { RootFolder } from '../../src/reference/read/rootFolder';
+import { selfContained } from '../../src/reference/read/selfContained';
+import { warningLine } from '../../src/reference/read/warnings';
 import { nameProduct } from '../../src/site/naming';
 import { type Reference, referencesOf } from '../../src/site/references';
 import { changedOperations } from './changedOperations';
@@ -64,23 +68,11 @@ async function compare(reference: Reference, commit: string): Promise<SpecChange
     const after = path.join(folder, 'after.json');
     const report = path.join(folder, 'report.json');
     // Bundling gives schemas names, which the messages use.
-    await Promise.all([
-      redocly('bundle', path.join(folder, file), '--output', before),
-      redocly('bundle', file, '--output', after),
-    ]);
-    await redocly(
-      'diff',
-      before,
-      after,
-      '--format',
-      'json',
-      '--output',
-      report,
-      '--fail-on',
-      'none',
-      '--config',
-      RULES,
-    );
+    await writeBundle(path.join(folder, file), RootFolder.ofSite(folder), before);
+    const { refused } = await writeBundle(file, RootFolder.ofSite(), after);
+    for (const warning of refused) console.error(warningLine(warning));
+    const options = ['--format', 'json', '--output', report, '--fail-on', 'none', '--config', RULES];
+    await run(bin('redocly'), ['diff', before, after, ...options], { env: QUIET, quiet: true });
     const output = await readFile(report, 'utf8');
     const changed = changedOperations(await readJson(before), await readJson(after), noticedPaths(output));
     const changes = parseChanges(id, output, unnamedChanges(reference, changed, newEntries(reference, commit)));
@@ -107,8 +99,11 @@ async function readJson(file: string): Promise<unknown> {
   return JSON.parse(await readFile(file, 'utf8'));
 }
 
-async function redocly(...args: string[]): Promise<void> {
-  await run(bin('redocly'), args, { env: QUIET, quiet: true });
+/** Writes a document in one file, in which Redocly's command has no reference to follow. */
+async function writeBundle(file: string, root: RootFolder, target: string): Promise<Loaded> {
+  const loaded = await loadDocument(file, root);
+  await writeFile(target, selfContained(loaded.bundle));
+  return loaded;
 }
 
 /** Returns the first folder of a path, which contains all files that a specification references. */

@@ -15,7 +15,7 @@ export class SiteCopy {
 
   constructor() {
     for (const folder of FOLDERS) cpSync(folder, path.join(this.folder, folder), { recursive: true });
-    mkdirSync(path.join(this.folder, 'docs'));
+    for (const folder of ['docs', 'specs']) mkdirSync(path.join(this.folder, folder));
     symlinkSync(path.resolve('node_modules'), path.join(this.folder, 'node_modules'));
   }
 
@@ -29,10 +29,10 @@ export class SiteCopy {
     writeFileSync(path.join(this.folder, 'site.config.ts'), text);
   }
 
-  /** Runs the generate command on documents by their references' ids, and returns its output, stderr included. */
+  /** Writes documents by their references' ids and runs the generate command; returns its output, stderr included. */
   generate(documents: Readonly<Record<string, string>>): { status: number | null; said: string } {
     for (const [id, document] of Object.entries(documents))
-      writeFileSync(path.join(this.folder, `${id}.yaml`), document);
+      writeFileSync(path.join(this.folder, `specs/${id}.yaml`), document);
     const { status, stdout, stderr } = spawnSync(process.execPath, GENERATE, { cwd: this.folder, encoding: 'utf8' });
     return { status, said: stdout + stderr };
   }

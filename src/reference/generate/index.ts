@@ -19,7 +19,9 @@ import type { LinkResolver } from '../prose/markdown';
 import { readChangelog } from '../read/changelog';
 import { warningsOf } from '../read/locate';
 import { type ReadDocument, readDocument } from '../read/readDocument';
-import { readPart } from '../read/readPart';
+import { readPart, type SourceFiles } from '../read/readPart';
+import { RootFolder } from '../read/rootFolder';
+import { selfContained } from '../read/selfContained';
 import { warningLines } from '../read/warnings';
 import { ReferenceIndex } from '../search/plugin/indexDocuments';
 import { themedDocument } from '../theme/themedDocument';
@@ -59,6 +61,7 @@ interface Specification {
   readonly reference: ReferenceSource;
   /** The document as its owner wrote it, in one file. */
   readonly source: ReadDocument['source'];
+  readonly files: SourceFiles;
   /** Path of the owner's file. */
   readonly file: string;
   readonly settings: Reference;
@@ -78,7 +81,7 @@ export async function generateReference(site: SiteOptions): Promise<void> {
   const specifications = await Promise.all(
     referencesOf(site.references).map(async (settings): Promise<Specification> => {
       const { id, route, label, purpose, specification: file, errors, changelog } = settings;
-      const { document, source, warnings } = await readDocument(file, site.product);
+      const { document, source, files, warnings } = await readDocument(file, site.product, RootFolder.ofSite());
       for (const line of warningLines(warnings, file)) console.warn(line);
       const downloads = createDownloads(source, document, collections);
       // Awaited later; until then a failure of something else is reported first.
@@ -95,6 +98,7 @@ export async function generateReference(site: SiteOptions): Promise<void> {
           ...(changelog === undefined ? {} : { changelog: readChangelog(changelog, site.product) }),
         },
         source,
+        files,
         file,
         settings,
         downloads,
@@ -102,8 +106,9 @@ export async function generateReference(site: SiteOptions): Promise<void> {
     }),
   );
   const references = specifications.map(({ reference }) => reference);
-  for (const { reference, file } of specifications)
-    for (const line of warningLines(warningsOf(file, unknownNames(reference, references)), file)) console.warn(line);
+  for (const { reference, file, files } of specifications)
+    for (const line of warningLines(warningsOf(file, unknownNames(reference, references), files), file))
+      console.warn(line);
   await writeGuideData(references, GUIDE_DATA);
   const catalogues = cataloguesOf(references);
   for (const catalogue of catalogues) assertFree(catalogue, references);
@@ -170,15 +175,16 @@ function errorRoutes({ route, problems }: Catalogue): string[] {
  * @returns the last one, as JSON.
  */
 async function writeSources(specification: Specification, site: SiteOptions): Promise<string> {
-  const { reference, source, file, settings } = specification;
+  const { reference, source, file, files, settings } = specification;
   const downloads = await specification.downloads;
   for (const warning of downloads.warnings) console.warn(`${file}: ${warning}`);
   const { id, document } = reference;
   await writeJson(path.join(BUNDLES, `${id}.json`), document);
   await writeJson(path.join(BUNDLES, `${id}.source.json`), source);
   const links = { root: editRoot(site.repository), commits: lastCommits('.') };
-  const paged = pagedDocument(document, [...downloads.files.keys()], sourcesOf(file, readPart), links);
-  const json = JSON.stringify(settings.renderer === 'theme' ? themedDocument(document, paged) : paged);
+  const sources = sourcesOf(file, (part) => readPart(files, part));
+  const paged = pagedDocument(document, [...downloads.files.keys()], sources, links);
+  const json = selfContained(settings.renderer === 'theme' ? themedDocument(document, paged) : paged);
   await replaceFile(path.join(PAGED, `${id}.json`), json);
   return json;
 }

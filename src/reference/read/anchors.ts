@@ -79,7 +79,8 @@ export class Anchors {
   }
 }
 
-function absoluteUri(uri: string, base: string): string {
+/** Returns a reference in a resource with an identifier as an address; the reference itself if it is none. */
+export function absoluteUri(uri: string, base: string): string {
   try {
     return new URL(uri, base || undefined).href;
   } catch {

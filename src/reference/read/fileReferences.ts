@@ -1,41 +1,74 @@
+import path from 'node:path';
+import { decoded, escapePointer } from '../document/resolve';
+import { absoluteUri } from './anchors';
+import { isObject } from './shapes/isObject';
+import type { Unread } from './shapes/shape';
 import { walkTree } from './tree';
-
-const URL_START = /^\w+:\/\//;
 
 /** The references of a document's files that lead to other files. */
 export class FileReferences {
   /** Whether a file has a reference to another one. */
   leadsOut = false;
-  readonly #addresses = new Set<string>();
   readonly #ids = new Set<string>();
 
-  /** @param absolute returns a reference from this file as an absolute path or address. */
-  add(parsed: unknown, absolute: (reference: string) => string): void {
+  add(parsed: unknown): void {
     const references = new Set<string>();
     walkTree({ pointer: '#', value: parsed }, ({ value, names }) => {
-      if (typeof value !== 'object' || value === null) return;
-      const { $id, $ref, externalValue } = value as Readonly<Record<string, unknown>>;
-      if (typeof $id === 'string') this.#ids.add($id.replace(/#$/, ''));
-      if (typeof $ref === 'string') references.add($ref);
-      if (typeof externalValue === 'string' && !URL_START.test(externalValue)) references.add(externalValue);
-      if (names === 'mapping') for (const target of Object.values(value)) if (isFile(target)) references.add(target);
+      if (!isObject(value)) return;
+      if (typeof value.$id === 'string') this.#ids.add(value.$id.replace(/#$/, ''));
+      for (const [, reference] of referencesIn(value, names === 'mapping')) references.add(fileOf(reference));
     });
-    for (const reference of references) {
-      const [file = ''] = reference.split('#');
-      if (file === '' || this.#ids.has(file)) continue;
-      this.leadsOut = true;
-      this.#addresses.add(absolute(file));
-    }
+    for (const file of references) if (file !== '' && !this.#ids.has(file)) this.leadsOut = true;
   }
 
-  /** Returns whether a path or address is that of a reference: `$id` is a name, `externalValue` can be a link. */
-  mayLoad(address: string): boolean {
-    return !URL_START.test(address) || (this.#addresses.has(address) && !this.#ids.has(address));
+  /** Returns whether an address or a path is only the name of a schema, by `$id`. */
+  isName(reference: string): boolean {
+    const ids = [...this.#ids];
+    return ids.some((id) => id === reference || this.#ids.has(absoluteUri(reference, id)));
   }
 }
 
+/** Returns the JSON pointers of the references to a file, wherever they are. */
+export function pointersTo(file: string, parsed: unknown): string[] {
+  const found: string[] = [];
+  const visit = (value: unknown, pointer: string, isMapping: boolean): void => {
+    if (typeof value !== 'object' || value === null) return;
+    for (const [name, reference] of isObject(value) ? referencesIn(value, isMapping) : [])
+      if (fileOf(reference) === file) found.push(`${pointer}/${escapePointer(name)}`);
+    for (const [name, member] of Object.entries(value))
+      visit(member, `${pointer}/${escapePointer(name)}`, name === 'mapping');
+  };
+  visit(parsed, '#', false);
+  return found;
+}
+
+/** Returns the file of a reference; empty for one in the same file. */
+export function fileOf(reference: string): string {
+  return reference.replace(/#.*$/s, '');
+}
+
+/** Returns the absolute path of a file that another one refers to; references are percent-encoded (RFC 3986). */
+export function targetOf(from: string, file: string): string {
+  return path.resolve(path.dirname(from), decoded(file));
+}
+
+/** Returns whether the address of an example's file is a link, which the page shows: it is not followed. */
+export function isLink(externalValue: string): boolean {
+  return /^https?:\/\//i.test(externalValue);
+}
+
+/** Returns the references of an object that can lead to files, by the names of its members. */
+function referencesIn(members: Unread, isMapping: boolean): [string, string][] {
+  return Object.entries(members).filter((entry): entry is [string, string] => {
+    const [name, value] = entry;
+    if (typeof value !== 'string') return false;
+    if (name === 'externalValue') return !isLink(value);
+    return name === '$ref' || ((isMapping || name === 'defaultMapping') && isFile(value));
+  });
+}
+
 /** Returns whether a discriminator's target is in a file, not the name of a schema. */
-function isFile(target: unknown): target is string {
+export function isFile(target: unknown): boolean {
   return (
     typeof target === 'string' && !target.startsWith('#') && (target.includes('/') || /\.(?:ya?ml|json)$/i.test(target))
   );

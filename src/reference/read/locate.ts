@@ -1,15 +1,17 @@
 import path from 'node:path';
 import { getOwn } from '../document/getOwn';
 import { escapePointer, isReference, unescapePointer, valueAt } from '../document/resolve';
-import { readPart } from './readPart';
+import { targetOf } from './fileReferences';
+import { readPart, type SourceFiles } from './readPart';
 import { relativePath } from './relativePath';
+import { isAddress } from './rootFolder';
 import type { Finding, Warning } from './warnings';
 
 /** Returns findings about a bundled document with their places in its source files, where these are known. */
-export function warningsOf(file: string, findings: readonly Finding[]): Warning[] {
+export function warningsOf(file: string, findings: readonly Finding[], files: SourceFiles): Warning[] {
   const contents = new Map<string, unknown>();
   const read = (each: string): unknown => {
-    if (!contents.has(each)) contents.set(each, readPart(each));
+    if (!contents.has(each)) contents.set(each, readPart(files, each));
     return contents.get(each);
   };
   const entry = path.resolve(file);
@@ -29,7 +31,7 @@ function sourceOf(entry: string, pointer: string, read: (file: string) => unknow
   let place: SourcePlace = { file: entry, pointer: '#' };
   let value = read(entry);
   for (const part of pointer.split('/').slice(1)) {
-    const target = isReference(value) ? targetOf(value.$ref, place.file) : undefined;
+    const target = isReference(value) ? targetPlace(value.$ref, place.file) : undefined;
     if (target) {
       place = target;
       value = valueAt(read(target.file), target.pointer.slice(1));
@@ -45,8 +47,8 @@ function sourceOf(entry: string, pointer: string, read: (file: string) => unknow
   return place;
 }
 
-function targetOf(reference: string, from: string): SourcePlace | undefined {
+function targetPlace(reference: string, from: string): SourcePlace | undefined {
   const [file = '', pointer = ''] = reference.split('#');
-  if (/^\w+:\/\//.test(file)) return undefined;
-  return { file: file === '' ? from : path.resolve(path.dirname(from), file), pointer: `#${pointer}` };
+  if (isAddress(file)) return undefined;
+  return { file: file === '' ? from : targetOf(from, file), pointer: `#${pointer}` };
 }

@@ -20,8 +20,14 @@ export interface ReadBundle {
   readonly findings: readonly Finding[];
 }
 
-/** Reads a document of any version whose references are all local; ./loadDocument.ts makes such a document. */
-export function readBundle(bundle: Readonly<Record<string, unknown>>): ReadBundle {
+/**
+ * Reads a document of any version whose references are all local; ./loadDocument.ts makes such a document.
+ * @param unread files that it refers to and that are already warned of.
+ */
+export function readBundle(
+  bundle: Readonly<Record<string, unknown>>,
+  unread: ReadonlySet<string> = new Set(),
+): ReadBundle {
   const version = versionOf(bundle);
   const findings: Finding[] = [];
   if (version?.objection) {
@@ -34,6 +40,7 @@ export function readBundle(bundle: Readonly<Record<string, unknown>>): ReadBundl
     read: readShape,
     pointers: new Pointers(written, new Anchors(written)),
     findings,
+    unread,
     references: [],
     placed: new Map(),
     inlining: new Set(),

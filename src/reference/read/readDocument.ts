@@ -1,13 +1,14 @@
 import { Failure } from '../../node/command';
 import { nameProduct } from '../../site/naming';
 import { operationsOf } from '../document/operations';
-import { loadDocument } from './loadDocument';
+import { type Loaded, loadDocument } from './loadDocument';
 import { warningsOf } from './locate';
 import { type ReadBundle, readBundle } from './readBundle';
+import type { RootFolder } from './rootFolder';
 import type { Warning } from './warnings';
 
 /** A document, as its pages and its downloads need it. */
-export interface ReadDocument extends Omit<ReadBundle, 'findings'> {
+export interface ReadDocument extends Omit<ReadBundle, 'findings'>, Pick<Loaded, 'files' | 'refused'> {
   readonly warnings: readonly Warning[];
 }
 
@@ -16,15 +17,24 @@ export interface ReadDocument extends Omit<ReadBundle, 'findings'> {
  * is a warning.
  * @throws Failure with the file and the reason when there is nothing to show.
  */
-export async function readDocument(file: string, product: string): Promise<ReadDocument> {
-  const { bundle, warnings } = await loadDocument(file);
-  const { document, source, findings } = readBundle(named(bundle, product));
+export async function readDocument(file: string, product: string, root: RootFolder): Promise<ReadDocument> {
+  const { bundle, files, refused, warnings } = await loadDocument(file, root);
+  const unread = new Set(refused.map(({ reference }) => reference));
+  const { document, source, findings } = readBundle(named(bundle, product), unread);
   const isEmpty = operationsOf(document).length === 0;
   if (isEmpty && Object.keys(document.paths ?? { none: {} }).length > 0)
     throw new Failure(`${file} has no operations and no webhooks: add one under "paths".`);
   // OpenAPI allows a document without paths, for example before the first operation is designed.
   const nothing = { file, pointer: '#/paths', message: 'There are no operations, so the overview is the only page.' };
-  return { document, source, warnings: [...(isEmpty ? [nothing] : []), ...warnings, ...warningsOf(file, findings)] };
+  const plain = refused.map(({ file, pointer, message }) => ({ file, pointer, message }));
+  const found = warningsOf(file, findings, files);
+  return {
+    document,
+    source,
+    files,
+    refused,
+    warnings: [...(isEmpty ? [nothing] : []), ...plain, ...warnings, ...found],
+  };
 }
 
 function named(bundle: ReadBundle['source'], product: string): ReadBundle['source'] {

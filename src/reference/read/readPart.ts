@@ -1,10 +1,13 @@
-import { readFileSync } from 'node:fs';
 import { parse } from './parse';
 
-/** Returns the content of a source file of a bundled document; undefined if it is neither YAML nor JSON. */
-export function readPart(file: string): unknown {
+/** The files of a document as they were read, by absolute path. */
+export type SourceFiles = ReadonlyMap<string, Buffer>;
+
+/** Returns the content of a document's file; undefined if it is none, or neither YAML nor JSON. */
+export function readPart(files: SourceFiles, file: string): unknown {
+  const content = files.get(file);
   try {
-    return parse(readFileSync(file, 'utf8'));
+    return content && parse(content.toString('utf8'));
   } catch {
     return undefined;
   }

@@ -1,5 +1,5 @@
 import { isReference, referenceName } from '../document/resolve';
-import { type FoundReference, type Place, type Reading, warn } from './reading';
+import { type FoundReference, type Place, type Reading, warnOfMissing } from './reading';
 import { readMembers } from './readObject';
 import type { AnyShape, ComponentGroup } from './shapes/shape';
 
@@ -37,7 +37,8 @@ function dynamicReference(value: unknown): unknown {
 
 /** Makes a reference to nothing a value that says so. */
 export function markUnresolved(reading: Reading, { node, $ref, group, place }: Omit<FoundReference, 'shape'>): void {
-  warn(reading, place, `${place.label} refers to \`${$ref}\`, which does not exist, so the page says that.`);
+  const message = `${place.label} refers to \`${$ref}\`, which does not exist, so the page says that.`;
+  warnOfMissing(reading, place, $ref, message);
   const sentence = `The specification refers to \`${$ref}\`, which does not exist.`;
   Object.assign(node, unresolved(group, $ref, sentence));
 }

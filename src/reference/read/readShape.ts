@@ -1,5 +1,5 @@
 import { escapePointer, isReference } from '../document/resolve';
-import { type Place, type Reading, warn } from './reading';
+import { type Place, type Reading, warn, warnOfMissing } from './reading';
 import { readObject } from './readObject';
 import { readReferable } from './readReferable';
 import { readScalar } from './readScalar';
@@ -31,7 +31,8 @@ function readTarget(reading: Reading, $ref: string, value: object, shape: AnySha
   // A name of the document's own, such as a scope, not a reference.
   if (!target && shape.kind === 'map' && shape.of.kind === 'text') return readMap(reading, value, shape, place);
   if (!target || reading.inlining.has(target.pointer)) {
-    warn(reading, place, `${place.label} refers to \`${$ref}\`, which does not exist, so it is not shown.`);
+    const message = `${place.label} refers to \`${$ref}\`, which does not exist, so it is not shown.`;
+    warnOfMissing(reading, place, $ref, message);
     return undefined;
   }
   const { $ref: _, ...siblings } = value as { readonly $ref: string };

@@ -1,3 +1,4 @@
+import { fileOf } from './fileReferences';
 import type { Pointers } from './pointers';
 import type { AnyShape, ComponentGroup } from './shapes/shape';
 import type { Finding } from './warnings';
@@ -27,6 +28,8 @@ export interface Reading {
   readonly read: (reading: Reading, value: unknown, shape: AnyShape, place: Place) => unknown;
   readonly pointers: Pointers;
   readonly findings: Finding[];
+  /** Files whose references have a warning already. */
+  readonly unread: ReadonlySet<string>;
   readonly references: FoundReference[];
   /** Values that references can lead to, by their pointers in the document as it is written. */
   readonly placed: Map<string, { readonly group: ComponentGroup; readonly out: string }>;
@@ -36,4 +39,9 @@ export interface Reading {
 
 export function warn({ findings }: Reading, { pointer }: Pick<Place, 'pointer'>, message: string): void {
   findings.push({ pointer, message });
+}
+
+/** Warns of a reference without a target. */
+export function warnOfMissing(reading: Reading, place: Pick<Place, 'pointer'>, $ref: string, message: string): void {
+  if (!reading.unread.has(fileOf($ref))) warn(reading, place, message);
 }

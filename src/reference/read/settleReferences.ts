@@ -1,6 +1,6 @@
 import { getOwn } from '../document/getOwn';
 import { escapePointer, valueAt } from '../document/resolve';
-import { type FoundReference, type Reading, warn } from './reading';
+import { type FoundReference, type Reading, warnOfMissing } from './reading';
 import { markUnresolved } from './readReferable';
 import { readShape } from './readShape';
 import { isObject } from './shapes/isObject';
@@ -38,9 +38,10 @@ function settleMappings(reading: Reading, document: GrowingDocument, lifted: Map
     const target = targetOf(reading, reference, document, lifted);
     if (target !== undefined) Object.defineProperty(names, name, { value: target, enumerable: true });
     else
-      warn(
+      warnOfMissing(
         reading,
         place,
+        $ref,
         `A discriminator maps a value to \`${$ref}\`, which does not exist, so only the value is shown.`,
       );
   };

@@ -1,5 +1,6 @@
 import omit from 'lodash/omit';
 import pick from 'lodash/pick';
+import { isLink } from '../fileReferences';
 import { isObject } from './isObject';
 import type { Report, Unread } from './shape';
 
@@ -26,8 +27,14 @@ export const SCHEMA_MEMBERS = [
   'multipleOf',
 ];
 
-/** Returns an example object for a bare value. */
+/** Returns an example object for a bare value, and one that says so for a file that was not read. */
 export function adaptExample(members: Unread, report: Report): Unread {
+  const { externalValue, description } = members;
+  if (typeof externalValue === 'string' && !isLink(externalValue)) {
+    const sentence = `The specification refers to \`${externalValue}\`, which does not exist.`;
+    const texts = typeof description === 'string' ? [description, sentence] : [sentence];
+    return { ...omit(members, 'externalValue'), description: texts.join('\n\n') };
+  }
   const names = Object.keys(members);
   const isExample = names.length === 0 || names.some((name) => EXAMPLE_MEMBERS.includes(name) || name.startsWith('x-'));
   if (isExample) return members;

@@ -1,11 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Ajv from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import { site } from '../../../../site.config';
-import { bin } from '../../../../src/node/command';
 import { resolve } from '../../../../src/reference/document/resolve';
 import type { OpenApiDocument, OrReference } from '../../../../src/reference/document/types';
 import type { ReferenceSource } from '../../../../src/reference/model/reference';
@@ -24,21 +21,13 @@ export function siteReferences(): ReferenceSource[] {
   }));
 }
 
+const MAX_BYTES = 64 * 1024 * 1024;
+
 /** Bundles a specification of the site into one document with local references only. */
 export function bundleSpecification(id: string): Json & OpenApiDocument {
   const specification = site.references.find((reference) => reference.id === id)?.specification ?? '';
-  const folder = mkdtempSync(path.join(tmpdir(), 'bundle-'));
-  try {
-    const file = path.join(folder, 'openapi.json');
-    const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
-    execFileSync(bin('redocly'), ['bundle', specification, '-o', file], {
-      env,
-      stdio: 'pipe',
-    });
-    return JSON.parse(readFileSync(file, 'utf8')) as Json & OpenApiDocument;
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  const command = ['--import', 'tsx', path.join(__dirname, 'bundle.ts'), specification];
+  return JSON.parse(execFileSync(process.execPath, command, { encoding: 'utf8', maxBuffer: MAX_BYTES }));
 }
 
 /**

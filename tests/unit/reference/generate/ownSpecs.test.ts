@@ -11,7 +11,7 @@ const PETSTORE = readFileSync('tests/fixtures/specs/petstore.yaml', 'utf8');
 const AWKWARD = readFileSync('tests/fixtures/specs/awkward.yaml', 'utf8');
 
 function reference(id: string, members: Partial<ReferenceOptions> = {}): ReferenceOptions {
-  return { id, label: id, specification: `${id}.yaml`, description: `All about ${id}.`, ...members };
+  return { id, label: id, specification: `specs/${id}.yaml`, description: `All about ${id}.`, ...members };
 }
 
 let site: SiteCopy;

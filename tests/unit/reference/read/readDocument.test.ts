@@ -33,7 +33,7 @@ function spec(members: object): string {
 
 async function outcomeOf(place: string): Promise<Outcome> {
   const answer = once(reader, 'message');
-  reader.send(place);
+  reader.send([place]);
   return (await answer)[0] as Outcome;
 }
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Outcome, ReadInit } from './documentReader';
+import type { Outcome, ReadInit, Request } from './documentReader';
 
 /** Timeout for starting the reader on a busy machine, in milliseconds. */
 jest.setTimeout(120_000);
@@ -11,9 +11,9 @@ jest.setTimeout(120_000);
 const reader = fork(path.join(__dirname, 'documentReader.ts'), { execArgv: ['--import', 'tsx'] });
 afterAll(() => reader.kill());
 
-async function readDocuments(files: readonly string[]): Promise<readonly ReadInit[]> {
+async function readDocuments(...request: Request): Promise<readonly ReadInit[]> {
   const answer = once(reader, 'message');
-  reader.send(files);
+  reader.send(request);
   const [outcome] = (await answer) as [Outcome];
   if ('crash' in outcome) throw new Error(`crash: ${outcome.crash}`);
   if ('failure' in outcome) throw new Error(outcome.failure);
@@ -62,17 +62,38 @@ it('names several references after their documents', async () => {
   ]);
 });
 
-it.each(['../outside.yaml', '%2e%2e/outside.yaml'])('refuses a reference to %s', async (reference) => {
-  write('outside.yaml', 'type: string');
-  const file = write('docs/pets.yaml', DOCUMENT(reference));
-  await expect(readDocuments([file])).rejects.toThrow("outside of the document's folder");
-});
+it.each(['../outside.yaml', '%2e%2e/outside.yaml', '/etc/passwd', '/proc/self/environ'])(
+  'refuses a reference to %s',
+  async (reference) => {
+    write('outside.yaml', 'type: string');
+    const file = write('docs/pets.yaml', DOCUMENT(reference));
+    await expect(readDocuments([file])).rejects.toThrow("outside of the document's folder");
+  },
+);
 
 it('refuses a link to a file outside', async () => {
   const secret = write('secret.yaml', 'type: string');
   const file = write('docs/pets.yaml', DOCUMENT('linked.yaml'));
   symlinkSync(secret, path.join(folder, 'docs/linked.yaml'));
   await expect(readDocuments([file])).rejects.toThrow("outside of the document's folder");
+});
+
+it.each(['http://127.0.0.1:1/pet.yaml', 'file:///etc/passwd'])('refuses a reference to %s', async (reference) => {
+  const file = write('docs/pets.yaml', DOCUMENT(reference));
+  await expect(readDocuments([file])).rejects.toThrow(
+    `pets.yaml refers to ${reference}, which is an address: make one`,
+  );
+});
+
+it('takes files outside of the folder of a document, below the root', async () => {
+  write('api/shared/pet.yaml', 'type: string');
+  write('api/secret.yaml', 'type: string');
+  const file = write('api/docs/pets.yaml', DOCUMENT('../shared/pet.yaml'));
+  const [document] = await readDocuments([file], path.join(folder, 'api'));
+  expect(document).toMatchObject({
+    specification: 'specs/pets/docs/pets.yaml',
+    files: ['specs/pets/docs/pets.yaml', 'specs/pets/shared/pet.yaml'],
+  });
 });
 
 it('takes a document with references to nothing, and with circles', async () => {

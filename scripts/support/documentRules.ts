@@ -1,0 +1,23 @@
+import path from 'node:path';
+import { type Config, lint, loadConfig, type NormalizedProblem } from '@redocly/openapi-core';
+import { RootedResolver } from '../../src/reference/read/rootedResolver';
+import { RootFolder } from '../../src/reference/read/rootFolder';
+
+/** Reads the lint rules of a project, redocly.yaml. */
+export function documentRules(project: string): Promise<Config> {
+  return loadConfig({ configPath: path.join(project, 'redocly.yaml') });
+}
+
+/**
+ * Returns where a document of redocly.yaml breaks its rules. Unlike Redocly's own command, it follows no reference out of
+ * `specs/`: that is a problem, too.
+ * @throws Error for a document that cannot be read.
+ */
+export function problemsIn(project: string, rules: Config, id: string): Promise<NormalizedProblem[]> {
+  const { root = '' } = rules.resolvedConfig.apis?.[id] ?? {};
+  return lint({
+    ref: path.resolve(project, root),
+    config: rules.forAlias(id),
+    externalRefResolver: new RootedResolver(RootFolder.ofSite(project)),
+  });
+}

@@ -1,0 +1,109 @@
+import { constants } from 'node:fs';
+import { open, realpath } from 'node:fs/promises';
+import path from 'node:path';
+
+/** The folder of the site's own documents. */
+const SPECS = 'specs';
+/** Two letters at least: a drive of Windows has one. */
+const ADDRESS = /^[a-z][a-z\d+.-]+:/i;
+
+/** Why a file is not read. The message continues its name: "is outside of `specs`". */
+export class Refusal extends Error {
+  constructor(
+    message: string,
+    /** What the owner does. */
+    readonly fix: string,
+  ) {
+    super(message);
+  }
+
+  /** Returns a sentence about a file. */
+  about(file: string): string {
+    return `${file} ${this.message}, so it is not read: ${this.fix}.`;
+  }
+}
+
+/**
+ * The folder whose files a document can consist of. What is read for a document is read here: neither an address, nor a
+ * file outside of the folder, also through a link, nor anything but a regular file.
+ */
+export class RootFolder {
+  private constructor(
+    /** Absolute path, as it is named. */
+    readonly folder: string,
+    /** The folder in a sentence. */
+    private readonly name: string,
+    private readonly hint: string,
+    /** Links are followed up to here; from here to the folder there may be none. */
+    private readonly base = folder,
+  ) {}
+
+  /** The root of the site's own documents: `specs/`, which is no link itself, since a link could lead anywhere. */
+  static ofSite(project = '.'): RootFolder {
+    return new RootFolder(
+      path.resolve(project, SPECS),
+      `\`${SPECS}/\``,
+      'copy it to that folder',
+      path.resolve(project),
+    );
+  }
+
+  /** The root of any document: its own folder, or a named one. */
+  static ofDocument(file: string, named?: string): RootFolder {
+    const fix = 'copy it to that folder, or name a folder that has all files with --root';
+    return named === undefined
+      ? new RootFolder(path.dirname(path.resolve(file)), "the document's folder", fix)
+      : new RootFolder(path.resolve(named), `the folder \`${named}\``, fix);
+  }
+
+  /** Returns the path of a file from the folder, with forward slashes. */
+  relative(file: string): string {
+    return path.relative(this.folder, path.resolve(file)).split(path.sep).join('/');
+  }
+
+  /** Returns whether the path, without following links, is that of a file below the folder. */
+  contains(file: string): boolean {
+    return isBelow(this.folder, path.resolve(file));
+  }
+
+  /**
+   * Returns the content of a file.
+   * @param file path or address.
+   * @throws Refusal when it may not be read, the system's error when it cannot.
+   */
+  async read(file: string): Promise<Buffer> {
+    if (isAddress(file)) throw new Refusal('is an address', `download it to ${this.name}, and refer to the file`);
+    // Before the system is asked: a path can name another machine.
+    if (!this.contains(file)) throw new Refusal(`is outside of ${this.name}`, this.hint);
+    const base = await realpath(this.base);
+    const target = await realpath(file);
+    if (!isBelow(path.join(base, path.relative(this.base, this.folder)), target))
+      throw new Refusal(`is a link to a file outside of ${this.name}`, this.hint);
+    // A pipe would be waited for, and a link that is new since then would be followed.
+    const handle = await open(target, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
+    try {
+      const entry = await handle.stat();
+      if (!entry.isFile()) throw new Refusal('is not a regular file', 'refer to a file');
+      // The files of /proc have no size.
+      return entry.size === 0 ? Buffer.alloc(0) : await handle.readFile();
+    } finally {
+      await handle.close();
+    }
+  }
+}
+
+/** Returns the root of a document that need not be the site's. */
+export function rootOf(file: string, named?: string): RootFolder {
+  const site = RootFolder.ofSite();
+  return named === undefined && site.contains(file) ? site : RootFolder.ofDocument(file, named);
+}
+
+/** Returns whether a reference starts with a scheme: `https:`, `file:`, `data:`. */
+export function isAddress(reference: string): boolean {
+  return ADDRESS.test(reference);
+}
+
+function isBelow(folder: string, file: string): boolean {
+  const inside = path.relative(folder, file);
+  return inside !== '' && inside !== '..' && !inside.startsWith(`..${path.sep}`) && !path.isAbsolute(inside);
+}

@@ -1,0 +1,27 @@
+import omitBy from 'lodash/omitBy';
+import { isFile } from './fileReferences';
+import { isObject } from './shapes/isObject';
+import type { Unread } from './shapes/shape';
+
+/**
+ * Returns a document as JSON for a tool that follows references by itself. References that are left in a document with all
+ * its files are those that must not be followed, so they are left out, in examples and extensions too.
+ */
+export function selfContained(document: unknown): string {
+  return JSON.stringify(document, (name, value: unknown) => {
+    if (typeof value === 'string') return isElsewhere(name, value) ? undefined : value;
+    return name === 'discriminator' && isObject(value) ? ownTargets(value) : value;
+  });
+}
+
+function isElsewhere(name: string, value: string): boolean {
+  return name === 'externalValue' || (name === '$ref' && !value.startsWith('#'));
+}
+
+function ownTargets({ mapping, defaultMapping, ...others }: Unread): Unread {
+  return {
+    ...others,
+    mapping: isObject(mapping) ? omitBy(mapping, isFile) : mapping,
+    defaultMapping: isFile(defaultMapping) ? undefined : defaultMapping,
+  };
+}
