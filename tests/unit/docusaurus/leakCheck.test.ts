@@ -1,3 +1,5 @@
+// cspell:ignore löschen Причал судов oading nigin Königin nigs afen Königshafen nigshafen Liegeplätze Fähren Приливное окно
+// cspell:ignore drydocked Спускать шлюпки Швартовка Бросьте якорь маяка
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -58,6 +60,7 @@ describe('the search', () => {
     ['in raw deflate', deflateRawSync(plain)],
     ['in base64 of zlib, as an API page holds it', Buffer.from(`api: ${deflateSync(plain).toString('base64')}`)],
     ['in base64 of gzip of base64', Buffer.from(gzipSync(plain.toString('base64')).toString('base64'))],
+    ['far into a file', Buffer.from(`${'x'.repeat(9994)} ${plain}`)],
     ['between bytes that are no text', Buffer.concat([Buffer.from([0xff, 0xe4, 0]), plain, Buffer.from([0x80, 1])])],
   ])('finds a canary %s', (_name, bytes) => {
     expect(findCanary(bytes, canaries)?.text).toBe('getCompanyById');
@@ -262,7 +265,7 @@ describe('the positive control', () => {
   });
 
   it.each([
-    ['tag', /^Snowglobes$/],
+    ['tag', /^Thermometers$/],
     ['text with umlauts', /ö|ä/],
     ['Chinese text', /\p{Script=Han}/u],
   ])('fails if the check is blind to a %s', async (place, blind) => {

@@ -1,3 +1,4 @@
+// cspell:ignore Königliche Gärtnerei Вечерний самовар ช้างร้องเพลง
 import { gzipSync } from 'node:zlib';
 import { escapeHtml } from '../../../reference/prose/escapeHtml';
 import { canariesOf, type Source } from './canaries';
@@ -10,7 +11,7 @@ const PLACES = {
   title: 'Gherkin Orchard',
   summary: 'Polishes a trombone',
   description: 'Eleven otters juggle marmalade.',
-  tag: 'Snowglobes',
+  tag: 'Thermometers',
   server: 'https://pelican.teapot.example/v3',
   'server variable': 'flamingo_region',
   path: '/v1/bagpipes/{id}/tune',

@@ -1,3 +1,4 @@
+// cspell:ignore nrtbfv
 import { parseFragment } from 'parse5';
 
 /**
@@ -8,16 +9,16 @@ export const PHRASE_BYTES = 8;
 
 /** How URLs, JSON, JavaScript, Markdown and HTML spell a character, also one inside of another. */
 const ESCAPE =
-  /(?:%(?:25)*[\da-f]{2})+|\\+(?:u\{[\da-f]{1,6}\}|u[\da-f]{4}|x[\da-f]{2}|[nrtbfv]|(?=[^\p{L}\p{N}\s\\]))|&(?:amp;)*(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][\da-z]{1,31});/giu;
+  /(?:%(?:25)*[\da-f]{2})+|\\{1,16}(?:u\{[\da-f]{1,6}\}|u[\da-f]{4}|x[\da-f]{2}|[nrtbfv]|(?=[^\p{L}\p{N}\s\\]))|&(?:amp;)*(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][\da-z]{1,31});/giu;
 
-const UNSPACED_SCRIPTS = ['Han', 'Hiragana', 'Katakana', 'Thai', 'Lao', 'Khmer', 'Myanmar']
+const WITHOUT_SPACES = ['Han', 'Hiragana', 'Katakana', 'Thai', 'Lao', 'Khmer', 'Myanmar']
   .map((script) => `\\p{Script=${script}}`)
   .join('');
 /**
  * A character of a script without spaces, or letters and digits in a row. An underscore is part of a name, which no
  * minifier takes apart.
  */
-const WORD = new RegExp(`[${UNSPACED_SCRIPTS}]\\p{M}*|(?:(?![${UNSPACED_SCRIPTS}])[\\p{L}\\p{M}\\p{N}_])+`, 'gu');
+const WORD = new RegExp(`[${WITHOUT_SPACES}]\\p{M}*|(?:(?![${WITHOUT_SPACES}])[\\p{L}\\p{M}\\p{N}_]){1,1000}`, 'gu');
 
 /** What joins the words of a sentence, a name or a path. Markup and other code end a phrase. */
 const JOINT = /^(?: |[-/@'’]|:\/\/|\/\{|\}\/|\}\/\{)?$/;
@@ -25,6 +26,8 @@ const JOINT = /^(?: |[-/@'’]|:\/\/|\/\{|\}\/|\}\/\{)?$/;
 const MEMBER_JOINT = /^[.:]$/;
 /** The end of a tag's name: an attribute follows. */
 const TAG = /<\/?$/;
+/** Numbers in a row are no phrase, however many. */
+const MAXIMUM_WORDS = 8;
 /** A minifier's name of a variable: any code can contain `e.target` and `return e`. */
 const SHORT = /^\w{1,2}$/;
 /** A word of three letters or of another script; numbers, colours and hashes say nothing. */
@@ -55,8 +58,9 @@ export function* phrasesIn(text: string): Generator<string> {
     for (let [first, second] = words; first; [first, second] = words) {
       const canStart = !first.isShort || second?.gap !== ' ';
       const phrase = plain.slice(first.start, word.end);
-      if (canStart && !isComplete(phrase, words)) break;
-      if (canStart) yield phrase;
+      const isPhrase = isComplete(phrase, words);
+      if (canStart && !isPhrase && words.length < MAXIMUM_WORDS) break;
+      if (canStart && isPhrase) yield phrase;
       words.shift();
     }
   }

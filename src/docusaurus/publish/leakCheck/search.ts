@@ -4,12 +4,9 @@ import { PHRASE_BYTES, phrasesIn } from './phrases';
 
 /**
  * Bytes that are text in UTF-8, of a string with one character for each byte. Of a sealed file few bytes in a row are, so
- * only those are decoded.
+ * only those are decoded. A longer run would overflow the stack of the expression; it is put together again.
  */
-const TEXT_RUN = new RegExp(
-  `(?:[\\t\\n\\r -~]|[\\xc2-\\xdf][\\x80-\\xbf]|[\\xe0-\\xef][\\x80-\\xbf]{2}|[\\xf0-\\xf4][\\x80-\\xbf]{3}){${PHRASE_BYTES / 4},}`,
-  'g',
-);
+const TEXT_RUN = /(?:[\t\n\r -~]|[\xc2-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}|[\xf0-\xf4][\x80-\xbf]{3}){2,10000}/g;
 /** Text in base64 or base64url that could hide a sentence. */
 const BASE64_RUN = /[A-Za-z0-9+/_-]{24,}={0,2}/g;
 /** Bytes that are made room for before it is known whether content is packed: mostly it is not. */
@@ -36,14 +33,25 @@ export function findCanary(bytes: Buffer, canaries: Canaries, depth = 0): Canary
 }
 
 function findInText(latin1: string, canaries: Canaries): Canary | undefined {
-  for (const [run] of latin1.matchAll(TEXT_RUN)) {
-    if (run.length < PHRASE_BYTES) continue;
+  for (const run of textRuns(latin1))
     for (const text of phrasesIn(Buffer.from(run, 'latin1').toString())) {
       const source = canaries.get(text);
       if (source !== undefined) return { text, source };
     }
-  }
   return undefined;
+}
+
+/** Yields the texts in bytes that are long enough for a phrase. */
+function* textRuns(latin1: string): Generator<string> {
+  let [start, end] = [0, 0];
+  for (const { 0: run, index } of latin1.matchAll(TEXT_RUN)) {
+    if (index > end) {
+      if (end - start >= PHRASE_BYTES) yield latin1.slice(start, end);
+      start = index;
+    }
+    end = index + run.length;
+  }
+  if (end - start >= PHRASE_BYTES) yield latin1.slice(start, end);
 }
 
 function* unpack(bytes: Buffer, text: string): Generator<Buffer> {
