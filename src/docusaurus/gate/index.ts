@@ -104,7 +104,7 @@ export function gatePlugin(
         ],
       };
     },
-    async postBuild({ outDir }) {
+    async postBuild({ outDir, preBodyTags }) {
       const compressed = new Compressed(siteDir);
       const sealed = contentKey && new SealedFiles(siteDir, contentKey.keyId);
       const seal = contentKey && sealed && (await createSeal(contentKey, compressed, sealed));
@@ -147,6 +147,7 @@ export function gatePlugin(
         ...runtime,
         ...bundle,
         emptyShell(site),
+        preBodyTags,
         siteConfig.url,
         ...textsIn(gate),
         ...textsIn(signIn),

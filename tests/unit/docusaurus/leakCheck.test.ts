@@ -14,12 +14,12 @@ const phrases = (text: string): string[] => [...phrasesIn(text)];
 
 describe('the phrases of a text', () => {
   it.each([
-    ['Moor at the northern quay.', ['Moor at the', 'the northern', 'northern']],
+    ['Moor at the northern quay.', ['Moor at the', 'the northern', 'northern', 'Moor at the northern']],
     ['billing_email', ['billing_email']],
-    ['GET /v1/ships/{id}/berths', ['v1/ships', 'ships/{id', 'id}/berths']],
-    ['https://quay.acme.example', ['https://quay', 'quay.acme', 'acme.example']],
+    ['GET /v1/ships/{id}/berths', ['v1/ships', 'ships/{id', 'id}/berths', 'v1/ships/{id}/berths']],
+    ['https://quay.acme.example', ['https://quay', 'quay.acme', 'acme.example', 'https://quay.acme.example']],
     ['Schiffe löschen', ['Schiffe löschen', 'löschen']],
-    ['Причал для судов', ['Причал', 'для судов', 'судов']],
+    ['Причал для судов', ['Причал', 'для судов', 'судов', 'Причал для судов']],
     ['船舶登记', ['船舶登', '舶登记']],
     ['a b c', []],
     ['2026-11-23 0x8000000 00000040', []],
@@ -107,6 +107,7 @@ describe('the check of a build', () => {
             name: {},
             client_id: {},
             gate_state: {},
+            country: { description: 'The name of a country.' },
             mooring_fee: { enum: ['SLACK_WATER', 'active'], default: 'drydocked' },
           },
         },
@@ -129,7 +130,7 @@ describe('the check of a build', () => {
     'src/pages/index.module.css': '.hero_lead { color: red }',
     'src/gate/heading.ts': 'const gate_state = "Use your work " + "account to read the docs.";',
     'node_modules/identity/index.js':
-      'fetch("/v1/token", { client_id, name }); button("Reset your password"); if (status === "active") response["state"];',
+      'fetch("/v1/token", { client_id, name }); button("Reset your password"); if (status === "active") response["state"]; // The name of the user, name of a country',
     '.docusaurus/docusaurus.config.mjs': 'export default { tagline: "Ferries for every harbour" }; // mooring_fee',
   };
   const SETTINGS = {
@@ -198,6 +199,7 @@ describe('the check of a build', () => {
     ['an operation id', '{ id: "listFreeBerths" }'],
     ['a summary', '"Lists the berths"'],
     ['a sentence of a description', '"Reads every berth of the harbour."'],
+    ['a sentence of common words', 'The name of a country.'],
     ['a parameter', 'tide-window'],
     ['a callback', 'anchorAweigh'],
     ['a header', 'X-Tide-Mark'],

@@ -6,6 +6,8 @@ import { parseFragment } from 'parse5';
  * files are random bytes, in which shorter phrases occur by chance.
  */
 export const PHRASE_BYTES = 8;
+/** Bytes of longer phrases: a sentence of common words has none of the shorter ones for itself. */
+const LONG_PHRASE_BYTES = 20;
 
 /** How URLs, JSON, JavaScript, Markdown and HTML spell a character, also one inside of another. */
 const ESCAPE =
@@ -27,7 +29,7 @@ const MEMBER_JOINT = /^[.:]$/;
 /** The end of a tag's name: an attribute follows. */
 const TAG = /<\/?$/;
 /** Numbers in a row are no phrase, however many. */
-const MAXIMUM_WORDS = 8;
+const MAXIMUM_WORDS = 12;
 /** A minifier's name of a variable: any code can contain `e.target` and `return e`. */
 const SHORT = /^\w{1,2}$/;
 /** A word of three letters or of another script; numbers, colours and hashes say nothing. */
@@ -44,24 +46,31 @@ interface Word {
 }
 
 /**
- * Yields the phrases of a text: from each word on, as few words as have `PHRASE_BYTES`. Texts with the same words have the
- * same phrases, however their characters are escaped.
+ * Yields the phrases of a text: from each word on, as few words as have `PHRASE_BYTES`, and as have `LONG_PHRASE_BYTES`.
+ * Texts with the same words have the same phrases, however their characters are escaped.
  */
 export function* phrasesIn(text: string): Generator<string> {
   const plain = unescaped(text);
-  /** Words that are joined, from the first one that has not begun a phrase. */
-  let words: Word[] = [];
+  /** Words that are joined, from the first one that has not begun a phrase of a length. */
+  const open: [bytes: number, words: Word[]][] = [
+    [PHRASE_BYTES, []],
+    [LONG_PHRASE_BYTES, []],
+  ];
+  let last: Word | undefined;
   for (const word of wordsOf(plain)) {
-    const last = words.at(-1);
-    if (last && !isJoined(last, word)) words = [];
-    words.push(word);
-    for (let [first, second] = words; first; [first, second] = words) {
-      const canStart = !first.isShort || second?.gap !== ' ';
-      const phrase = plain.slice(first.start, word.end);
-      const isPhrase = isComplete(phrase, words);
-      if (canStart && !isPhrase && words.length < MAXIMUM_WORDS) break;
-      if (canStart && isPhrase) yield phrase;
-      words.shift();
+    const goesOn = last !== undefined && isJoined(last, word);
+    last = word;
+    for (const [bytes, words] of open) {
+      if (!goesOn) words.length = 0;
+      words.push(word);
+      for (let [first, second] = words; first; [first, second] = words) {
+        const canStart = !first.isShort || second?.gap !== ' ';
+        const phrase = plain.slice(first.start, word.end);
+        const isPhrase = isComplete(phrase, words, bytes);
+        if (canStart && !isPhrase && words.length < MAXIMUM_WORDS) break;
+        if (canStart && isPhrase) yield phrase;
+        words.shift();
+      }
     }
   }
 }
@@ -86,10 +95,10 @@ function isJoined(before: Word, { gap, isShort }: Word): boolean {
   return JOINT.test(gap) || (MEMBER_JOINT.test(gap) && !isShort && !before.isShort);
 }
 
-function isComplete(phrase: string, words: readonly Word[]): boolean {
+function isComplete(phrase: string, words: readonly Word[], bytes: number): boolean {
   const last = words.at(-1);
   const canEnd = !last?.isShort || (words.length > 1 && last.gap !== ' ');
-  const isLong = phrase.length >= PHRASE_BYTES || Buffer.byteLength(phrase) >= PHRASE_BYTES;
+  const isLong = phrase.length >= bytes || Buffer.byteLength(phrase) >= bytes;
   return canEnd && isLong && words.some(({ isTelling }) => isTelling);
 }
 

@@ -6,7 +6,7 @@ import { phrasesIn, wordsIn } from './phrases';
 export interface PublicTexts {
   /** Paths of the engine's modules in the public files, relative to the site. */
   readonly modules: readonly string[];
-  /** Texts that the build writes for outsiders: the runtime, names of files, the empty shell, and settings. */
+  /** Texts that the build writes for outsiders: the runtime, names of files, the shell, and settings. */
   readonly texts: readonly string[];
 }
 
@@ -14,11 +14,15 @@ const PACKAGE = /(?:^|\/)node_modules\//;
 /** The engine's own modules; pages are the owner's. */
 const ENGINE = /^src\/(?!pages\/)/;
 const STYLE_SHEET = /\.s?css$/;
-/** What a minifier puts together from words of scripts and style sheets: `response.status`, `display:none`, `return e`. */
+/** What a minifier changes in a script that looks like a text: `'a ' + 'b'`, `a['b']`, `a\n  .b`. */
+const MINIFIED: readonly [RegExp, string][] = [
+  [/["'`]\s*\+\s*["'`]/g, ''],
+  [/\[["'](\w+)["']\]/g, '.$1'],
+  [/\s+\.(?=\w)/g, '.'],
+];
+/** Code that a minifier makes of any other: `return e`, `name:null`. */
 const CODE =
-  /[.:]|\b(?:await|case|class|const|default|delete|else|extends|function|instanceof|let|new|return|throw|typeof|var|void|yield)\b/;
-/** Where a minifier joins two strings of a script. */
-const JOINED_STRINGS = /["'`]\s*\+\s*["'`]/g;
+  /\b(?:await|case|class|const|default|delete|else|extends|function|instanceof|let|new|null|return|this|throw|typeof|var|void|yield)\b/;
 
 /**
  * Returns the public texts of a build. Modules that can hold documentation are left out: guides, pages, settings, and
@@ -56,7 +60,7 @@ export async function readPublicTexts(outDir: string): Promise<PublicTexts> {
 
 /**
  * Returns whether a phrase can be in the public files by its origin: it is in a module that they are compiled from (an API
- * with OAuth has a `client_id`, and so has the Firebase SDK), or it can be code that consists of words of such modules.
+ * with OAuth has a `client_id`, and so has the Firebase SDK), or can be code that consists of words of such modules.
  */
 export async function publicPhrases(
   siteDir: string,
@@ -66,7 +70,7 @@ export async function publicPhrases(
   const words = new Set<string>();
   const sources = modules.map(async (file) => {
     const source = await readFile(path.join(siteDir, file), 'utf8');
-    return source.replace(JOINED_STRINGS, '');
+    return MINIFIED.reduce((text, [pattern, minified]) => text.replace(pattern, minified), source);
   });
   for (const text of [...texts, ...(await Promise.all(sources))]) {
     for (const word of wordsIn(text)) words.add(word);

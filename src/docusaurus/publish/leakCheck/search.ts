@@ -6,7 +6,7 @@ import { PHRASE_BYTES, phrasesIn } from './phrases';
  * Bytes that are text in UTF-8, of a string with one character for each byte. Of a sealed file few bytes in a row are, so
  * only those are decoded. A longer run would overflow the stack of the expression; it is put together again.
  */
-const TEXT_RUN = /(?:[\t\n\r -~]|[\xc2-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}|[\xf0-\xf4][\x80-\xbf]{3}){2,10000}/g;
+const TEXT_RUN = /(?:[\t\n\r -~]|[\xc2-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}|[\xf0-\xf4][\x80-\xbf]{3}){3,10000}/g;
 /** Text in base64 or base64url that could hide a sentence. */
 const BASE64_RUN = /[A-Za-z0-9+/_-]{24,}={0,2}/g;
 /** Bytes that are made room for before it is known whether content is packed: mostly it is not. */
