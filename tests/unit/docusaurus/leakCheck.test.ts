@@ -61,6 +61,7 @@ describe('the search', () => {
     ['in base64 of zlib, as an API page holds it', Buffer.from(`api: ${deflateSync(plain).toString('base64')}`)],
     ['in base64 of gzip of base64', Buffer.from(gzipSync(plain.toString('base64')).toString('base64'))],
     ['far into a file', Buffer.from(`${'x'.repeat(9994)} ${plain}`)],
+    ['at the end of a long text', Buffer.from(`${'x'.repeat(9986)}"getCompanyById`)],
     ['between bytes that are no text', Buffer.concat([Buffer.from([0xff, 0xe4, 0]), plain, Buffer.from([0x80, 1])])],
   ])('finds a canary %s', (_name, bytes) => {
     expect(findCanary(bytes, canaries)?.text).toBe('getCompanyById');
