@@ -16,7 +16,7 @@ import { ownPartsPlugin } from './src/docusaurus/ownParts';
 import { pageTablePlugin } from './src/docusaurus/pageTable';
 import { placePlugin } from './src/docusaurus/place';
 import { progressBarPlugin } from './src/docusaurus/progressBar';
-import { leakSources } from './src/docusaurus/publish/leakCheck';
+import { leakSources } from './src/docusaurus/publish/leakCheck/sources';
 import { reportEndpoint, signInNeeds } from './src/docusaurus/publish/securityHeaders';
 import { redirectsPlugin } from './src/docusaurus/redirects';
 import { navigationPlugin } from './src/docusaurus/sidebars/navigation';

@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { shellProblems } from '../../scripts/smoke/shell';
 import { site } from '../../site.config';
-import { collectCanaries, findLeaks, leakSources } from '../../src/docusaurus/publish/leakCheck';
+import { collectCanaries, findLeaks } from '../../src/docusaurus/publish/leakCheck';
 import { readPublicTexts } from '../../src/docusaurus/publish/leakCheck/publicTexts';
+import { leakSources } from '../../src/docusaurus/publish/leakCheck/sources';
 import { filesBelow } from '../../src/node/files';
 import { namesOf } from '../../src/site/naming';
 import { expect, test } from '../support/test';
@@ -40,8 +41,8 @@ test('every route answers with a shell that says nothing of its page', async ({ 
 
 test('no word of the documentation is in a file that an outsider can fetch', async () => {
   const canaries = await collectCanaries('.', leakSources(site), await readPublicTexts(BUILD));
-  expect(canaries).not.toEqual([]);
-  expect(await findLeaks(BUILD, await filesBelow(BUILD), canaries)).toEqual([]);
+  expect(canaries.size).toBeGreaterThan(0);
+  expect(findLeaks(BUILD, await filesBelow(BUILD), canaries)).toEqual([]);
 });
 
 test.describe('behind the gate', () => {

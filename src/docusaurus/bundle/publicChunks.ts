@@ -2,6 +2,8 @@ import type { Chunk, Compilation, Compiler, Module } from '@rspack/core';
 
 import { UpstreamChange } from '../upstream';
 
+const NAME = 'PublicChunksPlugin';
+
 type ChunkGroup = ReturnType<Compilation['entrypoints']['get']> & object;
 
 /** The chunk that holds the documentation's client; everything reached only through it is behind the gate. */
@@ -74,13 +76,29 @@ interface Concatenation {
   readonly modules: readonly Module[];
 }
 
-/** Passes the public files and the modules they are compiled from on after each successful client build. */
+/** What a client build has for everyone. */
+export interface PublicParts {
+  readonly files: ReadonlySet<string>;
+  /** Paths of the modules that the files are compiled from. */
+  readonly modules: ReadonlySet<string>;
+  /** Sources of the bundler's own modules. */
+  readonly runtime: ReadonlySet<string>;
+}
+
+/** Passes the public parts on after each successful client build. */
 export class PublicChunksPlugin {
-  constructor(private readonly onFiles: (files: Set<string>, modules: Set<string>) => void) {}
+  constructor(private readonly onParts: (parts: PublicParts) => void) {}
 
   apply(compiler: Compiler): void {
-    compiler.hooks.done.tap('PublicChunksPlugin', ({ compilation }) => {
-      if (compilation.errors.length === 0) this.onFiles(publicFiles(compilation), publicModules(compilation));
+    const runtime = new Set<string>();
+    compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
+      compilation.hooks.runtimeModule.tap(NAME, ({ source }) => {
+        if (source) runtime.add(source.source.toString());
+      });
+    });
+    compiler.hooks.done.tap(NAME, ({ compilation }) => {
+      if (compilation.errors.length > 0) return;
+      this.onParts({ files: publicFiles(compilation), modules: publicModules(compilation), runtime });
     });
   }
 }

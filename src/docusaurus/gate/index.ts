@@ -17,8 +17,9 @@ import { type OperationDocuments, operationDocuments } from '../operations/docum
 import { readServerPages, renderCache, SERVER_FILES } from '../operations/rendered';
 import { Compressed } from '../publish/compressed';
 import { writeGated } from '../publish/gatedFile';
-import { checkLeaks, type LeakSources } from '../publish/leakCheck';
+import { checkLeaks } from '../publish/leakCheck';
 import { publicTexts, recordPublicTexts, textsIn } from '../publish/leakCheck/publicTexts';
+import type { LeakSources } from '../publish/leakCheck/sources';
 import { listPublicFiles, publicFilesOf } from '../publish/publicFiles';
 import { PublishedPages } from '../publish/publishedPages';
 import { type HeaderOptions, recordHeaders } from '../publish/recordHeaders';
@@ -54,6 +55,7 @@ export function gatePlugin(
 ): Plugin {
   let bundle: ReadonlySet<string> = new Set();
   let modules: ReadonlySet<string> = new Set();
+  let runtime: ReadonlySet<string> = new Set();
   let chunkNames: ChunkNames = { folder: '', stems: {} };
   let operations: OperationDocuments = new Map();
   return {
@@ -88,19 +90,21 @@ export function gatePlugin(
         output: gate.keyId ? { chunkFilename: `assets/${gate.keyId}/[name].[contenthash:8].js` } : {},
         plugins: [
           define,
-          new PublicChunksPlugin((files, compiled) => {
-            bundle = files;
-            modules = compiled;
-          }) as never,
           new ChunkNamesPlugin((names) => {
             chunkNames = names;
+          }) as never,
+          // After the plugin that removes the names of chunks from the runtime.
+          new PublicChunksPlugin((found) => {
+            bundle = found.files;
+            modules = found.modules;
+            runtime = found.runtime;
           }) as never,
           new MinifyRuntimePlugin() as never,
           new ModuleCheckPlugin({ part: 'docsTheme', present: DOCS_THEME, absent: [] }) as never,
         ],
       };
     },
-    async postBuild({ outDir }) {
+    async postBuild({ outDir, preBodyTags }) {
       const compressed = new Compressed(siteDir);
       const sealed = contentKey && new SealedFiles(siteDir, contentKey.keyId);
       const seal = contentKey && sealed && (await createSeal(contentKey, compressed, sealed));
@@ -139,7 +143,15 @@ export function gatePlugin(
         sealed?.save();
       }
       const files = await filesBelow(outDir);
-      const texts = publicTexts(siteDir, modules, [emptyShell(site), ...textsIn(gate), ...textsIn(signIn)]);
+      const texts = publicTexts(siteDir, modules, [
+        ...runtime,
+        ...bundle,
+        emptyShell(site),
+        preBodyTags,
+        siteConfig.url,
+        ...textsIn(gate),
+        ...textsIn(signIn),
+      ]);
       await recordPublicTexts(outDir, texts);
       await checkLeaks({
         ...leaks,

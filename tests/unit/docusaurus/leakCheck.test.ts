@@ -1,72 +1,52 @@
+// cspell:ignore löschen Причал судов oading nigin Königin nigs afen Königshafen nigshafen Liegeplätze Fähren Приливное окно
+// cspell:ignore drydocked Спускать шлюпки Швартовка Бросьте якорь маяка
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 import { checkLeaks, findLeaks } from '../../../src/docusaurus/publish/leakCheck';
-import { markdownCanaries, specCanaries } from '../../../src/docusaurus/publish/leakCheck/canaries';
+import { checkControl } from '../../../src/docusaurus/publish/leakCheck/control';
+import { phrasesIn } from '../../../src/docusaurus/publish/leakCheck/phrases';
 import { publicTexts, readPublicTexts, recordPublicTexts } from '../../../src/docusaurus/publish/leakCheck/publicTexts';
-import { CanarySearch } from '../../../src/docusaurus/publish/leakCheck/search';
+import { findCanary } from '../../../src/docusaurus/publish/leakCheck/search';
 
-const SPEC = {
-  paths: {
-    '/companies/{company_id}': {
-      get: {
-        operationId: 'getCompanyById',
-        summary: 'Get a company',
-        description: 'Reads one company of the organization.',
-      },
-    },
-  },
-  components: {
-    schemas: {
-      Company: {
-        properties: {
-          billing_email: {},
-          name: {},
-          hasOwnProperty: {},
-          ['__proto__']: {},
-          description: { type: 'string' },
-        },
-      },
-      ErrorCode: {
-        'x-problems': {
-          company_not_found: {
-            cause: 'No company of yours has this id.',
-            fix: 'Look the id up in the list of companies.',
-          },
-        },
-      },
-    },
-  },
-};
+const phrases = (text: string): string[] => [...phrasesIn(text)];
 
-describe('canaries', () => {
-  const texts = specCanaries(SPEC, 'spec').map(({ text }) => text);
-
+describe('the phrases of a text', () => {
   it.each([
-    '/companies/{company_id}',
-    'getCompanyById',
-    'Get a company',
-    'billing_email',
-    'Reads one company of the organization.',
-    'No company of yours has this id.',
-    'Look the id up in the list of companies.',
-  ])('include %j', (text) => expect(texts).toContain(text));
+    ['Moor at the northern quay.', ['Moor at the', 'the northern', 'northern', 'Moor at the northern']],
+    ['billing_email', ['billing_email']],
+    ['GET /v1/ships/{id}/berths', ['v1/ships', 'ships/{id', 'id}/berths', 'v1/ships/{id}/berths']],
+    ['https://quay.acme.example', ['https://quay', 'quay.acme', 'acme.example', 'https://quay.acme.example']],
+    ['Schiffe löschen', ['Schiffe löschen', 'löschen']],
+    ['Причал для судов', ['Причал', 'для судов', 'судов', 'Причал для судов']],
+    ['船舶登记', ['船舶登', '舶登记']],
+    ['a b c', []],
+    ['2026-11-23 0x8000000 00000040', []],
+  ])('%j', (text, expected) => expect(phrases(text)).toEqual(expected));
 
-  it('exclude names that any program uses', () => {
-    for (const name of ['name', 'hasOwnProperty', '__proto__']) expect(texts).not.toContain(name);
-    expect(texts).not.toContain('description');
+  it('do not reach over markup and code', () => {
+    expect(phrases('<rect width="48"> say(hello) **bold** word')).toEqual([]);
+    expect(phrases('e.target e.g. return e')).toEqual([]);
   });
 
-  it('include headings and sentences of a guide, but not its front matter, imports and rules', () => {
-    const markdown =
-      '---\ntitle: A hidden thing\n---\nimport Tabs from "somewhere else entirely"\n\n## Verify the signature first\n\n| --- | --- | --- | --- |\n';
-    expect(markdownCanaries(markdown, 'guide').map(({ text }) => text)).toEqual(['Verify the signature first']);
+  it.each([
+    ['JSON', '\\u004coading a pi\\u0065r', 'Loading a pier'],
+    ['JSON in JSON', '\\\\\\"K\\\\u00f6nigin\\\\\\"', '"Königin"'],
+    ['JavaScript', 'K\\xf6nigs\\u{68}afen', 'Königshafen'],
+    ['Markdown', 'ship\\_owner\\_name', 'ship_owner_name'],
+    ['HTML', 'K&ouml;nigs&#104;afen &amp;#x26; co', 'Königshafen & co'],
+    ['a URL', '%E7%81%AF%25E7%25AC%25BC%E9%B1%BC', '灯笼鱼'],
+    ['another normal form', 'Ko\u0308nigshafen', 'Königshafen'],
+    ['other white space', 'Moor\\n  at the\n quay', 'Moor at the quay'],
+  ])('are the same however %s spells it', (_where, spelled, text) => {
+    expect(phrases(spelled)).toEqual(phrases(text));
+    expect(phrases(text)).not.toEqual([]);
   });
 });
 
 describe('the search', () => {
-  const search = new CanarySearch([{ text: 'getCompanyById', source: 'spec' }]);
+  const canaries = new Map([['getCompanyById', 'spec']]);
   const plain = Buffer.from('const a = { id: "getCompanyById" };'.repeat(3));
 
   it.each([
@@ -80,34 +60,88 @@ describe('the search', () => {
     ['in raw deflate', deflateRawSync(plain)],
     ['in base64 of zlib, as an API page holds it', Buffer.from(`api: ${deflateSync(plain).toString('base64')}`)],
     ['in base64 of gzip of base64', Buffer.from(gzipSync(plain.toString('base64')).toString('base64'))],
-  ])('%s', (_name, bytes) => {
-    expect(search.find(bytes)?.text).toBe('getCompanyById');
+    ['far into a file', Buffer.from(`${'x'.repeat(9994)} ${plain}`)],
+    ['at the end of a long text', Buffer.from(`${'x'.repeat(9986)}"getCompanyById`)],
+    ['between bytes that are no text', Buffer.concat([Buffer.from([0xff, 0xe4, 0]), plain, Buffer.from([0x80, 1])])],
+  ])('finds a canary %s', (_name, bytes) => {
+    expect(findCanary(bytes, canaries)?.text).toBe('getCompanyById');
   });
 
   it('finds nothing in a file without canaries', () => {
-    expect(search.find(Buffer.from('getCompany'.repeat(500)))).toBeUndefined();
-    expect(search.find(gzipSync('nothing to see here, move along'))).toBeUndefined();
+    expect(findCanary(Buffer.from('getCompany'.repeat(500)), canaries)).toBeUndefined();
+    expect(findCanary(gzipSync('nothing to see here, move along'), canaries)).toBeUndefined();
   });
 });
 
 describe('the check of a build', () => {
-  const SOURCES: Readonly<Record<string, string>> = {
-    '.cache/specs/main.source.json': JSON.stringify({
-      paths: {
-        '/v1/token': { post: { operationId: 'issue_harbour_pass', summary: 'Reset your password' } },
-        '/berths/free': { get: { description: 'Reads every berth of the harbour.', summary: 'Lists the berths' } },
+  const SPEC = {
+    openapi: '3.1.0',
+    info: { title: 'Gangway Bell', description: 'Liegeplätze für Fähren' },
+    tags: [{ name: 'Barnacles', 'x-displayName': 'Scraping barnacles' }],
+    servers: [{ url: 'https://{dock}.fathom.example', variables: { dock: { default: 'leeward' } } }],
+    paths: {
+      '/v1/token': { post: { operationId: 'token', summary: 'Reset your password', parameters: [{ name: 'status' }] } },
+      '/berths/free': {
+        get: {
+          operationId: 'listFreeBerths',
+          summary: 'Lists the berths',
+          description: 'Reads every berth of the harbour.',
+          parameters: [{ name: 'tide-window', description: 'Приливное окно' }],
+          callbacks: { anchorAweigh: {} },
+          responses: {
+            '200': {
+              headers: { 'X-Tide-Mark': {} },
+              links: { BerthOfPilot: {} },
+              content: {
+                'application/vnd.bollard': { examples: { foggy: { value: { lamp_room: 'Keeper of lamps' } } } },
+              },
+            },
+          },
+        },
       },
-      components: { schemas: { Token: { properties: { client_id: {}, berth_depth: {}, gate_state: {} } } } },
-    }),
-    'specs/CHANGELOG.md': '## 1.0.0\n\n- Berths can be booked by the hour.\n',
-    'docs/intro.md': 'Use your work account to read the docs.\n\nMoor at the northern quay first.\n',
-    'src/pages/index.tsx': 'The pilot meets you at the lock.',
-    'src/gate/heading.ts': 'const gate_state = "Use your work account to read the docs.";',
-    'src/seal/format.ts': '// Moor at the northern quay first.',
-    'node_modules/identity/index.js': 'fetch("/v1/token", { client_id }); button("Reset your password");',
-    '.docusaurus/docusaurus.config.mjs': 'export default { tagline: "Berths for every harbour" }; // berth_depth',
+    },
+    webhooks: { 'capstan.jammed': {} },
+    components: {
+      schemas: {
+        TugboatRoster: {
+          properties: {
+            name: {},
+            client_id: {},
+            gate_state: {},
+            country: { description: 'The name of a country.' },
+            mooring_fee: { enum: ['SLACK_WATER', 'active'], default: 'drydocked' },
+          },
+        },
+      },
+      securitySchemes: { PilotBadge: { flows: { implicit: { scopes: { 'read:hawsers': 'Спускать шлюпки' } } } } },
+    },
   };
-  const SETTINGS = { tagline: 'Berths for every harbour', lead: 'The pilot meets you at the lock.' };
+  const SOURCES: Readonly<Record<string, string>> = {
+    '.cache/specs/main.source.json': JSON.stringify(SPEC),
+    'specs/CHANGELOG.md': '## 1.0.0\n\n- Berths can be booked by the hour.\n',
+    'docs/intro.md':
+      '---\ntitle: Below the waterline\n---\n\n## Splicing ropes\n\nUse your work account to read the docs.\n\nMoor at the northern quay first.\n',
+    'docs/ru.mdx': '# Швартовка\n\nБросьте якорь у маяка.\n',
+    'docs/zh.mdx': '# 停泊\n\n请先登记船舶。\n',
+    'docs/_home.mdx': 'Welcome aboard the {{product}} ferry.',
+    'docs/_category_.json': '{"label": "Knots and hitches", "position": 2}',
+    'docs/spec/list.api.mdx': '',
+    'versioned_docs/version-1/spec/list.operation.json': JSON.stringify({ markdown: '# Retired buoys', html: '' }),
+    'src/pages/index.tsx': 'return <h1 className="hero_lead">The pilot meets you at the lock.</h1>;',
+    'src/pages/index.module.css': '.hero_lead { color: red }',
+    'src/gate/heading.ts': 'const gate_state = "Use your work " + "account to read the docs.";',
+    'node_modules/identity/index.js':
+      'fetch("/v1/token", { client_id, name }); button("Reset your password"); if (status === "active") response["state"]; // The name of the user, name of a country',
+    '.docusaurus/docusaurus.config.mjs': 'export default { tagline: "Ferries for every harbour" }; // mooring_fee',
+  };
+  const SETTINGS = {
+    url: 'https://docs.harbour.example',
+    tagline: 'Ferries for every harbour',
+    references: [{ label: 'Lighthouse interface', description: 'What the keeper sees.' }],
+    announcement: { text: 'The ferry sails on Mondays.' },
+    navigation: [{ label: 'Timetable of ferries', to: '/docs/timetable' }],
+    footer: { copyright: 'Harbourmaster of Ys' },
+  };
   let siteDir: string;
   let outDir: string;
 
@@ -115,16 +149,18 @@ describe('the check of a build', () => {
     siteDir = await mkdtemp(path.join(tmpdir(), 'leaks-'));
     outDir = path.join(siteDir, 'build');
     await mkdir(outDir);
-    for (const [file, text] of Object.entries(SOURCES)) {
-      await mkdir(path.dirname(path.join(siteDir, file)), { recursive: true });
-      await writeFile(path.join(siteDir, file), text);
-    }
+    for (const [file, text] of Object.entries(SOURCES)) await write(file, text);
   });
 
   afterEach(() => rm(siteDir, { recursive: true }));
 
+  async function write(file: string, text: string): Promise<void> {
+    await mkdir(path.dirname(path.join(siteDir, file)), { recursive: true });
+    await writeFile(path.join(siteDir, file), text);
+  }
+
   /** Checks a build with one public file, which is compiled from every module of the site. */
-  async function check(content: string, texts: readonly string[] = []): Promise<void> {
+  async function check(content: string | Buffer, texts: readonly string[] = [], settings: object = SETTINGS) {
     await writeFile(path.join(outDir, 'main.js'), content);
     const modules = Object.keys(SOURCES).map((file) => path.join(siteDir, file));
     await recordPublicTexts(outDir, publicTexts(siteDir, modules, texts));
@@ -136,7 +172,7 @@ describe('the check of a build', () => {
       product: 'Harbour',
       references: ['main'],
       changelogs: ['specs/CHANGELOG.md'],
-      settings: SETTINGS,
+      settings,
     });
   }
 
@@ -144,29 +180,99 @@ describe('the check of a build', () => {
     ['a name in a package', 'a.client_id'],
     ['a path in a package', 'fetch("/v1/token")'],
     ['a sentence in a package', '"Reset your password"'],
+    ['common names and values', '{name:e,status:"active"}'],
+    ['a member that the minifier has put together', 'status===response.state'],
     ['a name in the gate', 'let gate_state;'],
-    ['a sentence of the sign-in screen', '"Use your work account to read the docs."'],
+    ['a sentence of the sign-in screen, which the minifier has joined', '"Use your work account to read the docs."'],
+    ['the class of a style sheet', '.hero_lead{color:red}'],
+    ['words of OpenAPI', '{"openapi":"3.1.0","operationId":"x","securitySchemes":{},"additionalProperties":false}'],
+    ['any code', 'return e.target.value,e=>t.status;for(let e of this.items)void 0;'],
   ])('allows %s', (_what, content) => expect(check(content)).resolves.toBeUndefined());
 
   it.each([
-    ['a name that only documentation has', '{ id: "issue_harbour_pass" }'],
-    ['a path that only documentation has', 'fetch("/berths/free")'],
-    ['a sentence of a description', '"Reads every berth of the harbour."'],
+    ['the title', 'Gangway Bell'],
+    ['a text with umlauts', 'Liegeplätze für Fähren'],
+    ['a tag', 'Barnacles'],
+    ['an extension', 'Scraping barnacles'],
+    ['a server', 'https://{dock}.fathom.example'],
+    ['a default', 'drydocked'],
+    ['a path', 'fetch("/berths/free")'],
+    ['an operation id', '{ id: "listFreeBerths" }'],
     ['a summary', '"Lists the berths"'],
-    ['a name in a module that Docusaurus generates', 'berth_depth'],
-    ['a setting in a module that Docusaurus generates', 'Berths for every harbour'],
-    ['a text of the home page', 'The pilot meets you at the lock.'],
+    ['a sentence of a description', '"Reads every berth of the harbour."'],
+    ['a sentence of common words', 'The name of a country.'],
+    ['a parameter', 'tide-window'],
+    ['a callback', 'anchorAweigh'],
+    ['a header', 'X-Tide-Mark'],
+    ['a link', 'BerthOfPilot'],
+    ['a media type', 'application/vnd.bollard'],
+    ['a key of an example', 'lamp_room'],
+    ['an example', 'Keeper of lamps'],
+    ['a webhook', 'capstan.jammed'],
+    ['a schema', 'TugboatRoster'],
+    ['a property', 'mooring_fee'],
+    ['a value of an enumeration', 'SLACK_WATER'],
+    ['a security scheme', 'PilotBadge'],
+    ['a scope', 'read:hawsers'],
+    ['a text in Russian', 'Спускать шлюпки'],
     ['an entry of a changelog', 'Berths can be booked by the hour.'],
-    ['a sentence of a guide that has been copied into the engine', 'Moor at the northern quay first.'],
+    ['a heading of a guide', 'Splicing ropes'],
+    ['the front matter of a guide', 'Below the waterline'],
+    ['a guide in Russian', 'Бросьте якорь у маяка.'],
+    ['a guide in Chinese', '请先登记船舶。'],
+    ['the home page', 'Welcome aboard the Harbour ferry.'],
+    ['the home page of the engine', 'The pilot meets you at the lock.'],
+    ['a category of the sidebar', 'Knots and hitches'],
+    ['an operation of an older version', 'Retired buoys'],
+    ['the tagline, in a module that Docusaurus generates', 'Ferries for every harbour'],
+    ['the label of a reference', 'Lighthouse interface'],
+    ['the announcement', 'The ferry sails on Mondays.'],
+    ['the navigation', 'Timetable of ferries'],
+    ['the footer', 'Harbourmaster of Ys'],
   ])('finds %s', async (_what, content) => {
     await expect(check(content)).rejects.toThrow(/leaks the documentation.*\n {2}main\.js: /);
-    await expect(check(gzipSync(content).toString('base64'))).rejects.toThrow(/leaks the documentation/);
+    await expect(check(gzipSync(`${content}\n`.repeat(2)).toString('base64'))).rejects.toThrow(
+      /leaks the documentation/,
+    );
   });
 
-  it('allows what the build writes for outsiders: the title of the site, texts of the sign-in card', async () => {
-    const title = 'Berths for every harbour API';
-    await expect(check(title)).rejects.toThrow(/Berths for every harbour/);
-    await expect(check(title, [title])).resolves.toBeUndefined();
+  it('allows what the build writes for outsiders: the address of the site, its title, texts of the sign-in card', async () => {
+    const texts = ['https://docs.harbour.example', 'Ferries for every harbour API'];
+    for (const text of texts) {
+      await expect(check(text)).rejects.toThrow(/leaks the documentation/);
+      await expect(check(text, texts)).resolves.toBeUndefined();
+    }
+  });
+
+  it.each([
+    ['docs/empty.mdx', '# FAQ\n\nTBD\n'],
+    ['docs/public.mdx', 'Reset your password'],
+    ['.cache/specs/main.source.json', '{"openapi":"3.1.0","info":{"title":"API"},"components":{"securitySchemes":{}}}'],
+  ])('fails for a source that gives no canaries: %s', async (file, text) => {
+    await write(file, text);
+    const name = file.startsWith('docs') ? file : 'specification main';
+    await expect(check('')).rejects.toThrow(`${name} has no text of its own`);
+  });
+
+  it('fails without the specification of a reference', async () => {
+    await rm(path.join(siteDir, '.cache'), { recursive: true });
+    await expect(check('')).rejects.toThrow('main.source.json: run npm run docs:generate first');
+  });
+});
+
+describe('the positive control', () => {
+  const shell = Buffer.from('<!doctype html><html><head><meta charset="utf-8"></head><body></body></html>\n');
+
+  it('finds every kind of text in a copy of a file', async () => {
+    await expect(checkControl(shell, () => false)).resolves.toBeUndefined();
+  });
+
+  it.each([
+    ['tag', /^Thermometers$/],
+    ['text with umlauts', /ö|ä/],
+    ['Chinese text', /\p{Script=Han}/u],
+  ])('fails if the check is blind to a %s', async (place, blind) => {
+    await expect(checkControl(shell, (phrase) => blind.test(phrase))).rejects.toThrow(`would miss a ${place} as`);
   });
 });
 
@@ -182,7 +288,7 @@ it('searches every shell that differs by more than the URL of its fragment', asy
     'e.html': shell('Moor at the quay'),
   };
   for (const [name, html] of Object.entries(files)) await writeFile(path.join(folder, name), html);
-  const leaks = await findLeaks(folder, Object.keys(files), [{ text: 'Moor at the quay', source: 'docs/intro.md' }]);
+  const leaks = findLeaks(folder, Object.keys(files), new Map([['Moor at the', 'docs/intro.md']]));
   expect(leaks.map((leak) => leak.trim().slice(0, 6))).toEqual(['c.html', 'd.html', 'e.html']);
   await rm(folder, { recursive: true });
 });

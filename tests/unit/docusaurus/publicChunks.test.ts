@@ -1,5 +1,10 @@
-import type { Compilation } from '@rspack/core';
-import { publicFiles, publicModules } from '../../../src/docusaurus/bundle/publicChunks';
+import type { Compilation, Compiler } from '@rspack/core';
+import {
+  PublicChunksPlugin,
+  type PublicParts,
+  publicFiles,
+  publicModules,
+} from '../../../src/docusaurus/bundle/publicChunks';
 
 interface Group {
   name?: string;
@@ -68,6 +73,29 @@ it('knows the modules of the public chunks, joined ones too, and every style she
   } as unknown as Compilation;
   expect([...publicModules(compilation)].sort()).toEqual(['entry.ts', 'gate.ts', 'guide.module.css', 'sdk.js']);
 });
+
+it('knows the sources of the runtime, which are no modules of a chunk', () => {
+  const compilation = {
+    ...graph({ name: 'main', files: ['main.js'], children: [app] }),
+    errors: [],
+    modules: [],
+    chunkGraph: { getChunkModulesIterable: () => [] },
+    hooks: {
+      runtimeModule: hook({ source: { source: Buffer.from('Loading chunk') } }, { source: undefined }),
+    },
+  };
+  const compiler = { hooks: { thisCompilation: hook(compilation), done: hook({ compilation }) } };
+  let found: PublicParts | undefined;
+  new PublicChunksPlugin((parts) => {
+    found = parts;
+  }).apply(compiler as unknown as Compiler);
+  expect([...(found?.runtime ?? [])]).toEqual(['Loading chunk']);
+});
+
+/** A hook that calls what is tapped at once, with each of the values. */
+function hook<T>(...values: T[]): { tap: (name: string, listener: (value: T) => void) => void } {
+  return { tap: (_name, listener) => values.forEach(listener) };
+}
 
 function module(path: string): { nameForCondition: () => string } {
   return { nameForCondition: () => path };

@@ -1,21 +1,28 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Canary } from './canaries';
-import { CanarySearch } from './search';
+import { phrasesIn, wordsIn } from './phrases';
 
-/** What the public files of a build contain whatever the documentation says: equal words of it are no leak. */
+/** What the public files of a build contain whatever the documentation says: equal phrases of it are no leak. */
 export interface PublicTexts {
   /** Paths of the engine's modules in the public files, relative to the site. */
   readonly modules: readonly string[];
-  /** Texts that the build writes for outsiders: the empty shell, and settings of the sign-in screen. */
+  /** Texts that the build writes for outsiders: the runtime, names of files, the shell, and settings. */
   readonly texts: readonly string[];
 }
 
 const PACKAGE = /(?:^|\/)node_modules\//;
 /** The engine's own modules; pages are the owner's. */
 const ENGINE = /^src\/(?!pages\/)/;
-/** Modules whose sentences outsiders read: the sign-in screen, its widget, and their libraries. */
-const SPOKEN = /(?:^|\/)node_modules\/|^src\/gate\//;
+const STYLE_SHEET = /\.s?css$/;
+/** What a minifier changes in a script that looks like a text: `'a ' + 'b'`, `a['b']`, `a\n  .b`. */
+const MINIFIED: readonly [RegExp, string][] = [
+  [/["'`]\s*\+\s*["'`]/g, ''],
+  [/\[["'](\w+)["']\]/g, '.$1'],
+  [/\s+\.(?=\w)/g, '.'],
+];
+/** Code that a minifier makes of any other: `return e`, `name:null`. */
+const CODE =
+  /\b(?:await|case|class|const|default|delete|else|extends|function|instanceof|let|new|null|return|this|throw|typeof|var|void|yield)\b/;
 
 /**
  * Returns the public texts of a build. Modules that can hold documentation are left out: guides, pages, settings, and
@@ -24,7 +31,11 @@ const SPOKEN = /(?:^|\/)node_modules\/|^src\/gate\//;
  */
 export function publicTexts(siteDir: string, modules: Iterable<string>, texts: readonly string[]): PublicTexts {
   const relative = [...modules].map((file) => path.relative(siteDir, file).split(path.sep).join('/'));
-  return { modules: relative.filter((file) => PACKAGE.test(file) || ENGINE.test(file)).sort(), texts };
+  return { modules: relative.filter(isEngine).sort(), texts };
+}
+
+function isEngine(file: string): boolean {
+  return PACKAGE.test(file) || ENGINE.test(file) || STYLE_SHEET.test(file);
 }
 
 /** Returns every text in a value, at any depth. */
@@ -48,27 +59,25 @@ export async function readPublicTexts(outDir: string): Promise<PublicTexts> {
 }
 
 /**
- * Removes the canaries that the public files contain anyway. A name is removed if any engine module contains it (an API
- * with OAuth has a `client_id`, and so has the Firebase SDK). Several words in a row are removed only if an outsider may
- * read them on the sign-in screen: elsewhere in the engine they would be a copy of the documentation.
+ * Returns whether a phrase can be in the public files by its origin: it is in a module that they are compiled from (an API
+ * with OAuth has a `client_id`, and so has the Firebase SDK), or can be code that consists of words of such modules.
  */
-export async function withoutPublicTexts(
+export async function publicPhrases(
   siteDir: string,
-  canaries: readonly Canary[],
   { modules, texts }: PublicTexts,
-): Promise<Canary[]> {
-  const search = new CanarySearch(canaries);
-  const known = new Set<Canary>();
-  for (const text of texts) for (const canary of search.findAll(text)) known.add(canary);
-  for (const file of modules) {
+): Promise<(phrase: string) => boolean> {
+  const phrases = new Set<string>();
+  const words = new Set<string>();
+  const sources = modules.map(async (file) => {
     const source = await readFile(path.join(siteDir, file), 'utf8');
-    for (const canary of search.findAll(source)) if (isName(canary) || SPOKEN.test(file)) known.add(canary);
+    return MINIFIED.reduce((text, [pattern, minified]) => text.replace(pattern, minified), source);
+  });
+  for (const text of [...texts, ...(await Promise.all(sources))]) {
+    for (const word of wordsIn(text)) words.add(word);
+    for (const phrase of phrasesIn(text)) phrases.add(phrase);
   }
-  return canaries.filter((canary) => !known.has(canary));
-}
-
-function isName({ text }: Canary): boolean {
-  return !/\s/.test(text);
+  return (phrase) =>
+    phrases.has(phrase) || (CODE.test(phrase) && [...wordsIn(phrase)].every((word) => words.has(word)));
 }
 
 function recordOf(outDir: string): string {

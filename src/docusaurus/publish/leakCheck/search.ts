@@ -1,8 +1,14 @@
 import { constants, gunzipSync, inflateRawSync, inflateSync } from 'node:zlib';
-import type { Canary } from './canaries';
+import type { Canaries } from './canaries';
+import { PHRASE_BYTES, phrasesIn } from './phrases';
 
-/** Number of letters by which canaries are looked up; each canary is at least this long. */
-const PREFIX_LENGTH = 8;
+/**
+ * Bytes that are text in UTF-8, of a string with one character for each byte. Of a sealed file few bytes in a row are, so
+ * only those are decoded. A longer run would overflow the stack of the expression; it is put together again.
+ */
+const TEXT_RUN = /(?:[\t\n\r -~]|[\xc2-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}|[\xf0-\xf4][\x80-\xbf]{3}){3,10000}/g;
+/** What a longer run can have left over: fewer characters than the expression asks for, of four bytes each. */
+const REST = 8;
 /** Text in base64 or base64url that could hide a sentence. */
 const BASE64_RUN = /[A-Za-z0-9+/_-]{24,}={0,2}/g;
 /** Bytes that are made room for before it is known whether content is packed: mostly it is not. */
@@ -10,55 +16,44 @@ const CHUNK = 1024;
 /** Number of nested encodings that are decoded: base64 of zlib of base64. */
 const MAXIMUM_DEPTH = 3;
 
-/** Finds canaries in bytes and in content that is packed in them (base64, gzip, zlib, deflate). */
-export class CanarySearch {
-  private readonly byPrefix = new Map<string, Canary[]>();
-  /** Finds where a canary can begin, many times as fast as a look at each letter: few bytes of a sealed file are letters. */
-  private readonly starts: RegExp;
-
-  constructor(canaries: readonly Canary[]) {
-    for (const canary of canaries) {
-      const prefix = canary.text.slice(0, PREFIX_LENGTH);
-      const same = this.byPrefix.get(prefix);
-      if (same) same.push(canary);
-      else this.byPrefix.set(prefix, [canary]);
-    }
-    this.starts = runsOf(this.byPrefix.keys());
-  }
-
-  /** Returns the first canary that can be read in the bytes. */
-  find(bytes: Buffer, depth = 0): Canary | undefined {
-    const text = bytes.toString('latin1');
-    const direct = this.findInText(text);
-    if (direct || depth === MAXIMUM_DEPTH) return direct;
-    for (const packed of unpack(bytes, text)) {
-      const found = this.find(packed, depth + 1);
-      if (found) return found;
-    }
-    return undefined;
-  }
-
-  /** Yields each canary in a text that is not packed, as often as it occurs. */
-  *findAll(text: string): Generator<Canary> {
-    for (const { 0: run, index } of text.matchAll(this.starts))
-      for (let start = index; start <= index + run.length - PREFIX_LENGTH; start++) {
-        const candidates = this.byPrefix.get(text.slice(start, start + PREFIX_LENGTH)) ?? [];
-        yield* candidates.filter((canary) => text.startsWith(canary.text, start));
-      }
-  }
-
-  private findInText(text: string): Canary | undefined {
-    for (const canary of this.findAll(text)) return canary;
-    return undefined;
-  }
+/** Text that must not be found outside of the gate, and its source. */
+export interface Canary {
+  readonly text: string;
+  readonly source: string;
 }
 
-/** Returns an expression for as many letters of prefixes in a row as a prefix has. */
-function runsOf(prefixes: Iterable<string>): RegExp {
-  const units = new Set([...prefixes].flatMap((prefix) => prefix.split('')));
-  const escaped = [...units].map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
-  // Without a prefix nothing is found.
-  return new RegExp(`[${escaped.join('')}]{${PREFIX_LENGTH},}`, 'g');
+/** Returns the first canary that can be read in bytes, or in content that is packed in them (base64, gzip, zlib, deflate). */
+export function findCanary(bytes: Buffer, canaries: Canaries, depth = 0): Canary | undefined {
+  const text = bytes.toString('latin1');
+  const direct = findInText(text, canaries);
+  if (direct || depth === MAXIMUM_DEPTH) return direct;
+  for (const packed of unpack(bytes, text)) {
+    const found = findCanary(packed, canaries, depth + 1);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function findInText(latin1: string, canaries: Canaries): Canary | undefined {
+  for (const run of textRuns(latin1))
+    for (const text of phrasesIn(Buffer.from(run, 'latin1').toString())) {
+      const source = canaries.get(text);
+      if (source !== undefined) return { text, source };
+    }
+  return undefined;
+}
+
+/** Yields the texts in bytes that are long enough for a phrase. */
+function* textRuns(latin1: string): Generator<string> {
+  let [start, end] = [0, 0];
+  for (const { 0: run, index } of latin1.matchAll(TEXT_RUN)) {
+    if (index > end) {
+      if (end - start >= PHRASE_BYTES) yield latin1.slice(start, end + REST);
+      start = index;
+    }
+    end = index + run.length;
+  }
+  if (end - start >= PHRASE_BYTES) yield latin1.slice(start, end + REST);
 }
 
 function* unpack(bytes: Buffer, text: string): Generator<Buffer> {
@@ -77,7 +72,7 @@ function* unpack(bytes: Buffer, text: string): Generator<Buffer> {
 function* inflated(bytes: Buffer, start: number, inflate: typeof inflateSync): Generator<Buffer> {
   const options = { finishFlush: constants.Z_SYNC_FLUSH, chunkSize: CHUNK };
   const content = withoutStack(() => inflate(bytes.subarray(start), options));
-  if (content && content.length > PREFIX_LENGTH) yield content;
+  if (content && content.length > PHRASE_BYTES) yield content;
 }
 
 /** Returns null for content that is not packed after all. Nearly all is not, and the stacks of errors cost most. */

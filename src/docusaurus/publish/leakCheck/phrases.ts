@@ -1,0 +1,140 @@
+// cspell:ignore nrtbfv
+import { parseFragment } from 'parse5';
+
+/**
+ * Bytes in UTF-8 that a phrase has at least: three Chinese characters, four Cyrillic letters or eight ASCII ones. Sealed
+ * files are random bytes, in which shorter phrases occur by chance.
+ */
+export const PHRASE_BYTES = 8;
+/** Bytes of longer phrases: a sentence of common words has none of the shorter ones for itself. */
+const LONG_PHRASE_BYTES = 20;
+
+/** How URLs, JSON, JavaScript, Markdown and HTML spell a character, also one inside of another. */
+const ESCAPE =
+  /(?:%(?:25)*[\da-f]{2})+|\\{1,16}(?:u\{[\da-f]{1,6}\}|u[\da-f]{4}|x[\da-f]{2}|[nrtbfv]|(?=[^\p{L}\p{N}\s\\]))|&(?:amp;)*(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][\da-z]{1,31});/giu;
+
+const WITHOUT_SPACES = ['Han', 'Hiragana', 'Katakana', 'Thai', 'Lao', 'Khmer', 'Myanmar']
+  .map((script) => `\\p{Script=${script}}`)
+  .join('');
+/**
+ * A character of a script without spaces, or letters and digits in a row. An underscore is part of a name, which no
+ * minifier takes apart.
+ */
+const WORD = new RegExp(`[${WITHOUT_SPACES}]\\p{M}*|(?:(?![${WITHOUT_SPACES}])[\\p{L}\\p{M}\\p{N}_]){1,1000}`, 'gu');
+
+/** What joins the words of a sentence, a name or a path. Markup and other code end a phrase. */
+const JOINT = /^(?: |[-/@'’]|:\/\/|\/\{|\}\/|\}\/\{)?$/;
+/** What joins the words of a host, an event or a scope; in code, an object and its member. */
+const MEMBER_JOINT = /^[.:]$/;
+/** The end of a tag's name: an attribute follows. */
+const TAG = /<\/?$/;
+/** Numbers in a row are no phrase, however many. */
+const MAXIMUM_WORDS = 12;
+/** A minifier's name of a variable: any code can contain `e.target` and `return e`. */
+const SHORT = /^\w{1,2}$/;
+/** A word of three letters or of another script; numbers, colours and hashes say nothing. */
+const TELLING = /^(?!(?:0x)?[\da-f]+$).*[a-z]{3}|[^ -~]/i;
+
+interface Word {
+  readonly start: number;
+  readonly end: number;
+  readonly isShort: boolean;
+  readonly isTelling: boolean;
+  readonly isTag: boolean;
+  /** The text between the word before and this one. */
+  readonly gap: string;
+}
+
+/**
+ * Yields the phrases of a text: from each word on, as few words as have `PHRASE_BYTES`, and as have `LONG_PHRASE_BYTES`.
+ * Texts with the same words have the same phrases, however their characters are escaped.
+ */
+export function* phrasesIn(text: string): Generator<string> {
+  const plain = unescaped(text);
+  /** Words that are joined, from the first one that has not begun a phrase of a length. */
+  const open: [bytes: number, words: Word[]][] = [
+    [PHRASE_BYTES, []],
+    [LONG_PHRASE_BYTES, []],
+  ];
+  let last: Word | undefined;
+  for (const word of wordsOf(plain)) {
+    const goesOn = last !== undefined && isJoined(last, word);
+    last = word;
+    for (const [bytes, words] of open) {
+      if (!goesOn) words.length = 0;
+      words.push(word);
+      for (let [first, second] = words; first; [first, second] = words) {
+        const canStart = !first.isShort || second?.gap !== ' ';
+        const phrase = plain.slice(first.start, word.end);
+        const isPhrase = isComplete(phrase, words, bytes);
+        if (canStart && !isPhrase && words.length < MAXIMUM_WORDS) break;
+        if (canStart && isPhrase) yield phrase;
+        words.shift();
+      }
+    }
+  }
+}
+
+/** Returns the words of a text as phrases are made of them. */
+export function* wordsIn(text: string): Generator<string> {
+  const plain = unescaped(text);
+  for (const { start, end } of wordsOf(plain)) yield plain.slice(start, end);
+}
+
+function* wordsOf(text: string): Generator<Word> {
+  let end = 0;
+  for (const { 0: word, index: start } of text.matchAll(WORD)) {
+    const gap = text.slice(end, start);
+    end = start + word.length;
+    yield { start, end, isShort: SHORT.test(word), isTelling: TELLING.test(word), isTag: TAG.test(gap), gap };
+  }
+}
+
+function isJoined(before: Word, { gap, isShort }: Word): boolean {
+  if (before.isTag) return false;
+  return JOINT.test(gap) || (MEMBER_JOINT.test(gap) && !isShort && !before.isShort);
+}
+
+function isComplete(phrase: string, words: readonly Word[], bytes: number): boolean {
+  const last = words.at(-1);
+  const canEnd = !last?.isShort || (words.length > 1 && last.gap !== ' ');
+  const isLong = phrase.length >= bytes || Buffer.byteLength(phrase) >= bytes;
+  return canEnd && isLong && words.some(({ isTelling }) => isTelling);
+}
+
+/** Returns a text without escapes, in the normal form NFC, with as little white space as a minifier leaves. */
+function unescaped(text: string): string {
+  return text.replace(ESCAPE, character).normalize('NFC').replace(/\s+/g, ' ').replace(/ ?: ?/g, ':');
+}
+
+function character(spelling: string): string {
+  if (spelling.startsWith('%')) return percentDecoded(spelling);
+  if (spelling.startsWith('&')) return entity(spelling.replace(/^&(?:amp;)*/i, '&'));
+  const code = spelling.replace(/^\\+/, '');
+  const [hex] = /[\da-f]{2,}/i.exec(code) ?? [];
+  const point = hex === undefined ? 0 : Number.parseInt(hex, 16);
+  if (point > 0x10_ff_ff) return spelling;
+  if (hex !== undefined) return String.fromCodePoint(point);
+  // White space, or the backslash of a quote.
+  return code && ' ';
+}
+
+function percentDecoded(spelling: string): string {
+  try {
+    return decodeURIComponent(spelling.replace(/%(?:25)+(?=[\da-f]{2})/gi, '%'));
+  } catch {
+    return spelling;
+  }
+}
+
+const entities = new Map<string, string>();
+
+/** Returns the character of an entity of HTML, or what is none as it is. */
+function entity(name: string): string {
+  const known = entities.get(name);
+  if (known !== undefined) return known;
+  const [node] = parseFragment(name).childNodes;
+  const text = node && 'value' in node ? node.value : name;
+  entities.set(name, text);
+  return text;
+}
