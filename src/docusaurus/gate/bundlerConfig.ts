@@ -1,3 +1,5 @@
+import { assetsFolder } from '../../seal/format';
+import { type ContentKey, deriveSecret } from '../../seal/key';
 import { APP_CHUNK } from '../bundle/publicChunks';
 import { UpstreamChange } from '../upstream';
 
@@ -75,6 +77,20 @@ export function cachePerKey({ cache, experiments }: BundlerConfig, keyId: string
   if (isPersistent(experiment)) return { experiments: { cache: withVersion(experiment, suffix) } };
   // In memory only, or switched off.
   return {};
+}
+
+/**
+ * Returns names of files that nobody can derive from a guess of a source's path or of a content. Docusaurus names the
+ * chunks of routes after a hash of the module's path, the bundler all others after the paths of their modules: the client
+ * alone keeps its name. The hash of the content gets a secret salt, which a fast hash (the default) would not protect.
+ */
+export function keyedFileNames({ key, keyId }: ContentKey) {
+  return {
+    chunkFilename: ({ chunk }: { readonly chunk?: { readonly name?: string | undefined } | undefined }) =>
+      `assets/${assetsFolder(keyId)}/${chunk?.name === APP_CHUNK ? '[name].' : ''}[contenthash:16].js`,
+    hashFunction: 'sha256' as const,
+    hashSalt: deriveSecret(key, 'docs-seal-file-names').toString('hex'),
+  };
 }
 
 interface PersistentCache {

@@ -30,7 +30,7 @@ import { emptyShell } from '../publish/shell';
 import { shellPages } from '../publish/shellPages';
 import { partsOfRoutes } from '../sidebars/partsOfRoutes';
 import { untestedVersions } from '../upstream';
-import { cachePerKey, checkBundlerConfig, DOCS_GROUPS, DOCS_THEME } from './bundlerConfig';
+import { cachePerKey, checkBundlerConfig, DOCS_GROUPS, DOCS_THEME, keyedFileNames } from './bundlerConfig';
 import { checkClientEntry, readClientEntry } from './clientEntry';
 
 export interface GateOptions {
@@ -54,7 +54,7 @@ export function gatePlugin(
 ): Plugin {
   let bundle: ReadonlySet<string> = new Set();
   let modules: ReadonlySet<string> = new Set();
-  let chunkNames: ChunkNames = { folder: '', stems: {} };
+  let chunkNames: ChunkNames = { folder: '', stems: {}, ids: {} };
   let operations: OperationDocuments = new Map();
   return {
     name: 'gate',
@@ -85,7 +85,7 @@ export function gatePlugin(
           },
         },
         ...cachePerKey(config, gate.keyId),
-        output: gate.keyId ? { chunkFilename: `assets/${gate.keyId}/[name].[contenthash:8].js` } : {},
+        output: contentKey ? keyedFileNames(contentKey) : {},
         plugins: [
           define,
           new PublicChunksPlugin((files, compiled) => {
