@@ -80,17 +80,26 @@ export function cachePerKey({ cache, experiments }: BundlerConfig, keyId: string
 }
 
 /**
- * Returns names of files that nobody can derive from a guess of a source's path or of a content. Docusaurus names the
- * chunks of routes after a hash of the module's path, the bundler all others after the paths of their modules: the client
- * alone keeps its name. The hash of the content gets a secret salt, which a fast hash (the default) would not protect.
+ * Returns settings that put a secret into every hash of the bundler, so that the name of a file confirms no guess of its
+ * content. The bundler's default hash is a fast one, which would not protect the secret. The server needs the same
+ * settings, because the class names of CSS modules are hashes too.
  */
-export function keyedFileNames({ key, keyId }: ContentKey) {
-  return {
-    chunkFilename: ({ chunk }: { readonly chunk?: { readonly name?: string | undefined } | undefined }) =>
-      `assets/${assetsFolder(keyId)}/${chunk?.name === APP_CHUNK ? '[name].' : ''}[contenthash:16].js`,
-    hashFunction: 'sha256' as const,
-    hashSalt: deriveSecret(key, 'docs-seal-file-names').toString('hex'),
-  };
+export function keyedHashes({ key }: ContentKey): object {
+  return { hashFunction: 'sha256', hashSalt: deriveSecret(key, 'docs-seal-file-names').toString('hex') };
+}
+
+/** A file whose name the bundler asks for. */
+interface ChunkFile {
+  readonly chunk?: { readonly name?: string | null | undefined };
+}
+
+/**
+ * Returns the name of a sealed chunk's file. Docusaurus names the chunks of routes by a hash of the module's path, and the
+ * bundler's ids come from the paths of modules too, so only the client keeps its name.
+ */
+export function chunkFile(keyId: string): (file: ChunkFile) => string {
+  return ({ chunk }) =>
+    `assets/${assetsFolder(keyId)}/${chunk?.name === APP_CHUNK ? '[name].' : ''}[contenthash:16].js`;
 }
 
 interface PersistentCache {

@@ -30,7 +30,7 @@ import { emptyShell } from '../publish/shell';
 import { shellPages } from '../publish/shellPages';
 import { partsOfRoutes } from '../sidebars/partsOfRoutes';
 import { untestedVersions } from '../upstream';
-import { cachePerKey, checkBundlerConfig, DOCS_GROUPS, DOCS_THEME, keyedFileNames } from './bundlerConfig';
+import { cachePerKey, checkBundlerConfig, chunkFile, DOCS_GROUPS, DOCS_THEME, keyedHashes } from './bundlerConfig';
 import { checkClientEntry, readClientEntry } from './clientEntry';
 
 export interface GateOptions {
@@ -68,7 +68,8 @@ export function gatePlugin(
     },
     configureWebpack(config, isServer, { currentBundler }) {
       const define = new currentBundler.instance.DefinePlugin({ GATE_CONFIG: JSON.stringify(gate) });
-      if (isServer) return { plugins: [define] };
+      const hashes = contentKey ? keyedHashes(contentKey) : {};
+      if (isServer) return { output: hashes, plugins: [define] };
       checkBundlerConfig(config);
       return {
         mergeStrategy: { entry: 'replace' },
@@ -85,7 +86,7 @@ export function gatePlugin(
           },
         },
         ...cachePerKey(config, gate.keyId),
-        output: contentKey ? keyedFileNames(contentKey) : {},
+        output: { ...hashes, ...(contentKey ? { chunkFilename: chunkFile(contentKey.keyId) } : {}) },
         plugins: [
           define,
           new PublicChunksPlugin((files, compiled) => {
