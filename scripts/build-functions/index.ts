@@ -1,9 +1,10 @@
 /** Bundles functions/ into a folder for Cloud Build and the emulator: `npm run build:functions [folder]`. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { parseEnv } from 'node:util';
 import { build } from 'esbuild';
 import { signIn, site } from '../../site.config';
-import { main } from '../../src/node/command';
+import { bin, main, run } from '../../src/node/command';
 import { replaceFile } from '../../src/node/files';
 import type { PolicyRules } from '../../src/policy/policy';
 import { accessRules } from '../../src/site/access';
@@ -93,16 +94,35 @@ function environmentFile({ rules, blockingFunctions, region, serviceAccount }: F
   return `${lines.join('\n')}\n`;
 }
 
+/**
+ * Writes functions.yaml, in which `firebase deploy` finds the functions without running their code, which would run with
+ * the identity of the deploy.
+ * @param projectId the project to deploy to, which an event names.
+ */
+async function describeFunctions(outDir: string, projectId: string): Promise<void> {
+  await run(path.join(ROOT, bin('firebase-functions')), [], {
+    cwd: outDir,
+    quiet: true,
+    env: {
+      ...parseEnv(await readFile(path.join(outDir, '.env'), 'utf8')),
+      GCLOUD_PROJECT: projectId,
+      FUNCTIONS_MANIFEST_OUTPUT_PATH: 'functions.yaml',
+    },
+  });
+}
+
 if (process.argv[1] === import.meta.filename) {
   main(async () => {
     const outDir = process.argv[2] ?? '.cache/functions';
-    const { hostedDomain = site.hostedDomain } = readEnvironment();
+    const { hostedDomain = site.hostedDomain, firebase } = readEnvironment();
     await buildFunctions(outDir, {
       rules: accessRules({ ...site, hostedDomain }, signIn),
       blockingFunctions: process.env.DOCS_BLOCKING_FUNCTIONS === 'true',
       region: process.env.DOCS_FUNCTIONS_REGION,
       serviceAccount: process.env.DOCS_FUNCTIONS_SERVICE_ACCOUNT,
     });
+    // The CLI names the project that it deploys to, which --project can change.
+    await describeFunctions(outDir, process.env.GCLOUD_PROJECT || firebase.projectId);
     console.log(`Bundled the functions into ${outDir}.`);
   });
 }

@@ -26,6 +26,8 @@ export interface Facts {
   readonly project: ProjectConfig;
   /** Federated providers configured in the project, and whether they are enabled. */
   readonly federated: ReadonlyMap<string, boolean>;
+  /** Whether passkeys are set up. */
+  readonly passkeys: boolean;
   /** Result of calling the identity service with the Web API key. */
   readonly apiKey: ProbeResult;
   /** Result of fetching the authDomain's sign-in frame. */

@@ -8,6 +8,7 @@ export const projectConfigSchema = z.object({
   signIn: z
     .object({
       email: z.object({ enabled: z.boolean().default(false), passwordRequired: z.boolean().default(false) }),
+      phoneNumber: z.object({ enabled: z.boolean().default(false) }),
       anonymous: z.object({ enabled: z.boolean().default(false) }),
     })
     .partial()
@@ -31,8 +32,18 @@ export const projectConfigSchema = z.object({
 
 export type ProjectConfig = z.infer<typeof projectConfigSchema>;
 
-/** One page of the project's federated providers. */
-export const federatedProvidersSchema = z.object({
-  defaultSupportedIdpConfigs: z.array(z.object({ name: z.string(), enabled: z.boolean().default(false) })).default([]),
+/** The lists of a project's federated providers: those that Google supports by name, OpenID Connect, SAML. */
+export const PROVIDER_LISTS = ['defaultSupportedIdpConfigs', 'oauthIdpConfigs', 'inboundSamlConfigs'] as const;
+
+const providersSchema = z.array(z.object({ name: z.string(), enabled: z.boolean().default(false) })).default([]);
+
+/** One page of one of the lists. */
+export const providerPageSchema = z.object({
+  defaultSupportedIdpConfigs: providersSchema,
+  oauthIdpConfigs: providersSchema,
+  inboundSamlConfigs: providersSchema,
   nextPageToken: z.string().optional(),
 });
+
+/** Passkeys work once there is a relying party. */
+export const passkeyConfigSchema = z.object({ rpId: z.string().default('') });

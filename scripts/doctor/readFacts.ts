@@ -1,7 +1,13 @@
 import * as z from 'zod';
 import { Failure } from '../../src/node/command';
 import type { Facts, ProbeResult, Requirements } from './facts';
-import { federatedProvidersSchema, type ProjectConfig, projectConfigSchema } from './projectConfig';
+import {
+  PROVIDER_LISTS,
+  type ProjectConfig,
+  passkeyConfigSchema,
+  projectConfigSchema,
+  providerPageSchema,
+} from './projectConfig';
 
 /** Endpoints and credentials for reading the facts. */
 export interface Sources {
@@ -25,9 +31,10 @@ const TIMEOUT = 10_000;
  */
 export async function readFacts(requirements: Requirements, sources: Sources): Promise<Facts> {
   const admin = new AdminApi(requirements.projectId, sources, await sources.authorization());
-  const [project, federated, apiKey, signInFrame, keyService] = await Promise.all([
+  const [project, federated, passkeys, apiKey, signInFrame, keyService] = await Promise.all([
     admin.config(),
     admin.federatedProviders(),
+    admin.passkeys(),
     probe(`${sources.identityToolkit}/v1/projects?key=${sources.apiKey}`, { headers: { Referer: sources.site } }),
     probe(`${sources.authDomain}/__/auth/iframe`),
     probe(`${sources.site}/content-key`, {
@@ -36,7 +43,7 @@ export async function readFacts(requirements: Requirements, sources: Sources): P
       body: '{}',
     }),
   ]);
-  return { requirements, project, federated, apiKey, signInFrame, keyService };
+  return { requirements, project, federated, passkeys, apiKey, signInFrame, keyService };
 }
 
 class AdminApi {
@@ -46,36 +53,57 @@ class AdminApi {
     private readonly authorization: string,
   ) {}
 
-  config(): Promise<ProjectConfig> {
-    return this.get('config', projectConfigSchema);
+  async config(): Promise<ProjectConfig> {
+    return this.parse(await this.get('config'), projectConfigSchema);
   }
 
   async federatedProviders(): Promise<Map<string, boolean>> {
-    const found = new Map<string, boolean>();
+    return new Map((await Promise.all(PROVIDER_LISTS.map((list) => this.providersOf(list)))).flat());
+  }
+
+  async passkeys(): Promise<boolean> {
+    const response = await this.get('passkeyConfig');
+    return !isAbsent(response) && (await this.parse(response, passkeyConfigSchema)).rpId !== '';
+  }
+
+  private async providersOf(list: (typeof PROVIDER_LISTS)[number]): Promise<[id: string, isOn: boolean][]> {
+    const found: [string, boolean][] = [];
     let page = '';
     do {
-      const answer = await this.get(`defaultSupportedIdpConfigs?pageSize=100${page}`, federatedProvidersSchema);
-      for (const { name, enabled } of answer.defaultSupportedIdpConfigs)
-        found.set(name.split('/').at(-1) ?? '', enabled);
+      const response = await this.get(`${list}?pageSize=100${page}`);
+      if (isAbsent(response)) return found;
+      const answer = await this.parse(response, providerPageSchema);
+      for (const { name, enabled } of answer[list]) found.push([name.split('/').at(-1) ?? '', enabled]);
       page = answer.nextPageToken ? `&pageToken=${encodeURIComponent(answer.nextPageToken)}` : '';
     } while (page);
     return found;
   }
 
-  private async get<Schema extends z.ZodType>(resource: string, schema: Schema): Promise<z.infer<Schema>> {
+  private async get(resource: string): Promise<Response> {
     const { projectId, sources, authorization } = this;
     const url = `${sources.identityToolkit}/v2/projects/${projectId}/${resource}`;
     // User credentials have no project that the quota could be charged to.
     const headers = { Authorization: authorization, 'X-Goog-User-Project': projectId };
-    const response = await fetch(url, { headers, signal: AbortSignal.timeout(TIMEOUT) }).catch((error: Error) => {
+    return fetch(url, { headers, signal: AbortSignal.timeout(TIMEOUT) }).catch((error: Error) => {
       throw new Failure(`${new URL(url).host} could not be reached: ${reasonOf(error)}.`);
     });
-    if (!response.ok) throw new Failure(explainError(projectId, response.status, await response.text()));
+  }
+
+  private async parse<Schema extends z.ZodType>(response: Response, schema: Schema): Promise<z.infer<Schema>> {
+    if (!response.ok) throw new Failure(explainError(this.projectId, response.status, await response.text()));
     const parsed = schema.safeParse(await response.json());
     if (!parsed.success)
       throw new Failure(`The Identity Toolkit API returned an unexpected response: ${z.prettifyError(parsed.error)}`);
     return parsed.data;
   }
+}
+
+/**
+ * Returns whether a project lacks a feature: OpenID Connect and SAML need Identity Platform. Credentials that may not read
+ * settings at all cannot read the configuration either, whose error is reported.
+ */
+function isAbsent({ status }: Response): boolean {
+  return status === 400 || status === 403 || status === 404;
 }
 
 /** Explains common errors with their fix, others with Google's message. */

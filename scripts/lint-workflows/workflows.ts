@@ -4,14 +4,33 @@ const USES = /^\s*(?:-\s+)?uses:\s*['"]?([^\s'"#]+)['"]?\s*(?:#\s*(\S+))?/;
 const PINNED = /@[0-9a-f]{40}$/;
 const SECRET = /\$\{\{[^}]*\b(?:secrets|github\.token)\b/;
 
+/** Programs that install packages or run what is installed. */
+const PACKAGE_CODE = /\b(?:npm|npx|pnpm|yarn|bun|corepack|tsx)\b|node_modules\/\.bin/;
+const CHECKED_ARTIFACT = /scripts\/publish\/unpack\.sh (\S+) "\$(\w+)"/g;
+const OUTPUT_OF_JOB = /^\$\{\{ *needs\.[\w-]+\.outputs\.[\w-]+ *\}\}$/;
+
 interface Workflow {
-  readonly permissions?: unknown;
+  readonly permissions?: Permissions;
   readonly env?: Variables;
-  readonly jobs?: Readonly<
-    Record<string, { readonly env?: Variables; readonly steps?: readonly { readonly run?: string }[] }>
-  >;
+  readonly jobs?: Readonly<Record<string, Job>>;
 }
 
+interface Job {
+  readonly permissions?: Permissions;
+  readonly env?: Variables;
+  /** A workflow that the job calls instead of running steps. */
+  readonly uses?: string;
+  readonly steps?: readonly Step[];
+}
+
+interface Step {
+  readonly uses?: string;
+  readonly with?: Variables;
+  readonly run?: string;
+  readonly env?: Variables;
+}
+
+type Permissions = string | Readonly<Record<string, string>>;
 type Variables = Readonly<Record<string, unknown>>;
 
 /** Returns security risks of a workflow that GitHub's parser accepts, one line each. */
@@ -26,11 +45,51 @@ export function workflowRisks(text: string): string[] {
       : []),
     ...broadSecrets('the workflow', workflow.env),
     ...jobs.flatMap(([job, { env }]) => broadSecrets(`job ${job}`, env)),
+    ...jobs
+      .filter(([, job]) => hasIdentity(job.permissions ?? workflow.permissions))
+      .flatMap(([name, job]) =>
+        identityRisks(job).map((risk) => `job ${name} can deploy (id-token: write), but ${risk}`),
+      ),
     // https://docs.github.com/actions/concepts/security/script-injections
     ...scripts
       .filter(({ run }) => run.includes('${{'))
       .map(({ job }) => `a script of job ${job} contains an expression: pass it as an environment variable.`),
   ];
+}
+
+function hasIdentity(permissions: Permissions | undefined): boolean {
+  return typeof permissions === 'object' ? permissions['id-token'] === 'write' : permissions === 'write-all';
+}
+
+/**
+ * Finds ways in which code of a dependency gets the identity of a job, with which every process of the job can deploy:
+ * decisions/deploy-jobs.md. What other jobs have made or cached counts as such code until its digest is checked.
+ */
+function identityRisks({ uses, steps = [] }: Job): string[] {
+  const checked = new Map(steps.flatMap(checkedArtifacts));
+  return [
+    ...(uses === undefined || uses.startsWith('./') ? [] : [`calls ${uses}: call a workflow of this repository.`]),
+    ...steps.flatMap(({ uses: action = '', with: inputs = {}, run = '' }) => {
+      const [program] = PACKAGE_CODE.exec(run) ?? [];
+      const artifact = String(inputs.name);
+      return [
+        ...(program ? [`runs ${program}: do that in a job without it.`] : []),
+        ...(action.startsWith('actions/cache') || 'cache' in inputs
+          ? ['restores a cache, which other jobs write: leave it out.']
+          : []),
+        ...(action.startsWith('actions/download-artifact@') && !OUTPUT_OF_JOB.test(String(checked.get(artifact)))
+          ? [
+              `does not check the artifact "${artifact}": unpack it with scripts/publish/unpack.sh and a digest from needs.`,
+            ]
+          : []),
+      ];
+    }),
+  ];
+}
+
+/** Returns the artifacts that a step unpacks, with the digest that it demands. */
+function checkedArtifacts({ run = '', env = {} }: Step): [artifact: string, digest: unknown][] {
+  return [...run.matchAll(CHECKED_ARTIFACT)].map(([, artifact = '', variable = '']) => [artifact, env[variable]]);
 }
 
 /**

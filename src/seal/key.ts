@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { keyIdInput, keyIdOfDigest } from './keyId';
 
 /** Bytes in a content key (AES-256). */
@@ -28,4 +28,9 @@ export function parseSealKey(text: string, variable: string): Buffer {
 /** Returns the public id of a key. */
 export function keyIdOf(key: Uint8Array): string {
   return keyIdOfDigest(createHash('sha256').update(keyIdInput(key)).digest());
+}
+
+/** Derives a secret for one purpose from a content key: it reveals neither the key nor the secret of another purpose. */
+export function deriveSecret(key: Uint8Array, purpose: string): Buffer {
+  return createHmac('sha256', key).update(purpose).digest();
 }

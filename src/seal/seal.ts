@@ -2,6 +2,7 @@ import { createCipheriv, createHmac } from 'node:crypto';
 import { type Bytes, concat, encode, hex } from './bytes';
 import { compress } from './compress';
 import { IV_BYTES, MAGIC } from './format';
+import { deriveSecret } from './key';
 
 /** Seals files with one content key (format.ts): the same content, path and key give the same bytes on every system. */
 export interface Sealer {
@@ -38,11 +39,8 @@ export async function createSealer(contentKey: Uint8Array): Promise<Sealer> {
   };
 }
 
-/**
- * Returns a keyed hash (HMAC-SHA-256) of a label and a content; its key is derived from the content key for one
- * purpose.
- */
+/** Returns a keyed hash (HMAC-SHA-256) of a label and a content, for one purpose. */
 function keyedHash(key: Bytes, purpose: string): (label: string, content: Uint8Array) => Buffer {
-  const purposeKey = createHmac('sha256', key).update(purpose).digest();
-  return (label, content) => createHmac('sha256', purposeKey).update(`${label}\0`).update(content).digest();
+  const secret = deriveSecret(key, purpose);
+  return (label, content) => createHmac('sha256', secret).update(`${label}\0`).update(content).digest();
 }

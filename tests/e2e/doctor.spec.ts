@@ -38,6 +38,9 @@ test.beforeAll(async () => {
         200,
         { defaultSupportedIdpConfigs: [{ name: 'projects/1/defaultSupportedIdpConfigs/google.com', enabled: true }] },
       ],
+      [`/v2/projects/${PROJECT}/oauthIdpConfigs?pageSize=100`]: [200, {}],
+      [`/v2/projects/${PROJECT}/inboundSamlConfigs?pageSize=100`]: [200, {}],
+      [`/v2/projects/${PROJECT}/passkeyConfig`]: [404, {}],
       '/__/auth/iframe': [200, {}],
       '/content-key': [method === 'POST' ? 401 : 405, {}],
     };

@@ -12,6 +12,7 @@ import { filesBelow } from '../../src/node/files';
 import { isSealed } from '../../src/seal/format';
 import { importContentKey, unseal } from '../../src/seal/unseal';
 import { site } from '../fixtures/harbour/site.config';
+import { confirmedBy } from '../support/guesses';
 import { keptRecord } from '../support/kept';
 import { ROUTES } from '../support/routes';
 import { enterEmail, enterPassword, expect, expectWidget, READER, signIn, test } from '../support/test';
@@ -39,6 +40,10 @@ async function crawl(request: APIRequestContext): Promise<Map<string, Buffer>> {
     if (url.includes('/js/main.')) queue.push(...chunkUrls(text));
   }
   return found;
+}
+
+async function rawKey(): Promise<Uint8Array<ArrayBuffer>> {
+  return Buffer.from((await readFile('.cache/test/seal.key', 'utf8')).trim(), 'base64url');
 }
 
 /** Returns the files named in the runtime, which reads those behind the gate from a sealed file. */
@@ -72,12 +77,29 @@ test.describe('an outsider', () => {
     expect(findLeaks(SITE, await filesBelow(SITE), canaries)).toEqual([]);
   });
 
+  test('confirms no guess of a source’s path or of a content by the name of a file', async () => {
+    const files = (await filesBelow(SITE)).filter((file) => file.startsWith('assets/'));
+    const registry = await readFile(path.join(ENGINE_FOLDER, '.docusaurus/registry.js'), 'utf8');
+    const modules = [...registry.matchAll(/webpackChunkName: "(\w+)" \*\/ "([^"]+)"/g)];
+    const paths = modules.map(([, , module = '']) => module);
+    expect(paths).toContain('@site/docs/intro.mdx');
+    expect(confirmedBy(paths, files)).toEqual([]);
+    const key = await importContentKey(await rawKey());
+    const contents = files.map(async (file) => {
+      const bytes = new Uint8Array(await readFile(path.join(SITE, file)));
+      return isSealed(bytes) ? new Uint8Array(await unseal(bytes, `/${file}`, key)) : bytes;
+    });
+    expect(confirmedBy(await Promise.all(contents), files)).toEqual([]);
+    // The control: the names that Docusaurus gives to the chunks.
+    const given = modules.map(([, name]) => `assets/js/${name}.js`);
+    expect(confirmedBy(paths, given)).toEqual(given);
+  });
+
   test('would be detected: the leak check fails for a build with one unsealed chunk', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'leak-'));
     try {
       await cp(SITE, folder, { recursive: true });
-      const raw = Buffer.from((await readFile('.cache/test/seal.key', 'utf8')).trim(), 'base64url');
-      const key = await importContentKey(raw);
+      const key = await importContentKey(await rawKey());
       const files = await filesBelow(folder);
       const publicTexts = await readPublicTexts(SITE);
       const check = { ...leakSources(site), outDir: folder, siteDir: ENGINE_FOLDER, publicTexts, files };

@@ -1,44 +1,36 @@
-import { isFederated } from '../../../src/policy/origin';
 import { type Check, consolePage, type Finding, ok } from '../finding';
 
-/** Checks that the offered providers are enabled and that the others are disabled. */
+/** Checks that the providers that the site offers are enabled, and no others. */
 export const providers: Check = (facts) => {
-  const { requirements, federated } = facts;
-  const offered = requirements.providers.filter(isFederated);
-  const unused = [...federated].filter(([provider, isOn]) => isOn && !offered.includes(provider));
+  const { requirements, passkeys } = facts;
+  const states = statesOf(facts);
+  const others = [...states].filter(([provider, isOn]) => isOn && !requirements.providers.includes(provider));
   return [
-    ...(requirements.providers.includes('password') ? [checkEmail(facts)] : []),
-    checkAnonymous(facts),
-    ...offered.map((provider): Finding => {
-      const check = `Provider ${provider}`;
-      if (federated.get(provider)) return ok(check, 'Switched on.');
-      return {
-        check,
-        severity: 'error',
-        cause: `The sign-in screen offers ${provider}, but it is ${federated.has(provider) ? 'switched off' : 'not set up'} in the project.`,
-        fix: `Switch it on at ${consolePage(facts, 'providers')}, or remove it from site.config.ts.`,
-      };
-    }),
-    ...unused.map(
-      ([provider]): Finding => ({
-        check: `Provider ${provider}`,
-        severity: 'note',
-        cause: `${provider} is switched on, but the sign-in screen does not offer it.`,
-        fix: `Switch it off at ${consolePage(facts, 'providers')} unless another site of the project uses it.`,
-      }),
-    ),
+    ...requirements.providers.map((provider) => checkOffered(facts, provider, states.get(provider))),
+    ...others.map(([provider]) => foreign(facts, provider)),
+    ...(passkeys ? [PASSKEYS] : []),
   ];
 };
 
-function checkEmail(facts: Parameters<Check>[0]): Finding {
-  const check = 'Provider password';
+/** Returns whether each provider that the project knows is enabled. */
+function statesOf({ project, federated }: Parameters<Check>[0]): Map<string, boolean> {
+  const { email, phoneNumber, anonymous } = project.signIn;
+  return new Map([
+    ['password', email?.enabled ?? false],
+    ['phone', phoneNumber?.enabled ?? false],
+    ['anonymous', anonymous?.enabled ?? false],
+    ...federated,
+  ]);
+}
+
+function checkOffered(facts: Parameters<Check>[0], provider: string, isOn: boolean | undefined): Finding {
+  const check = `Provider ${provider}`;
   const fix = `Switch it on at ${consolePage(facts, 'providers')}, or remove it from site.config.ts.`;
-  const { email: settings } = facts.project.signIn;
-  if (!settings?.enabled) {
-    const cause = 'The sign-in screen offers e-mail, but e-mail sign-in is switched off in the project.';
+  if (!isOn) {
+    const cause = `The sign-in screen offers ${provider}, but it is ${isOn === undefined ? 'not set up' : 'switched off'} in the project.`;
     return { check, severity: 'error', cause, fix };
   }
-  if (facts.requirements.usesEmailLink && settings.passwordRequired) {
+  if (provider === 'password' && facts.requirements.usesEmailLink && facts.project.signIn.email?.passwordRequired) {
     const cause = 'The sign-in screen sends e-mail links, but the project allows passwords only.';
     return { check, severity: 'error', cause, fix: fix.replace('Switch it on', 'Switch "Email link" on') };
   }
@@ -46,17 +38,30 @@ function checkEmail(facts: Parameters<Check>[0]): Finding {
 }
 
 /**
- * Checks anonymous sign-in: adding an address and a password triggers no blocking function (observed on the emulator).
+ * What strangers can do by a way that the site does not offer. Blocking functions are not called for an anonymous account,
+ * nor when it gets an address and a password (observed on the emulator).
  */
-function checkAnonymous({ project, ...facts }: Parameters<Check>[0]): Finding {
-  const check = 'Provider anonymous';
-  if (!project.signIn.anonymous?.enabled) return ok(check, 'Switched off.');
-  if (facts.requirements.providers.includes('anonymous')) return ok(check, 'Switched on.');
+const CONSEQUENCES: Readonly<Record<string, string>> = {
+  phone: 'Strangers can have text messages sent at your cost, and make accounts with them.',
+  anonymous:
+    'Strangers can make any number of accounts without a name, past the blocking functions, and link other providers to them.',
+};
+const ACCOUNTS = 'Unless sign-up is restricted, strangers can make accounts with it.';
+const NO_READERS = 'Such accounts cannot read, but they use quotas, can cost money, and clutter the user list.';
+
+function foreign(facts: Parameters<Check>[0], provider: string): Finding {
   return {
-    check,
+    check: `Provider ${provider}`,
     severity: 'warning',
-    cause:
-      'Anyone can create an anonymous account and give it an address and a password. It cannot read, but it can sign in and clutters the user list.',
-    fix: `Switch "Anonymous" off at ${consolePage({ project, ...facts }, 'providers')}.`,
+    cause: `${provider} is switched on, but the sign-in screen does not offer it. ${CONSEQUENCES[provider] ?? ACCOUNTS} ${NO_READERS}`,
+    fix: `Switch it off at ${consolePage(facts, 'providers')}, unless another site of the project uses it.`,
   };
 }
+
+const PASSKEYS: Finding = {
+  check: 'Passkeys',
+  severity: 'warning',
+  cause:
+    'Passkeys are set up, but the sign-in screen does not offer them. Accounts can enrol them and sign in past the providers that it offers, which makes nobody a reader.',
+  fix: 'Remove them with projects.updatePasskeyConfig of the Identity Toolkit API (empty rpId and expectedOrigins), unless another site of the project uses them.',
+};

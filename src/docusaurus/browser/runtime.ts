@@ -22,13 +22,9 @@ declare const __webpack_require__: {
 };
 
 /** Lets the runtime find the chunks behind the gate. */
-export function registerChunkNames({ folder, stems }: ChunkNames): void {
+export function registerChunkNames({ folder, stems, ids }: ChunkNames): void {
   const files: Record<string, string> = {};
-  const ids: Record<string, string> = {};
-  for (const [id, stem] of Object.entries(stems)) {
-    files[id] = `${folder}/${stem}.js`;
-    ids[stem.slice(0, stem.lastIndexOf('.'))] = id;
-  }
+  for (const [id, stem] of Object.entries(stems)) files[id] = `${folder}/${stem}.js`;
   __webpack_require__.gated = { files, ids };
 }
 

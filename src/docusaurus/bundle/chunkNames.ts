@@ -88,16 +88,18 @@ export function checkRuntime(text: string): void {
 function gatedChunks(compilation: Compilation): ChunkNames {
   const known = new Set(publicChunks(compilation).map(({ id }) => id));
   const gated = [...compilation.chunks].filter(({ id }) => !known.has(id));
-  const files = gated.flatMap((chunk) => fileOf(chunk).map(([id, file]) => ({ id, file, name: chunk.name ?? id })));
-  const [folder = '', ...others] = new Set(files.map(({ file }) => path.posix.dirname(file)));
-  const strange = files.find(({ file, name }) => !path.posix.basename(file).startsWith(`${name}.`));
-  if (others.length > 0 || strange)
-    throw new UpstreamChange(
-      'runtime',
-      `The file of a chunk is not named "folder/name.hash.js": ${strange?.file ?? others[0]}`,
-    );
-  const stems = files.map(({ id, file }) => [id, path.posix.basename(file, '.js')] as const).sort();
-  return { folder, stems: Object.fromEntries(stems) };
+  const files = gated.flatMap(fileOf);
+  const [folder = '', ...others] = new Set(files.map(([, file]) => path.posix.dirname(file)));
+  if (others.length > 0)
+    throw new UpstreamChange('runtime', `The files of chunks are not in one folder, but in ${others[0]} too`);
+  const ids = gated.flatMap((chunk) =>
+    fileOf(chunk).flatMap(([id]) => (chunk.name ? [[chunk.name, id] as const] : [])),
+  );
+  return {
+    folder,
+    stems: Object.fromEntries(files.map(([id, file]) => [id, path.posix.basename(file, '.js')] as const).sort()),
+    ids: Object.fromEntries(ids.sort()),
+  };
 }
 
 function fileOf({ id, files }: Chunk): [id: string, file: string][] {

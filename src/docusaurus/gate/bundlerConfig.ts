@@ -1,3 +1,5 @@
+import { assetsFolder } from '../../seal/format';
+import { type ContentKey, deriveSecret } from '../../seal/key';
 import { APP_CHUNK } from '../bundle/publicChunks';
 import { UpstreamChange } from '../upstream';
 
@@ -75,6 +77,29 @@ export function cachePerKey({ cache, experiments }: BundlerConfig, keyId: string
   if (isPersistent(experiment)) return { experiments: { cache: withVersion(experiment, suffix) } };
   // In memory only, or switched off.
   return {};
+}
+
+/**
+ * Returns settings that put a secret into every hash of the bundler, so that the name of a file confirms no guess of its
+ * content. The bundler's default hash is a fast one, which would not protect the secret. The server needs the same
+ * settings, because the class names of CSS modules are hashes too.
+ */
+export function keyedHashes({ key }: ContentKey): object {
+  return { hashFunction: 'sha256', hashSalt: deriveSecret(key, 'docs-seal-file-names').toString('hex') };
+}
+
+/** A file whose name the bundler asks for. */
+interface ChunkFile {
+  readonly chunk?: { readonly name?: string | null | undefined };
+}
+
+/**
+ * Returns the name of a sealed chunk's file. Docusaurus names the chunks of routes by a hash of the module's path, and the
+ * bundler's ids come from the paths of modules too, so only the client keeps its name.
+ */
+export function chunkFile(keyId: string): (file: ChunkFile) => string {
+  return ({ chunk }) =>
+    `assets/${assetsFolder(keyId)}/${chunk?.name === APP_CHUNK ? '[name].' : ''}[contenthash:16].js`;
 }
 
 interface PersistentCache {

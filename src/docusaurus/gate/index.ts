@@ -31,7 +31,7 @@ import { emptyShell } from '../publish/shell';
 import { shellPages } from '../publish/shellPages';
 import { partsOfRoutes } from '../sidebars/partsOfRoutes';
 import { untestedVersions } from '../upstream';
-import { cachePerKey, checkBundlerConfig, DOCS_GROUPS, DOCS_THEME } from './bundlerConfig';
+import { cachePerKey, checkBundlerConfig, chunkFile, DOCS_GROUPS, DOCS_THEME, keyedHashes } from './bundlerConfig';
 import { checkClientEntry, readClientEntry } from './clientEntry';
 
 export interface GateOptions {
@@ -56,7 +56,7 @@ export function gatePlugin(
   let bundle: ReadonlySet<string> = new Set();
   let modules: ReadonlySet<string> = new Set();
   let runtime: ReadonlySet<string> = new Set();
-  let chunkNames: ChunkNames = { folder: '', stems: {} };
+  let chunkNames: ChunkNames = { folder: '', stems: {}, ids: {} };
   let operations: OperationDocuments = new Map();
   return {
     name: 'gate',
@@ -70,7 +70,8 @@ export function gatePlugin(
     },
     configureWebpack(config, isServer, { currentBundler }) {
       const define = new currentBundler.instance.DefinePlugin({ GATE_CONFIG: JSON.stringify(gate) });
-      if (isServer) return { plugins: [define] };
+      const hashes = contentKey ? keyedHashes(contentKey) : {};
+      if (isServer) return { output: hashes, plugins: [define] };
       checkBundlerConfig(config);
       return {
         mergeStrategy: { entry: 'replace' },
@@ -87,7 +88,7 @@ export function gatePlugin(
           },
         },
         ...cachePerKey(config, gate.keyId),
-        output: gate.keyId ? { chunkFilename: `assets/${gate.keyId}/[name].[contenthash:8].js` } : {},
+        output: { ...hashes, ...(contentKey ? { chunkFilename: chunkFile(contentKey.keyId) } : {}) },
         plugins: [
           define,
           new ChunkNamesPlugin((names) => {

@@ -87,6 +87,8 @@ export interface VersionDocument {
 export interface ChunkNames {
   /** Folder of the files, relative to the site's root. */
   readonly folder: string;
-  /** File names without folder and ".js", by chunk id: the chunk's name (or its id), a dot and a hash. */
+  /** File names without folder and ".js", by chunk id. */
   readonly stems: Readonly<Record<string, string>>;
+  /** Chunk ids, by the names of the chunks that have one. */
+  readonly ids: Readonly<Record<string, string>>;
 }

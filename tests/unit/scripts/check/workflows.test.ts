@@ -71,6 +71,67 @@ describe('secrets', () => {
   });
 });
 
+describe('a job that can deploy', () => {
+  const job = (steps: string, permissions = '{ id-token: write }') =>
+    `on: [push]\npermissions: {}\njobs:\n  live:\n    runs-on: ubuntu-latest\n    permissions: ${permissions}\n    steps:\n${steps}`;
+  const run = (script: string, env = '{}') => `      - run: ${script}\n        env: ${env}\n`;
+  const uses = (action: string, inputs: string) =>
+    `      - uses: actions/${action}@${SHA} # v1\n        with: ${inputs}\n`;
+  const DOWNLOAD = uses('download-artifact', '{ name: site, path: artifacts }');
+  const DIGEST = `{ DIGEST: "\${{ needs.build.outputs.digest }}" }`;
+  const UNPACK = run('scripts/publish/unpack.sh site "$DIGEST"', DIGEST);
+  const risks = (steps: string, permissions?: string) =>
+    workflowRisks(job(steps, permissions)).map((risk) => risk.replace(/^job live can deploy .*?, but /, ''));
+
+  test('may run what is on the machine, and what it unpacks by a digest of another job', () => {
+    expect(risks(DOWNLOAD + UNPACK + run('node tool/cli.js deploy'))).toEqual([]);
+  });
+
+  test.each(['npm ci', 'npm run smoke', 'npx firebase deploy', 'corepack enable', 'node_modules/.bin/firebase deploy'])(
+    'may not run %s',
+    (script) => {
+      expect(risks(run(script))).toEqual([expect.stringMatching(/^runs \S+: do that in a job without it\.$/)]);
+      expect(risks(run(script), 'write-all')).toHaveLength(1);
+      expect(risks(run(script), '{ contents: read }')).toEqual([]);
+    },
+  );
+
+  test('counts as such if the workflow gives the permission', () => {
+    const workflow = job(run('npm ci'), '{}').replace('permissions: {}\n    steps', 'steps');
+    expect(workflowRisks(workflow)).toEqual([]);
+    expect(workflowRisks(workflow.replace('permissions: {}', 'permissions: { id-token: write }'))).toHaveLength(1);
+  });
+
+  test.each([
+    ['without a check', DOWNLOAD],
+    ['that is another one', DOWNLOAD + UNPACK.replace('site', 'tool')],
+    ['with every artifact', uses('download-artifact', '{ path: artifacts }') + UNPACK],
+    [
+      'with a digest that is no output of a job',
+      DOWNLOAD + UNPACK.replace('needs.build.outputs', 'steps.site.outputs'),
+    ],
+    ['with an empty digest', DOWNLOAD + run('scripts/publish/unpack.sh site "$DIGEST"')],
+  ])('may not take an artifact %s', (_case, steps) => {
+    expect(risks(steps)).toEqual([expect.stringContaining('does not check the artifact')]);
+  });
+
+  test('may not restore a cache', () => {
+    const cached = uses('setup-node', '{ cache: npm }') + uses('cache/restore', '{ path: node_modules, key: modules }');
+    expect(risks(cached)).toEqual(Array(2).fill('restores a cache, which other jobs write: leave it out.'));
+  });
+
+  test('calls no workflow of another repository', () => {
+    const call = (workflow: string) =>
+      workflowRisks(
+        `on: [push]\npermissions: {}\njobs:\n  live:\n    permissions: { id-token: write }\n    uses: ${workflow}\n`,
+      );
+    expect(call('./.github/workflows/live.yml')).toEqual([]);
+    expect(call(`owner/repository/.github/workflows/live.yml@${SHA} # v1`)).toEqual([
+      expect.stringContaining('call a workflow of this repository'),
+    ]);
+  });
+});
+
 describe('the command', () => {
   const lint = (text: string) => {
     const folder = mkdtempSync(path.join(tmpdir(), 'workflows-'));

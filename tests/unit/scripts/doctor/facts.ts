@@ -40,6 +40,7 @@ export function healthy({
     requirements: { ...WANTED, ...requirements },
     project: { ...PROJECT, ...project },
     federated: new Map([['google.com', true]]),
+    passkeys: false,
     apiKey: { status: 200 },
     signInFrame: { status: 200 },
     keyService: { status: 401 },

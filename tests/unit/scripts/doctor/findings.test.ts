@@ -54,17 +54,6 @@ describe('the Web API key', () => {
 });
 
 describe('providers', () => {
-  it('cause a warning when anonymous sign-in is needlessly on: it bypasses the blocking functions', () => {
-    const signIn = { email: { enabled: true, passwordRequired: true }, anonymous: { enabled: true } };
-    expect(only(healthy({ project: { signIn } }))).toMatchObject({
-      check: 'Provider anonymous',
-      severity: 'warning',
-    });
-    expect(
-      problems(healthy({ requirements: { providers: ['google.com', 'password', 'anonymous'] }, project: { signIn } })),
-    ).toEqual([]);
-  });
-
   it('cause an error when the project lacks one that the site offers', () => {
     expect(only(healthy({ federated: new Map() }))).toMatchObject({
       severity: 'error',
@@ -90,13 +79,53 @@ describe('providers', () => {
     expect(problems(healthy({ requirements: { providers: ['google.com'] }, project: { signIn: {} } }))).toEqual([]);
   });
 
-  it('cause a note when one is on that the site does not offer', () => {
-    const federated = new Map([
-      ['google.com', true],
-      ['facebook.com', true],
-      ['github.com', false],
-    ]);
-    expect(only(healthy({ federated }))).toMatchObject({ severity: 'note', check: 'Provider facebook.com' });
+  describe('that the project has and the site does not offer', () => {
+    const email = { enabled: true, passwordRequired: true };
+    const google = ['google.com', true] as const;
+    const PROVIDERS = 'https://console.firebase.google.com/project/docs-live/authentication/providers';
+
+    it.each([
+      ['anonymous', { project: { signIn: { email, anonymous: { enabled: true } } } }, /past the blocking functions/],
+      ['phone', { project: { signIn: { email, phoneNumber: { enabled: true } } } }, /text messages sent at your cost/],
+      ['password', { requirements: { providers: ['google.com'] } }, /strangers can make accounts with it/],
+      ['facebook.com', { federated: new Map([google, ['facebook.com', true]]) }, /strangers can make accounts with it/],
+      ['oidc.partner', { federated: new Map([google, ['oidc.partner', true]]) }, /strangers can make accounts with it/],
+      ['saml.partner', { federated: new Map([google, ['saml.partner', true]]) }, /strangers can make accounts with it/],
+    ])('cause a warning that says what strangers can do: %s', (provider, changes, consequence) => {
+      const { check, severity, cause, fix } = only(healthy(changes)) ?? {};
+      expect([check, severity]).toEqual([`Provider ${provider}`, 'warning']);
+      expect(cause).toMatch(consequence);
+      expect(cause).toContain('cannot read');
+      expect(fix).toContain(PROVIDERS);
+    });
+
+    it('cause none when they are off', () => {
+      const signIn = { email, anonymous: { enabled: false }, phoneNumber: { enabled: false } };
+      const federated = new Map([google, ['github.com', false], ['oidc.partner', false]]);
+      expect(problems(healthy({ project: { signIn }, federated }))).toEqual([]);
+    });
+
+    it('cause none when the site does offer them', () => {
+      const signIn = { email, anonymous: { enabled: true }, phoneNumber: { enabled: true } };
+      const providers = ['google.com', 'password', 'anonymous', 'phone', 'oidc.partner'];
+      const federated = new Map([google, ['oidc.partner', true]]);
+      expect(problems(healthy({ requirements: { providers }, project: { signIn }, federated }))).toEqual([]);
+    });
+  });
+
+  it.each(['phone', 'anonymous'])('cause an error when the site offers %s, which is off', (provider) => {
+    expect(only(healthy({ requirements: { providers: ['google.com', 'password', provider] } }))).toMatchObject({
+      check: `Provider ${provider}`,
+      severity: 'error',
+    });
+  });
+
+  it('cause a warning when passkeys are set up, which the sign-in screen cannot offer', () => {
+    expect(only(healthy({ passkeys: true }))).toMatchObject({
+      check: 'Passkeys',
+      severity: 'warning',
+      fix: expect.stringContaining('updatePasskeyConfig'),
+    });
   });
 });
 
@@ -221,7 +250,8 @@ describe('reCAPTCHA', () => {
   });
 
   it('does not matter without e-mail sign-in', () => {
-    expect(problems(healthy({ project, requirements: { providers: ['google.com'] } }))).toEqual([]);
+    const withoutEmail = { ...project, signIn: {} };
+    expect(problems(healthy({ project: withoutEmail, requirements: { providers: ['google.com'] } }))).toEqual([]);
   });
 });
 

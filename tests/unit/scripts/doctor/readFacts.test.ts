@@ -13,6 +13,9 @@ type Replies = Record<string, readonly [status: number, body: unknown]>;
 
 const CONFIG = 'GET /v2/projects/docs-live/config';
 const FEDERATED = 'GET /v2/projects/docs-live/defaultSupportedIdpConfigs?pageSize=100';
+const OPENID = 'GET /v2/projects/docs-live/oauthIdpConfigs?pageSize=100';
+const SAML = 'GET /v2/projects/docs-live/inboundSamlConfigs?pageSize=100';
+const PASSKEYS = 'GET /v2/projects/docs-live/passkeyConfig';
 
 /** Reads facts from a stand-in for the Identity Toolkit API, the site and its authDomain. */
 async function factsFrom(replies: Replies, changed: Partial<Sources> = {}): Promise<{ facts: Facts; calls: Call[] }> {
@@ -75,6 +78,95 @@ test('the project, every page of its providers, the site and the key service are
     'facebook.com': false,
     'github.com': true,
   });
+});
+
+/** In the form of the Identity Toolkit Admin API, version 2. */
+const WITH_IDENTITY_PLATFORM: Replies = {
+  ...FINE,
+  [CONFIG]: [
+    200,
+    {
+      name: 'projects/1/config',
+      signIn: {
+        email: { enabled: true, passwordRequired: true },
+        phoneNumber: { enabled: true, testPhoneNumbers: { '+16505550100': '123456' } },
+        anonymous: { enabled: true },
+        allowDuplicateEmails: false,
+      },
+    },
+  ],
+  [OPENID]: [
+    200,
+    {
+      oauthIdpConfigs: [
+        {
+          name: 'projects/1/oauthIdpConfigs/oidc.partner',
+          clientId: 'docs',
+          issuer: 'https://id.partner.example',
+          displayName: 'Partner',
+          enabled: true,
+          responseType: { idToken: true },
+        },
+        { name: 'projects/1/oauthIdpConfigs/oidc.old', clientId: 'old', issuer: 'https://old.example' },
+      ],
+    },
+  ],
+  [SAML]: [
+    200,
+    {
+      inboundSamlConfigs: [
+        {
+          name: 'projects/1/inboundSamlConfigs/saml.partner',
+          idpConfig: { idpEntityId: 'partner', ssoUrl: 'https://sso.partner.example', idpCertificates: [] },
+          spConfig: { spEntityId: 'docs', callbackUri: 'https://docs.example.com/__/auth/handler' },
+          displayName: 'Partner',
+          enabled: true,
+        },
+      ],
+    },
+  ],
+  [PASSKEYS]: [
+    200,
+    {
+      name: 'projects/1/passkeyConfig',
+      rpId: 'docs.example.com',
+      expectedOrigins: ['https://docs.example.com'],
+    },
+  ],
+};
+
+test('every way to sign in that the project has is read', async () => {
+  const { facts } = await factsFrom(WITH_IDENTITY_PLATFORM);
+  expect(facts.project.signIn).toMatchObject({ phoneNumber: { enabled: true }, anonymous: { enabled: true } });
+  expect([...facts.federated]).toEqual([
+    ['google.com', true],
+    ['facebook.com', false],
+    ['github.com', true],
+    ['oidc.partner', true],
+    ['oidc.old', false],
+    ['saml.partner', true],
+  ]);
+  expect(facts.passkeys).toBe(true);
+});
+
+test.each([
+  [400, { error: { message: 'OPERATION_NOT_ALLOWED' } }],
+  [403, {}],
+  [404, {}],
+])('a project without Identity Platform, which answers %i, has none of its ways to sign in', async (status, body) => {
+  const refused = Object.fromEntries([OPENID, SAML, PASSKEYS].map((line) => [line, [status, body] as const]));
+  const { facts } = await factsFrom({ ...WITH_IDENTITY_PLATFORM, ...refused });
+  expect([...facts.federated.keys()]).toEqual(['google.com', 'facebook.com', 'github.com']);
+  expect(facts.passkeys).toBe(false);
+});
+
+test('passkeys without a relying party are not set up', async () => {
+  const { facts } = await factsFrom({ ...FINE, [PASSKEYS]: [200, { name: 'projects/1/passkeyConfig' }] });
+  expect(facts.passkeys).toBe(false);
+});
+
+test.each([OPENID, SAML, PASSKEYS])('a failure of %s is reported, not taken for an answer', async (line) => {
+  await expect(factsFrom({ ...WITH_IDENTITY_PLATFORM, [line]: [500, {}] })).rejects.toThrow(/responded with 500/);
 });
 
 test('only the admin API receives the credentials, with the project as the quota project', async () => {

@@ -1,0 +1,45 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+/** Prints the ids of the functions that the Firebase CLI would deploy from a folder. */
+const DISCOVER = `
+const { getRuntimeDelegate } = require('firebase-tools/lib/deploy/functions/runtimes');
+const [sourceDir] = process.argv.slice(1);
+const context = { projectId: 'docs-live', projectDir: sourceDir, sourceDir, runtime: 'nodejs22' };
+getRuntimeDelegate(context)
+  .then(async (delegate) => {
+    await delegate.validate();
+    return delegate.discoverBuild({}, {});
+  })
+  .then(({ endpoints }) => console.log(JSON.stringify(endpoints)));
+`;
+
+const run = (args: readonly string[], env: NodeJS.ProcessEnv = {}) =>
+  spawnSync(process.execPath, args, { encoding: 'utf8', env: { ...process.env, ...env } });
+
+it('a deploy finds the functions, for the project that it deploys to, without running their code', () => {
+  mkdirSync('.cache', { recursive: true });
+  const built = mkdtempSync(path.resolve('.cache/functions-'));
+  // Outside of the project, as in the job that deploys: no package is found from there.
+  const folder = mkdtempSync(path.join(tmpdir(), 'functions-'));
+  try {
+    const build = run(['--import', 'tsx', 'scripts/build-functions/index.ts', built], { GCLOUD_PROJECT: 'docs-live' });
+    expect([build.status, build.stderr]).toEqual([0, '']);
+    cpSync(built, folder, { recursive: true });
+    writeFileSync(path.join(folder, 'lib/index.js'), 'throw new Error("The functions were run.");');
+    const { stdout, stderr } = run(['-e', DISCOVER, folder]);
+    expect(stderr).not.toContain('Error');
+    const endpoints = JSON.parse(stdout.slice(stdout.indexOf('{')));
+    expect(Object.keys(endpoints).sort()).toEqual([
+      'accountCreated',
+      'beforeAccountCreated',
+      'beforeAccountSignedIn',
+      'contentKey',
+    ]);
+    expect(JSON.stringify(endpoints.accountCreated)).toContain('projects/docs-live');
+  } finally {
+    for (const one of [built, folder]) rmSync(one, { recursive: true });
+  }
+});
