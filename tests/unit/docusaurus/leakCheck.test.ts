@@ -30,6 +30,10 @@ describe('the phrases of a text', () => {
     expect(phrases('e.target e.g. return e')).toEqual([]);
   });
 
+  it('do not grow with numbers in a row', () => {
+    expect(phrases(`${'100 '.repeat(50)}harbour`).every((phrase) => phrase.length < 60)).toBe(true);
+  });
+
   it.each([
     ['JSON', '\\u004coading a pi\\u0065r', 'Loading a pier'],
     ['JSON in JSON', '\\\\\\"K\\\\u00f6nigin\\\\\\"', '"Königin"'],
@@ -38,6 +42,7 @@ describe('the phrases of a text', () => {
     ['HTML', 'K&ouml;nigs&#104;afen &amp;#x26; co', 'Königshafen & co'],
     ['a URL', '%E7%81%AF%25E7%25AC%25BC%E9%B1%BC', '灯笼鱼'],
     ['another normal form', 'Ko\u0308nigshafen', 'Königshafen'],
+    ['a minifier', 'display:moored', 'display : moored'],
     ['other white space', 'Moor\\n  at the\n quay', 'Moor at the quay'],
   ])('are the same however %s spells it', (_where, spelled, text) => {
     expect(phrases(spelled)).toEqual(phrases(text));
@@ -93,7 +98,9 @@ describe('the check of a build', () => {
               headers: { 'X-Tide-Mark': {} },
               links: { BerthOfPilot: {} },
               content: {
-                'application/vnd.bollard': { examples: { foggy: { value: { lamp_room: 'Keeper of lamps' } } } },
+                'application/vnd.bollard': {
+                  examples: { foggy: { value: { lamp_room: { wick_length: 'Keeper of lamps' } } } },
+                },
               },
             },
           },
@@ -120,7 +127,7 @@ describe('the check of a build', () => {
     '.cache/specs/main.source.json': JSON.stringify(SPEC),
     'specs/CHANGELOG.md': '## 1.0.0\n\n- Berths can be booked by the hour.\n',
     'docs/intro.md':
-      '---\ntitle: Below the waterline\n---\n\n## Splicing ropes\n\nUse your work account to read the docs.\n\nMoor at the northern quay first.\n',
+      '---\ntitle: Below the waterline\n---\n\n## Splicing ropes\n\nUse your work account to read the docs.\n\n`reply.state`, `reply.ticket` or `return fetch`\n\nMoor at the northern quay first.\n',
     'docs/ru.mdx': '# Швартовка\n\nБросьте якорь у маяка.\n',
     'docs/zh.mdx': '# 停泊\n\n请先登记船舶。\n',
     'docs/_home.mdx': 'Welcome aboard the {{product}} ferry.',
@@ -131,7 +138,7 @@ describe('the check of a build', () => {
     'src/pages/index.module.css': '.hero_lead { color: red }',
     'src/gate/heading.ts': 'const gate_state = "Use your work " + "account to read the docs.";',
     'node_modules/identity/index.js':
-      'fetch("/v1/token", { client_id, name }); button("Reset your password"); if (status === "active") response["state"]; // The name of the user, name of a country',
+      'fetch("/v1/token", { client_id, name }); button("Reset your password"); if (status === "active") reply["state"] = reply\n  .ticket; return 0; // The name of the user, name of a country',
     '.docusaurus/docusaurus.config.mjs': 'export default { tagline: "Ferries for every harbour" }; // mooring_fee',
   };
   const SETTINGS = {
@@ -181,7 +188,9 @@ describe('the check of a build', () => {
     ['a path in a package', 'fetch("/v1/token")'],
     ['a sentence in a package', '"Reset your password"'],
     ['common names and values', '{name:e,status:"active"}'],
-    ['a member that the minifier has put together', 'status===response.state'],
+    ['a member that the minifier has put together', 'status===reply.state'],
+    ['a call that it has put together', 'reply.ticket'],
+    ['a statement that it has put together', '{return fetch()}'],
     ['a name in the gate', 'let gate_state;'],
     ['a sentence of the sign-in screen, which the minifier has joined', '"Use your work account to read the docs."'],
     ['the class of a style sheet', '.hero_lead{color:red}'],
@@ -194,6 +203,7 @@ describe('the check of a build', () => {
     ['a text with umlauts', 'Liegeplätze für Fähren'],
     ['a tag', 'Barnacles'],
     ['an extension', 'Scraping barnacles'],
+    ['the name of an extension', 'x-displayName'],
     ['a server', 'https://{dock}.fathom.example'],
     ['a default', 'drydocked'],
     ['a path', 'fetch("/berths/free")'],
@@ -207,6 +217,7 @@ describe('the check of a build', () => {
     ['a link', 'BerthOfPilot'],
     ['a media type', 'application/vnd.bollard'],
     ['a key of an example', 'lamp_room'],
+    ['a key in an example', 'wick_length'],
     ['an example', 'Keeper of lamps'],
     ['a webhook', 'capstan.jammed'],
     ['a schema', 'TugboatRoster'],
@@ -252,6 +263,10 @@ describe('the check of a build', () => {
     await write(file, text);
     const name = file.startsWith('docs') ? file : 'specification main';
     await expect(check('')).rejects.toThrow(`${name} has no text of its own`);
+  });
+
+  it('fails if it would not find a kind of text, though there is no leak', async () => {
+    await expect(check('', ['Thermometers'])).rejects.toThrow('would miss a tag');
   });
 
   it('fails without the specification of a reference', async () => {

@@ -68,11 +68,9 @@ export async function publicPhrases(
 ): Promise<(phrase: string) => boolean> {
   const phrases = new Set<string>();
   const words = new Set<string>();
-  const sources = modules.map(async (file) => {
-    const source = await readFile(path.join(siteDir, file), 'utf8');
-    return MINIFIED.reduce((text, [pattern, minified]) => text.replace(pattern, minified), source);
-  });
-  for (const text of [...texts, ...(await Promise.all(sources))]) {
+  const sources = await Promise.all(modules.map((file) => readFile(path.join(siteDir, file), 'utf8')));
+  for (const source of [...texts, ...sources]) {
+    const text = MINIFIED.reduce((changed, [pattern, minified]) => changed.replace(pattern, minified), source);
     for (const word of wordsIn(text)) words.add(word);
     for (const phrase of phrasesIn(text)) phrases.add(phrase);
   }
