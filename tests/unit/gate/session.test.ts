@@ -33,6 +33,7 @@ function standIn() {
   let listener: (seen: ObservedUser | null) => void = () => undefined;
   const questions: ((answer: CheckResult) => void)[] = [];
   const identity: Identity = {
+    isKept: true,
     watch: (onChange) => {
       listener = onChange;
     },
