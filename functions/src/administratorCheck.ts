@@ -8,7 +8,7 @@ interface ProjectConfig {
 }
 
 /** This project's own function, by its name or by the address of its service: others mark no account. */
-const OWN_FUNCTION = /\bbeforeaccountcreated\b/i;
+const OWN_FUNCTION = /[/]beforeAccountCreated\b/i;
 
 /** Returns an access token that may read the project's configuration. */
 export type AccessToken = () => Promise<string>;

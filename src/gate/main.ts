@@ -17,6 +17,7 @@ import { type SignOutNotice, signOutMessage, takeSignOutNotice } from './session
 import { isActionLink } from './signIn/actionLink';
 import { removeIdentity } from './storage/identityStorage';
 import {
+  canKeepSession,
   deleteReader,
   type Epoch,
   isAnyReaderStored,
@@ -61,22 +62,30 @@ class Gate {
   private epoch: Epoch = null;
   /** A page opens at most once; only a reload opens it again. */
   private readonly opening = new AbortController();
+  private unmountSignIn = (): void => undefined;
 
   constructor(private readonly client: Client) {}
 
   async start(): Promise<void> {
     showAccent();
     listenForSignOut();
-    restartOnReturn(() => this.canGoOn());
+    restartOnReturn(
+      () => this.leaveUnlessStored(),
+      () => this.isComplete(),
+    );
     const notice = takeSignOutNotice();
     if (notice === 'not-removed') {
-      showNotice(signOutMessage(notice), () => void signOut(), 'Sign out again');
+      showNotice(signOutMessage(notice), () => void signOut(null, true), 'Sign out again');
       return;
     }
     // The SDK may have written the session back just before the page was unloaded.
     if (notice === 'not-loaded') await removeIdentity(gateConfig.firebase.apiKey);
     session.connect(
-      async () => (await unlessLeft(import('./session/identity'))).connectIdentity(),
+      async () => {
+        const loading = unlessLeft(import('./session/identity'));
+        const [{ connectIdentity }, isKept] = await Promise.all([loading, canKeepSession()]);
+        return connectIdentity(isKept);
+      },
       gateConfig,
       IDENTITY_LIMIT,
     );
@@ -86,8 +95,11 @@ class Gate {
       clearTimeout(spinner);
       this.show(session.get(), notice);
     });
-    if (isActionLink(location.search)) this.showSignIn(notice);
-    else ({ reader: this.stored, epoch: this.epoch } = await loadReader(gateConfig.keyId));
+    const opensWidget = isActionLink(location.search);
+    if (opensWidget) this.showSignIn(notice);
+    const { reader, epoch } = await loadReader(gateConfig.keyId);
+    this.epoch = epoch;
+    if (!opensWidget) this.stored = reader;
     // A stored reader's page comes first: nothing else is fetched until its text is painted.
     if (this.stored && isFresh(this.stored, gateConfig, deviceNow())) session.assume(this.stored);
     else session.check();
@@ -145,8 +157,15 @@ class Gate {
         void this.saveConfirmation(reader, reload);
         break;
       case 'sign-in':
-        // The next page starts with the epoch of the new session, so that it can store its reader.
-        reload();
+        if (this.epoch === null && !this.opening.signal.aborted) {
+          // Nothing is kept for another page.
+          this.unmountSignIn();
+          this.view = { kind: 'nothing' };
+          this.showPage(reader);
+        } else {
+          // The next page starts with the epoch of the new session, so that it can store its reader.
+          reload();
+        }
     }
   }
 
@@ -192,8 +211,9 @@ class Gate {
     switch (this.view.kind) {
       case 'nothing':
       case 'opening':
-        this.closeView();
-        void deleteReader();
+        // A page that cannot be stored opens here after the sign-in.
+        if (this.epoch !== null || this.view.kind === 'opening') this.closeView();
+        this.deleteOwnReader();
         this.showSignIn(notice);
         break;
       case 'page':
@@ -201,8 +221,13 @@ class Gate {
         this.deleteReaderAndReload();
         break;
       case 'sign-in':
-        void deleteReader();
+        this.deleteOwnReader();
     }
+  }
+
+  /** Where nothing is kept, the end of this page's session is not that of other tabs. */
+  private deleteOwnReader(): void {
+    if (this.epoch !== null) void deleteReader();
   }
 
   private deleteReaderAndReload(): void {
@@ -217,20 +242,20 @@ class Gate {
   }
 
   /**
-   * Returns whether a page that comes back from the history can go on. One whose session has ended since is closed, and
-   * deletes nothing: that is done, and in WebKit the databases do not respond as long as the page that was left just now
-   * is kept with a transaction of the identity SDK.
+   * Closes an open page that comes back and whose reader is not stored: the session may have ended while it could hear
+   * nothing. Deletes nothing: that is done, and in WebKit the databases do not respond as long as the page that was left
+   * just now is kept with a transaction of the identity SDK.
+   * @returns whether the page is closed.
    */
-  private canGoOn(): boolean {
-    if (!this.hasEnded()) return this.isComplete();
+  private leaveUnlessStored(): boolean {
+    if (!this.isUnstored()) return false;
     session.leave();
-    return false;
+    return true;
   }
 
-  /** Returns whether the session of the open page has ended in this browser. */
-  private hasEnded(): boolean {
-    const isOpen = this.view.kind === 'opening' || this.view.kind === 'page';
-    return isOpen && this.stored !== null && !isReaderStored(this.epoch);
+  /** Returns whether a page is open whose reader is not stored. */
+  private isUnstored(): boolean {
+    return (this.view.kind === 'opening' || this.view.kind === 'page') && !isReaderStored(this.epoch);
   }
 
   /** Returns whether the page does everything that it is for. */
@@ -241,7 +266,7 @@ class Gate {
 
   /** Checks the session again, unless another tab has ended it. */
   private recheck(): void {
-    if (this.hasEnded()) this.handleStoredReaderChange();
+    if (this.stored && this.isUnstored()) this.handleStoredReaderChange();
     else session.check();
   }
 
@@ -257,7 +282,7 @@ class Gate {
     partUnlessLeft(import('./signIn/SignInScreen/mount')).then(
       ({ mountSignIn }) => {
         hideNotice();
-        mountSignIn(notice);
+        this.unmountSignIn = mountSignIn(notice);
       },
       () =>
         this.showError(new GateFailure('The sign-in page could not be loaded. Check your connection, then try again.')),

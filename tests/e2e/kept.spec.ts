@@ -88,6 +88,26 @@ test.describe('a stored page is painted at once only while its record is fresh',
   });
 });
 
+test('a stored reader’s page that was kept goes on as it was', async ({ page }) => {
+  await signIn(page);
+  await openWebhooks(page);
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+  const loads: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads.push(request.url());
+  });
+  const confirmed = page.waitForResponse(NEW_TOKEN);
+  await page.evaluate(() => {
+    dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+    document.dispatchEvent(new Event('resume'));
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    document.dispatchEvent(new Event('resume'));
+  });
+  await confirmed;
+  await expect(heading(page)).toContainText('Webhooks');
+  expect(loads).toEqual([]);
+});
+
 type PageState = 'interactive' | 'not interactive yet';
 
 /** Signs in and opens a page confirmed by the identity service, with a controlled clock. */

@@ -13,6 +13,8 @@ import { enterEmail, enterPassword, expect, expectWidget, forgive, READER, signI
 
 const KEY_SERVICE = '**/content-key';
 const FRAGMENT = /\/assets\/[0-9a-f]+\/[0-9a-f]+\.page$/;
+/** The identity SDK's message about a session that it cannot write. */
+const RELOADED = /The page is being reloaded/;
 /** Text of the opened page only. */
 const WEBHOOKS = 'Standard Webhooks';
 
@@ -234,6 +236,44 @@ for (const [hearing, prepare] of [
       await identity.release();
       await expect(second.locator('body')).not.toContainText(WEBHOOKS);
       forgive(complaints, /sign-in service|network-request-failed/);
+    });
+
+    test('when it comes back and an ID token arrives before it is reloaded', async ({ page, context, complaints }) => {
+      await signIn(page);
+      const second = await context.newPage();
+      await prepare(second);
+      const identity = await holdBack(second, isIdentityService);
+      await second.goto('/docs/webhooks');
+      await expect(heading(second)).toContainText('Webhooks');
+      await identity.started;
+      await second.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
+      await logOut(page);
+      const load = await holdBack(second, '**/docs/webhooks');
+      await second.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+      await load.started;
+      const refused = second.waitForEvent('console', (message) => RELOADED.test(message.text()));
+      await identity.release();
+      await refused;
+      await load.release();
+      await expectWidget(second);
+      await expectNothingLeft(second);
+      forgive(complaints, RELOADED);
+    });
+
+    test('when its tab was frozen', async ({ page, context }) => {
+      await signIn(page);
+      const second = await context.newPage();
+      await prepare(second);
+      await second.clock.install();
+      await second.goto('/docs/webhooks');
+      await expect(heading(second)).toContainText('Webhooks');
+      await stopTimers(second);
+      await logOut(page);
+      await second.evaluate(() => document.dispatchEvent(new Event('resume')));
+      await expect(second.locator('body')).not.toContainText(WEBHOOKS);
+      await second.clock.resume();
+      await expectWidget(second);
+      await expectNothingLeft(second);
     });
 
     test('when it comes back from the back/forward cache', async ({ page, context }) => {

@@ -8,6 +8,8 @@ const EVENT_DELAY = 250;
 
 /** Whether the page is kept for the way back. */
 let isKept = false;
+/** Whether the page has come back and is being reloaded. */
+let isRestarting = false;
 /** Time of the last start of leaving, in milliseconds since the navigation. */
 let leftAt = Number.NEGATIVE_INFINITY;
 let requests = 0;
@@ -54,18 +56,31 @@ export async function partUnlessLeft<T>(request: Promise<T>): Promise<T> {
 }
 
 /**
- * Reloads a page that the browser has kept for the way back, if a part was missing when it was left, or if it cannot go
- * on as it is.
+ * Reloads a page that comes back from the back/forward cache, or from a tab that the browser has frozen, if its session
+ * may have ended meanwhile; from the cache also if the page is not complete, or a request for a part was cut off.
  */
-export function restartOnReturn(canGoOn: () => boolean): void {
+export function restartOnReturn(hasEnded: () => boolean, isComplete: () => boolean): void {
+  const restart = (): void => {
+    isRestarting = true;
+    reload();
+  };
   addEventListener('pagehide', () => {
     leave();
     isKept = true;
   });
   addEventListener('pageshow', ({ persisted }) => {
     isKept = false;
-    if (persisted && (!canGoOn() || missing > 0)) reload();
+    if (persisted && (hasEnded() || !isComplete() || missing > 0)) restart();
   });
+  // Page Lifecycle, in Chromium only. A page from the cache hears it too, before `pageshow`.
+  document.addEventListener('resume', () => {
+    if (!isKept && hasEnded()) restart();
+  });
+}
+
+/** Returns whether the page has come back and is being reloaded. */
+export function isPageRestarting(): boolean {
+  return isRestarting;
 }
 
 /**

@@ -5,6 +5,7 @@ import {
   connectAuthEmulator,
   indexedDBLocalPersistence,
   initializeAuth,
+  inMemoryPersistence,
   onIdTokenChanged,
   sendEmailVerification,
   signOut,
@@ -31,11 +32,14 @@ const ENDED_CODES = new Set([
 /**
  * Connects the gate to Firebase Authentication, without a popup resolver: the gate only listens, so no Google script is
  * loaded (on mobile browsers the listener would wait for it). The sign-in widget has its own resolver.
+ * @param isKept whether the session is stored for other pages and tabs.
  */
-export function connectIdentity(): Identity {
+export function connectIdentity(isKept: boolean): Identity {
   abortTransactionsWhenKept();
   const auth = initializeAuth(initializeApp(gateConfig.firebase), {
-    persistence: [indexedDBLocalPersistence, browserLocalPersistence, browserSessionPersistence],
+    persistence: isKept
+      ? [indexedDBLocalPersistence, browserLocalPersistence, browserSessionPersistence]
+      : inMemoryPersistence,
   });
   if (gateConfig.authEmulator) connectAuthEmulator(auth, gateConfig.authEmulator, { disableWarnings: true });
   const current = (): User => {
@@ -43,6 +47,7 @@ export function connectIdentity(): Identity {
     return auth.currentUser;
   };
   return {
+    isKept,
     watch(onChange) {
       let latest: symbol;
       onIdTokenChanged(auth, (user) => {

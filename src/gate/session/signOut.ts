@@ -4,7 +4,7 @@ import { showNotice } from '../page/notice';
 import { reload } from '../page/reload';
 import { isActionLink } from '../signIn/actionLink';
 import { removeIdentity } from '../storage/identityStorage';
-import { deleteReader, isAnyReaderStored } from '../storage/storedReader';
+import { canKeepSession, deleteReader, isAnyReaderStored } from '../storage/storedReader';
 import { withTimeout } from '../storage/withTimeout';
 import { session } from './session';
 import { type SignOutNotice, saveSignOutNotice, signOutMessage } from './signOutNotice';
@@ -23,11 +23,14 @@ const CHANNEL = 'docs-gate-sign-out';
 /** Milliseconds to wait for the identity SDK to end the session. */
 const SDK_LIMIT = 3000;
 
-/** Ends the session on this device, in all tabs, then reloads the page. */
-export async function signOut(notice: SignOutNotice | null = null): Promise<void> {
+/**
+ * Ends the session on this device, in all tabs, then reloads the page.
+ * @param mayBeStored whether an earlier sign-out has failed, and may have left what this page cannot see.
+ */
+export async function signOut(notice: SignOutNotice | null = null, mayBeStored = false): Promise<void> {
   if (session.get().status === 'leaving') return;
   notifyOtherTabs();
-  const failed = await endSession();
+  const failed = await endSession(mayBeStored);
   // A page that started in between has missed the first message.
   notifyOtherTabs();
   reloadWithNotice(failed ?? notice);
@@ -87,16 +90,17 @@ function isAtSignIn(): boolean {
 /**
  * Deletes the key first, since this page may be closed at any moment. Then deletes the SDK's data, both with the SDK,
  * which knows all its locations, and without it, since it may be missing or stuck. Then repeats both: another page may
- * have started with the session in between.
+ * have started with the session in between. Where this browser can keep nothing, a deletion that fails does no harm.
  * @returns the notice about a step that failed; null after a complete sign-out.
  */
-async function endSession(): Promise<SignOutNotice | null> {
+async function endSession(mayBeStored = false): Promise<SignOutNotice | null> {
+  const isStored = mayBeStored || isAnyReaderStored();
   session.leave();
   await deleteReader();
   await removeIdentity(gateConfig.firebase.apiKey);
   const isSdkDone = await signOutBySdk();
   const isRemoved = [await removeIdentity(gateConfig.firebase.apiKey), await deleteReader()].every(Boolean);
-  if (!isRemoved) return 'not-removed';
+  if (!isRemoved && (isStored || (await canKeepSession()))) return 'not-removed';
   return isSdkDone ? null : 'not-loaded';
 }
 

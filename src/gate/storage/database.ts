@@ -3,8 +3,8 @@ import { withTimeout } from './withTimeout';
 /** Milliseconds to wait for storage: in a damaged profile some browsers never settle a request. */
 export const STORAGE_LIMIT = 2000;
 
-/** Thrown when the browser has no such database, or refuses to open it: nothing is stored in it. */
-export class DatabaseUnavailable extends Error {}
+/** Thrown when the browser has no such database: nothing is stored in it. */
+export class DatabaseMissing extends Error {}
 
 /** Names of a database and of a store in it. */
 export interface StoreLocation {
@@ -17,14 +17,15 @@ export interface StoreLocation {
 /**
  * Runs one transaction and returns the value that `act` passed to `done`, after it is complete. Written by hand:
  * idb-keyval creates a missing database, and has no timeout.
- * @throws DatabaseUnavailable, or another Error when storage fails or does not respond in time.
+ * @throws DatabaseMissing, or another Error when storage fails or does not respond in time.
  */
 export async function transact<T>(
   location: StoreLocation,
   mode: IDBTransactionMode,
   act: (store: IDBObjectStore, done: (value: T) => void) => void,
+  limit = STORAGE_LIMIT,
 ): Promise<T> {
-  const database = await withTimeout(openDatabase(location), STORAGE_LIMIT);
+  const database = await withTimeout(openDatabase(location), limit);
   try {
     return await withTimeout(
       new Promise<T>((resolve, reject) => {
@@ -34,7 +35,7 @@ export async function transact<T>(
           transaction.oncomplete = () => resolve(value);
         });
       }),
-      STORAGE_LIMIT,
+      limit,
     );
   } finally {
     database.close();
@@ -46,9 +47,12 @@ function openDatabase({ database, create }: StoreLocation): Promise<IDBDatabase>
     const request = indexedDB.open(database, 1);
     request.onupgradeneeded = () => {
       if (create) create(request.result);
-      else request.transaction?.abort();
+      else {
+        reject(new DatabaseMissing());
+        request.transaction?.abort();
+      }
     };
     request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(new DatabaseUnavailable(String(request.error)));
+    request.onerror = () => reject(request.error);
   });
 }

@@ -1,4 +1,4 @@
-import { DatabaseUnavailable, type StoreLocation, transact } from './database';
+import { DatabaseMissing, type StoreLocation, transact } from './database';
 
 /**
  * Location of the identity SDK's sessions (`IndexedDBLocalPersistence` in @firebase/auth), and the prefix of all its
@@ -28,7 +28,7 @@ export async function removeIdentity(apiKey: string): Promise<boolean> {
     });
     return true;
   } catch (error) {
-    return error instanceof DatabaseUnavailable;
+    return error instanceof DatabaseMissing;
   }
 }
 

@@ -2,7 +2,7 @@ import { type FreshnessRules, freshUntil } from '../../policy/freshness';
 import { assetsFolder, FILE_LIMIT } from '../../seal/format';
 import type { EarlyStartOptions } from '../page/early';
 import type { Reader } from '../session/sessionState';
-import { DatabaseUnavailable, STORAGE_LIMIT, type StoreLocation, transact } from './database';
+import { type StoreLocation, transact } from './database';
 import { withTimeout } from './withTimeout';
 
 /** The record of a reader on this device; with it the next page is painted before the identity service responds. */
@@ -28,6 +28,8 @@ export const READER_STORAGE = 'docs-reader.';
  * stored key opens, the epoch, and the expiry of the record in milliseconds since 1970, separated by spaces.
  */
 const HINT = `${READER_STORAGE}kept`;
+/** Milliseconds to wait for the records: without them nothing is kept, and the reader has to sign in again. */
+const READING_LIMIT = 5000;
 const STORE = 'reader';
 const RECORD = 'current';
 const EPOCH = 'epoch';
@@ -53,7 +55,18 @@ export interface StoredState {
   readonly epoch: Epoch;
 }
 
-/** Returns no reader where storage is blocked: the gate then checks the session first. */
+/**
+ * Returns whether this browser can keep a session. Where the database cannot be opened, nothing can tell a page that its
+ * session has ended elsewhere, so the identity SDK keeps nothing either.
+ */
+export function canKeepSession(): Promise<boolean> {
+  return readRecords().then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Returns no reader where storage is blocked. */
 export async function loadReader(keyId: string | null): Promise<StoredState> {
   try {
     const [reader, epoch = 0] = await readRecords();
@@ -146,8 +159,8 @@ export async function deleteReader(): Promise<boolean> {
       };
     });
     return true;
-  } catch (error) {
-    return error instanceof DatabaseUnavailable;
+  } catch {
+    return false;
   } finally {
     // A page that was storing its reader may have written the hint again.
     clearReaderStorage();
@@ -178,12 +191,21 @@ function epochOf(hint: string): number {
 /** The stored reader and the epoch. */
 export type Records = readonly [reader: StoredReader | undefined, epoch: number | undefined];
 
+let records: Promise<Records> | undefined;
+
+/** Reads the records at the start of the page, once. */
 function readRecords(): Promise<Records> {
+  records ??= requestRecords();
+  return records;
+}
+
+function requestRecords(): Promise<Records> {
   const early = window.earlyStart?.records as Promise<Records> | undefined;
-  if (early) return withTimeout(early, STORAGE_LIMIT);
-  return transact<Records>(LOCATION, 'readonly', (store, done) => {
+  if (early) return withTimeout(early, READING_LIMIT);
+  const read = (store: IDBObjectStore, done: (records: Records) => void): void => {
     const reader = store.get(RECORD);
     const epoch = store.get(EPOCH);
     epoch.onsuccess = () => done([reader.result, epoch.result]);
-  });
+  };
+  return transact(LOCATION, 'readonly', read, READING_LIMIT);
 }

@@ -28,6 +28,7 @@ const READER: KnownAccount = {
 let see: (seen: ObservedUser | null) => void = () => undefined;
 const confirm = jest.fn<Promise<CheckResult>, []>(() => Promise.resolve({ kind: 'signed-out' }));
 const identity = {
+  isKept: true,
   watch: (onChange: typeof see) => {
     see = onChange;
   },

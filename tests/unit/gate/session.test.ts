@@ -38,6 +38,7 @@ function standIn() {
   let listener: (seen: ObservedUser | null) => void = () => undefined;
   const questions: ((answer: CheckResult) => void)[] = [];
   const identity: Identity = {
+    isKept: true,
     watch: (onChange) => {
       listener = onChange;
     },

@@ -17,7 +17,7 @@ it.each([
   'administrator',
   'passkey',
   'gc.apple.com',
-  'notgoogle.com',
+  'not-google.com',
   'google.com.evil',
   'oidc.',
   'unknown',

@@ -70,7 +70,7 @@ describe('who may read', () => {
     });
   });
 
-  it.each(['passkey', 'gc.apple.com', 'playgames.google.com', 'saml', 'google.com.evil', 'unknown', ''])(
+  it.each(['passkey', 'gc.apple.com', 'saml', 'google.com.evil', 'unknown', ''])(
     'the sign-in method "%s", which the rules do not know, is refused',
     (signInProvider) => {
       const rules = { openSignInMethods: ['google.com', signInProvider] };

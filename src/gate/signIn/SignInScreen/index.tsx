@@ -15,7 +15,9 @@ export type LoadWidget = () => Promise<(host: HTMLElement) => () => void>;
 /** Milliseconds to wait for the widget before the screen offers a retry. */
 const LOAD_LIMIT = 20_000;
 
-const loadSiteWidget: LoadWidget = async () => (await import('../widget/site')).mountSiteWidget;
+/** The gate's SDK comes first: the widget uses its session, with the storage that it has chosen. */
+const loadSiteWidget: LoadWidget = async () =>
+  (await Promise.all([import('../widget/site'), session.identity()]))[0].mountSiteWidget;
 
 interface Props {
   /** Set by the tests' widget bench, which mounts a widget with other settings. */

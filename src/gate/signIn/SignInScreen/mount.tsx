@@ -3,14 +3,22 @@ import { createRoot } from 'react-dom/client';
 import type { SignOutNotice } from '../../session/signOutNotice';
 import SignInScreen from './index';
 
-/** Shows the sign-in screen instead of the page, before the documentation is loaded. */
-export function mountSignIn(notice: SignOutNotice | null): void {
+/**
+ * Shows the sign-in screen instead of the page, before the documentation is loaded.
+ * @returns a function that removes it.
+ */
+export function mountSignIn(notice: SignOutNotice | null): () => void {
   const element = document.createElement('div');
   element.id = 'gate-sign-in';
   document.body.prepend(element);
-  createRoot(element).render(
+  const root = createRoot(element);
+  root.render(
     <StrictMode>
       <SignInScreen notice={notice} />
     </StrictMode>,
   );
+  return () => {
+    root.unmount();
+    element.remove();
+  };
 }

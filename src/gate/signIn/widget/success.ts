@@ -47,7 +47,7 @@ export async function finish(result: SignInResult, stored: string | null, contex
   switch (verdict) {
     case 'reader':
     case 'unconfirmed':
-      if (navigates) navigate(target, signIn.popupMode === true);
+      if (navigates) await proceed(target, signIn);
       else session.endCompleting();
       return 'leaving';
     case 'refused':
@@ -84,7 +84,7 @@ export async function fail(
     session.beginCompleting();
     try {
       await auth.signInWithCredential(credential);
-      navigate(targetOf(context, null), context.signIn.popupMode === true);
+      await proceed(targetOf(context, null), context.signIn);
     } catch (cause) {
       session.endCompleting();
       offerRetry(cause, replaceGuest);
@@ -109,6 +109,12 @@ function runOwnerCallback({ callbacks }: SignInOptions, result: SignInResult, ta
   if (callbacks?.signInSuccessWithAuthResult) return callbacks.signInSuccessWithAuthResult(result, target);
   if (callbacks?.signInSuccess && result.user) return callbacks.signInSuccess(result.user, result.credential, target);
   return true;
+}
+
+/** Opens a page for the new session: this one where no other page would have the session. */
+async function proceed(target: string, { popupMode = false }: SignInOptions): Promise<void> {
+  if ((await session.identity()).isKept) navigate(target, popupMode);
+  else session.endCompleting();
 }
 
 function navigate(target: string, isPopup: boolean): void {

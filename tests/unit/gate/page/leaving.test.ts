@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { partUnlessLeft, restartOnReturn, unlessKept, unlessLeft } from '@site/src/gate/page/leaving';
+import { isPageRestarting, partUnlessLeft, restartOnReturn, unlessKept, unlessLeft } from '@site/src/gate/page/leaving';
 import { reload } from '@site/src/gate/page/reload';
 
 jest.mock('@site/src/gate/page/reload', () => ({ reload: jest.fn() }));
@@ -38,10 +38,20 @@ function startRequest(watch = unlessLeft) {
 const leave = (type: 'beforeunload' | 'pagehide') => dispatchEvent(new Event(type));
 const comeBack = (persisted: boolean) => dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
 
+const resume = () => document.dispatchEvent(new Event('resume'));
+
+let hasEnded = false;
 let isComplete = true;
-beforeAll(() => restartOnReturn(() => isComplete));
+beforeAll(() =>
+  restartOnReturn(
+    () => hasEnded,
+    () => isComplete,
+  ),
+);
 beforeEach(() => {
+  hasEnded = false;
   isComplete = true;
+  comeBack(true);
 });
 
 test('a response and a failure are passed on', async () => {
@@ -106,6 +116,14 @@ describe('a page shown again', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
+  test('starts again, once, when its session has ended', () => {
+    leave('pagehide');
+    hasEnded = true;
+    resume();
+    comeBack(true);
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
   test.each([
     ['starts again when leaving has cut off a request for a part of it', partUnlessLeft, 1],
     ['stays as it is when leaving has cut off another request', unlessLeft, 0],
@@ -127,6 +145,21 @@ describe('a page shown again', () => {
   test('is not mistaken for a new one', () => {
     isComplete = false;
     comeBack(false);
+    expect(reload).not.toHaveBeenCalled();
+  });
+});
+
+describe('a tab that the browser has frozen', () => {
+  test('starts again when its session has ended', () => {
+    hasEnded = true;
+    resume();
+    expect(reload).toHaveBeenCalledTimes(1);
+    expect(isPageRestarting()).toBe(true);
+  });
+
+  test('goes on otherwise, also if it is not complete yet', () => {
+    isComplete = false;
+    resume();
     expect(reload).not.toHaveBeenCalled();
   });
 });

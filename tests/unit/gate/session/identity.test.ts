@@ -5,6 +5,7 @@ import {
   connectAuthEmulator,
   indexedDBLocalPersistence,
   initializeAuth,
+  inMemoryPersistence,
   onIdTokenChanged,
   sendEmailVerification,
   signOut,
@@ -14,7 +15,10 @@ import { gateConfig } from '../../../../src/gate/config';
 import { connectIdentity } from '../../../../src/gate/session/identity';
 
 // A page that is not being left.
-jest.mock('../../../../src/gate/page/leaving', () => ({ unlessLeft: (request: unknown) => request }));
+jest.mock('../../../../src/gate/page/leaving', () => ({
+  unlessLeft: (request: unknown) => request,
+  isPageRestarting: () => false,
+}));
 jest.mock('firebase/app', () => ({
   ...jest.requireActual<object>('firebase/app'),
   initializeApp: jest.fn(() => 'the app'),
@@ -23,6 +27,7 @@ jest.mock('firebase/auth', () => ({
   browserLocalPersistence: 'local storage',
   browserSessionPersistence: 'session storage',
   indexedDBLocalPersistence: 'IndexedDB',
+  inMemoryPersistence: 'memory',
   connectAuthEmulator: jest.fn(),
   initializeAuth: jest.fn(),
   onIdTokenChanged: jest.fn(),
@@ -83,7 +88,7 @@ beforeEach(() => jest.clearAllMocks());
 
 it('uses the site’s project and every kind of storage, without a popup resolver', () => {
   sdkWith(null);
-  connectIdentity();
+  expect(connectIdentity(true).isKept).toBe(true);
   expect(initializeApp).toHaveBeenCalledWith(gateConfig.firebase);
   expect(initializeAuth).toHaveBeenCalledWith('the app', {
     persistence: [indexedDBLocalPersistence, browserLocalPersistence, browserSessionPersistence],
@@ -91,10 +96,16 @@ it('uses the site’s project and every kind of storage, without a popup resolve
   expect(connectAuthEmulator).not.toHaveBeenCalled();
 });
 
+it('stores nothing where the session is not kept', () => {
+  sdkWith(null);
+  expect(connectIdentity(false).isKept).toBe(false);
+  expect(initializeAuth).toHaveBeenCalledWith('the app', { persistence: inMemoryPersistence });
+});
+
 it('uses the emulator of a demo build', () => {
   const auth = sdkWith(null);
   Object.assign(gateConfig, { authEmulator: 'http://127.0.0.1:9099' });
-  connectIdentity();
+  connectIdentity(true);
   Object.assign(gateConfig, { authEmulator: null });
   expect(connectAuthEmulator).toHaveBeenCalledWith(auth, 'http://127.0.0.1:9099', { disableWarnings: true });
 });
@@ -103,13 +114,13 @@ describe('a session check', () => {
   it('is answered by a new token, not by a stored one', async () => {
     const user = userWith(() => Promise.resolve(TOKEN));
     sdkWith(user);
-    await expect(connectIdentity().confirm()).resolves.toEqual({ kind: 'account', account: ACCOUNT });
+    await expect(connectIdentity(true).confirm()).resolves.toEqual({ kind: 'account', account: ACCOUNT });
     expect(user.getIdTokenResult).toHaveBeenCalledWith(true);
   });
 
   it('finds nobody only after the SDK has read its storage', async () => {
     const auth = sdkWith(null);
-    await expect(connectIdentity().confirm()).resolves.toEqual({ kind: 'signed-out' });
+    await expect(connectIdentity(true).confirm()).resolves.toEqual({ kind: 'signed-out' });
     expect(auth.authStateReady).toHaveBeenCalled();
   });
 
@@ -121,7 +132,7 @@ describe('a session check', () => {
     'auth/invalid-refresh-token',
   ])('finds the session ended: %s', async (code) => {
     sdkWith(userWith(() => Promise.reject(new FirebaseError(code, 'no'))));
-    await expect(connectIdentity().confirm()).resolves.toEqual({ kind: 'ended' });
+    await expect(connectIdentity(true).confirm()).resolves.toEqual({ kind: 'ended' });
   });
 
   it.each([
@@ -130,7 +141,7 @@ describe('a session check', () => {
   ])('does not end a session when %s', async (_name, error) => {
     const logged = jest.spyOn(console, 'warn').mockImplementation();
     sdkWith(userWith(() => Promise.reject(error)));
-    await expect(connectIdentity().confirm()).resolves.toEqual({ kind: 'no-response' });
+    await expect(connectIdentity(true).confirm()).resolves.toEqual({ kind: 'no-response' });
     expect(logged).toHaveBeenCalledWith('The sign-in service has not confirmed the session.', error);
     logged.mockRestore();
   });
@@ -141,7 +152,7 @@ describe('the SDK’s reports', () => {
   function watched() {
     const auth = sdkWith(null);
     const seen = jest.fn();
-    connectIdentity().watch(seen);
+    connectIdentity(true).watch(seen);
     const [[watchedAuth, report]] = (onIdTokenChanged as jest.Mock).mock.calls as [[unknown, (user: unknown) => void]];
     expect(watchedAuth).toBe(auth);
     return { seen, report };
@@ -181,7 +192,7 @@ describe('the SDK’s user', () => {
   it('is signed out, gets the verification e-mail, and has the ID token', async () => {
     const user = userWith(() => Promise.resolve(TOKEN));
     const auth = sdkWith(user);
-    const identity = connectIdentity();
+    const identity = connectIdentity(true);
     await identity.confirm();
     await expect(identity.idToken()).resolves.toBe('a token');
     await identity.sendVerification();
@@ -192,7 +203,7 @@ describe('the SDK’s user', () => {
 
   it('is needed for an ID token and for the e-mail', () => {
     sdkWith(null);
-    const identity = connectIdentity();
+    const identity = connectIdentity(true);
     expect(() => identity.idToken()).toThrow('No user is signed in.');
     expect(() => identity.sendVerification()).toThrow('No user is signed in.');
   });

@@ -14,7 +14,7 @@ import {
 } from '../../../../src/gate/session/signOut';
 import { takeSignOutNotice } from '../../../../src/gate/session/signOutNotice';
 import { removeIdentity } from '../../../../src/gate/storage/identityStorage';
-import { deleteReader, isAnyReaderStored } from '../../../../src/gate/storage/storedReader';
+import { canKeepSession, deleteReader, isAnyReaderStored } from '../../../../src/gate/storage/storedReader';
 
 jest.mock('../../../../src/gate/session/session', () => ({
   session: { get: jest.fn(), leave: jest.fn(), identity: jest.fn() },
@@ -22,6 +22,7 @@ jest.mock('../../../../src/gate/session/session', () => ({
 jest.mock('../../../../src/gate/page/reload', () => ({ reload: jest.fn() }));
 jest.mock('../../../../src/gate/storage/identityStorage', () => ({ removeIdentity: jest.fn() }));
 jest.mock('../../../../src/gate/storage/storedReader', () => ({
+  canKeepSession: jest.fn(),
   deleteReader: jest.fn(),
   isAnyReaderStored: jest.fn(),
 }));
@@ -80,6 +81,8 @@ beforeEach(() => {
   note(sdk.signOut, 'SDK signed out', undefined);
   note(deleteReader, 'reader deleted', true);
   note(removeIdentity, 'data removed', true);
+  jest.mocked(canKeepSession).mockResolvedValue(true);
+  jest.mocked(isAnyReaderStored).mockReturnValue(false);
 });
 
 /** Waits until no callback of a promise is left. */
@@ -146,6 +149,30 @@ describe('a sign-out', () => {
     (removeIdentity as jest.Mock).mockResolvedValueOnce(false);
     await signOut();
     expect(takeSignOutNotice()).toBeNull();
+  });
+
+  describe('where the browser can keep nothing', () => {
+    beforeEach(() => {
+      jest.mocked(canKeepSession).mockResolvedValue(false);
+      note(deleteReader, 'reader deleted', false);
+      note(removeIdentity, 'data removed', false);
+    });
+
+    it('is complete although nothing can be deleted', async () => {
+      await signOut();
+      expect(takeSignOutNotice()).toBeNull();
+    });
+
+    it('says that a reader stored by an earlier page may not be deleted', async () => {
+      jest.mocked(isAnyReaderStored).mockReturnValueOnce(true);
+      await signOut();
+      expect(takeSignOutNotice()).toBe('not-removed');
+    });
+
+    it('says so again when it is repeated', async () => {
+      await signOut(null, true);
+      expect(takeSignOutNotice()).toBe('not-removed');
+    });
   });
 
   describe('where no notice can be stored', () => {

@@ -1,6 +1,9 @@
 /** @jest-environment jsdom */
 
+import { isPageRestarting } from '../../../../src/gate/page/leaving';
 import { abortTransactionsWhenKept } from '../../../../src/gate/storage/transactions';
+
+jest.mock('../../../../src/gate/page/leaving', () => ({ isPageRestarting: jest.fn(() => false) }));
 
 /** A transaction that ends when a test says so. */
 class FakeTransaction extends EventTarget {
@@ -35,6 +38,13 @@ function startTransaction(): FakeTransaction {
 test('a transaction starts as before', () => {
   expect(startTransaction()).toBeInstanceOf(FakeTransaction);
   expect(start).toHaveBeenLastCalledWith('users', 'readonly');
+});
+
+test('a page that is reloaded after its return starts none', () => {
+  jest.mocked(isPageRestarting).mockReturnValueOnce(true);
+  start.mockClear();
+  expect(startTransaction).toThrow('The page is being reloaded.');
+  expect(start).not.toHaveBeenCalled();
 });
 
 test('a page that is kept aborts its running transactions, once', () => {

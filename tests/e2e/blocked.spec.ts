@@ -1,0 +1,149 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { holdBack, isIdentityService, isolateTab, sessionTraces } from '../support/kept';
+import { enterEmail, enterPassword, expect, expectWidget, forgive, open, READER, signIn, test } from '../support/test';
+
+/** Text of the opened page only. */
+const WEBHOOKS = 'Standard Webhooks';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const logout = (page: Page) => page.getByRole('link', { name: 'Logout' });
+
+/** What keeps the gate's database from being opened, in all tabs; runs in a page without a gate. */
+const BLOCKAGES: readonly (readonly [string, () => Promise<unknown>])[] = [
+  [
+    'belongs to a later release',
+    () =>
+      new Promise<void>((resolve) => {
+        const opening = indexedDB.open('docs-gate', 2);
+        opening.onsuccess = () => resolve(opening.result.close());
+      }),
+  ],
+  [
+    'waits for its deletion',
+    () =>
+      new Promise((resolve) => {
+        const opening = indexedDB.open('docs-gate', 1);
+        opening.onsuccess = () => {
+          indexedDB.deleteDatabase('docs-gate').onblocked = resolve;
+        };
+      }),
+  ],
+];
+
+async function block(context: BrowserContext, blockage: () => Promise<unknown>): Promise<void> {
+  const page = await context.newPage();
+  await page.goto('/img/logo.svg');
+  await page.evaluate(blockage);
+}
+
+/** Opens a page that cannot be stored: it opens after the sign-in, without another load. */
+async function read(page: Page): Promise<void> {
+  await page.goto('/docs/webhooks');
+  await enterEmail(page, READER.email);
+  await enterPassword(page, READER.password);
+  await expect(heading(page)).toContainText('Webhooks');
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+}
+
+async function expectSignedOut(page: Page): Promise<void> {
+  await expectWidget(page);
+  await expect(page.locator('body')).not.toContainText(WEBHOOKS);
+  expect(await sessionTraces(page)).toEqual([]);
+}
+
+const keep = (page: Page) =>
+  page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
+const comeBack = (page: Page) =>
+  page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+
+for (const [what, blockage] of BLOCKAGES) {
+  test.describe(`where the gate’s database ${what}`, () => {
+    test('a reader reads in one tab, and nothing is kept', async ({ page, context }) => {
+      await block(context, blockage);
+      await read(page);
+      await page.getByRole('link', { name: 'Introduction' }).first().click();
+      await expect(heading(page)).toContainText('Introduction');
+      expect(await sessionTraces(page)).toEqual([]);
+      const second = await context.newPage();
+      await second.goto('/docs/webhooks');
+      await expectSignedOut(second);
+      await expect(heading(page)).toContainText('Introduction');
+      await page.reload();
+      await expectSignedOut(page);
+    });
+
+    test('Logout ends the session in every tab', async ({ page, context }) => {
+      await block(context, blockage);
+      await read(page);
+      const second = await context.newPage();
+      await read(second);
+      await logout(second).click();
+      await expectSignedOut(second);
+      await expectSignedOut(page);
+    });
+
+    for (const [where, comesBack] of [
+      ['in the back/forward cache', comeBack],
+      ['in a frozen tab', (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('resume')))],
+    ] as const) {
+      test(`a page that was kept ${where} during a Logout is closed, and writes nothing back`, async ({
+        page,
+        context,
+        complaints,
+      }) => {
+        await block(context, blockage);
+        const second = await context.newPage();
+        await isolateTab(second);
+        await read(second);
+        const identity = await holdBack(second, isIdentityService);
+        await second.evaluate(() => dispatchEvent(new Event('online')));
+        await identity.started;
+        if (comesBack === comeBack) await keep(second);
+        await read(page);
+        await logout(page).click();
+        await expectSignedOut(page);
+        const answer = second.waitForResponse((response) => isIdentityService(new URL(response.url())));
+        await identity.release();
+        await (await answer).finished();
+        await comesBack(second);
+        await expectSignedOut(second);
+        const third = await context.newPage();
+        await third.goto('/docs/webhooks');
+        await expectSignedOut(third);
+        forgive(complaints, /sign-in service|network-request-failed/);
+      });
+    }
+
+    test('since the page was opened, a failed Logout is reported, and no other page goes on', async ({
+      page,
+      context,
+    }) => {
+      await signIn(page);
+      const second = await context.newPage();
+      await open(second, '/docs/webhooks');
+      await keep(second);
+      await block(context, blockage);
+      await logout(page).click();
+      await expect(page.getByRole('alert')).toHaveText(/did not allow the session to be deleted/);
+      await comeBack(second);
+      await expectSignedOut(second);
+      await page.getByRole('button', { name: 'Sign out again' }).click();
+      await expect(page.getByRole('alert')).toHaveText(/did not allow the session to be deleted/);
+    });
+  });
+}
+
+test('a reader reads where neither the gate’s database nor that of the identity SDK can be opened', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('The user denied permission to access the database.', 'SecurityError');
+    };
+  });
+  await read(page);
+  const kept = () => [...Object.keys(localStorage), ...Object.keys(sessionStorage)];
+  expect((await page.evaluate(kept)).filter((name) => /authUser|docs-reader/.test(name))).toEqual([]);
+  await logout(page).click();
+  await expectWidget(page);
+});
