@@ -15,6 +15,7 @@ const phrases = (text: string): string[] => [...phrasesIn(text)];
 describe('the phrases of a text', () => {
   it.each([
     ['Moor at the northern quay.', ['Moor at the', 'the northern', 'northern', 'Moor at the northern']],
+    ['Tides, ropes', ['Tides, ropes']],
     ['billing_email', ['billing_email']],
     ['GET /v1/ships/{id}/berths', ['v1/ships', 'ships/{id', 'id}/berths', 'v1/ships/{id}/berths']],
     ['https://quay.acme.example', ['https://quay', 'quay.acme', 'acme.example', 'https://quay.acme.example']],

@@ -23,7 +23,7 @@ const WITHOUT_SPACES = ['Han', 'Hiragana', 'Katakana', 'Thai', 'Lao', 'Khmer', '
 const WORD = new RegExp(`[${WITHOUT_SPACES}]\\p{M}*|(?:(?![${WITHOUT_SPACES}])[\\p{L}\\p{M}\\p{N}_]){1,1000}`, 'gu');
 
 /** What joins the words of a sentence, a name or a path. Markup and other code end a phrase. */
-const JOINT = /^(?: |[-/@'’]|:\/\/|\/\{|\}\/|\}\/\{)?$/;
+const JOINT = /^(?:,? |[-/@'’]|:\/\/|\/\{|\}\/|\}\/\{)?$/;
 /** What joins the words of a host, an event or a scope; in code, an object and its member. */
 const MEMBER_JOINT = /^[.:]$/;
 /** The end of a tag's name: an attribute follows. */
