@@ -248,13 +248,13 @@ class Gate {
    * @returns whether the page is closed.
    */
   private leaveUnlessStored(): boolean {
-    if (!this.isUnstored()) return false;
+    if (!this.lacksStoredReader()) return false;
     session.leave();
     return true;
   }
 
   /** Returns whether a page is open whose reader is not stored. */
-  private isUnstored(): boolean {
+  private lacksStoredReader(): boolean {
     return (this.view.kind === 'opening' || this.view.kind === 'page') && !isReaderStored(this.epoch);
   }
 
@@ -266,7 +266,7 @@ class Gate {
 
   /** Checks the session again, unless another tab has ended it. */
   private recheck(): void {
-    if (this.stored && this.isUnstored()) this.handleStoredReaderChange();
+    if (this.stored && this.lacksStoredReader()) this.handleStoredReaderChange();
     else session.check();
   }
 
