@@ -1,3 +1,4 @@
+import { SUPPORTED_REGIONS } from 'firebase-functions/v1';
 import type { PolicyRules } from '../../src/policy/policy';
 import { type Keyring, parseKeyring } from './keys';
 
@@ -20,7 +21,6 @@ const EMULATOR_VARIABLES = ['FIREBASE_AUTH_EMULATOR_HOST', 'FIREBASE_DEBUG_MODE'
 const DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/;
 const PROVIDER = /^[A-Za-z][\w.-]*$/;
 const SERVICE_ACCOUNT = /^[a-z0-9-]+@[a-z0-9.-]+\.gserviceaccount\.com$/;
-const REGION = /^[a-z]+-[a-z]+[0-9]+$/;
 
 /**
  * Reads the deployment settings, while `firebase deploy` analyses the code. The Hosting rewrite names the same region.
@@ -28,8 +28,10 @@ const REGION = /^[a-z]+-[a-z]+[0-9]+$/;
  */
 export function deploySettings(variables: Variables): DeploySettings {
   const region = variables.DOCS_FUNCTIONS_REGION || 'us-central1';
-  if (!REGION.test(region))
-    throw new Error('DOCS_FUNCTIONS_REGION must be a region of Cloud Functions such as us-central1.');
+  // The function that records new accounts is of the 1st generation, which newer regions do not have.
+  const regions: readonly string[] = SUPPORTED_REGIONS;
+  if (!regions.includes(region))
+    throw new Error(`DOCS_FUNCTIONS_REGION must be a region of 1st-gen Cloud Functions: ${regions.join(', ')}.`);
   const serviceAccount = variables.DOCS_FUNCTIONS_SERVICE_ACCOUNT || undefined;
   if (serviceAccount && !SERVICE_ACCOUNT.test(serviceAccount))
     throw new Error('DOCS_FUNCTIONS_SERVICE_ACCOUNT must be the e-mail address of a service account.');

@@ -10,6 +10,7 @@ import type { PolicyRules } from '../../src/policy/policy';
 import { accessRules } from '../../src/site/access';
 import { readEnvironment } from '../../src/site/environment';
 import { extractPackage, type LockedPackage, type Lockfile, type StandalonePackage } from './lockfile';
+import { assertOwnProject } from './ownProject';
 
 /** Environment settings of the deployed functions; none is secret. */
 export interface FunctionSettings {
@@ -114,15 +115,16 @@ async function describeFunctions(outDir: string, projectId: string): Promise<voi
 if (process.argv[1] === import.meta.filename) {
   main(async () => {
     const outDir = process.argv[2] ?? '.cache/functions';
-    const { hostedDomain = site.hostedDomain, firebase } = readEnvironment();
+    const environment = readEnvironment();
+    const { hostedDomain = site.hostedDomain, firebase } = environment;
+    assertOwnProject(environment, process.env.DOCS_FUNCTIONS_SERVICE_ACCOUNT, process.env.GCLOUD_PROJECT);
     await buildFunctions(outDir, {
       rules: accessRules({ ...site, hostedDomain }, signIn),
       blockingFunctions: process.env.DOCS_BLOCKING_FUNCTIONS === 'true',
       region: process.env.DOCS_FUNCTIONS_REGION,
       serviceAccount: process.env.DOCS_FUNCTIONS_SERVICE_ACCOUNT,
     });
-    // The CLI names the project that it deploys to, which --project can change.
-    await describeFunctions(outDir, process.env.GCLOUD_PROJECT || firebase.projectId);
+    await describeFunctions(outDir, firebase.projectId);
     console.log(`Bundled the functions into ${outDir}.`);
   });
 }

@@ -8,6 +8,7 @@ import { BUILD } from '../support/projectBuild';
 import { isSealedBuild } from '../support/sealedBuild';
 import { readProjectSettings } from '../support/settings';
 import { diagnose } from './findings';
+import { quotaHeader } from './quotaHeader';
 import { readFacts, type Sources } from './readFacts';
 import { asJson, asTable, hasErrors } from './report';
 import { requirementsOf } from './requirements';
@@ -34,7 +35,8 @@ main(async () => {
     site: values.site ?? site.url,
     authDomain: values.site ?? `https://${requirements.authDomain}`,
     apiKey: environment.firebase.apiKey,
-    authorization: values.endpoint ? () => Promise.resolve('Bearer owner') : administratorToken,
+    headers: async () =>
+      values.endpoint ? { Authorization: 'Bearer owner' } : administratorHeaders(requirements.projectId),
   };
   const findings = diagnose(await readFacts(requirements, sources));
   console.log(values.json ? asJson(requirements.projectId, findings) : asTable(findings));
@@ -42,10 +44,12 @@ main(async () => {
 });
 
 /** @throws Failure without application default credentials. */
-async function administratorToken(): Promise<string> {
+async function administratorHeaders(projectId: string): Promise<Record<string, string>> {
   const auth = new GoogleAuth({ scopes: ['https://www.googleapis.com/auth/cloud-platform'] });
   try {
-    return `Bearer ${await auth.getAccessToken()}`;
+    const client = await auth.getClient();
+    const { token } = await client.getAccessToken();
+    return { Authorization: `Bearer ${token}`, ...quotaHeader(client, projectId) };
   } catch (error) {
     throw new Failure(
       `No application default credentials: run gcloud auth application-default login, then run this command again (${(error as Error).message}).`,

@@ -18,8 +18,8 @@ export interface Sources {
   /** Origin of the authDomain. */
   readonly authDomain: string;
   readonly apiKey: string;
-  /** Returns an administrator's Authorization header; called once. */
-  readonly authorization: () => Promise<string>;
+  /** Returns an administrator's headers for the API; called once. */
+  readonly headers: () => Promise<Readonly<Record<string, string>>>;
 }
 
 /** Timeout of a single request, in milliseconds. */
@@ -30,7 +30,7 @@ const TIMEOUT = 10_000;
  * @throws Failure when the project's configuration cannot be read.
  */
 export async function readFacts(requirements: Requirements, sources: Sources): Promise<Facts> {
-  const admin = new AdminApi(requirements.projectId, sources, await sources.authorization());
+  const admin = new AdminApi(requirements.projectId, sources, await sources.headers());
   const [project, federated, passkeys, apiKey, signInFrame, keyService] = await Promise.all([
     admin.config(),
     admin.federatedProviders(),
@@ -50,7 +50,7 @@ class AdminApi {
   constructor(
     private readonly projectId: string,
     private readonly sources: Sources,
-    private readonly authorization: string,
+    private readonly headers: Readonly<Record<string, string>>,
   ) {}
 
   async config(): Promise<ProjectConfig> {
@@ -80,10 +80,8 @@ class AdminApi {
   }
 
   private async get(resource: string): Promise<Response> {
-    const { projectId, sources, authorization } = this;
+    const { projectId, sources, headers } = this;
     const url = `${sources.identityToolkit}/v2/projects/${projectId}/${resource}`;
-    // User credentials have no project that the quota could be charged to.
-    const headers = { Authorization: authorization, 'X-Goog-User-Project': projectId };
     return fetch(url, { headers, signal: AbortSignal.timeout(TIMEOUT) }).catch((error: Error) => {
       throw new Failure(`${new URL(url).host} could not be reached: ${reasonOf(error)}.`);
     });

@@ -97,8 +97,18 @@ function describeIssue(issue: z.core.$ZodIssue): string {
   return issue.code === 'invalid_type' ? `${name} is missing` : `${name} ${issue.message}`;
 }
 
-/** Reads .env, if present, and the process environment, which takes precedence. */
+/**
+ * Adds the settings of .env, if present, to the process environment, which takes precedence. `DOCS_ENV_FILE` names another
+ * file: that of a second project.
+ * @throws Error when the named file cannot be read.
+ */
+export function loadEnvFile(): void {
+  const named = process.env.DOCS_ENV_FILE;
+  if (named || existsSync('.env')) process.loadEnvFile(named || '.env');
+}
+
+/** Reads the settings of the environment file and the process environment. */
 export function readEnvironment(): Environment {
-  if (existsSync('.env')) process.loadEnvFile('.env');
+  loadEnvFile();
   return parseEnvironment(process.env);
 }

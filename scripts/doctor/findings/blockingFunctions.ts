@@ -13,7 +13,7 @@ export const blockingFunctions: Check = ({ requirements, project }) => {
       check,
       severity: 'error',
       cause: `DOCS_BLOCKING_FUNCTIONS is on, but the project calls none for ${missing.join(' and ')}: the policy is not enforced there.`,
-      fix: 'Run npx firebase deploy --only functions; the project needs Identity Platform (Authentication, Settings, Upgrade).',
+      fix: `Run npx firebase deploy --only functions --project ${requirements.projectId}; the project needs Identity Platform (Authentication, Settings, Upgrade).`,
     };
     return [finding];
   }

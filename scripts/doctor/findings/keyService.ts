@@ -3,6 +3,7 @@ import { type Check, type Finding, ok } from '../finding';
 /** Checks the key service of a sealed site, which must respond with 401 to requests without an ID token. */
 export const keyService: Check = ({ requirements, keyService: answer }) => {
   const check = 'Key service';
+  const project = `--project ${requirements.projectId}`;
   if (!requirements.isSealed) {
     const note: Finding = {
       check,
@@ -21,7 +22,7 @@ export const keyService: Check = ({ requirements, keyService: answer }) => {
         check,
         severity: 'error',
         cause: `${address} returns the content key without an ID token.`,
-        fix: 'Delete the function at once (npx firebase functions:delete contentKey), then rotate the key.',
+        fix: `Delete the function at once (npx firebase functions:delete contentKey ${project}), then rotate the key.`,
       },
     ];
   }
@@ -33,7 +34,7 @@ export const keyService: Check = ({ requirements, keyService: answer }) => {
         'status' in answer
           ? `${address} responds with ${answer.status} instead of 401, so no reader gets the key.`
           : `${address} could not be reached: ${answer.unreachable}.`,
-      fix: 'Deploy it with npx firebase deploy --only functions,hosting, and check its log with npx firebase functions:log.',
+      fix: `Deploy it with npx firebase deploy --only functions,hosting ${project}, and check its log with npx firebase functions:log ${project}.`,
     },
   ];
 };

@@ -16,6 +16,14 @@ getRuntimeDelegate(context)
   .then(({ endpoints }) => console.log(JSON.stringify(endpoints)));
 `;
 
+/** Settings of a project, and the variable with which a deploy names the project to its hooks. */
+const DEPLOY = {
+  FIREBASE_API_KEY: 'any-web-api-key-of-the-project',
+  FIREBASE_AUTH_DOMAIN: 'docs.example.com',
+  FIREBASE_PROJECT_ID: 'docs-live',
+  GCLOUD_PROJECT: 'docs-live',
+};
+
 const run = (args: readonly string[], env: NodeJS.ProcessEnv = {}) =>
   spawnSync(process.execPath, args, { encoding: 'utf8', env: { ...process.env, ...env } });
 
@@ -25,7 +33,7 @@ it('a deploy finds the functions, for the project that it deploys to, without ru
   // Outside of the project, as in the job that deploys: no package is found from there.
   const folder = mkdtempSync(path.join(tmpdir(), 'functions-'));
   try {
-    const build = run(['--import', 'tsx', 'scripts/build-functions/index.ts', built], { GCLOUD_PROJECT: 'docs-live' });
+    const build = run(['--import', 'tsx', 'scripts/build-functions/index.ts', built], DEPLOY);
     expect([build.status, build.stderr]).toEqual([0, '']);
     cpSync(built, folder, { recursive: true });
     writeFileSync(path.join(folder, 'lib/index.js'), 'throw new Error("The functions were run.");');

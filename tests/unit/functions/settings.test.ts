@@ -85,8 +85,12 @@ test.each(['europe', 'europe-west', '1europe-west1', 'europe-west1a', 'europe-1'
   },
 );
 
-test('a region can have a number of two digits', () => {
-  expect(deploySettings({ DOCS_FUNCTIONS_REGION: 'europe-west12' }).region).toBe('europe-west12');
+test('a region is one that has functions of the 1st generation too', () => {
+  expect(deploySettings({ DOCS_FUNCTIONS_REGION: 'europe-west3' }).region).toBe('europe-west3');
+  for (const region of ['europe-west4', 'europe-west12', 'us-west1'])
+    expect(() => deploySettings({ DOCS_FUNCTIONS_REGION: region })).toThrow(
+      /region of 1st-gen .*: us-central1, us-east1/,
+    );
 });
 
 test('a flag must be true or false', () => {

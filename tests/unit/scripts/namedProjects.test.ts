@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { blockingFunctions } from '../../../scripts/doctor/findings/blockingFunctions';
+import { keyService } from '../../../scripts/doctor/findings/keyService';
+import { firstKey, rotation } from '../../../scripts/seal-key/steps';
+import { healthy } from './doctor/facts';
+
+/** Commands of the Firebase CLI, which stops without a project: the repository names none in a file. */
+function commandsIn(text: string): string[] {
+  return [...text.matchAll(/npx firebase (?!login\b)[^`\n;|(]*/g)].map(([command]) => command);
+}
+
+function expectProjects(text: string, least: number): void {
+  const commands = commandsIn(text);
+  expect(commands.length).toBeGreaterThanOrEqual(least);
+  expect(commands.filter((command) => !command.includes(' --project '))).toEqual([]);
+}
+
+test('each command of the guide for owners names a project', () => {
+  expectProjects(readFileSync('CONTRIBUTING.md', 'utf8'), 4);
+});
+
+test('each step of a first key, and of a rotation, names the project', () => {
+  const [key, current] = [Buffer.alloc(32, 7), Buffer.alloc(32, 8)];
+  expectProjects(firstKey(key, 'acme-docs'), 1);
+  expectProjects(rotation(key, current, 'acme-docs'), 3);
+});
+
+test('each command that doctor suggests names the project', () => {
+  const facts = healthy();
+  const texts = [
+    ...keyService({ ...facts, keyService: { status: 200 } } as never),
+    ...keyService({ ...facts, keyService: { status: 404 } } as never),
+    ...blockingFunctions({
+      ...facts,
+      requirements: { ...facts.requirements, blockingFunctions: true },
+      project: { ...facts.project, blockingFunctions: { triggers: {} } },
+    } as never),
+  ].map((finding) => ('fix' in finding ? finding.fix : ''));
+  expectProjects(texts.join('\n'), 3);
+});
