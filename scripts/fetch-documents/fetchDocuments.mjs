@@ -193,7 +193,8 @@ async function findScript(page, names, site, reader) {
     throw new Failure(`${site}${page} is not a page of such a site: check DOCS_SITE and the page.`);
   const readJson = async (url) => JSON.parse(new TextDecoder().decode(await reader(url)));
   const fragment = await readJson(fragmentUrl);
-  const { folder, stems } = await readJson(tableUrl);
+  const { folder, chunks } = await readJson(tableUrl);
+  const stems = Object.fromEntries(chunks);
   // The page's own script is the last of them; those before it are of all pages.
   for (const url of fragment.scripts.toReversed()) {
     const [, offered, id] = DOWNLOADS.exec(new TextDecoder().decode(await reader(url))) ?? [];

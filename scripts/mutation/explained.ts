@@ -75,21 +75,15 @@ export const EXPLAINED: readonly Explained[] = [
   },
   {
     file: 'functions/src/blocking.ts',
-    line: 'return { customClaims: claimsWithOrigin(event.data?.customClaims, method) };',
+    line: 'return { customClaims: claimsWithRecord(event.data?.customClaims, recordOf(account)) };',
     mutant: 'event.data.customClaims',
     reason: 'An event without data has no address and was refused before.',
   },
   {
     file: 'functions/src/blocking.ts',
-    line: 'return { customClaims: claimsWithOrigin(event.data?.customClaims, origin) };',
+    line: 'return { customClaims: claimsWithRecord(event.data?.customClaims, record) };',
     mutant: 'event.data.customClaims',
     reason: 'An event without data has no address and was refused before.',
-  },
-  {
-    file: 'functions/src/blocking.ts',
-    line: 'if (origin === null || origin === account.origin) return undefined;',
-    mutant: 'false',
-    reason: 'An origin that stays null equals the recorded one; the condition is for types.',
   },
   {
     file: 'functions/src/blocking.ts',
@@ -144,12 +138,6 @@ export const EXPLAINED: readonly Explained[] = [
     line: "if (!(error instanceof Error)) return { code: 'unknown', message: '' };",
     mutant: '"Stryker was here!"',
     reason: 'Any text that reports no failed download does.',
-  },
-  {
-    file: 'functions/src/origin.ts',
-    line: 'if (origin !== null && origin !== account.origin) await writeOrigin(service, record, origin);',
-    mutant: 'true',
-    reason: 'An origin that stays null equals the recorded one; the condition is for types.',
   },
   {
     file: 'functions/src/origin.ts',

@@ -73,13 +73,6 @@ class Gate {
       () => this.leaveUnlessStored(),
       () => this.isComplete(),
     );
-    const notice = takeSignOutNotice();
-    if (notice === 'not-removed') {
-      showNotice(signOutMessage(notice), () => void signOut(null, true), 'Sign out again');
-      return;
-    }
-    // The SDK may have written the session back just before the page was unloaded.
-    if (notice === 'not-loaded') await removeIdentity(gateConfig.firebase.apiKey);
     session.connect(
       async () => {
         const loading = unlessLeft(import('./session/identity'));
@@ -89,6 +82,13 @@ class Gate {
       gateConfig,
       IDENTITY_LIMIT,
     );
+    const notice = takeSignOutNotice();
+    if (notice === 'not-removed') {
+      showNotice(signOutMessage(notice), () => void signOut(null, true), 'Sign out again');
+      return;
+    }
+    // The SDK may have written the session back just before the page was unloaded.
+    if (notice === 'not-loaded') await removeIdentity(gateConfig.firebase.apiKey);
     if (askToSignOut()) return;
     const spinner = setTimeout(showSpinner, SPINNER_DELAY);
     session.subscribe(() => {

@@ -1,6 +1,6 @@
 /** Decides who may read: one pure rule for the browser, the key service and the blocking functions. */
 import type { Account } from './account';
-import { hasOtherAddress, isInDomain, originOf, providerAddress } from './address';
+import { hasOtherAddress, isInDomain, isSame, originOf, providerAddress } from './address';
 import { ADMINISTRATOR, isFederated, isKnownMethod, type Origin } from './origin';
 
 export interface PolicyRules {
@@ -87,7 +87,13 @@ function federatedRefusal(account: Account, origin: Origin, rules: PolicyRules):
   const { address, isVerified } = providerAddress(account, origin);
   if (address === null) return 'unlinked';
   if (!isInDomain(address, rules.hostedDomain)) return 'foreign-domain';
-  return isVerified ? null : 'unverified-by-provider';
+  return isVerified || isVerifiedSelfService(account, address, rules) ? null : 'unverified-by-provider';
+}
+
+/** Where anyone with a verified address may read, linking a provider that reports the same one takes nothing away. */
+function isVerifiedSelfService({ email, emailVerified }: Account, address: string, rules: PolicyRules): boolean {
+  const isOpen = isOffered('password', rules) || isOffered('emailLink', rules);
+  return isOpen && emailVerified && isSame(address, email);
 }
 
 function ownRefusal({ emailVerified }: Account, origin: Origin | null, rules: PolicyRules): RefusalReason | null {

@@ -22,10 +22,11 @@ declare const __webpack_require__: {
 };
 
 /** Lets the runtime find the chunks behind the gate. */
-export function registerChunkNames({ folder, stems, ids }: ChunkNames): void {
-  const files: Record<string, string> = {};
-  for (const [id, stem] of Object.entries(stems)) files[id] = `${folder}/${stem}.js`;
-  __webpack_require__.gated = { files, ids };
+export function registerChunkNames({ folder, chunks }: ChunkNames): void {
+  __webpack_require__.gated = {
+    files: Object.fromEntries(chunks.map(([id, stem]) => [id, `${folder}/${stem}.js`])),
+    ids: Object.fromEntries(chunks.flatMap(([id, , name]) => (name ? [[name, id]] : []))),
+  };
 }
 
 /** Loads the chunks with these URLs that are behind the gate, in parallel, without running their modules. */

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { rspack } from '@docusaurus/faster';
 import type { Chunk, Compilation, Compiler } from '@rspack/core';
-import type { ChunkNames } from '../../gate/page/gatedFiles';
+import type { ChunkNames, GatedChunk } from '../../gate/page/gatedFiles';
 import { UpstreamChange } from '../upstream';
 import { publicChunks, runtimeFiles } from './publicChunks';
 
@@ -88,18 +88,15 @@ export function checkRuntime(text: string): void {
 function gatedChunks(compilation: Compilation): ChunkNames {
   const known = new Set(publicChunks(compilation).map(({ id }) => id));
   const gated = [...compilation.chunks].filter(({ id }) => !known.has(id));
-  const files = gated.flatMap(fileOf);
-  const [folder = '', ...others] = new Set(files.map(([, file]) => path.posix.dirname(file)));
+  const files = gated.flatMap((chunk) => fileOf(chunk).map(([id, file]) => ({ id, file, name: chunk.name })));
+  const [folder = '', ...others] = new Set(files.map(({ file }) => path.posix.dirname(file)));
   if (others.length > 0)
     throw new UpstreamChange('runtime', `The files of chunks are not in one folder, but in ${others[0]} too`);
-  const ids = gated.flatMap((chunk) =>
-    fileOf(chunk).flatMap(([id]) => (chunk.name ? [[chunk.name, id] as const] : [])),
-  );
-  return {
-    folder,
-    stems: Object.fromEntries(files.map(([id, file]) => [id, path.posix.basename(file, '.js')] as const).sort()),
-    ids: Object.fromEntries(ids.sort()),
-  };
+  const chunks = files.map(({ id, file, name }): GatedChunk => {
+    const stem = path.posix.basename(file, '.js');
+    return name ? [id, stem, name] : [id, stem];
+  });
+  return { folder, chunks: chunks.sort(([one], [other]) => (one < other ? -1 : 1)) };
 }
 
 function fileOf({ id, files }: Chunk): [id: string, file: string][] {

@@ -99,7 +99,7 @@ interface ChunkFile {
  */
 export function chunkFile(keyId: string): (file: ChunkFile) => string {
   return ({ chunk }) =>
-    `assets/${assetsFolder(keyId)}/${chunk?.name === APP_CHUNK ? '[name].' : ''}[contenthash:16].js`;
+    `assets/${assetsFolder(keyId)}/${chunk?.name === APP_CHUNK ? '[name].' : ''}[contenthash:10].js`;
 }
 
 interface PersistentCache {

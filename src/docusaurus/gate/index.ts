@@ -56,7 +56,7 @@ export function gatePlugin(
   let bundle: ReadonlySet<string> = new Set();
   let modules: ReadonlySet<string> = new Set();
   let runtime: ReadonlySet<string> = new Set();
-  let chunkNames: ChunkNames = { folder: '', stems: {}, ids: {} };
+  let chunkNames: ChunkNames = { folder: '', chunks: [] };
   let operations: OperationDocuments = new Map();
   return {
     name: 'gate',

@@ -83,12 +83,12 @@ export interface VersionDocument {
   readonly document: { readonly id: string; readonly path: string; readonly sidebar?: string };
 }
 
+/** A chunk's id, its file name without folder and ".js", and its own name, if it has one. */
+export type GatedChunk = readonly [id: string, stem: string, name?: string];
+
 /** Locations of the chunks behind the gate. The public runtime does not contain them. */
 export interface ChunkNames {
   /** Folder of the files, relative to the site's root. */
   readonly folder: string;
-  /** File names without folder and ".js", by chunk id. */
-  readonly stems: Readonly<Record<string, string>>;
-  /** Chunk ids, by the names of the chunks that have one. */
-  readonly ids: Readonly<Record<string, string>>;
+  readonly chunks: readonly GatedChunk[];
 }

@@ -21,7 +21,7 @@ const GATE: GateConfig = {
   hostedDomain: 'example.com',
   requireVerifiedEmail: false,
   requireProvider: null,
-  openSignInMethods: ['google.com', 'password', 'emailLink', 'phone', 'anonymous'],
+  openSignInMethods: ['google.com', 'oidc.company', 'password', 'emailLink', 'phone', 'anonymous'],
   sessionDays: 30,
   offlineHours: 12,
   afterSignIn: 'home',

@@ -200,6 +200,17 @@ describe('self-created accounts', () => {
     expect(verdict(unlinked)).toMatchObject({ reason: 'unlinked' });
   });
 
+  it('a provider with the same verified address can be linked where sign-up is open', () => {
+    const linked = { ...federated('oidc.acme', 'a@example.com'), origin: null, recordedAddress: '' };
+    for (const method of ['password', 'emailLink']) {
+      const rules = { openSignInMethods: ['oidc.acme', method] };
+      expect(verdict(linked, rules)).toMatchObject({ kind: 'reader' });
+      expect(verdict({ ...linked, emailVerified: false }, rules)).toMatchObject({ reason: 'unverified-by-provider' });
+      expect(verdict({ ...linked, email: 'b@example.com' }, rules)).toMatchObject({ reason: 'unverified-by-provider' });
+    }
+    expect(verdict(linked, { openSignInMethods: ['oidc.acme'] })).toMatchObject({ reason: 'unverified-by-provider' });
+  });
+
   it('the origin is not required where sign-up is open', () => {
     expect(verdict({ origin: null }, { openSignInMethods: ['password'] })).toMatchObject({ kind: 'reader' });
     expect(verdict({ origin: null }, { openSignInMethods: ['emailLink'] })).toMatchObject({ kind: 'unconfirmed' });

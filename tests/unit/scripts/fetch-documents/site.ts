@@ -78,9 +78,9 @@ export class StandInSite {
     // A script of all pages that has the same names for another purpose.
     const labels = names.map((name) => `"${name}":{label:"A file"}`);
     const app = await add(`/${folder}/docs-app.48380427.js`, `let f={${labels.join()}}`);
-    const stems = { 1234: '1234.3065c1be' };
-    await add(`/${folder}/${stems[1234]}.js`, script ?? bundled(JSON.stringify(documents)));
-    const chunkNames = await add(`/${folder}/chunks.page`, JSON.stringify({ folder, stems }));
+    const stem = '3065c1be42';
+    await add(`/${folder}/${stem}.js`, script ?? bundled(JSON.stringify(documents)));
+    const chunkNames = await add(`/${folder}/chunks.page`, JSON.stringify({ folder, chunks: [['1234', stem]] }));
     const fragment = await add(`/${folder}/fragment.page`, JSON.stringify({ scripts: [app, page] }));
     const shell = `<!doctype html><html><head><meta charset="utf-8"><meta name="docs-fragment" content="${fragment}"><meta name="docs-chunks" content="${chunkNames}">`;
     this.files.set('/docs/spec/example-api', shell);
