@@ -30,6 +30,8 @@ test.describe.configure({ mode: 'serial' });
 
 const KEY_ID = process.env.E2E_KEY_ID ?? '';
 const PASSWORD = 'reads-the-docs';
+/** Too often, or not in time. */
+const UNDECIDED = /^status (?:429|5\d\d)$/;
 
 test.beforeAll(() => expect(KEY_ID, 'E2E_KEY_ID is set by scripts/test/index.ts').not.toBe(''));
 
@@ -40,6 +42,17 @@ async function requestKey(request: APIRequestContext, reply: Reply): Promise<str
   const response = await request.post('/content-key', { headers, data: { keyId: KEY_ID } });
   const { key, reason = `status ${response.status()}` } = (await response.json()) as { key?: string; reason?: string };
   return key ? 'key' : reason;
+}
+
+/** Asks until the key service decides: on a slow machine it can need longer than it may. */
+async function decisionOn(request: APIRequestContext, idToken: string): Promise<string> {
+  let result = '';
+  const ask = async () => {
+    result = await requestKey(request, { localId: 'any', idToken });
+    return result;
+  };
+  await expect.poll(ask, { timeout: 60_000 }).not.toMatch(UNDECIDED);
+  return result;
 }
 
 /** Changes that an account can make with its token through the public API. Each returns the next token. */
@@ -289,9 +302,17 @@ for (const provider of ['facebook.com', 'github.com', 'apple.com', 'microsoft.co
   });
 }
 
-/** Sequences of the property below, and how many run in parallel: the key service has 64 slots. */
+/**
+ * Sequences of the property below, and how many run in parallel: the key service has 64 slots, and a sequence makes at most
+ * ten accounts.
+ */
 const SEQUENCES = 48;
-const AT_ONCE = 12;
+const AT_ONCE = 6;
+/**
+ * Acts that are left out before the functions are registered: the emulator tells no last sign-in, so an account that a
+ * client creates in the moment before would count as one that they have marked.
+ */
+const SELF_MADE: readonly Act['act'][] = ['sign up with a password', 'sign in by an e-mail link'];
 
 test.describe('no sequence of acts makes a reader of an account that is neither the company’s nor confirmed', () => {
   // Another try would have other sequences.
@@ -313,12 +334,14 @@ test.describe('no sequence of acts makes a reader of an account that is neither 
           await setBlockingFunctions(first ? deployed : {});
           const worlds = sequences.slice(from, from + AT_ONCE).map((sequence) => ({
             sequence,
-            world: new AccountWorld(AUTH, (idToken) => requestKey(request, { localId: 'any', idToken })),
+            world: new AccountWorld(AUTH, (idToken) => decisionOn(request, idToken)),
           }));
           const half = ({ length }: readonly Act[]) => Math.ceil(length / 2);
           const act = ({ world }: (typeof worlds)[number], sequence: readonly Act[]) =>
             sequence.reduce((done, act) => done.then(() => world.do(act)), Promise.resolve());
-          await Promise.all(worlds.map((each) => act(each, each.sequence.slice(0, half(each.sequence)))));
+          const before = (sequence: readonly Act[]) =>
+            sequence.slice(0, half(sequence)).filter((each) => first === then || !SELF_MADE.includes(each.act));
+          await Promise.all(worlds.map((each) => act(each, before(each.sequence))));
           await setBlockingFunctions(then ? deployed : {});
           await Promise.all(worlds.map((each) => act(each, each.sequence.slice(half(each.sequence)))));
           const outcomes = await Promise.all(
