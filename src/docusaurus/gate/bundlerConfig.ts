@@ -67,11 +67,12 @@ export function checkBundlerConfig({ optimization }: BundlerConfig): void {
 }
 
 /**
- * Returns settings of a persistent cache per key. Rspack stores modules with the names of the files they emit, and
- * those contain the key's folder. ../publish/sealFiles.ts notices files of another key.
+ * Returns settings of a persistent cache per key, for both bundles. Rspack stores modules with the names of the files they
+ * emit, which contain the key's folder, and with the names of CSS classes, which are keyed hashes: those of another key
+ * in one of the bundles would leave pages without their styles. ../publish/sealFiles.ts notices files of another key.
  */
 export function cachePerKey({ cache, experiments }: BundlerConfig, keyId: string | null): object {
-  const suffix = keyId ?? 'unsealed';
+  const suffix = keyId ? `${keyId}-keyed` : 'unsealed';
   if (isPersistent(cache)) return { cache: withVersion(cache, suffix) };
   const experiment = (experiments as { readonly cache?: unknown } | undefined)?.cache;
   if (isPersistent(experiment)) return { experiments: { cache: withVersion(experiment, suffix) } };

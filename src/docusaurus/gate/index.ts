@@ -71,7 +71,8 @@ export function gatePlugin(
     configureWebpack(config, isServer, { currentBundler }) {
       const define = new currentBundler.instance.DefinePlugin({ GATE_CONFIG: JSON.stringify(gate) });
       const hashes = contentKey ? keyedHashes(contentKey) : {};
-      if (isServer) return { output: hashes, plugins: [define] };
+      const cache = cachePerKey(config, gate.keyId);
+      if (isServer) return { ...cache, output: hashes, plugins: [define] };
       checkBundlerConfig(config);
       return {
         mergeStrategy: { entry: 'replace' },
@@ -87,7 +88,7 @@ export function gatePlugin(
             },
           },
         },
-        ...cachePerKey(config, gate.keyId),
+        ...cache,
         output: { ...hashes, ...(contentKey ? { chunkFilename: chunkFile(contentKey.keyId) } : {}) },
         plugins: [
           define,

@@ -140,7 +140,7 @@ describe('the bundler configuration', () => {
     ['Docusaurus 3', { cache: true, experiments: { cache: { type: 'persistent', version: '1' } } }],
     ['Docusaurus 4', { cache: { type: 'persistent', version: '1' } }],
   ])('of %s gets a persistent cache per key', (_version, config) => {
-    expect(JSON.stringify(cachePerKey(config, 'abc'))).toContain('"version":"1-abc"');
+    expect(JSON.stringify(cachePerKey(config, 'abc'))).toContain('"version":"1-abc-keyed"');
     expect(JSON.stringify(cachePerKey(config, null))).toContain('"version":"1-unsealed"');
   });
 
