@@ -5,7 +5,7 @@ import { isObject } from './shapes/isObject';
 const DATA = new Set(['example', 'examples', 'default', 'enum', 'x-extensible-enum', 'const', 'value', 'dataValue']);
 
 /** Members whose values have names that the document chooses. */
-const NAMED = new Set([
+export const NAMED: ReadonlySet<string> = new Set([
   '$defs',
   'additionalOperations',
   'callbacks',

@@ -1,30 +1,7 @@
-/** Members of an OpenAPI document whose keys are names of the owner's; other keys are words of OpenAPI. */
-const MAPS: ReadonlySet<string> = new Set([
-  '$defs',
-  'additionalOperations',
-  'content',
-  'definitions',
-  'dependentRequired',
-  'dependentSchemas',
-  'encoding',
-  'headers',
-  'links',
-  'mapping',
-  'mediaTypes',
-  'parameters',
-  'pathItems',
-  'paths',
-  'patternProperties',
-  'properties',
-  'requestBodies',
-  'responses',
-  'schemas',
-  'scopes',
-  'securityDefinitions',
-  'securitySchemes',
-  'variables',
-  'webhooks',
-]);
+import { NAMED } from '../../../reference/read/tree';
+
+/** Members whose keys are names of the owner's; other keys are words of OpenAPI. */
+const MAPS: ReadonlySet<string> = new Set([...NAMED, 'dependentRequired', 'scopes']);
 /** Members that hold data of the owner's, with any keys. */
 const DATA = /^(?:const|dataValue|default|enum|examples?|security|value|x-.*)$/;
 
