@@ -260,7 +260,8 @@ for (const [hearing, prepare] of [
       forgive(complaints, RELOADED);
     });
 
-    test('when its tab was frozen', async ({ page, context }) => {
+    /** Logs out in a tab while another one can hear nothing, which then comes back. */
+    async function logOutMeanwhile(page: Page, context: BrowserContext, comeBack: () => boolean): Promise<void> {
       await signIn(page);
       const second = await context.newPage();
       await prepare(second);
@@ -269,28 +270,18 @@ for (const [hearing, prepare] of [
       await expect(heading(second)).toContainText('Webhooks');
       await stopTimers(second);
       await logOut(page);
-      await second.evaluate(() => document.dispatchEvent(new Event('resume')));
+      await second.evaluate(comeBack);
       await expect(second.locator('body')).not.toContainText(WEBHOOKS);
       await second.clock.resume();
       await expectWidget(second);
       await expectNothingLeft(second);
-    });
+    }
 
-    test('when it comes back from the back/forward cache', async ({ page, context }) => {
-      await signIn(page);
-      const second = await context.newPage();
-      await prepare(second);
-      await second.clock.install();
-      await second.goto('/docs/webhooks');
-      await expect(heading(second)).toContainText('Webhooks');
-      await stopTimers(second);
-      await logOut(page);
-      await second.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
-      await expect(second.locator('body')).not.toContainText(WEBHOOKS);
-      await second.clock.resume();
-      await expectWidget(second);
-      await expectNothingLeft(second);
-    });
+    test('when its tab was frozen', ({ page, context }) =>
+      logOutMeanwhile(page, context, () => document.dispatchEvent(new Event('resume'))));
+
+    test('when it comes back from the back/forward cache', ({ page, context }) =>
+      logOutMeanwhile(page, context, () => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))));
   });
 }
 
