@@ -1,0 +1,22 @@
+/** A Firebase project of the site. */
+export interface CloudProject {
+  readonly projectId: string;
+  /** Project number, which Google's own accounts and federation name instead of the id. */
+  readonly projectNumber: string;
+  /** Region of the functions. */
+  readonly region: string;
+  /** The site's project, or the one that its previews are deployed to. */
+  readonly environment: Environment;
+  /** DOCS_BLOCKING_FUNCTIONS. */
+  readonly blockingFunctions: boolean;
+}
+
+export type Environment = 'live' | 'preview';
+
+/** Accounts that the site has in its projects: the functions run as one, GitHub deploys as the others. */
+export type AccountName = 'docs-functions' | `docs-${Environment}`;
+
+/** Returns the e-mail address of a service account of a project. */
+export function serviceAccount(name: AccountName, { projectId }: Pick<CloudProject, 'projectId'>): string {
+  return `${name}@${projectId}.iam.gserviceaccount.com`;
+}
