@@ -40,8 +40,11 @@ export function administratorCheck(variables: Variables, accessToken: AccessToke
       signal: AbortSignal.timeout(timeout),
     });
     if (!response.ok)
-      throw new Error(
-        `The project's configuration cannot be read (status ${response.status}): give the functions' service account the permission firebaseauth.configs.get.`,
+      throw Object.assign(
+        new Error(
+          `The project's configuration cannot be read (status ${response.status}): give the functions' service account the permission firebaseauth.configs.get.`,
+        ),
+        response.status === 403 ? { code: 'auth/insufficient-permission' } : {},
       );
     return (await response.json()) as ProjectConfig;
   }

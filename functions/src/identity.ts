@@ -148,10 +148,16 @@ async function withSlot<Result>(
 
 function toIdentity(error: unknown, uid: string | null): Identity {
   if (error instanceof SessionEndedError) return { kind: 'rejected', reason: error.fault, uid };
-  const { code, message } = errorDetails(error);
-  if (OUTAGES.has(code) || KEY_FETCH_FAILURE.test(message)) return { kind: 'unavailable', reason: 'outage' };
+  if (isOutage(error)) return { kind: 'unavailable', reason: 'outage' };
+  const { code } = errorDetails(error);
   const reason = TOKEN_FAULTS[code];
   return reason ? { kind: 'rejected', reason, uid } : { kind: 'failed', code };
+}
+
+/** Returns whether a retry may resolve an error of firebase-admin. */
+export function isOutage(error: unknown): boolean {
+  const { code, message } = errorDetails(error);
+  return OUTAGES.has(code) || KEY_FETCH_FAILURE.test(message);
 }
 
 function errorDetails(error: unknown): { readonly code: string; readonly message: string } {

@@ -5,6 +5,7 @@ import { beforeUserCreated, beforeUserSignedIn } from 'firebase-functions/v2/ide
 import { accessTokenOf, identityService } from './admin';
 import { administratorCheck } from './administratorCheck';
 import { authorizeCreation, authorizeSignIn } from './blocking';
+import { handleWithRetry } from './eventRetry';
 import { createKeyHandler } from './handler';
 import { recordCreation } from './origin';
 import { interceptRequests } from './requestInterceptor';
@@ -62,14 +63,17 @@ let accounts: Auth | undefined;
  * trigger, because the 2nd-gen ones are still in beta (firebase-functions, v2/identity, `@beta`).
  */
 export const accountCreated = inRegion(region)
-  .runWith({ ...(serviceAccount ? { serviceAccount } : {}), memory: '256MB', maxInstances: 10, timeoutSeconds: 60 })
+  .runWith({
+    ...(serviceAccount ? { serviceAccount } : {}),
+    memory: '256MB',
+    maxInstances: 10,
+    timeoutSeconds: 60,
+    failurePolicy: true,
+  })
   .auth.user()
-  .onCreate((user) => {
+  .onCreate((user, event) => {
     accounts ??= identityService(process.env, EVENT_TIMEOUT);
     const service = accounts;
-    return recordCreation(
-      service,
-      user,
-      administratorCheck(process.env, () => accessTokenOf(service), EVENT_TIMEOUT),
-    );
+    const isAdministrators = administratorCheck(process.env, () => accessTokenOf(service), EVENT_TIMEOUT);
+    return handleWithRetry(event, user.uid, () => recordCreation(service, user, isAdministrators));
   });

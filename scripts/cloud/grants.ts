@@ -81,12 +81,6 @@ function liveGrants(project: CloudProject): Grant[] {
     { account, on: PROJECT, role: 'roles/cloudfunctions.admin', because: 'deploys the functions' },
     {
       account,
-      on: { kind: 'secret', name: SECRET },
-      role: 'roles/secretmanager.viewer',
-      because: "finds the secret's newest version",
-    },
-    {
-      account,
       on: { kind: 'repository', name: IMAGES },
       role: 'roles/artifactregistry.reader',
       because: 'finds the cleanup policy of images',
@@ -106,7 +100,7 @@ function previewGrants(): Grant[] {
       account,
       on: PROJECT,
       role: 'roles/cloudfunctions.viewer',
-      because: 'finds the function that Hosting forwards to',
+      because: 'finds the function that Hosting forwards to, and its version of the secret',
     },
     authSettings(account, 'adds the address of a preview to the authorized domains'),
   ];
@@ -123,6 +117,12 @@ function deployGrants(account: AccountName): Grant[] {
       because: 'the Firebase CLI names the project whose quota it uses',
     },
     { account, on: PROJECT, role: 'roles/serviceusage.apiKeysViewer', because: "reads the web app's settings" },
+    {
+      account,
+      on: { kind: 'secret', name: SECRET },
+      role: 'roles/secretmanager.viewer',
+      because: "finds the secret's versions, and which keys they have",
+    },
   ];
 }
 

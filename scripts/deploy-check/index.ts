@@ -24,10 +24,12 @@ main(async () => {
   for (const line of summarize(await inventory(BUILD))) console.log(`  ${line}`);
   if (environment.contentKey) await bundleFunctions();
   await writeStepOutput(process.env.GITHUB_OUTPUT, 'sealed', environment.contentKey !== null);
-  const only = environment.contentKey ? 'functions,hosting' : 'hosting';
-  console.log(
-    `\nNothing was uploaded. To deploy: npx firebase deploy --only ${only} --project ${environment.firebase.projectId}`,
+  // One after the other: the hook of Hosting asks the key service that is deployed.
+  const targets = environment.contentKey ? ['functions', 'hosting'] : ['hosting'];
+  const commands = targets.map(
+    (target) => `npx firebase deploy --only ${target} --project ${environment.firebase.projectId}`,
   );
+  console.log(`\nNothing was uploaded. To deploy: ${commands.join(' && ')}`);
 });
 
 /** Bundles the key service, which only a sealed site deploys, with the commands in firebase.json. */

@@ -1,27 +1,48 @@
-import { keyIdOf } from '../../src/seal/key';
+import { SECRET } from '../cloud/grants';
 
-/** Returns what an owner does with a first key. */
-export function firstKey(key: Buffer, projectId: string): string {
+/** Where a key is. */
+export interface Place {
+  readonly projectId: string;
+  /** The environment file: .env is that of the live site. */
+  readonly file: string;
+}
+
+/** Returns what is left to do when the service has both keys. */
+export function rotation(place: Place, version: string, next: string, previous: string): string {
   return [
-    `DOCS_SEAL_KEY=${key.toString('base64url')}`,
-    `Key ${keyIdOf(key)}: keep this line in .env (or the build's secrets) and give its value to the key service with npx firebase functions:secrets:set DOCS_SEAL_KEYS --project ${projectId}`,
+    `Key ${next} replaces ${previous}: version ${version} of ${SECRET} has both, and ${place.file} the new one. Then:`,
+    ...deploys(place),
+    `Open pages keep working with ${previous}. If it has leaked, run npm run seal:key once the site is deployed.`,
   ].join('\n');
 }
 
-/**
- * The service gets the new key before the first build that needs it, and keeps the old one for pages that are open.
- */
-export function rotation(key: Buffer, current: Buffer, projectId: string): string {
-  const [next, previous] = [key, current].map((each) => each.toString('base64url'));
+/** Returns what is left to do when the service has one key. @param older versions that still have other keys. */
+export function alone({ projectId, file }: Place, version: string, keyId: string, older: readonly string[]): string {
   return [
-    `DOCS_SEAL_KEY=${next}`,
-    `DOCS_SEAL_KEYS=${next},${previous}`,
-    '',
-    `Key ${keyIdOf(key)} replaces ${keyIdOf(current)}. Run these steps in order:`,
-    `  1. npx firebase functions:secrets:set DOCS_SEAL_KEYS --project ${projectId}   (paste the value of the second line)`,
-    `  2. npx firebase deploy --only functions --project ${projectId}`,
-    "  3. replace DOCS_SEAL_KEY in .env (or the build's secrets) with the first line",
-    `  4. npm run build && npx firebase deploy --only hosting --project ${projectId}`,
-    `If ${keyIdOf(current)} has leaked, repeat 1 and 2 with ${keyIdOf(key)} alone: open pages then reload once.`,
+    `Version ${version} of ${SECRET} has key ${keyId} alone, and ${file} has it too: keep a copy where your company keeps secrets. Then:`,
+    ...deploys({ projectId, file }),
+    ...(older.length > 0
+      ? [
+          'The service then hands out no other key; pages that were opened with one reload once. If an older key has leaked, or none is needed any more, destroy their versions after that deploy:',
+          ...older.map((each) => `  gcloud secrets versions destroy ${each} --secret ${SECRET} --project ${projectId}`),
+        ]
+      : []),
   ].join('\n');
+}
+
+/** Returns why no first key is made. */
+export function foreignKeys({ projectId, file }: Place, version: string): string {
+  return `${projectId} has keys already, and a site that is sealed with them could not be read any more: put the first of them into ${file} as DOCS_SEAL_KEY (gcloud secrets versions access ${version} --secret ${SECRET} --project ${projectId} prints them).`;
+}
+
+/** Functions come first, so that no page requests a key that the service does not have yet. */
+function deploys({ projectId, file }: Place): string[] {
+  const functions = `npx firebase deploy --only functions --project ${projectId}`;
+  const secret = (environment: string) =>
+    `grep '^DOCS_SEAL_KEY=' ${file} | gh secret set --env-file - --env ${environment}`;
+  if (file !== '.env') return [`  DOCS_ENV_FILE=${file} ${functions} && ${secret('preview')}`];
+  return [
+    `  By hand: ${functions} && npm run build && npx firebase deploy --only hosting --project ${projectId}`,
+    `  From GitHub: ${secret('live')} && gh workflow run deploy.yml --ref main`,
+  ];
 }

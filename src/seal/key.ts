@@ -19,7 +19,7 @@ export function parseSealKey(text: string, variable: string): Buffer {
   // Buffer.from skips what is not base64url.
   if (key.length !== KEY_BYTES || key.toString('base64url') !== text) {
     throw new Error(
-      `${variable} is not a content key (${KEY_BYTES} bytes in base64url, 43 characters): make one with npm run seal:key.`,
+      `${variable} is not a content key (${KEY_BYTES} bytes in base64url, 43 characters): remove it, then make one with npm run seal:key.`,
     );
   }
   return key;

@@ -34,7 +34,7 @@ export const keyService: Check = ({ requirements, keyService: answer }) => {
         'status' in answer
           ? `${address} responds with ${answer.status} instead of 401, so no reader gets the key.`
           : `${address} could not be reached: ${answer.unreachable}.`,
-      fix: `Deploy it with npx firebase deploy --only functions,hosting ${project}, and check its log with npx firebase functions:log ${project}.`,
+      fix: `Deploy it with npx firebase deploy --only functions ${project} && npx firebase deploy --only hosting ${project}, and check its log with npx firebase functions:log ${project}.`,
     },
   ];
 };

@@ -58,7 +58,14 @@ describe('in a project', () => {
   test('a configuration that cannot be read names the missing permission', async () => {
     request.mockResolvedValue(new Response('', { status: 403 }));
     const check = administratorCheck({ GCLOUD_PROJECT: 'acme-docs' }, async () => 'token', 1000);
-    await expect(check(record(null))).rejects.toThrow(/status 403.*firebaseauth\.configs\.get/);
+    const message = expect.stringMatching(/status 403.*firebaseauth\.configs\.get/);
+    await expect(check(record(null))).rejects.toMatchObject({ message, code: 'auth/insufficient-permission' });
+  });
+
+  test('a configuration that cannot be read just now is worth another try', async () => {
+    request.mockResolvedValue(new Response('', { status: 503 }));
+    const check = administratorCheck({ GCLOUD_PROJECT: 'acme-docs' }, async () => 'token', 1000);
+    await expect(check(record(null))).rejects.not.toHaveProperty('code');
   });
 });
 

@@ -46,6 +46,7 @@ it('a deploy finds the functions, for the project that it deploys to, without ru
       'beforeAccountSignedIn',
       'contentKey',
     ]);
+    expect(endpoints.accountCreated.eventTrigger.retry).toBe(true);
     expect(JSON.stringify(endpoints.accountCreated)).toContain('projects/docs-live');
   } finally {
     for (const one of [built, folder]) rmSync(one, { recursive: true });

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { blockingFunctions } from '../../../scripts/doctor/findings/blockingFunctions';
 import { keyService } from '../../../scripts/doctor/findings/keyService';
-import { firstKey, rotation } from '../../../scripts/seal-key/steps';
+import { alone, foreignKeys, rotation } from '../../../scripts/seal-key/steps';
 import { healthy } from './doctor/facts';
 
-/** Commands of the Firebase CLI, which stops without a project: the repository names none in a file. */
+/** Commands of the Firebase CLI, which stops without a project (the repository names none in a file), and for secrets. */
 function commandsIn(text: string): string[] {
-  return [...text.matchAll(/npx firebase (?!login\b)[^`\n;|(]*/g)].map(([command]) => command);
+  return [...text.matchAll(/(?:npx firebase (?!login\b)|gcloud secrets )[^`\n;|(&]*/g)].map(([command]) => command);
 }
 
 function expectProjects(text: string, least: number): void {
@@ -20,9 +20,11 @@ test('each command of the guide for owners names a project', () => {
 });
 
 test('each step of a first key, and of a rotation, names the project', () => {
-  const [key, current] = [Buffer.alloc(32, 7), Buffer.alloc(32, 8)];
-  expectProjects(firstKey(key, 'acme-docs'), 1);
-  expectProjects(rotation(key, current, 'acme-docs'), 3);
+  const place = { projectId: 'acme-docs', file: '.env' };
+  expectProjects(rotation(place, '2', 'new', 'old'), 2);
+  expectProjects(alone(place, '3', 'new', ['2', '1']), 4);
+  expectProjects(foreignKeys(place, '2'), 1);
+  expectProjects(alone({ ...place, file: '.env.preview' }, '1', 'new', []), 1);
 });
 
 test('each command that doctor suggests names the project', () => {

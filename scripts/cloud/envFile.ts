@@ -1,0 +1,15 @@
+import { readFile } from 'node:fs/promises';
+import { replaceFile } from '../../src/node/files';
+
+/** Sets a variable in an environment file, which only its owner can read from then on. */
+export async function setVariable(file: string, name: string, value: string): Promise<void> {
+  await replaceFile(file, withVariable(await readFile(file, 'utf8').catch(() => ''), name, value), 0o600);
+}
+
+/** Returns the text of an environment file with a variable; every other line stays as it is. */
+function withVariable(text: string, name: string, value: string): string {
+  const line = `${name}=${value}`;
+  const existing = new RegExp(`^${name}=.*$`, 'gm');
+  if (existing.test(text)) return text.replace(existing, () => line);
+  return `${text}${text === '' || text.endsWith('\n') ? '' : '\n'}${line}\n`;
+}
