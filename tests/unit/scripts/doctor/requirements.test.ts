@@ -13,9 +13,16 @@ const SETTINGS = parseEnvironment({
 });
 
 const REST = {
-  ...{ site, signIn, settings: SETTINGS, environment: 'live', blockingFunctions: false },
-  ...{ region: 'us-central1', runtime: 'nodejs22', isSealed: true, keyId: '0123456789ab' },
-} as const;
+  site,
+  signIn,
+  settings: SETTINGS,
+  environment: 'live' as const,
+  blockingFunctions: false,
+  region: 'us-central1',
+  runtime: 'nodejs22',
+  isSealed: true,
+  keyId: '0123456789ab',
+};
 
 test('the requirements follow from the site’s settings', () => {
   expect(requirementsOf({ ...REST, site: { ...site, url: 'https://docs.example.com' } })).toMatchObject({
