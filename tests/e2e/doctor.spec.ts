@@ -3,9 +3,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, test } from '@playwright/test';
-import { site } from '../../site.config';
 import { keyIdOf } from '../../src/seal/key';
-import { cloudAnswers, type Replies } from '../unit/scripts/doctor/answers';
+import { cloudAnswers, type Replies } from '../support/cloudAnswers';
 
 /** `npm run doctor` against the Auth emulator's configuration, in a separate project. */
 const AUTH = process.env.E2E_AUTH_URL ?? 'http://localhost:9099';
@@ -22,7 +21,7 @@ const CLOUD = cloudAnswers(
     environment: 'live',
     blockingFunctions: false,
   },
-  { keyId: keyIdOf(Buffer.from(KEY, 'base64url')), siteHost: new URL(site.url).host },
+  { keyId: keyIdOf(Buffer.from(KEY, 'base64url')), siteHost: 'docs.example.com' },
 );
 
 const HEALTHY = {

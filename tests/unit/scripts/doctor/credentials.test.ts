@@ -1,4 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { GoogleAuth } from 'google-auth-library';
@@ -29,7 +31,6 @@ const CREDENTIALS = {
     client_id: 'gcloud',
     client_secret: 'public',
     refresh_token: 'none',
-    token_url: 'https://sts.googleapis.com/v1/oauthtoken',
   },
   'a job of GitHub': GITHUB,
   'a job of GitHub as a service account': { ...GITHUB, service_account_impersonation_url: IMPERSONATION },
@@ -56,20 +57,31 @@ async function headersWith(credentials: object): Promise<Record<string, string>>
   const keyFilename = path.join(folder, 'credentials.json');
   writeFileSync(keyFilename, JSON.stringify(credentials));
   const auth = new GoogleAuth({ keyFilename, scopes: ['https://www.googleapis.com/auth/cloud-platform'] });
+  const client = await auth.getClient();
+  // Jest cannot import the one that it would import.
+  client.transporter.defaults.fetchImplementation = fetch;
   // A token that is still valid is not asked for again.
-  (await auth.getClient()).setCredentials({ access_token: 'valid', expiry_date: Date.now() + 3_600_000 });
+  client.setCredentials({ access_token: 'valid', expiry_date: Date.now() + 3_600_000 });
   return administratorHeaders(auth, 'acme-docs');
 }
 
-test.each(['a person', 'a person of a workforce pool'] as const)(
-  '%s names the project, whose quota is used',
-  async (who) => {
-    expect(await headersWith(CREDENTIALS[who])).toEqual({
-      Authorization: 'Bearer valid',
-      'X-Goog-User-Project': 'acme-docs',
-    });
-  },
-);
+const NAMED = { Authorization: 'Bearer valid', 'X-Goog-User-Project': 'acme-docs' };
+
+test('a person names the project, whose quota is used', async () => {
+  expect(await headersWith(CREDENTIALS['a person'])).toEqual(NAMED);
+});
+
+test('a person of a workforce pool does so too', async () => {
+  // Its client takes no token but that of the service. https://cloud.google.com/iam/docs/reference/sts/rest/v1/TopLevel/token
+  const sts = createServer((_request, response) => {
+    const token = { access_token: 'valid', token_type: 'Bearer', expires_in: 3600 };
+    response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(token));
+  });
+  await new Promise<void>((resolve) => sts.listen(0, 'localhost', resolve));
+  const token_url = `http://localhost:${(sts.address() as AddressInfo).port}/v1/oauthtoken`;
+  const credentials = { ...CREDENTIALS['a person of a workforce pool'], token_url };
+  expect(await headersWith(credentials).finally(() => sts.close())).toEqual(NAMED);
+});
 
 test.each([
   'a job of GitHub',

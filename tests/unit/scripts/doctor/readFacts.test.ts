@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Facts } from '../../../../scripts/doctor/facts';
 import { readFacts, type Sources } from '../../../../scripts/doctor/readFacts';
-import { cloudAnswers, type Replies } from './answers';
+import { cloudAnswers, type Replies } from '../../../support/cloudAnswers';
 import { healthy, healthyCloud, PROJECT_NUMBER, WANTED } from './facts';
 
 interface Call {
