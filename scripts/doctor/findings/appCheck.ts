@@ -11,7 +11,7 @@ export const appCheck: Check = ({ requirements, cloud }) => {
         check,
         severity: 'error',
         cause: 'It is enforced for Authentication, but the site sends no App Check tokens: nobody can sign in.',
-        fix: `Choose "Unenforce" for Authentication at https://console.firebase.google.com/project/${requirements.projectId}/appcheck/products.`,
+        fix: `Stop enforcing it for Authentication at https://console.firebase.google.com/project/${requirements.projectId}/appcheck/products.`,
       },
     ];
   });
