@@ -117,7 +117,7 @@ export function cloudAnswers(project: CloudProject, { keyId = '', siteHost = '' 
         cert: { type: 'GROUPED', state: 'CERT_ACTIVE' },
       },
     ],
-    [`GET /firebaseappcheck.googleapis.com/v1/${id}/services/identitytoolkit.googleapis.com`]: [
+    [`GET /firebaseappcheck.googleapis.com/v1/projects/${projectNumber}/services/identitytoolkit.googleapis.com`]: [
       200,
       { name: `projects/${projectNumber}/services/identitytoolkit.googleapis.com`, enforcementMode: 'UNENFORCED' },
     ],

@@ -52,7 +52,11 @@ export async function readCloud(apis: GoogleApis, requirements: Requirements) {
     secret: get('secretmanager', secret, schemas.secretSchema),
     versions: get('secretmanager', `${secret}/versions`, schemas.versionsSchema),
     customDomain: readCustomDomain(apis, requirements),
-    appCheck: get('firebaseappcheck', `/v1/${id}/services/identitytoolkit.googleapis.com`, schemas.appCheckSchema),
+    appCheck: get(
+      'firebaseappcheck',
+      `/v1/projects/${projectNumber || projectId}/services/identitytoolkit.googleapis.com`,
+      schemas.appCheckSchema,
+    ),
     images: get('artifactregistry', `/v1/${id}/locations/${region}/repositories/${IMAGES}`, schemas.repositorySchema),
   };
   return { project, ...(await allOf(reads)) };
