@@ -1,5 +1,6 @@
 import type { Fact, Unread } from './cloud/googleApis';
-import type { Facts, Requirements } from './facts';
+import type { Facts } from './facts';
+import type { Requirements } from './requirements';
 
 /**
  * `error`: sign-in breaks, or unauthorized people could read. `warning`: it breaks or leaks for some users, or

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Failure } from '../../src/node/command';
 import { explain, type Fact, GoogleApis, reasonOf, TIMEOUT } from './cloud/googleApis';
 import { readCloud } from './cloud/readCloud';
-import type { Facts, ProbeResult, Requirements } from './facts';
+import type { Facts, ProbeResult } from './facts';
 import {
   PROVIDER_LISTS,
   type ProjectConfig,
@@ -10,6 +10,7 @@ import {
   projectConfigSchema,
   providerPageSchema,
 } from './projectConfig';
+import type { Requirements } from './requirements';
 
 /** Endpoints and credentials for reading the facts. */
 export interface Sources {

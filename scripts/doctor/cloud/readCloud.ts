@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import { APIS } from '../../cloud/apis';
 import { CUSTOM_ROLES, grantsOf, IMAGES, type Resource, SECRET } from '../../cloud/grants';
 import { type AccountName, accountsOf, serviceAccount } from '../../cloud/project';
-import type { Requirements } from '../facts';
+import type { Requirements } from '../requirements';
 import { CONSTRAINTS } from './constraints';
 import type { GoogleApis } from './googleApis';
 import { allOf, forEach } from './parallel';

@@ -1,5 +1,5 @@
 import type { Resource } from '../../cloud/grants';
-import type { Requirements } from '../facts';
+import type { Requirements } from '../requirements';
 import type { GoogleApis } from './googleApis';
 import { policySchema } from './schemas';
 

@@ -1,5 +1,6 @@
-import type { ProbeResult, Requirements } from '../facts';
+import type { ProbeResult } from '../facts';
 import { type Check, type Finding, ok } from '../finding';
+import type { Requirements } from '../requirements';
 
 /**
  * Browsers with partitioned third-party storage (Safari 16.1, Firefox 109, Chrome 115 and newer) lose a redirect's

@@ -1,5 +1,5 @@
 import type { Resource } from '../../cloud/grants';
-import type { Requirements } from '../facts';
+import type { Requirements } from '../requirements';
 
 /** Returns the command that binds a role to a member, or takes it away whatever its condition. */
 export function bindingCommand(

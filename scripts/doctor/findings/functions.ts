@@ -1,9 +1,8 @@
 import { SEAL_KEYS } from '../../../functions/src/settings';
 import { serviceAccount } from '../../cloud/project';
 import type { CloudFunction } from '../cloud/schemas';
-import type { Requirements } from '../facts';
 import { type Check, deployFunctions, type Finding, known, ok } from '../finding';
-import { functionsOf } from '../requirements';
+import { functionsOf, type Requirements } from '../requirements';
 
 /** Checks each function against the settings. */
 export const functions: Check = ({ requirements, cloud }) => {

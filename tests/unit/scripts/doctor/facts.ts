@@ -5,8 +5,9 @@ import { CONSTRAINTS } from '../../../../scripts/doctor/cloud/constraints';
 import type { CloudFacts } from '../../../../scripts/doctor/cloud/readCloud';
 import { resourceKey } from '../../../../scripts/doctor/cloud/readPolicy';
 import type { CloudFunction, Policy } from '../../../../scripts/doctor/cloud/schemas';
-import type { Facts, Requirements } from '../../../../scripts/doctor/facts';
+import type { Facts } from '../../../../scripts/doctor/facts';
 import { type ProjectConfig, projectConfigSchema } from '../../../../scripts/doctor/projectConfig';
+import type { Requirements } from '../../../../scripts/doctor/requirements';
 
 export const WANTED: Requirements = {
   projectId: 'docs-live',
