@@ -19,6 +19,8 @@ export const APIS: Readonly<Record<string, string>> = {
   'apikeys.googleapis.com': 'checks of the Web API key',
   'cloudbilling.googleapis.com': 'the plan, and the budget',
   'billingbudgets.googleapis.com': 'the budget',
+  'orgpolicy.googleapis.com': 'checks of organisation policies',
+  'firebaseappcheck.googleapis.com': 'checks of App Check',
   'logging.googleapis.com': 'who got which key',
   'monitoring.googleapis.com': 'alerts',
 };

@@ -51,7 +51,7 @@ export function grantsOf(project: CloudProject): Grant[] {
 
 /** Returns the name of a role in the project's policy. */
 export function fullRole(role: string, { projectId }: Pick<CloudProject, 'projectId'>): string {
-  return role.startsWith('roles/') ? role : `projects/${projectId}/roles/${role}`;
+  return role.includes('/') ? role : `projects/${projectId}/roles/${role}`;
 }
 
 function functionGrants(): Grant[] {

@@ -20,3 +20,8 @@ export type AccountName = 'docs-functions' | `docs-${Environment}`;
 export function serviceAccount(name: AccountName, { projectId }: Pick<CloudProject, 'projectId'>): string {
   return `${name}@${projectId}.iam.gserviceaccount.com`;
 }
+
+/** Returns the accounts that the site has in a project. */
+export function accountsOf({ environment }: Pick<CloudProject, 'environment'>): readonly AccountName[] {
+  return ['docs-functions', `docs-${environment}`];
+}

@@ -1,23 +1,23 @@
-/** Checks the owner's Firebase project and suggests fixes: `npm run doctor [-- --json]`. */
+/** Checks the owner's project and suggests fixes: `npm run doctor [-- --json]`; with DOCS_ENV_FILE, that of previews. */
+import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { GoogleAuth } from 'google-auth-library';
 import { deploySettings } from '../../functions/src/settings';
 import { signIn, site } from '../../site.config';
-import { Failure, main } from '../../src/node/command';
+import { main } from '../../src/node/command';
 import { BUILD } from '../support/projectBuild';
-import { isSealedBuild } from '../support/sealedBuild';
+import { keyIdOfBuild } from '../support/sealedBuild';
 import { readProjectSettings } from '../support/settings';
+import { administratorHeaders } from './credentials';
+import { environmentOf } from './environmentOf';
 import { diagnose } from './findings';
-import { quotaHeader } from './quotaHeader';
 import { readFacts, type Sources } from './readFacts';
 import { asJson, asTable, hasErrors } from './report';
 import { requirementsOf } from './requirements';
 
-const IDENTITY_TOOLKIT = 'https://identitytoolkit.googleapis.com';
-
 const OPTIONS = {
   json: { type: 'boolean', default: false },
-  /** URL of the Auth emulator or a stand-in instead of Google's API; it receives no credentials. */
+  /** URL that stands in for Google's APIs, each below the name of its host, as in the Auth emulator; it receives no credentials. */
   endpoint: { type: 'string' },
   /** Origin that stands in for the published site and its authDomain. */
   site: { type: 'string' },
@@ -25,34 +25,33 @@ const OPTIONS = {
 
 main(async () => {
   const { values } = parseArgs({ options: OPTIONS });
-  const environment = readProjectSettings();
-  const { blockingFunctions } = deploySettings(process.env);
+  const settings = readProjectSettings();
+  const { blockingFunctions, region } = deploySettings(process.env);
+  const environment = environmentOf(settings.firebase.projectId, process.env.DOCS_ENV_FILE);
   // After a deploy the key may be unavailable, but the build exists.
-  const isSealed = environment.contentKey !== null || (await isSealedBuild(BUILD));
-  const requirements = requirementsOf({ site, signIn, environment, blockingFunctions, isSealed });
+  const keyId = settings.contentKey?.keyId ?? (environment === 'live' ? await keyIdOfBuild(BUILD) : null);
+  const isSealed = keyId !== null;
+  const [{ runtime }] = JSON.parse(await readFile('firebase.json', 'utf8')).functions;
+  const requirements = requirementsOf({
+    ...{ site, signIn, settings, environment },
+    ...{ blockingFunctions, region, runtime, isSealed, keyId },
+  });
+  const { endpoint } = values;
   const sources: Sources = {
-    identityToolkit: values.endpoint ?? IDENTITY_TOOLKIT,
+    api: (host) => (endpoint ? `${endpoint}/${host}` : `https://${host}`),
     site: values.site ?? site.url,
     authDomain: values.site ?? `https://${requirements.authDomain}`,
-    apiKey: environment.firebase.apiKey,
+    keyService: values.site ? `${values.site}/content-key` : requirements.keyServiceUrl,
+    apiKey: settings.firebase.apiKey,
     headers: async () =>
-      values.endpoint ? { Authorization: 'Bearer owner' } : administratorHeaders(requirements.projectId),
+      endpoint
+        ? { Authorization: 'Bearer owner' }
+        : administratorHeaders(
+            new GoogleAuth({ scopes: ['https://www.googleapis.com/auth/cloud-platform'] }),
+            requirements.projectId,
+          ),
   };
   const findings = diagnose(await readFacts(requirements, sources));
   console.log(values.json ? asJson(requirements.projectId, findings) : asTable(findings));
   if (hasErrors(findings)) process.exitCode = 1;
 });
-
-/** @throws Failure without application default credentials. */
-async function administratorHeaders(projectId: string): Promise<Record<string, string>> {
-  const auth = new GoogleAuth({ scopes: ['https://www.googleapis.com/auth/cloud-platform'] });
-  try {
-    const client = await auth.getClient();
-    const { token } = await client.getAccessToken();
-    return { Authorization: `Bearer ${token}`, ...quotaHeader(client, projectId) };
-  } catch (error) {
-    throw new Failure(
-      `No application default credentials: run gcloud auth application-default login, then run this command again (${(error as Error).message}).`,
-    );
-  }
-}

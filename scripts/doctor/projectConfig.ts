@@ -5,6 +5,8 @@ import * as z from 'zod';
  * @see https://cloud.google.com/identity-platform/docs/reference/rest/v2/Config
  */
 export const projectConfigSchema = z.object({
+  /** Edition: FIREBASE_AUTH or IDENTITY_PLATFORM. */
+  subtype: z.string().default('SUBTYPE_UNSPECIFIED'),
   signIn: z
     .object({
       email: z.object({ enabled: z.boolean().default(false), passwordRequired: z.boolean().default(false) }),

@@ -1,3 +1,4 @@
+import { escapeInvisible } from '../readers/escapeInvisible';
 import type { Finding, Severity } from './finding';
 
 const MARKS: Record<Severity, string> = { ok: 'ok', note: 'note', warning: 'warning', error: 'ERROR' };
@@ -9,14 +10,16 @@ export function hasErrors(findings: readonly Finding[]): boolean {
   return findings.some(({ severity }) => severity === 'error');
 }
 
-/** Formats findings as a table, most severe first, with the fix below the cause. */
+/** Formats findings as a table, most severe first, with the fix below the cause and its command on a line of its own. */
 export function asTable(findings: readonly Finding[]): string {
   const sorted = [...findings].sort((a, b) => ORDER.indexOf(a.severity) - ORDER.indexOf(b.severity));
   const width = Math.max(...sorted.map(({ check }) => check.length));
   const indent = ' '.repeat(width + 11);
-  const rows = sorted.flatMap(({ check, severity, cause, fix }) => [
-    `${MARKS[severity].padEnd(9)}${check.padEnd(width)}  ${cause}`,
+  const rows = sorted.flatMap(({ check, severity, cause, fix, command }) => [
+    // Causes quote what services answered.
+    `${MARKS[severity].padEnd(9)}${check.padEnd(width)}  ${escapeInvisible(cause)}`,
     ...(fix ? [`${indent}-> ${fix}`] : []),
+    ...(command ? [command] : []),
   ]);
   const counts = ORDER.map((severity) => [
     severity,

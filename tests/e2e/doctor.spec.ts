@@ -3,11 +3,26 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, test } from '@playwright/test';
+import { keyIdOf } from '../../src/seal/key';
+import { cloudAnswers, type Replies } from '../support/cloudAnswers';
 
 /** `npm run doctor` against the Auth emulator's configuration, in a separate project. */
 const AUTH = process.env.E2E_AUTH_URL ?? 'http://localhost:9099';
 const PROJECT = 'demo-doctor';
-const CONFIG = `${AUTH}/identitytoolkit.googleapis.com/v2/projects/${PROJECT}/config`;
+const IDENTITY = `/identitytoolkit.googleapis.com/v2/projects/${PROJECT}`;
+const CONFIG = `${AUTH}${IDENTITY}/config`;
+
+const KEY = 'A'.repeat(43);
+const CLOUD = cloudAnswers(
+  {
+    projectId: PROJECT,
+    projectNumber: '415104041262',
+    region: 'us-central1',
+    environment: 'live',
+    blockingFunctions: false,
+  },
+  { keyId: keyIdOf(Buffer.from(KEY, 'base64url')), siteHost: 'docs.example.com' },
+);
 
 const HEALTHY = {
   signIn: { email: { enabled: true, passwordRequired: true } },
@@ -29,22 +44,23 @@ let origin = '';
 test.describe.configure({ mode: 'serial' });
 
 /**
- * Handles endpoints that the emulator lacks (providers, the site, the key service) and forwards everything else to it.
+ * Handles endpoints that the emulator lacks (providers, the cloud project, the site, the key service) and forwards the
+ * others of the identity service to it.
  */
 test.beforeAll(async () => {
   server = createServer(async ({ method, url = '', headers }, response) => {
-    const own: Record<string, [number, object]> = {
-      [`/v2/projects/${PROJECT}/defaultSupportedIdpConfigs?pageSize=100`]: [
+    const own: Replies = {
+      [`${IDENTITY}/defaultSupportedIdpConfigs?pageSize=100`]: [
         200,
         { defaultSupportedIdpConfigs: [{ name: 'projects/1/defaultSupportedIdpConfigs/google.com', enabled: true }] },
       ],
-      [`/v2/projects/${PROJECT}/oauthIdpConfigs?pageSize=100`]: [200, {}],
-      [`/v2/projects/${PROJECT}/inboundSamlConfigs?pageSize=100`]: [200, {}],
-      [`/v2/projects/${PROJECT}/passkeyConfig`]: [404, {}],
+      [`${IDENTITY}/oauthIdpConfigs?pageSize=100`]: [200, {}],
+      [`${IDENTITY}/inboundSamlConfigs?pageSize=100`]: [200, {}],
+      [`${IDENTITY}/passkeyConfig`]: [404, {}],
       '/__/auth/iframe': [200, {}],
       '/content-key': [method === 'POST' ? 401 : 405, {}],
     };
-    const [status, body] = own[url] ?? (await forward(url, headers.authorization ?? ''));
+    const [status, body] = own[url] ?? CLOUD[`${method} ${url}`] ?? (await forward(url, headers.authorization ?? ''));
     response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
   });
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
@@ -87,7 +103,8 @@ test('a later misconfiguration is reported', async () => {
 });
 
 async function forward(url: string, authorization: string): Promise<[number, object]> {
-  const answer = await fetch(`${AUTH}/identitytoolkit.googleapis.com${url}`, { headers: { authorization } });
+  if (!url.startsWith('/identitytoolkit.')) return [404, {}];
+  const answer = await fetch(`${AUTH}${url}`, { headers: { authorization } });
   return [answer.status, (await answer.json()) as object];
 }
 
@@ -111,7 +128,9 @@ async function doctor(): Promise<{ code: number | null; report: Report }> {
       FIREBASE_PROJECT_ID: PROJECT,
       DOCS_BLOCKING_FUNCTIONS: '',
       DOCS_AUTH_EMULATOR: '',
-      DOCS_SEAL_KEY: 'A'.repeat(43),
+      DOCS_SEAL_KEY: KEY,
+      DOCS_ENV_FILE: '',
+      DOCS_FUNCTIONS_REGION: '',
     },
   });
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));

@@ -4,6 +4,8 @@ import { type Check, consolePage, type Finding, ok } from '../finding';
 export const actionUrl: Check = (facts) => {
   const check = 'Action URL of e-mails';
   const { requirements, project } = facts;
+  // Each preview has an address of its own.
+  if (requirements.environment === 'preview') return [];
   const own = `https://${requirements.siteHost}/`;
   const fix = `Set the action URL of the templates to ${own} at ${consolePage(facts, 'emails')}.`;
   const set = project.notification.sendEmail?.callbackUri;

@@ -1,5 +1,6 @@
 import type { ProbeResult } from '../facts';
 import { type Check, type Finding, ok } from '../finding';
+import type { Requirements } from '../requirements';
 
 /**
  * Browsers with partitioned third-party storage (Safari 16.1, Firefox 109, Chrome 115 and newer) lose a redirect's
@@ -11,8 +12,9 @@ export const authDomain: Check = ({ requirements, signInFrame }) => [
   checkSignInFrame(requirements.authDomain, signInFrame),
 ];
 
-function checkHost({ authDomain: host, siteHost, signInFlow }: Parameters<Check>[0]['requirements']): Finding {
+function checkHost({ authDomain: host, siteHost, signInFlow, environment }: Requirements): Finding {
   const check = 'authDomain';
+  if (environment === 'preview') return previews(signInFlow);
   if (host === siteHost) return ok(check, "FIREBASE_AUTH_DOMAIN is the site's own host.");
   const fix =
     `Set FIREBASE_AUTH_DOMAIN=${siteHost}, and add https://${siteHost}/__/auth/handler to the redirect URIs of the ` +
@@ -23,6 +25,18 @@ function checkHost({ authDomain: host, siteHost, signInFlow }: Parameters<Check>
   }
   const cause = `FIREBASE_AUTH_DOMAIN is ${host}: the popup works, but with popups blocked the redirect returns signed out.`;
   return { check, severity: 'warning', cause, fix };
+}
+
+/** Each preview has a host of its own, which is not the authDomain. */
+function previews(signInFlow: Requirements['signInFlow']): Finding {
+  const check = 'authDomain';
+  if (signInFlow === 'popup') return ok(check, 'On previews, people sign in with popups.');
+  return {
+    check,
+    severity: 'note',
+    cause: 'Current browsers lose the result of the redirect flow on previews: nobody can sign in there with Google.',
+    fix: "Set signInFlow: 'popup' in site.config.ts, or look at previews with an e-mail account.",
+  };
 }
 
 function checkSignInFrame(host: string, answer: ProbeResult): Finding {

@@ -1,4 +1,4 @@
-import { type Check, type Finding, ok } from '../finding';
+import { type Check, deployFunctions, type Finding, ok } from '../finding';
 
 const EVENTS = ['beforeCreate', 'beforeSignIn'] as const;
 
@@ -13,7 +13,8 @@ export const blockingFunctions: Check = ({ requirements, project }) => {
       check,
       severity: 'error',
       cause: `DOCS_BLOCKING_FUNCTIONS is on, but the project calls none for ${missing.join(' and ')}: the policy is not enforced there.`,
-      fix: `Run npx firebase deploy --only functions --project ${requirements.projectId}; the project needs Identity Platform (Authentication, Settings, Upgrade).`,
+      fix: 'Deploy the functions; the project needs Identity Platform (Authentication, Settings, Upgrade).',
+      command: deployFunctions(requirements),
     };
     return [finding];
   }

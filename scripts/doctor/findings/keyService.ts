@@ -1,4 +1,4 @@
-import { type Check, type Finding, ok } from '../finding';
+import { type Check, deployFunctions, type Finding, ok } from '../finding';
 
 /** Checks the key service of a sealed site, which must respond with 401 to requests without an ID token. */
 export const keyService: Check = ({ requirements, keyService: answer }) => {
@@ -13,7 +13,7 @@ export const keyService: Check = ({ requirements, keyService: answer }) => {
     };
     return [note];
   }
-  const address = `https://${requirements.siteHost}/content-key`;
+  const address = requirements.keyServiceUrl;
   if ('status' in answer && answer.status === 401)
     return [ok(check, `${address} responds with 401 without an ID token.`)];
   if ('status' in answer && answer.status === 200) {
@@ -22,7 +22,8 @@ export const keyService: Check = ({ requirements, keyService: answer }) => {
         check,
         severity: 'error',
         cause: `${address} returns the content key without an ID token.`,
-        fix: `Delete the function at once (npx firebase functions:delete contentKey ${project}), then rotate the key.`,
+        fix: 'Delete the function at once, then rotate the key.',
+        command: `npx firebase functions:delete contentKey --region ${requirements.region} ${project}`,
       },
     ];
   }
@@ -34,7 +35,8 @@ export const keyService: Check = ({ requirements, keyService: answer }) => {
         'status' in answer
           ? `${address} responds with ${answer.status} instead of 401, so no reader gets the key.`
           : `${address} could not be reached: ${answer.unreachable}.`,
-      fix: `Deploy it with npx firebase deploy --only functions ${project} && npx firebase deploy --only hosting ${project}, and check its log with npx firebase functions:log ${project}.`,
+      fix: 'Deploy it and Hosting, and read its log.',
+      command: `${deployFunctions(requirements)} && npx firebase deploy --only hosting ${project} && npx firebase functions:log ${project}`,
     },
   ];
 };

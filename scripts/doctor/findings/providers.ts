@@ -1,19 +1,24 @@
-import { type Check, consolePage, type Finding, ok } from '../finding';
+import type { Facts } from '../facts';
+import { type Check, consolePage, type Finding, known, ok } from '../finding';
 
 /** Checks that the providers that the site offers are enabled, and no others. */
 export const providers: Check = (facts) => {
-  const { requirements, passkeys } = facts;
-  const states = statesOf(facts);
-  const others = [...states].filter(([provider, isOn]) => isOn && !requirements.providers.includes(provider));
+  const { requirements } = facts;
   return [
-    ...requirements.providers.map((provider) => checkOffered(facts, provider, states.get(provider))),
-    ...others.map(([provider]) => foreign(facts, provider)),
-    ...(passkeys ? [PASSKEYS] : []),
+    ...known('Providers', [facts.federated], (federated) => {
+      const states = statesOf(facts, federated);
+      const others = [...states].filter(([provider, isOn]) => isOn && !requirements.providers.includes(provider));
+      return [
+        ...requirements.providers.map((provider) => checkOffered(facts, provider, states.get(provider))),
+        ...others.map(([provider]) => foreign(facts, provider)),
+      ];
+    }),
+    ...known('Passkeys', [facts.passkeys], (passkeys) => (passkeys ? [PASSKEYS] : [])),
   ];
 };
 
 /** Returns whether each provider that the project knows is enabled. */
-function statesOf({ project, federated }: Parameters<Check>[0]): Map<string, boolean> {
+function statesOf({ project }: Facts, federated: ReadonlyMap<string, boolean>): Map<string, boolean> {
   const { email, phoneNumber, anonymous } = project.signIn;
   return new Map([
     ['password', email?.enabled ?? false],
@@ -23,7 +28,7 @@ function statesOf({ project, federated }: Parameters<Check>[0]): Map<string, boo
   ]);
 }
 
-function checkOffered(facts: Parameters<Check>[0], provider: string, isOn: boolean | undefined): Finding {
+function checkOffered(facts: Facts, provider: string, isOn: boolean | undefined): Finding {
   const check = `Provider ${provider}`;
   const fix = `Switch it on at ${consolePage(facts, 'providers')}, or remove it from site.config.ts.`;
   if (!isOn) {
@@ -49,7 +54,7 @@ const CONSEQUENCES: Readonly<Record<string, string>> = {
 const ACCOUNTS = 'Unless sign-up is restricted, strangers can make accounts with it.';
 const NO_READERS = 'Such accounts cannot read, but they use quotas, can cost money, and clutter the user list.';
 
-function foreign(facts: Parameters<Check>[0], provider: string): Finding {
+function foreign(facts: Facts, provider: string): Finding {
   return {
     check: `Provider ${provider}`,
     severity: 'warning',

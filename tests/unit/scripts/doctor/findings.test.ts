@@ -1,7 +1,8 @@
 import type { Facts } from '../../../../scripts/doctor/facts';
 import type { Finding } from '../../../../scripts/doctor/finding';
 import { diagnose } from '../../../../scripts/doctor/findings';
-import { healthy } from './facts';
+import { healthy, healthyCloud, orgPolicy, WANTED } from './facts';
+import { VARIATIONS } from './variations';
 
 /** Returns the findings that are not ok. */
 function problems(facts: Facts): Finding[] {
@@ -35,6 +36,104 @@ test('every problem comes with a fix', () => {
     expect(cause).toMatch(/\.$/);
     expect(fix).toMatch(/\.$/);
   }
+});
+
+test.each(VARIATIONS)('$what: found, with what mends it', ({ changes, check, severity, cause, command }) => {
+  const found = problems(healthy(changes));
+  expect(found.map((finding) => finding.check)).toEqual([check]);
+  expect(found[0]).toMatchObject({ severity, cause: expect.stringMatching(cause), fix: expect.stringMatching(/\.$/) });
+  expect(found[0]?.command).toBe(command);
+});
+
+test('a site without functions gets no findings of what only functions need', () => {
+  const nothing = { value: null };
+  const unread = { cause: 'This could not be read.', fix: 'Ask.' };
+  const facts = healthy({
+    requirements: { isSealed: false, keyId: null, blockingFunctions: false },
+    project: {
+      subtype: 'FIREBASE_AUTH',
+      blockingFunctions: { triggers: {} },
+      client: { permissions: { disabledUserSignup: true } },
+    },
+    keyService: { status: 404 },
+    cloud: {
+      ...healthyCloud({ ...WANTED, blockingFunctions: false }),
+      billing: { value: { billingEnabled: false } },
+      orgPolicies: new Map([['iam.allowedPolicyMemberDomains', orgPolicy({ denyAll: true })]]),
+      functions: unread,
+      isPublic: new Map(),
+      customRoles: new Map([['docsFunctions', nothing]]),
+      secret: unread,
+      versions: unread,
+      images: unread,
+    },
+  });
+  expect(problems(facts).map(({ check }) => check)).toEqual(['Sign-up on the server', 'Key service']);
+});
+
+test('a site without blocking functions needs neither their edition nor them', () => {
+  const functions = healthy().cloud.functions;
+  const facts = healthy({
+    requirements: { blockingFunctions: false },
+    project: {
+      subtype: 'FIREBASE_AUTH',
+      blockingFunctions: { triggers: {} },
+      client: { permissions: { disabledUserSignup: true } },
+    },
+    cloud: { functions: { value: ('value' in functions ? functions.value : []).slice(0, 2) } },
+  });
+  expect(problems(facts).map(({ check }) => check)).toEqual(['Sign-up on the server']);
+});
+
+test('where allUsers is forbidden, the check of invokers is switched off instead', () => {
+  const service = 'projects/docs-live/locations/us-central1/services/contentkey';
+  const found = problems(
+    healthy({
+      cloud: {
+        isPublic: new Map([[service, { value: false }]]),
+        orgPolicies: new Map([['iam.allowedPolicyMemberDomains', orgPolicy({ denyAll: true })]]),
+      },
+    }),
+  );
+  expect(found.find(({ check }) => check === 'Callers of contentKey')?.command).toBe(
+    'gcloud run services update contentkey --no-invoker-iam-check --region us-central1 --project docs-live',
+  );
+});
+
+test.each([
+  [
+    'locations of a continent',
+    'gcp.resourceLocations',
+    { values: { allowedValues: ['in:us-locations', 'global'], deniedValues: [] } },
+  ],
+  ['values with a prefix', 'run.allowedIngress', { values: { allowedValues: ['is:all'], deniedValues: [] } }],
+  ['a denial of something else', 'run.allowedIngress', { values: { allowedValues: [], deniedValues: ['internal'] } }],
+  ['a constraint that is not enforced', 'cloudfunctions.requireVPCConnector', { enforce: false }],
+])('a policy is in nobody’s way with %s', (_what, name, rule) => {
+  expect(problems(healthy({ cloud: { orgPolicies: new Map([[name, orgPolicy(rule)]]) } }))).toEqual([]);
+});
+
+test('a project for previews in order has nothing to fix either', () => {
+  const requirements = {
+    ...WANTED,
+    environment: 'preview',
+    projectId: 'docs-preview',
+    authDomain: 'docs-preview.firebaseapp.com',
+    siteHost: 'docs-preview.firebaseapp.com',
+  } as const;
+  const own = healthyCloud(requirements);
+  const functions = ('value' in own.functions ? own.functions.value : []).map((each) => ({
+    ...each,
+    account: 'docs-functions@docs-preview.iam.gserviceaccount.com',
+  }));
+  const isPublic = new Map([...own.isPublic].map(([name, fact]) => [name.replace('docs-live', 'docs-preview'), fact]));
+  const facts = healthy({
+    requirements,
+    project: { authorizedDomains: ['docs-preview.firebaseapp.com'], notification: {} },
+    cloud: { ...own, functions: { value: functions }, isPublic, customDomain: { value: null } },
+  });
+  expect(problems(facts)).toEqual([]);
+  expect(diagnose(facts)[0]?.cause).toContain('as the project of its previews');
 });
 
 describe('the Web API key', () => {

@@ -25,6 +25,17 @@ test('the table lists the most severe first, fixes below their causes, and count
   ]);
 });
 
+test('a command has a line of its own, and what services answer controls no terminal', () => {
+  const finding: Finding = {
+    ...ERROR,
+    cause: 'Google: \u001b[2J.',
+    command: 'gcloud services list --project docs-live',
+  };
+  const lines = asTable([finding]).split('\n');
+  expect(lines[0]).toContain('Google: \\u{1b}[2J.');
+  expect(lines[2]).toBe('gcloud services list --project docs-live');
+});
+
 test('JSON contains the project, the verdict and every finding', () => {
   expect(JSON.parse(asJson('docs-live', [FINE, ERROR]))).toEqual({
     projectId: 'docs-live',

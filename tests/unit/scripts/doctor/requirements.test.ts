@@ -1,32 +1,46 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { environmentOf } from '../../../../scripts/doctor/environmentOf';
 import { requirementsOf } from '../../../../scripts/doctor/requirements';
 import { parseEnvironment } from '../../../../src/site/environment';
 import { signIn, site } from '../../../fixtures/harbour/site.config';
 
-const ENVIRONMENT = parseEnvironment({
+const SETTINGS = parseEnvironment({
   FIREBASE_API_KEY: 'AIzaSy-0123456789-abcdef',
   FIREBASE_AUTH_DOMAIN: 'auth.example.com',
   FIREBASE_PROJECT_ID: 'docs-live',
 });
 
+const REST = {
+  site,
+  signIn,
+  settings: SETTINGS,
+  environment: 'live' as const,
+  blockingFunctions: false,
+  region: 'us-central1',
+  runtime: 'nodejs22',
+  isSealed: true,
+  keyId: '0123456789ab',
+};
+
 test('the requirements follow from the site’s settings', () => {
-  const settings = { site, signIn, environment: ENVIRONMENT, blockingFunctions: false, isSealed: true };
-  expect(requirementsOf({ ...settings, site: { ...site, url: 'https://docs.example.com' } })).toMatchObject({
+  expect(requirementsOf({ ...REST, site: { ...site, url: 'https://docs.example.com' } })).toMatchObject({
     projectId: 'docs-live',
     authDomain: 'auth.example.com',
     siteHost: 'docs.example.com',
     isSealed: true,
     blockingFunctions: false,
+    keyServiceUrl: 'https://docs.example.com/content-key',
   });
 });
 
 test('sign-in options are interpreted like FirebaseUI does', () => {
   const read = (options: object[], rest: object = {}) =>
     requirementsOf({
-      site,
+      ...REST,
       signIn: { signInOptions: options as never, ...rest },
-      environment: ENVIRONMENT,
       blockingFunctions: true,
-      isSealed: false,
     });
   expect(read([{ provider: 'google.com' }])).toMatchObject({
     providers: ['google.com'],
@@ -40,5 +54,31 @@ test('sign-in options are interpreted like FirebaseUI does', () => {
     signInFlow: 'popup',
     signUpDisabled: true,
     usesEmailLink: true,
+  });
+});
+
+test('a project for previews has no site of its own, and its key service is asked directly', () => {
+  expect(requirementsOf({ ...REST, environment: 'preview' })).toMatchObject({
+    siteHost: 'auth.example.com',
+    keyServiceUrl: 'https://us-central1-docs-live.cloudfunctions.net/contentKey',
+  });
+});
+
+describe('a project', () => {
+  let folder = '';
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'settings-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  it.each([
+    ['no file is named', undefined, 'FIREBASE_PROJECT_ID=docs-live', 'live'],
+    ['the file that is named is for the project of .env', '/run/live.env', 'FIREBASE_PROJECT_ID=docs-live', 'live'],
+    ['the file that is named is for another project', '.env.preview', 'FIREBASE_PROJECT_ID=docs', 'preview'],
+    ['a file is named and there is no .env', '.env.preview', null, 'preview'],
+  ])('is checked by the settings: %s', (_when, named, own, environment) => {
+    const file = path.join(folder, '.env');
+    if (own) writeFileSync(file, `${own}\n`);
+    expect(environmentOf('docs-live', named, file)).toBe(environment);
   });
 });

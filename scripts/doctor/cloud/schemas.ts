@@ -1,0 +1,112 @@
+import * as z from 'zod';
+
+/**
+ * Fields of resources that the checks read, named as in Google's REST references, which omit fields with default values.
+ * What gets into a suggested command has a form that a shell does not interpret.
+ */
+const word = z.string().regex(/^[\w.:@/-]+$/);
+/** Last segment of a resource's name. */
+const id = word.transform((name) => name.split('/').at(-1) ?? '');
+const list = <Item extends z.ZodType>(item: Item) => z.array(item).default([]);
+
+/** cloudresourcemanager v3 */
+export const projectSchema = z
+  .object({ name: id, parent: z.string().optional() })
+  .transform(({ name, parent }) => ({ number: name, hasOrganization: parent !== undefined }));
+
+/** cloudbilling v1 */
+export const billingSchema = z.object({ billingEnabled: z.boolean().default(false) });
+
+/** serviceusage v1 */
+export const servicesSchema = z.object({ services: list(z.object({ name: id, state: z.string().optional() })) });
+
+/** orgpolicy v2 */
+export const orgPolicySchema = z.object({
+  spec: z
+    .object({
+      rules: list(
+        z.object({
+          allowAll: z.boolean().default(false),
+          denyAll: z.boolean().default(false),
+          enforce: z.boolean().default(false),
+          values: z.object({ allowedValues: list(z.string()), deniedValues: list(z.string()) }).optional(),
+          parameters: z.object({ allowedMemberSubjects: list(z.string()) }).optional(),
+        }),
+      ),
+    })
+    .default({ rules: [] }),
+});
+
+/** cloudfunctions v1 for the 1st generation, v2 for the 2nd, which has more of the fields in groups. */
+export const functionsSchema = z.object({
+  functions: list(
+    z
+      .object({
+        name: word,
+        status: z.string().optional(),
+        state: z.string().optional(),
+        runtime: z.string().optional(),
+        serviceAccountEmail: word.optional(),
+        buildConfig: z.object({ runtime: z.string().optional() }).default({}),
+        serviceConfig: z
+          .object({
+            service: id.optional(),
+            serviceAccountEmail: word.optional(),
+            secretEnvironmentVariables: list(z.object({ key: z.string(), version: word })),
+          })
+          .default({ secretEnvironmentVariables: [] }),
+        eventTrigger: z
+          .object({ failurePolicy: z.object({ retry: z.looseObject({}).optional() }).default({}) })
+          .optional(),
+      })
+      .transform(({ name, buildConfig, serviceConfig, eventTrigger, ...first }) => ({
+        name: name.split('/').at(-1) ?? '',
+        region: name.split('/').at(-3) ?? '',
+        runtime: buildConfig.runtime ?? first.runtime,
+        /** Undefined for the default of its generation. */
+        account: serviceConfig.serviceAccountEmail ?? first.serviceAccountEmail,
+        state: first.state ?? first.status,
+        retries: eventTrigger?.failurePolicy.retry !== undefined,
+        /** Service of Cloud Run that it is, in the 2nd generation. */
+        service: serviceConfig.service,
+        secrets: serviceConfig.secretEnvironmentVariables,
+      })),
+  ),
+});
+export type CloudFunction = z.infer<typeof functionsSchema>['functions'][number];
+
+/** run v2 */
+export const serviceSchema = z.object({ invokerIamDisabled: z.boolean().default(false) });
+
+/** Policy of a resource, in the same form in all APIs. */
+export const policySchema = z.object({
+  bindings: list(z.object({ role: word, members: list(z.string()), condition: z.looseObject({}).optional() })),
+});
+export type Policy = z.infer<typeof policySchema>;
+
+/** iam v1 */
+export const roleSchema = z.object({ includedPermissions: list(z.string()), deleted: z.boolean().default(false) });
+export const accountKeysSchema = z.object({ keys: list(z.object({ name: id })) });
+
+/** secretmanager v1 */
+export const secretSchema = z.object({ annotations: z.record(z.string(), z.string()).default({}) });
+export const versionsSchema = z.object({
+  versions: list(z.object({ name: id, state: z.string() })),
+});
+
+/** firebasehosting v1beta1 */
+export const sitesSchema = z.object({ sites: list(z.object({ name: id, type: z.string().optional() })) });
+export const customDomainSchema = z.object({
+  hostState: z.string().default('HOST_STATE_UNSPECIFIED'),
+  ownershipState: z.string().default('OWNERSHIP_STATE_UNSPECIFIED'),
+  cert: z.object({ state: z.string().optional() }).default({}),
+});
+
+/** firebaseappcheck v1 */
+export const appCheckSchema = z.object({ enforcementMode: z.string().default('OFF') });
+
+/** artifactregistry v1 */
+export const repositorySchema = z.object({
+  labels: z.record(z.string(), z.string()).default({}),
+  cleanupPolicies: z.record(z.string(), z.looseObject({})).default({}),
+});

@@ -1,0 +1,33 @@
+import {
+  type AuthClient,
+  ExternalAccountAuthorizedUserClient,
+  type GoogleAuth,
+  UserRefreshClient,
+} from 'google-auth-library';
+import { Failure } from '../../src/node/command';
+
+/**
+ * Returns the headers of requests with application default credentials.
+ * @throws Failure without usable ones.
+ */
+export async function administratorHeaders(auth: GoogleAuth, projectId: string): Promise<Record<string, string>> {
+  try {
+    const client = await auth.getClient();
+    const { token } = await client.getAccessToken();
+    return { Authorization: `Bearer ${token}`, ...quotaHeader(client, projectId) };
+  } catch (error) {
+    throw new Failure(
+      `No application default credentials: run gcloud auth application-default login, then run this command again (${(error as Error).message}).`,
+    );
+  }
+}
+
+/**
+ * Returns the header that names the project whose quota is used. A person's credentials have none; a service account has
+ * its own, and naming another one needs a permission more (serviceusage.services.use).
+ * https://cloud.google.com/docs/quotas/set-quota-project
+ */
+function quotaHeader(client: AuthClient, projectId: string): Record<string, string> {
+  const isPerson = client instanceof UserRefreshClient || client instanceof ExternalAccountAuthorizedUserClient;
+  return isPerson ? { 'X-Goog-User-Project': projectId } : {};
+}

@@ -1,0 +1,26 @@
+import type { Resource } from '../../cloud/grants';
+import type { Requirements } from '../requirements';
+
+/** Returns the command that binds a role to a member, or takes it away whatever its condition. */
+export function bindingCommand(
+  change: 'add' | 'remove',
+  on: Resource,
+  member: string,
+  role: string,
+  { projectId, region }: Pick<Requirements, 'projectId' | 'region'>,
+): string {
+  const verb = `${change}-iam-policy-binding`;
+  const binding = `--member ${member} --role ${role}`;
+  // Where a policy has conditions, gcloud asks otherwise. Those of repositories have none.
+  const all = change === 'add' ? '--condition None' : '--all';
+  switch (on.kind) {
+    case 'project':
+      return `gcloud projects ${verb} ${projectId} ${binding} ${all}`;
+    case 'service-account':
+      return `gcloud iam service-accounts ${verb} ${on.email} ${binding} ${all} --project ${projectId}`;
+    case 'secret':
+      return `gcloud secrets ${verb} ${on.name} ${binding} ${all} --project ${projectId}`;
+    case 'repository':
+      return `gcloud artifacts repositories ${verb} ${on.name} --location ${region} ${binding} --project ${projectId}`;
+  }
+}
