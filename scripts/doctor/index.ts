@@ -1,14 +1,13 @@
 /** Checks the owner's Firebase project and suggests fixes: `npm run doctor [-- --json]`. */
 import { parseArgs } from 'node:util';
-import { GoogleAuth } from 'google-auth-library';
 import { deploySettings } from '../../functions/src/settings';
 import { signIn, site } from '../../site.config';
-import { Failure, main } from '../../src/node/command';
+import { main } from '../../src/node/command';
+import { administratorHeaders } from '../cloud/administrator';
 import { BUILD } from '../support/projectBuild';
 import { isSealedBuild } from '../support/sealedBuild';
 import { readProjectSettings } from '../support/settings';
 import { diagnose } from './findings';
-import { quotaHeader } from './quotaHeader';
 import { readFacts, type Sources } from './readFacts';
 import { asJson, asTable, hasErrors } from './report';
 import { requirementsOf } from './requirements';
@@ -42,17 +41,3 @@ main(async () => {
   console.log(values.json ? asJson(requirements.projectId, findings) : asTable(findings));
   if (hasErrors(findings)) process.exitCode = 1;
 });
-
-/** @throws Failure without application default credentials. */
-async function administratorHeaders(projectId: string): Promise<Record<string, string>> {
-  const auth = new GoogleAuth({ scopes: ['https://www.googleapis.com/auth/cloud-platform'] });
-  try {
-    const client = await auth.getClient();
-    const { token } = await client.getAccessToken();
-    return { Authorization: `Bearer ${token}`, ...quotaHeader(client, projectId) };
-  } catch (error) {
-    throw new Failure(
-      `No application default credentials: run gcloud auth application-default login, then run this command again (${(error as Error).message}).`,
-    );
-  }
-}
