@@ -1,22 +1,22 @@
 import { randomBytes } from 'node:crypto';
 import type { Accounts } from '../readers/accounts';
-import { asFailure, ServiceFailure } from '../readers/failures';
+import { ServiceFailure } from '../readers/failures';
 
 export interface Credentials {
   readonly email: string;
   readonly password: string;
 }
 
-/** A name below one that no mail reaches: example.com is reserved (RFC 2606), and accepts no mail (RFC 7505). */
+/** A name that no mail reaches: example.com is reserved (RFC 2606, section 3), and no host has this name below it. */
 const THROWAWAY = /^rehearsal-[0-9a-f]{16}@rehearsal\.example\.com$/;
 
-/** Accounts of a rehearsal. Removed by their addresses, because a request whose answer was lost has made one too. */
+/** Accounts of a rehearsal, known by their addresses: a request whose answer was lost may have made one too. */
 export class Throwaways {
   private readonly made = new Set<string>();
 
   constructor(private readonly accounts: Accounts) {}
 
-  /** Returns credentials for a new account, which `remove` removes, made or not. */
+  /** Returns credentials for an account that is about to be made. */
   next(): Credentials {
     const email = `rehearsal-${randomBytes(8).toString('hex')}@rehearsal.example.com`;
     this.made.add(email);
@@ -28,7 +28,7 @@ export class Throwaways {
     return [...this.made];
   }
 
-  /** Takes up accounts that an earlier rehearsal left. Accounts with any other address are nobody's to remove. */
+  /** Takes up what an earlier rehearsal left. An account with any other address is somebody's. */
   async findLeftOvers(): Promise<void> {
     let from: string | null = null;
     do {
@@ -38,7 +38,7 @@ export class Throwaways {
     } while (from !== null);
   }
 
-  /** Removes all, and returns why some could not be removed; they stay in `remaining`. */
+  /** Removes all, and returns why some are still there. Never throws. */
   async remove(): Promise<readonly string[]> {
     const reasons = new Set<string>();
     for (const email of this.made) {
@@ -47,9 +47,8 @@ export class Throwaways {
         if (reader) await this.accounts.remove(reader.uid);
         this.made.delete(email);
       } catch (error) {
-        const failure = asFailure(error);
-        reasons.add(failure.message);
-        if (failure instanceof ServiceFailure) break;
+        reasons.add((error as Error).message);
+        if (error instanceof ServiceFailure) break;
       }
     }
     return [...reasons];

@@ -1,18 +1,17 @@
-import type { Findings } from '../findings';
-import { type Context, decisionFor, describe, type Point } from './point';
-import { makeReader } from './readers';
+import type { Findings } from '../rehearse';
+import { type Context, decision, makeReader, type Point } from './point';
 
 export const google: Point = {
   number: 3,
   title: 'Signing in with Google',
   async run({ site, rules: { hostedDomain } }, findings) {
-    const questions = [
-      `${site} in Chrome, in a private window: does a Google account of ${hostedDomain} read, with the popup?`,
+    for (const question of [
+      `${site} in a private window of Chrome: does a Google account of ${hostedDomain} read, with the popup?`,
       'The same on a phone, or with popups blocked: does it read, with the redirect?',
       'The same in Safari: does it read?',
-      `A private Google account, not of ${hostedDomain}: is it refused, with a sentence that says why?`,
-    ];
-    for (const question of questions) await findings.ask(question);
+      `A Google account that is not of ${hostedDomain}: is it refused, with a sentence that says why?`,
+    ])
+      await findings.ask(question);
   },
 };
 
@@ -20,15 +19,11 @@ export const resetMail: Point = {
   number: 7,
   title: 'Reset mail',
   async run({ accounts, person, service, site }, findings) {
-    const address = (
-      await person.name('A reader with a password whose mail you receive (Enter to skip):')
-    ).toLowerCase();
-    if (!address) return findings.skip('no address was named.');
+    const address = await person.name('The address of a reader with a password, whose mail you get (Enter skips):');
+    if (!address) return findings.skip('no address was named');
     const reader = await accounts.find(address);
     if (!reader?.providers.some(({ id }) => id === 'password'))
-      return findings.skip(
-        'the address that was named has no account with a password: npm run readers -- add makes one.',
-      );
+      return findings.skip('the address has no account with a password: npm run readers -- add makes one');
     await service.sendResetMail(address);
     await findings.ask('Has the mail arrived, and not among the spam?');
     await findings.ask(`Does its link open ${site}, where a new password can be set?`);
@@ -40,43 +35,44 @@ export const rotation: Point = {
   title: 'Rotation and rollback',
   async run(context, findings) {
     const { projectId, service, site } = context;
+    const releases = `https://console.firebase.google.com/project/${projectId}/hosting/sites, Release history`;
     const before = await service.liveKeyId();
-    const releases = `https://console.firebase.google.com/project/${projectId}/hosting/sites`;
-    const steps = `Sign in at ${site} and leave a page open. Then rotate the key of the live site, up to the deploy of Hosting:\n  npm run seal:key -- --rotate`;
-    if (!(await findings.request(steps))) return;
+    const steps = `Sign in at ${site} and keep a page open. Then rotate the key, up to the deploy of the site:`;
+    if (!(await findings.request(`${steps}\n  npm run seal:key -- --rotate`))) return;
     const after = await service.liveKeyId();
-    findings.check(after !== before, `the live site is sealed with ${after}; before: ${before}`);
-    await expectKeys(context, findings, 'after the rotation', { [before]: 200, [after]: 200 });
-    await findings.ask('Follow a link in the page that was left open. Is the next page shown?');
+    findings.check(after !== before, `the site was sealed with ${before}, and is with ${after}`);
+    await expectKeys('after the rotation', { [before]: 200, [after]: 200 }, context, findings);
+    await findings.ask('Follow a link on the page that was kept open. Is the next page shown?');
     await findings.ask(`Open ${site} in a new window. Can it be read?`);
 
-    if (await findings.request(`Roll Hosting back to the previous release: ${releases}, Release history, Rollback.`)) {
-      findings.check(
-        (await service.liveKeyId()) === before,
-        `rolled back: the live site is sealed with ${before} again`,
-      );
-      await expectKeys(context, findings, 'rolled back', { [before]: 200 });
+    if (await findings.request(`Roll the site back to the release before: ${releases}, Rollback`)) {
+      findings.check((await service.liveKeyId()) === before, `rolled back: sealed with ${before} again`);
       await findings.ask(`Reload ${site}. Can it be read?`);
-      if (!(await findings.request(`Roll forward to the newest release in the same way: ${releases}`))) return;
-      findings.check((await service.liveKeyId()) === after, `rolled forward: the live site is sealed with ${after}`);
+      if (!(await findings.request(`Roll the site forward again in the same way: ${releases}`))) return;
+      findings.check((await service.liveKeyId()) === after, `rolled forward: sealed with ${after} again`);
     }
 
-    const removal = `Remove the key ${before} from the service: give it the new key alone, then deploy it:\n  npx firebase functions:secrets:set DOCS_SEAL_KEYS --project ${projectId}\n  npx firebase deploy --only functions --project ${projectId}`;
-    if (await findings.request(removal))
-      await expectKeys(context, findings, 'after the removal', { [before]: 404, [after]: 200 });
+    const removal = [
+      `Remove ${before} from the key service: give it the new key alone.`,
+      `npx firebase functions:secrets:set DOCS_SEAL_KEYS --project ${projectId}`,
+      `npx firebase deploy --only functions --project ${projectId}`,
+    ];
+    if (!(await findings.request(removal.join('\n  ')))) return;
+    await expectKeys('after the removal', { [before]: 404, [after]: 200 }, context, findings);
   },
 };
 
+/** Compares the statuses with which the service answers to a reader who asks for keys, by id. */
 async function expectKeys(
-  context: Context,
-  findings: Findings,
   when: string,
   expected: Readonly<Record<string, number>>,
+  context: Context,
+  findings: Findings,
 ): Promise<void> {
-  const reader = await makeReader(context);
+  const idToken = await context.service.signIn(await makeReader(context));
   for (const [keyId, status] of Object.entries(expected)) {
-    const answer = await decisionFor(context, reader, keyId);
-    findings.check(answer.status === status, `${when}: key ${keyId} gives ${describe(answer)}, expected ${status}`);
+    const answer = await decision(context, idToken, keyId);
+    findings.check(answer.status === status, `${when}: ${keyId} gives ${answer.words}, and has to give ${status}`);
   }
 }
 
@@ -84,20 +80,22 @@ export const delivery: Point = {
   number: 10,
   title: 'Deploy from GitHub, logs and alerts',
   async run({ projectId }, findings) {
-    const deploy = `Deploy main from GitHub:\n  gh workflow run deploy.yml --ref main\n  gh run list --workflow deploy.yml --limit 3`;
-    if (await findings.request(deploy)) await findings.ask('Did the run end green, with the roles of npm run setup?');
+    const deploy = ['Deploy main from GitHub:', 'gh workflow run deploy.yml --ref main'];
+    if (await findings.request(deploy.join('\n  '))) await findings.ask('Has it ended without an error?');
     const branch = [
-      'Try to get the live credentials from a branch, which the rule of the environment must refuse:',
-      '  git switch --create rehearsal',
-      `  perl -pi -e "s/ && github\\.ref == 'refs\\/heads\\/main'//" .github/workflows/deploy.yml`,
-      '  git commit --all --message Rehearsal && git push origin rehearsal',
-      '  gh workflow run deploy.yml --ref rehearsal',
-      '  afterwards: git switch main && git branch --delete --force rehearsal && git push origin --delete rehearsal',
+      'Let a branch ask for the live credentials:',
+      'git switch --create rehearsal',
+      `perl -pi -e "s/ && github\\.ref == 'refs\\/heads\\/main'//" .github/workflows/deploy.yml`,
+      'git commit --all --message Rehearsal && git push origin rehearsal',
+      'gh workflow run deploy.yml --ref rehearsal',
+      'git switch - && git branch --delete --force rehearsal   (and, when the run has ended: git push origin --delete rehearsal)',
     ];
-    if (await findings.request(branch.join('\n')))
-      await findings.ask('Did GitHub refuse the jobs build and live ("not allowed to deploy to live")?');
-    const log = `gcloud logging read 'resource.labels.service_name="contentkey" jsonPayload.event:"content-key-"' --project ${projectId} --freshness 1h --limit 5`;
-    await findings.ask(`Does this show what the rehearsal asked for? ${log}`);
+    if (await findings.request(branch.join('\n  ')))
+      await findings.ask('Has GitHub refused its jobs of the environment live ("not allowed to deploy to live")?');
+    const filter = 'resource.labels.service_name="contentkey" jsonPayload.event:"content-key-"';
+    await findings.ask(
+      `Does this list what this rehearsal asked for? gcloud logging read '${filter}' --project ${projectId} --freshness 1h --limit 5`,
+    );
     await findings.ask(
       `Lower the threshold of an alert until it fires: has its message arrived? https://console.cloud.google.com/monitoring/alerting?project=${projectId}`,
     );
