@@ -10,6 +10,7 @@ import { accessRules } from '../../src/site/access';
 import { administratorHeaders } from '../cloud/administrator';
 import { openAccounts } from '../readers/accounts';
 import { describeTarget, resolveTarget, type Target } from '../readers/target';
+import { expectedDeployment } from '../smoke/expected';
 import { readSettings } from '../support/settings';
 import { NOBODY, openTerminal, type Person, personAt } from './person';
 import { POINTS } from './points';
@@ -76,7 +77,8 @@ main(async () => {
     if (!values.yes) await confirm(person, projectId);
     const [reason] = await throwaways.remove();
     if (reason) throw new Failure(reason);
-    const context = { ...common, rules, accounts, service, throwaways, person, signal, patience: PATIENCE };
+    const expected = () => expectedDeployment(common.site);
+    const context = { ...common, expected, rules, accounts, service, throwaways, person, signal, patience: PATIENCE };
     await rehearse(POINTS, context, async (result) => {
       results.push(result);
       await save();

@@ -80,5 +80,6 @@ export async function rehearse(
 
 /** A request that failed has its reason in the cause. */
 function messageOf({ message, cause }: Error): string {
-  return cause instanceof Error ? `${message}: ${cause.message}` : message;
+  const { message: reason } = (cause ?? {}) as Partial<Error>;
+  return reason ? `${message}: ${reason}` : message;
 }

@@ -4,6 +4,7 @@ import type { AccessRules } from '../../../src/policy/rules';
 import type { Accounts } from '../../readers/accounts';
 import { add } from '../../readers/add';
 import type { Reader } from '../../readers/reader';
+import type { Deployment } from '../../smoke/deployment';
 import type { Person } from '../person';
 import type { Findings } from '../rehearse';
 import type { KeyAnswer, Service } from '../service';
@@ -20,6 +21,8 @@ export interface Context {
   readonly projectId: string;
   /** Origin of the site. */
   readonly site: string;
+  /** Returns what this checkout's build is like on the site. */
+  readonly expected: () => Promise<Deployment>;
   readonly rules: AccessRules;
   readonly accounts: Accounts;
   readonly service: Service;

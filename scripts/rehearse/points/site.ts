@@ -4,7 +4,6 @@ import { isDeepStrictEqual } from 'node:util';
 import { readBody } from '../../../functions/src/body';
 import { handleKeyRequest } from '../../../functions/src/contentKey';
 import { smoke } from '../../smoke/deployment';
-import { expectedDeployment } from '../../smoke/expected';
 import type { Findings } from '../rehearse';
 import { type Context, decision, makeReader, type Point, until } from './point';
 
@@ -82,8 +81,8 @@ async function searchLog(marker: string, date: string | null, context: Context, 
 export const headers: Point = {
   number: 8,
   title: 'Headers of pages, assets, 404 and /__/auth/*',
-  async run({ site }, findings) {
-    const problems = await smoke(await expectedDeployment(site));
+  async run({ expected }, findings) {
+    const problems = await smoke(await expected());
     for (const problem of problems) findings.check(false, problem);
     if (problems.length === 0) findings.check(true, "those of this checkout's build (npm run smoke)");
   },
