@@ -133,9 +133,9 @@ describe('a person', () => {
   }
 
   test('answers yes, no and skip, with notes, and is asked again after anything else', async () => {
-    const person = personWith('y', 'N popup stays white', 'maybe', 'skip no Safari here');
+    const person = personWith('y', 'N popup stays white', 'maybe', 'skip no Safari here', 'yes');
     const result = await runPoint(3, await contextWith({}, { person }));
-    expect(result.findings.map(({ outcome }) => outcome)).toEqual(['answered', 'failed', 'skipped', 'skipped']);
+    expect(result.findings.map(({ outcome }) => outcome)).toEqual(['answered', 'failed', 'skipped', 'answered']);
     expect(textOf(result)).toContain('Note: popup stays white');
     expect(outcomeOf(result)).toBe('failed');
   });
@@ -251,21 +251,22 @@ describe('the log', () => {
       },
     });
     const { findings } = await runPoint(5, context);
-    return findings.at(-1)?.text ?? '';
+    const { outcome, text } = findings.at(-1) ?? {};
+    return `${outcome}: ${text}`;
   }
 
   test('that has the requests and not their bodies holds', async () => {
     expect(await logFinding((filter) => (filter.includes('too-large') ? one : none))).toContain(
-      'bodies of these requests in the log: none',
+      'held: bodies of these requests in the log: none',
     );
   });
 
   test('with a body fails', async () => {
-    expect(await logFinding(() => one)).toContain('bodies of these requests in the log: yes');
+    expect(await logFinding(() => one)).toContain('failed: bodies of these requests in the log: yes');
   });
 
   test('without the requests proves nothing', async () => {
-    expect(await logFinding(() => none)).toContain('entries of these requests in the log: not within');
+    expect(await logFinding(() => none)).toContain('failed: entries of these requests in the log: not within');
   });
 
   test('that nobody may read is named with the role that may', async () => {
