@@ -1,14 +1,13 @@
 /** Checks the owner's project and suggests fixes: `npm run doctor [-- --json]`; with DOCS_ENV_FILE, that of previews. */
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { GoogleAuth } from 'google-auth-library';
 import { deploySettings } from '../../functions/src/settings';
 import { signIn, site } from '../../site.config';
 import { main } from '../../src/node/command';
+import { administratorHeaders } from '../cloud/administrator';
 import { BUILD } from '../support/projectBuild';
 import { keyIdOfBuild } from '../support/sealedBuild';
 import { readProjectSettings } from '../support/settings';
-import { administratorHeaders } from './credentials';
 import { environmentOf } from './environmentOf';
 import { diagnose } from './findings';
 import { readFacts, type Sources } from './readFacts';
@@ -43,13 +42,7 @@ main(async () => {
     authDomain: values.site ?? `https://${requirements.authDomain}`,
     keyService: values.site ? `${values.site}/content-key` : requirements.keyServiceUrl,
     apiKey: settings.firebase.apiKey,
-    headers: async () =>
-      endpoint
-        ? { Authorization: 'Bearer owner' }
-        : administratorHeaders(
-            new GoogleAuth({ scopes: ['https://www.googleapis.com/auth/cloud-platform'] }),
-            requirements.projectId,
-          ),
+    headers: async () => (endpoint ? { Authorization: 'Bearer owner' } : administratorHeaders(requirements.projectId)),
   };
   const findings = diagnose(await readFacts(requirements, sources));
   console.log(values.json ? asJson(requirements.projectId, findings) : asTable(findings));

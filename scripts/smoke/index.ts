@@ -1,13 +1,8 @@
 /** Checks that a deployed site matches the build and reveals nothing: `npm run smoke [-- https://docs.example.com]`. */
 import { site } from '../../site.config';
 import { Failure, main } from '../../src/node/command';
-import { filesBelow } from '../../src/node/files';
-import { namesOf } from '../../src/site/naming';
-import { recordedHeaders } from '../support/hostingHeaders';
-import { BUILD } from '../support/projectBuild';
-import { isSealedBuild } from '../support/sealedBuild';
 import { smoke } from './deployment';
-import { samplePages } from './pages';
+import { expectedDeployment } from './expected';
 
 main(async () => {
   const [origin = site.url, ...more] = process.argv.slice(2);
@@ -15,13 +10,7 @@ main(async () => {
     throw new Failure(
       'Usage: npm run smoke [-- https://docs.example.com]; without a URL, the one in site.config.ts is checked.',
     );
-  const problems = await smoke({
-    origin,
-    shellTitle: `Sign in · ${namesOf(site.product).title}`,
-    headers: await recordedHeaders(BUILD),
-    isSealed: await isSealedBuild(BUILD),
-    pages: samplePages(await filesBelow(BUILD)),
-  }).catch((error: Error) => {
+  const problems = await smoke(await expectedDeployment(origin)).catch((error: Error) => {
     throw new Failure(
       `${origin} could not be reached (${error.cause instanceof Error ? error.cause.message : error.message}): check the URL and your connection.`,
     );

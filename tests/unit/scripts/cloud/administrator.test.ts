@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { GoogleAuth } from 'google-auth-library';
-import { administratorHeaders } from '../../../../scripts/doctor/credentials';
+import { administratorHeaders } from '../../../../scripts/cloud/administrator';
 
 /**
  * Files of application default credentials, in the form of what writes them: gcloud auth application-default login (also
@@ -62,7 +62,7 @@ async function headersWith(credentials: object): Promise<Record<string, string>>
   client.transporter.defaults.fetchImplementation = fetch;
   // A token that is still valid is not asked for again.
   client.setCredentials({ access_token: 'valid', expiry_date: Date.now() + 3_600_000 });
-  return administratorHeaders(auth, 'acme-docs');
+  return administratorHeaders('acme-docs', auth);
 }
 
 const NAMED = { Authorization: 'Bearer valid', 'X-Goog-User-Project': 'acme-docs' };
@@ -94,5 +94,5 @@ test.each([
 
 test('without credentials the command that makes them is named', async () => {
   const auth = new GoogleAuth({ keyFilename: path.join(folder, 'none.json') });
-  await expect(administratorHeaders(auth, 'acme-docs')).rejects.toThrow(/gcloud auth application-default login/);
+  await expect(administratorHeaders('acme-docs', auth)).rejects.toThrow(/gcloud auth application-default login/);
 });

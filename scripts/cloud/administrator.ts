@@ -1,7 +1,7 @@
 import {
   type AuthClient,
   ExternalAccountAuthorizedUserClient,
-  type GoogleAuth,
+  GoogleAuth,
   UserRefreshClient,
 } from 'google-auth-library';
 import { Failure } from '../../src/node/command';
@@ -10,7 +10,10 @@ import { Failure } from '../../src/node/command';
  * Returns the headers of requests with application default credentials.
  * @throws Failure without usable ones.
  */
-export async function administratorHeaders(auth: GoogleAuth, projectId: string): Promise<Record<string, string>> {
+export async function administratorHeaders(
+  projectId: string,
+  auth = new GoogleAuth({ scopes: ['https://www.googleapis.com/auth/cloud-platform'] }),
+): Promise<Record<string, string>> {
   try {
     const client = await auth.getClient();
     const { token } = await client.getAccessToken();
