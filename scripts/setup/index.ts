@@ -9,7 +9,7 @@ import { parseOptions, targetOf } from './options';
 import type { Input } from './plan';
 import { type Options, printPersonsTasks, setUp, signedIn } from './setup';
 import { needsOf } from './steps/identity';
-import type { World } from './world';
+import { runProgram, type World } from './world';
 
 /** Milliseconds before a command is tried again. */
 const PAUSE = 6000;
@@ -17,7 +17,7 @@ const PAUSE = 6000;
 main(async () => {
   const { project, previewProject, repository, alerts, dryRun } = parseOptions(process.argv.slice(2));
   const needs = needsOf(site, signIn);
-  const world: World = { environment: process.env, fetch };
+  const world: World = { runProgram, fetch };
   const options: Options = { dryRun, print: console.log, pause: () => setTimeout(PAUSE) };
   const targets: Input['targets'] = [
     targetOf(project, 'live', needs.siteHost, process.env),

@@ -30,7 +30,7 @@ export function plan({ targets, needs, repository, alerts }: Input): Step[] {
       accountStep(target, hasGitHub),
       ...webAppSteps(target),
       ...keySteps(target),
-      ...roleSteps(target),
+      ...roleSteps(target, hasGitHub),
       ...upkeepSteps(target),
       ...grantSteps(target, hasGitHub),
       ...(target.environment === 'live' ? alertSteps(target, needs.siteHost, alerts) : []),

@@ -4,7 +4,7 @@ import { type Input, plan } from './plan';
 import { shellLine } from './print';
 import { type Command, read, type Step } from './step';
 import { personsTasks } from './steps/person';
-import { CommandFailure, execute, runTool, type World } from './world';
+import { CommandFailure, checkedValue, execute, runTool, type World } from './world';
 
 export interface Options {
   readonly dryRun: boolean;
@@ -53,8 +53,10 @@ export async function setUp(input: Input, canLook: boolean, world: World, option
     try {
       const found = canLook ? await run.look(step) : null;
       const { commands, values: known = {}, note } = step.todo(found, fill);
-      for (const [name, value] of Object.entries(known)) values.set(name, value);
-      options.print(`${options.dryRun ? '# ' : ''}${step.title}${found && commands.length === 0 ? ': done' : ''}`);
+      for (const [name, value] of Object.entries(known)) values.set(name, checkedValue(value));
+      options.print(
+        `${options.dryRun ? '# ' : ''}${fill(step.title)}${found && commands.length === 0 ? ': done' : ''}`,
+      );
       if (note) options.print(`${options.dryRun ? '# ' : '  '}${note}`);
       for (const command of commands) {
         if (options.dryRun) options.print(shellLine(filled(command, fill)));

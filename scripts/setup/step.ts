@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import type { CloudProject } from '../cloud/project';
 
 /** A project to set up. Until Google has told the number, `projectNumber` is the name of a value. */
@@ -71,6 +72,22 @@ export interface Step {
   readonly explain?: (message: string) => string | undefined;
   /** Why the rest goes on when this step fails. */
   readonly optional?: string;
+}
+
+/** Returns a step that does something unless a look shows it. */
+export function unless(
+  title: string,
+  look: Command,
+  isThere: (found: unknown) => boolean,
+  ...commands: readonly Command[]
+): Step {
+  return { title, look: [look], todo: (found) => ({ commands: found && isThere(found[0]) ? [] : commands }) };
+}
+
+/** Returns the names in a list of resources: the last parts of their full names. */
+export function namesIn(list: unknown, field = 'name'): string[] {
+  const fields = z.array(z.object({ [field]: z.string().default('') })).parse(list);
+  return fields.map((each) => each[field]?.split('/').at(-1) ?? '');
 }
 
 export function gcloud(words: string, ...args: readonly string[]): ToolCommand {

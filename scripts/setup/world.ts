@@ -32,11 +32,17 @@ const QUIET = { CLOUDSDK_CORE_DISABLE_PROMPTS: '1', GH_PROMPT_DISABLED: '1' };
 const VALUE = /^[\w.:/@-]{1,300}$/;
 const TIMEOUT = 120_000;
 
-/** What commands are run with; tests give stand-ins. */
+/** What commands work on. */
 export interface World {
-  readonly programs?: Readonly<Partial<Record<Tool, string>>>;
-  readonly environment: NodeJS.ProcessEnv;
+  readonly runProgram: typeof runProgram;
   readonly fetch: typeof fetch;
+}
+
+/** What a program has written, and its exit code. */
+interface Exit {
+  readonly code: number | null;
+  readonly output: string;
+  readonly errors: string;
 }
 
 /** The output of a command, and the value that was found in it. */
@@ -87,35 +93,40 @@ function readKey(file: string): string {
 }
 
 function pick(output: string, path: string): string {
-  const found = path
-    .split('.')
-    .reduce<unknown>((value, name) => z.record(z.string(), z.unknown()).parse(value)[name], JSON.parse(output));
-  const value = String(found);
-  if (!VALUE.test(value))
-    throw new Failure(`The answer has no usable ${path}: ${escapeInvisible(value.slice(0, 100))}`);
-  return value;
+  const fields = z.record(z.string(), z.unknown());
+  const found = path.split('.').reduce<unknown>((value, name) => fields.parse(value)[name], JSON.parse(output));
+  return checkedValue(String(found));
+}
+
+/** @throws Failure when a value could not stand in a command or a file. */
+export function checkedValue(value: string): string {
+  if (VALUE.test(value)) return value;
+  throw new Failure(`"${oneLine(value)}" is not what Google and GitHub document.`);
+}
+
+/** @throws Error when the program cannot be started. */
+export async function runProgram(
+  program: string,
+  args: readonly string[],
+  input: string,
+  environment: Readonly<Record<string, string | undefined>>,
+): Promise<Exit> {
+  const child = spawn(program, args, { env: { ...process.env, ...environment }, timeout: TIMEOUT });
+  const exit = new Promise<number | null>((resolve, reject) => child.on('error', reject).on('close', resolve));
+  // A program that fails may not have read what it got.
+  child.stdin.on('error', () => undefined).end(input);
+  const [code, output, errors] = await Promise.all([exit, text(child.stdout), text(child.stderr)]);
+  return { code, output, errors };
 }
 
 /** @throws Failure when the tool is missing, or has failed. */
-export async function runTool({ tool, args, stdin }: ToolCommand, world: World): Promise<string> {
+export async function runTool({ tool, args, stdin = '' }: ToolCommand, world: World): Promise<string> {
   const quota = tool === 'firebase' ? { GOOGLE_CLOUD_QUOTA_PROJECT: args[args.indexOf('--project') + 1] } : {};
-  const child = spawn(world.programs?.[tool] ?? PROGRAMS[tool], args, {
-    env: { ...world.environment, ...QUIET, ...quota },
-    timeout: TIMEOUT,
+  const input = typeof stdin === 'string' ? stdin : readKey(stdin.keyOf);
+  const exit = world.runProgram(PROGRAMS[tool], args, input, { ...QUIET, ...quota });
+  const { code, output, errors } = await exit.catch(() => {
+    throw new Failure(`${tool} cannot be started: ${INSTALL[tool]}, then run this command again.`);
   });
-  const missing = new Promise<never>((_, reject) => {
-    child.on('error', () =>
-      reject(new Failure(`${tool} cannot be started: ${INSTALL[tool]}, then run this command again.`)),
-    );
-  });
-  // A tool that fails may not have read what it got.
-  child.stdin.on('error', () => undefined);
-  child.stdin.end(stdin === undefined || typeof stdin === 'string' ? stdin : readKey(stdin.keyOf));
-  const exit = new Promise<number | null>((resolve) => child.on('close', resolve));
-  const [output, errors, code] = await Promise.race([
-    missing,
-    Promise.all([text(child.stdout), text(child.stderr), exit]),
-  ]);
   if (code === 0) return output;
   throw new CommandFailure(messageOf(tool, errors, output), `${tool} ${args.slice(0, 3).join(' ')}`);
 }

@@ -25,8 +25,10 @@ export function accountStep(target: Target, withGitHub: boolean): Step {
   };
 }
 
-export function roleSteps({ projectId }: Target): Step[] {
-  return CUSTOM_ROLES.map(({ id, title, permissions }) => ({
+export function roleSteps(target: Target, withGitHub: boolean): Step[] {
+  const { projectId } = target;
+  const grants = ownGrants(target, withGitHub);
+  return CUSTOM_ROLES.filter(({ id }) => grants.some(({ role }) => role === id)).map(({ id, title, permissions }) => ({
     title: `Role ${id} of ${projectId}`,
     look: [{ ...read('iam roles describe', id, '--project', projectId), mayBeAbsent: true }],
     todo: (found) => {
@@ -40,9 +42,8 @@ export function roleSteps({ projectId }: Target): Step[] {
 
 /** Roles of the accounts, a step for each resource that they are bound to. */
 export function grantSteps(target: Target, withGitHub: boolean): Step[] {
-  const accounts = accountsOf(target, withGitHub);
   const byResource = new Map<string, Grant[]>();
-  for (const grant of grantsOf(target).filter(({ account }) => accounts.includes(account))) {
+  for (const grant of ownGrants(target, withGitHub)) {
     const key = JSON.stringify(grant.on);
     byResource.set(key, [...(byResource.get(key) ?? []), grant]);
   }
@@ -112,6 +113,10 @@ function policyOf({ projectId, region }: Target, on: Resource): { words: string;
 
 function accountsOf({ environment }: Target, withGitHub: boolean): AccountName[] {
   return withGitHub ? ['docs-functions', `docs-${environment}`] : ['docs-functions'];
+}
+
+function ownGrants(target: Target, withGitHub: boolean): Grant[] {
+  return grantsOf(target).filter(({ account }) => accountsOf(target, withGitHub).includes(account));
 }
 
 function sameMembers(left: readonly string[], right: readonly string[]): boolean {

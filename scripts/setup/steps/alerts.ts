@@ -1,57 +1,54 @@
 import * as z from 'zod';
-import { type Command, gcloud, named, nameOf, read, type Step, type Target } from '../step';
+import { type Command, gcloud, named, nameOf, namesIn, read, type Step, type Target, unless } from '../step';
 
-/** Answers of the Monitoring API list under a name of their own. */
-const channelsSchema = z.object({
-  notificationChannels: z
-    .array(z.object({ name: z.string(), labels: z.record(z.string(), z.string()).default({}) }))
-    .default([]),
-});
+const channelSchema = z.object({ name: z.string(), labels: z.record(z.string(), z.string()).default({}) });
+const channelsSchema = z.object({ notificationChannels: z.array(channelSchema).default([]) });
 const policiesSchema = z.object({ alertPolicies: z.array(z.object({ displayName: z.string() })).default([]) });
-const uptimeSchema = z.array(z.object({ displayName: z.string().default('') }));
 
 /** Alerts of the live site by e-mail. gcloud has commands for channels and policies only in its beta and alpha parts. */
 export function alertSteps(target: Target, host: string, address: string): Step[] {
   const { projectId } = target;
-  const api = `https://monitoring.googleapis.com/v3/projects/${projectId}`;
-  const request = (method: 'GET' | 'POST', path: string, body?: object) =>
-    ({ kind: 'request', method, url: `${api}/${path}`, project: projectId, body }) satisfies Command;
+  const url = `https://monitoring.googleapis.com/v3/projects/${projectId}`;
+  const get = (path: string): Command => ({
+    kind: 'request',
+    method: 'GET',
+    url: `${url}/${path}`,
+    project: projectId,
+  });
+  const post = (path: string, body: object) =>
+    ({ kind: 'request', method: 'POST', url: `${url}/${path}`, project: projectId, body }) as const;
   const channel = nameOf(target, 'CHANNEL');
+  const email = { type: 'email', displayName: 'Documentation', labels: { email_address: address } };
   return [
     {
       title: `Alerts to ${address}`,
-      look: [request('GET', 'notificationChannels')],
+      look: [get('notificationChannels')],
       todo: (found) => {
-        const known = found ? channelsSchema.parse(found[0]).notificationChannels : [];
+        const known = channelsSchema.parse(found?.[0] ?? {}).notificationChannels;
         const name = known.find(({ labels }) => labels.email_address === address)?.name;
         if (name) return { commands: [], values: { [channel]: name } };
-        const body = { type: 'email', displayName: 'Documentation', labels: { email_address: address } };
-        const command = request('POST', 'notificationChannels', body);
-        return { commands: [{ ...command, value: { name: channel, path: 'name' } }] };
+        return { commands: [{ ...post('notificationChannels', email), value: { name: channel, path: 'name' } }] };
       },
     },
-    {
-      title: `Request to ${host} every five minutes`,
-      look: [read('monitoring uptime list-configs', '--project', projectId)],
-      todo: (found) => {
-        if (found && uptimeSchema.parse(found[0]).some(({ displayName }) => displayName === host))
-          return { commands: [] };
-        const resource = ['--resource-type', 'uptime-url', '--resource-labels', `host=${host},project_id=${projectId}`];
-        const check = ['--protocol', 'https', '--path', '/', '--period', '5', '--project', projectId];
-        return { commands: [gcloud('monitoring uptime create', host, ...resource, ...check)] };
-      },
-    },
+    unless(
+      `Request to ${host} every five minutes`,
+      read('monitoring uptime list-configs', '--project', projectId),
+      (found) => namesIn(found, 'displayName').includes(host),
+      gcloud(
+        'monitoring uptime create',
+        host,
+        ...['--resource-type', 'uptime-url', '--resource-labels', `host=${host},project_id=${projectId}`],
+        ...['--protocol', 'https', '--path', '/', '--period', '5', '--project', projectId],
+      ),
+    ),
     {
       title: 'Conditions of alerts',
-      look: [request('GET', 'alertPolicies')],
+      look: [get('alertPolicies')],
       todo: (found) => {
-        const known = found ? policiesSchema.parse(found[0]).alertPolicies.map(({ displayName }) => displayName) : [];
+        const known = policiesSchema.parse(found?.[0] ?? {}).alertPolicies.map(({ displayName }) => displayName);
         const notificationChannels = [named(target, 'CHANNEL')];
-        return {
-          commands: policies(host)
-            .filter(({ displayName }) => !known.includes(displayName))
-            .map((policy) => request('POST', 'alertPolicies', { ...policy, combiner: 'OR', notificationChannels })),
-        };
+        const missing = policies(host).filter(({ displayName }) => !known.includes(displayName));
+        return { commands: missing.map((each) => post('alertPolicies', { ...each, notificationChannels })) };
       },
     },
   ];
@@ -59,58 +56,44 @@ export function alertSteps(target: Target, host: string, address: string): Step[
 
 /** https://cloud.google.com/monitoring/api/ref_v3/rest/v3/projects.alertPolicies */
 function policies(host: string) {
-  const threshold = (filter: string, aggregation: object, thresholdValue: number) => ({
-    filter,
-    aggregations: [aggregation],
-    comparison: 'COMPARISON_GT',
-    thresholdValue,
-    duration: '0s',
+  const policy = (displayName: string, condition: object) => ({
+    displayName: `Documentation: ${displayName}`,
+    combiner: 'OR',
+    conditions: [{ displayName, ...condition }],
+  });
+  const above = (thresholdValue: number, filter: string, aggregation: object) => ({
+    conditionThreshold: {
+      filter,
+      aggregations: [aggregation],
+      comparison: 'COMPARISON_GT',
+      thresholdValue,
+      duration: '0s',
+    },
   });
   const reached = `metric.type="monitoring.googleapis.com/uptime_check/check_passed" AND resource.type="uptime_url" AND resource.labels.host="${host}"`;
   const refused =
     'metric.type="run.googleapis.com/request_count" AND resource.type="cloud_run_revision" AND resource.labels.service_name="contentkey" AND metric.labels.response_code=one_of("401","403","503")';
+  const failed = '(resource.type="cloud_run_revision" OR resource.type="cloud_function") AND severity>=ERROR';
   return [
+    policy(
+      'two places cannot reach the site',
+      above(1, reached, {
+        alignmentPeriod: '1200s',
+        perSeriesAligner: 'ALIGN_NEXT_OLDER',
+        crossSeriesReducer: 'REDUCE_COUNT_FALSE',
+        groupByFields: ['resource.label.*'],
+      }),
+    ),
+    policy(
+      'more than 50 readers are refused in five minutes',
+      above(50, refused, {
+        alignmentPeriod: '300s',
+        perSeriesAligner: 'ALIGN_DELTA',
+        crossSeriesReducer: 'REDUCE_SUM',
+      }),
+    ),
     {
-      displayName: 'Documentation: the site cannot be reached',
-      conditions: [
-        {
-          displayName: 'two places fail',
-          conditionThreshold: threshold(
-            reached,
-            {
-              alignmentPeriod: '1200s',
-              perSeriesAligner: 'ALIGN_NEXT_OLDER',
-              crossSeriesReducer: 'REDUCE_COUNT_FALSE',
-              groupByFields: ['resource.label.*'],
-            },
-            1,
-          ),
-        },
-      ],
-    },
-    {
-      displayName: 'Documentation: many readers are refused',
-      conditions: [
-        {
-          displayName: 'more than 50 in five minutes',
-          conditionThreshold: threshold(
-            refused,
-            { alignmentPeriod: '300s', perSeriesAligner: 'ALIGN_DELTA', crossSeriesReducer: 'REDUCE_SUM' },
-            50,
-          ),
-        },
-      ],
-    },
-    {
-      displayName: 'Documentation: a function reports an error',
-      conditions: [
-        {
-          displayName: 'an entry of the log',
-          conditionMatchedLog: {
-            filter: '(resource.type="cloud_run_revision" OR resource.type="cloud_function") AND severity>=ERROR',
-          },
-        },
-      ],
+      ...policy('a function reports an error', { conditionMatchedLog: { filter: failed } }),
       // A condition on the log needs a limit.
       alertStrategy: { notificationRateLimit: { period: '3600s' } },
     },

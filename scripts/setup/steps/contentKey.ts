@@ -3,12 +3,9 @@ import { Failure } from '../../../src/node/command';
 import { SECRET } from '../../cloud/grants';
 import { versionAnnotation } from '../../cloud/keyVersions';
 import { keyIds } from '../keyIds';
-import { type Command, gcloud, named, nameOf, read, type Step, type Target } from '../step';
+import { type Command, gcloud, named, nameOf, namesIn, read, type Step, type Target, unless } from '../step';
 
-const secretsSchema = z.array(
-  z.object({ name: z.string(), annotations: z.record(z.string(), z.string()).default({}) }),
-);
-const versionsSchema = z.array(z.object({ name: z.string() }));
+const secretsSchema = z.array(z.object({ annotations: z.record(z.string(), z.string()).default({}) }));
 
 /** The content key: in the settings of builds, and in the key service's secret. One that exists is never replaced. */
 export function keySteps(target: Target): Step[] {
@@ -26,16 +23,12 @@ export function keySteps(target: Target): Step[] {
   );
   const key = settings.DOCS_SEAL_KEY;
   return [
-    {
-      title: `Secret ${SECRET} of ${projectId}`,
-      look: [secrets],
-      todo: (found) => ({
-        commands:
-          found && secretsSchema.parse(found[0]).length > 0
-            ? []
-            : [gcloud('secrets create', SECRET, '--replication-policy', 'automatic', ...project)],
-      }),
-    },
+    unless(
+      `Secret ${SECRET} of ${projectId}`,
+      secrets,
+      (found) => namesIn(found).includes(SECRET),
+      gcloud('secrets create', SECRET, '--replication-policy', 'automatic', ...project),
+    ),
     {
       title: `Content key in ${file}`,
       look: [versions],
@@ -82,7 +75,7 @@ export function keySteps(target: Target): Step[] {
 }
 
 function newestOf(versions: unknown): string | undefined {
-  return versions ? versionsSchema.parse(versions)[0]?.name.split('/').at(-1) : undefined;
+  return versions ? namesIn(versions)[0] : undefined;
 }
 
 function access({ projectId }: Target, version: string) {

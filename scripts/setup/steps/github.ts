@@ -1,10 +1,9 @@
 import * as z from 'zod';
 import { serviceAccount } from '../../cloud/project';
-import { gcloud, named, nameOf, read, type Step, type Target, type ToolCommand } from '../step';
+import { gcloud, named, nameOf, namesIn, read, type Step, type Target, type ToolCommand, unless } from '../step';
 import { bindStep } from './accounts';
 
 const repositorySchema = z.object({ id: z.number() });
-const namesSchema = z.array(z.object({ name: z.string() }));
 const providersSchema = z.array(z.object({ name: z.string(), attributeCondition: z.string().default('') }));
 
 const ISSUER = 'https://token.actions.githubusercontent.com';
@@ -33,18 +32,13 @@ export function federationSteps(target: Target): Step[] {
   const { projectId, environment, projectNumber } = target;
   const place = ['--location', 'global', '--project', projectId];
   const pool = ['--workload-identity-pool', 'github', ...place];
-  const last = (name: string): string | undefined => name.split('/').at(-1);
   return [
-    {
-      title: `Identities of GitHub in ${projectId}`,
-      look: [read('iam workload-identity-pools list', ...place)],
-      todo: (found) => ({
-        commands:
-          found && namesSchema.parse(found[0]).some(({ name }) => last(name) === 'github')
-            ? []
-            : [gcloud('iam workload-identity-pools create', 'github', ...place)],
-      }),
-    },
+    unless(
+      `Identities of GitHub in ${projectId}`,
+      read('iam workload-identity-pools list', ...place),
+      (found) => namesIn(found).includes('github'),
+      gcloud('iam workload-identity-pools create', 'github', ...place),
+    ),
     {
       title: `Condition for the environment ${environment}`,
       look: [read('iam workload-identity-pools providers list', ...pool)],
@@ -58,7 +52,7 @@ export function federationSteps(target: Target): Step[] {
         ];
         const providers = 'iam workload-identity-pools providers';
         const existing = found
-          ? providersSchema.parse(found[0]).find(({ name }) => last(name) === environment)
+          ? providersSchema.parse(found[0]).find(({ name }) => name.endsWith(`/${environment}`))
           : undefined;
         if (existing?.attributeCondition === fill(condition)) return { commands: [] };
         return {

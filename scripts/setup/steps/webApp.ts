@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type AccountName, serviceAccount } from '../../cloud/project';
-import { type Command, named, nameOf, type Step, type Target, type ToolCommand } from '../step';
+import { type Command, named, nameOf, type Step, type Target, type ToolCommand, unless } from '../step';
 
 /** `firebase apps:list --json` (management/apps.js in firebase-tools). */
 const appsSchema = z.object({ result: z.array(z.object({ appId: z.string() })) });
@@ -20,14 +20,12 @@ export function webAppSteps(target: Target): Step[] {
   const missing = Object.fromEntries(Object.entries(wanted).filter(([name]) => !settings[name]));
   const name = nameOf(target, 'API_KEY');
   return [
-    {
-      title: `Web app of ${projectId}`,
-      look: [list],
-      todo: (found) => {
-        const exists = found && appsSchema.parse(found[0]).result.length > 0;
-        return { commands: exists ? [] : [firebase('apps:create', 'WEB', 'docs', '--project', projectId, '--json')] };
-      },
-    },
+    unless(
+      `Web app of ${projectId}`,
+      list,
+      (found) => appsSchema.parse(found).result.length > 0,
+      firebase('apps:create', 'WEB', 'docs', '--project', projectId, '--json'),
+    ),
     {
       title: `Settings in ${file}`,
       look: [list],
