@@ -1,0 +1,41 @@
+import type { Step, Target } from './step';
+import { accountStep, grantSteps, roleSteps } from './steps/accounts';
+import { alertSteps } from './steps/alerts';
+import { keySteps } from './steps/contentKey';
+import { environmentSteps, repositoryVariables } from './steps/environments';
+import { federationSteps, repositoryStep } from './steps/github';
+import { identityStep, type SignInNeeds } from './steps/identity';
+import { projectSteps } from './steps/project';
+import { upkeepSteps } from './steps/upkeep';
+import { webAppSteps } from './steps/webApp';
+
+export interface Input {
+  /** The site's project first. */
+  readonly targets: readonly [Target, ...Target[]];
+  readonly needs: SignInNeeds;
+  /** OWNER/REPOSITORY. */
+  readonly repository: string | undefined;
+  /** Address that alerts are sent to. */
+  readonly alerts: string;
+}
+
+/** Returns the steps in their order. New accounts come early: Google needs seconds before they can be named in a policy. */
+export function plan({ targets, needs, repository, alerts }: Input): Step[] {
+  const hasGitHub = repository !== undefined;
+  return [
+    ...(hasGitHub ? [repositoryStep(repository)] : []),
+    ...targets.flatMap((target) => [
+      ...projectSteps(target),
+      identityStep(target, needs),
+      accountStep(target, hasGitHub),
+      ...webAppSteps(target),
+      ...keySteps(target),
+      ...roleSteps(target, hasGitHub),
+      ...upkeepSteps(target),
+      ...grantSteps(target, hasGitHub),
+      ...(target.environment === 'live' ? alertSteps(target, needs.siteHost, alerts) : []),
+      ...(hasGitHub ? [...federationSteps(target), ...environmentSteps(target, repository)] : []),
+    ]),
+    ...(hasGitHub ? [repositoryVariables(targets[0], repository)] : []),
+  ];
+}
