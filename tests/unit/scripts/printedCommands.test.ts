@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { alone, foreignKeys, rotation } from '../../../scripts/seal-key/steps';
+import { problemsOf, toolCommands } from '../../support/commandParsers';
+import { VARIATIONS } from './doctor/variations';
+
+const GUIDES = [
+  ...['CONTRIBUTING.md', 'SECURITY.md', 'UPGRADING.md'],
+  ...readdirSync('decisions').map((name) => `decisions/${name}`),
+];
+
+/** Code of a Markdown text: blocks for a shell as they are, and the commands in a line. */
+function codeIn(markdown: string): string[] {
+  const blocks = [...markdown.matchAll(/^ *```sh\n(.*?)^ *```/gms)].map(([, code = '']) => code);
+  const rest = markdown.replaceAll(/^ *```.*?^ *```/gms, '');
+  const inline = [...rest.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code.replaceAll(/\s+/g, ' '));
+  // A name of a command alone is not meant to be run.
+  return [...blocks, ...inline.filter((code) => /^\(?(?:\w+=\S+ )*(?:umask|npx firebase|gcloud|gh) \S+ /.test(code))];
+}
+
+function commandsOf(texts: readonly string[]): number {
+  return texts.reduce((count, text) => count + toolCommands(text).length, 0);
+}
+
+test.each(GUIDES)('firebase, gcloud and gh accept every command of %s, and know its project', (file) => {
+  expect(codeIn(readFileSync(file, 'utf8')).flatMap(problemsOf)).toEqual([]);
+});
+
+test('the guide for owners has commands of each tool', () => {
+  const code = codeIn(readFileSync('CONTRIBUTING.md', 'utf8'));
+  const tools = code.flatMap(toolCommands).map(({ tool }) => tool);
+  expect(new Set(tools)).toEqual(new Set(['firebase', 'gcloud', 'gh']));
+  expect(commandsOf(code)).toBeGreaterThan(10);
+  // A control: with a wrong flag each would be found.
+  expect(code.flatMap((text) => problemsOf(text.replaceAll('--project', '--projekt'))).length).toBeGreaterThan(5);
+});
+
+test('the tools accept each step of a first key, of a rotation, and after a leak', () => {
+  const place = { projectId: 'acme-docs', file: '.env' };
+  const texts = [
+    rotation(place, '2', 'new', 'old'),
+    alone(place, '3', 'new', ['2', '1']),
+    alone({ ...place, file: '.env.preview' }, '1', 'new', []),
+  ].map((text) => text.replaceAll(/^(?! {2}).*$/gm, '').replaceAll(/^ {2}[\w ]+: /gm, ''));
+  expect(texts.flatMap(problemsOf)).toEqual([]);
+  expect(commandsOf(texts)).toBeGreaterThanOrEqual(10);
+  expect(problemsOf(/\((gcloud .*) prints/.exec(foreignKeys(place, '2'))?.[1] ?? 'gcloud')).toEqual([]);
+});
+
+test('the tools accept each command that doctor suggests', () => {
+  const commands = VARIATIONS.flatMap(({ command }) => command ?? []);
+  expect(commands.flatMap(problemsOf)).toEqual([]);
+  expect(commandsOf(commands)).toBeGreaterThan(20);
+});
