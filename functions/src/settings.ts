@@ -4,7 +4,7 @@ import { type Keyring, parseKeyring } from './keys';
 
 export type Variables = Readonly<Record<string, string | undefined>>;
 
-/** Name of the secret with the content keys, current first: `firebase functions:secrets:set DOCS_SEAL_KEYS`. */
+/** Name of the secret with the content keys, current first, which `npm run seal:key` stores. */
 export const SEAL_KEYS = 'DOCS_SEAL_KEYS';
 
 export interface DeploySettings {

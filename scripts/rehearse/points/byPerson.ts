@@ -54,7 +54,7 @@ export const rotation: Point = {
 
     const removal = [
       `Remove ${before} from the key service: give it the new key alone.`,
-      `npx firebase functions:secrets:set DOCS_SEAL_KEYS --project ${projectId}`,
+      'npm run seal:key',
       `npx firebase deploy --only functions --project ${projectId}`,
     ];
     if (!(await findings.request(removal.join('\n  ')))) return;

@@ -161,7 +161,7 @@ describe('a person', () => {
         person: personAt(
           {
             question: async (text: string) => {
-              if (text.includes('functions:secrets:set')) keys.delete(OLD);
+              if (text.includes('the new key alone')) keys.delete(OLD);
               return 'yes';
             },
           },
