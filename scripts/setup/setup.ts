@@ -49,15 +49,14 @@ export async function setUp(input: Input, canLook: boolean, world: World, option
   const values = new Map<string, string>();
   const fill = (text: string): string => text.replace(/\$\{(\w+)\}/g, (name, key: string) => values.get(key) ?? name);
   const run = new Run(world, options, fill);
+  const say = (text: string): void => options.print(options.dryRun ? `# ${text}` : text);
   for (const step of plan(input)) {
     try {
       const found = canLook ? await run.look(step) : null;
       const { commands, values: known = {}, note } = step.todo(found, fill);
       for (const [name, value] of Object.entries(known)) values.set(name, checkedValue(value));
-      options.print(
-        `${options.dryRun ? '# ' : ''}${fill(step.title)}${found && commands.length === 0 ? ': done' : ''}`,
-      );
-      if (note) options.print(`${options.dryRun ? '# ' : '  '}${note}`);
+      say(`${fill(step.title)}${found && commands.length === 0 ? ': done' : ''}`);
+      if (note) say(`  ${note}`);
       for (const command of commands) {
         if (options.dryRun) options.print(shellLine(filled(command, fill)));
         else await run.execute(filled(command, fill), values);
@@ -65,9 +64,7 @@ export async function setUp(input: Input, canLook: boolean, world: World, option
     } catch (error) {
       const failure = explained(error, step);
       if (!options.dryRun && !step.optional) throw failure;
-      options.print(
-        `${options.dryRun ? '# ' : '  '}${step.title}: ${failure.message}${step.optional ? ` Left out: ${step.optional}` : ''}`,
-      );
+      say(`${failure.message}${step.optional ? ` Left out: ${step.optional}` : ''}`);
     }
   }
 }

@@ -24,7 +24,7 @@ test.each([
   ['npx firebase functions:log', 'firebase functions:log: names no project'],
   ['npx firebase functions:log --json=1 --project p', 'firebase functions:log: --json takes no value'],
   ['gcloud iam roles create --project p', 'gcloud iam roles create: an argument is missing'],
-  ['gcloud iam roles craete x --project p', 'gcloud iam roles craete x: not a known command'],
+  ['gcloud iam roles zzcreate x --project p', 'gcloud iam roles zzcreate x: not a known command'],
   ['gcloud secrets describe x', 'gcloud secrets describe: names no project'],
   ['gcloud secrets versions add x --project p', 'gcloud secrets versions add: --data-file is missing'],
   ['gcloud secrets versions add x --data-file --project p', 'gcloud secrets versions add: --data-file lacks its value'],
