@@ -1,11 +1,5 @@
+import type { Agreement, Place } from '../cloud/agreeOnKey';
 import { SECRET } from '../cloud/grants';
-
-/** Where a key is. */
-export interface Place {
-  readonly projectId: string;
-  /** The environment file: .env is that of the live site. */
-  readonly file: string;
-}
 
 /** Returns what is left to do when the service has both keys. */
 export function rotation(place: Place, version: string, next: string, previous: string): string {
@@ -16,8 +10,9 @@ export function rotation(place: Place, version: string, next: string, previous: 
   ].join('\n');
 }
 
-/** Returns what is left to do when the service has one key. @param older versions that still have other keys. */
-export function alone({ projectId, file }: Place, version: string, keyId: string, older: readonly string[]): string {
+/** Returns what is left to do when the file and the service have the same key. */
+export function agreed({ projectId, file }: Place, { keyId, version, older }: Agreement): string {
+  if (version === null) return `${file} has the key service's key now, ${keyId}: there is nothing else to do.`;
   return [
     `Version ${version} of ${SECRET} has key ${keyId} alone, and ${file} has it too: keep a copy where your company keeps secrets. Then:`,
     ...deploys({ projectId, file }),
@@ -28,11 +23,6 @@ export function alone({ projectId, file }: Place, version: string, keyId: string
         ]
       : []),
   ].join('\n');
-}
-
-/** Returns why no first key is made. */
-export function foreignKeys({ projectId, file }: Place, version: string): string {
-  return `${projectId} has keys already, and a site that is sealed with them could not be read any more: put the first of them into ${file} as DOCS_SEAL_KEY (gcloud secrets versions access ${version} --secret ${SECRET} --project ${projectId} prints them).`;
 }
 
 /** Functions come first, so that no page requests a key that the service does not have yet. */

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { deploySettings } from '../../functions/src/settings';
 import { Failure } from '../../src/node/command';
+import { parseSealKey } from '../../src/seal/key';
 import type { Environment } from '../cloud/project';
-import { keyIds } from './keyIds';
 import { named, type Target } from './step';
 import { readSettingsFile } from './world';
 
@@ -72,7 +72,7 @@ export function targetOf(
   if (owner)
     throw new Failure(`${file} has settings of ${owner}, not of ${projectId}: rename the file, or correct it.`);
   try {
-    if (settings.DOCS_SEAL_KEY) keyIds(settings.DOCS_SEAL_KEY);
+    if (settings.DOCS_SEAL_KEY) parseSealKey(settings.DOCS_SEAL_KEY, 'DOCS_SEAL_KEY');
     const { region, blockingFunctions } = deploySettings({ ...settings, ...variables });
     return {
       projectId,

@@ -1,7 +1,7 @@
 import type { Step, Target } from './step';
 import { accountStep, grantSteps, roleSteps } from './steps/accounts';
 import { alertSteps } from './steps/alerts';
-import { keySteps } from './steps/contentKey';
+import { keyStep } from './steps/contentKey';
 import { environmentSteps, repositoryVariables } from './steps/environments';
 import { federationSteps, repositoryStep } from './steps/github';
 import { identityStep, type SignInNeeds } from './steps/identity';
@@ -29,7 +29,7 @@ export function plan({ targets, needs, repository, alerts }: Input): Step[] {
       identityStep(target, needs),
       accountStep(target, hasGitHub),
       ...webAppSteps(target),
-      ...keySteps(target),
+      keyStep(target),
       ...roleSteps(target, hasGitHub),
       ...upkeepSteps(target),
       ...grantSteps(target, hasGitHub),

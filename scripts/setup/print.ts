@@ -18,14 +18,8 @@ export function shellLine(command: Command): string {
       const lines = Object.entries(command.settings).map(([name, value]) => word(`${name}=${value}`));
       return `(umask 077 && printf '%s\\n' ${lines.join(' ')} >> ${command.file})`;
     }
-    case 'key':
-      return command.from === 'new'
-        ? `(umask 077 && npm run --silent seal:key | grep '^DOCS_SEAL_KEY=' >> ${command.file})`
-        : `(umask 077 && ${toolLine(command.from)} | sed 's/^/DOCS_SEAL_KEY=/; s/,.*//' >> ${command.file})`;
-    case 'key-ids': {
-      const source = 'keyOf' in command.from ? keyOf(command.from.keyOf) : toolLine(command.from);
-      return `${command.name}=$(${source} | npx tsx scripts/setup/keyIds.ts)`;
-    }
+    case 'content-key':
+      return `${command.file === '.env' ? '' : `DOCS_ENV_FILE=${command.file} `}npm run seal:key`;
   }
 }
 

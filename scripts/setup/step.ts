@@ -42,10 +42,8 @@ export type Command =
     }
   /** Adds settings to a file. */
   | { readonly kind: 'settings'; readonly file: string; readonly settings: Readonly<Record<string, string>> }
-  /** Adds a content key to a file: a new one, or the current one of the key service. */
-  | { readonly kind: 'key'; readonly file: string; readonly from: 'new' | ToolCommand }
-  /** Finds the ids of the content keys in a file, or in the output of a command. */
-  | { readonly kind: 'key-ids'; readonly from: { readonly keyOf: string } | ToolCommand; readonly name: string };
+  /** `npm run seal:key`, for the settings of a file. */
+  | { readonly kind: 'content-key'; readonly file: string; readonly projectId: string };
 
 export type ToolCommand = Extract<Command, { kind: 'tool' }>;
 

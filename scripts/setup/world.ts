@@ -1,13 +1,14 @@
 import { spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { parseEnv } from 'node:util';
 import * as z from 'zod';
 import { bin, Failure } from '../../src/node/command';
-import { replaceFile } from '../../src/node/files';
+import { parseSealKey } from '../../src/seal/key';
+import { agreeOnKey } from '../cloud/agreeOnKey';
+import { setVariable } from '../cloud/envFile';
+import type { Gcloud } from '../cloud/gcloud';
 import { escapeInvisible } from '../readers/escapeInvisible';
-import { keyIds } from './keyIds';
 import { type Command, gcloud, type Tool, type ToolCommand } from './step';
 
 /** A command that failed, with the tool's message. */
@@ -55,17 +56,13 @@ export interface Outcome {
 export async function execute(command: Command, world: World): Promise<Outcome> {
   switch (command.kind) {
     case 'settings':
-      await addSettings(command.file, command.settings);
+      for (const [name, value] of Object.entries(command.settings)) await setVariable(command.file, name, value);
       return { output: '' };
-    case 'key': {
-      const keys = command.from === 'new' ? randomBytes(32).toString('base64url') : await runTool(command.from, world);
-      keyIds(keys);
-      await addSettings(command.file, { DOCS_SEAL_KEY: keys.trim().split(',')[0] ?? '' });
+    case 'content-key': {
+      const key = readKey(command.file);
+      const gcloud: Gcloud = (args, stdin = '') => runTool({ kind: 'tool', tool: 'gcloud', args, stdin }, world);
+      await agreeOnKey(gcloud, command, key ? parseSealKey(key, 'DOCS_SEAL_KEY') : null);
       return { output: '' };
-    }
-    case 'key-ids': {
-      const keys = 'keyOf' in command.from ? readKey(command.from.keyOf) : await runTool(command.from, world);
-      return { output: '', value: [command.name, keyIds(keys)] };
     }
     default: {
       const output = command.kind === 'tool' ? await runTool(command, world) : await request(command, world);
@@ -78,14 +75,6 @@ export async function execute(command: Command, world: World): Promise<Outcome> 
 /** Returns the settings of a file, none if there is no file. */
 export function readSettingsFile(file: string): Record<string, string | undefined> {
   return existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
-}
-
-async function addSettings(file: string, settings: Readonly<Record<string, string>>): Promise<void> {
-  const present = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  // A copy of .env.example names every setting, without values.
-  const kept = present.split('\n').filter((line) => !Object.keys(settings).includes(line.replace(/=\s*$/, '')));
-  const added = Object.entries(settings).map(([name, value]) => `${name}=${value}`);
-  await replaceFile(file, `${[...kept.join('\n').trimEnd().split('\n'), ...added].join('\n').trimStart()}\n`, 0o600);
 }
 
 function readKey(file: string): string {

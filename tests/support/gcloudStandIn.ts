@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** What gcloud prints: JSON, or the error with which it ends. */
-export type Answer = { readonly json: unknown } | { readonly error: string };
+/** What gcloud prints: JSON, a text, or the error with which it ends. */
+export type Answer = { readonly json: unknown } | { readonly text: string } | { readonly error: string };
 
 export interface Call {
   readonly args: string;
@@ -25,6 +25,7 @@ appendFileSync(__dirname + '/calls', JSON.stringify({ args, input }) + '\\n');
 const answers = JSON.parse(readFileSync(__dirname + '/answers', 'utf8'));
 const [, answer = { error: 'no answer to: ' + args }] = Object.entries(answers).find(([start]) => args.startsWith(start + ' ')) ?? [];
 if ('json' in answer) console.log(JSON.stringify(answer.json, null, 2));
+else if ('text' in answer) console.log(answer.text);
 else {
   console.error('ERROR: ' + answer.error);
   process.exitCode = 1;

@@ -74,11 +74,13 @@ test('a first key goes to the settings and to the service, and is not shown', ()
   expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
-test('a first key is not made for a project that has keys: its site could not be read', () => {
-  const { status, output, values } = sealKey(SETTINGS, USED);
-  expect([status, values]).toEqual([1, []]);
-  expect(output).toContain('gcloud secrets versions access 2 --secret DOCS_SEAL_KEYS --project acme-docs');
-  expect(readFileSync(file, 'utf8')).not.toContain('DOCS_SEAL_KEY');
+test('settings without a key take the current one of the service, which no first key replaces', () => {
+  const access = { text: `${CURRENT.toString('base64url')},${Buffer.alloc(32, 8).toString('base64url')}` };
+  const { status, output, values } = sealKey(SETTINGS, { ...USED, 'secrets versions access 2': access });
+  expect([status, values]).toEqual([0, []]);
+  expect(kept()).toEqual(CURRENT);
+  expect(output).toContain(keyIdOf(CURRENT));
+  expect(output).not.toContain(CURRENT.toString('base64url'));
 });
 
 test('a rotation gives the service both keys, and the settings the new one', () => {

@@ -3,8 +3,8 @@ import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { APIS } from '../../../../scripts/cloud/apis';
-import { keyIds } from '../../../../scripts/setup/keyIds';
 import { runTool } from '../../../../scripts/setup/world';
+import { keyIdOf } from '../../../../src/seal/key';
 import { Cloud, changesIn } from './cloud';
 
 const ROOT = process.cwd();
@@ -30,6 +30,10 @@ function settings(file = '.env'): Record<string, string> {
   return parseEnv(readFileSync(file, 'utf8')) as Record<string, string>;
 }
 
+function idOf(key: string): string {
+  return keyIdOf(Buffer.from(key, 'base64url'));
+}
+
 function change(changes: object): void {
   cloud.state = { ...cloud.state, ...changes };
 }
@@ -53,7 +57,7 @@ test('a fresh project gets everything', async () => {
     DOCS_FUNCTIONS_SERVICE_ACCOUNT: 'docs-functions@acme-docs.iam.gserviceaccount.com',
   });
   expect(statSync('.env').mode & 0o777).toBe(0o600);
-  expect(state.secrets.DOCS_SEAL_KEYS).toEqual({ versions: [key], annotations: { 'keys-1': keyIds(key) } });
+  expect(state.secrets.DOCS_SEAL_KEYS).toEqual({ versions: [key], annotations: { 'keys-1': idOf(key) } });
   expect(state.environments.live).toMatchObject({
     policy: { protected_branches: false, custom_branch_policies: true },
     branches: ['main'],
@@ -104,13 +108,12 @@ test('what a dry run prints does the same in a shell', async () => {
     'npx',
     `case $1 in firebase) shift; exec firebase "$@";; *) exec '${ROOT}/node_modules/.bin/'"$@";; esac`,
   );
-  const key = Buffer.alloc(32, 7).toString('base64url');
-  cloud.program('npm', `echo DOCS_SEAL_KEY=${key}; echo 'Key x: keep it.'`);
-  const script = printed.replaceAll('scripts/setup/keyIds.ts', path.join(ROOT, 'scripts/setup/keyIds.ts'));
-  const shell = spawnSync('/bin/sh', ['-eu', '-c', script], { encoding: 'utf8', env: process.env });
+  const sealKey = path.join(ROOT, 'scripts/seal-key/index.ts');
+  cloud.program('npm', `exec '${ROOT}/node_modules/.bin/tsx' '${sealKey}'`);
+  const shell = spawnSync('/bin/sh', ['-eu', '-c', printed], { encoding: 'utf8', env: process.env });
   expect(shell).toMatchObject({ status: 0, stderr: '' });
   expect(statSync('.env').mode & 0o777).toBe(0o600);
-  expect(cloud.state.environments.live.secrets.DOCS_SEAL_KEY).toBe(key);
+  expect(cloud.state.environments.live.secrets.DOCS_SEAL_KEY).toBe(settings().DOCS_SEAL_KEY);
   cloud.forget();
   await cloud.run(...ALL);
   expect(changesIn(cloud.calls)).toEqual([]);
@@ -139,7 +142,7 @@ test('a half-made project keeps what it has: key, settings, domains', async () =
   expect(statSync('.env').mode & 0o777).toBe(0o600);
   const { versions, annotations } = cloud.state.secrets.DOCS_SEAL_KEYS;
   expect(versions).toHaveLength(2);
-  expect(annotations).toEqual({ 'keys-2': keyIds(`${key},${previous}`) });
+  expect(annotations).toBeUndefined();
   expect(cloud.state.config.authorizedDomains).toEqual(['wiki.acme.com', 'docs.acme.com']);
   expect(cloud.state.variables.repository.FIREBASE_AUTH_DOMAIN).toBe('login.acme.com');
 });
@@ -252,5 +255,8 @@ test('what can be seen to be done is not asked of a person', async () => {
   change({ google: true, environments, domains });
   cloud.forget();
   const [, tasks = ''] = (await cloud.run(...ALL)).split('What only a person can do:\n');
-  expect(tasks.split('\n').map((line) => line.slice(0, 21))).toEqual(['- Fill in the consent', '- Add https://docs.ac']);
+  expect(tasks.split('\n').map((line) => line.slice(0, 21))).toEqual([
+    '- Fill in the consent',
+    '- Add https://docs.ac',
+  ]);
 });
