@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { GitError, git } from '../../src/node/git';
+import { outcomeOf, type Result } from './findings';
 import type { Point } from './points/point';
-import { outcomeOf, type Result } from './rehearse';
 
 export interface Report {
   readonly projectId: string;

@@ -1,4 +1,4 @@
-import type { Findings } from '../rehearse';
+import type { Findings } from '../findings';
 import { type Context, decision, makeReader, type Point } from './point';
 
 export const google: Point = {

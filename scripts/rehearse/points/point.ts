@@ -5,8 +5,8 @@ import type { Accounts } from '../../readers/accounts';
 import { add } from '../../readers/add';
 import type { Reader } from '../../readers/reader';
 import type { Deployment } from '../../smoke/deployment';
+import type { Findings } from '../findings';
 import type { Person } from '../person';
-import type { Findings } from '../rehearse';
 import type { KeyAnswer, Service } from '../service';
 import type { Credentials, Throwaways } from '../throwaways';
 

@@ -1,4 +1,4 @@
-import type { Findings } from '../rehearse';
+import type { Findings } from '../findings';
 import { codeOf } from '../service';
 import { type Context, decisionFor, makeAccount, type Point, recorded } from './point';
 

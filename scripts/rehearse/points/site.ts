@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { readBody } from '../../../functions/src/body';
 import { handleKeyRequest } from '../../../functions/src/contentKey';
 import { smoke } from '../../smoke/deployment';
-import type { Findings } from '../rehearse';
+import type { Findings } from '../findings';
 import { type Context, decision, makeReader, type Point, until } from './point';
 
 export const keyService: Point = {

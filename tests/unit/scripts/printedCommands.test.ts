@@ -31,7 +31,7 @@ test('the guide for owners has commands of each tool', () => {
   expect(new Set(tools)).toEqual(new Set(['firebase', 'gcloud', 'gh']));
   expect(commandsOf(code)).toBeGreaterThan(10);
   // A control: with a wrong flag each would be found.
-  expect(code.flatMap((text) => problemsOf(text.replaceAll('--project', '--projekt'))).length).toBeGreaterThan(5);
+  expect(code.flatMap((text) => problemsOf(text.replaceAll('--project', '--plan'))).length).toBeGreaterThan(5);
 });
 
 test('the tools accept each step of a first key, of a rotation, and after a leak', () => {

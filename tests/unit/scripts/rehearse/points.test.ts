@@ -1,9 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
+import { outcomeOf, type Result } from '../../../../scripts/rehearse/findings';
 import { NOBODY, type Person, personAt } from '../../../../scripts/rehearse/person';
 import { POINTS } from '../../../../scripts/rehearse/points';
 import type { Context, Point } from '../../../../scripts/rehearse/points/point';
-import { outcomeOf, type Result, rehearse } from '../../../../scripts/rehearse/rehearse';
+import { rehearse } from '../../../../scripts/rehearse/rehearse';
 import { openService } from '../../../../scripts/rehearse/service';
 import { Throwaways } from '../../../../scripts/rehearse/throwaways';
 import { type LocalServer, serveLocally } from '../../../../scripts/support/localServer';
@@ -121,8 +122,8 @@ describe('a run', () => {
   });
 
   test('shows what a person cannot see in a terminal', async () => {
-    const spy = point(1, async (_, findings) => findings.check(false, 'answer: \u001b[2Jgone'));
-    expect(textOf(await runPoint(spy, await contextWith({})))).toBe('failed: answer: \\u{1b}[2Jgone');
+    const spy = point(1, async (_, findings) => findings.check(false, 'answer: \u001b[2J gone'));
+    expect(textOf(await runPoint(spy, await contextWith({})))).toBe('failed: answer: \\u{1b}[2J gone');
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Finding } from '../../../../scripts/rehearse/rehearse';
+import type { Finding } from '../../../../scripts/rehearse/findings';
 import { type Report, renderReport } from '../../../../scripts/rehearse/report';
 
 const POINTS = [

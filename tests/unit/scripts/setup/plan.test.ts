@@ -57,9 +57,7 @@ test('commands that follow from what is there are ones that the parsers take', (
     return title.startsWith('Content key in .env') ? todo([[{ name: 'a/3' }]], String).commands : [];
   });
   const lines = update.map(shellLine);
-  expect(lines.join('\n')).toMatch(
-    /roles update(?:.|\n)*update-oidc/,
-  );
+  expect(lines.join('\n')).toMatch(/roles update(?:.|\n)*update-oidc/);
   expect(lines.flatMap(problemsOf)).toEqual([]);
 });
 
