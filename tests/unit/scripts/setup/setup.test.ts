@@ -253,5 +253,8 @@ test('what can be seen to be done is not asked of a person', async () => {
   change({ google: true, environments, domains });
   cloud.forget();
   const [, tasks = ''] = (await cloud.run(...ALL)).split('What only a person can do:\n');
-  expect(tasks.split('\n').map((line) => line.slice(0, 21))).toEqual(['- Fill in the consent', '- Add https://docs.ac']);
+  expect(tasks.split('\n').map((line) => line.slice(0, 21))).toEqual([
+    '- Fill in the consent',
+    '- Add https://docs.ac',
+  ]);
 });
