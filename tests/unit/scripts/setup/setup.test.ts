@@ -138,6 +138,7 @@ test('a half-made project keeps what it has: key, settings, domains', async () =
   });
   await cloud.run(...ALL);
   expect(readFileSync('.env', 'utf8')).toContain('# ours\nFIREBASE_AUTH_DOMAIN=login.acme.com\n');
+  expect(settings().FIREBASE_AUTH_DOMAIN).toBe('login.acme.com');
   expect(settings().DOCS_SEAL_KEY).toBe(key);
   expect(statSync('.env').mode & 0o777).toBe(0o600);
   const { versions, annotations } = cloud.state.secrets.DOCS_SEAL_KEYS;
