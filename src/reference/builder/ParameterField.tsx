@@ -1,4 +1,5 @@
 import { getOwn } from '@site/src/reference/document/getOwn';
+import { NEW_UUID } from '@site/src/reference/model/fresh';
 import type { ParameterInput } from '@site/src/reference/samples/headInputs';
 import type { ReactElement } from 'react';
 import { EmptyValues } from './EmptyValues';
@@ -38,7 +39,10 @@ export function ParameterField({ input, request }: Props): ReactElement {
     />
   );
   if (form === 'list') return <ListField {...{ input, value, problem, onChange }}>{empty}</ListField>;
-  if (form === 'text') return <InputField {...{ input, value, problem, onChange }}>{empty}</InputField>;
+  if (form === 'text') {
+    const note = value === NEW_UUID ? { note: 'a new one in every call' } : {};
+    return <InputField {...{ input, value, problem, onChange, ...note }}>{empty}</InputField>;
+  }
   const structure = structures.get(id);
   const json = (
     <TextAreaField

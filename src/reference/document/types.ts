@@ -212,8 +212,8 @@ export interface RawParameter extends RawParameterValue {
   readonly name: string;
   /** `querystring` since OpenAPI 3.2. */
   readonly in: 'path' | 'query' | 'header' | 'cookie' | 'querystring';
-  /** Whether code samples contain it; otherwise they contain the required ones. */
-  readonly 'x-in-samples'?: boolean;
+  /** Whether code samples contain it, `fresh` with another value in every call; otherwise they contain the required ones. */
+  readonly 'x-in-samples'?: boolean | 'fresh';
 }
 
 export interface RawHeader extends RawParameterValue {}

@@ -1,4 +1,5 @@
 import { isReference, unescapePointer, valueAt } from '../document/resolve';
+import { freshExamples } from './postmanFresh';
 
 type Members = Readonly<Record<string, unknown>>;
 
@@ -34,7 +35,7 @@ interface Component {
  * cannot be divided.
  */
 export function documentParts(document: object): readonly string[] {
-  const whole = JSON.stringify(document);
+  const whole = JSON.stringify(document, freshExamples(document));
   // What JSON leaves out, the converter does not see.
   const { paths, ...others } = JSON.parse(whole) as Members;
   if (typeof others.openapi !== 'string' || typeof paths !== 'object' || paths === null) return [whole];

@@ -1,6 +1,7 @@
 import { resolve } from '../document/resolve';
 import type { Json, OpenApiDocument, RawMedia, RawParameter } from '../document/types';
 import { badgesOf } from './badges';
+import { freshValue } from './freshValue';
 import type { PageContext } from './pageContext';
 import { firstValue, namedExamples, type ParameterExample } from './parameterExamples';
 import { type Note, notesOf } from './parameterNotes';
@@ -29,7 +30,7 @@ export interface Parameter {
   readonly notes: readonly Note[];
   /** Those with a name; a single one without is in the schema. */
   readonly examples: readonly ParameterExample[];
-  /** Value for code samples: the specification's example, else one generated from the schema. */
+  /** Value for code samples: a fresh one, else the specification's example, else one generated from the schema. */
   readonly sample: Json;
   /** Whether the generated samples contain it. */
   readonly isInSamples: boolean;
@@ -67,8 +68,8 @@ export function describeParameter(context: PageContext, raw: RawParameter): Para
       schema.values.map(({ value }) => value),
     ),
     examples,
-    sample,
-    isInSamples: raw['x-in-samples'] ?? required,
+    sample: freshValue(document, raw) ?? sample,
+    isInSamples: raw['x-in-samples'] === undefined ? required : raw['x-in-samples'] !== false,
   };
 }
 

@@ -54,6 +54,7 @@ function isPlainly(value: unknown, shape: AnyShape): boolean {
   if (shape.kind === 'text') return typeof value === 'string';
   if (shape.kind === 'flag') return typeof value === 'boolean';
   if (shape.kind === 'number') return typeof value === 'number';
+  if (shape.kind === 'choice') return shape.values.some((one) => one === value);
   return shape.kind === 'list' ? Array.isArray(value) : isObject(value);
 }
 

@@ -4,6 +4,7 @@ import { withAnswer } from './answers';
 import { encodeRequest } from './encodeRequest';
 import { fileSamples } from './fileSamples';
 import { formSamples } from './formSamples';
+import { withFreshCode } from './freshCode';
 import { SAMPLE_LANGUAGES, type SampleLanguage, type Samples } from './languages';
 import { phpValue } from './phpValue';
 import type { SampleRequest } from './request';
@@ -30,7 +31,7 @@ const ORIGIN = /^([a-z]+:)\/\/[^/?#]*?(?::(\d+))?(?=[/?#]|$)/i;
 /** Returns the request in every language. Runs at generation and in the browser, with the same result. */
 export function samplesOf(unencoded: SampleRequest): Samples {
   const request = encodeRequest(unencoded);
-  return withAnswer(codeOf(request), request.answer);
+  return withFreshCode(withAnswer(codeOf(request), request.answer));
 }
 
 function codeOf(request: SampleRequest): Samples {

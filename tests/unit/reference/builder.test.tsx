@@ -23,7 +23,10 @@ const document: OpenApiDocument = documentWith(
       },
       { url: '/other' },
     ],
-    parameters: [{ name: 'filter', in: 'query', style: 'deepObject', schema: { type: 'object' } }],
+    parameters: [
+      { name: 'Idempotency-Key', in: 'header', 'x-in-samples': 'fresh', schema: { type: 'string' } },
+      { name: 'filter', in: 'query', style: 'deepObject', schema: { type: 'object' } },
+    ],
   },
   {
     components: {
@@ -75,6 +78,16 @@ test('a reader chooses an alternative and enters its credentials, which are stor
   await waitFor(() => expect(sample()).not.toContain('key='));
   expect(sample()).not.toContain('Basic');
   expect([localStorage.length, sessionStorage.length, window.document.cookie]).toEqual([0, 0, '']);
+});
+
+test('the sample makes what has to be new in every call, until a reader types another value', async () => {
+  expect(sample()).toContain('"Idempotency-Key: $(uuidgen ');
+  expect(screen.getByText('string, a new one in every call')).toBeTruthy();
+  type('Idempotency-Key', 'mine');
+  await waitFor(() => expect(sample()).toContain("'Idempotency-Key: mine'"));
+  expect(screen.queryByText(/a new one/)).toBeNull();
+  type('Idempotency-Key', '');
+  await waitFor(() => expect(sample()).not.toContain('Idempotency-Key'));
 });
 
 test('a reader enters an object as JSON, and a fault in it is named', async () => {

@@ -155,6 +155,25 @@ const REQUESTS: Readonly<Record<string, SampleRequest>> = {
     },
     answer: 'events',
   },
+  'a body of JSON, and a header that is new in every call': {
+    method: 'POST',
+    url: 'https://api.example.com/things',
+    headers: [
+      { name: 'Idempotency-Key', value: '<new UUID>' },
+      { name: 'Content-Type', value: 'application/json' },
+    ],
+    body: { kind: 'json', mediaType: 'application/json', value: { name: "It's <new UUID>" } },
+  },
+  'a file, and headers that are new in every call, answered by a file': {
+    method: 'PUT',
+    url: 'http://localhost:8080/scans',
+    headers: [
+      { name: 'Idempotency-Key', value: '<new UUID>' },
+      { name: 'X-Trace', value: '<new UUID>' },
+    ],
+    body: { kind: 'file', mediaType: 'image/png', name: 'yard.png' },
+    answer: 'file',
+  },
   'a file that is answered by a file': {
     method: 'POST',
     url: 'https://api.example.com/scans',

@@ -2,7 +2,19 @@ import type { RawContent, RawEncoding, RawExample, RawHeader, RawMedia, RawParam
 import { adaptExample, adaptParameter, withNamedExamples } from './adaptMedia';
 import { BADGES } from './extensions';
 import { SCHEMA } from './schema';
-import { choice, FLAG, JSON_VALUE, list, map, type ObjectShape, object, referable, type Shape, TEXT } from './shape';
+import {
+  choice,
+  either,
+  FLAG,
+  JSON_VALUE,
+  list,
+  map,
+  type ObjectShape,
+  object,
+  referable,
+  type Shape,
+  TEXT,
+} from './shape';
 
 const EXAMPLE_OBJECT: ObjectShape<RawExample> = {
   name: 'an example',
@@ -58,7 +70,7 @@ const COMMON: ObjectShape<Common>['members'] = {
   examples: map(EXAMPLE),
   'x-deprecated-description': TEXT,
   'x-badges': BADGES,
-  'x-in-samples': FLAG,
+  'x-in-samples': either(choice('fresh'), FLAG),
 };
 
 const PARAMETER_OBJECT: ObjectShape<RawParameter> = {

@@ -182,6 +182,21 @@ const OPERATIONS: readonly Case[] = [
     { name: 'q', in: 'query' },
     'must be in lower case, so it is read as query',
   ],
+  ...(
+    [
+      ['fresh', undefined],
+      [true, undefined],
+      ['True', 'must be true or false without quotes'],
+    ] as const
+  ).map(
+    ([given, warning]): Case => [
+      `a parameter that is ${given} in samples`,
+      operation({ parameters: [{ name: 'q', in: 'query', 'x-in-samples': given }] }),
+      `${OPERATION}/parameters/0`,
+      { name: 'q', in: 'query', 'x-in-samples': given === 'True' ? true : given },
+      warning,
+    ],
+  ),
   [
     'a parameter without a name',
     operation({ parameters: [{ in: 'query' }, { name: 'b', in: 'query' }] }),
