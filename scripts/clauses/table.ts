@@ -17,7 +17,7 @@ function sectionOf({ title, clauses }: Section): string {
 }
 
 function holders({ tests, not }: Clause): string {
-  const label = tests.length > 0 ? 'Not in the product' : 'None';
+  const label = tests.length > 0 ? 'But' : 'None';
   return [...tests.map(testCell), ...(not === undefined ? [] : [`**${label}:** ${cell(not)}`])].join('<br>');
 }
 
