@@ -269,6 +269,6 @@ test.describe('a page that cannot be opened shows why and can be retried', () =>
     });
     await page.goto('/docs/intro');
     await expect(alert(page)).toHaveText(/has been updated/);
-    forgive(complaints, /status of 404|chunk/);
+    forgive(complaints, /status of 404|has been updated/);
   });
 });

@@ -38,7 +38,10 @@ test('a disabled account cannot sign in', async ({ page, complaints }) => {
   await enterPassword(page, 'docs-demo');
   await expect(page.getByText(/disabled/i).first()).toBeVisible();
   await expect(logout(page)).toHaveCount(0);
-  forgive(complaints, /status of 400|Sign-in failed: auth\/user-disabled/);
+  forgive(
+    complaints,
+    /status of 400|Sign-in failed: auth\/user-disabled|verifyPassword: The user account has been disabled/,
+  );
 });
 
 test('a Google account of the company signs in by popup', async ({ page }) => {
