@@ -1,6 +1,7 @@
 import { defineConfig, type Project } from '@playwright/test';
 import { BROWSER_ARGS } from './scripts/support/browser';
 import { ENGINES, type EngineName } from './scripts/support/browsers/engines';
+import { BROWSER_REPORTS } from './scripts/support/testReports';
 
 /** Parts of file names given to `npm test -- browser ...`, joined by `|`. */
 const fileFilter = process.env.E2E_FILES;
@@ -34,8 +35,7 @@ export default defineConfig<object, { engine: EngineName }>({
   workers: isJourneys ? ENGINES.length : 2,
   fullyParallel: true,
   forbidOnly: true,
-  // Browser, emulators and a server share the machine; tests that pass on the second try are reported as flaky.
-  // WebDriver loses a page now and then.
+  // A second try leaves a trace, and does not pass in CI; a journey may lose its browser twice (testReports.ts).
   retries: isJourneys ? 2 : 1,
   timeout: 60_000,
   expect: { timeout: 15_000 },
@@ -54,7 +54,11 @@ export default defineConfig<object, { engine: EngineName }>({
         ]
       : []),
   ],
-  reporter: [['list'], ['json', { outputFile: '.cache/test-results.json' }]],
+  reporter: [
+    ['list'],
+    ['./tests/support/countExpectations.ts'],
+    ['json', { outputFile: BROWSER_REPORTS[isJourneys ? 'journeys' : 'browser'] }],
+  ],
   use: {
     baseURL: process.env.E2E_BASE_URL ?? 'http://localhost:5000',
     browserName: 'chromium',

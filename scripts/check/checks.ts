@@ -37,7 +37,7 @@ export const checks: readonly Check[] = [
     command: bin('markdownlint-cli2'),
     args: checksOwnTexts ? OWN_MARKDOWN : [],
   },
-  { name: 'clauses', command: bin('tsx'), args: ['scripts/clauses/index.ts', '--check'] },
+  { name: 'clauses', command: bin('tsx'), args: ['scripts/clauses/index.ts'] },
   { name: 'workflows', command: bin('tsx'), args: ['scripts/lint-workflows/index.ts'] },
   { name: 'specs', command: bin('tsx'), args: ['scripts/lint-documents/index.ts'] },
   { name: 'unused', command: bin('knip'), args: ['--no-progress'] },

@@ -17,8 +17,10 @@ export interface Section {
 }
 
 export interface Clause {
+  /** `2.12`: the section's number, and the clause's own in it. */
+  readonly id: string;
   readonly clause: string;
-  /** References to tests, `FILE › TITLE`; see findTest. */
+  /** References to tests, `FILE › TITLE`; see reference.ts. */
   readonly tests: readonly string[];
   /** Why the product does not do it, or why no test can see it. */
   readonly not?: string | undefined;
@@ -27,35 +29,52 @@ export interface Clause {
 /** A clause with neither a test nor a reason is refused. */
 const clauseSchema = z
   .strictObject({
-    clause: z.string().min(1),
+    clause: z.string().regex(/^\d+\.\d+ ./, 'begins with its id, like 2.12'),
     tests: z.array(z.string().includes(' › ')).default([]),
     not: z.string().min(1).optional(),
   })
-  .refine(({ tests, not }) => tests.length > 0 || not !== undefined, 'names neither `tests` nor `not`, a reason');
+  .refine(({ tests, not }) => tests.length > 0 || not !== undefined, 'names neither `tests` nor `not`, a reason')
+  .transform(({ clause, ...held }): Clause => {
+    const end = clause.indexOf(' ');
+    return { id: clause.slice(0, end), clause: clause.slice(end + 1), ...held };
+  });
 
-const listSchema = z.array(
-  z
-    .strictObject({ section: z.string().min(1), clauses: z.array(clauseSchema).min(1) })
-    .transform(({ section, clauses }): Section => ({ title: section, clauses })),
-);
+const sectionSchema = z
+  .strictObject({
+    section: z.string().regex(/^\d+ ./, 'begins with its number'),
+    clauses: z.array(clauseSchema).min(1),
+  })
+  .transform(({ section, clauses }): Section => ({ title: section, clauses }));
+
+const listSchema = z.strictObject({
+  /** Clauses of each section, by its number: what is taken out of the list is missed. */
+  pinned: z.record(z.string(), z.number()),
+  sections: z.array(sectionSchema),
+});
 
 /** Clauses of the engine, and of the site that this repository holds; an adopted site has none of its own. */
 export const ENGINE_CLAUSES = 'tests/clauses.yaml';
 export const OWN_CLAUSES = 'tests/own/clauses.yaml';
 
-/**
- * Reads a list of clauses from a project's root; null where it has none.
- * @throws Failure naming the first clause that is malformed.
- */
-export async function readClauses(root: string, file: string): Promise<ClauseList | null> {
-  const place = path.join(root, file);
-  if (!existsSync(place)) return null;
-  const result = listSchema.safeParse(parse(await readFile(place, 'utf8')));
-  if (result.success) return { file, sections: result.data };
-  const [issue] = result.error.issues;
-  throw new Failure(`${file} at ${issue?.path.join('.')}: ${issue?.message}.`);
+/** @throws Failure when a list is malformed, or lacks a clause that it has pinned. */
+export async function readLists(root: string): Promise<ClauseList[]> {
+  const own = existsSync(path.join(root, OWN_CLAUSES)) ? [OWN_CLAUSES] : [];
+  return Promise.all([ENGINE_CLAUSES, ...own].map((file) => readClauses(root, file)));
 }
 
-export function countClauses({ sections }: ClauseList): number {
-  return sections.reduce((count, { clauses }) => count + clauses.length, 0);
+async function readClauses(root: string, file: string): Promise<ClauseList> {
+  const result = listSchema.safeParse(parse(await readFile(path.join(root, file), 'utf8')));
+  const [issue] = result.error?.issues ?? [];
+  if (!result.success) throw new Failure(`${file} at ${issue?.path.join('.')}: ${issue?.message}.`);
+  const { pinned, sections } = result.data;
+  const wanted = Object.entries(pinned).flatMap(([section, count]) =>
+    Array.from({ length: count }, (_, index) => `${section}.${index + 1}`),
+  );
+  const present = sections.flatMap(({ clauses }) => clauses.map(({ id }) => id));
+  const wrong = [...wanted.filter((id) => !present.includes(id)), ...present.filter((id, at) => wanted[at] !== id)];
+  if (wrong[0] !== undefined)
+    throw new Failure(
+      `${file} differs from its \`pinned\` numbers at ${wrong[0]}: a clause that is no longer kept stays, and says so by \`not\`; a new one is the last of its section, and counted.`,
+    );
+  return { file, sections };
 }

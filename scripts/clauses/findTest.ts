@@ -2,25 +2,22 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ClauseList } from './clauses';
-import { type NamedTest, readTestSource, type TestSource, type Title } from './testTitles';
+import { CUT, isComputed, readReference, SEPARATOR } from './reference';
+import { readTestSource, type TestSource, type Title } from './testTitles';
 
 /** Folder that references are relative to. */
 const TESTS = 'tests';
-const SEPARATOR = ' › ';
-/** Ends a reference that leaves out the end of a title. */
-const CUT = '…';
-/** A computed part as it stands in the source: a reference to all tests of a loop. */
-const PLACEHOLDER = /^\$\{[^}]*\}$/;
 /** Names that the runners take as tests. */
 const TEST_FILE = /\.(?:spec|test)\.tsx?$/;
 
 interface TestFile {
-  readonly tests: readonly NamedTest[];
+  /** Titles of each: those of its groups, and its own. */
+  readonly tests: readonly (readonly Title[])[];
   /** Of the file, and of what it imports. */
   readonly texts: readonly Title[];
 }
 
-/** Returns what is wrong with the tests that clauses name, a line each: a missing, ambiguous or skipped test. */
+/** Returns what is wrong with the tests that clauses name, a line each: a missing or ambiguous test. */
 export async function referenceProblems(root: string, { file, sections }: ClauseList): Promise<string[]> {
   const files = new Map<string, Promise<TestFile | null>>();
   const read = (name: string): Promise<TestFile | null> => {
@@ -31,8 +28,8 @@ export async function referenceProblems(root: string, { file, sections }: Clause
   const references = sections.flatMap(({ clauses }) => clauses.flatMap(({ tests }) => tests));
   const problems = await Promise.all(
     [...new Set(references)].map(async (reference) => {
-      const [name = '', ...title] = reference.split(SEPARATOR);
-      return problemOf(await read(name), title.join(SEPARATOR)).map((problem) => `${file}: "${reference}" ${problem}`);
+      const { file: name, title } = readReference(reference);
+      return problemOf(await read(name), title).map((problem) => `${file}: "${reference}" ${problem}`);
     }),
   );
   return problems.flat();
@@ -56,13 +53,13 @@ async function readSource(place: string): Promise<TestSource> {
 
 function problemOf(file: TestFile | null, title: string): string[] {
   if (!file) return ['is in no file of tests.'];
-  const named = file.tests.filter(({ titles }) => isNamed(titles, title, file.texts));
-  const literal = named.filter(({ titles }) => titles.every((part) => part.length === 1));
+  const named = file.tests.filter((titles) => isNamed(titles, title, file.texts));
+  const literal = named.filter((titles) => titles.every((part) => part.length === 1));
   const found = literal.length > 0 ? literal : named;
   const [first, second] = found;
   if (!first) return ['names no test of that file: correct the title.'];
   if (second) return ['names several tests of that file: add the title of the group, or more of the title.'];
-  return first.isSkipped ? ['names a test that is skipped.'] : [];
+  return [];
 }
 
 /** A test is named by its own title, or with the titles of its groups before it. */
@@ -103,6 +100,6 @@ function canBe([begin = '', ...rest]: Title, text: string, texts: readonly Title
 
 /** Otherwise a row could be removed from the table of a test, and a clause would go on naming it. */
 function isWritten(value: string, texts: readonly Title[]): boolean {
-  if (PLACEHOLDER.test(value)) return true;
+  if (isComputed(value)) return true;
   return texts.some((text) => (text.length > 1 && text.join('').trim() === '' ? false : canBe(text, value, texts)));
 }

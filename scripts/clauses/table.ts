@@ -1,41 +1,29 @@
-import { type Clause, type ClauseList, countClauses, type Section } from './clauses';
+import type { Clause, ClauseList, Section } from './clauses';
+import { readReference } from './reference';
 
-/** Replaces the table of a list in a Markdown text. @throws Error when the text has no place for it. */
-export function withTable(markdown: string, list: ClauseList): string {
-  const begin = `<!-- clauses: ${list.file} -->`;
-  const end = `<!-- end: ${list.file} -->`;
-  const from = markdown.indexOf(begin);
-  const to = markdown.indexOf(end);
-  if (from < 0 || to < from) throw new Error(`tests/README.md has no lines ${begin} and ${end}: put them back.`);
-  return `${markdown.slice(0, from)}${begin}\n${tableOf(list)}\n${markdown.slice(to)}`;
-}
-
-function tableOf(list: ClauseList): string {
-  return [`\n${countClauses(list)} clauses in \`${list.file}\`:\n`, ...list.sections.map(sectionOf)].join('\n');
+/** Returns a list in Markdown: a table for each section. */
+export function tableOf({ file, sections }: ClauseList): string {
+  return [`# ${file}`, ...sections.map(sectionOf)].join('\n\n');
 }
 
 function sectionOf({ title, clauses }: Section): string {
-  const number = title.split(' ')[0] ?? '';
   return [
-    `<details><summary>${title}: ${clauses.length}</summary>`,
+    `## ${title}`,
     '',
     '| # | Clause | Held by |',
     '| --- | --- | --- |',
-    ...clauses.map((clause, index) => `| ${number}.${index + 1} | ${cell(clause.clause)} | ${holders(clause)} |`),
-    '',
-    '</details>',
-    '',
+    ...clauses.map((clause) => `| ${clause.id} | ${cell(clause.clause)} | ${holders(clause)} |`),
   ].join('\n');
 }
 
 function holders({ tests, not }: Clause): string {
-  const label = tests.length > 0 ? 'Not in the product' : 'None';
+  const label = tests.length > 0 ? 'But' : 'None';
   return [...tests.map(testCell), ...(not === undefined ? [] : [`**${label}:** ${cell(not)}`])].join('<br>');
 }
 
 function testCell(reference: string): string {
-  const [file = '', ...title] = reference.split(' › ');
-  return `\`${file}\` ${cell(title.join(' › '))}`;
+  const { file, title } = readReference(reference);
+  return `\`${file}\` ${cell(title)}`;
 }
 
 /** Text of a cell: what Markdown would read in it is shown as written. */

@@ -1,26 +1,16 @@
 import { type Module, parse } from '@swc/core';
 
-/** A test as its source has it, without having run it. */
-export interface NamedTest {
-  /** Titles of the groups around it, and its own; a part of a title that is computed is left open. */
-  readonly titles: readonly Title[];
-  /** Whether it, or a group around it, is skipped. */
-  readonly isSkipped: boolean;
-}
-
 /** Text of a title between its computed parts: one item for a title without any. */
 export type Title = readonly string[];
 
-const TESTS = new Set(['test', 'it', 'xit', 'xtest']);
-const GROUPS = new Set(['describe', 'xdescribe']);
-const SKIPPING = new Set(['skip', 'fixme', 'todo', 'fail', 'failing']);
-const MODIFIERS = new Set([...SKIPPING, ...GROUPS, 'each', 'only', 'serial', 'parallel', 'concurrent']);
+const TESTS = new Set(['test', 'it']);
+const GROUPS = new Set(['describe']);
+const MODIFIERS = new Set([...GROUPS, 'each', 'only', 'serial', 'parallel', 'concurrent']);
 /** Placeholders of Jest's tables: `%s`, `$name`. */
 const TABLE_VALUE = /%[a-z#$]|\$[\w.]+/;
 
 interface Call {
   readonly kind: 'test' | 'group';
-  readonly isSkipped: boolean;
   readonly isTable: boolean;
 }
 
@@ -29,7 +19,8 @@ type Node = { readonly type?: string } & Readonly<Record<string, unknown>>;
 
 /** What a source says without having been run. */
 export interface TestSource {
-  readonly tests: readonly NamedTest[];
+  /** Titles of the groups around each test, and its own; a part of a title that is computed is left open. */
+  readonly tests: readonly (readonly Title[])[];
   /** Its strings and numbers, and its templates: what a computed part of a title can be. */
   readonly texts: readonly Title[];
   /** Modules that it imports by a relative path, as written. */
@@ -39,8 +30,8 @@ export interface TestSource {
 /** Reads a source with tests of Playwright or Jest, or one that it imports. @throws where it cannot be parsed. */
 export async function readTestSource(source: string): Promise<TestSource> {
   const module = await parse(source, { syntax: 'typescript', tsx: true });
-  const tests: NamedTest[] = [];
-  walk(module, [], false, tests);
+  const tests: Title[][] = [];
+  walk(module, [], tests);
   return { tests, texts: textsOf(module), imports: importsOf(module) };
 }
 
@@ -58,9 +49,9 @@ function textsOf(value: unknown): Title[] {
   return node.type === 'TemplateLiteral' ? [titleOf(node, false), ...below] : below;
 }
 
-function walk(value: unknown, around: readonly Title[], isSkipped: boolean, found: NamedTest[]): void {
+function walk(value: unknown, around: readonly Title[], found: Title[][]): void {
   if (Array.isArray(value)) {
-    for (const item of value) walk(item, around, isSkipped, found);
+    for (const item of value) walk(item, around, found);
     return;
   }
   if (typeof value !== 'object' || value === null) return;
@@ -70,12 +61,12 @@ function walk(value: unknown, around: readonly Title[], isSkipped: boolean, foun
   const [first, ...rest] = isCall ? argumentsOf(node) : [];
   const body = rest.find(isFunction);
   if (!call || !first || !body) {
-    for (const field of Object.values(node)) walk(field, around, isSkipped, found);
+    for (const field of Object.values(node)) walk(field, around, found);
     return;
   }
   const titles = [...around, titleOf(first, call.isTable)];
-  if (call.kind === 'group') walk(body, titles, isSkipped || call.isSkipped, found);
-  else found.push({ titles, isSkipped: isSkipped || call.isSkipped || skipsItself(body) });
+  if (call.kind === 'group') walk(body, titles, found);
+  else found.push(titles);
 }
 
 function argumentsOf(node: Node): Node[] {
@@ -86,7 +77,7 @@ function isFunction({ type }: Node): boolean {
   return type === 'ArrowFunctionExpression' || type === 'FunctionExpression';
 }
 
-/** Reads `test`, `test.describe`, `it.skip`, `test.each(...)` and the like; null for any other call. */
+/** Reads `test`, `test.describe`, `test.each(...)` and the like; null for any other call, skipped tests included. */
 function callOf(callee: Node): Call | null {
   const names = namesOf(callee);
   const [root = '', ...modifiers] = names;
@@ -94,7 +85,6 @@ function callOf(callee: Node): Call | null {
   if (!modifiers.every((name) => MODIFIERS.has(name))) return null;
   return {
     kind: names.some((name) => GROUPS.has(name)) ? 'group' : 'test',
-    isSkipped: root.startsWith('x') || names.some((name) => SKIPPING.has(name)),
     isTable: names.includes('each'),
   };
 }
@@ -121,14 +111,4 @@ function titleOf(node: Node, isTable: boolean): Title {
   }
   if (node.type !== 'TemplateLiteral') return ['', ''];
   return (node.quasis as { cooked: string }[]).flatMap(({ cooked }) => (isTable ? cooked.split(TABLE_VALUE) : cooked));
-}
-
-/** Whether a test calls `test.skip` or `test.fixme` when it runs. */
-function skipsItself(value: unknown): boolean {
-  if (Array.isArray(value)) return value.some(skipsItself);
-  if (typeof value !== 'object' || value === null) return false;
-  const node = value as Node;
-  const names = node.type === 'CallExpression' ? namesOf(node.callee as Node) : [];
-  if (TESTS.has(names[0] ?? '') && SKIPPING.has(names[1] ?? '')) return true;
-  return Object.values(node).some(skipsItself);
 }

@@ -10,6 +10,8 @@ import { site } from '../../site.config';
 import { bin, Failure, main, run } from '../../src/node/command';
 import { generateReference } from '../../src/reference/generate';
 import { checks } from '../check/checks';
+import { readLists } from '../clauses/clauses';
+import { unheldClauses } from '../clauses/unheld';
 import {
   buildForTests,
   checkDeployedFiles,
@@ -23,10 +25,15 @@ import {
   withBrowserTests,
 } from '../support/browserTests';
 import { tryInit } from '../support/initTrial';
-import { type Report, readJestReport, readPlaywrightReport } from '../support/testReports';
+import {
+  BROWSER_REPORTS,
+  type RanTest,
+  type Report,
+  readJestReport,
+  readPlaywrightReport,
+} from '../support/testReports';
 
-const JEST_REPORT = '.cache/jest-results.json';
-const BROWSER_REPORT = '.cache/test-results.json';
+const JEST_REPORT = '.cache/reports/unit.json';
 
 interface Step {
   readonly name: string;
@@ -59,31 +66,38 @@ const steps: Step[] = [
   {
     name: 'browser',
     run: () => runBrowserTests(filters(), parts),
-    report: { file: BROWSER_REPORT, read: readPlaywrightReport },
+    report: { file: BROWSER_REPORTS.browser, read: readPlaywrightReport },
   },
   // A step of its own: it installs browsers, it has a browser of every engine at work at once, and it runs alone while
   // somebody works on it.
   {
     name: 'engines',
     run: () => runJourneys(filters()),
-    report: { file: BROWSER_REPORT, read: readPlaywrightReport },
+    report: { file: BROWSER_REPORTS.journeys, read: readPlaywrightReport },
   },
   { name: 'init', run: tryInit },
 ];
 
 main(async () => {
   // A clean checkout has no folder for the reports when a step runs alone.
-  await mkdir('.cache', { recursive: true });
+  await mkdir('.cache/reports', { recursive: true });
   const total = { passed: 0, failed: 0, skipped: 0 };
+  const ran: RanTest[] = [];
   const remarks: string[] = [];
-  for (const step of selectedSteps()) {
+  const selected = selectedSteps();
+  for (const step of selected) {
     console.log(`\n── ${step.name}`);
     const report = await runStep(step);
     total.passed += report.passed;
     total.failed += report.failed;
     total.skipped += report.skipped;
     remarks.push(...report.remarks.map((remark) => `${step.name}: ${remark}`));
+    ran.push(...report.tests);
   }
+  const lists = await readLists('.');
+  const unheld = lists.flatMap((list) => unheldClauses(list, ran, selected === steps));
+  if (unheld.length > 0) total.failed += 1;
+  remarks.push(...unheld.map((clause) => `clause ${clause}`));
   // The end of a long log is what is read first, and often all that is kept.
   if (remarks.length > 0) console.log(`\n${remarks.join('\n')}`);
   console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
@@ -128,5 +142,5 @@ async function runStep({ run, report: written }: Step): Promise<Report> {
   if (report?.failed || (report && !error)) return report;
   const remarks = [...(report?.remarks ?? []), ...(error ? [`failed: ${message}`] : [])];
   if (report) return { ...report, failed: 1, remarks };
-  return { passed: error ? 0 : 1, failed: error ? 1 : 0, skipped: 0, remarks };
+  return { passed: error ? 0 : 1, failed: error ? 1 : 0, skipped: 0, remarks, tests: [] };
 }

@@ -35,7 +35,7 @@ test('a page that crashes shows the chain of causes and a retry button', async (
   await expect(page.getByText('A screw is missing')).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'Whole again' })).toBeVisible();
-  expect(complaints.splice(0).join('\n')).toContain('The part is broken');
+  forgive(complaints, /The part is broken/);
 });
 
 test('another product has its own name and routes', async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { change, newAccount, type TestAccount } from '../support/accounts';
+import { administer, change, newAccount, type TestAccount } from '../support/accounts';
 import { changeRecord, holdBack, isIdentityService, keptRecord, sessionTraces, watchText } from '../support/kept';
 import { enterEmail, enterPassword, expect, expectWidget, forgive, signIn, test } from '../support/test';
 import { refusal } from './widget/emulator';
@@ -224,7 +224,19 @@ test.describe('a disabled reader’s open page is hidden and the key deleted', (
     forgive(complaints, SERVICE_FAILURE);
   });
 
-  for (const code of ['TOKEN_EXPIRED', 'USER_NOT_FOUND', 'INVALID_REFRESH_TOKEN']) {
+  test('the same holds for a deleted account', async ({ page, complaints }) => {
+    const account = await newAccount();
+    await confirmedPage(page, account);
+    await administer('accounts:delete', { localId: account.localId });
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await expectWidget(page);
+    await expectHidden(page);
+    expect(await keptRecord(page)).toBeNull();
+    forgive(complaints, SERVICE_FAILURE);
+  });
+
+  // The emulator gives new tokens to a revoked session.
+  for (const code of ['TOKEN_EXPIRED', 'USER_NOT_FOUND']) {
     test(`the same holds for a revoked session and a deleted account: ${code}`, async ({
       page,
       context,

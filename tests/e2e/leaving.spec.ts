@@ -15,6 +15,8 @@ const KEY_SERVICE = '**/content-key';
 const FRAGMENT = /\/assets\/[0-9a-f]+\/[0-9a-f]+\.page$/;
 /** The identity SDK's message about a session that it cannot write. */
 const RELOADED = /The page is being reloaded/;
+/** Messages about an SDK that cannot be loaded. */
+const SDK_FAILURE = /net::ERR_FAILED|sign-in service/;
 /** Text of the opened page only. */
 const WEBHOOKS = 'Standard Webhooks';
 
@@ -40,7 +42,7 @@ test.describe('Logout ends the session on this device', () => {
     await page.reload();
     await expectWidget(page);
     await expect(page.getByText('could not be loaded')).toHaveCount(0);
-    complaints.splice(0);
+    forgive(complaints, SDK_FAILURE);
   });
 
   test('although the identity SDK never loads and the page is not interactive yet', async ({
@@ -57,7 +59,7 @@ test.describe('Logout ends the session on this device', () => {
     await expect(page.locator('body')).not.toContainText(WEBHOOKS);
     await expect(page.getByText('The sign-in service could not be loaded')).toBeVisible();
     await expectNothingLeft(page);
-    complaints.splice(0);
+    forgive(complaints, SDK_FAILURE);
   });
 
   test('and deletes everything that the SDK and the widget stored, but nothing else', async ({ page }) => {
@@ -98,7 +100,7 @@ test.describe('Logout ends the session on this device', () => {
     await page.getByRole('button', { name: 'Sign out again' }).click();
     await expectWidget(page);
     await expectNothingLeft(page);
-    complaints.splice(0);
+    forgive(complaints, /stuck/);
   });
 
   test('only when its button is pressed, regardless of the URL', async ({ page }) => {

@@ -98,6 +98,12 @@ export interface SentCode {
   readonly requestType: string;
 }
 
+/** Returns the e-mails sent to an address whose codes nobody has used. */
+export async function sentCodes(email: string): Promise<SentCode[]> {
+  const { oobCodes } = await messages<{ oobCodes: SentCode[] }>('oobCodes');
+  return oobCodes.filter((code) => code.email === email);
+}
+
 /** Waits for the newest e-mail of a type to an address. */
 export function lastCode(email: string, requestType: string): Promise<SentCode> {
   return sent<SentCode>('oobCodes', (code) => code.email === email && code.requestType === requestType);
@@ -113,12 +119,15 @@ async function sent<T>(kind: 'oobCodes' | 'verificationCodes', matches: (item: T
   let found: T | undefined;
   await expect
     .poll(async () => {
-      const response = await fetch(`${AUTH}/emulator/v1/projects/${PROJECT}/${kind}`);
-      found = ((await response.json()) as Record<typeof kind, T[]>)[kind].filter(matches).at(-1);
+      found = (await messages<Record<typeof kind, T[]>>(kind))[kind].filter(matches).at(-1);
       return found;
     })
     .toBeDefined();
   return found as T;
+}
+
+async function messages<T>(kind: 'oobCodes' | 'verificationCodes'): Promise<T> {
+  return (await fetch(`${AUTH}/emulator/v1/projects/${PROJECT}/${kind}`)).json() as Promise<T>;
 }
 
 /** Requests an action code like those in the service's e-mails; some kinds need the account's token. */

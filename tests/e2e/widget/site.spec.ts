@@ -2,6 +2,9 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page, Response } from '@playwright/test';
 import { filesBelow } from '../../../src/node/files';
+import { isSealed } from '../../../src/seal/format';
+import { parseSealKey } from '../../../src/seal/key';
+import { importContentKey, unseal } from '../../../src/seal/unseal';
 import { newAccount, newCode } from '../../support/accounts';
 import { enterEmail, enterPassword, expect, expectWidget, signIn, test } from '../../support/test';
 
@@ -32,10 +35,19 @@ test('the widget is loaded on the sign-in screen only', async ({ page }) => {
 });
 
 test('no script of the site contains Firebase Storage', async () => {
-  const site = process.env.E2E_SITE ?? '';
+  const { E2E_SITE: site = '', E2E_KEY_FILE: keyFile = '' } = process.env;
+  const key = await importContentKey(new Uint8Array(parseSealKey(await readFile(keyFile, 'utf8'), keyFile)));
   const scripts = (await filesBelow(site)).filter((file) => file.endsWith('.js'));
-  expect(scripts.length).toBeGreaterThan(0);
-  const contents = await Promise.all(scripts.map((file) => readFile(path.join(site, file), 'utf8')));
+  let sealed = 0;
+  const contents = await Promise.all(
+    scripts.map(async (file) => {
+      const bytes = new Uint8Array(await readFile(path.join(site, file)));
+      if (isSealed(bytes)) sealed += 1;
+      return new TextDecoder().decode(isSealed(bytes) ? await unseal(bytes, `/${file}`, key) : bytes);
+    }),
+  );
+  expect(sealed).toBeGreaterThan(0);
+  expect(contents.some((content) => content.includes('docusaurus'))).toBe(true);
   expect(contents.some((content) => content.includes('identitytoolkit.googleapis.com'))).toBe(true);
   // The host of every upload and download, and the code of a transfer that was retried for too long.
   expect(scripts.filter((_, at) => /firebasestorage|retry-limit-exceeded/.test(contents[at] ?? ''))).toEqual([]);

@@ -11,6 +11,7 @@ async function report(content: object): Promise<string> {
 
 describe("Playwright's report", () => {
   const stats = { expected: 40, flaky: 2, unexpected: 1, skipped: 24 };
+  const config = { rootDir: path.resolve('tests') };
   const spec = (title: string, status: string, messages: string[]) => ({
     title,
     file: 'e2e/place.spec.ts',
@@ -19,20 +20,38 @@ describe("Playwright's report", () => {
       {
         projectName: 'engine',
         status,
+        expectedStatus: 'passed',
+        annotations: [],
         results: [...messages.map((message) => ({ error: { message } })), { retry: 1 }],
       },
     ],
   });
+  const suiteOf = (...specs: readonly object[]) => ({ title: 'place.spec.ts', specs });
 
-  test('one that passed on its second try has passed, one of a missing engine is skipped', async () => {
-    const file = await report({ stats, suites: [], errors: [] });
-    expect(await readPlaywrightReport(file)).toEqual({ passed: 42, failed: 1, skipped: 24, remarks: [] });
+  test('one that passed on its second try has passed here and failed in CI, one of a missing engine is skipped', async () => {
+    const file = await report({ config, stats, suites: [], errors: [] });
+    expect(await readPlaywrightReport(file, false)).toMatchObject({ passed: 42, failed: 1, skipped: 24 });
+    expect(await readPlaywrightReport(file, true)).toMatchObject({ passed: 40, failed: 3, skipped: 24 });
+  });
+
+  test('one that lost its browser in each try but the last has passed in CI too, and is named', async () => {
+    const lost = 'WebKitWebDriver has not answered within 45 s';
+    const specs = [spec('lost twice', 'flaky', [lost, lost]), spec('lost, then late', 'flaky', [lost, 'too late'])];
+    const file = await report({ config, stats, suites: [suiteOf(...specs)], errors: [] });
+    const { passed, failed, remarks } = await readPlaywrightReport(file, true);
+    expect([passed, failed]).toEqual([41, 2]);
+    expect(remarks).toEqual([
+      `lost its browser, and passed on another try: [engine] e2e/place.spec.ts:7 › lost twice: ${lost}`,
+      `passed on another try: [engine] e2e/place.spec.ts:7 › lost, then late: ${lost}`,
+    ]);
   });
 
   test('tests that failed, or needed another try, are named with place and reason, inner suites too', async () => {
-    const inner = { specs: [spec('kept', 'unexpected', ['\u001b[31mError:\u001b[39m no card\n\n  Expected: 1'])] };
-    const suites = [{ specs: [spec('fine', 'expected', []), spec('late', 'flaky', ['too late'])], suites: [inner] }];
-    const { remarks } = await readPlaywrightReport(await report({ stats, suites, errors: [{ message: 'no server' }] }));
+    const inner = suiteOf(spec('kept', 'unexpected', ['\u001b[31mError:\u001b[39m no card\n\n  Expected: 1']));
+    const suites = [{ ...suiteOf(spec('fine', 'expected', []), spec('late', 'flaky', ['too late'])), suites: [inner] }];
+    const { remarks } = await readPlaywrightReport(
+      await report({ config, stats, suites, errors: [{ message: 'no server' }] }),
+    );
     expect(remarks).toEqual([
       'passed on another try: [engine] e2e/place.spec.ts:7 › late: too late',
       'failed: [engine] e2e/place.spec.ts:7 › kept: Error: no card | Expected: 1',
@@ -49,13 +68,13 @@ describe("Jest's report", () => {
     const testResults = [{ name, status: 'failed', message: 'no such module', assertionResults: [] }];
     const file = await report({ ...counts, testResults });
     const remarks = ['failed: tests/unit/a.test.ts: no such module'];
-    expect(await readJestReport(file)).toEqual({ passed: 9, failed: 1, skipped: 3, remarks });
+    expect(await readJestReport(file)).toEqual({ passed: 9, failed: 1, skipped: 3, remarks, tests: [] });
   });
 
   test('a test that failed is named with its reason, one that passed is not', async () => {
     const assertionResults = [
-      { status: 'passed', fullName: 'seal opens', failureMessages: [] },
-      { status: 'failed', fullName: 'seal shuts', failureMessages: ['Error: open\n    at x'] },
+      { status: 'passed', fullName: 'seal opens', ancestorTitles: [], failureMessages: [] },
+      { status: 'failed', fullName: 'seal shuts', ancestorTitles: [], failureMessages: ['Error: open\n    at x'] },
     ];
     const testResults = [{ name: path.resolve('a.test.ts'), status: 'failed', message: '', assertionResults }];
     const { remarks } = await readJestReport(await report({ ...counts, numFailedTests: 1, testResults }));

@@ -16,6 +16,34 @@ jest.mock(
 
 const DIAGRAM = /<StateDiagram of="([^"]+)" lifecycle=\{lifecycles\.(\w+)\} reference="main" \/>/g;
 
+/** The operations that each diagram must link, written down here: the documents are not asked. */
+const OPERATIONS: readonly [string, readonly string[]][] = [
+  [
+    'campaign',
+    [
+      'simulator-spec/change-campaign-status',
+      'simulator-spec/change-influencer-company-status',
+      'spec/complete-campaign',
+      'spec/start-campaign',
+    ],
+  ],
+  ['campaign image', ['simulator-spec/change-campaign-image-status', 'spec/update-campaign-image']],
+  ['campaign video', ['simulator-spec/change-campaign-status', 'spec/complete-campaign']],
+  ['company approval request', ['simulator-spec/change-influencer-company-status']],
+  [
+    'generation task',
+    ['simulator-spec/change-influencer-company-status', 'spec/cancel-influencer-image-generation-task'],
+  ],
+  [
+    'transaction',
+    [
+      'simulator-spec/change-campaign-status',
+      'simulator-spec/change-influencer-company-status',
+      'spec/cancel-influencer-image-generation-task',
+    ],
+  ],
+];
+
 const main = bundleSpecification('main');
 const simulator = bundleSpecification('simulator');
 const data = lifecycles(siteReferences());
@@ -59,6 +87,19 @@ describe.each(diagrams)('the diagram of a $of in $guide', ({ of, name }) => {
     expect(ids.filter((id) => !known.includes(id.replace(/^\w+:/, '')))).toEqual([]);
   });
 });
+
+test.each(OPERATIONS)('the diagram of a %s has the operations of its states', (of, operations) => {
+  const { name = '' } = diagrams.find((diagram) => diagram.of === of) ?? {};
+  expect(operationsOf(of, name)).toEqual(operations);
+});
+
+function operationsOf(of: string, name: string): (string | undefined)[] {
+  const lifecycle = data[name];
+  const html = lifecycle ? renderToStaticMarkup(<StateDiagram of={of} lifecycle={lifecycle} reference="main" />) : '';
+  return [
+    ...new Set([...html.matchAll(/href="\/docs\/((?:simulator-)?spec\/[^"]+)"/g)].map(([, page]) => page)),
+  ].sort();
+}
 
 function kebab(id: string): string {
   return id.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

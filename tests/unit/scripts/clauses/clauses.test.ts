@@ -1,9 +1,9 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type ClauseList, readClauses } from '../../../../scripts/clauses/clauses';
+import { type ClauseList, readLists } from '../../../../scripts/clauses/clauses';
 import { referenceProblems } from '../../../../scripts/clauses/findTest';
-import { withTable } from '../../../../scripts/clauses/table';
+import { tableOf } from '../../../../scripts/clauses/table';
 import { readTestSource } from '../../../../scripts/clauses/testTitles';
 
 let root: string;
@@ -18,7 +18,7 @@ const write = (file: string, text: string): Promise<void> => writeFile(path.join
 
 const listOf = (...tests: readonly string[]): ClauseList => ({
   file: 'clauses.yaml',
-  sections: [{ title: '1 Ships', clauses: [{ clause: 'A ship floats', tests }] }],
+  sections: [{ title: '1 Ships', clauses: [{ id: '1.1', clause: 'A ship floats', tests }] }],
 });
 
 const problemsOf = (...tests: readonly string[]): Promise<string[]> => referenceProblems(root, listOf(...tests));
@@ -30,16 +30,9 @@ for (const [size, crates] of [['large', 40], ['small', 4]] as const)
 for (const harbour of HARBOURS) test(\`\${harbour}: has its quay and its crane\`, () => {});
 describe('in a storm', () => {
   test('a ship floats', () => {});
-  test.skip('a raft floats', () => {});
-});
-describe.skip('in the dock', () => {
-  it('a ship rests', () => {});
 });
 test('a ship floats', async () => {
   await test.step('a step', () => {});
-});
-test('a canoe floats', () => {
-  test.fixme(true, 'leaks');
 });
 it.each([['oars'], ['a sail']])('a boat has %s', () => {});
 `;
@@ -73,9 +66,6 @@ describe('a reference to a test', () => {
     ['a boat has an anchor', 'names no test of that file: correct the title.'],
     ['a ship floats', 'names several tests of that file: add the title of the group, or more of the title.'],
     ['a ship …', 'names several tests of that file: add the title of the group, or more of the title.'],
-    ['a raft floats', 'names a test that is skipped.'],
-    ['a ship rests', 'names a test that is skipped.'],
-    ['a canoe floats', 'names a test that is skipped.'],
   ])('reports "%s"', async (title, problem) => {
     expect(await problemsOf(`ships.spec.ts › ${title}`)).toEqual([
       `clauses.yaml: "ships.spec.ts › ${title}" ${problem}`,
@@ -95,57 +85,68 @@ test('a call is a test only with a title and a function', async () => {
   const { tests } = await readTestSource(
     "test.use({ a: 1 }); test.beforeEach(() => {}); test('one', () => {}); best('no', () => {});",
   );
-  expect(tests).toEqual([{ titles: [['one']], isSkipped: false }]);
+  expect(tests).toEqual([[['one']]]);
 });
 
 describe('a list of clauses', () => {
-  it('is absent in a site without one', async () => {
-    expect(await readClauses(root, 'tests/none.yaml')).toBeNull();
+  const LIST = `
+pinned: { 1: 2, 2: 1 }
+sections:
+- section: 1 Ships
+  clauses:
+    - { clause: 1.1 A ship floats, tests: [ships.spec.ts › floats] }
+    - { clause: 1.2 A stone floats, not: It does not. }
+- section: 2 Quays
+  clauses:
+    - { clause: 2.1 A quay stays, tests: [quays.spec.ts › stays] }
+`;
+
+  it('has ids, tests and reasons', async () => {
+    await write('clauses.yaml', LIST);
+    const [list] = await readLists(root);
+    expect(list?.sections.map(({ title, clauses }) => [title, ...clauses.map(({ id }) => id)])).toEqual([
+      ['1 Ships', '1.1', '1.2'],
+      ['2 Quays', '2.1'],
+    ]);
+    expect(list?.sections[0]?.clauses[1]).toEqual({
+      id: '1.2',
+      clause: 'A stone floats',
+      tests: [],
+      not: 'It does not.',
+    });
   });
 
   it.each([
+    ['without its last clause', / *- .*A stone floats.*\n/, '', 'its `pinned` numbers at 1.2'],
+    ['without a section', /- section: 2[\s\S]*/, '', 'its `pinned` numbers at 2.1'],
+    ['without its first clause', / *- .*A ship floats.*\n/, '', 'its `pinned` numbers at 1.1'],
     [
-      'neither a test nor a reason',
-      '- section: 1 Ships\n  clauses: [{ clause: A ship floats }]',
-      /names neither `tests` nor `not`/,
+      'with a clause that is not counted',
+      /$/,
+      '    - { clause: 2.2 A quay is long, not: x }\n',
+      'its `pinned` numbers at 2.2',
     ],
-    [
-      'a test without a file',
-      '- section: 1 Ships\n  clauses: [{ clause: A, tests: [floats] }]',
-      /clauses\.0\.tests\.0/,
-    ],
-    ['an unknown field', '- section: 1 Ships\n  clauses: [{ clause: A, not: never, why: x }]', /why/],
-  ])('with %s is refused', async (_what, text, message) => {
-    await write('clauses.yaml', text);
-    await expect(readClauses(root, 'tests/clauses.yaml')).rejects.toThrow(message);
+    ['with one id twice', '2.1', '1.2', 'its `pinned` numbers at 2.1'],
+    ['with a clause without an id', '1.1 A ship', 'A ship', 'begins with its id, like 2.12'],
+    ['with neither a test nor a reason', ', not: It does not.', '', 'names neither `tests` nor `not`'],
+    ['with a test without a file', 'quays.spec.ts › stays', 'stays', 'at sections.1.clauses.0.tests.0'],
+    ['with an unknown field', 'not: It', 'why: x, not: It', 'why'],
+  ])('%s is refused', async (_what, part, replacement, message) => {
+    await write('clauses.yaml', LIST.replace(part, replacement));
+    await expect(readLists(root)).rejects.toThrow(message);
+  });
+
+  it('cannot be left out', async () => {
+    await expect(readLists(root)).rejects.toThrow('tests/clauses.yaml');
   });
 });
 
-describe('the table', () => {
-  const README = '# Tests\n<!-- clauses: clauses.yaml -->\nold\n<!-- end: clauses.yaml -->\nend\n';
-
-  it('has a row for each clause, with what holds it, and the rest of the text is unchanged', () => {
-    const list: ClauseList = {
-      file: 'clauses.yaml',
-      sections: [
-        {
-          title: '1 Ships',
-          clauses: [
-            { clause: 'A ship | floats', tests: ['ships.spec.ts › a <big> ship'] },
-            { clause: 'A stone floats', tests: [], not: 'It does not.' },
-          ],
-        },
-      ],
-    };
-    const written = withTable(README, list);
-    expect(written).toContain('| 1.1 | A ship \\| floats | `ships.spec.ts` a \\<big> ship |\n');
-    expect(written).toContain('| 1.2 | A stone floats | **None:** It does not. |\n');
-    expect(written).toMatch(/^# Tests\n<!--[\s\S]*2 clauses[\s\S]*\nend\n$/);
-    expect(written).not.toContain('old');
-    expect(withTable(written, list)).toBe(written);
-  });
-
-  it('needs its place', () => {
-    expect(() => withTable('# Tests', listOf())).toThrow('put them back');
-  });
+test('the table has a row for each clause, with what holds it', () => {
+  const clauses = [
+    { id: '1.1', clause: 'A ship | floats', tests: ['ships.spec.ts › a <big> ship'] },
+    { id: '1.2', clause: 'A stone floats', tests: [], not: 'It does not.' },
+  ];
+  const table = tableOf({ file: 'clauses.yaml', sections: [{ title: '1 Ships', clauses }] });
+  expect(table).toContain('| 1.1 | A ship \\| floats | `ships.spec.ts` a \\<big> ship |\n');
+  expect(table).toContain('| 1.2 | A stone floats | **None:** It does not. |');
 });
