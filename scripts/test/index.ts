@@ -76,9 +76,12 @@ main(async () => {
   await mkdir('.cache', { recursive: true });
   const total = { passed: 0, failed: 0, skipped: 0 };
   const remarks: string[] = [];
+  const times: string[] = [];
   for (const step of selectedSteps()) {
     console.log(`\n── ${step.name}`);
+    const start = performance.now();
     const report = await runStep(step);
+    times.push(`${step.name} ${Math.round((performance.now() - start) / 1000)} s`);
     total.passed += report.passed;
     total.failed += report.failed;
     total.skipped += report.skipped;
@@ -86,6 +89,7 @@ main(async () => {
   }
   // The end of a long log is what is read first, and often all that is kept.
   if (remarks.length > 0) console.log(`\n${remarks.join('\n')}`);
+  console.log(`\n${times.join(', ')}`);
   console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
   if (total.failed > 0) process.exitCode = 1;
 });
