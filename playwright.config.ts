@@ -1,6 +1,6 @@
 import { defineConfig, type Project } from '@playwright/test';
 import { BROWSER_ARGS } from './scripts/support/browser';
-import { ENGINES, type EngineName } from './scripts/support/browsers/engines';
+import type { Engine, EngineName } from './scripts/support/browsers/engines';
 
 /** Parts of file names given to `npm test -- browser ...`, joined by `|`. */
 const fileFilter = process.env.E2E_FILES;
@@ -14,8 +14,10 @@ const parts: readonly Project[] = [
   { name: 'content', testDir: 'tests/content', testIgnore, use: owners },
   { name: 'own', testDir: 'tests/own/e2e', testIgnore, use: owners },
 ];
+/** The engines that scripts/support/browserTests.ts has looked for. */
+const engines: readonly Engine[] = JSON.parse(process.env.E2E_ENGINES ?? '[]');
 /** The journeys, in one browser of each engine at a time. */
-const journeys = ENGINES.map((engine) => ({
+const journeys = engines.map(({ engine }) => ({
   name: engine,
   testDir: 'tests/engines',
   testIgnore,
@@ -31,7 +33,7 @@ const projects = isJourneys ? journeys : parts.filter(({ name = '' }) => selecte
 export default defineConfig<object, { engine: EngineName }>({
   // Playwright empties it, and a failure of the other step may be in it.
   outputDir: isJourneys ? '.cache/engines/results' : '.cache/test-results',
-  workers: isJourneys ? ENGINES.length : 2,
+  workers: isJourneys ? engines.length : 2,
   fullyParallel: true,
   forbidOnly: true,
   // Browser, emulators and a server share the machine; tests that pass on the second try are reported as flaky.
