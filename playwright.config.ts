@@ -1,4 +1,5 @@
 import { defineConfig, type Project } from '@playwright/test';
+import { READERS } from './scripts/support/accounts';
 import { BROWSER_ARGS } from './scripts/support/browser';
 import type { Engine, EngineName } from './scripts/support/browsers/engines';
 
@@ -33,7 +34,10 @@ const projects = isJourneys ? journeys : parts.filter(({ name = '' }) => selecte
 export default defineConfig<object, { engine: EngineName }>({
   // Playwright empties it, and a failure of the other step may be in it.
   outputDir: isJourneys ? '.cache/engines/results' : '.cache/test-results',
-  workers: isJourneys ? engines.length : 2,
+  // More than processors: a quarter of the time of the browser tests is spent waiting for limits and clocks.
+  workers: isJourneys ? engines.length : READERS.length,
+  // What another test shows too, and takes long.
+  ...(process.env.E2E_NIGHTLY ? {} : { grepInvert: /@nightly/ }),
   fullyParallel: true,
   forbidOnly: true,
   // Browser, emulators and a server share the machine; tests that pass on the second try are reported as flaky.

@@ -5,7 +5,7 @@ import { keyIdOf } from '../../src/seal/key';
 import { accessRules } from '../../src/site/access';
 import { signIn as engineSignIn, site as engineSite } from '../../tests/fixtures/harbour/site.config';
 import { checkSizes } from '../size/weigh';
-import { COLLEAGUE } from './accounts';
+import { READERS } from './accounts';
 import { findBrowser } from './browser';
 import { describeEngines, type EngineName } from './browsers/engines';
 import { findEngines } from './browsers/findEngines';
@@ -194,7 +194,7 @@ async function testEmulators(site: string): Promise<TestEmulators> {
   await stopTestEmulators();
   const functions = await prepareKeyService('test', [await localKey(KEY_FILE)], accessRules(engineSite, engineSignIn));
   const options = { ports: await testPorts(), site, functions, name: 'test', log: EMULATOR_LOG };
-  running = { site, functions, emulators: await startSeededEmulators(options, [COLLEAGUE]) };
+  running = { site, functions, emulators: await startSeededEmulators(options, READERS.slice(1)) };
   return running;
 }
 

@@ -65,6 +65,7 @@ const stages: readonly (readonly Step[])[] = [
   checks.map(({ name, command, args }) => ({ name, run: () => run(command, args, { quiet: true }) })),
   [{ name: 'build', run: () => buildForTests(parts) }],
   [
+    { name: 'init', run: tryInit },
     { name: 'rebuilt', run: checkRebuilt },
     { name: 'reproducible', run: checkReproducible },
     { name: 'deployed', run: checkDeployedFiles },
@@ -93,9 +94,10 @@ const stages: readonly (readonly Step[])[] = [
       report: { file: BROWSER_REPORT, read: readPlaywrightReport },
     },
   ],
-  [{ name: 'init', run: tryInit }],
 ];
 const steps = stages.flat();
+
+if (isNightly) process.env.E2E_NIGHTLY = '1';
 
 main(async () => {
   // A clean checkout has no folder for the reports when a step runs alone.

@@ -1,10 +1,14 @@
-import { GUIDE, ROUTES, TITLE } from '../support/routes';
+import { shellProblems } from '../../scripts/smoke/shell';
+import { CATEGORY, CREATE, ERROR, GUIDE, OVERVIEW, PLAIN, ROUTES, TITLE } from '../support/routes';
 import { enterEmail, enterPassword, expect, expectWidget, READER, test } from '../support/test';
 
 /** Texts that only readers may see: navigation, and words of the guides and the reference. */
 const DOCUMENTATION = /Logout|API reference|Webhooks|Voyage|Container|idempot/i;
 
-for (const path of [...ROUTES, '/docs', '/anything', '/docs/spec/no-such-operation']) {
+/** One of each kind; the test after these reads the others, whose shells a browser treats alike. */
+const SHOWN = ['/', PLAIN, GUIDE, CATEGORY, OVERVIEW, CREATE, ERROR];
+
+for (const path of [...SHOWN, '/docs', '/anything', '/docs/spec/no-such-operation']) {
   test(`signed out, ${path} shows only the widget and fetches nothing of the page`, async ({ page, complaints }) => {
     const bodies: Promise<string>[] = [];
     page.on('response', (response) => {
@@ -19,6 +23,11 @@ for (const path of [...ROUTES, '/docs', '/anything', '/docs/spec/no-such-operati
     if (response?.status() === 404) complaints.splice(0);
   });
 }
+
+test('signed out, the host answers for every page with a shell that says nothing of it', async ({ request }) => {
+  for (const path of ROUTES)
+    expect(shellProblems(await (await request.get(path)).text(), `Sign in · ${TITLE}`), path).toEqual([]);
+});
 
 for (const [width, height] of [
   [1280, 900],

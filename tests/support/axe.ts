@@ -28,7 +28,7 @@ export async function expectAccessible(page: Page, state: string, known?: KnownV
       const { axe } = window as unknown as {
         axe: { run: (context: Document, options: object) => Promise<AxeResults> };
       };
-      const results = await axe.run(document, { runOnly: tags });
+      const results = await axe.run(document, { runOnly: tags, resultTypes: ['violations'] });
       const isKnown = (rule: string, target: unknown): boolean =>
         rules.includes(rule) && document.querySelector(String(target))?.closest(within) !== null;
       return results.violations.flatMap(({ id, nodes }) => {
