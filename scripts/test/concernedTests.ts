@@ -14,7 +14,7 @@ const MAIN = ['origin/main', 'main'];
 export function concernedTests(cwd = '.'): string[] {
   const files = changedFiles(cwd).filter((file) => existsSync(path.join(cwd, file)));
   const folders = new Set(files.map((file) => `tests/unit/${path.posix.dirname(file).replace(/^src\//, '')}`));
-  const isOwn = files.some(isOwners);
+  const isOwn = files.some((file) => isOwners(file) && !file.startsWith('tests/'));
   const tests = entriesOf(git(['ls-files', '-z', '*.test.ts', '*.test.tsx'], { cwd }));
   const near = tests.filter(
     (test) => folders.has(path.posix.dirname(test)) || (isOwn && test.startsWith('tests/own/')),
