@@ -1,6 +1,7 @@
 import { defineConfig, type Project } from '@playwright/test';
+import { READERS } from './scripts/support/accounts';
 import { BROWSER_ARGS } from './scripts/support/browser';
-import { ENGINES, type EngineName } from './scripts/support/browsers/engines';
+import type { Engine, EngineName } from './scripts/support/browsers/engines';
 import { BROWSER_REPORTS } from './scripts/support/testReports';
 
 /** Parts of file names given to `npm test -- browser ...`, joined by `|`. */
@@ -15,8 +16,10 @@ const parts: readonly Project[] = [
   { name: 'content', testDir: 'tests/content', testIgnore, use: owners },
   { name: 'own', testDir: 'tests/own/e2e', testIgnore, use: owners },
 ];
+/** The engines that scripts/support/browserTests.ts has looked for. */
+const engines: readonly Engine[] = JSON.parse(process.env.E2E_ENGINES ?? '[]');
 /** The journeys, in one browser of each engine at a time. */
-const journeys = ENGINES.map((engine) => ({
+const journeys = engines.map(({ engine }) => ({
   name: engine,
   testDir: 'tests/engines',
   testIgnore,
@@ -32,7 +35,10 @@ const projects = isJourneys ? journeys : parts.filter(({ name = '' }) => selecte
 export default defineConfig<object, { engine: EngineName }>({
   // Playwright empties it, and a failure of the other step may be in it.
   outputDir: isJourneys ? '.cache/engines/results' : '.cache/test-results',
-  workers: isJourneys ? ENGINES.length : 2,
+  // More than processors: a quarter of the time of the browser tests is spent waiting for limits and clocks.
+  workers: isJourneys ? engines.length : READERS.length,
+  // What another test shows too, and takes long.
+  ...(process.env.E2E_NIGHTLY ? {} : { grepInvert: /@nightly/ }),
   fullyParallel: true,
   forbidOnly: true,
   // A second try leaves a trace, and does not pass in CI; a journey may lose its browser twice (testReports.ts).

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { bin, Failure, run } from '../../src/node/command';
+import { inTurn } from '../support/inTurn';
 import { OWNERS_PATHS } from '../support/ownership';
 
 export interface Check {
@@ -44,18 +45,21 @@ export const checks: readonly Check[] = [
   { name: 'types', command: bin('tsc'), args: [] },
 ];
 
-/** Runs all checks in sequence, even after failures, and counts the results. */
+/** As many as the smallest machine that runs them has processors; most checks use one. */
+const AT_ONCE = 2;
+
+/** Runs all checks, even after failures, and counts the results. A check that passes prints nothing. */
 export async function runChecks(selected: readonly Check[]): Promise<{ passed: number; failed: number }> {
   let failed = 0;
-  for (const { name, command, args } of selected) {
+  await inTurn(selected, AT_ONCE, async ({ name, command, args }) => {
     console.log(`\n── ${name}`);
     try {
-      await run(command, args);
+      await run(command, args, { quiet: true });
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
       console.error(error.message);
       failed += 1;
     }
-  }
+  });
   return { passed: selected.length - failed, failed };
 }

@@ -17,13 +17,12 @@ export const DEMO_ACCOUNTS = [
   { localId: 'disabled', email: 'disabled@example.com', password: 'docs-demo', emailVerified: true, disabled: true },
 ] as const satisfies readonly SeededAccount[];
 
-/** A second reader for the browser tests, which exceed the key service's rate limit for one account. */
-export const COLLEAGUE = {
-  localId: 'colleague',
-  email: 'colleague@example.com',
-  password: 'docs-demo',
-  emailVerified: true,
-} as const satisfies SeededAccount;
+const colleague = (name: string) =>
+  ({ localId: name, email: `${name}@example.com`, password: 'docs-demo', emailVerified: true }) satisfies SeededAccount;
+
+/** More readers for the browser tests, one for each worker: they exceed the key service's rate limit for one account. */
+export const COLLEAGUE = colleague('colleague');
+export const READERS = [DEMO_ACCOUNTS[0], COLLEAGUE, colleague('other-colleague')] as const;
 
 /**
  * Creates accounts on the Auth emulator like `npm run readers` does.

@@ -5,9 +5,9 @@ import { keyIdOf } from '../../src/seal/key';
 import { accessRules } from '../../src/site/access';
 import { signIn as engineSignIn, site as engineSite } from '../../tests/fixtures/harbour/site.config';
 import { checkSizes } from '../size/weigh';
-import { COLLEAGUE } from './accounts';
+import { READERS } from './accounts';
 import { findBrowser } from './browser';
-import { describeEngines } from './browsers/engines';
+import { describeEngines, type EngineName } from './browsers/engines';
 import { findEngines } from './browsers/findEngines';
 import { SOURCES } from './browsers/sources';
 import { buildSite } from './buildSite';
@@ -24,6 +24,7 @@ import {
   serveBuild,
 } from './fixtureSite';
 import { hashFiles } from './hashFiles';
+import { inTurn } from './inTurn';
 import { prepareKeyService } from './keyService';
 import { freePorts, type Ports, reusablePorts } from './ports';
 import { startSeededEmulators } from './seededEmulators';
@@ -57,13 +58,14 @@ export function withBrowserTests(parts: readonly Part[]): Part[] {
   return parts.filter((part) => part !== 'own' || existsSync(OWN_TESTS));
 }
 
-/** Builds the sealed sites of the browser tests: the engine's two, and the owner's. */
+/** Builds the sealed sites of the browser tests: the engine's two, and the owner's. Two builds share two processors well. */
 export async function buildForTests(parts: readonly Part[] = PARTS): Promise<void> {
   const env = demoEnvironment((await testPorts()).auth, await localKey(KEY_FILE));
-  if (parts.some((part) => part !== 'engine')) await buildSite({ outDir: SITE, env });
-  if (!parts.includes('engine')) return;
-  await buildEngineSite(env);
-  await buildFixtureSite(env);
+  const builds = [
+    ...(parts.some((part) => part !== 'engine') ? [() => buildSite({ outDir: SITE, env })] : []),
+    ...(parts.includes('engine') ? [() => buildEngineSite(env), () => buildFixtureSite(env)] : []),
+  ];
+  await inTurn(builds, 2, async (build) => void (await build()));
 }
 
 /**
@@ -131,8 +133,8 @@ export async function runBrowserTests(filters: readonly string[], parts: readonl
   const ports = await testPorts();
   const key = await localKey(KEY_FILE);
   const browser = await findBrowser();
-  const { emulators, functions } = await startTestEmulators(hasEngine ? ENGINE_BUILD : SITE);
-  const harnessEmulators = await startHarnessEmulators(emulators);
+  const { emulators, functions } = await testEmulators(hasEngine ? ENGINE_BUILD : SITE);
+  const harnessEmulators = await startEmulators({ ports: await freePorts(), name: 'harness' });
   const fixture = hasEngine ? await serveBuild(`${FIXTURE_FOLDER}/build`, emulators.hosting) : undefined;
   const owners = hasEngine && parts.length > 1 ? await serveBuild(SITE, emulators.hosting) : undefined;
   const harness = await startHarness();
@@ -155,27 +157,22 @@ export async function runBrowserTests(filters: readonly string[], parts: readonl
       E2E_OWNER_SITE: SITE,
     });
   } finally {
-    await Promise.all([fixture?.stop(), owners?.stop(), harness.stop()]);
-    await Promise.all([emulators.stop(), harnessEmulators.stop()]);
+    await Promise.all([fixture?.stop(), owners?.stop(), harness.stop(), harnessEmulators.stop()]);
   }
 }
 
-/** Runs the journeys in every engine of this machine, and reports those of a missing engine as skipped. */
-export async function runJourneys(filters: readonly string[]): Promise<void> {
+/** Runs the journeys in some engines, and reports those of one that this machine does not have as skipped. */
+export async function runJourneys(filters: readonly string[], names: readonly EngineName[]): Promise<void> {
   await buildEngineSite(demoEnvironment((await testPorts()).auth, await localKey(KEY_FILE)));
-  const engines = await findEngines(SOURCES);
+  const engines = await findEngines(SOURCES, names);
   for (const line of describeEngines(engines)) console.log(line);
-  const { emulators } = await startTestEmulators(ENGINE_BUILD);
-  try {
-    await runPlaywright(filters, {
-      E2E_PARTS: 'engines',
-      E2E_ENGINES: JSON.stringify(engines),
-      E2E_BASE_URL: emulators.hosting,
-      E2E_AUTH_URL: emulators.auth,
-    });
-  } finally {
-    await emulators.stop();
-  }
+  const { emulators } = await testEmulators(ENGINE_BUILD);
+  await runPlaywright(filters, {
+    E2E_PARTS: 'engines',
+    E2E_ENGINES: JSON.stringify(engines),
+    E2E_BASE_URL: emulators.hosting,
+    E2E_AUTH_URL: emulators.auth,
+  });
 }
 
 async function runPlaywright(filters: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
@@ -183,23 +180,26 @@ async function runPlaywright(filters: readonly string[], env: NodeJS.ProcessEnv)
   await run(bin('playwright'), ['test', ...filters], { env: { ...env, E2E_FILES } });
 }
 
-/** Starts the emulators with a site, its key service and all accounts of the tests. */
-async function startTestEmulators(site: string): Promise<{ emulators: Emulators; functions: string }> {
-  const functions = await prepareKeyService('test', [await localKey(KEY_FILE)], accessRules(engineSite, engineSignIn));
-  const options = { ports: await testPorts(), site, functions, name: 'test', log: EMULATOR_LOG };
-  const emulators = await startSeededEmulators(options, [COLLEAGUE]);
-  return { emulators, functions };
+interface TestEmulators {
+  readonly site: string;
+  readonly emulators: Emulators;
+  readonly functions: string;
 }
 
-/**
- * Starts a separate Auth emulator for the widget harness, where accounts are created in ways that the site's blocking
- * functions refuse.
- */
-async function startHarnessEmulators(others: Emulators): Promise<Emulators> {
-  try {
-    return await startEmulators({ ports: await freePorts(), name: 'harness' });
-  } catch (error) {
-    await others.stop();
-    throw error;
-  }
+let running: TestEmulators | undefined;
+
+/** Returns the emulators with a site, its key service and all accounts of the tests: those of the step before, or new ones. */
+async function testEmulators(site: string): Promise<TestEmulators> {
+  if (running?.site === site) return running;
+  await stopTestEmulators();
+  const functions = await prepareKeyService('test', [await localKey(KEY_FILE)], accessRules(engineSite, engineSignIn));
+  const options = { ports: await testPorts(), site, functions, name: 'test', log: EMULATOR_LOG };
+  running = { site, functions, emulators: await startSeededEmulators(options, READERS.slice(1)) };
+  return running;
+}
+
+/** Stops the emulators that the steps with a browser share. */
+export async function stopTestEmulators(): Promise<void> {
+  await running?.emulators.stop();
+  running = undefined;
 }

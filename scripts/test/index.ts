@@ -1,7 +1,9 @@
 /**
  * Runs all checks and tests, locally and in CI: `npm test`; `npm test -- build browser` runs the named steps
- * only, and `npm test -- content` the unit and browser tests of that part (engine, content, own). Other arguments filter
- * the browser tests: `npm test -- browser session.spec`, `npm test -- engines search`.
+ * only, `npm test -- check` all checks, and `npm test -- content` the unit and browser tests of that part (engine, content,
+ * own). Other arguments filter the browser tests: `npm test -- browser session.spec`, `npm test -- engines search`.
+ * `npm run test:nightly` also repeats what another test has shown; `npm run test:quick` runs the checks and the unit
+ * tests that the change concerns.
  */
 
 import { existsSync } from 'node:fs';
@@ -12,6 +14,7 @@ import { generateReference } from '../../src/reference/generate';
 import { checks } from '../check/checks';
 import { readLists } from '../clauses/clauses';
 import { unheldClauses } from '../clauses/unheld';
+import { ENGINES } from '../support/browsers/engines';
 import {
   buildForTests,
   checkDeployedFiles,
@@ -22,9 +25,11 @@ import {
   type Part,
   runBrowserTests,
   runJourneys,
+  stopTestEmulators,
   withBrowserTests,
 } from '../support/browserTests';
 import { tryInit } from '../support/initTrial';
+import { inTurn } from '../support/inTurn';
 import {
   BROWSER_REPORTS,
   type RanTest,
@@ -32,6 +37,7 @@ import {
   readJestReport,
   readPlaywrightReport,
 } from '../support/testReports';
+import { concernedTests } from './concernedTests';
 
 const JEST_REPORT = '.cache/reports/unit.json';
 
@@ -50,33 +56,55 @@ const isPart = (word: string): word is Part => PARTS.some((part) => part === wor
 const named = words.filter(isPart);
 const parts: readonly Part[] = named.length > 0 ? named : PARTS;
 
-const steps: Step[] = [
-  { name: 'generate', run: () => generateReference(site) },
-  ...checks.map(({ name, command, args }) => ({ name, run: () => run(command, args) })),
-  { name: 'build', run: () => buildForTests(parts) },
-  { name: 'reproducible', run: checkReproducible },
-  { name: 'rebuilt', run: checkRebuilt },
-  { name: 'deployed', run: checkDeployedFiles },
-  { name: 'size', run: checkPageSizes },
-  {
-    name: 'unit',
-    run: () => run(bin('jest'), ['--json', `--outputFile=${JEST_REPORT}`, ...unitFolders()]),
-    report: { file: JEST_REPORT, read: readJestReport },
-  },
-  {
-    name: 'browser',
-    run: () => runBrowserTests(filters(), parts),
-    report: { file: BROWSER_REPORTS.browser, read: readPlaywrightReport },
-  },
+const isQuick = words.includes('quick');
+const isNightly = words.includes('nightly');
+/** Words that select no step. */
+const modes = ['quick', 'nightly', 'check'];
+/** Engines of the journeys: the browser tests are in Chromium too. */
+const engines = isNightly ? ENGINES : ENGINES.filter((engine) => engine !== 'chromium');
+
+/** Steps at a time, of those that may run together: builds and checks leave a second processor idle. */
+const AT_ONCE = 2;
+
+/** One list after the other; the steps of a list do not disturb each other. */
+const stages: readonly (readonly Step[])[] = [
+  [{ name: 'generate', run: () => generateReference(site) }],
+  checks.map(({ name, command, args }) => ({ name, run: () => run(command, args, { quiet: true }) })),
+  [{ name: 'build', run: () => buildForTests(parts) }],
+  [
+    { name: 'init', run: tryInit },
+    { name: 'rebuilt', run: checkRebuilt },
+    { name: 'reproducible', run: checkReproducible },
+    { name: 'deployed', run: checkDeployedFiles },
+    { name: 'size', run: checkPageSizes },
+  ],
+  [
+    {
+      name: 'unit',
+      run: () => run(bin('jest'), ['--json', `--outputFile=${JEST_REPORT}`, ...unitTests()]),
+      report: { file: JEST_REPORT, read: readJestReport },
+    },
+  ],
+  [
+    {
+      name: 'browser',
+      run: () => runBrowserTests(filters(), parts),
+      report: { file: BROWSER_REPORTS.browser, read: readPlaywrightReport },
+    },
+  ],
   // A step of its own: it installs browsers, it has a browser of every engine at work at once, and it runs alone while
   // somebody works on it.
-  {
-    name: 'engines',
-    run: () => runJourneys(filters()),
-    report: { file: BROWSER_REPORTS.journeys, read: readPlaywrightReport },
-  },
-  { name: 'init', run: tryInit },
+  [
+    {
+      name: 'engines',
+      run: () => runJourneys(filters(), engines),
+      report: { file: BROWSER_REPORTS.journeys, read: readPlaywrightReport },
+    },
+  ],
 ];
+const steps = stages.flat();
+
+if (isNightly) process.env.E2E_NIGHTLY = '1';
 
 main(async () => {
   // A clean checkout has no folder for the reports when a step runs alone.
@@ -84,35 +112,49 @@ main(async () => {
   const total = { passed: 0, failed: 0, skipped: 0 };
   const ran: RanTest[] = [];
   const remarks: string[] = [];
+  const times: string[] = [];
   const selected = selectedSteps();
-  for (const step of selected) {
+  const runCounted = async (step: Step): Promise<void> => {
     console.log(`\n── ${step.name}`);
+    const start = performance.now();
     const report = await runStep(step);
+    times.push(`${step.name} ${Math.round((performance.now() - start) / 1000)} s`);
     total.passed += report.passed;
     total.failed += report.failed;
     total.skipped += report.skipped;
     remarks.push(...report.remarks.map((remark) => `${step.name}: ${remark}`));
     ran.push(...report.tests);
-  }
+  };
+  for (const stage of stages)
+    await inTurn(
+      stage.filter(({ name }) => selected.includes(name)),
+      AT_ONCE,
+      runCounted,
+    );
+  await stopTestEmulators();
   const lists = await readLists('.');
-  const unheld = lists.flatMap((list) => unheldClauses(list, ran, selected === steps));
+  const unheld = lists.flatMap((list) => unheldClauses(list, ran, selected.length === steps.length));
   if (unheld.length > 0) total.failed += 1;
   remarks.push(...unheld.map((clause) => `clause ${clause}`));
   // The end of a long log is what is read first, and often all that is kept.
   if (remarks.length > 0) console.log(`\n${remarks.join('\n')}`);
+  console.log(`\n${times.join(', ')}`);
   console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
   if (total.failed > 0) process.exitCode = 1;
 });
 
-function selectedSteps(): readonly Step[] {
-  const selected = steps.filter(({ name }) => words.includes(name));
+function selectedSteps(): readonly string[] {
+  const checkNames = checks.map(({ name }) => name);
+  if (isQuick) return ['generate', ...checkNames, 'unit'];
+  const all = steps.map(({ name }) => name);
+  const selected = [...words.filter((word) => all.includes(word)), ...(words.includes('check') ? checkNames : [])];
   if (selected.length > 0) return selected;
-  return named.length > 0 ? steps.filter(({ name }) => stepsOfParts().includes(name)) : steps;
+  return named.length > 0 ? stepsOfParts() : all;
 }
 
-/** Words that are neither a step nor a part: parts of the names of browser tests' files. */
+/** Words that are no step, part or mode: parts of the names of browser tests' files. */
 function filters(): string[] {
-  return words.filter((word) => !isPart(word) && steps.every(({ name }) => name !== word));
+  return words.filter((word) => !isPart(word) && !modes.includes(word) && steps.every(({ name }) => name !== word));
 }
 
 function stepsOfParts(): string[] {
@@ -123,7 +165,11 @@ function stepsOfParts(): string[] {
   ];
 }
 
-/** Returns the folders of the named parts' unit tests; none when all parts run. */
+/** Returns Jest's arguments for the named parts' unit tests; none when all parts run. */
+function unitTests(): string[] {
+  return isQuick ? concernedTests() : unitFolders();
+}
+
 function unitFolders(): string[] {
   return named.flatMap((part) => UNIT_TESTS[part] ?? []).filter((folder) => existsSync(folder));
 }

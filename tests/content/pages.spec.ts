@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { shellProblems } from '../../scripts/smoke/shell';
+import { inTurn } from '../../scripts/support/inTurn';
 import { site } from '../../site.config';
 import { collectCanaries, findLeaks } from '../../src/docusaurus/publish/leakCheck';
 import { readPublicTexts } from '../../src/docusaurus/publish/leakCheck/publicTexts';
@@ -30,7 +31,7 @@ test('every operation, webhook, tag and reference has its page', () => {
 test('every route answers with a shell that says nothing of its page', async ({ request }) => {
   const title = `Sign in · ${namesOf(site.product).title}`;
   const problems: string[] = [];
-  await forEach(pages, async ({ route, kind }) => {
+  await inTurn(pages, CROWD, async ({ route, kind }) => {
     const response = await request.get(encodeURI(kind === 'missing' ? '/no/such/page' : route));
     const expected = kind === 'missing' ? 404 : 200;
     if (response.status() !== expected) problems.push(`${route}: the status is ${response.status()}`);
@@ -50,7 +51,7 @@ test.describe('behind the gate', () => {
 
   test.beforeAll(async () => {
     const open = await pageOpener();
-    await forEach(pages, async ({ route }) => {
+    await inTurn(pages, CROWD, async ({ route }) => {
       opened.set(route, await open(fileOf(route)));
     });
   });
@@ -98,14 +99,6 @@ test.describe('behind the gate', () => {
     return !hash || hash === '#' || target.ids.has(decode(hash.slice(1))) || target.ids.has(hash.slice(1));
   }
 });
-
-async function forEach<T>(items: readonly T[], action: (item: T) => Promise<void>): Promise<void> {
-  const waiting = [...items];
-  const work = async (): Promise<void> => {
-    for (let item = waiting.pop(); item !== undefined; item = waiting.pop()) await action(item);
-  };
-  await Promise.all(Array.from({ length: CROWD }, work));
-}
 
 function fileOf(route: string): string {
   return route === '/' ? 'index.html' : `${route.slice(1)}.html`;

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page, Response } from '@playwright/test';
+import { shellProblems } from '../../scripts/smoke/shell';
 import { filesBelow } from '../../src/node/files';
 import { isSealed } from '../../src/seal/format';
-import { GUIDE, ROUTES, TITLE } from '../support/routes';
+import { CATEGORY, CREATE, ERROR, GUIDE, OVERVIEW, PLAIN, ROUTES, TITLE } from '../support/routes';
 import { enterEmail, enterPassword, expect, expectWidget, forgive, READER, test } from '../support/test';
 
 /** Texts that only readers may see: navigation, and words of the guides and the reference. */
@@ -26,7 +27,10 @@ async function sealedUrls(answers: readonly Response[]): Promise<string[]> {
   return (await Promise.all(urls)).flat();
 }
 
-for (const path of [...ROUTES, '/docs', '/anything', '/docs/spec/no-such-operation']) {
+/** One of each kind; the test after these reads the others, whose shells a browser treats alike. */
+const SHOWN = ['/', PLAIN, GUIDE, CATEGORY, OVERVIEW, CREATE, ERROR];
+
+for (const path of [...SHOWN, '/docs', '/anything', '/docs/spec/no-such-operation']) {
   test(`signed out, ${path} shows only the widget and fetches nothing of the page`, async ({ page, complaints }) => {
     const answers = answersOf(page);
     const response = await page.goto(path);
@@ -39,6 +43,11 @@ for (const path of [...ROUTES, '/docs', '/anything', '/docs/spec/no-such-operati
     if (response?.status() === 404) forgive(complaints, /status of 404/);
   });
 }
+
+test('signed out, the host answers for every page with a shell that says nothing of it', async ({ request }) => {
+  for (const path of ROUTES)
+    expect(shellProblems(await (await request.get(path)).text(), `Sign in · ${TITLE}`), path).toEqual([]);
+});
 
 for (const [width, height] of [
   [1280, 900],

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
-import { COLLEAGUE, DEMO_ACCOUNTS, type SeededAccount } from '../../scripts/support/accounts';
+import { READERS, type SeededAccount } from '../../scripts/support/accounts';
 import { storedSession } from './storedSession';
 
 export { expect };
@@ -55,12 +55,8 @@ export async function isolate(context: BrowserContext): Promise<void> {
   );
 }
 
-/** Readers of the hosted domain. */
-const READERS = [DEMO_ACCOUNTS[0], COLLEAGUE];
-
 /** The reader of this Playwright worker; a single account would exceed the key service's rate limit. */
-export const READER: SeededAccount =
-  READERS[Number(process.env.TEST_PARALLEL_INDEX) % READERS.length] ?? DEMO_ACCOUNTS[0];
+export const READER: SeededAccount = READERS[Number(process.env.TEST_PARALLEL_INDEX) % READERS.length] ?? READERS[0];
 
 /** Waits until the sign-in widget shows its providers. */
 export async function expectWidget(page: Page): Promise<void> {

@@ -23,12 +23,12 @@ for (const [kind, path] of Object.entries(PAGES)) {
     test.slow();
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await becomeReader(page);
-    for (const mode of ['light', 'dark']) {
+    for (const mode of ['light', 'dark'] as const) {
       await open(page, `${path}?docusaurus-theme=${mode}`);
       await layOutFully(page);
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 800 });
-        await expectAccessible(page, `${width} px, ${mode}`);
+        await expectAccessible(page, `${width} px, ${mode}`, { mode });
         const overflow = await page.evaluate(
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
         );
@@ -42,12 +42,12 @@ for (const [kind, path] of Object.entries(PAGES)) {
 
 test('the search meets WCAG 2.2 AA with results, in both modes', async ({ page }) => {
   await becomeReader(page);
-  for (const mode of ['light', 'dark']) {
+  for (const mode of ['light', 'dark'] as const) {
     await page.goto(`${GUIDE}?docusaurus-theme=${mode}`);
     await page.getByRole('button', { name: 'Search' }).click();
     await page.getByRole('dialog').getByRole('combobox').fill('voyage');
     await expect(page.getByRole('option').first()).toBeVisible();
-    await expectAccessible(page, `search results, ${mode}`);
+    await expectAccessible(page, `search results, ${mode}`, { mode });
     await page.keyboard.press('Escape');
   }
 });

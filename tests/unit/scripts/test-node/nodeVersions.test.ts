@@ -35,13 +35,21 @@ test.each(['21.7.3', '23.1.0', '26.10.0'])('Node %s, which no test runs with, is
   });
 });
 
-test("CI's matrix has the versions of package.json, and calls the script for each", () => {
-  const { jobs } = parse(readFileSync('.github/workflows/ci.yml', 'utf8'));
-  expect(jobs.test.strategy.matrix.node).toEqual(minimumVersions().map(([major]) => major));
-  expect(jobs.test.steps.at(-1)).toMatchObject({
-    run: 'npm run test:node -- "$NODE"',
-    env: { NODE: `$\{{ matrix.node }}` },
+test('each version of package.json is tested in CI and every night, all steps on that of .nvmrc', () => {
+  const supported = minimumVersions().map(([major]) => major);
+  const main = Number(readFileSync('.nvmrc', 'utf8'));
+  const [ci, nightly] = ['ci', 'nightly'].map(
+    (name) => parse(readFileSync(`.github/workflows/${name}.yml`, 'utf8')).jobs.test,
+  );
+  expect(ci.strategy.matrix.include).toEqual(
+    supported.map((node) => (node === main ? { node } : { node, steps: 'build unit' })),
+  );
+  expect(ci.steps.at(-1)).toEqual({
+    run: 'npm run test:node -- "$NODE" $STEPS',
+    env: { NODE: `$\{{ matrix.node }}`, STEPS: `$\{{ matrix.steps }}` },
   });
+  expect(nightly.strategy.matrix.node).toEqual(supported);
+  expect(nightly.steps.at(-1)).toMatchObject({ run: 'npm run test:node -- "$NODE" nightly' });
 });
 
 test('numbers select versions, other words go to npm test', () => {

@@ -1,0 +1,12 @@
+/** Runs an action for each item in order, as many at a time as `atOnce` says. */
+export async function inTurn<T>(
+  items: readonly T[],
+  atOnce: number,
+  action: (item: T) => Promise<void>,
+): Promise<void> {
+  const waiting = [...items];
+  const work = async (): Promise<void> => {
+    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await action(item);
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+}
