@@ -10,9 +10,11 @@ const fileFilter = process.env.E2E_FILES;
 /** Playwright runs all files of a project that another one depends on, ignoring the command line's filter. */
 const testIgnore = ['**/*.serial.spec.ts', ...(fileFilter ? [new RegExp(`^(?!.*(?:${fileFilter}))`)] : [])];
 const owners = { baseURL: process.env.E2E_OWNER_URL };
+/** Tests that mostly wait for limits of seconds: one at a time, beside others that need the processors. */
+const WAITING = /\/(?:bench|blocked)\.spec\.ts$/;
 /** The parts of the tests by tests/README.md: the engine's on its own site, the others on the owner's. */
 const parts: readonly Project[] = [
-  { name: 'engine', testDir: 'tests/e2e', testIgnore },
+  { name: 'engine', testDir: 'tests/e2e', testIgnore: [...testIgnore, WAITING] },
   { name: 'content', testDir: 'tests/content', testIgnore, use: owners },
   { name: 'own', testDir: 'tests/own/e2e', testIgnore, use: owners },
 ];
@@ -29,7 +31,10 @@ const journeys = engines.map(({ engine }) => ({
 }));
 const selected = (process.env.E2E_PARTS ?? 'engine').split(' ');
 const isJourneys = selected.includes('engines');
-const projects = isJourneys ? journeys : parts.filter(({ name = '' }) => selected.includes(name));
+const waiting = { name: 'waiting', testDir: 'tests/e2e', testMatch: WAITING, testIgnore, workers: 1 };
+const projects = isJourneys
+  ? journeys
+  : [...(selected.includes('engine') ? [waiting] : []), ...parts.filter(({ name = '' }) => selected.includes(name))];
 
 /** Run by scripts/test/index.ts, which starts the emulators and passes their URLs. */
 export default defineConfig<object, { engine: EngineName }>({

@@ -194,12 +194,15 @@ async function testEmulators(site: string): Promise<TestEmulators> {
   await stopTestEmulators();
   const functions = await prepareKeyService('test', [await localKey(KEY_FILE)], accessRules(engineSite, engineSignIn));
   const options = { ports: await testPorts(), site, functions, name: 'test', log: EMULATOR_LOG };
-  running = { site, functions, emulators: await startSeededEmulators(options, READERS.slice(1)) };
+  const emulators = await startSeededEmulators(options, READERS.slice(1));
+  void emulators.ended.then(() => {
+    running = undefined;
+  });
+  running = { site, functions, emulators };
   return running;
 }
 
 /** Stops the emulators that the steps with a browser share. */
 export async function stopTestEmulators(): Promise<void> {
   await running?.emulators.stop();
-  running = undefined;
 }
