@@ -23,7 +23,7 @@ export const site: SiteOptions = {
       },
       {
         title: 'Start a campaign',
-        text: 'Write the scripts, start the campaign, and get a webhook when each video is ready.',
+        text: 'Write the scripts, start the campaign, and get a webhook when each video is finished.',
         to: '/docs/spec/create-campaign',
         label: 'Create a campaign',
       },
@@ -36,7 +36,7 @@ export const site: SiteOptions = {
       },
       {
         title: 'Environments',
-        text: 'What the sandbox shares with production, what it leaves out, and how to go live.',
+        text: 'What the sandbox shares with production, keys, durations, limits, and a simulator.',
         to: '/docs/environments',
       },
       {

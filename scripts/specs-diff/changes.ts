@@ -14,7 +14,7 @@ const reportSchema = z.object({
       kind: z.enum(['added', 'removed', 'modified']),
       impact: z.enum(['major', 'minor', 'patch']),
       property: z.string().optional(),
-      verdicts: z.array(z.object({ message: z.string() })),
+      verdicts: z.array(z.object({ message: z.string(), ruleId: z.string().optional() })),
       base: sideSchema.optional(),
       revision: sideSchema.optional(),
     }),
@@ -51,7 +51,7 @@ const BODY = /content\/application~1(problem\+)?json\/schema\/?/;
 export function parseChanges(name: string, output: string, unnamed: string[] = []): SpecChanges {
   const { infoVersions, changes } = reportSchema.parse(JSON.parse(output));
   const of = (impact: ReportedChange['impact']) =>
-    changes.filter((change) => change.impact === impact).map(describeChange);
+    changes.filter((change) => impactOf(change) === impact).map(describeChange);
   return {
     name,
     versions: infoVersions,
@@ -59,6 +59,12 @@ export function parseChanges(name: string, output: string, unnamed: string[] = [
     nonBreaking: unique([...of('minor'), ...of('patch')]),
     unnamed,
   };
+}
+
+/** Removing a limit breaks nobody: requests may then be wider, and clients must not enforce limits on responses. */
+function impactOf({ impact, verdicts, revision }: ReportedChange): ReportedChange['impact'] {
+  const isAboutLimits = verdicts.length > 0 && verdicts.every(({ ruleId }) => ruleId === 'schema-constraint-changed');
+  return isAboutLimits && revision?.value === undefined ? 'minor' : impact;
 }
 
 /** Returns the JSON pointers of the changes that clients notice: all but those of texts. */

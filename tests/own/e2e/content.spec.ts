@@ -136,7 +136,7 @@ const PAGES = [
   [
     '/docs/category/ff-api',
     'FF',
-    ['Companies, campaigns, influencers, generated media', 'Overview', 'API5 items', 'Webhooks10 items'],
+    ['Companies, campaigns, influencers, generated media', 'Overview', 'API5 items', 'Webhooks11 items'],
   ],
   [
     '/docs/category/simulator-api',

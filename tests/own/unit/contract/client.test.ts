@@ -99,7 +99,15 @@ describe('a client with types that openapi-typescript generates', () => {
       });
       expect(service.faults).toEqual([]);
       expect(withoutRepeats(service.log.map(({ operation }) => operation))).toEqual(callsOf(commands));
-      expect(receiver.verdicts(secret)).toEqual(['webhook.test']);
+      const [first, ...later] = receiver.verdicts(secret);
+      expect(first).toBe('webhook.test');
+      expect(new Set(later)).toEqual(
+        new Set([
+          'influencer_company_approval.status_changed',
+          'campaign.status_changed',
+          'campaign_video.status_changed',
+        ]),
+      );
     } finally {
       await service.close();
       await receiver.close();

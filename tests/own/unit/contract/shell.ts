@@ -1,8 +1,9 @@
 import { execFile, spawnSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { pathWithUuidgen } from '../guides/uuidgen';
 
 // Options of openssl, and curl's configuration file. cspell:words addext curlrc keyout paramgen pkeyopt
 
@@ -12,7 +13,6 @@ const run = promisify(execFile);
 export class Shell {
   readonly folder = mkdtempSync(path.join(tmpdir(), 'walkthrough-'));
   readonly certificate: { key: string; cert: string };
-  private readonly bin = path.join(this.folder, 'bin');
 
   constructor(private readonly host: string) {
     const [key, cert] = [path.join(this.folder, 'key.pem'), path.join(this.folder, 'cert.pem')];
@@ -21,8 +21,6 @@ export class Shell {
       ...['-keyout', key, '-out', cert, '-subj', `/CN=${host}`, '-addext', `subjectAltName=DNS:${host}`],
     ]);
     this.certificate = { key: readFileSync(key, 'utf8'), cert: readFileSync(cert, 'utf8') };
-    command('mkdir', [this.bin]);
-    this.addMissingUuidgen();
   }
 
   /** Lets curl reach the server at a port of this machine. */
@@ -35,20 +33,13 @@ export class Shell {
   async run(commands: string, variables: Readonly<Record<string, string>> = {}): Promise<string> {
     const file = path.join(this.folder, 'commands.sh');
     writeFileSync(file, commands);
-    const env = { ...variables, PATH: `${process.env.PATH}:${this.bin}`, HOME: this.folder, CURL_HOME: this.folder };
+    const env = { ...variables, PATH: pathWithUuidgen(this.folder), HOME: this.folder, CURL_HOME: this.folder };
     const { stdout } = await run('bash', ['-euo', 'pipefail', file], { cwd: this.folder, env });
     return stdout;
   }
 
   remove(): void {
     rmSync(this.folder, { recursive: true });
-  }
-
-  /** A minimal system has no uuidgen, which is part of util-linux. */
-  private addMissingUuidgen(): void {
-    const file = path.join(this.bin, 'uuidgen');
-    writeFileSync(file, '#!/bin/sh\nexec node -p "crypto.randomUUID()"\n');
-    chmodSync(file, 0o755);
   }
 }
 

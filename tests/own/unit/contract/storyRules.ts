@@ -12,13 +12,14 @@ const NAMED: Readonly<Record<string, RegExp>> = {
   image_ids: /^CampaignImage$/,
   voice_generation_task_id: /^VoiceGenerationTask$/,
   transaction_id: /^Transaction$/,
+  refunded_transaction_id: /^Transaction$/,
 };
 const ASSETS = /^(?:asset_id|reference_asset_ids|footage_asset_id|footage_asset_ids)$/;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Events are not objects of an example: their ids appear in their payloads and in the lists of undelivered ones. */
 const EVENT_IDS = /^redeliver_event_ids$/;
 /** Moments that lie ahead when they are shown. */
-const AHEAD = /^(?:expires_at|url_expires_at|next_attempt_at|previous_secret_expires_at)$/;
+const AHEAD = /^(?:expires_at|url_expires_at|next_attempt_at|previous_secret_expires_at|retires_at)$/;
 /** Properties that belong to the read, and the state of deliveries, which changes without `updated_at`. */
 const OF_THE_READ = /(?:^|_)url$|^url_expires_at$|^expires_at$|^webhook$/;
 const OUTPUT = /Output$/;

@@ -11,6 +11,9 @@ import { missingTools, Shell } from './shell';
 const LOG = '.cache/walkthrough.log';
 const TOOLS = ['bash', 'curl', 'jq', 'openssl'];
 
+/** A refusal because of what somebody has sent before; the simulator's walk runs into states that refuse a second try. */
+const COLLISION = /idempotency_key_reused|validation_failed|duplicate_|_exists$/;
+
 const missing = missingTools(TOOLS);
 const documents = contractDocuments();
 
@@ -33,10 +36,10 @@ afterEach(async () => {
   shell.remove();
 });
 
-/** Returns the commands of a guide, as printed. */
-function commandsOf(guide: string): string {
+/** Returns the commands of a guide, as printed, or with each block pasted several times. */
+function commandsOf(guide: string, times = 1): string {
   const blocks = codeBlocks(guide).filter(({ language }) => language === 'bash');
-  return blocks.map(({ code }) => code).join('\n');
+  return blocks.map(({ code }) => `${code}\n`.repeat(times)).join('');
 }
 
 /** Returns the scopes that the introduction asks for. */
@@ -108,6 +111,27 @@ describe('the commands of the guides, run as they are printed by bash, curl and 
       expect(service.faults).toContain('uploadImage needs the scope uploads:write, which the guide does not name.');
     },
     120_000,
+  );
+});
+
+describe('commands that are pasted again', () => {
+  testCommands(
+    `do not collide with each other, and leave the endpoint of a colleague${title}`,
+    async () => {
+      const service = await start(scopesOf(sourceOf('intro.mdx')));
+      const [, API = ''] = /^export API=(\S+)$/m.exec(commandsOf('intro.mdx')) ?? [];
+      const guides = ['intro.mdx', 'environments.mdx', 'webhooks.mdx', 'intro.mdx', 'environments.mdx'];
+      const commands = guides.map((guide) => commandsOf(guide, 2)).join('');
+      const output = await shell.run(commands, { API, API_KEY: 'test_9mK2vQ7cX4' });
+      await service.close();
+
+      expect(service.faults).toEqual([]);
+      expect(refused(service.log).filter((refusal) => COLLISION.test(refusal))).toEqual([]);
+      expect(output).toContain('Nothing was changed: the events of your organization go to https://hooks.brightwater');
+      // One secret from the first subscription, sent twice, and one from each rotation.
+      expect(new Set(output.match(/whsec_[\w+/]+=*/g)).size).toBe(3);
+    },
+    240_000,
   );
 });
 

@@ -7,6 +7,7 @@ import kebabCase from 'lodash/kebabCase';
 import { codeBlocks, guides, sample, sourceOf } from './guides';
 import { bundleSpecification } from './specification';
 import { RETRY_AFTER, StandInApi } from './standInApi';
+import { pathWithUuidgen } from './uuidgen';
 
 const run = promisify(execFile);
 const documents = [bundleSpecification('main'), bundleSpecification('simulator')];
@@ -39,8 +40,7 @@ function testWith(tools: string[]) {
 }
 
 function execute(command: string, args: string[], env: NodeJS.ProcessEnv = { API: base, API_KEY }) {
-  const { PATH } = process.env;
-  return run(command, args, { cwd: folder, env: { PATH, ...env } });
+  return run(command, args, { cwd: folder, env: { PATH: pathWithUuidgen(folder), ...env } });
 }
 
 /** Returns the shell commands of a guide, in order. */
@@ -77,12 +77,15 @@ const runs: [guide: string, env: () => NodeJS.ProcessEnv][] = [
   ['webhooks.mdx', () => ({ API: base, API_KEY })],
 ];
 
-/** The example of the organization that a guide reads; Webhooks sends its undelivered events again. */
-const SUBSCRIPTIONS: Record<string, string> = { 'webhooks.mdx': 'organization_webhook_disabled' };
+/** The examples of the organization that a guide reads: Webhooks sends undelivered events again. */
+const SUBSCRIPTIONS: Record<string, string[]> = {
+  'intro.mdx': ['organization_without_webhook', 'organization'],
+  'webhooks.mdx': ['organization_without_webhook', 'organization_webhook_disabled'],
+};
 
 describe.each(runs)('the shell commands of %s', (guide, env) => {
   testWith(['bash', 'curl', 'jq'])('match the specification, and their operations have links', async () => {
-    api.preferred.set('getOrganization', SUBSCRIPTIONS[guide] ?? 'organization');
+    api.preferred.set('getOrganization', [...(SUBSCRIPTIONS[guide] ?? [])]);
     const sleeps = await runCommands(guide, env());
     expect(api.faults).toEqual([]);
     expect(api.requests).toHaveLength(requestsIn(commandsOf(guide)));
@@ -98,7 +101,7 @@ testWith(['bash', 'curl', 'jq'])('the Introduction names the scopes that its com
   const scopes = [...api.called.values()].flatMap(({ security }) =>
     (security as Record<string, string[]>[]).flatMap((schemes) => Object.values(schemes).flat()),
   );
-  const [, text = ''] = /needs these:\n\n([\s\S]*?)\n\n/.exec(sourceOf('intro.mdx')) ?? [];
+  const [, text = ''] = /needs these scopes:\n\n([\s\S]*?)\n\n/.exec(sourceOf('intro.mdx')) ?? [];
   const named = [...text.matchAll(/`(\w+:\w+)`/g)].map(([, scope]) => scope);
   expect(named.sort()).toEqual([...new Set(scopes)].sort());
 });

@@ -34,8 +34,8 @@ export class StandInApi {
   /** The operations called, by their ids. */
   readonly called = new Map<string, Json>();
   readonly faults: string[] = [];
-  /** Names of examples to return instead of the first one, by operation id. */
-  readonly preferred = new Map<string, string>();
+  /** Names of examples to return instead of the first one, in this order, the last one again and again; by operation id. */
+  readonly preferred = new Map<string, string[]>();
   private readonly operations: Operation[];
   private readonly basePath: string;
   private readonly server: Server;
@@ -106,7 +106,8 @@ export class StandInApi {
     const isReadAgain = this.reads.has(path);
     const mustWait = method === 'GET' && !isReadAgain && 'Retry-After' in ((response.headers ?? {}) as Json);
     if (mustWait) this.reads.add(path);
-    const preferred = this.preferred.get(String(operation.operationId));
+    const wanted = this.preferred.get(String(operation.operationId)) ?? [];
+    const preferred = wanted.length > 1 ? wanted.shift() : wanted[0];
     const example = preferred
       ? examples?.[preferred]
       : Object.values(examples ?? {}).at(hasCursor || isReadAgain ? -1 : 0);

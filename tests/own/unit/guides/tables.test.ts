@@ -88,9 +88,13 @@ describe('limits', () => {
   const rows = table('environments.mdx', '## Limits');
   const limit = (item: string) => rows.find(({ Item }) => Item === item)?.Limit ?? '';
   const limits: [item: string, text: string][] = [
-    ['Images of a product', `${property('Product', 'images').maxItems}, each asset once`],
-    ['Images of a campaign', `${property('Campaign', 'images').maxItems}, each asset once`],
-    ['Videos of a campaign', `${property('Campaign', 'videos').maxItems}`],
+    ['Images of a product', `${atMost('product_image_limit_reached')}, each asset once`],
+    ['Images of a campaign', `${atMost('campaign_image_limit_reached')}, each asset once`],
+    ['Videos of a campaign', atMost('campaign_video_limit_reached')],
+    [
+      '`position` of an image in a request',
+      `${positions('CreateProductImageRequest')} for a product, ${positions('CreateCampaignImageRequest')} for a campaign`,
+    ],
     ['Length of a video', range(property('CreateCampaignVideoRequest', 'max_duration_seconds'), 's')],
     ['Images of a task', `${property('SubmitImageGenerationTaskRequest', 'count').maximum}`],
     ['Entries of a page', `${(parameter('limit').schema as Json).maximum}`],
@@ -101,25 +105,25 @@ describe('limits', () => {
     return `${minimum} to ${maximum} ${unit}`;
   }
 
+  function positions(request: string): string {
+    return range(property(request, 'position'), '').trim();
+  }
+
+  /** Returns the number in the description of an error code. */
+  function atMost(code: string): string {
+    const descriptions = schema('ErrorCode')['x-enumDescriptions'] as Record<string, string>;
+    return /at most (\d+)/.exec(descriptions[code] ?? '')?.[1] ?? '';
+  }
+
   it.each(limits)('%s is that of the specification', (item, text) => {
     expect(limit(item)).toBe(text);
-  });
-
-  it('uploads have those of the specification', () => {
-    const megabytes = (name: string) => Number(property(name, 'size_bytes').maximum) / 1024 ** 2;
-    expect(limit('Image upload')).toContain(
-      `${megabytes('ImageAsset')} MB; ${range(property('ImageAsset', 'width'), 'px')}`,
-    );
-    expect(limit('Video upload')).toContain(
-      `${megabytes('VideoAsset')} MB; ${range(property('VideoAsset', 'duration_seconds'), 's')}; ${range(property('VideoAsset', 'width'), 'px')}`,
-    );
   });
 
   it('the top-up has that of the specification', () => {
     const { minimum, maximum } = property('TopUpAmount', 'value');
     const number = (value: unknown, digits: number) =>
       Number(value).toLocaleString('en-US', { minimumFractionDigits: digits });
-    expect(limit('Top-up')).toBe(
+    expect(limit('Top-up through a checkout')).toBe(
       `${number(minimum, 0)} to ${number(maximum, 0)} minor units (EUR ${number(Number(minimum) / 100, 2)} to ${number(Number(maximum) / 100, 2)})`,
     );
   });

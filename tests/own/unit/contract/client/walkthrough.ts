@@ -28,6 +28,26 @@ export const walkThrough: WalkThrough = async ({ api, apiKey, image, webhookUrl 
   await done(main.POST('/companies', { params: { header: key() }, body: LINDGREN }));
   await done(main.GET('/companies', { params: { query: { limit: 100 } } }));
 
+  const { currency } = await done(main.GET('/organization'));
+  const subscribed = await done(
+    main.PATCH('/organization', {
+      params: { header: key() },
+      body: {
+        webhook: {
+          url: webhookUrl,
+          enabled_events: [
+            'campaign.status_changed',
+            'campaign_video.status_changed',
+            'influencer_company_approval.status_changed',
+          ],
+        },
+      },
+    }),
+  );
+  await done(main.PATCH('/organization', { params: { header: key() }, body: { webhook: { send_test_event: true } } }));
+  const tested = await done(main.GET('/organization'));
+  if (!tested.webhook?.last_success_at) throw new Error('The event was not delivered.');
+
   const company = await done(main.POST('/companies', { params: { header: key() }, body: LINDGREN }));
   const product = await done(
     main.POST('/companies/{company_id}/products', {
@@ -36,7 +56,7 @@ export const walkThrough: WalkThrough = async ({ api, apiKey, image, webhookUrl 
         name: 'Fjell 28 L daypack',
         sku: 'LO-FJELL-28',
         description: 'A light 28 litre daypack with a rain cover, made of recycled nylon.',
-        price: { value: 12900, currency: 'EUR' },
+        price: { value: 12900, currency },
       },
     }),
   );
@@ -74,7 +94,7 @@ export const walkThrough: WalkThrough = async ({ api, apiKey, image, webhookUrl 
   await done(
     simulator.POST('/simulator/organization/transactions', {
       params: { header: key() },
-      body: { type: 'top_up', amount: { value: 50000, currency: 'EUR' } },
+      body: { type: 'top_up', amount: { value: 50000, currency } },
     }),
   );
 
@@ -124,7 +144,7 @@ export const walkThrough: WalkThrough = async ({ api, apiKey, image, webhookUrl 
       body: { status: 'approved' },
     }),
   );
-  const video = await done(
+  await done(
     main.POST('/campaigns/{campaign_id}/videos', {
       params: { path: byCampaign, header: key() },
       body: {
@@ -147,27 +167,8 @@ export const walkThrough: WalkThrough = async ({ api, apiKey, image, webhookUrl 
   const produced = await poll(() => main.GET('/campaigns/{campaign_id}', { params: { path: byCampaign } }));
   if (!first(produced.videos).output?.url) throw new Error('The video has no file.');
   await done(main.POST('/campaigns/{campaign_id}/complete', { params: { path: byCampaign, header: key() } }));
-  const cost = await done(main.GET('/organization/transactions', { params: { query: { source_id: video.id } } }));
+  const cost = await done(main.GET('/organization/transactions', { params: { query: { campaign_id: campaign.id } } }));
   if (first(cost.data).status !== 'settled') throw new Error('The video is not paid.');
-
-  const subscribed = await done(
-    main.PATCH('/organization', {
-      params: { header: key() },
-      body: {
-        webhook: {
-          url: webhookUrl,
-          enabled_events: [
-            'campaign.status_changed',
-            'campaign_video.status_changed',
-            'influencer_company_approval.status_changed',
-          ],
-        },
-      },
-    }),
-  );
-  await done(main.PATCH('/organization', { params: { header: key() }, body: { webhook: { send_test_event: true } } }));
-  const organization = await done(main.GET('/organization'));
-  if (!organization.webhook?.last_success_at) throw new Error('The event was not delivered.');
   return subscribed.webhook?.signing_secret ?? '';
 };
 

@@ -45,8 +45,8 @@ export const account = {
   },
 
   getTransactions: (state: State, { query }: Call) => {
-    const source = query.get('source_id');
-    return page(state.transactions.filter((entry) => !source || (entry.source as Json).id === source));
+    const campaign = query.get('campaign_id');
+    return page(state.transactions.filter((entry) => !campaign || entry.campaign_id === campaign));
   },
 
   addOrganizationTransaction: (state: State, { body }: Call) => {

@@ -103,7 +103,8 @@ export const campaigns = {
     campaign.status_reason = null;
     for (const video of videosOf(campaign)) {
       const source = { type: 'campaign_video', id: video.id };
-      video.transaction_id = (await state.reserve(video.price as Money, source)).id;
+      const owner = { company_id: campaign.company_id, campaign_id: campaign.id };
+      video.transaction_id = (await state.reserve(video.price as Money, source, owner)).id;
     }
     await changed(state, campaign, previous);
     return campaign;

@@ -111,7 +111,7 @@ export class State {
   }
 
   /** Returns a new transaction, in the form of the simulator's response. */
-  async book(type: string, status: string, amount: Money, source: Json): Promise<Resource> {
+  async book(type: string, status: string, amount: Money, source: Json, owner: Json = {}): Promise<Resource> {
     const example = this.contract.example('addOrganizationTransaction', (value) => value.status === 'settled');
     const at = now();
     const id = randomUUID();
@@ -123,6 +123,7 @@ export class State {
       amount,
       // The simulator itself is the source of what it adds.
       source: { id, ...source },
+      ...owner,
       description: `For ${source.type}`,
       created_at: at,
       updated_at: at,
@@ -133,10 +134,10 @@ export class State {
     return transaction;
   }
 
-  /** Reserves the price of work. */
-  async reserve(price: Money, source: Json): Promise<Resource> {
+  /** Reserves the price of work; `owner`: the company and the campaign that it is for. */
+  async reserve(price: Money, source: Json, owner: Json): Promise<Resource> {
     if (price.value > this.balance().available) throw new Refusal(402, 'insufficient_balance');
-    return this.book('charge', 'pending', { ...price, value: -price.value }, source);
+    return this.book('charge', 'pending', { ...price, value: -price.value }, source, owner);
   }
 
   /** Ends a reservation: with the amount that is charged, or with nothing. */

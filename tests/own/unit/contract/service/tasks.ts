@@ -14,7 +14,8 @@ export const tasks = {
     const price = times(Number(call.body.count ?? 1), (influencer.rates as Record<string, Money>).image);
     if (price.value > state.balance().available) throw new Refusal(402, 'insufficient_balance');
     const task = state.create('generation_task', call);
-    const transaction = await state.reserve(price, { type: 'image_generation_task', id: task.id });
+    const source = { type: 'image_generation_task', id: task.id };
+    const transaction = await state.reserve(price, source, { company_id: company.id });
     return Object.assign(task, { price, transaction_id: transaction.id });
   },
 
