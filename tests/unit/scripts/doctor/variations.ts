@@ -486,7 +486,10 @@ export const VARIATIONS: readonly Variation[] = [
       ['Domain of the site', { customDomain: UNREAD }],
       ['App Check', { appCheck: UNREAD }],
       ['Images of functions', { images: UNREAD }],
-      ['Roles of docs-live', { policies: new Map([...cloud.policies, ['DOCS_SEAL_KEYS', UNREAD]]) }],
+      [
+        'Roles of docs-live',
+        { policies: new Map([...cloud.policies, ['docs-functions@docs-live.iam.gserviceaccount.com', UNREAD]]) },
+      ],
     ] as const
   ).map(
     ([check, changed]): Variation => ({
