@@ -5,8 +5,8 @@ import { isObject } from './invalidBodies';
 /** How long reviews, work, payments and data last is in the tables of `docs/environments.mdx`, so it cannot differ there. */
 const LONG = /\b\d+ (?:working )?(?:hour|day)s?\b/;
 const SENTENCE_END = /(?<=[.;|])\s+/;
-/** Neither a duration of work nor of data: a limit of paging, a period of notice, the service's attempts to deliver. */
-const OTHERS = [/\bcursors?\b/i, /\bin the changelog\b/, /\bis retried after\b/];
+/** Neither a duration of work nor of data: a limit of paging. */
+const OTHERS = [/\bcursors?\b/i];
 
 const documents = contractDocuments();
 

@@ -15,7 +15,7 @@ import { codeBlocks, guides } from '../guides/guides';
 import { type Json, siteReferences } from '../guides/specification';
 import { StandInApi } from '../guides/standInApi';
 import { pathWithUuidgen } from '../guides/uuidgen';
-import { contractDocuments, sandboxUrl } from './documents';
+import { contractDocuments, operationsOf as contractOperations, responseExamples, sandboxUrl } from './documents';
 import { missingTools } from './shell';
 
 /** Code that a reader pastes. */
@@ -99,6 +99,22 @@ it('the commands and code of the guides take the currency from the account', () 
   expect(commands.some(({ code }) => code.includes('"currency": "\'"$CURRENCY"\'"'))).toBe(true);
 });
 
+it('the sample that a page shows first has no value that only one resource can have', () => {
+  const operations = documents.flatMap(contractOperations);
+  const unique = operations.flatMap((operation) =>
+    responseExamples(operation).flatMap(({ value }) => {
+      const [, name] = /^duplicate_(\w+)$/.exec(String((value as Json).code)) ?? [];
+      return name ? { id: operation.id, name } : [];
+    }),
+  );
+  expect(unique.map(({ name }) => name)).toEqual(expect.arrayContaining(['reference', 'sku']));
+  const taken = unique.filter(({ id, name }) => {
+    const first = samples.find(({ place }) => place === `${id} in curl`);
+    return new RegExp(`${name}":`).test(String(first?.code));
+  });
+  expect(taken).toEqual([]);
+});
+
 (missingTools(['bash', 'curl']).length > 0 ? it.skip : it)(
   'the samples of any two operations can be pasted one after the other, twice',
   async () => {
@@ -122,5 +138,5 @@ it('the commands and code of the guides take the currency from the account', () 
       rmSync(folder, { recursive: true });
     }
   },
-  60_000,
+  180_000,
 );

@@ -55,10 +55,10 @@ async function start(scopes: readonly string[]): Promise<Service> {
   return service;
 }
 
-/** Runs the commands of a guide; if one fails, what the service objects to says more than its exit code. */
-async function run(service: Service, guide: string, variables?: Record<string, string>): Promise<string> {
-  return shell.run(commandsOf(guide), variables).catch((error: Error) => {
-    throw new Error([...service.faults, error.message].join('\n'));
+/** Runs commands; if one fails, what the service objects to says more than its exit code. */
+async function run(service: Service, commands: string, variables?: Record<string, string>): Promise<string> {
+  return shell.run(commands, variables).catch((error: Error) => {
+    throw new Error([...service.faults, ...refused(service.log), error.message].join('\n'));
   });
 }
 
@@ -74,15 +74,15 @@ describe('the commands of the guides, run as they are printed by bash, curl and 
     async () => {
       const service = await start(scopesOf(sourceOf('intro.mdx')));
       try {
-        const introduction = await run(service, 'intro.mdx');
+        const introduction = await run(service, commandsOf('intro.mdx'));
         const inIntroduction = service.log.length;
         const [, API = ''] = /^export API=(\S+)$/m.exec(commandsOf('intro.mdx')) ?? [];
         const [, API_KEY = ''] = /^export API_KEY=(\S+)$/m.exec(commandsOf('intro.mdx')) ?? [];
-        await run(service, 'environments.mdx', { API, API_KEY });
+        await run(service, commandsOf('environments.mdx'), { API, API_KEY });
         const inEnvironments = service.log.length;
         const [secret = ''] = /whsec_[\w+/]+=*/.exec(introduction) ?? [];
         const verdicts = receiver.verdicts(secret);
-        await run(service, 'webhooks.mdx', { API, API_KEY });
+        await run(service, commandsOf('webhooks.mdx'), { API, API_KEY });
 
         expect(service.faults).toEqual([]);
         expect(refused(service.log.slice(0, inIntroduction))).toEqual([]);
@@ -120,10 +120,9 @@ describe('commands that are pasted again', () => {
     async () => {
       const service = await start(scopesOf(sourceOf('intro.mdx')));
       const [, API = ''] = /^export API=(\S+)$/m.exec(commandsOf('intro.mdx')) ?? [];
-      const guides = ['intro.mdx', 'environments.mdx', 'webhooks.mdx', 'intro.mdx', 'environments.mdx'];
+      const guides = ['intro.mdx', 'environments.mdx', 'webhooks.mdx', 'intro.mdx'];
       const commands = guides.map((guide) => commandsOf(guide, 2)).join('');
-      const output = await shell.run(commands, { API, API_KEY: 'test_9mK2vQ7cX4' });
-      await service.close();
+      const output = await run(service, commands, { API, API_KEY: 'test_9mK2vQ7cX4' }).finally(() => service.close());
 
       expect(service.faults).toEqual([]);
       expect(refused(service.log).filter((refusal) => COLLISION.test(refusal))).toEqual([]);
@@ -131,7 +130,7 @@ describe('commands that are pasted again', () => {
       // One secret from the first subscription, sent twice, and one from each rotation.
       expect(new Set(output.match(/whsec_[\w+/]+=*/g)).size).toBe(3);
     },
-    240_000,
+    480_000,
   );
 });
 

@@ -7,7 +7,7 @@ const main = bundleSpecification('main');
 it.each(webhookEvents(siteReferences()))('the payload of $name is valid against its schema', ({ name, payload }) => {
   const pointer = `#/webhooks/${name}/post/requestBody/content/application~1json/schema`;
   expect(createCheck(main)(pointer, payload)).toEqual([]);
-  expect(payload).toMatchObject({ type: name });
+  expect(payload).toMatchObject({ type: name, api_version: 'v2' });
 });
 
 test('the delivery that the guides print is the example of its event', () => {

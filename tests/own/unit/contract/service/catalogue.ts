@@ -1,16 +1,23 @@
+import type { Json } from '../../guides/specification';
+import { Refusal } from './refusal';
 import type { Call, Resource, State } from './state';
 import { now } from './state';
 
 /** Companies, products, influencers and uploads. */
 export const catalogue = {
-  addCompany: (state: State, call: Call) => state.create('company', call),
+  addCompany: (state: State, call: Call) => {
+    requireFree(state.all('company'), 'external_reference', call.body, 'duplicate_reference');
+    return state.create('company', call);
+  },
 
   getCompanies: (state: State) => page(state.all('company')),
 
   getCompanyById: (state: State, { params }: Call) => state.get('company', params.company_id),
 
   createCompanyProduct: (state: State, call: Call) => {
-    state.get('company', call.params.company_id);
+    const company = state.get('company', call.params.company_id);
+    const products = state.all('product').filter(({ company_id }) => company_id === company.id);
+    requireFree(products, 'sku', call.body, 'duplicate_sku');
     return state.create('product', call);
   },
 
@@ -18,6 +25,7 @@ export const catalogue = {
     const product = state.get('product', call.params.product_id);
     state.referenced('asset', call.body.asset_id);
     const images = product.images as Resource[];
+    if (images.some(({ asset_id }) => asset_id === call.body.asset_id)) throw new Refusal(422, 'validation_failed');
     const image = state.create('product_image', call);
     images.push({ ...image, position: images.length });
     return images.at(-1) as Resource;
@@ -45,10 +53,10 @@ export const catalogue = {
   requestInfluencerCompanyApproval: (state: State, call: Call) => {
     const influencer = state.get('influencer', call.params.influencer_id);
     const company = state.referenced('company', call.body.company_id);
-    return state.create('approval_request', {
-      ...call,
-      params: { influencer_id: influencer.id, company_id: company.id },
-    });
+    const params = { influencer_id: influencer.id, company_id: company.id };
+    if (['pending', 'approved'].includes(String(requestsOf(state, params).at(-1)?.status)))
+      throw new Refusal(409, 'approval_request_exists');
+    return state.create('approval_request', { ...call, params });
   },
 
   changeInfluencerCompanyStatus: async (state: State, { params, body, operation }: Call) => {
@@ -66,10 +74,18 @@ export const catalogue = {
 
 /** Returns the latest approval request of an influencer and a company. */
 export function latestRequest(state: State, ids: Readonly<Record<string, unknown>>): Resource {
-  const requests = state
+  return requestsOf(state, ids).at(-1) ?? state.get('approval_request', undefined);
+}
+
+function requestsOf(state: State, ids: Readonly<Record<string, unknown>>): Resource[] {
+  return state
     .all('approval_request')
     .filter((request) => request.influencer_id === ids.influencer_id && request.company_id === ids.company_id);
-  return requests.at(-1) ?? state.get('approval_request', undefined);
+}
+
+/** Refuses a value that another resource has. */
+function requireFree(others: readonly Resource[], name: string, body: Json, code: string): void {
+  if (name in body && others.some((other) => other[name] === body[name])) throw new Refusal(409, code);
 }
 
 export function page(data: readonly Resource[]) {
