@@ -1,4 +1,3 @@
-import type { SampleLanguageId } from '../../site/options';
 import { getOwn } from '../document/getOwn';
 import { membersOf } from '../document/members';
 import { sentMethod } from '../document/sentMethod';
@@ -16,6 +15,7 @@ import {
   type ServerInput,
   serverInputs,
 } from './headInputs';
+import type { SampleLanguageId } from './languages';
 import type { Answer } from './languages/request';
 import { type RequestInput, requestInput } from './requestInput';
 
