@@ -1,4 +1,3 @@
-import type { SampleLanguageId } from '../../site/options';
 import { exactJson, textOf } from '../document/exactJson';
 import { getOwn } from '../document/getOwn';
 import { type Members, membersOf } from '../document/members';
@@ -19,6 +18,7 @@ import {
   type ServerInput,
   serverInputs,
 } from './headInputs';
+import type { SampleLanguageId } from './languages';
 import type { Answer } from './languages/request';
 import { type RequestInput, requestInput } from './requestInput';
 
