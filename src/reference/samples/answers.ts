@@ -1,23 +1,26 @@
 import type { MediaKind } from '../model/mediaKind';
 import type { Response } from '../model/response';
 import type { SampleLanguage, Samples } from './languages';
+import type { Answer } from './languages/request';
 
-/** What a request answers, if that is no JSON. */
-export type Answer = 'text' | 'events' | 'file';
-
-const BY_KIND: Readonly<Partial<Record<MediaKind, Answer>>> = { file: 'file', events: 'events', stream: 'events' };
+const BY_KIND: Readonly<Partial<Record<MediaKind, Answer>>> = {
+  json: 'json',
+  file: 'file',
+  events: 'events',
+  stream: 'events',
+};
 
 /** Returns the media type to ask for, where JSON is not the only one, and what the samples must read. */
-export function expectedAnswer(responses: readonly Response[]): { readonly accept?: string; readonly answer?: Answer } {
+export function expectedAnswer(responses: readonly Response[]): { readonly accept?: string; readonly answer: Answer } {
   const successful = responses.filter(({ status, isError }) => !isError && !/^[13]/.test(status));
   const mediaTypes = successful.flatMap(({ contents }) => contents.flatMap((content) => content.mediaTypes));
   const wanted = mediaTypes.find(({ kind }) => kind === 'json') ?? mediaTypes[0];
-  if (!wanted) return {};
+  if (!wanted) return { answer: 'none' };
   const isOnly = mediaTypes.every(({ name }) => name === wanted.name);
   const { name, kind } = wanted;
   return {
     ...((isOnly && kind === 'json') || name === '*/*' ? {} : { accept: name }),
-    ...(kind === 'json' ? {} : { answer: BY_KIND[kind] ?? 'text' }),
+    answer: BY_KIND[kind] ?? 'text',
   };
 }
 
@@ -70,8 +73,8 @@ const WRITE: Readonly<Record<Exclude<SampleLanguage['id'], 'curl'>, Replacements
 };
 
 /** Returns samples that read an answer which is no JSON: a file is written, and curl shows events as they come. */
-export function withAnswer(samples: Samples, answer: Answer | undefined): Samples {
-  if (answer === undefined) return samples;
+export function withAnswer(samples: Samples, answer: Answer): Samples {
+  if (answer === 'json' || answer === 'none') return samples;
   if (answer !== 'file') {
     const curl = answer === 'events' ? withOption(samples.curl, '--no-buffer') : samples.curl;
     return { ...samples, curl, javascript: replaced(samples.javascript, TEXT) };

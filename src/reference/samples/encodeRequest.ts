@@ -1,6 +1,5 @@
 import { percent } from '../model/percentEncode';
-import type { SampleRequest } from './request';
-import type { SampleBody } from './sampleBody';
+import type { SampleBody, SampleRequest } from './languages/request';
 
 /**
  * Characters that are invalid in a URI (RFC 3986, 2), except the braces of placeholders, and the quote of some
@@ -39,8 +38,8 @@ export function encodeRequest(request: SampleRequest): SampleRequest {
 
 function encodeBody(body: SampleBody): SampleBody {
   const { mediaType } = body;
-  const named = mediaType === undefined ? body : { ...body, mediaType: withoutQuotes(mediaType) };
-  if (named.kind !== 'form') return named as SampleBody;
+  const named = { ...body, mediaType: withoutQuotes(mediaType) };
+  if (named.kind !== 'form') return named;
   const parts = named.parts.map(({ contentType, ...part }) =>
     contentType === undefined ? part : { ...part, contentType: contentType.replace(NOT_IN_MEDIA_TYPE, '') },
   );

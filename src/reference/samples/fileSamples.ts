@@ -1,4 +1,5 @@
 import type { Samples } from './languages';
+import type { SampleRequest } from './languages/request';
 import {
   doubleQuoted,
   jsSingleQuoted,
@@ -10,7 +11,6 @@ import {
   singleQuoted,
 } from './literals';
 import { pythonCall } from './pythonMethod';
-import type { SampleRequest } from './request';
 import { rubyRequest } from './rubyMethod';
 
 /** A request whose body is the bytes of a file. */

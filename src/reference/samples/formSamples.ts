@@ -1,5 +1,6 @@
 import { percent } from '../model/percentEncode';
 import type { Samples } from './languages';
+import type { FormPart, SampleRequest } from './languages/request';
 import {
   doubleQuoted,
   jsSingleQuoted,
@@ -11,9 +12,7 @@ import {
   singleQuoted,
 } from './literals';
 import { pythonCall } from './pythonMethod';
-import type { SampleRequest } from './request';
 import { rubyRequest } from './rubyMethod';
-import type { FormPart } from './sampleBody';
 
 /** A request whose body is a form with files. */
 export interface FormRequest extends Omit<SampleRequest, 'body'> {

@@ -1,21 +1,10 @@
 import type { Json } from '../document/types';
 import type { Operation } from '../model/operation';
-import type { Answer } from './answers';
+import type { SampleRequest } from './languages/request';
 import { requestHead } from './requestHead';
 import { type RequestTemplate, requestTemplate } from './requestTemplate';
 import { chosenBody, exampleValues, type RequestValues } from './requestValues';
-import { bodyOf, type SampleBody } from './sampleBody';
-
-/** A call of an operation, the input of the code samples. */
-export interface SampleRequest {
-  readonly method: string;
-  /** Absolute URL, with the query. */
-  readonly url: string;
-  readonly headers: readonly { readonly name: string; readonly value: string }[];
-  readonly body?: SampleBody;
-  /** Absent for JSON. */
-  readonly answer?: Answer;
-}
+import { bodyOf } from './sampleBody';
 
 /** Returns a call with the path parameters, the required query parameters, and one of the body's examples. */
 export function sampleRequest(operation: Operation, body: Json | undefined, mediaType?: string): SampleRequest {
@@ -33,13 +22,12 @@ export function buildRequest(template: RequestTemplate, values: RequestValues): 
   const isAsked = headers.some(({ name }) => name.toLowerCase() === 'accept');
   const accepted = accept === undefined || isAsked ? [] : [{ name: 'Accept', value: accept }];
   const body = bodyOf(chosenBody(template, values.mediaType), values);
-  const type = body && body.kind !== 'form' ? [{ name: 'Content-Type', value: body.mediaType }] : [];
   // The type of the body is known, whatever a parameter says about it.
   const own = body ? headers.filter(({ name }) => name.toLowerCase() !== 'content-type') : headers;
   return {
     ...head,
-    headers: [...own, ...accepted, ...type],
+    headers: [...own, ...accepted],
     ...(body ? { body } : {}),
-    ...(answer ? { answer } : {}),
+    answer,
   };
 }

@@ -7,7 +7,7 @@ import { type AlikeMediaTypes, alikeMediaTypes } from '../model/alikeMediaTypes'
 import type { PartEncoding } from '../model/encoding';
 import type { Operation } from '../model/operation';
 import { textOf } from '../model/serialize';
-import { type Answer, expectedAnswer } from './answers';
+import { expectedAnswer } from './answers';
 import {
   type AuthorizationInput,
   authorizationInput,
@@ -16,6 +16,7 @@ import {
   type ServerInput,
   serverInputs,
 } from './headInputs';
+import type { Answer } from './languages/request';
 import { type RequestInput, requestInput } from './requestInput';
 
 export interface PartInput extends RequestInput {
@@ -66,7 +67,7 @@ export interface RequestTemplate {
   readonly bodies: readonly BodyTemplate[];
   /** Media type for the Accept header, unless the only one is JSON. */
   readonly accept?: string;
-  readonly answer?: Answer;
+  readonly answer: Answer;
   /** Languages of the samples, in the order shown; all when absent. */
   readonly languages?: readonly SampleLanguageId[];
 }

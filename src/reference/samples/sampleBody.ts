@@ -2,29 +2,11 @@ import { getOwn } from '../document/getOwn';
 import type { Json } from '../document/types';
 import { BOUNDARY, essenceOf } from '../model/essence';
 import { urlencoded } from '../model/urlencoded';
+import type { FormPart, SampleBody } from './languages/request';
 import { type BodyTemplate, FILE_MARK, type PartInput, textOf } from './requestTemplate';
 import type { RequestValues } from './requestValues';
 
-export type SampleBody =
-  | { readonly kind: 'json'; readonly mediaType: string; readonly value: Json }
-  | { readonly kind: 'text'; readonly mediaType: string; readonly text: string }
-  /** Sends the bytes of a file. */
-  | { readonly kind: 'file'; readonly mediaType: string; readonly name: string }
-  /** The media type is absent for multipart/form-data. */
-  | { readonly kind: 'form'; readonly mediaType?: string; readonly parts: readonly FormPart[] };
-
-export interface FormPart {
-  readonly name: string;
-  readonly value: string;
-  /** Whether the value is a file name. */
-  readonly isFile: boolean;
-  readonly contentType?: string;
-}
-
-/**
- * Returns the body that a reader's values describe; undefined if they are empty.
- * @throws SyntaxError when a JSON body is not JSON.
- */
+/** Returns the body that a reader's values describe; undefined if they are empty. */
 export function bodyOf(template: BodyTemplate | undefined, values: RequestValues): SampleBody | undefined {
   const { body: value } = values;
   if (!template || value.kind === 'none') return undefined;
@@ -41,7 +23,6 @@ export function bodyOf(template: BodyTemplate | undefined, values: RequestValues
     return text === '' ? undefined : { kind: 'text', mediaType, text };
   }
   if (value.text.trim() === '') return undefined;
-  if (value.kind === 'json') return { kind: 'json', mediaType, value: JSON.parse(value.text) as Json };
   if (value.kind === 'file') return { kind: 'file', mediaType, name: value.text };
   return { kind: 'text', mediaType, text: value.text };
 }
@@ -63,8 +44,7 @@ function formOf(
     }));
   });
   if (parts.length === 0) return undefined;
-  const other = essenceOf(mediaType) === 'multipart/form-data' ? {} : { mediaType };
-  return { kind: 'form', ...other, parts };
+  return { kind: 'form', mediaType, parts };
 }
 
 /** Returns the values of a part: a list has one for each item (OpenAPI 3.2, 4.15.4). */

@@ -1,13 +1,15 @@
 import { targets } from '@readme/httpsnippet/targets';
 import type { Json } from '../document/types';
+import { essenceOf } from '../model/essence';
+import { isJson } from '../model/serialize';
 import { withAnswer } from './answers';
 import { encodeRequest } from './encodeRequest';
 import { fileSamples } from './fileSamples';
 import { formSamples } from './formSamples';
 import { withFreshCode } from './freshCode';
 import { SAMPLE_LANGUAGES, type SampleLanguage, type Samples } from './languages';
+import type { SampleRequest as Sent } from './languages/request';
 import { phpValue } from './phpValue';
-import type { SampleRequest } from './request';
 import { withoutMethodClass } from './rubyMethod';
 
 /** Target and client of the snippet library: the standard library of each language, where possible. */
@@ -29,14 +31,35 @@ const JSON_TYPE = 'application/json';
 const ORIGIN = /^([a-z]+:)\/\/[^/?#]*?(?::(\d+))?(?=[/?#]|$)/i;
 
 /** Returns the request in every language. Runs at generation and in the browser, with the same result. */
-export function samplesOf(unencoded: SampleRequest): Samples {
+export function samplesOf(unencoded: Sent): Samples {
   const request = encodeRequest(unencoded);
-  return withFreshCode(withAnswer(codeOf(request), request.answer));
+  return withFreshCode(withAnswer(codeOf(parsed(request)), request.answer));
+}
+
+type SampleRequest = Omit<Sent, 'body'> & {
+  readonly body?: Sent['body'] | { readonly kind: 'json'; readonly mediaType: string; readonly value: Json };
+};
+
+function parsed({ body, ...request }: Sent): SampleRequest {
+  if (!body) return request;
+  if (body.kind === 'form') return { ...request, body };
+  const headers = [...request.headers, { name: 'Content-Type', value: body.mediaType }];
+  if (body.kind === 'file' || !isJson(body.mediaType)) return { ...request, headers, body };
+  try {
+    return { ...request, headers, body: { ...body, kind: 'json', value: JSON.parse(body.text) as Json } };
+  } catch {
+    return { ...request, headers, body };
+  }
 }
 
 function codeOf(request: SampleRequest): Samples {
   const { body, ...call } = request;
-  if (body?.kind === 'form') return formSamples({ ...call, ...body });
+  if (body?.kind === 'form')
+    return formSamples({
+      ...call,
+      parts: body.parts,
+      ...(essenceOf(body.mediaType) === 'multipart/form-data' ? {} : body),
+    });
   if (body?.kind === 'file') return fileSamples({ ...call, file: body.name, mediaType: body.mediaType });
   const entries = SAMPLE_LANGUAGES.map(({ id }) => {
     const [target, client] = CLIENTS[id];

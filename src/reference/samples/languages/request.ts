@@ -1,0 +1,42 @@
+/** Stands for a UUID that the sample makes in every run. */
+export const NEW_UUID = '<new UUID>';
+
+/** What a successful request answers; `none` where no success has content. */
+export type Answer = 'json' | 'text' | 'events' | 'file' | 'none';
+
+/** Of a request or of a part. */
+export interface Header {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** A call of an operation, the input of the code samples. */
+export interface SampleRequest {
+  readonly method: string;
+  /** Absolute URL, with the query. */
+  readonly url: string;
+  /** In order, with Cookie; without the Content-Type of a body, which says it itself. */
+  readonly headers: readonly Header[];
+  readonly body?: SampleBody;
+  readonly answer: Answer;
+  /** Credentials that answer a challenge of the server (RFC 7616). */
+  readonly digest?: { readonly user: string; readonly password: string };
+}
+
+export type SampleBody =
+  /** JSON too: it is sent as it is written, never parsed. */
+  | { readonly kind: 'text'; readonly mediaType: string; readonly text: string }
+  /** Sends the bytes of a file. */
+  | { readonly kind: 'file'; readonly mediaType: string; readonly name: string }
+  /** The media type is a kind of multipart, without a boundary. */
+  | { readonly kind: 'form'; readonly mediaType: string; readonly parts: readonly FormPart[] };
+
+export interface FormPart {
+  readonly name: string;
+  readonly value: string;
+  /** Whether the value is a file name. */
+  readonly isFile: boolean;
+  readonly contentType?: string;
+  /** Further ones, beside Content-Disposition and Content-Type. */
+  readonly headers?: readonly Header[];
+}
