@@ -16,6 +16,7 @@ import { writeUploads } from './uploads';
 export interface Run {
   readonly call: Call;
   readonly language: SampleLanguageId;
+  readonly code: string;
   readonly answer: Answer;
   readonly ending: Ending;
   /** Usually one. */
@@ -55,11 +56,20 @@ async function runLanguage(folder: string, calls: readonly Call[], language: Sam
   const recorder = await startRecorder(answers);
   const [programs, work] = [path.join(folder, 'programs'), path.join(folder, 'work')];
   const byNumber = new Map(calls.map((call) => [call.number, call]));
+  const codes = new Map<number, string>();
   const runs: Run[] = [];
   const add = (number: number, ending: Ending, hasSaved: boolean): void => {
     const [call, answer] = [byNumber.get(number), answers.get(number)];
     if (!call || !answer) throw new Error(`There is no sample ${number}.`);
-    runs.push({ call, language, answer, ending, requests: recorder.requestsOf(number), hasSaved });
+    runs.push({
+      call,
+      language,
+      code: codes.get(number) ?? '',
+      answer,
+      ending,
+      requests: recorder.requestsOf(number),
+      hasSaved,
+    });
   };
   try {
     const runner = RUNNERS[language];
@@ -70,10 +80,9 @@ async function runLanguage(folder: string, calls: readonly Call[], language: Sam
       calls.flatMap(({ request }) => uploadsOf(request)),
     );
     const given = new Set(await readdir(work));
-    const codes = calls.map(({ number, request }) => {
-      return [number, samplesOf(sentTo(recorder.originOf(number), request))[language]] as const;
-    });
-    await writePrograms(runner, programs, new Map(codes));
+    for (const { number, request } of calls)
+      codes.set(number, samplesOf(sentTo(recorder.originOf(number), request))[language]);
+    await writePrograms(runner, programs, codes);
     const numbers = calls.map(({ number }) => number);
     const invalid = (await runner.compile?.(programs, numbers)) ?? new Map<number, string>();
     for (const [number, output] of invalid) add(number, { kind: 'invalid', output }, false);

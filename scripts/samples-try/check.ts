@@ -15,6 +15,8 @@ export interface Difference extends Found {
 const ERROR = 400;
 /** Names of errors and exceptions in an output; what the recorder answers has none. */
 const FAILED = /\b[A-Z]\w*(?:Error|Exception)\b|\bTraceback\b|\bWarning: /;
+/** A comment: a sample has one where its language cannot send the request. */
+const LIMIT = /^ *(?:\/\/|#) .+$/m;
 const SHOWN = 200;
 
 /** Returns all differences of the samples of a call. */
@@ -27,7 +29,12 @@ export function checkCall(call: Call, runs: readonly Run[]): Difference[] {
       ...(request ? checkRequest(call, request) : []),
       ...(between.get(run.language) ?? []),
     ];
-    return found.map((each) => ({ ...each, language: run.language, label: call.label }));
+    const [limit] = LIMIT.exec(run.code) ?? [];
+    const told =
+      limit !== undefined && found.length > 0
+        ? [{ about: 'limit of the language', detail: limit.trim(), fault: 'language' as const }]
+        : found;
+    return told.map((each) => ({ ...each, language: run.language, label: call.label }));
   });
 }
 

@@ -8,11 +8,12 @@ type Errors = Map<number, string>;
 /** Milliseconds for all samples of a batch. */
 const TIMEOUT = 600_000;
 
-/** Compiles all packages, then one program that has those without an error. */
+/** Compiles a package for each sample, then one program that has those without an error. */
 export async function compileGo(folder: string, samples: readonly number[]): Promise<Errors> {
   await writeFile(path.join(folder, 'go.mod'), 'module samples\n\ngo 1.18\n');
-  const output = await outputOf(folder, ['go', 'build', './...']);
-  const errors = errorsIn(output, /^(?:\.\/)?s(\d+)\/main\.go:.*/gm);
+  const errors = await compileTogether(samples, /^(?:\.\/)?s(\d+)\/main\.go:.*/gm, (right) =>
+    outputOf(folder, ['go', 'build', ...right.map((sample) => `./s${sample}`)]),
+  );
   const right = samples.filter((sample) => !errors.has(sample));
   const imports = right.map((sample) => `\t"samples/s${sample}"\n`).join('');
   const mains = right.map((sample) => `\t"${sample}": s${sample}.Main,\n`).join('');
@@ -20,7 +21,7 @@ export async function compileGo(folder: string, samples: readonly number[]): Pro
     path.join(folder, 'main.go'),
     `package main\n\nimport (\n\t"os"\n${imports})\n\nvar mains = map[string]func(){\n${mains}}\n\nfunc main() { mains[os.Args[1]]() }\n`,
   );
-  await built(await outputOf(folder, ['go', 'build', '-ldflags=-s -w', '-o', 'samples', '.']), errors, right);
+  setAll(await outputOf(folder, ['go', 'build', '-ldflags=-s -w', '-o', 'samples', '.']), errors, right);
   return errors;
 }
 
@@ -61,19 +62,20 @@ async function compileTogether(
   const errors: Errors = new Map();
   for (;;) {
     const right = samples.filter((sample) => !errors.has(sample));
+    if (right.length === 0) return errors;
     const output = await compile(right);
     const found = errorsIn(output, pattern);
     for (const [sample, message] of found) errors.set(sample, message);
     if (found.size === 0) {
-      await built(output, errors, right);
+      setAll(output, errors, right);
       return errors;
     }
   }
 }
 
 /** Sets the error of all samples when a compiler fails without naming one. */
-async function built(output: string, errors: Errors, samples: readonly number[]): Promise<void> {
-  if (output.includes('error')) for (const sample of samples) errors.set(sample, output.trim());
+function setAll(output: string, errors: Errors, samples: readonly number[]): void {
+  if (output !== '') for (const sample of samples) errors.set(sample, output.trim());
 }
 
 /** Returns the first message about each sample. */

@@ -5,7 +5,7 @@ import type { Difference } from './check';
 /** Differences about the same. */
 export interface DifferenceClass {
   readonly about: string;
-  readonly isOfDocument: boolean;
+  readonly fault: NonNullable<Difference['fault']>;
   /** Samples by language. */
   readonly counts: Readonly<Partial<Record<SampleLanguageId, number>>>;
   readonly example: Pick<Difference, 'label' | 'language' | 'detail'>;
@@ -18,7 +18,7 @@ export interface Report {
   /** Languages whose tools are missing. */
   readonly missing: readonly SampleLanguageId[];
   readonly seconds: number;
-  /** The most frequent first; those of the document itself last. */
+  /** The most frequent first; those that are not the sample's last. */
   readonly classes: readonly DifferenceClass[];
   /** Why documents have no samples. */
   readonly errors: readonly string[];
@@ -28,16 +28,17 @@ export interface Report {
 export class Tally {
   readonly #classes = new Map<string, { -readonly [Key in keyof DifferenceClass]: DifferenceClass[Key] }>();
 
-  add({ about, language, label, detail, isOfDocument = false }: Difference): void {
-    const key = `${isOfDocument} ${about}`;
-    const known = this.#classes.get(key) ?? { about, isOfDocument, counts: {}, example: { label, language, detail } };
+  add({ about, language, label, detail, fault = 'sample' }: Difference): void {
+    const key = `${fault} ${about}`;
+    const known = this.#classes.get(key) ?? { about, fault, counts: {}, example: { label, language, detail } };
     known.counts = { ...known.counts, [language]: (known.counts[language] ?? 0) + 1 };
     this.#classes.set(key, known);
   }
 
   classes(): DifferenceClass[] {
     return [...this.#classes.values()].sort(
-      (one, other) => Number(one.isOfDocument) - Number(other.isOfDocument) || countOf(other) - countOf(one),
+      (one, other) =>
+        Number(one.fault !== 'sample') - Number(other.fault !== 'sample') || countOf(other) - countOf(one),
     );
   }
 }
@@ -48,7 +49,7 @@ function countOf({ counts }: DifferenceClass): number {
 
 /** Returns whether the samples are what the documents say. */
 export function isRight({ classes, errors }: Report): boolean {
-  return errors.length === 0 && classes.every(({ isOfDocument }) => isOfDocument);
+  return errors.length === 0 && classes.every(({ fault }) => fault !== 'sample');
 }
 
 /** Returns a line about the run, and one for each class of differences. */
@@ -62,11 +63,16 @@ export function asText(report: Report): string {
   ].join('\n');
 }
 
+const REASONS: Readonly<Record<DifferenceClass['fault'], string>> = {
+  sample: '',
+  document: ', as in an example of the document',
+  language: ', which the sample states',
+};
+
 function classLine(found: DifferenceClass): string {
-  const { about, isOfDocument, counts, example } = found;
+  const { about, fault, counts, example } = found;
   const languages = SAMPLE_LANGUAGES.flatMap(({ id, label }) => (counts[id] ? [`${label} ${counts[id]}`] : []));
-  const start = isOfDocument ? `(an example of the document breaks its own schema) ${about}` : about;
-  return `${countOf(found)} ${start}: ${languages.join(', ')}; for example ${example.label}, ${labelOf(example.language)}: ${example.detail}`;
+  return `${countOf(found)} ${about}${REASONS[fault]}: ${languages.join(', ')}; for example ${example.label}, ${labelOf(example.language)}: ${example.detail}`;
 }
 
 function labelOf(language: SampleLanguageId): string {

@@ -36,7 +36,7 @@ export const RUNNERS: Readonly<Record<SampleLanguageId, Runner>> = {
     command: (programs) => [process.execPath, driver('driver.mjs'), programs],
   },
   python: {
-    tools: [['python3', '-c', 'import requests']],
+    tools: [['python3', '--version']],
     file: (sample) => `${sample}.py`,
     command: (programs) => ['python3', driver('driver.py'), programs],
   },

@@ -63,7 +63,13 @@ function checkJson({ contract: { schemas } }: Call, media: RawMedia, text: strin
   }
   const invalid = schemas.check(media.schema, value, false, media);
   if (!invalid) return [];
-  return [{ about: 'body', detail: `${invalid.message}: ${shortText(text)}`, isOfDocument: invalid.isExample }];
+  return [
+    {
+      about: 'body',
+      detail: `${invalid.message}: ${shortText(text)}`,
+      fault: invalid.isExample ? 'document' : 'sample',
+    },
+  ];
 }
 
 /** Returns whether a type is in a range such as `image/*` or `application/*+json`; parameters may be added. */

@@ -25,7 +25,13 @@ export function checkForm(schemas: Schemas, media: RawMedia, body: Buffer): Foun
   ]) as Json;
   const invalid = schemas.check(media.schema, value, true, media);
   if (!invalid) return [];
-  return [{ about: 'body', detail: `${invalid.message}: ${shortText(body)}`, isOfDocument: invalid.isExample }];
+  return [
+    {
+      about: 'body',
+      detail: `${invalid.message}: ${shortText(body)}`,
+      fault: invalid.isExample ? 'document' : 'sample',
+    },
+  ];
 }
 
 /** Returns the first reading of a member that its schema accepts. */

@@ -3,6 +3,9 @@ export interface Found {
   /** Differences about the same are one class. */
   readonly about: string;
   readonly detail: string;
-  /** Whether the document contradicts itself, so that no sample can be right. */
-  readonly isOfDocument?: boolean;
+  /**
+   * Whose it is: of the sample when absent; of a document whose example breaks its own schema; of a language that cannot
+   * send such a request, as the sample says in a comment.
+   */
+  readonly fault?: 'sample' | 'document' | 'language';
 }

@@ -39,7 +39,10 @@ function checkParameter({ contract: { schemas } }: Call, parameter: RawParameter
     {
       about: 'value of a parameter',
       detail: `${label} is ${sent}: ${first?.message ?? 'it cannot be read'}`,
-      isOfDocument: results.some((result) => result?.isExample) || hasWrongExample(schemas, described, parameter),
+      fault:
+        results.some((result) => result?.isExample) || hasWrongExample(schemas, described, parameter)
+          ? 'document'
+          : 'sample',
     },
   ];
 }

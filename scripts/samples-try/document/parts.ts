@@ -86,7 +86,13 @@ function checkValue(schemas: Schemas, media: RawMedia, parts: readonly Part[]): 
   const invalid = schemas.check(media.schema, Object.fromEntries(members), true, media);
   if (!invalid) return [];
   const shown = JSON.stringify(Object.fromEntries(members));
-  return [{ about: 'body', detail: `${invalid.message}: ${shortText(shown)}`, isOfDocument: invalid.isExample }];
+  return [
+    {
+      about: 'body',
+      detail: `${invalid.message}: ${shortText(shown)}`,
+      fault: invalid.isExample ? 'document' : 'sample',
+    },
+  ];
 }
 
 function valueIn({ contentType = '', bytes }: Part): Json {
