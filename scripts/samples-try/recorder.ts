@@ -10,6 +10,8 @@ export interface Recorded {
   /** Names as they are written, and values of which each character is a byte. */
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly body: Buffer;
+  /** Whether it was answered by a challenge (RFC 7235), after which it comes again with credentials. */
+  readonly isChallenged: boolean;
 }
 
 export interface Recorder {
@@ -40,10 +42,10 @@ export async function startRecorder(answers: ReadonlyMap<number, Answer>): Promi
         index % 2 === 0 ? [[name, rawHeaders[index + 1] ?? ''] as const] : [],
       );
       if (kind === 'moved') return respond(response, { ...answer, status: 200 });
-      if (answer.isDigest && !request.headers.authorization)
-        return response.writeHead(401, { 'WWW-Authenticate': CHALLENGE, 'Content-Length': 0 }).end();
-      const target = url.slice(prefix.length);
-      recorded.set(number, [...(recorded.get(number) ?? []), { method, target, headers, body: Buffer.concat(parts) }]);
+      const isChallenged = answer.isDigest && !request.headers.authorization;
+      const sent = { method, target: url.slice(prefix.length), headers, body: Buffer.concat(parts), isChallenged };
+      recorded.set(number, [...(recorded.get(number) ?? []).filter((before) => !before.isChallenged), sent]);
+      if (isChallenged) return response.writeHead(401, { 'WWW-Authenticate': CHALLENGE, 'Content-Length': 0 }).end();
       if (answer.isMoved)
         return response.writeHead(answer.status, { Location: `/moved/${number}`, 'Content-Length': 0 }).end();
       return respond(response, answer);

@@ -8,6 +8,7 @@ import type { Found } from './found';
 import { fixedPairs, type PathTexts } from './head';
 import { readings, type Written } from './readings';
 import type { Schemas } from './schemas';
+import { valueKinds } from './valueKinds';
 
 /** Headers that OpenAPI describes elsewhere than in parameters. */
 const IGNORED = /^(?:accept|content-type|authorization)$/i;
@@ -25,10 +26,11 @@ export function checkParameters(call: Call, request: Recorded, path: PathTexts):
 function checkParameter({ contract: { schemas } }: Call, parameter: RawParameter, written: Written): Found[] {
   const { in: place, name, required, schema, content } = parameter;
   const label = `${place} parameter ${name}`;
-  if (written.texts.length === 0 && written.members.length === 0)
-    return required || place === 'path' ? [{ about: 'required parameter', detail: `${label} is not sent` }] : [];
   const [mediaType, media] = Object.entries(content ?? {})[0] ?? [];
   const described = media ? (media as { readonly schema?: unknown }).schema : schema;
+  const isSent = written.texts.length > 0 || (written.members.length > 0 && isSpread(schemas, parameter));
+  if (!isSent)
+    return required || place === 'path' ? [{ about: 'required parameter', detail: `${label} is not sent` }] : [];
   if (described === undefined) return [];
   const values = readings(parameter, written, mediaType);
   const results = values.map((value) => schemas.check(described, value, mediaType === undefined, parameter));
@@ -78,7 +80,8 @@ function undeclared(call: Call, query: readonly Pair[]): Found[] {
   const { parameters } = call.entry;
   const inQuery = parameters.filter(({ in: place }) => place === 'query');
   // The members of an object are pairs of their own, and their names may be free.
-  if (parameters.some(({ in: place }) => place === 'querystring') || inQuery.some(isSpread)) return [];
+  if (parameters.some(({ in: place }) => place === 'querystring')) return [];
+  if (inQuery.some((parameter) => isSpread(call.contract.schemas, parameter))) return [];
   const known = new Set([...inQuery.map(({ name }) => name), ...fixedPairs(call)]);
   const credentials = credentialNames(call);
   return query
@@ -88,8 +91,10 @@ function undeclared(call: Call, query: readonly Pair[]): Found[] {
 }
 
 /** Returns whether the parameter may be sent as pairs of other names. */
-function isSpread({ schema, style = 'form', explode }: RawParameter): boolean {
+function isSpread(schemas: Schemas, { schema, in: place, style = 'form', explode }: RawParameter): boolean {
   if (style === 'deepObject') return true;
-  const type = schema && 'type' in schema ? schema.type : 'object';
-  return style === 'form' && explode !== false && [type ?? 'object'].flat().includes('object');
+  if (place === 'path' || place === 'header' || style !== 'form' || explode === false || schema === undefined)
+    return false;
+  const kinds = valueKinds(schemas, schema);
+  return kinds.size === 0 || kinds.has('object');
 }
