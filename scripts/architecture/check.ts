@@ -76,7 +76,7 @@ function layerRule({ name, path, imports }: Layer): NonNullable<IFlattenedRuleSe
     severity: 'error',
     comment: imports.length > 0 ? `${name} may import only ${imports.join(', ')}` : `${name} imports no other layer`,
     from: { path: pattern({ path }) },
-    to: { path: others },
+    to: { path: others, pathNot: allowed },
   };
 }
 

@@ -15,7 +15,13 @@ export const LAYERS: readonly Layer[] = [
   { name: 'policy', path: 'src/policy', purpose: 'who may read', imports: [] },
   { name: 'seal', path: 'src/seal', purpose: 'file format, keys, seal and unseal', imports: [] },
   { name: 'node', path: 'src/node', purpose: 'files, commands, git', imports: [] },
-  { name: 'site', path: 'src/site', purpose: "the owner's settings", imports: ['policy', 'seal'] },
+  {
+    name: 'languages',
+    path: 'src/reference/samples/languages',
+    purpose: 'a request in each language',
+    imports: [],
+  },
+  { name: 'site', path: 'src/site', purpose: "the owner's settings", imports: ['policy', 'seal', 'languages'] },
   { name: 'site.config.ts', path: 'site.config.ts', purpose: "the owner's file", imports: ['site'] },
   {
     name: 'gate',
@@ -27,7 +33,7 @@ export const LAYERS: readonly Layer[] = [
     name: 'reference',
     path: 'src/reference',
     purpose: 'OpenAPI document to pages, samples, search',
-    imports: ['seal', 'node', 'site', 'gate'],
+    imports: ['seal', 'node', 'languages', 'site', 'gate'],
   },
   {
     name: 'docusaurus',

@@ -1,3 +1,5 @@
+import type { SampleLanguageId } from '../reference/samples/languages';
+
 /** A card of the home page. */
 export interface HomeCard {
   readonly title: string;
@@ -60,9 +62,6 @@ export interface ReferenceOptions {
 
 /** An item of a sidebar in Docusaurus' format: the id of a page in docs/, a category, a link … */
 export type SidebarItem = string | Readonly<Record<string, unknown>>;
-
-/** A language of the generated code samples. */
-export type SampleLanguageId = 'curl' | 'javascript' | 'python' | 'go' | 'java' | 'csharp' | 'php' | 'ruby';
 
 export interface AppearanceOptions {
   /** One colour, such as `#4047c9`: the shades of both colour modes are made from it, and its contrast is checked. */

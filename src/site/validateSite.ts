@@ -1,7 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { SAMPLE_LANGUAGES } from '../reference/samples/languages';
 import { isGenerated } from './generatedFolders';
-import type { ReferenceOptions, SampleLanguageId, SiteOptions } from './options';
+import type { ReferenceOptions, SiteOptions } from './options';
 import { PARENT_CATEGORY } from './references';
 
 /** A part of a route or of a file's name. */
@@ -42,23 +43,12 @@ function* contentProblems({ product, references, guides = [] }: SiteOptions): Ge
     yield ['references', 'is empty, as guides is, so there is nothing to read: add a reference or a guide'];
 }
 
-/** The languages of code samples, which src/reference/samples writes. */
-const LANGUAGES: Readonly<Record<SampleLanguageId, true>> = {
-  curl: true,
-  javascript: true,
-  python: true,
-  go: true,
-  java: true,
-  csharp: true,
-  php: true,
-  ruby: true,
-};
-
 function* languageProblems({ languages }: SiteOptions): Generator<Problem> {
+  const known = SAMPLE_LANGUAGES.map(({ id }) => id);
   if (languages?.length === 0) yield ['languages', 'is empty: name a language, or leave it out to show all'];
   for (const [index, language] of (languages ?? []).entries()) {
-    if (!Object.hasOwn(LANGUAGES, language))
-      yield [`languages[${index}]`, `${quoted(language)} is none of ${Object.keys(LANGUAGES).join(', ')}: choose one`];
+    if (!known.includes(language))
+      yield [`languages[${index}]`, `${quoted(language)} is none of ${known.join(', ')}: choose one`];
     else if (languages?.indexOf(language) !== index)
       yield [`languages[${index}]`, `${quoted(language)} is listed twice: keep one`];
   }

@@ -1,4 +1,3 @@
-import { getOwn } from '../document/getOwn';
 import type { RawOperation } from '../document/types';
 import { SAMPLE_LANGUAGES, type SampleLanguage } from '../samples/languages';
 
@@ -15,31 +14,12 @@ export interface CodeSample {
   readonly language?: SampleLanguage['id'];
 }
 
-/** Other names of the languages of generated samples, in lower case. */
-const LANGUAGES: Readonly<Record<string, SampleLanguage['id']>> = {
-  bash: 'curl',
-  sh: 'curl',
-  shell: 'curl',
-  zsh: 'curl',
-  js: 'javascript',
-  node: 'javascript',
-  nodejs: 'javascript',
-  'node.js': 'javascript',
-  python3: 'python',
-  py: 'python',
-  golang: 'go',
-  'c#': 'csharp',
-  cs: 'csharp',
-  rb: 'ruby',
-};
-
 /** Returns the samples of x-codeSamples and x-code-samples. */
 export function codeSamplesOf(raw: RawOperation): CodeSample[] {
   const labels = new Map<string, number>();
   return [...(raw['x-codeSamples'] ?? []), ...(raw['x-code-samples'] ?? [])].map(({ lang = '', label, source }) => {
     const name = lang.toLowerCase();
-    const id = getOwn(LANGUAGES, name) ?? name;
-    const language = SAMPLE_LANGUAGES.find((known) => known.id === id);
+    const language = SAMPLE_LANGUAGES.find(({ id, names }) => id === name || names.includes(name));
     // A label alone does not say that it is curl rather than Python.
     const title = [label, language && language.id !== 'curl' ? language.label : lang].filter(isNew).join(' · ');
     const wanted = title || 'Code';

@@ -1,0 +1,61 @@
+/** Control characters that a page or a copy changes or loses: all but tab and line feed. */
+const CONTROLS = /[^\P{Cc}\t\n]/u;
+/** Characters that end a line in some languages, or that nobody sees. */
+const INVISIBLE = /[\x7f-\x9f\u2028\u2029\ufeff]/g;
+
+/** Returns a string literal of JavaScript, Python, Go, Java and C#. */
+export function doubleQuoted(text: string): string {
+  return JSON.stringify(text).replace(INVISIBLE, (found) => `\\u${hex(found, 4)}`);
+}
+
+/** Returns whether a text has several lines that a literal without escapes keeps. */
+export function hasLines(text: string): boolean {
+  return text.includes('\n') && !CONTROLS.test(text) && text.search(INVISIBLE) < 0;
+}
+
+/** Returns a sum of literals, one for each line of a text. */
+export function joined(text: string, indent: string): string {
+  return text
+    .split(/(?<=\n)(?!$)/)
+    .map(doubleQuoted)
+    .join(` +\n${indent}`);
+}
+
+/**
+ * Returns a literal of PHP or Ruby: in single quotes, which know no control characters, else in double quotes.
+ * @param variables what starts a variable in double quotes.
+ */
+export function singleQuoted(text: string, variables: RegExp): string {
+  if (!CONTROLS.test(text)) return `'${text.replace(/[\\']/g, '\\$&')}'`;
+  return `"${escaped(text, '"').replace(variables, '\\$&')}"`;
+}
+
+/** Returns a word of a shell. */
+export function shellQuoted(text: string): string {
+  return CONTROLS.test(text) ? `$'${escaped(text, "'")}'` : `'${text.replaceAll("'", "'\\''")}'`;
+}
+
+/** Control characters of ASCII, and the backslash. */
+const ESCAPED = /[\\\p{Cc}]/gu;
+const NAMED: Readonly<Record<string, string>> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' };
+
+function escaped(text: string, quote: string): string {
+  return text
+    .replace(ESCAPED, (found) => NAMED[found] ?? (found < '\x80' ? `\\x${hex(found, 2)}` : found))
+    .replaceAll(quote, `\\${quote}`);
+}
+
+function hex(character: string, digits: number): string {
+  return character.charCodeAt(0).toString(16).padStart(digits, '0');
+}
+
+type Line = string | false | undefined | readonly Line[];
+
+/** Returns lines and lists of lines as one list; those that are absent are left out. */
+export function flat(...parts: readonly Line[]): string[] {
+  return parts.flatMap((part) => (typeof part === 'object' ? flat(...part) : typeof part === 'string' ? [part] : []));
+}
+
+export function lines(...parts: readonly Line[]): string {
+  return flat(...parts).join('\n');
+}
