@@ -3,7 +3,7 @@ import { doubleQuoted, hasLines, joined, lines } from './literals';
 import { chunksOf, headersOf, isAscii, originOf } from './message';
 import { type Header, NEW_UUID, type SampleBody } from './request';
 
-/** Of C# 7.1. */
+/** Of C# 7.0, without an asynchronous Main. */
 export const csharp = {
   id: 'csharp',
   label: 'C#',
@@ -23,7 +23,9 @@ export const csharp = {
       '',
       'class Sample',
       '{',
-      '    static async Task<int> Main()',
+      '    static int Main() => Send().GetAwaiter().GetResult();',
+      '',
+      '    static async Task<int> Send()',
       '    {',
       digest
         ? [

@@ -64,8 +64,6 @@ function headerValue({ value }: Header): string {
 }
 
 function methodOf({ method, body }: SampleRequest): string {
-  // A body of no bytes would have a length.
-  if (!body && (method === 'GET' || method === 'DELETE')) return `.${method}()`;
   return `.method(${doubleQuoted(method)}, BodyPublishers.${body ? publisherOf(body) : 'noBody()'})`;
 }
 
