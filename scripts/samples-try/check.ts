@@ -1,0 +1,66 @@
+import type { SampleLanguageId } from '../../src/site/options';
+import type { Run } from './batch';
+import type { Call } from './calls';
+import { checkRequest } from './document';
+import type { Found } from './document/found';
+import { compareLanguages } from './languages';
+
+/** A difference of one sample. */
+export interface Difference extends Found {
+  readonly language: SampleLanguageId;
+  /** Of the call. */
+  readonly label: string;
+}
+
+const ERROR = 400;
+/** Names of errors and exceptions in an output; what the recorder answers has none. */
+const FAILED = /\b[A-Z]\w*(?:Error|Exception)\b|\bTraceback\b|\bWarning: /;
+/** A comment: a sample has one where its language cannot send the request. */
+const LIMIT = /^ *(?:\/\/|#) .+$/m;
+const SHOWN = 200;
+
+/** Returns all differences of the samples of a call. */
+export function checkCall(call: Call, runs: readonly Run[]): Difference[] {
+  const between = compareLanguages(runs);
+  return runs.flatMap((run) => {
+    const [request] = run.requests;
+    const found = [
+      ...checkEnding(run),
+      ...(request ? checkRequest(call, request) : []),
+      ...(between.get(run.language) ?? []),
+    ];
+    const [limit] = LIMIT.exec(run.code) ?? [];
+    const told =
+      limit !== undefined && found.length > 0
+        ? [{ about: 'limit of the language', detail: limit.trim(), fault: 'language' as const }]
+        : found;
+    return told.map((each) => ({ ...each, language: run.language, label: call.label }));
+  });
+}
+
+/** Returns what is wrong with how a sample ran, apart from what it sent. */
+function checkEnding({ ending, requests, answer, hasSaved }: Run): Found[] {
+  const output = lastLines(ending.output);
+  if (ending.kind === 'invalid') return [{ about: 'code does not compile', detail: output }];
+  if (ending.kind === 'hung') return [{ about: 'sample does not end', detail: output }];
+  if (requests.length === 0) return [{ about: 'nothing is sent', detail: output }];
+  const found: Found[] = [];
+  if (requests.length > 1) found.push({ about: 'sent more than once', detail: `${requests.length} requests` });
+  if (answer.status >= ERROR) {
+    const isShown = ending.code !== 0 || ending.output.includes(String(answer.status));
+    return isShown ? found : [...found, { about: 'error status is not shown', detail: `${answer.status}: ${output}` }];
+  }
+  if (ending.code !== 0 || FAILED.test(ending.output))
+    found.push({ about: 'success ends with an error', detail: `status ${answer.status}: ${output}` });
+  if (answer.isFile && !hasSaved)
+    found.push({
+      about: 'download is not saved',
+      detail: answer.isMoved ? `a redirect is not followed ${output}` : output,
+    });
+  return found;
+}
+
+function lastLines(output: string): string {
+  const line = output.trim().replace(/\s+/g, ' ');
+  return line.length > SHOWN ? `${line.slice(0, SHOWN / 2)} … ${line.slice(-SHOWN / 2)}` : line;
+}

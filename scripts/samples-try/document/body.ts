@@ -1,0 +1,97 @@
+import { resolve } from '../../../src/reference/document/resolve';
+import type { Json, RawMedia, RawRequestBody } from '../../../src/reference/document/types';
+import { essenceOf } from '../../../src/reference/model/essence';
+import type { Call } from '../calls';
+import type { Recorded } from '../recorder';
+import { contentTypeOf } from '../sent';
+import { isUpload } from '../uploads';
+import { checkForm } from './form';
+import type { Found } from './found';
+import { checkParts } from './parts';
+import { isFile } from './valueKinds';
+
+/** Methods whose body some clients do not send. */
+const WITHOUT_BODY = /^(?:GET|HEAD|TRACE)$/;
+
+/** Checks the body and its type. */
+export function checkBody(call: Call, request: Recorded): Found[] {
+  const { contract, entry, mediaType } = call;
+  const { document } = contract;
+  const described = entry.raw.requestBody && resolve<RawRequestBody>(document, entry.raw.requestBody);
+  const type = contentTypeOf(request);
+  const hasBody = request.body.length > 0;
+  if (!described || mediaType === undefined) {
+    if (hasBody) return [{ about: 'body', detail: `the document has none, and there is ${shortText(request.body)}` }];
+    return type === '' || hasParameter(call, 'content-type')
+      ? []
+      : [{ about: 'content type', detail: `there is no body, and its type is ${type}` }];
+  }
+  if (!hasBody && call.request.body === undefined) {
+    const isMissing = described.required === true && !WITHOUT_BODY.test(request.method);
+    return isMissing ? [{ about: 'body', detail: 'the required body is not sent' }] : [];
+  }
+  if (!matches(mediaType, type))
+    return [{ about: 'content type', detail: `${type || 'none'} instead of ${mediaType}` }];
+  const media = resolve<RawMedia>(document, described.content?.[mediaType] ?? {});
+  return checkContent(call, media, type, request);
+}
+
+function checkContent(call: Call, media: RawMedia, type: string, { body }: Recorded): Found[] {
+  const { schemas } = call.contract;
+  const essence = essenceOf(type);
+  if (essence.startsWith('multipart/')) return checkParts(schemas, media, type, body);
+  if (essence === 'application/x-www-form-urlencoded') return checkForm(schemas, media, body);
+  if (isUpload(body)) {
+    return media.schema === undefined || isFile(schemas, media.schema) || !/[/+]json$/.test(essence)
+      ? []
+      : [{ about: 'body', detail: 'the bytes of a file instead of a value' }];
+  }
+  if (isFile(schemas, media.schema))
+    return [{ about: 'file', detail: `${shortText(body)} instead of the file's bytes` }];
+  if (/[/+]json$/.test(essence)) return checkJson(call, media, body.toString());
+  if (/[/+]xml$/.test(essence) && !body.toString().trimStart().startsWith('<'))
+    return [{ about: 'body', detail: `${shortText(body)} is no XML` }];
+  return [];
+}
+
+function checkJson({ contract: { schemas } }: Call, media: RawMedia, text: string): Found[] {
+  let value: Json;
+  try {
+    value = JSON.parse(text) as Json;
+  } catch {
+    return [{ about: 'body', detail: `${shortText(text)} is no JSON` }];
+  }
+  const invalid = schemas.check(media.schema, value, false, media);
+  if (!invalid) return [];
+  return [
+    {
+      about: 'body',
+      detail: `${invalid.message}: ${shortText(text)}`,
+      fault: invalid.isExample ? 'document' : 'sample',
+    },
+  ];
+}
+
+/** Returns whether a type is in a range such as `image/*` or `application/*+json`; parameters may be added. */
+export function matches(range: string, type: string): boolean {
+  const [wanted, sent] = [essenceOf(range), essenceOf(type)];
+  if (wanted === sent) return true;
+  const parts = wanted.split('*').map((part) => part.replace(/[\\^$.+?()[\]{}|]/g, '\\$&'));
+  return sent !== '' && (new RegExp(`^${parts.join('.*')}$`).test(sent) || isJsonOfRange(wanted, sent));
+}
+
+/** JSON is sent where the document has `application/*+json`. */
+function isJsonOfRange(range: string, type: string): boolean {
+  return range.includes('*') && range.endsWith('+json') && type === 'application/json';
+}
+
+function hasParameter({ entry }: Call, name: string): boolean {
+  return entry.parameters.some((parameter) => parameter.in === 'header' && parameter.name.toLowerCase() === name);
+}
+
+const SHOWN = 120;
+
+export function shortText(text: Buffer | string): string {
+  const line = JSON.stringify(text.toString().replace(/\s+/g, ' '));
+  return line.length > SHOWN ? `${line.slice(0, SHOWN)}…` : line;
+}

@@ -1,0 +1,11 @@
+/** A difference between a request and what was expected. */
+export interface Found {
+  /** Differences about the same are one class. */
+  readonly about: string;
+  readonly detail: string;
+  /**
+   * Whose it is: of the sample when absent; of a document whose example breaks its own schema; of a language that cannot
+   * send such a request, as the sample says in a comment.
+   */
+  readonly fault?: 'sample' | 'document' | 'language';
+}

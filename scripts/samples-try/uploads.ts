@@ -1,0 +1,28 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+const START = 'Bytes of ';
+/** Bytes that are changed when a file is read as text, or its lines are joined. */
+const BYTES = Buffer.from([0, 0xff, 0xc3, 0x28, 13, 10, 10, 13]);
+
+/** Returns what the file of a name contains. */
+export function uploadedBytes(name: string): Buffer {
+  return Buffer.concat([Buffer.from(`${START}${name}\r\n`), BYTES]);
+}
+
+/** Returns whether bytes are those of a file, complete. */
+export function isUpload(bytes: Buffer): boolean {
+  const end = bytes.length - BYTES.length - 2;
+  if (end < START.length || !bytes.subarray(0, START.length).equals(Buffer.from(START))) return false;
+  return uploadedBytes(bytes.subarray(START.length, end).toString()).equals(bytes);
+}
+
+/** Writes the files that samples send; a name that leaves the folder has none. */
+export async function writeUploads(folder: string, names: readonly string[]): Promise<void> {
+  for (const name of new Set(names)) {
+    const file = path.resolve(folder, name);
+    if (!file.startsWith(`${folder}${path.sep}`)) continue;
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, uploadedBytes(name));
+  }
+}
