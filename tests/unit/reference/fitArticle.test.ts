@@ -26,7 +26,7 @@ const parameters = times(
   (index): RawParameter => ({
     name: `parameter${index}`,
     in: 'query',
-    description: textOf(index),
+    description: textOf(index, 30),
     schema: { type: 'string' },
   }),
 );
