@@ -26,6 +26,7 @@ export async function tryGroup(files: readonly string[], adopt: Adopt): Promise<
     if (!(error instanceof Failure)) throw error;
     const failed = (failure: string): Outcome[] => files.map((file) => ({ ...outcome(file), heaviest: 0, failure }));
     if (files.length === 1) return failed(error.message);
+    console.error(`The site of ${files.length} documents is divided: ${error.message}`);
     const middle = Math.ceil(files.length / 2);
     const halves = [await tryGroup(files.slice(0, middle), adopt), await tryGroup(files.slice(middle), adopt)].flat();
     return halves.some(({ failure }) => failure !== undefined)

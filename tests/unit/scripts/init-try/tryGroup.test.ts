@@ -1,6 +1,9 @@
 import { Failure } from '@site/src/node/command';
 import { type Adopt, tryGroup } from '../../../../scripts/init-try/tryGroup';
 
+beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
+afterEach(() => jest.restoreAllMocks());
+
 /** Fails for sites with a document. */
 const unless =
   (isBad: (files: readonly string[]) => boolean): Adopt =>
@@ -16,6 +19,10 @@ test('a document that fails is found, and the others are green', async () => {
     c: 'The site of c fails.',
     ...{ a: undefined, b: undefined, d: undefined },
   });
+  expect(jest.mocked(console.error).mock.calls.flat()).toEqual([
+    'The site of 4 documents is divided: The site of a,b,c,d fails.',
+    'The site of 2 documents is divided: The site of c,d fails.',
+  ]);
 });
 
 test('documents that fail only together are not green', async () => {
