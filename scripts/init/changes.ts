@@ -14,11 +14,6 @@ export interface Changes {
 /** Owner's files that stay: they say nothing about an API. */
 const KEPT = ['static/img/logo.svg', 'static/img/favicon.svg'];
 
-/** Returns the tracked files of the engine, in a clean checkout. */
-export function engineFiles(): string[] {
-  return trackedFiles().filter((file) => !isOwners(file));
-}
-
 /** Compares the owner's new files, which are below a folder, with those of the checkout. */
 export async function changesOf(folder: string): Promise<Changes> {
   const before = new Set(trackedFiles().filter(isOwners));

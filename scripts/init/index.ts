@@ -3,6 +3,7 @@
  * project's: `npm run init`. Asks for what the options do not say; `-- --dry-run` lists the changes only.
  */
 import { Failure, main } from '../../src/node/command';
+import { operationsOf } from '../../src/reference/document/operations';
 import { assertCleanCheckout } from '../support/checkout';
 import { applyChanges, removeGenerated } from './apply';
 import { complete } from './ask';
@@ -12,8 +13,9 @@ import { plainLine } from './guides/mdx';
 import { readOptions } from './options';
 import { siteConfig } from './siteConfig';
 import { changelog, readme } from './siteTexts';
-import { stageFiles, validate, withStage } from './stage';
+import { stageFiles, withStage } from './stage';
 import { starterGuides } from './starterGuides';
+import { tryGuides, tryPages, trySettings } from './tryPages';
 
 const COMMAND = 'npm run init';
 
@@ -28,7 +30,8 @@ main(async () => {
   for (const { file, id, files, warnings } of documents)
     say(`  ${file}: specs/${id}, ${amount(files.size, 'file')}, ${amount(warnings, 'warning')}`);
 
-  say('Writing guides from the documents');
+  const operations = documents.reduce((sum, { document }) => sum + operationsOf(document).length, 0);
+  say(`Writing guides from ${amount(operations, 'operation')}`);
   const guides = starterGuides(documents);
   const texts = new Map([
     ['site.config.ts', siteConfig({ answers, documents, lead: leadOf(documents), ...guides })],
@@ -40,9 +43,13 @@ main(async () => {
   await withStage(async (stage) => {
     say('Fitting the lint rules to the documents');
     await stageFiles(stage, texts, documents);
-    say('Making all pages in a temporary folder');
-    await validate(stage, guides.pages);
-    const changes = await changesOf(stage.owners);
+    await trySettings(stage);
+    await tryGuides(guides.pages);
+    for (const [index, { file }] of documents.entries()) {
+      say(`Making the pages of ${file}, to see that they can be made`);
+      tryPages(file, guides.sources, index);
+    }
+    const changes = await changesOf(stage);
     if (interruption.aborted) throw new Failure('Interrupted: nothing has been changed.');
     if (options.dryRun) {
       say(['This would change:', ...changeLines(changes), 'Nothing has been changed (--dry-run).'].join('\n'));
@@ -51,7 +58,7 @@ main(async () => {
     say(
       `Changing files: ${changes.added.length} added, ${changes.changed.length} changed, ${changes.removed.length} removed`,
     );
-    await applyChanges(stage.owners, changes, interruption);
+    await applyChanges(stage, changes, interruption);
     await removeGenerated();
     say(NEXT_STEPS);
   });

@@ -4,10 +4,12 @@ import { referencesOf } from '../../src/site/references';
 import { errors } from './guides/errors';
 import { firstCall } from './guides/firstCall';
 import { introduction } from './guides/introduction';
-import { guideSources } from './guides/source';
+import { type GuideSource, guideSources } from './guides/source';
 import { hasWebhooks, webhooks } from './guides/webhooks';
 
 export interface StarterGuides {
+  /** What they are made from: one for each document. */
+  readonly sources: readonly GuideSource[];
   /** Sources of the guides by their path in the project. */
   readonly pages: ReadonlyMap<string, string>;
   readonly hasErrors: boolean;
@@ -35,5 +37,5 @@ export function starterGuides(
     ...firstCall(sources),
     ...(others.hasWebhooks ? [['docs/webhooks.mdx', webhooks(sources)] as const] : []),
   ]);
-  return { pages, ...others };
+  return { sources, pages, ...others };
 }

@@ -30,9 +30,9 @@ import { freePorts, type Ports, reusablePorts } from './ports';
 import { startSeededEmulators } from './seededEmulators';
 import { startHarness } from './widgetHarness';
 
-const SITE = '.cache/test/site';
+export const SITE = '.cache/test/site';
 const REBUILD = '.cache/test/rebuild';
-const KEY_FILE = '.cache/test/seal.key';
+export const KEY_FILE = '.cache/test/seal.key';
 const ENGINE_BUILD = `${ENGINE_FOLDER}/build`;
 /** Log of the emulators and their functions during the browser tests. */
 const EMULATOR_LOG = '.cache/test/emulators.log';

@@ -8,7 +8,7 @@ import { isOwners } from './ownership';
 
 /** Documents of different kinds: with tags, webhooks and several files; without tags; of Swagger 2.0. */
 const DOCUMENTS = ['parcels/openapi.yaml', 'lamps.json', 'ledger.yaml'].map((name) => `tests/fixtures/init/${name}`);
-const ANSWERS = ['--name', 'Parcel & Lamp', '--domain', 'parcels.example', '--yes'];
+export const ANSWERS = ['--name', 'Parcel & Lamp', '--domain', 'parcels.example', '--yes'];
 /** A file of the engine in which a newer version adds a line. */
 const ENGINE_FILE = 'src/policy/freshness.ts';
 const NEWER_LINE = '// A line of a newer version.\n';
@@ -26,15 +26,22 @@ const AUTHOR = {
  * @throws Failure naming what did not work.
  */
 export async function tryInit(): Promise<void> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'init-'));
-  try {
-    await copyCheckout(folder);
+  await withCheckout(async (folder) => {
     await tsx(folder, 'scripts/init', [...ANSWERS, ...DOCUMENTS.flatMap((file) => ['--spec', path.resolve(file)])]);
     expectOnlyNewFiles(folder);
     commit(folder, 'Our documentation');
     await upgrade(folder);
     await tsx(folder, 'scripts/check');
     await tsx(folder, 'scripts/test', ['content']);
+  });
+}
+
+/** Runs an action in a temporary copy of this checkout. */
+export async function withCheckout<T>(action: (folder: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'init-'));
+  try {
+    await copyCheckout(folder);
+    return await action(folder);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -92,7 +99,7 @@ function contentOf(folder: string, files: readonly string[]): string {
   return files.map((file) => readFileSync(path.join(folder, file), 'base64')).join('\n');
 }
 
-function commit(folder: string, message: string): void {
+export function commit(folder: string, message: string): void {
   git(['add', '--all'], { cwd: folder });
   git(['commit', '--quiet', '--message', message], { cwd: folder, env: AUTHOR });
 }

@@ -6,6 +6,7 @@ import { mdxLink, shortText } from './mdx';
 
 /** A reference, as the guides speak of it. */
 export interface GuideSource {
+  readonly id: string;
   readonly label: string;
   /** Route of the pages: `/docs/petstore`. */
   readonly route: string;
@@ -17,15 +18,16 @@ export interface GuideSource {
   readonly webhooks: readonly Operation[];
 }
 
-type Reference = ReferenceSource & Pick<GuideSource, 'label' | 'category'>;
+export type GuideReference = ReferenceSource & Pick<GuideSource, 'label' | 'category'>;
 
 /** Describes all operations of the references. */
-export function guideSources(references: readonly Reference[]): GuideSource[] {
+export function guideSources(references: readonly GuideReference[]): GuideSource[] {
   const index = indexOperations(references);
   return references.map((reference) => {
-    const { label, route, category, document } = reference;
+    const { id, label, route, category, document } = reference;
     const described = operationsOf(document).map((entry) => describeOperation({ reference, index, references }, entry));
     return {
+      id,
       label,
       route,
       category,

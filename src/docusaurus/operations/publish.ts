@@ -48,7 +48,7 @@ export function operationPublisher(write: WriteJson, fingerprint: string): Opera
     sidebar: readonly SidebarPart[],
   ): Promise<PublishedOperation> {
     const content = JSON.parse(source.toString()) as OperationFile;
-    const { html, markdown, request, forms, rest, parts, links, anchors } = content;
+    const { html, markdown, later, request, forms, rest, parts, links, anchors } = content;
     const { metadata, frontMatter, documents } = serverPage(page);
     const { permalink } = metadata;
     return {
@@ -58,7 +58,7 @@ export function operationPublisher(write: WriteJson, fingerprint: string): Opera
       metadata,
       frontMatter,
       documents,
-      copy: await write(`${permalink} copy`, { markdown }),
+      copy: await write(`${permalink} copy`, { markdown, later }),
       builder: await write(`${permalink} builder`, { request, forms }),
       ...(parts.length > 0 ? { parts: await partsOf(page) } : {}),
     };

@@ -77,9 +77,9 @@ export function hasPlace(): boolean {
  * Returns the element that a fragment names, as browsers find it: the id is the fragment, or else what it decodes to.
  * https://html.spec.whatwg.org/multipage/browsing-the-web.html#find-a-potential-indicated-element
  */
-export function targetOf(hash: string): HTMLElement | null {
+export function targetOf(hash: string, root: NonElementParentNode = document): Element | null {
   const fragment = hash.slice(1);
-  return fragment ? (document.getElementById(fragment) ?? document.getElementById(decoded(fragment))) : null;
+  return fragment ? (root.getElementById(fragment) ?? root.getElementById(decoded(fragment))) : null;
 }
 
 /** Encodes a fragment that a reader has typed and that cannot be decoded: Docusaurus' client would throw an error. */
@@ -103,7 +103,7 @@ function entryState(): EntryState {
 }
 
 /** Scrolls to an element now and whenever something above it changes its size, until the reader scrolls. */
-function keep(target: HTMLElement, top?: number): void {
+function keep(target: Element, top?: number): void {
   let y = scrollY;
   let height = 0;
   const scroll = (): void => {

@@ -8,9 +8,9 @@ export type PageIds = Map<string, ReadonlySet<string>>;
 const LINK = /(?<= href=")((?:\/(?!\/)[^"#]*)?)#([^"]*)(?=")/g;
 const ID = / id="([^"]+)"/g;
 /** Members that hold HTML; others hold texts, in which HTML is no HTML. */
-const HTML: ReadonlySet<string> = new Set(['html', 'facts']);
+const HTML: ReadonlySet<string> = new Set(['html', 'later', 'facts']);
 /** Members that hold ids. */
-const IDS: ReadonlySet<string> = new Set(['id', 'operationsId']);
+const IDS: ReadonlySet<string> = new Set(['id', 'anchors', 'operationsId']);
 
 /** Returns the route of the page that a file is for, or null if it is for several or for none. */
 export function pageOf({ name }: DataFile, route: string, overview: string): string | null {

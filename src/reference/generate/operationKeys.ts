@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { OperationEntry } from '../document/operations';
 import type { OpenApiDocument } from '../document/types';
 import type { NameContext } from '../model/namedOperations';
-import { rowsPerPage } from '../model/pageRows';
 import type { ReferenceSource } from '../model/reference';
 import { dataText } from './dataText';
 
@@ -14,13 +13,12 @@ const OUTSIDE_COMPONENTS = /(?<!"operationRef":)"#(?:\/(?!components\/)|")/;
 
 /**
  * Returns the keys of a reference's operations, which are the same only if their descriptions are. A description follows
- * from the code, from the operation, from what the site's documents have besides operations, from the links to all
- * operations, and from the number of rows that a page may have. Where a document refers to parts of operations, every
- * description follows from all of them.
+ * from the code, from the operation, from what the site's documents have besides operations, and from the links to all
+ * operations. Where a document refers to parts of operations, every description follows from all of them.
  * @param engine hash of the code.
  */
 export function operationKeys(engine: string, { reference, references, index }: NameContext): OperationKey {
-  const common = dataText([reference.id, references.map(withoutOperations), index, rowsPerPage(reference.document)]);
+  const common = dataText([reference.id, references.map(withoutOperations), index]);
   if (common === null) return () => null;
   const start = createHash('sha256').update(engine).update(common);
   return (entry) => {

@@ -23,13 +23,19 @@ export interface MadeOperation {
 
 export type OperationMaker = (names: NameContext, entry: OperationEntry, resolveLink: LinkResolver) => MadeOperation;
 
-export const makeOperation: OperationMaker = (names, entry, resolveLink) => {
-  const operation = describeOperation(names, entry);
+export const makeOperation: OperationMaker = (names, entry, resolveLink) =>
+  madeFrom(describeOperation(names, entry), names, entry, resolveLink);
+
+/** Makes an operation from its description. */
+export function madeFrom(
+  operation: Operation,
+  ...[names, entry, resolveLink]: Parameters<OperationMaker>
+): MadeOperation {
   return {
     content: operationData(operation, resolveLink),
     parts: pageParts(names.reference.document, entry, operation),
   };
-};
+}
 
 /** What is kept of an operation's description, which itself is many times larger. */
 interface Description {

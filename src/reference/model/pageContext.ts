@@ -1,5 +1,4 @@
 import type { OpenApiDocument, RawLink } from '../document/types';
-import { rowsPerPage } from './pageRows';
 import type { Problems } from './problem';
 import type { OperationLink } from './reference';
 
@@ -10,17 +9,24 @@ export type FindOperation = (link: RawLink) => OperationLink | undefined;
 export interface PageContext {
   readonly document: OpenApiDocument;
   readonly anchors: Anchors;
-  /** Number of rows of the schemas that are described already, and how many there should be (pageRows.ts). */
+  /** Number of rows of the schemas that are described already, and how many there should be. */
   readonly rows: { used: number; readonly most: number };
   readonly findOperation: FindOperation;
   /** Error codes with a page. */
   readonly problems: Problems;
 }
 
+/**
+ * Rows of nested schemas that are described for a page, the outer ones first, and for a part of its own. It bounds the
+ * work; the bytes of the page are those of ../render/fitArticle.ts.
+ */
+const ROWS_PER_PAGE = 500;
+export const ROWS_PER_PART = 300;
+
 export function createPageContext(
   document: OpenApiDocument,
   findOperation: FindOperation = () => undefined,
-  most = rowsPerPage(document),
+  most = ROWS_PER_PAGE,
   problems: Problems = new Map(),
 ): PageContext {
   const anchors = createAnchors([...SECTIONS, ...PARAMETERS]);

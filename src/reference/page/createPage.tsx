@@ -19,11 +19,11 @@ export interface CompiledPage extends Pick<OperationData, 'metadata' | 'frontMat
  */
 export function createPage(operation: OperationData, isPainted: boolean): CompiledPage {
   const { article, copy, builder, parts, metadata, frontMatter } = operation;
-  const loadCopy = contentLoader<Pick<OperationContent, 'markdown'>>(copy);
+  const loadCopy = contentLoader<Omit<OperationContent, 'html'>>(copy);
   const loadParts = parts === undefined ? null : contentLoader<Readonly<Record<string, string>>>(parts);
   const page: OperationModule = prepareNodes({
     html: isPainted ? null : article,
-    load: async () => ({ html: article, markdown: (await loadCopy()).markdown }),
+    load: async () => ({ html: article, ...(await loadCopy()) }),
     loadBuilder: contentLoader<BuilderContent>(builder),
     loadPart: async (name) => {
       const urls = new Map(Object.entries((await loadParts?.()) ?? {}));

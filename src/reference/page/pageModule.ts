@@ -7,6 +7,8 @@ export interface OperationContent {
   readonly html: string;
   /** Markdown for "Copy page". */
   readonly markdown: string;
+  /** HTML that the page leaves out, by the number in `data-part`. */
+  readonly later: readonly string[];
 }
 
 /** Data of the request builder, loaded when a reader opens it. */
@@ -27,7 +29,7 @@ export interface OperationFile extends OperationContent, BuilderContent {
   readonly parts: readonly string[];
 }
 
-/** The file of a part that is too long for the pages that show it. */
+/** The file of a schema that pages leave out. */
 export interface PartFile {
   readonly html: string;
 }
@@ -38,6 +40,6 @@ export interface OperationModule extends Pick<OperationFile, 'links' | 'anchors'
   readonly html: string | null;
   readonly load: () => Promise<OperationContent>;
   readonly loadBuilder: () => Promise<BuilderContent>;
-  /** Returns the HTML of a part. */
+  /** Returns the HTML of a schema that several pages leave out. */
   readonly loadPart: (name: string) => Promise<string>;
 }

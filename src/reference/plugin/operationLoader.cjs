@@ -10,8 +10,8 @@
  */
 module.exports = function operationLoader(source) {
   /** @type {import('../page/pageModule').OperationFile} */
-  const { html, markdown, request, forms, links, anchors, parts } = JSON.parse(source);
-  if (this.resourceQuery === '?content') return JSON.stringify({ html, markdown });
+  const { html, markdown, later, request, forms, links, anchors, parts } = JSON.parse(source);
+  if (this.resourceQuery === '?content') return JSON.stringify({ html, markdown, later });
   if (this.resourceQuery === '?builder') return JSON.stringify({ request, forms });
   if (this.getOptions().isServer) return JSON.stringify({ html, links, anchors });
   return [

@@ -6,29 +6,32 @@ import { requestForms } from '../samples/requestForms';
 import { requestTemplate } from '../samples/requestTemplate';
 import { Article } from './article/Article';
 import { LinkContext } from './article/Markup';
+import { fitArticle } from './fitArticle';
 import { anchorsOf, partsIn, restOf, siteLinksOf } from './htmlParts';
 import { operationMarkdown } from './operationMarkdown';
 import { resolveLinks } from './resolveLinks';
 
 /** @throws Error with an id that two elements share, since links would reach only one of them. */
 export function operationData(operation: Operation, resolveLink: LinkResolver = (href) => href): OperationFile {
-  const html = renderToStaticMarkup(
+  const whole = renderToStaticMarkup(
     <LinkContext value={resolveLink}>
       <Article operation={operation} />
     </LinkContext>,
   );
-  const anchors = anchorsOf(html);
+  const anchors = anchorsOf(whole);
   const seen = new Set<string>();
   const duplicate = anchors.find((id) => seen.size === seen.add(id).size);
   if (duplicate) throw new Error(`The page "${operation.page}" has two elements with the id "${duplicate}".`);
+  const { html, later } = fitArticle(whole);
   return {
     html,
+    later,
     markdown: resolveLinks(operationMarkdown(operation), resolveLink),
     request: requestTemplate(operation),
     forms: requestForms(operation),
-    links: siteLinksOf(html),
+    links: siteLinksOf(whole),
     anchors,
     rest: restOf(html),
-    parts: partsIn(html),
+    parts: partsIn(whole),
   };
 }

@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { OpenApiDocument } from '../document/types';
-import { createPageContext } from '../model/pageContext';
-import { ROWS_PER_PART } from '../model/pageRows';
+import { createPageContext, ROWS_PER_PART } from '../model/pageContext';
 import { describeComponent } from '../model/schema';
 import type { PartFile } from '../page/pageModule';
 import type { LinkResolver } from '../prose/markdown';

@@ -1,4 +1,4 @@
-import type { BuilderContent, OperationContent } from '../pageModule';
+import type { OperationModule } from '../pageModule';
 import { openBuilderOnClick } from './builder';
 import { copyOnClick } from './copy';
 import { handleLinks, type Navigation } from './links';
@@ -7,11 +7,7 @@ import { revealTarget } from './reveal';
 import { checkLanguage } from './sampleLanguage';
 import { switchPanels } from './switch';
 
-export interface ArticleOptions extends Navigation {
-  readonly load: () => Promise<OperationContent>;
-  readonly loadBuilder: () => Promise<BuilderContent>;
-  readonly loadPart: (name: string) => Promise<string>;
-}
+export type ArticleOptions = Navigation & Pick<OperationModule, 'load' | 'loadBuilder' | 'loadPart'>;
 
 /** Adds behaviour to an operation's static HTML; returns a function that removes it. */
 export function bindArticle(root: HTMLElement, options: ArticleOptions): () => void {
@@ -19,8 +15,8 @@ export function bindArticle(root: HTMLElement, options: ArticleOptions): () => v
     copyOnClick(root, async () => (await options.load()).markdown),
     openBuilderOnClick(root, options.loadBuilder),
     handleLinks(root, options),
-    loadPartsOnOpen(root, options.loadPart),
     switchPanels(root),
+    loadPartsOnOpen(root, options),
     revealTarget(root),
   ];
   checkLanguage(root);

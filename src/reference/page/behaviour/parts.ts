@@ -1,16 +1,25 @@
-/** Beginning of all ids in a part (../../render/parts.ts); the page puts the id of the part's place there. */
-const OWN = 'part--';
+import { showPlace, targetOf } from '@site/src/gate/page/place';
+import type { OperationModule } from '../pageModule';
 
-/** Loads a part that is too long for the page when a reader opens its place. */
-export function loadPartsOnOpen(root: HTMLElement, loadPart: (name: string) => Promise<string>): () => void {
-  const fill = (place: HTMLElement): void => {
+/** Beginning of all ids in a schema's part (../../render/parts.ts); the page puts the id of the part's place there. */
+const OWN = 'part--';
+/** Name of a part of this page only: its index (../../render/fitArticle.ts). */
+const INDEX = /^\d+$/;
+
+/** Loads what the page leaves out when a reader opens its place, or follows a link into it. */
+export function loadPartsOnOpen(root: HTMLElement, page: Pick<OperationModule, 'load' | 'loadPart'>): () => void {
+  const htmlOf = async (name: string): Promise<string> => {
+    if (!INDEX.test(name)) return page.loadPart(name);
+    return (await page.load()).later[Number(name)] ?? '';
+  };
+  const fill = async (place: HTMLElement): Promise<void> => {
     const name = place.dataset.part;
     if (name === undefined) return;
     // A second opening does not load it again.
     delete place.dataset.part;
     place.setAttribute('aria-busy', 'true');
     place.querySelector('[role="alert"]')?.remove();
-    loadPart(name)
+    await htmlOf(name)
       .then((html) => place.append(contentOf(html, place.id)))
       .catch((error: unknown) => {
         console.error(error);
@@ -22,14 +31,42 @@ export function loadPartsOnOpen(root: HTMLElement, loadPart: (name: string) => P
   const retry = (place: HTMLElement): void => {
     // The button that has the focus is about to be removed.
     place.querySelector('summary')?.focus();
-    fill(place);
+    void fill(place);
   };
-  const onToggle = ({ target }: Event): void => {
-    if (target instanceof HTMLDetailsElement && target.open) fill(target);
+  const places = (): HTMLElement[] => [...root.querySelectorAll<HTMLElement>('[data-part]')];
+  const fillShown = (): void => {
+    for (const place of places()) if (isShown(place)) void fill(place);
   };
+  const fillTarget = async (): Promise<void> => {
+    const own = places().filter(({ dataset }) => INDEX.test(dataset.part ?? ''));
+    if (own.length === 0 || !location.hash || targetOf(location.hash)) return;
+    const { later } = await page.load();
+    const index = later.findIndex((html) => targetOf(location.hash, contentOf(html, '')));
+    const place = own.find(({ dataset }) => dataset.part === `${index}`);
+    if (!place) return;
+    await fill(place);
+    root.dispatchEvent(new Event('op:reveal'));
+    showPlace();
+  };
+  const onReveal = (): void => void fillTarget().catch((error: unknown) => console.error(error));
+  const bound = new AbortController();
+  const { signal } = bound;
   // The event does not bubble.
-  root.addEventListener('toggle', onToggle, true);
-  return () => root.removeEventListener('toggle', onToggle, true);
+  root.addEventListener('toggle', fillShown, { capture: true, signal });
+  // After ./switch.ts and ../language.ts have shown what was chosen.
+  addEventListener('change', fillShown, { signal });
+  root.addEventListener('op:reveal', onReveal, { signal });
+  addEventListener('hashchange', onReveal, { signal });
+  fillShown();
+  onReveal();
+  return () => bound.abort();
+}
+
+/** Returns whether a reader sees the content of a place: it is open, chosen, and in the language of the samples. */
+function isShown(place: HTMLElement): boolean {
+  const { language } = place.dataset;
+  const isChosen = language === undefined || language === document.documentElement.dataset.language;
+  return isChosen && !place.closest('[hidden], details:not([open])');
 }
 
 /** Returns the nodes of a part; a page can have it in several places, so its ids begin with that of the place. */

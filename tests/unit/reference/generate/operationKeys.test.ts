@@ -3,16 +3,10 @@ import { operationsOf } from '@site/src/reference/document/operations';
 import type { OpenApiDocument } from '@site/src/reference/document/types';
 import { operationKeys } from '@site/src/reference/generate/operationKeys';
 import { describeOperation } from '@site/src/reference/model/operation';
-import * as pageRows from '@site/src/reference/model/pageRows';
 import { indexOperations, type ReferenceSource } from '@site/src/reference/model/reference';
 import { readBundle } from '@site/src/reference/read/readBundle';
 import { pageParts } from '@site/src/reference/search/plugin/pageParts';
 import { parse } from 'yaml';
-
-jest.mock('@site/src/reference/model/pageRows', () => {
-  const actual = jest.requireActual<typeof pageRows>('@site/src/reference/model/pageRows');
-  return { ...actual, rowsPerPage: jest.fn(actual.rowsPerPage) };
-});
 
 const EVERYTHING = readFileSync('tests/fixtures/specs/everything.yaml', 'utf8');
 
@@ -52,17 +46,10 @@ it.each([
   expect(keysOf(...references).filter((key) => before.has(key))).toEqual([]);
 });
 
-it('another number of rows changes all keys', () => {
-  const before = new Set(keysOf(everything()));
-  jest.mocked(pageRows.rowsPerPage).mockReturnValueOnce(150);
-  expect(keysOf(everything()).filter((key) => before.has(key))).toEqual([]);
-});
-
 it('a description reads nothing of other operations', () => {
   const reference = everything();
   const names = { reference, references: [reference], index: indexOperations([reference]) };
   const entries = operationsOf(reference.document);
-  pageRows.rowsPerPage(reference.document);
   const read: string[] = [];
   for (const member of ['paths', 'webhooks'] satisfies (keyof OpenApiDocument)[])
     Object.defineProperty(reference.document, member, { get: () => void read.push(member) });
