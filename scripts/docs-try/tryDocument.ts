@@ -6,6 +6,7 @@ import { Failure } from '../../src/node/command';
 import { pagesOf } from '../../src/reference/document/operations';
 import { type DataFile, referenceData } from '../../src/reference/generate/referenceData';
 import type { ReferenceSource } from '../../src/reference/model/reference';
+import { unfitExamples } from '../../src/reference/model/unfitExamples';
 import { unknownNames } from '../../src/reference/model/unknownNames';
 import { warningsOf } from '../../src/reference/read/locate';
 import { readDocument } from '../../src/reference/read/readDocument';
@@ -38,7 +39,7 @@ export async function tryDocument(file: string, root?: string): Promise<Trial> {
     const data = referenceData(reference, references);
     const overview = { title: document.info.title, page: pagesOf(document).overview };
     const pages = standalonePages(data, overview, reference.route);
-    const names = warningsOf(file, unknownNames(reference, references), files);
+    const names = warningsOf(file, [...unknownNames(reference, references), ...unfitExamples(document)], files);
     return {
       file,
       pages,

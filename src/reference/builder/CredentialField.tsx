@@ -10,13 +10,21 @@ interface Props {
   readonly onChange: (value: string) => void;
 }
 
+const BEFORE: Readonly<Record<CredentialInput['place'], (name: string) => string>> = {
+  header: (name) => `${name}: `,
+  query: (name) => `${name}=`,
+  cookie: (name) => `${name}=`,
+  challenge: () => '',
+};
+
 export function CredentialField({ credential, value, onChange }: Props): ReactElement {
   const { kind, name, place, isBasic } = credential;
-  const shown = `${name}${place === 'header' ? ': ' : '='}${sentCredential(credential)}`;
+  const isUser = isBasic || place === 'challenge';
+  const shown = `${BEFORE[place](name)}${sentCredential(credential)}`;
   return (
     <Field
       label={kind}
-      hint={`${isBasic ? 'User name and password with a colon between them. ' : ''}If empty, the sample shows ${shown}`}
+      hint={`${isUser ? 'User name and password with a colon between them. ' : ''}If empty, the sample shows ${shown}`}
       control={(control) => (
         <input
           {...control}

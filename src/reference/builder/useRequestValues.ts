@@ -1,7 +1,6 @@
-import type { Json } from '@site/src/reference/document/types';
 import { bodyPanels } from '@site/src/reference/samples/bodyPanels';
 import type { RequestForms } from '@site/src/reference/samples/requestForms';
-import type { RequestTemplate } from '@site/src/reference/samples/requestTemplate';
+import type { BodyValues, RequestTemplate } from '@site/src/reference/samples/requestTemplate';
 import {
   chosenBody,
   exampleBody,
@@ -55,7 +54,7 @@ export function useRequestValues(template: RequestTemplate, forms: RequestForms,
       ...problemsOf(template, next.values),
       ...problemsInFields(structuresFor(next.values), next.values, next.views),
     ]);
-  const exampleOf = (mediaType: string | undefined, number: number): Json | undefined =>
+  const exampleOf = (mediaType: string | undefined, number: number): BodyValues | undefined =>
     chosenBody(template, mediaType)?.examples[number]?.value;
   const enter = (next: Entered): void => {
     setEntered(next);

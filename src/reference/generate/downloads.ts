@@ -1,4 +1,5 @@
-import { stringify } from 'yaml';
+import { type ScalarTag, stringify } from 'yaml';
+import { exactJson, isExactNumber, textOf } from '../document/exactJson';
 import type { OpenApiDocument } from '../document/types';
 import type { PostmanCollections } from './postman';
 
@@ -23,7 +24,10 @@ export async function createDownloads(
   collections: Pick<PostmanCollections, 'of'>,
 ): Promise<Downloads> {
   const files = new Map<DownloadName, string>([
-    ['openapi.yaml', stringify(source, { aliasDuplicateObjects: false })],
+    [
+      'openapi.yaml',
+      stringify(source, { aliasDuplicateObjects: false, customTags: (tags) => [EXACT_NUMBER, ...tags] }),
+    ],
     ['openapi.json', jsonText(source)],
   ]);
   let reason = '';
@@ -40,6 +44,14 @@ export async function createDownloads(
   };
 }
 
+const EXACT_NUMBER: ScalarTag = {
+  tag: 'tag:yaml.org,2002:float',
+  default: true,
+  identify: isExactNumber,
+  resolve: Number,
+  stringify: ({ value }) => textOf(value as string),
+};
+
 function jsonText(value: object): string {
-  return `${JSON.stringify(value, null, 2)}\n`;
+  return `${exactJson(value, 2)}\n`;
 }

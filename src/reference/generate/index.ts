@@ -14,6 +14,7 @@ import { pagedTags } from '../model/navigation';
 import { type Catalogue, cataloguesOf } from '../model/problems';
 import type { ReferenceSource } from '../model/reference';
 import { specificationLinks } from '../model/specificationLinks';
+import { unfitExamples } from '../model/unfitExamples';
 import { unknownNames } from '../model/unknownNames';
 import type { LinkResolver } from '../prose/markdown';
 import { readChangelog } from '../read/changelog';
@@ -107,7 +108,10 @@ export async function generateReference(site: SiteOptions): Promise<void> {
   );
   const references = specifications.map(({ reference }) => reference);
   for (const { reference, file, files } of specifications)
-    for (const line of warningLines(warningsOf(file, unknownNames(reference, references), files), file))
+    for (const line of warningLines(
+      warningsOf(file, [...unknownNames(reference, references), ...unfitExamples(reference.document)], files),
+      file,
+    ))
       console.warn(line);
   await writeGuideData(references, GUIDE_DATA);
   const catalogues = cataloguesOf(references);

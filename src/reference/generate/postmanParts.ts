@@ -1,3 +1,4 @@
+import { withExactNumbers } from '../document/exactJson';
 import { isReference, unescapePointer, valueAt } from '../document/resolve';
 import { freshExamples } from './postmanFresh';
 
@@ -35,7 +36,7 @@ interface Component {
  * cannot be divided.
  */
 export function documentParts(document: object): readonly string[] {
-  const whole = JSON.stringify(document, freshExamples(document));
+  const whole = withExactNumbers(JSON.stringify(document, freshExamples(document)));
   // What JSON leaves out, the converter does not see.
   const { paths, ...others } = JSON.parse(whole) as Members;
   if (typeof others.openapi !== 'string' || typeof paths !== 'object' || paths === null) return [whole];

@@ -1,13 +1,14 @@
 import { hasContent, linkOrCopy, replaceFile } from '../../node/files';
+import { exactJson } from '../document/exactJson';
 
 /** Writes a value as JSON; another process reads the old file or the new one, never a part. */
 export function writeJson(file: string, value: unknown): Promise<void> {
-  return replaceFile(file, JSON.stringify(value));
+  return replaceFile(file, exactJson(value));
 }
 
 /** Writes a value as JSON in a new file, or takes an earlier file with the same content, which is removed afterwards. */
 export async function rewriteJson(file: string, earlier: string, value: unknown): Promise<void> {
-  const json = Buffer.from(JSON.stringify(value));
+  const json = Buffer.from(exactJson(value));
   if (hasContent(earlier, json)) linkOrCopy(earlier, file);
   else await replaceFile(file, json);
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { replaceFile } from '../../node/files';
+import { exactJson } from '../document/exactJson';
 import type { ReferenceSource } from '../model/reference';
 import { lifecycles, webhookEvents } from './guideData';
 
@@ -9,6 +10,5 @@ export async function writeGuideData(references: readonly ReferenceSource[], out
     'lifecycles.json': lifecycles(references),
     'webhook-events.json': webhookEvents(references),
   };
-  for (const [name, data] of Object.entries(files))
-    await replaceFile(join(outDir, name), `${JSON.stringify(data, null, 2)}\n`);
+  for (const [name, data] of Object.entries(files)) await replaceFile(join(outDir, name), `${exactJson(data, 2)}\n`);
 }

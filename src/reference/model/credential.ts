@@ -7,7 +7,8 @@ const USER = 'username:password';
 
 /** How a credential is sent. */
 export interface Credential {
-  readonly place: 'header' | 'query' | 'cookie';
+  /** `challenge`: in the answer to a challenge of the server. */
+  readonly place: 'header' | 'query' | 'cookie' | 'challenge';
   /** Of the header, parameter or cookie. */
   readonly name: string;
   /** Text before the credential: "Bearer ". */
@@ -27,8 +28,7 @@ export function credentialOf({ type, scheme = '', name, in: place }: RawSecurity
   if (type === 'oauth2' || type === 'openIdConnect') return authorizationHeader('Bearer', TOKEN);
   if (type !== 'http') return undefined;
   const word = scheme.toLowerCase();
-  // Its header answers a challenge of the server.
-  if (word === 'digest') return undefined;
+  if (word === 'digest') return { place: 'challenge', name: 'Authorization', prefix: '', placeholder: USER };
   if (word === 'basic') return { ...authorizationHeader('Basic', USER), isBasic: true };
   return authorizationHeader(word === 'bearer' || word === '' ? 'Bearer' : scheme, CREDENTIAL);
 }

@@ -1,6 +1,5 @@
 import type { RawEncoding, RawMedia } from '../document/types';
 import { describeHeaders, type Header } from './header';
-import type { MediaKind } from './mediaKind';
 import type { PageContext } from './pageContext';
 import type { Direction, Schema } from './schema';
 
@@ -11,16 +10,6 @@ export interface Part {
   /** Short phrases: "sent as image/png". */
   readonly facts: readonly string[];
   readonly headers: readonly Header[];
-}
-
-/** How the samples send a part. */
-export interface PartEncoding {
-  /** Absent if there are several: the file's name decides. */
-  readonly contentType?: string;
-  /** Absent if the document names none: objects are then sent as JSON. */
-  readonly style?: string;
-  readonly explode: boolean;
-  readonly allowReserved: boolean;
 }
 
 /** Returns a form's schema with the encoding of each part in the limits of its row, and what has no row. */
@@ -75,22 +64,4 @@ function factsOf({ contentType, style, explode, allowReserved }: RawEncoding): s
     isStyled && style !== 'deepObject' ? (isExploded ? 'one name=value for each value' : separated) : '',
     allowReserved ? 'reserved characters are not encoded' : '',
   ].filter(Boolean);
-}
-
-/** Returns the encodings of a form's parts by name, for samples. */
-export function partEncodings(kind: MediaKind, media: RawMedia): Readonly<Record<string, PartEncoding>> {
-  if (kind !== 'form' && kind !== 'urlencoded') return {};
-  return Object.fromEntries(
-    Object.entries(media.encoding ?? {}).map(([name, { contentType, style, explode, allowReserved }]) => {
-      return [
-        name,
-        {
-          ...(contentType && !/[*,]/.test(contentType) ? { contentType } : {}),
-          ...(style !== undefined || explode !== undefined ? { style: style ?? 'form' } : {}),
-          explode: explode ?? (style === undefined || style === 'form'),
-          allowReserved: allowReserved === true,
-        },
-      ];
-    }),
-  );
 }

@@ -1,7 +1,9 @@
+import { parseExact } from '../document/exactJson';
 import { resolve } from '../document/resolve';
 import type { Json, OpenApiDocument, RawExample, RawMedia, RawSchema } from '../document/types';
-import { partEncodings } from './encoding';
+import { formMembers } from './formMembers';
 import type { MediaKind } from './mediaKind';
+import { sameJson } from './sameJson';
 import { sampleOf } from './sample';
 import type { Direction } from './schema';
 import { type SentMedia, sentValue } from './sentValue';
@@ -24,15 +26,17 @@ export interface Example {
 /**
  * Returns the examples of a media type; if there are none, those of its schema, else one generated from it.
  * @param direction leaves out members that a body of this direction does not have.
+ * @param members those of a form.
  */
 export function examplesOf(
   document: OpenApiDocument,
   raw: RawMedia,
   kind: MediaKind = 'json',
   direction?: Direction,
+  members: SentMedia['members'] = formMembers(document, kind, raw),
 ): Example[] {
   const schema = raw.schema ?? raw.itemSchema ?? {};
-  const media = { document, kind, schema, encodings: partEncodings(kind, raw) };
+  const media = { document, kind, schema, members };
   const named = Object.entries(raw.examples ?? {}).map(([name, entry]) =>
     namedExample(media, name, resolve<RawExample>(document, entry)),
   );
@@ -51,7 +55,7 @@ export function examplesOf(
 
 function namedExample(media: SentMedia, name: string, example: RawExample): Example {
   const { summary, description, dataValue, serializedValue, externalValue } = example;
-  const value = dataValue ?? example.value;
+  const value = dataValue === undefined ? example.value : dataValue;
   const hasData = serializedValue !== undefined && value !== undefined && !isSameJson(media, serializedValue, value);
   return {
     label: summary || sentence(name),
@@ -67,7 +71,7 @@ function namedExample(media: SentMedia, name: string, example: RawExample): Exam
 function isSameJson({ kind }: SentMedia, text: string, value: Json): boolean {
   if (kind !== 'json') return false;
   try {
-    return JSON.stringify(JSON.parse(text)) === JSON.stringify(value);
+    return sameJson(parseExact(text), value);
   } catch {
     return false;
   }

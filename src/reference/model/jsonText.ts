@@ -1,8 +1,9 @@
+import { exactJson, isExactNumber } from '../document/exactJson';
 import type { Json } from '../document/types';
 
 /** Returns a value as a reader writes it: text without quotes, unless it would be taken for another type of value. */
 export function jsonText(value: Json): string {
-  if (typeof value !== 'string') return JSON.stringify(value);
+  if (typeof value !== 'string' || isExactNumber(value)) return exactJson(value);
   return value === '' || isJson(value) ? JSON.stringify(value) : value;
 }
 

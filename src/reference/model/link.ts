@@ -1,5 +1,6 @@
+import { textOf } from '../document/exactJson';
 import { decoded, resolve } from '../document/resolve';
-import type { ByName, Json, OrReference, RawLink } from '../document/types';
+import type { ByName, OrReference, RawLink } from '../document/types';
 import type { FindOperation, PageContext } from './pageContext';
 import { type OperationIndex, type OperationLink, operationKey, pointerKey, type ReferenceSource } from './reference';
 
@@ -54,10 +55,6 @@ export function operationFinder(reference: ReferenceSource, index: OperationInde
     if (operationRef === undefined || !operationRef.startsWith('#')) return undefined;
     return index.get(pointerKey(reference, decoded(operationRef)));
   };
-}
-
-function textOf(value: Json): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 /** A pointer is percent-encoded in a URL, but documents often leave braces as they are. */

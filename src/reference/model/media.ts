@@ -1,7 +1,8 @@
 import { resolve } from '../document/resolve';
 import type { OrReference, RawContent, RawMedia, RawSchema } from '../document/types';
-import { describeEncodings, type Part, type PartEncoding, partEncodings } from './encoding';
+import { describeEncodings, type Part } from './encoding';
 import { type Example, examplesOf } from './example';
+import { type FormMember, formMembers } from './formMembers';
 import { type MediaKind, mediaKindOf, noteOf } from './mediaKind';
 import type { PageContext } from './pageContext';
 import { type Direction, describeSchema, type Schema } from './schema';
@@ -12,8 +13,8 @@ export interface MediaType {
   readonly name: string;
   readonly kind: MediaKind;
   readonly examples: readonly Example[];
-  /** Of a form's parts, by name. */
-  readonly encodings: Readonly<Record<string, PartEncoding>>;
+  /** Of a form, by name. */
+  readonly members: Readonly<Record<string, FormMember>>;
 }
 
 /** What media types with the same schema have in common; a body has one for each schema. */
@@ -46,8 +47,9 @@ export function describeContents(
     const note = noteOf(kind, name);
     const key = keyOf(media, note);
     const group = groups.get(key) ?? { first: media, note, mediaTypes: [] };
-    const examples = examplesOf(context.document, media, kind, direction);
-    group.mediaTypes.push({ name, kind, examples, encodings: partEncodings(kind, media) });
+    const members = formMembers(context.document, kind, media);
+    const examples = examplesOf(context.document, media, kind, direction, members);
+    group.mediaTypes.push({ name, kind, examples, members });
     groups.set(key, group);
   }
   return [...groups.values()].map(({ first: media, note, mediaTypes }, index) => {

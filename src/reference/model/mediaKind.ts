@@ -1,5 +1,6 @@
 import { isReference, resolve } from '../document/resolve';
 import type { OpenApiDocument, RawMedia, RawSchema } from '../document/types';
+import { valueKinds } from './bytes';
 import { essenceOf } from './essence';
 
 /**
@@ -34,7 +35,7 @@ export function mediaKindOf(document: OpenApiDocument, mediaType: string, media:
   if (STREAMS.has(essence) || media.itemSchema) return 'stream';
   if (essence === 'application/x-www-form-urlencoded') return 'urlencoded';
   const schema = media.schema && resolve<RawSchema>(document, media.schema);
-  if (schema && isBytes(schema)) return 'file';
+  if (media.schema && isFile(document, media.schema)) return 'file';
   if (/[/+]json$/.test(essence)) return 'json';
   if (/[/+]xml$/.test(essence)) return 'xml';
   if (BINARY.test(essence)) return 'file';
@@ -50,15 +51,10 @@ export function noteOf(kind: MediaKind, mediaType: string): string {
   return STREAMS.get(essenceOf(mediaType)) ?? 'A stream of items, sent one after another.';
 }
 
-function isBytes(schema: RawSchema): boolean {
-  if (schema.format === 'binary') return !schema.properties;
-  return schema.contentMediaType !== undefined && schema.contentEncoding === undefined && hasNoTextType(schema);
-}
-
-/** Returns whether `contentMediaType` alone describes the value, as OpenAPI 3.1 does for files. */
-function hasNoTextType({ type, contentMediaType = '', contentSchema }: RawSchema): boolean {
-  const isText = /^text\/|[/+](?:json|xml)$/.test(essenceOf(contentMediaType));
-  return !isText && contentSchema === undefined && (type === undefined || type === 'string');
+/** Returns whether nothing but the bytes of a file fits. */
+function isFile(document: OpenApiDocument, schema: NonNullable<RawMedia['schema']>): boolean {
+  const kinds = valueKinds(document, schema);
+  return kinds.size === 1 && kinds.has('bytes');
 }
 
 function isString({ type }: RawSchema): boolean {

@@ -40,19 +40,19 @@ export const RULES: Rules = {
   uniqueItems: (left, right) => left || right,
   required: union,
   examples: (left, right) => distinctJson([...right, ...left]),
-  properties: members(both),
-  patternProperties: members(both),
-  dependentSchemas: members(both),
+  properties: members(bothParts),
+  patternProperties: members(bothParts),
+  dependentSchemas: members(bothParts),
   dependentRequired: members(union),
   additionalProperties: bothOrBoolean,
   unevaluatedProperties: bothOrBoolean,
   unevaluatedItems: bothOrBoolean,
-  propertyNames: both,
-  items: both,
-  contentSchema: both,
+  propertyNames: bothParts,
+  items: bothParts,
+  contentSchema: bothParts,
   prefixItems: (left, right) => {
     const [long, short] = left.length < right.length ? [right, left] : [left, right];
-    return long.map((item, index) => (short[index] ? both(short[index], item) : item));
+    return long.map((item, index) => (short[index] ? bothParts(short[index], item) : item));
   },
   title: later,
   description: later,
@@ -91,7 +91,7 @@ function commonTypes(
 const known = new WeakMap<object, WeakMap<object, Part>>();
 
 /** Returns a schema for values of two schemas, always the same one for the same two: recursion is found by identity. */
-function both(left: Part, right: Part): Part {
+export function bothParts(left: Part, right: Part): Part {
   const of = known.get(left) ?? new WeakMap<object, Part>();
   known.set(left, of);
   const before = of.get(right);
@@ -104,6 +104,6 @@ function both(left: Part, right: Part): Part {
 
 function bothOrBoolean(left: boolean | Part, right: boolean | Part): boolean | Part {
   if (left === false || right === false) return false;
-  if (typeof left === 'object' && typeof right === 'object') return both(left, right);
+  if (typeof left === 'object' && typeof right === 'object') return bothParts(left, right);
   return typeof left === 'object' ? left : right;
 }

@@ -1,3 +1,4 @@
+import { textOf } from '../document/exactJson';
 import { resolve } from '../document/resolve';
 import type { Json, OpenApiDocument, RawMedia, RawParameter } from '../document/types';
 import { badgesOf } from './badges';
@@ -106,8 +107,6 @@ function bothOf(own = '', inner = ''): string {
 function withExample(schema: Schema, own: Json | undefined, named: readonly ParameterExample[]): Schema {
   if (own !== undefined) return { ...schema, example: own };
   const { example, ...rest } = schema;
-  const isShown = named.some(
-    ({ value }) => value === (typeof example === 'string' ? example : JSON.stringify(example)),
-  );
+  const isShown = example !== undefined && named.some(({ value }) => value === textOf(example));
   return isShown ? rest : schema;
 }

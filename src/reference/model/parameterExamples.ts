@@ -1,3 +1,4 @@
+import { textOf } from '../document/exactJson';
 import { resolve } from '../document/resolve';
 import type { ByName, Json, OpenApiDocument, OrReference, RawExample } from '../document/types';
 
@@ -23,7 +24,7 @@ export function namedExamples(document: OpenApiDocument, examples: Examples): Pa
     return {
       label: summary || name,
       description,
-      ...(value === undefined ? {} : { value: typeof value === 'string' ? value : JSON.stringify(value) }),
+      ...(value === undefined ? {} : { value: textOf(value) }),
       ...(serializedValue === undefined ? {} : { sent: serializedValue }),
       ...(externalValue === undefined ? {} : { address: externalValue }),
     };

@@ -46,7 +46,7 @@ export interface SecurityScheme {
   readonly format?: string;
   readonly urls: readonly LabelledUrl[];
   readonly flows: readonly Flow[];
-  /** How the credential is sent; undefined if it is not part of the request's head, or computed for each request. */
+  /** How the credential is sent; undefined if it is not part of the request's head. */
   readonly credential?: Credential;
 }
 

@@ -1,8 +1,9 @@
+import { isExactNumber, parseExact, textOf } from '../document/exactJson';
 import { getOwn } from '../document/getOwn';
 import { resolve } from '../document/resolve';
 import type { Json, OpenApiDocument, OrReference, RawSchema } from '../document/types';
-import type { PartEncoding } from './encoding';
 import { BOUNDARY } from './essence';
+import type { FormMember } from './formMembers';
 import type { MediaKind } from './mediaKind';
 import { mergeAllOf } from './mergeAllOf';
 import { urlencoded } from './urlencoded';
@@ -13,20 +14,21 @@ export interface SentMedia {
   readonly document: OpenApiDocument;
   readonly kind: MediaKind;
   readonly schema: OrReference<RawSchema>;
-  /** Of the members of a form. */
-  readonly encodings: Readonly<Record<string, PartEncoding>>;
+  /** Of a form, by name. */
+  readonly members: Readonly<Record<string, FormMember>>;
 }
 
 /** Returns a value, with its text where that is not the value as JSON. */
 export function sentValue(media: SentMedia, value: Json): { readonly value: Json; readonly text?: string } {
   const { document, kind, schema } = media;
-  if (kind === 'json') return typeof value === 'string' ? stringInJson(media, value) : { value };
-  if (typeof value === 'string') return { value, text: value };
+  const isText = typeof value === 'string' && !isExactNumber(value);
+  if (kind === 'json') return isText ? stringInJson(media, value) : { value };
+  if (isText) return { value, text: value };
   if (kind === 'xml') return { value, text: xmlText(document, schema, value) };
   if (kind === 'parts') return { value, text: partsText(value) };
   if (kind === 'urlencoded') return { value, ...formText(media, value) };
   if (kind === 'stream' || kind === 'events') return { value, text: streamText(kind, value) };
-  return kind === 'text' && typeof value !== 'object' ? { value, text: String(value) } : { value };
+  return kind === 'text' && typeof value !== 'object' ? { value, text: textOf(value) } : { value };
 }
 
 /**
@@ -37,7 +39,7 @@ function stringInJson({ document, schema }: SentMedia, text: string): { value: J
   const { type } = mergeAllOf(document, resolve<RawSchema>(document, schema));
   if (type === 'string' || (Array.isArray(type) && type.includes('string'))) return { value: text };
   try {
-    const value = JSON.parse(text) as Json;
+    const value = parseExact(text);
     return typeof value === 'object' || type !== undefined ? { value, text } : { value: text };
   } catch {
     return { value: text, text };
@@ -45,12 +47,10 @@ function stringInJson({ document, schema }: SentMedia, text: string): { value: J
 }
 
 /** Returns the text of an urlencoded form; nothing for a value without members. */
-function formText({ encodings }: SentMedia, value: Json): { text?: string } {
+function formText({ members }: SentMedia, value: Json): { text?: string } {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return {};
-  const members = Object.entries(value as Readonly<Record<string, Json>>);
-  return {
-    text: urlencoded(members.map(([name, member]) => ({ name, value: member, encoding: getOwn(encodings, name) }))),
-  };
+  const entries = Object.entries(value as Readonly<Record<string, Json>>);
+  return { text: urlencoded(entries.map(([name, member]) => ({ name, value: member, ...getOwn(members, name) }))) };
 }
 
 /** Returns the items of a list as parts without names (RFC 2046, 5.1). */
@@ -58,7 +58,7 @@ function partsText(value: Json): string {
   const items = Array.isArray(value) ? (value as readonly Json[]) : [value];
   const parts = items.map((item) => {
     const type = typeof item === 'string' ? 'text/plain' : 'application/json';
-    return `--${BOUNDARY}\r\nContent-Type: ${type}\r\n\r\n${lineText(item)}\r\n`;
+    return `--${BOUNDARY}\r\nContent-Type: ${type}\r\n\r\n${textOf(item)}\r\n`;
   });
   return `${parts.join('')}--${BOUNDARY}--`;
 }
@@ -66,11 +66,7 @@ function partsText(value: Json): string {
 /** Returns the items of a stream, one after another. */
 function streamText(kind: MediaKind, value: Json): string {
   const items = Array.isArray(value) ? (value as readonly Json[]) : [value];
-  return items.map((item) => (kind === 'events' ? eventText(item) : lineText(item))).join('\n');
-}
-
-function lineText(item: Json): string {
-  return typeof item === 'string' ? item : JSON.stringify(item);
+  return items.map((item) => (kind === 'events' ? eventText(item) : textOf(item))).join('\n');
 }
 
 /**
@@ -81,7 +77,7 @@ function eventText(item: Json): string {
   const isEvent = typeof item === 'object' && item !== null && Object.hasOwn(item, 'data');
   const fields: readonly (readonly [string, Json])[] = isEvent ? Object.entries(item) : [['data', item]];
   const lines = fields.flatMap(([name, field]) =>
-    lineText(field)
+    textOf(field)
       .split(/\r\n|\n|\r/)
       .map((line) => `${name}: ${line}`),
   );

@@ -1,3 +1,4 @@
+import { exactJson, isExactNumber, textOf } from '../document/exactJson';
 import { isMembers } from '../document/members';
 import type { Json, RawParameter } from '../document/types';
 import { percentEncode } from './percentEncode';
@@ -118,14 +119,14 @@ function writeContent({ place, name }: Serialization, mediaType: string, value: 
     );
     return members.filter(Boolean).join('&');
   }
-  const text = encode(typeof value === 'string' && !isJson(mediaType) ? value : jsonText(value));
+  const text = encode(isJson(mediaType) ? jsonText(value) : textOf(value));
   const hasName = place === 'query' || place === 'cookie';
   return hasName ? `${encode(name)}=${text}` : text;
 }
 
 /** Returns a value as JSON; an example that is JSON already, as a text, stays as it is. */
 export function jsonText(value: Json): string {
-  if (typeof value !== 'string') return JSON.stringify(value);
+  if (typeof value !== 'string' || isExactNumber(value)) return exactJson(value);
   try {
     JSON.parse(value);
     return value;
@@ -160,9 +161,4 @@ function encodeExcept(text: string, kept: RegExp): string {
     end = index + match.length;
   }
   return encoded + percentEncode(text.slice(end));
-}
-
-/** Returns a value within a list or an object as text. */
-export function textOf(value: Json): string {
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

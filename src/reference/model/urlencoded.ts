@@ -1,12 +1,12 @@
+import { textOf } from '../document/exactJson';
 import type { Json } from '../document/types';
-import type { PartEncoding } from './encoding';
+import type { FormMember } from './formMembers';
 import { percentEncode } from './percentEncode';
 
-/** A member of a form. */
-export interface FormMember {
+/** A member of a form with its value. */
+interface SentMember extends Partial<Pick<FormMember, 'style' | 'explode' | 'allowReserved'>> {
   readonly name: string;
   readonly value: Json;
-  readonly encoding?: PartEncoding | undefined;
 }
 
 /** Reserved characters that do not end a name or a value of a form. */
@@ -15,12 +15,11 @@ const RESERVED = /%(?:3A|2F|3F|23|5B|5D|40|21|24|27|28|29|2A|2C|3B)/g;
 const SEPARATORS: Readonly<Record<string, string>> = { spaceDelimited: '%20', pipeDelimited: '%7C' };
 
 /** Returns a body of application/x-www-form-urlencoded, with each value in the style of its encoding. */
-export function urlencoded(members: readonly FormMember[]): string {
+export function urlencoded(members: readonly SentMember[]): string {
   return members.flatMap(pairsOf).join('&');
 }
 
-function pairsOf({ name, value, encoding }: FormMember): string[] {
-  const { style, explode = true, allowReserved = false } = encoding ?? {};
+function pairsOf({ name, value, style, explode = true, allowReserved = false }: SentMember): string[] {
   const encode = (text: string): string => {
     const encoded = percentEncode(text);
     return allowReserved ? encoded.replace(RESERVED, decodeURIComponent) : encoded;
@@ -44,8 +43,4 @@ function pairsOf({ name, value, encoding }: FormMember): string[] {
 function deepPairs(name: string, value: Json): [string, Json][] {
   if (typeof value !== 'object' || value === null) return [[name, value]];
   return Object.entries(value).flatMap(([key, item]) => deepPairs(`${name}[${key}]`, item as Json));
-}
-
-function textOf(value: Json): string {
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

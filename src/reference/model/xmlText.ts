@@ -1,3 +1,4 @@
+import { textOf } from '../document/exactJson';
 import { getOwn } from '../document/getOwn';
 import { isReference, referenceName, resolve } from '../document/resolve';
 import type { Json, OpenApiDocument, OrReference, RawSchema, RawXml } from '../document/types';
@@ -50,7 +51,7 @@ function nodesOf(context: Context, member: string, schema: OrReference<RawSchema
 
 function contentOf(context: Context, schema: RawSchema, value: Json): Omit<Node, 'name'> {
   if (typeof value !== 'object' || value === null) {
-    return { attributes: namespaceOf(schema.xml), content: { text: value === null ? '' : String(value) } };
+    return { attributes: namespaceOf(schema.xml), content: { text: scalar(value) } };
   }
   const members = Object.entries(value as Readonly<Record<string, Json>>).map(([name, member]) => {
     const property = getOwn(schema.properties, name) ?? {};
@@ -102,7 +103,7 @@ function lines({ name, attributes, content }: Node, indent: string): string[] {
 }
 
 function scalar(value: Json): string {
-  return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '');
+  return value === null ? '' : textOf(value);
 }
 
 function escaped(text: string): string {

@@ -1,13 +1,15 @@
 import { parseYaml } from '@redocly/openapi-core';
 import { Failure } from '../../node/command';
+import { parseExact } from '../document/exactJson';
+import { exactYaml } from './exactYaml';
 
 /**
- * Returns the content of a YAML or JSON file.
+ * Returns the content of a YAML or JSON file; for its numbers see ../document/exactJson.ts.
  * @throws Failure with the reason; its message continues the name of the file.
  */
 export function parse(text: string): unknown {
   try {
-    return parseJson(text) ?? parseYaml(text);
+    return parseJson(text) ?? parseYaml(exactYaml(text));
   } catch (error) {
     const [reason = ''] = (error as Error).message.split('\n');
     // The parser of YAML has a limit of its own.
@@ -21,7 +23,7 @@ export function parse(text: string): unknown {
 function parseJson(text: string): unknown {
   if (!/^\uFEFF?\s*[{[]/.test(text)) return undefined;
   try {
-    return JSON.parse(text.replace(/^\uFEFF/, ''));
+    return parseExact(text.replace(/^\uFEFF/, ''));
   } catch {
     return undefined;
   }

@@ -1,3 +1,4 @@
+import { nearestNumber } from '../document/exactJson';
 import { escapePointer, isReference } from '../document/resolve';
 import { type Place, type Reading, warn, warnOfMissing } from './reading';
 import { readObject } from './readObject';
@@ -7,9 +8,10 @@ import { isObject } from './shapes/isObject';
 import type { AnyShape } from './shapes/shape';
 
 /** Returns a value in the given shape; undefined, after a warning, when it cannot be read so. */
-export function readShape(reading: Reading, value: unknown, shape: AnyShape, place: Place): unknown {
+export function readShape(reading: Reading, written: unknown, shape: AnyShape, place: Place): unknown {
   if (shape.kind === 'never') return undefined;
-  if (shape.kind === 'json') return value;
+  if (shape.kind === 'json') return written;
+  const value = nearestNumber(written);
   if (shape.kind === 'referable') return readReferable(reading, value, shape, place);
   if (shape.kind === 'either') return readEither(reading, value, shape, place);
   if (isReference(value)) return readTarget(reading, value.$ref, value, shape, place);

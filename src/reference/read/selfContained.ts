@@ -1,4 +1,5 @@
 import omitBy from 'lodash/omitBy';
+import { withExactNumbers } from '../document/exactJson';
 import { isFile } from './fileReferences';
 import { isObject } from './shapes/isObject';
 import type { Unread } from './shapes/shape';
@@ -8,10 +9,11 @@ import type { Unread } from './shapes/shape';
  * its files are those that must not be followed, so they are left out, in examples and extensions too.
  */
 export function selfContained(document: unknown): string {
-  return JSON.stringify(document, (name, value: unknown) => {
+  const json = JSON.stringify(document, (name, value: unknown) => {
     if (typeof value === 'string') return isElsewhere(name, value) ? undefined : value;
     return name === 'discriminator' && isObject(value) ? ownTargets(value) : value;
   });
+  return withExactNumbers(json);
 }
 
 function isElsewhere(name: string, value: string): boolean {

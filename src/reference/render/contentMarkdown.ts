@@ -1,3 +1,4 @@
+import { exactJson } from '../document/exactJson';
 import { type AlikeMediaTypes, alikeMediaTypes } from '../model/alikeMediaTypes';
 import type { Part } from '../model/encoding';
 import type { Example } from '../model/example';
@@ -66,7 +67,7 @@ function exampleMarkdown({ kind }: AlikeMediaTypes, example: Example): string[] 
   return [
     example.description ?? '',
     text === undefined ? '' : asBlock(language === 'markup' ? 'xml' : language, text),
-    example.data === undefined ? '' : asBlock('json', JSON.stringify(example.data, null, 2)),
+    example.data === undefined ? '' : asBlock('json', exactJson(example.data, 2)),
     example.externalValue === undefined ? '' : `Example file: ${asCode(example.externalValue)}`,
   ];
 }

@@ -1,5 +1,4 @@
-import type { Json } from '../document/types';
-import type { RequestTemplate } from './requestTemplate';
+import type { BodyValues, RequestTemplate } from './requestTemplate';
 
 /** One of the samples that a page shows. */
 export interface BodyPanel {
@@ -8,8 +7,7 @@ export interface BodyPanel {
   readonly mediaType?: string;
   /** Index of the example of its media type. */
   readonly example: number;
-  /** Value of the example. */
-  readonly value: Json | undefined;
+  readonly value: BodyValues | undefined;
 }
 
 /** Returns a sample for each example of each media type; at least one. */

@@ -1,9 +1,10 @@
+import { textOf } from '../document/exactJson';
 import { isMembers } from '../document/members';
 import type { Json } from '../document/types';
 import type { Credential } from '../model/credential';
 import type { Parameter } from '../model/parameter';
 import type { Security } from '../model/security';
-import { isJson, jsonText, type Serialization, textOf } from '../model/serialize';
+import { isJson, jsonText, type Serialization } from '../model/serialize';
 import type { Server } from '../model/server';
 import { type RequestInput, requestInput } from './requestInput';
 
@@ -13,6 +14,8 @@ export interface ParameterInput extends RequestInput, Serialization {
   readonly form: 'text' | 'list' | 'json';
   /** Value in the samples until the reader changes it; an empty one omits the parameter. */
   readonly initial: string;
+  /** Whether the samples send it without a value: it is required, and its example is empty. */
+  readonly startsEmpty?: boolean;
   /** Whether an empty value can be sent, which is not the same as none. */
   readonly allowsEmpty?: boolean;
 }
@@ -76,6 +79,7 @@ export function parameterInput(parameter: Parameter): ParameterInput {
     ...serialization,
     form,
     initial: isInSamples ? initial : '',
+    ...(isInSamples && required && initial === '' ? { startsEmpty: true } : {}),
     ...(allowsEmpty ? { allowsEmpty } : {}),
   };
 }

@@ -1,20 +1,19 @@
-import type { Json } from '../document/types';
 import type { Operation } from '../model/operation';
 import type { SampleRequest } from './languages/request';
 import { requestHead } from './requestHead';
-import { type RequestTemplate, requestTemplate } from './requestTemplate';
+import { type BodyValues, type RequestTemplate, requestTemplate } from './requestTemplate';
 import { chosenBody, exampleValues, type RequestValues } from './requestValues';
 import { bodyOf } from './sampleBody';
 
 /** Returns a call with the path parameters, the required query parameters, and one of the body's examples. */
-export function sampleRequest(operation: Operation, body: Json | undefined, mediaType?: string): SampleRequest {
+export function sampleRequest(operation: Operation, body?: BodyValues, mediaType?: string): SampleRequest {
   const template = requestTemplate(operation);
   return buildRequest(template, exampleValues(template, body, mediaType));
 }
 
 /**
  * Returns a call with a reader's values.
- * @throws SyntaxError when a value or the body is not JSON; check with problemsOf (requestValues.ts) first.
+ * @throws SyntaxError when a value is not JSON; check with problemsOf (requestValues.ts) first.
  */
 export function buildRequest(template: RequestTemplate, values: RequestValues): SampleRequest {
   const { headers, ...head } = requestHead(template, values);

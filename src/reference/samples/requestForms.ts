@@ -1,6 +1,8 @@
+import { getOwn } from '../document/getOwn';
 import { alikeMediaTypes } from '../model/alikeMediaTypes';
 import type { Operation } from '../model/operation';
 import type { Schema } from '../model/schema';
+import { fieldsOf } from './formFields';
 import { parameterInput } from './headInputs';
 import { type ValueForm, valueForm } from './valueForm';
 
@@ -26,10 +28,12 @@ export function requestForms({ parameters, requestBody }: Operation): RequestFor
         .filter((parameter) => parameterInput(parameter).form === 'json')
         .map(({ anchor, schema }) => [anchor, schema]),
     ),
-    bodies: alikeMediaTypes(requestBody?.contents ?? []).map(({ kind, schema }): BodyForms => {
+    bodies: alikeMediaTypes(requestBody?.contents ?? []).map(({ kind, schema, members }): BodyForms => {
       if (!schema) return { parts: {} };
       if (kind === 'form' || kind === 'urlencoded') {
-        const parts = schema.fields.filter(({ kind: row, schema: { format } }) => !row && format !== 'binary');
+        const parts = [...fieldsOf(schema).values()].filter(
+          ({ name }) => !getOwn(members, name)?.kinds.includes('bytes'),
+        );
         return { parts: formsByName(parts.map((field) => [field.name, field.schema])) };
       }
       const whole = kind === 'json' ? structured(schema) : undefined;

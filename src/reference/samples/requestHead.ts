@@ -1,3 +1,4 @@
+import { parseExact } from '../document/exactJson';
 import { getOwn } from '../document/getOwn';
 import type { Json } from '../document/types';
 import { sentCredential } from '../model/credential';
@@ -5,33 +6,24 @@ import { percentEncode } from '../model/percentEncode';
 import { serialize } from '../model/serialize';
 import { serverBase } from '../model/server';
 import type { CredentialInput, ParameterInput } from './headInputs';
+import type { Header, SampleRequest } from './languages/request';
 import type { RequestTemplate } from './requestTemplate';
 import type { RequestValues } from './requestValues';
 
 /** Placeholders in a path. */
 const PLACEHOLDER = /\{([^{}]+)\}/g;
 
-interface Header {
-  readonly name: string;
-  readonly value: string;
-}
+type RequestHead = Pick<SampleRequest, 'method' | 'url' | 'headers' | 'digest'>;
 
-/** See SampleRequest in request.ts. */
-interface RequestHead {
-  readonly method: string;
-  readonly url: string;
-  readonly headers: readonly Header[];
-}
-
-/** A parameter with its text in the request; it is empty if nothing is sent. */
-type Written = Pick<ParameterInput, 'name' | 'place'> & { readonly text: string };
+/** A parameter with its text in the request; undefined if nothing is sent. */
+type Written = Pick<ParameterInput, 'name' | 'place'> & { readonly text: string | undefined };
 
 /** Returns the URL and the headers of a call, without those of its body. */
 export function requestHead(template: RequestTemplate, values: RequestValues): RequestHead {
   const written = template.parameters.map((input): Written => ({ ...input, text: textFor(input, values) }));
   const credentials = template.authorizations[values.authorization]?.credentials ?? [];
   const textsAt = (...places: Written['place'][]): string[] =>
-    written.filter(({ place, text }) => places.includes(place) && text !== '').map(({ text }) => text);
+    written.flatMap(({ place, text }) => (places.includes(place) && text !== undefined ? [text] : []));
   const sent = (place: CredentialInput['place']): Header[] =>
     credentials
       .filter((credential) => credential.place === place)
@@ -43,17 +35,19 @@ export function requestHead(template: RequestTemplate, values: RequestValues): R
     ...textsAt('query', 'querystring'),
     ...sent('query').map(({ name, value }) => `${percentEncode(name)}=${percentEncode(value)}`),
   ];
+  const [digest] = sent('challenge').map(({ value }) => value.split(/:(.*)/s));
   const cookies = [...textsAt('cookie'), ...sent('cookie').map(({ name, value }) => `${name}=${percentEncode(value)}`)];
   return {
     method: template.method,
     url: withQuery(`${baseOf(template, values)}${pathOf(template.path, written)}`, query.join('&')),
     headers: firstOfEach([
       ...sent('header'),
-      ...written
-        .filter(({ place, text }) => place === 'header' && text !== '')
-        .map(({ name, text }) => ({ name, value: text })),
+      ...written.flatMap(({ place, name, text }) =>
+        place === 'header' && text !== undefined ? [{ name, value: text }] : [],
+      ),
       ...(cookies.length > 0 ? [{ name: 'Cookie', value: cookies.join('; ') }] : []),
     ]),
+    ...(digest ? { digest: { user: digest[0] ?? '', password: digest[1] ?? '' } } : {}),
   };
 }
 
@@ -66,7 +60,8 @@ function baseOf({ servers }: RequestTemplate, { server, variables }: RequestValu
 function pathOf(path: string, written: readonly Written[]): string {
   return path.replace(/#.*$/s, '').replaceAll(PLACEHOLDER, (placeholder, name: string) => {
     const parameter = written.find((candidate) => candidate.place === 'path' && candidate.name === name);
-    return parameter ? parameter.text : placeholder;
+    // A path without one of its parts is another path.
+    return parameter?.text || placeholder;
   });
 }
 
@@ -80,15 +75,15 @@ function firstOfEach(headers: readonly Header[]): Header[] {
   return headers.filter((_, index) => names.indexOf(names[index] ?? '') === index);
 }
 
-function textFor(input: ParameterInput, { parameters, sentEmpty }: RequestValues): string {
-  const text = getOwn(parameters, input.id) ?? '';
-  const value = enteredValue(input, text) ?? (sentEmpty?.includes(input.id) ? '' : undefined);
-  return value === undefined ? '' : serialize(input, value);
+function textFor(input: ParameterInput, { parameters, sentEmpty }: RequestValues): string | undefined {
+  const value = enteredValue(input, getOwn(parameters, input.id) ?? '');
+  if (value !== undefined) return serialize(input, value) || undefined;
+  return sentEmpty?.includes(input.id) ? serialize(input, '') : undefined;
 }
 
 function enteredValue({ form }: ParameterInput, text: string): Json | undefined {
   if (text.trim() === '') return undefined;
-  if (form === 'json') return JSON.parse(text) as Json;
+  if (form === 'json') return parseExact(text);
   return form === 'text' ? text : linesOf(text);
 }
 

@@ -1,12 +1,15 @@
+import { exactJson, textOf } from '../document/exactJson';
 import { getOwn } from '../document/getOwn';
-import { membersOf } from '../document/members';
+import { type Members, membersOf } from '../document/members';
 import { sentMethod } from '../document/sentMethod';
 import type { Json } from '../document/types';
 import { type AlikeMediaTypes, alikeMediaTypes } from '../model/alikeMediaTypes';
-import type { PartEncoding } from '../model/encoding';
+import type { ValueKind } from '../model/bytes';
+import type { Example } from '../model/example';
+import type { FormMember } from '../model/formMembers';
 import type { Operation } from '../model/operation';
-import { textOf } from '../model/serialize';
 import { expectedAnswer } from './answers';
+import { fieldsOf } from './formFields';
 import {
   type AuthorizationInput,
   authorizationInput,
@@ -19,16 +22,25 @@ import type { SampleLanguageId } from './languages';
 import type { Answer } from './languages/request';
 import { type RequestInput, requestInput } from './requestInput';
 
-export interface PartInput extends RequestInput {
-  /** Whether the value is a file name. */
+/** An input for a member of a form. */
+export interface PartInput extends RequestInput, Partial<Omit<FormMember, 'kinds'>> {
+  /** Whether the value is a file name, or a list of them. */
   readonly isFile: boolean;
-  readonly encoding?: PartEncoding;
+  /** Whether the value can be a list or an object, as JSON. */
+  readonly isStructured: boolean;
 }
 
-/** An example of a body: JSON's value, a form's values by name, or the text of others. */
+export type BodyValues =
+  | { readonly kind: 'none' }
+  /** The reader's JSON, which may be invalid; another text, or the name of a file. */
+  | { readonly kind: 'json' | 'text' | 'file'; readonly text: string }
+  /** By the name of the part; an empty one is omitted. */
+  | { readonly kind: 'form'; readonly parts: Readonly<Record<string, string>> };
+
+/** An example of a body. */
 export interface BodyExample {
   readonly label: string;
-  readonly value: Json;
+  readonly value: BodyValues;
 }
 
 interface BodyTemplateBase {
@@ -73,7 +85,7 @@ export interface RequestTemplate {
 }
 
 /** Prefix of a file name in examples of form bodies. */
-export const FILE_MARK = '@';
+const FILE_MARK = '@';
 
 export function requestTemplate(operation: Operation): RequestTemplate {
   const { method, path, security, parameters, requestBody, responses } = operation;
@@ -96,32 +108,83 @@ function bodyTemplate(alike: AlikeMediaTypes, required: boolean): BodyTemplate {
   const base = { mediaTypes, required };
   if (kind === 'form' || kind === 'urlencoded') {
     const examples = all.flatMap(({ label, value }) => (value === undefined ? [] : [{ label, value }]));
-    return { ...base, kind, examples, parts: partInputs(alike, examples) };
+    const parts = partInputs(
+      alike,
+      examples.map(({ value }) => membersOf(value)),
+    );
+    return {
+      ...base,
+      kind,
+      examples: examples.map(({ label, value }) => ({ label, value: formValues(parts, membersOf(value)) })),
+      parts,
+    };
   }
   if (kind === 'file') return { ...base, kind, examples: [] };
-  const examples = all.flatMap(({ label, value, text }) => {
-    const sent = kind === 'json' ? (value ?? text) : (text ?? (value === undefined ? undefined : textOf(value)));
-    return sent === undefined ? [] : [{ label, value: sent }];
+  const examples = all.flatMap((example): BodyExample[] => {
+    const text = kind === 'json' ? sentJson(example) : sentText(example);
+    return text === undefined ? [] : [{ label: example.label, value: { kind: kind === 'json' ? kind : 'text', text } }];
   });
   return { ...base, kind: kind === 'json' ? 'json' : 'text', examples };
 }
 
+/** Returns a text of the document that is JSON as it is, and any other value as JSON. */
+function sentJson({ value, text }: Example): string | undefined {
+  if (text !== undefined && isJsonText(text)) return text;
+  const sent = value === undefined ? text : value;
+  return sent === undefined ? undefined : exactJson(sent, 2);
+}
+
+function sentText({ value, text }: Example): string | undefined {
+  return text ?? (value === undefined ? undefined : textOf(value));
+}
+
+function isJsonText(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Returns the parts of the examples in order, then the others of the schema. */
-function partInputs({ schema, encodings }: AlikeMediaTypes, examples: readonly BodyExample[]): PartInput[] {
-  const values = examples.flatMap(({ value }) => Object.entries(membersOf(value)));
-  const fields = new Map((schema?.fields ?? []).filter(({ kind }) => !kind).map((field) => [field.name, field]));
+function partInputs({ schema, members }: AlikeMediaTypes, examples: readonly Members[]): PartInput[] {
+  const values = examples.flatMap(Object.entries);
+  const fields = fieldsOf(schema);
   const names = new Set([...values.map(([name]) => name), ...fields.keys()]);
   return [...names].map((name) => {
     const field = fields.get(name);
-    const encoding = getOwn(encodings, name);
-    const own = values.filter(([other]) => other === name).map(([, value]) => textOf(value));
-    const isFile = field?.schema.format === 'binary' || own.some((value) => value.startsWith(FILE_MARK));
+    const { kinds = [], ...sending } = getOwn(members, name) ?? {};
+    const own = values.filter(([other]) => other === name).map(([, value]) => value);
     return {
-      ...requestInput(name, field?.required ?? false, field?.schema, own),
-      isFile,
-      ...(encoding ? { encoding } : {}),
+      ...requestInput(name, field?.required ?? false, field?.schema, own.map(textOf)),
+      ...sending,
+      isFile: isFile(kinds, own),
+      isStructured: kinds.some((kind) => kind === 'list' || kind === 'object') || own.some(isObject),
     };
   });
 }
 
-export { textOf };
+/** Returns whether a member is sent as a file: what can be a text too is one if its example has the mark of a file. */
+function isFile(kinds: readonly ValueKind[], examples: readonly Json[]): boolean {
+  const isMarked = examples.flat().some((value) => typeof value === 'string' && value.startsWith(FILE_MARK));
+  if (kinds.includes('bytes')) return isMarked || !kinds.includes('scalar');
+  return kinds.length === 0 && isMarked;
+}
+
+function isObject(value: Json): boolean {
+  return typeof value === 'object' && value !== null;
+}
+
+function formValues(parts: readonly PartInput[], example: Members): BodyValues {
+  const texts = parts.map(({ name, isFile }) => {
+    const value = getOwn(example, name) ?? '';
+    return [name, textOf(isFile ? withoutMarks(value) : value)] as const;
+  });
+  return { kind: 'form', parts: Object.fromEntries(texts) };
+}
+
+function withoutMarks(value: Json): Json {
+  if (Array.isArray(value)) return (value as readonly Json[]).map(withoutMarks);
+  return typeof value === 'string' && value.startsWith(FILE_MARK) ? value.slice(FILE_MARK.length) : value;
+}

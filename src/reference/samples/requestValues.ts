@@ -1,13 +1,5 @@
 import { getOwn } from '../document/getOwn';
-import type { Json } from '../document/types';
-import { type BodyTemplate, FILE_MARK, type RequestTemplate, type TextTemplate, textOf } from './requestTemplate';
-
-export type BodyValues =
-  | { readonly kind: 'none' }
-  /** The reader's JSON, which may be invalid; another text, or the name of a file. */
-  | { readonly kind: 'json' | 'text' | 'file'; readonly text: string }
-  /** By the name of the part; an empty one is omitted. */
-  | { readonly kind: 'form'; readonly parts: Readonly<Record<string, string>> };
+import type { BodyTemplate, BodyValues, RequestTemplate } from './requestTemplate';
 
 /** A reader's values for a template. */
 export interface RequestValues {
@@ -33,8 +25,8 @@ export function chosenBody({ bodies }: RequestTemplate, mediaType: string | unde
   return bodies.find(({ mediaTypes }) => mediaType !== undefined && mediaTypes.includes(mediaType)) ?? bodies[0];
 }
 
-/** Returns the values of the generated samples; `example` is the value of one of the body's examples. */
-export function exampleValues(template: RequestTemplate, example: Json | undefined, mediaType?: string): RequestValues {
+/** Returns the values of the generated samples, with one of the body's examples. */
+export function exampleValues(template: RequestTemplate, example?: BodyValues, mediaType?: string): RequestValues {
   return {
     server: 0,
     variables: {},
@@ -45,6 +37,7 @@ export function exampleValues(template: RequestTemplate, example: Json | undefin
     ),
     credentials: {},
     parameters: Object.fromEntries(template.parameters.map(({ id, initial }) => [id, initial])),
+    sentEmpty: template.parameters.filter(({ startsEmpty }) => startsEmpty).map(({ id }) => id),
     body: exampleBody(chosenBody(template, mediaType), example),
     ...(mediaType === undefined ? {} : { mediaType }),
   };
@@ -53,25 +46,12 @@ export function exampleValues(template: RequestTemplate, example: Json | undefin
 /** Name of the file in samples that send one. */
 const FILE_NAME = 'file';
 
-export function exampleBody(body: BodyTemplate | undefined, example: Json | undefined): BodyValues {
+/** Returns an example of a body, or what the reader starts from without one. */
+export function exampleBody(body: BodyTemplate | undefined, example: BodyValues | undefined): BodyValues {
   if (!body) return { kind: 'none' };
-  if ('parts' in body) {
-    const values = (example ?? {}) as Readonly<Record<string, Json>>;
-    const parts = body.parts.map(({ name, isFile }) => [name, partText(getOwn(values, name), isFile)] as const);
-    return { kind: 'form', parts: Object.fromEntries(parts) };
-  }
-  return { kind: body.kind, text: exampleText(body.kind, example) };
-}
-
-function exampleText(kind: TextTemplate['kind'], example: Json | undefined): string {
-  if (kind === 'file') return FILE_NAME;
-  if (example === undefined) return '';
-  return kind === 'json' ? JSON.stringify(example, null, 2) : textOf(example);
-}
-
-function partText(value: Json | undefined, isFile: boolean): string {
-  const text = value === undefined ? '' : textOf(value);
-  return isFile && text.startsWith(FILE_MARK) ? text.slice(FILE_MARK.length) : text;
+  if (example) return example;
+  if ('parts' in body) return { kind: 'form', parts: {} };
+  return { kind: body.kind, text: body.kind === 'file' ? FILE_NAME : '' };
 }
 
 /** A sentence for each invalid value, by the id of its parameter, PART and the part's name, or BODY. */

@@ -1,9 +1,9 @@
-import { getOwn } from '../document/getOwn';
+import { parseExact, textOf } from '../document/exactJson';
 import type { Json } from '../document/types';
-import { BOUNDARY, essenceOf } from '../model/essence';
+import { BOUNDARY, concreteMediaType, essenceOf } from '../model/essence';
 import { urlencoded } from '../model/urlencoded';
 import type { FormPart, SampleBody } from './languages/request';
-import { type BodyTemplate, FILE_MARK, type PartInput, textOf } from './requestTemplate';
+import type { BodyTemplate, PartInput } from './requestTemplate';
 import type { RequestValues } from './requestValues';
 
 /** Returns the body that a reader's values describe; undefined if they are empty. */
@@ -11,69 +11,51 @@ export function bodyOf(template: BodyTemplate | undefined, values: RequestValues
   const { body: value } = values;
   if (!template || value.kind === 'none') return undefined;
   const chosen = template.mediaTypes.find((name) => name === values.mediaType) ?? template.mediaTypes[0] ?? '';
-  const mediaType = concreteType(chosen, template.kind);
+  const mediaType = sentType(chosen, template.kind);
   if (value.kind === 'form') {
     if (!('parts' in template)) return undefined;
-    if (template.kind === 'form') return formOf(template.parts, value.parts, mediaType);
-    const members = template.parts.flatMap((input) => {
+    const filled = template.parts.flatMap((input) => {
       const text = value.parts[input.name] ?? '';
-      return text === '' ? [] : [{ ...input, value: structureIn(input, text) }];
+      return text === '' ? [] : [{ ...input, value: input.isStructured ? structureIn(text) : text }];
     });
-    const text = urlencoded(members);
-    return text === '' ? undefined : { kind: 'text', mediaType, text };
+    if (template.kind === 'urlencoded') {
+      const text = urlencoded(filled);
+      return text === '' ? undefined : { kind: 'text', mediaType, text };
+    }
+    const parts = filled.flatMap(partsOf);
+    return parts.length === 0 ? undefined : { kind: 'form', mediaType, parts };
   }
   if (value.text.trim() === '') return undefined;
   if (value.kind === 'file') return { kind: 'file', mediaType, name: value.text };
   return { kind: 'text', mediaType, text: value.text };
 }
 
-function formOf(
-  inputs: readonly PartInput[],
-  values: Readonly<Record<string, string>>,
-  mediaType: string,
-): SampleBody | undefined {
-  const parts = inputs.flatMap((input): FormPart[] => {
-    const { name, isFile, encoding } = input;
+/** Returns the parts of a member: a list has one for each item (OpenAPI 3.2, 4.15.4). */
+function partsOf({ name, isFile, contentType, headers = [], value }: PartInput & { readonly value: Json }): FormPart[] {
+  const values = Array.isArray(value) ? (value as readonly Json[]) : [value];
+  return values.map((item) => {
     // The default of OpenAPI for objects.
-    const contentType = encoding?.contentType ?? (/^(?:object|map)/.test(input.type) ? 'application/json' : undefined);
-    return partValues(input, values[name] ?? '').map((value) => ({
+    const type = contentType ?? (typeof item === 'object' && item !== null ? 'application/json' : undefined);
+    return {
       name,
-      value,
+      value: textOf(item),
       isFile,
-      ...(contentType ? { contentType } : {}),
-    }));
+      ...(type === undefined ? {} : { contentType: type }),
+      ...(headers.length > 0 ? { headers } : {}),
+    };
   });
-  if (parts.length === 0) return undefined;
-  return { kind: 'form', mediaType, parts };
 }
 
-/** Returns the values of a part: a list has one for each item (OpenAPI 3.2, 4.15.4). */
-function partValues(input: PartInput, text: string): string[] {
-  if (text === '') return [];
-  const value = input.type.startsWith('array') ? structureIn(input, text) : text;
-  const values = Array.isArray(value) ? (value as readonly Json[]).map(textOf) : [text];
-  if (!input.isFile) return values;
-  return values.map((name) => (name.startsWith(FILE_MARK) ? name.slice(FILE_MARK.length) : name));
-}
-
-/** Returns the list or object in the text of an input; the text itself for other types. */
-function structureIn({ type }: PartInput, text: string): Json {
-  if (!/^(?:array|object|map|any)/.test(type)) return text;
+/** Returns the list or object that a text is; the text itself if it is another one. */
+function structureIn(text: string): Json {
   try {
-    const value = JSON.parse(text) as Json;
+    const value = parseExact(text);
     return typeof value === 'object' ? value : text;
   } catch {
     return text;
   }
 }
 
-/** Types to send where the document has a range. */
-const IN_RANGE: Readonly<Record<string, string>> = {
-  'image/*': 'image/png',
-  'audio/*': 'audio/mpeg',
-  'video/*': 'video/mp4',
-  'font/*': 'font/woff2',
-};
 const BY_KIND: Readonly<Record<BodyTemplate['kind'], string>> = {
   json: 'application/json',
   text: 'text/plain',
@@ -83,7 +65,7 @@ const BY_KIND: Readonly<Record<BodyTemplate['kind'], string>> = {
 };
 
 /** Returns a media type that can be sent: "application/*+json" and "image/*" are ranges, and parts need a boundary. */
-function concreteType(mediaType: string, kind: BodyTemplate['kind']): string {
+function sentType(mediaType: string, kind: BodyTemplate['kind']): string {
   if (kind === 'text' && essenceOf(mediaType).startsWith('multipart/')) return `${mediaType}; boundary=${BOUNDARY}`;
-  return mediaType.includes('*') ? (getOwn(IN_RANGE, mediaType) ?? BY_KIND[kind]) : mediaType;
+  return mediaType.includes('*') ? (concreteMediaType(mediaType) ?? BY_KIND[kind]) : mediaType;
 }

@@ -1,3 +1,4 @@
+import { parseExact } from '../document/exactJson';
 import type { Json } from '../document/types';
 import type { Field, Schema } from '../model/schema';
 
@@ -118,7 +119,7 @@ function isScalar(type: string): type is ScalarKind {
 /** Returns the value of an enumeration: a text that could be another value is shown as JSON. */
 function choiceOf({ value, shown = value }: Schema['values'][number]): Json {
   try {
-    return JSON.parse(shown) as Json;
+    return parseExact(shown);
   } catch {
     return value;
   }

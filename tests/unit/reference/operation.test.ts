@@ -73,19 +73,17 @@ test('a relation to an operation that no reference has is left out', () => {
 });
 
 test('a sample request fills path, query, credential and body from the examples, for the first server', () => {
-  expect(sampleRequest(operation, { name: 'x' })).toEqual({
+  expect(sampleRequest(operation, { kind: 'json', text: '{"name":"x"}' })).toEqual({
     method: 'POST',
     url: 'https://sandbox.api.example.com/v1/things/a%20b?dry_run=false',
-    headers: [
-      { name: 'Authorization', value: 'Bearer YOUR_API_KEY' },
-      { name: 'Content-Type', value: 'application/json' },
-    ],
-    body: { kind: 'json', mediaType: 'application/json', value: { name: 'x' } },
+    headers: [{ name: 'Authorization', value: 'Bearer YOUR_API_KEY' }],
+    body: { kind: 'text', mediaType: 'application/json', text: '{"name":"x"}' },
+    answer: 'json',
   });
 });
 
 test('every language gets a sample with URL and credential', () => {
-  const samples = samplesOf(sampleRequest(operation, { name: 'x' }));
+  const samples = samplesOf(sampleRequest(operation, { kind: 'json', text: '{"name":"x"}' }));
   for (const sample of Object.values(samples)) {
     expect(sample).toContain('https://sandbox.api.example.com/v1/things/a%20b');
     expect(sample).toContain('Bearer YOUR_API_KEY');
@@ -97,8 +95,10 @@ test("a form is sent with its file's bytes", () => {
     method: 'POST',
     url: 'https://api.example.com/v1/uploads',
     headers: [{ name: 'Authorization', value: 'Bearer YOUR_API_KEY' }],
+    answer: 'json',
     body: {
       kind: 'form',
+      mediaType: 'multipart/form-data',
       parts: [
         { name: 'file', value: 'photo.jpg', isFile: true },
         { name: 'sha256', value: 'abc', isFile: false },

@@ -1,6 +1,7 @@
 import type { RawContent, RawMedia, RawOperation } from '@site/src/reference/document/types';
 import { bodyPanels } from '@site/src/reference/samples/bodyPanels';
-import { buildRequest, type SampleRequest } from '@site/src/reference/samples/request';
+import type { SampleRequest } from '@site/src/reference/samples/languages/request';
+import { buildRequest } from '@site/src/reference/samples/request';
 import { requestTemplate } from '@site/src/reference/samples/requestTemplate';
 import { exampleValues, problemsOf } from '@site/src/reference/samples/requestValues';
 import { samplesOf } from '@site/src/reference/samples/samples';
@@ -27,18 +28,13 @@ test('every media type has a sample, and those that are written alike have one',
     'application/pdf': {},
   });
   expect(requests.map(({ body }) => body)).toEqual([
-    { kind: 'json', mediaType: 'application/json', value: { a: 1 } },
+    { kind: 'text', mediaType: 'application/json', text: '{\n  "a": 1\n}' },
     {
       kind: 'text',
       mediaType: 'application/xml',
       text: '<?xml version="1.0" encoding="UTF-8"?>\n<Thing>\n  <a>1</a>\n</Thing>',
     },
     { kind: 'file', mediaType: 'application/pdf', name: 'file' },
-  ]);
-  expect(requests.map(({ headers }) => headers[0]?.value)).toEqual([
-    'application/json',
-    'application/xml',
-    'application/pdf',
   ]);
 });
 
@@ -47,8 +43,8 @@ test('the reader can choose a media type of the same kind', () => {
   const content = { 'application/json': { schema }, 'text/json': { schema } };
   const template = templateOf({ requestBody: { content }, responses: {} });
   expect(template.bodies.map(({ mediaTypes }) => mediaTypes)).toEqual([['application/json', 'text/json']]);
-  const { headers } = buildRequest(template, exampleValues(template, {}, 'text/json'));
-  expect(headers).toEqual([{ name: 'Content-Type', value: 'text/json' }]);
+  const { body } = buildRequest(template, exampleValues(template, template.bodies[0]?.examples[0]?.value, 'text/json'));
+  expect(body).toEqual({ kind: 'text', mediaType: 'text/json', text: '{}' });
 });
 
 test('panels name their media type and example', () => {
@@ -140,13 +136,125 @@ test('a multipart form sends a list as several parts, with their types', () => {
   });
   expect(body).toEqual({
     kind: 'form',
+    mediaType: 'multipart/form-data',
     parts: [
       { name: 'files', value: 'a.jpg', isFile: true, contentType: 'image/jpeg' },
       { name: 'files', value: 'b.jpg', isFile: true, contentType: 'image/jpeg' },
       { name: 'meta', value: '{"a":1}', isFile: false, contentType: 'application/json' },
-      { name: 'logo', value: 'c.png', isFile: true },
+      { name: 'logo', value: 'c.png', isFile: true, contentType: 'image/png' },
     ],
   });
+});
+
+const partsOf = (
+  schema: RawMedia['schema'],
+  media: Omit<RawMedia, 'schema'> = {},
+  mediaType = 'multipart/form-data',
+) => {
+  const [body] = bodiesOf({ [mediaType]: { ...(schema ? { schema } : {}), ...media } });
+  return body?.kind === 'form' ? body.parts : undefined;
+};
+const formOf = (member: NonNullable<RawMedia['schema']>) =>
+  partsOf({ type: 'object', properties: { m: member } })?.map(({ name: _, ...part }) => part);
+const file = { value: 'file', isFile: true };
+const binary = { type: 'string', format: 'binary' } as const;
+const text = { type: 'string' } as const;
+
+test.each([
+  ['a binary format', binary],
+  ['a binary encoding', { type: 'string', contentEncoding: 'binary' }],
+  ['a binary format that can be null', { type: ['string', 'null'], format: 'binary' }],
+  ['a list of files', { type: 'array', items: binary }],
+  ['a list of files, or one', { oneOf: [{ type: 'array', items: binary }, binary] }],
+  ['a file, or a text', { anyOf: [binary, text] }],
+  ['parts of allOf', { allOf: [{ allOf: [binary] }, { description: 'A photo.' }] }],
+] as const)('a member of a form is a file by %s', (_, member) => {
+  expect(formOf(member)).toEqual([file]);
+});
+
+test('a member with a media type alone is a file of that type, unless the type is a text', () => {
+  expect(formOf({ type: 'string', contentMediaType: 'image/png' })).toEqual([{ ...file, contentType: 'image/png' }]);
+  expect(formOf({ contentMediaType: 'text/csv' })).toEqual([
+    { value: 'string', isFile: false, contentType: 'text/csv' },
+  ]);
+  expect(formOf({ type: 'string', contentEncoding: 'base64' })).toMatchObject([
+    { isFile: false, contentType: 'application/octet-stream' },
+  ]);
+});
+
+test('a text that starts with @ is no file', () => {
+  expect(formOf({ ...text, example: '@octocat' })).toEqual([{ value: '@octocat', isFile: false }]);
+  expect(formOf({ anyOf: [text, binary] })).toEqual([{ value: 'string', isFile: false }]);
+});
+
+test('a body is a file by all its alternatives', () => {
+  const union = { oneOf: [binary, { allOf: [binary] }] };
+  expect(bodiesOf({ 'application/x-thing': { schema: union } })).toEqual([
+    { kind: 'file', mediaType: 'application/x-thing', name: 'file' },
+  ]);
+});
+
+test.each(['oneOf', 'anyOf', 'allOf'] as const)('a form of %s keeps the kinds of its members', (keyword) => {
+  const properties = {
+    tags: { type: 'array', items: text },
+    meta: { type: 'object', properties: { a: text } },
+    photo: binary,
+  } as const;
+  expect(partsOf({ [keyword]: [{ type: 'object', properties }] })).toEqual([
+    { name: 'tags', value: 'string', isFile: false },
+    { name: 'meta', value: '{"a":"string"}', isFile: false, contentType: 'application/json' },
+    { name: 'photo', ...file },
+  ]);
+});
+
+test('a list of objects in a form has the type of its items', () => {
+  expect(formOf({ type: 'array', items: { type: 'object', properties: { a: text } } })).toEqual([
+    { value: '{"a":"string"}', isFile: false, contentType: 'application/json' },
+  ]);
+});
+
+test('a part has the headers of its encoding, and the first type that can be sent', () => {
+  const headers = {
+    'Content-Type': { schema: text },
+    'X-Id': { schema: { type: 'integer', example: 7 } },
+    'X-List': { schema: { type: 'array' }, example: ['a', 'b'] },
+  } as const;
+  const schema = { type: 'object', properties: { a: text } } as const;
+  const encoding = { a: { contentType: 'text/*, text/csv, text/plain', headers } };
+  expect(partsOf(schema, { encoding }, 'multipart/mixed')).toEqual([
+    {
+      name: 'a',
+      value: 'string',
+      isFile: false,
+      contentType: 'text/csv',
+      headers: [
+        { name: 'X-Id', value: '7' },
+        { name: 'X-List', value: 'a,b' },
+      ],
+    },
+  ]);
+  expect(bodiesOf({ 'multipart/mixed': { schema } })[0]).toMatchObject({ mediaType: 'multipart/mixed' });
+});
+
+test.each([
+  [false, 'false'],
+  [null, 'null'],
+  [0, '0'],
+  ['', '""'],
+])('the body %j is sent', (example, sent) => {
+  expect(bodiesOf({ 'application/json': { example } })[0]).toMatchObject({ text: sent });
+  expect(bodiesOf({ 'application/json': { examples: { one: { dataValue: example } } } })[0]).toMatchObject({
+    text: sent,
+  });
+});
+
+test('a carriage return of a text is kept', () => {
+  expect(bodiesOf({ 'text/csv': { example: 'a,b\r\n1,2\r\n' } })[0]).toMatchObject({ text: 'a,b\r\n1,2\r\n' });
+});
+
+test('JSON that the document writes as a text is sent as it is', () => {
+  const written = { examples: { one: { serializedValue: '{ "a": 1.50 }' } } };
+  expect(bodiesOf({ 'application/json': written })[0]).toMatchObject({ text: '{ "a": 1.50 }' });
 });
 
 test('parts without names are sent with a boundary', () => {
@@ -159,13 +267,13 @@ test('parts without names are sent with a boundary', () => {
 });
 
 test.each([
-  ['one JSON', { 'application/json': {}, 'text/x': {} }, 'application/json', undefined],
-  ['only JSON', { 'application/json': { schema: {} } }, undefined, undefined],
+  ['one JSON', { 'application/json': {}, 'text/x': {} }, 'application/json', 'json'],
+  ['only JSON', { 'application/json': { schema: {} } }, undefined, 'json'],
   ['XML', { 'application/xml': {} }, 'application/xml', 'text'],
   ['a file', { 'image/png': {} }, 'image/png', 'file'],
   ['events', { 'text/event-stream': {} }, 'text/event-stream', 'events'],
   ['anything', { '*/*': { schema: { type: 'string' } } }, undefined, 'text'],
-  ['nothing', {}, undefined, undefined],
+  ['nothing', {}, undefined, 'none'],
 ] as const)('for an answer of %s the samples ask and read', (_, content, accept, answer) => {
   const [request] = requestsOf({}, { 200: { content }, 400: { content: { 'text/html': {} } } });
   expect(request?.headers.find(({ name }) => name === 'Accept')?.value).toBe(accept);
@@ -186,7 +294,7 @@ test('a reader must name a file and write a text, if the body is required', () =
   const content = { 'text/plain': { schema: { type: 'string' } as const, example: 'x' }, 'image/png': {} };
   const template = templateOf({ requestBody: { required: true, content }, responses: {} });
   const problems = (kind: 'text' | 'file', mediaType: string, text: string) =>
-    problemsOf(template, { ...exampleValues(template, '', mediaType), body: { kind, text } }).size;
+    problemsOf(template, { ...exampleValues(template, undefined, mediaType), body: { kind, text } }).size;
   expect(problems('text', 'text/plain', 'no { JSON')).toBe(0);
   expect(problems('text', 'text/plain', ' ')).toBe(1);
   expect(problems('file', 'image/png', '')).toBe(1);

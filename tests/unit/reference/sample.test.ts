@@ -65,8 +65,9 @@ test.each(VALID.map((schema) => [JSON.stringify(schema), schema] as const))('a s
 });
 
 test("the specification's own values come first", () => {
-  expect(sample({ type: 'string', examples: ['a', 'b'], default: 'c', enum: ['d'] })).toBe('a');
-  expect(sample({ type: 'string', default: 'c', enum: ['d'] })).toBe('c');
+  expect(sample({ type: 'string', examples: ['a', 'b'], default: 'c', enum: ['d', 'c', 'a'] })).toBe('a');
+  expect(sample({ type: 'string', default: 'c', enum: ['d', 'c'] })).toBe('c');
+  expect(sample({ type: 'string', examples: ['a'], default: 'c', enum: ['d'] })).toBe('d');
   expect(sample({ type: 'string', enum: ['d'] })).toBe('d');
 });
 

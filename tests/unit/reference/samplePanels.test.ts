@@ -66,8 +66,10 @@ describe('generated samples', () => {
     examples,
   });
   const panels = (...bodies: BodyTemplate[]) => bodyPanels({ bodies } as unknown as RequestTemplate);
-  const one = { label: 'One', value: 1 };
-  const two = { label: 'Two', value: null };
+  const first = { kind: 'json', text: '1' } as const;
+  const second = { kind: 'json', text: 'null' } as const;
+  const one = { label: 'One', value: first };
+  const two = { label: 'Two', value: second };
 
   test('have a panel without a body too', () => {
     expect(panels()).toEqual([{ label: 'Request', example: 0, value: undefined }]);
@@ -75,12 +77,12 @@ describe('generated samples', () => {
 
   test('have a panel for each example, named by its media type if there are several', () => {
     expect(panels(body(['text/a', 'text/b'], [one, two]))).toEqual([
-      { label: 'One', mediaType: 'text/a', example: 0, value: 1 },
-      { label: 'Two', mediaType: 'text/a', example: 1, value: null },
+      { label: 'One', mediaType: 'text/a', example: 0, value: first },
+      { label: 'Two', mediaType: 'text/a', example: 1, value: second },
     ]);
     expect(panels(body(['text/a'], []), body(['text/b'], [one]))).toEqual([
       { label: 'text/a: Request', mediaType: 'text/a', example: 0, value: undefined },
-      { label: 'text/b: One', mediaType: 'text/b', example: 0, value: 1 },
+      { label: 'text/b: One', mediaType: 'text/b', example: 0, value: first },
     ]);
   });
 

@@ -1,7 +1,7 @@
+import { textOf } from '@site/src/reference/document/exactJson';
 import type { Json } from '@site/src/reference/document/types';
 import { jsonText } from '@site/src/reference/model/jsonText';
 import { sameJson } from '@site/src/reference/model/sameJson';
-import { textOf } from '@site/src/reference/model/serialize';
 import type { LeafForm } from '@site/src/reference/samples/valueForm';
 import { type ReactElement, useState } from 'react';
 import { type EmptyValue, EmptyValues } from '../EmptyValues';

@@ -1,3 +1,4 @@
+import { exactJson } from '@site/src/reference/document/exactJson';
 import { getOwn } from '@site/src/reference/document/getOwn';
 import { type Members, membersOf } from '@site/src/reference/document/members';
 import type { ObjectForm } from '@site/src/reference/samples/valueForm';
@@ -58,7 +59,7 @@ function OtherMembers({ form, members, place, view, problemAt, write }: OtherMem
       required={false}
       hint="object, as JSON"
       problem={problemAt(path)}
-      value={view.typed.get(path) ?? (hasOthers ? JSON.stringify(others) : '')}
+      value={view.typed.get(path) ?? (hasOthers ? exactJson(others) : '')}
       onChange={type}
     />
   );

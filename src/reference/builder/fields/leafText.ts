@@ -1,6 +1,6 @@
+import { exactJson, exactNumber, parseExact, textOf } from '@site/src/reference/document/exactJson';
 import { isMembers } from '@site/src/reference/document/members';
 import type { Json } from '@site/src/reference/document/types';
-import { textOf } from '@site/src/reference/model/serialize';
 import type { LeafForm, ScalarKind } from '@site/src/reference/samples/valueForm';
 
 /** A value, none for an empty field, or a sentence about a text that is not a value. */
@@ -22,7 +22,7 @@ export function readLeaf(form: LeafForm, text: string): Read {
 /** Returns the text of a value in its field. */
 export function leafText(form: LeafForm, value: Json | undefined): string {
   if (value === undefined) return '';
-  if (form.kind === 'json' || form.kind === 'choice') return JSON.stringify(value);
+  if (form.kind === 'json' || form.kind === 'choice') return exactJson(value);
   if (value === null) return '';
   if (Array.isArray(value)) return (value as readonly Json[]).map(textOf).join('\n');
   return textOf(value);
@@ -39,22 +39,16 @@ export function readOthers(text: string): Read {
 
 function readJson(text: string): Read {
   try {
-    return { value: JSON.parse(text) as Json };
+    return { value: parseExact(text) };
   } catch (error) {
     return { problem: `The value is not valid JSON: ${(error as SyntaxError).message.replace(/\.$/, '')}.` };
   }
 }
 
 function readNumber(kind: Exclude<ScalarKind, 'string'>, text: string): Read {
-  const number = Number(text);
-  if (kind === 'integer') {
-    if (!INTEGER.test(text)) return { problem: 'Enter a whole number, such as 5.' };
-    return Number.isSafeInteger(number)
-      ? { value: number }
-      : { problem: `Enter a number of at most ${Number.MAX_SAFE_INTEGER}: a longer one would lose digits.` };
-  }
-  const isNumber = NUMBER.test(text) && Number.isFinite(number);
-  return isNumber ? { value: number } : { problem: 'Enter a number, such as 1.5.' };
+  if (kind === 'integer' && !INTEGER.test(text)) return { problem: 'Enter a whole number, such as 5.' };
+  if (!NUMBER.test(text)) return { problem: 'Enter a number, such as 1.5.' };
+  return { value: exactNumber(text.replace(/^(-?)0+(?=\d)/, '$1')) };
 }
 
 function readList({ items, choices }: Extract<LeafForm, { kind: 'list' }>, text: string): Read {

@@ -1,3 +1,4 @@
+import { isExactNumber, nearestNumber } from '@site/src/reference/document/exactJson';
 import { getOwn } from '@site/src/reference/document/getOwn';
 import { isMembers } from '@site/src/reference/document/members';
 import type { Json } from '@site/src/reference/document/types';
@@ -47,6 +48,7 @@ function isLeaf(form: LeafForm, value: Json): boolean {
 }
 
 function isScalar(kind: ScalarKind, value: Json): boolean {
-  if (kind === 'string') return typeof value === 'string';
-  return kind === 'integer' ? Number.isSafeInteger(value) : typeof value === 'number';
+  if (kind === 'string') return typeof value === 'string' && !isExactNumber(value);
+  const number = nearestNumber(value);
+  return kind === 'integer' ? Number.isInteger(number) : typeof number === 'number';
 }

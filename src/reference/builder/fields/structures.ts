@@ -1,3 +1,4 @@
+import { exactJson, parseExact } from '@site/src/reference/document/exactJson';
 import { getOwn } from '@site/src/reference/document/getOwn';
 import type { Json } from '@site/src/reference/document/types';
 import type { RequestForms } from '@site/src/reference/samples/requestForms';
@@ -75,7 +76,7 @@ function bodyText(required: boolean): TextOfStructure {
     withValue: (values, value) => {
       // A required body without members is an empty object.
       const sent = value === undefined && required ? {} : value;
-      const text = sent === undefined ? '' : JSON.stringify(sent, null, 2);
+      const text = sent === undefined ? '' : exactJson(sent, 2);
       return { ...values, body: { kind: 'json', text } };
     },
   };
@@ -94,12 +95,12 @@ function partText(name: string): TextOfStructure {
 }
 
 function compact(value: Json | undefined): string {
-  return value === undefined ? '' : JSON.stringify(value);
+  return value === undefined ? '' : exactJson(value);
 }
 
 /** Returns the value of a text that is valid JSON; undefined for an empty one. */
 export function parsedText(text: string): Json | undefined {
-  return text.trim() === '' ? undefined : (JSON.parse(text) as Json);
+  return text.trim() === '' ? undefined : parseExact(text);
 }
 
 /** Returns a sentence why the fields cannot show a text; undefined if they can. */

@@ -31,8 +31,9 @@ export function alternativesOf(context: Context, schema: MergedSchema, component
 /** Returns the first alternative that has a value other than null. */
 function firstSample(context: Context, options: readonly Part[]): { option: Part; value: Json } | undefined {
   let fallback: { option: Part; value: Json } | undefined;
-  for (const option of options) {
-    const value = context.sample(context, option);
+  const start = context.choice % options.length;
+  for (const option of [...options.slice(start), ...options.slice(0, start)]) {
+    const value = context.sample({ ...context, choice: 0 }, option);
     if (value !== undefined && value !== null) return { option, value };
     if (value === null) fallback ??= { option, value };
   }

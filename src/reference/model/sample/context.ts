@@ -12,7 +12,11 @@ export interface Context {
   /** Members of the schema whose alternatives are being made. */
   readonly known: ReadonlySet<string>;
   readonly depth: number;
-  readonly count: { values: number };
+  readonly count: { values: number; checks: number };
+  /** Which of several different values is wanted, from 0. */
+  readonly variant: number;
+  /** Which alternative is tried first, from 0. */
+  readonly choice: number;
   /** Returns undefined for a schema that contains itself, and for one that accepts nothing. */
   readonly sample: (context: Context, schema: Part) => Json | undefined;
 }

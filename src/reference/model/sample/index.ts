@@ -1,10 +1,12 @@
 import { isMembers } from '../../document/members';
 import { isReference, resolve } from '../../document/resolve';
 import type { Json, OpenApiDocument, RawSchema, Reference } from '../../document/types';
+import { isBytes } from '../bytes';
 import { listedValues } from '../knownValues';
 import { acceptsNothing } from '../limits';
 import { type MergedSchema, mergeAllOf } from '../mergeAllOf';
 import type { Direction } from '../schema/types';
+import { acceptsMerged } from './accepts';
 import { alternativesOf, withDiscriminator } from './alternatives';
 import { withConditions } from './conditions';
 import { type Context, type Part, together } from './context';
@@ -15,6 +17,10 @@ import { sampleText } from './text';
 const MAX_DEPTH = 20;
 /** Schemas that are looked at, including those without a value. */
 const MAX_TRIES = 2000;
+/** Alternatives that are tried, and members that are left out, for a value that fits. */
+const MAX_CHOICES = 20;
+/** Values that are compared with a schema, after which each is taken as it is. */
+const MAX_CHECKS = 200;
 
 /**
  * Returns a value that a schema accepts, preferably its own example. With a direction, members that it does not have
@@ -41,7 +47,9 @@ function newSample(document: OpenApiDocument, schema: Part, direction: Direction
     base: new Set<string>(),
     known: new Set<string>(),
     depth: 0,
-    count: { values: 0 },
+    count: { values: 0, checks: 0 },
+    variant: 0,
+    choice: 0,
     sample,
   };
   return sample(start, schema) ?? null;
@@ -63,15 +71,20 @@ function sample(context: Context, schema: Part): Json | undefined {
 }
 
 /** Returns the value that the specification gives, unless it is an example for a part of the schema. */
-function givenValue({ document }: Context, schema: Part, merged: MergedSchema): Json | undefined {
+function givenValue(context: Context, schema: Part, merged: MergedSchema): Json | undefined {
+  const { document, direction, variant } = context;
   if (merged.const !== undefined) return merged.const;
   const { allOf = [], properties, example, examples = [] } = resolve<RawSchema>(document, schema);
   const isWhole = example !== undefined || examples.length > 0 || (allOf.length <= 1 && !properties);
-  const [first] = merged.examples ?? [];
-  if (first !== undefined && (isWhole || allOf.length === 0 || !isMembers(first))) return first;
-  if (merged.default !== undefined && merged.default !== null) return merged.default;
-  const { values } = listedValues(merged);
-  return values.find((value) => value !== null) ?? values[0];
+  // A faulty text or number gives way to a generated one; a faulty object says more than that.
+  const isFitting = (value: Json | undefined): value is Json =>
+    value !== undefined && (typeof value === 'object' || acceptsMerged(document, merged, value, direction) !== false);
+  const given = (merged.examples ?? [])[variant];
+  if (isFitting(given) && (isWhole || allOf.length === 0 || !isMembers(given))) return given;
+  if (variant === 0 && merged.default !== null && isFitting(merged.default)) return merged.default;
+  const values = listedValues(merged).values.filter((value) => value === null || isFitting(value));
+  const others = values.filter((value) => value !== null);
+  return others[variant] ?? others[0] ?? values[0];
 }
 
 /** Adds the examples of the parts of allOf to a value: each has some of the members. */
@@ -80,7 +93,50 @@ function withPartialExamples(value: Json | undefined, { examples = [] }: RawSche
   return together([value, ...examples.filter(isMembers).toReversed()]);
 }
 
+/** Returns a value; of several alternatives with the first one that makes it fit, and then without optional members. */
 function generated(context: Context, schema: MergedSchema, component: Reference | undefined): Json | undefined {
+  let first: Json | undefined;
+  const count = Math.max(1, ...[schema, ...schema.others].map(({ oneOf, anyOf }) => (oneOf ?? anyOf ?? []).length));
+  for (let choice = 0; choice < Math.min(count, MAX_CHOICES); choice++) {
+    const value = withChoice({ ...context, choice }, schema, component);
+    first ??= value;
+    const fitting = value === undefined ? undefined : fittingPart(context, schema, value);
+    if (fitting !== undefined) return fitting;
+  }
+  return first;
+}
+
+/** Returns a value that fits, if need be without members that nothing requires; undefined if none does. */
+function fittingPart(context: Context, schema: MergedSchema, value: Json): Json | undefined {
+  const { document, direction } = context;
+  const isFitting = (each: Json): boolean =>
+    context.count.checks++ > MAX_CHECKS || acceptsMerged(document, schema, each, direction) !== false;
+  if (isFitting(value) || !isMembers(value)) return isFitting(value) ? value : undefined;
+  const names = Object.keys(value).filter((name) => !schema.required?.includes(name));
+  const without = (left: readonly string[]): Json =>
+    Object.fromEntries(Object.entries(value).filter(([name]) => !left.includes(name)));
+  const parts = names
+    .slice(-MAX_CHOICES)
+    .toReversed()
+    .map((name) => [name]);
+  return [...parts, ...unrequired(schema, names), names].map(without).find(isFitting);
+}
+
+/** Returns the members to leave out for each alternative, so that what it requires is left. */
+function unrequired(schema: MergedSchema, names: readonly string[]): string[][] {
+  const options = [schema, ...schema.others].flatMap(({ oneOf = [], anyOf = [] }) => [...oneOf, ...anyOf]);
+  return options.flatMap((option) => {
+    if (isReference(option) || !option.required) return [];
+    const { required } = option;
+    const ofOthers = new Set(options.flatMap((other) => (isReference(other) ? [] : (other.required ?? []))));
+    return [
+      names.filter((name) => ofOthers.has(name) && !required.includes(name)),
+      names.filter((name) => !required.includes(name)),
+    ];
+  });
+}
+
+function withChoice(context: Context, schema: MergedSchema, component: Reference | undefined): Json | undefined {
   const chosen = alternativesOf(context, schema, component);
   const { properties, additionalProperties, items, prefixItems } = schema;
   const hasShape = properties || typeof additionalProperties === 'object' || items || prefixItems;
@@ -97,15 +153,15 @@ function byType(context: Context, schema: MergedSchema): Json {
     case 'array':
       return sampleList(context, schema);
     case 'integer':
-      return sampleNumber(schema, true);
+      return sampleNumber(schema, true, context.variant);
     case 'number':
-      return sampleNumber(schema, false);
+      return sampleNumber(schema, false, context.variant);
     case 'boolean':
-      return true;
+      return context.variant % 2 === 0;
     case 'null':
       return null;
     default:
-      return sampleText(schema);
+      return isBytes(schema) ? sampleText({ format: 'binary' }) : sampleText(schema, context.variant);
   }
 }
 

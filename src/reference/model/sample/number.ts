@@ -1,7 +1,10 @@
 import type { RawSchema } from '../../document/types';
 
-/** Returns a number that a schema accepts, 1 if possible. Expects exclusive limits to be numbers (mergeAllOf). */
-export function sampleNumber(schema: RawSchema, isInteger: boolean): number {
+/**
+ * Returns a number that a schema accepts, 1 if possible. Expects exclusive limits to be numbers (mergeAllOf).
+ * @param variant which of several different numbers is wanted, from 0.
+ */
+export function sampleNumber(schema: RawSchema, isInteger: boolean, variant = 0): number {
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf = isInteger ? 1 : 0 } = schema;
   const above = typeof exclusiveMinimum === 'number' ? exclusiveMinimum : -Infinity;
   const below = typeof exclusiveMaximum === 'number' ? exclusiveMaximum : Infinity;
@@ -17,7 +20,9 @@ export function sampleNumber(schema: RawSchema, isInteger: boolean): number {
         )
       : [start, start + 1, start - 1];
   const middle = Number.isFinite(lowest + highest) && !isInteger ? [exact((lowest + highest) / 2)] : [];
-  return [...candidates, exact(start / (multipleOf || 1) - 1), ...middle].find(isFitting) ?? start;
+  const first = [...candidates, exact(start / (multipleOf || 1) - 1), ...middle].find(isFitting) ?? start;
+  const step = variant * (multipleOf || 1);
+  return [exact(first + step), exact(first - step), exact(first + step / 1000)].find(isFitting) ?? first;
 }
 
 /** Removes the error of binary fractions from 0.1 * 3. */

@@ -1,3 +1,4 @@
+import { exactJson } from '../../document/exactJson';
 import type { RawSchema } from '../../document/types';
 import { limitsOf, listOf } from '../limits';
 import type { MergedSchema } from '../mergeAllOf';
@@ -10,7 +11,7 @@ export function ownLimits(schema: MergedSchema, all: readonly RawSchema[]): stri
     ...schema.others.flatMap(({ format, type, const: constant }) => [
       ...(format === undefined ? [] : [`format ${format}`]),
       ...(type === undefined ? [] : [`also ${[type].flat().join(' or ')}`]),
-      ...(constant === undefined ? [] : [`also ${JSON.stringify(constant)}`]),
+      ...(constant === undefined ? [] : [`also ${exactJson(constant)}`]),
     ]),
     ...(unlisted.length > 0 ? [`requires ${listOf(unlisted)}`] : []),
   ];

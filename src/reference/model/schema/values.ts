@@ -1,3 +1,4 @@
+import { textOf } from '../../document/exactJson';
 import { getOwn } from '../../document/getOwn';
 import { isReference } from '../../document/resolve';
 import type { ByName, Json, OrReference, RawSchema } from '../../document/types';
@@ -12,7 +13,7 @@ export function valuesOf(schema: RawSchema): EnumValue[] {
   const descriptions = schema['x-enumDescriptions'] ?? schema['x-enum-descriptions'] ?? {};
   return all
     .map((value, index): EnumValue => {
-      const text = sent(value);
+      const text = textOf(value);
       const description = Array.isArray(descriptions)
         ? (descriptions as readonly string[])[index]
         : getOwn(descriptions as ByName<string>, text);
@@ -26,19 +27,19 @@ export function describedValues(options: readonly OrReference<RawSchema>[]): Enu
   const values = options.map((option) => {
     if (isReference(option) || !Object.keys(option).every((keyword) => VALUE_KEYWORDS.has(keyword))) return undefined;
     const [value = null, ...others] = option.const === undefined ? (option.enum ?? []) : [option.const];
-    return value === null || others.length > 0 ? undefined : enumValue(value, textOf(option), option.title);
+    return value === null || others.length > 0 ? undefined : enumValue(value, descriptionOf(option), option.title);
   });
   return values.every((value) => value !== undefined) ? values : undefined;
 }
 
 const VALUE_KEYWORDS: ReadonlySet<string> = new Set(['const', 'enum', 'title', 'description', 'type', 'deprecated']);
 
-function textOf({ description = '', deprecated }: RawSchema): string {
+function descriptionOf({ description = '', deprecated }: RawSchema): string {
   return deprecated ? `Deprecated. ${description}`.trim() : description;
 }
 
 function enumValue(value: Json, description = '', name?: string): EnumValue {
-  const text = sent(value);
+  const text = textOf(value);
   const shown = jsonText(value);
   return {
     value: text,
@@ -46,10 +47,6 @@ function enumValue(value: Json, description = '', name?: string): EnumValue {
     ...(name && name !== text ? { name } : {}),
     description,
   };
-}
-
-function sent(value: Json): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 /** Removes the list of values from a description if the values are shown with their own descriptions. */

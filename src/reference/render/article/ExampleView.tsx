@@ -1,3 +1,4 @@
+import { exactJson } from '@site/src/reference/document/exactJson';
 import type { Example } from '@site/src/reference/model/example';
 import { problemIn } from '@site/src/reference/model/exampleProblem';
 import type { MediaKind } from '@site/src/reference/model/mediaKind';
@@ -40,7 +41,7 @@ export function ExampleView({ example, kind, label, problems = new Map() }: Prop
           link={isInText ? { text: problem.url, href: problem.href } : undefined}
         />
       )}
-      {data !== undefined && <Code code={JSON.stringify(data, null, 2)} language="json" label={`${label}, as data`} />}
+      {data !== undefined && <Code code={exactJson(data, 2)} language="json" label={`${label}, as data`} />}
       {externalValue !== undefined && (
         <p className="op-text op-example-note">
           Example file: <Address url={externalValue} />
@@ -52,7 +53,7 @@ export function ExampleView({ example, kind, label, problems = new Map() }: Prop
 
 /** Returns the body as it is sent; undefined for an example that is only a link. */
 export function exampleText({ text, value }: Example): string | undefined {
-  return text ?? (value === undefined ? undefined : JSON.stringify(value, null, 2));
+  return text ?? (value === undefined ? undefined : exactJson(value, 2));
 }
 
 /** Returns the label of an example in a list, with the media type if the body has several. */

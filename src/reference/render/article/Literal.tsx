@@ -1,3 +1,4 @@
+import { exactJson, textOf } from '@site/src/reference/document/exactJson';
 import type { Json } from '@site/src/reference/document/types';
 import { jsonText } from '@site/src/reference/model/jsonText';
 import type { ReactElement } from 'react';
@@ -17,7 +18,7 @@ export function LongValue({ label, value }: { label: string; value: Json }): Rea
     <details className="op-more">
       <summary>{label}</summary>
       <pre className="op-long-value">
-        <code>{typeof value === 'string' ? value : JSON.stringify(value, null, 2)}</code>
+        <code>{typeof value === 'object' ? exactJson(value, 2) : textOf(value)}</code>
       </pre>
     </details>
   );

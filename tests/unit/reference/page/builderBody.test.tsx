@@ -10,20 +10,21 @@ const template: RequestTemplate = {
   servers: [{ url: 'https://api.example.com', description: '', variables: [] }],
   authorizations: [],
   parameters: [],
+  answer: 'json',
   bodies: [
     {
       kind: 'json',
       mediaTypes: ['application/json', 'text/json'],
       required: true,
-      examples: [{ label: 'A', value: {} }],
+      examples: [{ label: 'A', value: { kind: 'json', text: '{}' } }],
     },
     {
       kind: 'text',
       mediaTypes: ['application/xml'],
       required: true,
       examples: [
-        { label: 'One', value: '<a/>' },
-        { label: 'Two', value: '<b/>' },
+        { label: 'One', value: { kind: 'text', text: '<a/>' } },
+        { label: 'Two', value: { kind: 'text', text: '<b/>' } },
       ],
     },
     { kind: 'file', mediaTypes: ['image/png'], required: true, examples: [] },
@@ -31,8 +32,8 @@ const template: RequestTemplate = {
       kind: 'urlencoded',
       mediaTypes: ['application/x-www-form-urlencoded'],
       required: true,
-      examples: [{ label: 'A', value: { note: 'a b' } }],
-      parts: [{ ...field, name: 'note', isFile: false }],
+      examples: [{ label: 'A', value: { kind: 'form', parts: { note: 'a b' } } }],
+      parts: [{ ...field, name: 'note', isFile: false, isStructured: false }],
     },
   ],
 };
