@@ -44,7 +44,7 @@ test('the sample language is kept across pages, reloads and tabs', async ({ page
   const other = await context.newPage();
   await open(other, REGISTER);
   await page.locator('.op-languages').getByText('Python').click();
-  await expect(page.getByLabel('Python sample', { exact: true }).first()).toContainText('import requests');
+  await expect(page.getByLabel('Python sample', { exact: true }).first()).toContainText('import urllib.request');
   await expect(page.getByLabel('curl sample', { exact: true }).first()).toBeHidden();
   await expect(other.getByLabel('Python sample', { exact: true }).first()).toBeVisible();
   await page.reload();

@@ -7,7 +7,7 @@ test('the chosen language of the samples stays on the next pages', async ({ tab 
   await expectSeen(tab, 'group', 'curl sample');
   await tab.press('radio', 'Python');
   await expectSeen(tab, 'group', 'Python sample');
-  await expectText(tab, 'import requests', '.op-aside');
+  await expectText(tab, 'import urllib.request', '.op-aside');
   await expectNotSeen(tab, 'group', 'curl sample');
   await tab.press('link', /Complete a voyage/, { within: '.theme-doc-sidebar-menu' });
   await expectPath(tab, '/docs/spec/complete-voyage');

@@ -1,18 +1,13 @@
-import { execFile, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { promisify } from 'node:util';
 import type { RawParameter } from '@site/src/reference/document/types';
 import { documentParts } from '@site/src/reference/generate/postmanParts';
 import { NEW_UUID, NEW_VALUE } from '@site/src/reference/model/fresh';
 import { accepts } from '@site/src/reference/model/sample/accepts';
-import type { Samples } from '@site/src/reference/samples/languages';
+import { SAMPLE_LANGUAGES } from '@site/src/reference/samples/languages';
+import type { SampleRequest } from '@site/src/reference/samples/languages/request';
 import { sampleRequest } from '@site/src/reference/samples/request';
 import { samplesOf } from '@site/src/reference/samples/samples';
 import { describedOperation, documentWith } from '../../support/describedOperation';
+import { isInstalled, SampleRuns } from '../../support/sampleRuns';
 
 /** The version and the variant of RFC 9562. */
 const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
@@ -71,59 +66,22 @@ test('Postman makes the UUID, and gets the placeholder', () => {
   expect(exampleOf({ ...key, schema: { maxLength: 35 } })).toBe(NEW_VALUE);
 });
 
-/** Stands in for the package of this name, which few machines have. */
-const PYTHON_REQUESTS = `
-import urllib.request
-class Answer: text = ""
-def post(url, headers, **_):
-    urllib.request.urlopen(urllib.request.Request(url, b"", headers))
-    return Answer
-`;
-const JAVA_CLASS = (code: string): string =>
-  `import java.net.*; import java.net.http.*; import java.util.*;
-class Sample { public static void main(String[] a) throws Exception { ${code} } }`;
-
-const RUNNERS: readonly (readonly [language: keyof Samples, command: string, file: string])[] = [
-  ['curl', 'bash', 'sample.sh'],
-  ['javascript', 'node', 'sample.mjs'],
-  ['python', 'python3', 'sample.py'],
-  ['go', 'go run', 'sample.go'],
-  ['java', 'java', 'Sample.java'],
-  ['php', 'php', 'sample.php'],
-  ['ruby', 'ruby', 'sample.rb'],
-];
-
 describe('two runs send two UUIDs', () => {
-  const keys: unknown[] = [];
-  const server = createServer(({ headers }, response) => {
-    keys.push(headers['idempotency-key']);
-    response.end('{}');
-  });
-  const folder = mkdtempSync(path.join(tmpdir(), 'fresh-'));
-  writeFileSync(path.join(folder, 'requests.py'), PYTHON_REQUESTS);
+  const runs = new SampleRuns([]);
+  beforeAll(() => runs.start());
+  afterAll(() => runs.stop());
 
-  beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
-  afterAll(() => {
-    server.close();
-    rmSync(folder, { recursive: true });
-  });
-
-  for (const [language, runner, file] of RUNNERS) {
-    const [command = '', ...args] = runner.split(' ');
-    const isMissing = spawnSync('which', [command]).status !== 0;
-    const title = `in ${language}${isMissing ? ` (skipped: ${command} not installed)` : ''}`;
-    (isMissing ? test.skip : test)(
-      title,
-      async () => {
-        const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/things`;
-        const code = samplesOf({ ...sent(key), method: 'POST', url })[language];
-        writeFileSync(path.join(folder, file), language === 'java' ? JAVA_CLASS(code) : code);
-        keys.length = 0;
-        for (const _ of [1, 2]) await promisify(execFile)(command, [...args, file], { cwd: folder });
-        expect(keys).toEqual([expect.stringMatching(UUID), expect.stringMatching(UUID)]);
-        expect(keys[0]).not.toBe(keys[1]);
-      },
-      60_000,
-    );
-  }
+  test.each(SAMPLE_LANGUAGES.filter(({ id }) => isInstalled(id)))(
+    'in $label',
+    async ({ id }) => {
+      const request: SampleRequest = { ...sent(key), method: 'POST', url: `${runs.origin}/things` };
+      const code = samplesOf({ ...request, headers: [...request.headers, { name: 'X$`', value: NEW_UUID }] })[id];
+      const sentKeys = [await runs.run(id, code), await runs.run(id, code)].flatMap(({ recorded }) =>
+        recorded.flatMap(({ headers }) => [headers['idempotency-key'], headers['x$`']]),
+      );
+      expect(sentKeys).toEqual(Array.from({ length: 4 }, () => expect.stringMatching(UUID)));
+      expect(new Set(sentKeys).size).toBe(4);
+    },
+    120_000,
+  );
 });

@@ -93,14 +93,3 @@ test.each(['query', 'COPY', 'M-SEARCH', `x'"; rm -rf / $(id) \`id\` \n#{1}`])(
     expect(findDangers(operationData(described).html)).toEqual([]);
   },
 );
-
-test('a method without a class in Ruby or a function in Python is sent by name', () => {
-  const request = { method: 'QUERY', url: 'http://api.example.com', headers: [] };
-  const parts = [{ name: 'a', value: 'b', isFile: false }];
-  for (const body of [undefined, { kind: 'form', parts } as const]) {
-    const { ruby, python } = samplesOf({ ...request, ...(body ? { body } : {}) });
-    expect(ruby).toContain("request = Net::HTTPGenericRequest.new('QUERY', true, true, url)");
-    expect(ruby).not.toMatch(/class|use_ssl(?: =|:) true/);
-    expect(python).toContain('requests.request("QUERY", url');
-  }
-});

@@ -2,8 +2,7 @@ import { operationsOf } from '@site/src/reference/document/operations';
 import { describeOperation } from '@site/src/reference/model/operation';
 import { indexOperations, type ReferenceSource } from '@site/src/reference/model/reference';
 import { operationData } from '@site/src/reference/render/operationData';
-import { languagesOf } from '@site/src/reference/samples/languages';
-import type { SampleLanguageId } from '@site/src/site/options';
+import { languagesOf, type SampleLanguageId } from '@site/src/reference/samples/languages';
 import { documentWith } from '../../support/describedOperation';
 
 /** Returns the languages of the switch and of the samples on a page, and the page's other forms. */
@@ -30,7 +29,7 @@ test('an owner chooses the languages of samples and their order', () => {
     chosen: ['python'],
     samples: ['python', 'curl'],
   });
-  expect(markdown).toContain('import requests');
+  expect(markdown).toContain('import urllib.request');
   expect(request.languages).toEqual(['python', 'curl']);
 });
 

@@ -53,7 +53,7 @@ describe('a document without tags', () => {
     expect(intro).toContain(
       '[All lamps of a building](/docs/api-0/all-lamps-of-a-building) needs no values of yours, so',
     );
-    expect(intro).toContain('import requests');
+    expect(intro).toContain('import urllib.request');
   });
 
   it('lists the statuses', () => {
