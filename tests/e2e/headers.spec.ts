@@ -1,4 +1,4 @@
-import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
+import type { APIRequestContext, BrowserContext } from '@playwright/test';
 import { CATEGORY, GUIDE, PLAIN, REGISTER } from '../support/routes';
 import { test as base, chooseAccount, expect, expectWidget, forgive, signIn } from '../support/test';
 
