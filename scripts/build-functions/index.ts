@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { build } from 'esbuild';
+import { deploySettings } from '../../functions/src/settings';
 import { signIn, site } from '../../site.config';
 import { bin, main, run } from '../../src/node/command';
 import { replaceFile } from '../../src/node/files';
@@ -11,6 +12,7 @@ import { accessRules } from '../../src/site/access';
 import { readEnvironment } from '../../src/site/environment';
 import { extractPackage, type LockedPackage, type Lockfile, type StandalonePackage } from './lockfile';
 import { assertOwnProject } from './ownProject';
+import { assertOwnRegion } from './ownRegion';
 
 /** Environment settings of the deployed functions; none is secret. */
 export interface FunctionSettings {
@@ -117,12 +119,12 @@ if (process.argv[1] === import.meta.filename) {
     const outDir = process.argv[2] ?? '.cache/functions';
     const environment = readEnvironment();
     const { hostedDomain = site.hostedDomain, firebase } = environment;
-    assertOwnProject(environment, process.env.DOCS_FUNCTIONS_SERVICE_ACCOUNT, process.env.GCLOUD_PROJECT);
+    const { region, blockingFunctions, serviceAccount } = deploySettings(process.env);
+    assertOwnProject(environment, serviceAccount, process.env.GCLOUD_PROJECT);
+    assertOwnRegion(await readJson('firebase.json'), region);
     await buildFunctions(outDir, {
       rules: accessRules({ ...site, hostedDomain }, signIn),
-      blockingFunctions: process.env.DOCS_BLOCKING_FUNCTIONS === 'true',
-      region: process.env.DOCS_FUNCTIONS_REGION,
-      serviceAccount: process.env.DOCS_FUNCTIONS_SERVICE_ACCOUNT,
+      ...{ blockingFunctions, region, serviceAccount },
     });
     await describeFunctions(outDir, firebase.projectId);
     console.log(`Bundled the functions into ${outDir}.`);

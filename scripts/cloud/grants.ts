@@ -1,11 +1,11 @@
+import { buildAccount } from './builders';
 import { type AccountName, type CloudProject, serviceAccount } from './project';
 
 /** What a role is bound to: as little as its permissions can be bound to. */
 export type Resource =
   | { readonly kind: 'project' }
   | { readonly kind: 'service-account'; readonly email: string }
-  | { readonly kind: 'secret'; readonly name: string }
-  | { readonly kind: 'repository'; readonly name: string };
+  | { readonly kind: 'secret'; readonly name: string };
 
 /** A role that an account needs. */
 export interface Grant {
@@ -69,7 +69,7 @@ function functionGrants(): Grant[] {
 
 function liveGrants(project: CloudProject): Grant[] {
   const account = 'docs-live';
-  const { projectId, projectNumber, blockingFunctions } = project;
+  const { projectId, blockingFunctions } = project;
   const actAs = (email: string, because: string): Grant => ({
     account,
     on: { kind: 'service-account', email },
@@ -79,15 +79,9 @@ function liveGrants(project: CloudProject): Grant[] {
   return [
     ...deployGrants(account),
     { account, on: PROJECT, role: 'roles/cloudfunctions.admin', because: 'deploys the functions' },
-    {
-      account,
-      on: { kind: 'repository', name: IMAGES },
-      role: 'roles/artifactregistry.reader',
-      because: 'finds the cleanup policy of images',
-    },
     actAs(serviceAccount('docs-functions', project), 'deploys functions that run as it'),
     actAs(`${projectId}@appspot.gserviceaccount.com`, 'the Firebase CLI tests it before each deploy of functions'),
-    actAs(`${projectNumber}-compute@developer.gserviceaccount.com`, 'builds the images of functions'),
+    actAs(buildAccount(project), 'builds the images of functions'),
     ...(blockingFunctions ? [authSettings(account, 'registers the blocking functions')] : []),
   ];
 }

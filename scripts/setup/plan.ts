@@ -1,13 +1,13 @@
 import type { Step, Target } from './step';
-import { accountStep, grantSteps, roleSteps } from './steps/accounts';
+import { accountStep, buildStep, grantSteps, roleSteps } from './steps/accounts';
 import { alertSteps } from './steps/alerts';
 import { keyStep } from './steps/contentKey';
 import { environmentSteps, repositoryVariables } from './steps/environments';
 import { federationSteps, repositoryStep } from './steps/github';
-import { identityStep, type SignInNeeds } from './steps/identity';
+import { identitySteps, type SignInNeeds } from './steps/identity';
 import { projectSteps } from './steps/project';
 import { upkeepSteps } from './steps/upkeep';
-import { webAppSteps } from './steps/webApp';
+import { hostingStep, webAppSteps } from './steps/webApp';
 
 export interface Input {
   /** The site's project first. */
@@ -26,9 +26,11 @@ export function plan({ targets, needs, repository, alerts }: Input): Step[] {
     ...(hasGitHub ? [repositoryStep(repository)] : []),
     ...targets.flatMap((target) => [
       ...projectSteps(target),
-      identityStep(target, needs),
+      ...identitySteps(target, needs),
       accountStep(target, hasGitHub),
+      buildStep(target),
       ...webAppSteps(target),
+      hostingStep(target),
       keyStep(target),
       ...roleSteps(target, hasGitHub),
       ...upkeepSteps(target),

@@ -1,7 +1,8 @@
 import type { Command, ToolCommand } from './step';
 
 const PROGRAM = { firebase: 'npx firebase', gcloud: 'gcloud', gh: 'gh' } as const;
-const TOKEN = 'Authorization: Bearer $(gcloud auth print-access-token)';
+/** An argument could be read by everybody on the machine; printf is a part of the shell. */
+const TOKEN = `printf 'Authorization: Bearer %s' "$(gcloud auth print-access-token)" | `;
 
 /** Returns a command for a POSIX shell. Values that are not known yet are variables of the shell. */
 export function shellLine(command: Command): string {
@@ -11,8 +12,8 @@ export function shellLine(command: Command): string {
     case 'request': {
       const { method, url, project, body } = command;
       const data = body ? ` --json ${word(JSON.stringify(body))}` : '';
-      const headers = `--header "${TOKEN}" --header ${word(`X-Goog-User-Project: ${project}`)}`;
-      return assign(command, `curl --fail-with-body --request ${method} ${word(url)} ${headers}${data}`);
+      const headers = `--header @- --header ${word(`X-Goog-User-Project: ${project}`)}`;
+      return assign(command, `${TOKEN}curl --fail-with-body --request ${method} ${word(url)} ${headers}${data}`);
     }
     case 'settings': {
       const lines = Object.entries(command.settings).map(([name, value]) => word(`${name}=${value}`));

@@ -71,7 +71,7 @@ export async function setUp(input: Input, canLook: boolean, world: World, option
 
 /** Prints what only a person can do, as far as it cannot be seen to be done. */
 export async function printPersonsTasks(input: Input, canLook: boolean, world: World, { print, dryRun }: Options) {
-  const tasks = input.targets.flatMap((target) => personsTasks(target, input.needs.siteHost, input.repository));
+  const tasks = input.targets.flatMap((target) => personsTasks(target, input.needs, input.repository));
   print(`${dryRun ? '# ' : ''}What only a person can do:`);
   for (const { sentence, look, isDone } of tasks) {
     const found = canLook && look ? await execute(look, world).catch(() => undefined) : undefined;

@@ -158,7 +158,7 @@ export function cloudAnswers(project: CloudProject, { keyId = '', siteHost = '' 
 }
 
 function policyAnswers(project: CloudProject): Replies {
-  const { projectId, projectNumber, region } = project;
+  const { projectId, projectNumber } = project;
   const id = `projects/${projectId}`;
   const query = ':getIamPolicy?options.requestedPolicyVersion=3';
   const answers: Record<string, [number, { version: number; bindings: { role: string; members: string[] }[] }]> = {};
@@ -167,7 +167,6 @@ function policyAnswers(project: CloudProject): Replies {
       project: `POST /cloudresourcemanager.googleapis.com/v3/${id}:getIamPolicy`,
       'service-account': `POST /iam.googleapis.com/v1/${id}/serviceAccounts/${resourceKey(on)}${query}`,
       secret: `GET /secretmanager.googleapis.com/v1/${id}/secrets/${resourceKey(on)}${query}`,
-      repository: `GET /artifactregistry.googleapis.com/v1/${id}/locations/${region}/repositories/${resourceKey(on)}${query}`,
     }[on.kind];
     answers[line] ??= [200, { version: 3, bindings: [] }];
     const member = `serviceAccount:${serviceAccount(account, project)}`;

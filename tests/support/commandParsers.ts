@@ -5,8 +5,11 @@ import { shellCommands } from './shellCommands';
 
 type Tool = 'firebase' | 'gcloud' | 'gh';
 
-/** Commands that have no project: neither the repository nor a person's configuration names one. */
-const WITHOUT_PROJECT = /^(?:firebase login|gcloud (?:auth|billing|config|organizations|projects)|gh) ?/;
+/**
+ * Commands that have no project. Budgets belong to an account, but use a project's quota: that of a person's configuration,
+ * if they name none (googlecloudsdk/surface/billing/budgets).
+ */
+const WITHOUT_PROJECT = /^(?:firebase login|gcloud (?:auth|billing (?!budgets)|config|organizations|projects)|gh) ?/;
 
 /** Prints the definitions with which the locked CLI parses its arguments, as lines for parseUsages. */
 const FIREBASE_USAGES = `
@@ -36,7 +39,8 @@ export function problemsOf(commandLine: string): string[] {
     const { command, usage } = find(tool, words);
     if (!usage) return [`${tool} ${words.slice(0, 4).join(' ')}: not a known command (tests/fixtures/commands)`];
     const problems = checkWords(usage, words.slice(command.split(' ').length - 1));
-    const project = words.some((word) => /^--project(?:=|$)|^-P$/.test(word)) || WITHOUT_PROJECT.test(command);
+    const project =
+      words.some((word) => /^--(?:billing-)?project(?:=|$)|^-P$/.test(word)) || WITHOUT_PROJECT.test(command);
     return [...problems, ...(project ? [] : ['names no project'])].map((problem) => `${command}: ${problem}`);
   });
 }

@@ -14,7 +14,7 @@ export function resourceKey(on: Resource): string {
   return on.kind === 'service-account' ? on.email : on.name;
 }
 
-export function readPolicy(apis: GoogleApis, { projectId, region }: Requirements, on: Resource) {
+export function readPolicy(apis: GoogleApis, { projectId }: Requirements, on: Resource) {
   const id = `projects/${projectId}`;
   const query = `:getIamPolicy?options.requestedPolicyVersion=${VERSION}`;
   const requests = {
@@ -30,10 +30,6 @@ export function readPolicy(apis: GoogleApis, { projectId, region }: Requirements
       method: 'POST',
     },
     secret: { host: 'secretmanager.googleapis.com', path: `/v1/${id}/secrets/${resourceKey(on)}${query}` },
-    repository: {
-      host: 'artifactregistry.googleapis.com',
-      path: `/v1/${id}/locations/${region}/repositories/${resourceKey(on)}${query}`,
-    },
   } as const;
   return apis.read({ ...requests[on.kind], schema: policySchema, role: POLICY_READER });
 }

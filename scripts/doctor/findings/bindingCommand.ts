@@ -7,11 +7,11 @@ export function bindingCommand(
   on: Resource,
   member: string,
   role: string,
-  { projectId, region }: Pick<Requirements, 'projectId' | 'region'>,
+  { projectId }: Pick<Requirements, 'projectId'>,
 ): string {
   const verb = `${change}-iam-policy-binding`;
   const binding = `--member ${member} --role ${role}`;
-  // Where a policy has conditions, gcloud asks otherwise. Those of repositories have none.
+  // Where a policy has conditions, gcloud asks otherwise.
   const all = change === 'add' ? '--condition None' : '--all';
   switch (on.kind) {
     case 'project':
@@ -20,7 +20,5 @@ export function bindingCommand(
       return `gcloud iam service-accounts ${verb} ${on.email} ${binding} ${all} --project ${projectId}`;
     case 'secret':
       return `gcloud secrets ${verb} ${on.name} ${binding} ${all} --project ${projectId}`;
-    case 'repository':
-      return `gcloud artifacts repositories ${verb} ${on.name} --location ${region} ${binding} --project ${projectId}`;
   }
 }

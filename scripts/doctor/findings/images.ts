@@ -19,7 +19,7 @@ export const images: Check = ({ requirements, cloud }) => {
         severity: 'warning',
         cause: `No policy deletes old ones from ${IMAGES}: they cost more with each deploy, and a deploy from GitHub ends with an error.`,
         fix: 'Set one.',
-        command: `npx firebase functions:artifacts:setpolicy --location ${requirements.region} --days 7 --project ${requirements.projectId}`,
+        command: `npx firebase functions:artifacts:setpolicy --location ${requirements.region} --project ${requirements.projectId}`,
       },
     ];
   });

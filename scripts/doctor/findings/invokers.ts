@@ -25,7 +25,7 @@ export const invokers: Check = ({ requirements, cloud }) => {
       severity: 'error',
       cause: `Google refuses calls before they reach it: ${name === 'contentKey' ? 'no reader gets the key' : 'nobody can sign in'}.`,
       fix: isForbidden
-        ? 'Switch off the check of invokers, since an organisation policy forbids allUsers.'
+        ? 'Get an exception from the organisation policy that forbids allUsers: without it deploys of functions end with an error, too. Until then, switch off the check of invokers.'
         : 'Allow everybody to call it.',
       command: isForbidden
         ? `gcloud run services update ${service} --no-invoker-iam-check ${at}`

@@ -18,7 +18,7 @@ export const signUp: Check = (facts) => {
         severity: 'note',
         cause:
           'Only administrators create accounts, even for Google users: a new colleague is refused until an administrator has created the account.',
-        fix: 'To admit company accounts automatically, deploy the blocking functions (DOCS_BLOCKING_FUNCTIONS=true), then allow sign-up again.',
+        fix: 'To admit company accounts automatically, deploy the blocking functions (DOCS_BLOCKING_FUNCTIONS=true), then run npm run setup again, which opens sign-up.',
       },
     ];
   }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { BUILDER_ROLE, buildAccount, canBuild } from '../../cloud/builders';
 import { CUSTOM_ROLES, fullRole, type Grant, grantsOf, type Resource } from '../../cloud/grants';
 import { type AccountName, serviceAccount } from '../../cloud/project';
 import { gcloud, read, type Step, type Target } from '../step';
@@ -21,6 +22,31 @@ export function accountStep(target: Target, withGitHub: boolean): Step {
       const emails = found ? accountsSchema.parse(found[0]).map(({ email }) => email) : [];
       const missing = accountsOf(target, withGitHub).filter((name) => !emails.includes(serviceAccount(name, target)));
       return { commands: missing.map((name) => gcloud('iam service-accounts create', name, '--project', projectId)) };
+    },
+  };
+}
+
+/** The role of the account that builds functions, unless it has one. */
+export function buildStep(target: Target): Step {
+  const { projectId } = target;
+  const email = buildAccount(target);
+  const [list, policy] = [
+    read('iam service-accounts list', '--project', projectId),
+    read('projects get-iam-policy', projectId),
+  ];
+  const member = ['--member', `serviceAccount:${email}`, '--role', BUILDER_ROLE, '--condition=None'];
+  return {
+    title: `Builds of functions in ${projectId}`,
+    look: [list, policy],
+    todo: (found, fill) => {
+      const known = found && { emails: accountsSchema.parse(found[0]), ...policySchema.parse(found[1]) };
+      if (known && canBuild(known.bindings, { projectNumber: fill(target.projectNumber) })) return { commands: [] };
+      if (known && !known.emails.some((each) => each.email === fill(email)))
+        return {
+          commands: [],
+          note: 'The account that builds does not exist yet. If the first deploy of functions lacks a role, run this command again.',
+        };
+      return { commands: [gcloud('projects add-iam-policy-binding', projectId, ...member)] };
     },
   };
 }
@@ -97,7 +123,7 @@ export function bindStep(
 }
 
 /** Returns the commands of gcloud that have a resource's policy, and its name for them. */
-function policyOf({ projectId, region }: Target, on: Resource): { words: string; resource: string[] } {
+function policyOf({ projectId }: Target, on: Resource): { words: string; resource: string[] } {
   const project = ['--project', projectId];
   switch (on.kind) {
     case 'project':
@@ -106,8 +132,6 @@ function policyOf({ projectId, region }: Target, on: Resource): { words: string;
       return { words: 'iam service-accounts', resource: [on.email, ...project] };
     case 'secret':
       return { words: 'secrets', resource: [on.name, ...project] };
-    case 'repository':
-      return { words: 'artifacts repositories', resource: [on.name, '--location', region, ...project] };
   }
 }
 

@@ -4,9 +4,17 @@ import { gcloud, named, nameOf, namesIn, read, type Step, type Target, type Tool
 import { bindStep } from './accounts';
 
 const repositorySchema = z.object({ id: z.number() });
-const providersSchema = z.array(z.object({ name: z.string(), attributeCondition: z.string().default('') }));
+const providersSchema = z.array(
+  z.object({
+    name: z.string(),
+    attributeCondition: z.string().default(''),
+    attributeMapping: z.record(z.string(), z.string()).default({}),
+    oidc: z.object({ issuerUri: z.string() }).optional(),
+  }),
+);
 
 const ISSUER = 'https://token.actions.githubusercontent.com';
+const MAPPING = { 'google.subject': 'assertion.sub', 'attribute.environment': 'assertion.environment' };
 const ID = { environment: 'live' } as const;
 
 /** Returns a request to GitHub's API. */
@@ -48,13 +56,20 @@ export function federationSteps(target: Target): Step[] {
         const condition = `assertion.repository_id == '${id}' && assertion.environment == '${environment}'`;
         const settings = [
           ...['--issuer-uri', ISSUER, '--attribute-condition', condition],
-          ...['--attribute-mapping', 'google.subject=assertion.sub,attribute.environment=assertion.environment'],
+          ...[
+            '--attribute-mapping',
+            Object.entries(MAPPING)
+              .map((each) => each.join('='))
+              .join(','),
+          ],
         ];
         const providers = 'iam workload-identity-pools providers';
         const existing = found
           ? providersSchema.parse(found[0]).find(({ name }) => name.endsWith(`/${environment}`))
           : undefined;
-        if (existing?.attributeCondition === fill(condition)) return { commands: [] };
+        const isMapped = Object.entries(MAPPING).every(([name, claim]) => existing?.attributeMapping[name] === claim);
+        if (isMapped && existing?.attributeCondition === fill(condition) && existing.oidc?.issuerUri === ISSUER)
+          return { commands: [] };
         return {
           commands: [gcloud(`${providers} ${existing ? 'update' : 'create'}-oidc`, environment, ...pool, ...settings)],
         };

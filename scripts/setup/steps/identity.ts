@@ -1,12 +1,13 @@
 import type { SiteOptions } from '../../../src/site/options';
 import type { SignInOptions } from '../../../src/site/signInOptions';
 import { projectConfigSchema } from '../../doctor/projectConfig';
-import type { Step, Target } from '../step';
+import type { Command, Step, Target } from '../step';
 
 /** What the site's settings require of the identity service. */
 export interface SignInNeeds {
   /** Host of the published site. */
   readonly siteHost: string;
+  readonly usesGoogle: boolean;
   readonly usesPassword: boolean;
   readonly usesEmailLink: boolean;
   /** Whether readers may create accounts with an e-mail address. */
@@ -20,6 +21,7 @@ export function needsOf(
   const email = signInOptions.find((option) => option.provider === 'password');
   return {
     siteHost: new URL(site.url).host,
+    usesGoogle: signInOptions.some((option) => option.provider === 'google.com'),
     usesPassword: email !== undefined,
     usesEmailLink: email?.signInMethod === 'emailLink',
     offersSignUp: email !== undefined && !email.disableSignUp?.status,
@@ -30,24 +32,19 @@ export function needsOf(
  * Settings that the console has under Authentication; gcloud has no command for them.
  * https://cloud.google.com/identity-platform/docs/reference/rest/v2/Config
  */
-export function identityStep(target: Target, needs: SignInNeeds): Step {
+export function identitySteps(target: Target, needs: SignInNeeds): Step[] {
+  return [settingsStep(target, needs), signUpStep(target, needs)];
+}
+
+function settingsStep(target: Target, needs: SignInNeeds): Step {
   const { projectId } = target;
-  const url = `https://identitytoolkit.googleapis.com/admin/v2/projects/${projectId}/config`;
   return {
     title: `Sign-in settings of ${projectId}`,
-    look: [{ kind: 'request', method: 'GET', url, project: projectId }],
-    todo: (found) => {
-      const changes = changesOf(target, needs, found?.[0]);
-      const mask = Object.keys(changes).join(',');
-      if (!mask) return { commands: [] };
-      const body = Object.entries(changes).map(([path, value]) => nest(path.split('.'), value));
-      return {
-        commands: [
-          { kind: 'request', method: 'PATCH', url: `${url}?updateMask=${mask}`, project: projectId, body: merge(body) },
-        ],
-        ...(found ? {} : { note: 'authorizedDomains replaces the list: keep the domains that you added.' }),
-      };
-    },
+    look: [lookOf(target)],
+    todo: (found) => ({
+      commands: patch(target, changesOf(target, needs, found?.[0])),
+      ...(found ? {} : { note: 'authorizedDomains replaces the list: keep the domains that you added.' }),
+    }),
     explain: (message) =>
       message.includes('CONFIGURATION_NOT_FOUND')
         ? `Authentication is not set up in ${projectId}: choose "Get started" at https://console.firebase.google.com/project/${projectId}/authentication, then run this command again.`
@@ -55,9 +52,51 @@ export function identityStep(target: Target, needs: SignInNeeds): Step {
   };
 }
 
+/**
+ * Who may create an account. Colleagues create theirs once the blocking functions are there to decide who is one. No
+ * document says that the edition without Identity Platform has this setting.
+ */
+function signUpStep(target: Target, { offersSignUp }: SignInNeeds): Step {
+  const { projectId, blockingFunctions } = target;
+  return {
+    title: `Sign-up in ${projectId}`,
+    look: [lookOf(target)],
+    todo: (found) => {
+      const { client, blockingFunctions: deployed } = projectConfigSchema.parse(found?.[0] ?? {});
+      const waits = blockingFunctions && !deployed.triggers.beforeCreate;
+      const disabledUserSignup = !offersSignUp && (!blockingFunctions || waits);
+      const isSet = (client.permissions?.disabledUserSignup ?? false) === disabledUserSignup;
+      return {
+        commands: isSet ? [] : patch(target, { 'client.permissions.disabledUserSignup': disabledUserSignup }),
+        ...(waits
+          ? { note: 'It is opened when this command is run again after the blocking functions were deployed.' }
+          : {}),
+      };
+    },
+    optional: `set "Enable create (sign-up)" at https://console.firebase.google.com/project/${projectId}/authentication/settings, which may need the upgrade to Identity Platform. Until then strangers can make accounts, which cannot read.`,
+  };
+}
+
+function urlOf({ projectId }: Target): string {
+  return `https://identitytoolkit.googleapis.com/admin/v2/projects/${projectId}/config`;
+}
+
+function lookOf(target: Target): Command {
+  return { kind: 'request', method: 'GET', url: urlOf(target), project: target.projectId };
+}
+
+/** @param changes new values by their path in the configuration, none below the same field. */
+function patch(target: Target, changes: Readonly<Record<string, unknown>>): Command[] {
+  const paths = Object.keys(changes);
+  if (paths.length === 0) return [];
+  const url = `${urlOf(target)}?updateMask=${paths.join(',')}`;
+  const body = Object.assign({}, ...paths.map((path) => nest(path.split('.'), changes[path])));
+  return [{ kind: 'request', method: 'PATCH', url, project: target.projectId, body }];
+}
+
 /** Returns new values by their path in the configuration. */
 function changesOf(target: Target, needs: SignInNeeds, found: unknown): Record<string, unknown> {
-  const { projectId, environment, blockingFunctions } = target;
+  const { projectId, environment } = target;
   const config = projectConfigSchema.parse(found ?? {});
   const domains = found
     ? config.authorizedDomains
@@ -71,9 +110,6 @@ function changesOf(target: Target, needs: SignInNeeds, found: unknown): Record<s
   const email = { enabled: true, passwordRequired: !needs.usesEmailLink };
   const { enabled, passwordRequired } = config.signIn.email ?? {};
   if (needs.usesPassword && (!enabled || passwordRequired !== email.passwordRequired)) changes['signIn.email'] = email;
-  // The blocking functions decide who may create an account, and colleagues create theirs.
-  if (!blockingFunctions && !needs.offersSignUp && !config.client.permissions?.disabledUserSignup)
-    changes['client.permissions.disabledUserSignup'] = true;
   if (!config.emailPrivacyConfig.enableImprovedEmailPrivacy)
     changes['emailPrivacyConfig.enableImprovedEmailPrivacy'] = true;
   return changes;
@@ -81,9 +117,4 @@ function changesOf(target: Target, needs: SignInNeeds, found: unknown): Record<s
 
 function nest([name = '', ...rest]: readonly string[], value: unknown): Record<string, unknown> {
   return { [name]: rest.length > 0 ? nest(rest, value) : value };
-}
-
-/** No two changes have the same first field. */
-function merge(parts: readonly Record<string, unknown>[]): object {
-  return Object.assign({}, ...parts);
 }

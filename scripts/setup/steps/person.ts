@@ -1,6 +1,8 @@
 import * as z from 'zod';
+import { projectConfigSchema } from '../../doctor/projectConfig';
 import { type Command, read, type Target } from '../step';
 import { github } from './github';
+import type { SignInNeeds } from './identity';
 
 /** Something that no command can do. */
 export interface PersonsTask {
@@ -16,8 +18,12 @@ const domainsSchema = z.object({ customDomains: z.array(z.object({ name: z.strin
 const environmentSchema = z.object({ protection_rules: z.array(z.object({ type: z.string() })) });
 
 /** Returns what an owner does in the console. */
-export function personsTasks(target: Target, host: string, repository: string | undefined): PersonsTask[] {
-  const { projectId, environment } = target;
+export function personsTasks(
+  target: Target,
+  { siteHost, usesGoogle }: SignInNeeds,
+  repository: string | undefined,
+): PersonsTask[] {
+  const { projectId, environment, blockingFunctions } = target;
   const firebase = `https://console.firebase.google.com/project/${projectId}`;
   const google = (page: string): string => `https://console.cloud.google.com/${page}?project=${projectId}`;
   const get = (url: string): Command => ({ kind: 'request', method: 'GET', url, project: projectId });
@@ -38,30 +44,36 @@ export function personsTasks(target: Target, host: string, repository: string | 
       look: get(`${identity}/config`),
       isDone: () => true,
     },
-    { sentence: `Fill in the consent screen (for a company: "Internal"): ${google('auth/branding')}` },
-    {
-      sentence: `Switch the Google provider on: ${firebase}/authentication/providers`,
-      look: get(`${identity}/defaultSupportedIdpConfigs/google.com`),
-      isDone: (found) => providerSchema.parse(found).enabled,
-    },
   ];
+  if (blockingFunctions)
+    tasks.push({
+      sentence: `Choose "Upgrade" to Identity Platform, which blocking functions need: ${firebase}/authentication/settings`,
+      look: get(`${identity}/config`),
+      isDone: (found) => projectConfigSchema.parse(found).subtype === 'IDENTITY_PLATFORM',
+    });
+  if (usesGoogle)
+    tasks.push(
+      { sentence: `Fill in the consent screen (for a company: "Internal"): ${google('auth/branding')}` },
+      {
+        sentence: `Switch the Google provider on: ${firebase}/authentication/providers`,
+        look: get(`${identity}/defaultSupportedIdpConfigs/google.com`),
+        isDone: (found) => providerSchema.parse(found).enabled,
+      },
+    );
   if (environment === 'preview') return tasks;
-  tasks.push(
-    {
-      sentence: `Add https://${host}/__/auth/handler to the redirect URIs of the OAuth client that Firebase made: ${google('auth/clients')}`,
-    },
-    {
-      sentence: `Connect ${host} ("Add custom domain") and make its DNS entries: ${firebase}/hosting/sites`,
-      // The default site has the name of the project.
-      look: get(
-        `https://firebasehosting.googleapis.com/v1beta1/projects/${projectId}/sites/${projectId}/customDomains`,
-      ),
-      isDone: (found) =>
-        domainsSchema
-          .parse(found)
-          .customDomains.some(({ name, hostState }) => name.endsWith(`/${host}`) && hostState === 'HOST_ACTIVE'),
-    },
-  );
+  if (usesGoogle)
+    tasks.push({
+      sentence: `Add https://${siteHost}/__/auth/handler to the redirect URIs of the OAuth client that Firebase made: ${google('auth/clients')}`,
+    });
+  tasks.push({
+    sentence: `Connect ${siteHost} ("Add custom domain") and make its DNS entries: ${firebase}/hosting/sites`,
+    // The default site has the name of the project.
+    look: get(`https://firebasehosting.googleapis.com/v1beta1/projects/${projectId}/sites/${projectId}/customDomains`),
+    isDone: (found) =>
+      domainsSchema
+        .parse(found)
+        .customDomains.some(({ name, hostState }) => name.endsWith(`/${siteHost}`) && hostState === 'HOST_ACTIVE'),
+  });
   if (repository)
     tasks.push({
       sentence: `Name reviewers of the environment live, if a person should approve each deploy: https://github.com/${repository}/settings/environments`,

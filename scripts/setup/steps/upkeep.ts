@@ -67,7 +67,8 @@ function logSteps({ projectId }: Target): Step[] {
 function budgetStep(target: Target): Step {
   const { projectId } = target;
   const name = `Documentation: ${projectId}`;
-  const account = ['--billing-account', named(target, 'BILLING_ACCOUNT')];
+  // Without a project whose quota is used gcloud takes that of a person's configuration, which can be any.
+  const account = ['--billing-account', named(target, 'BILLING_ACCOUNT'), '--billing-project', projectId];
   const limits = ['0.5', '0.9', '1'].map((share) => `--threshold-rule=percent=${share}`);
   const budget = ['--display-name', name, '--budget-amount', BUDGET, '--filter-projects', `projects/${projectId}`];
   return {

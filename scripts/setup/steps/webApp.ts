@@ -7,6 +7,8 @@ const appsSchema = z.object({ result: z.array(z.object({ appId: z.string() })) }
 
 const ACCOUNT: AccountName = 'docs-functions';
 
+const sitesSchema = z.object({ result: z.object({ sites: z.array(z.unknown()) }) });
+
 /** The web app whose API key the site has, and the file with the settings of builds. */
 export function webAppSteps(target: Target): Step[] {
   const { projectId, file, settings } = target;
@@ -42,6 +44,17 @@ export function webAppSteps(target: Target): Step[] {
       },
     },
   ];
+}
+
+/** The default site of Hosting: without one the Firebase CLI asks, which a pipeline cannot answer. */
+export function hostingStep({ projectId }: Target): Step {
+  const project = ['--project', projectId, '--json'];
+  return unless(
+    `Hosting site of ${projectId}`,
+    firebase('hosting:sites:list', ...project),
+    (found) => sitesSchema.parse(found).result.sites.length > 0,
+    firebase('hosting:sites:create', projectId, ...project),
+  );
 }
 
 function firebase(...args: readonly string[]): ToolCommand {

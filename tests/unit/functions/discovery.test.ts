@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -16,16 +16,30 @@ getRuntimeDelegate(context)
   .then(({ endpoints }) => console.log(JSON.stringify(endpoints)));
 `;
 
+/** The region to which Hosting forwards; the functions must be there. */
+const [, REGION = 'us-central1'] = /"region": "([\w-]+)"/.exec(readFileSync('firebase.json', 'utf8')) ?? [];
+
 /** Settings of a project, and the variable with which a deploy names the project to its hooks. */
 const DEPLOY = {
   FIREBASE_API_KEY: 'any-web-api-key-of-the-project',
   FIREBASE_AUTH_DOMAIN: 'docs.example.com',
   FIREBASE_PROJECT_ID: 'docs-live',
   GCLOUD_PROJECT: 'docs-live',
+  DOCS_FUNCTIONS_REGION: REGION,
 };
 
 const run = (args: readonly string[], env: NodeJS.ProcessEnv = {}) =>
   spawnSync(process.execPath, args, { encoding: 'utf8', env: { ...process.env, ...env } });
+
+it('functions of another region than that to which Hosting forwards are not built', () => {
+  const other = ['us-central1', 'europe-west1'].find((region) => region !== REGION);
+  const { status, stderr } = run(['--import', 'tsx', 'scripts/build-functions/index.ts', '.cache/never'], {
+    ...DEPLOY,
+    DOCS_FUNCTIONS_REGION: other,
+  });
+  expect(status).toBe(1);
+  expect(stderr).toContain(`The functions are those of ${other} (DOCS_FUNCTIONS_REGION)`);
+});
 
 it('a deploy finds the functions, for the project that it deploys to, without running their code', () => {
   mkdirSync('.cache', { recursive: true });

@@ -26,6 +26,7 @@ test.each([
   ['gcloud iam roles create --project p', 'gcloud iam roles create: an argument is missing'],
   ['gcloud iam roles zzcreate x --project p', 'gcloud iam roles zzcreate x: not a known command'],
   ['gcloud secrets describe x', 'gcloud secrets describe: names no project'],
+  ['gcloud billing budgets list --billing-account a', 'gcloud billing budgets list: names no project'],
   ['gcloud secrets versions add x --project p', 'gcloud secrets versions add: --data-file is missing'],
   ['gcloud secrets versions add x --data-file --project p', 'gcloud secrets versions add: --data-file lacks its value'],
   ['gcloud projects describe p q', 'gcloud projects describe: too many arguments'],

@@ -291,7 +291,7 @@ export const VARIATIONS: readonly Variation[] = [
     check: 'Images of functions',
     severity: 'warning',
     cause: /gcf-artifacts/,
-    command: `npx firebase functions:artifacts:setpolicy --location us-central1 --days 7 ${PROJECT}`,
+    command: `npx firebase functions:artifacts:setpolicy --location us-central1 ${PROJECT}`,
   },
   {
     what: 'a role that GitHub’s account lacks',
@@ -320,14 +320,6 @@ export const VARIATIONS: readonly Variation[] = [
     severity: 'error',
     cause: /lacks roles\/secretmanager\.secretAccessor on DOCS_SEAL_KEYS/,
     command: `gcloud secrets add-iam-policy-binding DOCS_SEAL_KEYS --member ${FUNCTIONS_ACCOUNT} --role roles/secretmanager.secretAccessor --condition None ${PROJECT}`,
-  },
-  {
-    what: 'a role that GitHub’s account lacks on images',
-    changes: policyWith('gcf-artifacts', () => []),
-    check: 'Roles of docs-live',
-    severity: 'warning',
-    cause: /lacks roles\/artifactregistry\.reader on gcf-artifacts/,
-    command: `gcloud artifacts repositories add-iam-policy-binding gcf-artifacts --location us-central1 --member ${LIVE} --role roles/artifactregistry.reader ${PROJECT}`,
   },
   {
     what: 'a primitive role',
@@ -494,7 +486,10 @@ export const VARIATIONS: readonly Variation[] = [
       ['Domain of the site', { customDomain: UNREAD }],
       ['App Check', { appCheck: UNREAD }],
       ['Images of functions', { images: UNREAD }],
-      ['Roles of docs-live', { policies: new Map([...cloud.policies, ['gcf-artifacts', UNREAD]]) }],
+      [
+        'Roles of docs-live',
+        { policies: new Map([...cloud.policies, ['docs-functions@docs-live.iam.gserviceaccount.com', UNREAD]]) },
+      ],
     ] as const
   ).map(
     ([check, changed]): Variation => ({

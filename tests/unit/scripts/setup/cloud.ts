@@ -18,7 +18,13 @@ export interface Call {
 }
 
 const STAND_IN = path.resolve('tests/fixtures/cloud/standIn.cjs');
-const NEEDS = { siteHost: 'docs.acme.com', usesPassword: true, usesEmailLink: false, offersSignUp: false };
+const NEEDS = {
+  siteHost: 'docs.acme.com',
+  usesGoogle: true,
+  usesPassword: true,
+  usesEmailLink: false,
+  offersSignUp: false,
+};
 
 /** A cloud of its own, and tools that work on it. Settings are written to the current folder, which becomes its folder. */
 export class Cloud {
@@ -100,7 +106,7 @@ export class Cloud {
 
 /** Words of commands that change nothing. */
 const LOOKS =
-  / (?:list|list-configs|describe|get-iam-policy|access|print-access-token|status)\b| apps:(?:list|sdkconfig)/;
+  / (?:list|list-configs|describe|get-iam-policy|access|print-access-token|status)\b| (?:apps|hosting:sites):(?:list|sdkconfig)/;
 
 export function changesIn(calls: readonly Call[]): string[] {
   return calls

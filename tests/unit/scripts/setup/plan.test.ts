@@ -5,7 +5,13 @@ import { shellLine } from '../../../../scripts/setup/print';
 import { personsTasks } from '../../../../scripts/setup/steps/person';
 import { problemsOf, toolCommands } from '../../../support/commandParsers';
 
-const needs = { siteHost: 'docs.acme.com', usesPassword: true, usesEmailLink: false, offersSignUp: false };
+const needs = {
+  siteHost: 'docs.acme.com',
+  usesGoogle: true,
+  usesPassword: true,
+  usesEmailLink: false,
+  offersSignUp: false,
+};
 
 function inputOf(variables: NodeJS.ProcessEnv, repository?: string): Input {
   const live = targetOf('acme-docs', 'live', needs.siteHost, variables);
@@ -19,7 +25,7 @@ function linesOf(input: Input): string[] {
   const looks = [
     ...steps.flatMap(({ look }) => look),
     ...input.targets
-      .flatMap((target) => personsTasks(target, needs.siteHost, input.repository))
+      .flatMap((target) => personsTasks(target, needs, input.repository))
       .flatMap(({ look }) => look ?? []),
   ];
   return [...looks, ...steps.flatMap(({ todo }) => todo(null, (text) => text).commands)].map(shellLine);
@@ -68,14 +74,20 @@ test('a deploy account exists only where GitHub deploys, with roles on single re
   expect(bound.every((line) => line.startsWith('gcloud iam service-accounts add-iam-policy-binding'))).toBe(true);
 });
 
-test('sign-up stays open where blocking functions decide, or where the site offers it', () => {
-  const isClosed = (variables: NodeJS.ProcessEnv, offersSignUp: boolean): boolean => {
-    const steps = plan({ ...inputOf(variables), needs: { ...needs, offersSignUp } });
-    return JSON.stringify(steps.map(({ todo }) => todo(null, String))).includes('disabledUserSignup');
-  };
-  expect(isClosed({}, false)).toBe(true);
-  expect(isClosed({ DOCS_BLOCKING_FUNCTIONS: 'true' }, false)).toBe(false);
-  expect(isClosed({}, true)).toBe(false);
+test('nothing of Google is asked of a person where nobody signs in with it', () => {
+  const [{ sentence } = { sentence: '' }, ...others] = personsTasks(
+    inputOf({}).targets[0],
+    { ...needs, usesGoogle: false },
+    undefined,
+  );
+  expect([sentence, ...others.map((task) => task.sentence)].map((text) => text.split(' ')[0])).toEqual([
+    ...['Create', 'Choose', 'Choose'],
+    'Connect',
+  ]);
+});
+
+test('a credential is no argument of a program', () => {
+  expect(linesOf(inputOf({}, 'acme/docs')).filter((line) => /curl.*Authorization/.test(line))).toEqual([]);
 });
 
 test.each([

@@ -11,6 +11,7 @@ const ROLES: Readonly<Record<string, readonly string[]>> = {
   'roles/cloudfunctions.admin': [
     ...['list', 'create', 'get', 'update', 'delete', 'setIamPolicy'].map((verb) => `cloudfunctions.functions.${verb}`),
     'cloudfunctions.operations.get',
+    ...['run.services.getIamPolicy', 'run.services.setIamPolicy'],
   ],
   'roles/cloudfunctions.viewer': ['cloudfunctions.functions.list', 'cloudfunctions.functions.get'],
   'roles/serviceusage.serviceUsageConsumer': ['serviceusage.services.get', 'serviceusage.services.use'],
@@ -33,10 +34,11 @@ const ASKED = `
     functions: TARGET_PERMISSIONS.functions,
     iam: named('deploy/functions/checkIam.js', PERMISSION),
     apis: named('ensureApiEnabled.js', /(x-goog-user-project)/g),
+    invoker: named('gcp/run.js', /:([gs]etIamPolicy)/g),
   }));
 `;
 
-type Part = 'base' | 'channel' | 'hosting' | 'functions' | 'iam' | 'apis';
+type Part = 'base' | 'channel' | 'hosting' | 'functions' | 'iam' | 'apis' | 'invoker';
 const asked = JSON.parse(execFileSync(process.execPath, ['-e', ASKED], { encoding: 'utf8' })) as Record<Part, string[]>;
 
 function project(environment: CloudProject['environment'], blockingFunctions = false): CloudProject {
@@ -56,12 +58,13 @@ test('the CLI asks for permissions, and names the project of its quota, where th
 });
 
 test('docs-live has every permission that the CLI asks for before it deploys the site and the functions', () => {
-  const { base, hosting, functions, iam } = asked;
+  const { base, hosting, functions, iam, invoker } = asked;
   const actAs = 'iam.serviceAccounts.actAs';
   const wanted = [
     ...base,
     ...hosting,
     ...functions,
+    ...invoker.map((method) => `run.services.${method}`),
     ...iam.filter((permission) => permission.toLowerCase() !== actAs.toLowerCase()),
   ];
   expect(permissionsOf(project('live'))).toEqual(

@@ -63,7 +63,12 @@ test('a fresh project gets everything', async () => {
     branches: ['main'],
     secrets: { DOCS_SEAL_KEY: key },
   });
-  expect(state.providers.live).toBe("assertion.repository_id == '7' && assertion.environment == 'live'");
+  expect(state.providers.live).toEqual({
+    attributeCondition: "assertion.repository_id == '7' && assertion.environment == 'live'",
+    attributeMapping: { 'google.subject': 'assertion.sub', 'attribute.environment': 'assertion.environment' },
+    oidc: { issuerUri: 'https://token.actions.githubusercontent.com' },
+  });
+  expect(state.sites).toEqual([{ name: 'projects/p/sites/acme-docs' }]);
   expect(state.policies.project).toContainEqual([
     'roles/firebasehosting.admin',
     'serviceAccount:docs-live@acme-docs.iam.gserviceaccount.com',
@@ -114,6 +119,7 @@ test('what a dry run prints does the same in a shell', async () => {
   expect(shell).toMatchObject({ status: 0, stderr: '' });
   expect(statSync('.env').mode & 0o777).toBe(0o600);
   expect(cloud.state.environments.live.secrets.DOCS_SEAL_KEY).toBe(settings().DOCS_SEAL_KEY);
+  expect(JSON.stringify(cloud.calls.map(({ words }) => words))).not.toContain('ya29');
   cloud.forget();
   await cloud.run(...ALL);
   expect(changesIn(cloud.calls)).toEqual([]);
@@ -234,6 +240,55 @@ test('without rights on the billing account, or before an account of Google exis
   expect(printed).toMatch(/Budget of acme-docs: .* Left out: somebody with the role Billing/);
   expect(printed).toMatch(/Roles on acme-docs@appspot.*: done\n {2}There is no such account yet/);
   expect(cloud.state.environments.live).toBeDefined();
+});
+
+test('sign-up is closed until the blocking functions are there, and opened then', async () => {
+  writeFileSync('.env', 'DOCS_BLOCKING_FUNCTIONS=true\n');
+  expect(await cloud.run(...ALL)).toMatch(
+    /Sign-up in acme-docs\n {2}It is opened when this command is run again after/,
+  );
+  const { config } = cloud.state;
+  expect(config.client.permissions.disabledUserSignup).toBe(true);
+  change({ config: { ...config, blockingFunctions: { triggers: { beforeCreate: { functionUri: 'https://x' } } } } });
+  cloud.forget();
+  await cloud.run(...ALL);
+  expect(cloud.state.config.client.permissions.disabledUserSignup).toBe(false);
+  expect(changesIn(cloud.calls)).toHaveLength(1);
+});
+
+test('where sign-up cannot be switched off, the rest goes on, and a sentence says what to do', async () => {
+  change({ failures: { disabledUserSignup: '400 OPERATION_NOT_ALLOWED' } });
+  expect(await cloud.run(...ALL)).toMatch(
+    /Sign-up in .*OPERATION_NOT_ALLOWED Left out: set .* upgrade to Identity Platform/,
+  );
+  expect(cloud.state.config.signIn.email.enabled).toBe(true);
+  expect(cloud.state.environments.live).toBeDefined();
+});
+
+test('the account that builds functions gets a role where it has none', async () => {
+  const member = 'serviceAccount:42-compute@developer.gserviceaccount.com';
+  const builder = ['roles/cloudbuild.builds.builder', member];
+  change({ accounts: [] });
+  expect(await cloud.run(...ALL)).toMatch(
+    /Builds of functions in acme-docs: done\n {2}The account that builds does not exist/,
+  );
+  change({ accounts: [...cloud.state.accounts, member.split(':')[1]] });
+  await cloud.run(...ALL);
+  expect(cloud.state.policies.project).toContainEqual(builder);
+
+  change({ policies: { project: [['roles/editor', member]] } });
+  await cloud.run(...ALL);
+  expect(cloud.state.policies.project).not.toContainEqual(builder);
+});
+
+test('a provider of identities that maps nothing is corrected', async () => {
+  await cloud.run(...ALL);
+  const { live } = cloud.state.providers;
+  change({ providers: { live: { ...live, attributeMapping: { 'google.subject': 'assertion.sub' } } } });
+  cloud.forget();
+  await cloud.run(...ALL);
+  expect(changesIn(cloud.calls)).toHaveLength(1);
+  expect(cloud.state.providers.live).toEqual(live);
 });
 
 test('a new account that Google does not know everywhere yet is waited for', async () => {

@@ -1,0 +1,22 @@
+import * as z from 'zod';
+import { Failure } from '../../src/node/command';
+
+/** Other rewrites lead to files, or name a function alone. */
+const functionSchema = z.object({ region: z.string() }).optional().catch(undefined);
+const rewriteSchema = z.object({ source: z.string().optional(), function: functionSchema });
+const configSchema = z.object({ hosting: z.object({ rewrites: z.array(rewriteSchema).default([]) }) });
+
+/**
+ * Makes sure that Hosting forwards to the region of the functions; otherwise nobody could read, or an older function in
+ * the other region would answer.
+ * @param config the content of firebase.json.
+ * @throws Failure naming both regions.
+ */
+export function assertOwnRegion(config: unknown, region: string): void {
+  const { rewrites } = configSchema.parse(config).hosting;
+  const named = rewrites.find(({ source }) => source === '/content-key')?.function?.region;
+  if (named && named !== region)
+    throw new Failure(
+      `The functions are those of ${region} (DOCS_FUNCTIONS_REGION), but the rewrite of /content-key in firebase.json names ${named}: name the same region in both.`,
+    );
+}
