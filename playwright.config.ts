@@ -2,7 +2,7 @@ import { defineConfig, type Project } from '@playwright/test';
 import { READERS } from './scripts/support/accounts';
 import { BROWSER_ARGS } from './scripts/support/browser';
 import type { Engine, EngineName } from './scripts/support/browsers/engines';
-import { BROWSER_REPORTS } from './scripts/support/testReports';
+import { REPORTS } from './scripts/support/testReports';
 
 /** Parts of file names given to `npm test -- browser ...`, joined by `|`. */
 const fileFilter = process.env.E2E_FILES;
@@ -68,7 +68,7 @@ export default defineConfig<object, { engine: EngineName }>({
   reporter: [
     ['list'],
     ['./tests/support/countExpectations.ts'],
-    ['json', { outputFile: BROWSER_REPORTS[isJourneys ? 'journeys' : 'browser'] }],
+    ['json', { outputFile: REPORTS[isJourneys ? 'engines' : 'browser'] }],
   ],
   use: {
     baseURL: process.env.E2E_BASE_URL ?? 'http://localhost:5000',

@@ -24,8 +24,12 @@ export interface RanTest {
   readonly fault: string | null;
 }
 
-/** Playwright's reports: of the step "browser", and of "engines". */
-export const BROWSER_REPORTS = { browser: '.cache/reports/browser.json', journeys: '.cache/reports/engines.json' };
+/** Reports of the last run of each step. */
+export const REPORTS = {
+  unit: '.cache/reports/unit.json',
+  browser: '.cache/reports/browser.json',
+  engines: '.cache/reports/engines.json',
+};
 
 /** Annotation with the number of a test's expectations; tests/support/countExpectations.ts adds it. */
 export const EXPECTATIONS = 'expectations';
@@ -73,6 +77,7 @@ interface PlaywrightSpec {
   readonly tests: readonly PlaywrightTest[];
 }
 
+/** Its file is relative to the folder of tests. */
 interface GroupedSpec extends PlaywrightSpec {
   readonly titles: readonly string[];
 }
@@ -115,20 +120,22 @@ export async function readJestReport(file: string): Promise<Report> {
 
 /**
  * Reads a report in which a test that passed at another try is flaky. Here it has passed, because other work on the
- * machine can disturb it, and in CI it has failed, unless each try before ended with the loss of its browser.
+ * machine can disturb it, and in CI it has failed, except a journey that lost its browser in each try before.
  */
 export async function readPlaywrightReport(file: string, isCI = Boolean(process.env.CI)): Promise<Report> {
   const { config, stats, suites, errors } = await readJson<PlaywrightReport>(file);
-  const specs = suites.flatMap((suite) => specsOf(suite));
+  const specs = suites.flatMap((suite) => specsOf(suite, config.rootDir));
   const remarks = [...specs.flatMap(remarksOf), ...errors.map(({ message }) => `failed: ${reason(message)}`)];
-  const lost = specs.flatMap(({ tests }) => tests).filter((test) => test.status === 'flaky' && hasLostBrowser(test));
+  const lost = specs.flatMap((spec) =>
+    spec.tests.filter((test) => test.status === 'flaky' && hasLostBrowser(spec, test)),
+  );
   const forgiven = isCI ? lost.length : stats.flaky;
   return {
     passed: stats.expected + forgiven,
     failed: stats.unexpected + stats.flaky - forgiven,
     skipped: stats.skipped,
     remarks,
-    tests: specs.flatMap((spec) => ranTests(spec, config.rootDir)),
+    tests: specs.flatMap(ranTests),
   };
 }
 
@@ -136,19 +143,29 @@ export async function readPlaywrightReport(file: string, isCI = Boolean(process.
 const LOSS =
   /WebKitWebDriver has not answered|invalid session id|NoSuchSessionError|ECONNRE(?:SET|FUSED)|socket hang up|page, context or browser has been closed|Page crashed/i;
 
-function hasLostBrowser({ results }: PlaywrightTest): boolean {
-  return results.slice(0, -1).every(({ error }) => LOSS.test(error?.message ?? ''));
+/** Only of journeys: in Chromium such a message can come from the site, which has closed a popup too early. */
+function hasLostBrowser({ file }: GroupedSpec, { results }: PlaywrightTest): boolean {
+  return file.startsWith('engines/') && results.slice(0, -1).every(({ error }) => LOSS.test(error?.message ?? ''));
 }
 
 /** Returns the tests of a suite and of those in it, with the titles of the groups around them. */
-function specsOf({ specs, suites = [] }: PlaywrightSuite, groups: readonly string[] = []): GroupedSpec[] {
-  const inner = suites.flatMap((suite) => specsOf(suite, [...groups, suite.title]));
-  return [...specs.map((spec) => ({ ...spec, titles: [...groups, spec.title] })), ...inner];
+function specsOf(
+  { specs, suites = [] }: PlaywrightSuite,
+  rootDir: string,
+  groups: readonly string[] = [],
+): GroupedSpec[] {
+  const inner = suites.flatMap((suite) => specsOf(suite, rootDir, [...groups, suite.title]));
+  const own = specs.map((spec) => ({
+    ...spec,
+    file: fromTests(path.resolve(rootDir, spec.file)),
+    titles: [...groups, spec.title],
+  }));
+  return [...own, ...inner];
 }
 
-function ranTests({ file, titles, tests }: GroupedSpec, rootDir: string): RanTest[] {
+function ranTests({ file, titles, tests }: GroupedSpec): RanTest[] {
   return tests.map(({ status, expectedStatus, annotations, results }) => ({
-    file: fromTests(path.resolve(rootDir, file)),
+    file,
     titles,
     fault: faultOf({
       isRun: status !== 'skipped',
@@ -177,11 +194,14 @@ function fromTests(file: string): string {
   return path.relative('tests', file).replaceAll(path.sep, '/');
 }
 
-function remarksOf({ title, file, line, tests }: GroupedSpec): string[] {
-  return tests
+function remarksOf(spec: GroupedSpec): string[] {
+  const { title, file, line } = spec;
+  return spec.tests
     .filter(({ status }) => status === 'unexpected' || status === 'flaky')
     .map((test) => {
-      const passed = hasLostBrowser(test) ? 'lost its browser, and passed on another try' : 'passed on another try';
+      const passed = hasLostBrowser(spec, test)
+        ? 'lost its browser, and passed on another try'
+        : 'passed on another try';
       const result = test.status === 'flaky' ? passed : 'failed';
       const error = test.results.find((tried) => tried.error)?.error;
       return `${result}: [${test.projectName}] ${file}:${line} › ${title}: ${reason(error?.message)}`;

@@ -30,16 +30,8 @@ import {
 } from '../support/browserTests';
 import { tryInit } from '../support/initTrial';
 import { inTurn } from '../support/inTurn';
-import {
-  BROWSER_REPORTS,
-  type RanTest,
-  type Report,
-  readJestReport,
-  readPlaywrightReport,
-} from '../support/testReports';
+import { type RanTest, REPORTS, type Report, readJestReport, readPlaywrightReport } from '../support/testReports';
 import { concernedTests } from './concernedTests';
-
-const JEST_REPORT = '.cache/reports/unit.json';
 
 interface Step {
   readonly name: string;
@@ -81,15 +73,15 @@ const stages: readonly (readonly Step[])[] = [
   [
     {
       name: 'unit',
-      run: () => run(bin('jest'), ['--json', `--outputFile=${JEST_REPORT}`, ...unitTests()]),
-      report: { file: JEST_REPORT, read: readJestReport },
+      run: () => run(bin('jest'), ['--json', `--outputFile=${REPORTS.unit}`, ...unitTests()]),
+      report: { file: REPORTS.unit, read: readJestReport },
     },
   ],
   [
     {
       name: 'browser',
       run: () => runBrowserTests(filters(), parts),
-      report: { file: BROWSER_REPORTS.browser, read: readPlaywrightReport },
+      report: { file: REPORTS.browser, read: readPlaywrightReport },
     },
   ],
   // A step of its own: it installs browsers, it has a browser of every engine at work at once, and it runs alone while
@@ -98,7 +90,7 @@ const stages: readonly (readonly Step[])[] = [
     {
       name: 'engines',
       run: () => runJourneys(filters(), engines),
-      report: { file: BROWSER_REPORTS.journeys, read: readPlaywrightReport },
+      report: { file: REPORTS.engines, read: readPlaywrightReport },
     },
   ],
 ];

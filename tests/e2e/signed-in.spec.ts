@@ -7,6 +7,7 @@ for (const [kind, routes] of [
 ] as const) {
   test(`a reader can open every ${kind} without a console error`, async ({ page }) => {
     test.setTimeout(240_000);
+    expect(routes.length).toBeGreaterThan(0);
     await signIn(page);
     for (const path of routes) {
       await test.step(path, async () => {

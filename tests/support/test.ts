@@ -38,6 +38,14 @@ export function collectComplaints(context: BrowserContext, complaints: string[])
   context.on('weberror', (error) => complaints.push(String(error.error())));
 }
 
+/** Waits for a complaint of each kind, which the test has provoked, and removes all of these kinds. */
+export async function expectComplaints(complaints: string[], ...known: readonly RegExp[]): Promise<void> {
+  for (const kind of known) {
+    await expect.poll(() => complaints.filter((text) => kind.test(text)), String(kind)).not.toEqual([]);
+  }
+  for (const kind of known) forgive(complaints, kind);
+}
+
 /** Removes the complaints that a test provoked. */
 export function forgive(complaints: string[], known: RegExp): void {
   complaints.splice(0, complaints.length, ...complaints.filter((text) => !known.test(text)));

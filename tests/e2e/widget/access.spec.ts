@@ -8,13 +8,16 @@ import {
   enterPassword,
   enterPhone,
   expect,
+  expectComplaints,
   expectReader,
+  failedCall,
   field,
   GITHUB,
   GOOGLE,
   GUEST,
   heading,
   infoBar,
+  logged,
   message,
   openPhone,
   PHONE,
@@ -107,7 +110,10 @@ test('200 % text size: nothing is cut off', async ({ page }) => {
   await expectFits(page, 640);
 });
 
-test('all by keyboard: from the provider list to the documentation, and back from each page', async ({ page }) => {
+test('all by keyboard: from the provider list to the documentation, and back from each page', async ({
+  page,
+  complaints,
+}) => {
   const account = await newAccount();
   await visit(page, { signIn: { signInOptions: [GOOGLE, EMAIL] } });
   await expect(button(page, 'Sign in with Google')).toBeVisible();
@@ -140,9 +146,10 @@ test('all by keyboard: from the provider list to the documentation, and back fro
   await page.keyboard.type(account.password);
   await page.keyboard.press('Enter');
   await expectReader(page, account.email);
+  await expectComplaints(complaints, failedCall('accounts:signInWithPassword'), logged('auth/wrong-password'));
 });
 
-test('the focus stays in the page when a button causes an error', async ({ page }) => {
+test('the focus stays in the page when a button causes an error', async ({ page, complaints }) => {
   const account = await newAccount();
   await visit(page, { signIn: { signInOptions: [GOOGLE, EMAIL] } });
   await enterEmail(page, account.email);
@@ -153,6 +160,12 @@ test('the focus stays in the page when a button causes an error', async ({ page 
   await button(page, 'Sign In').click();
   await expect(infoBar(page, 'The user account has been disabled by an administrator.')).toBeVisible();
   await expect(button(page, 'Sign In')).toBeFocused();
+  await expectComplaints(
+    complaints,
+    failedCall('accounts:signInWithPassword'),
+    logged('auth/wrong-password'),
+    logged('disabled by an administrator'),
+  );
 });
 
 test('the new password can be shown and hidden', async ({ page }) => {
@@ -208,7 +221,7 @@ test.describe('password managers find their fields', () => {
   });
 });
 
-test('later states are accessible too', async ({ page }) => {
+test('later states are accessible too', async ({ page, complaints }) => {
   await visit(page, { signIn: { signInOptions: [GOOGLE, EMAIL] } });
   await button(page, 'Sign in with email').click();
   await button(page, 'Next').click();
@@ -224,6 +237,7 @@ test('later states are accessible too', async ({ page }) => {
   await button(page, 'Next').click();
   await expect(page.getByRole('progressbar')).toBeVisible();
   await expectAccessibleInBothModes(page, 'busy');
+  await expectComplaints(complaints, failedCall('accounts:createAuthUri'));
 });
 
 test('the dialog of a pending step is accessible, and Escape does not hide it', async ({ page }) => {

@@ -14,6 +14,8 @@ export interface ActionMode {
   /** Headings of the final pages. */
   readonly success: string;
   readonly failure: string;
+  /** The method that refuses a bad code. */
+  readonly refusedBy: 'accounts:resetPassword' | 'accounts:update';
   /** Whether continueUrl is supported. */
   readonly continues: boolean;
 }
@@ -45,6 +47,7 @@ export const ACTION_MODES: readonly ActionMode[] = [
     },
     success: 'Password changed',
     failure: 'Try resetting your password again',
+    refusedBy: 'accounts:resetPassword',
     continues: true,
   },
   {
@@ -53,6 +56,7 @@ export const ACTION_MODES: readonly ActionMode[] = [
     code: (_page, account) => newCode('VERIFY_EMAIL', account),
     success: 'Your email has been verified',
     failure: 'Try verifying your email again',
+    refusedBy: 'accounts:update',
     continues: true,
   },
   {
@@ -61,6 +65,7 @@ export const ACTION_MODES: readonly ActionMode[] = [
     code: (_page, account) => newCode('VERIFY_AND_CHANGE_EMAIL', account, { newEmail: newEmail('changed') }),
     success: 'Your email has been verified and changed',
     failure: 'Try updating your email again',
+    refusedBy: 'accounts:resetPassword',
     continues: true,
   },
   {
@@ -69,6 +74,7 @@ export const ACTION_MODES: readonly ActionMode[] = [
     code: (_page, account) => changeEmail(account, newEmail('changed')),
     success: 'Updated email address',
     failure: 'Unable to update your email address',
+    refusedBy: 'accounts:resetPassword',
     continues: false,
   },
   {
@@ -77,6 +83,7 @@ export const ACTION_MODES: readonly ActionMode[] = [
     code: newRevertCode,
     success: 'Removed second factor',
     failure: "Couldn't remove your second factor",
+    refusedBy: 'accounts:resetPassword',
     continues: false,
   },
 ];

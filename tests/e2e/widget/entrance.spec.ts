@@ -7,7 +7,9 @@ import {
   enterEmail,
   enterPassword,
   expect,
+  expectComplaints,
   expectReader,
+  failedCall,
   GOOGLE,
   HARNESS_URL,
   heading,
@@ -74,10 +76,11 @@ for (const at of ['/sign-in', '/sign-in/', '/sign-in?signInSuccessUrl=/docs/intr
   });
 }
 
-for (const { mode, failure } of ACTION_MODES) {
-  test(`widgetUrl: a link of mode ${mode} is opened on any page`, async ({ page }) => {
+for (const { mode, failure, refusedBy } of ACTION_MODES) {
+  test(`widgetUrl: a link of mode ${mode} is opened on any page`, async ({ page, complaints }) => {
     await visit(page, { signIn: ENTRANCE, at: `/docs/intro?mode=${mode}&oobCode=wrong` });
     await expect(heading(page, failure)).toBeVisible();
+    await expectComplaints(complaints, failedCall(refusedBy));
   });
 }
 

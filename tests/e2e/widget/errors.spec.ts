@@ -25,12 +25,15 @@ import {
   enterPassword,
   enterPhone,
   expect,
+  expectComplaints,
   expectReader,
+  failedCall,
   field,
   GITHUB,
   GOOGLE,
   heading,
   infoBar,
+  logged,
   message,
   openPhone,
   openPopup,
@@ -50,6 +53,7 @@ interface Row {
   readonly provoke: (page: Page) => Promise<void>;
   readonly at: 'field' | 'bar';
   readonly text: string;
+  readonly complaints: readonly RegExp[];
 }
 
 const open = (page: Page) => visit(page, { signIn: POPUP });
@@ -85,6 +89,7 @@ const ROWS: readonly Row[] = [
     condition: 'auth/email-already-in-use',
     at: 'field',
     text: 'The email address is already used by another account',
+    complaints: [failedCall('accounts:signUp'), logged('auth/email-already-in-use')],
     async provoke(page) {
       const { email } = await newAccount();
       await open(page);
@@ -98,12 +103,14 @@ const ROWS: readonly Row[] = [
     condition: 'auth/requires-recent-login',
     at: 'bar',
     text: 'Please login again to perform this operation',
+    complaints: [failedCall('accounts:signInWithPassword'), logged('auth/requires-recent-login')],
     provoke: (page) => signInRefused(page, 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN'),
   },
   {
     condition: 'user-token-expired',
     at: 'bar',
     text: 'Please login again to perform this operation',
+    complaints: [failedCall('accounts:lookup'), logged('credential is no longer valid')],
     async provoke(page) {
       const account = await newAccount();
       await intercept(page, 'accounts:lookup', async (route) => {
@@ -118,24 +125,28 @@ const ROWS: readonly Row[] = [
     condition: 'auth/too-many-requests (password)',
     at: 'field',
     text: 'You have entered an incorrect password too many times. Please try again in a few minutes.',
+    complaints: [failedCall('accounts:signInWithPassword'), logged('auth/too-many-requests')],
     provoke: (page) => signInRefused(page, 'TOO_MANY_ATTEMPTS_TRY_LATER'),
   },
   {
     condition: 'too many requests (sign-up)',
     at: 'field',
     text: 'Too many account requests are coming from your IP address. Try again in a few minutes.',
+    complaints: [failedCall('accounts:signUp'), logged('auth/too-many-requests')],
     provoke: (page) => signUpRefused(page, 'TOO_MANY_ATTEMPTS_TRY_LATER'),
   },
   {
     condition: 'too many requests (phone)',
     at: 'bar',
     text: 'This phone number has been used too many times',
+    complaints: [failedCall('accounts:sendVerificationCode')],
     provoke: (page) => phoneRefused(page, 'TOO_MANY_ATTEMPTS_TRY_LATER'),
   },
   {
     condition: 'auth/user-cancelled',
     at: 'bar',
     text: 'Please authorize the required permissions to sign in to the application',
+    complaints: [failedCall('accounts:signInWithIdp'), logged('auth/invalid-credential')],
     async provoke(page) {
       await open(page);
       // The emulator's page cannot refuse; its service repeats what a provider says instead of a token.
@@ -146,6 +157,7 @@ const ROWS: readonly Row[] = [
     condition: 'auth/user-not-found',
     at: 'bar',
     text: "That email address doesn't match an existing account",
+    complaints: [failedCall('accounts:signInWithPassword'), logged('auth/user-not-found')],
     async provoke(page) {
       await open(page);
       await enterEmail(page, (await newAccount()).email);
@@ -158,6 +170,7 @@ const ROWS: readonly Row[] = [
     condition: 'auth/user-not-found, at password recovery',
     at: 'field',
     text: "That email address doesn't match an existing account",
+    complaints: [failedCall('accounts:sendOobCode')],
     async provoke(page) {
       await open(page);
       await enterEmail(page, (await newAccount()).email);
@@ -170,6 +183,7 @@ const ROWS: readonly Row[] = [
     condition: 'auth/weak-password',
     at: 'field',
     text: 'Strong passwords have at least 6 characters and a mix of letters and numbers',
+    complaints: [failedCall('accounts:signUp'), logged('auth/weak-password')],
     async provoke(page) {
       await open(page);
       await enterEmail(page, newEmail());
@@ -180,6 +194,7 @@ const ROWS: readonly Row[] = [
     condition: 'auth/wrong-password',
     at: 'field',
     text: "The email and password you entered don't match",
+    complaints: [failedCall('accounts:signInWithPassword'), logged('auth/wrong-password')],
     async provoke(page) {
       await open(page);
       await enterEmail(page, (await newAccount()).email);
@@ -190,6 +205,7 @@ const ROWS: readonly Row[] = [
     condition: 'auth/network-request-failed',
     at: 'bar',
     text: 'A network error has occurred',
+    complaints: [failedCall('accounts:createAuthUri')],
     async provoke(page) {
       await open(page);
       await page.route(/accounts:createAuthUri/, (route) => route.abort());
@@ -200,12 +216,14 @@ const ROWS: readonly Row[] = [
     condition: 'auth/invalid-phone-number',
     at: 'field',
     text: 'Enter a valid phone number',
+    complaints: [failedCall('accounts:sendVerificationCode')],
     provoke: (page) => phoneRefused(page, 'INVALID_PHONE_NUMBER : TOO_SHORT'),
   },
   {
     condition: 'auth/invalid-verification-code',
     at: 'field',
     text: 'Wrong code. Try again.',
+    complaints: [failedCall('accounts:signInWithPhoneNumber')],
     async provoke(page) {
       const number = newPhone();
       await openPhone(page);
@@ -218,6 +236,7 @@ const ROWS: readonly Row[] = [
     condition: 'auth/code-expired, back at the start',
     at: 'bar',
     text: 'This code is no longer valid',
+    complaints: [failedCall('accounts:signInWithPhoneNumber')],
     async provoke(page) {
       await failWith(page, 'accounts:signInWithPhoneNumber', 'SESSION_EXPIRED');
       await openPhone(page);
@@ -230,6 +249,7 @@ const ROWS: readonly Row[] = [
     condition: 'auth/expired-action-code',
     at: 'bar',
     text: 'This code has expired.',
+    complaints: [failedCall('accounts:resetPassword')],
     async provoke(page) {
       await failWith(page, 'accounts:resetPassword', 'EXPIRED_OOB_CODE');
       await openEmailLink(page, 'expired');
@@ -239,12 +259,14 @@ const ROWS: readonly Row[] = [
     condition: 'auth/invalid-action-code',
     at: 'bar',
     text: 'The action code is invalid. This can happen if the code is malformed, expired, or has already been used.',
+    complaints: [failedCall('accounts:resetPassword')],
     provoke: (page) => openEmailLink(page, 'malformed'),
   },
   {
     condition: 'invalid token',
     at: 'bar',
     text: 'Your sign-in session has expired. Please try again.',
+    complaints: [],
     async provoke(page) {
       const account = await newAccount();
       await open(page);
@@ -257,6 +279,7 @@ const ROWS: readonly Row[] = [
     condition: 'generic',
     at: 'bar',
     text: 'Something went wrong. Please try again.',
+    complaints: [logged('Internal error')],
     async provoke(page) {
       await open(page);
       const account = await newAccount();
@@ -269,6 +292,7 @@ const ROWS: readonly Row[] = [
     condition: 'existing email without sign-in means',
     at: 'bar',
     text: 'This email already exists without any means of sign-in. Please reset the password to recover.',
+    complaints: [],
     async provoke(page) {
       const { email } = await newAccount({ password: undefined });
       await provokeConflict(page, 'GitHub', [GITHUB, EMAIL], email);
@@ -279,6 +303,7 @@ const ROWS: readonly Row[] = [
     condition: 'password reset code cannot be sent',
     at: 'bar',
     text: 'Unable to send password reset code to specified email',
+    complaints: [failedCall('accounts:sendOobCode')],
     async provoke(page) {
       const account = await newAccount();
       const code = await changeEmail(account, newEmail('changed'));
@@ -292,6 +317,7 @@ const ROWS: readonly Row[] = [
     condition: 'user-disabled',
     at: 'bar',
     text: 'The user account has been disabled by an administrator.',
+    complaints: [failedCall('accounts:signInWithPassword'), logged('disabled by an administrator')],
     async provoke(page) {
       const account = await newAccount();
       await disable(account.email);
@@ -303,6 +329,7 @@ const ROWS: readonly Row[] = [
     condition: 'user-disabled, with a federated provider',
     at: 'bar',
     text: 'The user account has been disabled by an administrator.',
+    complaints: [failedCall('accounts:signInWithIdp'), logged('auth/user-disabled')],
     async provoke(page) {
       const email = await newFederatedAccount('google.com');
       await disable(email);
@@ -314,6 +341,7 @@ const ROWS: readonly Row[] = [
     condition: "a refusal of the project's password policy, at sign-up",
     at: 'field',
     text: 'Password must contain at least 12 characters. Password must contain a numeric character.',
+    complaints: [failedCall('accounts:signUp'), logged('auth/weak-password')],
     provoke: (page) =>
       signUpRefused(
         page,
@@ -324,6 +352,7 @@ const ROWS: readonly Row[] = [
     condition: 'another error shows the raw message',
     at: 'bar',
     text: 'Firebase: The given sign-in provider is disabled for this Firebase project. Enable it in the Firebase console, under the sign-in method tab of the Auth section. (auth/operation-not-allowed).',
+    complaints: [failedCall('accounts:sendOobCode')],
     async provoke(page) {
       const tenantId = await newTenant('no links', { enableEmailLinkSignin: false });
       const tenants = [{ tenantId, displayName: 'No links' }];
@@ -333,14 +362,15 @@ const ROWS: readonly Row[] = [
   },
 ];
 
-for (const { condition, provoke, at, text } of ROWS) {
-  test(`${condition}: ${text}`, async ({ page }) => {
+for (const { condition, provoke, at, text, complaints: known } of ROWS) {
+  test(`${condition}: ${text}`, async ({ page, complaints }) => {
     await provoke(page);
     await expect(at === 'bar' ? infoBar(page, text) : message(page, text)).toBeVisible();
+    await expectComplaints(complaints, ...known);
   });
 }
 
-test('a password policy error at a reset keeps the page for a retry', async ({ page }) => {
+test('a password policy error at a reset keeps the page for a retry', async ({ page, complaints }) => {
   const code = await newCode('PASSWORD_RESET', await newAccount());
   await visit(page, { signIn: { signInOptions: [EMAIL] }, at: `/?mode=resetPassword&oobCode=${code}` });
   await expect(field(page, 'New password')).toBeVisible();
@@ -356,11 +386,13 @@ test('a password policy error at a reset keeps the page for a retry', async ({ p
     'Password must contain at least 12 characters.',
   );
   await expect(field(page, 'New password')).toBeFocused();
+  await expectComplaints(complaints, failedCall('accounts:resetPassword'));
 });
 
 test('email mismatch in link confirmation: The email provided does not match the current sign-in session.', async ({
   page,
   newDevice,
+  complaints,
 }) => {
   const signIn = { signInOptions: [GOOGLE, EMAIL_LINK] };
   const email = await requestLink(page, { signIn });
@@ -370,6 +402,7 @@ test('email mismatch in link confirmation: The email provided does not match the
   await button(other, 'Next').click();
   await expect(infoBar(other, 'The email provided does not match the current sign-in session.')).toBeVisible();
   await expect(heading(other, 'Confirm email')).toBeVisible();
+  await expectComplaints(complaints, failedCall('accounts:signInWithEmailLink'), logged('auth/invalid-email'));
 });
 
 test('popup closed is ignored', async ({ page, complaints }) => {

@@ -7,7 +7,9 @@ import {
   EMAIL,
   EMAIL_LINK,
   expect,
+  expectComplaints,
   expectReader,
+  failedCall,
   GOOGLE,
   HARNESS_URL,
   heading,
@@ -25,8 +27,8 @@ function openAction(page: Page, mode: string, query: Readonly<Record<string, str
   return visit(page, { signIn: SIGN_IN, at: `/?${new URLSearchParams({ mode, ...query })}` });
 }
 
-for (const { mode, code, act, success, failure, continues } of ACTION_MODES) {
-  test(`mode ${mode}: a valid code, then the same one used`, async ({ page }) => {
+for (const { mode, code, act, success, failure, refusedBy, continues } of ACTION_MODES) {
+  test(`mode ${mode}: a valid code, then the same one used`, async ({ page, complaints }) => {
     const oobCode = await code(page, await newAccount({ emailVerified: false }));
     await openAction(page, mode, { oobCode });
     await act?.(page);
@@ -34,6 +36,7 @@ for (const { mode, code, act, success, failure, continues } of ACTION_MODES) {
     await expect(page.getByRole('link', { name: 'Go to sign-in' })).toHaveAttribute('href', '/');
     await page.reload();
     await expect(heading(page, failure)).toBeVisible();
+    await expectComplaints(complaints, failedCall(refusedBy));
   });
 
   for (const [kind, query] of [
@@ -41,17 +44,18 @@ for (const { mode, code, act, success, failure, continues } of ACTION_MODES) {
     ['empty', { oobCode: '' }],
     ['missing', {}],
   ] as const) {
-    test(`mode ${mode}: a ${kind} code`, async ({ page }) => {
+    test(`mode ${mode}: a ${kind} code`, async ({ page, complaints }) => {
       await openAction(page, mode, query as Record<string, string>);
       await expect(heading(page, failure)).toBeVisible();
+      await expectComplaints(complaints, failedCall(refusedBy));
     });
   }
 
-  test(`mode ${mode}: an expired code`, async ({ page }) => {
-    await failWith(page, 'accounts:resetPassword', 'EXPIRED_OOB_CODE');
-    await failWith(page, 'accounts:update', 'EXPIRED_OOB_CODE');
+  test(`mode ${mode}: an expired code`, async ({ page, complaints }) => {
+    await failWith(page, refusedBy, 'EXPIRED_OOB_CODE');
     await openAction(page, mode, { oobCode: 'expired' });
     await expect(heading(page, failure)).toBeVisible();
+    await expectComplaints(complaints, failedCall(refusedBy));
   });
 
   test(`mode ${mode}: a valid code for a signed-in reader, who can continue to the documentation`, async ({ page }) => {
@@ -173,9 +177,10 @@ test("mode select: with the owner's name of the parameter", async ({ page }) => 
   await expect(page).toHaveURL(`${HARNESS_URL}/?mode=select`);
 });
 
-test('a mode is case-insensitive', async ({ page }) => {
+test('a mode is case-insensitive', async ({ page, complaints }) => {
   await openAction(page, 'RESETpassword', { oobCode: 'wrong' });
   await expect(heading(page, 'Try resetting your password again')).toBeVisible();
+  await expectComplaints(complaints, failedCall('accounts:resetPassword'));
 });
 
 /** Deletes the session from a page without scripts, which would keep storage open. */
@@ -195,7 +200,7 @@ async function forgetReader(page: Page): Promise<void> {
 test.describe('mode signIn', () => {
   const signIn = { signInOptions: [GOOGLE, EMAIL_LINK] };
 
-  test('a valid link, then the same one used', async ({ page }) => {
+  test('a valid link, then the same one used', async ({ page, complaints }) => {
     const email = await requestLink(page, { signIn });
     const link = await signInLink(email);
     await page.goto(link);
@@ -203,10 +208,12 @@ test.describe('mode signIn', () => {
     await forgetReader(page);
     await page.goto(link);
     await expect(page.getByRole('alert').filter({ hasText: 'The action code is invalid.' })).toBeVisible();
+    await expectComplaints(complaints, failedCall('accounts:resetPassword'));
   });
 
-  test('a malformed link', async ({ page }) => {
+  test('a malformed link', async ({ page, complaints }) => {
     await visit(page, { signIn, at: '/?mode=signIn&oobCode=wrong&apiKey=harness-api-key' });
     await expect(page.getByRole('alert').filter({ hasText: 'The action code is invalid.' })).toBeVisible();
+    await expectComplaints(complaints, failedCall('accounts:resetPassword'));
   });
 });

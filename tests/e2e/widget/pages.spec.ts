@@ -14,6 +14,8 @@ import {
   enterEmail,
   enterPhone,
   expect,
+  expectComplaints,
+  failedCall,
   GITHUB,
   GOOGLE,
   GUEST,
@@ -36,7 +38,6 @@ interface WidgetPage {
   readonly isElsewhere?: true;
   /** Whether the page is shown as soon as the harness opens, which leaves the focus unchanged. */
   readonly isFirst?: true;
-  /** Expected complaint of the identity SDK. */
   readonly complaint?: RegExp;
 }
 
@@ -73,7 +74,7 @@ async function reachSignOut(page: Page): Promise<void> {
   });
 }
 
-const ACTION_PAGES = ACTION_MODES.flatMap(({ mode, name, code, act, success, failure }): WidgetPage[] => [
+const ACTION_PAGES = ACTION_MODES.flatMap(({ mode, name, code, act, success, failure, refusedBy }): WidgetPage[] => [
   {
     name: `${name} success`,
     heading: success,
@@ -84,7 +85,13 @@ const ACTION_PAGES = ACTION_MODES.flatMap(({ mode, name, code, act, success, fai
       await act?.(page);
     },
   },
-  { name: `${name} failure`, heading: failure, isFirst: true, reach: (page) => reachAction(page, mode, 'wrong') },
+  {
+    name: `${name} failure`,
+    heading: failure,
+    isFirst: true,
+    complaint: failedCall(refusedBy),
+    reach: (page) => reachAction(page, mode, 'wrong'),
+  },
 ]);
 
 const PAGES: readonly WidgetPage[] = [
@@ -296,7 +303,7 @@ const PAGES: readonly WidgetPage[] = [
   {
     name: 'recoverable error',
     heading: 'Error encountered',
-    complaint: /Sign-in failed/,
+    complaint: failedCall('accounts:signInWithPassword'),
     reach: async (page) => void (await failToReplaceGuest(page)),
   },
   {
@@ -370,6 +377,6 @@ for (const { name, heading: text, reach, isElsewhere, isFirst, complaint } of PA
         .toBe(true);
     }
     await expectAccessibleInBothModes(shown, name);
-    if (complaint) complaints.splice(0, complaints.length, ...complaints.filter((text) => !complaint.test(text)));
+    if (complaint) await expectComplaints(complaints, complaint);
   });
 }

@@ -8,11 +8,14 @@ import {
   enterEmail,
   enterPassword,
   expect,
+  expectComplaints,
   expectReader,
+  failedCall,
   field,
   GOOGLE,
   heading,
   infoBar,
+  logged,
   message,
   POPUP,
   signInByPassword,
@@ -73,7 +76,7 @@ test.describe('e-mail enumeration protection on', () => {
     });
   }
 
-  test('a known reader who continues to sign-up sees a message and can still sign in', async ({ page }) => {
+  test('a known reader who continues to sign-up sees a message and can still sign in', async ({ page, complaints }) => {
     const account = await newAccount();
     await visit(page, { signIn: POPUP });
     await enterEmail(page, account.email);
@@ -83,6 +86,7 @@ test.describe('e-mail enumeration protection on', () => {
     await button(page, 'Cancel').click();
     await signInByPassword(page, account);
     await expectReader(page, account.email);
+    await expectComplaints(complaints, failedCall('accounts:signUp'), logged('auth/email-already-in-use'));
   });
 
   test('a new reader who cleared the address must enter one, and continues with it', async ({ page }) => {
@@ -106,7 +110,7 @@ test.describe('e-mail enumeration protection on', () => {
     await expect(button(page, 'Create account')).toHaveCount(0);
   });
 
-  test('a wrong password and an unknown address are indistinguishable', async ({ page }) => {
+  test('a wrong password and an unknown address are indistinguishable', async ({ page, complaints }) => {
     const account = await newAccount();
     await visit(page, { signIn: { signInOptions: [NO_SIGN_UP] } });
     for (const email of [account.email, newEmail('nobody')]) {
@@ -116,9 +120,13 @@ test.describe('e-mail enumeration protection on', () => {
       await expect(message(page, "The email and password you entered don't match")).toBeVisible();
       await expect(field(page, 'Password')).toBeFocused();
     }
+    await expectComplaints(complaints, failedCall('accounts:signInWithPassword'), logged('auth/invalid-credential'));
   });
 
-  test('an account of Google only is told apart from no other address, and signs in with Google', async ({ page }) => {
+  test('an account of Google only is told apart from no other address, and signs in with Google', async ({
+    page,
+    complaints,
+  }) => {
     const known = await newFederatedAccount('google.com');
     await visit(page, { signIn: { signInFlow: 'popup', signInOptions: [GOOGLE, NO_SIGN_UP] } });
     const shown: string[] = [];
@@ -137,9 +145,10 @@ test.describe('e-mail enumeration protection on', () => {
     await signInByPopup(page, 'Sign in with Google', known);
     await expectReader(page, known);
     expect(await signInMethodsOf(known)).toEqual(['google.com']);
+    await expectComplaints(complaints, failedCall('accounts:signInWithPassword'), logged('auth/invalid-credential'));
   });
 
-  test('an account of Google only, with sign-up open: its address cannot be taken', async ({ page }) => {
+  test('an account of Google only, with sign-up open: its address cannot be taken', async ({ page, complaints }) => {
     const email = await newFederatedAccount('google.com');
     await visit(page, { signIn: POPUP });
     await enterEmail(page, email);
@@ -150,6 +159,7 @@ test.describe('e-mail enumeration protection on', () => {
     await button(page, 'Cancel').click();
     await signInByPopup(page, 'Sign in with Google', email);
     await expectReader(page, email);
+    await expectComplaints(complaints, failedCall('accounts:signUp'), logged('auth/email-already-in-use'));
   });
 
   test('email-link mode sends the link', async ({ page }) => {
@@ -212,24 +222,27 @@ test.describe('a refusal by a blocking function', () => {
     refusing.close();
   });
 
-  test('at a password sign-in', async ({ page }) => {
+  test('at a password sign-in', async ({ page, complaints }) => {
     const account = await newAccount();
     await visit(page, { signIn: { signInOptions: [EMAIL] } });
     await signInByPassword(page, account);
     await expect(infoBar(page, 'Use your work account.')).toBeVisible();
+    await expectComplaints(complaints, failedCall('accounts:signInWithPassword'), logged('Use your work account'));
   });
 
-  test('at a sign-up', async ({ page }) => {
+  test('at a sign-up', async ({ page, complaints }) => {
     await visit(page, { signIn: { signInOptions: [{ provider: 'password', requireDisplayName: false }] } });
     await enterEmail(page, newEmail());
     await field(page, 'Choose password').fill('docs-demo-1');
     await button(page, 'Save').click();
     await expect(infoBar(page, 'Use your work account.')).toBeVisible();
+    await expectComplaints(complaints, failedCall('accounts:signUp'), logged('Use your work account'));
   });
 
-  test('with a federated provider', async ({ page }) => {
+  test('with a federated provider', async ({ page, complaints }) => {
     await visit(page, { signIn: POPUP });
     await signInByPopup(page, 'Sign in with Google', newEmail());
     await expect(infoBar(page, 'Use your work account.')).toBeVisible();
+    await expectComplaints(complaints, failedCall('accounts:signInWithIdp'), logged('Use your work account'));
   });
 });

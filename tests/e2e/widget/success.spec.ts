@@ -10,7 +10,9 @@ import {
   enterEmail,
   enterPassword,
   expect,
+  expectComplaints,
   expectReader,
+  failedCall,
   field,
   forgive,
   GOOGLE,
@@ -81,12 +83,13 @@ test("queryParameterForSignInSuccessUrl sets the parameter's name", async ({ pag
   await expect(page).toHaveURL(`${HARNESS_URL}/docs/webhooks`);
 });
 
-test("queryParameterForWidgetMode sets the parameter's name", async ({ page }) => {
+test("queryParameterForWidgetMode sets the parameter's name", async ({ page, complaints }) => {
   await visit(page, {
     signIn: { ...POPUP, queryParameterForWidgetMode: 'widget' },
     at: '/?widget=resetPassword&oobCode=wrong',
   });
   await expect(heading(page, 'Try resetting your password again')).toBeVisible();
+  await expectComplaints(complaints, failedCall('accounts:resetPassword'));
 });
 
 /** Opens the harness from a page of this origin with `window.open`. */

@@ -12,9 +12,9 @@ async function report(content: object): Promise<string> {
 describe("Playwright's report", () => {
   const stats = { expected: 40, flaky: 2, unexpected: 1, skipped: 24 };
   const config = { rootDir: path.resolve('tests') };
-  const spec = (title: string, status: string, messages: string[]) => ({
+  const spec = (title: string, status: string, messages: string[], file = 'e2e/place.spec.ts') => ({
     title,
-    file: 'e2e/place.spec.ts',
+    file,
     line: 7,
     tests: [
       {
@@ -34,15 +34,22 @@ describe("Playwright's report", () => {
     expect(await readPlaywrightReport(file, true)).toMatchObject({ passed: 40, failed: 3, skipped: 24 });
   });
 
-  test('one that lost its browser in each try but the last has passed in CI too, and is named', async () => {
-    const lost = 'WebKitWebDriver has not answered within 45 s';
-    const specs = [spec('lost twice', 'flaky', [lost, lost]), spec('lost, then late', 'flaky', [lost, 'too late'])];
-    const file = await report({ config, stats, suites: [suiteOf(...specs)], errors: [] });
+  test('a journey that lost its browser in each try but the last has passed in CI too, and is named', async () => {
+    const lost = 'Error: page.click: Target page, context or browser has been closed';
+    const journeys = 'engines/journeys/back.spec.ts';
+    const specs = [
+      spec('lost twice', 'flaky', [lost, lost], journeys),
+      spec('lost, then late', 'flaky', [lost, 'too late'], journeys),
+      spec('closed by the site', 'flaky', [lost]),
+    ];
+    const three = { ...stats, flaky: specs.length };
+    const file = await report({ config, stats: three, suites: [suiteOf(...specs)], errors: [] });
     const { passed, failed, remarks } = await readPlaywrightReport(file, true);
-    expect([passed, failed]).toEqual([41, 2]);
+    expect([passed, failed]).toEqual([41, 3]);
     expect(remarks).toEqual([
-      `lost its browser, and passed on another try: [engine] e2e/place.spec.ts:7 › lost twice: ${lost}`,
-      `passed on another try: [engine] e2e/place.spec.ts:7 › lost, then late: ${lost}`,
+      `lost its browser, and passed on another try: [engine] ${journeys}:7 › lost twice: ${lost}`,
+      `passed on another try: [engine] ${journeys}:7 › lost, then late: ${lost}`,
+      `passed on another try: [engine] e2e/place.spec.ts:7 › closed by the site: ${lost}`,
     ]);
   });
 
