@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { samplesOf } from '../../src/reference/samples/samples';
-import type { SampleLanguageId } from '../../src/site/options';
+import type { SampleLanguageId } from '../../src/reference/samples/languages';
 import { inTurn } from '../support/inTurn';
 import { type Answer, answerOf } from './answers';
 import { type Call, sentTo, uploadsOf } from './calls';

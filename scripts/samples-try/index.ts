@@ -7,7 +7,7 @@
 import { parseArgs } from 'node:util';
 import { Failure, main } from '../../src/node/command';
 import { SAMPLE_LANGUAGES } from '../../src/reference/samples/languages';
-import type { SampleLanguageId } from '../../src/site/options';
+import type { SampleLanguageId } from '../../src/reference/samples/languages';
 import { documentFiles } from '../docs-try/documentFiles';
 import { installedLanguages } from './installed';
 import { asText, isRight } from './report';

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { Failure } from '../../src/node/command';
-import type { SampleLanguageId } from '../../src/site/options';
+import type { SampleLanguageId } from '../../src/reference/samples/languages';
 import { runBatch } from './batch';
 import { type Call, callsOf } from './calls';
 import { checkCall } from './check';
