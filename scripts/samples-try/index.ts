@@ -6,8 +6,8 @@
 
 import { parseArgs } from 'node:util';
 import { Failure, main } from '../../src/node/command';
-import { SAMPLE_LANGUAGES } from '../../src/reference/samples/languages';
 import type { SampleLanguageId } from '../../src/reference/samples/languages';
+import { SAMPLE_LANGUAGES } from '../../src/reference/samples/languages';
 import { documentFiles } from '../docs-try/documentFiles';
 import { installedLanguages } from './installed';
 import { asText, isRight } from './report';
