@@ -278,28 +278,4 @@ export const EXPLAINED: readonly Explained[] = [
     mutant: 'false',
     reason: 'No alternatives are no list of values either; the condition is for types.',
   },
-  {
-    file: 'src/reference/samples/samples.ts',
-    line: 'const code = targets[target].clientsById[client]?.convert(snippetRequest(request, ESCAPINGS[id] ?? UNESCAPED));',
-    mutant: 'targets[target].clientsById[client].convert',
-    reason: 'The library has every client of CLIENTS; the condition is for types.',
-  },
-  {
-    file: 'src/reference/samples/samples.ts',
-    line: 'if (!code)',
-    mutant: 'false',
-    reason: 'The library has every client of CLIENTS; the error is for its upgrades.',
-  },
-  {
-    file: 'src/reference/samples/samples.ts',
-    line: "code.replace(STRING_LITERAL, (literal) => (literal.startsWith('\"') ? literal.replace(start, '\\\\$&') : literal));",
-    mutant: "literal.endsWith('\"')",
-    reason: 'A literal ends with the quote that it starts with.',
-  },
-  {
-    file: 'src/reference/samples/samples.ts',
-    line: 'const [, protocol = null, port = null] = ORIGIN.exec(url) ?? [];',
-    mutant: '["Stryker was here"]',
-    reason: 'The first element is not read.',
-  },
 ];

@@ -7,7 +7,9 @@ import { contentTypeOf } from '../sent';
 import { isUpload } from '../uploads';
 import { checkForm } from './form';
 import type { Found } from './found';
+import { matches } from './mediaRange';
 import { checkParts } from './parts';
+import { shortText } from './shortText';
 import { isFile } from './valueKinds';
 
 /** Methods whose body some clients do not send. */
@@ -72,26 +74,6 @@ function checkJson({ contract: { schemas } }: Call, media: RawMedia, text: strin
   ];
 }
 
-/** Returns whether a type is in a range such as `image/*` or `application/*+json`; parameters may be added. */
-export function matches(range: string, type: string): boolean {
-  const [wanted, sent] = [essenceOf(range), essenceOf(type)];
-  if (wanted === sent) return true;
-  const parts = wanted.split('*').map((part) => part.replace(/[\\^$.+?()[\]{}|]/g, '\\$&'));
-  return sent !== '' && (new RegExp(`^${parts.join('.*')}$`).test(sent) || isJsonOfRange(wanted, sent));
-}
-
-/** JSON is sent where the document has `application/*+json`. */
-function isJsonOfRange(range: string, type: string): boolean {
-  return range.includes('*') && range.endsWith('+json') && type === 'application/json';
-}
-
 function hasParameter({ entry }: Call, name: string): boolean {
   return entry.parameters.some((parameter) => parameter.in === 'header' && parameter.name.toLowerCase() === name);
-}
-
-const SHOWN = 120;
-
-export function shortText(text: Buffer | string): string {
-  const line = JSON.stringify(text.toString().replace(/\s+/g, ' '));
-  return line.length > SHOWN ? `${line.slice(0, SHOWN)}…` : line;
 }

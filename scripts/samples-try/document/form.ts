@@ -1,9 +1,9 @@
 import type { Json, RawEncoding, RawMedia } from '../../../src/reference/document/types';
 import { formDecoded, rawPairs } from '../sent';
-import { shortText } from './body';
 import type { Found } from './found';
 import { deepObject, readings } from './readings';
 import type { Schemas } from './schemas';
+import { shortText } from './shortText';
 import { memberSchemas } from './valueKinds';
 
 /** Checks an urlencoded form, member by member and as a whole. */

@@ -2,9 +2,10 @@ import { resolve } from '../../../src/reference/document/resolve';
 import type { Json, RawEncoding, RawHeader, RawMedia } from '../../../src/reference/document/types';
 import { type Part, partsOf } from '../multipart';
 import { isUpload } from '../uploads';
-import { matches, shortText } from './body';
 import type { Found } from './found';
+import { matches } from './mediaRange';
 import type { Schemas } from './schemas';
+import { shortText } from './shortText';
 import { itemSchema, memberSchemas, type ValueKind, valueKinds } from './valueKinds';
 
 /** Types that OpenAPI gives parts when the document names none; text needs none (RFC 7578, 4.4). */

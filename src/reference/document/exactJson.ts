@@ -39,7 +39,10 @@ export function nearestNumber<T>(value: T): T | number {
 export function parseExact(text: string): Json {
   const value = JSON.parse(text) as Json;
   if (!mayLoseDigits(text)) return value;
-  const exact = (token: string): string => (token.startsWith('"') ? token : JSON.stringify(exactNumber(token)));
+  const exact = (token: string): string => {
+    const value = token.startsWith('"') ? undefined : exactNumber(token);
+    return typeof value === 'string' ? JSON.stringify(value) : token;
+  };
   return JSON.parse(text.replace(TOKENS, exact)) as Json;
 }
 

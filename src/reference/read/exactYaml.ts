@@ -11,8 +11,10 @@ export function exactYaml(text: string): string {
   const isContent = (token: string): boolean => !/^\s*$/.test(token);
   return tokens
     .map((token, index) => {
-      const value = tokens[index - 1] === PLAIN && tokens[index + 1] !== ':' ? exactNumber(token) : token;
-      if (value === token || typeof value === 'number') return token;
+      const value = tokens[index - 1] === PLAIN ? exactNumber(token) : undefined;
+      if (typeof value !== 'string') return token;
+      // Names of members are texts.
+      if (tokens[index + 1] === ':') return JSON.stringify(token);
       const before = tokens.slice(0, index - 1).findLast(isContent);
       // A tag says that it is no number, or one of another notation.
       return before?.startsWith('!') ? token : JSON.stringify(value);

@@ -81,7 +81,7 @@ test('a reader chooses an alternative and enters its credentials, which are stor
 });
 
 test('the sample makes what has to be new in every call, until a reader types another value', async () => {
-  expect(sample()).toContain('"Idempotency-Key: $(uuidgen ');
+  expect(sample()).toContain(`'Idempotency-Key: '"$(uuidgen `);
   expect(screen.getByText('string, a new one in every call')).toBeTruthy();
   type('Idempotency-Key', 'mine');
   await waitFor(() => expect(sample()).toContain("'Idempotency-Key: mine'"));

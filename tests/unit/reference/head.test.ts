@@ -88,8 +88,9 @@ test.each(['query', 'COPY', 'M-SEARCH', `x'"; rm -rf / $(id) \`id\` \n#{1}`])(
     const described = describedOperation(document);
     const sent = sampleRequest(described, undefined);
     expect(sent.method).toBe(method === 'query' ? 'QUERY' : method);
+    // A method may have a grave accent (RFC 9110, 5.6.2), which means nothing in the quotes of these languages.
     for (const sample of Object.values(samplesOf(sent)))
-      for (const dangerous of ['rm -rf', '$(id)', '`id`', '#{1}']) expect(sample).not.toContain(dangerous);
+      for (const dangerous of ['rm -rf', '$(id)', '"`', '#{1}']) expect(sample).not.toContain(dangerous);
     expect(findDangers(operationData(described).html)).toEqual([]);
   },
 );

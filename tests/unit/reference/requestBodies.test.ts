@@ -285,8 +285,8 @@ test('curl saves a file, and shows events as they come', () => {
     const [request] = requestsOf({}, { 200: { content: { [mediaType]: {} } } });
     return samplesOf(request as SampleRequest);
   };
-  expect(samplesFor('application/pdf').curl).toContain('\n  --output download \\\n');
-  expect(samplesFor('text/event-stream').curl).toContain('\n  --no-buffer \\\n');
+  expect(samplesFor('application/pdf').curl).toContain(' --output download ');
+  expect(samplesFor('text/event-stream').curl).toContain(' --no-buffer \\\n');
   for (const sample of Object.values(samplesFor('application/pdf'))) expect(sample).toContain('download');
 });
 

@@ -19,6 +19,7 @@ test('an operation that says nothing has an unknown server, and nothing to enter
     authorizations: [],
     parameters: [],
     bodies: [],
+    answer: 'none',
   });
 });
 
@@ -157,7 +158,7 @@ describe('a parameter', () => {
 });
 
 describe('a body', () => {
-  test('of JSON has its examples as values, or as the text that the specification gives', () => {
+  test('of JSON has its examples as JSON, or as the text that the specification gives', () => {
     const examples = { one: { value: { a: 1 } }, two: { serializedValue: '[2]' } };
     expect(bodiesOf({ required: true, content: { 'application/json': { examples } } })).toEqual([
       {
@@ -165,8 +166,8 @@ describe('a body', () => {
         mediaTypes: ['application/json'],
         required: true,
         examples: [
-          { label: 'One', value: { a: 1 } },
-          { label: 'Two', value: '[2]' },
+          { label: 'One', value: { kind: 'json', text: '{\n  "a": 1\n}' } },
+          { label: 'Two', value: { kind: 'json', text: '[2]' } },
         ],
       },
     ]);
@@ -180,9 +181,9 @@ describe('a body', () => {
         mediaTypes: ['text/csv'],
         required: false,
         examples: [
-          { label: 'One', value: 'a' },
-          { label: 'Two', value: '2.0' },
-          { label: 'Three', value: '3' },
+          { label: 'One', value: { kind: 'text', text: 'a' } },
+          { label: 'Two', value: { kind: 'text', text: '2.0' } },
+          { label: 'Three', value: { kind: 'text', text: '3' } },
         ],
       },
     ]);
@@ -213,26 +214,30 @@ describe('a body', () => {
         },
       },
     });
-    const part = { required: false, limits: [], choices: [], isFile: false };
+    const part = { required: false, limits: [], choices: [], isFile: false, isStructured: false };
+    const encoded = { explode: true, allowReserved: false, headers: [] };
     expect(form).toMatchObject({ kind: 'form', examples: [{ label: 'One' }, { label: 'Two' }] });
     expect(form && 'parts' in form ? form.parts : []).toEqual([
-      { ...part, name: 'other', type: 'string' },
+      { ...part, name: 'other', type: 'string', isStructured: true },
       {
         ...part,
+        ...encoded,
         name: 'logo',
         type: 'any',
         limits: ['sent as image/png'],
         isFile: true,
-        encoding: { contentType: 'image/png', explode: true, allowReserved: false },
+        isStructured: true,
+        contentType: 'image/png',
       },
-      { ...part, name: 'size', required: true, type: 'integer', choices: ['1', '2', '3'] },
+      { ...part, ...encoded, name: 'size', required: true, type: 'integer', choices: ['1', '2', '3'] },
       {
         ...part,
+        ...encoded,
         name: 'scan',
         type: 'string binary',
         limits: ['one name=value for each value'],
         isFile: true,
-        encoding: { style: 'form', explode: true, allowReserved: false },
+        style: 'form',
       },
     ]);
   });
@@ -260,9 +265,9 @@ describe('the answer', () => {
   };
 
   test.each([
-    ['JSON is not asked for', ['200', 'application/json'], [undefined, undefined]],
-    ['JSON of its own type is', ['200', 'application/json', 'application/hal+json'], ['application/json', undefined]],
-    ['JSON is preferred', ['200', 'text/csv', 'application/json'], ['application/json', undefined]],
+    ['JSON is not asked for', ['200', 'application/json'], [undefined, 'json']],
+    ['JSON of its own type is', ['200', 'application/json', 'application/hal+json'], ['application/json', 'json']],
+    ['JSON is preferred', ['200', 'text/csv', 'application/json'], ['application/json', 'json']],
     ['a text is asked for', ['200', 'text/csv'], ['text/csv', 'text']],
     ['XML is a text', ['200', 'application/xml'], ['application/xml', 'text']],
     ['a file is asked for', ['200', 'application/pdf'], ['application/pdf', 'file']],
@@ -276,9 +281,9 @@ describe('the answer', () => {
   test('is that of success: neither of an error, nor of a redirection, nor of an interim response', () => {
     expect(expected(['100', 'text/a'], ['301', 'text/b'], ['404', 'text/c'], ['500', 'text/d'])).toEqual([
       undefined,
-      undefined,
+      'none',
     ]);
     expect(expected(['404', 'text/c'], ['201', 'text/x'])).toEqual(['text/x', 'text']);
-    expect(expected(['200', 'application/json'], ['202', 'text/x'])).toEqual(['application/json', undefined]);
+    expect(expected(['200', 'application/json'], ['202', 'text/x'])).toEqual(['application/json', 'json']);
   });
 });

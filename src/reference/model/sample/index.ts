@@ -119,11 +119,11 @@ function fittingPart(context: Context, schema: MergedSchema, value: Json): Json 
     .slice(-MAX_CHOICES)
     .toReversed()
     .map((name) => [name]);
-  return [...parts, ...unrequired(schema, names), names].map(without).find(isFitting);
+  return [...parts, ...membersToLeaveOut(schema, names), names].map(without).find(isFitting);
 }
 
 /** Returns the members to leave out for each alternative, so that what it requires is left. */
-function unrequired(schema: MergedSchema, names: readonly string[]): string[][] {
+function membersToLeaveOut(schema: MergedSchema, names: readonly string[]): string[][] {
   const options = [schema, ...schema.others].flatMap(({ oneOf = [], anyOf = [] }) => [...oneOf, ...anyOf]);
   return options.flatMap((option) => {
     if (isReference(option) || !option.required) return [];

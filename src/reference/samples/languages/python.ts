@@ -60,7 +60,7 @@ const REDIRECTS = `class Redirects(urllib.request.HTTPRedirectHandler):
 const READERS: Readonly<Record<string, string>> = {
   events: `print(response.status)
 for line in response:
-    print(line.decode(), end="", flush=True)`,
+    print(line.decode(errors="replace"), end="", flush=True)`,
   file: `print(response.status)
 if response.status < 400:
     with open("download", "wb") as file:

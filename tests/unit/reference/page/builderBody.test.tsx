@@ -48,7 +48,7 @@ it('starts with the sample of the page', () => {
   open(2);
   expect(screen.getByLabelText<HTMLSelectElement>('Media type').value).toBe('application/xml');
   expect(screen.getByLabelText<HTMLSelectElement>('Start from example').value).toBe('1');
-  expect(curl()).toContain("--data '<b/>'");
+  expect(curl()).toContain("--data-raw '<b/>'");
 });
 
 it('has an input for every kind of body', () => {
@@ -57,7 +57,7 @@ it('has an input for every kind of body', () => {
   expect(curl()).toContain('text/json');
   choose('Media type', 'application/xml');
   fireEvent.change(screen.getByRole('textbox', { name: /^Text/ }), { target: { value: '<typed/>' } });
-  expect(curl()).toContain("--data '<typed/>'");
+  expect(curl()).toContain("--data-raw '<typed/>'");
   choose('Media type', 'image/png');
   fireEvent.change(screen.getByRole('textbox', { name: /^File/ }), { target: { value: 'mine.png' } });
   expect(curl()).toContain("--data-binary '@mine.png'");
@@ -72,5 +72,5 @@ it('keeps the media type at a reset', () => {
   choose('Start from example', '1');
   fireEvent.click(screen.getByRole('button', { name: 'Reset' }));
   expect(screen.getByLabelText<HTMLSelectElement>('Media type').value).toBe('application/xml');
-  expect(curl()).toContain("--data '<b/>'");
+  expect(curl()).toContain("--data-raw '<b/>'");
 });
