@@ -91,7 +91,10 @@ test.describe('a schema that is too large for its page', () => {
     await alert.getByRole('button', { name: 'Retry' }).click();
     await expect(place.locator(LAST_MEMBER).first()).toBeVisible();
     await expect(alert).toHaveCount(0);
-    forgive(complaints, /ERR_INTERNET_DISCONNECTED|could not|Loading chunk|Failed to fetch|A file of this page/);
+    forgive(
+      complaints,
+      /ERR_INTERNET_DISCONNECTED|could not|Loading chunk|Failed to fetch|A file of this page|network-request-failed/,
+    );
   });
 
   /** Opens the first part that the page has left out, and what surrounds it. */

@@ -9,7 +9,7 @@ for line in sys.stdin:
     try:
         runpy.run_path(f"{sys.argv[1]}/{number}.py", run_name="__main__")
     except SystemExit as end:
-        code = end.code if isinstance(end.code, int) else 0 if end.code is None else 1
+        code = int(end.code) if isinstance(end.code, int) else 0 if end.code is None else 1
         if code and not isinstance(end.code, int):
             print(end.code)
     except Exception:

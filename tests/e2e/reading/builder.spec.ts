@@ -214,7 +214,7 @@ test("a form has a field per part, and only a file's name is used", async ({ pag
   await expect(builder.locator('input[type="file"]')).toHaveCount(0);
   await builder.getByLabel('file', { exact: false }).first().fill("it's mine.jpg");
   await builder.getByLabel('sha256').fill('abc');
-  await expect(sample(page)).toContainText(`--form 'file=@it'\\''s mine.jpg'`);
+  await expect(sample(page)).toContainText(`--form 'file=@it'\\''s mine.jpg;type=application/pdf'`);
   await expect(sample(page)).toContainText("--form 'sha256=abc'");
 });
 

@@ -167,6 +167,7 @@ describe('the log of failed sign-ins', () => {
     'auth/cancelled-popup-request',
     'auth/popup-blocked',
     'auth/account-exists-with-different-credential',
+    'firebaseui/anonymous-upgrade-merge-conflict',
   ])('does not have %s, after which the sign-in goes on', (code) => {
     logFailure(Object.assign(new Error('raw'), { code }));
     expect(logged).not.toHaveBeenCalled();

@@ -28,6 +28,7 @@ const AUTH_METHODS = [
 /** Outcomes that lead on: FirebaseUI ignores a closed popup, redirects after a blocked one, and links accounts. */
 const NO_FAILURE: ReadonlySet<string> = new Set([
   'auth/account-exists-with-different-credential',
+  'firebaseui/anonymous-upgrade-merge-conflict',
   'auth/cancelled-popup-request',
   'auth/popup-blocked',
   'auth/popup-closed-by-user',
