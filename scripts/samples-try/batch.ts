@@ -41,7 +41,9 @@ export async function runBatch(
   const runs = new Map(calls.map((call) => [call, [] as Run[]]));
   try {
     await inTurn(languages, availableParallelism(), async (language) => {
-      for (const run of await runLanguage(path.join(folder, language), calls, language)) runs.get(run.call)?.push(run);
+      const runnable = calls.filter(({ request }) => RUNNERS[language].cannotRun?.(request) !== true);
+      for (const run of await runLanguage(path.join(folder, language), runnable, language))
+        runs.get(run.call)?.push(run);
     });
   } finally {
     await rm(folder, { recursive: true, force: true });

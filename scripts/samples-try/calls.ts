@@ -1,11 +1,9 @@
-import { site } from '../../site.config';
+import { METHODS } from 'node:http';
 import { type OperationEntry, operationsOf } from '../../src/reference/document/operations';
 import { sentMethod } from '../../src/reference/document/sentMethod';
 import type { OpenApiDocument } from '../../src/reference/document/types';
 import { describeOperation } from '../../src/reference/model/operation';
 import { indexOperations, type ReferenceSource } from '../../src/reference/model/reference';
-import { readDocument } from '../../src/reference/read/readDocument';
-import { rootOf } from '../../src/reference/read/rootFolder';
 import { bodyPanels } from '../../src/reference/samples/bodyPanels';
 import { buildRequest } from '../../src/reference/samples/request';
 import { requestTemplate } from '../../src/reference/samples/requestTemplate';
@@ -33,18 +31,20 @@ export interface Call {
   readonly request: SampleRequest;
 }
 
+/** Node's server, which records, refuses all others. */
+const HEARD: ReadonlySet<string> = new Set(METHODS);
+
 /**
  * Returns the calls that the pages of a document show samples of.
+ * @param file its name in labels.
  * @param first number of the first one.
- * @throws Failure with the file and the reason when the document makes no pages.
  */
-export async function callsOf(file: string, first: number, root?: string): Promise<Call[]> {
-  const { document } = await readDocument(file, site.product, rootOf(file, root));
+export function callsIn(document: OpenApiDocument, file: string, first: number): Call[] {
   const contract = { document, schemas: schemasOf(document) };
   const reference: ReferenceSource = { id: 'trial', route: '/docs/trial', document };
   const names = { reference, index: indexOperations([reference]), references: [reference] };
   const calls = operationsOf(document)
-    .filter(({ kind }) => kind === 'operation')
+    .filter(({ kind, method }) => kind === 'operation' && HEARD.has(sentMethod(method)))
     .flatMap((entry) => {
       const template = requestTemplate(describeOperation(names, entry));
       return bodyPanels(template).map(({ label, mediaType, value }) => ({

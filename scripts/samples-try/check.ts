@@ -16,7 +16,7 @@ const ERROR = 400;
 /** Names of errors and exceptions in an output; what the recorder answers has none. */
 const FAILED = /\b[A-Z]\w*(?:Error|Exception)\b|\bTraceback\b|\bWarning: /;
 /** A comment: a sample has one where its language cannot send the request. */
-const LIMIT = /^ *(?:\/\/|#) .+$/m;
+const LIMIT = /^[ \t]*(?:\/\/|#) .+$/m;
 const SHOWN = 200;
 
 /** Returns all differences of the samples of a call. */

@@ -26,9 +26,9 @@ export async function compileGo(folder: string, samples: readonly number[]): Pro
 }
 
 export function compileJava(folder: string, samples: readonly number[]): Promise<Errors> {
-  return compileTogether(samples, /^s(\d+)\/Main\.java:.*/gm, async (right) => {
+  return compileTogether(samples, /^s(\d+)\/Sample\.java:.*/gm, async (right) => {
     await mkdir(path.join(folder, 'classes'), { recursive: true });
-    const files = [driver('Driver.java'), ...right.map((sample) => `s${sample}/Main.java`)];
+    const files = [driver('Driver.java'), ...right.map((sample) => `s${sample}/Sample.java`)];
     await writeFile(path.join(folder, 'files'), files.join('\n'));
     return outputOf(folder, [
       'javac',

@@ -23,7 +23,8 @@ export interface Recorder {
 }
 
 const PREFIX = /^\/(s|moved)\/(\d+)/;
-const CHALLENGE = 'Digest realm="samples", qop="auth", algorithm=SHA-256, nonce="5fb3d8a1", opaque="c2d0"';
+/** Of the algorithm that every client knows. */
+const CHALLENGE = 'Digest realm="samples", qop="auth", algorithm=MD5, nonce="5fb3d8a1", opaque="c2d0"';
 
 /** Starts a server on the loopback that records requests, and answers each by the number of its sample. */
 export async function startRecorder(answers: ReadonlyMap<number, Answer>): Promise<Recorder> {

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SampleLanguageId } from '../../src/reference/samples/languages';
+import type { Call } from './calls';
 import { compileCSharp, compileGo, compileJava } from './compilers';
 import { driver } from './drivers';
 
@@ -8,6 +9,8 @@ import { driver } from './drivers';
 export interface Runner {
   /** Each ends with 0 if a tool that the language needs is there. */
   readonly tools: readonly (readonly [command: string, ...args: string[]])[];
+  /** Returns whether the tools fail where those that readers have do not. */
+  readonly cannotRun?: (request: Call['request']) => boolean;
   /** Path of a sample's file. */
   readonly file: (sample: number) => string;
   /** Returns the text of that file; the sample's own when absent. */
@@ -53,13 +56,14 @@ export const RUNNERS: Readonly<Record<SampleLanguageId, Runner>> = {
       ['javac', '-version'],
       ['java', '-version'],
     ],
-    file: (sample) => `s${sample}/Main.java`,
+    file: (sample) => `s${sample}/Sample.java`,
     text: (code, sample) => `package s${sample}; ${code}`,
     compile: compileJava,
     command: (programs) => [
       'java',
       '-XX:+UseSerialGC',
       '-XX:TieredStopAtLevel=1',
+      '-Djava.security.manager=allow',
       '-cp',
       `${programs}/classes`,
       'Driver',
@@ -70,6 +74,8 @@ export const RUNNERS: Readonly<Record<SampleLanguageId, Runner>> = {
       ['mcs', '--version'],
       ['mono', '--version'],
     ],
+    // "Invalid IL code in System.Net.Http.AuthenticationHelper" of Mono 6.
+    cannotRun: ({ digest }) => digest !== undefined,
     file: (sample) => `S${sample}.cs`,
     text: (code, sample) => `namespace S${sample} { ${code}\n}`,
     compile: compileCSharp,

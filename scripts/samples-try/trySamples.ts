@@ -1,8 +1,11 @@
 import { performance } from 'node:perf_hooks';
+import { site } from '../../site.config';
 import { Failure } from '../../src/node/command';
+import { readDocument } from '../../src/reference/read/readDocument';
+import { rootOf } from '../../src/reference/read/rootFolder';
 import type { SampleLanguageId } from '../../src/reference/samples/languages';
 import { runBatch } from './batch';
-import { type Call, callsOf } from './calls';
+import { type Call, callsIn } from './calls';
 import { checkCall } from './check';
 import { type Report, Tally } from './report';
 
@@ -29,7 +32,8 @@ export async function trySamples(
   };
   for (const file of files) {
     try {
-      const calls = await callsOf(file, count, root);
+      const { document } = await readDocument(file, site.product, rootOf(file, root));
+      const calls = callsIn(document, file, count);
       count += calls.length;
       waiting.push(...calls);
     } catch (error) {

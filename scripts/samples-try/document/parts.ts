@@ -81,7 +81,9 @@ function checkValue(schemas: Schemas, media: RawMedia, parts: readonly Part[]): 
     const described = memberSchemas(schemas, media.schema, name);
     const values = parts.filter((part) => part.name === name).map(valueIn);
     const [first = null] = values;
-    const candidates: Json[] = values.length === 1 ? [first, values] : [values];
+    // A text of a JSON type that is JSON already is sent as it is.
+    const [text = ''] = parts.filter((part) => part.name === name).map(({ bytes }) => bytes.toString());
+    const candidates: Json[] = values.length === 1 ? [first, text, values] : [values];
     return [name, candidates.find((each) => described.some((one) => !schemas.check(one, each, true))) ?? first];
   });
   const invalid = schemas.check(media.schema, Object.fromEntries(members), true, media);

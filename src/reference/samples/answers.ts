@@ -9,10 +9,20 @@ const BY_KIND: Readonly<Partial<Record<MediaKind, Answer>>> = {
   stream: 'events',
 };
 
-/** Returns the media type to ask for, where JSON is not the only one, and what the samples must read. */
+/** Statuses that lead to another address (RFC 9110, 15.4). */
+const MOVED = /^30[12378]$/;
+
+/**
+ * Returns the media type to ask for, where JSON is not the only one, and what the samples must read: a success, or the
+ * file that redirects lead to where the document has no success.
+ */
 export function expectedAnswer(responses: readonly Response[]): { readonly accept?: string; readonly answer: Answer } {
   const successful = responses.filter(({ status, isError }) => !isError && !/^[13]/.test(status));
-  const mediaTypes = successful.flatMap(({ contents }) => contents.flatMap((content) => content.mediaTypes));
+  const mediaTypes = mediaTypesOf(successful);
+  if (successful.length === 0) {
+    const moved = mediaTypesOf(responses.filter(({ status }) => MOVED.test(status)));
+    mediaTypes.push(...moved.filter(({ kind }) => kind === 'file'));
+  }
   const wanted = mediaTypes.find(({ kind }) => kind === 'json') ?? mediaTypes[0];
   if (!wanted) return { answer: 'none' };
   const isOnly = mediaTypes.every(({ name }) => name === wanted.name);
@@ -21,4 +31,8 @@ export function expectedAnswer(responses: readonly Response[]): { readonly accep
     ...((isOnly && kind === 'json') || name === '*/*' ? {} : { accept: name }),
     answer: BY_KIND[kind] ?? 'text',
   };
+}
+
+function mediaTypesOf(responses: readonly Response[]) {
+  return responses.flatMap(({ contents }) => contents.flatMap((content) => content.mediaTypes));
 }

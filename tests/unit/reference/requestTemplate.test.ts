@@ -273,6 +273,7 @@ describe('the answer', () => {
     ['a file is asked for', ['200', 'application/pdf'], ['application/pdf', 'file']],
     ['events are asked for', ['200', 'text/event-stream'], ['text/event-stream', 'events']],
     ['a stream is read like events', ['200', 'application/jsonl'], ['application/jsonl', 'events']],
+    ['a file that a redirection leads to is asked for', ['302', 'application/pdf'], ['application/pdf', 'file']],
     ['any type needs no header', ['default', '*/*'], [undefined, 'file']],
   ] as const)('%s', (_, content, result) => {
     expect(expected(content as readonly [string, ...string[]])).toEqual(result);

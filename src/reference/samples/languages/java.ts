@@ -78,10 +78,12 @@ function publisherOf(body: SampleBody): string {
 
 const fileOf = (name: string): string => `ofFile(Path.of(${doubleQuoted(name)}))`;
 
-/** A text block loses the indentation that all lines share, and spaces before line ends. */
+const INDENT = ' '.repeat(16);
+
+/** A text block loses the indentation that all lines share, that of its end too, and spaces before line ends. */
 function text(value: string): string {
   const isKept = hasLines(value) && /^\S/m.test(value) && !/[ \t]$/m.test(value);
-  if (!isKept) return joined(value, '                ');
-  const block = value.replace(/\\|"(?="")|"$/g, '\\$&').replace(/^(?=.)/gm, '                ');
-  return `"""\n${block}"""`;
+  if (!isKept) return joined(value, INDENT);
+  const block = value.replace(/\\|"(?="")|"$/g, '\\$&').replace(/^(?=.)/gm, INDENT);
+  return `"""\n${block}${value.endsWith('\n') ? INDENT : ''}"""`;
 }
