@@ -13,6 +13,8 @@ export interface Difference extends Found {
 }
 
 const ERROR = 400;
+/** After which a client may try another connection (RFC 9110, 15.5.20); fetch does. */
+const MISDIRECTED = 421;
 /** Names of errors and exceptions in an output; what the recorder answers has none. */
 const FAILED = /\b[A-Z]\w*(?:Error|Exception)\b|\bTraceback\b|\bWarning: /;
 /** A comment: a sample has one where its language cannot send the request. */
@@ -45,7 +47,8 @@ function checkEnding({ ending, requests, answer, hasSaved }: Run): Found[] {
   if (ending.kind === 'hung') return [{ about: 'sample does not end', detail: output }];
   if (requests.length === 0) return [{ about: 'nothing is sent', detail: output }];
   const found: Found[] = [];
-  if (requests.length > 1) found.push({ about: 'sent more than once', detail: `${requests.length} requests` });
+  if (requests.length > 1 && answer.status !== MISDIRECTED)
+    found.push({ about: 'sent more than once', detail: `${requests.length} requests` });
   if (answer.status >= ERROR) {
     const isShown = ending.code !== 0 || ending.output.includes(String(answer.status));
     return isShown ? found : [...found, { about: 'error status is not shown', detail: `${answer.status}: ${output}` }];

@@ -9,9 +9,21 @@ import type { Found } from './found';
 export function checkCredentials(call: Call, request: Recorded): Found[] {
   const alternatives = securityOf(call).map((names) => schemesOf(call, names));
   const wanted = alternatives.filter((schemes) => schemes.length > 0);
-  if (wanted.length === 0 || wanted.some((schemes) => schemes.every((scheme) => isSent(scheme, request)))) return [];
+  if (wanted.length === 0 || wanted.some((schemes) => areSent(schemes, request))) return [];
   const kinds = wanted.map((schemes) => schemes.map(({ type, scheme, name }) => scheme ?? name ?? type).join(' and '));
   return [{ about: 'credentials', detail: `there are none for ${kinds.join(', or ')}` }];
+}
+
+/** A request has one Authorization (RFC 9110, 11.6.2), for one of the schemes that want it. */
+function areSent(schemes: readonly RawSecurityScheme[], request: Recorded): boolean {
+  const [own, shared] = [
+    schemes.filter(({ type }) => type === 'apiKey'),
+    schemes.filter(({ type }) => type !== 'apiKey'),
+  ];
+  return (
+    own.every((scheme) => isSent(scheme, request)) &&
+    (shared.length === 0 || shared.some((scheme) => isSent(scheme, request)))
+  );
 }
 
 /** Returns the names of the query's parameters and the headers that are credentials, in lower case. */

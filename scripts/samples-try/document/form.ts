@@ -49,7 +49,12 @@ function memberOf(schemas: Schemas, { schema, encoding }: RawMedia, name: string
     ...readings(spec, written, contentType),
   ];
   const described = memberSchemas(schemas, schema, name);
-  return values.find((value) => described.some((each) => !schemas.check(each, value, true))) ?? values.at(-1) ?? null;
+  return (
+    values.find((value) => described.some((each) => !schemas.check(each, value, true))) ??
+    values.find((value) => typeof value === 'string') ??
+    values.at(-1) ??
+    null
+  );
 }
 
 function isStructure(value: Json): boolean {

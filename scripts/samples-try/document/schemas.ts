@@ -42,7 +42,7 @@ export function schemasOf(document: OpenApiDocument): Schemas {
       const errors = (isText ? lenient : strict)(schema, value);
       if (errors.length === 0) return undefined;
       const examples = examplesIn(around, target);
-      const given = isText ? [...examples, ...examples.map(textOf)] : examples;
+      const given = isText ? [...examples, ...examples.map(textOf), ...examples.map(withTexts)] : examples;
       const isExample = errors.every(({ instancePath }) =>
         pathsAbove(instancePath).some((path) => isGiven(given, valueAt(value, path))),
       );
@@ -54,6 +54,13 @@ export function schemasOf(document: OpenApiDocument): Schemas {
 
 function textOf(value: Json): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+/** Returns a value with texts for its numbers, booleans and null, as they are in a form. */
+function withTexts(value: Json): Json {
+  if (Array.isArray(value)) return value.map(withTexts);
+  if (typeof value !== 'object' || value === null) return String(value);
+  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, withTexts(member)]));
 }
 
 /** Returns a pointer, and those of the values around. */

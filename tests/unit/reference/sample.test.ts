@@ -28,6 +28,7 @@ const VALID: readonly RawSchema[] = [
   { type: 'string', pattern: '^[A-Z]{3}-\\d{4}$' },
   { type: 'string', pattern: '^[a-z]+$', minLength: 8, maxLength: 12 },
   { type: 'string', pattern: '^(?:foo|bar)_\\w+$' },
+  { type: 'string', pattern: '^(?:\\{[\\da-f]{4}(?:-?[\\da-f]{4}){7}\\}|[\\da-f]{4}(?:-?[\\da-f]{4}){7})$' },
   { type: 'string', format: 'date-time', pattern: 'Z$' },
   ...['date', 'time', 'date-time', 'duration', 'uuid', 'uri', 'hostname', 'email', 'regex', 'json-pointer'].map(
     (format): RawSchema => ({ type: 'string', format }),

@@ -3,8 +3,10 @@ import { getOwn } from '../../document/getOwn';
 import type { RawSchema } from '../../document/types';
 import { SAMPLES_BY_FORMAT } from './formats';
 
-/** Characters of a pattern, and of a text that repetitions in a pattern ask for, at most. */
+/** Characters of a pattern, and of a text for it, at most. */
 const LONGEST = 1000;
+/** Product of the repetitions in a pattern, at most; those of different alternatives are no factors of a text. */
+const MOST = 100 * LONGEST;
 
 /**
  * Returns a text that a schema accepts, as far as its pattern can be read.
@@ -48,14 +50,14 @@ export function variantOf(text: string, variant: number, maxLength = Infinity): 
 function matching(pattern: string, minLength: number, variant: number): string[] {
   const repetitions = [...pattern.matchAll(/\{(\d+)/g)].map(([, times]) => Number(times) || 1);
   const length = repetitions.reduce((product, times) => product * times, 1);
-  if (pattern.length > LONGEST || length > LONGEST) return [];
+  if (pattern.length > LONGEST || length > MOST) return [];
   try {
     const generator = new RandExp(pattern);
-    generator.max = Math.min(Math.max(minLength, 1), LONGEST / length);
+    generator.max = Math.min(Math.max(minLength, 1), Math.max(LONGEST / length, 1));
     generator.randInt = (from, to) => Math.min(from + variant, to);
     const shortest = generator.gen();
     generator.randInt = (from, to) => Math.max(from, Math.min(to, generator.max));
-    return [shortest, generator.gen()];
+    return [shortest, generator.gen()].filter((text) => text.length <= LONGEST);
   } catch {
     return [];
   }
