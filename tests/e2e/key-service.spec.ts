@@ -71,6 +71,8 @@ async function googleSession(request: APIRequestContext, email: string): Promise
 /** Returns the token of a Google account with claims, which the blocking functions would refuse. */
 async function googleToken(request: APIRequestContext, email: string, claims: object): Promise<string> {
   const { localId } = await passwordSession(request, { email });
+  // The creation event would replace the claims.
+  await expect.poll(() => claimsOf(request, localId)).toContain('docsOrigin');
   await post(request, `${ACCOUNTS}:update`, {
     localId,
     linkProviderUserInfo: { providerId: 'google.com', rawId: email, email },
@@ -78,6 +80,13 @@ async function googleToken(request: APIRequestContext, email: string, claims: ob
   });
   const firebase = { identities: { 'google.com': ['1'] }, sign_in_provider: 'google.com' };
   return forgedToken({ sub: localId, firebase });
+}
+
+async function claimsOf(request: APIRequestContext, localId: string): Promise<string> {
+  const { users = [] } = await post<{ users?: { customAttributes?: string }[] }>(request, `${ACCOUNTS}:lookup`, {
+    localId: [localId],
+  });
+  return users[0]?.customAttributes ?? '';
 }
 
 /** Returns a Google session's token with an address outside the hosted domain. */
