@@ -52,7 +52,7 @@ export default defineConfig<object, { engine: EngineName }>({
   expect: { timeout: 15_000 },
   projects: [
     ...projects,
-    // Tests that change the emulators' settings would disturb the others.
+    // Tests that change the emulators' settings would disturb the others, and each other: one file at a time.
     ...(selected.includes('engine')
       ? [
           {
@@ -61,6 +61,7 @@ export default defineConfig<object, { engine: EngineName }>({
             testMatch: '**/*.serial.spec.ts',
             dependencies: projects.map(({ name = '' }) => name),
             fullyParallel: false,
+            workers: 1,
           },
         ]
       : []),
