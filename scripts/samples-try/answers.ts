@@ -1,6 +1,7 @@
 import { resolve } from '../../src/reference/document/resolve';
 import type { RawMedia, RawResponse } from '../../src/reference/document/types';
 import { mediaKindOf } from '../../src/reference/model/mediaKind';
+import { MOVED } from '../../src/reference/samples/answers';
 import type { Call } from './calls';
 
 /** What the recorder answers. */
@@ -24,8 +25,6 @@ const BODIES = {
   file: 'file\r\n\x01',
   text: 'text',
 };
-/** Statuses that lead to another address; the others of the class answer conditions. */
-const MOVED = /^30[12378]$/;
 const OK = 200;
 const FOUND = 302;
 

@@ -41,7 +41,7 @@ export async function runBatch(
   const runs = new Map(calls.map((call) => [call, [] as Run[]]));
   try {
     await inTurn(languages, availableParallelism(), async (language) => {
-      const runnable = calls.filter(({ request }) => RUNNERS[language].cannotRun?.(request) !== true);
+      const runnable = calls.filter(({ request }) => !RUNNERS[language].cannotRun?.(request));
       for (const run of await runLanguage(path.join(folder, language), runnable, language))
         runs.get(run.call)?.push(run);
     });

@@ -79,10 +79,11 @@ function checkPart(schemas: Schemas, media: RawMedia, part: Part): Found[] {
 function checkValue(schemas: Schemas, media: RawMedia, parts: readonly Part[]): Found[] {
   const members = [...new Set(parts.map(({ name }) => name))].map((name): [string, Json] => {
     const described = memberSchemas(schemas, media.schema, name);
-    const values = parts.filter((part) => part.name === name).map(valueIn);
+    const own = parts.filter((part) => part.name === name);
+    const values = own.map(valueIn);
     const [first = null] = values;
     // A text of a JSON type that is JSON already is sent as it is.
-    const [text = ''] = parts.filter((part) => part.name === name).map(({ bytes }) => bytes.toString());
+    const text = own[0]?.bytes.toString() ?? '';
     const candidates: Json[] = values.length === 1 ? [first, text, values] : [values];
     return [name, candidates.find((each) => described.some((one) => !schemas.check(one, each, true))) ?? first];
   });

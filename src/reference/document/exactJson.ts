@@ -40,8 +40,8 @@ export function parseExact(text: string): Json {
   const value = JSON.parse(text) as Json;
   if (!mayLoseDigits(text)) return value;
   const exact = (token: string): string => {
-    const value = token.startsWith('"') ? undefined : exactNumber(token);
-    return typeof value === 'string' ? JSON.stringify(value) : token;
+    const number = token.startsWith('"') ? undefined : exactNumber(token);
+    return typeof number === 'string' ? JSON.stringify(number) : token;
   };
   return JSON.parse(text.replace(TOKENS, exact)) as Json;
 }

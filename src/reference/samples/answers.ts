@@ -9,8 +9,8 @@ const BY_KIND: Readonly<Partial<Record<MediaKind, Answer>>> = {
   stream: 'events',
 };
 
-/** Statuses that lead to another address (RFC 9110, 15.4). */
-const MOVED = /^30[12378]$/;
+/** Statuses that lead to another address (RFC 9110, 15.4); the others of the class answer conditions. */
+export const MOVED = /^30[12378]$/;
 
 /**
  * Returns the media type to ask for, where JSON is not the only one, and what the samples must read: a success, or the
@@ -18,11 +18,9 @@ const MOVED = /^30[12378]$/;
  */
 export function expectedAnswer(responses: readonly Response[]): { readonly accept?: string; readonly answer: Answer } {
   const successful = responses.filter(({ status, isError }) => !isError && !/^[13]/.test(status));
-  const mediaTypes = mediaTypesOf(successful);
-  if (successful.length === 0) {
-    const moved = mediaTypesOf(responses.filter(({ status }) => MOVED.test(status)));
-    mediaTypes.push(...moved.filter(({ kind }) => kind === 'file'));
-  }
+  const moved = responses.filter(({ status }) => MOVED.test(status));
+  const mediaTypes =
+    successful.length > 0 ? mediaTypesOf(successful) : mediaTypesOf(moved).filter(({ kind }) => kind === 'file');
   const wanted = mediaTypes.find(({ kind }) => kind === 'json') ?? mediaTypes[0];
   if (!wanted) return { answer: 'none' };
   const isOnly = mediaTypes.every(({ name }) => name === wanted.name);

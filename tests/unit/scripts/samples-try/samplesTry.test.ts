@@ -38,8 +38,6 @@ paths:
       responses: { "200": { description: Done., content: { application/json: {} } } }
 `;
 
-afterEach(() => jest.mocked(samplesOf).mockImplementation(written));
-
 const run = (...args: string[]) =>
   spawnSync(process.execPath, ['--import', 'tsx', 'scripts/samples-try/index.ts', ...args], { encoding: 'utf8' });
 

@@ -25,13 +25,16 @@ const AUTH_METHODS = [
   'updateCurrentUser',
 ] as const;
 
-/** Outcomes that lead on: FirebaseUI ignores a closed popup, redirects after a blocked one, and links accounts. */
+/**
+ * Outcomes that lead on: FirebaseUI ignores a closed popup, redirects after a blocked one, links
+ * accounts, and switches a guest to an existing one.
+ */
 const NO_FAILURE: ReadonlySet<string> = new Set([
   'auth/account-exists-with-different-credential',
-  'firebaseui/anonymous-upgrade-merge-conflict',
   'auth/cancelled-popup-request',
   'auth/popup-blocked',
   'auth/popup-closed-by-user',
+  'firebaseui/anonymous-upgrade-merge-conflict',
 ]);
 /** Methods that do not sign in. */
 const NO_SIGN_IN: ReadonlySet<AuthMethod> = new Set(['confirmPasswordReset', 'sendSignInLinkToEmail']);
