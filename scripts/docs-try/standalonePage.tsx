@@ -1,7 +1,7 @@
 import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { OVERVIEW_COPY, tagCopy } from '../../src/reference/generate/copyFiles';
-import type { DataFile, OverviewData, TagData } from '../../src/reference/generate/referenceData';
+import type { DataFile, OnDemand, OverviewData, TagData } from '../../src/reference/generate/pageData';
 import type { OperationLink } from '../../src/reference/model/reference';
 import type { OperationFile } from '../../src/reference/page/pageModule';
 import type { ProseNode } from '../../src/reference/prose/prose';
@@ -40,18 +40,19 @@ export function* standalonePages(
       const { html, markdown } = content as OperationFile;
       yield { name: page, html: standalone(page, `<article class="op">${html}</article>`, route), markdown };
     } else if (name.endsWith('.tag.json')) {
-      yield { name: page, html: tagPage(page, content as TagData, route), markdown: copyNamed(data, tagCopy(page)) };
+      const { markdown, whole } = onDemand<TagData>(data, tagCopy(page));
+      yield { name: page, html: tagPage(page, whole ?? (content as TagData), route), markdown };
     } else {
-      const html = overview(title, content as OverviewData, route);
-      yield { name: first, html, markdown: copyNamed(data, OVERVIEW_COPY) };
+      const { markdown, whole } = onDemand<OverviewData>(data, OVERVIEW_COPY);
+      yield { name: first, html: overview(title, whole ?? (content as OverviewData), route), markdown };
     }
   }
 }
 
-/** Returns the Markdown of a page that has it in a file of its own. */
-function copyNamed(data: readonly DataFile[], file: string): string {
+/** Returns what a page loads on demand. */
+function onDemand<T>(data: readonly DataFile[], file: string): OnDemand<T> {
   const { content = { markdown: '' } } = data.find(({ name }) => name === file) ?? {};
-  return (content as Pick<OperationFile, 'markdown'>).markdown;
+  return content as OnDemand<T>;
 }
 
 function tagPage(name: string, { facts, text, operations }: TagData, route: string): string {

@@ -53,8 +53,10 @@ async function expectSignedOut(page: Page): Promise<void> {
 
 const keep = (page: Page) =>
   page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
+// The page may reload at once, so the event comes after the call's answer.
 const comeBack = (page: Page) =>
-  page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  page.evaluate(() => void setTimeout(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))));
+const resume = (page: Page) => page.evaluate(() => void setTimeout(() => document.dispatchEvent(new Event('resume'))));
 
 for (const [what, blockage] of BLOCKAGES) {
   test.describe(`where the gate’s database ${what}`, () => {
@@ -84,7 +86,7 @@ for (const [what, blockage] of BLOCKAGES) {
 
     for (const [where, comesBack] of [
       ['in the back/forward cache', comeBack],
-      ['in a frozen tab', (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('resume')))],
+      ['in a frozen tab', resume],
     ] as const) {
       test(`a page that was kept ${where} during a Logout is closed, and writes nothing back`, async ({
         page,

@@ -268,8 +268,11 @@ for (const size of LANDSCAPES) {
       const options = page.getByRole('dialog').getByRole('option');
       await expect(options.first()).toBeInViewport({ ratio: 1 });
       expect(await boxOf(page, 'dialog')).toMatchObject({ x: 0, y: 0, width: size.width, height: size.height });
-      await options.last().scrollIntoViewIfNeeded();
-      await expect(options.last()).toBeInViewport({ ratio: 1 });
+      // The list grows while the rest of the index loads.
+      await expect(async () => {
+        await options.last().scrollIntoViewIfNeeded();
+        await expect(options.last()).toBeInViewport({ ratio: 1, timeout: 1000 });
+      }).toPass();
       await expect(page.getByRole('button', { name: 'Close', exact: true })).toBeInViewport({ ratio: 1 });
     });
 

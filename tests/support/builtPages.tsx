@@ -2,9 +2,10 @@ import StateDiagram from '@site/src/components/StateDiagram';
 import WebhookEvents from '@site/src/components/WebhookEvents';
 import { pagesOf } from '@site/src/reference/document/operations';
 import type { OpenApiDocument } from '@site/src/reference/document/types';
+import type { OverviewData, TagData } from '@site/src/reference/generate/pageData';
 import { pagedDocument } from '@site/src/reference/generate/pagedDocument';
 import { markdownGenerators } from '@site/src/reference/generate/pages';
-import { type OverviewData, referenceData, type TagData } from '@site/src/reference/generate/referenceData';
+import { referenceData } from '@site/src/reference/generate/referenceData';
 import { lifecycles, webhookEvents } from '@site/src/reference/guides/guideData';
 import type { ReferenceSource } from '@site/src/reference/model/reference';
 import type { DownloadFiles } from '@site/src/reference/overview/Downloads';
@@ -44,8 +45,8 @@ export function builtPages(document: OpenApiDocument): BuiltPages {
   const tags = all<TagData>('.tag.json');
   return {
     sources: sourcesOf(document),
-    overview: renderToStaticMarkup(<OverviewPage data={overview} downloads={DOWNLOADS} copy={noCopy} />),
-    tags: tags.map((data) => renderToStaticMarkup(<TagPage data={data} copy={noCopy} />)),
+    overview: renderToStaticMarkup(<OverviewPage data={overview} downloads={DOWNLOADS} onDemand={noCopy} />),
+    tags: tags.map((data) => renderToStaticMarkup(<TagPage data={data} onDemand={noCopy} />)),
     operations: all<{ html: string }>('.operation.json').map(({ html }) => html),
     guides: guidesOf(reference),
     toc: [overview, ...tags].flatMap(({ toc }) => toc.map(({ value }) => value)),

@@ -90,7 +90,7 @@ function encodeFragment(): void {
 }
 
 /** Returns a fragment unchanged when it cannot be decoded. */
-function decoded(fragment: string): string {
+export function decoded(fragment: string): string {
   try {
     return decodeURIComponent(fragment);
   } catch {

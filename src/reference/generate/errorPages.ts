@@ -13,9 +13,10 @@ import type { LinkResolver } from '../prose/markdown';
 import { asCode, asText } from '../prose/markdownText';
 import { leadOf } from '../prose/pageProse';
 import { blockProse } from '../prose/prose';
+import { tagFiles } from './listingPages';
+import type { DataFile } from './pageData';
 import { markdownGenerators } from './pages';
 import { ERROR_SIDEBAR } from './readSidebar';
-import { type DataFile, tagFiles } from './referenceData';
 
 const LIST_LEAD = 'Every error code with its status, cause and fix, and the operations that can return it.';
 

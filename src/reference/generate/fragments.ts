@@ -1,5 +1,6 @@
 import { decoded } from '../document/resolve';
-import type { DataFile } from './referenceData';
+import { OVERVIEW_COPY } from './copyFiles';
+import type { DataFile } from './pageData';
 
 /** Ids that links to a page can name, by route. */
 export type PageIds = Map<string, ReadonlySet<string>>;
@@ -14,8 +15,8 @@ const IDS: ReadonlySet<string> = new Set(['id', 'anchors', 'operationsId']);
 
 /** Returns the route of the page that a file is for, or null if it is for several or for none. */
 export function pageOf({ name }: DataFile, route: string, overview: string): string | null {
-  if (name === 'overview.json') return overview;
-  const [, page] = /^([^/]+)\.(?:operation|tag)\.json$/.exec(name) ?? [];
+  if (name === 'overview.json' || name === OVERVIEW_COPY) return overview;
+  const [, page] = /^([^/]+)\.(?:operation|tag|tag-copy)\.json$/.exec(name) ?? [];
   return page === undefined ? null : `${route}/${page}`;
 }
 

@@ -32,11 +32,12 @@ import { engineHash } from './engineHash';
 import { assertFree, errorData, errorPages, folderOf } from './errorPages';
 import { idsIn, type PageIds, pageOf, withKnownFragments } from './fragments';
 import { type OperationMaker, OperationPages } from './operationPages';
+import type { DataFile } from './pageData';
 import { pagedDocument } from './pagedDocument';
 import { writePages } from './pageFiles';
 import { PostmanCollections } from './postman';
 import { overviewIn, SIDEBAR } from './readSidebar';
-import { type DataFile, type OperationListener, referenceData } from './referenceData';
+import { type OperationListener, referenceData } from './referenceData';
 import { SEARCH_DOCUMENTS } from './searchFile';
 import { sitePages } from './sitePages';
 import { sourcesOf } from './sources';
@@ -147,7 +148,7 @@ export async function generateReference(site: SiteOptions): Promise<void> {
         await replaceFile(path.join(folderOf(catalogue), name), content);
     const ids: PageIds = new Map();
     for (const { page, content } of [...made.values(), ...errors.map(({ files }) => files)].flat())
-      if (page !== null) ids.set(page, idsIn(content));
+      if (page !== null) ids.set(page, new Set([...(ids.get(page) ?? []), ...idsIn(content)]));
     for (const [specification, files] of made) {
       await writeData(specification, files, ids);
       await assertAllPages(specification);

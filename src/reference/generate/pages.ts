@@ -53,7 +53,7 @@ export const markdownGenerators = {
       '',
       'export const toc = data.toc;',
       '',
-      `<TagPage data={data} copy={() => import('./${tagCopy(id)}')} />`,
+      `<TagPage data={data} onDemand={() => import('./${tagCopy(id)}')} />`,
     ),
   createInfoPageMD: ({
     id,
@@ -68,7 +68,7 @@ export const markdownGenerators = {
       '',
       '<OverviewPage',
       '  data={data}',
-      `  copy={() => import('./${OVERVIEW_COPY}')}`,
+      `  onDemand={() => import('./${OVERVIEW_COPY}')}`,
       '  downloads={{',
       `    names: [${downloads.map((name) => `'${name}'`).join(', ')}],`,
       `    load: () => import('./${DOWNLOADS}?download'),`,

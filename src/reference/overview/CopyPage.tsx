@@ -1,12 +1,10 @@
 import { copyOnClick } from '@site/src/reference/page/behaviour/copy';
 import { type ReactElement, useEffect, useRef } from 'react';
 import '../page/article.css';
-
-/** Loads the page as Markdown. The text is a chunk of its own, since few readers copy a page. */
-export type CopyLoader = () => Promise<{ readonly default: { readonly markdown: string } }>;
+import type { OnDemandLoader } from './useWholePage';
 
 /** The button of operations' pages that copies the whole page. */
-export default function CopyPage({ load }: { load: CopyLoader }): ReactElement {
+export default function CopyPage({ load }: { load: OnDemandLoader<object> }): ReactElement {
   const root = useRef<HTMLParagraphElement>(null);
   useEffect(
     () => (root.current ? copyOnClick(root.current, async () => (await load()).default.markdown) : undefined),

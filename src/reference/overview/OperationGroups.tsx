@@ -1,5 +1,5 @@
 import Link from '@docusaurus/Link';
-import type { OperationGroup } from '@site/src/reference/generate/referenceData';
+import type { OperationGroup } from '@site/src/reference/generate/pageData';
 import Heading from '@theme/Heading';
 import { Fragment, type ReactElement } from 'react';
 import OperationList from './OperationList';

@@ -1,25 +1,29 @@
-import type { OverviewData } from '@site/src/reference/generate/referenceData';
+import type { OverviewData } from '@site/src/reference/generate/pageData';
 import Prose from '@site/src/reference/prose/Prose';
 import Heading from '@theme/Heading';
 import type { ReactElement } from 'react';
-import CopyPage, { type CopyLoader } from './CopyPage';
+import CopyPage from './CopyPage';
 import Downloads, { type DownloadFiles } from './Downloads';
 import OperationGroups from './OperationGroups';
+import ShowWhole from './ShowWhole';
 import StaticPart from './StaticPart';
+import { type OnDemandLoader, useWholePage } from './useWholePage';
 
 /** The first page of a reference: downloads, what the specification says about the API, and all operations by tag. */
 export default function OverviewPage({
-  data: { downloadPrefix, facts, text, parts, operationsId, groups },
+  data,
   downloads,
-  copy,
+  onDemand,
 }: {
   data: OverviewData;
   downloads: DownloadFiles;
-  copy: CopyLoader;
+  onDemand: OnDemandLoader<OverviewData>;
 }): ReactElement {
+  const { shown, showWhole } = useWholePage(data, onDemand);
+  const { downloadPrefix, facts, text, parts, operationsId, groups, cut } = shown;
   return (
     <>
-      <CopyPage load={copy} />
+      <CopyPage load={onDemand} />
       <Downloads prefix={downloadPrefix} downloads={downloads} />
       <StaticPart html={facts} />
       <Prose>{text}</Prose>
@@ -31,10 +35,12 @@ export default function OverviewPage({
           <StaticPart html={html} />
         </section>
       ))}
+      {cut?.isTextCut && <ShowWhole showWhole={showWhole}>Show the rest of the text</ShowWhole>}
       <Heading as="h2" id={operationsId}>
         Operations
       </Heading>
       <OperationGroups groups={groups} />
+      {cut?.operations && <ShowWhole showWhole={showWhole}>{`Show all ${cut.operations} operations`}</ShowWhole>}
     </>
   );
 }

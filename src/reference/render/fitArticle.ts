@@ -21,14 +21,14 @@ export interface FittedArticle {
 export function fitArticle(html: string, limit = ARTICLE_LIMIT): FittedArticle {
   // The fastest compression makes more bytes, and most articles fit even so.
   const isSmall = deflateRawSync(html, { level: constants.Z_BEST_SPEED }).length < limit * (1 - TOLERANCE);
-  if (isSmall || sizeOf(html) <= limit) return { html, later: [] };
+  if (isSmall || compressedBytes(html) <= limit) return { html, later: [] };
   const pieces = piecesOf(html).sort(
     (left, right) => left.rank - right.rank || right.depth - left.depth || right.start - left.start,
   );
   let [few, enough] = [0, pieces.length];
   while (enough - few > 1) {
     const middle = Math.floor((few + enough) / 2);
-    const size = sizeOf(without(html, pieces.slice(0, middle)).html);
+    const size = compressedBytes(without(html, pieces.slice(0, middle)).html);
     if (size > limit) few = middle;
     else enough = middle;
     if (size <= limit && size > limit * (1 - TOLERANCE)) break;
@@ -36,9 +36,9 @@ export function fitArticle(html: string, limit = ARTICLE_LIMIT): FittedArticle {
   return without(html, pieces.slice(0, enough));
 }
 
-/** Returns the compressed bytes of an article, which is a text in a JSON file. */
-function sizeOf(html: string): number {
-  return compress(Buffer.from(JSON.stringify(html))).length;
+/** Returns the compressed bytes of content in a JSON file. */
+export function compressedBytes(content: unknown): number {
+  return compress(Buffer.from(JSON.stringify(content))).length;
 }
 
 function without(html: string, pieces: readonly Piece[]): FittedArticle {

@@ -8,6 +8,8 @@ import type { AnchorHTMLAttributes, HTMLAttributes } from 'react';
 import { parse } from 'yaml';
 import { builtPages } from '../../support/builtPages';
 
+jest.mock('@docusaurus/router', () => ({ useLocation: () => ({ hash: '' }) }), { virtual: true });
+jest.mock('@docusaurus/useBrokenLinks', () => ({ __esModule: true, default: () => ({}) }), { virtual: true });
 jest.mock(
   '@docusaurus/Link',
   () => ({

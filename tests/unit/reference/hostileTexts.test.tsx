@@ -19,6 +19,8 @@ import { DESCRIPTIONS, TITLES } from '../../support/hostileTexts';
 import type { Compiled } from '../../support/mdxCompiler';
 import { asParsed, findDangers, textOf } from '../../support/safeHtml';
 
+jest.mock('@docusaurus/router', () => ({ useLocation: () => ({ hash: '' }) }), { virtual: true });
+jest.mock('@docusaurus/useBrokenLinks', () => ({ __esModule: true, default: () => ({}) }), { virtual: true });
 jest.mock(
   '@docusaurus/Link',
   () => ({
@@ -55,7 +57,7 @@ async function compilePage(source: string): Promise<Compiled> {
 /** Code that reference pages may contain. */
 const MODULE =
   /^(?:import \w+ from '@site\/src\/reference\/[\w/]+';|import \w+ from '\.\/[^'\\\n]+\.json';|export const toc = data\.toc;)$/;
-const COPY = /copy=\{\(\) => import\('\.\/[^'\\\n]+copy\.json'\)\}/;
+const COPY = /onDemand=\{\(\) => import\('\.\/[^'\\\n]+copy\.json'\)\}/;
 const DOWNLOADS =
   /downloads=\{\{\s*names: \[(?:'[\w.-]+'(?:, |(?=\])))+\],\s*load: \(\) => import\('\.\/downloads\.json\?download'\),\s*\}\}/;
 const ELEMENT = new RegExp(
