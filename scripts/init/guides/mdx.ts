@@ -1,12 +1,5 @@
 import { asBlock, asCode, asText } from '../../../src/reference/prose/markdownText';
-import {
-  blockProse,
-  inlineProse,
-  levelOf,
-  type Prose,
-  type ProseNode,
-  plainText,
-} from '../../../src/reference/prose/prose';
+import { blockProse, levelOf, type Prose, type ProseNode, plainText } from '../../../src/reference/prose/prose';
 
 /** Columns of a line of a guide. */
 const WIDTH = 120;
@@ -33,13 +26,11 @@ export function shortText(text: string, length: number): string {
   return `${start.slice(0, end > length / 2 ? end : undefined).trim()}…`;
 }
 
-/** Returns the text of Markdown in one line. */
+/** Returns the text of the first paragraph of Markdown in one line; that of a heading if there is no paragraph. */
 export function plainLine(markdown: string, length: number): string {
-  return shortText(plainText(inlineProse(firstParagraph(markdown))), length);
-}
-
-function firstParagraph(markdown: string): string {
-  return markdown.trim().split(/\n\s*\n/)[0] ?? '';
+  const blocks = blockProse(markdown);
+  const first = blocks.find((node) => typeof node !== 'string' && node.tag === 'p') ?? blocks[0];
+  return shortText(first === undefined ? '' : plainText([first]), length);
 }
 
 /** Escapes a text within a line of MDX. */

@@ -62,6 +62,14 @@ it('names several references after their documents', async () => {
   ]);
 });
 
+it('describes a reference by the first paragraph of its text, not by a heading', async () => {
+  const text = DOCUMENT('#').replace(
+    "version: '1'",
+    'version: \'1\', description: "# About\\n\\nAll *pets*\\nof a shelter.\\n\\nMore."',
+  );
+  expect(await readDocuments([write('pets.yaml', text)])).toMatchObject([{ description: 'All pets of a shelter.' }]);
+});
+
 it.each(['../outside.yaml', '%2e%2e/outside.yaml', '/etc/passwd', '/proc/self/environ'])(
   'refuses a reference to %s',
   async (reference) => {
