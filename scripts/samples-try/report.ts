@@ -66,6 +66,7 @@ export function asText(report: Report): string {
 const REASONS: Readonly<Record<DifferenceClass['fault'], string>> = {
   sample: '',
   document: ', as in an example of the document',
+  schema: ', about which the build warns',
   language: ', which the sample states',
 };
 

@@ -1,6 +1,8 @@
 import { resolve } from '../../../src/reference/document/resolve';
-import type { Json, RawMedia, RawRequestBody } from '../../../src/reference/document/types';
+import type { Json, OpenApiDocument, RawMedia, RawRequestBody } from '../../../src/reference/document/types';
 import { essenceOf } from '../../../src/reference/model/essence';
+import { sampleOf } from '../../../src/reference/model/sample';
+import { accepts } from '../../../src/reference/model/sample/accepts';
 import type { Call } from '../calls';
 import type { Recorded } from '../recorder';
 import { contentTypeOf } from '../sent';
@@ -56,7 +58,7 @@ function checkContent(call: Call, media: RawMedia, type: string, { body }: Recor
   return [];
 }
 
-function checkJson({ contract: { schemas } }: Call, media: RawMedia, text: string): Found[] {
+function checkJson({ contract: { document, schemas } }: Call, media: RawMedia, text: string): Found[] {
   let value: Json;
   try {
     value = JSON.parse(text) as Json;
@@ -65,13 +67,13 @@ function checkJson({ contract: { schemas } }: Call, media: RawMedia, text: strin
   }
   const invalid = schemas.check(media.schema, value, false, media);
   if (!invalid) return [];
-  return [
-    {
-      about: 'body',
-      detail: `${invalid.message}: ${shortText(text)}`,
-      fault: invalid.isExample ? 'document' : 'sample',
-    },
-  ];
+  const fault = invalid.isExample ? 'document' : isWarned(document, media) ? 'schema' : 'sample';
+  return [{ about: 'body', detail: `${invalid.message}: ${shortText(text)}`, fault }];
+}
+
+/** As src/reference/model/unfitExamples.ts does. */
+function isWarned(document: OpenApiDocument, { schema }: RawMedia): boolean {
+  return schema !== undefined && accepts(document, schema, sampleOf(document, schema, 'request'), 'request') === false;
 }
 
 function hasParameter({ entry }: Call, name: string): boolean {

@@ -4,8 +4,9 @@ export interface Found {
   readonly about: string;
   readonly detail: string;
   /**
-   * Whose it is: of the sample when absent; of a document whose example breaks its own schema; of a language that cannot
-   * send such a request, as the sample says in a comment.
+   * Whose it is: of the sample when absent; of a document whose example breaks its own schema; of a schema that no made
+   * example fits, about which the build warns; of a language that cannot send such a request, as the sample says in a
+   * comment.
    */
-  readonly fault?: 'sample' | 'document' | 'language';
+  readonly fault?: 'sample' | 'document' | 'schema' | 'language';
 }

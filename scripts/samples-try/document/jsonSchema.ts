@@ -46,7 +46,10 @@ export interface References {
   readonly target: (reference: string) => unknown;
 }
 
-/** Returns a schema of any OpenAPI version as JSON Schema 2020-12, for requests: no read-only member is required. */
+/**
+ * Returns a schema of any OpenAPI version as JSON Schema 2020-12, for requests: no read-only member is required, and a
+ * discriminator may choose between alternatives that both fit.
+ */
 export function jsonSchema(schema: unknown, references: References): object | boolean {
   if (typeof schema === 'boolean') return schema;
   if (!isMembers(schema)) return true;
@@ -56,7 +59,8 @@ export function jsonSchema(schema: unknown, references: References): object | bo
     if (PLAIN.includes(keyword)) return [[keyword, value]];
     if (keyword === 'pattern') return isExpression(value) ? [[keyword, value]] : [];
     if (SCHEMAS.includes(keyword)) return [[keyword, convert(value)]];
-    if (LISTS.includes(keyword) && Array.isArray(value)) return [[keyword, value.map(convert)]];
+    if (LISTS.includes(keyword) && Array.isArray(value))
+      return [[keyword === 'oneOf' && isMembers(schema.discriminator) ? 'anyOf' : keyword, value.map(convert)]];
     if (MAPS.includes(keyword) && isMembers(value))
       return [[keyword, Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, convert(inner)]))]];
     if (keyword === 'required' && Array.isArray(value)) return [[keyword, sentNames(value, schema, references)]];

@@ -143,3 +143,14 @@ test('a generated example has no members that its direction leaves out', () => {
   expect(membersIn('request')).toEqual(['secret', 'name']);
   expect(membersIn('response')).toEqual(['id', 'name']);
 });
+
+test('a generated example leaves out an optional member whose parts refuse the members of each other', () => {
+  const closed = (name: string): RawSchema => ({ properties: { [name]: object }, additionalProperties: false });
+  const parts = { allOf: [closed('a'), closed('b')] };
+  const example = (schema: RawSchema) => one('json', { schema })?.value;
+  expect(example({ ...object, properties: { id: { const: 1 }, parts } })).toEqual({ id: 1 });
+  expect(example({ ...object, properties: { id: { const: 1 }, parts: { allOf: [closed('a')] } } })).toEqual({
+    id: 1,
+    parts: { a: {} },
+  });
+});

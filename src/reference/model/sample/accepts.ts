@@ -1,7 +1,7 @@
 import { nearestNumber } from '../../document/exactJson';
 import { getOwn } from '../../document/getOwn';
 import { isMembers } from '../../document/members';
-import { isReference } from '../../document/resolve';
+import { isReference, resolve } from '../../document/resolve';
 import type { Json, OpenApiDocument, RawSchema } from '../../document/types';
 import { type MergedSchema, mergeAllOf } from '../mergeAllOf';
 import { distinctJson, sameJson } from '../sameJson';
@@ -149,7 +149,15 @@ function partAccepts(check: Check, schema: Part, value: Json, depth: number): Ve
   check.count.left -= 1;
   if (depth > MAX_DEPTH || check.count.left < 0) return undefined;
   const merged = mergeAllOf(check.document, schema, (reference) => isReference(schema) && reference === schema.$ref);
-  return merged.open.length > 0 ? undefined : mergedAccepts(check, merged, value, depth);
+  if (merged.open.length > 0) return undefined;
+  const closed = closedParts(check.document, schema).map((part) => partAccepts(check, part, value, depth + 1));
+  return all([mergedAccepts(check, merged, value, depth), ...closed]);
+}
+
+/** Returns the parts of allOf that allow no other members: the merged schema has the members of all parts. */
+function closedParts(document: OpenApiDocument, schema: Part): readonly Part[] {
+  const { allOf = [] } = resolve<RawSchema>(document, schema);
+  return allOf.filter((part) => resolve<RawSchema>(document, part).additionalProperties === false);
 }
 
 function mergedAccepts(check: Check, merged: MergedSchema, value: Json, depth: number): Verdict {

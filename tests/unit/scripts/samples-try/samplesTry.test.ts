@@ -56,12 +56,12 @@ test('says how it is used', () => {
 }, 60_000);
 
 /** Tries the document with a change of the Python samples; JavaScript and curl stay right. */
-async function differencesWith(change: (code: string) => string): Promise<Difference[]> {
+async function differencesWith(change: (code: string) => string, document = DOCUMENT): Promise<Difference[]> {
   jest.mocked(samplesOf).mockImplementation((request) => {
     const samples = written(request);
     return { ...samples, python: change(samples.python) };
   });
-  const calls = callsIn(parse(DOCUMENT) as OpenApiDocument, 'pets.yaml', 0);
+  const calls = callsIn(parse(document) as OpenApiDocument, 'pets.yaml', 0);
   const runs = await runBatch(calls, ['curl', 'javascript', 'python']);
   return [...runs].flatMap(([call, ran]) => checkCall(call, ran));
 }
@@ -69,6 +69,30 @@ async function differencesWith(change: (code: string) => string): Promise<Differ
 test('right samples have no difference', async () => {
   expect(await differencesWith((code) => code)).toEqual([]);
 }, 60_000);
+
+test.each([
+  [
+    'no made example fits is not the fault of the sample',
+    'schema',
+    '{ oneOf: [{ properties: A }, { properties: B }] }',
+  ],
+  [
+    'a discriminator chooses from is none',
+    undefined,
+    '{ oneOf: [{ properties: A }, { properties: B }], discriminator: { propertyName: kind } }',
+  ],
+])(
+  'a body that %s',
+  async (_, fault, schema) => {
+    const members = schema.replace('A', '{ a: { type: string } }').replace('B', '{ b: { type: string } }');
+    const found = await differencesWith(
+      (code) => code,
+      DOCUMENT.replace(/(?<=schema: )\{ type: object, required.*(?=\n)/, members),
+    );
+    expect(new Set(found.map((each) => each.fault))).toEqual(new Set(fault ? [fault] : []));
+  },
+  60_000,
+);
 
 test.each<[name: string, from: string | RegExp, to: string, about: RegExp]>([
   ['another method', 'method="PUT"', 'method="POST"', /^method/],
