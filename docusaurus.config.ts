@@ -6,7 +6,6 @@ import { accentPlugin } from './src/docusaurus/accent';
 import { aliasesPlugin } from './src/docusaurus/aliases';
 import { generatorOptions, rendererOptions } from './src/docusaurus/apiTheme/options';
 import { type GateOptions, gatePlugin } from './src/docusaurus/gate';
-import { staticGuides } from './src/docusaurus/guides';
 import rehypeCodeColours from './src/docusaurus/mdx/rehypeCodeColours';
 import rehypeTaskLabels from './src/docusaurus/mdx/rehypeTaskLabels';
 import remarkProduct from './src/docusaurus/mdx/remarkProduct';
@@ -67,23 +66,19 @@ const gate: GateConfig = {
   modeParameter: signIn.queryParameterForWidgetMode,
 };
 
-const guides = staticGuides();
-
 const presetOptions: PresetOptions = {
   docs: {
     routeBasePath: 'docs',
     sidebarPath: './sidebars.ts',
     beforeDefaultRemarkPlugins: [[remarkProduct, names.product]],
-    rehypePlugins: [rehypeCodeColours, rehypeTaskLabels, guides.rehypePlugin],
-    recmaPlugins: [guides.recmaPlugin],
+    rehypePlugins: [rehypeCodeColours, rehypeTaskLabels],
     showLastUpdateTime: true,
     ...renderers.docs,
     ...(editUrl ? { editUrl } : {}),
   },
   pages: {
     beforeDefaultRemarkPlugins: [[remarkProduct, names.product]],
-    rehypePlugins: [rehypeCodeColours, rehypeTaskLabels, guides.rehypePlugin],
-    recmaPlugins: [guides.recmaPlugin],
+    rehypePlugins: [rehypeCodeColours, rehypeTaskLabels],
     showLastUpdateTime: true,
     ...(editUrl ? { editUrl } : {}),
   },
@@ -149,7 +144,6 @@ const plugins: PluginConfig[] = [
   [progressBarPlugin, NO_OPTIONS],
   [() => aliasesPlugin(withTheme), NO_OPTIONS],
   [ownPartsPlugin, NO_OPTIONS],
-  [guides.plugin, NO_OPTIONS],
   [nextPagePlugin, NO_OPTIONS],
   [(context) => pageTablePlugin(context, gate.keyId), NO_OPTIONS],
   [navigationPlugin, NO_OPTIONS],

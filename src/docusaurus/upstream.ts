@@ -24,7 +24,6 @@ export const UPSTREAM_PARTS = {
   minifier: { title: 'Minifier', file: 'src/docusaurus/bundle/minifyRuntime.ts' },
   template: { title: 'Page template', file: 'src/docusaurus/publish/shell.ts' },
   nextPage: { title: 'Next page', file: 'src/docusaurus/nextPage/DirectNavigation.ts' },
-  guides: { title: 'Static guides', file: 'src/docusaurus/guides/staticHtml.ts' },
   frontMatter: { title: 'Front matter', file: 'src/docusaurus/mdx/pageLoader.cjs' },
   apiTheme: { title: 'Theme for OpenAPI', file: 'src/docusaurus/apiTheme/index.ts' },
   sidebarName: { title: 'Name of the sidebar', file: 'src/theme/DocRoot/Layout/Sidebar/index.tsx' },

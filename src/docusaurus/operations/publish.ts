@@ -48,13 +48,12 @@ export function operationPublisher(write: WriteJson, fingerprint: string): Opera
     sidebar: readonly SidebarPart[],
   ): Promise<PublishedOperation> {
     const content = JSON.parse(source.toString()) as OperationFile;
-    const { html, markdown, later, request, forms, rest, parts, links, anchors } = content;
+    const { html, markdown, later, request, forms, parts, links, anchors } = content;
     const { metadata, frontMatter, documents } = serverPage(page);
     const { permalink } = metadata;
     return {
       placeholder: renderKey(fingerprint, { metadata, frontMatter, documents, sidebar, links, anchors }),
       article: html,
-      ...(rest ? { rest } : {}),
       metadata,
       frontMatter,
       documents,

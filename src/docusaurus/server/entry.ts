@@ -10,7 +10,6 @@ import render from '@docusaurus/core/lib/client/serverEntry.js';
 import type { SidebarPart } from '../../gate/page/gatedFiles';
 import { CacheFile } from '../../node/cacheFile';
 import type { OperationFile } from '../../reference/page/pageModule';
-import { chooseOriginals } from '../guides/rendered';
 import { entriesOf, renderKey, SERVER_FILES, type ServerFolders } from '../operations/rendered';
 import { fillCategory } from '../sidebars/client';
 import { showOperation } from './operations';
@@ -70,8 +69,7 @@ async function renderWith(sidebar: readonly SidebarPart[], params: Params): Prom
   if (sidebar.length > 0) await preload(params.pathname);
   const removals = sidebar.map(fillCategory);
   try {
-    const { html, ...rendered } = await render(params);
-    return { ...rendered, html: chooseOriginals(html, params.pathname) };
+    return await render(params);
   } finally {
     for (const remove of removals) remove();
   }

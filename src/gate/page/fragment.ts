@@ -1,10 +1,6 @@
 import { GateFailure } from '../failure';
-import { bodyOf, bodyPartsOf, type Fragment, REST_ATTRIBUTE } from './gatedFiles';
-import { isAtStart } from './place';
+import { bodyOf, type Fragment } from './gatedFiles';
 import { shellMeta } from './shellMeta';
-
-/** Pixels of a window that the first screens fill: see FIRST_SCREENS in src/reference/render/htmlParts.ts. */
-const TALLEST_WINDOW = 1300;
 
 /** Returns the URL of this page's fragment; null on the dev server, which has no fragments. */
 export function fragmentUrl(): string | null {
@@ -34,25 +30,13 @@ function styleLink(href: string): HTMLLinkElement {
   return link;
 }
 
-/**
- * Puts the server-rendered page into the shell: of an operation that is shown from its start the first screens, if they
- * fill the window.
- * @returns a function that adds the rest of an operation, which React needs to hydrate the page; null when the whole
- * page is to be seen at once.
- */
-export function paintFragment(fragment: Fragment, rootId: string): (() => void) | null {
+/** Puts the server-rendered page into the shell. */
+export function paintFragment(fragment: Fragment, rootId: string): void {
   const root = document.getElementById(rootId);
   if (!root) throw new Error(`The shell has no #${rootId} element.`);
   document.title = fragment.title;
   document.documentElement.className = fragment.htmlClass;
-  if (!fragment.operation || !isAtStart()) {
-    root.innerHTML = bodyOf(fragment);
-    return null;
-  }
-  const isFirstEnough = innerHeight <= TALLEST_WINDOW;
-  const { first, rest } = isFirstEnough ? bodyPartsOf(fragment) : { first: bodyOf(fragment), rest: '' };
-  root.innerHTML = first;
-  return () => root.querySelector(`[${REST_ATTRIBUTE}]`)?.insertAdjacentHTML('beforeend', rest);
+  root.innerHTML = bodyOf(fragment);
 }
 
 /** Removes the page from the document, including React's elements. */

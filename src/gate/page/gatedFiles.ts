@@ -22,46 +22,18 @@ export interface SidebarPart {
   readonly items: readonly { readonly type: 'link'; readonly href: string; readonly label: string }[];
 }
 
-/** Returns the whole content of the root element. */
+/** Returns the content of the root element. */
 export function bodyOf({ body, operation }: Fragment): string {
-  return operation ? withArticle(body, operation, operation.article) : body;
-}
-
-/** The content of the root element in two parts: what the first screens show, and what belongs below it. */
-export interface BodyParts {
-  readonly first: string;
-  /** Content at the end of the element with REST_ATTRIBUTE; empty if the first part is everything. */
-  readonly rest: string;
-}
-
-/** The attribute of the element that contains the rest. */
-export const REST_ATTRIBUTE = 'data-rest';
-
-export function bodyPartsOf(fragment: Fragment): BodyParts {
-  const { body, operation } = fragment;
-  if (!operation?.rest) return { first: bodyOf(fragment), rest: '' };
-  const { article, rest } = operation;
-  const [start, end] = rest;
-  return {
-    first: withArticle(body, operation, article.slice(0, start) + article.slice(end)),
-    rest: article.slice(start, end),
-  };
-}
-
-function withArticle(body: string, { articleIndex }: OperationData, article: string): string {
+  if (!operation) return body;
+  const { article, articleIndex } = operation;
   return body.slice(0, articleIndex) + article + body.slice(articleIndex);
 }
-
-/** Where the rest begins in an article's HTML, and where it ends. */
-export type ArticleRest = readonly [start: number, end: number];
 
 /** An operation's page, as far as it differs from other operations' pages. */
 export interface OperationData {
   /** HTML of the page's own part, and its place in the fragment's body. */
   readonly article: string;
   readonly articleIndex: number;
-  /** The part of the article below the first screens; absent in a short one. */
-  readonly rest?: ArticleRest;
   /** What Docusaurus knows of the document. */
   readonly metadata: { readonly permalink: string };
   /** The part of the front matter that the theme reads from a page. */

@@ -10,7 +10,7 @@ import { gatedFiles } from './gatedFileReader';
 import type { ChunkNames, Fragment } from './gatedFiles';
 import { partUnlessLeft } from './leaving';
 import { showPlace } from './place';
-import { nextPaint, untilRestIsDue, yieldToBrowser } from './scheduling';
+import { nextPaint, yieldToBrowser } from './scheduling';
 import { shellMeta } from './shellMeta';
 
 /** Thrown when a session has ended in this browser since the page started: the page must not be shown. */
@@ -52,17 +52,11 @@ export async function openPage({ client, reader, stored, epoch, signal, onPainte
   signal.throwIfAborted();
   // At the last moment: the message about a Logout in another tab can arrive late.
   if (saved && !isReaderStored(epoch)) throw new PageOutdated();
-  /** React needs all elements, and keeps their HTML. */
-  let whole: Promise<void> | null = null;
   if (fragment) {
-    const paintRest = paintFragment(fragment, client.rootId);
+    paintFragment(fragment, client.rootId);
     client.preparePage();
     gatedFiles.painted = fragment;
     showPlace();
-    if (paintRest)
-      whole = untilRestIsDue().then(() => {
-        if (!signal.aborted) paintRest();
-      });
     // What follows would delay the text: each request costs some of the main thread's time.
     await nextPaint();
     await yieldToBrowser();
@@ -71,7 +65,7 @@ export async function openPage({ client, reader, stored, epoch, signal, onPainte
   onPainted(saved);
   try {
     // React is evaluated in a separate task: one task with the client would block the page for too long.
-    await Promise.all([whole, fragment && prepareChunks(fragment, client), loadReact()]);
+    await Promise.all([fragment && prepareChunks(fragment, client), loadReact()]);
     await yieldToBrowser();
     signal.throwIfAborted();
     await client.hydrate();

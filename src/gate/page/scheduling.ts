@@ -34,7 +34,7 @@ export const FIRST_PRESS = 100;
 const MOVES = ['scroll', 'wheel', 'touchmove', 'keydown', 'click'] as const;
 
 /**
- * Settles when what is below the window must be on the page: when the reader moves, or has had the time to press what
+ * Settles when what is below the window must be laid out: when the reader moves, or has had the time to press what
  * the first frame shows and has the answer, which layout below the window would delay.
  */
 export async function untilRestIsDue(): Promise<void> {

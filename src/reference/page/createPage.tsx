@@ -4,7 +4,6 @@ import type { ComponentType } from 'react';
 import OperationPage from '.';
 import { contentLoader } from './contentLoader';
 import type { BuilderContent, OperationContent, OperationModule, PartFile } from './pageModule';
-import { prepareNodes } from './preparedNodes';
 
 /** What Docusaurus compiles from a page of MDX, as far as its theme uses it. */
 export interface CompiledPage extends Pick<OperationData, 'metadata' | 'frontMatter'> {
@@ -21,7 +20,7 @@ export function createPage(operation: OperationData, isPainted: boolean): Compil
   const { article, copy, builder, parts, metadata, frontMatter } = operation;
   const loadCopy = contentLoader<Omit<OperationContent, 'html'>>(copy);
   const loadParts = parts === undefined ? null : contentLoader<Readonly<Record<string, string>>>(parts);
-  const page: OperationModule = prepareNodes({
+  const page: OperationModule = {
     html: isPainted ? null : article,
     load: async () => ({ html: article, ...(await loadCopy()) }),
     loadBuilder: contentLoader<BuilderContent>(builder),
@@ -33,7 +32,7 @@ export function createPage(operation: OperationData, isPainted: boolean): Compil
     },
     links: [],
     anchors: [],
-  });
+  };
   const Page = (): ReturnType<typeof OperationPage> => <OperationPage page={page} />;
   return { default: Page, metadata, frontMatter, toc: [], assets: {} };
 }

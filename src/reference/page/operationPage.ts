@@ -1,7 +1,6 @@
 import { gatedFiles } from '@site/src/gate/page/gatedFileReader';
 import { contentLoader } from './contentLoader';
 import type { BuilderContent, OperationContent, OperationModule, PartFile } from './pageModule';
-import { prepareNodes } from './preparedNodes';
 
 /** The module of ../plugin/partsLoader.cjs. */
 interface PartsModule {
@@ -30,5 +29,5 @@ export async function operationPage(
   };
   const isPainted = document.documentElement.dataset.hasHydrated === 'false';
   const html = isPainted ? null : (await load()).html;
-  return prepareNodes({ html, load, loadBuilder, loadPart, links: [], anchors: [] });
+  return { html, load, loadBuilder, loadPart, links: [], anchors: [] };
 }

@@ -1,4 +1,3 @@
-import type { ArticleRest } from '@site/src/gate/page/gatedFiles';
 import type { RequestForms } from '@site/src/reference/samples/requestForms';
 import type { RequestTemplate } from '@site/src/reference/samples/requestTemplate';
 
@@ -23,8 +22,6 @@ export interface OperationFile extends OperationContent, BuilderContent {
   readonly links: readonly string[];
   /** Ids that links may name. */
   readonly anchors: readonly string[];
-  /** The part of the HTML below the first screens, in the element with REST_ATTRIBUTE; null if there is none. */
-  readonly rest: ArticleRest | null;
   /** Names of the parts that are loaded when a reader opens them. */
   readonly parts: readonly string[];
 }

@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import type { OperationModule } from './pageModule';
-import { hasNodes, takeNodes } from './preparedNodes';
 import { showFirst } from './showFirst';
 
 /** HTML of pages that the gate has painted, for a return to them. */
@@ -9,15 +8,13 @@ const painted = new WeakMap<OperationModule, string>();
 /**
  * Returns the HTML for React. On the first page it stays empty: hydration does not change the content of an element
  * with `dangerouslySetInnerHTML`, so the painted page remains and its text is not sent twice. If nothing was painted
- * (the dev server), it is loaded. It is also empty if the page's nodes are prepared, which are inserted instead.
+ * (the dev server), it is loaded.
  */
 export function useStaticHtml(page: OperationModule, root: RefObject<HTMLElement | null>): string {
-  const [html, setHtml] = useState(() => (hasNodes(page) ? '' : (page.html ?? painted.get(page) ?? '')));
+  const [html, setHtml] = useState(() => page.html ?? painted.get(page) ?? '');
   useLayoutEffect(() => {
-    const nodes = takeNodes(page);
-    if (nodes) root.current?.replaceChildren(...nodes);
-    if (root.current && (nodes || html)) showFirst(root.current);
-  }, [page, html, root]);
+    if (root.current && html) showFirst(root.current);
+  }, [html, root]);
   useEffect(() => {
     if (html || page.html) return;
     const content = root.current?.innerHTML;

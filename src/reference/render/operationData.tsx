@@ -7,7 +7,7 @@ import { requestTemplate } from '../samples/requestTemplate';
 import { Article } from './article/Article';
 import { LinkContext } from './article/Markup';
 import { fitArticle } from './fitArticle';
-import { anchorsOf, partsIn, restOf, siteLinksOf } from './htmlParts';
+import { anchorsOf, partsIn, siteLinksOf } from './htmlParts';
 import { operationMarkdown } from './operationMarkdown';
 import { resolveLinks } from './resolveLinks';
 
@@ -31,7 +31,6 @@ export function operationData(operation: Operation, resolveLink: LinkResolver = 
     forms: requestForms(operation),
     links: siteLinksOf(whole),
     anchors,
-    rest: restOf(html),
     parts: partsIn(whole),
   };
 }

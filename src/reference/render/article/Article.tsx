@@ -1,4 +1,3 @@
-import { REST_ATTRIBUTE } from '@site/src/gate/page/gatedFiles';
 import type { Operation } from '@site/src/reference/model/operation';
 import { languagesOf } from '@site/src/reference/samples/languages';
 import { isAmong } from '@site/src/reference/samples/ownPanels';
@@ -16,9 +15,6 @@ import { RequestSamples } from './RequestSamples';
 import { ResponseExamples } from './ResponseExamples';
 import { Answers, Responses } from './Responses';
 import { StateChanges } from './StateChanges';
-
-/** Marks the element whose later sections are painted after its first ones. */
-const REST = { [REST_ATTRIBUTE]: true };
 
 /**
  * An operation's page. Rendered to HTML when the reference is generated, and not sent as a component (except the code
@@ -38,7 +34,7 @@ export function Article({ operation }: { operation: Operation }): ReactElement {
         />
         <ResponseExamples responses={responses} title="Response" />
       </aside>
-      <div className="op-main" {...REST}>
+      <div className="op-main">
         <Parameters parameters={parameters} />
         {requestBody && <Body body={requestBody} title="Body" />}
         <Responses responses={responses} />
@@ -63,7 +59,7 @@ function EventArticle({ operation }: { operation: Operation }): ReactElement {
         <CodeSamples samples={operation.codeSamples} title="Code samples" />
         <ResponseExamples responses={responses} title="Your answer" />
       </aside>
-      <div className="op-main" {...REST}>
+      <div className="op-main">
         <Parameters parameters={parameters} />
         {requestBody && <Body body={requestBody} title="Payload" />}
         <Answers responses={responses} />

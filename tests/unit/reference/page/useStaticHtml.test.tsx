@@ -1,6 +1,5 @@
 /** @jest-environment jsdom */
 import type { OperationModule } from '@site/src/reference/page/pageModule';
-import { prepareNodes } from '@site/src/reference/page/preparedNodes';
 import { useStaticHtml } from '@site/src/reference/page/useStaticHtml';
 import { render, waitFor } from '@testing-library/react';
 import { type ReactElement, useRef } from 'react';
@@ -26,29 +25,10 @@ function Page({ page }: { page: OperationModule }): ReactElement {
 const shown = (page: OperationModule) => render(<Page page={page} />);
 const contentOf = ({ container }: ReturnType<typeof shown>) => container.querySelector('article')?.innerHTML;
 
-let idle: (() => void)[] = [];
-const write = jest.spyOn(Element.prototype, 'innerHTML', 'set');
-
-beforeEach(() => {
-  jest.clearAllMocks();
-  idle = [];
-  Object.assign(window, { requestIdleCallback: (work: () => void) => idle.push(work) });
-});
+beforeEach(() => jest.clearAllMocks());
 
 it('shows the HTML of a loaded page', () => {
-  expect(contentOf(shown(prepareNodes(pageWith(HTML))))).toBe(HTML);
-});
-
-it('shows the nodes created at idle time, without parsing the HTML again', () => {
-  const page = prepareNodes(pageWith(HTML));
-  for (const work of idle) work();
-  write.mockClear();
-  const first = shown(page);
-  expect(contentOf(first)).toBe(HTML);
-  expect(write.mock.calls.flat()).not.toContain(HTML);
-  first.unmount();
-  expect(contentOf(shown(page))).toBe(HTML);
-  expect(load).not.toHaveBeenCalled();
+  expect(contentOf(shown(pageWith(HTML)))).toBe(HTML);
 });
 
 it.each([
@@ -56,15 +36,9 @@ it.each([
   ['from the place of a reader who returns', { place: { id: 'responses', top: 100 } }, false],
 ])('lays out first what the window has of a page that is shown %s', (_, state, isInSteps) => {
   history.replaceState(state, '');
-  const page = prepareNodes(pageWith('<div class="op-main"><section class="op-section"></section></div>'));
-  for (const work of idle) work();
+  const page = pageWith('<div class="op-main"><section class="op-section"></section></div>');
   expect(shown(page).container.querySelector('[data-frame]') !== null).toBe(isInSteps);
   history.replaceState(null, '');
-});
-
-it('creates no nodes for the page that the gate has painted', () => {
-  prepareNodes(pageWith(null));
-  expect(idle).toEqual([]);
 });
 
 it('loads content that is neither painted nor part of the page module', async () => {

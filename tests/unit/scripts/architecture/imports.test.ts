@@ -52,12 +52,7 @@ describe('a forbidden import', () => {
     ['Rspack', 'src/reference/plugin/index.ts', "import '@rspack/core';", 'UPGRADING.md'],
     ['Docusaurus, in the gate', 'src/gate/main.ts', "import '@docusaurus/Link';", 'do not know Docusaurus'],
     ['Node, in the browser', 'src/gate/failure.ts', "import 'node:fs';", 'runs in a browser'],
-    [
-      'a cache folder',
-      'src/reference/page/preparedNodes.ts',
-      "import '../../../.cache/specs/main.json';",
-      'fresh clone',
-    ],
+    ['a cache folder', 'src/reference/page/showFirst.ts', "import '../../../.cache/specs/main.json';", 'fresh clone'],
     [
       "the owner's settings",
       'src/gate/session/clock.ts',
