@@ -72,6 +72,23 @@ export const LAYERS: readonly Layer[] = [
     purpose: 'one folder per command',
     imports: ['policy', 'seal', 'node', 'site', 'site.config.ts', 'gate', 'reference', 'docusaurus', 'functions'],
   },
+  {
+    name: 'tools',
+    path: 'tools',
+    purpose: 'what only those need who work on the engine',
+    imports: [
+      'policy',
+      'seal',
+      'node',
+      'languages',
+      'site',
+      'site.config.ts',
+      'gate',
+      'reference',
+      'functions',
+      'scripts',
+    ],
+  },
 ];
 
 /** Packages that only some layers may import; patterns match the beginning of the imported name. */

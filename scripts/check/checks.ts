@@ -39,7 +39,7 @@ export const checks: readonly Check[] = [
     args: checksOwnTexts ? OWN_MARKDOWN : [],
   },
   { name: 'clauses', command: bin('tsx'), args: ['scripts/clauses/index.ts'] },
-  { name: 'workflows', command: bin('tsx'), args: ['scripts/lint-workflows/index.ts'] },
+  { name: 'workflows', command: bin('tsx'), args: ['tools/lint-workflows/index.ts'] },
   { name: 'specs', command: bin('tsx'), args: ['scripts/lint-documents/index.ts'] },
   { name: 'unused', command: bin('knip'), args: ['--no-progress'] },
   { name: 'types', command: bin('tsc'), args: [] },

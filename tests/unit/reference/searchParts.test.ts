@@ -9,7 +9,7 @@ import { writeParts } from '@site/src/reference/search/plugin/writeParts';
 import { writtenBytes } from '@site/src/reference/search/plugin/writtenBytes';
 import { search } from '@site/src/reference/search/search';
 import { completeIndex, SearchIndex } from '@site/src/reference/search/searchIndex';
-import { makeSpec } from '../../../scripts/bench/makeSpec';
+import { makeSpec } from '../../../tools/bench/makeSpec';
 
 /** Bytes of the parts of a small index in several parts. */
 const SMALL = 12_000;

@@ -1,0 +1,120 @@
+import { spawnSync } from 'node:child_process';
+import type { OpenApiDocument } from '@site/src/reference/document/types';
+import { samplesOf } from '@site/src/reference/samples/samples';
+import { runBatch } from '@site/tools/samples-try/batch';
+import { callsIn } from '@site/tools/samples-try/calls';
+import { checkCall, type Difference } from '@site/tools/samples-try/check';
+import { parse } from 'yaml';
+
+jest.mock('@site/src/reference/samples/samples', () => {
+  const actual = jest.requireActual<typeof import('@site/src/reference/samples/samples')>(
+    '@site/src/reference/samples/samples',
+  );
+  return { samplesOf: jest.fn(actual.samplesOf) };
+});
+const { samplesOf: written } = jest.requireActual<typeof import('@site/src/reference/samples/samples')>(
+  '@site/src/reference/samples/samples',
+);
+
+const FIXTURE = 'tests/fixtures/specs/requests.yaml';
+const DOCUMENT = `
+openapi: 3.1.0
+info: { title: Pets, version: "1" }
+servers: [{ url: https://api.example.com }]
+components: { securitySchemes: { key: { type: http, scheme: bearer } } }
+security: [{ key: [] }]
+paths:
+  /pets/{id}:
+    put:
+      parameters:
+        - { name: id, in: path, required: true, example: cat, schema: { type: string } }
+        - { name: dry, in: query, required: true, example: "yes", schema: { type: string } }
+        - { name: X-Trace, in: header, required: true, example: "7", schema: { type: string } }
+      requestBody:
+        required: true
+        content:
+          application/json:
+            schema: { type: object, required: [age], properties: { age: { type: integer, example: 12 } } }
+      responses: { "200": { description: Done., content: { application/json: {} } } }
+`;
+
+const run = (...args: string[]) =>
+  spawnSync(process.execPath, ['--import', 'tsx', 'tools/samples-try/index.ts', ...args], { encoding: 'utf8' });
+
+test('all kinds of requests arrive as the document says', () => {
+  expect(run(FIXTURE, '--languages', 'curl,javascript,python')).toMatchObject({
+    status: 0,
+    stdout: expect.stringMatching(/^\d\d calls in curl, JavaScript, Python: no difference/m),
+  });
+}, 120_000);
+
+test('says how it is used', () => {
+  expect(run(FIXTURE, '--languages', 'cobol')).toMatchObject({
+    status: 2,
+    stderr: expect.stringContaining('Usage: npm run samples:try -- FILE'),
+  });
+}, 60_000);
+
+/** Tries the document with a change of the Python samples; JavaScript and curl stay right. */
+async function differencesWith(change: (code: string) => string, document = DOCUMENT): Promise<Difference[]> {
+  jest.mocked(samplesOf).mockImplementation((request) => {
+    const samples = written(request);
+    return { ...samples, python: change(samples.python) };
+  });
+  const calls = callsIn(parse(document) as OpenApiDocument, 'pets.yaml', 0);
+  const runs = await runBatch(calls, ['curl', 'javascript', 'python']);
+  return [...runs].flatMap(([call, ran]) => checkCall(call, ran));
+}
+
+test('right samples have no difference', async () => {
+  expect(await differencesWith((code) => code)).toEqual([]);
+}, 60_000);
+
+test.each([
+  [
+    'no made example fits is not the fault of the sample',
+    'schema',
+    '{ oneOf: [{ properties: A }, { properties: B }] }',
+  ],
+  [
+    'a discriminator chooses from is none',
+    undefined,
+    '{ oneOf: [{ properties: A }, { properties: B }], discriminator: { propertyName: kind } }',
+  ],
+])(
+  'a body that %s',
+  async (_, fault, schema) => {
+    const members = schema.replace('A', '{ a: { type: string } }').replace('B', '{ b: { type: string } }');
+    const found = await differencesWith(
+      (code) => code,
+      DOCUMENT.replace(/(?<=schema: )\{ type: object, required.*(?=\n)/, members),
+    );
+    expect(new Set(found.map((each) => each.fault))).toEqual(new Set(fault ? [fault] : []));
+  },
+  60_000,
+);
+
+test.each<[name: string, from: string | RegExp, to: string, about: RegExp]>([
+  ['another method', 'method="PUT"', 'method="POST"', /^method/],
+  ['another path', '/pets/cat', '/pets/dog', /^path/],
+  ['another query', 'dry=yes', 'dry=no', /^path or query|^query/],
+  ['no header', '"X-Trace"', '"X-Other"', /header/],
+  ['no credential', 'Bearer ', '', /^credentials/],
+  ['another content type', '"application/json",\n    }', '"text/plain",\n    }', /^content type/],
+  ['a body that its schema refuses', '"age"', '"size"', /^body/],
+  ['no request', /^try:$/m, 'sys.exit(0)\ntry:', /^nothing is sent/],
+  ['two requests', /^try:$/m, 'urllib.request.urlopen(request)\ntry:', /^sent more than once/],
+  ['an error at its end', /^sys\.exit/m, 'raise ValueError("x")\nsys.exit', /^success ends with an error/],
+])(
+  'a sample with %s is a difference',
+  async (_, from, to, about) => {
+    const found = await differencesWith((code) => {
+      const changed = code.replace(from, to);
+      expect(changed).not.toBe(code);
+      return changed;
+    });
+    expect(found).toContainEqual(expect.objectContaining({ about: expect.stringMatching(about), language: 'python' }));
+    expect(found.every(({ language, fault = 'sample' }) => language === 'python' && fault === 'sample')).toBe(true);
+  },
+  60_000,
+);

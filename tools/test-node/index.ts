@@ -1,0 +1,48 @@
+/**
+ * Runs the README's two commands on every supported version of Node, each in a fresh clone of the last commit:
+ * `npm run test:node`; `npm run test:node -- 24` runs one version, `npm run test:node -- 22 check unit` only these steps of
+ * npm test, and then the demo; `npm run test:node -- 22 nightly` all that npm run test:nightly runs.
+ */
+
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { minimumVersions } from '../../scripts/nodeVersions.cjs';
+import { assertCleanCheckout } from '../../scripts/support/checkout';
+import { assertFree, DEMO_PORTS } from '../../scripts/support/ports';
+import { main, run } from '../../src/node/command';
+import { readArguments } from './arguments';
+import { type InstalledNode, installNode } from './installNode';
+import { tryDemo } from './tryDemo';
+
+const COMMAND = 'npm run test:node';
+
+main(async () => {
+  const supported = minimumVersions().map(([major = 0]) => major);
+  const { majors, steps } = readArguments(process.argv.slice(2), supported);
+  assertCleanCheckout(COMMAND);
+  await assertFree({ ...DEMO_PORTS });
+  const passed: string[] = [];
+  for (const major of majors) {
+    const node = await installNode(major);
+    console.log(`\n══ Node ${node.version}`);
+    await tryNode(node, steps);
+    passed.push(node.version);
+  }
+  console.log(
+    `\nnpm test${steps.length > 0 ? ` -- ${steps.join(' ')}` : ''} and npm run demo work with Node ${passed.join(', ')}.`,
+  );
+});
+
+/** @throws Failure of the first command that does not work. */
+async function tryNode({ folder, version }: InstalledNode, steps: readonly string[]): Promise<void> {
+  const clone = await mkdtemp(path.join(tmpdir(), `node-${version}-`));
+  const env = { PATH: [folder, process.env.PATH].join(path.delimiter) };
+  try {
+    await run('git', ['clone', '--quiet', process.cwd(), clone]);
+    await run('npm', ['test', '--', ...steps], { cwd: clone, env });
+    await tryDemo({ cwd: clone, env });
+  } finally {
+    await rm(clone, { recursive: true, force: true });
+  }
+}
