@@ -18,7 +18,7 @@ const parts: readonly Project[] = [
   { name: 'content', testDir: 'tests/content', testIgnore, use: owners },
   { name: 'own', testDir: 'tests/own/e2e', testIgnore, use: owners },
 ];
-/** The engines that scripts/support/browserTests.ts has looked for. */
+/** The engines that scripts/test/browserTests.ts has looked for. */
 const engines: readonly Engine[] = JSON.parse(process.env.E2E_ENGINES ?? '[]');
 /** The journeys, in one browser of each engine at a time. */
 const journeys = engines.map(({ engine }) => ({

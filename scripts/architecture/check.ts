@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { ICruiseResult, IFlattenedRuleSet } from 'dependency-cruiser';
+import { foldersInCircle } from './folders';
 import { LAYERS, type Layer, PACKAGE_RULES, type PackageRule } from './layers';
 
 /** Sources that run in a browser: nothing of Node is there. */
@@ -29,14 +30,15 @@ export async function forbiddenImports(root: string): Promise<string[]> {
     },
     { alias: { '@site': path.resolve(root) } },
   );
-  const { summary } = output as ICruiseResult;
+  const { summary, modules } = output as ICruiseResult;
   if (summary.totalCruised === 0) throw new Error(`There are no sources to check in ${root}.`);
-  return summary.violations.map(({ from, to, rule, cycle }) => {
+  const violations = summary.violations.map(({ from, to, rule, cycle }) => {
     const reason = RULES.forbidden?.find(({ name }) => name === rule.name)?.comment ?? '';
     return cycle
       ? `${[from, ...cycle.map(({ name }) => name)].join(' imports ')}: ${reason}.`
       : `${from} imports ${to}: ${reason}.`;
   });
+  return [...violations, ...foldersInCircle({ modules })];
 }
 
 const RULES: IFlattenedRuleSet = {

@@ -1,6 +1,6 @@
 /**
- * Checks every import against the layers of the project and draws them in ARCHITECTURE.md: `npm run architecture`. With
- * --check a drawing that is out of date is a failure. `-- --root FOLDER` checks another project's sources.
+ * Checks every import against the layers of the project, and the paths that sources and texts name, and draws the layers in
+ * ARCHITECTURE.md: `npm run architecture`. With --check a drawing that is out of date is a failure. `-- --root FOLDER` checks another project's sources.
  */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util';
 import { Failure, main } from '../../src/node/command';
 import { replaceFile } from '../../src/node/files';
 import { forbiddenImports } from './check';
+import { stalePaths } from './paths';
 import { withPicture } from './picture';
 
 main(async () => {
@@ -19,6 +20,8 @@ main(async () => {
         '\n',
       ),
     );
+  const stale = await stalePaths(values.root);
+  if (stale.length > 0) throw new Failure(['Paths that do not exist:', ...stale.map((line) => `  ${line}`)].join('\n'));
   const file = path.join(values.root, 'ARCHITECTURE.md');
   const text = await readFile(file, 'utf8');
   const drawn = withPicture(text);

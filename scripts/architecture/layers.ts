@@ -17,7 +17,7 @@ export const LAYERS: readonly Layer[] = [
   { name: 'node', path: 'src/node', purpose: 'files, commands, git', imports: [] },
   {
     name: 'languages',
-    path: 'src/reference/samples/languages',
+    path: 'src/reference/languages',
     purpose: 'a request in each language',
     imports: [],
   },
@@ -102,9 +102,14 @@ const BROWSER_SITE = ['reference', 'docusaurus', 'components', 'theme', 'pages']
 
 export const PACKAGE_RULES: readonly PackageRule[] = [
   {
-    packages: '@docusaurus/(?:core/lib|faster)|@generated/|@rspack/|webpack',
+    packages: '@docusaurus/(?:core/lib|[^/]+/(?:internal|lib/(?!index))|faster)|@generated/|@rspack/|webpack',
     layers: ['docusaurus'],
     reason: 'Docusaurus and Rspack do not promise these parts, and UPGRADING.md lists their uses',
+  },
+  {
+    packages: 'docusaurus-[^/]+/lib/(?!index)',
+    layers: ['docusaurus', 'reference'],
+    reason: 'only the renderer "theme" needs the private parts of the OpenAPI plugin and theme: see UPGRADING.md',
   },
   {
     packages: '@docusaurus/|@theme|docusaurus-',

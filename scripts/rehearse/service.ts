@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Failure } from '../../src/node/command';
 import { type ProjectConfig, projectConfigSchema } from '../doctor/projectConfig';
-import { findFragmentUrl } from '../smoke/shell';
+import { findFragmentUrl } from '../support/shell';
 import type { Credentials } from './throwaways';
 
 export interface Endpoints {

@@ -5,7 +5,7 @@ import { Failure } from '../../src/node/command';
 import { filesBelow } from '../../src/node/files';
 import { isSealed } from '../../src/seal/format';
 import { importContentKey, unseal } from '../../src/seal/unseal';
-import { findChunkNamesUrl, findFragmentUrl, findStyleUrls } from '../smoke/shell';
+import { findChunkNamesUrl, findFragmentUrl, findStyleUrls } from '../support/shell';
 
 /** Files that a page needs, relative to the build's folder. */
 export interface PageFiles {

@@ -1,5 +1,5 @@
 import type { SecurityHeaders } from '../../src/docusaurus/publish/securityHeaders';
-import { findFragmentUrl, shellProblems } from './shell';
+import { findFragmentUrl, shellProblems } from '../support/shell';
 
 export interface Deployment {
   /** Origin of the deployed site. */

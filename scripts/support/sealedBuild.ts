@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isSealed } from '../../src/seal/format';
-import { findFragmentUrl } from '../smoke/shell';
+import { findFragmentUrl } from './shell';
 
 /** Returns whether a finished build is sealed. Returns false without a finished build. */
 export async function isSealedBuild(build: string): Promise<boolean> {

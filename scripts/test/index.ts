@@ -15,6 +15,9 @@ import { checks } from '../check/checks';
 import { readLists } from '../clauses/clauses';
 import { unheldClauses } from '../clauses/unheld';
 import { ENGINES } from '../support/browsers/engines';
+import { tryInit } from '../support/initTrial';
+import { inTurn } from '../support/inTurn';
+import { type RanTest, REPORTS, type Report, readJestReport, readPlaywrightReport } from '../support/testReports';
 import {
   buildForTests,
   checkDeployedFiles,
@@ -27,10 +30,7 @@ import {
   runJourneys,
   stopTestEmulators,
   withBrowserTests,
-} from '../support/browserTests';
-import { tryInit } from '../support/initTrial';
-import { inTurn } from '../support/inTurn';
-import { type RanTest, REPORTS, type Report, readJestReport, readPlaywrightReport } from '../support/testReports';
+} from './browserTests';
 import { concernedTests } from './concernedTests';
 
 interface Step {

@@ -4,17 +4,14 @@ import { gateConfig } from './config';
 import { GateFailure } from './failure';
 import { closePage, openPage, PageOutdated } from './page';
 import type { Client } from './page/client';
-import { partUnlessLeft, restartOnReturn, unlessLeft } from './page/leaving';
-import { hideNotice, showNotice, showSpinner } from './page/notice';
-import { reload, reloadOnce } from './page/reload';
 import { whenIdle } from './page/scheduling';
+import { isActionLink } from './session/actionLink';
 import { deviceNow } from './session/clock';
 import { onRecheckTrigger } from './session/recheckTriggers';
 import { session } from './session/session';
-import type { Reader, Session } from './session/sessionState';
+import type { Session } from './session/sessionState';
 import { askToSignOut, followSignOut, listenForSignOut, signOut } from './session/signOut';
 import { type SignOutNotice, signOutMessage, takeSignOutNotice } from './session/signOutNotice';
-import { isActionLink } from './signIn/actionLink';
 import { removeIdentity } from './storage/identityStorage';
 import {
   canKeepSession,
@@ -23,9 +20,13 @@ import {
   isAnyReaderStored,
   isReaderStored,
   loadReader,
+  type Reader,
   type StoredReader,
   storeReader,
 } from './storage/storedReader';
+import { partUnlessLeft, restartOnReturn, unlessLeft } from './tab/leaving';
+import { hideNotice, showNotice, showSpinner } from './tab/notice';
+import { reload, reloadOnce } from './tab/reload';
 import { AccountRefused, SessionOver, ShellOutdated } from './vault/contentKey';
 
 /** Milliseconds before a check shows the spinner. */

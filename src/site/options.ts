@@ -1,4 +1,4 @@
-import type { SampleLanguageId } from '../reference/samples/languages';
+import type { SampleLanguageId } from '../reference/languages';
 
 /** A card of the home page. */
 export interface HomeCard {

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { SAMPLE_LANGUAGES } from '../reference/samples/languages';
+import { SAMPLE_LANGUAGES } from '../reference/languages';
 import { isGenerated } from './generatedFolders';
 import type { ReferenceOptions, SiteOptions } from './options';
 import { PARENT_CATEGORY } from './references';

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { findFragmentUrl } from '../../scripts/smoke/shell';
+import { findFragmentUrl } from '../../scripts/support/shell';
 import { site } from '../../site.config';
 import { type OperationEntry, operationsOf, pagesOf } from '../../src/reference/document/operations';
 import type { OpenApiDocument } from '../../src/reference/document/types';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseFragment, type DefaultTreeAdapterTypes as Tree } from 'parse5';
-import { findFragmentUrl } from '../../scripts/smoke/shell';
+import { findFragmentUrl } from '../../scripts/support/shell';
 import { bodyOf, type Fragment } from '../../src/gate/page/gatedFiles';
 import { parseSealKey } from '../../src/seal/key';
 import { importContentKey, unseal } from '../../src/seal/unseal';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { shellProblems } from '../../scripts/smoke/shell';
 import { inTurn } from '../../scripts/support/inTurn';
+import { shellProblems } from '../../scripts/support/shell';
 import { site } from '../../site.config';
 import { collectCanaries, findLeaks } from '../../src/docusaurus/publish/leakCheck';
 import { readPublicTexts } from '../../src/docusaurus/publish/leakCheck/publicTexts';

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { findFragmentUrl } from '../../scripts/smoke/shell';
+import { findFragmentUrl } from '../../scripts/support/shell';
 import { expect, signIn, test } from '../support/test';
 
 const KEY_ID = process.env.E2E_KEY_ID ?? '';

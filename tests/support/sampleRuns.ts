@@ -4,7 +4,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { SampleLanguageId } from '@site/src/reference/samples/languages';
+import type { SampleLanguageId } from '@site/src/reference/languages';
 
 /** How a program of each language is run; those that are compiled take seconds. */
 export const RUNNERS: Readonly<Record<SampleLanguageId, readonly [file: string, command: string]>> = {

@@ -1,9 +1,9 @@
 import { operationsOf } from '@site/src/reference/document/operations';
+import { SAMPLE_LANGUAGES } from '@site/src/reference/languages';
 import { describeOperation, type Operation } from '@site/src/reference/model/operation';
 import { indexOperations, type ReferenceSource } from '@site/src/reference/model/reference';
 import { operationData } from '@site/src/reference/render/operationData';
 import { bodyPanels } from '@site/src/reference/samples/bodyPanels';
-import { SAMPLE_LANGUAGES } from '@site/src/reference/samples/languages';
 import { buildRequest } from '@site/src/reference/samples/request';
 import type { RequestTemplate } from '@site/src/reference/samples/requestTemplate';
 import { exampleValues, problemsOf } from '@site/src/reference/samples/requestValues';

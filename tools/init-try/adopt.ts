@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { textSizes } from '../../scripts/size/weigh';
-import { KEY_FILE, SITE } from '../../scripts/support/browserTests';
+import { KEY_FILE, SITE } from '../../scripts/test/browserTests';
 import { localKey } from '../../scripts/support/demoEnvironment';
 import { ANSWERS, commit, withCheckout } from '../../scripts/support/initTrial';
 import { bin, Failure } from '../../src/node/command';

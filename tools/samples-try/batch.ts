@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { inTurn } from '../../scripts/support/inTurn';
-import type { SampleLanguageId } from '../../src/reference/samples/languages';
+import type { SampleLanguageId } from '../../src/reference/languages';
 import { samplesOf } from '../../src/reference/samples/samples';
 import { type Answer, answerOf } from './answers';
 import { type Call, sentTo, uploadsOf } from './calls';

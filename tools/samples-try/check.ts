@@ -1,4 +1,4 @@
-import type { SampleLanguageId } from '../../src/reference/samples/languages';
+import type { SampleLanguageId } from '../../src/reference/languages';
 import type { Run } from './batch';
 import type { Call } from './calls';
 import { checkRequest } from './document';

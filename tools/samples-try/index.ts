@@ -7,8 +7,8 @@
 import { parseArgs } from 'node:util';
 import { documentFiles } from '../../scripts/docs-try/documentFiles';
 import { Failure, main } from '../../src/node/command';
-import type { SampleLanguageId } from '../../src/reference/samples/languages';
-import { SAMPLE_LANGUAGES } from '../../src/reference/samples/languages';
+import type { SampleLanguageId } from '../../src/reference/languages';
+import { SAMPLE_LANGUAGES } from '../../src/reference/languages';
 import { installedLanguages } from './installed';
 import { asText, isRight } from './report';
 import { trySamples } from './trySamples';

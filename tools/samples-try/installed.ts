@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import type { SampleLanguageId } from '../../src/reference/samples/languages';
+import type { SampleLanguageId } from '../../src/reference/languages';
 import { RUNNERS } from './runners';
 
 /** Returns the languages whose tools are on this machine. */

@@ -1,5 +1,5 @@
-import type { SampleLanguageId } from '../../src/reference/samples/languages';
-import { SAMPLE_LANGUAGES } from '../../src/reference/samples/languages';
+import type { SampleLanguageId } from '../../src/reference/languages';
+import { SAMPLE_LANGUAGES } from '../../src/reference/languages';
 import type { Difference } from './check';
 
 /** Differences about the same. */

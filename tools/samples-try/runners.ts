@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { SampleLanguageId } from '../../src/reference/samples/languages';
+import type { SampleLanguageId } from '../../src/reference/languages';
 import type { Call } from './calls';
 import { compileCSharp, compileGo, compileJava } from './compilers';
 import { driver } from './drivers';

@@ -3,7 +3,7 @@ import { site } from '../../site.config';
 import { Failure } from '../../src/node/command';
 import { readDocument } from '../../src/reference/read/readDocument';
 import { rootOf } from '../../src/reference/read/rootFolder';
-import type { SampleLanguageId } from '../../src/reference/samples/languages';
+import type { SampleLanguageId } from '../../src/reference/languages';
 import { runBatch } from './batch';
 import { type Call, callsIn } from './calls';
 import { checkCall } from './check';

@@ -1,5 +1,5 @@
+import type { Samples } from '../../../src/reference/languages';
 import type { Operation } from '../../../src/reference/model/operation';
-import type { Samples } from '../../../src/reference/samples/languages';
 import { buildRequest } from '../../../src/reference/samples/request';
 import { requestTemplate } from '../../../src/reference/samples/requestTemplate';
 import { exampleValues } from '../../../src/reference/samples/requestValues';

@@ -2,7 +2,7 @@ import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { AllContent } from '@docusaurus/types';
 import type { VersionDocument } from '../../gate/page/gatedFiles';
 import { operationFile } from '../../reference/plugin/operationFile';
-import { DOCS } from '../pageTable/client/expand';
+import { DOCS } from '../docsPlugin';
 import type { ServerPage } from './rendered';
 
 /** The document of an operation's page. */

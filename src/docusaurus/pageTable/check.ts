@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { runInNewContext } from 'node:vm';
+import { DOCS } from '../docsPlugin';
 import type { GeneratedRoute, RouteChunkNames } from '../generated/tables';
 import { UpstreamChange } from '../upstream';
 import {
   addOperation,
-  DOCS,
   expandChunkNames,
   expandGlobalData,
   expandRegistry,

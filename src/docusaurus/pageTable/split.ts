@@ -1,7 +1,7 @@
 import path from 'node:path/posix';
 import { isDeepStrictEqual } from 'node:util';
+import { DOCS } from '../docsPlugin';
 import type { GeneratedRoute, RouteChunkNames } from '../generated/tables';
-import { DOCS } from './client/expand';
 
 /** Pages that differ only in the last segment of their path and in their content. */
 export interface PageGroup {

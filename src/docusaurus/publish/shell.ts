@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
-import type * as early from '../../gate/page/early';
 import type { Fragment } from '../../gate/page/gatedFiles';
-import { SHELL_META } from '../../gate/page/shellMeta';
 import { EARLY_START } from '../../gate/storage/storedReader';
+import type * as early from '../../gate/tab/early';
+import { SHELL_META } from '../../gate/tab/shellMeta';
 import { inlineScript } from '../../node/inlineScript';
 import { escapeHtml } from '../../reference/prose/escapeHtml';
 import { ROOT_ID } from '../browser/root';
@@ -34,7 +34,7 @@ export interface PageParts {
 type Element = Tree.Element;
 
 const EARLY_SCRIPT = inlineScript(
-  path.join(__dirname, '../../gate/page/early.ts'),
+  path.join(__dirname, '../../gate/tab/early.ts'),
   'startEarly' satisfies keyof typeof early,
   EARLY_START,
   SHELL_META,

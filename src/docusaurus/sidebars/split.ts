@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { SidebarPart } from '../../gate/page/gatedFiles';
-import { DOCS } from '../pageTable/client/expand';
+import { DOCS } from '../docsPlugin';
 import { isSmall } from './small';
 
 /** Fewer operations stay where they are: their categories open without a request. */

@@ -1,6 +1,6 @@
 import { GateFailure } from '../failure';
+import { shellMeta } from '../tab/shellMeta';
 import { bodyOf, type Fragment } from './gatedFiles';
-import { shellMeta } from './shellMeta';
 
 /** Returns the URL of this page's fragment; null on the dev server, which has no fragments. */
 export function fragmentUrl(): string | null {

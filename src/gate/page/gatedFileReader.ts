@@ -1,7 +1,7 @@
+import { partUnlessLeft } from '../tab/leaving';
 import type { Vault } from '../vault';
 import { fetchBytes } from '../vault/fetchBytes';
 import type { Fragment } from './gatedFiles';
-import { partUnlessLeft } from './leaving';
 
 /** Reads the files behind the gate, sealed or not. */
 class GatedFiles {

@@ -1,17 +1,16 @@
 import { gateConfig } from '../config';
 import { session } from '../session/session';
-import type { Reader } from '../session/sessionState';
-import { type Epoch, isReaderStored, type StoredReader, storeReader } from '../storage/storedReader';
+import { type Epoch, isReaderStored, type Reader, type StoredReader, storeReader } from '../storage/storedReader';
+import { partUnlessLeft } from '../tab/leaving';
+import { shellMeta } from '../tab/shellMeta';
 import { openVault } from '../vault';
 import { requestContentKey } from '../vault/contentKey';
 import type { Client } from './client';
 import { fragmentUrl, loadStyles, paintFragment, removePage } from './fragment';
 import { gatedFiles } from './gatedFileReader';
 import type { ChunkNames, Fragment } from './gatedFiles';
-import { partUnlessLeft } from './leaving';
 import { showPlace } from './place';
 import { nextPaint, yieldToBrowser } from './scheduling';
-import { shellMeta } from './shellMeta';
 
 /** Thrown when a session has ended in this browser since the page started: the page must not be shown. */
 export class PageOutdated extends Error {}

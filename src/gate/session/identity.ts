@@ -12,8 +12,8 @@ import {
   type User,
 } from 'firebase/auth';
 import { gateConfig } from '../config';
-import { unlessLeft } from '../page/leaving';
 import { abortTransactionsWhenKept } from '../storage/transactions';
+import { unlessLeft } from '../tab/leaving';
 import { accountOf } from './account';
 import type { CheckResult, Identity, ObservedUser } from './service';
 

@@ -1,5 +1,5 @@
-import { unlessKept } from '../page/leaving';
 import { onReaderDeleted } from '../storage/storedReader';
+import { unlessKept } from '../tab/leaving';
 
 /** Calls back when the session may have ended unnoticed: the tab was hidden, offline, or restored from the history. */
 export function onRecheckTrigger(recheck: () => void): void {

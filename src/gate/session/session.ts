@@ -1,10 +1,11 @@
 import { type Confirmation, freshUntil, isFresh } from '../../policy/freshness';
 import type { AccessRules } from '../../policy/rules';
+import type { Reader } from '../storage/storedReader';
 import type { KnownAccount } from './account';
 import { deviceNow } from './clock';
 import type { CheckResult, Identity, ObservedUser } from './service';
 import { createSessionCheck, type SessionCheck } from './sessionCheck';
-import { isSameView, type Reader, type Refusal, type Session, sessionOf } from './sessionState';
+import { isSameView, type Refusal, type Session, sessionOf } from './sessionState';
 
 export interface SessionStore {
   get(): Session;

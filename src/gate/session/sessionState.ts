@@ -1,13 +1,8 @@
 import type { Confirmation } from '../../policy/freshness';
 import { evaluateAccess, type PolicyRules, type RefusalReason } from '../../policy/policy';
+import type { Reader } from '../storage/storedReader';
 import type { KnownAccount } from './account';
 import type { SignOutNotice } from './signOutNotice';
-
-/** The signed-in reader. */
-export interface Reader extends Confirmation {
-  readonly uid: string;
-  readonly email: string;
-}
 
 /** Reason why an account may not read: from the policy, or from the key service, which knows more about the account. */
 export type Refusal = RefusalReason | 'no-email' | 'unconfirmed';

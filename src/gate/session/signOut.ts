@@ -1,11 +1,11 @@
 import { gateConfig } from '../config';
-import { unlessKept } from '../page/leaving';
-import { showNotice } from '../page/notice';
-import { reload } from '../page/reload';
-import { isActionLink } from '../signIn/actionLink';
 import { removeIdentity } from '../storage/identityStorage';
 import { canKeepSession, deleteReader, isAnyReaderStored } from '../storage/storedReader';
 import { withTimeout } from '../storage/withTimeout';
+import { unlessKept } from '../tab/leaving';
+import { showNotice } from '../tab/notice';
+import { reload } from '../tab/reload';
+import { isActionLink } from './actionLink';
 import { session } from './session';
 import { type SignOutNotice, saveSignOutNotice, signOutMessage } from './signOutNotice';
 

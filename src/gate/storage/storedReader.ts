@@ -1,9 +1,14 @@
-import { type FreshnessRules, freshUntil } from '../../policy/freshness';
+import { type Confirmation, type FreshnessRules, freshUntil } from '../../policy/freshness';
 import { assetsFolder, FILE_LIMIT } from '../../seal/format';
-import type { EarlyStartOptions } from '../page/early';
-import type { Reader } from '../session/sessionState';
+import type { EarlyStartOptions } from '../tab/early';
 import { type StoreLocation, transact } from './database';
 import { withTimeout } from './withTimeout';
+
+/** The signed-in reader. */
+export interface Reader extends Confirmation {
+  readonly uid: string;
+  readonly email: string;
+}
 
 /** The record of a reader on this device; with it the next page is painted before the identity service responds. */
 export interface StoredReader extends Reader {

@@ -1,4 +1,4 @@
-import { isPageRestarting } from '../page/leaving';
+import { isPageRestarting } from '../tab/leaving';
 
 /** Transactions of this page that have not ended. */
 const running = new Set<IDBTransaction>();

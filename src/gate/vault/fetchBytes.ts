@@ -1,6 +1,6 @@
 import { FILE_LIMIT } from '../../seal/format';
 import { GateFailure } from '../failure';
-import { takeEarlyResponse } from '../page/early';
+import { takeEarlyResponse } from '../tab/early';
 
 /**
  * Fetches a file of this site; a sealed one stays sealed.

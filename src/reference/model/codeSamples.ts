@@ -1,5 +1,5 @@
 import type { RawOperation } from '../document/types';
-import { SAMPLE_LANGUAGES, type SampleLanguage } from '../samples/languages';
+import { SAMPLE_LANGUAGES, type SampleLanguage } from '../languages';
 
 /** A code sample that the document contains. */
 export interface CodeSample {

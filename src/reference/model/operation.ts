@@ -1,6 +1,6 @@
 import type { OperationEntry } from '../document/operations';
 import type { RawExternalDocs } from '../document/types';
-import type { SampleLanguageId } from '../samples/languages';
+import type { SampleLanguageId } from '../languages';
 import { operationBadges } from './badges';
 import { ANSWER, type Callback, describeCallbacks, PAYLOAD } from './callback';
 import { type Change, changesOf } from './changes';

@@ -1,8 +1,8 @@
 import { type OperationEntry, operationsOf } from '../document/operations';
 import { sentMethod } from '../document/sentMethod';
 import type { OpenApiDocument, RawTag } from '../document/types';
+import type { SampleLanguageId } from '../languages';
 import type { ChangelogVersion } from '../read/changelog';
-import type { SampleLanguageId } from '../samples/languages';
 
 /** One of the site's references: a document and the route of its pages. */
 export interface ReferenceSource {

@@ -3,8 +3,8 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { inlineScript } from '../../node/inlineScript';
 import { gatedJson } from '../../seal/format';
 import { unmarkVersions } from '../../site/generatedFolders';
+import { languagesOf, type SampleLanguageId } from '../languages';
 import type * as language from '../page/language';
-import { languagesOf, type SampleLanguageId } from '../samples/languages';
 
 /** Pages written by docusaurus-plugin-openapi-docs, including older versions. */
 const GENERATED_PAGE = /[\\/](?:docs|versioned_docs[\\/][^\\/]+)[\\/][^\\/]+[\\/][^\\/]+\.(?:api|info|tag)\.mdx$/;

@@ -1,3 +1,4 @@
+import { languagesOf } from '../languages';
 import { type ErrorHeaders, errorBodiesOf, errorHeadersOf } from '../model/errors';
 import type { Header } from '../model/header';
 import type { Operation } from '../model/operation';
@@ -5,7 +6,6 @@ import type { RequestBody } from '../model/requestBody';
 import type { Response } from '../model/response';
 import { asBlock, asCode, asText } from '../prose/markdownText';
 import { bodyPanels } from '../samples/bodyPanels';
-import { languagesOf } from '../samples/languages';
 import { buildRequest } from '../samples/request';
 import { requestTemplate } from '../samples/requestTemplate';
 import { exampleValues } from '../samples/requestValues';

@@ -1,6 +1,6 @@
+import type { Answer } from '../languages/request';
 import type { MediaKind } from '../model/mediaKind';
 import type { Response } from '../model/response';
-import type { Answer } from './languages/request';
 
 const BY_KIND: Readonly<Partial<Record<MediaKind, Answer>>> = {
   json: 'json',

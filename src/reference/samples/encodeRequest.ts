@@ -1,5 +1,5 @@
+import type { FormPart, Header, SampleBody, SampleRequest } from '../languages/request';
 import { percent } from '../model/percentEncode';
-import type { FormPart, Header, SampleBody, SampleRequest } from './languages/request';
 
 /** Scheme, host and port of an absolute URL. */
 const ORIGIN = /^(?:[a-z][a-z\d+.-]*:)?\/\/[^/?#]*/i;

@@ -1,5 +1,5 @@
+import type { SampleLanguage } from '../languages';
 import type { CodeSample } from '../model/codeSamples';
-import type { SampleLanguage } from './languages';
 
 /** Languages that a label names. */
 const MOST_NAMED = 3;

@@ -1,5 +1,5 @@
+import type { SampleRequest } from '../languages/request';
 import type { Operation } from '../model/operation';
-import type { SampleRequest } from './languages/request';
 import { requestHead } from './requestHead';
 import { type BodyValues, type RequestTemplate, requestTemplate } from './requestTemplate';
 import { chosenBody, exampleValues, type RequestValues } from './requestValues';

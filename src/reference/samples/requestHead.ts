@@ -1,12 +1,12 @@
 import { parseExact } from '../document/exactJson';
 import { getOwn } from '../document/getOwn';
 import type { Json } from '../document/types';
+import type { Header, SampleRequest } from '../languages/request';
 import { sentCredential } from '../model/credential';
 import { percentEncode } from '../model/percentEncode';
 import { serialize } from '../model/serialize';
 import { serverBase } from '../model/server';
 import type { CredentialInput, ParameterInput } from './headInputs';
-import type { Header, SampleRequest } from './languages/request';
 import type { RequestTemplate } from './requestTemplate';
 import type { RequestValues } from './requestValues';
 

@@ -3,6 +3,8 @@ import { getOwn } from '../document/getOwn';
 import { type Members, membersOf } from '../document/members';
 import { sentMethod } from '../document/sentMethod';
 import type { Json } from '../document/types';
+import type { SampleLanguageId } from '../languages';
+import type { Answer } from '../languages/request';
 import { type AlikeMediaTypes, alikeMediaTypes } from '../model/alikeMediaTypes';
 import type { ValueKind } from '../model/bytes';
 import type { Example } from '../model/example';
@@ -18,8 +20,6 @@ import {
   type ServerInput,
   serverInputs,
 } from './headInputs';
-import type { SampleLanguageId } from './languages';
-import type { Answer } from './languages/request';
 import { type RequestInput, requestInput } from './requestInput';
 
 /** An input for a member of a form. */

@@ -1,8 +1,8 @@
 import { parseExact, textOf } from '../document/exactJson';
 import type { Json } from '../document/types';
+import type { FormPart, SampleBody } from '../languages/request';
 import { BOUNDARY, concreteMediaType, essenceOf } from '../model/essence';
 import { urlencoded } from '../model/urlencoded';
-import type { FormPart, SampleBody } from './languages/request';
 import type { BodyTemplate, PartInput } from './requestTemplate';
 import type { RequestValues } from './requestValues';
 

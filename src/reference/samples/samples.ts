@@ -1,6 +1,6 @@
+import { SAMPLE_LANGUAGES, type Samples } from '../languages';
+import type { SampleRequest } from '../languages/request';
 import { encodeRequest } from './encodeRequest';
-import { SAMPLE_LANGUAGES, type Samples } from './languages';
-import type { SampleRequest } from './languages/request';
 
 /** Returns the request in every language. Runs at generation and in the browser, with the same result. */
 export function samplesOf(request: SampleRequest): Samples {

@@ -1,4 +1,4 @@
-// Change: can be pressed before React has hydrated the page (src/docusaurus/earlyPresses/colourMode.ts).
+// Change: can be pressed before React has hydrated the page (src/docusaurus/browser/earlyPresses/colourMode.ts).
 
 import { colourModeLabel } from '@site/src/docusaurus/browser/earlyPresses/colourMode';
 import type { Props } from '@theme/ColorModeToggle';

@@ -1,19 +1,22 @@
 // Change: the start of a new page gets the focus after the page is painted. Docusaurus' component focuses it before,
 // and the browser would lay the page out within that script.
 
-import { useHistory } from '@docusaurus/router';
+import { useHistory, useLocation } from '@docusaurus/router';
 import { translate } from '@docusaurus/Translate';
 import { SkipToContentFallbackId } from '@docusaurus/theme-common';
-import { useLocationChange } from '@docusaurus/theme-common/internal';
 import { nextPaint } from '@site/src/gate/page/scheduling';
-import { type MouseEvent, type ReactElement, useRef } from 'react';
+import { type MouseEvent, type ReactElement, useEffect, useRef } from 'react';
 import styles from './styles.module.css';
 
 export default function SkipToContent(): ReactElement {
   const region = useRef<HTMLElement>(null);
   const history = useHistory();
   const label = translate({ id: 'theme.common.skipToMainContent', message: 'Skip to main content' });
-  useLocationChange(({ location }) => {
+  const location = useLocation();
+  const shown = useRef(location);
+  useEffect(() => {
+    if (location === shown.current) return;
+    shown.current = location;
     if (location.hash || history.action !== 'PUSH') return;
     const before = document.activeElement;
     void nextPaint().then(() => {
@@ -21,7 +24,7 @@ export default function SkipToContent(): ReactElement {
       if (history.location.key === location.key && document.activeElement === before)
         focus(region.current, { preventScroll: true });
     });
-  });
+  }, [location, history]);
   const skip = (event: MouseEvent): void => {
     event.preventDefault();
     focus(

@@ -1,4 +1,4 @@
-import { isActionLink } from '../../../src/gate/signIn/actionLink';
+import { isActionLink } from '../../../src/gate/session/actionLink';
 
 it.each(['resetPassword', 'recoverEmail', 'verifyEmail', 'verifyAndChangeEmail', 'revertSecondFactorAddition'])(
   'recognizes a link of mode %s by its mode and code',

@@ -56,7 +56,7 @@ describe('the scripts of the shell run alone', () => {
   ])('the page is fetched early for %s', (_who, hint, expected) => {
     const options = { hint: 'h', database: 'd', store: 's', record: 'r', epoch: 'e', fileLimit: 1000 };
     const names = { fragment: 'docs-fragment', styles: 'docs-styles' };
-    const script = inlineScript(path.join(site, 'gate/page/early.ts'), 'startEarly', options, names);
+    const script = inlineScript(path.join(site, 'gate/tab/early.ts'), 'startEarly', options, names);
     const fetched: string[] = [];
     const context = {
       Date,

@@ -1,9 +1,9 @@
 import type { RawParameter } from '@site/src/reference/document/types';
 import { documentParts } from '@site/src/reference/generate/postmanParts';
+import { SAMPLE_LANGUAGES } from '@site/src/reference/languages';
+import type { SampleRequest } from '@site/src/reference/languages/request';
 import { NEW_UUID, NEW_VALUE } from '@site/src/reference/model/fresh';
 import { accepts } from '@site/src/reference/model/sample/accepts';
-import { SAMPLE_LANGUAGES } from '@site/src/reference/samples/languages';
-import type { SampleRequest } from '@site/src/reference/samples/languages/request';
 import { sampleRequest } from '@site/src/reference/samples/request';
 import { samplesOf } from '@site/src/reference/samples/samples';
 import { describedOperation, documentWith } from '../../support/describedOperation';

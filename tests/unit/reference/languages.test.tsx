@@ -1,8 +1,8 @@
 import { operationsOf } from '@site/src/reference/document/operations';
+import { languagesOf, type SampleLanguageId } from '@site/src/reference/languages';
 import { describeOperation } from '@site/src/reference/model/operation';
 import { indexOperations, type ReferenceSource } from '@site/src/reference/model/reference';
 import { operationData } from '@site/src/reference/render/operationData';
-import { languagesOf, type SampleLanguageId } from '@site/src/reference/samples/languages';
 import { documentWith } from '../../support/describedOperation';
 
 /** Returns the languages of the switch and of the samples on a page, and the page's other forms. */

@@ -1,6 +1,6 @@
 import type { RawContent, RawMedia, RawOperation } from '@site/src/reference/document/types';
+import type { SampleRequest } from '@site/src/reference/languages/request';
 import { bodyPanels } from '@site/src/reference/samples/bodyPanels';
-import type { SampleRequest } from '@site/src/reference/samples/languages/request';
 import { buildRequest } from '@site/src/reference/samples/request';
 import { requestTemplate } from '@site/src/reference/samples/requestTemplate';
 import { exampleValues, problemsOf } from '@site/src/reference/samples/requestValues';

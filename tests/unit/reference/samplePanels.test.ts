@@ -1,6 +1,6 @@
+import { languagesOf, SAMPLE_LANGUAGES } from '@site/src/reference/languages';
 import type { CodeSample } from '@site/src/reference/model/codeSamples';
 import { bodyPanels } from '@site/src/reference/samples/bodyPanels';
-import { languagesOf, SAMPLE_LANGUAGES } from '@site/src/reference/samples/languages';
 import { ownPanels } from '@site/src/reference/samples/ownPanels';
 import type { BodyTemplate, RequestTemplate } from '@site/src/reference/samples/requestTemplate';
 

@@ -1,6 +1,6 @@
+import { SAMPLE_LANGUAGES } from '@site/src/reference/languages';
+import type { FormPart, SampleBody, SampleRequest } from '@site/src/reference/languages/request';
 import { encodeRequest } from '@site/src/reference/samples/encodeRequest';
-import { SAMPLE_LANGUAGES } from '@site/src/reference/samples/languages';
-import type { FormPart, SampleBody, SampleRequest } from '@site/src/reference/samples/languages/request';
 import { samplesOf } from '@site/src/reference/samples/samples';
 import { BYTES, isInstalled, type Recorded, SampleRuns } from '../../support/sampleRuns';
 

@@ -10,28 +10,28 @@ interface Location {
 }
 
 const history = { action: 'PUSH', location: { key: 'a', pathname: '/docs/first', hash: '' } };
-let onLocationChange: (change: { location: Location }) => void;
+let mockLocation: Location = history.location;
 
-jest.mock('@docusaurus/router', () => ({ useHistory: () => history }), { virtual: true });
+jest.mock('@docusaurus/router', () => ({ useHistory: () => history, useLocation: () => mockLocation }), {
+  virtual: true,
+});
 jest.mock('@docusaurus/Translate', () => ({ translate: ({ message }: { message: string }) => message }), {
   virtual: true,
 });
 jest.mock('@docusaurus/theme-common', () => ({ SkipToContentFallbackId: 'content' }));
-jest.mock('@docusaurus/theme-common/internal', () => ({
-  useLocationChange: (listener: typeof onLocationChange) => {
-    onLocationChange = listener;
-  },
-}));
 
 let focused: jest.Mock;
+let rerender: () => void;
 
 beforeEach(() => {
-  render(
+  const page = () => (
     <>
       <SkipToContent />
       <input />
-    </>,
+    </>
   );
+  const view = render(page());
+  rerender = () => view.rerender(page());
   focused = jest.fn();
   HTMLElement.prototype.focus = focused;
 });
@@ -44,7 +44,8 @@ afterEach(() => {
 function go(action: string, location: Location): void {
   Object.assign(history, { action, location });
   // Docusaurus passes a copy to the components of a page that was opened before.
-  onLocationChange({ location: { ...location } });
+  mockLocation = { ...location };
+  rerender();
 }
 
 const OPENED = { key: 'b', pathname: '/docs/second', hash: '' };

@@ -1,9 +1,7 @@
 import type { VersionDocument } from '../../../gate/page/gatedFiles';
+import { DOCS } from '../../docsPlugin';
 
 /** Makes Docusaurus' four tables from the page table. The build runs the same functions to check them: ../check.ts. */
-
-/** Plugin whose global data lists the documents. */
-export const DOCS = 'docusaurus-plugin-content-docs';
 
 /** Stands for the hash that Docusaurus puts into the key of a page's route; a page's path belongs to no other route. */
 const PAGE_HASH = 'page';

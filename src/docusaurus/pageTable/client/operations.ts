@@ -1,7 +1,7 @@
 import ComponentCreator from '@docusaurus/ComponentCreator';
 import { gatedFiles } from '@site/src/gate/page/gatedFileReader';
 import type { Fragment } from '@site/src/gate/page/gatedFiles';
-import { metaOfShell } from '@site/src/gate/page/shellMeta';
+import { metaOfShell } from '@site/src/gate/tab/shellMeta';
 import { FILE_LIMIT } from '@site/src/seal/format';
 import { pathOf } from '../../browser/linkPath';
 import { fillCategory, isPending } from '../../sidebars/client';

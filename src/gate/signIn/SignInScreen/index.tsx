@@ -1,11 +1,11 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { gateConfig } from '../../config';
+import { isActionLink } from '../../session/actionLink';
 import { session } from '../../session/session';
 import type { Session } from '../../session/sessionState';
 import { signOut } from '../../session/signOut';
 import { type SignOutNotice, signOutMessage } from '../../session/signOutNotice';
 import { useSession } from '../../session/useSession';
-import { isActionLink } from '../actionLink';
 import { REFUSALS } from './refusals';
 import styles from './styles.module.css';
 

@@ -1,5 +1,5 @@
+import { languagesOf } from '@site/src/reference/languages';
 import type { Operation } from '@site/src/reference/model/operation';
-import { languagesOf } from '@site/src/reference/samples/languages';
 import { isAmong } from '@site/src/reference/samples/ownPanels';
 import type { ReactElement } from 'react';
 import { Body } from './Body';

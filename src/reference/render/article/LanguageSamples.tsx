@@ -1,4 +1,4 @@
-import { languagesOf, type Samples } from '@site/src/reference/samples/languages';
+import { languagesOf, type Samples } from '@site/src/reference/languages';
 import type { OwnPanel } from '@site/src/reference/samples/ownPanels';
 import type { RequestTemplate } from '@site/src/reference/samples/requestTemplate';
 import type { ReactElement } from 'react';

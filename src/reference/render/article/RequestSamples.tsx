@@ -1,6 +1,6 @@
+import { languagesOf, type Samples } from '@site/src/reference/languages';
 import type { Operation } from '@site/src/reference/model/operation';
 import { type BodyPanel, bodyPanels } from '@site/src/reference/samples/bodyPanels';
-import { languagesOf, type Samples } from '@site/src/reference/samples/languages';
 import { ownPanels } from '@site/src/reference/samples/ownPanels';
 import { buildRequest } from '@site/src/reference/samples/request';
 import { requestTemplate } from '@site/src/reference/samples/requestTemplate';

@@ -8,7 +8,6 @@ import {
   useVisibleSidebarItems,
 } from '@docusaurus/plugin-content-docs/client';
 import { translate } from '@docusaurus/Translate';
-import { isSamePath } from '@docusaurus/theme-common/internal';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import type { Props } from '@theme/DocSidebarItem/Category';
 import DocSidebarItemLink from '@theme/DocSidebarItem/Link';
@@ -29,7 +28,7 @@ function FilledCategory({ item, onItemClick, activePath, level, index, ...props 
   const { items, label, collapsible, className, href } = item;
   const isBrowser = useIsBrowser();
   const isActive = isActiveSidebarItem(item, activePath);
-  const isCurrent = isSamePath(href, activePath);
+  const isCurrent = href !== undefined && isActiveSidebarItem({ type: 'link', label, href }, activePath);
   const [isOpen, setOpen] = useState(!collapsible || isActive || !item.collapsed);
   const entry = useRef<HTMLLIElement>(null);
 

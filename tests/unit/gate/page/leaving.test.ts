@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
-import { isPageRestarting, partUnlessLeft, restartOnReturn, unlessKept, unlessLeft } from '@site/src/gate/page/leaving';
-import { reload } from '@site/src/gate/page/reload';
+import { isPageRestarting, partUnlessLeft, restartOnReturn, unlessKept, unlessLeft } from '@site/src/gate/tab/leaving';
+import { reload } from '@site/src/gate/tab/reload';
 
-jest.mock('@site/src/gate/page/reload', () => ({ reload: jest.fn() }));
+jest.mock('@site/src/gate/tab/reload', () => ({ reload: jest.fn() }));
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {

@@ -15,7 +15,7 @@ import { gateConfig } from '../../../../src/gate/config';
 import { connectIdentity } from '../../../../src/gate/session/identity';
 
 // A page that is not being left.
-jest.mock('../../../../src/gate/page/leaving', () => ({
+jest.mock('../../../../src/gate/tab/leaving', () => ({
   unlessLeft: (request: unknown) => request,
   isPageRestarting: () => false,
 }));

@@ -1,6 +1,5 @@
 /** @jest-environment jsdom */
 import { gateConfig } from '../../../../src/gate/config';
-import { reload } from '../../../../src/gate/page/reload';
 import type { Identity } from '../../../../src/gate/session/service';
 import { session } from '../../../../src/gate/session/session';
 import type { Session } from '../../../../src/gate/session/sessionState';
@@ -15,11 +14,12 @@ import {
 import { takeSignOutNotice } from '../../../../src/gate/session/signOutNotice';
 import { removeIdentity } from '../../../../src/gate/storage/identityStorage';
 import { canKeepSession, deleteReader, isAnyReaderStored } from '../../../../src/gate/storage/storedReader';
+import { reload } from '../../../../src/gate/tab/reload';
 
 jest.mock('../../../../src/gate/session/session', () => ({
   session: { get: jest.fn(), leave: jest.fn(), identity: jest.fn() },
 }));
-jest.mock('../../../../src/gate/page/reload', () => ({ reload: jest.fn() }));
+jest.mock('../../../../src/gate/tab/reload', () => ({ reload: jest.fn() }));
 jest.mock('../../../../src/gate/storage/identityStorage', () => ({ removeIdentity: jest.fn() }));
 jest.mock('../../../../src/gate/storage/storedReader', () => ({
   canKeepSession: jest.fn(),

@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 
-import { isPageRestarting } from '../../../../src/gate/page/leaving';
 import { abortTransactionsWhenKept } from '../../../../src/gate/storage/transactions';
+import { isPageRestarting } from '../../../../src/gate/tab/leaving';
 
-jest.mock('../../../../src/gate/page/leaving', () => ({ isPageRestarting: jest.fn(() => false) }));
+jest.mock('../../../../src/gate/tab/leaving', () => ({ isPageRestarting: jest.fn(() => false) }));
 
 /** A transaction that ends when a test says so. */
 class FakeTransaction extends EventTarget {

@@ -1,5 +1,5 @@
 import { GateFailure } from '../../../../src/gate/failure';
-import type { EarlyStart } from '../../../../src/gate/page/early';
+import type { EarlyStart } from '../../../../src/gate/tab/early';
 import { fetchBytes } from '../../../../src/gate/vault/fetchBytes';
 
 const PATH = '/assets/k/1.page';

@@ -4,8 +4,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { checks } from '../../../../scripts/check/checks';
 
-const SOURCES = ['src', 'functions', 'scripts', 'docusaurus.config.ts', 'sidebars.ts', 'site.config.ts'];
+const SOURCES = ['src', 'functions', 'scripts', 'tools', 'docusaurus.config.ts', 'sidebars.ts', 'site.config.ts'];
 const OTHERS = ['ARCHITECTURE.md', 'tsconfig.json', 'package.json'];
+
+/** Milliseconds for a check of all imports on a busy machine. */
+jest.setTimeout(60_000);
 
 let project: string;
 
@@ -48,6 +51,18 @@ describe('a forbidden import', () => {
       "import '@docusaurus/core/lib/client/docusaurus';",
       'UPGRADING.md',
     ],
+    [
+      "the theme's private modules",
+      'src/theme/Root.tsx',
+      "import '@docusaurus/theme-common/internal';",
+      'UPGRADING.md',
+    ],
+    [
+      "the OpenAPI plugin's private modules",
+      'src/pages/docs.tsx',
+      "import 'docusaurus-plugin-openapi-docs/lib/markdown';",
+      'UPGRADING.md',
+    ],
     ['a generated table', 'src/theme/SearchBar.tsx', "import '@generated/routes';", 'UPGRADING.md'],
     ['Rspack', 'src/reference/plugin/index.ts', "import '@rspack/core';", 'UPGRADING.md'],
     ['Docusaurus, in the gate', 'src/gate/main.ts', "import '@docusaurus/Link';", 'do not know Docusaurus'],
@@ -80,6 +95,29 @@ describe('a forbidden import', () => {
     const lines = result.stderr.split('\n').filter((line) => line.startsWith(`  ${file} imports `));
     expect(lines.join('\n')).toContain(reason);
   });
+});
+
+it('refuses two folders of a layer that import each other', () => {
+  const file = path.join(project, 'src/gate/storage/database.ts');
+  const text = readFileSync(file, 'utf8');
+  writeFileSync(file, `import type {} from '../page/client';\n${text}`);
+  const { status, stderr } = check();
+  writeFileSync(file, text);
+  expect(status).toBe(1);
+  expect(stderr).toContain('src/gate/page and src/gate/storage import each other');
+});
+
+it('refuses the name of a file that is gone, in a comment and in a text', () => {
+  const file = path.join(project, 'src/gate/storage/database.ts');
+  const page = path.join(project, 'ARCHITECTURE.md');
+  const texts = [file, page].map((name) => readFileSync(name, 'utf8'));
+  writeFileSync(file, `${texts[0]}// As in src/gate/gone.ts.\n`);
+  writeFileSync(page, `${texts[1]}See \`src/gate/gone\`.\n`);
+  const { status, stderr } = check();
+  for (const [index, name] of [file, page].entries()) writeFileSync(name, texts[index] ?? '');
+  expect(status).toBe(1);
+  expect(stderr).toContain('src/gate/storage/database.ts names src/gate/gone.ts');
+  expect(stderr).toContain('ARCHITECTURE.md names src/gate/gone\n');
 });
 
 it('refuses a picture in ARCHITECTURE.md that is out of date', () => {

@@ -8,7 +8,7 @@ import { rehearse } from '../../../../scripts/rehearse/rehearse';
 import { openService } from '../../../../scripts/rehearse/service';
 import { Throwaways } from '../../../../scripts/rehearse/throwaways';
 import { type LocalServer, serveLocally } from '../../../../scripts/support/localServer';
-import { SHELL_META } from '../../../../src/gate/page/shellMeta';
+import { SHELL_META } from '../../../../src/gate/tab/shellMeta';
 import { FakeAccounts } from '../readers/fakeAccounts';
 
 const [OLD, NEW] = ['0123456789ab', 'ba9876543210'];

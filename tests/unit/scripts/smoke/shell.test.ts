@@ -1,4 +1,4 @@
-import { findFragmentUrl, findStyleUrls, shellProblems } from '../../../../scripts/smoke/shell';
+import { findFragmentUrl, findStyleUrls, shellProblems } from '../../../../scripts/support/shell';
 
 const TITLE = 'Sign in · Test API';
 const SHELL =

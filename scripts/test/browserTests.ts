@@ -5,15 +5,15 @@ import { keyIdOf } from '../../src/seal/key';
 import { accessRules } from '../../src/site/access';
 import { signIn as engineSignIn, site as engineSite } from '../../tests/fixtures/harbour/site.config';
 import { checkSizes } from '../size/weigh';
-import { READERS } from './accounts';
-import { findBrowser } from './browser';
-import { describeEngines, type EngineName } from './browsers/engines';
-import { findEngines } from './browsers/findEngines';
-import { SOURCES } from './browsers/sources';
-import { buildSite } from './buildSite';
-import { checkCachedBuilds } from './cachedBuilds';
-import { demoEnvironment, localKey } from './demoEnvironment';
-import { type Emulators, startEmulators } from './emulators';
+import { READERS } from '../support/accounts';
+import { findBrowser } from '../support/browser';
+import { describeEngines, type EngineName } from '../support/browsers/engines';
+import { findEngines } from '../support/browsers/findEngines';
+import { SOURCES } from '../support/browsers/sources';
+import { buildSite } from '../support/buildSite';
+import { checkCachedBuilds } from '../support/cachedBuilds';
+import { demoEnvironment, localKey } from '../support/demoEnvironment';
+import { type Emulators, startEmulators } from '../support/emulators';
 import {
   buildChangedEngineSite,
   buildEngineSite,
@@ -22,13 +22,13 @@ import {
   ENGINE_FOLDER,
   FIXTURE_FOLDER,
   serveBuild,
-} from './fixtureSite';
-import { hashFiles } from './hashFiles';
-import { inTurn } from './inTurn';
-import { prepareKeyService } from './keyService';
-import { freePorts, type Ports, reusablePorts } from './ports';
-import { startSeededEmulators } from './seededEmulators';
-import { startHarness } from './widgetHarness';
+} from '../support/fixtureSite';
+import { hashFiles } from '../support/hashFiles';
+import { inTurn } from '../support/inTurn';
+import { prepareKeyService } from '../support/keyService';
+import { freePorts, type Ports, reusablePorts } from '../support/ports';
+import { startSeededEmulators } from '../support/seededEmulators';
+import { startHarness } from '../support/widgetHarness';
 
 export const SITE = '.cache/test/site';
 const REBUILD = '.cache/test/rebuild';

@@ -1,0 +1,40 @@
+import type { ICruiseResult } from 'dependency-cruiser';
+import { LAYERS } from './layers';
+
+/** Folders of a layer that import each other, and why they may. */
+const EXCEPTIONS: Readonly<Record<string, string>> = {
+  'src/reference/generate and src/reference/theme':
+    "the plugin's pages are made from the same list, until operations have routes of their own",
+};
+
+/**
+ * Returns a sentence for each two folders of a layer that import each other: inside a layer, folders have a direction too.
+ * Files beside the folders put them together, or are for all of them.
+ */
+export function foldersInCircle({ modules }: Pick<ICruiseResult, 'modules'>): string[] {
+  const imports = new Map<string, string>();
+  for (const { source, dependencies } of modules)
+    for (const { resolved } of dependencies) {
+      const [from, to] = [folderOf(source), folderOf(resolved)];
+      if (from && to && from.layer === to.layer && from.folder !== to.folder)
+        imports.set(`${from.folder} and ${to.folder}`, `${source} imports ${resolved}`);
+    }
+  return [...imports].flatMap(([pair, forth]) => {
+    const [one = '', other = ''] = pair.split(' and ');
+    const back = imports.get(`${other} and ${one}`);
+    return one < other && back && !EXCEPTIONS[pair]
+      ? [`${pair} import each other: ${forth}, and ${back}. Let one of them know nothing of the other.`]
+      : [];
+  });
+}
+
+/** Returns the layer of a file and its folder in it; undefined for a file beside the folders. */
+function folderOf(file: string): { readonly layer: string; readonly folder: string } | undefined {
+  // The innermost one: a layer can be in the folder of another.
+  const [layer] = LAYERS.map(({ path }) => path)
+    .filter((path) => file.startsWith(`${path}/`))
+    .sort((left, right) => right.length - left.length);
+  if (layer === undefined) return undefined;
+  const [folder, ...rest] = file.slice(layer.length + 1).split('/');
+  return rest.length > 0 ? { layer, folder: `${layer}/${folder}` } : undefined;
+}

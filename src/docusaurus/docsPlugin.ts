@@ -1,0 +1,2 @@
+/** Plugin whose global data lists the documents. */
+export const DOCS = 'docusaurus-plugin-content-docs';
