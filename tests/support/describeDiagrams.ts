@@ -1,11 +1,14 @@
-import { BADGE_RADIUS, layout } from '@site/src/components/StateDiagram/layout';
+import { layOut } from '@site/src/reference/guides/diagram';
 import type { Lifecycle } from '@site/src/reference/guides/guideData';
 
+/** A lifecycle before it is laid out. */
+export type Machine = Omit<Lifecycle, 'diagram'>;
+
 /** Tests that the diagrams of these lifecycles can be read, also on a phone. */
-export function describeDiagrams(lifecycles: Readonly<Record<string, Lifecycle | undefined>>): void {
+export function describeDiagrams(lifecycles: Readonly<Record<string, Machine | undefined>>): void {
   describe.each(Object.entries(lifecycles))('the diagram of %s', (_, source) => {
     if (!source) throw new Error('The document has no such lifecycle.');
-    const diagram = layout(source);
+    const diagram = layOut(source);
 
     it('fits a page of 320 pixels without the margins', () => {
       expect(diagram.width).toBeLessThanOrEqual(310);
@@ -29,18 +32,18 @@ export function describeDiagrams(lifecycles: Readonly<Record<string, Lifecycle |
       for (const { number, badge } of diagram.edges) {
         for (const other of diagram.edges.filter((edge) => edge.number > number)) {
           const distance = Math.hypot(badge.x - other.badge.x, badge.y - other.badge.y);
-          expect(distance).toBeGreaterThan(2 * BADGE_RADIUS);
+          expect(distance).toBeGreaterThan(2 * badge.radius);
         }
         for (const { x, y, width, height } of diagram.nodes) {
           const inside =
-            badge.x > x && badge.x < x + width && badge.y + BADGE_RADIUS > y && badge.y - BADGE_RADIUS < y + height;
+            badge.x > x && badge.x < x + width && badge.y + badge.radius > y && badge.y - badge.radius < y + height;
           expect(inside).toBe(false);
         }
       }
     });
 
     it('is deterministic', () => {
-      expect(layout(source)).toEqual(diagram);
+      expect(layOut(source)).toEqual(diagram);
     });
   });
 }

@@ -1,9 +1,9 @@
 import Link from '@docusaurus/Link';
 import { referenceOf } from '@site/src/components/referenceOf';
+import type { Diagram } from '@site/src/reference/guides/diagram';
 import type { Lifecycle, LifecycleActor, Lifecycles } from '@site/src/reference/guides/guideData';
 import Prose from '@site/src/reference/prose/Prose';
 import { Fragment, type JSX, useId } from 'react';
-import { BADGE_RADIUS, type Diagram, layout } from './layout';
 import styles from './styles.module.css';
 
 export interface Props {
@@ -26,7 +26,7 @@ export default function StateDiagram({ of, lifecycle: lifecycles, reference }: P
     );
   const what = `<StateDiagram of="${of}">`;
   const lifecycle = lifecycles[referenceOf(Object.keys(lifecycles), reference, what)] as Lifecycle;
-  const diagram = layout(lifecycle);
+  const { diagram } = lifecycle;
   const table = useId();
   const described = lifecycle.states.filter((state) => state.description.length > 0);
   return (
@@ -98,30 +98,34 @@ function Drawing({ diagram, label, describedBy }: { diagram: Diagram; label: str
       style={{ width, minWidth: Math.min(width, 280) }}
     >
       {edges.map((edge) => (
-        <g key={edge.number} className={edge.automatic ? styles.automatic : styles.call}>
+        <g key={edge.number} className={edge.isAutomatic ? styles.automatic : styles.call}>
           <path d={edge.path} className={styles.line} />
-          <path d={edge.arrow} className={styles.arrow} />
+          <path
+            d="M0 0l-8 -4.5v9z"
+            transform={`translate(${edge.arrow.x} ${edge.arrow.y}) rotate(${edge.arrow.angle})`}
+            className={styles.arrow}
+          />
         </g>
       ))}
-      {nodes.map(({ name, x, y, width: w, height: h, start, final }) => (
+      {nodes.map(({ name, x, y, width: w, height: h, isInitial, isFinal }) => (
         <g key={name} className={styles.node}>
-          {start && (
+          {isInitial && (
             <>
-              <circle cx={start.x} cy={start.y} r={5} className={styles.arrow} />
-              <path d={`M${start.x} ${start.y}V${y - 7}`} className={styles.line} />
-              <path d={`M${start.x} ${y}l-4.5 -8h9z`} className={styles.arrow} />
+              <circle cx={x + 12} cy={y - 20} r={5} className={styles.arrow} />
+              <path d={`M${x + 12} ${y - 20}v13`} className={styles.line} />
+              <path d={`M${x + 12} ${y}l-4.5 -8h9z`} className={styles.arrow} />
             </>
           )}
           <rect x={x} y={y} width={w} height={h} rx={8} className={styles.box} />
-          {final && <rect x={x + 3} y={y + 3} width={w - 6} height={h - 6} rx={5.5} className={styles.inner} />}
+          {isFinal && <rect x={x + 3} y={y + 3} width={w - 6} height={h - 6} rx={5.5} className={styles.inner} />}
           <text x={x + w / 2} y={y + h / 2} className={styles.name}>
             {name}
           </text>
         </g>
       ))}
       {edges.map((edge) => (
-        <g key={edge.number} className={edge.automatic ? styles.automatic : styles.call}>
-          <circle cx={edge.badge.x} cy={edge.badge.y} r={BADGE_RADIUS} className={styles.badge} />
+        <g key={edge.number} className={edge.isAutomatic ? styles.automatic : styles.call}>
+          <circle cx={edge.badge.x} cy={edge.badge.y} r={edge.badge.radius} className={styles.badge} />
           <text x={edge.badge.x} y={edge.badge.y} className={styles.badgeText}>
             {edge.number}
           </text>
@@ -135,17 +139,17 @@ function Drawing({ diagram, label, describedBy }: { diagram: Diagram; label: str
 function Legend({ diagram: { nodes, edges } }: { diagram: Diagram }) {
   return (
     <figcaption className={styles.legend}>
-      {edges.some((edge) => !edge.automatic) && (
+      {edges.some((edge) => !edge.isAutomatic) && (
         <span>
           <LegendLine /> your call
         </span>
       )}
-      {edges.some((edge) => edge.automatic) && (
+      {edges.some((edge) => edge.isAutomatic) && (
         <span>
           <LegendLine automatic /> the service or a review
         </span>
       )}
-      {nodes.some((node) => node.final) && (
+      {nodes.some((node) => node.isFinal) && (
         <span>
           <span className={styles.legendFinal} /> final
         </span>

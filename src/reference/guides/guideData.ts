@@ -9,6 +9,7 @@ import { createPageContext } from '../model/pageContext';
 import { indexOperations, operationTitle, type ReferenceSource, tagTitle } from '../model/reference';
 import { describeRequestBody } from '../model/requestBody';
 import { blockProse, inlineProse, type Prose } from '../prose/prose';
+import { type Diagram, layOut } from './diagram';
 
 /**
  * Data of the guides: lifecycles and webhook events of all references. Small, serialisable data, so that a page never
@@ -40,6 +41,7 @@ export interface Lifecycle {
   initial: string[];
   states: LifecycleState[];
   transitions: LifecycleTransition[];
+  diagram: Diagram;
 }
 
 /** The lifecycles of status schemas with one name, by the reference's id. */
@@ -119,11 +121,12 @@ function lifecycleOf(raw: RawSchema, context: NameContext): Lifecycle | undefine
   const moves = transitions
     .filter(({ from, to }) => names.includes(from) && names.includes(to))
     .map(({ from, to, by }) => ({ from, to, by: [lifecycleActor(by, context)] }));
-  return {
+  const machine = {
     initial: [initial].flat().filter((state) => names.includes(state)),
     states: names.map((name) => ({ name, description: inlineProse(descriptionOf(descriptions, name)) })),
     transitions: merged(moves),
   };
+  return { ...machine, diagram: layOut(machine) };
 }
 
 function descriptionOf(descriptions: NonNullable<RawSchema['x-enumDescriptions']>, name: string): string {

@@ -56,6 +56,7 @@ describe('lifecycles', () => {
             ],
           },
         ],
+        diagram: expect.objectContaining({ nodes: expect.any(Array), edges: expect.any(Array) }),
       },
     });
     expect(unknownNames(things, [things, SANDBOX])).toEqual([]);
