@@ -6,9 +6,10 @@ const FRAGMENT = /\/assets\/[0-9a-f]+\/[0-9a-f]+\.page$/;
 const ALERT = '[role="alert"]';
 /**
  * Messages of the browser about requests that fail, and of the gate about the page that it cannot open; over BiDi Firefox
- * says no more of one than "Error".
+ * says no more of one than "Error". A slow WebKit tells of the confirmation that the first page was waiting for, too.
  */
-const FAILED = /Failed to load resource|GateFailure|Load failed|NetworkError|Loading chunk|^Error \(/;
+const FAILED =
+  /Failed to load resource|GateFailure|Load failed|NetworkError|Loading chunk|^Error \(|has not confirmed the session\. .*network-request-failed/;
 
 for (const [how, sentence] of [
   [404, 'The site has been updated, and a file of this page no longer exists.'],
