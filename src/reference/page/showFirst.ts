@@ -26,5 +26,7 @@ export function showFirst(page: ParentNode): void {
     // No frame is drawn in a background tab: it would come when the reader turns to it.
     cancelAnimationFrame(frame);
     for (const part of parts) part.removeAttribute(FRAME);
+    // Chromium does not scroll to the target of a link that is followed now while its computed style is the old one.
+    for (const part of parts) void getComputedStyle(part).contentVisibility;
   });
 }

@@ -3,14 +3,10 @@
 import { TextEncoder } from 'node:util';
 import { RequestBuilder } from '@site/src/reference/builder/RequestBuilder';
 import type { Json, OpenApiDocument, RawOperation, RawSchema } from '@site/src/reference/document/types';
-import { lifecycles } from '@site/src/reference/guides/guideData';
 import { createPageContext } from '@site/src/reference/model/pageContext';
-import { indexOperations, type ReferenceSource } from '@site/src/reference/model/reference';
 import { sampleOf } from '@site/src/reference/model/sample';
 import { accepts } from '@site/src/reference/model/sample/accepts';
 import { describeSchema, type Schema } from '@site/src/reference/model/schema';
-import { stateChangesOf } from '@site/src/reference/model/stateChanges';
-import { unknownNames } from '@site/src/reference/model/unknownNames';
 import { readBundle } from '@site/src/reference/read/readBundle';
 import { Facts } from '@site/src/reference/render/article/Facts';
 import { schemaFacts } from '@site/src/reference/render/schemaMarkdown';
@@ -181,52 +177,6 @@ describe('a client is told that values may be added', () => {
       'known values: `a`, `b`, and more may be added: accept values that are not listed here',
     ]);
     expect(schemaFacts(viewOf(CLOSED))).toEqual(['one of `a`, `b`']);
-  });
-});
-
-describe('a lifecycle', () => {
-  const lifecycle = {
-    initial: ['a'],
-    transitions: [
-      { from: 'a', to: 'b', by: 'startThing' },
-      { from: 'b', to: 'lost', by: 'startThing' },
-    ],
-  };
-  const referenceWith = (status: object): ReferenceSource => {
-    const paths = { '/things': { post: { operationId: 'startThing', summary: 'Start a thing' } } };
-    const schemas = { Known: { enum: ['a', 'b'], 'x-lifecycle': lifecycle }, Status: status };
-    const whole = { info: { title: 'Things', version: '1' }, paths, components: { schemas } };
-    return { id: 'things', route: '/docs/things', document: whole as OpenApiDocument };
-  };
-  const results = (status: object) => {
-    const reference = referenceWith(status);
-    const context = { reference, references: [reference], index: indexOperations([reference]) };
-    return [
-      lifecycles([reference]).Status?.things,
-      stateChangesOf(context, 'startThing').filter((change) => change.status === 'Status'),
-      unknownNames(reference, [reference]).filter(({ pointer }) => pointer.includes('/Status/')),
-    ];
-  };
-  const closed = results({ enum: ['a', 'b'], 'x-lifecycle': lifecycle });
-
-  test.each([
-    { type: 'string', 'x-extensible-enum': ['a', 'b'], 'x-lifecycle': lifecycle },
-    { anyOf: [{ enum: ['a', 'b'] }, { type: 'string' }], 'x-lifecycle': lifecycle },
-    { anyOf: [{ type: 'string' }, { enum: ['a', 'b'], 'x-lifecycle': lifecycle }] },
-  ])('of %j is that of an enumeration, and unknown states are refused', (status) => {
-    const [diagram, changes, findings] = results(status);
-    expect([diagram, changes, findings]).toEqual(closed);
-    expect(diagram).toMatchObject({ states: [{ name: 'a' }, { name: 'b' }], transitions: [{ from: 'a', to: 'b' }] });
-    expect(changes).toContainEqual({ status: 'Status', from: 'a', to: 'b' });
-    expect(findings).toEqual([expect.objectContaining({ message: expect.stringContaining('"lost" is not a value') })]);
-  });
-
-  test('belongs to the named list, not to each schema that refers to it', () => {
-    expect(results({ anyOf: [{ $ref: '#/components/schemas/Known' }, { type: 'string' }] })).toEqual([
-      undefined,
-      [],
-      [],
-    ]);
   });
 });
 
