@@ -145,7 +145,7 @@ const plugins: PluginConfig[] = [
   [() => aliasesPlugin(withTheme), NO_OPTIONS],
   [ownPartsPlugin, NO_OPTIONS],
   [nextPagePlugin, NO_OPTIONS],
-  [(context) => pageTablePlugin(context, gate.keyId), NO_OPTIONS],
+  [pageTablePlugin, NO_OPTIONS],
   [navigationPlugin, NO_OPTIONS],
   [() => redirectsPlugin(site.redirects), NO_OPTIONS],
   [(context) => searchPlugin(context, searchOptions), NO_OPTIONS],

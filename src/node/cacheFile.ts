@@ -68,13 +68,6 @@ export class CacheFile {
     return readAt(this.#descriptor, offset, length) ?? undefined;
   }
 
-  /** Keeps an entry without reading it. @returns whether there is one. */
-  keep(key: string): boolean {
-    if (!this.#places.has(key)) return this.#added.has(key);
-    this.#used.add(key);
-    return true;
-  }
-
   set(key: string, content: Uint8Array): void {
     this.#added.set(key, content);
   }

@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { GateConfig } from '../../gate/config';
 import type { ChunkNames } from '../../gate/page/gatedFiles';
 import { filesBelow } from '../../node/files';
-import { engineHash } from '../../reference/generate/engineHash';
 import type { ContentKey } from '../../seal/key';
 import type { SignInOptions } from '../../site/signInOptions';
 import { ChunkNamesPlugin } from '../bundle/chunkNames';
@@ -14,18 +12,15 @@ import { APP_CHUNK, PublicChunksPlugin } from '../bundle/publicChunks';
 import { checkManifest, scriptsOfRoutes, stylesOfApp } from '../generated/routeChunks';
 import { readClientManifest, readRouteChunkNames, readRoutes } from '../generated/tables';
 import { type OperationDocuments, operationDocuments } from '../operations/documents';
-import { readServerPages, renderCache, SERVER_FILES } from '../operations/rendered';
+import { readServerPages } from '../operations/serverPages';
 import { Compressed } from '../publish/compressed';
 import { writeGated } from '../publish/gatedFile';
 import { checkLeaks } from '../publish/leakCheck';
 import { publicTexts, recordPublicTexts, textsIn } from '../publish/leakCheck/publicTexts';
 import type { LeakSources } from '../publish/leakCheck/sources';
 import { listPublicFiles, publicFilesOf } from '../publish/publicFiles';
-import { PublishedPages } from '../publish/publishedPages';
 import { type HeaderOptions, recordHeaders } from '../publish/recordHeaders';
-import { RenderedPages } from '../publish/renderedPages';
 import { createSeal } from '../publish/seal';
-import { SealedFiles } from '../publish/sealedFiles';
 import { sealFiles } from '../publish/sealFiles';
 import { emptyShell } from '../publish/shell';
 import { shellPages } from '../publish/shellPages';
@@ -108,8 +103,7 @@ export function gatePlugin(
     },
     async postBuild({ outDir, preBodyTags }) {
       const compressed = new Compressed(siteDir);
-      const sealed = contentKey && new SealedFiles(siteDir, contentKey.keyId);
-      const seal = contentKey && sealed && (await createSeal(contentKey, compressed, sealed));
+      const seal = contentKey && (await createSeal(contentKey, compressed));
       const isPublic = await publicFilesOf(
         bundle,
         siteConfig.staticDirectories.map((folder) => path.join(siteDir, folder)),
@@ -129,20 +123,11 @@ export function gatePlugin(
           manifest,
         ),
       };
-      const pages = {
-        site,
-        operations,
-        fingerprint:
-          operations.size > 0 ? readFileSync(path.join(generatedFilesDir, SERVER_FILES.fingerprint), 'utf8') : '',
-        rendered: new RenderedPages(generatedFilesDir, renderCache(siteDir, gate.keyId)),
-        published: seal && new PublishedPages(siteDir, await engineHash(), seal),
-        sidebars: partsOfRoutes(readServerPages(generatedFilesDir).sidebars),
-      };
-      await shellPages(outDir, pages, seal);
+      const { article, sidebars } = readServerPages(generatedFilesDir);
+      await shellPages(outDir, { site, operations, article, sidebars: partsOfRoutes(sidebars) }, seal);
       if (seal) {
         await sealFiles(outDir, isPublic, seal);
         compressed.save();
-        sealed?.save();
       }
       const files = await filesBelow(outDir);
       const texts = publicTexts(siteDir, modules, [

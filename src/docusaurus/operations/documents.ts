@@ -3,7 +3,7 @@ import type { AllContent } from '@docusaurus/types';
 import type { VersionDocument } from '../../gate/page/gatedFiles';
 import { operationFile } from '../../reference/plugin/operationFile';
 import { DOCS } from '../docsPlugin';
-import type { ServerPage } from './rendered';
+import type { ServerPage } from './serverPages';
 
 /** The document of an operation's page. */
 export interface OperationDocument {

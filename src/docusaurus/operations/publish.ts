@@ -1,30 +1,18 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { OperationData, SidebarPart } from '../../gate/page/gatedFiles';
+import type { OperationData } from '../../gate/page/gatedFiles';
 import type { OperationFile } from '../../reference/page/pageModule';
 import { type OperationDocument, serverPage } from './documents';
-import { renderKey } from './rendered';
 
 /** Writes JSON behind the gate, and returns its URL. `purpose` tells two files with the same content apart. */
 export type WriteJson = (purpose: string, data: object) => Promise<string>;
 
 /** An operation's page without its place in the rendered page. */
-export interface PublishedOperation extends Omit<OperationData, 'articleIndex'> {
-  /** Stands for the article in the rendered page. */
-  readonly placeholder: string;
-}
+export type PublishedOperation = Omit<OperationData, 'articleIndex'>;
 
-/** Writes the files which operations' pages load later. */
-export interface OperationPublisher {
-  /** @param source content of the file with the page's data. */
-  publish(page: OperationDocument, source: Buffer, sidebar: readonly SidebarPart[]): Promise<PublishedOperation>;
-  /** Writes the parts that pages of a reference share, once. @returns the URL of their table. */
-  partsOf(page: OperationDocument): Promise<string>;
-}
-
-/** @param fingerprint hash of the server's bundle. */
-export function operationPublisher(write: WriteJson, fingerprint: string): OperationPublisher {
-  /** URLs of the tables of parts, by folder. */
+/** Returns a function that writes the files which an operation's page loads later. */
+export function operationPublisher(write: WriteJson): (page: OperationDocument) => Promise<PublishedOperation> {
+  /** URLs of the tables of parts, by folder: pages of a reference share them. */
   const tables = new Map<string, Promise<string>>();
 
   async function writeParts(folder: string): Promise<string> {
@@ -42,17 +30,11 @@ export function operationPublisher(write: WriteJson, fingerprint: string): Opera
     return url;
   }
 
-  async function publish(
-    page: OperationDocument,
-    source: Buffer,
-    sidebar: readonly SidebarPart[],
-  ): Promise<PublishedOperation> {
-    const content = JSON.parse(source.toString()) as OperationFile;
-    const { html, markdown, later, request, forms, parts, links, anchors } = content;
+  return async (page) => {
+    const { html, markdown, later, request, forms, parts } = readJson<OperationFile>(page.file);
     const { metadata, frontMatter, documents } = serverPage(page);
     const { permalink } = metadata;
     return {
-      placeholder: renderKey(fingerprint, { metadata, frontMatter, documents, sidebar, links, anchors }),
       article: html,
       metadata,
       frontMatter,
@@ -61,9 +43,7 @@ export function operationPublisher(write: WriteJson, fingerprint: string): Opera
       builder: await write(`${permalink} builder`, { request, forms }),
       ...(parts.length > 0 ? { parts: await partsOf(page) } : {}),
     };
-  }
-
-  return { publish, partsOf };
+  };
 }
 
 function readJson<T>(file: string): T {

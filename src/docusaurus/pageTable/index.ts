@@ -1,20 +1,14 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import mapValues from 'lodash/mapValues';
 import type { SidebarPart } from '../../gate/page/gatedFiles';
 import { CLIENT_FOLDER } from '../bundle/clientFolder';
-import { FingerprintPlugin } from '../bundle/fingerprint';
 import { ModuleCheckPlugin } from '../bundle/moduleCheck';
 import { readGlobalData, readImporters, readRouteChunkNames, readRoutes } from '../generated/tables';
 import { type OperationDocuments, operationDocuments, serverPage } from '../operations/documents';
-import {
-  renderCache,
-  SERVER_FILES,
-  type ServerFolders,
-  type ServerPage,
-  type ServerPages,
-} from '../operations/rendered';
+import { SERVER_PAGES, type ServerFolders, type ServerPage, type ServerPages } from '../operations/serverPages';
 import { type SplitSidebars, splitVersions } from '../sidebars/split';
 import { UpstreamChange } from '../upstream';
 import { checkPageTable } from './check';
@@ -34,7 +28,7 @@ const SERVER_ENTRY = 'src/docusaurus/server/entry.ts';
  * Replaces the four tables that Docusaurus gives every browser: they have a row for each page, 40 bytes (compressed) a
  * page before anything can be clicked. Browsers make the rows from one table that names each page once.
  */
-export function pageTablePlugin({ siteDir, generatedFilesDir }: LoadContext, keyId: string | null): Plugin {
+export function pageTablePlugin({ siteDir, generatedFilesDir }: LoadContext): Plugin {
   let documents: OperationDocuments = new Map();
   let written: WrittenTables | undefined;
   // Docusaurus asks for the client's configuration and the server's.
@@ -57,16 +51,13 @@ export function pageTablePlugin({ siteDir, generatedFilesDir }: LoadContext, key
       const mergeStrategy = { 'resolve.alias': 'prepend' } as const;
       if (isServer) {
         writeServerPages(siteDir, generatedFilesDir, documents, parts);
-        const folders = serverFolders(siteDir, generatedFilesDir, keyId);
+        const folders = serverFolders(siteDir, generatedFilesDir);
         const own = [['@generated/registry$', registry], ...sidebars.map(({ name, server }) => [name, server])];
         return {
           mergeStrategy: { ...mergeStrategy, entry: 'replace' },
           entry: { main: path.join(siteDir, SERVER_ENTRY) },
           resolve: { alias: Object.fromEntries([...alias, ...own]) },
-          plugins: [
-            new DefinePlugin({ SERVER_FOLDERS: JSON.stringify(folders) }),
-            new FingerprintPlugin(path.join(generatedFilesDir, SERVER_FILES.fingerprint)) as never,
-          ],
+          plugins: [new DefinePlugin({ SERVER_FOLDERS: JSON.stringify(folders) })],
         };
       }
       const preload = path.join(__dirname, 'client/preload.ts');
@@ -136,16 +127,15 @@ function writeTables(generatedFilesDir: string, documents: OperationDocuments): 
 }
 
 /** Returns the folders as the server's bundle finds them: it must not depend on where the site is. */
-function serverFolders(siteDir: string, generatedFilesDir: string, keyId: string | null): ServerFolders {
+function serverFolders(siteDir: string, generatedFilesDir: string): ServerFolders {
   const relative = (folder: string): string => path.relative(process.cwd(), folder);
   return {
     site: relative(siteDir),
     generated: relative(generatedFilesDir),
-    cache: relative(renderCache(siteDir, keyId)),
   };
 }
 
-/** Writes what the server's bundle reads of the operations, and empties the folder that it writes to. */
+/** Writes what the server's bundle reads of the operations. */
 function writeServerPages(
   siteDir: string,
   generatedFilesDir: string,
@@ -156,11 +146,8 @@ function writeServerPages(
     route,
     { ...serverPage(document), file: path.relative(siteDir, document.file) },
   ]);
-  const pages: ServerPages = { operations: Object.fromEntries(operations), sidebars };
-  writeFileSync(path.join(generatedFilesDir, SERVER_FILES.pages), JSON.stringify(pages));
-  const rendered = path.join(generatedFilesDir, SERVER_FILES.rendered);
-  rmSync(rendered, { recursive: true, force: true });
-  mkdirSync(rendered);
+  const pages: ServerPages = { operations: Object.fromEntries(operations), sidebars, article: randomUUID() };
+  writeFileSync(path.join(generatedFilesDir, SERVER_PAGES), JSON.stringify(pages));
 }
 
 /** Writes the sidebars of a version without the lists that come with the pages, as modules in place of Docusaurus' own. */

@@ -16,19 +16,13 @@ export class Compressed {
     this.#cache = CacheFile.open(path.join(siteDir, CACHE_FOLDER, 'compressed'));
   }
 
-  /** Returns the bytes with their key. */
-  of(content: Uint8Array): { readonly key: string; readonly bytes: Uint8Array } {
+  of(content: Uint8Array): Uint8Array {
     const key = createHash('sha256').update(this.#compressor).update(content).digest('hex');
     const known = this.#cache.get(key);
-    if (known) return { key, bytes: known };
+    if (known) return known;
     const bytes = compress(content);
     this.#cache.set(key, bytes);
-    return { key, bytes };
-  }
-
-  /** Returns the bytes of content that this build or an earlier one has compressed. */
-  known(key: string): Uint8Array | undefined {
-    return this.#cache.get(key);
+    return bytes;
   }
 
   save(): void {

@@ -15,8 +15,6 @@ export async function writeGated(outDir: string, purpose: string, data: object, 
     ? await seal.nameOf(purpose, content)
     : createHash('sha256').update(content).digest('hex').slice(0, 16);
   const url = `/${gatedJson(seal?.keyId ?? null, name)}`;
-  const file = path.join(outDir, url);
-  if (seal) seal.write(file, await seal.seal(content, url));
-  else writeOutput(file, content);
+  writeOutput(path.join(outDir, url), seal ? await seal.seal(content, url) : content);
   return url;
 }

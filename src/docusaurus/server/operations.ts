@@ -4,7 +4,7 @@ import registry from '@generated/registry';
 import OperationPage from '@site/src/reference/page';
 import type { OperationModule } from '@site/src/reference/page/pageModule';
 import { createElement } from 'react';
-import type { ServerPage } from '../operations/rendered';
+import type { ServerPage } from '../operations/serverPages';
 import { addDocuments, addOperation, type CreateComponent, type Tables } from '../pageTable/client/expand';
 import { operations } from '../pageTable/client/routes';
 import chunkNames from '../pageTable/client/routesChunkNames';

@@ -1,4 +1,4 @@
-import { readServerPages, type ServerFolders, type ServerPage } from '../operations/rendered';
+import { readServerPages, type ServerFolders, type ServerPage } from '../operations/serverPages';
 import { partsOfRoutes } from '../sidebars/partsOfRoutes';
 
 /** Defined by ../pageTable/index.ts. */
@@ -11,3 +11,6 @@ export const operations: ReadonlyMap<string, ServerPage> = new Map(Object.entrie
 
 /** The lists of the sidebar that come with a page, by route. */
 export const sidebars = partsOfRoutes(read.sidebars);
+
+/** Stands for the article in an operation's page. */
+export const { article } = read;

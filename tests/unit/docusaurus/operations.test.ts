@@ -1,9 +1,7 @@
-import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { operationPublisher } from '@site/src/docusaurus/operations/publish';
-import { renderKey, SERVER_FILES } from '@site/src/docusaurus/operations/rendered';
-import { RenderedPages } from '@site/src/docusaurus/publish/renderedPages';
 import { withOperation } from '@site/src/docusaurus/publish/shellPages';
 import type { Fragment } from '@site/src/gate/page/gatedFiles';
 import { operationLines, page } from '@site/src/reference/generate/pages';
@@ -23,6 +21,7 @@ const METADATA = {
   source: '@site/docs/spec/list-parcels.api.mdx',
   frontMatter: { hide_title: true, hide_table_of_contents: false, title: 'List parcels' },
 };
+const PLACE = '0b9d1c5e';
 const FRAGMENT: Fragment = { title: '', htmlClass: '', body: '', scripts: [] };
 
 let site: string;
@@ -66,8 +65,7 @@ describe('a published page', () => {
       return url;
     };
     const document = { metadata: METADATA, file: operationFile(site, SOURCE) ?? '', documents: [] };
-    const { publish } = operationPublisher(write, 'fingerprint');
-    return { written, operation: await publish(document, await readFile(document.file), []) };
+    return { written, operation: await operationPublisher(write)(document) };
   };
 
   it('names files with what is loaded later', async () => {
@@ -82,73 +80,16 @@ describe('a published page', () => {
 
   it('has its article in the place that the rendered page leaves', async () => {
     const { operation } = await publish();
-    const fragment = { ...FRAGMENT, body: `<nav>Menu</nav><div>${operation.placeholder}</div>` };
-    const { body, operation: data } = withOperation(fragment, operation);
+    const fragment = { ...FRAGMENT, body: `<nav>Menu</nav><div>${PLACE}</div>` };
+    const { body, operation: data } = withOperation(fragment, operation, PLACE);
     expect(body).toBe('<nav>Menu</nav><div></div>');
     expect(body.slice(0, data.articleIndex)).toBe('<nav>Menu</nav><div>');
     expect(data.article).toBe(DATA.html);
-    expect(data).not.toHaveProperty('placeholder');
   });
 
   it('fails without a place, or with two', async () => {
     const { operation } = await publish();
-    for (const body of ['', `${operation.placeholder} ${operation.placeholder}`])
-      expect(() => withOperation({ ...FRAGMENT, body }, operation)).toThrow('no place for its article');
-  });
-});
-
-describe('the key of a rendered page', () => {
-  const inputs = {
-    metadata: METADATA,
-    frontMatter: {},
-    documents: [],
-    sidebar: [],
-    links: ['/docs/intro'],
-    anchors: ['responses'],
-  };
-  const key = renderKey('fingerprint', inputs);
-
-  it('is the same for the same inputs', () => {
-    expect(renderKey('fingerprint', structuredClone(inputs))).toBe(key);
-  });
-
-  it.each([
-    ['the code', 'other', {}],
-    ['the metadata', 'fingerprint', { metadata: { ...METADATA, permalink: '/docs/spec/other' } }],
-    ['the front matter', 'fingerprint', { frontMatter: { hide_title: true } as const }],
-    [
-      'the documents',
-      'fingerprint',
-      { documents: [{ instance: 'default', version: 'current', document: { id: 'a', path: '/a' } }] },
-    ],
-    ['the sidebar', 'fingerprint', { sidebar: [{ category: '/docs/spec/parcels', items: [] }] }],
-    ['the links', 'fingerprint', { links: [] }],
-    ['the anchors', 'fingerprint', { anchors: [] }],
-  ])('is another one after a change of %s', (_part, fingerprint, change) => {
-    expect(renderKey(fingerprint, { ...inputs, ...change })).not.toBe(key);
-  });
-});
-
-describe('rendered pages', () => {
-  it('are taken from an earlier build, and kept for later ones', async () => {
-    const file = path.join(site, 'cache/rendered');
-    await mkdir(path.join(site, SERVER_FILES.rendered), { recursive: true });
-    await writeFile(path.join(site, SERVER_FILES.rendered, 'key.json'), '{"links":[]}');
-    const first = new RenderedPages(site, file);
-    expect(first.contentOf('key', '<nav>key</nav>')).toBe('<nav>key</nav>');
-    first.save();
-    for (const _build of [2, 3]) {
-      const later = new RenderedPages(site, file);
-      expect(later.contentOf('key', 'key')).toBe('<nav>key</nav>');
-      later.save();
-    }
-  });
-
-  it('fail if another program has rendered them', () => {
-    const pages = new RenderedPages(site, path.join(site, 'cache/rendered'));
-    expect(() => pages.contentOf('other', '<nav>other</nav>')).toThrow(
-      /not rendered by the entry of the server’s bundle/,
-    );
-    expect(() => pages.contentOf('other', 'other')).toThrow('build again');
+    for (const body of ['', `${PLACE} ${PLACE}`])
+      expect(() => withOperation({ ...FRAGMENT, body }, operation, PLACE)).toThrow('no place for its article');
   });
 });

@@ -3,11 +3,7 @@ import { createSeal } from '../../../src/docusaurus/publish/seal';
 import { keyIdOf } from '../../../src/seal/key';
 
 const KEY = Buffer.from(Array.from({ length: 32 }, (_, index) => 200 + index));
-const seal = createSeal(
-  { key: KEY, keyId: keyIdOf(KEY) },
-  { of: (content) => ({ key: '', bytes: compress(content) }), known: () => undefined },
-  { write: () => undefined },
-);
+const seal = createSeal({ key: KEY, keyId: keyIdOf(KEY) }, { of: compress });
 
 it.each([
   ['base64url', `key:"${KEY.toString('base64url')}"`],
