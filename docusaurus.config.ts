@@ -4,7 +4,7 @@ import type { Config, PluginConfig } from '@docusaurus/types';
 import { signIn, site } from './site.config';
 import { accentPlugin } from './src/docusaurus/accent';
 import { aliasesPlugin } from './src/docusaurus/aliases';
-import { generatorOptions, rendererOptions } from './src/docusaurus/apiTheme/options';
+import { rendererOptions } from './src/docusaurus/apiTheme/options';
 import { type GateOptions, gatePlugin } from './src/docusaurus/gate';
 import rehypeCodeColours from './src/docusaurus/mdx/rehypeCodeColours';
 import rehypeTaskLabels from './src/docusaurus/mdx/rehypeTaskLabels';
@@ -43,7 +43,7 @@ const environment = readEnvironment();
 const names = namesOf(site.product);
 const references = referencesOf(site.references);
 const withTheme = usesTheme(site.references);
-const renderers = rendererOptions(withTheme);
+const renderers = rendererOptions(references);
 const { logo = 'img/logo.svg', favicon = 'img/favicon.svg' } = site.appearance ?? {};
 const accent = site.appearance?.accent === undefined ? null : accentOf(site.appearance.accent);
 const diagrams = mermaidOptions(site.mermaid);
@@ -87,34 +87,6 @@ const presetOptions: PresetOptions = {
   theme: { customCss: './src/css/custom.css' },
 };
 
-/** The generators write whole pages, front matter included. */
-const template = 'src/reference/generate/page.mustache';
-
-const referenceOptions = {
-  sidebarOptions: { groupPathsBy: 'tag', categoryLinkSource: 'tag' },
-  hideSendButton: true,
-  template,
-  infoTemplate: template,
-  tagTemplate: template,
-} as const;
-
-/** The specifications as the generate command prepares them: bundled, with the product's name, without webhooks. */
-const openApiOptions = {
-  id: 'openapi',
-  docsPluginId: 'classic',
-  config: Object.fromEntries(
-    references.map(({ id, folder, renderer }) => [
-      id,
-      {
-        specPath: `.cache/paged-specs/${id}.json`,
-        outputDir: folder,
-        ...referenceOptions,
-        ...generatorOptions(renderer),
-      },
-    ]),
-  ),
-};
-
 const searchOptions = {
   product: names.product,
   documents: references.length > 0 ? SEARCH_DOCUMENTS : null,
@@ -137,7 +109,6 @@ const NO_OPTIONS = {};
 
 const plugins: PluginConfig[] = [
   [(context) => gatePlugin(context, gateOptions), NO_OPTIONS],
-  ...(references.length > 0 ? [['docusaurus-plugin-openapi-docs', openApiOptions] satisfies PluginConfig] : []),
   [(context) => referencePlugin(context, gate.keyId, site.languages), NO_OPTIONS],
   [(context) => accentPlugin(context, accent), NO_OPTIONS],
   [placePlugin, NO_OPTIONS],

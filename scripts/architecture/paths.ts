@@ -9,7 +9,9 @@ const PATH = /(?<![\w@/.$}-])(?:src|scripts|tools|tests|functions|decisions)(?:\
 /** Endings that imports and texts leave out. */
 const ENDINGS = ['', '.ts', '.tsx'];
 /** Written by `npm run docs:generate`; and tests by the names that tables give them, below tests/unit. */
-const NOT_KEPT = /^(?:src\/generated\b|(?:functions|scripts)\/.*\.test\.ts$)/;
+const NOT_KEPT = /^(?:src\/generated\b|(?:functions|scripts|tools)\/.*\.test\.ts$)/;
+/** Tests of the owner's content, which a site has that has written some. */
+const OWNERS_TESTS = 'tests/own';
 /** Files that name files of other projects, or make them. */
 const OTHERS: ReadonlySet<string> = new Set(['tools/bench/peers.ts', 'scripts/support/initTrial.ts']);
 
@@ -34,5 +36,6 @@ function isKept(root: string, name: string): boolean {
   const [folder = ''] = name.split('/');
   // A part of the project, as tests of this check have it.
   if (!existsSync(path.join(root, folder)) || NOT_KEPT.test(name)) return true;
+  if (name.startsWith(OWNERS_TESTS) && !existsSync(path.join(root, OWNERS_TESTS))) return true;
   return ENDINGS.some((ending) => existsSync(path.join(root, name + ending)));
 }

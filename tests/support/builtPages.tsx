@@ -1,10 +1,9 @@
 import StateDiagram from '@site/src/components/StateDiagram';
 import WebhookEvents from '@site/src/components/WebhookEvents';
-import { pagesOf } from '@site/src/reference/document/operations';
 import type { OpenApiDocument } from '@site/src/reference/document/types';
+import { frontMatters } from '@site/src/reference/generate/frontMatter';
 import type { OverviewData, TagData } from '@site/src/reference/generate/pageData';
-import { pagedDocument } from '@site/src/reference/generate/pagedDocument';
-import { markdownGenerators } from '@site/src/reference/generate/pages';
+import { pageSources } from '@site/src/reference/generate/pageSources';
 import { referenceData } from '@site/src/reference/generate/referenceData';
 import { lifecycles, webhookEvents } from '@site/src/reference/guides/guideData';
 import type { ReferenceSource } from '@site/src/reference/model/reference';
@@ -55,20 +54,9 @@ export function builtPages(document: OpenApiDocument): BuiltPages {
 }
 
 function sourcesOf(document: OpenApiDocument): string[] {
-  const origin = { root: null, commits: new Map() };
-  const { info, tags, paths } = pagedDocument(
-    document,
-    ['openapi.yaml', 'openapi.json', 'postman-collection.json'],
-    { entry: '', operations: new Map() },
-    origin,
-  );
-  const { createInfoPageMD, createTagPageMD, createApiPageMD } = markdownGenerators;
-  const pages = pagesOf(document);
-  return [
-    createInfoPageMD({ id: pages.overview, info }),
-    ...tags.map((tag, index) => createTagPageMD({ id: pages.tags[index] ?? '', tag })),
-    ...Object.entries(paths).map(([route, { get: api }]) => createApiPageMD({ id: route.slice(1), api })),
-  ];
+  const sources = { entry: '', operations: new Map() };
+  const matters = frontMatters(document, sources, { root: null, commits: new Map() });
+  return [...pageSources(matters, ['openapi.yaml', 'openapi.json', 'postman-collection.json']).values()];
 }
 
 function guidesOf(reference: ReferenceSource): string[] {

@@ -1,5 +1,5 @@
-import { essenceOf } from '../../src/reference/model/essence';
 import type { SampleLanguageId } from '../../src/reference/languages';
+import { essenceOf } from '../../src/reference/model/essence';
 import type { Run } from './batch';
 import type { Found } from './document/found';
 import { type Part, partsOf, utf8 } from './multipart';

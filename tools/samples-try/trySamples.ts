@@ -1,9 +1,9 @@
 import { performance } from 'node:perf_hooks';
 import { site } from '../../site.config';
 import { Failure } from '../../src/node/command';
+import type { SampleLanguageId } from '../../src/reference/languages';
 import { readDocument } from '../../src/reference/read/readDocument';
 import { rootOf } from '../../src/reference/read/rootFolder';
-import type { SampleLanguageId } from '../../src/reference/languages';
 import { runBatch } from './batch';
 import { type Call, callsIn } from './calls';
 import { checkCall } from './check';

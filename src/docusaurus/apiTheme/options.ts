@@ -1,7 +1,7 @@
 import type { PluginConfig } from '@docusaurus/types';
-import { markdownGenerators } from '../../reference/generate/pages';
-import { themedGenerators } from '../../reference/theme/themedPages';
-import type { Renderer } from '../../site/references';
+import { themedInput } from '../../reference/theme/themedFiles';
+import { themedPage } from '../../reference/theme/themedPages';
+import type { Reference } from '../../site/references';
 import { themePartsPlugin, themePlugin } from './index';
 
 /** Parts of the site's configuration that depend on the renderers of its references. */
@@ -14,25 +14,31 @@ interface RendererOptions {
 
 const WITHOUT_THEME: RendererOptions = { docs: {}, plugins: [], themeConfig: {} };
 
-const WITH_THEME: RendererOptions = {
-  docs: { docItemComponent: '@site/src/reference/theme/client/DocPage' },
-  // The second one replaces components of the first.
-  plugins: [
-    [themePlugin, {}],
-    [themePartsPlugin, {}],
-  ],
-  // What a reader types into the theme's forms is not stored.
-  themeConfig: { api: { authPersistence: false } },
-};
-
-/** @param withTheme whether docusaurus-theme-openapi-docs shows a reference of the site. */
-export function rendererOptions(withTheme: boolean): RendererOptions {
-  return withTheme ? WITH_THEME : WITHOUT_THEME;
+/** Returns the options for the references that docusaurus-theme-openapi-docs shows. */
+export function rendererOptions(references: readonly Reference[]): RendererOptions {
+  const themed = references.filter(({ renderer }) => renderer === 'theme');
+  if (themed.length === 0) return WITHOUT_THEME;
+  const config = Object.fromEntries(themed.map((reference) => [reference.id, generatorOptions(reference)]));
+  return {
+    docs: { docItemComponent: '@site/src/reference/theme/client/DocPage' },
+    // The last one replaces components of the theme.
+    plugins: [
+      ['docusaurus-plugin-openapi-docs', { id: 'openapi', docsPluginId: 'classic', config }],
+      [themePlugin, {}],
+      [themePartsPlugin, {}],
+    ],
+    // What a reader types into the theme's forms is not stored.
+    themeConfig: { api: { authPersistence: false } },
+  };
 }
 
-/** Options of docusaurus-plugin-openapi-docs for a reference. */
-export function generatorOptions(renderer: Renderer): object {
-  if (renderer === 'own') return { markdownGenerators };
-  // The texts of schemas are in JSON files next to the page, which are data.
-  return { markdownGenerators: themedGenerators, externalJsonProps: true };
+/** Options of docusaurus-plugin-openapi-docs. The texts of schemas are in JSON files next to the page, which are data. */
+function generatorOptions({ id, folder }: Reference): object {
+  return {
+    specPath: themedInput(id),
+    outputDir: folder,
+    hideSendButton: true,
+    externalJsonProps: true,
+    markdownGenerators: { createApiPageMD: themedPage },
+  };
 }

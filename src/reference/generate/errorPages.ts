@@ -15,7 +15,7 @@ import { leadOf } from '../prose/pageProse';
 import { blockProse } from '../prose/prose';
 import { tagFiles } from './listingPages';
 import type { DataFile } from './pageData';
-import { markdownGenerators } from './pages';
+import { tagSource } from './pageSources';
 import { ERROR_SIDEBAR } from './readSidebar';
 
 const LIST_LEAD = 'Every error code with its status, cause and fix, and the operations that can return it.';
@@ -55,12 +55,11 @@ export function errorPages({ route, title, problems }: Catalogue): Map<string, s
   };
   return new Map([
     [ERROR_SIDEBAR, JSON.stringify([category])],
-    [`${INDEX}.tag.mdx`, markdownGenerators.createTagPageMD({ id: INDEX, tag: { 'x-page': list } })],
+    [`${INDEX}.tag.mdx`, tagSource(INDEX, list)],
     ...problems.map((problem): [string, string] => {
       const lead = leadOf(blockProse(problem.cause ?? '')) || `The error code ${problem.code}.`;
       const matter = { title: problemTitle(problem), description: lead, custom_edit_url: null };
-      const source = markdownGenerators.createTagPageMD({ id: problem.page, tag: { 'x-page': matter } });
-      return [`${problem.page}.tag.mdx`, source];
+      return [`${problem.page}.tag.mdx`, tagSource(problem.page, matter)];
     }),
   ]);
 }

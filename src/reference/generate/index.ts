@@ -22,33 +22,30 @@ import { warningsOf } from '../read/locate';
 import { type ReadDocument, readDocument } from '../read/readDocument';
 import { readPart, type SourceFiles } from '../read/readPart';
 import { RootFolder } from '../read/rootFolder';
-import { selfContained } from '../read/selfContained';
 import { warningLines } from '../read/warnings';
 import { ReferenceIndex } from '../search/plugin/indexDocuments';
-import { themedDocument } from '../theme/themedDocument';
+import { type ThemedReference, writeThemedPages } from '../theme/themedFiles';
 import { DOWNLOADS } from './downloadFiles';
 import { createDownloads, type Downloads } from './downloads';
 import { engineHash } from './engineHash';
 import { assertFree, errorData, errorPages, folderOf } from './errorPages';
 import { idsIn, type PageIds, pageOf, withKnownFragments } from './fragments';
+import { type FrontMatters, frontMatters } from './frontMatter';
 import { type OperationMaker, OperationPages } from './operationPages';
 import type { DataFile } from './pageData';
-import { pagedDocument } from './pagedDocument';
-import { writePages } from './pageFiles';
+import { pageSources } from './pageSources';
 import { PostmanCollections } from './postman';
 import { overviewIn, SIDEBAR } from './readSidebar';
 import { type OperationListener, referenceData } from './referenceData';
 import { SEARCH_DOCUMENTS } from './searchFile';
 import { sitePages } from './sitePages';
 import { sourcesOf } from './sources';
-import { rewriteJson, writeJson } from './writeJson';
+import { rewriteFile, rewriteJson, writeJson } from './writeJson';
 
 const DOCS = 'docs';
 const BUNDLES = '.cache/specs';
 /** Facts of the specifications that the guides show. */
 const GUIDE_DATA = 'src/generated';
-/** Input of the page generator, as in docusaurus.config.ts: without webhooks, which share one guide. */
-const PAGED = '.cache/paged-specs';
 /** Links that a warning names. */
 const NAMED_LINKS = 5;
 const PREVIOUS = '.cache/previous-pages';
@@ -136,23 +133,20 @@ export async function generateReference(site: SiteOptions): Promise<void> {
     const resolverOf = (reference: ReferenceSource): LinkResolver => specificationLinks(reference, isPage);
     return { folder: folderOf(catalogue), files: errorData(catalogue, resolverOf) };
   });
-  const documents: string[] = [];
-  for (const specification of specifications) documents.push(await writeSources(specification, site));
+  const matters = new Map<Specification, FrontMatters>();
+  for (const specification of specifications) matters.set(specification, await writeSources(specification, site));
   collections.save();
   await movePagesAside(new Set([...folders, ...earlier]));
   try {
-    const paged = specifications.map(({ settings: { folder } }) => ({ folder, previous: previousOf(folder) }));
-    if (specifications.length > 0) await writePages(engine, documents, paged);
+    const themed = await writeThemedPages([...matters].flatMap(themedReference));
+    for (const [specification, matter] of matters) await writePages(specification, matter, themed);
     for (const catalogue of catalogues)
       for (const [name, content] of new Map([[IGNORE_FILE, IGNORE_ALL], ...errorPages(catalogue)]))
         await replaceFile(path.join(folderOf(catalogue), name), content);
     const ids: PageIds = new Map();
     for (const { page, content } of [...made.values(), ...errors.map(({ files }) => files)].flat())
       if (page !== null) ids.set(page, new Set([...(ids.get(page) ?? []), ...idsIn(content)]));
-    for (const [specification, files] of made) {
-      await writeData(specification, files, ids);
-      await assertAllPages(specification);
-    }
+    for (const [specification, files] of made) await writeData(specification, files, ids);
     for (const { folder, files } of errors) await writeFiles(folder, files, ids);
   } catch (error) {
     await restorePages(folders);
@@ -175,30 +169,32 @@ function errorRoutes({ route, problems }: Catalogue): string[] {
   return [route, ...problems.map(({ href }) => href)];
 }
 
-/**
- * Writes the document as it is read and as it is written, and the document for the page generator.
- * @returns the last one, as JSON.
- */
-async function writeSources(specification: Specification, site: SiteOptions): Promise<string> {
-  const { reference, source, file, files, settings } = specification;
+/** Writes the document as it is read and as it is written. @returns the front matter of its pages. */
+async function writeSources(specification: Specification, site: SiteOptions): Promise<FrontMatters> {
+  const { reference, source, file, files } = specification;
   const downloads = await specification.downloads;
   for (const warning of downloads.warnings) console.warn(`${file}: ${warning}`);
   const { id, document } = reference;
   await writeJson(path.join(BUNDLES, `${id}.json`), document);
   await writeJson(path.join(BUNDLES, `${id}.source.json`), source);
-  const links = { root: editRoot(site.repository), commits: lastCommits('.') };
   const sources = sourcesOf(file, (part) => readPart(files, part));
-  const paged = pagedDocument(document, [...downloads.files.keys()], sources, links);
-  const json = selfContained(settings.renderer === 'theme' ? themedDocument(document, paged) : paged);
-  await replaceFile(path.join(PAGED, `${id}.json`), json);
-  return json;
+  return frontMatters(document, sources, { root: editRoot(site.repository), commits: lastCommits('.') });
 }
 
-async function assertAllPages({ reference, file, settings }: Specification): Promise<void> {
-  const written = new Set(await readdir(settings.folder));
-  for (const { page, pointer } of operationsOf(reference.document))
-    if (!written.has(`${page}.api.mdx`))
-      throw new Failure(`${file}: the page "${page}" of ${pointer} was not generated.`);
+function themedReference([{ reference, file, settings }, matters]: [Specification, FrontMatters]): ThemedReference[] {
+  const { id, document } = reference;
+  return settings.renderer === 'theme' ? [{ id, file, folder: settings.folder, document, matters }] : [];
+}
+
+/** Writes the sources of a reference's pages. @param themed names of those that are there, by reference. */
+async function writePages(
+  { reference, downloads, settings: { folder } }: Specification,
+  matters: FrontMatters,
+  themed: ReadonlyMap<string, ReadonlySet<string>>,
+): Promise<void> {
+  for (const [name, source] of pageSources(matters, [...(await downloads).files.keys()]))
+    if (!themed.get(reference.id)?.has(name))
+      await rewriteFile(path.join(folder, name), path.join(previousOf(folder), name), source);
 }
 
 /** @throws Failure with the specification when one of its operations cannot be described. */

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { operationLines } from '../generate/pages';
+import { operationLines } from '../generate/pageSources';
 
 /** Docusaurus' name of the site's folder, at the start of a source. */
 const SITE = '@site/';

@@ -1,60 +1,53 @@
-import { type OperationEntry, operationsOf } from '../document/operations';
+import { type OperationEntry, operationsOf, pagesOf } from '../document/operations';
 import type { OpenApiDocument } from '../document/types';
-import type { PagedDocument, PagedOperation } from '../generate/pagedDocument';
+import type { FrontMatters } from '../generate/frontMatter';
 
 /** Methods for which docusaurus-plugin-openapi-docs makes a page; it drops all others. */
 const METHODS: ReadonlySet<string> = new Set(['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace']);
 
-/** Marks the operations that the theme shows; the others keep this project's page. */
-export const THEMED = 'x-themed';
+/** docusaurus-plugin-openapi-docs ignores an operation without responses. */
+const RESPONSES = { default: { description: '' } };
 
 type PathItem = Record<string, object>;
 
 /**
- * Returns the input of docusaurus-plugin-openapi-docs for a reference with the renderer `theme`: the whole document,
- * with the names, tags and front matter of the paged one. A webhook, or an operation whose method the plugin does not
- * know, stays as in the paged document.
+ * Returns the input of docusaurus-plugin-openapi-docs for a reference with the renderer `theme`: the operations that the
+ * theme shows, under the names of their pages, each with its front matter (`x-page`).
  */
-export function themedDocument(document: OpenApiDocument, paged: PagedDocument): object {
+export function themedDocument(document: OpenApiDocument, { operations }: FrontMatters): object {
   const paths = new Map<string, PathItem>();
-  const entries = operationsOf(document);
-  for (const entry of entries.filter(isKnown)) {
+  for (const entry of themedOperations(document)) {
     const item = paths.get(entry.path) ?? {};
-    paths.set(entry.path, { ...item, [entry.method]: themedOperation(entry, paged.paths[`/${entry.page}`]?.get) });
-  }
-  for (const { page } of entries.filter((entry) => !isKnown(entry))) {
-    const item = paged.paths[`/${page}`];
-    if (item) paths.set(unusedPath(`/${page}`, paths), item);
+    paths.set(entry.path, {
+      ...item,
+      [entry.method]: { ...themedOperation(entry), 'x-page': operations.get(entry.page) },
+    });
   }
   return {
     ...document,
-    openapi: paged.openapi,
-    info: { ...document.info, ...paged.info },
-    tags: paged.tags,
+    openapi: '3.1.0',
+    info: { ...document.info, title: pagesOf(document).overview },
+    tags: [],
     paths: Object.fromEntries(paths),
     webhooks: {},
   };
 }
 
-function isKnown({ kind, method }: OperationEntry): boolean {
-  return kind === 'operation' && METHODS.has(method);
+/** Returns the operations that the theme shows; webhooks and other methods keep this project's pages. */
+export function themedOperations(document: OpenApiDocument): OperationEntry[] {
+  return operationsOf(document).filter(({ kind, method }) => kind === 'operation' && METHODS.has(method));
 }
 
-/** The plugin repeats the summary where a description is missing, and drops an operation without responses. */
-function themedOperation({ raw, item, parameters }: OperationEntry, page: PagedOperation | undefined): object {
+/** The plugin repeats the summary where a description is missing. */
+function themedOperation({ page, raw, item, parameters }: OperationEntry): object {
   const { responses = {}, description = '' } = raw;
   const servers = raw.servers ?? item.servers;
   return {
     ...raw,
-    ...page,
+    operationId: page,
     description,
     ...(servers ? { servers } : {}),
     ...(parameters.length > 0 ? { parameters } : {}),
-    responses: Object.keys(responses).length > 0 ? responses : page?.responses,
-    [THEMED]: true,
+    responses: Object.keys(responses).length > 0 ? responses : RESPONSES,
   };
-}
-
-function unusedPath(wanted: string, taken: ReadonlyMap<string, unknown>): string {
-  return taken.has(wanted) ? unusedPath(`${wanted}~`, taken) : wanted;
 }

@@ -1,34 +1,33 @@
 import { deflateSync } from 'node:zlib';
 import { createApiPageMD } from 'docusaurus-plugin-openapi-docs/lib/markdown';
 import mapValues from 'lodash/mapValues';
-import { markdownGenerators, type PageItem, page, plainJson, type WithFrontMatter } from '../generate/pages';
+import type { FrontMatter } from '../generate/frontMatter';
+import { operationMatter, pageSource, plainJson } from '../generate/pageSources';
 import { Slots } from './slots';
-import { THEMED } from './themedDocument';
 
 /** The used part of an operation, as docusaurus-plugin-openapi-docs passes it to the generator of its page. */
-interface ThemedApi extends WithFrontMatter {
-  readonly [THEMED]?: true;
+interface ThemedApi {
+  readonly 'x-page': FrontMatter;
   readonly description?: string;
   readonly 'x-deprecated-description'?: string;
   readonly callbacks?: ByKey<ByKey<ByKey<unknown>>>;
 }
 
 type ByKey<T> = Readonly<Record<string, T>>;
-type ThemedItem = PageItem & { readonly api: ThemedApi };
+
+interface ThemedItem {
+  /** The page's name. */
+  readonly id: string;
+  readonly api: ThemedApi;
+}
 
 /**
- * Generators of the pages of a reference with the renderer `theme`. The MDX is that of the plugin, but each description
- * is a string in it, not Markdown: what a specification says must not become code.
+ * Returns the page of an operation in a reference with the renderer `theme`. The MDX is that of the plugin, but each
+ * description is a string in it, not Markdown: what a specification says must not become code.
  */
-export const themedGenerators = {
-  ...markdownGenerators,
-  createApiPageMD: (item: ThemedItem): string =>
-    item.api[THEMED] ? themedPage(item) : markdownGenerators.createApiPageMD(item),
-};
-
-function themedPage(item: ThemedItem): string {
+export function themedPage(item: ThemedItem): string {
   const { id, api } = item;
-  const { 'x-page': matter, [THEMED]: _, ...operation } = api;
+  const { 'x-page': matter, ...operation } = api;
   const slots = new Slots(JSON.stringify(item));
   const body = createApiPageMD({
     ...item,
@@ -41,8 +40,8 @@ function themedPage(item: ThemedItem): string {
       ...(api.callbacks ? { callbacks: withSlots(api.callbacks, slots) } : {}),
     },
   });
-  return page(
-    { id, ...matter, sidebar_label: matter.title, hide_title: true, hide_table_of_contents: true },
+  return pageSource(
+    operationMatter(id, matter),
     `import Markdown from '@theme/Markdown';`,
     `import themedPage from '@site/src/reference/theme/client/themedPage';`,
     // Docusaurus would write front matter into the page twice.

@@ -1,19 +1,28 @@
-import { generatorOptions, rendererOptions } from '@site/src/docusaurus/apiTheme/options';
-import { markdownGenerators } from '@site/src/reference/generate/pages';
-import { themedGenerators } from '@site/src/reference/theme/themedPages';
+import { rendererOptions } from '@site/src/docusaurus/apiTheme/options';
+import { themedPage } from '@site/src/reference/theme/themedPages';
+import { referencesOf } from '@site/src/site/references';
+
+const own = { id: 'api', label: 'API', description: '', specification: 'specs/api.yaml' };
+const themed = { ...own, id: 'old', renderer: 'theme' } as const;
 
 it('a site without the theme has no trace of it in its configuration', () => {
-  expect(rendererOptions(false)).toEqual({ docs: {}, plugins: [], themeConfig: {} });
-  expect(generatorOptions('own')).toEqual({ markdownGenerators });
-});
-
-it('a reference with the theme has its texts in data files', () => {
-  expect(generatorOptions('theme')).toEqual({ markdownGenerators: themedGenerators, externalJsonProps: true });
+  expect(rendererOptions(referencesOf([own]))).toEqual({ docs: {}, plugins: [], themeConfig: {} });
 });
 
 it('a site with the theme chooses the component per page, and stores no credentials', () => {
-  const { docs, plugins, themeConfig } = rendererOptions(true);
+  const { docs, plugins, themeConfig } = rendererOptions(referencesOf([own, themed]));
   expect(docs).toEqual({ docItemComponent: '@site/src/reference/theme/client/DocPage' });
-  expect(plugins).toHaveLength(2);
+  expect(plugins).toHaveLength(3);
   expect(themeConfig).toEqual({ api: { authPersistence: false } });
+});
+
+it('only a reference with the theme is the plugin’s, and its texts are in data files', () => {
+  const [plugin] = rendererOptions(referencesOf([own, themed])).plugins as [[string, { config: object }]];
+  expect(plugin[1].config).toEqual({
+    old: expect.objectContaining({
+      outputDir: 'docs/old',
+      externalJsonProps: true,
+      markdownGenerators: { createApiPageMD: themedPage },
+    }),
+  });
 });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { operationPublisher } from '@site/src/docusaurus/operations/publish';
 import { withOperation } from '@site/src/docusaurus/publish/shellPages';
 import type { Fragment } from '@site/src/gate/page/gatedFiles';
-import { operationLines, page } from '@site/src/reference/generate/pages';
+import { operationLines, pageSource } from '@site/src/reference/generate/pageSources';
 import { operationFile } from '@site/src/reference/plugin/operationFile';
 
 const DATA = {
@@ -29,7 +29,7 @@ beforeEach(async () => {
   site = await mkdtemp(path.join(tmpdir(), 'operations-'));
   await mkdir(path.join(site, 'docs/spec/parts'), { recursive: true });
   const files = {
-    'list-parcels.api.mdx': page({ title: 'List parcels' }, ...operationLines('list-parcels')),
+    'list-parcels.api.mdx': pageSource({ title: 'List parcels' }, ...operationLines('list-parcels')),
     'list-parcels.operation.json': JSON.stringify(DATA),
     'parts.json': JSON.stringify(['Box', 'Parcel']),
     'parts/0.part.json': '{"html":"box"}',
@@ -50,7 +50,7 @@ describe('the data of a page', () => {
     expect(operationFile(site, '@site/docs/spec/add-parcel.api.mdx')).toBeNull();
     await writeFile(
       path.join(site, 'docs/spec/list-parcels.api.mdx'),
-      page({ title: 'List parcels' }, ...operationLines('list-parcels'), 'A note of the owner.'),
+      pageSource({ title: 'List parcels' }, ...operationLines('list-parcels'), 'A note of the owner.'),
     );
     expect(operationFile(site, SOURCE)).toBeNull();
   });

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { OpenApiDocument } from '../../../../src/reference/document/types';
-import { pagedDocument } from '../../../../src/reference/generate/pagedDocument';
-import { markdownGenerators } from '../../../../src/reference/generate/pages';
+import { type EditSource, frontMatters } from '../../../../src/reference/generate/frontMatter';
+import { pageSources } from '../../../../src/reference/generate/pageSources';
 import { type Sources, sourcesOf } from '../../../../src/reference/generate/sources';
 
 const OK = { responses: { 200: { description: 'Fine.' } } };
@@ -111,15 +111,9 @@ describe('front matter', () => {
   ]);
 
   /** Returns the document's pages: its overview, its tag, and its two operations. */
-  function pages(origin: Parameters<typeof pagedDocument>[3]): string[] {
-    const { info, tags, paths } = pagedDocument(document, ['openapi.yaml'], found, origin);
-    const { createApiPageMD, createInfoPageMD, createTagPageMD } = markdownGenerators;
-    return [
-      createInfoPageMD({ id: 'page', info }),
-      ...tags.map((tag) => createTagPageMD({ id: 'page', tag })),
-      ...Object.values(paths).flatMap((item) => Object.values(item).map((api) => createApiPageMD({ id: 'page', api }))),
-    ];
-  }
+  const pages = (origin: EditSource): string[] => [
+    ...pageSources(frontMatters(document, found, origin), ['openapi.yaml']).values(),
+  ];
 
   test('links each page to its file, and dates it by the newest commit of its sources', () => {
     const [overview, tag, own, outside] = pages({ root: 'https://git.example/edit/main/', commits });

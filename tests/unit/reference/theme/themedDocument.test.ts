@@ -1,7 +1,6 @@
-import { operationsOf } from '@site/src/reference/document/operations';
 import type { OpenApiDocument } from '@site/src/reference/document/types';
-import { pagedDocument } from '@site/src/reference/generate/pagedDocument';
-import { THEMED, themedDocument } from '@site/src/reference/theme/themedDocument';
+import { frontMatters } from '@site/src/reference/generate/frontMatter';
+import { themedDocument, themedOperations } from '@site/src/reference/theme/themedDocument';
 
 const RESPONSES = { '200': { description: 'Done.' } };
 const DOCUMENT: OpenApiDocument = {
@@ -28,23 +27,14 @@ interface Themed {
 }
 
 const sources = { entry: '/x/openapi.yaml', operations: new Map() };
-const paged = pagedDocument(DOCUMENT, ['openapi.yaml'], sources, { root: null, commits: new Map() });
-const { paths, servers, webhooks } = themedDocument(DOCUMENT, paged) as Themed;
+const matters = frontMatters(DOCUMENT, sources, { root: null, commits: new Map() });
+const { paths, servers, webhooks } = themedDocument(DOCUMENT, matters) as Themed;
 
 it('every operation keeps its path, its method and its content under the name of its page', () => {
   const get = paths['/parcels/{id}']?.get;
-  expect(get).toMatchObject({ operationId: 'get-parcel', [THEMED]: true, responses: RESPONSES, tags: ['parcels'] });
+  expect(get).toMatchObject({ operationId: 'get-parcel', responses: RESPONSES });
   expect(get).toMatchObject({ 'x-page': { title: 'Get "one"' } });
   expect(servers).toEqual(DOCUMENT.servers);
-});
-
-it('every page of the paged document is there once', () => {
-  const names = Object.values(paths).flatMap((item) => Object.values(item).map(({ operationId }) => operationId));
-  expect(names.sort()).toEqual(
-    operationsOf(DOCUMENT)
-      .map(({ page }) => page)
-      .sort(),
-  );
 });
 
 it('what the path item says is part of each operation', () => {
@@ -61,9 +51,8 @@ it('an operation without responses or a description gets a page and no text', ()
 });
 
 it('webhooks and methods that the plugin does not know keep the page of this project', () => {
-  const own = Object.entries(paths).filter(([, item]) => !Object.values(item).some((operation) => operation[THEMED]));
-  expect(own.map(([, { get }]) => get?.operationId).sort()).toEqual(['query-parcel', 'webhook-parcel-lost']);
-  // The path of another operation is free to be named like a page.
-  expect(paths['/query-parcel']?.get).toMatchObject({ operationId: 'other', [THEMED]: true });
+  const names = Object.values(paths).flatMap((item) => Object.values(item).map(({ operationId }) => operationId));
+  expect(names).toEqual(['get-parcel', 'put-parcel', 'other']);
+  expect(themedOperations(DOCUMENT).map(({ page }) => page)).toEqual(names);
   expect(webhooks).toEqual({});
 });

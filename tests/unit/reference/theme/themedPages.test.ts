@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { inflateSync } from 'node:zlib';
 import type { OpenApiDocument } from '@site/src/reference/document/types';
-import { pagedDocument } from '@site/src/reference/generate/pagedDocument';
+import { frontMatters } from '@site/src/reference/generate/frontMatter';
 import { themedDocument } from '@site/src/reference/theme/themedDocument';
-import { themedGenerators } from '@site/src/reference/theme/themedPages';
+import { themedPage } from '@site/src/reference/theme/themedPages';
 import { createApiPageMD } from 'docusaurus-plugin-openapi-docs/lib/markdown';
 import { runWithExternalization } from 'docusaurus-plugin-openapi-docs/lib/markdown/utils';
 import fc from 'fast-check';
@@ -27,14 +27,14 @@ async function compilePage(source: string): Promise<Compiled> {
   return outcome;
 }
 
-type Item = Parameters<typeof themedGenerators.createApiPageMD>[0];
+type Item = Parameters<typeof themedPage>[0];
 type Operation = Readonly<Record<string, unknown>>;
 
 /** Returns the operations of a document as docusaurus-plugin-openapi-docs passes them to a generator. */
 function itemsOf(document: OpenApiDocument): Item[] {
   const sources = { entry: '/x/openapi.yaml', operations: new Map() };
-  const paged = pagedDocument(document, ['openapi.yaml'], sources, { root: null, commits: new Map() });
-  const { paths } = themedDocument(document, paged) as { paths: Record<string, Record<string, Operation>> };
+  const matters = frontMatters(document, sources, { root: null, commits: new Map() });
+  const { paths } = themedDocument(document, matters) as { paths: Record<string, Record<string, Operation>> };
   return Object.entries(paths).flatMap(([route, item]) =>
     Object.entries(item).map(([method, operation]) => {
       const api = { ...operation, method, path: route };
@@ -44,7 +44,7 @@ function itemsOf(document: OpenApiDocument): Item[] {
 }
 
 /** Generates a page as the plugin does with `externalJsonProps`. */
-function generate(item: Item, generator: (item: Item) => string = themedGenerators.createApiPageMD): string {
+function generate(item: Item, generator: (item: Item) => string = themedPage): string {
   return runWithExternalization(item.id, () => generator(item)).result;
 }
 
@@ -54,11 +54,10 @@ function documentWith(operation: object): OpenApiDocument {
 }
 
 const MODULE =
-  /^(?:import \w+ from "@(?:theme|docusaurus)\/[\w/]+";|import \w+ from '@(?:theme|site)\/[\w/]+';|import page from '\.\/[^'\\\n]+\.operation\.json';|export const docItem = themedPage\('[\w+/=]+'\);|)$/;
+  /^(?:import \w+ from "@(?:theme|docusaurus)\/[\w/]+";|import \w+ from '@(?:theme|site)\/[\w/]+';|export const docItem = themedPage\('[\w+/=]+'\);|)$/;
 const STRING = /"(?:[^"\\]|\\.)*"/g;
 /** Elements whose attributes and content are strings, or whose attributes are in a file. */
-const ELEMENTS =
-  /^(?:<\/?\w+(?:\s+(?:\w+=(?:\{""\}|"")|\{\.\.\.require\(""\)\}))*\s*>|\{""\}|<OperationPage page=\{page\} \/>|Request|\s)*$/;
+const ELEMENTS = /^(?:<\/?\w+(?:\s+(?:\w+=(?:\{""\}|"")|\{\.\.\.require\(""\)\}))*\s*>|\{""\}|Request|\s)*$/;
 /** What the plugin writes itself. */
 const WORDS = new Set([
   'Request',
@@ -122,12 +121,6 @@ it('a page contains its whole operation, in the form that the theme expects', ()
   const api = JSON.parse(inflateSync(Buffer.from(packed, 'base64')).toString()) as object;
   expect(api).toMatchObject({ description: 'Sends List<T>.', 'x-thing': '{x}', method: 'post', path: '/parcels/{id}' });
   expect(api).not.toHaveProperty('x-page');
-});
-
-it('a page of another kind than the theme’s is that of this project', () => {
-  const document = { ...documentWith({}), webhooks: { lost: { post: {} } } } as OpenApiDocument;
-  const [webhook] = itemsOf(document).filter(({ id }) => id.startsWith('webhook'));
-  expect(webhook && generate(webhook)).toContain('<OperationPage page={page} />');
 });
 
 it('a description like the name of a slot keeps its text', () => {
