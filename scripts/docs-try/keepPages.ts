@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { replaceFile } from '../../src/node/files';
+import { languageStyles } from '../../src/reference/page/languageStyles';
 import { type Page, STYLES } from './standalonePage';
 
 /** The theme's styles, then those of operations. */
@@ -13,7 +14,7 @@ const SOURCES = [
 /** Writes the pages of a document into a folder that is named after its path. */
 export async function keepPages(folder: string, file: string, pages: Iterable<Page>): Promise<void> {
   const styles = await Promise.all(SOURCES.map((source) => readFile(source, 'utf8')));
-  await replaceFile(path.join(folder, STYLES), styles.join('\n'));
+  await replaceFile(path.join(folder, STYLES), [...styles, languageStyles()].join('\n'));
   const own = path.join(folder, folderName(file));
   for (const { name, html, markdown } of pages) {
     await replaceFile(path.join(own, `${name}.html`), html);

@@ -38,6 +38,8 @@ function generatorOptions({ id, folder }: Reference): object {
     specPath: themedInput(id),
     outputDir: folder,
     hideSendButton: true,
+    // The page has its front matter.
+    template: 'src/reference/theme/page.mustache',
     externalJsonProps: true,
     markdownGenerators: { createApiPageMD: themedPage },
   };

@@ -16,6 +16,7 @@ import type { ReferenceSource } from '../model/reference';
 import { specificationLinks } from '../model/specificationLinks';
 import { unfitExamples } from '../model/unfitExamples';
 import { unknownNames } from '../model/unknownNames';
+import { languageStyles } from '../page/languageStyles';
 import type { LinkResolver } from '../prose/markdown';
 import { readChangelog } from '../read/changelog';
 import { warningsOf } from '../read/locate';
@@ -44,8 +45,8 @@ import { rewriteFile, rewriteJson, writeJson } from './writeJson';
 
 const DOCS = 'docs';
 const BUNDLES = '.cache/specs';
-/** Facts of the specifications that the guides show. */
-const GUIDE_DATA = 'src/generated';
+/** Facts of the specifications that the guides show, and styles. */
+const GENERATED = 'src/generated';
 /** Links that a warning names. */
 const NAMED_LINKS = 5;
 const PREVIOUS = '.cache/previous-pages';
@@ -111,7 +112,8 @@ export async function generateReference(site: SiteOptions): Promise<void> {
       file,
     ))
       console.warn(line);
-  await writeGuideData(references, GUIDE_DATA);
+  await writeGuideData(references, GENERATED);
+  await replaceFile(path.join(GENERATED, 'languages.css'), languageStyles());
   const catalogues = cataloguesOf(references);
   for (const catalogue of catalogues) assertFree(catalogue, references);
   const folders = [...specifications.map(({ settings }) => settings.folder), ...catalogues.map(folderOf)];

@@ -1,3 +1,5 @@
+import 'prismjs';
+import 'prismjs/components/prism-bash';
 import type { Language } from './language';
 import { flat, lines, shellQuoted } from './literals';
 import { isFormData, needsLength } from './message';

@@ -1,3 +1,5 @@
+import 'prismjs';
+import 'prismjs/components/prism-go';
 import type { Language } from './language';
 import { doubleQuoted, hasLines, joined, lines } from './literals';
 import { chunksOf, headersOf } from './message';

@@ -4,7 +4,7 @@ import type { SampleRequest } from './request';
 export interface Language {
   readonly id: string;
   readonly label: string;
-  /** Grammar for highlighting. */
+  /** Name of Prism's grammar for highlighting, which the language's file imports. */
   readonly grammar: string;
   /** Other names that documents give to it, in lower case. */
   readonly names: readonly string[];

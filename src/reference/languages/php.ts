@@ -1,3 +1,6 @@
+import 'prismjs';
+import 'prismjs/components/prism-markup-templating';
+import 'prismjs/components/prism-php';
 import type { Language } from './language';
 import { lines, singleQuoted } from './literals';
 import { chunksOf, headersOf, needsLength } from './message';

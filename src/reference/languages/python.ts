@@ -1,3 +1,5 @@
+import 'prismjs';
+import 'prismjs/components/prism-python';
 import type { Language } from './language';
 import { doubleQuoted, hasLines, lines } from './literals';
 import { chunksOf, headersOf, isAscii, originOf } from './message';

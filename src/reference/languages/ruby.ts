@@ -1,3 +1,5 @@
+import 'prismjs';
+import 'prismjs/components/prism-ruby';
 import type { Language } from './language';
 import { lines, singleQuoted } from './literals';
 import { chunksOf, headersOf, needsLength } from './message';

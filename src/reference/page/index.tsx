@@ -5,6 +5,7 @@ import { bindArticle } from './behaviour';
 import type { OperationModule } from './pageModule';
 import './article.css';
 import './samples.css';
+import '../../generated/languages.css';
 import { useStaticHtml } from './useStaticHtml';
 
 /** An operation's page: static HTML that ../render/article/Article.tsx creates when the reference is generated. */

@@ -1,14 +1,8 @@
 import Prism from 'prismjs';
-import 'prismjs/components/prism-bash';
-import 'prismjs/components/prism-csharp';
-import 'prismjs/components/prism-go';
-import 'prismjs/components/prism-java';
 import 'prismjs/components/prism-json';
-import 'prismjs/components/prism-markup-templating';
-import 'prismjs/components/prism-php';
-import 'prismjs/components/prism-python';
-import 'prismjs/components/prism-ruby';
 import { getOwn } from '../document/getOwn';
+// They import the grammars.
+import '../languages';
 import { escapeHtml } from './escapeHtml';
 
 // Otherwise it highlights the whole page in a browser.

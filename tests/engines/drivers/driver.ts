@@ -4,7 +4,7 @@
  */
 
 /** Milliseconds to wait for something on a page. */
-export const LIMIT = 15_000;
+export const LIMIT = 25_000;
 
 /** The part of a page to look at: a CSS selector. */
 export interface Where {

@@ -2,6 +2,7 @@ import { operationsOf } from '@site/src/reference/document/operations';
 import { languagesOf, type SampleLanguageId } from '@site/src/reference/languages';
 import { describeOperation } from '@site/src/reference/model/operation';
 import { indexOperations, type ReferenceSource } from '@site/src/reference/model/reference';
+import { languageStyles } from '@site/src/reference/page/languageStyles';
 import { operationData } from '@site/src/reference/render/operationData';
 import { documentWith } from '../../support/describedOperation';
 
@@ -40,4 +41,14 @@ test('without a choice there are all languages, curl first', () => {
   expect(all.length).toBeGreaterThan(5);
   expect(markdown).toContain('curl');
   expect(request.languages).toBeUndefined();
+});
+
+test('the root element chooses each language, and the first one before it names one', () => {
+  const [first, ...others] = languagesOf().map(({ id }) => id);
+  const chooses = (id: string | undefined): string => `html[data-language="${id}"] [data-language="${id}"]`;
+  const [selectors = ''] = languageStyles().split(' {');
+  expect(selectors.split(',\n')).toEqual([
+    `html:not([data-language]) [data-language="${first}"]`,
+    ...[first, ...others].map(chooses),
+  ]);
 });
