@@ -21,7 +21,11 @@ const CODE_CHANGES: readonly (readonly Change[])[] = [
   [
     // Code of articles, and of what is around them.
     { file: 'src/reference/render/article/Article.tsx', from: 'title="Response"', to: 'title="Answer"' },
-    { file: 'src/theme/DocRoot/Layout/Sidebar/index.tsx', from: `'aria-label': 'Sidebar'`, to: `'aria-label': 'Menu'` },
+    {
+      file: 'src/theme/DocSidebarItem/Category/index.tsx',
+      from: 'Expand sidebar category',
+      to: 'Open sidebar category',
+    },
   ],
   [
     // Code of what is made from a page after it was rendered, and of a download.

@@ -26,7 +26,6 @@ export const UPSTREAM_PARTS = {
   nextPage: { title: 'Next page', file: 'src/docusaurus/nextPage/DirectNavigation.ts' },
   frontMatter: { title: 'Front matter', file: 'src/docusaurus/mdx/pageLoader.cjs' },
   apiTheme: { title: 'Theme for OpenAPI', file: 'src/docusaurus/apiTheme/index.ts' },
-  sidebarName: { title: 'Name of the sidebar', file: 'src/theme/DocRoot/Layout/Sidebar/index.tsx' },
   earlyPresses: { title: 'Early presses', file: 'src/docusaurus/browser/earlyPresses/index.ts' },
   navigation: { title: 'Neighbours of pages', file: 'src/docusaurus/sidebars/navigation.ts' },
   vcs: { title: 'Commit dates', file: 'src/docusaurus/vcs.ts' },

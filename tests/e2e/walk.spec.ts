@@ -54,7 +54,7 @@ test('a walk through an operation: the landmarks', async ({ page }) => {
       - link "Simulator"
       - button "Search"
       - button /Switch between dark and light mode/
-    - complementary "Sidebar":
+    - complementary:
       - /children: equal
       - navigation "Docs sidebar"
       - button "Collapse sidebar"
@@ -147,7 +147,7 @@ test('a walk through an operation: the page', async ({ page }) => {
         - text: Bearer token with scope
         - code: ships:write
       - group: About apiKey
-      - complementary "Examples":
+      - region "Examples":
         - /children: equal
         - region "Code samples":
           - /children: equal

@@ -4,9 +4,11 @@ type Items = readonly { readonly type: string; readonly items?: Items }[];
 const SMALL = 150;
 
 export function isSmall(items: Items): boolean {
-  return countOf(items) <= SMALL;
-}
-
-function countOf(items: Items): number {
-  return items.reduce((count, item) => count + 1 + countOf(item.items ?? []), 0);
+  let left = SMALL;
+  const fits = (entries: Items): boolean =>
+    entries.every((entry) => {
+      left -= 1;
+      return left >= 0 && fits(entry.items ?? []);
+    });
+  return fits(items);
 }

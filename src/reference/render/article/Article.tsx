@@ -26,14 +26,14 @@ export function Article({ operation }: { operation: Operation }): ReactElement {
   return (
     <>
       <Header operation={operation} />
-      <aside className="op-aside" aria-label="Examples">
+      <section className="op-aside" aria-label="Examples">
         <RequestSamples operation={operation} />
         <CodeSamples
           samples={operation.codeSamples.filter((sample) => !isAmong(languagesOf(operation.languages), sample))}
           title="More samples"
         />
         <ResponseExamples responses={responses} title="Response" />
-      </aside>
+      </section>
       <div className="op-main">
         <Parameters parameters={parameters} />
         {requestBody && <Body body={requestBody} title="Body" />}
@@ -54,11 +54,11 @@ function EventArticle({ operation }: { operation: Operation }): ReactElement {
   return (
     <>
       <Header operation={operation} />
-      <aside className="op-aside" aria-label="Examples">
+      <section className="op-aside" aria-label="Examples">
         {requestBody && <PayloadExamples body={requestBody} />}
         <CodeSamples samples={operation.codeSamples} title="Code samples" />
         <ResponseExamples responses={responses} title="Your answer" />
-      </aside>
+      </section>
       <div className="op-main">
         <Parameters parameters={parameters} />
         {requestBody && <Body body={requestBody} title="Payload" />}

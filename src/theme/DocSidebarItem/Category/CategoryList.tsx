@@ -1,7 +1,8 @@
+import { useDocsSidebar } from '@docusaurus/plugin-content-docs/client';
+import { isSmall } from '@site/src/docusaurus/sidebars/small';
 import type { Props as ItemProps } from '@theme/DocSidebarItem/Category';
 import DocSidebarItems from '@theme/DocSidebarItems';
-import { type ReactElement, useContext, useState } from 'react';
-import { SmallSidebar } from './smallSidebar';
+import { type ReactElement, type ReactNode, useState } from 'react';
 
 type Items = ItemProps['item']['items'];
 
@@ -11,28 +12,48 @@ interface Props extends Pick<ItemProps, 'onItemClick' | 'activePath' | 'level'> 
 }
 
 /** The entries of a category. A list that is closed on the first page keeps its static HTML until it is opened. */
-export default function CategoryList({ isOpen, items, level, ...props }: Props): ReactElement {
-  const isSmall = useContext(SmallSidebar);
+export default function CategoryList(props: Props): ReactElement {
+  return typeof window === 'undefined' ? <ServerList {...props} /> : <BrowserList {...props} />;
+}
+
+/** Renders the closed lists of a small sidebar too. */
+function ServerList({ isOpen, ...props }: Props): ReactElement {
+  const sidebar = useDocsSidebar()?.items ?? [];
+  return <List isOpen={isOpen}>{(isOpen || isSmall(sidebar)) && <Entries {...props} />}</List>;
+}
+
+function BrowserList({ isOpen, ...props }: Props): ReactElement {
   const [isStatic] = useState(isFirstPage);
   const [wasOpen, setWasOpen] = useState(isOpen);
   if (isOpen && !wasOpen) setWasOpen(true);
-  const list = { className: 'menu__list', hidden: !isOpen };
-  if (wasOpen || (typeof window === 'undefined' && isSmall))
+  if (isStatic && !wasOpen)
+    // A key, since React cannot change static HTML into elements.
     return (
-      <ul {...list}>
-        <DocSidebarItems {...props} items={items} level={level + 1} />
-      </ul>
+      <ul
+        key="static"
+        className="menu__list"
+        hidden
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: empty: the server's HTML stays
+        dangerouslySetInnerHTML={{ __html: '' }}
+      />
     );
-  // A key, since React cannot change static HTML into elements.
-  return isStatic ? (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: empty: the server's HTML stays
-    <ul key="static" {...list} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
-  ) : (
-    <ul {...list} />
+  return <List isOpen={isOpen}>{wasOpen && <Entries {...props} />}</List>;
+}
+
+function List({ isOpen, children }: { readonly isOpen: boolean; readonly children: ReactNode }): ReactElement {
+  return (
+    <ul className="menu__list" hidden={!isOpen}>
+      {children}
+    </ul>
   );
+}
+
+function Entries({ items, level, ...props }: Omit<Props, 'isOpen'>): ReactElement {
+  return <DocSidebarItems {...props} items={items} level={level + 1} />;
 }
 
 /** Returns whether React is about to hydrate the page, rather than to render one. */
 function isFirstPage(): boolean {
-  return typeof window !== 'undefined' && document.documentElement.dataset.hasHydrated === 'false';
+  return document.documentElement.dataset.hasHydrated === 'false';
 }
