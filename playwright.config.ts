@@ -8,13 +8,16 @@ import { REPORTS } from './scripts/support/testReports';
 const fileFilter = process.env.E2E_FILES;
 
 /** Playwright runs all files of a project that another one depends on, ignoring the command line's filter. */
-const testIgnore = ['**/*.serial.spec.ts', ...(fileFilter ? [new RegExp(`^(?!.*(?:${fileFilter}))`)] : [])];
+const others = fileFilter ? [new RegExp(`^(?!.*(?:${fileFilter}))`)] : [];
+const testIgnore = ['**/*.serial.spec.ts', ...others];
 const owners = { baseURL: process.env.E2E_OWNER_URL };
 /** Tests that mostly wait for limits of seconds: one at a time, beside others that need the processors. */
 const WAITING = /\/(?:bench|blocked)\.spec\.ts$/;
+/** Tests in the harness, which has its own emulator; site.spec.ts opens the site. */
+const WIDGET = /\/widget\/(?!site\.)\w+\.spec\.ts$/;
 /** The parts of the tests by tests/README.md: the engine's on its own site, the others on the owner's. */
 const parts: readonly Project[] = [
-  { name: 'engine', testDir: 'tests/e2e', testIgnore: [...testIgnore, WAITING] },
+  { name: 'engine', testDir: 'tests/e2e', testIgnore: [...testIgnore, WAITING, WIDGET] },
   { name: 'content', testDir: 'tests/content', testIgnore, use: owners },
   { name: 'own', testDir: 'tests/own/e2e', testIgnore, use: owners },
 ];
@@ -30,11 +33,18 @@ const journeys = engines.map(({ engine }) => ({
   use: { engine, trace: 'off' as const, launchOptions: {} },
 }));
 const selected = (process.env.E2E_PARTS ?? 'engine').split(' ');
+const serial = { testDir: 'tests/e2e', fullyParallel: false, workers: 1 };
 const isJourneys = selected.includes('engines');
 const waiting = { name: 'waiting', testDir: 'tests/e2e', testMatch: WAITING, testIgnore, workers: 1 };
 const projects = isJourneys
   ? journeys
   : [...(selected.includes('engine') ? [waiting] : []), ...parts.filter(({ name = '' }) => selected.includes(name))];
+
+/**
+ * The browser itself asks a proxy of the tests for every other machine, which refuses all but the hosts that it plays; the
+ * certificate of these is its own. Intercepting requests instead costs a fifth of each page, and turns off the cache.
+ */
+const NETWORK = [`--proxy-server=127.0.0.1:${process.env.E2E_PROXY_PORT ?? 1}`, '--ignore-certificate-errors'];
 
 /** Run by scripts/test/index.ts, which starts the emulators and passes their URLs. */
 export default defineConfig<object, { engine: EngineName }>({
@@ -52,16 +62,25 @@ export default defineConfig<object, { engine: EngineName }>({
   expect: { timeout: 15_000 },
   projects: [
     ...projects,
-    // Tests that change the emulators' settings would disturb the others, and each other: one file at a time.
+    // Tests that change an emulator's settings would disturb the others on it, and each other: those of the harness run
+    // beside the site's tests, then the rehearsal beside the harness's. The others need their emulator's full speed.
     ...(selected.includes('engine')
       ? [
+          { ...serial, name: 'settings', testMatch: '**/widget/*.serial.spec.ts', testIgnore: others },
           {
-            name: 'serial',
-            testDir: 'tests/e2e',
-            testMatch: '**/*.serial.spec.ts',
+            ...serial,
+            name: 'rehearse',
+            testMatch: '**/rehearse.serial.spec.ts',
+            testIgnore: others,
             dependencies: projects.map(({ name = '' }) => name),
-            fullyParallel: false,
-            workers: 1,
+          },
+          { name: 'widget', testDir: 'tests/e2e', testMatch: WIDGET, testIgnore, dependencies: ['settings'] },
+          {
+            ...serial,
+            name: 'serial',
+            testMatch: '**/*.serial.spec.ts',
+            testIgnore: ['**/widget/**', '**/rehearse.*'],
+            dependencies: ['rehearse', 'widget', ...projects.map(({ name = '' }) => name)],
           },
         ]
       : []),
@@ -78,7 +97,13 @@ export default defineConfig<object, { engine: EngineName }>({
     trace: 'on-first-retry',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
-      args: ['--disable-background-networking', '--disable-component-update', '--disable-sync', ...BROWSER_ARGS],
+      args: [
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        ...NETWORK,
+        ...BROWSER_ARGS,
+      ],
     },
   },
 });

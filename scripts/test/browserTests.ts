@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import { bin, Failure, run } from '../../src/node/command';
 import { keyIdOf } from '../../src/seal/key';
 import { accessRules } from '../../src/site/access';
+import { startNetwork } from '../../tests/engines/network/proxy';
 import { signIn as engineSignIn, site as engineSite } from '../../tests/fixtures/harbour/site.config';
 import { checkSizes } from '../size/weigh';
 import { READERS } from '../support/accounts';
@@ -133,11 +134,18 @@ export async function runBrowserTests(filters: readonly string[], parts: readonl
   const ports = await testPorts();
   const key = await localKey(KEY_FILE);
   const browser = await findBrowser();
-  const { emulators, functions } = await testEmulators(hasEngine ? ENGINE_BUILD : SITE);
-  const harnessEmulators = await startEmulators({ ports: await freePorts(), name: 'harness' });
+  // Together: each waits for much while it starts.
+  const starting = startHarnessEmulators(ports);
+  starting.catch(() => undefined);
+  const { emulators, functions } = await testEmulators(hasEngine ? ENGINE_BUILD : SITE).catch(async (error) => {
+    await starting.then(({ stop }) => stop()).catch(() => undefined);
+    throw error;
+  });
+  const harnessEmulators = await starting;
   const fixture = hasEngine ? await serveBuild(`${FIXTURE_FOLDER}/build`, emulators.hosting) : undefined;
   const owners = hasEngine && parts.length > 1 ? await serveBuild(SITE, emulators.hosting) : undefined;
   const harness = await startHarness();
+  const network = await startNetwork();
   try {
     await runPlaywright(filters, {
       CHROMIUM_PATH: browser,
@@ -147,6 +155,7 @@ export async function runBrowserTests(filters: readonly string[], parts: readonl
       E2E_FIXTURE_URL: fixture?.url,
       E2E_OWNER_URL: owners?.url ?? emulators.hosting,
       E2E_HARNESS_URL: harness.url,
+      E2E_PROXY_PORT: String(network.port),
       E2E_HARNESS_AUTH_URL: harnessEmulators.auth,
       E2E_KEY_ID: keyIdOf(key),
       E2E_KEY_FILE: KEY_FILE,
@@ -157,8 +166,15 @@ export async function runBrowserTests(filters: readonly string[], parts: readonl
       E2E_OWNER_SITE: SITE,
     });
   } finally {
-    await Promise.all([fixture?.stop(), owners?.stop(), harness.stop(), harnessEmulators.stop()]);
+    await Promise.all([fixture?.stop(), owners?.stop(), harness.stop(), network.stop(), harnessEmulators.stop()]);
   }
+}
+
+/** Starts the emulators of the widget harness, on none of the ports that others are about to take. */
+async function startHarnessEmulators(taken: Ports): Promise<Emulators> {
+  let ports = await freePorts();
+  while (Object.values(ports).some((port) => Object.values(taken).includes(port))) ports = await freePorts();
+  return startEmulators({ ports, name: 'harness' });
 }
 
 /** Runs the journeys in some engines, and reports those of one that this machine does not have as skipped. */

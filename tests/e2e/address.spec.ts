@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { findFragmentUrl } from '../../scripts/support/shell';
-import { expect, signIn, test } from '../support/test';
+import { expect, openAsReader, test } from '../support/test';
 
 const KEY_ID = process.env.E2E_KEY_ID ?? '';
 
@@ -19,7 +19,7 @@ for (const [what, attributes] of ATTACKS) {
   test(`a URL that names ${what} opens its own page`, async ({ page, request }) => {
     const names = Object.entries(await attributes(request)).map(([name, value]) => [`docusaurus-data-${name}`, value]);
     const address = `/docs/webhooks?${new URLSearchParams(names)}`;
-    await signIn(page);
+    await openAsReader(page);
     await expectWebhooks(page, address);
     // Like a first visit on this device: nothing is fetched before the gate's scripts.
     await page.evaluate(() => localStorage.removeItem('docs-reader.folder'));

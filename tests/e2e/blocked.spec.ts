@@ -1,6 +1,16 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { holdBack, isIdentityService, isolateTab, sessionTraces } from '../support/kept';
-import { enterEmail, enterPassword, expect, expectWidget, forgive, open, READER, signIn, test } from '../support/test';
+import {
+  enterEmail,
+  enterPassword,
+  expect,
+  expectWidget,
+  forgive,
+  open,
+  openAsReader,
+  READER,
+  test,
+} from '../support/test';
 
 /** Text of the opened page only. */
 const WEBHOOKS = 'Standard Webhooks';
@@ -125,7 +135,7 @@ for (const [what, blockage] of BLOCKAGES) {
       context,
       complaints,
     }) => {
-      await signIn(page);
+      await openAsReader(page);
       const second = await context.newPage();
       await open(second, '/docs/webhooks');
       await keep(second);

@@ -7,7 +7,7 @@ import { type LeakSources, sourcesOf } from '../../src/docusaurus/publish/leakCh
 import { filesBelow } from '../../src/node/files';
 import { expectAccessibleInBothModes } from '../support/axe';
 import { layOutFully } from '../support/layOutFully';
-import { enterEmail, enterPassword, expect, open, READER, test } from '../support/test';
+import { enterEmail, enterPassword, expect, open, openAsReader, READER, test } from '../support/test';
 
 /** Guides as an existing Docusaurus site has them (tests/fixtures/docusaurus-guides), in the sealed fixture site. */
 test.use({ baseURL: process.env.E2E_FIXTURE_URL });
@@ -57,16 +57,9 @@ async function contentsOf(page: Page): Promise<string> {
   return html.replaceAll('<!-- -->', '').replaceAll(/_[rR]_\w*_/g, 'id');
 }
 
-async function signInAt(page: Page, route: string): Promise<void> {
-  await page.goto(route);
-  await enterEmail(page, READER.email);
-  await enterPassword(page, READER.password);
-  await expect(page.getByRole('link', { name: 'Logout' })).toBeVisible();
-}
-
 test('every guide is shown, accessible in both modes, and its shell has none of its text', async ({ page }) => {
   test.slow();
-  await signInAt(page, '/docs/intro');
+  await openAsReader(page, READER, '/docs/intro');
   for (const [route, title, text] of PAGES) {
     for (const address of [route, route.replace('/docs/', '/docs/next/')]) {
       const shell = await (await page.request.get(address)).text();
@@ -96,7 +89,7 @@ test('the leak check looks for words of every guide, and finds none that can be 
 test('images are part of the sealed pages, except those that the owner publishes in static/', async ({ page }) => {
   const files = await filesBelow(BUILD);
   expect(files.filter((file) => /\.(?:png|svg)$/.test(file) && !file.startsWith('img/'))).toEqual([]);
-  await signInAt(page, '/docs/guides/images');
+  await openAsReader(page, READER, '/docs/guides/images');
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
   const images = page.locator('main img');
   await expect(images).toHaveCount(6);
@@ -122,7 +115,7 @@ test('images are part of the sealed pages, except those that the owner publishes
 });
 
 test('tabs switch by click and by keyboard, together, and the choice is kept', async ({ page }) => {
-  await signInAt(page, '/docs/guides/tabs');
+  await openAsReader(page, READER, '/docs/guides/tabs');
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
   const [first, second] = [page.getByRole('tablist').first(), page.getByRole('tablist').last()];
   const chosen = (name: string) => expect(second.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true');
@@ -142,7 +135,7 @@ test('tabs switch by click and by keyboard, together, and the choice is kept', a
 });
 
 test('admonitions of every kind have their title and their contents', async ({ page }) => {
-  await signInAt(page, '/docs/guides/admonitions');
+  await openAsReader(page, READER, '/docs/guides/admonitions');
   for (const [kind, title] of [
     ['note', 'note'],
     ['tip', 'Weigh first'],
@@ -163,7 +156,7 @@ test('code has titles, line numbers and highlighted lines, and is copied without
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await signInAt(page, '/docs/guides/code');
+  await openAsReader(page, READER, '/docs/guides/code');
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
   const block = (title: string) => page.locator('figure').filter({ has: page.getByText(title, { exact: true }) });
   const ts = block('src/relay.ts');
@@ -185,7 +178,7 @@ test('code has titles, line numbers and highlighted lines, and is copied without
 });
 
 test('the boxes of a task list have names', async ({ page }) => {
-  await signInAt(page, '/docs/guides/tables');
+  await openAsReader(page, READER, '/docs/guides/tables');
   await expect(page.getByRole('checkbox', { name: 'Done', exact: true })).toBeChecked();
   await expect(page.getByRole('checkbox', { name: 'Not done' })).not.toBeChecked();
 });
@@ -193,7 +186,9 @@ test('the boxes of a task list have names', async ({ page }) => {
 test('an old address leads to its page, before the sign-in', async ({ page }) => {
   const answer = await page.request.get('/help/start', { maxRedirects: 0 });
   expect([answer.status(), answer.headers().location]).toEqual([302, '/docs/guides/moved#second-part']);
-  await signInAt(page, '/help/start');
+  await page.goto('/help/start');
+  await enterEmail(page, READER.email);
+  await enterPassword(page, READER.password);
   await expect(page).toHaveURL('/docs/guides/moved#second-part');
   await expect(page.getByRole('heading', { name: 'Second part' })).toBeInViewport();
   await page.goto('/handbook/tabs');
@@ -204,7 +199,7 @@ test('an old address leads to its page, before the sign-in', async ({ page }) =>
 });
 
 test('the version menu leads to the same guide of another version', async ({ page }) => {
-  await signInAt(page, '/docs/guides/tabs');
+  await openAsReader(page, READER, '/docs/guides/tabs');
   await page.getByRole('button', { name: '1.0' }).hover();
   await page.getByRole('link', { name: 'Next', exact: true }).click();
   await expect(page).toHaveURL('/docs/next/guides/tabs');
@@ -213,18 +208,22 @@ test('the version menu leads to the same guide of another version', async ({ pag
 
 test('a guide that a link opens is the same as one that is loaded, in every element', async ({ page }) => {
   test.slow();
-  await signInAt(page, '/docs/intro');
-  for (const [route, title] of PAGES.filter(([path]) => path.startsWith('/docs/guides/'))) {
+  await openAsReader(page, READER, '/docs/intro');
+  const guides = PAGES.filter(([path]) => path.startsWith('/docs/guides/'));
+  const loaded = new Map<string, string>();
+  for (const [route] of guides) {
     await open(page, route);
-    const loaded = await contentsOf(page);
-    await open(page, '/docs/guides');
+    loaded.set(route, await contentsOf(page));
+  }
+  await open(page, '/docs/guides');
+  for (const [route, title] of guides) {
     await routeTo(page, route, title);
-    expect.soft(await contentsOf(page), route).toBe(loaded);
+    expect.soft(await contentsOf(page), route).toBe(loaded.get(route));
   }
 });
 
 test("links in a guide's text lead to pages without loading them, and to parts of this one", async ({ page }) => {
-  await signInAt(page, '/docs/guides/odd');
+  await openAsReader(page, READER, '/docs/guides/odd');
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
   await page.evaluate(() => Object.assign(window, { isSame: true }));
   const text = page.locator('.theme-doc-markdown');
@@ -249,7 +248,7 @@ test("links in a guide's text lead to pages without loading them, and to parts o
 });
 
 test('pages of links in view are prefetched', async ({ page }) => {
-  await signInAt(page, '/docs/guides/odd');
+  await openAsReader(page, READER, '/docs/guides/odd');
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
   await page.evaluate(() => {
     const { docusaurus } = window as never as { docusaurus: { prefetch: (path: string) => boolean } };
@@ -267,7 +266,7 @@ test('pages of links in view are prefetched', async ({ page }) => {
 });
 
 test('a page that is left for one that is loaded is not rendered again', async ({ page }) => {
-  await signInAt(page, '/docs/guides/odd');
+  await openAsReader(page, READER, '/docs/guides/odd');
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
   const badges = () => page.evaluate(() => (globalThis as { badges?: number }).badges);
   const made = await badges();

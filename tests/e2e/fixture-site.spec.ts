@@ -2,19 +2,14 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { FIXTURE_FOLDER } from '../../scripts/support/fixtureSite';
-import { enterEmail, enterPassword, expect, forgive, open, test } from '../support/test';
+import { becomeReader, expect, forgive, open, test } from '../support/test';
 
 /** Another owner's site with two versions, see scripts/support/fixtureSite.ts. */
 const SITE = process.env.E2E_FIXTURE_URL;
 
 test.use({ baseURL: SITE, timezoneId: 'America/New_York' });
 
-test.beforeEach(async ({ page }) => {
-  await page.goto('/');
-  await enterEmail(page, 'developer@example.com');
-  await enterPassword(page, 'docs-demo');
-  await expect(page.getByRole('link', { name: 'Logout' })).toBeVisible();
-});
+test.beforeEach(({ page }) => becomeReader(page));
 
 test('the choice of a version is kept', async ({ page }) => {
   await open(page, '/docs/intro');
@@ -47,6 +42,7 @@ test('another product has its own name and routes', async ({ page }) => {
 });
 
 test('without an announcement there is no bar', async ({ page }) => {
+  await open(page, '/');
   await expect(page.locator('.theme-announcement-bar')).toHaveCount(0);
 });
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { FIXTURE_FOLDER } from '../../scripts/support/fixtureSite';
 import { isSealedBuild } from '../../scripts/support/sealedBuild';
 import { expectAccessibleInBothModes } from '../support/axe';
-import { enterEmail, enterPassword, expect, open, test } from '../support/test';
+import { becomeReader, expect, open, test } from '../support/test';
 
 /** Another owner's site: docusaurus-theme-openapi-docs shows its second reference. */
 test.use({ baseURL: process.env.E2E_FIXTURE_URL });
@@ -15,7 +15,7 @@ const ENDPOINT = 'https://sandbox.acme.example/parcels/:id/lost';
 /** Origins of this machine's own services: the site, and the emulator that the reader is signed in with. */
 const OWN = [process.env.E2E_FIXTURE_URL, process.env.E2E_AUTH_URL];
 
-/** Requests to other hosts, which support/test.ts blocks, and to other servers of this machine. */
+/** Requests to other hosts, which the browser's network refuses, and to other servers of this machine. */
 function foreignRequests(page: Page): string[] {
   const foreign: string[] = [];
   page.on('request', (request) => {
@@ -25,12 +25,7 @@ function foreignRequests(page: Page): string[] {
   return foreign;
 }
 
-test.beforeEach(async ({ page }) => {
-  await page.goto('/');
-  await enterEmail(page, 'developer@example.com');
-  await enterPassword(page, 'docs-demo');
-  await expect(page.getByRole('link', { name: 'Logout' })).toBeVisible();
-});
+test.beforeEach(({ page }) => becomeReader(page));
 
 test('an operation of a sealed site is shown by the theme, and nothing is sent', async ({ page }) => {
   expect(await isSealedBuild(`${FIXTURE_FOLDER}/build`)).toBe(true);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { administer, change, newAccount, type TestAccount } from '../support/accounts';
 import { changeRecord, holdBack, isIdentityService, keptRecord, sessionTraces, watchText } from '../support/kept';
-import { enterEmail, enterPassword, expect, expectWidget, forgive, signIn, test } from '../support/test';
+import { enterEmail, enterPassword, expect, expectWidget, forgive, openAsReader, test } from '../support/test';
 import { refusal } from './widget/emulator';
 
 const FRAGMENT = /\/assets\/[0-9a-f]+\/[0-9a-f]+\.page$/;
@@ -40,7 +40,7 @@ test.describe('a stored page is painted at once only while its record is fresh',
   ] as const;
   for (const [what, fields] of stale) {
     test(`a record ${what} opens nothing without the identity service`, async ({ page, context, complaints }) => {
-      await signIn(page);
+      await openAsReader(page);
       await changeRecord(page, fields());
       await context.route(isIdentityService, (route) => route.abort());
       const hasShown = await watchText(page, WEBHOOKS);
@@ -56,7 +56,7 @@ test.describe('a stored page is painted at once only while its record is fresh',
   }
 
   test('a fresh record opens it without the identity service', async ({ page, context, complaints }) => {
-    await signIn(page);
+    await openAsReader(page);
     await changeRecord(page, { confirmedAt: Date.now() - 11 * HOUR });
     await context.route(isIdentityService, (route) => route.abort());
     await openWebhooks(page);
@@ -64,7 +64,7 @@ test.describe('a stored page is painted at once only while its record is fresh',
   });
 
   test('its fragment is fetched early only for a fresh record', async ({ page, context }) => {
-    await signIn(page);
+    await openAsReader(page);
     await changeRecord(page, { confirmedAt: 0 });
     await page.evaluate(() => {
       const [folder, epoch] = localStorage.getItem('docs-reader.kept')?.split(' ') ?? [];
@@ -81,7 +81,7 @@ test.describe('a stored page is painted at once only while its record is fresh',
   });
 
   test('a confirmation makes the record fresh again', async ({ page }) => {
-    await signIn(page);
+    await openAsReader(page);
     await changeRecord(page, { confirmedAt: Date.now() - 11 * HOUR });
     await openWebhooks(page);
     await expect.poll(async () => Date.now() - ((await keptRecord(page))?.confirmedAt ?? 0)).toBeLessThan(HOUR);
@@ -89,7 +89,7 @@ test.describe('a stored page is painted at once only while its record is fresh',
 });
 
 test('a stored reader’s page that was kept goes on as it was', async ({ page }) => {
-  await signIn(page);
+  await openAsReader(page);
   await openWebhooks(page);
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
   const loads: string[] = [];
@@ -112,7 +112,7 @@ type PageState = 'interactive' | 'not interactive yet';
 
 /** Signs in and opens a page confirmed by the identity service, with a controlled clock. */
 async function confirmedPage(page: Page, account: TestAccount, state: PageState = 'interactive'): Promise<void> {
-  await signIn(page, account);
+  await openAsReader(page, account);
   await openConfirmed(page, state);
 }
 

@@ -9,7 +9,17 @@ import {
   sessionTraces,
   watchText,
 } from '../support/kept';
-import { enterEmail, enterPassword, expect, expectWidget, forgive, READER, signIn, test } from '../support/test';
+import {
+  enterEmail,
+  enterPassword,
+  expect,
+  expectWidget,
+  forgive,
+  openAsReader,
+  READER,
+  signIn,
+  test,
+} from '../support/test';
 
 const KEY_SERVICE = '**/content-key';
 const FRAGMENT = /\/assets\/[0-9a-f]+\/[0-9a-f]+\.page$/;
@@ -30,7 +40,7 @@ async function expectNothingLeft(page: Page): Promise<void> {
 
 test.describe('Logout ends the session on this device', () => {
   test('although the identity SDK cannot be loaded, with one message', async ({ page, context, complaints }) => {
-    await signIn(page);
+    await openAsReader(page);
     const isSdk = await isIdentitySdk();
     await context.route(isSdk, (route) => route.abort());
     await page.goto('/docs/webhooks');
@@ -50,7 +60,7 @@ test.describe('Logout ends the session on this device', () => {
     context,
     complaints,
   }) => {
-    await signIn(page);
+    await openAsReader(page);
     const isSdk = await isIdentitySdk();
     await context.route(isSdk, () => undefined);
     await page.route('**/docs-app.*', () => undefined);
@@ -81,7 +91,7 @@ test.describe('Logout ends the session on this device', () => {
   });
 
   test('or reports a failure when the browser prevents it', async ({ page, complaints }) => {
-    await signIn(page);
+    await openAsReader(page);
     await page.addInitScript(() => {
       const remove = IDBObjectStore.prototype.delete;
       IDBObjectStore.prototype.delete = function (query) {
@@ -104,7 +114,7 @@ test.describe('Logout ends the session on this device', () => {
   });
 
   test('only when its button is pressed, regardless of the URL', async ({ page }) => {
-    await signIn(page);
+    await openAsReader(page);
     await page.goto('/docs/webhooks?docusaurus-data-sign-out=1');
     await expect(page.locator('html')).toHaveAttribute('data-sign-out', '1');
     await expect(heading(page)).toBeVisible();
@@ -127,7 +137,7 @@ test.describe('Logout ends the session on this device', () => {
 
 /** Opens a reader's tab with its Logout, and a second tab that is about to open a page. */
 async function twoTabs(page: Page, context: BrowserContext, prepare: (second: Page) => Promise<void>) {
-  await signIn(page);
+  await openAsReader(page);
   const second = await context.newPage();
   await prepare(second);
   const hasShown = await watchText(second, WEBHOOKS);
@@ -204,7 +214,7 @@ for (const [hearing, prepare] of [
     });
 
     test('when it shows a page and is waiting for the identity check', async ({ page, context, complaints }) => {
-      await signIn(page);
+      await openAsReader(page);
       const second = await context.newPage();
       await prepare(second);
       const identity = await holdBack(second, isIdentityService);
@@ -220,7 +230,7 @@ for (const [hearing, prepare] of [
     });
 
     test('when it is waiting for the identity check and its storage fails', async ({ page, context, complaints }) => {
-      await signIn(page);
+      await openAsReader(page);
       const second = await context.newPage();
       await prepare(second);
       const identity = await holdBack(second, isIdentityService);
@@ -241,7 +251,7 @@ for (const [hearing, prepare] of [
     });
 
     test('when it comes back and an ID token arrives before it is reloaded', async ({ page, context, complaints }) => {
-      await signIn(page);
+      await openAsReader(page);
       const second = await context.newPage();
       await prepare(second);
       const identity = await holdBack(second, isIdentityService);
@@ -264,7 +274,7 @@ for (const [hearing, prepare] of [
 
     /** Logs out in a tab while another one can hear nothing, which then comes back. */
     async function logOutMeanwhile(page: Page, context: BrowserContext, comeBack: () => boolean): Promise<void> {
-      await signIn(page);
+      await openAsReader(page);
       const second = await context.newPage();
       await prepare(second);
       await second.clock.install();

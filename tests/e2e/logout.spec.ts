@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { sessionTraces } from '../support/kept';
 import { GUIDE, WEBHOOKS } from '../support/routes';
-import { expect, expectWidget, open, signIn, test } from '../support/test';
+import { expect, expectWidget, open, openAsReader, READER, test } from '../support/test';
 
 /** Where the link leads; see decisions/logout-link.md. */
 const ADDRESS = '/?sign-out';
@@ -15,8 +15,7 @@ async function expectSignedIn(page: Page): Promise<void> {
 }
 
 test('Logout reloads the page, which then shows the sign-in screen at the same address', async ({ page }) => {
-  await signIn(page);
-  await open(page, GUIDE);
+  await openAsReader(page, READER, GUIDE);
   await page.evaluate(() => {
     Object.assign(window, { isPageBefore: true });
   });
@@ -32,8 +31,7 @@ test('Logout reloads the page, which then shows the sign-in screen at the same a
 });
 
 test('Logout is a link for the keyboard: reached by Tab, pressed by Enter', async ({ page }) => {
-  await signIn(page);
-  await open(page, GUIDE);
+  await openAsReader(page, READER, GUIDE);
   await expect(logout(page)).toHaveAttribute('href', ADDRESS);
   await page.getByRole('link', { name: 'Skip to main content' }).focus();
   const isFocused = () => logout(page).evaluate((link) => link === document.activeElement);
@@ -54,8 +52,7 @@ for (const [how, options] of [
     page,
     context,
   }) => {
-    await signIn(page);
-    await open(page, GUIDE);
+    await openAsReader(page, READER, GUIDE);
     const opening = context.waitForEvent('page');
     await logout(page).click({ ...options, modifiers: 'modifiers' in options ? [...options.modifiers] : [] });
     const other = await opening;
@@ -67,8 +64,7 @@ for (const [how, options] of [
 }
 
 test('a press of the right button does not sign out', async ({ page }) => {
-  await signIn(page);
-  await open(page, GUIDE);
+  await openAsReader(page, READER, GUIDE);
   const pressed = page.evaluate(
     () => new Promise((resolve) => document.addEventListener('contextmenu', resolve, { once: true })),
   );
@@ -79,7 +75,7 @@ test('a press of the right button does not sign out', async ({ page }) => {
 
 test.describe('the address of Logout', () => {
   test('asks, whoever leads there: another site cannot sign a reader out', async ({ page, baseURL }) => {
-    await signIn(page);
+    await openAsReader(page);
     const hostile = 'http://127.0.0.1:1/';
     await page.context().route(hostile, (route) =>
       route.fulfill({
@@ -96,7 +92,7 @@ test.describe('the address of Logout', () => {
   });
 
   test('asks a reader who opens it, once, and signs out at the press of its button', async ({ page }) => {
-    await signIn(page);
+    await openAsReader(page);
     await page.goto(ADDRESS);
     await expect(page.getByRole('alert')).toHaveText(QUESTION);
     await expect(page).toHaveURL('/');
@@ -109,8 +105,7 @@ test.describe('the address of Logout', () => {
   });
 
   test('does nothing when it is only fetched: prefetched, as an image, by a script', async ({ page }) => {
-    await signIn(page);
-    await open(page, GUIDE);
+    await openAsReader(page, READER, GUIDE);
     await page.evaluate(async (address) => {
       const prefetch = Object.assign(document.createElement('link'), { rel: 'prefetch', href: address });
       const fetched = new Promise((resolve) => {
@@ -132,7 +127,7 @@ test.describe('the address of Logout', () => {
   });
 
   test('follows a sign-out in another tab', async ({ page, context }) => {
-    await signIn(page);
+    await openAsReader(page);
     const second = await context.newPage();
     await second.goto(ADDRESS);
     await expect(second.getByRole('alert')).toHaveText(QUESTION);

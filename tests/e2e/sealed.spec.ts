@@ -15,7 +15,17 @@ import { site } from '../fixtures/harbour/site.config';
 import { confirmedBy } from '../support/guesses';
 import { keptRecord } from '../support/kept';
 import { ROUTES } from '../support/routes';
-import { enterEmail, enterPassword, expect, expectWidget, forgive, READER, signIn, test } from '../support/test';
+import {
+  enterEmail,
+  enterPassword,
+  expect,
+  expectWidget,
+  forgive,
+  openAsReader,
+  READER,
+  signIn,
+  test,
+} from '../support/test';
 
 const SITE = process.env.E2E_SITE ?? '';
 const KEY_ID = process.env.E2E_KEY_ID ?? '';
@@ -131,7 +141,7 @@ test.describe('the content key', () => {
   });
 
   test('only a returning reader’s page is fetched in parallel with the gate’s scripts', async ({ page }) => {
-    await signIn(page);
+    await openAsReader(page);
     await page.route('**/assets/js/main.*', () => undefined);
     const fragment = page.waitForRequest(/\.page$/);
     await page.goto('/docs/webhooks', { waitUntil: 'commit' });
@@ -148,7 +158,7 @@ test.describe('the content key', () => {
   });
 
   test('is requested once: a returning reader needs no key service', async ({ page, context }) => {
-    await signIn(page);
+    await openAsReader(page);
     await context.route(KEY_SERVICE, (route) => route.abort());
     await page.goto('/docs/webhooks');
     await expect(heading(page)).toContainText('Webhooks');
@@ -193,7 +203,7 @@ test.describe('a page that cannot be opened shows why and can be retried', () =>
   });
 
   test('the key service is slow', async ({ page, context, complaints }) => {
-    await signIn(page);
+    await openAsReader(page);
     await page.evaluate(() => indexedDB.deleteDatabase('docs-gate'));
     await page.addInitScript(() => {
       AbortSignal.timeout = () => AbortSignal.abort(new DOMException('late', 'TimeoutError'));
@@ -246,7 +256,7 @@ test.describe('a page that cannot be opened shows why and can be retried', () =>
   ];
   for (const [fault, change, sentence] of fileFaults) {
     test(`a file ${fault}`, async ({ page, context, complaints }) => {
-      await signIn(page);
+      await openAsReader(page);
       await context.route(SEALED, async (route) => {
         if (!route.request().url().endsWith('.page')) return route.continue();
         const response = await route.fetch();
@@ -262,7 +272,7 @@ test.describe('a page that cannot be opened shows why and can be retried', () =>
   }
 
   test('a chunk was removed by a new version of the site', async ({ page, context, complaints }) => {
-    await signIn(page);
+    await openAsReader(page);
     await context.route(SEALED, (route) => {
       const isApp = route.request().url().includes('/docs-app.');
       return isApp ? route.fulfill({ status: 404, body: 'gone' }) : route.continue();

@@ -8,6 +8,7 @@ import {
   expectWidget,
   forgive,
   open,
+  openAsReader,
   READER,
   signIn,
   test,
@@ -16,7 +17,7 @@ import {
 const isAuthCall = (url: URL): boolean => `${url.origin}` === process.env.E2E_AUTH_URL;
 
 test('Logout ends the session, here and in another tab', async ({ page, context }) => {
-  await signIn(page);
+  await openAsReader(page);
   await page.goto('/docs/intro');
   const second = await context.newPage();
   await second.goto('/docs/webhooks');
@@ -30,7 +31,7 @@ test('Logout ends the session, here and in another tab', async ({ page, context 
 });
 
 test("Logout deletes the reader's recent searches", async ({ page }) => {
-  await signIn(page);
+  await openAsReader(page);
   await open(page, '/docs/intro');
   await page.keyboard.press('/');
   await page.getByRole('combobox').fill('start voyage');
@@ -43,7 +44,7 @@ test("Logout deletes the reader's recent searches", async ({ page }) => {
 });
 
 test('Logout works before the page is interactive', async ({ page }) => {
-  await signIn(page);
+  await openAsReader(page);
   await page.route('**/docs-app.*', () => undefined);
   await page.goto('/docs/webhooks');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Webhooks');
@@ -52,7 +53,7 @@ test('Logout works before the page is interactive', async ({ page }) => {
 });
 
 test('a deep link opens its page for a reader', async ({ page }) => {
-  await signIn(page);
+  await openAsReader(page);
   await page.goto(START);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Start a voyage');
 });
@@ -71,7 +72,7 @@ test('a stored reader reads before the identity service responds, and the page i
   complaints,
 }) => {
   const account = await newAccount();
-  await signIn(page, account);
+  await openAsReader(page, account);
   let answer: (() => void) | undefined;
   const asked = new Promise<void>((resolve) => {
     void context.route(isAuthCall, async (route) => {
@@ -111,7 +112,7 @@ test('an identity service that does not respond within 10 s shows an error and a
   page,
   context,
 }) => {
-  await signIn(page);
+  await openAsReader(page);
   await page.evaluate(() => indexedDB.deleteDatabase('docs-gate'));
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);

@@ -1,5 +1,5 @@
 import { OPERATION_ROUTES, PAGE_ROUTES } from '../support/routes';
-import { expect, forgive, READER, signIn, test } from '../support/test';
+import { expect, forgive, openAsReader, READER, test } from '../support/test';
 
 for (const [kind, routes] of [
   ['page', PAGE_ROUTES],
@@ -8,7 +8,7 @@ for (const [kind, routes] of [
   test(`a reader can open every ${kind} without a console error`, async ({ page }) => {
     test.setTimeout(240_000);
     expect(routes.length).toBeGreaterThan(0);
-    await signIn(page);
+    await openAsReader(page);
     for (const path of routes) {
       await test.step(path, async () => {
         const response = await page.goto(path);
@@ -23,14 +23,14 @@ for (const [kind, routes] of [
 }
 
 test('/docs leads to the first guide', async ({ page }) => {
-  await signIn(page);
+  await openAsReader(page);
   await page.goto('/docs');
   await expect(page).toHaveURL('/docs/intro');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
 test('a path that does not exist shows the not-found page to a reader', async ({ page, complaints }) => {
-  await signIn(page);
+  await openAsReader(page);
   const response = await page.goto('/docs/no-such-page');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
@@ -38,7 +38,7 @@ test('a path that does not exist shows the not-found page to a reader', async ({
 });
 
 test('the previous and next links connect the pages', async ({ page }) => {
-  await signIn(page);
+  await openAsReader(page);
   await page.goto('/docs/intro');
   await page.getByRole('link', { name: 'Webhooks' }).first().click();
   await expect(page).toHaveURL('/docs/webhooks');

@@ -20,6 +20,7 @@ export interface Reply {
 export interface Session {
   readonly idToken: string;
   readonly localId: string;
+  readonly refreshToken: string;
 }
 
 export interface TestAccount {
@@ -93,9 +94,9 @@ export function signInWithIdp(providerId: string, email: string, body: object = 
 
 /** @throws Error with the service's message when it returned an error. */
 export function session(reply: Reply): Session {
-  const { localId, idToken = '', error } = reply;
+  const { localId, idToken = '', refreshToken = '', error } = reply;
   if (error || !localId) throw new Error(`The Auth emulator refused: ${error?.message ?? JSON.stringify(reply)}`);
-  return { localId, idToken };
+  return { localId, idToken, refreshToken };
 }
 
 /** Requests an action code like those in the service's e-mails; some kinds need the account's token. */

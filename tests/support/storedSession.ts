@@ -1,5 +1,5 @@
-import { seedAccounts } from '../../scripts/support/accounts';
-import { newEmail, signInWithPassword } from './accounts';
+import { type SeededAccount, seedAccounts } from '../../scripts/support/accounts';
+import { newEmail, session, signInWithPassword } from './accounts';
 
 const AUTH = process.env.E2E_AUTH_URL ?? 'http://localhost:9099';
 
@@ -18,10 +18,16 @@ export async function storedSession(): Promise<StoredSession> {
   const email = newEmail();
   const account = { localId: email.replace(/@.*/, ''), email, password: 'docs-demo', emailVerified: true };
   await seedAccounts(AUTH, [account]);
-  const { idToken, refreshToken } = await signInWithPassword(account);
+  return sessionOf(account);
+}
+
+/** Returns a new session of an account, as the identity SDK stores it. */
+export async function sessionOf(account: Pick<SeededAccount, 'email' | 'password'>): Promise<StoredSession> {
+  const { email } = account;
+  const { localId, idToken, refreshToken } = session(await signInWithPassword(account));
   const now = String(Date.now());
   const user = {
-    uid: account.localId,
+    uid: localId,
     email,
     emailVerified: true,
     isAnonymous: false,

@@ -1,7 +1,6 @@
-import path from 'node:path';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { READERS, type SeededAccount } from '../../scripts/support/accounts';
-import { storedSession } from './storedSession';
+import { sessionOf, storedSession } from './storedSession';
 
 export { expect };
 
@@ -13,12 +12,11 @@ interface Fixtures {
   complaints: string[];
 }
 
-/** A page of the built site with all external hosts blocked and Google's script replaced by a stand-in. */
+/** A page of the built site in the browser of playwright.config.ts, which reaches this machine only. */
 export const test = base.extend<Fixtures>({
   complaints: [
     async ({ context }, use) => {
       const complaints: string[] = [];
-      await isolate(context);
       collectComplaints(context, complaints);
       await use(complaints);
       expect(complaints, 'console errors and warnings').toEqual([]);
@@ -51,18 +49,6 @@ export function forgive(complaints: string[], known: RegExp): void {
   complaints.splice(0, complaints.length, ...complaints.filter((text) => !known.test(text)));
 }
 
-const isLocal = (url: URL): boolean => url.hostname === 'localhost' || url.hostname === '127.0.0.1';
-
-export async function isolate(context: BrowserContext): Promise<void> {
-  await context.route(
-    (url) => url.protocol.startsWith('http') && !isLocal(url),
-    (route) => route.abort(),
-  );
-  await context.route('https://apis.google.com/js/api.js*', (route) =>
-    route.fulfill({ path: path.join(__dirname, 'gapiStandIn.js'), contentType: 'text/javascript' }),
-  );
-}
-
 /** The reader of this Playwright worker; a single account would exceed the key service's rate limit. */
 export const READER: SeededAccount = READERS[Number(process.env.TEST_PARALLEL_INDEX) % READERS.length] ?? READERS[0];
 
@@ -89,7 +75,7 @@ export async function enterPassword(page: Page, password: string): Promise<void>
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** Signs in with a password and waits for the home page. */
+/** Signs in with a password and waits for the home page: for tests about what a sign-in leaves; others open it as a reader. */
 export async function signIn(
   page: Page,
   { email, password }: Pick<SeededAccount, 'email' | 'password'> = READER,
@@ -97,6 +83,28 @@ export async function signIn(
   await page.goto('/');
   await enterEmail(page, email);
   await enterPassword(page, password);
+  await expect(page.getByRole('link', { name: 'Logout' })).toBeVisible();
+}
+
+/**
+ * Opens a page as a reader who has signed in before, which takes half as long as signing in. Only the first page of the
+ * browser gets the session: it can be ended.
+ */
+export async function openAsReader(
+  page: Page,
+  account: Pick<SeededAccount, 'email' | 'password'> = READER,
+  path = '/',
+): Promise<void> {
+  const { name, value } = await sessionOf(account);
+  await page.addInitScript(
+    ([entry, session]) => {
+      if (window !== top || !location.protocol.startsWith('http') || localStorage.getItem('tests.session')) return;
+      localStorage.setItem('tests.session', 'given');
+      localStorage.setItem(entry, session);
+    },
+    [name, value] as const,
+  );
+  await open(page, path);
   await expect(page.getByRole('link', { name: 'Logout' })).toBeVisible();
 }
 

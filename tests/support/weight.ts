@@ -28,6 +28,10 @@ const BROTLI_LEVEL = 9;
  * page's text, `last` the URL of a delayed response to wait for.
  */
 export async function weighPage(page: Page, path: string, text: string, last?: RegExp): Promise<PageWeight> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  // Also that of the process, which no command clears.
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
   const responses: Response[] = [];
   page.on('response', (response) => responses.push(response));
   await page.addInitScript((selector) => {

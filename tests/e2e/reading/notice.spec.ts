@@ -1,6 +1,6 @@
 import { expectAccessible } from '../../support/axe';
 import { GUIDE } from '../../support/routes';
-import { expect, forgive, signIn, test } from '../../support/test';
+import { expect, forgive, openAsReader, test } from '../../support/test';
 
 const APP = '**/docs-app.*';
 
@@ -9,7 +9,7 @@ for (const mode of ['light', 'dark'])
     page,
     complaints,
   }) => {
-    await signIn(page);
+    await openAsReader(page);
     let fail = (): void => undefined;
     const isRead = new Promise<void>((resolve) => {
       fail = resolve;

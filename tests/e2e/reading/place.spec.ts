@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { holdBack } from '../../support/kept';
 import { CREATE, GUIDE, LIST, OVERVIEW, TAG, WEBHOOKS } from '../../support/routes';
-import { expect, open, signIn, test } from '../../support/test';
+import { expect, open, openAsReader, READER, test } from '../../support/test';
 
 /** So low that the elements of every page can be scrolled to the top. */
 test.use({ viewport: { width: 1280, height: 400 } });
@@ -78,7 +78,7 @@ async function scrollTo(page: Page, y: number): Promise<void> {
 test.describe('a deep link leads to the element that it names', () => {
   for (const reader of ['stored', 'new'] as const) {
     test(`on every kind of page, for a ${reader} reader`, async ({ page }) => {
-      await signIn(page);
+      await openAsReader(page);
       for (const [route, id] of [
         [GUIDE, MIDDLE],
         [WEBHOOKS, 'verify-the-signature'],
@@ -95,7 +95,7 @@ test.describe('a deep link leads to the element that it names', () => {
   }
 
   test('also when its text is the last that arrives, and before scripts make it interactive', async ({ page }) => {
-    await signIn(page);
+    await openAsReader(page);
     const app = await holdBack(page, '**/docs-app.*');
     const text = await holdBack(page, FRAGMENT);
     await page.goto(`${GUIDE}#${MIDDLE}`);
@@ -109,8 +109,7 @@ test.describe('a deep link leads to the element that it names', () => {
   });
 
   test('and stays there while content arrives above it, until the reader scrolls', async ({ page }) => {
-    await signIn(page);
-    await open(page, `${GUIDE}#${MIDDLE}`);
+    await openAsReader(page, READER, `${GUIDE}#${MIDDLE}`);
     await expectAt(page, MIDDLE);
     await growAbove(page, 500);
     await expectAt(page, MIDDLE);
@@ -123,8 +122,7 @@ test.describe('a deep link leads to the element that it names', () => {
   });
 
   test('opened from another page as well', async ({ page }) => {
-    await signIn(page);
-    await open(page, WEBHOOKS);
+    await openAsReader(page, READER, WEBHOOKS);
     // The router opens an address that it finds in the history.
     await page.evaluate((address) => {
       history.pushState({ key: 'next' }, '', address);
@@ -139,7 +137,7 @@ test.describe('a deep link leads to the element that it names', () => {
 });
 
 test('a fragment that names nothing leaves a page at its top, also one that cannot be decoded', async ({ page }) => {
-  await signIn(page);
+  await openAsReader(page);
   for (const fragment of ['#nothing', '#100%', '#%E0%A4%A']) {
     await open(page, GUIDE + fragment);
     expect(await page.evaluate(() => scrollY), fragment).toBe(0);
@@ -158,7 +156,7 @@ test.describe('the place on a page is kept', () => {
     ['an operation', CREATE, 'body', '#header-Idempotency-Key'],
   ] as const) {
     test(`when ${kind} is reloaded, with and without a fragment, and its text arrives late`, async ({ page }) => {
-      await signIn(page);
+      await openAsReader(page);
       for (const address of [route, route + fragment]) {
         await page.goto('about:blank');
         await open(page, address);
@@ -177,8 +175,7 @@ test.describe('the place on a page is kept', () => {
   }
 
   test('on the way back to another page, whether the document was left or not', async ({ page }) => {
-    await signIn(page);
-    await open(page, CREATE);
+    await openAsReader(page, READER, CREATE);
     await scrollTo(page, 900);
     const before = await topOf(page, 'body');
     await page.locator(`.menu a[href="${LIST}"]`).dispatchEvent('click');
@@ -192,8 +189,7 @@ test.describe('the place on a page is kept', () => {
   });
 
   test('on the way back to the start of a page, from a part of it', async ({ page }) => {
-    await signIn(page);
-    await open(page, GUIDE);
+    await openAsReader(page, READER, GUIDE);
     await page.locator(`.table-of-contents a[href="#${MIDDLE}"]`).click();
     await expectAt(page, MIDDLE);
     await page.goBack();
@@ -201,8 +197,7 @@ test.describe('the place on a page is kept', () => {
   });
 
   test('on the way back and forward between parts of a page', async ({ page }) => {
-    await signIn(page);
-    await open(page, GUIDE);
+    await openAsReader(page, READER, GUIDE);
     const follow = async (id: string): Promise<void> => {
       await page.locator(`.table-of-contents a[href="#${id}"]`).click();
       await expectAt(page, id);

@@ -1,6 +1,6 @@
 import { BUDGETS as SIZES } from '../../../scripts/size/budgets';
 import { CREATE, GUIDE, TAG } from '../../support/routes';
-import { expect, signIn, test } from '../../support/test';
+import { expect, openAsReader, test } from '../../support/test';
 import { type PageWeight, SESSION_LOOKUP, weighPage } from '../../support/weight';
 
 /** Compressed bytes per page kind, with a cold cache and signed in, in total and before the text is shown. */
@@ -18,7 +18,7 @@ function heaviest({ resources }: PageWeight): string {
 
 test('every page kind is within its budget', async ({ page, context }) => {
   test.slow();
-  await signIn(page);
+  await openAsReader(page);
   const session = await context.newCDPSession(page);
   for (const { kind, path, total, beforeText } of BUDGETS) {
     await session.send('Network.clearBrowserCache');

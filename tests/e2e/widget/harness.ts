@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import path from 'node:path';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import type { GateConfig } from '../../../src/gate/config';
 import type { ProviderOptions, SignInCallbacks, SignInOptions } from '../../../src/site/signInOptions';
-import { test as base, chooseAccount, collectComplaints, expectComplaints, forgive, isolate } from '../../support/test';
+import { test as base, chooseAccount, collectComplaints, expectComplaints, forgive } from '../../support/test';
 import { newPhone, type TestAccount } from './emulator';
 import '../../harness/settings';
 
@@ -76,11 +75,10 @@ interface HarnessFixtures {
   readonly newDevice: () => Promise<Page>;
 }
 
-/** The site's test with a reCAPTCHA stand-in. */
+/** The site's test, in the harness. */
 export const test = base.extend<HarnessFixtures>({
   harness: [
-    async ({ complaints, context }, use) => {
-      await replaceRecaptcha(context);
+    async ({ complaints }, use) => {
       await use(undefined);
       forgive(complaints, NOT_EMULATED);
     },
@@ -91,23 +89,12 @@ export const test = base.extend<HarnessFixtures>({
     await use(async () => {
       const device = await browser.newContext();
       devices.push(device);
-      await isolate(device);
-      await replaceRecaptcha(device);
       collectComplaints(device, complaints);
       return device.newPage();
     });
     for (const device of devices) await device.close();
   },
 });
-
-async function replaceRecaptcha(context: BrowserContext): Promise<void> {
-  await context.route('https://www.google.com/recaptcha/api.js*', (route) =>
-    route.fulfill({
-      path: path.join(__dirname, '../../support/recaptchaStandIn.js'),
-      contentType: 'text/javascript',
-    }),
-  );
-}
 
 /** Returns a script that adds callbacks to the settings, for `prepare`; they cannot use anything around them. */
 export function setCallbacks(callbacks: () => SignInCallbacks): string {

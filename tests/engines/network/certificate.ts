@@ -31,13 +31,14 @@ const TAG = {
 /**
  * Makes a certificate that signs itself, because Node has no function for it and a key does not belong in a repository.
  * The browsers of the tests accept any certificate, so nobody has to trust it.
- * @param host DNS name.
+ * @param hosts DNS names.
  */
-export function selfSigned(host: string): Identity {
+export function selfSigned(hosts: readonly string[]): Identity {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const algorithm = der('sequence', oid(ECDSA_WITH_SHA256));
-  const name = der('sequence', der('set', der('sequence', oid(COMMON_NAME), der('utf8', Buffer.from(host)))));
-  const alternative = der('octets', der('sequence', der('dnsName', Buffer.from(host))));
+  const name = der('sequence', der('set', der('sequence', oid(COMMON_NAME), der('utf8', Buffer.from(hosts[0] ?? '')))));
+  const names = hosts.map((host) => der('dnsName', Buffer.from(host)));
+  const alternative = der('octets', der('sequence', ...names));
   // The fields of TBSCertificate, RFC 5280 section 4.1.
   const body = der(
     'sequence',

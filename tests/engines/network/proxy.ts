@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { Duplex } from 'node:stream';
 import { selfSigned } from './certificate';
-import { type Failing, GAPI_HOST, judge, judgeTunnel, type Rule } from './rules';
+import { type Failing, judge, judgeTunnel, type Rule, STAND_INS } from './rules';
 
 /** The network of a browser: a proxy on this machine, through which all its requests go. */
 export interface Network {
@@ -22,12 +22,15 @@ export interface Network {
   stop(): Promise<void>;
 }
 
-const GAPI = readFileSync(path.join(__dirname, '../../support/gapiStandIn.js'));
+const SCRIPTS = [...STAND_INS.values()].map((standIn) => ({
+  path: standIn.path,
+  script: readFileSync(path.join(__dirname, '../../support', standIn.file)),
+}));
 
 /** Hop-by-hop headers that a proxy must not forward: RFC 9110 section 7.6.1. */
 const HOP_BY_HOP = ['connection', 'keep-alive', 'proxy-connection', 'proxy-authorization', 'te', 'upgrade'];
 
-/** Starts a proxy that reaches this machine only, and plays the host of Google's script. */
+/** Starts a proxy that reaches this machine only, and plays the hosts of Google's scripts. */
 export async function startNetwork(): Promise<Network> {
   let rules: Rule[] = [];
   let isCut = false;
@@ -36,9 +39,10 @@ export async function startNetwork(): Promise<Network> {
   const sockets = new Set<Duplex>();
   const agent = new Agent({ keepAlive: true });
 
-  const google = createTlsServer(selfSigned(GAPI_HOST), (incoming, response) => {
-    if (!incoming.url?.startsWith('/js/api.js')) return response.writeHead(404).end();
-    return response.writeHead(200, { 'Content-Type': 'text/javascript' }).end(GAPI);
+  const google = createTlsServer(selfSigned([...STAND_INS.keys()]), ({ url = '' }, response) => {
+    const found = SCRIPTS.find((each) => url.startsWith(each.path));
+    if (!found) return response.writeHead(404).end();
+    return response.writeHead(200, { 'Content-Type': 'text/javascript' }).end(found.script);
   });
 
   const server = createServer((incoming, response) => {
@@ -60,7 +64,7 @@ export async function startNetwork(): Promise<Network> {
   server.on('connect', ({ url = '' }, socket: Duplex) => {
     // A browser may end a tunnel at any time.
     socket.on('error', () => socket.destroy());
-    if (judgeTunnel(url) !== 'gapi') return socket.end('HTTP/1.1 403 Forbidden\r\n\r\n');
+    if (judgeTunnel(url) !== 'stand-in') return socket.end('HTTP/1.1 403 Forbidden\r\n\r\n');
     socket.write('HTTP/1.1 200 Connection Established\r\n\r\n');
     google.emit('connection', socket);
   });

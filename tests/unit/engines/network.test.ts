@@ -32,10 +32,11 @@ describe('rules', () => {
     expect(judge(new URL('http://localhost/assets/1.js'), rules)).toBe('cut');
   });
 
-  test("only the host of Google's script gets a tunnel", () => {
-    expect(judgeTunnel('apis.google.com:443')).toBe('gapi');
+  test("only the hosts of Google's scripts get a tunnel", () => {
+    for (const host of ['apis.google.com:443', 'www.google.com:443']) expect(judgeTunnel(host)).toBe('stand-in');
     for (const other of [
       'apis.google.com:80',
+      'www.google.com',
       'accounts.google.com:443',
       'localhost:443',
       'apis.google.com.evil.example:443',
@@ -44,10 +45,11 @@ describe('rules', () => {
   });
 });
 
-test('the certificate is for its host and signed by its own key', () => {
-  const { cert } = selfSigned('apis.google.com');
+test('the certificate is for its hosts and signed by its own key', () => {
+  const hosts = ['apis.google.com', 'www.google.com'];
+  const { cert } = selfSigned(hosts);
   const certificate = new X509Certificate(cert);
-  expect(certificate.checkHost('apis.google.com')).toBe('apis.google.com');
+  for (const host of hosts) expect(certificate.checkHost(host)).toBe(host);
   expect(certificate.verify(certificate.publicKey)).toBe(true);
   expect(Date.parse(certificate.validFrom)).toBeLessThan(Date.now());
   expect(Date.parse(certificate.validTo)).toBeGreaterThan(Date.now() + 3_600_000);
@@ -125,18 +127,21 @@ describe('the proxy', () => {
     await expect(ask(`${origin}/`)).rejects.toThrow(/hang up|reset/i);
   });
 
-  test("plays the host of Google's script", async () => {
+  test.each([
+    ['apis.google.com', '/js/api.js', 'window.gapi'],
+    ['www.google.com', '/recaptcha/api.js', 'window.grecaptcha'],
+  ])("plays %s, the host of one of Google's scripts", async (host, script, expected) => {
     const socket = connect(network.port, '127.0.0.1');
-    socket.write('CONNECT apis.google.com:443 HTTP/1.1\r\nHost: apis.google.com:443\r\n\r\n');
+    socket.write(`CONNECT ${host}:443 HTTP/1.1\r\nHost: ${host}:443\r\n\r\n`);
     expect(String(await new Promise((resolve) => socket.once('data', resolve)))).toMatch(/^HTTP\/1\.1 200 /);
-    const secure = connectTls({ socket, servername: 'apis.google.com', rejectUnauthorized: false });
-    secure.write('GET /js/api.js?onload=x HTTP/1.1\r\nHost: apis.google.com\r\nConnection: close\r\n\r\n');
+    const secure = connectTls({ socket, servername: host, rejectUnauthorized: false });
+    secure.write(`GET ${script}?onload=x HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
     let text = '';
     secure.on('data', (part) => {
       text += part;
     });
     await new Promise((resolve) => secure.once('end', resolve));
-    expect(text).toContain('window.gapi');
+    expect(text).toContain(expected);
   });
 
   test('refuses a tunnel to another host', async () => {
