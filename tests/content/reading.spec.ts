@@ -35,7 +35,11 @@ for (const page of samplePages(PER_KIND)) {
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
         );
         expect.soft(overflow, `${size.width} px, ${mode}: must not scroll sideways`).toBeLessThanOrEqual(0);
-        await expectAccessible(tab, `${size.width} px, ${mode}`, { mode, ...(page.isThemed ? { known: THEME } : {}) });
+        await expectAccessible(tab, `${size.width} px, ${mode}`, {
+          mode,
+          isRepeated: size === PHONE,
+          ...(page.isThemed ? { known: THEME } : {}),
+        });
       }
     }
     // The browser reports the missing page's status 404.

@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { site } from '../fixtures/harbour/site.config';
 import { layOutFully } from '../support/layOutFully';
 import { CATEGORY, CREATE, FOUR_WORDS, GUIDE, LIST, OVERVIEW, PLAIN, TAG } from '../support/routes';
 import { becomeReader, enterEmail, enterPassword, expect, expectWidget, open, READER, test } from '../support/test';
@@ -17,16 +20,23 @@ const NOTCH = { left: 47, right: 47, bottom: 21 };
 /** Pixels that count as aligned. */
 const TOLERANCE = 2;
 
-async function visit(page: Page, path: string, size: { width: number; height: number }): Promise<void> {
-  await page.setViewportSize(DESKTOP);
-  await becomeReader(page);
-  await open(page, '/');
-  // The page answers when it is interactive, and only then keeps what was closed.
-  const close = page.getByRole('button', { name: 'Close', exact: true });
-  await close.click();
-  await expect(close).toBeHidden();
+/** Opens a page without the announcement: layout.spec.ts closes it. */
+async function visit(page: Page, route: string, size: { width: number; height: number }): Promise<void> {
   await page.setViewportSize(size);
-  await open(page, path);
+  await becomeReader(page);
+  const shell = await readFile(path.join(process.env.E2E_SITE ?? '', 'index.html'), 'utf8');
+  // Docusaurus adds a hash of the address of the site.
+  const [dismissed = ''] = /docusaurus\.announcement\.dismiss[\w-]*/.exec(shell) ?? [];
+  await page.addInitScript(
+    ([entry, id]) => {
+      if (!location.protocol.startsWith('http')) return;
+      localStorage.setItem(entry, 'true');
+      localStorage.setItem(entry.replace('dismiss', 'id'), id);
+    },
+    [dismissed, site.announcement?.id ?? ''] as const,
+  );
+  await open(page, route);
+  await expect(page.locator('.theme-announcement-bar')).toBeHidden();
 }
 
 async function boxOf(page: Page, selector: string) {
@@ -52,8 +62,11 @@ for (const size of [SMALL, PHONE]) {
   test.describe(`at ${size.width} px`, () => {
     test.use({ hasTouch: true, isMobile: true });
 
-    test('an operation starts in the upper third of the screen, with one line of breadcrumbs', async ({ page }) => {
+    test('an operation starts in the upper third of the screen, with one line of breadcrumbs, and its menu is aligned', async ({
+      page,
+    }) => {
       await visit(page, CREATE, size);
+      await expectBesideTitle(page);
       const breadcrumbs = page.getByRole('navigation', { name: 'Breadcrumbs' });
       const items = breadcrumbs.getByRole('listitem');
       // All are there for screen readers, also those that the line cuts off.
@@ -65,17 +78,7 @@ for (const size of [SMALL, PHONE]) {
       expect((await boxOf(page, '.op-endpoint')).height).toBeLessThanOrEqual(48);
       expect((await boxOf(page, '.op-lead')).y).toBeLessThan(size.height * 0.4);
       if (size === PHONE) expect((await boxOf(page, '.op-lead')).y).toBeLessThan(size.height / 3);
-    });
 
-    for (const [kind, path] of Object.entries({ operation: CREATE, overview: OVERVIEW, tag: TAG })) {
-      test(`"Copy page" stands beside the title of the ${kind} page`, async ({ page }) => {
-        await visit(page, path, size);
-        await expectBesideTitle(page);
-      });
-    }
-
-    test('every row of the menu is aligned with its toggle', async ({ page }) => {
-      await visit(page, CREATE, size);
       await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
       const menu = page.locator('.navbar-sidebar');
       await expect(menu.getByRole('link', { name: 'Create a voyage' })).toBeInViewport();
@@ -104,6 +107,13 @@ for (const size of [SMALL, PHONE]) {
       });
       expect(Math.abs(top - bottom)).toBeLessThanOrEqual(TOLERANCE);
     });
+
+    for (const [kind, path] of Object.entries({ overview: OVERVIEW, tag: TAG })) {
+      test(`"Copy page" stands beside the title of the ${kind} page`, async ({ page }) => {
+        await visit(page, path, size);
+        await expectBesideTitle(page);
+      });
+    }
   });
 }
 
@@ -132,27 +142,33 @@ test('at 1280 px a title of four words is one line, beside "Copy page"', async (
 test.describe('with a finger', () => {
   test.use({ hasTouch: true, isMobile: true });
 
-  for (const size of [PHONE, TABLET]) {
-    test(`every control is 44 px high at ${size.width} px`, async ({ page }) => {
-      test.slow();
-      await visit(page, '/', size);
-      for (const path of ['/', GUIDE, CATEGORY, OVERVIEW, TAG, CREATE, LIST, PLAIN]) {
-        await open(page, path);
-        await layOutFully(page);
-        expect.soft(await smallTargets(page), path).toEqual([]);
-      }
-      await open(page, CREATE);
-      await page.getByRole('button', { name: 'Search' }).tap();
-      await page.getByRole('combobox', { name: 'Search the documentation' }).fill('voyage');
-      await expect(page.getByRole('option').first()).toBeVisible();
-      expect.soft(await smallTargets(page), 'search').toEqual([]);
-      await page.keyboard.press('Escape');
-      if (size !== PHONE) return;
-      await page.getByRole('button', { name: 'Toggle navigation bar' }).tap();
-      expect.soft(await smallTargets(page), 'menu').toEqual([]);
-      await page.getByRole('button', { name: /Back to main menu/ }).tap();
-      expect.soft(await smallTargets(page), 'main menu').toEqual([]);
-    });
+  test('every control is 44 px high on a phone and on a tablet', async ({ page }) => {
+    test.slow();
+    await visit(page, '/', PHONE);
+    for (const path of ['/', GUIDE, CATEGORY, OVERVIEW, TAG, LIST, PLAIN, CREATE]) {
+      await open(page, path);
+      await layOutFully(page);
+      await inBothSizes(page, path);
+    }
+    await page.getByRole('button', { name: 'Search' }).tap();
+    await page.getByRole('combobox', { name: 'Search the documentation' }).fill('voyage');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await inBothSizes(page, 'search');
+    await page.setViewportSize(PHONE);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Toggle navigation bar' }).tap();
+    expect.soft(await smallTargets(page), 'menu').toEqual([]);
+    await page.getByRole('button', { name: /Back to main menu/ }).tap();
+    expect.soft(await smallTargets(page), 'main menu').toEqual([]);
+  });
+
+  async function inBothSizes(page: Page, what: string): Promise<void> {
+    for (const size of [PHONE, TABLET]) {
+      await page.setViewportSize(size);
+      // The site's parts for each size follow a change of the window.
+      await expect(page.locator('.navbar__toggle')).toBeVisible({ visible: size === PHONE });
+      expect.soft(await smallTargets(page), `${what}, ${size.width} px`).toEqual([]);
+    }
   }
 });
 
@@ -252,17 +268,16 @@ for (const size of LANDSCAPES) {
   test.describe(`in landscape, ${size.width} x ${size.height} px`, () => {
     test.use({ hasTouch: true, isMobile: true });
 
-    test('the bar, which stays, takes an eighth of the screen', async ({ page }) => {
+    test('the bar takes an eighth of the screen and stays; the search and the menu can be used to their end', async ({
+      page,
+    }) => {
       await visit(page, CREATE, size);
       await page.mouse.wheel(0, 600);
       await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
       const { y, height } = await boxOf(page, '.navbar');
       expect(y).toBe(0);
       expect(height).toBeLessThanOrEqual(50);
-    });
 
-    test('the search fills the screen, and its last result can be reached', async ({ page }) => {
-      await visit(page, CREATE, size);
       await page.getByRole('button', { name: 'Search' }).tap();
       await page.getByRole('combobox', { name: 'Search the documentation' }).fill('voyage');
       const options = page.getByRole('dialog').getByRole('option');
@@ -274,10 +289,8 @@ for (const size of LANDSCAPES) {
         await expect(options.last()).toBeInViewport({ ratio: 1, timeout: 1000 });
       }).toPass();
       await expect(page.getByRole('button', { name: 'Close', exact: true })).toBeInViewport({ ratio: 1 });
-    });
+      await page.keyboard.press('Escape');
 
-    test('the menu scrolls to its last entry', async ({ page }) => {
-      await visit(page, CREATE, size);
       await page.getByRole('button', { name: 'Toggle navigation bar' }).tap();
       const last = page.locator('.navbar-sidebar').getByRole('link', { name: 'Simulator API' });
       await last.scrollIntoViewIfNeeded();
@@ -307,53 +320,65 @@ test('a page magnified four times keeps its screen for its text', async ({ page 
 
 const PAGES = { operation: CREATE, overview: OVERVIEW, tag: TAG, guide: GUIDE, category: CATEGORY, home: '/' };
 
-test('no text, however long, makes a page wider than a phone', async ({ page }) => {
+const STYLES = {
+  'wide text spacing':
+    '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important } p { margin-bottom: 2em !important }',
+  'texts of twice the size': 'html { font-size: 200% }',
+};
+
+test('wide text spacing and texts of twice the size (WCAG 1.4) cut nothing off, and no text, however long, makes a page wider than a phone', async ({
+  page,
+}) => {
   test.slow();
   await visit(page, '/', SMALL);
-  for (const [kind, path] of Object.entries(PAGES)) {
-    await open(page, path);
+  for (const [kind, route] of Object.entries(PAGES)) {
+    await open(page, route);
     await layOutFully(page);
-    await page.evaluate(() => {
-      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-      // Not the engine's own words.
-      const own = 'button, legend, .method, .op-hash, .navbar, [class*="skipToContent"]';
-      for (let node = walker.nextNode(); node; node = walker.nextNode())
-        if (node.textContent?.trim() && node.parentElement?.checkVisibility() && !node.parentElement.closest(own))
-          node.textContent = 'an_identifier_without_a_place_to_break_'.repeat(3);
-    });
+    for (const [name, style] of Object.entries(STYLES)) {
+      const remove = await addStyles(page, style);
+      expect.soft(await overflow(page), `${kind}, ${name}`).toBeLessThanOrEqual(0);
+      expect.soft(await cutOff(page), `${kind}, ${name}`).toEqual([]);
+      await remove();
+    }
+    await lengthenTexts(page);
     expect.soft(await overflow(page), kind).toBeLessThanOrEqual(0);
     const { right } = await boxOf(page, 'h1');
     expect.soft(right, `the title of ${kind}`).toBeLessThanOrEqual(SMALL.width);
   }
 });
 
-for (const [name, style] of [
-  [
-    'wide text spacing',
-    '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important } p { margin-bottom: 2em !important }',
-  ],
-  ['texts of twice the size', 'html { font-size: 200% }'],
-] as const) {
-  test(`${name} (WCAG 1.4) cuts nothing off`, async ({ page }) => {
-    test.slow();
-    await visit(page, '/', SMALL);
-    for (const [kind, path] of Object.entries(PAGES)) {
-      await open(page, path);
-      await layOutFully(page);
-      // Not an inline style sheet, which the site's policy forbids.
-      await page.evaluate((text) => {
-        const sheet = new CSSStyleSheet();
-        sheet.replaceSync(text);
-        document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-      }, style);
-      expect.soft(await overflow(page), kind).toBeLessThanOrEqual(0);
-      const cut = await page.locator('h1, h2, h3, button, summary').evaluateAll((all) =>
-        all
-          .filter((element) => element.checkVisibility() && getComputedStyle(element).clipPath === 'none')
-          .filter((element) => element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 1)
-          .map((element) => element.outerHTML.slice(0, 100)),
-      );
-      expect.soft(cut, kind).toEqual([]);
-    }
+/** Adds styles, not as an inline style sheet, which the site's policy forbids. Returns a function that removes them. */
+async function addStyles(page: Page, style: string): Promise<() => Promise<void>> {
+  const before = await page.evaluateHandle((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    const sheets = [...document.adoptedStyleSheets];
+    document.adoptedStyleSheets = [...sheets, sheet];
+    return sheets;
+  }, style);
+  return () =>
+    before.evaluate((sheets) => {
+      document.adoptedStyleSheets = sheets;
+    });
+}
+
+/** Returns titles and controls that do not show their whole text. */
+function cutOff(page: Page): Promise<string[]> {
+  return page.locator('h1, h2, h3, button, summary').evaluateAll((all) =>
+    all
+      .filter((element) => element.checkVisibility() && getComputedStyle(element).clipPath === 'none')
+      .filter((element) => element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 1)
+      .map((element) => element.outerHTML.slice(0, 100)),
+  );
+}
+
+/** Replaces every text that is not the engine's own by one that has no place to break. */
+async function lengthenTexts(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const own = 'button, legend, .method, .op-hash, .navbar, [class*="skipToContent"]';
+    for (let node = walker.nextNode(); node; node = walker.nextNode())
+      if (node.textContent?.trim() && node.parentElement?.checkVisibility() && !node.parentElement.closest(own))
+        node.textContent = 'an_identifier_without_a_place_to_break_'.repeat(3);
   });
 }

@@ -10,6 +10,8 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 /** The rules that colours decide: every night the others are applied in dark mode too, where the elements are the same. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 const DARK_RULES = process.env.E2E_NIGHTLY ? TAGS : COLOUR_RULES;
+/** The rules that the width decides: every night the others are applied at each width, where the elements are the same. */
+const WIDTH_RULES = process.env.E2E_NIGHTLY ? TAGS : ['target-size', 'scrollable-region-focusable'];
 
 /** Rules that a part of a page breaks, which another package shows. */
 interface KnownViolations {
@@ -21,6 +23,8 @@ interface KnownViolations {
 export interface Inspection {
   /** Colour mode; light if nothing is said. */
   readonly mode?: 'light' | 'dark';
+  /** Whether axe looks at the same page, in the same mode, at another width too. */
+  readonly isRepeated?: boolean;
   readonly known?: KnownViolations;
 }
 
@@ -28,7 +32,7 @@ export interface Inspection {
 export async function expectAccessible(
   page: Page,
   state: string,
-  { mode, known = { within: 'html', rules: [] } }: Inspection = {},
+  { mode, isRepeated, known = { within: 'html', rules: [] } }: Inspection = {},
 ): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await SOURCE);
   const violations = await page.evaluate(
@@ -50,7 +54,7 @@ export async function expectAccessible(
         return others.length > 0 ? [`${id}: ${others.map(({ html }) => html.slice(0, 160)).join(' | ')}`] : [];
       });
     },
-    [mode === 'dark' ? DARK_RULES : TAGS, known] as const,
+    [isRepeated ? WIDTH_RULES : mode === 'dark' ? DARK_RULES : TAGS, known] as const,
   );
   expect.soft(violations, `axe, ${state}`).toEqual([]);
 }
