@@ -111,9 +111,9 @@ test('a stored reader’s page that was kept goes on as it was', async ({ page }
 type PageState = 'interactive' | 'not interactive yet';
 
 /** Signs in and opens a page confirmed by the identity service, with a controlled clock. */
-async function confirmedPage(page: Page, account: TestAccount, state: PageState = 'interactive'): Promise<void> {
+async function confirmedPage(page: Page, account: TestAccount): Promise<void> {
   await openAsReader(page, account);
-  await openConfirmed(page, state);
+  await openConfirmed(page);
 }
 
 async function openConfirmed(page: Page, state: PageState = 'interactive'): Promise<void> {
@@ -138,8 +138,9 @@ test.describe('an open page whose session is no longer confirmed', () => {
   ] as const) {
     test(`is hidden when its offline hours have passed: ${when}`, async ({ page, context, complaints }) => {
       const account = await newAccount();
+      await openAsReader(page, account);
       await prepare(page);
-      await confirmedPage(page, account, when);
+      await openConfirmed(page, when);
       await context.route(isIdentityService, (route) => route.abort());
       await change(account.localId, { disableUser: true });
       await advanceUnconfirmed(page, '11:00:00');
