@@ -18,7 +18,6 @@ import { progressBarPlugin } from './src/docusaurus/progressBar';
 import { leakSources } from './src/docusaurus/publish/leakCheck/sources';
 import { reportEndpoint, signInNeeds } from './src/docusaurus/publish/securityHeaders';
 import { redirectsPlugin } from './src/docusaurus/redirects';
-import { navigationPlugin } from './src/docusaurus/sidebars/navigation';
 import { commitHistory } from './src/docusaurus/vcs';
 import type { GateConfig } from './src/gate/config';
 import { overviewRoute } from './src/reference/generate/readSidebar';
@@ -117,7 +116,6 @@ const plugins: PluginConfig[] = [
   [ownPartsPlugin, NO_OPTIONS],
   [nextPagePlugin, NO_OPTIONS],
   [pageTablePlugin, NO_OPTIONS],
-  [navigationPlugin, NO_OPTIONS],
   [() => redirectsPlugin(site.redirects), NO_OPTIONS],
   [(context) => searchPlugin(context, searchOptions), NO_OPTIONS],
   ...renderers.plugins,

@@ -27,7 +27,6 @@ export const UPSTREAM_PARTS = {
   frontMatter: { title: 'Front matter', file: 'src/docusaurus/mdx/pageLoader.cjs' },
   apiTheme: { title: 'Theme for OpenAPI', file: 'src/docusaurus/apiTheme/index.ts' },
   earlyPresses: { title: 'Early presses', file: 'src/docusaurus/browser/earlyPresses/index.ts' },
-  navigation: { title: 'Neighbours of pages', file: 'src/docusaurus/sidebars/navigation.ts' },
   vcs: { title: 'Commit dates', file: 'src/docusaurus/vcs.ts' },
 } as const satisfies Record<string, UpstreamPart>;
 
