@@ -17,7 +17,7 @@ const STAR = '/*';
  * What a star stands for; `:1` in a destination. Only characters of a plain path: with a slash in front, `/*` would
  * lead to another host. https://firebase.google.com/docs/hosting/full-config#capture_url_segments_for_redirects
  */
-const REST = '([\\w.~-]+(?:/[\\w.~-]+)*)';
+const SEGMENTS = '([\\w.~-]+(?:/[\\w.~-]+)*)';
 
 /**
  * Returns an owner's redirects as Hosting's. They are temporary: browsers keep a permanent one, which helps search
@@ -31,7 +31,7 @@ export function hostingRedirects(redirects: readonly Redirect[]): HostingRedirec
   });
   if (problems.length > 0) throw new Error(['Fix these redirects in site.config.ts:', ...problems].join('\n'));
   return redirects.map(({ from, to }) => ({
-    regex: `^${withoutStar(from).replaceAll('.', '\\.')}${from.endsWith(STAR) ? `/${REST}` : ''}/?$`,
+    regex: `^${withoutStar(from).replaceAll('.', '\\.')}${from.endsWith(STAR) ? `/${SEGMENTS}` : ''}/?$`,
     destination: to.endsWith(STAR) ? `${to.slice(0, -1)}:1` : to,
     type: 302,
   }));

@@ -3,8 +3,8 @@ import { linkedPages } from './linkedPages';
 import { pathOf } from './linkPath';
 import { markLoaded } from './loadedPages';
 
-/** What a reader does who is about to go on. */
-const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
+/** Events of a reader who may follow a link next. */
+const ACTIVITY = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
 
 /**
  * Links in view are prefetched once the reader moves and the browser has nothing else to do. Docusaurus would do it
@@ -12,7 +12,7 @@ const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchstart'] a
  */
 export function prefetchWhenIdle(): void {
   const { prefetch, preload } = window.docusaurus;
-  const moved = firstSign();
+  const moved = firstActivity();
   const prefetchLater = (path: string): void =>
     whenIdle(() => {
       // Links behind a modal dialog cannot be pressed, and what is typed into it, as into the search, is not delayed.
@@ -45,13 +45,13 @@ function onceClosed(listener: () => void): void {
   addEventListener('close', listener, { capture: true, once: true });
 }
 
-function firstSign(): Promise<void> {
+function firstActivity(): Promise<void> {
   return new Promise((resolve) => {
     const seen = new AbortController();
     const see = (): void => {
       seen.abort();
       resolve();
     };
-    for (const sign of SIGNS) addEventListener(sign, see, { capture: true, passive: true, signal: seen.signal });
+    for (const event of ACTIVITY) addEventListener(event, see, { capture: true, passive: true, signal: seen.signal });
   });
 }

@@ -19,8 +19,8 @@ interface EntryState {
 }
 
 /** Milliseconds without scrolling before a place is recorded: browsers limit the changes of an entry, to 100 in 30 s. */
-const REST = 400;
-/** Pixels between two points at which a part of the page is looked for. */
+const SCROLL_PAUSE = 400;
+/** Pixels between two points of the window at which an element is looked for. */
 const GAP = 20;
 /** Actions of a reader who is about to scroll. */
 const ACTIONS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
@@ -52,10 +52,10 @@ export function followReader(): void {
   isFollowing = true;
   // The browser would restore the position of the sign-in screen, or of a page that is not complete.
   history.scrollRestoration = 'manual';
-  let rest: ReturnType<typeof setTimeout> | undefined;
+  let pause: ReturnType<typeof setTimeout> | undefined;
   addEventListener('scroll', () => {
-    clearTimeout(rest);
-    rest = setTimeout(recordPlace, REST);
+    clearTimeout(pause);
+    pause = setTimeout(recordPlace, SCROLL_PAUSE);
   });
   // Before the router reads the address.
   addEventListener('popstate', encodeFragment);
@@ -68,8 +68,8 @@ export function followReader(): void {
   });
 }
 
-/** Returns whether a page has been shown since the document was loaded. */
-export function hasPlace(): boolean {
+/** Returns whether the gate has shown the page, and its place, before Docusaurus' client. */
+export function hasShownPlace(): boolean {
   return isFollowing;
 }
 

@@ -34,8 +34,8 @@ export const FIRST_PRESS = 100;
 const MOVES = ['scroll', 'wheel', 'touchmove', 'keydown', 'click'] as const;
 
 /**
- * Settles when what is below the window must be laid out: when the reader moves, or has had the time to press what
- * the first frame shows and has the answer, which layout below the window would delay.
+ * Settles when what is below the window must be laid out: when the reader scrolls or follows a link to a part, else after
+ * FIRST_PRESS, and after the answer to a press that has come until then, which that layout would delay.
  */
 export async function untilRestIsDue(): Promise<void> {
   // Before it, the browser itself scrolls: to the start of a page that a link has opened.

@@ -38,8 +38,8 @@ const LEAST_COVERAGE = 0.6;
 const LEAST_SCORE = 0.1;
 /** Documents whose titles and paths are compared with the query. */
 const COMPARED = 100;
-/** Scores that differ less than one of this are equal. */
-const PRECISION = 1e6;
+/** Steps of a score: scores in the same step are equal. */
+const STEPS = 1e6;
 
 /** Returns the documents that match a query, the best first. */
 export function rank(index: SearchIndex, query: Query): Match[] {
@@ -89,7 +89,7 @@ function nearOnes(
 
 /** Sums of the same numbers in another order differ in their last digits: the order of parts must make no difference. */
 function rounded(score: number): number {
-  return Math.round(score * PRECISION) / PRECISION;
+  return Math.round(score * STEPS) / STEPS;
 }
 
 function compareAddresses({ pages }: SearchIndex, left: number, right: number): number {

@@ -8,7 +8,7 @@ import { PHRASE_BYTES, phrasesIn } from './phrases';
  */
 const TEXT_RUN = /(?:[\t\n\r -~]|[\xc2-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}|[\xf0-\xf4][\x80-\xbf]{3}){3,10000}/g;
 /** What a longer run can have left over: fewer characters than the expression asks for, of four bytes each. */
-const REST = 8;
+const LEFT_OVER = 8;
 /** Text in base64 or base64url that could hide a sentence. */
 const BASE64_RUN = /[A-Za-z0-9+/_-]{24,}={0,2}/g;
 /** Bytes that are made room for before it is known whether content is packed: mostly it is not. */
@@ -48,12 +48,12 @@ function* textRuns(latin1: string): Generator<string> {
   let [start, end] = [0, 0];
   for (const { 0: run, index } of latin1.matchAll(TEXT_RUN)) {
     if (index > end) {
-      if (end - start >= PHRASE_BYTES) yield latin1.slice(start, end + REST);
+      if (end - start >= PHRASE_BYTES) yield latin1.slice(start, end + LEFT_OVER);
       start = index;
     }
     end = index + run.length;
   }
-  if (end - start >= PHRASE_BYTES) yield latin1.slice(start, end + REST);
+  if (end - start >= PHRASE_BYTES) yield latin1.slice(start, end + LEFT_OVER);
 }
 
 function* unpack(bytes: Buffer, text: string): Generator<Buffer> {

@@ -17,10 +17,10 @@ export function factsOf(
   const [example] = examples;
   const deprecation = schema['x-deprecated-description'];
   const badges = (schema['x-badges'] ?? []).map((badge) => badge.name).filter(Boolean);
-  const isNews = schema.title && ![name, component].some((known) => plain(known) === plain(schema.title));
+  const addsToName = schema.title && ![name, component].some((known) => plain(known) === plain(schema.title));
   return {
     ...EMPTY,
-    ...(isNews && schema.title && !isShallow ? { title: schema.title } : {}),
+    ...(addsToName && schema.title && !isShallow ? { title: schema.title } : {}),
     ...(externalDocs ? { externalDocs } : {}),
     ...(schema.default === undefined ? {} : { defaultValue: schema.default }),
     ...(example === undefined ? {} : { example }),
