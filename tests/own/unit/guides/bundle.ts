@@ -4,10 +4,12 @@ import { RootFolder } from '../../../../src/reference/read/rootFolder';
 import { selfContained } from '../../../../src/reference/read/selfContained';
 
 /**
- * Prints a document of the site as one with local references only: a process of its own, because Jest cannot load
- * Redocly's modules.
+ * Prints documents of the site, each as one with local references only, as an array of texts: a process of its own,
+ * because Jest cannot load Redocly's modules.
  */
 main(async () => {
-  const [file = ''] = process.argv.slice(2);
-  process.stdout.write(selfContained((await loadDocument(file, RootFolder.ofSite())).bundle));
+  const texts: string[] = [];
+  for (const file of process.argv.slice(2))
+    texts.push(selfContained((await loadDocument(file, RootFolder.ofSite())).bundle));
+  process.stdout.write(JSON.stringify(texts));
 });

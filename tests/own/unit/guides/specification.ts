@@ -1,4 +1,6 @@
 import { execFileSync } from 'node:child_process';
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import Ajv from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
@@ -22,12 +24,54 @@ export function siteReferences(): ReferenceSource[] {
 }
 
 const MAX_BYTES = 64 * 1024 * 1024;
+/** Everything that a bundle is made from. */
+const SOURCES = ['specs', 'src', 'package-lock.json', path.join(__dirname, 'bundle.ts')];
+/** Each file of tests needs the bundles, and making one takes seconds: the first file of a run makes them. */
+const BUNDLES = '.cache/test-bundles.json';
+
+let texts: Readonly<Record<string, string>> | undefined;
 
 /** Bundles a specification of the site into one document with local references only. */
 export function bundleSpecification(id: string): Json & OpenApiDocument {
-  const specification = site.references.find((reference) => reference.id === id)?.specification ?? '';
-  const command = ['--import', 'tsx', path.join(__dirname, 'bundle.ts'), specification];
-  return JSON.parse(execFileSync(process.execPath, command, { encoding: 'utf8', maxBuffer: MAX_BYTES }));
+  texts ??= keptBundles() ?? makeBundles();
+  return JSON.parse(texts[id] ?? '');
+}
+
+interface Kept {
+  readonly hash: string;
+  readonly texts: Readonly<Record<string, string>>;
+}
+
+function keptBundles(): Kept['texts'] | undefined {
+  try {
+    const { hash, texts } = JSON.parse(readFileSync(BUNDLES, 'utf8')) as Kept;
+    return hash === sourcesHash() ? texts : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function makeBundles(): Kept['texts'] {
+  const hash = sourcesHash();
+  const files = site.references.map(({ specification }) => specification);
+  const command = ['--import', 'tsx', path.join(__dirname, 'bundle.ts'), ...files];
+  const made = JSON.parse(execFileSync(process.execPath, command, { encoding: 'utf8', maxBuffer: MAX_BYTES }));
+  const texts = Object.fromEntries(site.references.map(({ id }, index) => [id, made[index]]));
+  mkdirSync(path.dirname(BUNDLES), { recursive: true });
+  const temporary = `${BUNDLES}.${randomUUID()}.tmp`;
+  writeFileSync(temporary, JSON.stringify({ hash, texts } satisfies Kept));
+  renameSync(temporary, BUNDLES);
+  return texts;
+}
+
+function sourcesHash(): string {
+  const hash = createHash('sha256').update(JSON.stringify([process.version, site.references]));
+  for (const source of SOURCES)
+    for (const name of statSync(source).isDirectory() ? readdirSync(source, { recursive: true }).sort() : ['']) {
+      const file = path.join(source, String(name));
+      if (statSync(file).isFile()) hash.update(`\0${file}\0`).update(readFileSync(file));
+    }
+  return hash.digest('hex');
 }
 
 /**
