@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import type { OpenApiDocument } from '@site/src/reference/document/types';
+import type { OperationMaker } from '@site/src/reference/generate/operationPages';
 import type { OnDemand, OverviewData, TagData } from '@site/src/reference/generate/pageData';
 import { referenceData } from '@site/src/reference/generate/referenceData';
 import type { ReferenceSource } from '@site/src/reference/model/reference';
@@ -72,13 +73,18 @@ interface Pages {
   readonly tagOnDemand: OnDemand<TagData>;
 }
 
+/** Makes no page of an operation: a list has of it what the document says. */
+const makeNone = (() => ({ content: { parts: [] } })) as unknown as OperationMaker;
+
 function pagesOf(document: object): Pages {
   const reference: ReferenceSource = {
     id: 'main',
     route: '/docs/spec',
     document: document as OpenApiDocument,
   };
-  const files = new Map(referenceData(reference, [reference]).map(({ name, content }) => [name, content]));
+  const files = new Map(
+    referenceData(reference, [reference], undefined, makeNone).map(({ name, content }) => [name, content]),
+  );
   const read = <T,>(name: string): T => JSON.parse(JSON.stringify(files.get(name))) as T;
   return {
     overview: read('overview.json'),
