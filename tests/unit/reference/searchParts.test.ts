@@ -25,10 +25,12 @@ const QUERIES = [
   'country code',
 ];
 
-const specOf = (operations: number) => makeSpec(operations, 10) as unknown as OpenApiDocument;
+const specOf = (operations: number) => makeSpec(operations, 100) as unknown as OpenApiDocument;
 const documentsOf = (document: OpenApiDocument): SearchDocument[] =>
   indexDocuments([{ id: 'main', route: '/docs/spec', document }], []);
 const partsOf = (shards: readonly PackedShard[]) => shards.flatMap(({ pages, texts }) => [pages, ...texts]);
+/** The documents of 200 operations. Describing operations takes most of the time, so it is done once. */
+const described = documentsOf(specOf(200));
 const resultsOf = (index: SearchIndex) => QUERIES.map((query) => search(index, query));
 const page = (href: string, rest: Partial<SearchDocument> = {}): SearchDocument => ({
   id: href,
@@ -39,6 +41,17 @@ const page = (href: string, rest: Partial<SearchDocument> = {}): SearchDocument 
   text: '',
   ...rest,
 });
+
+/** Returns the documents of many operations: those after the first 200 are like these, with other numbers. */
+function manyDocuments(operations: number): SearchDocument[] {
+  const [first, topics] = [described.slice(0, 200), described.slice(200)];
+  const others = Array.from({ length: operations - first.length }, (_, index) => {
+    const like = JSON.stringify(first[100 + (index % 100)]);
+    const number = /(operation[ -]?|resources-|task )1\d\d\b/gi;
+    return JSON.parse(like.replaceAll(number, `$1${first.length + index}`)) as SearchDocument;
+  });
+  return [...first, ...others, ...topics];
+}
 
 /** Returns how many files of one index are not in the other. */
 function newFiles(before: readonly SearchDocument[], after: readonly SearchDocument[]): number {
@@ -85,16 +98,16 @@ test('names keep their order and their ids', () => {
 });
 
 describe('an index of 5,000 operations', () => {
-  const documents = documentsOf(makeSpec(5000, 100) as unknown as OpenApiDocument);
+  const documents = manyDocuments(5000);
   const shards = packIndex(documents);
   const parts = partsOf(shards);
 
   test('has no part above 300 KB', () => {
     expect(PART_LIMIT).toBe(300_000);
     expect(Math.max(...parts.map(writtenBytes))).toBeLessThanOrEqual(PART_LIMIT);
-    expect(Math.max(...partsOf(packIndex(documents, Number.POSITIVE_INFINITY)).map(writtenBytes))).toBeGreaterThan(
-      PART_LIMIT,
-    );
+    // A half of it in as few parts as possible already has one.
+    const few = packIndex(documents.slice(0, 2500), Number.POSITIVE_INFINITY);
+    expect(Math.max(...partsOf(few).map(writtenBytes))).toBeGreaterThan(PART_LIMIT);
   });
 
   test('has few parts, and those that are searched first are small', () => {
@@ -105,7 +118,7 @@ describe('an index of 5,000 operations', () => {
 });
 
 test('an index in parts has the results of one in a single part', () => {
-  const documents = documentsOf(specOf(400));
+  const documents = manyDocuments(400);
   const whole = createIndex(documents, Number.POSITIVE_INFINITY);
   const divided = createIndex(documents, SMALL);
   expect(whole.segments).toHaveLength(2);
@@ -114,7 +127,7 @@ test('an index in parts has the results of one in a single part', () => {
 });
 
 test('the order in which parts arrive makes no difference', () => {
-  const shards = packIndex(documentsOf(specOf(400)), SMALL);
+  const shards = packIndex(manyDocuments(400), SMALL);
   const index = new SearchIndex();
   const firsts = [...shards].reverse().map((shard) => ({ shard, first: index.addPages(shard.pages) }));
   for (const { shard, first } of firsts)
@@ -127,7 +140,7 @@ test('the order in which parts arrive makes no difference', () => {
 test.each(['operation 39', 'how do I get it', 'not_fuond'])(
   'a query that is typed while parts arrive has the results of one that is asked at once: %s',
   (query) => {
-    const shards = packIndex(documentsOf(specOf(400)), SMALL);
+    const shards = packIndex(manyDocuments(400), SMALL);
     const index = new SearchIndex();
     const type = (): void => {
       for (let end = 1; end <= query.length; end++) search(index, query.slice(0, end));
@@ -144,8 +157,8 @@ test.each(['operation 39', 'how do I get it', 'not_fuond'])(
 );
 
 describe('a change of one operation', () => {
-  const spec = specOf(400);
-  const before = documentsOf(spec);
+  const spec = specOf(200);
+  const before = described;
   const changed = (change: (paths: Record<string, { post: Record<string, unknown> }>) => unknown) => {
     const copy = structuredClone(spec);
     change(copy.paths as never);
