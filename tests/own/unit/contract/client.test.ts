@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { bin } from '../../../../src/node/command';
 import { codeBlocks, sourceOf } from '../guides/guides';
@@ -77,10 +77,11 @@ describe('a client with types that openapi-typescript generates', () => {
   }, 120_000);
 
   it('fails to compile when an operation has another property', () => {
+    const types = readFileSync(`${TYPES}/main.d.ts`);
     const broken = JSON.stringify(documents[0]).replaceAll('"max_duration_seconds"', '"maximum_duration"');
     generateTypes(JSON.parse(broken) as Json, 'main');
     expect(compile()).toContain("'max_duration_seconds' does not exist in type");
-    generateTypes(documents[0] as Json, 'main');
+    writeFileSync(`${TYPES}/main.d.ts`, types);
   }, 120_000);
 
   it('makes the calls of the guide in its order, and receives an event that the guide verifies', async () => {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import Ajv from 'ajv/dist/2020';
+import Ajv, { type ValidateFunction } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import { site } from '../../../../site.config';
 import { resolve } from '../../../../src/reference/document/resolve';
@@ -85,8 +85,10 @@ export function createCheck(document: Json): Check {
   addFormats(ajv);
   ajv.addFormat('binary', true);
   ajv.addSchema(closeSchemas(document) as Json, 'openapi');
+  const compiled = new Map<string, ValidateFunction>();
   return (pointer, value) => {
-    const validate = ajv.compile({ $ref: `openapi${pointer}` });
+    const validate = compiled.get(pointer) ?? ajv.compile({ $ref: `openapi${pointer}` });
+    compiled.set(pointer, validate);
     if (validate(value)) return [];
     return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath || '/'} ${message}`);
   };

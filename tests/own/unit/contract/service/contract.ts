@@ -1,4 +1,4 @@
-import { createCheck, type Json, resolveValue } from '../../guides/specification';
+import { type Check, createCheck, type Json, resolveValue } from '../../guides/specification';
 import { basePath, type Operation, operationsOf, responseExamples } from '../documents';
 
 interface Transition {
@@ -7,16 +7,23 @@ interface Transition {
   readonly by: string;
 }
 
+/** Compiling schemas takes longer than most calls: the services of a file of tests share them. */
+const checks = new WeakMap<Json, Check>();
+
+function checkOf(document: Json): Check {
+  const check = checks.get(document) ?? createCheck(document);
+  checks.set(document, check);
+  return check;
+}
+
 /** The documents as the service needs them. */
 export class Contract {
   readonly base: string;
   readonly operations: readonly Operation[];
-  private readonly checks: ReadonlyMap<Json, ReturnType<typeof createCheck>>;
 
   constructor(readonly documents: readonly Json[]) {
     this.base = basePath(documents[0] as Json);
     this.operations = documents.flatMap(operationsOf);
-    this.checks = new Map(documents.map((document) => [document, createCheck(document)]));
   }
 
   /** Returns the operation that answers a request, with the values of the path's parameters. */
@@ -69,14 +76,14 @@ export class Contract {
     // A response that many operations share is a reference, which a pointer does not follow.
     const reference = ((raw.responses as Json)[status] as Json).$ref;
     const start = typeof reference === 'string' ? reference : `#/${parts.map(escaped).join('/')}`;
-    return this.check(document, `${start}/content/${escaped(type)}/schema`, body);
+    return checkOf(document)(`${start}/content/${escaped(type)}/schema`, body);
   }
 
   /** Returns what is wrong with the payload of an event. */
   eventViolations(type: string, payload: unknown): string[] {
     const [main] = this.documents;
     const pointer = `#/webhooks/${escaped(type)}/post/requestBody/content/application~1json/schema`;
-    return this.check(main as Json, pointer, payload);
+    return checkOf(main as Json)(pointer, payload);
   }
 
   /** Returns a copy of the first example of an event. */
@@ -97,10 +104,6 @@ export class Contract {
     return transitions.some(
       (transition) => transition.from === from && transition.to === to && transition.by.replace(/^\w+:/, '') === by,
     );
-  }
-
-  private check(document: Json, pointer: string, value: unknown): string[] {
-    return this.checks.get(document)?.(pointer, value) ?? [];
   }
 }
 

@@ -39,8 +39,8 @@ const TRIGGERED: Readonly<Record<string, string>> = {
   500: 'internal_error',
   503: 'service_unavailable',
 };
-/** Seconds that a client waits between two reads of unfinished work. */
-const RETRY_AFTER = '1';
+/** Seconds that a client waits between two reads of unfinished work, which goes on at each read: none, to save time. */
+const RETRY_AFTER = '0';
 
 /** A request and what became of it. */
 export interface Logged {
