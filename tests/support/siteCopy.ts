@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ReferenceOptions, SiteOptions } from '../../src/site/options';
 import { signIn, site } from '../fixtures/harbour/site.config';
+import { reusedFolder } from './reusedFolder';
 
 /** Files of the project that the generate command reads. */
 const FOLDERS = ['scripts', 'src', 'static', 'docusaurus.config.ts', 'package.json', 'sidebars.ts', 'tsconfig.json'];
@@ -11,7 +11,7 @@ const GENERATE = ['--import', 'tsx', 'scripts/generate/index.ts'];
 
 /** A temporary copy of the project with other specifications. */
 export class SiteCopy {
-  readonly folder = mkdtempSync(path.join(tmpdir(), 'site-'));
+  readonly folder = reusedFolder();
 
   constructor() {
     for (const folder of FOLDERS) cpSync(folder, path.join(this.folder, folder), { recursive: true });

@@ -1,8 +1,8 @@
 import { type ChildProcess, execFileSync, fork, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { reusedFolder } from '../../support/reusedFolder';
 import type { Answer, Question } from './specsDiffer';
 
 const ROOT = process.cwd();
@@ -14,7 +14,7 @@ let repository: string;
 
 /** A repository with one commit of the specifications. */
 beforeAll(() => {
-  repository = mkdtempSync(path.join(tmpdir(), 'specs-diff-test-'));
+  repository = reusedFolder();
   for (const source of SOURCES) cpSync(source, path.join(repository, source), { recursive: true });
   cpSync('tests/fixtures/harbour', repository, { recursive: true });
   symlinkSync(path.join(ROOT, 'node_modules'), path.join(repository, 'node_modules'));

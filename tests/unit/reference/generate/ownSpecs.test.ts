@@ -14,6 +14,9 @@ function reference(id: string, members: Partial<ReferenceOptions> = {}): Referen
   return { id, label: id, specification: `specs/${id}.yaml`, description: `All about ${id}.`, ...members };
 }
 
+/** Resources of a document with many operations, five each; more of them every night, which shows the same of more. */
+const RESOURCES = process.env.E2E_NIGHTLY ? 61 : 21;
+
 let site: SiteCopy;
 beforeAll(() => {
   site = new SiteCopy();
@@ -67,32 +70,6 @@ test('differently structured specifications get a page for every operation', () 
   ]);
 });
 
-test('more than 300 operations get a page each, and pages of the previous specification are deleted', () => {
-  expect(site.generate({ pets: manyOperations(61) })).toEqual({
-    status: 0,
-    said: expect.stringContaining('305 operations'),
-  });
-  const pages = site.pages('spec');
-  expect(pages).toHaveLength(305);
-  expect(pages).toContain('replace-resource-60');
-  expect(pages).not.toContain('create-pet');
-});
-
-test('two operations with the same name get pages named after their methods and paths', () => {
-  const { status } = site.generate({ pets: PETSTORE.replace('createPet', 'list-pets') });
-  expect(status).toBe(0);
-  expect(site.pages('spec')).toEqual(expect.arrayContaining(['list-pets-get-pets', 'list-pets-post-pets']));
-});
-
-test('a reference to nothing is a warning with file and pointer, and the page is made', () => {
-  const { status, said } = site.generate({
-    pets: PETSTORE,
-    awkward: AWKWARD.replace('schemas/Pair" }', 'schemas/Gone" }'),
-  });
-  expect(status).toBe(0);
-  expect(said).toMatch(/awkward\.yaml#\/\S+: .* refers to `#\/components\/schemas\/Gone`, which does not exist/);
-});
-
 /** Returns a document with one operation, without tags. */
 function plain(title: string, extensions: object = {}): string {
   return JSON.stringify({
@@ -111,24 +88,61 @@ function overviews(...folders: string[]): string[] {
   });
 }
 
-test('any titles make a site, and a reference that is gone takes its pages with it', () => {
-  const ids = ['one', 'two', 'latin', 'empty'];
-  site.setReferences(ids.map((id) => reference(id)));
-  const { status, said } = site.generate({
-    one: plain('Things'),
-    two: plain('Things', { 'x-related': ['one:listThings', 'nothing'], 'x-sandbox': 'one:nothing' }),
-    latin: plain('請求書 API'),
-    empty: plain(''),
+describe('in a site with other documents', () => {
+  const TITLED = ['one', 'two', 'latin', 'empty'];
+  let status: number | null;
+  let said: string;
+
+  // At once, because each start of Docusaurus takes seconds.
+  beforeAll(() => {
+    site.setReferences([
+      reference('pets', { route: 'spec' }),
+      ...[...TITLED, 'alike', 'broken'].map((id) => reference(id)),
+    ]);
+    ({ status, said } = site.generate({
+      pets: manyOperations(RESOURCES),
+      one: plain('Things'),
+      two: plain('Things', { 'x-related': ['one:listThings', 'nothing'], 'x-sandbox': 'one:nothing' }),
+      latin: plain('請求書 API'),
+      empty: plain(''),
+      alike: PETSTORE.replace('createPet', 'list-pets'),
+      broken: AWKWARD.replace('schemas/Pair" }', 'schemas/Gone" }'),
+    }));
   });
-  expect({ status, said }).toEqual({ status: 0, said: expect.stringContaining('docs/empty: 1 operations') });
-  expect(said).toMatch(
-    /two\.yaml#\/paths\/~1things\/get\/x-related: `x-related` names the unknown operation "nothing"/,
-  );
-  expect(said).toMatch(/get\/x-sandbox: `x-sandbox` names the unknown operation "one:nothing"/);
-  expect(said).not.toContain('one:listThings');
-  expect(overviews(...ids)).toEqual(['one/things', 'two/things', 'latin/請求書-api', 'empty/overview']);
-  for (const id of ids) expect(site.pages(id)).toEqual(['list-things']);
-  for (const folder of ['spec', 'awkward']) expect(existsSync(path.join(site.folder, 'docs', folder))).toBe(false);
+
+  test('a hundred operations and more get a page each, and pages of the previous specification are deleted', () => {
+    expect({ status, said }).toEqual({
+      status: 0,
+      said: expect.stringContaining(`docs/spec: ${RESOURCES * 5} operations`),
+    });
+    const pages = site.pages('spec');
+    expect(pages).toHaveLength(RESOURCES * 5);
+    expect(pages).toContain(`replace-resource-${RESOURCES - 1}`);
+    expect(pages).not.toContain('create-pet');
+  });
+
+  test('two operations with the same name get pages named after their methods and paths', () => {
+    expect(status).toBe(0);
+    expect(site.pages('alike')).toEqual(expect.arrayContaining(['list-pets-get-pets', 'list-pets-post-pets']));
+  });
+
+  test('a reference to nothing is a warning with file and pointer, and the page is made', () => {
+    expect(status).toBe(0);
+    expect(said).toMatch(/broken\.yaml#\/\S+: .* refers to `#\/components\/schemas\/Gone`, which does not exist/);
+    expect(site.pages('broken')).toHaveLength(5);
+  });
+
+  test('any titles make a site, and a reference that is gone takes its pages with it', () => {
+    expect({ status, said }).toEqual({ status: 0, said: expect.stringContaining('docs/empty: 1 operations') });
+    expect(said).toMatch(
+      /two\.yaml#\/paths\/~1things\/get\/x-related: `x-related` names the unknown operation "nothing"/,
+    );
+    expect(said).toMatch(/get\/x-sandbox: `x-sandbox` names the unknown operation "one:nothing"/);
+    expect(said).not.toContain('one:listThings');
+    expect(overviews(...TITLED)).toEqual(['one/things', 'two/things', 'latin/請求書-api', 'empty/overview']);
+    for (const id of TITLED) expect(site.pages(id)).toEqual(['list-things']);
+    expect(existsSync(path.join(site.folder, 'docs/awkward'))).toBe(false);
+  });
 });
 
 test('the pages of a version belong into the repository, unlike the generated ones', () => {
