@@ -304,6 +304,23 @@ for (const provider of ['facebook.com', 'github.com', 'apple.com', 'microsoft.co
   });
 }
 
+test.describe('without the blocking functions a page', () => {
+  setUpBlockingFunctions(false);
+
+  for (const email of ['someone@gmail.com', 'someone@example.com.evil.test', 'someone@evil-example.com']) {
+    test(`refuses a Google account of another domain (${email}), which can sign out`, async ({ page }) => {
+      await page.goto('/docs/intro');
+      const popup = page.waitForEvent('popup');
+      await page.getByRole('button', { name: 'Sign in with Google' }).click();
+      await chooseAccount(await popup, email);
+      await expect(page.getByText(`${email} is not an account at example.com`)).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Logout' })).toHaveCount(0);
+      await page.getByRole('button', { name: 'Sign out' }).click();
+      await expectWidget(page);
+    });
+  }
+});
+
 /**
  * Sequences of the property below, and how many run in parallel: the key service has 64 slots, and a sequence makes at most
  * ten accounts.
@@ -316,6 +333,7 @@ const AT_ONCE = 6;
  */
 const SELF_MADE: readonly Act['act'][] = ['sign up with a password', 'sign in by an e-mail link'];
 
+// Last: some sequences leave the emulator with an identity that no account has, and its page for popups answers 500.
 test.describe('no sequence of acts makes a reader of an account that is neither the company’s nor confirmed', () => {
   // Another try would have other sequences.
   test.describe.configure({ timeout: 300_000, retries: 0 });
@@ -356,23 +374,6 @@ test.describe('no sequence of acts makes a reader of an account that is neither 
         }
         expect(readers, 'the acts make readers too').toBeGreaterThan(0);
       });
-    });
-  }
-});
-
-test.describe('without the blocking functions a page', () => {
-  setUpBlockingFunctions(false);
-
-  for (const email of ['someone@gmail.com', 'someone@example.com.evil.test', 'someone@evil-example.com']) {
-    test(`refuses a Google account of another domain (${email}), which can sign out`, async ({ page }) => {
-      await page.goto('/docs/intro');
-      const popup = page.waitForEvent('popup');
-      await page.getByRole('button', { name: 'Sign in with Google' }).click();
-      await chooseAccount(await popup, email);
-      await expect(page.getByText(`${email} is not an account at example.com`)).toBeVisible();
-      await expect(page.getByRole('link', { name: 'Logout' })).toHaveCount(0);
-      await page.getByRole('button', { name: 'Sign out' }).click();
-      await expectWidget(page);
     });
   }
 });
