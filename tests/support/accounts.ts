@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { DEMO_ACCOUNTS, READERS, seedAccounts } from '../../scripts/support/accounts';
 import { PROJECT } from '../../scripts/support/emulators';
 
 /**
@@ -39,6 +40,13 @@ export async function newAccount(fields: object = {}): Promise<TestAccount> {
   const account = { email: newEmail(), password: 'reads-the-docs', emailVerified: true, ...fields };
   const { localId } = session(await administer('accounts', account));
   return { ...account, localId };
+}
+
+/** Deletes all accounts, and creates those that the emulator has started with. */
+export async function resetAccounts(): Promise<void> {
+  const deleted = await fetch(`${AUTH}/emulator/v1/projects/${PROJECT}/accounts`, { method: 'DELETE', headers: OWNER });
+  if (!deleted.ok) throw new Error(`The Auth emulator did not delete its accounts: ${deleted.status}`);
+  await seedAccounts(AUTH, [...DEMO_ACCOUNTS, ...READERS.slice(1)]);
 }
 
 /** Changes an account as an administrator: `disableUser`, `validSince`, ... */
