@@ -24,6 +24,9 @@ const colleague = (name: string) =>
 export const COLLEAGUE = colleague('colleague');
 export const READERS = [DEMO_ACCOUNTS[0], COLLEAGUE, colleague('other-colleague')] as const;
 
+/** Accounts that the emulators of the tests start with. */
+export const TEST_ACCOUNTS: readonly SeededAccount[] = [...DEMO_ACCOUNTS, ...READERS.slice(1)];
+
 /**
  * Creates accounts on the Auth emulator like `npm run readers` does.
  * @throws Failure with the emulator's response.

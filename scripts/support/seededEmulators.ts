@@ -2,16 +2,16 @@ import { DEMO_ACCOUNTS, type SeededAccount, seedAccounts, signIn } from './accou
 import { type EmulatorOptions, type Emulators, startEmulators } from './emulators';
 
 /**
- * Starts the emulators with the demo's accounts and others.
+ * Starts the emulators with accounts, of which the demo's are some.
  * @throws Failure when they do not start or reject an account; none is left running.
  */
 export async function startSeededEmulators(
   options: EmulatorOptions,
-  others: readonly SeededAccount[] = [],
+  accounts: readonly SeededAccount[] = DEMO_ACCOUNTS,
 ): Promise<Emulators> {
   const emulators = await startEmulators(options);
   try {
-    await seedAccounts(emulators.auth, [...DEMO_ACCOUNTS, ...others]);
+    await seedAccounts(emulators.auth, accounts);
     if (options.functions) await warmUp(emulators);
   } catch (error) {
     await emulators.stop();

@@ -6,7 +6,7 @@ import { accessRules } from '../../src/site/access';
 import { startNetwork } from '../../tests/engines/network/proxy';
 import { signIn as engineSignIn, site as engineSite } from '../../tests/fixtures/harbour/site.config';
 import { checkSizes } from '../size/weigh';
-import { READERS } from '../support/accounts';
+import { TEST_ACCOUNTS } from '../support/accounts';
 import { findBrowser } from '../support/browser';
 import { describeEngines, type EngineName } from '../support/browsers/engines';
 import { findEngines } from '../support/browsers/findEngines';
@@ -210,7 +210,7 @@ async function testEmulators(site: string): Promise<TestEmulators> {
   await stopTestEmulators();
   const functions = await prepareKeyService('test', [await localKey(KEY_FILE)], accessRules(engineSite, engineSignIn));
   const options = { ports: await testPorts(), site, functions, name: 'test', log: EMULATOR_LOG };
-  const emulators = await startSeededEmulators(options, READERS.slice(1));
+  const emulators = await startSeededEmulators(options, TEST_ACCOUNTS);
   void emulators.ended.then(() => {
     running = undefined;
   });

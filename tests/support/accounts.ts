@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { DEMO_ACCOUNTS, READERS, seedAccounts } from '../../scripts/support/accounts';
+import { seedAccounts, TEST_ACCOUNTS } from '../../scripts/support/accounts';
 import { PROJECT } from '../../scripts/support/emulators';
 
 /**
@@ -46,7 +46,7 @@ export async function newAccount(fields: object = {}): Promise<TestAccount> {
 export async function resetAccounts(): Promise<void> {
   const deleted = await fetch(`${AUTH}/emulator/v1/projects/${PROJECT}/accounts`, { method: 'DELETE', headers: OWNER });
   if (!deleted.ok) throw new Error(`The Auth emulator did not delete its accounts: ${deleted.status}`);
-  await seedAccounts(AUTH, [...DEMO_ACCOUNTS, ...READERS.slice(1)]);
+  await seedAccounts(AUTH, TEST_ACCOUNTS);
 }
 
 /** Changes an account as an administrator: `disableUser`, `validSince`, ... */

@@ -93,7 +93,7 @@ describe('in a site with other documents', () => {
   let status: number | null;
   let said: string;
 
-  // At once, because each start of Docusaurus takes seconds.
+  // At once, because each start of the generator takes seconds.
   beforeAll(() => {
     site.setReferences([
       reference('pets', { route: 'spec' }),
