@@ -63,9 +63,13 @@ async function expectSignedOut(page: Page): Promise<void> {
 
 const keep = (page: Page) =>
   page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
-// The page may reload at once, so the event comes after the call's answer.
+// The page may reload at once, so the event comes after the call's answer; it may have begun to reload before.
 const comeBack = (page: Page) =>
-  page.evaluate(() => void setTimeout(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))));
+  page
+    .evaluate(() => void setTimeout(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))))
+    .catch((error: unknown) => {
+      if (!String(error).includes('Execution context was destroyed')) throw error;
+    });
 const resume = (page: Page) => page.evaluate(() => void setTimeout(() => document.dispatchEvent(new Event('resume'))));
 
 for (const [what, blockage] of BLOCKAGES) {

@@ -171,10 +171,11 @@ for (const [name, isBlocking] of MODES) {
       expect(await requestKey(request, enrolled)).toBe('method-not-offered');
       expect(await requestKey(request, await signInWithPassword(account))).toBe('key');
       expect(await claimsOf(account.localId)).toEqual(claims);
-      const guest = await enrolPasskey(session(await ask('accounts:signUp', {})).idToken);
-      const named = await ask('accounts:update', { idToken: guest.idToken, email: newEmail('example.com') });
-      expect(await requestKey(request, { ...guest, ...named })).toBe('method-not-offered');
-      expect(await claimsOf(session(guest).localId)).toMatchObject({ docsOrigin: 'anonymous' });
+      const { idToken, localId } = session(await ask('accounts:signUp', {}));
+      // First the address: a change of it ends sessions that began in an earlier second, and begins another one here.
+      const named = session(await ask('accounts:update', { idToken, email: newEmail('example.com') }));
+      expect(await requestKey(request, await enrolPasskey(named.idToken))).toBe('method-not-offered');
+      expect(await claimsOf(localId)).toMatchObject({ docsOrigin: 'anonymous' });
     });
 
     test('an anonymous account that gets an address and a password is refused', async ({ request }) => {

@@ -7,6 +7,8 @@ import { markProduct, nameMarked } from '@site/src/site/naming';
 import type { NamedPage } from '../../support/mdxProduct';
 
 const renderer = fork(path.join(__dirname, '../../support/mdxProduct.ts'), { execArgv: ['--import', 'tsx'] });
+// The first page loads the compiler.
+beforeAll(() => render({ source: '# A', product: 'FF' }), 60_000);
 afterAll(() => renderer.kill());
 
 async function render(page: NamedPage): Promise<string> {
