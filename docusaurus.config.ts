@@ -11,8 +11,8 @@ import rehypeTaskLabels from './src/docusaurus/mdx/rehypeTaskLabels';
 import remarkProduct from './src/docusaurus/mdx/remarkProduct';
 import { mermaidOptions } from './src/docusaurus/mermaid';
 import { nextPagePlugin } from './src/docusaurus/nextPage';
+import { operationRoutesPlugin } from './src/docusaurus/operationRoutes';
 import { ownPartsPlugin } from './src/docusaurus/ownParts';
-import { pageTablePlugin } from './src/docusaurus/pageTable';
 import { placePlugin } from './src/docusaurus/place';
 import { progressBarPlugin } from './src/docusaurus/progressBar';
 import { leakSources } from './src/docusaurus/publish/leakCheck/sources';
@@ -115,7 +115,7 @@ const plugins: PluginConfig[] = [
   [() => aliasesPlugin(withTheme), NO_OPTIONS],
   [ownPartsPlugin, NO_OPTIONS],
   [nextPagePlugin, NO_OPTIONS],
-  [pageTablePlugin, NO_OPTIONS],
+  [operationRoutesPlugin, NO_OPTIONS],
   [() => redirectsPlugin(site.redirects), NO_OPTIONS],
   [(context) => searchPlugin(context, searchOptions), NO_OPTIONS],
   ...renderers.plugins,

@@ -70,14 +70,3 @@ declare module '@size-limit/file' {
   const plugins: ((...args: unknown[]) => unknown)[];
   export default plugins;
 }
-/** Written by src/docusaurus/pageTable/write.ts. */
-declare module '@generated/pageTable' {
-  import type { PageTableModule } from '@site/src/docusaurus/pageTable/client/expand';
-
-  export const groups: PageTableModule['groups'];
-  export const operations: PageTableModule['operations'];
-  export const routes: PageTableModule['routes'];
-  export const chunkNames: PageTableModule['chunkNames'];
-  export const importers: PageTableModule['importers'];
-  export const globalData: PageTableModule['globalData'];
-}

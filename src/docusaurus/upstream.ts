@@ -11,7 +11,7 @@ interface UpstreamPart {
 /** Every private part that the build uses. UPGRADING.md has a section for each. */
 export const UPSTREAM_PARTS = {
   tables: { title: 'Generated tables', file: 'src/docusaurus/generated/tables.ts' },
-  pageTable: { title: 'One page table', file: 'src/docusaurus/pageTable/index.ts' },
+  operationRoutes: { title: 'Routes of operations', file: 'src/docusaurus/operationRoutes/index.ts' },
   manifest: { title: 'Client manifest', file: 'src/docusaurus/generated/routeChunks.ts' },
   aliases: { title: 'Replaced modules', file: 'src/docusaurus/aliases/index.ts' },
   docsTheme: { title: 'Shared chunk of the theme', file: 'src/docusaurus/gate/bundlerConfig.ts' },

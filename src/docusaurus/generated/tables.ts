@@ -48,9 +48,6 @@ export function readGlobalData(generatedFilesDir: string): Record<string, unknow
   return readJson(path.join(generatedFilesDir, 'globalData.json'));
 }
 
-/** The functions that import a chunk, by the chunk's name. */
-export type Importers = Readonly<Record<string, Importer>>;
-
 interface Importer {
   /** Source of the function. */
   readonly load: string;

@@ -10,6 +10,7 @@ export interface OperationDocument {
   /** What Docusaurus knows of the document. */
   readonly metadata: {
     readonly permalink: string;
+    readonly sidebar?: string;
     /** Its page, such as `@site/docs/spec/list-parcels.api.mdx`. */
     readonly source: string;
     readonly frontMatter: Readonly<Record<string, unknown>>;

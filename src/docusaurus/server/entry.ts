@@ -7,13 +7,14 @@ import path from 'node:path';
 import preload from '@docusaurus/core/lib/client/preload.js';
 import render from '@docusaurus/core/lib/client/serverEntry.js';
 import type { SidebarPart } from '../../gate/page/gatedFiles';
+import { createPage } from '../../reference/page/createPage';
 import type { OperationFile } from '../../reference/page/pageModule';
+import { addPage } from '../operationRoutes/client/routes';
 import type { ServerFolders } from '../operations/serverPages';
 import { fillCategory } from '../sidebars/client';
-import { showOperation } from './operations';
 import { article, operations, sidebars } from './pages';
 
-/** Defined by ../pageTable/index.ts. */
+/** Defined by ../operationRoutes/index.ts. */
 declare const SERVER_FOLDERS: ServerFolders;
 
 /** The used part of what Docusaurus renders a page from. */
@@ -39,12 +40,21 @@ async function renderPage(params: Params): Promise<Rendered> {
   if (!page) return renderWith(sidebar, params);
   const source = readFileSync(path.join(SERVER_FOLDERS.site, page.file), 'utf8');
   const { links, anchors } = JSON.parse(source) as OperationFile;
-  const hide = showOperation(page, { html: article, links, anchors });
+  const component = createPage(
+    { html: article, links, anchors, load: noContent, loadBuilder: noContent, loadPart: noContent },
+    page,
+  );
+  const remove = addPage(page, component);
   try {
     return await renderWith(sidebar, params);
   } finally {
-    hide();
+    // No page depends on others, and none is searched for among all.
+    remove();
   }
+}
+
+function noContent(): Promise<never> {
+  return Promise.reject(new Error('The server loads nothing for a press.'));
 }
 
 /** Renders a page while the lists that come with it are in its sidebars. */

@@ -1,7 +1,7 @@
 import { readServerPages, type ServerFolders, type ServerPage } from '../operations/serverPages';
 import { partsOfRoutes } from '../sidebars/partsOfRoutes';
 
-/** Defined by ../pageTable/index.ts. */
+/** Defined by ../operationRoutes/index.ts. */
 declare const SERVER_FOLDERS: ServerFolders;
 
 const read = readServerPages(SERVER_FOLDERS.generated);

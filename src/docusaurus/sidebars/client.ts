@@ -18,26 +18,19 @@ const routes = new WeakMap<readonly object[], string>();
 /** Entries that have come, by the same routes. */
 const filled = new Map<string, Items>();
 
-/** Loads a category's entries; the page table of a production build sets it. */
+/** Loads a category's entries; set in a production build (../operationRoutes/client/preload.ts). */
 export const sidebarLoader: { load: (route: string) => Promise<void> } = { load: () => Promise.resolve() };
 
-/** Returns a list that stands for entries which are not there yet. */
-type Placeholder = (entry: object, count: number) => readonly object[];
-
-const repeated: Placeholder = (entry, count) => Array.from({ length: count }, () => entry);
-
 /** Prepares the properties that ./split.ts has shortened: a list has its length before it has its entries. */
-export function prepareSidebars<T extends { readonly version: { readonly docsSidebars: object } }>(
-  props: T,
-  placeholder = repeated,
-): T {
+export function prepareSidebars<T extends { readonly version: { readonly docsSidebars: object } }>(props: T): T {
   const visit = (category: Category): void => {
     const { items = [], count, href } = category;
     if (count === undefined || href === undefined) {
       for (const item of items) visit(item as Category);
       return;
     }
-    category.items = placeholder(items[0] ?? {}, count);
+    const [first = {}] = items;
+    category.items = Array.from({ length: count }, () => first);
     delete category.count;
     pending.set(href, category);
     routes.set(category.items, href);

@@ -35,7 +35,7 @@ export interface OperationData {
   readonly article: string;
   readonly articleIndex: number;
   /** What Docusaurus knows of the document. */
-  readonly metadata: { readonly permalink: string };
+  readonly metadata: { readonly permalink: string; readonly sidebar?: string };
   /** The part of the front matter that the theme reads from a page. */
   readonly frontMatter: Readonly<Record<string, true>>;
   /** This document and the same one in other versions, as in the lists of all documents. */

@@ -11,6 +11,6 @@ module.exports = function partsLoader(source) {
   const names = JSON.parse(source);
   return [
     ...names.map((_, index) => `import url${index} from './parts/${index}.part.json?content';`),
-    `export default new Map([${names.map((name, index) => `[${JSON.stringify(name)}, url${index}]`).join(', ')}]);`,
+    `export default Object.fromEntries([${names.map((name, index) => `[${JSON.stringify(name)}, url${index}]`).join(', ')}]);`,
   ].join('\n');
 };

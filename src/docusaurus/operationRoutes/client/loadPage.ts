@@ -1,15 +1,10 @@
-import ComponentCreator from '@docusaurus/ComponentCreator';
 import { gatedFiles } from '@site/src/gate/page/gatedFileReader';
 import type { Fragment } from '@site/src/gate/page/gatedFiles';
 import { metaOfShell } from '@site/src/gate/tab/shellMeta';
 import { FILE_LIMIT } from '@site/src/seal/format';
 import { pathOf } from '../../browser/linkPath';
 import { fillCategory, isPending } from '../../sidebars/client';
-import { addDocuments, addOperation, type CreateComponent, type OperationGroup } from './expand';
-import globalData from './globalData';
-import registry from './registry';
-import { operations } from './routes';
-import chunkNames from './routesChunkNames';
+import { addPage, isUnknown } from './routes';
 
 const FIRST = pathOf(location.pathname);
 
@@ -27,26 +22,24 @@ const added = new Map<string, Promise<void>>();
  */
 export function addOperationPage(pathname: string): Promise<void> {
   const path = pathOf(pathname);
-  const group = groupOf(path);
-  if (!group) return Promise.resolve();
-  return once(added, path, () => addRows(path, group));
+  return isUnknown(path) ? once(added, path, () => addRows(path)) : Promise.resolve();
 }
 
 /** Finds out where the page of a link is, so that one request is left for when it is opened. */
 export function locateOperationPage(pathname: string): void {
   const path = pathOf(pathname);
   // The request is made again when the page is opened.
-  if (groupOf(path)) locate(path, 'low').catch(() => undefined);
+  if (isUnknown(path)) locate(path, 'low').catch(() => undefined);
 }
 
-async function addRows(path: string, group: OperationGroup): Promise<void> {
+async function addRows(path: string): Promise<void> {
   const operation = (await open(path))?.operation;
   if (!operation) return;
-  const { createPage } = await import('@site/src/reference/page/createPage');
-  addDocuments(globalData, operation.documents);
-  const { permalink } = operation.metadata;
-  const load = async (): Promise<unknown> => createPage(operation, isFirst(path));
-  addOperation(group, permalink, load, { chunkNames, registry }, ComponentCreator as CreateComponent);
+  const [{ createPage }, { pageOfFragment }] = await Promise.all([
+    import('@site/src/reference/page/createPage'),
+    import('@site/src/reference/page/operationPage'),
+  ]);
+  addPage(operation, createPage(pageOfFragment(operation, isFirst(path)), operation));
 }
 
 /**
@@ -88,13 +81,6 @@ function locate(path: string, priority: RequestPriority = 'auto'): Promise<strin
 function isThisRelease(shell: string): boolean {
   const script = document.querySelector('head > script[src]')?.getAttribute('src');
   return script !== undefined && script !== null && shell.includes(` src="${script}"`);
-}
-
-/** Returns the group that a path would belong to; none if the tables have a row for it. */
-function groupOf(path: string): OperationGroup | undefined {
-  const base = path.slice(0, path.lastIndexOf('/') + 1);
-  const group = operations.find((candidate) => candidate.base === base);
-  return group && base !== path && !group.siblings.some((route) => route.path === path) ? group : undefined;
 }
 
 /** Returns the result of an earlier call for a key, unless it failed. */

@@ -1,7 +1,7 @@
 import preload from '@docusaurus/core/lib/client/preload.js';
 import { linkedPages } from '../../browser/linkedPages';
 import { sidebarLoader } from '../../sidebars/client';
-import { addOperationPage, fillSidebar, locateOperationPage } from './operations';
+import { addOperationPage, fillSidebar, locateOperationPage } from './loadPage';
 
 linkedPages.locate = locateOperationPage;
 sidebarLoader.load = fillSidebar;
