@@ -2,6 +2,7 @@
 
 import { HYDRATED_EVENT } from '@site/src/docusaurus/browser/hydrated';
 import { prefetchWhenIdle } from '@site/src/docusaurus/browser/prefetch';
+import { locateOperationPage } from '@site/src/docusaurus/operationRoutes/client/loadPage';
 import { useSession } from '@site/src/gate/session/useSession';
 import type { Props } from '@theme/Root';
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
@@ -12,7 +13,7 @@ export default function Root({ children }: Props): ReactNode {
   // Permanent: only a reload shows a removed page again.
   if (isOpen && status !== 'signedIn') setIsOpen(false);
   // Before the links of the page are processed.
-  useLayoutEffect(prefetchWhenIdle, []);
+  useLayoutEffect(() => prefetchWhenIdle(locateOperationPage), []);
   useEffect(() => {
     document.dispatchEvent(new Event(HYDRATED_EVENT));
   }, []);

@@ -1,5 +1,4 @@
 import { whenIdle } from '../../gate/page/scheduling';
-import { linkedPages } from './linkedPages';
 import { pathOf } from './linkPath';
 import { markLoaded } from './loadedPages';
 
@@ -9,8 +8,9 @@ const ACTIVITY = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchstart'
 /**
  * Links in view are prefetched once the reader moves and the browser has nothing else to do. Docusaurus would do it
  * while the page becomes interactive, and also for readers who look at no other page.
+ * @param locate finds out where the page of a link is that Docusaurus has prefetched.
  */
-export function prefetchWhenIdle(): void {
+export function prefetchWhenIdle(locate: (path: string) => void): void {
   const { prefetch, preload } = window.docusaurus;
   const moved = firstActivity();
   const prefetchLater = (path: string): void =>
@@ -18,7 +18,7 @@ export function prefetchWhenIdle(): void {
       // Links behind a modal dialog cannot be pressed, and what is typed into it, as into the search, is not delayed.
       if (document.querySelector('dialog:modal')) onceClosed(() => prefetchLater(path));
       // False on a slow connection, and when it was done before.
-      else if (prefetch(path)) linkedPages.locate(path);
+      else if (prefetch(path)) locate(path);
     });
   window.docusaurus = {
     // Docusaurus finds no page for a link to a part of it.

@@ -18,9 +18,6 @@ const routes = new WeakMap<readonly object[], string>();
 /** Entries that have come, by the same routes. */
 const filled = new Map<string, Items>();
 
-/** Loads a category's entries; set in a production build (../operationRoutes/client/preload.ts). */
-export const sidebarLoader: { load: (route: string) => Promise<void> } = { load: () => Promise.resolve() };
-
 /** Prepares the properties that ./split.ts has shortened: a list has its length before it has its entries. */
 export function prepareSidebars<T extends { readonly version: { readonly docsSidebars: object } }>(props: T): T {
   const visit = (category: Category): void => {
@@ -65,8 +62,7 @@ export function routeOfPlaceholder(items: readonly object[]): string | undefined
   return routes.get(items);
 }
 
-/** Loads the entries that a list stands for. */
-export async function loadItems(route: string): Promise<Items> {
-  await sidebarLoader.load(route);
+/** Returns the entries of a category that have come, by the route of its page. */
+export function filledItems(route: string): Items {
   return filled.get(route) ?? [];
 }

@@ -1,7 +1,8 @@
 // Change: loads the entries of a list that comes with its pages, and renders only the entries of a long list around the current page; buttons add the others.
 
 import { isActiveSidebarItem } from '@docusaurus/plugin-content-docs/client';
-import { loadItems, routeOfPlaceholder } from '@site/src/docusaurus/sidebars/client';
+import { loadItems } from '@site/src/docusaurus/operationRoutes/client/loadPage';
+import { routeOfPlaceholder } from '@site/src/docusaurus/sidebars/client';
 import type { Props } from '@theme/DocSidebarItems';
 import DocSidebarItems from '@theme-original/DocSidebarItems';
 import { type ReactElement, type ReactNode, useEffect, useState } from 'react';

@@ -4,6 +4,7 @@ import { prefetchWhenIdle } from '@site/src/docusaurus/browser/prefetch';
 
 const prefetch = jest.fn();
 const preload = jest.fn();
+const locate = jest.fn();
 let idle: (() => void)[] = [];
 
 beforeEach(() => {
@@ -21,7 +22,7 @@ const settled = () => new Promise<void>((resolve) => queueMicrotask(resolve));
 it.each(['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchstart'])(
   'prefetches after %s once the browser is idle',
   async (sign) => {
-    prefetchWhenIdle();
+    prefetchWhenIdle(locate);
     window.docusaurus.prefetch('/docs/intro');
     await settled();
     expect(idle).toEqual([]);
@@ -30,17 +31,29 @@ it.each(['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchstart'])(
     expect(prefetch).not.toHaveBeenCalled();
     for (const work of idle) work();
     expect(prefetch).toHaveBeenCalledWith('/docs/intro');
+    // It has been prefetched before, or the connection is slow.
+    expect(locate).not.toHaveBeenCalled();
   },
 );
 
+it('finds out where a page is that was prefetched', async () => {
+  prefetch.mockReturnValue(true);
+  prefetchWhenIdle(locate);
+  window.docusaurus.prefetch('/docs/intro#part');
+  window.dispatchEvent(new Event('keydown'));
+  await settled();
+  for (const work of idle) work();
+  expect(locate).toHaveBeenCalledWith('/docs/intro');
+});
+
 it('preloads at once', () => {
-  prefetchWhenIdle();
+  prefetchWhenIdle(locate);
   window.docusaurus.preload('/docs/webhooks');
   expect(preload).toHaveBeenCalledWith('/docs/webhooks');
 });
 
 it('loads the page of a link to a part of it', async () => {
-  prefetchWhenIdle();
+  prefetchWhenIdle(locate);
   void window.docusaurus.preload('/docs/errors?code=1#part');
   expect(preload).toHaveBeenCalledWith('/docs/errors');
   window.docusaurus.prefetch('/docs/errors#part');
@@ -51,7 +64,7 @@ it('loads the page of a link to a part of it', async () => {
 });
 
 it('remembers the pages that are loaded', async () => {
-  prefetchWhenIdle();
+  prefetchWhenIdle(locate);
   preload.mockResolvedValueOnce([]).mockRejectedValueOnce(new Error('offline')).mockReturnValueOnce(false);
   for (const page of ['there', 'failed', 'slow']) void window.docusaurus.preload(`/docs/${page}`);
   await settled();
@@ -62,7 +75,7 @@ it('remembers the pages that are loaded', async () => {
 it('waits a moment in a browser without idle callbacks', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
   Reflect.deleteProperty(window, 'requestIdleCallback');
-  prefetchWhenIdle();
+  prefetchWhenIdle(locate);
   window.docusaurus.prefetch('/docs/intro');
   window.dispatchEvent(new Event('keydown'));
   await settled();

@@ -1,10 +1,9 @@
 import {
   fillCategory,
+  filledItems,
   isPending,
-  loadItems,
   prepareSidebars,
   routeOfPlaceholder,
-  sidebarLoader,
 } from '@site/src/docusaurus/sidebars/client';
 import { splitSidebars } from '@site/src/docusaurus/sidebars/split';
 
@@ -81,17 +80,9 @@ describe('in the browser', () => {
     if (part) fillCategory(part);
     expect(categories[0]?.items).toEqual(own.version.docsSidebars.api[0] && category(1, 60).items);
     expect(routeOfPlaceholder(categories[0]?.items ?? [])).toBeUndefined();
+    expect(filledItems('/docs/spec/tag-1')).toEqual(category(1, 60).items);
+    expect(filledItems('/docs/spec/tag-2')).toEqual([]);
     expect(isPending('/docs/spec/tag-1')).toBe(false);
-  });
-
-  it('loads the entries of a category that a reader opens', async () => {
-    sidebarLoader.load = async (route) => {
-      const part = parts.find((candidate) => candidate.category === route);
-      if (part) fillCategory(part);
-    };
-    await expect(loadItems('/docs/spec/tag-2')).resolves.toEqual(category(2, 60).items);
-    sidebarLoader.load = () => Promise.reject(new Error('offline'));
-    await expect(loadItems('/docs/spec/tag-3')).rejects.toThrow('offline');
   });
 });
 

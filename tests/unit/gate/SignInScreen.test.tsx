@@ -12,6 +12,9 @@ import { REFUSALS } from '../../../src/gate/signIn/SignInScreen/refusals';
 import Root from '../../../src/theme/Root';
 import { RULES as DEFAULT_RULES } from '../../support/access';
 
+// Needs the tables of a build.
+jest.mock('@site/src/docusaurus/operationRoutes/client/loadPage', () => ({ locateOperationPage: jest.fn() }));
+
 const RULES = { ...DEFAULT_RULES, requireVerifiedEmail: true };
 const READER: KnownAccount = {
   uid: 'u1',

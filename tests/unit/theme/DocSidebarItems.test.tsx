@@ -1,9 +1,11 @@
 /** @jest-environment jsdom */
 
-import { fillCategory, prepareSidebars, sidebarLoader } from '@site/src/docusaurus/sidebars/client';
+import { loadItems } from '@site/src/docusaurus/operationRoutes/client/loadPage';
+import { prepareSidebars } from '@site/src/docusaurus/sidebars/client';
 import LongDocSidebarItems from '@site/src/theme/DocSidebarItems';
 import { fireEvent, render, screen } from '@testing-library/react';
 
+jest.mock('@site/src/docusaurus/operationRoutes/client/loadPage', () => ({ loadItems: jest.fn() }));
 jest.mock(
   '@theme-original/DocSidebarItems',
   () => ({
@@ -57,7 +59,7 @@ it('loads a list that comes with its pages, and again after a failure', async ()
   const error = jest.spyOn(console, 'error').mockReturnValue();
   const category = { type: 'category', href: '/docs/spec/ships', items: items(1), count: 3 };
   prepareSidebars({ version: { docsSidebars: { api: [category] } } });
-  sidebarLoader.load = jest.fn().mockRejectedValueOnce(new Error('offline'));
+  jest.mocked(loadItems).mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce(items(3));
   render(
     <ul>
       <LongDocSidebarItems items={category.items} activePath="/" level={1} />
@@ -68,11 +70,9 @@ it('loads a list that comes with its pages, and again after a failure', async ()
 
   const again = await screen.findByRole('button', { name: 'Load the entries again' });
   expect(error).toHaveBeenCalledTimes(1);
-  sidebarLoader.load = async (route) => {
-    fillCategory({ category: route, items: items(3) });
-  };
   fireEvent.click(again);
   await screen.findByText('Page 2');
   expect(labels()).toEqual(['Page 0', 'Page 1', 'Page 2']);
+  expect(jest.mocked(loadItems).mock.calls).toEqual([['/docs/spec/ships'], ['/docs/spec/ships']]);
   expect(screen.queryByRole('status')).toBeNull();
 });

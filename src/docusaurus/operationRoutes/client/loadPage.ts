@@ -1,12 +1,13 @@
 import { gatedFiles } from '@site/src/gate/page/gatedFileReader';
-import type { Fragment } from '@site/src/gate/page/gatedFiles';
+import type { Fragment, SidebarPart } from '@site/src/gate/page/gatedFiles';
 import { metaOfShell } from '@site/src/gate/tab/shellMeta';
 import { FILE_LIMIT } from '@site/src/seal/format';
 import { pathOf } from '../../browser/linkPath';
-import { fillCategory, isPending } from '../../sidebars/client';
+import { fillCategory, filledItems, isPending } from '../../sidebars/client';
 import { addPage, isUnknown } from './routes';
 
-const FIRST = pathOf(location.pathname);
+/** Path of the page that the browser has opened; none on the server. */
+const FIRST = typeof location === 'undefined' ? null : pathOf(location.pathname);
 
 /** Fragments, by path; null for a path without a page. */
 const opened = new Map<string, Promise<Fragment | null>>();
@@ -50,6 +51,12 @@ export async function fillSidebar(pathname: string): Promise<void> {
   const path = pathOf(pathname);
   if (!added.has(path) && !isPending(path)) return;
   for (const part of (await open(path))?.sidebar ?? []) fillCategory(part);
+}
+
+/** Loads the entries of a category of the sidebar that a reader opens, by the route of its page. */
+export async function loadItems(route: string): Promise<SidebarPart['items']> {
+  await fillSidebar(route);
+  return filledItems(route);
 }
 
 /** Returns the fragment of a page; null for a path without a page. */

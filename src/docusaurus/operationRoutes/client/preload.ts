@@ -1,10 +1,5 @@
 import preload from '@docusaurus/core/lib/client/preload.js';
-import { linkedPages } from '../../browser/linkedPages';
-import { sidebarLoader } from '../../sidebars/client';
-import { addOperationPage, fillSidebar, locateOperationPage } from './loadPage';
-
-linkedPages.locate = locateOperationPage;
-sidebarLoader.load = fillSidebar;
+import { addOperationPage, fillSidebar } from './loadPage';
 
 /**
  * Replaces the function that loads a route before it is shown: the rows of an operation's page come first, and
