@@ -5,7 +5,8 @@ import { UpstreamChange } from '../upstream';
 
 /** Modules that most pages of the documentation need, besides the client's own and its libraries. */
 export const DOCS_THEME: readonly RegExp[] = [
-  /[\\/]theme-classic[\\/]lib[\\/]theme[\\/]/,
+  // Lists of tags and of a category's pages are on few pages.
+  /[\\/]theme-classic[\\/]lib[\\/]theme[\\/](?!Doc(?:Card|CategoryGenerated|Tag))/,
   /[\\/]theme-common[\\/]lib[\\/]/,
   /[\\/]plugin-content-docs[\\/]lib[\\/]client[\\/]/,
   /[\\/]@mdx-js[\\/]react[\\/]/,
@@ -21,14 +22,11 @@ export const DOCS_THEME: readonly RegExp[] = [
 const CLIENT =
   /^(?!.*[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/])(?!.*[\\/]core[\\/]lib[\\/]client[\\/]clientEntry\.js$)/;
 
-/** Each guide would have its own copy. */
-const GUIDE_PARTS = /[\\/]src[\\/]docusaurus[\\/]guides[\\/]/;
-
 const DOCS_GROUP = { name: 'docs-theme', enforce: true } as const;
 
 /** Puts the theme and the client into one file: each file costs a request, a decryption and a script. */
 export const DOCS_GROUPS = {
-  docsTheme: { ...DOCS_GROUP, test: anyOf([...DOCS_THEME, GUIDE_PARTS]), chunks: 'async', priority: 30 },
+  docsTheme: { ...DOCS_GROUP, test: anyOf(DOCS_THEME), chunks: 'async', priority: 30 },
   docsClient: {
     ...DOCS_GROUP,
     test: CLIENT,

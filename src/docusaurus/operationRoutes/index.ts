@@ -13,6 +13,8 @@ import { writeTables } from './tables';
 
 /** The import of the function that loads a route before it is shown, in Docusaurus' client. */
 const PRELOAD = /^\.\/preload$/;
+/** Docusaurus' tables of pages, by the names that its client imports. */
+const TABLES = ['routes', 'routesChunkNames', 'registry', 'globalData'];
 /** The entry of the server's bundle, relative to the site. */
 const SERVER_ENTRY = 'src/docusaurus/server/entry.ts';
 
@@ -62,7 +64,7 @@ export function operationRoutesPlugin({ siteDir, generatedFilesDir }: LoadContex
               /\/\.docusaurus\/operationRoutes\/browser\/routes\.js$/,
               ...(sidebars.length > 0 ? [/\/\.docusaurus\/sidebars\//] : []),
             ],
-            absent: files.map(([, file]) => new RegExp(`/\\.docusaurus/${path.basename(file)}$`)),
+            absent: TABLES.map((name) => new RegExp(`/\\.docusaurus/${name}\\.js(?:on)?$`)),
           }) as never,
         ],
       };

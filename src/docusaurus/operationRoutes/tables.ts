@@ -11,61 +11,67 @@ import {
 } from '../generated/tables';
 import { UpstreamChange } from '../upstream';
 
-/** Docusaurus' tables of pages, by the names that its client imports. */
-const TABLES = ['routes.js', 'routesChunkNames.json', 'registry.js', 'globalData.json'] as const;
-
-type TableName = (typeof TABLES)[number];
-
 /**
- * Writes Docusaurus' tables without the rows of operations. Browsers do not get the names of modules.
- * @returns their files, by the names of the modules that they replace.
+ * Writes Docusaurus' tables without the rows of operations. A route comes with its chunks, so that its path is there once,
+ * and browsers do not get the names of modules.
+ * @returns files, by the names of the modules that they replace.
+ * @throws UpstreamChange if a route has no chunks, or if no function imports one of them.
  */
 export function writeTables(
   generatedFilesDir: string,
   isOperation: (route: string) => boolean,
   isServer: boolean,
 ): [name: string, file: string][] {
+  const chunkNames = readRouteChunkNames(generatedFilesDir);
+  const importers = readImporters(generatedFilesDir);
+  const registry: Record<string, string> = {};
+  const routes = listSource(withoutOperations(readRoutes(generatedFilesDir), isOperation));
   const folder = path.join(generatedFilesDir, 'operationRoutes', isServer ? 'server' : 'browser');
   mkdirSync(folder, { recursive: true });
-  const tables = tablesWithout(generatedFilesDir, isOperation, isServer);
-  return TABLES.map((name) => {
+  const write = (name: string, source: string): [string, string] => {
     const file = path.join(folder, name);
-    writeFileSync(file, tables[name]);
+    writeFileSync(file, source);
     return [`@generated/${path.parse(name).name}$`, file];
-  });
-}
+  };
+  return [
+    ['@generated/routesChunkNames$', path.join(__dirname, 'client/chunkNames.ts')],
+    write(
+      'routes.js',
+      `import { route } from '@site/src/docusaurus/operationRoutes/client/route';\nexport default ${routes};\n`,
+    ),
+    write('registry.js', `export default {\n${Object.values(registry).join(',\n')}\n};\n`),
+    write('globalData.json', JSON.stringify(dataWithoutOperations(readGlobalData(generatedFilesDir), isOperation))),
+  ];
 
-/** @throws UpstreamChange if a route has no chunks, or if no function imports one of them. */
-function tablesWithout(
-  generatedFilesDir: string,
-  isOperation: (route: string) => boolean,
-  isServer: boolean,
-): Readonly<Record<TableName, string>> {
-  const allChunkNames = readRouteChunkNames(generatedFilesDir);
-  const importers = readImporters(generatedFilesDir);
-  const routes = withoutOperations(readRoutes(generatedFilesDir), isOperation);
-  const chunkNames: Record<string, ChunkNameTree> = {};
-  const registry: Record<string, string> = {};
-  for (const { path: route, key } of routes.flatMap(withChildren)) {
-    if (key === null) continue;
-    const names = allChunkNames[key];
+  function listSource(list: readonly GeneratedRoute[]): string {
+    return `[${list.map(routeSource).join(',\n')}]`;
+  }
+
+  function routeSource({ path: route, key, exact, routes: children, attributes }: GeneratedRoute): string {
+    const others = [
+      ...(exact ? ['exact: true'] : []),
+      ...(children ? [`routes: ${listSource(children)}`] : []),
+      ...Object.entries(attributes).map(([name, value]) => `${JSON.stringify(name)}: ${JSON.stringify(value)}`),
+    ];
+    return `route(${JSON.stringify(route)}, ${JSON.stringify(chunksOf(route, key))}, { ${others.join(', ')} })`;
+  }
+
+  function chunksOf(route: string, key: string | null): ChunkNameTree | null {
+    if (key === null) return null;
+    const names = chunkNames[key];
     if (names === undefined)
       throw new UpstreamChange('tables', `The route ${route} has no entry in routesChunkNames.json`);
-    chunkNames[key] = names;
-    for (const name of namesIn(names)) {
-      const importer = importers[name];
-      if (!importer) throw new UpstreamChange('tables', `The route ${route} needs ${name}, which registry.js lacks`);
-      const module = JSON.stringify(importer.module);
-      registry[name] = `[${importer.load}${isServer ? `, ${module}, require.resolveWeak(${module})` : ''}]`;
-    }
+    for (const name of namesIn(names)) registry[name] ??= rowOf(route, name);
+    return names;
   }
-  const rows = Object.entries(registry).map(([name, row]) => `${JSON.stringify(name)}: ${row}`);
-  return {
-    'routes.js': `import component from '@docusaurus/ComponentCreator';\nexport default ${routeList(routes)};\n`,
-    'routesChunkNames.json': JSON.stringify(chunkNames),
-    'registry.js': `export default {\n${rows.join(',\n')}\n};\n`,
-    'globalData.json': JSON.stringify(dataWithoutOperations(readGlobalData(generatedFilesDir), isOperation)),
-  };
+
+  function rowOf(route: string, name: string): string {
+    const importer = importers[name];
+    if (!importer) throw new UpstreamChange('tables', `The route ${route} needs ${name}, which registry.js lacks`);
+    const module = JSON.stringify(importer.module);
+    const others = isServer ? `, ${module}, require.resolveWeak(${module})` : '';
+    return `${JSON.stringify(name)}: [${importer.load}${others}]`;
+  }
 }
 
 function withoutOperations(
@@ -77,28 +83,8 @@ function withoutOperations(
     .map((route) => ({ ...route, routes: route.routes && withoutOperations(route.routes, isOperation) }));
 }
 
-function withChildren(route: GeneratedRoute): GeneratedRoute[] {
-  return [route, ...(route.routes ?? []).flatMap(withChildren)];
-}
-
 function namesIn(names: ChunkNameTree): string[] {
   return typeof names === 'string' ? [names] : Object.values(names).flatMap(namesIn);
-}
-
-function routeList(routes: readonly GeneratedRoute[]): string {
-  return `[${routes.map(routeSource).join(',\n')}]`;
-}
-
-function routeSource({ path: route, key, exact, routes, attributes }: GeneratedRoute): string {
-  const hash = key?.slice(route.length + 1);
-  const fields = [
-    `path: ${JSON.stringify(route)}`,
-    `component: component(${[route, hash].map((argument) => JSON.stringify(argument)).join(', ')})`,
-    ...(exact ? ['exact: true'] : []),
-    ...(routes ? [`routes: ${routeList(routes)}`] : []),
-    ...Object.entries(attributes).map(([name, value]) => `${JSON.stringify(name)}: ${JSON.stringify(value)}`),
-  ];
-  return `{ ${fields.join(', ')} }`;
 }
 
 /** The used part of the global data of the documents' plugin, by the plugin's instance. */
