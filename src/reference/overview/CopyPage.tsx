@@ -3,7 +3,7 @@ import { type ReactElement, useEffect, useRef } from 'react';
 import '../page/article.css';
 import type { OnDemandLoader } from './useWholePage';
 
-/** The button of operations' pages that copies the whole page. */
+/** The button that copies the whole page, as operations have it (../render/article/Header.tsx). */
 export default function CopyPage({ load }: { load: OnDemandLoader<object> }): ReactElement {
   const root = useRef<HTMLParagraphElement>(null);
   useEffect(
