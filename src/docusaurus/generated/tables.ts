@@ -19,7 +19,11 @@ export type ChunkNameTree = string | { readonly [name: string]: ChunkNameTree } 
 
 export function readRoutes(generatedFilesDir: string): GeneratedRoute[] {
   const routes = evaluate(path.join(generatedFilesDir, 'routes.js'), {
-    ComponentCreator: (route: string, hash?: string) => (hash === undefined ? null : `${route}-${hash}`),
+    ComponentCreator: (route: string, hash?: string, ...others: readonly unknown[]) => {
+      // They would be lost in the tables that ../operationRoutes writes.
+      if (others.length > 0) throw new Error(`ComponentCreator gets ${2 + others.length} arguments`);
+      return hash === undefined ? null : `${route}-${hash}`;
+    },
   });
   return (routes as RouteSource[]).map(toRoute);
 }

@@ -42,6 +42,14 @@ export default [
   ]);
 });
 
+it('fails when a route has more than a path and a hash', async () => {
+  const folder = await folderWith(
+    'routes.js',
+    `export default [{ path: '/docs', component: ComponentCreator('/docs', '59b', { v: 1 }) }];`,
+  );
+  expect(() => readRoutes(folder)).toThrow('ComponentCreator gets 3 arguments');
+});
+
 it('parses the import of each chunk from the registry', async () => {
   const load = (name: string, module: string) =>
     `() => import(/* webpackChunkName: "${name}" */ ${JSON.stringify(module)})`;
