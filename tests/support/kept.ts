@@ -32,6 +32,8 @@ export function keptRecord(page: Page): Promise<KeptRecord | null> {
 
 /** Changes fields of the stored record, to simulate an earlier version or time. */
 export async function changeRecord(page: Page, fields: Partial<Record<keyof StoredReader, unknown>>): Promise<void> {
+  // The gate stores it after it has shown the page.
+  await expect.poll(async () => (await keptRecord(page))?.confirmedAt).toBeDefined();
   await page.evaluate(
     (changes) =>
       new Promise<void>((resolve, reject) => {
