@@ -1,5 +1,5 @@
 import { UpstreamChange } from '../upstream';
-import type { ChunkNameTree, ClientManifest, GeneratedRoute, RouteChunkNames } from './tables';
+import { type ClientManifest, chunkNamesIn, type GeneratedRoute, type RouteChunkNames } from './tables';
 
 /**
  * Returns a function from a page's path to the URLs of the scripts that hydrate it: those of the client (`appChunk`)
@@ -12,7 +12,7 @@ export function scriptsOfRoutes(
   { origins, assets }: ClientManifest,
 ): (path: string) => string[] {
   return (path) => {
-    const names = matchingRoutes(path, routes).flatMap(({ key }) => flat(chunkNames[key ?? ''] ?? []));
+    const names = matchingRoutes(path, routes).flatMap(({ key }) => chunkNamesIn(chunkNames[key ?? ''] ?? []));
     const ids = [appChunk, ...names].flatMap((name) => origins[name] ?? []);
     return urlsOf(ids, 'js', assets);
   };
@@ -59,8 +59,4 @@ function matchingRoutes(path: string, routes: readonly GeneratedRoute[]): Genera
 function isMatch(path: string, { path: route, exact }: GeneratedRoute): boolean {
   if (path === route) return true;
   return !exact && path.startsWith(route.endsWith('/') ? route : `${route}/`);
-}
-
-function flat(names: ChunkNameTree): string[] {
-  return typeof names === 'string' ? [names] : Object.values(names).flatMap(flat);
 }

@@ -32,6 +32,11 @@ export function readRouteChunkNames(generatedFilesDir: string): RouteChunkNames 
   return readJson(path.join(generatedFilesDir, 'routesChunkNames.json'));
 }
 
+/** Returns all names of chunks in a row of that table. */
+export function chunkNamesIn(names: ChunkNameTree): string[] {
+  return typeof names === 'string' ? [names] : Object.values(names).flatMap(chunkNamesIn);
+}
+
 /** Files by chunk id, and chunk ids by chunk name. */
 export interface ClientManifest {
   readonly origins: Readonly<Record<string, readonly string[]>>;

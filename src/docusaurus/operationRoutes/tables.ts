@@ -3,6 +3,7 @@ import path from 'node:path';
 import { DOCS } from '../docsPlugin';
 import {
   type ChunkNameTree,
+  chunkNamesIn,
   type GeneratedRoute,
   readGlobalData,
   readImporters,
@@ -61,7 +62,7 @@ export function writeTables(
     const names = chunkNames[key];
     if (names === undefined)
       throw new UpstreamChange('tables', `The route ${route} has no entry in routesChunkNames.json`);
-    for (const name of namesIn(names)) registry[name] ??= rowOf(route, name);
+    for (const name of chunkNamesIn(names)) registry[name] ??= rowOf(route, name);
     return names;
   }
 
@@ -81,10 +82,6 @@ function withoutOperations(
   return routes
     .filter(({ path: route, routes: children }) => children !== null || !isOperation(route))
     .map((route) => ({ ...route, routes: route.routes && withoutOperations(route.routes, isOperation) }));
-}
-
-function namesIn(names: ChunkNameTree): string[] {
-  return typeof names === 'string' ? [names] : Object.values(names).flatMap(namesIn);
 }
 
 /** The used part of the global data of the documents' plugin, by the plugin's instance. */
