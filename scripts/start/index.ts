@@ -1,12 +1,13 @@
-/** Starts the dev server with hot reload and the Auth emulator with seeded accounts: `npm start`. */
+/** Starts the dev server and the Auth emulator with seeded accounts: `npm start`. A changed document is shown at once. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout } from 'node:timers/promises';
 import { site } from '../../site.config';
-import { bin, main } from '../../src/node/command';
+import { bin, main, reportFailure } from '../../src/node/command';
 import { generateReference } from '../../src/reference/generate';
 import { demoEnvironment } from '../support/demoEnvironment';
 import { assertFree, DEMO_PORTS } from '../support/ports';
 import { readyLine, startSeededEmulators } from '../support/seededEmulators';
+import { followFiles } from './followFiles';
 
 const PORT = 3000;
 const SITE = `http://localhost:${PORT}`;
@@ -17,13 +18,15 @@ main(async () => {
   const { auth, hub, logging } = DEMO_PORTS;
   await assertFree({ auth, hub, logging, 'dev server': PORT });
   console.log('Generating the reference ...');
-  await generateReference(site);
+  const files = await generateReference(site);
   console.log('Starting the Auth emulator and the dev server ...');
   const emulators = await startSeededEmulators({ ports: DEMO_PORTS, name: 'start' });
   const server = startServer();
+  const watcher = followFiles(files, () => generateReference(site), reportFailure);
   const end = Promise.race([emulators.ended, ended(server)]);
   if (await Promise.race([waitUntilReady(SITE), end])) console.log(readyLine(SITE));
   await end;
+  await watcher.close();
   server.kill();
   await emulators.stop();
 });

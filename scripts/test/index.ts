@@ -35,7 +35,7 @@ import { concernedTests } from './concernedTests';
 
 interface Step {
   readonly name: string;
-  readonly run: () => Promise<void>;
+  readonly run: () => Promise<unknown>;
   /** What the step writes; without it the step counts as one. */
   readonly report?: { readonly file: string; readonly read: (file: string) => Promise<Report> };
 }

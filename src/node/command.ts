@@ -40,10 +40,15 @@ export function bin(name: string): string {
   return `node_modules/.bin/${name}`;
 }
 
+/** Prints a failure as one sentence. */
+export function reportFailure(error: unknown): void {
+  console.error(error instanceof Failure ? error.message : error);
+}
+
 /** Runs a script's main function; prints a failure as one sentence and sets exit code 1. */
-export function main(action: () => Promise<void>): void {
+export function main(action: () => Promise<unknown>): void {
   action().catch((error: unknown) => {
-    console.error(error instanceof Failure ? error.message : error);
+    reportFailure(error);
     process.exitCode = 1;
   });
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { copyFileSync, linkSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 
@@ -38,18 +38,5 @@ export function hasContent(file: string, content: Uint8Array): boolean {
     return readFileSync(file).equals(content);
   } catch {
     return false;
-  }
-}
-
-/**
- * Makes a new file with the content of one that will not be changed in its place: as a hard link, or as a copy where there
- * are none. Creating a file takes ext4 ten times as long when many have just been deleted.
- */
-export function linkOrCopy(from: string, to: string): void {
-  mkdirSync(path.dirname(to), { recursive: true });
-  try {
-    linkSync(from, to);
-  } catch {
-    copyFileSync(from, to);
   }
 }

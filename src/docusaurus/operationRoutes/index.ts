@@ -33,8 +33,7 @@ export function operationRoutesPlugin({ siteDir, generatedFilesDir }: LoadContex
       // The dev server rewrites its tables while it runs.
       if (process.env.NODE_ENV !== 'production') return {};
       const { NormalModuleReplacementPlugin, DefinePlugin } = currentBundler.instance;
-      const isOperation = (route: string): boolean => documents.has(route);
-      const files = writeTables(generatedFilesDir, isOperation, isServer);
+      const files = writeTables(generatedFilesDir, new Set(documents.keys()), isServer);
       const { sidebars, parts } = writeSidebars(generatedFilesDir, documents, isServer);
       const alias = Object.fromEntries([...files, ...sidebars]);
       // Before Docusaurus' own alias for everything generated.

@@ -15,18 +15,24 @@ import { UpstreamChange } from '../upstream';
 /**
  * Writes Docusaurus' tables without the rows of operations. A route comes with its chunks, so that its path is there once,
  * and browsers do not get the names of modules.
+ * @param operations their routes.
  * @returns files, by the names of the modules that they replace.
- * @throws UpstreamChange if a route has no chunks, or if no function imports one of them.
+ * @throws UpstreamChange if an operation has no route, a route has no chunks, or no function imports one of them.
  */
 export function writeTables(
   generatedFilesDir: string,
-  isOperation: (route: string) => boolean,
+  operations: ReadonlySet<string>,
   isServer: boolean,
 ): [name: string, file: string][] {
+  const isOperation = (route: string): boolean => operations.has(route);
   const chunkNames = readRouteChunkNames(generatedFilesDir);
   const importers = readImporters(generatedFilesDir);
   const registry: Record<string, string> = {};
-  const routes = listSource(withoutOperations(readRoutes(generatedFilesDir), isOperation));
+  const allRoutes = readRoutes(generatedFilesDir);
+  const known = new Set(pathsOf(allRoutes));
+  for (const route of operations)
+    if (!known.has(route)) throw new UpstreamChange('tables', `routes.js has no route ${route}, which is an operation`);
+  const routes = listSource(withoutOperations(allRoutes, isOperation));
   const folder = path.join(generatedFilesDir, 'operationRoutes', isServer ? 'server' : 'browser');
   mkdirSync(folder, { recursive: true });
   const write = (name: string, source: string): [string, string] => {
@@ -73,6 +79,10 @@ export function writeTables(
     const others = isServer ? `, ${module}, require.resolveWeak(${module})` : '';
     return `${JSON.stringify(name)}: [${importer.load}${others}]`;
   }
+}
+
+function pathsOf(routes: readonly GeneratedRoute[]): string[] {
+  return routes.flatMap(({ path: route, routes: children }) => (children ? pathsOf(children) : [route]));
 }
 
 function withoutOperations(

@@ -1,15 +1,13 @@
-import { mkdir, readdir, rename, rm } from 'node:fs/promises';
-import path from 'node:path';
 import { Failure } from '../../node/command';
 import { lastCommits } from '../../node/commits';
-import { replaceFile } from '../../node/files';
 import { editRoot } from '../../site/editRoot';
 import { generatedFolders, IGNORE_ALL, IGNORE_FILE } from '../../site/generatedFolders';
 import type { SiteOptions } from '../../site/options';
 import { type Reference, referencesOf } from '../../site/references';
 import { validateSite } from '../../site/validateSite';
+import { exactJson } from '../document/exactJson';
 import { operationsOf, pagesOf } from '../document/operations';
-import { writeGuideData } from '../guides/writeGuideData';
+import { guideFiles } from '../guides/guideData';
 import { pagedTags } from '../model/navigation';
 import { type Catalogue, cataloguesOf } from '../model/problems';
 import type { ReferenceSource } from '../model/reference';
@@ -25,13 +23,13 @@ import { readPart, type SourceFiles } from '../read/readPart';
 import { RootFolder } from '../read/rootFolder';
 import { warningLines } from '../read/warnings';
 import { ReferenceIndex } from '../search/plugin/indexDocuments';
-import { type ThemedReference, writeThemedPages } from '../theme/themedFiles';
+import { makeThemedPages, type ThemedReference } from '../theme/themedFiles';
 import { DOWNLOADS } from './downloadFiles';
 import { createDownloads, type Downloads } from './downloads';
 import { engineHash } from './engineHash';
 import { assertFree, errorData, errorPages, folderOf } from './errorPages';
 import { idsIn, type PageIds, pageOf, withKnownFragments } from './fragments';
-import { type FrontMatters, frontMatters } from './frontMatter';
+import { type EditSource, type FrontMatters, frontMatters } from './frontMatter';
 import { type OperationMaker, OperationPages } from './operationPages';
 import type { DataFile } from './pageData';
 import { pageSources } from './pageSources';
@@ -41,7 +39,7 @@ import { type OperationListener, referenceData } from './referenceData';
 import { SEARCH_DOCUMENTS } from './searchFile';
 import { sitePages } from './sitePages';
 import { sourcesOf } from './sources';
-import { rewriteFile, rewriteJson, writeJson } from './writeJson';
+import { StagedFiles } from './stagedFiles';
 
 const DOCS = 'docs';
 const BUNDLES = '.cache/specs';
@@ -49,7 +47,6 @@ const BUNDLES = '.cache/specs';
 const GENERATED = 'src/generated';
 /** Links that a warning names. */
 const NAMED_LINKS = 5;
-const PREVIOUS = '.cache/previous-pages';
 
 /** A file of data, and the route of the page it is for. */
 interface PageFile extends DataFile {
@@ -72,9 +69,10 @@ interface Specification {
 /**
  * Reads all specifications and prints what breaks a rule, then writes a page for every operation. Replaces all pages of
  * an earlier run, so no page of a removed operation or reference remains; after a failure they are unchanged.
+ * @returns the files that the pages were made from.
  * @throws Failure with the file and the reason when a specification has nothing to show.
  */
-export async function generateReference(site: SiteOptions): Promise<void> {
+export async function generateReference(site: SiteOptions): Promise<string[]> {
   validateSite(site);
   const engine = await engineHash();
   const collections = new PostmanCollections(engine);
@@ -112,8 +110,6 @@ export async function generateReference(site: SiteOptions): Promise<void> {
       file,
     ))
       console.warn(line);
-  await writeGuideData(references, GENERATED);
-  await replaceFile(path.join(GENERATED, 'languages.css'), languageStyles());
   const catalogues = cataloguesOf(references);
   for (const catalogue of catalogues) assertFree(catalogue, references);
   const folders = [...specifications.map(({ settings }) => settings.folder), ...catalogues.map(folderOf)];
@@ -130,34 +126,36 @@ export async function generateReference(site: SiteOptions): Promise<void> {
     search.addTopics(reference);
   }
   pages.save();
-  await writeJson(SEARCH_DOCUMENTS, search.documents(references));
   const errors = catalogues.map((catalogue) => {
     const resolverOf = (reference: ReferenceSource): LinkResolver => specificationLinks(reference, isPage);
     return { folder: folderOf(catalogue), files: errorData(catalogue, resolverOf) };
   });
   const matters = new Map<Specification, FrontMatters>();
-  for (const specification of specifications) matters.set(specification, await writeSources(specification, site));
+  const commits = lastCommits('.');
+  for (const specification of specifications)
+    matters.set(specification, await frontMattersOf(specification, { root: editRoot(site.repository), commits }));
   collections.save();
-  await movePagesAside(new Set([...folders, ...earlier]));
-  try {
-    const themed = await writeThemedPages([...matters].flatMap(themedReference));
-    for (const [specification, matter] of matters) await writePages(specification, matter, themed);
-    for (const catalogue of catalogues)
-      for (const [name, content] of new Map([[IGNORE_FILE, IGNORE_ALL], ...errorPages(catalogue)]))
-        await replaceFile(path.join(folderOf(catalogue), name), content);
-    const ids: PageIds = new Map();
-    for (const { page, content } of [...made.values(), ...errors.map(({ files }) => files)].flat())
-      if (page !== null) ids.set(page, new Set([...(ids.get(page) ?? []), ...idsIn(content)]));
-    for (const [specification, files] of made) await writeData(specification, files, ids);
-    for (const { folder, files } of errors) await writeFiles(folder, files, ids);
-  } catch (error) {
-    await restorePages(folders);
-    throw error;
-  }
-  await rm(PREVIOUS, { recursive: true, force: true });
+  const ids: PageIds = new Map();
+  for (const { page, content } of [...made.values(), ...errors.map(({ files }) => files)].flat())
+    if (page !== null) ids.set(page, new Set([...(ids.get(page) ?? []), ...idsIn(content)]));
+  const staged = await StagedFiles.empty();
+  staged.write(SEARCH_DOCUMENTS, exactJson(search.documents(references)));
+  for (const [name, content] of guideFiles(references)) staged.write(`${GENERATED}/${name}`, content);
+  staged.write(`${GENERATED}/languages.css`, languageStyles());
+  for (const [specification, files] of made) await writeData(staged, specification, files, ids);
+  for (const { folder, files } of errors) writeFiles(staged, folder, files, ids);
+  const themed = await makeThemedPages([...matters].flatMap(themedReference));
+  for (const [specification, matter] of matters)
+    await writePages(staged, specification, matter, themed.get(specification.reference.id));
+  for (const catalogue of catalogues)
+    for (const [name, content] of [[IGNORE_FILE, IGNORE_ALL] as const, ...errorPages(catalogue)])
+      staged.write(`${folderOf(catalogue)}/${name}`, content);
+  await staged.replace(new Set([...folders, ...earlier]));
   for (const { reference, file, settings } of specifications)
     console.log(`${settings.folder}: ${operationsOf(reference.document).length} operations from ${file}`);
   for (const catalogue of catalogues) console.log(`${folderOf(catalogue)}: ${catalogue.problems.length} error codes`);
+  const changelogs = specifications.flatMap(({ settings: { changelog } }) => changelog ?? []);
+  return [...specifications.flatMap(({ files }) => [...files.keys()]), ...changelogs];
 }
 
 /** Returns the routes of a reference's pages. */
@@ -171,16 +169,14 @@ function errorRoutes({ route, problems }: Catalogue): string[] {
   return [route, ...problems.map(({ href }) => href)];
 }
 
-/** Writes the document as it is read and as it is written. @returns the front matter of its pages. */
-async function writeSources(specification: Specification, site: SiteOptions): Promise<FrontMatters> {
-  const { reference, source, file, files } = specification;
-  const downloads = await specification.downloads;
-  for (const warning of downloads.warnings) console.warn(`${file}: ${warning}`);
-  const { id, document } = reference;
-  await writeJson(path.join(BUNDLES, `${id}.json`), document);
-  await writeJson(path.join(BUNDLES, `${id}.source.json`), source);
+/** Returns the front matter of a reference's pages, once its downloads are there. */
+async function frontMattersOf(
+  { reference, file, files, downloads }: Specification,
+  repository: EditSource,
+): Promise<FrontMatters> {
+  for (const warning of (await downloads).warnings) console.warn(`${file}: ${warning}`);
   const sources = sourcesOf(file, (part) => readPart(files, part));
-  return frontMatters(document, sources, { root: editRoot(site.repository), commits: lastCommits('.') });
+  return frontMatters(reference.document, sources, repository);
 }
 
 function themedReference([{ reference, file, settings }, matters]: [Specification, FrontMatters]): ThemedReference[] {
@@ -188,15 +184,15 @@ function themedReference([{ reference, file, settings }, matters]: [Specificatio
   return settings.renderer === 'theme' ? [{ id, file, folder: settings.folder, document, matters }] : [];
 }
 
-/** Writes the sources of a reference's pages. @param themed names of those that are there, by reference. */
+/** Writes the sources of a reference's pages. @param themed those that another generator has made, by name. */
 async function writePages(
-  { reference, downloads, settings: { folder } }: Specification,
+  staged: StagedFiles,
+  { downloads, settings: { folder } }: Specification,
   matters: FrontMatters,
-  themed: ReadonlyMap<string, ReadonlySet<string>>,
+  themed: ReadonlyMap<string, string> | undefined,
 ): Promise<void> {
-  for (const [name, source] of pageSources(matters, [...(await downloads).files.keys()]))
-    if (!themed.get(reference.id)?.has(name))
-      await rewriteFile(path.join(folder, name), path.join(previousOf(folder), name), source);
+  const sources = new Map([...pageSources(matters, [...(await downloads).files.keys()]), ...(themed ?? [])]);
+  for (const [name, source] of sources) staged.write(`${folder}/${name}`, source);
 }
 
 /** @throws Failure with the specification when one of its operations cannot be described. */
@@ -220,22 +216,23 @@ async function describe(
   return data.map((made) => ({ ...made, page: pageOf(made, reference.route, overview) }));
 }
 
-/** Writes the data of the pages. @param ids those of the pages of all references. */
+/** Writes the document as it is read and as it is written, and the data of the pages. @param ids those of the pages of all references. */
 async function writeData(
-  { settings: { folder }, downloads }: Specification,
+  staged: StagedFiles,
+  { reference: { id, document }, source, settings: { folder }, downloads }: Specification,
   files: readonly PageFile[],
   ids: PageIds,
 ): Promise<void> {
-  await replaceFile(path.join(folder, IGNORE_FILE), IGNORE_ALL);
-  await writeFiles(folder, files, ids);
-  await writeJson(path.join(folder, DOWNLOADS), Object.fromEntries((await downloads).files));
+  staged.write(`${BUNDLES}/${id}.json`, exactJson(document));
+  staged.write(`${BUNDLES}/${id}.source.json`, exactJson(source));
+  staged.write(`${folder}/${IGNORE_FILE}`, IGNORE_ALL);
+  writeFiles(staged, folder, files, ids);
+  staged.write(`${folder}/${DOWNLOADS}`, exactJson(Object.fromEntries((await downloads).files)));
 }
 
-async function writeFiles(folder: string, files: readonly PageFile[], ids: PageIds): Promise<void> {
-  for (const { name, content, page } of files) {
-    const known = withKnownFragments(content, page, ids);
-    await rewriteJson(path.join(folder, name), path.join(previousOf(folder), name), known);
-  }
+function writeFiles(staged: StagedFiles, folder: string, files: readonly PageFile[], ids: PageIds): void {
+  for (const { name, content, page } of files)
+    staged.write(`${folder}/${name}`, exactJson(withKnownFragments(content, page, ids)));
 }
 
 function unlinkedMessage(links: readonly string[]): string {
@@ -251,24 +248,4 @@ async function prefixErrors<T>(file: string, step: () => T | Promise<T>): Promis
   } catch (error) {
     throw new Failure(`${file}: ${(error as Error).message}`);
   }
-}
-
-/** Moves the pages of an earlier run, also those of references that the site no longer has. */
-async function movePagesAside(folders: Iterable<string>): Promise<void> {
-  await rm(PREVIOUS, { recursive: true, force: true });
-  await mkdir(PREVIOUS, { recursive: true });
-  for (const folder of folders) await rename(folder, previousOf(folder)).catch(ignoreMissing);
-}
-
-function previousOf(folder: string): string {
-  return path.join(PREVIOUS, path.basename(folder));
-}
-
-async function restorePages(folders: readonly string[]): Promise<void> {
-  for (const folder of folders) await rm(folder, { recursive: true, force: true });
-  for (const name of await readdir(PREVIOUS)) await rename(path.join(PREVIOUS, name), path.join(DOCS, name));
-}
-
-function ignoreMissing(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'ENOENT') throw error;
 }

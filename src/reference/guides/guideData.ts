@@ -1,3 +1,4 @@
+import { exactJson } from '../document/exactJson';
 import { getOwn } from '../document/getOwn';
 import { operationsOf, pagesOf } from '../document/operations';
 import type { RawSchema } from '../document/types';
@@ -61,6 +62,12 @@ export interface WebhookEvent {
   /** The page of the sandbox's operation that triggers it; absent if none is needed. */
   sandboxHref?: string;
   payload: unknown;
+}
+
+/** Returns the files that guides show, by name. */
+export function guideFiles(references: readonly ReferenceSource[]): ReadonlyMap<string, string> {
+  const files = { 'lifecycles.json': lifecycles(references), 'webhook-events.json': webhookEvents(references) };
+  return new Map(Object.entries(files).map(([name, data]) => [name, `${exactJson(data, 2)}\n`]));
 }
 
 /** Returns the lifecycles of every schema in `components.schemas` with an `x-lifecycle`, by the schema's name. */

@@ -1,4 +1,6 @@
-import { readdir } from 'node:fs/promises';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
 import { bin, Failure, run } from '../../node/command';
 import { replaceFile } from '../../node/files';
 import type { OpenApiDocument } from '../document/types';
@@ -6,6 +8,9 @@ import type { FrontMatters } from '../generate/frontMatter';
 import { operationPage } from '../generate/pageSources';
 import { selfContained } from '../read/selfContained';
 import { themedDocument, themedOperations } from './themedDocument';
+
+/** Where the pages of an earlier run are meanwhile. */
+const EARLIER = '.cache/earlier-pages';
 
 /** A reference with the renderer `theme`. */
 export interface ThemedReference {
@@ -24,21 +29,43 @@ export function themedInput(id: string): string {
 }
 
 /**
- * Writes the pages that docusaurus-theme-openapi-docs shows, with docusaurus-plugin-openapi-docs, a command that loads
- * the whole site.
- * @returns the names of their files, by the id of the reference.
+ * Makes the pages that docusaurus-theme-openapi-docs shows, with docusaurus-plugin-openapi-docs: a command that loads the
+ * whole site, and writes into the folders of the pages those that are not there.
+ * @returns the sources of their files, by the id of the reference and the file's name.
  * @throws Failure if it has made no page for an operation.
  */
-export async function writeThemedPages(references: readonly ThemedReference[]): Promise<Map<string, Set<string>>> {
+export async function makeThemedPages(
+  references: readonly ThemedReference[],
+): Promise<ReadonlyMap<string, ReadonlyMap<string, string>>> {
+  if (references.length === 0) return new Map();
   for (const { id, document, matters } of references)
     await replaceFile(themedInput(id), selfContained(themedDocument(document, matters)));
-  if (references.length > 0) await run(bin('docusaurus'), ['gen-api-docs', 'all'], { quiet: true });
-  const written = references.map(async ({ id, file, folder, document }): Promise<[string, Set<string>]> => {
-    const names = new Set(await readdir(folder));
-    const operations = themedOperations(document);
-    const missing = operations.find(({ page }) => !names.has(operationPage(page)));
-    if (missing) throw new Failure(`${file}: the page "${missing.page}" of ${missing.pointer} was not generated.`);
-    return [id, new Set(operations.map(({ page }) => operationPage(page)))];
-  });
-  return new Map(await Promise.all(written));
+  await rm(EARLIER, { recursive: true, force: true });
+  for (const { id, folder } of references) await move(folder, path.join(EARLIER, id));
+  try {
+    await run(bin('docusaurus'), ['gen-api-docs', 'all'], { quiet: true });
+    return new Map(references.map((reference) => [reference.id, pagesOf(reference)]));
+  } finally {
+    for (const { id, folder } of references) {
+      await rm(folder, { recursive: true, force: true });
+      await move(path.join(EARLIER, id), folder);
+    }
+  }
+}
+
+function pagesOf({ file, folder, document }: ThemedReference): Map<string, string> {
+  return new Map(
+    themedOperations(document).map(({ page, pointer }) => {
+      const made = path.join(folder, operationPage(page));
+      if (!existsSync(made)) throw new Failure(`${file}: the page "${page}" of ${pointer} was not generated.`);
+      return [operationPage(page), readFileSync(made, 'utf8')];
+    }),
+  );
+}
+
+/** Moves a folder, if it is there. */
+async function move(from: string, to: string): Promise<void> {
+  if (!existsSync(from)) return;
+  await mkdir(path.dirname(to), { recursive: true });
+  await rename(from, to);
 }

@@ -40,8 +40,7 @@ const CHUNK_NAMES = {
   '/docs/spec/add-company-0': { __comp: 'item', content: 'c1' },
   '/docs/spec/10-0': { __comp: 'item', content: 'c3' },
 };
-const OPERATIONS = ['/docs/1.0/spec/add-company', '/docs/spec/add-company', '/docs/spec/10'];
-const isOperation = (route: string): boolean => OPERATIONS.includes(route);
+const OPERATIONS = new Set(['/docs/1.0/spec/add-company', '/docs/spec/add-company', '/docs/spec/10']);
 const CHUNKS = ['about', 'page', 'root', 'version', 'p1', 'p2', 'item', 'c0', 'c1', 'c2', 'c3'];
 const document = (id: string, version = '/docs', sidebar = 'api') => ({ id, path: `${version}/${id}`, sidebar });
 const GLOBAL_DATA = {
@@ -86,7 +85,7 @@ function generated(changed: Readonly<Record<string, unknown>> = {}): string {
 }
 
 /** The written tables as a browser's bundle has them, read as Docusaurus' own are. */
-async function written(folder: string, operations = isOperation) {
+async function written(folder: string, operations = OPERATIONS) {
   const { '@generated/routesChunkNames$': _, ...files } = Object.fromEntries(writeTables(folder, operations, true));
   expect(Object.keys(files)).toEqual(['@generated/routes$', '@generated/registry$', '@generated/globalData$']);
   const target = path.dirname(files['@generated/routes$'] ?? '');
@@ -130,7 +129,7 @@ function expanded(routes: readonly object[], chunkNames: Readonly<Record<string,
 describe('the tables for browsers', () => {
   it('are Docusaurus’ own on a site without operations', async () => {
     const folder = generated();
-    const { routes, chunkNames, importers, globalData } = await written(folder, () => false);
+    const { routes, chunkNames, importers, globalData } = await written(folder, new Set());
     expect(expanded(routes, chunkNames)).toEqual(withChunks(readRoutes(folder)));
     expect(Object.keys(chunkNames)).toHaveLength(Object.keys(CHUNK_NAMES).length);
     expect(importers).toEqual(readImporters(folder));
@@ -148,7 +147,7 @@ describe('the tables for browsers', () => {
       { ...current, routes: current.routes?.slice(0, 1) ?? [] },
     ];
     expect(expanded(routes, chunkNames)).toEqual(withChunks([about, { ...docs, routes: kept }, other]));
-    expect(Object.keys(chunkNames)).toHaveLength(Object.keys(CHUNK_NAMES).length - OPERATIONS.length);
+    expect(Object.keys(chunkNames)).toHaveLength(Object.keys(CHUNK_NAMES).length - OPERATIONS.size);
     expect(Object.keys(importers).sort()).toEqual(CHUNKS.filter((name) => !['c0', 'c1', 'c3'].includes(name)).sort());
     expect(JSON.stringify(globalData)).not.toContain('spec/10');
     expect(sources.filter((source) => source.includes('spec/10'))).toEqual([]);
@@ -156,7 +155,7 @@ describe('the tables for browsers', () => {
 
   it('have no names of modules, which the server’s have', () => {
     const registryOf = (isServer: boolean): string =>
-      readFileSync(new Map(writeTables(generated(), isOperation, isServer)).get('@generated/registry$') ?? '', 'utf8');
+      readFileSync(new Map(writeTables(generated(), OPERATIONS, isServer)).get('@generated/registry$') ?? '', 'utf8');
     expect(registryOf(false)).toContain('"c2": [() => import(/* a chunk */ "@m/c2")]');
     expect(registryOf(true)).toContain('"@m/c2", require.resolveWeak("@m/c2")]');
   });
@@ -176,11 +175,17 @@ describe('the tables for browsers', () => {
   it('are not written from a route without chunks, or a chunk without an import', () => {
     const { '/docs/intro-0': _, ...others } = CHUNK_NAMES;
     const keyless = generated({ 'routesChunkNames.json': others });
-    expect(() => writeTables(keyless, isOperation, false)).toThrow('The route /docs/intro has no entry');
+    expect(() => writeTables(keyless, OPERATIONS, false)).toThrow('The route /docs/intro has no entry');
     const partial = generated({ 'registry.js': 'export default {};' });
-    expect(() => writeTables(partial, isOperation, false)).toThrow(
+    expect(() => writeTables(partial, OPERATIONS, false)).toThrow(
       'The route /about needs page, which registry.js lacks',
     );
+  });
+
+  it('are not written if an operation has no route of its own', () => {
+    const other = new Set([...OPERATIONS, '/docs/spec/11']);
+    expect(() => writeTables(generated(), other, false)).toThrow('routes.js has no route /docs/spec/11');
+    expect(() => writeTables(generated(), new Set(['/docs/1.0']), false)).toThrow('routes.js has no route /docs/1.0');
   });
 });
 

@@ -1,13 +1,7 @@
-import * as fs from 'node:fs';
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { filesBelow, hasContent, linkOrCopy, replaceFile } from '../../../src/node/files';
-
-jest.mock('node:fs', () => {
-  const actual = jest.requireActual<typeof fs>('node:fs');
-  return { ...actual, linkSync: jest.fn(actual.linkSync) };
-});
+import { filesBelow, hasContent, replaceFile } from '../../../src/node/files';
 
 let folder = '';
 beforeEach(async () => {
@@ -36,19 +30,4 @@ it('knows the content of a file', async () => {
   await writeFile(file, 'é');
   expect(hasContent(file, Buffer.from('é'))).toBe(true);
   expect(hasContent(file, Buffer.from('e'))).toBe(false);
-});
-
-it.each([
-  ['links it', null],
-  ['copies it where there are no links', 'EXDEV'],
-])('takes a file in a new place: %s', async (_, code) => {
-  if (code)
-    jest.mocked(fs.linkSync).mockImplementationOnce(() => {
-      throw Object.assign(new Error('cross-device link not permitted'), { code });
-    });
-  const [from, to] = [path.join(folder, 'a'), path.join(folder, 'below/b')];
-  await writeFile(from, 'text');
-  linkOrCopy(from, to);
-  expect(await readFile(to, 'utf8')).toBe('text');
-  expect((await stat(to)).nlink).toBe(code ? 1 : 2);
 });
