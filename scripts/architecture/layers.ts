@@ -64,7 +64,7 @@ export const LAYERS: readonly Layer[] = [
     name: 'configuration',
     path: '(?:docusaurus\\.config|sidebars)\\.ts',
     purpose: 'puts the site together',
-    imports: ['site', 'site.config.ts', 'gate', 'reference', 'docusaurus'],
+    imports: ['site', 'site.config.ts', 'reference', 'docusaurus'],
   },
   {
     name: 'scripts',

@@ -12,7 +12,7 @@ import clsx from 'clsx';
 import type { ReactElement, ReactNode } from 'react';
 import styles from './index.module.css';
 
-/** The used part of the site's own fields, see docusaurus.config.ts. */
+/** The used part of the site's own fields, see src/docusaurus/config. */
 interface HomeFields {
   readonly home: HomeOptions;
   /** Cards of the references. */

@@ -41,7 +41,7 @@ export interface GateOptions {
 
 /**
  * Puts the built site behind the gate: the gate becomes the bundle's entry, and every page a shell and a fragment.
- * Called by docusaurus.config.ts, not named in it: Docusaurus writes the options of a named plugin into the client's
+ * Called by src/docusaurus/config, not named in it: Docusaurus writes the options of a named plugin into the client's
  * bundle, where the content key must not be.
  */
 export function gatePlugin(

@@ -9,7 +9,7 @@ import render from '@docusaurus/core/lib/client/serverEntry.js';
 import type { SidebarPart } from '../../gate/page/gatedFiles';
 import { createPage } from '../../reference/page/createPage';
 import type { OperationFile } from '../../reference/page/pageModule';
-import { addPage } from '../operationRoutes/client/routes';
+import { addPage } from '../operationRoutes/client/addPage';
 import type { ServerFolders } from '../operations/serverPages';
 import { fillCategory } from '../sidebars/client';
 import { article, operations, sidebars } from './pages';

@@ -8,7 +8,7 @@ import clsx from 'clsx';
 import type { ReactElement } from 'react';
 import styles from './styles.module.css';
 
-/** Switches between light and dark; the site has no third mode (docusaurus.config.ts). */
+/** Switches between light and dark; the site has no third mode (src/docusaurus/config). */
 export default function ColorModeToggle({ className, buttonClassName, value, onChange }: Props): ReactElement {
   return (
     <div className={clsx(styles.toggle, className)}>

@@ -229,7 +229,7 @@ describe('the page of an operation', () => {
     jest.doMock('@generated/routes', () => routes, { virtual: true });
     jest.doMock('@generated/globalData', () => ({ [DOCS]: { default: { versions } } }), { virtual: true });
     jest.doMock('@docusaurus/router', () => ({ matchPath }), { virtual: true });
-    return { ...(await import('@site/src/docusaurus/operationRoutes/client/routes')), routes, docs, old, versions };
+    return { ...(await import('@site/src/docusaurus/operationRoutes/client/addPage')), routes, docs, old, versions };
   }
 
   it('joins the routes and the documents of its version, and leaves them again', async () => {

@@ -4,7 +4,7 @@ import { metaOfShell } from '@site/src/gate/tab/shellMeta';
 import { FILE_LIMIT } from '@site/src/seal/format';
 import { pathOf } from '../../browser/linkPath';
 import { fillCategory, filledItems, isPending } from '../../sidebars/client';
-import { addPage, isUnknown } from './routes';
+import { addPage, isUnknown } from './addPage';
 
 /** Path of the page that the browser has opened; none on the server. */
 const FIRST = typeof location === 'undefined' ? null : pathOf(location.pathname);

@@ -18,7 +18,7 @@ import Results, { optionId } from './Results';
 import styles from './SearchDialog.module.css';
 import { useSearchIndex } from './useSearchIndex';
 
-/** The used part of the site's own fields, see docusaurus.config.ts. */
+/** The used part of the site's own fields, see src/docusaurus/config. */
 interface SearchFields {
   readonly referenceLabels: Readonly<Record<string, string>>;
 }

@@ -1,0 +1,41 @@
+import type { GateConfig } from '../../gate/config';
+import { accentOf } from '../../site/accent';
+import { accessRules } from '../../site/access';
+import { afterSignIn } from '../../site/afterSignIn';
+import type { Environment } from '../../site/environment';
+import { namesOf } from '../../site/naming';
+import type { SiteOptions } from '../../site/options';
+import type { SignInOptions } from '../../site/signInOptions';
+import type { GateOptions } from '../gate';
+import { leakSources } from '../publish/leakCheck/sources';
+import { reportEndpoint, signInNeeds } from '../publish/securityHeaders';
+import { imagesOf } from './images';
+
+/** Returns what the gate needs of the owner's settings: those for the browser, and those for the build. */
+export function gateOptions(site: SiteOptions, signIn: SignInOptions, environment: Environment): GateOptions {
+  const { hostedDomain, firebase, authEmulator, contentKey } = environment;
+  const accent = site.appearance?.accent;
+  const gate: GateConfig = {
+    title: namesOf(site.product).title,
+    logo: `/${imagesOf(site).logo}`,
+    accent: accent === undefined ? null : accentOf(accent),
+    card: { ...signIn.card },
+    ...accessRules({ ...site, hostedDomain: hostedDomain ?? site.hostedDomain }, signIn),
+    firebase,
+    authEmulator,
+    keyId: contentKey?.keyId ?? null,
+    afterSignIn: afterSignIn(site, signIn),
+    modeParameter: signIn.queryParameterForWidgetMode,
+  };
+  return {
+    gate,
+    signIn,
+    contentKey,
+    headers: {
+      signIn: signInNeeds(signIn),
+      hasDiagrams: site.mermaid === true,
+      reportEndpoint: reportEndpoint(site.cspReportEndpoint),
+    },
+    leaks: leakSources(site),
+  };
+}
