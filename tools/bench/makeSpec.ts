@@ -1,11 +1,17 @@
 const METHOD_CYCLE = ['get', 'post', 'patch', 'delete'] as const;
 
+interface Variation {
+  readonly tags?: number;
+  /** Number of an operation whose description differs from that of the document without one. */
+  readonly changed?: number;
+}
+
 /**
  * Generates a deterministic OpenAPI document with operations distributed evenly over tags.
  * The fixture site (tests/fixtures/site) links to its title and its first operation.
- * @param changed number of an operation whose description differs from that of the document without one.
  */
-export function makeSpec(operations: number, tags: number, changed?: number): object {
+export function makeSpec(operations: number, variation: Variation = {}): object {
+  const { tags = Math.max(8, Math.ceil(operations / 50)), changed } = variation;
   const paths: Record<string, object> = {};
   for (let number = 0; number < operations; number++) {
     const method = METHOD_CYCLE[number % METHOD_CYCLE.length] ?? 'get';

@@ -1,27 +1,25 @@
-import type { BrowserContext } from '@playwright/test';
-import { measureNext, type NextPage } from './nextPage';
-import { type Press, type PressedPage, READABLE_EVENT, watchPress } from './presses';
-import { type Conditions, clearCache, moment, REPORT, untilIdle, watchMoments, withThrottledPage } from './visit';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { BrowserContext, Page } from '@playwright/test';
+import { Failure } from '../../src/node/command';
+import { watchNext, watchPress, watchText } from './inPage';
+import type { Press } from './presses';
 
 /** A page to measure. */
-export interface Subject extends Conditions {
-  readonly name: string;
+export interface Subject {
   readonly url: string;
-  /** Whether it is a page of this site, which reports its hydration and has a next page in its sidebar. */
+  /** Text of the page that a reader waits for. */
+  readonly text: string;
+  /** Whether it is a page of this site, which has a next page in its sidebar. */
   readonly isOwn: boolean;
-  readonly presses: readonly Press[];
 }
 
-/** Milliseconds from the start of the navigation, unless said otherwise. */
-export interface Measurement extends Partial<NextPage> {
-  /** The text is painted. */
+export interface Measurement {
+  /** Milliseconds from the start of the navigation until the text is painted. */
   readonly readable: number;
-  /** React has taken the page over. */
-  readonly hydrated?: number;
-  /** Compressed bytes until the network is idle. */
+  /** Compressed, until the network is idle. */
   readonly bytes: number;
-  /** Total blocking time: the part of long tasks above 50 ms until the network is idle. */
-  readonly blocking: number;
+  /** Milliseconds from the press on a link under the pointer until its page is painted. */
+  readonly next?: number;
 }
 
 /** A visit with a cold browser cache, then one with a warm cache. */
@@ -30,13 +28,18 @@ export interface Visits<T> {
   readonly warm: T;
 }
 
+/** 10 Mbit/s, 40 ms, a quarter of the CPU. */
+const NETWORK = { offline: false, latency: 40, downloadThroughput: 1_250_000, uploadThroughput: 1_250_000 };
+const CPU_SLOWDOWN = 4;
+/** Milliseconds until a page must have reported something. */
+const TIMEOUT = 60_000;
+/** Milliseconds until a page must fetch nothing any more. */
+const IDLE_TIMEOUT = 15_000;
 /** Milliseconds after which a press that shows nothing is lost. */
 const LOST_AFTER = 6000;
-/** Milliseconds from the readable text after which a control that is not there is not waited for. */
 const ABSENT_AFTER = 10_000;
-
-/** A page without the control of a press. */
-export class AbsentControl extends Error {}
+/** Milliseconds that the pointer rests on a link before the press, in which its page is preloaded. */
+const HOVERED = 2000;
 
 /** Visits a page twice and keeps the session. */
 export function measurePage(context: BrowserContext, subject: Subject): Promise<Visits<Measurement>> {
@@ -46,8 +49,7 @@ export function measurePage(context: BrowserContext, subject: Subject): Promise<
 /**
  * Visits a page twice and presses a control as soon as its text is readable.
  * @returns milliseconds from the start of the navigation until the answer is painted, without those of scrolling to a
- * control that is not in the window; null for a lost press.
- * @throws AbsentControl when the page has no such control.
+ * control that is not in the window; infinite for a lost press, null where the page has no such control.
  */
 export function measurePress(context: BrowserContext, subject: Subject, press: Press): Promise<Visits<number | null>> {
   return visitTwice(context, () => visitAndPress(context, subject, press));
@@ -59,48 +61,84 @@ async function visitTwice<T>(context: BrowserContext, visit: () => Promise<T>): 
   return { cold, warm: await visit() };
 }
 
-function visitPage(context: BrowserContext, subject: Subject): Promise<Measurement> {
-  return withThrottledPage(context, async ({ page, session, reports }) => {
+/** Empties the browser's cache and keeps the session. */
+async function clearCache(context: BrowserContext): Promise<void> {
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.clearBrowserCache');
+  await page.close();
+}
+
+function visitPage(context: BrowserContext, { url, text, isOwn }: Subject): Promise<Measurement> {
+  return withThrottledPage(context, text, async (page, transferred) => {
+    const [[readable = 0]] = await Promise.all([reported(page, 'readable'), page.goto(url, { waitUntil: 'commit' })]);
+    // A page that never becomes idle is waited for up to the limit.
+    await page.waitForLoadState('networkidle', { timeout: IDLE_TIMEOUT }).catch(() => undefined);
+    if (!isOwn) return { readable, bytes: transferred() };
+    await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' });
+    return { readable, bytes: transferred(), next: await measureNext(page) };
+  });
+}
+
+/** Opens the page that follows in the sidebar. */
+async function measureNext(page: Page): Promise<number> {
+  const { x, y } = await page.evaluate(watchNext);
+  await page.mouse.move(x, y);
+  await sleep(HOVERED);
+  const [[next = 0]] = await Promise.all([reported(page, 'next'), page.mouse.click(x, y)]);
+  return next;
+}
+
+function visitAndPress(context: BrowserContext, { url, text }: Subject, press: Press): Promise<number | null> {
+  return withThrottledPage(context, text, async (page) => {
+    await page.addInitScript(watchPress, { ...press, absentAfter: ABSENT_AFTER });
+    const [[x, y, scrolling = 0]] = await Promise.all([
+      reported(page, 'press', 2 * TIMEOUT),
+      reported(page, 'readable'),
+      page.goto(url, { waitUntil: 'commit' }),
+    ]);
+    if (x === undefined || y === undefined) return null;
+    const answered = reported(page, 'answered', LOST_AFTER).catch(() => [Number.POSITIVE_INFINITY]);
+    const [[time = 0]] = await Promise.all([answered, page.mouse.click(x, y)]);
+    return time - scrolling;
+  });
+}
+
+/** Opens a page on a slow network and processor, and closes it even on failure, so that it does not disturb others. */
+async function withThrottledPage<T>(
+  context: BrowserContext,
+  text: string,
+  use: (page: Page, transferred: () => number) => Promise<T>,
+): Promise<T> {
+  const page = await context.newPage();
+  try {
+    const session = await context.newCDPSession(page);
     let bytes = 0;
     session.on('Network.loadingFinished', ({ encodedDataLength }) => {
       bytes += encodedDataLength;
     });
-    await watchMoments(page, subject);
-    await page.goto(subject.url, { waitUntil: 'commit' });
-    const readable = await moment(reports, 'readable');
-    const own = subject.isOwn ? { hydrated: await moment(reports, 'hydrated') } : {};
-    await untilIdle(page);
-    const blocking = await page.evaluate(() => (window as unknown as { blocking: number }).blocking);
-    const visited = { readable, ...own, bytes, blocking };
-    return subject.isOwn ? { ...visited, ...(await measureNext(page, session)) } : visited;
-  });
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', NETWORK);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+    // tsx names functions with a helper that the page does not have.
+    await page.addInitScript('globalThis.__name = (named) => named');
+    await page.addInitScript(watchText, text);
+    return await use(page, () => bytes);
+  } finally {
+    await page.close();
+  }
 }
 
-function visitAndPress(context: BrowserContext, subject: Subject, press: Press): Promise<number | null> {
-  return withThrottledPage(context, async ({ page, session, reports }) => {
-    await watchMoments(page, subject);
-    await page.addInitScript(watchPress, { press, readable: READABLE_EVENT, report: REPORT });
-    await page.goto(subject.url, { waitUntil: 'commit' });
-    await moment(reports, 'readable');
-    const [x = 0, y = 0, scrolling = 0] = await reports
-      .wait('press', ABSENT_AFTER, `it has no ${press.kind} to press`)
-      .catch((error: Error) => {
-        throw new AbsentControl(error.message);
-      });
-    const at = { x, y, button: 'left', clickCount: 1 } as const;
-    // Sent together: the browser acknowledges each only after the page has handled it.
-    await Promise.all([
-      session.send('Input.dispatchMouseEvent', { ...at, type: 'mouseMoved', button: 'none' }),
-      session.send('Input.dispatchMouseEvent', { ...at, type: 'mousePressed' }),
-      session.send('Input.dispatchMouseEvent', { ...at, type: 'mouseReleased' }),
-    ]);
-    return reports.wait('answered', LOST_AFTER, 'lost').then(
-      ([time = 0]) => time - scrolling,
-      async () => {
-        const hit = await page.evaluate(() => (window as unknown as PressedPage).hit ?? 'nothing');
-        console.error(`${subject.name}: ${press.kind} is lost; the press hit ${hit}`);
-        return null;
-      },
-    );
-  });
+/**
+ * Returns the numbers of a report of the page; call it before the report can come.
+ * @throws Failure when it does not come in time.
+ */
+async function reported(page: Page, name: string, timeout = TIMEOUT): Promise<number[]> {
+  const isIt = (text: string): boolean => text === `bench ${name}` || text.startsWith(`bench ${name} `);
+  try {
+    const message = await page.waitForEvent('console', { predicate: (each) => isIt(each.text()), timeout });
+    return message.text().split(' ').slice(2).map(Number);
+  } catch {
+    throw new Failure(`there was no "${name}" within ${timeout / 1000} s`);
+  }
 }

@@ -1,113 +1,131 @@
-import type { Browser, BrowserContext } from '@playwright/test';
+import path from 'node:path';
+import type { Browser } from '@playwright/test';
 import { buildSite } from '../../scripts/support/buildSite';
+import type { LocalServer } from '../../scripts/support/localServer';
 import { site } from '../../site.config';
-import { serveFolder } from './compressingServer';
-import { type Measurement, measurePage, measurePress, type Subject, type Visits } from './measure';
+import { Failure } from '../../src/node/command';
+import { measurePage, measurePress, type Subject } from './measure';
 import type { BenchOptions } from './options';
-import { type PageResult, pageResult } from './pageResult';
-import { preparePeers, REFERENCE_PEER } from './peers';
-import { OWN_PRESSES, STARLIGHT_PRESSES } from './presses';
-import { FEW_ROUNDS, inRounds, type Task } from './rounds';
-import { withServedSite } from './site';
-import { readGuide, readOperation } from './subjects';
+import { OWN_PRESSES, type Press, STARLIGHT_PRESSES } from './presses';
+import { add, median, type Row, type Values } from './report';
+import { inRounds, type Task } from './rounds';
+import { serveFolder } from './server';
+import { benchEnvironment, type ServedSite, withServedSites } from './site';
+import { buildPeer, PEER, PEER_GUIDE, peerPath, preparePeer, toStarlight } from './starlight';
+import { type GuidePage, type OperationPage, readGuide, readOperation } from './subjects';
 
-type Outcome =
-  | { readonly subject: Subject; readonly visits: Visits<Measurement> }
-  | { readonly subject: Subject; readonly kind: string; readonly answers: Visits<number | null> };
-
-/** Milliseconds until a page is readable, above which more visits would only take time. */
-const CLEARLY_SLOW = 10_000;
 const FOLDER = '.cache/bench/sealed';
+const PEER_FOLDER = '.cache/bench/peer';
+const PAGES = ['operation', 'guide'] as const;
+const VISITS = ['cold', 'warm'] as const;
 
-/** Builds this site sealed, and visits its pages and those of the peers in turn. */
-export async function measurePages(browser: Browser, options: BenchOptions): Promise<PageResult[]> {
-  return withServedSite({ folder: FOLDER, build: buildHere }, async ({ url, signIn }) => {
-    const operation = await readOperation(site, options.operation);
-    const guide = await readGuide(site, options.guide);
-    const peers = await preparePeers('.cache/bench/peers', { operation, guide, product: site.product }, options.peers);
-    const context = await signIn(browser);
-    const own: Subject[] = [
-      {
-        name: 'operation',
-        url: url + operation.path,
-        text: operation.text,
-        isOwn: true,
-        presses: OWN_PRESSES.operation,
-      },
-      ...(guide
-        ? [{ name: 'guide', url: url + guide.path, text: guide.text, isOwn: true, presses: OWN_PRESSES.guide }]
-        : []),
-    ];
-    const servers = await Promise.all(peers.map(({ folder }) => serveFolder(folder)));
-    try {
-      const open = await browser.newContext();
-      const others = peers.flatMap(({ name, paths, host }, index) =>
-        paths.map(({ page, path }): Subject => {
-          const text = page === 'guide' ? (guide?.text ?? '') : operation.text;
-          const presses = name === REFERENCE_PEER ? STARLIGHT_PRESSES : [];
-          const shown = page === 'guide' ? `${name}, guide` : name;
-          return { name: shown, url: `${servers[index]?.url}${path}`, text, host, isOwn: false, presses };
-        }),
-      );
-      return await visitInRounds(
-        [...own.map((subject) => [subject, context] as const), ...others.map((subject) => [subject, open] as const)],
-        options.runs,
-      );
-    } finally {
-      await Promise.all(servers.map((server) => server.close()));
-    }
-  });
+const READABLE = 'readable ms';
+const NEXT = 'next page ms';
+const BYTES = 'KB at rest';
+
+type ForPages<T> = Readonly<Record<(typeof PAGES)[number], T>>;
+
+/** One of the sites that are compared. */
+interface Compared extends ServedSite {
+  readonly name: string;
+  readonly isOwn: boolean;
+  readonly paths: ForPages<string>;
+  readonly presses: ForPages<readonly Press[]>;
 }
 
-async function buildHere(env: Readonly<Record<string, string>>): Promise<void> {
-  const start = performance.now();
-  const outcome = await buildSite({ outDir: FOLDER, env });
-  console.error(`this site, sealed: ${outcome} in ${Math.round((performance.now() - start) / 1000)} s`);
+/** A page of a site, and what was measured of it in each kind of visit; answers by the kind of press. */
+interface Measured {
+  readonly page: keyof ForPages<unknown>;
+  readonly site: Compared;
+  readonly subject: Subject;
+  readonly values: Readonly<Record<(typeof VISITS)[number], { readonly visits: Values; readonly answers: Values }>>;
 }
 
-/** Whether visits of a page that is compared with no target show how fast it is. */
-function isClear(outcomes: readonly Outcome[]): boolean {
-  return (
-    outcomes.length >= FEW_ROUNDS ||
-    outcomes.some((outcome) => 'visits' in outcome && outcome.visits.warm.readable > CLEARLY_SLOW)
-  );
-}
-
-async function visitInRounds(
-  subjects: readonly (readonly [Subject, BrowserContext])[],
-  rounds: number,
-): Promise<PageResult[]> {
-  const tasks = subjects.flatMap(([subject, context]): Task<Outcome>[] => [
-    {
-      name: subject.name,
-      run: async () => ({ subject, visits: await measurePage(context, subject) }),
-      isOptional: !subject.isOwn,
-      // The targets compare with the peer that is pressed; the others take most of the time.
-      ...(subject.presses.length > 0 ? {} : { isEnough: isClear }),
-    },
-    ...subject.presses.map((press) => ({
-      name: `${subject.name}: ${press.kind}`,
-      run: async () => ({ subject, kind: press.kind, answers: await measurePress(context, subject, press) }),
-      // A page need not have every control.
-      isOptional: true,
-    })),
-  ]);
-  const outcomes = [...(await inRounds(tasks, rounds)).values()].flat();
-  return subjects.flatMap(([subject]) => {
-    const of = outcomes.filter((outcome) => outcome.subject === subject);
-    const visits = of.flatMap((outcome) => ('visits' in outcome ? [outcome.visits] : []));
-    if (visits.length === 0) return [];
-    return (['cold', 'warm'] as const).map((visit) => {
-      const answers = new Map<string, (number | null)[]>();
-      for (const outcome of of)
-        if ('answers' in outcome)
-          answers.set(outcome.kind, [...(answers.get(outcome.kind) ?? []), outcome.answers[visit]]);
-      return pageResult(
-        subject.name,
-        visit,
-        visits.map((both) => both[visit]),
-        answers,
+/** Builds this site sealed, and visits its pages, those of an earlier build and those of the peer in turn. */
+export async function measurePages(browser: Browser, { runs, against, hasPeer }: BenchOptions): Promise<Row[][]> {
+  await buildSite({ outDir: FOLDER, env: await benchEnvironment() });
+  const content = { operation: await readOperation(site), guide: await readGuide(site) };
+  const peerServer = hasPeer ? await servePeer(content) : null;
+  try {
+    return await withServedSites(against ? [FOLDER, against] : [FOLDER], browser, async (served) => {
+      const own = served.map((each, index) => ownSite(index === 0 ? 'this site' : 'earlier build', each, content));
+      const peers = peerServer ? [peerSite({ url: peerServer.url, context: await browser.newContext() }, content)] : [];
+      const pages = [...own, ...peers].flatMap((each) => PAGES.flatMap((page) => toMeasure(each, page, content[page])));
+      await inRounds(pages.flatMap(tasksOf), runs);
+      return PAGES.flatMap((page) =>
+        VISITS.map((visit) => pages.filter((each) => each.page === page).map((each) => rowOf(each, visit))),
       );
     });
-  });
+  } finally {
+    await peerServer?.stop();
+  }
+}
+
+interface Content {
+  readonly operation: OperationPage;
+  readonly guide: GuidePage | null;
+}
+
+async function servePeer({ operation, guide }: Content): Promise<LocalServer> {
+  await preparePeer(PEER_FOLDER, operation.specification, guide ? toStarlight(guide.source, site.product) : undefined);
+  await buildPeer(PEER_FOLDER);
+  return serveFolder(path.join(PEER_FOLDER, 'dist'));
+}
+
+function ownSite(name: string, served: ServedSite, { operation, guide }: Content): Compared {
+  const paths = { operation: operation.path, guide: guide?.path ?? '' };
+  return { ...served, name, isOwn: true, paths, presses: OWN_PRESSES };
+}
+
+function peerSite(served: ServedSite, { operation }: Content): Compared {
+  const paths = { operation: peerPath(operation.operationId), guide: PEER_GUIDE };
+  const presses = { operation: STARLIGHT_PRESSES, guide: STARLIGHT_PRESSES };
+  return { ...served, name: PEER, isOwn: false, paths, presses };
+}
+
+function toMeasure(site: Compared, page: Measured['page'], content: { readonly text: string } | null): Measured[] {
+  if (!content) return [];
+  const none = () => ({ visits: new Map<string, number[]>(), answers: new Map<string, number[]>() });
+  const subject = { url: site.url + site.paths[page], text: content.text, isOwn: site.isOwn };
+  return [{ page, site, subject, values: { cold: none(), warm: none() } }];
+}
+
+function tasksOf({ page, site, subject, values }: Measured): Task[] {
+  const name = `${site.name}, ${page}`;
+  const visit = async (): Promise<boolean> => {
+    const measured = await measurePage(site.context, subject);
+    for (const each of VISITS) {
+      const { readable, next, bytes } = measured[each];
+      add(values[each].visits, READABLE, readable);
+      add(values[each].visits, NEXT, next);
+      add(values[each].visits, BYTES, bytes / 1000);
+    }
+    return true;
+  };
+  const press = async (wanted: Press): Promise<boolean> => {
+    const { cold, warm } = await measurePress(site.context, subject, wanted);
+    // A page need not have every control.
+    if (cold === null || warm === null) return false;
+    add(values.cold.answers, wanted.kind, cold);
+    add(values.warm.answers, wanted.kind, warm);
+    if (site.isOwn && Math.max(cold, warm) === Number.POSITIVE_INFINITY)
+      throw new Failure('it showed nothing: make the page answer it, or show the control as disabled until it can');
+    return true;
+  };
+  const presses = site.presses[page].map((wanted) => ({
+    name: `${name}: ${wanted.kind}`,
+    run: () => press(wanted),
+  }));
+  return [{ name, run: visit }, ...presses];
+}
+
+/** Puts the slowest answer before the answers to each kind of press. */
+function rowOf({ page, site, values }: Measured, visit: keyof Measured['values']): Row {
+  const { visits, answers } = values[visit];
+  const [slowest = []] = [...answers.values()].sort((left, right) => median(right) - median(left));
+  const columns = [READABLE, NEXT, BYTES].map((column): [string, number[]] => [column, visits.get(column) ?? []]);
+  return {
+    name: `${page}, ${visit}: ${site.name}`,
+    values: new Map([...columns, ['slowest answer ms', slowest], ...answers]),
+  };
 }

@@ -1,34 +1,25 @@
 /** Something to measure several times. */
-export interface Task<T> {
+export interface Task {
   readonly name: string;
-  readonly run: () => Promise<T>;
-  /** Whether a failure skips and reports the task instead of ending the run. */
-  readonly isOptional: boolean;
-  /** Whether these results are enough, and later rounds leave it out; never when absent. */
-  readonly isEnough?: (results: readonly T[]) => boolean;
+  /** Returns whether later rounds measure it too. */
+  readonly run: () => Promise<boolean>;
 }
 
-/** Rounds for what is slow and not compared with a target to the last percent, so that a run ends in time. */
-export const FEW_ROUNDS = 3;
-
 /**
- * Runs all tasks in rounds, so that a machine that slows down affects them equally.
- * @returns the results of each task that was not skipped.
+ * Runs all tasks in rounds, so that a machine that slows down affects them equally. One that fails is reported and left
+ * out, and the command ends with an error.
  */
-export async function inRounds<T>(tasks: readonly Task<T>[], rounds: number): Promise<Map<Task<T>, T[]>> {
-  const results = new Map(tasks.map((task): [Task<T>, T[]] => [task, []]));
+export async function inRounds(tasks: readonly Task[], rounds: number): Promise<void> {
+  const left = new Set(tasks);
   for (let round = 1; round <= rounds; round++) {
     console.error(`round ${round} of ${rounds}`);
-    for (const [task, done] of [...results]) {
-      if (task.isEnough?.(done)) continue;
-      try {
-        done.push(await task.run());
-      } catch (error) {
-        if (!task.isOptional) throw error;
-        console.error(`${task.name} is skipped: ${(error as Error).message}`);
-        results.delete(task);
-      }
+    for (const task of left) {
+      const goesOn = await task.run().catch((error: Error) => {
+        console.error(`${task.name} is left out: ${error.message}`);
+        process.exitCode = 1;
+        return false;
+      });
+      if (!goesOn) left.delete(task);
     }
   }
-  return results;
 }

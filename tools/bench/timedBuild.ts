@@ -1,44 +1,36 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type RunOptions, run } from '../../src/node/command';
 
 export interface BuildCost {
   readonly seconds: number;
-  /** Seconds of all cores, in user and system mode. */
-  readonly cpuSeconds: number;
-  /** Peak memory of one of its processes, in megabytes. */
+  /** Peak memory of one of its processes. */
   readonly megabytes: number;
 }
 
-/** A command of a build and its arguments. */
-export type Command = readonly [command: string, args: readonly string[]];
-
-/** Runs the commands of a build one after another in a folder. */
+/**
+ * Measures a build with its caches or without.
+ * @param folder the site's, where a file is written.
+ * @param build starts processes of Node with the given variables.
+ */
 export async function timedBuild(
   folder: string,
-  commands: readonly Command[],
-  env: NonNullable<RunOptions['env']>,
+  build: (env: Readonly<Record<string, string>>) => Promise<void>,
 ): Promise<BuildCost> {
-  const records = path.join(folder, '.bench');
+  const records = path.resolve(folder, '.bench');
   await rm(records, { recursive: true, force: true });
   await mkdir(records, { recursive: true });
-  // Every process records its peak memory (maxRSS is in kilobytes) and its processor time (in microseconds).
+  // Every process records its peak memory, in kilobytes.
+  const usage = path.join(records, 'usage');
   const preload = path.join(records, 'record.cjs');
   await writeFile(
     preload,
-    `process.on('exit',()=>{const{maxRSS,userCPUTime,systemCPUTime}=process.resourceUsage();require('node:fs').appendFileSync(${JSON.stringify(path.join(records, 'usage'))},maxRSS+' '+(userCPUTime+systemCPUTime)+'\\n')})`,
+    `process.on('exit', () => {
+      require('node:fs').appendFileSync(${JSON.stringify(usage)}, process.resourceUsage().maxRSS + ' ');
+    });`,
   );
-  const options = { cwd: folder, env: { ...env, NODE_OPTIONS: `--require ${preload}` }, quiet: true };
   const start = performance.now();
-  for (const [command, args] of commands) await run(command, args, options);
+  await build({ NODE_OPTIONS: `--require ${preload}` });
   const seconds = (performance.now() - start) / 1000;
-  const usage = (await readFile(path.join(records, 'usage'), 'utf8'))
-    .trim()
-    .split('\n')
-    .map((line) => line.split(' ').map(Number));
-  return {
-    seconds,
-    cpuSeconds: usage.reduce((sum, [, microseconds = 0]) => sum + microseconds, 0) / 1e6,
-    megabytes: Math.max(...usage.map(([kilobytes = 0]) => kilobytes)) / 1000,
-  };
+  const kilobytes = (await readFile(usage, 'utf8')).trim().split(' ').map(Number);
+  return { seconds, megabytes: Math.max(...kilobytes) / 1000 };
 }

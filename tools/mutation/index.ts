@@ -1,74 +1,64 @@
 /**
  * Tests the tests: StrykerJS changes the sources of each group (groups.ts), one change at a time, and a test of the
- * group should fail. `npm run mutation -- policy seal` runs the named groups, and `npm run mutation --
- * src/policy/origin.ts` one file of a group. Fails below a group's threshold, and when explained.ts explains a mutant
- * that does not survive.
+ * group should fail. `npm run mutation -- policy seal` runs the named groups. Fails below LEAST_SCORE.
  */
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { Failure, main } from '../../src/node/command';
-import { EXPLAINED } from './explained';
-import { GROUPS, type Group, sourcesOf } from './groups';
-import { runStryker } from './runStryker';
-import { type Score, scoreOf } from './score';
+import { GROUPS, type Group } from './groups';
 
-/** What a run is called, and the files that it changes. */
-interface Run {
-  readonly name: string;
-  readonly group: Group;
-  readonly files: readonly string[];
-}
+/**
+ * Percent of the mutants that the tests must find. The rest are mutants that change nothing, such as another text for
+ * one that is only compared with itself.
+ */
+const LEAST_SCORE = 90;
+
+/** Copies of the project, and the reports; `.cache` is ignored by git and by all checks. */
+const FOLDER = '.cache/mutation';
+
+/** What no unit test of a group reads. */
+const NOT_COPIED = ['.cache', '.docusaurus', 'build', 'docs', 'static', 'test-results', 'tests/{content,e2e,own}'];
+
+/** Milliseconds for a test: a busy machine must not look like a test that found something. */
+const TEST_TIMEOUT = 10_000;
+
+/** Milliseconds for a mutant's tests in addition to their usual time; endless loops are stopped by counting. */
+const PATIENCE = 12_000;
 
 main(async () => {
-  const words = process.argv.slice(2);
-  const runs = (words.length > 0 ? words : GROUPS.map(({ name }) => name)).map(runOf);
-  const problems: string[] = [];
-  for (const run of runs) {
-    const started = performance.now();
-    const score = await scoreRun(run);
-    for (const { file, lineNumber, line, mutant, isExecuted } of score.survivors)
-      console.log(
-        `${file}:${lineNumber} ${isExecuted ? 'survived' : 'not executed'}\n  line:   ${line}\n  mutant: ${mutant}`,
-      );
-    console.log(summaryOf(run, score, (performance.now() - started) / 60_000));
-    problems.push(...problemsOf(run, score));
-  }
-  if (problems.length > 0) throw new Failure(problems.join('\n'));
+  const names = process.argv.slice(2);
+  const groups = (names.length > 0 ? names : Object.keys(GROUPS)).map((name): [string, Group] => {
+    const group = GROUPS[name];
+    if (!group) throw new Failure(`${name} is no group of tools/mutation/groups.ts.`);
+    return [name, group];
+  });
+  for (const [name, group] of groups) await runStryker(name, group);
 });
 
-/** @throws Failure for a word that names neither a group nor a file of one. */
-function runOf(word: string): Run {
-  for (const group of GROUPS) {
-    const files = sourcesOf(group);
-    if (word === group.name) return { name: word, group, files };
-    if (files.includes(word)) return { name: word, group, files: [word] };
-  }
-  throw new Failure(`${word} is neither a group nor a file of one: see tools/mutation/groups.ts.`);
+/** Prints the mutants that no test finds, writes `.cache/mutation/NAME.html`, and sets the exit code. */
+async function runStryker(name: string, { sources, tests }: Group): Promise<void> {
+  const { Stryker } = await import('@stryker-mutator/core');
+  const stryker = new Stryker({
+    mutate: [...sources],
+    testRunner: 'jest',
+    plugins: ['@stryker-mutator/jest-runner'],
+    coverageAnalysis: 'perTest',
+    jest: { configFile: 'jest.config.mjs', config: { testMatch: tests.map(fromRoot), testTimeout: TEST_TIMEOUT } },
+    buildCommand: 'node tools/mutation/environments.mjs',
+    ignorePatterns: NOT_COPIED,
+    tempDirName: FOLDER,
+    htmlReporter: { fileName: `${FOLDER}/${name}.html` },
+    reporters: ['html', 'clear-text', process.stdout.isTTY ? 'progress' : 'progress-append-only'],
+    clearTextReporter: { allowEmojis: false, reportTests: false },
+    thresholds: { high: 100, low: LEAST_SCORE, break: LEAST_SCORE },
+    timeoutMS: PATIENCE,
+    // Swc ignores types. With a tsconfig that exists, Stryker calls an API that TypeScript 7 does not have.
+    disableTypeChecks: false,
+    tsconfigFile: 'none',
+    allowConsoleColors: process.stdout.isTTY,
+  });
+  await stryker.runMutationTest();
 }
 
-async function scoreRun({ group, files }: Run): Promise<Score> {
-  const results = await runStryker(group, files);
-  const named = results.map((result) => ({ ...result, fileName: relativeName(result.fileName) }));
-  const explained = EXPLAINED.filter(({ file }) => files.includes(file));
-  return scoreOf(named, explained, (file) => readFileSync(file, 'utf8'));
-}
-
-function relativeName(file: string): string {
-  return path.relative('.', file).replaceAll(path.sep, '/');
-}
-
-function summaryOf(
-  { name, group }: Run,
-  { mutants, found, explained, survivors, percent }: Score,
-  minutes: number,
-): string {
-  return `${name}: ${percent.toFixed(1)} % (at least ${group.threshold}); ${mutants} mutants, ${found} found, ${explained} explained, ${survivors.length} survived; ${minutes.toFixed(1)} minutes`;
-}
-
-function problemsOf({ name, group }: Run, { percent, stale }: Score): string[] {
-  if (percent >= group.threshold) return [...stale];
-  return [
-    ...stale,
-    `${name}: the tests find ${percent.toFixed(1)} % of the mutants instead of ${group.threshold}: add tests for the survivors above, or explain them in tools/mutation/explained.ts.`,
-  ];
+/** Jest knows its root folder only at the beginning of a pattern. */
+function fromRoot(glob: string): string {
+  return glob.startsWith('!') ? `!**/${glob.slice(1)}` : `<rootDir>/${glob}`;
 }

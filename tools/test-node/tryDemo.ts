@@ -1,5 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { interruptGroup } from '../../scripts/support/processGroup';
 import { Failure } from '../../src/node/command';
 
@@ -12,6 +14,9 @@ export interface DemoOptions {
   /** Time until the line "Ready: ...", in milliseconds. */
   readonly timeout?: number;
 }
+
+/** The time that a demo has to end after Ctrl-C, in milliseconds; the emulators take up to 10 s. */
+const STOP_TIMEOUT = 30_000;
 
 /**
  * Starts the demo, requests its first page, stops it as Ctrl-C does, and waits for its end.
@@ -31,45 +36,34 @@ export async function tryDemo({
     detached: true,
   });
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  await once(child, 'spawn').catch((error: Error) => {
+    throw new Failure(`The demo could not be started: ${error.message}.`);
+  });
   try {
-    const address = await addressOf(child, timeout);
+    const address = await addressOf(child.stdout, timeout);
     const { status } = await fetch(address);
     if (status !== 200) throw new Failure(`The demo answers ${status} to ${address}: see its output above.`);
   } finally {
-    await interrupt(child, ended);
+    await interruptGroup(child, ended, STOP_TIMEOUT);
   }
-}
-
-function addressOf(child: ChildProcess, timeout: number): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(
-      () => reject(new Failure(`The demo was not ready within ${timeout / 1000} s: see its output above.`)),
-      timeout,
-    );
-    const settle = (action: () => void): void => {
-      clearTimeout(timer);
-      action();
-    };
-    child.once('error', (error) =>
-      settle(() => reject(new Failure(`The demo could not be started: ${error.message}.`))),
-    );
-    child.once('close', () =>
-      settle(() => reject(new Failure('The demo ended before it was ready: see its output above.'))),
-    );
-    if (!child.stdout) return;
-    createInterface({ input: child.stdout }).on('line', (line) => {
-      console.log(line);
-      const [, address] = READY.exec(line) ?? [];
-      if (address) settle(() => resolve(address));
-    });
-  });
-}
-
-/** The time that a demo has to end after Ctrl-C, in milliseconds; the emulators take up to 10 s. */
-const STOP_TIMEOUT = 30_000;
-
-async function interrupt(child: ChildProcess, ended: Promise<void>): Promise<void> {
-  await interruptGroup(child, ended, STOP_TIMEOUT);
   if (child.signalCode === 'SIGKILL')
     throw new Failure(`The demo did not end within ${STOP_TIMEOUT / 1000} s of Ctrl-C and was killed.`);
+}
+
+/** Prints the demo's output, and returns the address in it. */
+async function addressOf(output: Readable, timeout: number): Promise<string> {
+  const late = AbortSignal.timeout(timeout);
+  const address = await new Promise<string | undefined>((resolve) => {
+    late.addEventListener('abort', () => resolve(undefined));
+    createInterface({ input: output })
+      .on('line', (line) => {
+        console.log(line);
+        const [, found] = READY.exec(line) ?? [];
+        if (found) resolve(found);
+      })
+      .once('close', () => resolve(undefined));
+  });
+  if (address) return address;
+  const what = late.aborted ? `was not ready within ${timeout / 1000} s` : 'ended before it was ready';
+  throw new Failure(`The demo ${what}: see its output above.`);
 }

@@ -25,7 +25,7 @@ const QUERIES = [
   'country code',
 ];
 
-const specOf = (operations: number) => makeSpec(operations, 100) as unknown as OpenApiDocument;
+const specOf = (operations: number) => makeSpec(operations, { tags: 100 }) as unknown as OpenApiDocument;
 const documentsOf = (document: OpenApiDocument): SearchDocument[] =>
   indexDocuments([{ id: 'main', route: '/docs/spec', document }], []);
 const partsOf = (shards: readonly PackedShard[]) => shards.flatMap(({ pages, texts }) => [pages, ...texts]);

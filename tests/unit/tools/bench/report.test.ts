@@ -1,0 +1,38 @@
+import { add, median, percentile, type Row, report, type Values } from '@site/tools/bench/report';
+
+const row = (name: string, ...values: readonly [string, number[]][]): Row => ({ name, values: new Map(values) });
+const linesOf = (groups: readonly (readonly Row[])[]): string[] =>
+  report(groups)
+    .split('\n')
+    .map((line) => line.replaceAll(/ {2,}/g, ' | '));
+
+test('a percentile is the value of nearest rank, in any order', () => {
+  expect(median([5, 1, 3])).toBe(3);
+  expect(median([4, 1, 3, 2])).toBe(2);
+  expect(percentile([1, 2, 3, 4], 0.99)).toBe(4);
+  expect(percentile([], 0.5)).toBeNaN();
+});
+
+test('what was not measured is not added', () => {
+  const values: Values = new Map();
+  add(values, 'next page ms', undefined);
+  add(values, 'readable ms', 2);
+  add(values, 'readable ms', 1);
+  expect([...values]).toEqual([['readable ms', [2, 1]]]);
+});
+
+test('medians have their range, and rows of a group a ratio of the first to them', () => {
+  const here = row('here', ['readable ms', [300, 100, 200]], ['next ms', [80]]);
+  const peer = row('peer', ['readable ms', [400]]);
+  expect(linesOf([[here, peer], [peer]])).toEqual([
+    ' | readable ms | next ms',
+    'here | 200 (100 to 300) | 80',
+    'peer | 400',
+    ' | ratio | 0.50',
+    'peer | 400',
+  ]);
+});
+
+test('a lost press is no number', () => {
+  expect(linesOf([[row('here', ['copy', [Number.POSITIVE_INFINITY, 5, 7]])]])[1]).toBe('here | 7.0 (5.0 to lost)');
+});

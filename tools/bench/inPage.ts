@@ -1,0 +1,130 @@
+/** Functions that run in the measured page, and report by its console: `bench NAME NUMBER …`. They see no other code. */
+import type { Press } from './presses';
+
+/** What `watchText` adds to the window for the other functions. */
+interface Watched {
+  /** Calls back after the frame that is being made has been painted: what it shows can be seen from then on. */
+  readonly afterPaint: (callback: () => void) => void;
+}
+
+/** Reports when the text is painted. Looks in each frame: Playwright would compile a script while the page loads. */
+export function watchText(text: string): void {
+  const afterPaint: Watched['afterPaint'] = (callback) => {
+    // A message that is sent in a frame arrives after it.
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = callback;
+    port2.postMessage(null);
+  };
+  const report = (): void => {
+    console.debug(`bench readable ${performance.now()}`);
+    dispatchEvent(new Event('bench-readable'));
+  };
+  const look = (): void => {
+    const { body } = document;
+    // The cheapest condition first.
+    if (body?.textContent?.includes(text) && body.innerText.includes(text)) afterPaint(report);
+    else requestAnimationFrame(look);
+  };
+  Object.assign(window, { afterPaint });
+  look();
+}
+
+export interface PressToWatch extends Press {
+  /** Milliseconds from the readable text after which a control that is not there is not waited for. */
+  readonly absentAfter: number;
+}
+
+/**
+ * From the moment the text is readable, looks in each frame for a control that can be pressed, scrolls to it if it is not
+ * in the window, and reports its place and the milliseconds of scrolling (nothing without a control); then when the
+ * answer to the press is painted. A control that is missing or disabled is waited for, and that time counts: a reader
+ * sees that it is not ready.
+ */
+export function watchPress({ control: selector, notChosen, answer, absentAfter }: PressToWatch): void {
+  // Not there yet, or another one, when this script starts.
+  const root = (): Element => document.documentElement;
+  const isVisible = (element: Element): boolean =>
+    element.checkVisibility({ visibilityProperty: true }) && element.getBoundingClientRect().height > 0;
+  const canBePressed = (element: Element): boolean =>
+    !element.matches(':disabled, [aria-disabled="true"]') &&
+    (!notChosen || element.getAttribute(notChosen) !== root().getAttribute(notChosen)) &&
+    isVisible(element);
+
+  /** Returns what the answer changes. */
+  const stateOf = (control: Element): unknown => {
+    if (answer.effect === 'renamed') return `${control.getAttribute('aria-label')}\n${control.textContent}`;
+    if (answer.effect === 'set') return (answer.of === 'control' ? control : root()).getAttribute(answer.attribute);
+    const scope = answer.within ? control.closest(answer.within) : document;
+    return [...(scope?.querySelectorAll(answer.selector) ?? [])].find(isVisible);
+  };
+
+  const press = (control: Element, scrolling: number): void => {
+    const before = stateOf(control);
+    const look = (): void => {
+      const now = stateOf(control);
+      if (now !== undefined && now !== before)
+        (window as unknown as Watched).afterPaint(() => console.debug(`bench answered ${performance.now()}`));
+      else requestAnimationFrame(look);
+    };
+    const { left, top, width, height } = control.getBoundingClientRect();
+    console.debug(`bench press ${left + width / 2} ${top + height / 2} ${scrolling}`);
+    requestAnimationFrame(look);
+  };
+
+  const pressInWindow = (control: Element): void => {
+    const found = performance.now();
+    const isInWindow = ({ top, bottom }: DOMRect): boolean => top >= 0 && bottom <= innerHeight;
+    // What comes near is laid out in the frame after the one that shows its place, and moves the control, even out of the
+    // window again: it must stay for two frames.
+    const pressWhenStill = (before: number, frames: number): void => {
+      const place = control.getBoundingClientRect();
+      const still = place.top === before ? frames + 1 : 0;
+      if (still < 2) requestAnimationFrame(() => pressWhenStill(place.top, still));
+      else if (isInWindow(place)) press(control, performance.now() - found);
+      else scroll();
+    };
+    const scroll = (): void => {
+      control.scrollIntoView({ block: 'center', behavior: 'instant' });
+      requestAnimationFrame(() => pressWhenStill(Number.NaN, 0));
+    };
+    if (isInWindow(control.getBoundingClientRect())) press(control, 0);
+    else scroll();
+  };
+
+  const find = (since: number): void => {
+    const control = [...document.querySelectorAll(selector)].find(canBePressed);
+    if (control) pressInWindow(control);
+    else if (performance.now() - since > absentAfter) console.debug('bench press');
+    else requestAnimationFrame(() => find(since));
+  };
+  addEventListener('bench-readable', () => find(performance.now()), { once: true });
+}
+
+/**
+ * Reports how long the page that follows in the sidebar (or the one before the last) takes from the press on its link
+ * until it is painted.
+ * @returns the place of the link.
+ */
+export function watchNext(): { readonly x: number; readonly y: number } {
+  const links = [
+    ...document.querySelectorAll<HTMLAnchorElement>('.theme-doc-sidebar-menu .theme-doc-sidebar-item-link > a'),
+  ].filter((each) => each.origin === location.origin && each.checkVisibility());
+  const current = links.findIndex((each) => each.pathname === location.pathname);
+  const link = links[current + 1] ?? links[current - 1];
+  if (!link) throw new Error('The sidebar has no link to another page.');
+  const title = (): string | null | undefined => document.querySelector('h1')?.textContent;
+  const before = title();
+  const onPress = ({ timeStamp }: Event): void => {
+    const report = (): void => console.debug(`bench next ${performance.now() - timeStamp}`);
+    const look = (): void => {
+      if (location.pathname === link.pathname && title() && title() !== before)
+        (window as unknown as Watched).afterPaint(report);
+      else requestAnimationFrame(look);
+    };
+    look();
+  };
+  addEventListener('pointerdown', onPress, { capture: true, once: true });
+  link.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const { left, top, width, height } = link.getBoundingClientRect();
+  return { x: left + width / 2, y: top + height / 2 };
+}

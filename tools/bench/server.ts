@@ -1,0 +1,69 @@
+import { existsSync, statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { type LocalServer, serveLocally } from '../../scripts/support/localServer';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+};
+/** Level of a host that compresses on the fly. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+
+/** Serves a folder like a host with clean URLs: compressed, and kept by browsers. */
+export function serveFolder(folder: string): Promise<LocalServer> {
+  const send = sender(folder, () => 'public, max-age=3600');
+  return serveLocally((request, response) => void send(request, response));
+}
+
+/**
+ * Serves a sealed build with the rules of firebase.json.
+ * @param hosting the host that has the key service.
+ */
+export function serveSealed(folder: string, hosting: string): Promise<LocalServer> {
+  const send = sender(folder, (url) =>
+    url.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+  );
+  return serveLocally((request, response) => {
+    const answered = request.url === '/content-key' ? forward(request, response, hosting) : send(request, response);
+    answered.catch((error: unknown) => response.writeHead(502).end(String(error)));
+  });
+}
+
+type Send = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+function sender(folder: string, cacheControl: (url: string) => string): Send {
+  // Compressed once, to measure the page rather than this server.
+  const bodies = new Map<string, Promise<Buffer>>();
+  return async ({ url = '/' }, response) => {
+    const { pathname } = new URL(url, 'http://localhost');
+    const names = [pathname, `${pathname}.html`, path.posix.join(pathname, 'index.html')];
+    const file = names.map((name) => path.join(folder, name)).find(isFile);
+    if (!file) return void response.writeHead(404).end();
+    const type = TYPES[path.extname(file)];
+    const body = bodies.get(file) ?? readFile(file).then((text) => (type ? brotliCompressSync(text, BROTLI) : text));
+    bodies.set(file, body);
+    const encoding = type ? { 'content-type': type, 'content-encoding': 'br' } : {};
+    response.writeHead(200, { ...encoding, 'cache-control': cacheControl(pathname) }).end(await body);
+  };
+}
+
+function isFile(file: string): boolean {
+  return existsSync(file) && statSync(file).isFile();
+}
+
+async function forward(request: IncomingMessage, response: ServerResponse, hosting: string): Promise<void> {
+  const { authorization = '', 'content-type': type = '' } = request.headers;
+  const answer = await fetch(`${hosting}${request.url}`, {
+    method: 'POST',
+    headers: { authorization, 'content-type': type },
+    body: Buffer.concat(await request.toArray()),
+  });
+  const headers = { 'content-type': answer.headers.get('content-type') ?? '' };
+  response.writeHead(answer.status, headers).end(Buffer.from(await answer.arrayBuffer()));
+}
