@@ -1,27 +1,11 @@
-import { execFile, spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { SampleLanguageId } from '@site/src/reference/languages';
-
-/** How a program of each language is run; those that are compiled take seconds. */
-export const RUNNERS: Readonly<Record<SampleLanguageId, readonly [file: string, command: string]>> = {
-  curl: ['sample.sh', 'bash sample.sh'],
-  javascript: ['sample.mjs', 'node sample.mjs'],
-  python: ['sample.py', 'python3 sample.py'],
-  php: ['sample.php', 'php sample.php'],
-  ruby: ['sample.rb', 'ruby sample.rb'],
-  go: ['sample.go', 'go run sample.go'],
-  java: ['Sample.java', 'java Sample.java'],
-  csharp: ['sample.cs', 'mcs -r:System.Net.Http sample.cs && mono sample.exe'],
-};
-
-export function isInstalled(language: SampleLanguageId): boolean {
-  const [command = ''] = RUNNERS[language][1].split(' ');
-  return spawnSync('which', [command]).status === 0;
-}
+import { RUNNERS } from '@site/tools/samples-try/runners';
 
 export interface Recorded {
   readonly method: string | undefined;
@@ -87,7 +71,7 @@ export class SampleRuns {
   }
 
   async run(language: SampleLanguageId, code: string): Promise<Run> {
-    const [file, command] = RUNNERS[language];
+    const { file, command } = RUNNERS[language];
     const download = path.join(this.#folder, 'download');
     rmSync(download, { force: true });
     writeFileSync(path.join(this.#folder, file), code);

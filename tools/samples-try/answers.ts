@@ -7,7 +7,7 @@ import type { Call } from './calls';
 /** What the recorder answers. */
 export interface Answer {
   readonly status: number;
-  readonly mediaType?: string;
+  readonly mediaType: string | undefined;
   readonly body: string;
   /** Whether the body comes from another address. */
   readonly isMoved: boolean;
@@ -17,47 +17,35 @@ export interface Answer {
   readonly isDigest: boolean;
 }
 
-const BODIES = {
+const FILE = 'file\r\n\x01';
+/** By the kind of the media type. */
+const BODIES: Readonly<Record<string, string>> = {
   json: '{}',
   events: 'data: {}\n\n',
   stream: '{}\n',
   xml: '<answer/>',
-  file: 'file\r\n\x01',
-  text: 'text',
+  file: FILE,
 };
 const OK = 200;
 const FOUND = 302;
 
 /** Returns what the document says about a success, or about an error if there is no success. */
-export function answerOf({ contract: { document }, entry }: Call): Answer {
+export function answerOf({ schemas: { document }, entry, request }: Call): Answer {
   const responses = Object.entries(entry.raw.responses ?? {});
   const like = (pattern: RegExp) => responses.find(([status]) => pattern.test(status));
   const [status = '', value = {}] = like(/^2/) ?? like(MOVED) ?? like(/^default$/) ?? like(/^[45]\d\d$/) ?? [];
-  const { content = {} } = resolve<RawResponse>(document, value);
-  const bodies = Object.entries(content).map(([mediaType, media]) => {
-    const kind = mediaKindOf(document, mediaType, resolve<RawMedia>(document, media));
-    return { mediaType, kind };
-  });
+  const bodies = Object.entries(resolve<RawResponse>(document, value).content ?? {}).map(([mediaType, media]) => ({
+    mediaType,
+    kind: mediaKindOf(document, mediaType, resolve<RawMedia>(document, media)),
+  }));
   const body = bodies.find(({ kind }) => kind === 'json') ?? bodies[0];
   const isMoved = MOVED.test(status);
-  const known = body && body.kind in BODIES ? (body.kind as keyof typeof BODIES) : 'text';
   return {
     status: isMoved ? FOUND : /^\d{3}$/.test(status) ? Number(status) : OK,
-    ...(body && !body.mediaType.includes('*') ? { mediaType: body.mediaType } : {}),
-    body: body ? BODIES[known] : isMoved ? BODIES.file : '',
+    mediaType: body?.mediaType.includes('*') ? undefined : body?.mediaType,
+    body: body ? (BODIES[body.kind] ?? 'text') : isMoved ? FILE : '',
     isMoved,
     isFile: body?.kind === 'file',
-    isDigest: isDigest(document, entry.raw.security ?? document.security),
+    isDigest: request.digest !== undefined,
   };
-}
-
-function isDigest(
-  { components }: Call['contract']['document'],
-  security: Call['contract']['document']['security'] = [],
-): boolean {
-  const names = Object.keys(security.find((schemes) => Object.keys(schemes).length > 0) ?? {});
-  return names.some((name) => {
-    const scheme = components?.securitySchemes?.[name];
-    return scheme !== undefined && 'scheme' in scheme && scheme.scheme?.toLowerCase() === 'digest';
-  });
 }

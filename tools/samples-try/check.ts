@@ -1,9 +1,9 @@
 import type { SampleLanguageId } from '../../src/reference/languages';
-import type { Run } from './batch';
 import type { Call } from './calls';
 import { checkRequest } from './document';
 import type { Found } from './document/found';
 import { compareLanguages } from './languages';
+import type { Run } from './runCall';
 
 /** A difference of one sample. */
 export interface Difference extends Found {
@@ -23,47 +23,45 @@ const SHOWN = 200;
 
 /** Returns all differences of the samples of a call. */
 export function checkCall(call: Call, runs: readonly Run[]): Difference[] {
-  const between = compareLanguages(runs);
   return runs.flatMap((run) => {
     const [request] = run.requests;
-    const found = [
+    const found: readonly Found[] = [
       ...checkEnding(run),
       ...(request ? checkRequest(call, request) : []),
-      ...(between.get(run.language) ?? []),
+      ...compareLanguages(runs, run),
     ];
-    const [limit] = LIMIT.exec(run.code) ?? [];
-    const told =
-      limit !== undefined && found.length > 0
-        ? [{ about: 'limit of the language', detail: limit.trim(), fault: 'language' as const }]
-        : found;
+    const limit = LIMIT.exec(run.code)?.[0].trim();
+    const told: readonly Found[] =
+      limit && found.length > 0 ? [{ about: 'limit of the language', detail: limit, fault: 'language' }] : found;
     return told.map((each) => ({ ...each, language: run.language, label: call.label }));
   });
 }
 
 /** Returns what is wrong with how a sample ran, apart from what it sent. */
-function checkEnding({ ending, requests, answer, hasSaved }: Run): Found[] {
-  const output = lastLines(ending.output);
-  if (ending.kind === 'invalid') return [{ about: 'code does not compile', detail: output }];
-  if (ending.kind === 'hung') return [{ about: 'sample does not end', detail: output }];
-  if (requests.length === 0) return [{ about: 'nothing is sent', detail: output }];
+function checkEnding({ exitCode, output, requests, answer, hasSaved }: Run): Found[] {
+  const detail = shortened(output);
+  if (exitCode === undefined) return [{ about: 'sample does not end', detail }];
+  // A compiler's message is the output too.
+  if (requests.length === 0) return [{ about: 'nothing is sent', detail }];
   const found: Found[] = [];
   if (requests.length > 1 && answer.status !== MISDIRECTED)
     found.push({ about: 'sent more than once', detail: `${requests.length} requests` });
   if (answer.status >= ERROR) {
-    const isShown = ending.code !== 0 || ending.output.includes(String(answer.status));
-    return isShown ? found : [...found, { about: 'error status is not shown', detail: `${answer.status}: ${output}` }];
+    const isShown = exitCode !== 0 || output.includes(String(answer.status));
+    return isShown ? found : [...found, { about: 'error status is not shown', detail: `${answer.status}: ${detail}` }];
   }
-  if (ending.code !== 0 || FAILED.test(ending.output))
-    found.push({ about: 'success ends with an error', detail: `status ${answer.status}: ${output}` });
+  if (exitCode !== 0 || FAILED.test(output))
+    found.push({ about: 'success ends with an error', detail: `status ${answer.status}: ${detail}` });
   if (answer.isFile && !hasSaved)
     found.push({
       about: 'download is not saved',
-      detail: answer.isMoved ? `a redirect is not followed ${output}` : output,
+      detail: `${answer.isMoved ? 'a redirect is not followed ' : ''}${detail}`,
     });
   return found;
 }
 
-function lastLines(output: string): string {
+/** Returns the start and the end of an output. */
+function shortened(output: string): string {
   const line = output.trim().replace(/\s+/g, ' ');
   return line.length > SHOWN ? `${line.slice(0, SHOWN / 2)} … ${line.slice(-SHOWN / 2)}` : line;
 }

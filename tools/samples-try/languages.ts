@@ -1,44 +1,29 @@
-import type { SampleLanguageId } from '../../src/reference/languages';
+import maxBy from 'lodash/maxBy';
 import { essenceOf } from '../../src/reference/model/essence';
-import type { Run } from './batch';
 import type { Found } from './document/found';
-import { type Part, partsOf, utf8 } from './multipart';
+import { partsOf } from './multipart';
 import type { Recorded } from './recorder';
-import { contentTypeOf } from './sent';
+import type { Run } from './runCall';
+import { contentTypeOf, utf8 } from './sent';
 
-/** Headers that a client writes for itself; Accept too, if it accepts everything. */
+/** Headers that a client writes for itself. */
 const OWN =
   /^(?:host|user-agent|connection|keep-alive|accept-encoding|accept-language|content-length|content-type|transfer-encoding|sec-fetch-mode|te|expect|upgrade|http2-settings)$/;
 /** Value of a header that is new in every call. */
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** What is compared of a request, by what it is about. */
-type Aspects = ReadonlyMap<string, string>;
-
-/** Returns how the requests of languages differ from those of most others. */
-export function compareLanguages(runs: readonly Run[]): Map<SampleLanguageId, Found[]> {
-  const aspects = runs.flatMap(({ language, requests: [request] }) =>
-    request ? [{ language, values: aspectsOf(request) }] : [],
-  );
-  const names = new Set(aspects.flatMap(({ values }) => [...values.keys()]));
-  const found = new Map<SampleLanguageId, Found[]>();
-  for (const name of names) {
-    const texts = aspects.map(({ values }) => values.get(name) ?? 'none');
-    const usual = mostOf(texts);
-    aspects.forEach(({ language }, index) => {
-      const text = texts[index] ?? '';
-      if (text === usual) return;
-      const detail = `${difference(text, usual)} (most send the second)`;
-      found.set(language, [...(found.get(language) ?? []), { about: `${name} differs between languages`, detail }]);
-    });
-  }
-  return found;
-}
-
-/** Returns the most frequent text, the first one of several. */
-function mostOf(texts: readonly string[]): string {
-  const count = (text: string) => texts.filter((other) => other === text).length;
-  return texts.reduce((best, text) => (count(text) > count(best) ? text : best), texts[0] ?? '');
+/** Returns how the request of a language differs from those of most others. */
+export function compareLanguages(runs: readonly Run[], { requests: [request] }: Run): Found[] {
+  if (!request) return [];
+  return Object.entries(ASPECTS).flatMap(([about, textOf]) => {
+    const texts = runs.flatMap(({ requests: [other] }) => (other ? [textOf(other)] : []));
+    const usual = maxBy(texts, (text) => texts.filter((other) => other === text).length) ?? '';
+    const text = textOf(request);
+    if (text === usual) return [];
+    return [
+      { about: `${about} differs between languages`, detail: `${difference(text, usual)} (most send the second)` },
+    ];
+  });
 }
 
 const CONTEXT = 20;
@@ -52,70 +37,46 @@ function difference(one: string, other: string): string {
   return `${JSON.stringify(one.slice(from, from + SHOWN))} and ${JSON.stringify(other.slice(from, from + SHOWN))}`;
 }
 
-function aspectsOf(request: Recorded): Aspects {
-  const aspects = new Map([
-    ['method', request.method],
-    // Mono has other characters as they are than .NET has; a server reads the same (RFC 3986, 2.4).
-    ['path or query', request.target.replace(/%(?:27|3A)/gi, decodeURIComponent)],
-  ]);
-  for (const [name, value] of request.headers) {
+/** What is compared of requests, as texts without what may differ. */
+const ASPECTS: Readonly<Record<string, (request: Recorded) => string>> = {
+  method: ({ method }) => method,
+  // Mono has other characters as they are than .NET has; a server reads the same (RFC 3986, 2.4).
+  'path or query': ({ target }) => target.replace(/%(?:27|3A)/gi, decodeURIComponent),
+  'a header': headersIn,
+  'content type': (request) => spaced(contentTypeOf(request).replace(/; *boundary=.*$/, '')),
+  body: bodyOf,
+};
+
+function headersIn({ headers }: Recorded): string {
+  const lines = headers.flatMap(([name, value]) => {
     const key = name.toLowerCase();
-    if (OWN.test(key) || (key === 'accept' && value === '*/*')) continue;
+    if (OWN.test(key) || (key === 'accept' && value === '*/*')) return [];
     // The answer to a challenge is new in every run; that it is there is checked for each language.
-    if (key === 'authorization' && /^Digest /i.test(value)) continue;
-    const text = utf8(value).replace(UUID, 'a UUID');
-    aspects.set('a header', `${aspects.get('a header') ?? ''}${key}: ${text}\n`);
-  }
-  const headers = aspects.get('a header');
-  if (headers) aspects.set('a header', headers.split('\n').sort().join('\n'));
-  aspects.set(
-    'content type',
-    contentTypeOf(request)
-      .replace(/; *boundary=.*$/, '')
-      .replace(/; */, '; '),
-  );
-  for (const [name, value] of bodyAspects(request)) aspects.set(name, value);
-  return aspects;
+    if (key === 'authorization' && /^Digest /i.test(value)) return [];
+    return [`${key}: ${utf8(value).replace(UUID, 'a UUID')}`];
+  });
+  return lines.sort().join('\n');
 }
 
-function bodyAspects(request: Recorded): (readonly [string, string])[] {
+function bodyOf(request: Recorded): string {
+  const { body } = request;
   const type = contentTypeOf(request);
-  const parts = essenceOf(type).startsWith('multipart/') ? partsIn(type, request.body) : undefined;
-  if (!parts) return [['body', isJson(type) ? compactJson(request.body.toString()) : request.body.toString('latin1')]];
-  const each = (text: (part: Part) => string): string => parts.map((part) => `${part.name}: ${text(part)}`).join('\n');
-  return [
-    ['order or names of parts', each(() => '')],
-    [
-      'type of a part',
-      sorted(each(({ contentType = 'text/plain' }) => contentType.replace(/; */, '; ').toLowerCase())),
-    ],
-    ['file name of a part', sorted(each(({ fileName = 'none' }) => fileName))],
-    ['header of a part', sorted(each(({ headers }) => JSON.stringify(headers)))],
-    ['value of a part', sorted(each(({ bytes }) => bytes.toString('latin1')))],
-  ];
+  const parts = partsOf(type, body)?.map(({ contentType = 'text/plain', bytes, ...part }) => {
+    return { ...part, contentType: spaced(contentType).toLowerCase(), text: bytes.toString('latin1') };
+  });
+  if (parts) return JSON.stringify(parts);
+  return /[/+]json$/.test(essenceOf(type)) ? compactJson(body.toString()) : body.toString('latin1');
 }
 
-function sorted(lines: string): string {
-  return lines.split('\n').sort().join('\n');
-}
-
-function partsIn(type: string, body: Buffer): Part[] | undefined {
-  try {
-    return partsOf(type, body);
-  } catch {
-    return undefined;
-  }
-}
-
-function isJson(type: string): boolean {
-  return /[/+]json$/.test(essenceOf(type));
+function spaced(mediaType: string): string {
+  return mediaType.replace(/; */, '; ');
 }
 
 /** Texts, and everything between them. */
 const TOKENS = /"(?:[^"\\]|\\.)*"|[^"]+/gs;
 
 /** Returns JSON without spaces, with texts in one spelling, and with numbers as they are written. */
-export function compactJson(text: string): string {
+function compactJson(text: string): string {
   return text.replace(TOKENS, (token) => {
     if (!token.startsWith('"')) return token.replace(/\s+/g, '');
     try {

@@ -1,20 +1,18 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-const START = 'Bytes of ';
 /** Bytes that are changed when a file is read as text, or its lines are joined. */
 const BYTES = Buffer.from([0, 0xff, 0xc3, 0x28, 13, 10, 10, 13]);
 
 /** Returns what the file of a name contains. */
 export function uploadedBytes(name: string): Buffer {
-  return Buffer.concat([Buffer.from(`${START}${name}\r\n`), BYTES]);
+  return Buffer.concat([Buffer.from(`Bytes of ${name}\r\n`), BYTES]);
 }
 
 /** Returns whether bytes are those of a file, complete. */
 export function isUpload(bytes: Buffer): boolean {
-  const end = bytes.length - BYTES.length - 2;
-  if (end < START.length || !bytes.subarray(0, START.length).equals(Buffer.from(START))) return false;
-  return uploadedBytes(bytes.subarray(START.length, end).toString()).equals(bytes);
+  const [, name] = /^Bytes of (.*)\r\n/.exec(bytes.toString()) ?? [];
+  return name !== undefined && uploadedBytes(name).equals(bytes);
 }
 
 /** Writes the files that samples send; a name that leaves the folder has none. */

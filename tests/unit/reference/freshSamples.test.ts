@@ -6,8 +6,9 @@ import { NEW_UUID, NEW_VALUE } from '@site/src/reference/model/fresh';
 import { accepts } from '@site/src/reference/model/sample/accepts';
 import { sampleRequest } from '@site/src/reference/samples/request';
 import { samplesOf } from '@site/src/reference/samples/samples';
+import { isInstalled } from '@site/tools/samples-try/runners';
 import { describedOperation, documentWith } from '../../support/describedOperation';
-import { isInstalled, SampleRuns } from '../../support/sampleRuns';
+import { SampleRuns } from '../../support/sampleRuns';
 
 /** The version and the variant of RFC 9562. */
 const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;

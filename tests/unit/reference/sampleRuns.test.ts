@@ -2,7 +2,8 @@ import { SAMPLE_LANGUAGES } from '@site/src/reference/languages';
 import type { FormPart, SampleBody, SampleRequest } from '@site/src/reference/languages/request';
 import { encodeRequest } from '@site/src/reference/samples/encodeRequest';
 import { samplesOf } from '@site/src/reference/samples/samples';
-import { BYTES, isInstalled, type Recorded, SampleRuns } from '../../support/sampleRuns';
+import { isInstalled } from '@site/tools/samples-try/runners';
+import { BYTES, type Recorded, SampleRuns } from '../../support/sampleRuns';
 
 /** Characters that end or start something in one of the languages. */
 const AWKWARD = `it's "5" \\ $HOME \`id\` #{1} #$a \${2} @x; é """ ''' \\n \\`;

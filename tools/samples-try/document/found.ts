@@ -1,3 +1,5 @@
+import truncate from 'lodash/truncate';
+
 /** A difference between a request and what was expected. */
 export interface Found {
   /** Differences about the same are one class. */
@@ -9,4 +11,9 @@ export interface Found {
    * comment.
    */
   readonly fault?: 'sample' | 'document' | 'schema' | 'language';
+}
+
+/** Returns a text for a detail: on one line, in quotes, cut. */
+export function shortText(text: Buffer | string): string {
+  return truncate(JSON.stringify(text.toString().replace(/\s+/g, ' ')), { length: 120, omission: '…' });
 }

@@ -1,113 +1,97 @@
+import chunk from 'lodash/chunk';
+import get from 'lodash/get';
+import setWith from 'lodash/setWith';
+import { decoded } from '../../../src/reference/document/resolve';
 import type { Json, RawParameter } from '../../../src/reference/document/types';
-import { decoded, formDecoded, type Pair, rawPairs } from '../sent';
+import { formDecoded, type Pair, pairOf, rawPairs } from '../sent';
 
-/** What may be the value of a parameter. */
+/** What may be the value of a parameter, with escapes. */
 export interface Written {
-  /** Under its name, with escapes. */
+  /** Under its name. */
   readonly texts: readonly string[];
-  /** Under other names, with escapes: members of an object. */
+  /** Under other names: members of an object. */
   readonly members: readonly Pair[];
 }
 
 type Style = Pick<RawParameter, 'in' | 'name' | 'style' | 'explode'>;
+/** Takes the escapes away. */
+type Read = (text: string) => string;
 
-const DEFAULT_STYLES = { path: 'simple', header: 'simple', query: 'form', querystring: 'form', cookie: 'form' };
-const DELIMITERS: Readonly<Record<string, RegExp>> = {
-  spaceDelimited: /%20|\+/,
-  pipeDelimited: /%7C|\|/i,
-  form: /,/,
-  simple: /,/,
-  label: /,/,
-  matrix: /,/,
-};
+/** Between the values of an exploded path parameter, and before them. */
+const MARKS: Readonly<Record<string, string>> = { label: '.', matrix: ';' };
+const DELIMITERS: Readonly<Record<string, RegExp>> = { spaceDelimited: /%20|\+/, pipeDelimited: /%7C|\|/i };
 
 /**
  * Returns the values that a text can stand for in a style: as one text, as a list and as an object. Its schema tells
  * which of them it is. https://spec.openapis.org/oas/v3.2.0.html#style-examples
  */
-export function readings(parameter: Style, { texts, members }: Written, mediaType: string | undefined): Json[] {
+export function readings(parameter: Style, written: Written, mediaType: string | undefined): Json[] {
   const { in: place, name } = parameter;
-  const style = parameter.style ?? DEFAULT_STYLES[place];
+  const isSimple = place === 'path' || place === 'header';
+  const style = parameter.style ?? (isSimple ? 'simple' : 'form');
   const isExploded = parameter.explode ?? (style === 'form' || style === 'cookie');
-  const plain = place === 'header' || style === 'cookie' ? (text: string) => text : decoded;
-  if (mediaType !== undefined) return contentReadings(mediaType, texts.map(plain), texts.join('&'));
+  const read: Read = place === 'header' || style === 'cookie' ? (text) => text : decoded;
+  const { texts, members } = written;
+  if (mediaType !== undefined) return contentReadings(mediaType, texts, read);
   if (style === 'deepObject') return [deepObject(name, members)];
-  if (style === 'matrix' || style === 'label') return prefixed(name, style, isExploded, texts[0] ?? '');
-  const delimiter = DELIMITERS[style] ?? /,/;
   const [text = ''] = texts;
-  const items = text.split(delimiter).map(plain);
-  if (place === 'path' || place === 'header') {
-    const object = isExploded ? objectOf(text.split(',').map(pairOf), plain) : alternating(items);
-    return [plain(text), items, object];
-  }
-  const object = isExploded ? objectOf(members, plain) : alternating(items);
+  if (isSimple) return simpleReadings(name, style, isExploded, text, read);
+  const items = isExploded ? texts : text.split(DELIMITERS[style] ?? ',');
+  const object = objectOf(isExploded ? members : chunk(items, 2), read);
   if (texts.length === 0) return isExploded ? [object] : [];
-  const one: Json[] = texts.length === 1 ? [plain(text)] : [];
-  return isExploded ? [...one, texts.map(plain), object] : [...one, items, object];
+  return [...(texts.length === 1 ? [read(text)] : []), items.map(read), object];
 }
 
-function contentReadings(mediaType: string, texts: readonly string[], raw: string): Json[] {
-  if (/[/+]json\b/i.test(mediaType)) {
-    try {
-      return [JSON.parse(texts[0] ?? '') as Json];
-    } catch {
-      return [];
-    }
+function contentReadings(mediaType: string, texts: readonly string[], read: Read): Json[] {
+  const text = read(texts[0] ?? '');
+  if (/[/+]json\b/i.test(mediaType)) return [jsonIn(text)].filter((value) => value !== undefined);
+  if (mediaType.startsWith('application/x-www-form-urlencoded'))
+    return [objectOf(rawPairs(texts.join('&')), formDecoded)];
+  return [text];
+}
+
+/** Returns the value of a JSON text; undefined if it is none. */
+export function jsonIn(text: string): Json | undefined {
+  try {
+    return JSON.parse(text) as Json;
+  } catch {
+    return undefined;
   }
-  if (mediaType.startsWith('application/x-www-form-urlencoded')) return [objectOf(rawPairs(raw), formDecoded)];
-  return [texts[0] ?? ''];
 }
 
-function prefixed(name: string, style: string, isExploded: boolean, text: string): Json[] {
-  const mark = style === 'label' ? '.' : ';';
+function simpleReadings(name: string, style: string, isExploded: boolean, text: string, read: Read): Json[] {
+  const mark = MARKS[style] ?? '';
   if (!text.startsWith(mark)) return [];
-  const parts = text.slice(1).split(isExploded ? mark : '\0');
-  const values = style === 'label' ? parts : parts.map((part) => valueUnder(name, part));
-  const items = isExploded ? values : (values[0] ?? '').split(',');
-  const object = isExploded ? objectOf(parts.map(pairOf), decoded) : alternating(items.map(decoded));
-  return [decoded(values.join(mark)), items.map(decoded), object];
+  const rest = text.slice(mark.length);
+  // Matrix repeats the name, and omits the equals sign of an empty value.
+  const valueIn = (piece: string): string => {
+    const [own, value] = pairOf(piece);
+    return style === 'matrix' && decoded(own) === name ? value : piece;
+  };
+  const pieces = isExploded ? rest.split(mark || ',') : valueIn(rest).split(',');
+  const object = objectOf(isExploded ? pieces.map(pairOf) : chunk(pieces, 2), read);
+  return [read(valueIn(rest)), pieces.map((piece) => read(isExploded ? valueIn(piece) : piece)), object];
 }
 
-/** Matrix omits the equals sign of an empty value. */
-function valueUnder(name: string, part: string): string {
-  const [own, value] = pairOf(part);
-  return decoded(own) === name ? value : part;
-}
-
-function pairOf(text: string): Pair {
-  const [name = '', ...value] = text.split('=');
-  return [name, value.join('=')];
-}
-
-function objectOf(pairs: readonly Pair[], plain: (text: string) => string): Json {
+/** Returns an object of names with values; a repeated name has a list. */
+function objectOf(pairs: readonly (readonly string[])[], read: Read): Json {
   const members = new Map<string, Json>();
-  for (const [name, value] of pairs) {
-    const [key, text] = [plain(name), plain(value)];
-    const before = members.get(key);
-    members.set(key, before === undefined ? text : [before, text].flat());
+  for (const [name = '', value = ''] of pairs) {
+    const before = members.get(read(name));
+    members.set(read(name), before === undefined ? read(value) : [before, read(value)].flat());
   }
   return Object.fromEntries(members);
 }
 
-function alternating(items: readonly string[]): Json {
-  return Object.fromEntries(items.flatMap((item, index) => (index % 2 === 0 ? [[item, items[index + 1] ?? '']] : [])));
-}
-
 /** Reads `name[a][b]=1` as `{ a: { b: "1" } }`, and a repeated name as a list. */
 export function deepObject(name: string, pairs: readonly Pair[]): Json {
-  const result: Record<string, unknown> = {};
-  for (const [rawName, value] of pairs) {
-    const full = formDecoded(rawName);
+  const result: Record<string, Json> = {};
+  for (const [rawName, rawValue] of pairs) {
+    const [full, value] = [formDecoded(rawName), formDecoded(rawValue)];
     if (!full.startsWith(`${name}[`)) continue;
     const keys = [...full.slice(name.length).matchAll(/\[([^\]]*)\]/g)].map(([, key = '']) => key);
-    const last = keys.pop() ?? '';
-    let place = result;
-    for (const key of keys) {
-      place[key] ??= {};
-      place = place[key] as Record<string, unknown>;
-    }
-    const text = formDecoded(value);
-    place[last] = place[last] === undefined ? text : [place[last], text].flat();
+    const before: Json | undefined = get(result, keys);
+    setWith(result, keys, before === undefined ? value : [before, value].flat(), Object);
   }
-  return result as Json;
+  return result;
 }

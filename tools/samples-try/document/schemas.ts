@@ -1,9 +1,10 @@
-import { isDeepStrictEqual } from 'node:util';
-import Ajv, { type ErrorObject } from 'ajv/dist/2020';
+import Ajv, { type ValidateFunction } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
+import memoize from 'lodash/memoize';
 import { valueAt } from '../../../src/reference/document/resolve';
-import type { Json, OpenApiDocument } from '../../../src/reference/document/types';
-import { examplesIn, jsonSchema, type References } from './jsonSchema';
+import type { Json, OpenApiDocument, RawSchema } from '../../../src/reference/document/types';
+import { givenIn, isGiven } from './examples';
+import { jsonSchema } from './jsonSchema';
 
 /** What is wrong with a value. */
 export interface Invalid {
@@ -15,113 +16,68 @@ export interface Invalid {
 
 /** Validates values against schemas of a document. */
 export interface Schemas {
+  readonly document: OpenApiDocument;
   /**
    * @param isText whether texts stand for numbers, booleans and null, as in a URL.
    * @param around the part of the document that has the schema and its examples.
    */
-  readonly check: (schema: unknown, value: Json, isText: boolean, around?: unknown) => Invalid | undefined;
-  readonly target: References['target'];
+  readonly check: (schema: object | undefined, value: Json, isText: boolean, around?: object) => Invalid | undefined;
 }
 
 const OPTIONS = {
   strict: false,
   allErrors: true,
-  verbose: true,
   logger: false,
   validateSchema: false,
   multipleOfPrecision: 6,
 } as const;
 
 export function schemasOf(document: OpenApiDocument): Schemas {
-  const target = (reference: string): unknown => valueAt(document, reference.replace(/^[^#]*#/, ''));
-  const strict = validatorOf(target, false);
-  const lenient = validatorOf(target, true);
+  const [strict, lenient] = [validatorOf(document, false), validatorOf(document, true)];
   return {
-    target,
+    document,
     check: (schema, value, isText, around = schema) => {
-      const errors = (isText ? lenient : strict)(schema, value);
-      if (errors.length === 0) return undefined;
-      const examples = examplesIn(around, target);
-      const given = isText ? [...examples, ...examples.map(textOf), ...examples.map(withTexts)] : examples;
-      const isExample = errors.every(({ instancePath }) =>
-        pathsAbove(instancePath).some((path) => isGiven(given, valueAt(value, path))),
-      );
+      if (!schema) return undefined;
+      const validate = (isText ? lenient : strict)(schema);
+      // Within a list, since coercion replaces values of what contains them.
+      if (validate([structuredClone(value)])) return undefined;
+      const errors = validate.errors ?? [];
       const [first = errors[0]] = errors.filter(({ keyword }) => !/^(?:oneOf|anyOf|if|not)$/.test(keyword));
-      return { message: `${first?.instancePath ?? ''} ${first?.message ?? ''}`.trim(), isExample };
+      const given = givenIn(document, around, isText);
+      return {
+        message: `${first?.instancePath.slice(2) ?? ''} ${first?.message ?? ''}`.trim(),
+        isExample: errors.every(({ instancePath }) =>
+          partsAround(value, instancePath).some((part) => isGiven(given, part)),
+        ),
+      };
     },
   };
 }
 
-function textOf(value: Json): string {
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+/** Returns the part of a value that a pointer leads to, and those around it. */
+function partsAround(value: Json, pointer: string): unknown[] {
+  const [, , ...names] = pointer.split('/');
+  return [value, ...names.map((_, index) => valueAt(value, ['', ...names.slice(0, index + 1)].join('/')))];
 }
 
-/** Returns a value with texts for its numbers, booleans and null, as they are in a form. */
-function withTexts(value: Json): Json {
-  if (Array.isArray(value)) return value.map(withTexts);
-  if (typeof value !== 'object' || value === null) return String(value);
-  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, withTexts(member)]));
-}
-
-/** Returns a pointer, and those of the values around. */
-function pathsAbove(pointer: string): string[] {
-  const names = pointer.split('/');
-  return names.map((_, index) => names.slice(0, names.length - index).join('/'));
-}
-
-function isGiven(examples: readonly Json[], value: unknown): boolean {
-  return examples.some(
-    (example) =>
-      isDeepStrictEqual(example, value) ||
-      (typeof value === 'object' && typeof example === 'object' && example !== null && hasValue(example, value)),
-  );
-}
-
-/** Returns whether an object or a list is somewhere in a value. */
-function hasValue(within: Json, value: unknown): boolean {
-  if (isDeepStrictEqual(within, value)) return true;
-  return typeof within === 'object' && within !== null && Object.values(within).some((inner) => hasValue(inner, value));
-}
-
-type Validate = (schema: unknown, value: Json) => readonly ErrorObject[];
-
-function validatorOf(target: References['target'], coerceTypes: boolean): Validate {
+/** Returns a function that compiles a schema of a document for lists with a value of it. */
+function validatorOf(document: OpenApiDocument, coerceTypes: boolean): (schema: object) => ValidateFunction {
   const ajv = new Ajv({ ...OPTIONS, coerceTypes });
   addFormats(ajv);
-  const names = new Map<string, string>();
-  const references: References = {
-    target,
-    rename: (reference) => {
-      const known = names.get(reference);
-      if (known) return known;
-      const name = `urn:schema:${names.size}`;
-      names.set(reference, name);
-      ajv.addSchema(jsonSchema(target(reference), references) as object, name);
-      return name;
-    },
+  const names = new Set<string>();
+  const rename = (reference: string): string => {
+    const name = `urn:schema:${encodeURIComponent(reference)}`;
+    if (names.has(name)) return name;
+    names.add(name);
+    ajv.addSchema(jsonSchema(document, valueAt(document, reference.slice(1)) as RawSchema, rename), name);
+    return name;
   };
-  const compiled = new WeakMap<object, (value: Json) => readonly ErrorObject[]>();
-  return (schema, value) => {
-    if (typeof schema !== 'object' || schema === null) return [];
-    const check = compiled.get(schema) ?? compile(ajv, jsonSchema(schema, references));
-    compiled.set(schema, check);
-    return check(structuredClone(value));
-  };
-}
-
-/** A schema that is none accepts every value. */
-function compile(ajv: Ajv, schema: object | boolean): (value: Json) => readonly ErrorObject[] {
-  try {
-    const validate = ajv.compile({ type: 'array', prefixItems: [schema] });
-    return (value) => {
-      // Within a list, since coercion replaces values of what contains them.
-      validate([value]);
-      return (validate.errors ?? []).map((error) => ({
-        ...error,
-        instancePath: error.instancePath.replace(/^\/0/, ''),
-      }));
-    };
-  } catch {
-    return () => [];
-  }
+  return memoize((schema: object) => {
+    try {
+      return ajv.compile({ type: 'array', prefixItems: [jsonSchema(document, schema, rename)] });
+    } catch {
+      // A schema that is none accepts every value.
+      return ajv.compile({});
+    }
+  });
 }
