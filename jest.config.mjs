@@ -1,3 +1,18 @@
+/** Packages that are modules only, which Jest cannot require: patterns. */
+const MODULES = [
+  ...['parse5', 'entities', 'size-limit', '@size-limit'],
+  ...[
+    'mdast-util-[\\w-]+',
+    'micromark[\\w-]*',
+    'unist-util-[\\w-]+',
+    'markdown-table',
+    'zwitch',
+    'longest-streak',
+    'ccount',
+  ],
+  ...['decode-named-character-reference', 'character-entities', 'devlop', 'escape-string-regexp'],
+];
+
 /** Unit tests of the engine, and of this checkout's own content; playwright.config.ts configures the browser tests. */
 export default {
   testMatch: ['<rootDir>/tests/{unit,own}/**/*.test.{ts,tsx}'],
@@ -17,7 +32,7 @@ export default {
       },
     ],
   },
-  transformIgnorePatterns: ['/node_modules/(?!(?:parse5|entities|size-limit|@size-limit)/)'],
+  transformIgnorePatterns: [`/node_modules/(?!(?:${MODULES.join('|')})/)`],
   moduleNameMapper: {
     '^@site/(.*)$': '<rootDir>/$1',
     '^@theme/CodeBlock$': '<rootDir>/src/theme/CodeBlock',

@@ -1,10 +1,8 @@
-import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { OVERVIEW_COPY, tagCopy } from '../../src/reference/generate/copyFiles';
 import type { DataFile, OnDemand, OverviewData, TagData } from '../../src/reference/generate/pageData';
-import type { OperationLink } from '../../src/reference/model/reference';
 import type { OperationFile } from '../../src/reference/page/pageModule';
-import type { ProseNode } from '../../src/reference/prose/prose';
+import { Listing } from '../../src/reference/render/overview/Listing';
 
 /** A page that can be opened from disk. */
 export interface Page {
@@ -56,69 +54,12 @@ function onDemand<T>(data: readonly DataFile[], file: string): OnDemand<T> {
 }
 
 function tagPage(name: string, { facts, text, operations }: TagData, route: string): string {
-  const listing = { title: name, facts, text, parts: [], groups: [{ operations, groups: [] }] };
+  const listing = { title: name, facts, text, parts: [], groups: [{ title: '', operations, groups: [] }] };
   return standalone(name, renderToStaticMarkup(<Listing {...listing} />), route);
 }
 
 function overview(title: string, { facts, text, parts, groups }: OverviewData, route: string): string {
   return standalone(title, renderToStaticMarkup(<Listing {...{ title, facts, text, parts, groups }} />), route);
-}
-
-interface ListingProps extends Pick<OverviewData, 'facts' | 'text' | 'parts'> {
-  readonly title: string;
-  readonly groups: readonly Group[];
-}
-
-interface Group {
-  readonly title?: string;
-  readonly operations: readonly OperationLink[];
-  readonly groups: readonly Group[];
-}
-
-function Listing({ title, facts, text, parts, groups }: ListingProps): ReactNode {
-  return (
-    <article>
-      <h1>{title}</h1>
-      <Html>{facts}</Html>
-      {text.map((node, index) => element(node, index))}
-      {parts.map((part) => (
-        <section key={part.id}>
-          <h2>{part.title}</h2>
-          <Html>{part.html}</Html>
-        </section>
-      ))}
-      <Groups groups={groups} />
-    </article>
-  );
-}
-
-/** HTML from src/reference/render/overview. */
-function Html({ children }: { children: string }): ReactNode {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: created from escaped parts
-  return <div className="op-part" dangerouslySetInnerHTML={{ __html: children }} />;
-}
-
-function Groups({ groups }: { groups: readonly Group[] }): ReactNode {
-  return groups.map((group) => (
-    <section key={group.title ?? ''}>
-      {group.title === undefined ? null : <h2>{group.title}</h2>}
-      <ul>
-        {group.operations.map(({ href, title: label }) => (
-          <li key={href}>
-            <a href={href}>{label}</a>
-          </li>
-        ))}
-      </ul>
-      <Groups groups={group.groups} />
-    </section>
-  ));
-}
-
-function element(node: ProseNode, key: number): ReactNode {
-  if (typeof node === 'string') return node;
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the highlighter has escaped the code
-  if (node.tag === 'pre') return <pre key={key} dangerouslySetInnerHTML={{ __html: node.html }} />;
-  return createElement(node.tag, { ...node.attributes, key }, ...(node.children ?? []).map(element));
 }
 
 function standalone(title: string, body: string, route: string): string {

@@ -2,13 +2,11 @@ import '../render/productionReact';
 import type { RawTag } from '../document/types';
 import { type NavigationSection, navigationOf } from '../model/navigation';
 import { createAnchors } from '../model/pageContext';
-import { type OperationLink, operationLink, type ReferenceSource } from '../model/reference';
+import { type OperationLink, operationLink, type ReferenceSource, tagTitle } from '../model/reference';
 import type { LinkResolver } from '../prose/markdown';
 import { type PageProse, pageProse, tableOfContents } from '../prose/pageProse';
 import { headingsIn } from '../prose/prose';
-import { documentFacts, documentParts, tagFacts } from '../render/overview';
-import { overviewMarkdown, tagMarkdown } from '../render/overview/overviewMarkdown';
-import { resolveLinks } from '../render/resolveLinks';
+import { documentFacts, documentParts, listingMarkdown, tagFacts } from '../render/overview';
 import { OVERVIEW_COPY, tagCopy } from './copyFiles';
 import { countOperations, firstFitting, fitListing } from './fitListing';
 import { idsIn } from './fragments';
@@ -32,7 +30,10 @@ export function tagFiles(
   resolveLink: LinkResolver = (href) => href,
 ): DataFile[] {
   const { data, ...rest } = tagData(tag, operations, resolveLink);
-  const markdown = resolveLinks(tagMarkdown(tag, operations), resolveLink);
+  const { facts, text } = rest.whole ?? data;
+  const groups = operations.length > 0 ? [{ title: '', operations, groups: [] }] : [];
+  const parts = [{ title: '', html: facts }];
+  const markdown = listingMarkdown({ title: tagTitle(tag), facts: '', text, parts, groups });
   return [
     { name: `${page}.tag.json`, content: data },
     { name: tagCopy(page), content: { markdown, ...rest } satisfies OnDemand<TagData> },
@@ -54,8 +55,7 @@ function tagData(tag: RawTag, operations: readonly OperationLink[], resolveLink:
 /** Returns the data of a reference's overview, and its Markdown. */
 export function overviewFiles(reference: ReferenceSource, isFirst: boolean, resolveLink: LinkResolver): DataFile[] {
   const { data, ...rest } = overviewData(reference, isFirst, resolveLink);
-  const { groups } = rest.whole ?? data;
-  const markdown = resolveLinks(overviewMarkdown(reference.document, groups), resolveLink);
+  const markdown = listingMarkdown({ title: reference.document.info.title, ...(rest.whole ?? data) });
   return [
     { name: 'overview.json', content: data },
     { name: OVERVIEW_COPY, content: { markdown, ...rest } satisfies OnDemand<OverviewData> },

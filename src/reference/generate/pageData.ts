@@ -1,7 +1,7 @@
 import type { OperationLink } from '../model/reference';
 import type { TocEntry } from '../prose/pageProse';
 import type { Prose } from '../prose/prose';
-import type { HtmlPart } from '../render/overview';
+import type { HtmlPart } from '../render/overview/Listing';
 
 /** A file next to the generated pages. */
 export interface DataFile {

@@ -2,24 +2,14 @@
 const MARKS = /[\\`*[\]<>~]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|&(?=#?\w+;)|#(?=#*$)/gu;
 /** A plain URL becomes a link that includes backslashes (GitHub's Markdown, 6.9). */
 const ADDRESS = /:(?=\/\/)/g;
-/** Start of a block in a line: a heading, a list, a quotation. */
-const BLOCK_START = /^(\d+(?=[.)])|(?=[-+#>]))/;
 const LINE_BREAKS = /\s*[\r\n\u2028\u2029]\s*/g;
 const BACKTICKS = /`+/g;
 
-/**
- * Escapes text within a line of Markdown. By hand: mdast-util-to-markdown writes whole trees, and descriptions are
- * Markdown already.
- */
+/** Escapes text within a line of Markdown, for sources that a person or the generator writes. */
 export function asText(text: string): string {
   const line = toOneLine(text).trim();
   const escaped = line.replace(MARKS, '\\$&');
   return escaped === line ? line : escaped.replace(ADDRESS, '\\:');
-}
-
-/** Escapes text at the start of a line. */
-export function asLine(text: string): string {
-  return asText(text).replace(BLOCK_START, '$1\\');
 }
 
 /** Returns a code span (CommonMark 6.1); its fence is longer than any run of backticks in the text. */

@@ -6,10 +6,10 @@ import { requestForms } from '../samples/requestForms';
 import { requestTemplate } from '../samples/requestTemplate';
 import { Article } from './article/Article';
 import { LinkContext } from './article/Markup';
+import { DocumentServers } from './article/Servers';
 import { fitArticle } from './fitArticle';
 import { anchorsOf, partsIn, siteLinksOf } from './htmlParts';
-import { operationMarkdown } from './operationMarkdown';
-import { resolveLinks } from './resolveLinks';
+import { markdownOf } from './markdown/markdownOf';
 
 /** @throws Error with an id that two elements share, since links would reach only one of them. */
 export function operationData(operation: Operation, resolveLink: LinkResolver = (href) => href): OperationFile {
@@ -26,7 +26,8 @@ export function operationData(operation: Operation, resolveLink: LinkResolver = 
   return {
     html,
     later,
-    markdown: resolveLinks(operationMarkdown(operation), resolveLink),
+    // The page shows the document's servers by script, in the request builder.
+    markdown: markdownOf(whole + renderToStaticMarkup(<DocumentServers operation={operation} />)),
     request: requestTemplate(operation),
     forms: requestForms(operation),
     links: siteLinksOf(whole),

@@ -16,5 +16,5 @@ test('an operation shows what the changelog says about it, the newest first, and
   await page.getByRole('button', { name: 'Copy page' }).click();
   await expect
     .poll(() => page.evaluate(() => navigator.clipboard.readText()))
-    .toContain('## Changes\n\n### 1.0.0, 2026-10-05\n\nChanged:\n\n`startVoyage` answers');
+    .toContain('## Changes\n\n**1.0.0** 2026-10-05\n\n- Changed: `startVoyage` answers');
 });

@@ -36,7 +36,7 @@ test('a webhook is a request that the service sends', () => {
   expect(text).toContain('The service sends this request to your URL, with the method POST.');
   for (const part of ['Payload', 'Your answer', '204 No Content', '410 Gone', 'thing-1']) expect(text).toContain(part);
   for (const part of ['data-builder', 'Code samples', 'id="errors"']) expect(html).not.toContain(part);
-  expect(markdown).toContain('Event `thing.changed`: the service sends this request to your URL');
+  expect(markdown).toContain('`EVENT thing.changed`\n\nThe service sends this request to your URL');
   expect(markdown).toContain('## Payload');
   expect(markdown).toContain('## Your answer');
   expect(markdown).not.toMatch(/curl|a\.example/);
@@ -77,7 +77,7 @@ describe('callbacks', () => {
       'https://b.example/{$response.body#/id}',
     ])
       expect(text).toContain(part);
-    expect(markdown).toContain('## Callbacks\n\n### onChange');
+    expect(markdown).toContain('### `onChange`\n\n`PUT {$request.body#/url}?token=<script>`');
     expect(markdown).toContain('#### Payload');
   });
 

@@ -5,7 +5,7 @@ import { describeOperation } from '@site/src/reference/model/operation';
 import { indexOperations } from '@site/src/reference/model/reference';
 import { exactYaml } from '@site/src/reference/read/exactYaml';
 import { readBundle } from '@site/src/reference/read/readBundle';
-import { operationMarkdown } from '@site/src/reference/render/operationMarkdown';
+import { operationData } from '@site/src/reference/render/operationData';
 import { buildRequest } from '@site/src/reference/samples/request';
 import { requestTemplate } from '@site/src/reference/samples/requestTemplate';
 import { exampleValues } from '@site/src/reference/samples/requestValues';
@@ -102,8 +102,8 @@ test('numbers of a document reach its page and its samples', () => {
   const { url, body } = buildRequest(template, exampleValues(template, template.bodies[0]?.examples[0]?.value));
   expect(url).toContain('/things/9007199254740993');
   expect(body).toMatchObject({ text: '{\n  "id": 9007199254740993,\n  "large": 1e400\n}' });
-  expect(operationMarkdown(operation)).toContain('"id": 9007199254740993');
-  expect(operationMarkdown(operation)).not.toContain('\uFDD0');
+  expect(operationData(operation).markdown).toContain('"id": 9007199254740993');
+  expect(operationData(operation).markdown).not.toContain('\uFDD0');
 });
 
 test('the downloads have the numbers as they were written', async () => {

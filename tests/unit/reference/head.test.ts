@@ -44,9 +44,9 @@ test('path item, reason and external documentation are on the page and in its co
   for (const text of ['All operations of this path Things', 'All things.', 'deprecated. Use another one.'])
     expect(textOf(html)).toContain(text);
   expect(html).toContain('See <a href="https://docs.example.com/a(b)">The guide</a>');
-  expect(markdown).toContain('All operations of this path: Things\n\nAll *things*.');
-  expect(markdown).toContain('**Deprecated.** Use **another** one.');
-  expect(markdown).toContain('See [The guide](https://docs.example.com/a%28b%29)');
+  expect(markdown).toContain('**All operations of this path** Things\n\nAll *things*.');
+  expect(markdown).toContain('This operation is deprecated. Use **another** one.');
+  expect(markdown).toContain('See [The guide](https://docs.example.com/a\\(b\\))');
 });
 
 test('an external documentation that is no web address is no link', () => {
@@ -70,7 +70,7 @@ test('samples of the document are on the page, as text, and in its copy', () => 
   expect(textOf(html)).toContain('More samples');
   expect(textOf(html)).toContain('</code><script>alert(1)</script>');
   expect(findDangers(html)).toEqual([]);
-  expect(markdown).toContain('CLI · Shell:\n\n```bash\nthings list\n```');
+  expect(markdown).toContain('CLI:\n\n```bash\nthings list\n```');
 });
 
 test('an operation without any of this has none of these parts', () => {

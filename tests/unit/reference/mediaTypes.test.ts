@@ -16,7 +16,7 @@ test('media types with one schema are named together, and the schema is shown on
   expect(html).toContain('<span class="op-media">application/json, text/json</span>');
   expect(html).not.toContain('aria-label="Media type"');
   expect(idsOf(html).filter((id) => id.startsWith('body'))).toEqual(['body', 'body-id']);
-  expect(markdown).toContain('`application/json`, `text/json`');
+  expect(markdown).toContain('## Body `application/json, text/json`\n');
 });
 
 test('media types with different schemas can be chosen, and each has its own rows', () => {
@@ -26,7 +26,7 @@ test('media types with different schemas can be chosen, and each has its own row
   });
   expect(html).toMatch(/<select class="op-select" aria-label="Media type">.*?application\/json<.*?application\/xml</);
   expect(idsOf(html)).toEqual(expect.arrayContaining(['body-id', 'body-application-xml-name']));
-  for (const name of ['`id`', '`name`', '`application/xml`:']) expect(markdown).toContain(name);
+  for (const name of ['`id`', '`name`', '\napplication/xml:\n']) expect(markdown).toContain(name);
 });
 
 test('each media type of a response has its own examples', () => {
@@ -102,7 +102,7 @@ test('encoding is shown with its part', () => {
   expect(text).toMatch(/1 header ?X-Rate/);
   expect(text).toContain('extra sent as text/plain');
   expect(markdown).toContain('`X-Rate` (integer)');
-  expect(markdown).toContain('`extra`, sent as text/plain');
+  expect(markdown).toContain('`extra` sent as text/plain');
 });
 
 test('the parts of a list have their encodings by position', () => {

@@ -2,7 +2,7 @@ import { operationsOf } from '@site/src/reference/document/operations';
 import type { OpenApiDocument } from '@site/src/reference/document/types';
 import { describeOperation } from '@site/src/reference/model/operation';
 import { indexOperations, type ReferenceSource } from '@site/src/reference/model/reference';
-import { operationMarkdown } from '@site/src/reference/render/operationMarkdown';
+import { operationData } from '@site/src/reference/render/operationData';
 import { sampleRequest } from '@site/src/reference/samples/request';
 import { samplesOf } from '@site/src/reference/samples/samples';
 
@@ -112,9 +112,9 @@ test("a form is sent with its file's bytes", () => {
 });
 
 test('the page as Markdown contains no HTML', () => {
-  const markdown = operationMarkdown(operation);
+  const markdown = operationData(operation).markdown;
   expect(markdown).toContain('# Start a thing');
-  expect(markdown).toContain('- `dry_run` (boolean; required; example `false`)');
+  expect(markdown).toContain('- `dry_run` (boolean; required; Example `false`)');
   expect(markdown).toContain('- `busy`: Busy.');
   expect(markdown).toContain('ThingStatus: `draft` to `started`');
 });

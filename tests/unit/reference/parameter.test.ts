@@ -70,7 +70,7 @@ test('flags, reasons, badges and media types are on the page and in its copy', (
     expect(textOf(html)).toContain(text);
   for (const text of [
     'Deprecated: Use **q**.',
-    '  - Beta',
+    '; deprecated; Beta; ',
     '`filter=`',
     'Sent as `application/json`',
     '  - `a` (integer)',
@@ -94,7 +94,7 @@ test('named examples are listed with all they say', () => {
   for (const text of ['First', 'A good one.', '{"a":1}', 'sent as p=%7B', 'javascript:alert(1)'])
     expect(textOf(html)).toContain(text);
   expect(findDangers(html)).toEqual([]);
-  expect(markdown).toContain('  - Example First: `x`, A *good* one.');
+  expect(markdown).toContain('  - 3 examples:\n    - First: `x` A *good* one.');
 });
 
 test('a part of the path that nobody describes is shown, and a described one that is not in the path too', () => {

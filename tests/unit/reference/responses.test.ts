@@ -35,7 +35,7 @@ test('headers show all that the document says', () => {
   expect(text).toMatch(/X-Plain ?string ?required ?deprecated ?Plain\. ?Example a/);
   expect(text).toMatch(/X-Content ?object ?sent as application\/json ?Example {"a":1}/);
   expect(text).toMatch(/X-Named ?string ?Example first ?Example second/);
-  expect(markdown).toContain('`X-Plain` (string; required; deprecated; example `a`): Plain.');
+  expect(markdown).toContain('`X-Plain` (string; required; deprecated; Example `a`): Plain.');
 });
 
 test('errors show their headers once, and name those of other responses', () => {
@@ -52,7 +52,7 @@ test('errors show their headers once, and name those of other responses', () => 
     'id="response-401-header-x-realm"',
   ]);
   expect(text).toContain('Headers as above: X-Id (401, 429)');
-  expect(markdown).toContain('Headers of errors, as above: `X-Id` (401, 429)');
+  expect(markdown).toContain('Headers as above: X-Id (401, 429)');
 });
 
 test('errors with different bodies name their statuses and media types', () => {
@@ -115,7 +115,7 @@ describe('a link', () => {
     ])
       expect(text).toContain(shown);
     expect(markdown).toContain(
-      '- `next`: [Get a thing](/docs/spec/get-thing). Reads *it*.\n  - `id`: `$response.body#/id`',
+      '- `next` (GET [Get a thing](/docs/spec/get-thing)): Reads *it*.\n  - `id`: `$response.body#/id`',
     );
     expect(markdown).toContain('  - Server: `https://b.example`');
   });

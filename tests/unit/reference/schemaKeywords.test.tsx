@@ -2,7 +2,7 @@ import type { OpenApiDocument, RawSchema } from '@site/src/reference/document/ty
 import { createPageContext } from '@site/src/reference/model/pageContext';
 import { describeSchema } from '@site/src/reference/model/schema';
 import { Row } from '@site/src/reference/render/article/Fields';
-import { item } from '@site/src/reference/render/schemaMarkdown';
+import { markdownOf } from '@site/src/reference/render/markdown/markdownOf';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { parse } from 'yaml';
 import { findDangers, textOf } from '../../support/safeHtml';
@@ -18,7 +18,7 @@ function shown(source: string): { page: string; copy: string; html: string } {
   const { description, deprecated } = schema;
   const row = { name: 'member', anchor: 'body', required: false, description, deprecated, schema };
   const html = renderToStaticMarkup(<Row {...row} />);
-  const copy = item('member', false, schema, 0).replaceAll(/[`\\]/g, '');
+  const copy = markdownOf(`<ul class="op-rows">${html}</ul>`).replaceAll(/[`\\]/g, '');
   return { page: textOf(html).replaceAll(/\s+/g, ' '), copy: copy.replaceAll(/\s+/g, ' '), html };
 }
 

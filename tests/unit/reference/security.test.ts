@@ -1,8 +1,11 @@
 import type { OpenApiDocument, RawSecurity, RawSecurityScheme } from '@site/src/reference/document/types';
 import { describeSchemes, describeSecurity } from '@site/src/reference/model/security';
+import { SecuritySchemes } from '@site/src/reference/render/article/SecuritySchemes';
+import { markdownOf } from '@site/src/reference/render/markdown/markdownOf';
 import { operationData } from '@site/src/reference/render/operationData';
-import { securitySchemesMarkdown } from '@site/src/reference/render/securityMarkdown';
 import { sampleRequest } from '@site/src/reference/samples/request';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describedOperation, documentWith } from '../../support/describedOperation';
 import { findDangers, textOf } from '../../support/safeHtml';
 
@@ -59,7 +62,7 @@ test.each([
 ])('the scheme %s is called "%s" on the page and in its copy', (name, kind) => {
   const { html, markdown } = pageOf([{ [name]: [] }]);
   expect(textOf(html)).toContain(`Authorization ${kind}`);
-  expect(markdown).toContain(`## Authorization\n\n${kind}\n`);
+  expect(markdown).toContain(`**Authorization** ${kind}\n`);
 });
 
 test('a scheme that says nothing more has no details', () => {
@@ -80,8 +83,8 @@ test('flows have all their URLs and scopes, and the required scopes are marked',
   for (const path of ['metadata', 'authorize', 'token', 'refresh', 'device'])
     expect(html).toContain(`<a href="https://id.example.com/${path}">`);
   expect(html.match(/required here/g)).toHaveLength(1);
-  expect(markdown).toContain('  - Scope `write` (required here): Write things');
-  expect(markdown).toContain('  - Scope `read`: Read *things*');
+  expect(markdown).toContain('- `write`: (required here) Write things');
+  expect(markdown).toContain('- `read`: Read *things*');
 });
 
 test('alternatives and combinations are told apart', () => {
@@ -90,8 +93,8 @@ test('alternatives and combinations are told apart', () => {
   expect(html.match(/<li>/g)).toHaveLength(3);
   expect(markdown).toContain(
     [
-      'One of:\n',
-      '- Bearer token (`bearer`), scopes `a`, `b` and API key in the header X-Key (`headerKey`)',
+      '**Authorization** One of:\n',
+      '- Bearer token (`bearer`) with scopes `a`, `b` and API key in the header X-Key (`headerKey`)',
       '- Basic authentication (`basic`)',
       '- No authorization',
     ].join('\n'),
@@ -121,7 +124,7 @@ test('a deprecated scheme is marked, and its text is on the page and in its copy
   expect(html).toContain('<span class="op-deprecated"> deprecated</span>');
   expect(html).toContain('<strong>another</strong>');
   expect(textOf(html)).toContain('Token format JWT');
-  expect(markdown).toContain('Bearer token, deprecated');
+  expect(markdown).toContain('**Authorization** Bearer token (deprecated)\n');
 });
 
 test('a URL that is no web address is no link', () => {
@@ -133,9 +136,11 @@ test('a URL that is no web address is no link', () => {
 });
 
 test('a list of all schemes has their details', () => {
-  const markdown = securitySchemesMarkdown(describeSchemes(documentFor(undefined)));
+  const markdown = markdownOf(
+    renderToStaticMarkup(createElement(SecuritySchemes, { schemes: describeSchemes(documentFor(undefined)) })),
+  );
   expect(markdown.match(/^- /gm)).toHaveLength(Object.keys(schemes).length);
-  expect(markdown).toContain('    - Device authorization URL: `https://id.example.com/device`');
+  expect(markdown).toContain('Device authorization URL <https://id.example.com/device>');
 });
 
 test('all credentials of the first alternative are in the sample', () => {

@@ -69,9 +69,11 @@ test('a page shows servers that are not those of the whole document, with their 
   for (const text of ['Servers of this operation', 'Regional', 'One per region.', 'Where the data is.'])
     expect(textOf(html)).toContain(text);
   expect(textOf(html)).toContain('/v2 relative to where the API runs');
-  expect(markdown).toContain('Servers of this operation:');
-  expect(markdown).toContain('  - `{region}`: default `eu`; one of `eu`, `us`; Where the data is.');
-  expect(operationData(describedOperation(documentWith({}, { servers }))).html).not.toContain('op-servers');
+  expect(markdown).toContain('**Servers of this operation**\n\n- ');
+  expect(markdown).toContain('  - `region`: Default `eu` · One of `eu`, `us` · Where the data is.');
+  const ofDocument = operationData(describedOperation(documentWith({}, { servers })));
+  expect(ofDocument.html).not.toContain('op-servers');
+  expect(ofDocument.markdown).toContain('## Servers\n\n- ');
 });
 
 test('the builder changes server and variables', () => {

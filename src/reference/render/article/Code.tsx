@@ -15,6 +15,7 @@ interface Props {
 /** A highlighted block of code with a copy button. */
 export function Code({ code, language, label, link }: Props): ReactElement {
   const html = highlight(code, language);
+  const linked = link ? withLink(html, link) : html;
   return (
     <div className="op-code">
       <div className="op-code-head">
@@ -26,7 +27,7 @@ export function Code({ code, language, label, link }: Props): ReactElement {
       <div className="op-code-scroll" role="group" tabIndex={0} aria-label={label}>
         <pre>
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the highlighter escapes the code */}
-          <code dangerouslySetInnerHTML={{ __html: link ? withLink(html, link) : html }} />
+          <code className={`language-${language}`} dangerouslySetInnerHTML={{ __html: linked }} />
         </pre>
       </div>
     </div>

@@ -20,7 +20,7 @@ export function LanguageSamples({ samples, languages, own }: Props): ReactElemen
       {languagesOf(languages).map(({ id, label, grammar }) => {
         const written = own?.get(id);
         return (
-          <div key={id} className="op-sample" data-language={id}>
+          <div key={id} className="op-sample" data-language={id} data-own={written ? '' : undefined}>
             <Code
               code={written?.source ?? samples[id]}
               language={grammar}

@@ -1,6 +1,8 @@
+import type { Operation } from '@site/src/reference/model/operation';
 import type { OperationServers, Server, ServerVariable } from '@site/src/reference/model/server';
 import type { ReactElement } from 'react';
 import { InlineMarkup, Markup } from './Markup';
+import { Section } from './Section';
 
 /** The servers of an operation, if they are not those of the whole document. */
 export function OwnServers({ servers: { level, servers } }: { servers: OperationServers }): ReactElement | null {
@@ -12,6 +14,16 @@ export function OwnServers({ servers: { level, servers } }: { servers: Operation
       </p>
       <ServerList servers={servers} />
     </div>
+  );
+}
+
+/** The servers of the whole document, which an operation's page does not repeat. */
+export function DocumentServers({ operation: { kind, servers } }: { operation: Operation }): ReactElement | null {
+  if (kind === 'webhook' || servers.level !== 'document' || servers.servers.length === 0) return null;
+  return (
+    <Section id="servers" title="Servers">
+      <ServerList servers={servers.servers} />
+    </Section>
   );
 }
 

@@ -26,7 +26,7 @@ export function Values({ values, isOpen }: Props): ReactElement | null {
 
 function ValueList({ values }: Pick<Props, 'values'>): ReactElement {
   const list = (
-    <dl className="op-values">
+    <dl className="op-values op-enum">
       {values.map(({ value, shown, name, description }) => (
         <div key={shown ?? value}>
           <dt>

@@ -10,13 +10,9 @@ import { LinkContext, Markup } from '../article/Markup';
 import { SecuritySchemes } from '../article/SecuritySchemes';
 import { ServerList } from '../article/Servers';
 import { WebLink } from '../article/WebLink';
+import { markdownOf } from '../markdown/markdownOf';
 import { DocumentFacts } from './DocumentFacts';
-
-/** A part of the overview below a heading. */
-export interface HtmlPart {
-  readonly title: string;
-  readonly html: string;
-}
+import { type HtmlPart, Listing, type ListingProps } from './Listing';
 
 /** Returns what the document says about itself as HTML. */
 export function documentFacts(document: OpenApiDocument, resolveLink: LinkResolver): string {
@@ -37,6 +33,11 @@ export function documentParts(document: OpenApiDocument, resolveLink: LinkResolv
 /** Returns what a tag says besides its description. */
 export function tagFacts({ externalDocs }: RawTag, resolveLink: LinkResolver): string {
   return externalDocs ? htmlOf(<MoreAbout docs={externalDocs} />, resolveLink) : '';
+}
+
+/** Returns an overview or the page of a tag as a Markdown document. */
+export function listingMarkdown(listing: ListingProps): string {
+  return markdownOf(renderToStaticMarkup(<Listing {...listing} />));
 }
 
 function TagText({ tag: { description = '', externalDocs } }: { tag: RawTag }): ReactElement {

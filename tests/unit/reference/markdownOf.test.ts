@@ -1,0 +1,103 @@
+import type { RawOperation } from '@site/src/reference/document/types';
+import { markdownOf } from '@site/src/reference/render/markdown/markdownOf';
+import { pageOf } from '../../support/operationPage';
+
+const DESCRIPTION = [
+  'A *text* with `code  of two spaces`, <b> and snake_case_names.',
+  '| Left | Right |\n| :-- | --: |\n| a\\|b | 2 |',
+  '```js\nconst a = 1;\n```',
+  '> Said.',
+  '3. three\n4. four',
+  '- one\n- two',
+].join('\n\n');
+
+const operation: RawOperation = {
+  summary: 'Do *it*',
+  description: DESCRIPTION,
+  requestBody: {
+    required: true,
+    content: {
+      'application/json': {
+        schema: {
+          oneOf: [
+            {
+              title: 'Cat',
+              type: 'object',
+              required: ['claws'],
+              properties: { claws: { type: 'integer', maximum: 20 } },
+            },
+            { title: 'Dog', type: 'object', properties: { owner: { properties: { id: { enum: ['a', 'b'] } } } } },
+          ],
+        },
+        examples: { first: { summary: 'A cat', value: { claws: 1 } }, second: { summary: 'A dog', value: {} } },
+      },
+    },
+  },
+  responses: {
+    200: { description: 'Done.', content: { 'application/xml': { example: '<a/>' } } },
+    404: { description: 'None.', content: { 'application/json': { example: { code: 1 } } } },
+  },
+};
+
+const { html, markdown } = pageOf(operation);
+
+test('a copy starts with the title and ends with one line break', () => {
+  expect(markdown).toMatch(/\S\n$/);
+  expect(markdown).toMatch(/^# Do \\\*it\\\*\n\n`POST \/things`\n\n/);
+});
+
+test('a description keeps its marks, its table, its code and its lists', () => {
+  for (const part of [
+    'A *text* with `code  of two spaces`, \\<b> and snake_case_names.',
+    '| Left | Right |\n| :- | -: |\n| a\\|b | 2 |',
+    '```js\nconst a = 1;\n```',
+    '> Said.',
+    '3. three\n4. four',
+    '- one\n- two',
+  ])
+    expect(markdown).toContain(part);
+});
+
+test('alternatives and members are lists in lists, with their facts', () => {
+  expect(markdown).toContain(
+    [
+      '## Body `application/json` (required)\n',
+      '- One of these variants:',
+      '  - Cat:',
+      '    - `claws` (integer; required; 20 or less)',
+      '  - Dog:',
+      '    - `owner` (object)',
+      '      - `id` (string; one of `a`, `b`)',
+    ].join('\n'),
+  );
+});
+
+test('responses have headings, and examples come last, with their labels and languages', () => {
+  const places = ['### 200 OK `application/xml`', '### 404 Not Found', '## Code samples', '## Response examples'];
+  const found = places.map((place) => markdown.indexOf(`\n${place}\n`));
+  expect(found).toEqual(found.toSorted((left, right) => left - right));
+  expect(found).not.toContain(-1);
+  expect(markdown).toMatch(/\nA cat:\n\n```bash\ncurl [^`]*"claws": 1[^`]*```\n\nA dog:\n\n```bash\n/);
+  expect(markdown).toContain('200 Example:\n\n```xml\n<a/>\n```');
+  expect(markdown).toContain('404 Example:\n\n```json\n{\n  "code": 1\n}\n```');
+});
+
+test('what only serves to operate the page is not copied', () => {
+  expect(html).toContain('data-action="copy"');
+  expect(markdown).not.toMatch(/Copy|Language|Use your own values|^#$|python|\]\(#/m);
+});
+
+test.each([
+  ['a link within the page', '<p>See <a href="#body">body</a>.</p>', 'See body.\n'],
+  ['a link to a page', '<p><a href="/docs/a">A</a></p>', '[A](/docs/a)\n'],
+  ['an image', '<p><img src="/a.png" alt="A"></p>', '![A](/a.png)\n'],
+  ['a line that would be a list', '<p>1. one</p>', '1\\. one\n'],
+  ['a line that would be a heading', '<p># one</p>', '\\# one\n'],
+  ['an address in a text', '<p>https://a.example/_b_</p>', 'https\\://a.example/\\_b\\_\n'],
+  ['code with backticks', '<p><code>a`b</code></p>', '``a`b``\n'],
+  ['a line break', '<p>a<br>b</p>', 'a\\\nb\n'],
+  ['a rule', '<p>a</p><hr><p>b</p>', 'a\n\n---\n\nb\n'],
+  ['words that are struck out', '<p><s>a</s></p>', '~~a~~\n'],
+])('%s', (_, source, expected) => {
+  expect(markdownOf(source)).toBe(expected);
+});
