@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { bin, Failure, run } from '../../node/command';
-import { replaceFile } from '../../node/files';
+import { filesBelow, replaceFile } from '../../node/files';
 import type { OpenApiDocument } from '../document/types';
 import type { FrontMatters } from '../generate/frontMatter';
 import { operationPage } from '../generate/pageSources';
@@ -44,7 +44,8 @@ export async function makeThemedPages(
   for (const { id, folder } of references) await move(folder, path.join(EARLIER, id));
   try {
     await run(bin('docusaurus'), ['gen-api-docs', 'all'], { quiet: true });
-    return new Map(references.map((reference) => [reference.id, pagesOf(reference)]));
+    const made = references.map(async (reference) => [reference.id, await filesOf(reference)] as const);
+    return new Map(await Promise.all(made));
   } finally {
     for (const { id, folder } of references) {
       await rm(folder, { recursive: true, force: true });
@@ -53,14 +54,15 @@ export async function makeThemedPages(
   }
 }
 
-function pagesOf({ file, folder, document }: ThemedReference): Map<string, string> {
-  return new Map(
-    themedOperations(document).map(({ page, pointer }) => {
-      const made = path.join(folder, operationPage(page));
-      if (!existsSync(made)) throw new Failure(`${file}: the page "${page}" of ${pointer} was not generated.`);
-      return [operationPage(page), readFileSync(made, 'utf8')];
-    }),
-  );
+/** Returns the pages of operations, and the data that they require. */
+async function filesOf({ file, folder, document }: ThemedReference): Promise<Map<string, string>> {
+  const made = await filesBelow(folder);
+  const operations = themedOperations(document);
+  const pages = new Set(operations.map(({ page }) => operationPage(page)));
+  const missing = operations.find(({ page }) => !made.includes(operationPage(page)));
+  if (missing) throw new Failure(`${file}: the page "${missing.page}" of ${missing.pointer} was not generated.`);
+  const needed = made.filter((name) => pages.has(name) || name.endsWith('.json'));
+  return new Map(needed.map((name) => [name, readFileSync(path.join(folder, name), 'utf8')]));
 }
 
 /** Moves a folder, if it is there. */
