@@ -35,6 +35,9 @@ export default {
   transformIgnorePatterns: [`/node_modules/(?!(?:${MODULES.join('|')})/)`],
   moduleNameMapper: {
     '^@site/(.*)$': '<rootDir>/$1',
+    // In a copy of the project whose packages are linked, the copy's own sources.
+    '^gatedocs-rules/(policy|seal)$': '<rootDir>/packages/rules/src/$1/index.ts',
+    '^gatedocs-rules/unseal$': '<rootDir>/packages/rules/src/seal/open.ts',
     '^@theme/CodeBlock$': '<rootDir>/src/theme/CodeBlock',
     '^@theme/MDXComponents$': '<rootDir>/tests/support/mdxComponents.ts',
     '\\.module\\.css$': '<rootDir>/tests/support/cssModule.ts',

@@ -1,6 +1,5 @@
 import type { DecodedIdToken, UserRecord } from 'firebase-admin/auth';
-import { type Account, type Provider, withUnlisted } from '../../src/policy/account';
-import { recordFromClaims } from '../../src/policy/origin';
+import { type Account, type Provider, recordFromClaims, withUnlisted } from 'gatedocs-rules/policy';
 
 /** Fields of a verified ID token that the service reads. */
 export type TokenClaims = Pick<DecodedIdToken, 'uid' | 'firebase' | 'auth_time'>;

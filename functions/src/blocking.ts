@@ -1,8 +1,14 @@
 import { type AuthBlockingEvent, HttpsError } from 'firebase-functions/v2/identity';
-import type { Account, Provider } from '../../src/policy/account';
-import { recordOf } from '../../src/policy/address';
-import { claimsWithRecord, type Origin, type OriginRecord, recordFromClaims } from '../../src/policy/origin';
-import { evaluateAccess, type PolicyRules } from '../../src/policy/policy';
+import type { Account, Provider } from 'gatedocs-rules/policy';
+import {
+  claimsWithRecord,
+  evaluateAccess,
+  type Origin,
+  type OriginRecord,
+  type PolicyRules,
+  recordFromClaims,
+  recordOf,
+} from 'gatedocs-rules/policy';
 import { type LinkedProvider, toProvider } from './account';
 import { refusalFor } from './refusal';
 

@@ -1,4 +1,4 @@
-import { evaluateAccess, type PolicyRules } from '../../src/policy/policy';
+import { evaluateAccess, type PolicyRules } from 'gatedocs-rules/policy';
 import type { Body } from './body';
 import type { Identify, Identity, TokenFault } from './identity';
 import type { Keyring } from './keys';

@@ -1,4 +1,4 @@
-import type { Account } from '../../src/policy/account';
+import type { Account } from 'gatedocs-rules/policy';
 import type { TokenClaims } from './account';
 import { hasExpectedClaims, isWellFormed } from './claims';
 import { type ConcurrencyLimiter, createConcurrencyLimiter } from './concurrencyLimiter';

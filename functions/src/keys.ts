@@ -1,4 +1,4 @@
-import { keyIdOf, parseSealKey } from '../../src/seal/key';
+import { keyIdOf, parseSealKey } from 'gatedocs-rules/seal';
 
 export interface KeyringEntry {
   readonly keyId: string;

@@ -1,5 +1,4 @@
-import type { Account } from '../../src/policy/account';
-import { recordOf } from '../../src/policy/address';
+import type { Account } from 'gatedocs-rules/policy';
 import {
   ADMINISTRATOR,
   claimsWithRecord,
@@ -7,7 +6,8 @@ import {
   type Origin,
   type OriginRecord,
   recordFromClaims,
-} from '../../src/policy/origin';
+  recordOf,
+} from 'gatedocs-rules/policy';
 import { type AccountRecord, type TokenClaims, toAccount } from './account';
 
 /** Methods of firebase-admin's `Auth` that the service uses. */

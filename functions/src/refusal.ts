@@ -1,4 +1,4 @@
-import type { PolicyRules, RefusalReason, Verdict } from '../../src/policy/policy';
+import type { PolicyRules, RefusalReason, Verdict } from 'gatedocs-rules/policy';
 
 export interface Refusal {
   readonly reason: RefusalReason | 'no-email' | 'unconfirmed' | 'session-over';

@@ -1,5 +1,5 @@
 import { SUPPORTED_REGIONS } from 'firebase-functions/v1';
-import type { PolicyRules } from '../../src/policy/policy';
+import type { PolicyRules } from 'gatedocs-rules/policy';
 import { type Keyring, parseKeyring } from './keys';
 
 export type Variables = Readonly<Record<string, string | undefined>>;

@@ -20,7 +20,7 @@ const SITE_CONFIG_IN_GATE = '^src/gate/signIn/widget/site\\.ts$';
 export async function forbiddenImports(root: string): Promise<string[]> {
   const { cruise } = await import('dependency-cruiser');
   const { output } = await cruise(
-    ['src', 'functions/src', 'scripts', 'tools', 'docusaurus.config.ts', 'sidebars.ts', 'site.config.ts'],
+    ['packages', 'src', 'functions/src', 'scripts', 'tools', 'docusaurus.config.ts', 'sidebars.ts', 'site.config.ts'],
     {
       baseDir: root,
       ruleSet: { ...RULES },

@@ -12,8 +12,8 @@ export interface Layer {
  * circle. `npm run check` enforces it, and the picture in ARCHITECTURE.md is drawn from it (`npm run architecture`).
  */
 export const LAYERS: readonly Layer[] = [
-  { name: 'policy', path: 'src/policy', purpose: 'who may read', imports: [] },
-  { name: 'seal', path: 'src/seal', purpose: 'file format, keys, seal and unseal', imports: [] },
+  { name: 'policy', path: 'packages/rules/src/policy', purpose: 'who may read', imports: [] },
+  { name: 'seal', path: 'packages/rules/src/seal', purpose: 'file format, keys, seal and unseal', imports: [] },
   { name: 'node', path: 'src/node', purpose: 'files, commands, git', imports: [] },
   {
     name: 'languages',

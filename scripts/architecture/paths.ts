@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { filesBelow } from '../../src/node/files';
 
-const FOLDERS = ['src', 'scripts', 'tools', 'functions/src', 'decisions'];
+const FOLDERS = ['packages', 'src', 'scripts', 'tools', 'functions/src', 'decisions'];
 /** A path from the project's root, in a comment, a string or a text. */
 const PATH = /(?<![\w@/.$}-])(?:src|scripts|tools|tests|functions|decisions)(?:\/[\w.-]*\w)+(?![\w*{$])/g;
 /** Endings that imports and texts leave out. */

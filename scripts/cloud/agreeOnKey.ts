@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { keyIdOf, parseSealKey } from '../../src/seal/key';
+import { keyIdOf, parseSealKey } from 'gatedocs-rules/seal';
 import { setVariable } from './envFile';
 import type { Gcloud } from './gcloud';
 import { SECRET } from './grants';

@@ -22,7 +22,7 @@ Environment:
 
 /** Milliseconds to wait for a response. */
 const TIMEOUT = 30_000;
-/** A sealed file is MAGIC, the initialization vector, and AES-256-GCM over the gzipped content (src/seal/format.ts). */
+/** A sealed file is MAGIC, the initialization vector, and AES-256-GCM over the gzipped content (packages/rules/src/seal/format.ts). */
 const MAGIC = 'SEAL1';
 const IV_BYTES = 12;
 const HEADER_BYTES = MAGIC.length + IV_BYTES;

@@ -1,5 +1,4 @@
-import { originOf } from '../../src/policy/address';
-import { ADMINISTRATOR, claimsWithRecord } from '../../src/policy/origin';
+import { ADMINISTRATOR, claimsWithRecord, originOf } from 'gatedocs-rules/policy';
 import type { Accounts } from './accounts';
 import type { AddContext } from './addContext';
 import { decideConfirmation } from './confirmation';

@@ -1,4 +1,4 @@
-import type { PolicyRules } from '../../src/policy/policy';
+import type { PolicyRules } from 'gatedocs-rules/policy';
 import type { Accounts } from './accounts';
 
 export interface AddContext {

@@ -1,6 +1,11 @@
-import { hasOtherAddress, originOf } from '../../src/policy/address';
-import { ADMINISTRATOR, isFederated } from '../../src/policy/origin';
-import { evaluateAccess, type PolicyRules } from '../../src/policy/policy';
+import {
+  ADMINISTRATOR,
+  evaluateAccess,
+  hasOtherAddress,
+  isFederated,
+  originOf,
+  type PolicyRules,
+} from 'gatedocs-rules/policy';
 import { accountOf, type Reader } from './reader';
 
 /** How an existing account can be recorded as an administrator's. */

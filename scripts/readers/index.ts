@@ -1,9 +1,9 @@
 /** Manages readers: `npm run readers -- list | add | disable | enable`. */
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { AccessRules } from 'gatedocs-rules/policy';
 import { signIn, site } from '../../site.config';
 import { main } from '../../src/node/command';
-import type { AccessRules } from '../../src/policy/rules';
 import { accessRules } from '../../src/site/access';
 import { readSettings } from '../support/settings';
 import { type Accounts, openAccounts } from './accounts';

@@ -1,5 +1,5 @@
+import { isSame } from 'gatedocs-rules/policy';
 import { Failure } from '../../src/node/command';
-import { isSame } from '../../src/policy/address';
 import type { Accounts } from './accounts';
 import type { Reader } from './reader';
 

@@ -1,7 +1,6 @@
 import type { UserRecord } from 'firebase-admin/auth';
-import type { Account, Provider } from '../../src/policy/account';
-import { hasOtherAddress, originOf } from '../../src/policy/address';
-import { isFederated, type Origin, recordFromClaims } from '../../src/policy/origin';
+import type { Account, Provider } from 'gatedocs-rules/policy';
+import { hasOtherAddress, isFederated, type Origin, originOf, recordFromClaims } from 'gatedocs-rules/policy';
 
 /** An account of the identity service. */
 export interface Reader {

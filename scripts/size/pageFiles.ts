@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { importContentKey, isSealed, unseal } from 'gatedocs-rules/unseal';
 import type { Fragment } from '../../src/gate/page/gatedFiles';
 import { Failure } from '../../src/node/command';
 import { filesBelow } from '../../src/node/files';
-import { isSealed } from '../../src/seal/format';
-import { importContentKey, unseal } from '../../src/seal/unseal';
 import { findChunkNamesUrl, findFragmentUrl, findStyleUrls } from '../support/shell';
 
 /** Files that a page needs, relative to the build's folder. */

@@ -1,5 +1,5 @@
+import { ADMINISTRATOR, claimsWithRecord } from 'gatedocs-rules/policy';
 import { Failure } from '../../src/node/command';
-import { ADMINISTRATOR, claimsWithRecord } from '../../src/policy/origin';
 import { PROJECT } from './emulators';
 
 export interface SeededAccount {

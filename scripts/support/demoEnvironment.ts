@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { parseSealKey } from '../../src/seal/key';
+import { parseSealKey } from 'gatedocs-rules/seal';
 
 /** Domain whose Google accounts may read in demos and tests. */
 export const DEMO_DOMAIN = 'example.com';

@@ -9,6 +9,7 @@ import { generatedFolders } from '../../src/site/generatedFolders';
 /** Sources of the tests' own sites, which have documents and settings of their own. */
 export const ENGINE_INPUTS: readonly string[] = [
   'functions/src',
+  'packages',
   'scripts',
   'src',
   'static',

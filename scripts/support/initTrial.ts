@@ -10,7 +10,7 @@ import { isOwners } from './ownership';
 const DOCUMENTS = ['parcels/openapi.yaml', 'lamps.json', 'ledger.yaml'].map((name) => `tests/fixtures/init/${name}`);
 export const ANSWERS = ['--name', 'Parcel & Lamp', '--domain', 'parcels.example', '--yes'];
 /** A file of the engine in which a newer version adds a line. */
-const ENGINE_FILE = 'src/policy/freshness.ts';
+const ENGINE_FILE = 'packages/rules/src/policy/freshness.ts';
 const NEWER_LINE = '// A line of a newer version.\n';
 
 const AUTHOR = {

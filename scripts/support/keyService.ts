@@ -1,5 +1,5 @@
+import type { AccessRules } from 'gatedocs-rules/policy';
 import { signIn, site } from '../../site.config';
-import type { AccessRules } from '../../src/policy/rules';
 import { accessRules } from '../../src/site/access';
 import { buildFunctions, writeEmulatorSecrets } from '../build-functions';
 import { DEMO_DOMAIN } from './demoEnvironment';

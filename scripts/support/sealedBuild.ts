@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { isSealed } from '../../src/seal/format';
+import { isSealed } from 'gatedocs-rules/unseal';
 import { findFragmentUrl } from './shell';
 
 /** Returns whether a finished build is sealed. Returns false without a finished build. */

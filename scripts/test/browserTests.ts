@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
+import { keyIdOf } from 'gatedocs-rules/seal';
 import { bin, Failure, run } from '../../src/node/command';
-import { keyIdOf } from '../../src/seal/key';
 import { accessRules } from '../../src/site/access';
 import { startNetwork } from '../../tests/engines/network/proxy';
 import { signIn as engineSignIn, site as engineSite } from '../../tests/fixtures/harbour/site.config';

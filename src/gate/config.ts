@@ -1,4 +1,4 @@
-import type { AccessRules } from '../policy/rules';
+import type { AccessRules } from 'gatedocs-rules/policy';
 import type { Accent } from '../site/accent';
 import type { FirebaseSettings } from '../site/environment';
 import type { AfterSignIn } from '../site/options';

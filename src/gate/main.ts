@@ -1,5 +1,5 @@
 import './gate.css';
-import { isFresh } from '../policy/freshness';
+import { isFresh } from 'gatedocs-rules/policy';
 import { gateConfig } from './config';
 import { GateFailure } from './failure';
 import { closePage, openPage, PageOutdated } from './page';

@@ -1,5 +1,5 @@
-import { isFederated } from '../policy/origin';
-import type { AccessRules } from '../policy/rules';
+import type { AccessRules } from 'gatedocs-rules/policy';
+import { isFederated } from 'gatedocs-rules/policy';
 import type { SiteOptions } from './options';
 import type { EmailOptions, SignInOptions } from './signInOptions';
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
+import { type ContentKey, keyIdOf, parseSealKey } from 'gatedocs-rules/seal';
 import * as z from 'zod';
-import { type ContentKey, keyIdOf, parseSealKey } from '../seal/key';
 
 /** Settings of the Firebase project's web app. */
 export interface FirebaseSettings {

@@ -1,4 +1,4 @@
-import { isFederated } from '../policy/origin';
+import { isFederated } from 'gatedocs-rules/policy';
 import { ownPath } from './ownPath';
 import type {
   EmailOptions,

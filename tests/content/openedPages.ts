@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { parseSealKey } from 'gatedocs-rules/seal';
+import { importContentKey, unseal } from 'gatedocs-rules/unseal';
 import { parseFragment, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { findFragmentUrl } from '../../scripts/support/shell';
 import { bodyOf, type Fragment } from '../../src/gate/page/gatedFiles';
-import { parseSealKey } from '../../src/seal/key';
-import { importContentKey, unseal } from '../../src/seal/unseal';
 import { BUILD } from './inventory';
 
 /** What a reader's browser gets of a page, without opening it. */

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, test } from '@playwright/test';
-import { keyIdOf } from '../../src/seal/key';
+import { keyIdOf } from 'gatedocs-rules/seal';
 import { cloudAnswers, type Replies } from '../support/cloudAnswers';
 
 /** `npm run doctor` against the Auth emulator's configuration, in a separate project. */

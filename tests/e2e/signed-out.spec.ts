@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page, Response } from '@playwright/test';
+import { isSealed } from 'gatedocs-rules/unseal';
 import { shellProblems } from '../../scripts/support/shell';
 import { filesBelow } from '../../src/node/files';
-import { isSealed } from '../../src/seal/format';
 import { CATEGORY, CREATE, ERROR, GUIDE, OVERVIEW, PLAIN, ROUTES, TITLE } from '../support/routes';
 import { enterEmail, enterPassword, expect, expectWidget, forgive, READER, test } from '../support/test';
 

@@ -1,5 +1,4 @@
-import type { Account } from '../../src/policy/account';
-import type { AccessRules } from '../../src/policy/rules';
+import type { AccessRules, Account } from 'gatedocs-rules/policy';
 
 /** Rules of a site with default settings. */
 export const RULES: AccessRules = {

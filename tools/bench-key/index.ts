@@ -3,11 +3,11 @@
  * lasts from the start of its process to the answer to the first request.
  */
 import { randomBytes } from 'node:crypto';
+import { keyIdOf } from 'gatedocs-rules/seal';
 import { buildFunctions } from '../../scripts/build-functions';
 import { PROJECT } from '../../scripts/support/emulators';
 import { startInstance } from '../../scripts/support/instance';
 import { Failure, main } from '../../src/node/command';
-import { keyIdOf } from '../../src/seal/key';
 import { percentile, table } from '../bench/report';
 import { serveAccounts, unsignedToken } from './identityService';
 

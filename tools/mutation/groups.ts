@@ -12,8 +12,8 @@ const SERVICE_TESTS = 'tests/unit/functions/{admin,handler,index,signedTokens}.t
 
 /** Where it is decided who may read. */
 export const GROUPS: Readonly<Record<string, Group>> = {
-  policy: { sources: ['src/policy/*.ts'], tests: ['tests/unit/policy/*.test.ts'] },
-  seal: { sources: ['src/seal/*.ts'], tests: ['tests/unit/seal/*.test.ts'] },
+  policy: { sources: ['packages/rules/src/policy/*.ts'], tests: ['tests/unit/policy/*.test.ts'] },
+  seal: { sources: ['packages/rules/src/seal/*.ts'], tests: ['tests/unit/seal/*.test.ts'] },
   session: {
     sources: ['src/gate/session/*.ts'],
     tests: ['tests/unit/gate/*.test.ts', 'tests/unit/gate/session/*.test.{ts,tsx}'],

@@ -2,7 +2,7 @@ import { type Check, consolePage, type Finding, ok } from '../finding';
 
 /**
  * Checks who can create accounts. The API key is public, so hiding the sign-up button prevents nothing. A self-created
- * account cannot read unless the site offers sign-up (src/policy/policy.ts); only the project itself can prevent its
+ * account cannot read unless the site offers sign-up (packages/rules/src/policy/policy.ts); only the project itself can prevent its
  * creation, by disabling sign-up or with a blocking function.
  */
 export const signUp: Check = (facts) => {

@@ -1,4 +1,4 @@
-import { isSame } from '../../../src/policy/address';
+import { isSame } from 'gatedocs-rules/policy';
 import { escapeInvisible } from '../escapeInvisible';
 import { formatMinute, listProviders, type Reader, UNKNOWN } from '../reader';
 import type { ListFormat } from './listFormat';

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { ADMINISTRATOR } from '../../../src/policy/origin';
-import type { AccessRules } from '../../../src/policy/rules';
+import type { AccessRules } from 'gatedocs-rules/policy';
+import { ADMINISTRATOR } from 'gatedocs-rules/policy';
 import type { Accounts } from '../../readers/accounts';
 import { add } from '../../readers/add';
 import type { Reader } from '../../readers/reader';

@@ -1,6 +1,6 @@
+import { keyIdOf, parseSealKey } from 'gatedocs-rules/seal';
 import * as z from 'zod';
 import { Failure } from '../../../src/node/command';
-import { keyIdOf, parseSealKey } from '../../../src/seal/key';
 import { SECRET } from '../../cloud/grants';
 import { versionAnnotation } from '../../cloud/keyVersions';
 import { namesIn, read, type Step, type Target } from '../step';

@@ -1,5 +1,5 @@
-import { assetsFolder } from '../../seal/format';
-import { type ContentKey, deriveSecret } from '../../seal/key';
+import { type ContentKey, deriveSecret } from 'gatedocs-rules/seal';
+import { assetsFolder } from 'gatedocs-rules/unseal';
 import { APP_CHUNK } from '../bundle/publicChunks';
 import { UpstreamChange } from '../upstream';
 

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import type { ContentKey } from 'gatedocs-rules/seal';
 import type { GateConfig } from '../../gate/config';
 import type { ChunkNames } from '../../gate/page/gatedFiles';
 import { filesBelow } from '../../node/files';
-import type { ContentKey } from '../../seal/key';
 import type { SignInOptions } from '../../site/signInOptions';
 import { ChunkNamesPlugin } from '../bundle/chunkNames';
 import { MinifyRuntimePlugin } from '../bundle/minifyRuntime';

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { CACHE_FOLDER, CacheFile } from '../../node/cacheFile';
-import { compress } from '../../seal/compress';
+import { compress } from '../../node/compress';
 
-const COMPRESSOR = path.join(__dirname, '../../seal/compress.ts');
+const COMPRESSOR = path.join(__dirname, '../../node/compress.ts');
 
 /** Compresses files, each content once: most of a site's files are those of its last build. */
 export class Compressed {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
+import { gatedJson } from 'gatedocs-rules/unseal';
 import { writeOutput } from '../../node/files';
-import { gatedJson } from '../../seal/format';
 import type { Seal } from './seal';
 
 /**

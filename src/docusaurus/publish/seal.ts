@@ -1,9 +1,10 @@
-import type { ContentKey } from '../../seal/key';
-import { createSealer, type Sealer } from '../../seal/seal';
+import type { ContentKey } from 'gatedocs-rules/seal';
+import { createSealer, type Sealer } from 'gatedocs-rules/seal';
 import type { Compressed } from './compressed';
 
 /** Seals the files of a build with its content key. */
-export interface Seal extends Pick<Sealer, 'nameOf' | 'seal'> {
+export interface Seal extends Pick<Sealer, 'nameOf'> {
+  seal(content: Uint8Array, urlPath: string): ReturnType<Sealer['seal']>;
   /** Public id of the key. */
   readonly keyId: string;
 }
@@ -24,7 +25,7 @@ export async function createSeal({ key, keyId }: ContentKey, compressed: Pick<Co
         throw new Error(
           `${urlPath} contains the content key: remove the key from what is bundled (plugin options and customFields are), then make a new key with npm run seal:key -- --rotate.`,
         );
-      return sealer.sealCompressed(compressed.of(content), urlPath);
+      return sealer.seal(compressed.of(content), urlPath);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { isSealed, sealedFolder } from 'gatedocs-rules/unseal';
 import { filesBelow, writeOutput } from '../../node/files';
-import { isSealed, sealedFolder } from '../../seal/format';
 import { UpstreamChange } from '../upstream';
 import type { Seal } from './seal';
 

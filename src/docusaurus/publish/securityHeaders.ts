@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isFederated } from '../../policy/origin';
+import { isFederated } from 'gatedocs-rules/policy';
 import type { FirebaseSettings } from '../../site/environment';
 
 /** Facts about a build that determine its security headers. */

@@ -1,5 +1,4 @@
-import { type Account, withUnlisted } from '../../policy/account';
-import { recordFromClaims } from '../../policy/origin';
+import { type Account, recordFromClaims, withUnlisted } from 'gatedocs-rules/policy';
 
 /** An account, read from an ID token and the SDK's user object. */
 export interface KnownAccount extends Account {

@@ -1,5 +1,5 @@
-import { type Confirmation, freshUntil, isFresh } from '../../policy/freshness';
-import type { AccessRules } from '../../policy/rules';
+import type { AccessRules } from 'gatedocs-rules/policy';
+import { type Confirmation, freshUntil, isFresh } from 'gatedocs-rules/policy';
 import type { Reader } from '../storage/storedReader';
 import type { KnownAccount } from './account';
 import { deviceNow } from './clock';

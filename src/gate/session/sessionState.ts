@@ -1,5 +1,5 @@
-import type { Confirmation } from '../../policy/freshness';
-import { evaluateAccess, type PolicyRules, type RefusalReason } from '../../policy/policy';
+import type { Confirmation } from 'gatedocs-rules/policy';
+import { evaluateAccess, type PolicyRules, type RefusalReason } from 'gatedocs-rules/policy';
 import type { Reader } from '../storage/storedReader';
 import type { KnownAccount } from './account';
 import type { SignOutNotice } from './signOutNotice';

@@ -1,5 +1,5 @@
-import { type Confirmation, type FreshnessRules, freshUntil } from '../../policy/freshness';
-import { assetsFolder, FILE_LIMIT } from '../../seal/format';
+import { type Confirmation, type FreshnessRules, freshUntil } from 'gatedocs-rules/policy';
+import { assetsFolder, FILE_LIMIT } from 'gatedocs-rules/unseal';
 import type { EarlyStartOptions } from '../tab/early';
 import { type StoreLocation, transact } from './database';
 import { withTimeout } from './withTimeout';

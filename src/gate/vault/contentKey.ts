@@ -1,5 +1,4 @@
-import { keyIdInput, keyIdOfDigest } from '../../seal/keyId';
-import { importContentKey } from '../../seal/unseal';
+import { importContentKey, keyIdInput, keyIdOfDigest } from 'gatedocs-rules/unseal';
 import { GateFailure } from '../failure';
 import { isRefusal, type Refusal } from '../session/sessionState';
 import type { SignOutNotice } from '../session/signOutNotice';

@@ -1,4 +1,4 @@
-import { FILE_LIMIT } from '../../seal/format';
+import { FILE_LIMIT } from 'gatedocs-rules/unseal';
 import { GateFailure } from '../failure';
 import { takeEarlyResponse } from '../tab/early';
 

@@ -1,4 +1,4 @@
-import { SealError, unseal } from '../../seal/unseal';
+import { SealError, unseal } from 'gatedocs-rules/unseal';
 import { GateFailure } from '../failure';
 import { fetchBytes } from './fetchBytes';
 

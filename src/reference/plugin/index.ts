@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { gatedJson } from 'gatedocs-rules/unseal';
 import { inlineScript } from '../../node/inlineScript';
-import { gatedJson } from '../../seal/format';
 import { unmarkVersions } from '../../site/generatedFolders';
 import { languagesOf, type SampleLanguageId } from '../languages';
 import type * as language from '../page/language';

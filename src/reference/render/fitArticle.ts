@@ -1,5 +1,5 @@
 import { constants, deflateRawSync } from 'node:zlib';
-import { compress } from '../../seal/compress';
+import { compress } from '../../node/compress';
 import { type Piece, piecesOf } from './pieces';
 
 /** Most compressed bytes of an article: with what every page has, less than `text` in scripts/size/budgets.ts. */

@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page, Response } from '@playwright/test';
+import { parseSealKey } from 'gatedocs-rules/seal';
+import { importContentKey, isSealed, unseal } from 'gatedocs-rules/unseal';
 import { filesBelow } from '../../../src/node/files';
-import { isSealed } from '../../../src/seal/format';
-import { parseSealKey } from '../../../src/seal/key';
-import { importContentKey, unseal } from '../../../src/seal/unseal';
 import { newAccount, newCode } from '../../support/accounts';
 import { enterEmail, enterPassword, expect, expectWidget, signIn, test } from '../../support/test';
 

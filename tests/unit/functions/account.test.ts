@@ -1,6 +1,6 @@
+import type { Account } from 'gatedocs-rules/policy';
+import { evaluateAccess } from 'gatedocs-rules/policy';
 import { type AccountRecord, type TokenClaims, toAccount } from '../../../functions/src/account';
-import type { Account } from '../../../src/policy/account';
-import { evaluateAccess } from '../../../src/policy/policy';
 import { NOW, RULES } from '../../support/access';
 
 interface Session {

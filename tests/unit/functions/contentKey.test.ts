@@ -1,10 +1,10 @@
+import type { Account } from 'gatedocs-rules/policy';
+import { keyIdOf } from 'gatedocs-rules/seal';
 import type { Body } from '../../../functions/src/body';
 import { handleKeyRequest, type KeyRequest } from '../../../functions/src/contentKey';
 import type { Identity, TokenFault } from '../../../functions/src/identity';
 import { parseKeyring } from '../../../functions/src/keys';
 import type { KeyResponse } from '../../../functions/src/response';
-import type { Account } from '../../../src/policy/account';
-import { keyIdOf } from '../../../src/seal/key';
 import { PARTNER, RULES } from '../../support/access';
 
 const CURRENT = Buffer.alloc(32, 1);

@@ -1,9 +1,9 @@
 /** Runs the service with the real firebase-admin against a local stand-in for the identity service. */
 import http from 'node:http';
 import net, { type AddressInfo } from 'node:net';
+import { keyIdOf } from 'gatedocs-rules/seal';
 import type { KeyHandler } from '../../../functions/src/handler';
 import type { RequestInterceptor } from '../../../functions/src/requestInterceptor';
-import { keyIdOf } from '../../../src/seal/key';
 
 const KEY = Buffer.alloc(32, 7);
 const SECRET = KEY.toString('base64url');

@@ -1,5 +1,5 @@
-import type { Account } from '../../../src/policy/account';
-import { originOf, providerAddress, recordOf } from '../../../src/policy/address';
+import type { Account } from 'gatedocs-rules/policy';
+import { originOf, providerAddress, recordOf } from 'gatedocs-rules/policy';
 import { PARTNER } from '../../support/access';
 
 const ADDRESS = 'a@example.com';

@@ -1,4 +1,4 @@
-import { freshUntil, isFresh } from '../../../src/policy/freshness';
+import { freshUntil, isFresh } from 'gatedocs-rules/policy';
 
 const MINUTE = 60 * 1000;
 const HOUR = 60 * MINUTE;

@@ -1,10 +1,4 @@
-import {
-  claimsWithRecord,
-  isFederated,
-  isKnownMethod,
-  recordFromClaims,
-  resolveOrigin,
-} from '../../../src/policy/origin';
+import { claimsWithRecord, isFederated, isKnownMethod, recordFromClaims, resolveOrigin } from 'gatedocs-rules/policy';
 
 it.each([
   'password',

@@ -1,6 +1,5 @@
-import type { Account } from '../../../src/policy/account';
-import { isInDomain } from '../../../src/policy/address';
-import { evaluateAccess, type PolicyRules } from '../../../src/policy/policy';
+import type { Account } from 'gatedocs-rules/policy';
+import { evaluateAccess, isInDomain, type PolicyRules } from 'gatedocs-rules/policy';
 import { NOW, PARTNER, RULES } from '../../support/access';
 
 function verdict(account: Partial<Account>, rules: Partial<PolicyRules> = {}) {

@@ -1,10 +1,10 @@
+import { compress } from '@site/src/node/compress';
 import type { OpenApiDocument, RawParameter, RawSchema } from '@site/src/reference/document/types';
 import { referenceData } from '@site/src/reference/generate/referenceData';
 import type { ReferenceSource } from '@site/src/reference/model/reference';
 import type { OperationFile } from '@site/src/reference/page/pageModule';
 import { ARTICLE_LIMIT, fitArticle } from '@site/src/reference/render/fitArticle';
 import { anchorsOf } from '@site/src/reference/render/htmlParts';
-import { compress } from '@site/src/seal/compress';
 
 const times = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index));

@@ -1,4 +1,6 @@
 /** @jest-environment jsdom */
+
+import { compress } from '@site/src/node/compress';
 import type { OpenApiDocument } from '@site/src/reference/document/types';
 import type { OperationMaker } from '@site/src/reference/generate/operationPages';
 import type { OnDemand, OverviewData, TagData } from '@site/src/reference/generate/pageData';
@@ -7,7 +9,6 @@ import type { ReferenceSource } from '@site/src/reference/model/reference';
 import OverviewPage from '@site/src/reference/overview/OverviewPage';
 import TagPage from '@site/src/reference/overview/TagPage';
 import { ARTICLE_LIMIT } from '@site/src/reference/render/fitArticle';
-import { compress } from '@site/src/seal/compress';
 import { act, configure, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AnchorHTMLAttributes, HTMLAttributes, ReactElement } from 'react';

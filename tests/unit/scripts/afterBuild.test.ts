@@ -1,9 +1,10 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { createSealer } from 'gatedocs-rules/seal';
 import { isSealedBuild } from '../../../scripts/support/sealedBuild';
 import { writeStepOutput } from '../../../scripts/support/stepOutput';
-import { createSealer } from '../../../src/seal/seal';
+import { compress } from '../../../src/node/compress';
 
 const URL_PATH = '/assets/0123456789ab/1.page';
 const CONTENT = Buffer.from('{"title":"Pay"}');
@@ -22,7 +23,7 @@ describe('a finished build', () => {
   }
 
   it('is sealed when its fragments are, regardless of the key', async () => {
-    await build(await (await createSealer(Buffer.alloc(32, 7))).seal(CONTENT, URL_PATH));
+    await build(await (await createSealer(Buffer.alloc(32, 7))).seal(compress(CONTENT), URL_PATH));
     expect(await isSealedBuild(folder)).toBe(true);
   });
 

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pageFilesOf } from '@site/scripts/size/pageFiles';
 import { checkSizes } from '@site/scripts/size/weigh';
-import { createSealer } from '@site/src/seal/seal';
+import { compress } from '@site/src/node/compress';
+import { createSealer } from 'gatedocs-rules/seal';
 import { site } from '../../fixtures/harbour/site.config';
 
 const KEY = Buffer.alloc(32, 7);
@@ -41,7 +42,9 @@ const heavy = (kilobytes: number) => randomBytes(kilobytes * 1000);
 
 it('finds the files that a page needs, sealed or not', async () => {
   const sealer = await createSealer(KEY);
-  const sealed = { 'assets/k/1.page': await sealer.seal(Buffer.from(JSON.stringify(FRAGMENT)), '/assets/k/1.page') };
+  const sealed = {
+    'assets/k/1.page': await sealer.seal(compress(Buffer.from(JSON.stringify(FRAGMENT))), '/assets/k/1.page'),
+  };
   const gate = ['assets/js/main.1.js'];
   const text = [
     'docs/intro.html',

@@ -1,7 +1,7 @@
 import { gatedFiles } from '@site/src/gate/page/gatedFileReader';
 import type { Fragment, SidebarPart } from '@site/src/gate/page/gatedFiles';
 import { metaOfShell } from '@site/src/gate/tab/shellMeta';
-import { FILE_LIMIT } from '@site/src/seal/format';
+import { FILE_LIMIT } from 'gatedocs-rules/unseal';
 import { pathOf } from '../../browser/linkPath';
 import { fillCategory, filledItems, isPending } from '../../sidebars/client';
 import { addPage, isUnknown } from './addPage';

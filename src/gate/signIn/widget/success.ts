@@ -1,5 +1,5 @@
 import type firebase from 'firebase/compat/app';
-import { evaluateAccess, type Verdict } from '../../../policy/policy';
+import { evaluateAccess, type Verdict } from 'gatedocs-rules/policy';
 import type { SignInError, SignInOptions, SignInResult } from '../../../site/signInOptions';
 import type { GateConfig } from '../../config';
 import { accountOf } from '../../session/account';

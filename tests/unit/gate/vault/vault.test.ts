@@ -1,7 +1,8 @@
+import { createSealer } from 'gatedocs-rules/seal';
+import { importContentKey } from 'gatedocs-rules/unseal';
 import { GateFailure } from '../../../../src/gate/failure';
 import { openVault, type Vault } from '../../../../src/gate/vault';
-import { createSealer } from '../../../../src/seal/seal';
-import { importContentKey } from '../../../../src/seal/unseal';
+import { compress } from '../../../../src/node/compress';
 
 const KEY = new Uint8Array(32).fill(7);
 const URL_PATH = '/assets/k/1.page';
@@ -16,7 +17,7 @@ async function vaultWith(files: Record<string, Uint8Array<ArrayBuffer>>): Promis
 }
 
 async function sealed(path = URL_PATH): Promise<Uint8Array<ArrayBuffer>> {
-  return (await createSealer(KEY)).seal(Buffer.from(TEXT), path);
+  return (await createSealer(KEY)).seal(compress(Buffer.from(TEXT)), path);
 }
 
 beforeEach(() => {
@@ -64,7 +65,7 @@ it('fetches a chunk again that could not be prepared', async () => {
 });
 
 it('passes on an error that is no failure of the file, and does not keep it for the reader', async () => {
-  const notCompressed = await (await createSealer(KEY)).sealCompressed(Buffer.from(TEXT), URL_PATH);
+  const notCompressed = await (await createSealer(KEY)).seal(Buffer.from(TEXT), URL_PATH);
   const vault = await vaultWith({ [URL_PATH]: notCompressed });
   await expect(vault.openChunk(URL_PATH)).rejects.not.toBeInstanceOf(GateFailure);
   expect(vault.failure()).toBeNull();

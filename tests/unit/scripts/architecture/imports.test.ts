@@ -19,12 +19,12 @@ const MODULES = [
   'src/gate/storage/database.ts',
   'src/node/files.ts',
   'src/pages/docs.tsx',
-  'src/policy/origin.ts',
-  'src/policy/policy.ts',
+  'packages/rules/src/policy/origin.ts',
+  'packages/rules/src/policy/policy.ts',
   'src/reference/page/pageModule.ts',
   'src/reference/page/showFirst.ts',
   'src/reference/plugin/index.ts',
-  'src/seal/format.ts',
+  'packages/rules/src/seal/format.ts',
   'src/theme/Root.tsx',
   'src/theme/SearchBar.tsx',
   'functions/src/index.ts',
@@ -37,9 +37,9 @@ const MODULES = [
 ];
 /** Imports that are allowed. */
 const ALLOWED: Readonly<Record<string, string>> = {
-  'src/gate/main.ts': "import '../policy/policy';\nimport type {} from './storage/database';\n",
+  'src/gate/main.ts': "import '../../packages/rules/src/policy/policy';\nimport type {} from './storage/database';\n",
   'src/gate/page/place.ts': "import '../storage/database';\n",
-  'src/policy/policy.ts': "import './origin';\n",
+  'packages/rules/src/policy/policy.ts': "import './origin';\n",
   'src/theme/Root.tsx': "import '@docusaurus/Link';\nimport '@site/src/reference/page/pageModule';\n",
   'scripts/check/index.ts': "import 'node:fs';\nimport '../../site.config';\n",
 };
@@ -75,7 +75,12 @@ it('accepts allowed imports', () => {
 
 describe('a forbidden import', () => {
   const cases = [
-    ['an upper layer', 'src/policy/policy.ts', "import '../gate/config';", 'policy imports no other layer'],
+    [
+      'an upper layer',
+      'packages/rules/src/policy/policy.ts',
+      "import '../../../../src/gate/config';",
+      'policy imports no other layer',
+    ],
     [
       'a type of an upper layer',
       'src/gate/config.ts',
@@ -88,7 +93,12 @@ describe('a forbidden import', () => {
       "import '@site/src/docusaurus/vcs';",
       'reference may import only',
     ],
-    ['an upper layer, lazily', 'src/seal/format.ts', "void import('../node/files');", 'seal imports no other layer'],
+    [
+      'an upper layer, lazily',
+      'packages/rules/src/seal/format.ts',
+      "void import('../../../../src/node/files');",
+      'seal imports no other layer',
+    ],
     [
       "Docusaurus' private modules",
       'src/theme/Root.tsx',
@@ -124,7 +134,12 @@ describe('a forbidden import', () => {
       "import type {} from '../page/client';",
       'src/gate/page and src/gate/storage import each other',
     ],
-    ['a module that leads back', 'src/policy/origin.ts', "import './policy';", 'no import may lead back'],
+    [
+      'a module that leads back',
+      'packages/rules/src/policy/origin.ts',
+      "import './policy';",
+      'no import may lead back',
+    ],
   ] as const;
   let result: ReturnType<typeof check>;
 

@@ -1,6 +1,6 @@
+import { keyIdOf } from 'gatedocs-rules/seal';
 import { gcloud } from '../../../../scripts/cloud/gcloud';
 import { storeKeys } from '../../../../scripts/cloud/storeKeys';
-import { keyIdOf } from '../../../../src/seal/key';
 import { type Answer, gcloudStandIn, type StandIn } from '../../../support/gcloudStandIn';
 
 const [NEW, OLD] = [Buffer.alloc(32, 7), Buffer.alloc(32, 8)];

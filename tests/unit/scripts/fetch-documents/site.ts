@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { transformSync } from 'esbuild';
-import { keyIdOf } from '../../../../src/seal/key';
-import { createSealer } from '../../../../src/seal/seal';
+import { createSealer, keyIdOf } from 'gatedocs-rules/seal';
+import { compress } from '../../../../src/node/compress';
 
 const KEY = Buffer.alloc(32, 7);
 const KEY_ID = keyIdOf(KEY);
@@ -69,7 +69,7 @@ export class StandInSite {
     const sealer = await createSealer(KEY);
     const add = async (url: string, content: string): Promise<string> => {
       const bytes = Buffer.from(content);
-      this.files.set(url, isSealed ? await sealer.seal(bytes, url) : bytes);
+      this.files.set(url, isSealed ? await sealer.seal(compress(bytes), url) : bytes);
       return url;
     };
     const names = Object.keys(documents);

@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { assetsFolder } from 'gatedocs-rules/unseal';
 import { parse } from 'yaml';
 import { versionAnnotation } from '../../../../scripts/cloud/keyVersions';
-import { assetsFolder } from '../../../../src/seal/format';
 import { type Answer, gcloudStandIn } from '../../../support/gcloudStandIn';
 
 const SCRIPT = path.resolve('scripts/publish/checkKey.mjs');

@@ -1,6 +1,6 @@
+import { recordFromClaims } from 'gatedocs-rules/policy';
 import type { Accounts, Page } from '../../../../scripts/readers/accounts';
 import type { Reader } from '../../../../scripts/readers/reader';
-import { recordFromClaims } from '../../../../src/policy/origin';
 
 const CREATED = new Date('2026-10-01T08:00:00Z');
 

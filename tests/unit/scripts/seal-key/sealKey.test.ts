@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { keyIdOf, parseSealKey } from '../../../../src/seal/key';
+import { keyIdOf, parseSealKey } from 'gatedocs-rules/seal';
 import { type Answer, gcloudStandIn } from '../../../support/gcloudStandIn';
 
 const CURRENT = Buffer.alloc(32, 7);

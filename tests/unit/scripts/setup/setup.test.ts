@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
+import { keyIdOf } from 'gatedocs-rules/seal';
 import { APIS } from '../../../../scripts/cloud/apis';
 import { runTool } from '../../../../scripts/setup/world';
-import { keyIdOf } from '../../../../src/seal/key';
 import { Cloud, changesIn } from './cloud';
 
 const ROOT = process.cwd();

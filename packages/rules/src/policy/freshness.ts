@@ -1,4 +1,4 @@
-import type { PolicyRules } from './policy';
+import type { PolicyRules } from './policy.ts';
 
 /** Time of the last confirmation of a session, and of its sign-in. */
 export interface Confirmation {

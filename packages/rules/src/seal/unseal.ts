@@ -1,4 +1,4 @@
-import { HEADER_BYTES, IV_BYTES, isSealed, MAGIC } from './format';
+import { HEADER_BYTES, IV_BYTES, isSealed, MAGIC } from './format.ts';
 
 /** Thrown when a file cannot be opened. */
 export class SealError extends Error {

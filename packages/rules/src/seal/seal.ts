@@ -1,14 +1,12 @@
 import { createCipheriv, createHmac } from 'node:crypto';
-import { type Bytes, concat, encode, hex } from './bytes';
-import { compress } from './compress';
-import { IV_BYTES, MAGIC } from './format';
-import { deriveSecret } from './key';
+import { type Bytes, concat, encode, hex } from './bytes.ts';
+import { IV_BYTES, MAGIC } from './format.ts';
+import { deriveSecret } from './key.ts';
 
-/** Seals files with one content key (format.ts): the same content, path and key give the same bytes on every system. */
+/** Seals files with one content key (format.ts): the same bytes, path and key give the same bytes on every system. */
 export interface Sealer {
-  seal(content: Uint8Array, urlPath: string): Promise<Bytes>;
-  /** Seals bytes that are compressed already. */
-  sealCompressed(compressed: Uint8Array, urlPath: string): Promise<Bytes>;
+  /** @param gzipped the file's content, compressed with gzip. */
+  seal(gzipped: Uint8Array, urlPath: string): Promise<Bytes>;
   /** Returns a file name derived from `purpose` and the content; without the key it reveals neither. */
   nameOf(purpose: string, content: Uint8Array): Promise<string>;
 }
@@ -24,15 +22,14 @@ export async function createSealer(contentKey: Uint8Array): Promise<Sealer> {
    * one key no vector is used for two plaintexts, even if a compressor returns other bytes for the same content. A
    * second plaintext would reveal the authentication key (NIST SP 800-38D, appendix A).
    */
-  async function sealCompressed(compressed: Uint8Array, urlPath: string): Promise<Bytes> {
-    const iv = hashForIv(urlPath, compressed).subarray(0, IV_BYTES);
+  async function seal(gzipped: Uint8Array, urlPath: string): Promise<Bytes> {
+    const iv = hashForIv(urlPath, gzipped).subarray(0, IV_BYTES);
     const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(encode(urlPath));
-    return concat(encode(MAGIC), iv, cipher.update(compressed), cipher.final(), cipher.getAuthTag());
+    return concat(encode(MAGIC), iv, cipher.update(gzipped), cipher.final(), cipher.getAuthTag());
   }
 
   return {
-    seal: (content, urlPath) => sealCompressed(compress(content), urlPath),
-    sealCompressed,
+    seal,
     async nameOf(purpose, content) {
       return hex(hashForName(purpose, content)).slice(0, 16);
     },

@@ -1,7 +1,7 @@
 /** Decides who may read: one pure rule for the browser, the key service and the blocking functions. */
-import type { Account } from './account';
-import { hasOtherAddress, isInDomain, isSame, originOf, providerAddress } from './address';
-import { ADMINISTRATOR, isFederated, isKnownMethod, type Origin } from './origin';
+import type { Account } from './account.ts';
+import { hasOtherAddress, isInDomain, isSame, originOf, providerAddress } from './address.ts';
+import { ADMINISTRATOR, isFederated, isKnownMethod, type Origin } from './origin.ts';
 
 export interface PolicyRules {
   /** Company domain; federated accounts must belong to it. */

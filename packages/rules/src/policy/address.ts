@@ -1,5 +1,5 @@
-import type { Account } from './account';
-import { ADMINISTRATOR, isFederated, type Origin, type OriginRecord, resolveOrigin } from './origin';
+import type { Account } from './account.ts';
+import { ADMINISTRATOR, isFederated, type Origin, type OriginRecord, resolveOrigin } from './origin.ts';
 
 /** Returns the origin that decides about an account: the recorded one, or its federated provider. */
 export function originOf({ origin, providers, signInProvider }: Account): Origin | null {

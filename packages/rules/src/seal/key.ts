@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import { keyIdInput, keyIdOfDigest } from './keyId';
+import { keyIdInput, keyIdOfDigest } from './keyId.ts';
 
 /** Bytes in a content key (AES-256). */
 const KEY_BYTES = 32;

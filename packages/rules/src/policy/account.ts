@@ -1,4 +1,4 @@
-import type { Origin } from './origin';
+import type { Origin } from './origin.ts';
 
 /** A provider that is linked to an account, or that its session was signed in with. */
 export interface Provider {

@@ -16,7 +16,7 @@ export function compress(content: Uint8Array): Uint8Array {
   const compressed = gzip(content, { level: 9, memLevel: 8 });
   if (HEADER.some((byte, index) => compressed[index] !== byte))
     throw new Error(
-      'pako writes another gzip header than src/seal/compress.ts expects: pin the version of package.json again.',
+      'pako writes another gzip header than src/node/compress.ts expects: pin the version of package.json again.',
     );
   return compressed;
 }

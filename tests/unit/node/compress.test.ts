@@ -1,5 +1,5 @@
 import { gzip } from 'pako';
-import { compress } from '../../../src/seal/compress';
+import { compress } from '../../../src/node/compress';
 
 jest.mock('pako', () => ({ gzip: jest.fn(jest.requireActual<typeof import('pako')>('pako').gzip) }));
 

@@ -1,4 +1,4 @@
-import { type Bytes, concat, encode, hex } from './bytes';
+import { type Bytes, concat, encode, hex } from './bytes.ts';
 
 /**
  * A key's id is public: it is part of the path of sealed files. It is a truncated SHA-256 of a label and 256 random

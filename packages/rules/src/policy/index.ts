@@ -1,0 +1,26 @@
+/** Who may read: one pure rule for the browser, the key service and the blocking functions. */
+export { type Account, type Provider, withUnlisted } from './account.ts';
+export {
+  hasOtherAddress,
+  isInDomain,
+  isSame,
+  originOf,
+  type ProviderAddress,
+  providerAddress,
+  recordOf,
+} from './address.ts';
+export { type Confirmation, type FreshnessRules, freshUntil, isFresh } from './freshness.ts';
+export {
+  ADDRESS_CLAIM,
+  ADMINISTRATOR,
+  claimsWithRecord,
+  isFederated,
+  isKnownMethod,
+  ORIGIN_CLAIM,
+  type Origin,
+  type OriginRecord,
+  recordFromClaims,
+  resolveOrigin,
+} from './origin.ts';
+export { evaluateAccess, type PolicyRules, type RefusalReason, type Verdict } from './policy.ts';
+export type { AccessRules } from './rules.ts';
