@@ -128,7 +128,7 @@ describe('the check of a build', () => {
     '.cache/specs/main.source.json': JSON.stringify(SPEC),
     'specs/CHANGELOG.md': '## 1.0.0\n\n- Berths can be booked by the hour.\n',
     'docs/intro.md':
-      '---\ntitle: Below the waterline\n---\n\n## Splicing ropes\n\nUse your work account to read the docs.\n\n`reply.state`, `reply.ticket` or `return fetch`\n\nMoor at the northern quay first.\n',
+      '---\ntitle: Below the waterline\n---\n\n## Splicing ropes\n\nUse your work account to read the docs.\n\n`reply.state`, `reply.ticket` or `return fetch`\n\nMoor at the northern quay first.\n\nThe chest is sealed with another key.\n',
     'docs/ru.mdx': '# Швартовка\n\nБросьте якорь у маяка.\n',
     'docs/zh.mdx': '# 停泊\n\n请先登记船舶。\n',
     'docs/_home.mdx': 'Welcome aboard the {{product}} ferry.',
@@ -137,6 +137,7 @@ describe('the check of a build', () => {
     'versioned_docs/version-1/spec/list.operation.json': JSON.stringify({ markdown: '# Retired buoys', html: '' }),
     'src/pages/index.tsx': 'return <h1 className="hero_lead">The pilot meets you at the lock.</h1>;',
     'src/pages/index.module.css': '.hero_lead { color: red }',
+    'packages/rules/src/seal/unseal.ts': 'throw new SealError("A file is sealed with another key.");',
     'src/gate/heading.ts': 'const gate_state = "Use your work " + "account to read the docs.";',
     'node_modules/identity/index.js':
       'fetch("/v1/token", { client_id, name }); button("Reset your password"); if (status === "active") reply["state"] = reply\n  .ticket; return 0; // The name of the user, name of a country',
@@ -194,6 +195,7 @@ describe('the check of a build', () => {
     ['a statement that it has put together', '{return fetch()}'],
     ['a name in the gate', 'let gate_state;'],
     ['a sentence of the sign-in screen, which the minifier has joined', '"Use your work account to read the docs."'],
+    ['a sentence of the package of the rules', '"A file is sealed with another key."'],
     ['the class of a style sheet', '.hero_lead{color:red}'],
     ['words of OpenAPI', '{"openapi":"3.1.0","operationId":"x","securitySchemes":{},"additionalProperties":false}'],
     ['any code', 'return e.target.value,e=>t.status;for(let e of this.items)void 0;'],

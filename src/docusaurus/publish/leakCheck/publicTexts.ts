@@ -11,8 +11,8 @@ export interface PublicTexts {
 }
 
 const PACKAGE = /(?:^|\/)node_modules\//;
-/** The engine's own modules; pages are the owner's. */
-const ENGINE = /^src\/(?!pages\/)/;
+/** The engine's own modules, and those of its package in the repository; pages are the owner's. */
+const ENGINE = /^src\/(?!pages\/)|(?:^|\/)packages\/rules\/src\//;
 const STYLE_SHEET = /\.s?css$/;
 /** What a minifier changes in a script that looks like a text: `'a ' + 'b'`, `a['b']`, `a\n  .b`. */
 const MINIFIED: readonly [RegExp, string][] = [
