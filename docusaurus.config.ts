@@ -1,5 +1,5 @@
+import { docusaurusConfig } from 'gatedocs-preset';
 import { signIn, site } from './site.config';
-import { docusaurusConfig } from './src/docusaurus/config';
 
 /** What site.config.ts says, as Docusaurus reads it. Other options of Docusaurus are added here: `{ ...config, … }`. */
 const config = docusaurusConfig(site, signIn);

@@ -1,6 +1,6 @@
 /** Packages that are modules only, which Jest cannot require: patterns. */
 const MODULES = [
-  ...['parse5', 'entities', 'size-limit', '@size-limit'],
+  ...['parse5', 'entities', 'size-limit', '@size-limit', '@redocly/openapi-core'],
   ...[
     'mdast-util-[\\w-]+',
     'micromark[\\w-]*',
@@ -36,9 +36,13 @@ export default {
   moduleNameMapper: {
     '^@site/(.*)$': '<rootDir>/$1',
     // In a copy of the project whose packages are linked, the copy's own sources.
-    '^gatedocs-rules/(policy|seal)$': '<rootDir>/packages/rules/src/$1/index.ts',
     '^gatedocs-rules/unseal$': '<rootDir>/packages/rules/src/seal/open.ts',
-    '^@theme/CodeBlock$': '<rootDir>/src/theme/CodeBlock',
+    '^gatedocs-(preset|reference|rules)/(\\w+)$': [
+      '<rootDir>/packages/$1/src/$2.ts',
+      '<rootDir>/packages/$1/src/$2/index.ts',
+      '<rootDir>/packages/$1/src/$2/index.tsx',
+    ],
+    '^@theme/CodeBlock$': '<rootDir>/packages/preset/src/theme/CodeBlock',
     '^@theme/MDXComponents$': '<rootDir>/tests/support/mdxComponents.ts',
     '\\.module\\.css$': '<rootDir>/tests/support/cssModule.ts',
     '\\.css$': '<rootDir>/tests/support/emptyModule.ts',

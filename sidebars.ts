@@ -1,7 +1,4 @@
-import type { SidebarsConfig } from '@docusaurus/plugin-content-docs';
+import { docusaurusSidebars } from 'gatedocs-preset';
 import { site } from './site.config';
-import { readErrorSidebar, readSidebar } from './src/reference/generate/readSidebar';
-import { sidebarsOf } from './src/site/sidebars';
 
-/** Docusaurus checks the owner's items, and those that src/reference/generate/sidebarItems.ts has written. */
-export default sidebarsOf(site, ({ folder }) => readSidebar(folder), readErrorSidebar) as SidebarsConfig;
+export default docusaurusSidebars(site);

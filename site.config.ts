@@ -1,5 +1,4 @@
-import type { SiteOptions } from './src/site/options';
-import type { SignInOptions } from './src/site/signInOptions';
+import type { SignInOptions, SiteOptions } from 'gatedocs-preset';
 
 /** The one file an owner edits. Secrets and the Firebase project come from the environment (see .env.example). */
 export const site: SiteOptions = {

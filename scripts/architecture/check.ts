@@ -1,16 +1,15 @@
-import path from 'node:path';
 import type { ICruiseResult, IFlattenedRuleSet } from 'dependency-cruiser';
 import { foldersInCircle } from './folders';
 import { LAYERS, type Layer, PACKAGE_RULES, type PackageRule } from './layers';
 
 /** Sources that run in a browser: nothing of Node is there. */
-const BROWSER_ONLY = '^src/(?:policy|gate|components|theme|pages)/';
+const BROWSER_ONLY = '^packages/(?:rules/src/policy|preset/src/(?:gate|components|theme))/';
 /** Folders that commands write: a source that imports them breaks in a fresh clone. */
 const WRITTEN = '^(?:\\.cache|\\.docusaurus|build)/';
 /**
  * The one file of the gate that imports the owner's settings, which hold functions and so cannot be written as JSON.
  */
-const SITE_CONFIG_IN_GATE = '^src/gate/signIn/widget/site\\.ts$';
+const SITE_CONFIG_IN_GATE = '^packages/preset/src/gate/signIn/widget/site\\.ts$';
 
 /**
  * Finds every import in a project that the layers do not allow.
@@ -28,7 +27,6 @@ export async function forbiddenImports(root: string): Promise<string[]> {
       doNotFollow: { path: 'node_modules' },
       tsPreCompilationDeps: true,
     },
-    { alias: { '@site': path.resolve(root) } },
   );
   const { summary, modules } = output as ICruiseResult;
   if (summary.totalCruised === 0) throw new Error(`There are no sources to check in ${root}.`);
@@ -64,8 +62,8 @@ const RULES: IFlattenedRuleSet = {
       name: 'site-config-in-gate',
       severity: 'error',
       comment: 'in the gate, only the widget reads site.config.ts; everything else comes from gate/config.ts',
-      from: { path: '^src/gate/', pathNot: SITE_CONFIG_IN_GATE },
-      to: { path: '^site\\.config\\.ts$' },
+      from: { path: '^packages/preset/src/gate/', pathNot: SITE_CONFIG_IN_GATE },
+      to: { path: '^@site/site\\.config$' },
     },
   ],
 };

@@ -3,7 +3,7 @@ import { LAYERS } from './layers';
 
 /** Folders of a layer that import each other, and why they may. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
-  'src/reference/generate and src/reference/theme':
+  'packages/preset/src/reference/generate and packages/preset/src/reference/theme':
     "the plugin's pages are made from the same list, until operations have routes of their own",
 };
 

@@ -5,8 +5,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { Failure, main } from '../../src/node/command';
-import { replaceFile } from '../../src/node/files';
+import { Failure, main, replaceFile } from 'gatedocs-preset/node';
 import { forbiddenImports } from './check';
 import { stalePaths } from './paths';
 import { withPicture } from './picture';

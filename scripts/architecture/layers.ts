@@ -14,46 +14,61 @@ export interface Layer {
 export const LAYERS: readonly Layer[] = [
   { name: 'policy', path: 'packages/rules/src/policy', purpose: 'who may read', imports: [] },
   { name: 'seal', path: 'packages/rules/src/seal', purpose: 'file format, keys, seal and unseal', imports: [] },
-  { name: 'node', path: 'src/node', purpose: 'files, commands, git', imports: [] },
-  {
-    name: 'languages',
-    path: 'src/reference/languages',
-    purpose: 'a request in each language',
-    imports: [],
-  },
-  { name: 'site', path: 'src/site', purpose: "the owner's settings", imports: ['policy', 'seal', 'languages'] },
-  { name: 'site.config.ts', path: 'site.config.ts', purpose: "the owner's file", imports: ['site'] },
-  {
-    name: 'gate',
-    path: 'src/gate',
-    purpose: 'session, sign-in, page, vault: in the browser',
-    imports: ['policy', 'seal', 'site', 'site.config.ts'],
-  },
   {
     name: 'reference',
-    path: 'src/reference',
-    purpose: 'OpenAPI document to pages, samples, search',
-    imports: ['seal', 'node', 'languages', 'site', 'gate'],
+    path: 'packages/reference/src',
+    purpose: 'OpenAPI document to pages, samples, search: no Docusaurus',
+    imports: [],
+  },
+  { name: 'node', path: 'packages/preset/src/node', purpose: 'files, commands, git', imports: ['reference'] },
+  {
+    name: 'settings',
+    path: 'packages/preset/src/site',
+    purpose: "the owner's settings",
+    imports: ['policy', 'seal', 'reference'],
+  },
+  {
+    name: 'gate',
+    path: 'packages/preset/src/gate',
+    purpose: 'session, sign-in, page, vault: in the browser',
+    imports: ['policy', 'seal', 'settings'],
+  },
+  {
+    name: 'pages',
+    path: 'packages/preset/src/reference',
+    purpose: "the reference's pages and search in Docusaurus",
+    imports: ['seal', 'reference', 'node', 'settings', 'gate'],
   },
   {
     name: 'docusaurus',
-    path: 'src/docusaurus',
+    path: 'packages/preset/src/docusaurus',
     purpose: "Docusaurus' and Rspack's private parts",
-    imports: ['policy', 'seal', 'node', 'site', 'gate', 'reference'],
+    imports: ['policy', 'seal', 'reference', 'node', 'settings', 'gate', 'pages'],
   },
   {
     name: 'components',
-    path: 'src/components',
-    purpose: 'what guides and the navbar use',
-    imports: ['gate', 'reference'],
+    path: 'packages/preset/src/components',
+    purpose: 'what the theme uses',
+    imports: ['gate', 'reference', 'pages'],
   },
   {
     name: 'theme',
-    path: 'src/theme',
-    purpose: 'swizzled components',
-    imports: ['gate', 'reference', 'docusaurus', 'components'],
+    path: 'packages/preset/src/theme',
+    purpose: 'components that an owner can swizzle',
+    imports: ['reference', 'settings', 'gate', 'pages', 'docusaurus', 'components'],
   },
-  { name: 'pages', path: 'src/pages', purpose: 'the home page', imports: ['site'] },
+  {
+    name: 'preset',
+    path: 'packages/preset/src/[^/]+\\.ts',
+    purpose: 'what the package exports',
+    imports: ['node', 'settings', 'gate', 'pages', 'docusaurus'],
+  },
+  {
+    name: 'site',
+    path: '(?:(?:(?:docusaurus|site)\\.config|sidebars)\\.ts|src/)',
+    purpose: "this project's own site",
+    imports: ['preset'],
+  },
   {
     name: 'functions',
     path: 'functions/src',
@@ -61,16 +76,10 @@ export const LAYERS: readonly Layer[] = [
     imports: ['policy', 'seal'],
   },
   {
-    name: 'configuration',
-    path: '(?:docusaurus\\.config|sidebars)\\.ts',
-    purpose: 'puts the site together',
-    imports: ['site', 'site.config.ts', 'reference', 'docusaurus'],
-  },
-  {
     name: 'scripts',
     path: 'scripts',
     purpose: 'one folder per command',
-    imports: ['policy', 'seal', 'node', 'site', 'site.config.ts', 'gate', 'reference', 'docusaurus', 'functions'],
+    imports: ['policy', 'seal', 'reference', 'preset', 'site', 'functions'],
   },
   {
     name: 'tools',
@@ -79,12 +88,13 @@ export const LAYERS: readonly Layer[] = [
     imports: [
       'policy',
       'seal',
-      'node',
-      'languages',
-      'site',
-      'site.config.ts',
-      'gate',
       'reference',
+      'node',
+      'settings',
+      'gate',
+      'pages',
+      'docusaurus',
+      'site',
       'functions',
       'scripts',
     ],
@@ -98,7 +108,7 @@ export interface PackageRule {
   readonly reason: string;
 }
 
-const BROWSER_SITE = ['reference', 'docusaurus', 'components', 'theme', 'pages'];
+const DOCUSAURUS = ['pages', 'docusaurus', 'components', 'theme', 'site'];
 
 export const PACKAGE_RULES: readonly PackageRule[] = [
   {
@@ -108,12 +118,12 @@ export const PACKAGE_RULES: readonly PackageRule[] = [
   },
   {
     packages: 'docusaurus-[^/]+/lib/(?!index)',
-    layers: ['docusaurus', 'reference'],
+    layers: ['docusaurus', 'pages'],
     reason: 'only the renderer "theme" needs the private parts of the OpenAPI plugin and theme: see UPGRADING.md',
   },
   {
     packages: '@docusaurus/|@theme|docusaurus-',
-    layers: [...BROWSER_SITE, 'configuration'],
+    layers: DOCUSAURUS,
     reason: 'the layers below the reference do not know Docusaurus',
   },
   {
@@ -123,7 +133,7 @@ export const PACKAGE_RULES: readonly PackageRule[] = [
   },
   {
     packages: 'firebase/|firebase$|@firebase/',
-    layers: ['gate', 'site'],
+    layers: ['gate', 'settings'],
     reason: 'only the gate talks to the identity service in the browser',
   },
   {

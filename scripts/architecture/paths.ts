@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { filesBelow } from '../../src/node/files';
+import { filesBelow } from 'gatedocs-preset/node';
 
 const FOLDERS = ['packages', 'src', 'scripts', 'tools', 'functions/src', 'decisions'];
 /** A path from the project's root, in a comment, a string or a text. */
-const PATH = /(?<![\w@/.$}-])(?:src|scripts|tools|tests|functions|decisions)(?:\/[\w.-]*\w)+(?![\w*{$])/g;
+const PATH = /(?<![\w@/.$}-])(?:packages|src|scripts|tools|tests|functions|decisions)(?:\/[\w.-]*\w)+(?![\w*{$])/g;
 /** Endings that imports and texts leave out. */
 const ENDINGS = ['', '.ts', '.tsx'];
 /** Written by `npm run docs:generate`; and tests by the names that tables give them, below tests/unit. */

@@ -4,7 +4,7 @@
  * from the same lockfile.
  */
 import { spawnSync } from 'node:child_process';
-import { Failure, main } from '../../src/node/command';
+import { Failure, main } from 'gatedocs-preset/node';
 import { ACCEPTED } from './accepted';
 import { evaluate } from './evaluate';
 import { type Advisory, readAdvisories } from './report';

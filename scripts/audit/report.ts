@@ -1,5 +1,5 @@
+import { Failure } from 'gatedocs-preset/node';
 import * as z from 'zod';
-import { Failure } from '../../src/node/command';
 
 /** An advisory that affects an installed package. */
 export interface Advisory {

@@ -1,5 +1,5 @@
-import { Failure } from '../../src/node/command';
-import type { Environment } from '../../src/site/environment';
+import { Failure } from 'gatedocs-preset/node';
+import type { Environment } from 'gatedocs-preset/site';
 
 /** Project of a service account that somebody made; Google's own accounts have other domains. */
 const ACCOUNTS_PROJECT = /@([a-z0-9-]+)\.iam\.gserviceaccount\.com$/;

@@ -1,5 +1,5 @@
+import { Failure } from 'gatedocs-preset/node';
 import * as z from 'zod';
-import { Failure } from '../../src/node/command';
 
 /** Other rewrites lead to files, or name a function alone. */
 const functionSchema = z.object({ region: z.string() }).optional().catch(undefined);

@@ -3,7 +3,7 @@
  * build`.
  */
 import { buildProject } from '../support/projectBuild';
-import { main } from '../../src/node/command';
+import { main } from 'gatedocs-preset/node';
 import { describeBuild, readSettings } from '../support/settings';
 
 main(async () => {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { bin, Failure, run } from '../../src/node/command';
+import { bin, Failure, run } from 'gatedocs-preset/node';
 import { inTurn } from '../support/inTurn';
 import { OWNERS_PATHS } from '../support/ownership';
 

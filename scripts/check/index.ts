@@ -1,8 +1,8 @@
 /** Runs the checks that need no build, locally and in CI: `npm run check`. */
 import { existsSync } from 'node:fs';
+import { bin, main, run } from 'gatedocs-preset/node';
+import { referencesOf } from 'gatedocs-preset/site';
 import { site } from '../../site.config';
-import { bin, main, run } from '../../src/node/command';
-import { referencesOf } from '../../src/site/references';
 import { checks, runChecks } from './checks';
 
 main(async () => {

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { Failure } from 'gatedocs-preset/node';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { Failure } from '../../src/node/command';
 
 /** Part of the site's specification: of any site of the engine, or of this project's own. */
 export interface ClauseList {

@@ -5,7 +5,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { Failure, main } from '../../src/node/command';
+import { Failure, main } from 'gatedocs-preset/node';
 import { readLists } from './clauses';
 import { referenceProblems } from './findTest';
 import { readLastRun } from './lastRun';

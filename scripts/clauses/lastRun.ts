@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { Failure } from '../../src/node/command';
+import { Failure } from 'gatedocs-preset/node';
 import { type RanTest, REPORTS, type Report, readJestReport, readPlaywrightReport } from '../support/testReports';
 
 /**

@@ -1,10 +1,10 @@
+import { Failure } from 'gatedocs-preset/node';
 import {
   type AuthClient,
   ExternalAccountAuthorizedUserClient,
   GoogleAuth,
   UserRefreshClient,
 } from 'google-auth-library';
-import { Failure } from '../../src/node/command';
 
 /**
  * Returns the headers of requests with application default credentials.

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { replaceFile } from '../../src/node/files';
+import { replaceFile } from 'gatedocs-preset/node';
 
 /** Sets a variable in an environment file, which only its owner can read from then on. */
 export async function setVariable(file: string, name: string, value: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
-import { Failure } from '../../src/node/command';
+import { Failure } from 'gatedocs-preset/node';
 
 /**
  * Runs gcloud and returns what it prints.

@@ -1,6 +1,6 @@
+import { Failure } from 'gatedocs-preset/node';
 import * as z from 'zod';
 import { parseKeyring } from '../../functions/src/keys';
-import { Failure } from '../../src/node/command';
 import type { Gcloud } from './gcloud';
 import { SECRET } from './grants';
 import { versionAnnotation } from './keyVersions';

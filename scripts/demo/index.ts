@@ -1,6 +1,6 @@
 /** Builds and serves the whole site locally, with seeded accounts: `npm run demo`. */
 
-import { main } from '../../src/node/command';
+import { main } from 'gatedocs-preset/node';
 import { buildSite } from '../support/buildSite';
 import { demoEnvironment, localKey } from '../support/demoEnvironment';
 import { prepareKeyService } from '../support/keyService';

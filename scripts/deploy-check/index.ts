@@ -5,7 +5,7 @@
  */
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { main, run } from '../../src/node/command';
+import { main, run } from 'gatedocs-preset/node';
 import { inventory, summarize } from '../support/inventory';
 import { BUILD, buildProject } from '../support/projectBuild';
 import { describeBuild, readProjectSettings } from '../support/settings';

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { filesBelow } from '../../src/node/files';
-import { parse } from '../../src/reference/read/parse';
+import { filesBelow } from 'gatedocs-preset/node';
+import { parse } from 'gatedocs-reference/read';
 
 /** A member at the top of an OpenAPI document; most files of a folder are ruled out without parsing. */
 const VERSION_MEMBER = /(?:^|[{,])\s*["']?(?:openapi|swagger)["']?\s*:/m;

@@ -4,7 +4,7 @@
  */
 
 import { parseArgs } from 'node:util';
-import { Failure, main } from '../../src/node/command';
+import { Failure, main } from 'gatedocs-preset/node';
 import { documentFiles } from './documentFiles';
 import { keepPages } from './keepPages';
 import { asJson, asText, type Outcome } from './report';

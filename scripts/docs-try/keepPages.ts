@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { replaceFile } from '../../src/node/files';
-import { languageStyles } from '../../src/reference/page/languageStyles';
+import { languageStyles } from 'gatedocs-preset/build';
+import { replaceFile } from 'gatedocs-preset/node';
 import { type Page, STYLES } from './standalonePage';
 
 /** The theme's styles, then those of operations. */
 const SOURCES = [
   'node_modules/infima/dist/css/default/default.css',
-  'src/reference/page/article.css',
-  'src/reference/page/samples.css',
+  'packages/preset/src/reference/page/article.css',
+  'packages/preset/src/reference/page/samples.css',
 ];
 
 /** Writes the pages of a document into a folder that is named after its path. */

@@ -1,4 +1,4 @@
-import { type Warning, warningLine } from '../../src/reference/read/warnings';
+import { type Warning, warningLine } from 'gatedocs-reference/read';
 
 /** Milliseconds. */
 export const SECOND = 1000;

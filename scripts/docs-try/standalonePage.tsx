@@ -1,8 +1,13 @@
+import {
+  type DataFile,
+  type OnDemand,
+  OVERVIEW_COPY,
+  type OverviewData,
+  type TagData,
+  tagCopy,
+} from 'gatedocs-preset/generate';
+import { Listing, type OperationFile } from 'gatedocs-reference/render';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { OVERVIEW_COPY, tagCopy } from '../../src/reference/generate/copyFiles';
-import type { DataFile, OnDemand, OverviewData, TagData } from '../../src/reference/generate/pageData';
-import type { OperationFile } from '../../src/reference/page/pageModule';
-import { Listing } from '../../src/reference/render/overview/Listing';
 
 /** A page that can be opened from disk. */
 export interface Page {

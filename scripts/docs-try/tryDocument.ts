@@ -1,18 +1,13 @@
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { gzipSync } from 'node:zlib';
+import { type DataFile, referenceData } from 'gatedocs-preset/generate';
+import { Failure } from 'gatedocs-preset/node';
+import { referencesOf } from 'gatedocs-preset/site';
+import { pagesOf } from 'gatedocs-reference/document';
+import { type ReferenceSource, unfitExamples, unknownNames } from 'gatedocs-reference/model';
+import { RootFolder, readDocument, rootOf, warningsOf } from 'gatedocs-reference/read';
 import { site } from '../../site.config';
-import { Failure } from '../../src/node/command';
-import { pagesOf } from '../../src/reference/document/operations';
-import type { DataFile } from '../../src/reference/generate/pageData';
-import { referenceData } from '../../src/reference/generate/referenceData';
-import type { ReferenceSource } from '../../src/reference/model/reference';
-import { unfitExamples } from '../../src/reference/model/unfitExamples';
-import { unknownNames } from '../../src/reference/model/unknownNames';
-import { warningsOf } from '../../src/reference/read/locate';
-import { readDocument } from '../../src/reference/read/readDocument';
-import { RootFolder, rootOf } from '../../src/reference/read/rootFolder';
-import { referencesOf } from '../../src/site/references';
 import { type Outcome, SECOND } from './report';
 import { hasPage, type Page, standalonePages } from './standalonePage';
 

@@ -1,9 +1,9 @@
 /** Checks the owner's project and suggests fixes: `npm run doctor [-- --json]`; with DOCS_ENV_FILE, that of previews. */
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { main } from 'gatedocs-preset/node';
 import { deploySettings } from '../../functions/src/settings';
 import { signIn, site } from '../../site.config';
-import { main } from '../../src/node/command';
 import { administratorHeaders } from '../cloud/administrator';
 import { BUILD } from '../support/projectBuild';
 import { keyIdOfBuild } from '../support/sealedBuild';

@@ -1,5 +1,5 @@
+import { Failure } from 'gatedocs-preset/node';
 import * as z from 'zod';
-import { Failure } from '../../src/node/command';
 import { explain, type Fact, GoogleApis, reasonOf, TIMEOUT } from './cloud/googleApis';
 import { readCloud } from './cloud/readCloud';
 import type { Facts, ProbeResult } from './facts';

@@ -1,5 +1,4 @@
-import type { Environment } from '../../src/site/environment';
-import type { SiteOptions } from '../../src/site/options';
+import type { Environment, SiteOptions } from 'gatedocs-preset/site';
 import type * as cloud from '../cloud/project';
 
 /** Configuration that the site's settings require of the Firebase project. */

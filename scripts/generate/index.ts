@@ -1,7 +1,7 @@
 /** Generates the reference pages from the specifications: `npm run docs:generate`. */
 
+import { generateReference } from 'gatedocs-preset/generate';
+import { main } from 'gatedocs-preset/node';
 import { site } from '../../site.config';
-import { main } from '../../src/node/command';
-import { generateReference } from '../../src/reference/generate';
 
 main(() => generateReference(site));

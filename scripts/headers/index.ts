@@ -1,7 +1,6 @@
 /** Writes the security headers and the redirects of the finished build to firebase.json: `npm run headers`. */
 import { readFile } from 'node:fs/promises';
-import { main } from '../../src/node/command';
-import { replaceFile } from '../../src/node/files';
+import { main, replaceFile } from 'gatedocs-preset/node';
 import { recordedHeaders, rewriteRule } from '../support/hostingHeaders';
 import { recordedRedirects, rewriteRedirects } from '../support/hostingRedirects';
 import { BUILD } from '../support/projectBuild';

@@ -2,9 +2,8 @@ import { mkdirSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { Failure } from '../../src/node/command';
-import { git } from '../../src/node/git';
-import { generatedFolders } from '../../src/site/generatedFolders';
+import { Failure, git } from 'gatedocs-preset/node';
+import { generatedFolders } from 'gatedocs-preset/site';
 import type { Changes } from './changes';
 
 /**

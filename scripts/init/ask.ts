@@ -1,5 +1,5 @@
 import { createInterface, type Interface } from 'node:readline/promises';
-import { Failure } from '../../src/node/command';
+import { Failure } from 'gatedocs-preset/node';
 import { type Answers, checkedDomain, checkedName, checkedUrl, type Options } from './options';
 
 /**

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { filesBelow } from '../../src/node/files';
-import { entriesOf, git } from '../../src/node/git';
+import { entriesOf, filesBelow, git } from 'gatedocs-preset/node';
 import { isOwners } from '../support/ownership';
 
 /** What init does to the files of the project, as paths from its root. */

@@ -1,10 +1,8 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { Failure } from '../../src/node/command';
-import { operationsOf } from '../../src/reference/document/operations';
-import type { OpenApiDocument } from '../../src/reference/document/types';
-import { type ReadDocument, readDocument } from '../../src/reference/read/readDocument';
-import { RootFolder } from '../../src/reference/read/rootFolder';
+import { Failure } from 'gatedocs-preset/node';
+import { type OpenApiDocument, operationsOf } from 'gatedocs-reference/document';
+import { type ReadDocument, RootFolder, readDocument } from 'gatedocs-reference/read';
 import { plainLine, shortText } from './guides/mdx';
 import { identifiers } from './identifiers';
 

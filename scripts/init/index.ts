@@ -2,8 +2,8 @@
  * Makes this checkout the owner's: their OpenAPI documents, guides made from them, and their settings, in place of this
  * project's: `npm run init`. Asks for what the options do not say; `-- --dry-run` lists the changes only.
  */
-import { Failure, main } from '../../src/node/command';
-import { operationsOf } from '../../src/reference/document/operations';
+import { Failure, main } from 'gatedocs-preset/node';
+import { operationsOf } from 'gatedocs-reference/document';
 import { assertCleanCheckout } from '../support/checkout';
 import { applyChanges, removeGenerated } from './apply';
 import { complete } from './ask';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { Failure } from '../../src/node/command';
+import { Failure } from 'gatedocs-preset/node';
 
 /** What the command line says; the rest is asked. */
 export interface Options {

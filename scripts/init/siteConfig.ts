@@ -28,7 +28,7 @@ export function siteConfig({ answers, documents, lead, hasErrors, hasWebhooks }:
 import type { SignInOptions } from './src/site/signInOptions';
 
 /**
- * Your site's settings; src/site/options.ts describes each, also those that are not used here. Secrets and the Firebase
+ * Your site's settings; packages/preset/src/site/options.ts describes each, also those that are not used here. Secrets and the Firebase
  * project come from the environment (see .env.example).
  */
 export const site: SiteOptions = {
@@ -61,7 +61,7 @@ export const site: SiteOptions = {
   },
 };
 
-/** Ways to sign in; src/site/signInOptions.ts describes all options. */
+/** Ways to sign in; packages/preset/src/site/signInOptions.ts describes all options. */
 export const signIn: SignInOptions = {
   signInFlow: 'popup',
   signInOptions: [

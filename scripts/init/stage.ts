@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, rm, rmdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { bin, run } from '../../src/node/command';
+import { bin, run } from 'gatedocs-preset/node';
 import type { InitDocument } from './documents';
 import { writeRedoclyConfig } from './writeRedoclyConfig';
 

@@ -1,6 +1,5 @@
-import type { OpenApiDocument } from '../../src/reference/document/types';
-import type { ReferenceOptions } from '../../src/site/options';
-import { referencesOf } from '../../src/site/references';
+import { type ReferenceOptions, referencesOf } from 'gatedocs-preset/site';
+import type { OpenApiDocument } from 'gatedocs-reference/document';
 import { errors } from './guides/errors';
 import { firstCall } from './guides/firstCall';
 import { introduction } from './guides/introduction';

@@ -1,9 +1,7 @@
 import path from 'node:path';
-import { Failure } from '../../src/node/command';
-import { madeFrom } from '../../src/reference/generate/operationPages';
-import { referenceData } from '../../src/reference/generate/referenceData';
-import type { SiteOptions } from '../../src/site/options';
-import { validateSite } from '../../src/site/validateSite';
+import { madeFrom, referenceData } from 'gatedocs-preset/generate';
+import { Failure } from 'gatedocs-preset/node';
+import { type SiteOptions, validateSite } from 'gatedocs-preset/site';
 import type { GuideSource } from './guides/source';
 
 /** Checks the settings of a folder with the owner's files. @throws Error with a line per problem. */

@@ -3,7 +3,7 @@
  * is no longer what its api.txt lists; `npm run pack -- --update` writes the list.
  */
 import { readdir } from 'node:fs/promises';
-import { main } from '../../src/node/command';
+import { main } from 'gatedocs-preset/node';
 import { packPackage } from './packPackage';
 
 main(async () => {

@@ -1,7 +1,6 @@
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { bin, Failure, run } from '../../src/node/command';
-import { filesBelow, replaceFile } from '../../src/node/files';
+import { bin, Failure, filesBelow, replaceFile, run } from 'gatedocs-preset/node';
 
 /** Packages as they are published, and their tarballs. */
 const OUTPUT = '.cache/packages';

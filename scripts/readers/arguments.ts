@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { Failure } from '../../src/node/command';
+import { Failure } from 'gatedocs-preset/node';
 import { escapeInvisible } from './escapeInvisible';
 
 /** Output format of a list. */

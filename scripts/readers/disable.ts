@@ -1,4 +1,4 @@
-import { Failure } from '../../src/node/command';
+import { Failure } from 'gatedocs-preset/node';
 import type { Accounts } from './accounts';
 import { asFailure, ServiceFailure, withPrefix } from './failures';
 import { describeAccount, lookUp } from './lookUp';

@@ -1,4 +1,4 @@
-import { Failure } from '../../src/node/command';
+import { Failure } from 'gatedocs-preset/node';
 import type { DisableContext } from './disable';
 import { describeAccount, lookUp } from './lookUp';
 import { isUnconfirmed } from './reader';

@@ -1,4 +1,4 @@
-import { Failure } from '../../src/node/command';
+import { Failure } from 'gatedocs-preset/node';
 import { escapeInvisible } from './escapeInvisible';
 import type { Target } from './target';
 

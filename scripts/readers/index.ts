@@ -1,10 +1,10 @@
 /** Manages readers: `npm run readers -- list | add | disable | enable`. */
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { main } from 'gatedocs-preset/node';
+import { accessRules } from 'gatedocs-preset/site';
 import type { AccessRules } from 'gatedocs-rules/policy';
 import { signIn, site } from '../../site.config';
-import { main } from '../../src/node/command';
-import { accessRules } from '../../src/site/access';
 import { readSettings } from '../support/settings';
 import { type Accounts, openAccounts } from './accounts';
 import { add } from './add';

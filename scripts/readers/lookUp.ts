@@ -1,5 +1,5 @@
+import { Failure } from 'gatedocs-preset/node';
 import { isSame } from 'gatedocs-rules/policy';
-import { Failure } from '../../src/node/command';
 import type { Accounts } from './accounts';
 import type { Reader } from './reader';
 

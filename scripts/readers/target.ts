@@ -1,6 +1,5 @@
-import { Failure } from '../../src/node/command';
-import type { Environment } from '../../src/site/environment';
-import type { SiteOptions } from '../../src/site/options';
+import { Failure } from 'gatedocs-preset/node';
+import type { Environment, SiteOptions } from 'gatedocs-preset/site';
 import { DEMO_DOMAIN } from '../support/demoEnvironment';
 import { DEMO_PORTS } from '../support/ports';
 

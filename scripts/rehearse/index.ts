@@ -3,10 +3,9 @@
  * `npm run rehearse -- --project ID`.
  */
 import { parseArgs } from 'node:util';
+import { Failure, main, replaceFile } from 'gatedocs-preset/node';
+import { accessRules } from 'gatedocs-preset/site';
 import { signIn, site } from '../../site.config';
-import { Failure, main } from '../../src/node/command';
-import { replaceFile } from '../../src/node/files';
-import { accessRules } from '../../src/site/access';
 import { administratorHeaders } from '../cloud/administrator';
 import { openAccounts } from '../readers/accounts';
 import { describeTarget, resolveTarget, type Target } from '../readers/target';

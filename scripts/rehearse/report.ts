@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { GitError, git } from '../../src/node/git';
+import { GitError, git } from 'gatedocs-preset/node';
 import { outcomeOf, type Result } from './findings';
 import type { Point } from './points/point';
 

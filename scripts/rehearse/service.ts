@@ -1,5 +1,5 @@
+import { Failure } from 'gatedocs-preset/node';
 import * as z from 'zod';
-import { Failure } from '../../src/node/command';
 import { type ProjectConfig, projectConfigSchema } from '../doctor/projectConfig';
 import { findFragmentUrl } from '../support/shell';
 import type { Credentials } from './throwaways';

@@ -1,6 +1,6 @@
 /** Makes the next version from the files of .changeset: `npm run release:version`. */
 import { readFile, writeFile } from 'node:fs/promises';
-import { bin, Failure, main, run } from '../../src/node/command';
+import { bin, Failure, main, run } from 'gatedocs-preset/node';
 import { dateRelease } from './dateRelease';
 import { lockVersion } from './lockVersion';
 

@@ -4,8 +4,8 @@
  */
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
+import { Failure, main } from 'gatedocs-preset/node';
 import { keyIdOf } from 'gatedocs-rules/seal';
-import { Failure, main } from '../../src/node/command';
 import { agreeOnKey, type Place } from '../cloud/agreeOnKey';
 import { setVariable } from '../cloud/envFile';
 import { gcloud } from '../cloud/gcloud';

@@ -1,6 +1,6 @@
 /** Serves the finished demo build locally, like Hosting, with seeded accounts: `npm run serve`. */
 
-import { Failure, main } from '../../src/node/command';
+import { Failure, main } from 'gatedocs-preset/node';
 import { recordedHeaders } from '../support/hostingHeaders';
 import { prepareKeyService } from '../support/keyService';
 import { assertFree, DEMO_PORTS } from '../support/ports';

@@ -3,8 +3,8 @@
  * (options.ts has the others). Run it again after a stop: each step looks first.
  */
 import { setTimeout } from 'node:timers/promises';
+import { Failure, main } from 'gatedocs-preset/node';
 import { signIn, site } from '../../site.config';
-import { Failure, main } from '../../src/node/command';
 import { parseOptions, targetOf } from './options';
 import type { Input } from './plan';
 import { type Options, printPersonsTasks, setUp, signedIn } from './setup';

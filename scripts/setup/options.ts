@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
+import { Failure } from 'gatedocs-preset/node';
 import { parseSealKey } from 'gatedocs-rules/seal';
 import { deploySettings } from '../../functions/src/settings';
-import { Failure } from '../../src/node/command';
 import type { Environment } from '../cloud/project';
 import { named, type Target } from './step';
 import { readSettingsFile } from './world';

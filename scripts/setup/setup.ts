@@ -1,5 +1,5 @@
+import { Failure } from 'gatedocs-preset/node';
 import * as z from 'zod';
-import { Failure } from '../../src/node/command';
 import { type Input, plan } from './plan';
 import { shellLine } from './print';
 import { type Command, read, type Step } from './step';

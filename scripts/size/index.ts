@@ -1,6 +1,6 @@
 /** Checks every page of the finished build against its size budget: `npm run size`. */
 
-import { main } from '../../src/node/command';
+import { main } from 'gatedocs-preset/node';
 import { BUILD } from '../support/projectBuild';
 import { readSettings } from '../support/settings';
 import { checkSizes } from './weigh';

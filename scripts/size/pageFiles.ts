@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Fragment } from 'gatedocs-preset/build';
+import { Failure, filesBelow } from 'gatedocs-preset/node';
 import { importContentKey, isSealed, unseal } from 'gatedocs-rules/unseal';
-import type { Fragment } from '../../src/gate/page/gatedFiles';
-import { Failure } from '../../src/node/command';
-import { filesBelow } from '../../src/node/files';
 import { findChunkNamesUrl, findFragmentUrl, findStyleUrls } from '../support/shell';
 
 /** Files that a page needs, relative to the build's folder. */

@@ -1,10 +1,9 @@
 import path from 'node:path';
 import filePlugin from '@size-limit/file';
+import { Failure } from 'gatedocs-preset/node';
+import { type Renderer, referencesOf, type SiteOptions, usesTheme } from 'gatedocs-preset/site';
 import sizeLimit from 'size-limit';
 import { site } from '../../site.config';
-import { Failure } from '../../src/node/command';
-import type { SiteOptions } from '../../src/site/options';
-import { type Renderer, referencesOf, usesTheme } from '../../src/site/references';
 import { BUDGETS } from './budgets';
 import { type PageFiles, pageFilesOf } from './pageFiles';
 

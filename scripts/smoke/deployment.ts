@@ -1,4 +1,4 @@
-import type { SecurityHeaders } from '../../src/docusaurus/publish/securityHeaders';
+import type { SecurityHeaders } from 'gatedocs-preset/build';
 import { findFragmentUrl, shellProblems } from '../support/shell';
 
 export interface Deployment {

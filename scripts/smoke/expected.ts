@@ -1,6 +1,6 @@
+import { filesBelow } from 'gatedocs-preset/node';
+import { namesOf } from 'gatedocs-reference/document';
 import { site } from '../../site.config';
-import { filesBelow } from '../../src/node/files';
-import { namesOf } from '../../src/site/naming';
 import { recordedHeaders } from '../support/hostingHeaders';
 import { BUILD } from '../support/projectBuild';
 import { isSealedBuild } from '../support/sealedBuild';

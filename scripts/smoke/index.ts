@@ -1,6 +1,7 @@
 /** Checks that a deployed site matches the build and reveals nothing: `npm run smoke [-- https://docs.example.com]`. */
+
+import { Failure, main } from 'gatedocs-preset/node';
 import { site } from '../../site.config';
-import { Failure, main } from '../../src/node/command';
 import { smoke } from './deployment';
 import { expectedDeployment } from './expected';
 

@@ -1,5 +1,4 @@
-import { escapePointer, isReference, valueAt } from '../../src/reference/document/resolve';
-import { METHODS } from '../../src/reference/document/types';
+import { escapePointer, isReference, METHODS, valueAt } from 'gatedocs-reference/document';
 
 /** An operation or a webhook that clients use in another way than before. */
 export interface ChangedOperation {

@@ -2,16 +2,20 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { bin, Failure, run } from 'gatedocs-preset/node';
+import { type Reference, referencesOf, type SiteOptions } from 'gatedocs-preset/site';
+import { nameProduct } from 'gatedocs-reference/document';
+import {
+  type ChangelogVersion,
+  type Loaded,
+  loadDocument,
+  parseChangelog,
+  RootFolder,
+  readChangelog,
+  selfContained,
+  warningLine,
+} from 'gatedocs-reference/read';
 import partition from 'lodash/partition';
-import { bin, Failure, run } from '../../src/node/command';
-import { type ChangelogVersion, parseChangelog, readChangelog } from '../../src/reference/read/changelog';
-import { type Loaded, loadDocument } from '../../src/reference/read/loadDocument';
-import { RootFolder } from '../../src/reference/read/rootFolder';
-import { selfContained } from '../../src/reference/read/selfContained';
-import { warningLine } from '../../src/reference/read/warnings';
-import { nameProduct } from '../../src/site/naming';
-import type { SiteOptions } from '../../src/site/options';
-import { type Reference, referencesOf } from '../../src/site/references';
 import { changedOperations } from './changedOperations';
 import { noticedPaths, parseChanges, type SpecChanges } from './changes';
 import { openEnumChanges } from './openEnums';

@@ -4,8 +4,8 @@
  * a changed operation that the changelog does not name.
  */
 import { parseArgs } from 'node:util';
+import { Failure, main } from 'gatedocs-preset/node';
 import { site } from '../../site.config';
-import { Failure, main } from '../../src/node/command';
 import { objectionsTo } from './changes';
 import { changesSince } from './changesSince';
 import { asJson, asMarkdown, asText } from './render';

@@ -1,4 +1,4 @@
-import { escapePointer } from '../../src/reference/document/resolve';
+import { escapePointer } from 'gatedocs-reference/document';
 import { type Change, locate } from './changes';
 
 /**

@@ -1,6 +1,6 @@
-import { pageName } from '../../src/reference/document/pageName';
-import type { ChangelogVersion } from '../../src/reference/read/changelog';
-import type { Reference } from '../../src/site/references';
+import type { Reference } from 'gatedocs-preset/site';
+import { pageName } from 'gatedocs-reference/document';
+import type { ChangelogVersion } from 'gatedocs-reference/read';
 import type { ChangedOperation } from './changedOperations';
 
 /**

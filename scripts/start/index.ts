@@ -1,9 +1,9 @@
 /** Starts the dev server and the Auth emulator with seeded accounts: `npm start`. A changed document is shown at once. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout } from 'node:timers/promises';
+import { generateReference } from 'gatedocs-preset/generate';
+import { bin, main, reportFailure } from 'gatedocs-preset/node';
 import { site } from '../../site.config';
-import { bin, main, reportFailure } from '../../src/node/command';
-import { generateReference } from '../../src/reference/generate';
 import { demoEnvironment } from '../support/demoEnvironment';
 import { assertFree, DEMO_PORTS } from '../support/ports';
 import { readyLine, startSeededEmulators } from '../support/seededEmulators';

@@ -1,5 +1,5 @@
+import { Failure } from 'gatedocs-preset/node';
 import { ADMINISTRATOR, claimsWithRecord } from 'gatedocs-rules/policy';
-import { Failure } from '../../src/node/command';
 import { PROJECT } from './emulators';
 
 export interface SeededAccount {

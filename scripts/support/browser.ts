@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
-import { Failure, run } from '../../src/node/command';
+import { Failure, run } from 'gatedocs-preset/node';
 
 /** Debian's packages: the browser without a window, which tests with less than half the processor time, then the whole. */
 const PACKAGES = ['chromium-headless-shell', 'chromium'];

@@ -1,8 +1,8 @@
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { generateReference } from 'gatedocs-preset/generate';
+import { bin, run } from 'gatedocs-preset/node';
 import { site } from '../../site.config';
-import { bin, run } from '../../src/node/command';
-import { generateReference } from '../../src/reference/generate';
 import { fingerprint, isBuilt, markBuilt } from './freshness';
 
 /** Inlines all images, because a sealed build has no image files. Docusaurus reads this limit, in bytes. */

@@ -1,7 +1,6 @@
-import { Failure } from '../../src/node/command';
+import { Failure } from 'gatedocs-preset/node';
 import { applyChange, type Change, commandsIn, copyEngineSite, generateAndBuild } from './fixtureSite';
 import { type Hashes, hashFiles } from './hashFiles';
-import { linkPackages } from './ownPackages';
 
 const CACHED = '.cache/engine-cached';
 const CLEAN = '.cache/engine-clean';
@@ -20,17 +19,21 @@ const OWNERS_CHANGES: readonly (readonly Change[])[] = [
 const CODE_CHANGES: readonly (readonly Change[])[] = [
   [
     // Code of articles, and of what is around them.
-    { file: 'src/reference/render/article/Article.tsx', from: 'title="Response"', to: 'title="Answer"' },
+    { file: 'packages/reference/src/render/article/Article.tsx', from: 'title="Response"', to: 'title="Answer"' },
     {
-      file: 'src/theme/DocSidebarItem/Category/index.tsx',
+      file: 'packages/preset/src/theme/DocSidebarItem/Category/index.tsx',
       from: 'Expand sidebar category',
       to: 'Open sidebar category',
     },
   ],
   [
     // Code of what is made from a page after it was rendered, and of a download.
-    { file: 'src/docusaurus/operations/publish.ts', from: ' copy`', to: ' text`' },
-    { file: 'src/reference/generate/postmanWorker.mjs', from: "folderStrategy: 'Tags'", to: "folderStrategy: 'Paths'" },
+    { file: 'packages/preset/src/docusaurus/operations/publish.ts', from: ' copy`', to: ' text`' },
+    {
+      file: 'packages/preset/src/reference/generate/postmanWorker.mjs',
+      from: "folderStrategy: 'Tags'",
+      to: "folderStrategy: 'Paths'",
+    },
   ],
 ];
 
@@ -94,5 +97,4 @@ function differing(one: Hashes, other: Hashes): string[] {
 
 async function copySite(folder: string): Promise<void> {
   await copyEngineSite(folder);
-  await linkPackages(folder);
 }

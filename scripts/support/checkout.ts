@@ -1,6 +1,5 @@
 import path from 'node:path';
-import { Failure } from '../../src/node/command';
-import { entriesOf, GitError, git } from '../../src/node/git';
+import { entriesOf, Failure, GitError, git } from 'gatedocs-preset/node';
 
 /**
  * Makes sure that git can bring back every file of the project.

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { type Config, lint, loadConfig, type NormalizedProblem } from '@redocly/openapi-core';
-import { RootedResolver } from '../../src/reference/read/rootedResolver';
-import { RootFolder } from '../../src/reference/read/rootFolder';
+import { RootedResolver, RootFolder } from 'gatedocs-reference/read';
 
 /** Reads the lint rules of a project, redocly.yaml. */
 export function documentRules(project: string): Promise<Config> {

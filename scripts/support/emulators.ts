@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
-import { bin, Failure } from '../../src/node/command';
+import { bin, Failure } from 'gatedocs-preset/node';
 import { type HeaderRule, recordedHeaders, withGeneratedRule } from './hostingHeaders';
 import { recordedRedirects } from './hostingRedirects';
 import type { Ports } from './ports';

@@ -1,16 +1,17 @@
 import { statSync } from 'node:fs';
-import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import path from 'node:path';
+import { bin, Failure, run } from 'gatedocs-preset/node';
+import type { HostingRedirect } from 'gatedocs-preset/site';
 import serveHandler from 'serve-handler';
-import { bin, Failure, run } from '../../src/node/command';
-import type { HostingRedirect } from '../../src/site/redirects';
 import { INLINE_IMAGES } from './buildSite';
 import { ENGINE_INPUTS, fingerprint, isBuilt, markBuilt } from './freshness';
 import { recordedHeaders } from './hostingHeaders';
 import { recordedRedirects } from './hostingRedirects';
 import { type LocalServer, serveLocally } from './localServer';
 import { isOwners } from './ownership';
+import { linkPackages } from './ownPackages';
 
 /**
  * Another owner's site: other specifications, another product, a repository, two versions, redirects, a page that
@@ -39,6 +40,7 @@ const SHARED = [
   'docusaurus.config.ts',
   'package.json',
   'package-lock.json',
+  'packages',
   'scripts',
   'sidebars.ts',
   'src',
@@ -53,7 +55,7 @@ export async function copyFixtureSite(folder: string, overlays = [OVERLAY, GUIDE
   for (const entry of SHARED)
     await cp(entry, path.join(folder, entry), { recursive: true, filter: (source) => !isOwnersFile(source) });
   for (const overlay of overlays) await cp(overlay, folder, { recursive: true });
-  await symlink(path.resolve('node_modules'), path.join(folder, 'node_modules'));
+  linkPackages(folder);
 }
 
 /** Folders are kept: they can have files of the engine too. */
@@ -163,7 +165,7 @@ export async function serveBuild(build: string, hosting: string): Promise<LocalS
   });
 }
 
-/** Does what Hosting does with redirects of the form that src/site/redirects.ts writes. */
+/** Does what Hosting does with redirects of the form that packages/preset/src/site/redirects.ts writes. */
 function redirectedTo(url: string, redirects: readonly HostingRedirect[]): string | null {
   const [pathname = '/'] = url.split('?');
   for (const { regex, destination } of redirects) {

@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { lastCommits } from '../../src/node/commits';
-import { filesBelow } from '../../src/node/files';
-import { generatedFolders } from '../../src/site/generatedFolders';
+import { filesBelow, lastCommits } from 'gatedocs-preset/node';
+import { generatedFolders } from 'gatedocs-preset/site';
 
 /** Sources of the tests' own sites, which have documents and settings of their own. */
 export const ENGINE_INPUTS: readonly string[] = [

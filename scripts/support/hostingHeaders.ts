@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import type { SecurityHeaders } from 'gatedocs-preset/build';
+import { Failure } from 'gatedocs-preset/node';
 import { isSeq, type Node, parseDocument } from 'yaml';
-import type { SecurityHeaders } from '../../src/docusaurus/publish/securityHeaders';
-import { Failure } from '../../src/node/command';
 
 /** One entry of `hosting.headers` in firebase.json. */
 export interface HeaderRule {

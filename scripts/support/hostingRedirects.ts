@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
+import { redirectsFile } from 'gatedocs-preset/build';
+import { Failure } from 'gatedocs-preset/node';
+import type { HostingRedirect } from 'gatedocs-preset/site';
 import { isMap, isNode, isScalar, parseDocument } from 'yaml';
-import { redirectsFile } from '../../src/docusaurus/redirects';
-import { Failure } from '../../src/node/command';
-import type { HostingRedirect } from '../../src/site/redirects';
 
 /** Returns the redirects that a build recorded; null when site.config.ts has no `redirects`. */
 export async function recordedRedirects(outDir: string): Promise<HostingRedirect[] | null> {

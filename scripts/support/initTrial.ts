@@ -1,10 +1,10 @@
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { bin, Failure, run } from '../../src/node/command';
-import { entriesOf, git } from '../../src/node/git';
+import { bin, entriesOf, Failure, git, run } from 'gatedocs-preset/node';
 import { isOwners } from './ownership';
+import { linkPackages } from './ownPackages';
 
 /** Documents of different kinds: with tags, webhooks and several files; without tags; of Swagger 2.0. */
 const DOCUMENTS = ['parcels/openapi.yaml', 'lamps.json', 'ledger.yaml'].map((name) => `tests/fixtures/init/${name}`);
@@ -54,10 +54,8 @@ async function copyCheckout(folder: string): Promise<void> {
     await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
     await cp(file, path.join(folder, file));
   }
-  await symlink(path.resolve('node_modules'), path.join(folder, 'node_modules'), 'dir');
+  linkPackages(folder);
   git(['init', '--quiet', '--initial-branch=main'], { cwd: folder });
-  // The pattern of .gitignore means a folder, and here is a link.
-  appendFileSync(path.join(folder, '.git/info/exclude'), 'node_modules\n');
   commit(folder, 'The engine');
   git(['tag', 'present'], { cwd: folder });
 }

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { bin, Failure } from '../../src/node/command';
+import { bin, Failure } from 'gatedocs-preset/node';
 import { freePort } from './ports';
 
 /** Timeout for starting an instance, in milliseconds. */

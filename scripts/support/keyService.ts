@@ -1,6 +1,6 @@
+import { accessRules } from 'gatedocs-preset/site';
 import type { AccessRules } from 'gatedocs-rules/policy';
 import { signIn, site } from '../../site.config';
-import { accessRules } from '../../src/site/access';
 import { buildFunctions, writeEmulatorSecrets } from '../build-functions';
 import { DEMO_DOMAIN } from './demoEnvironment';
 

@@ -1,11 +1,23 @@
-import { mkdir, readdir, rm, symlink } from 'node:fs/promises';
+import { existsSync, mkdirSync, readdirSync, readlinkSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 
-/** Replaces a site's link to the project's packages by a folder of links, because the caches of a build are inside it. */
-export async function linkPackages(site: string): Promise<void> {
-  const folder = path.resolve(site, 'node_modules');
-  await rm(folder);
-  await mkdir(folder);
-  for (const name of await readdir('node_modules'))
-    if (name !== '.cache') await symlink(path.resolve('node_modules', name), path.join(folder, name));
+const INSTALLED = 'node_modules';
+/** Where npm's link to a package of this repository leads. */
+const OWN_PACKAGE = /^\.\.\/packages\//;
+
+/**
+ * Gives a copy of the project a folder of links to the installed packages. Its own packages are those in its `packages/`;
+ * the caches of a build, which are in the folder too, are its own.
+ */
+export function linkPackages(site: string): void {
+  const folder = path.resolve(site, INSTALLED);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder);
+  for (const entry of readdirSync(INSTALLED, { withFileTypes: true })) {
+    if (entry.name === '.cache') continue;
+    const installed = path.resolve(INSTALLED, entry.name);
+    const link = entry.isSymbolicLink() ? readlinkSync(installed) : '';
+    const isOwn = OWN_PACKAGE.test(link) && existsSync(path.join(folder, link));
+    symlinkSync(isOwn ? link : installed, path.join(folder, entry.name));
+  }
 }

@@ -32,7 +32,6 @@ export const ENGINE_PATHS: readonly string[] = [
   '/static/img/eye-off.svg',
   '/static/img/sent.svg',
   '/src/pages/index.tsx',
-  '/src/pages/index.module.css',
   '/src/pages/docs.tsx',
   '/.changeset/README.md',
   '/.changeset/config.json',

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
-import { Failure } from '../../src/node/command';
+import { Failure } from 'gatedocs-preset/node';
 
 /** Ports of one emulator run. */
 export interface Ports {

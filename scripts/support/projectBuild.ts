@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
+import { generateReference } from 'gatedocs-preset/generate';
+import { bin, Failure, replaceFile, run } from 'gatedocs-preset/node';
+import type { Environment } from 'gatedocs-preset/site';
 import { site } from '../../site.config';
-import { bin, Failure, run } from '../../src/node/command';
-import { replaceFile } from '../../src/node/files';
-import { generateReference } from '../../src/reference/generate';
-import type { Environment } from '../../src/site/environment';
 import { INLINE_IMAGES } from './buildSite';
 import { forDeployedProject, type HeaderRule, headerDrift, recordedHeaders, rewriteRule } from './hostingHeaders';
 import { recordedRedirects, redirectDrift } from './hostingRedirects';

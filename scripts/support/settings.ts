@@ -1,5 +1,5 @@
-import { Failure } from '../../src/node/command';
-import { type Environment, readEnvironment } from '../../src/site/environment';
+import { Failure } from 'gatedocs-preset/node';
+import { type Environment, readEnvironment } from 'gatedocs-preset/site';
 
 /**
  * Reads the settings from the environment and .env.

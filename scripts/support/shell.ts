@@ -1,5 +1,5 @@
+import { SHELL_META } from 'gatedocs-preset/build';
 import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
-import { SHELL_META } from '../../src/gate/tab/shellMeta';
 
 /** Head elements of a shell; anything else (og:, JSON-LD, canonical) would reveal something about the page. */
 const HEAD = new Set(['meta', 'title', 'link', 'script']);

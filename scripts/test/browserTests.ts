@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
+import { bin, Failure, run } from 'gatedocs-preset/node';
+import { accessRules } from 'gatedocs-preset/site';
 import { keyIdOf } from 'gatedocs-rules/seal';
-import { bin, Failure, run } from '../../src/node/command';
-import { accessRules } from '../../src/site/access';
 import { startNetwork } from '../../tests/engines/network/proxy';
 import { signIn as engineSignIn, site as engineSite } from '../../tests/fixtures/harbour/site.config';
 import { checkSizes } from '../size/weigh';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { entriesOf, GitError, git } from '../../src/node/git';
+import { entriesOf, GitError, git } from 'gatedocs-preset/node';
 import { isOwners } from '../support/ownership';
 
 /** Where a branch has left from, the first that exists. */

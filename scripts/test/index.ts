@@ -8,9 +8,9 @@
 
 import { existsSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
+import { generateReference } from 'gatedocs-preset/generate';
+import { bin, Failure, main, run } from 'gatedocs-preset/node';
 import { site } from '../../site.config';
-import { bin, Failure, main, run } from '../../src/node/command';
-import { generateReference } from '../../src/reference/generate';
 import { checks } from '../check/checks';
 import { readLists } from '../clauses/clauses';
 import { unheldClauses } from '../clauses/unheld';

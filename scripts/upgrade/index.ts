@@ -3,7 +3,7 @@
  * names the present version in a repository that does not have the engine's history.
  */
 import { parseArgs } from 'node:util';
-import { Failure, main } from '../../src/node/command';
+import { Failure, main } from 'gatedocs-preset/node';
 import { assertCleanCheckout, has } from '../support/checkout';
 import { mergeEngine } from './mergeEngine';
 

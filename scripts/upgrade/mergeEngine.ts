@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { Failure } from '../../src/node/command';
-import { entriesOf, GitError, git } from '../../src/node/git';
+import { entriesOf, Failure, GitError, git } from 'gatedocs-preset/node';
 import { isOwners } from '../support/ownership';
 
 export interface Merge {

@@ -1,11 +1,1 @@
-import { useLatestVersion } from '@docusaurus/plugin-content-docs/client';
-import { Redirect } from '@docusaurus/router';
-import { GUIDES, REFERENCES } from '@site/src/site/sidebars';
-import type { ReactElement } from 'react';
-
-/** Redirects `/docs` to the first page of the guides, or of the references. */
-export default function Docs(): ReactElement {
-  const { sidebars = {} } = useLatestVersion('default');
-  const first = sidebars[GUIDES]?.link ?? sidebars[REFERENCES]?.link;
-  return <Redirect to={first?.path ?? '/'} />;
-}
+export { default } from '@theme/DocsPage';

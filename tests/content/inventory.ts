@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { referencesOf } from '../../packages/preset/src/site/references';
+import { type OperationEntry, operationsOf, pagesOf } from '../../packages/reference/src/document/operations';
+import type { OpenApiDocument } from '../../packages/reference/src/document/types';
+import { pagedTags } from '../../packages/reference/src/model/navigation';
 import { findFragmentUrl } from '../../scripts/support/shell';
 import { site } from '../../site.config';
-import { type OperationEntry, operationsOf, pagesOf } from '../../src/reference/document/operations';
-import type { OpenApiDocument } from '../../src/reference/document/types';
-import { pagedTags } from '../../src/reference/model/navigation';
-import { referencesOf } from '../../src/site/references';
 
 /** Folder of the owner's sealed build. */
 export const BUILD = process.env.E2E_OWNER_SITE ?? '';

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { collectCanaries, findLeaks } from '../../packages/preset/src/docusaurus/publish/leakCheck';
+import { readPublicTexts } from '../../packages/preset/src/docusaurus/publish/leakCheck/publicTexts';
+import { type LeakSources, sourcesOf } from '../../packages/preset/src/docusaurus/publish/leakCheck/sources';
+import { filesBelow } from '../../packages/preset/src/node/files';
 import { FIXTURE_FOLDER } from '../../scripts/support/fixtureSite';
-import { collectCanaries, findLeaks } from '../../src/docusaurus/publish/leakCheck';
-import { readPublicTexts } from '../../src/docusaurus/publish/leakCheck/publicTexts';
-import { type LeakSources, sourcesOf } from '../../src/docusaurus/publish/leakCheck/sources';
-import { filesBelow } from '../../src/node/files';
 import { expectAccessibleInBothModes } from '../support/axe';
 import { layOutFully } from '../support/layOutFully';
 import { enterEmail, enterPassword, expect, open, openAsReader, READER, test } from '../support/test';

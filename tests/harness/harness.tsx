@@ -2,15 +2,15 @@ import firebase from 'firebase/compat/app';
 import { type ReactElement, StrictMode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import './harness.css';
-import '../../src/gate/gate.css';
-import { gateConfig } from '../../src/gate/config';
-import { isActionLink } from '../../src/gate/session/actionLink';
-import { connectIdentity } from '../../src/gate/session/identity';
-import { session } from '../../src/gate/session/session';
-import { useSession } from '../../src/gate/session/useSession';
-import SignInScreen, { type LoadWidget } from '../../src/gate/signIn/SignInScreen';
-import { createWidget } from '../../src/gate/signIn/widget';
-import { createHandler } from '../../src/gate/signIn/widget/tenants';
+import '../../packages/preset/src/gate/gate.css';
+import { gateConfig } from '../../packages/preset/src/gate/config';
+import { isActionLink } from '../../packages/preset/src/gate/session/actionLink';
+import { connectIdentity } from '../../packages/preset/src/gate/session/identity';
+import { session } from '../../packages/preset/src/gate/session/session';
+import { useSession } from '../../packages/preset/src/gate/session/useSession';
+import SignInScreen, { type LoadWidget } from '../../packages/preset/src/gate/signIn/SignInScreen';
+import { createWidget } from '../../packages/preset/src/gate/signIn/widget';
+import { createHandler } from '../../packages/preset/src/gate/signIn/widget/tenants';
 
 /** The harness page: the site's own sign-in screen and session, with the settings that a test wrote to `__harness`. */
 const { signIn, theme, loading } = window.__harness;

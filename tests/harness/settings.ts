@@ -1,6 +1,6 @@
 import type { auth as firebaseui } from 'firebaseui';
-import type { GateConfig } from '../../src/gate/config';
-import type { SignInOptions } from '../../src/site/signInOptions';
+import type { GateConfig } from '../../packages/preset/src/gate/config';
+import type { SignInOptions } from '../../packages/preset/src/site/signInOptions';
 
 /** Settings and hooks shared by a test and the harness; on `window`, so that callbacks can be functions. */
 export interface HarnessSettings {

@@ -1,16 +1,16 @@
-import StateDiagram from '@site/src/components/StateDiagram';
-import WebhookEvents from '@site/src/components/WebhookEvents';
-import type { OpenApiDocument } from '@site/src/reference/document/types';
-import { frontMatters } from '@site/src/reference/generate/frontMatter';
-import type { OverviewData, TagData } from '@site/src/reference/generate/pageData';
-import { pageSources } from '@site/src/reference/generate/pageSources';
-import { referenceData } from '@site/src/reference/generate/referenceData';
-import { lifecycles, webhookEvents } from '@site/src/reference/guides/guideData';
-import type { ReferenceSource } from '@site/src/reference/model/reference';
-import type { DownloadFiles } from '@site/src/reference/overview/Downloads';
-import OverviewPage from '@site/src/reference/overview/OverviewPage';
-import TagPage from '@site/src/reference/overview/TagPage';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { frontMatters } from '../../packages/preset/src/reference/generate/frontMatter';
+import type { OverviewData, TagData } from '../../packages/preset/src/reference/generate/pageData';
+import { pageSources } from '../../packages/preset/src/reference/generate/pageSources';
+import { referenceData } from '../../packages/preset/src/reference/generate/referenceData';
+import type { DownloadFiles } from '../../packages/preset/src/reference/overview/Downloads';
+import OverviewPage from '../../packages/preset/src/reference/overview/OverviewPage';
+import TagPage from '../../packages/preset/src/reference/overview/TagPage';
+import StateDiagram from '../../packages/preset/src/theme/StateDiagram';
+import WebhookEvents from '../../packages/preset/src/theme/WebhookEvents';
+import type { OpenApiDocument } from '../../packages/reference/src/document/types';
+import { lifecycles, webhookEvents } from '../../packages/reference/src/guides/guideData';
+import type { ReferenceSource } from '../../packages/reference/src/model/reference';
 
 /** Output of a build that contains texts of a document. */
 export interface BuiltPages {

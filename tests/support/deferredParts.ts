@@ -1,5 +1,5 @@
-import type { IndexParts } from '@site/src/reference/search/dialog/indexLoader';
-import type { PackedShard } from '@site/src/reference/search/parts';
+import type { IndexParts } from '../../packages/preset/src/reference/search/dialog/indexLoader';
+import type { PackedShard } from '../../packages/reference/src/search/parts';
 
 interface Request {
   readonly name: string;

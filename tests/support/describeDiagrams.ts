@@ -1,5 +1,5 @@
-import { layOut } from '@site/src/reference/guides/diagram';
-import type { Lifecycle } from '@site/src/reference/guides/guideData';
+import { layOut } from '../../packages/reference/src/guides/diagram';
+import type { Lifecycle } from '../../packages/reference/src/guides/guideData';
 
 /** A lifecycle before it is laid out. */
 export type Machine = Omit<Lifecycle, 'diagram'>;

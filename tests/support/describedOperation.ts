@@ -1,7 +1,7 @@
-import { operationsOf } from '@site/src/reference/document/operations';
-import type { OpenApiDocument, RawOperation, RawPathItem } from '@site/src/reference/document/types';
-import { describeOperation, type Operation } from '@site/src/reference/model/operation';
-import { indexOperations, type ReferenceSource } from '@site/src/reference/model/reference';
+import { operationsOf } from '../../packages/reference/src/document/operations';
+import type { OpenApiDocument, RawOperation, RawPathItem } from '../../packages/reference/src/document/types';
+import { describeOperation, type Operation } from '../../packages/reference/src/model/operation';
+import { indexOperations, type ReferenceSource } from '../../packages/reference/src/model/reference';
 
 /** Describes the first operation of a document. */
 export function describedOperation(document: OpenApiDocument): Operation {

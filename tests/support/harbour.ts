@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import type { ReferenceSource } from '@site/src/reference/model/reference';
-import { readBundle } from '@site/src/reference/read/readBundle';
-import { referencesOf } from '@site/src/site/references';
 import { parse } from 'yaml';
+import { referencesOf } from '../../packages/preset/src/site/references';
+import type { ReferenceSource } from '../../packages/reference/src/model/reference';
+import { readBundle } from '../../packages/reference/src/read/readBundle';
 import { site } from '../fixtures/harbour/site.config';
 
 /** The references of the engine's site. */

@@ -1,5 +1,5 @@
-import type { Json, OpenApiDocument, RawOperation, RawSchema } from '@site/src/reference/document/types';
 import fc from 'fast-check';
+import type { Json, OpenApiDocument, RawOperation, RawSchema } from '../../packages/reference/src/document/types';
 import { hostileText } from './hostileTexts';
 
 /** A document with hostile text in every field, and the texts that must be displayed verbatim. */

@@ -1,4 +1,4 @@
-import type { GateConfig } from '../../src/gate/config';
+import type { GateConfig } from '../../packages/preset/src/gate/config';
 
 /** Injected by the bundler in a build. */
 Object.assign(globalThis, {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 /**
  * Lays out a page completely. Content below the first screen has an estimated height until it comes near
- * (src/reference/page/article.css, src/css/layout.css), so axe would see neighbours overlap, and the colours of the mode
+ * (packages/preset/src/reference/page/article.css, packages/preset/src/css/layout.css), so axe would see neighbours overlap, and the colours of the mode
  * before.
  */
 export async function layOutFully(page: Page): Promise<void> {

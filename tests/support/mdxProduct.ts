@@ -1,8 +1,8 @@
 import { createElement } from 'react';
 import * as runtime from 'react/jsx-runtime';
 import { renderToStaticMarkup } from 'react-dom/server';
-import remarkProduct from '../../src/docusaurus/mdx/remarkProduct';
-import { markProduct } from '../../src/site/naming';
+import remarkProduct from '../../packages/preset/src/docusaurus/mdx/remarkProduct';
+import { markProduct } from '../../packages/reference/src/document/naming';
 
 /** A page, and the product that it names. */
 export interface NamedPage {

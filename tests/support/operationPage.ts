@@ -1,8 +1,8 @@
-import { operationsOf } from '@site/src/reference/document/operations';
-import type { OpenApiDocument, RawOperation } from '@site/src/reference/document/types';
-import { describeOperation, type Operation } from '@site/src/reference/model/operation';
-import { indexOperations, type ReferenceSource } from '@site/src/reference/model/reference';
-import { operationData } from '@site/src/reference/render/operationData';
+import { operationsOf } from '../../packages/reference/src/document/operations';
+import type { OpenApiDocument, RawOperation } from '../../packages/reference/src/document/types';
+import { describeOperation, type Operation } from '../../packages/reference/src/model/operation';
+import { indexOperations, type ReferenceSource } from '../../packages/reference/src/model/reference';
+import { operationData } from '../../packages/reference/src/render/operationData';
 import { textOf } from './safeHtml';
 
 export interface OperationPage {

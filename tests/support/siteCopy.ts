@@ -1,12 +1,22 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { ReferenceOptions, SiteOptions } from '../../src/site/options';
+import type { ReferenceOptions, SiteOptions } from '../../packages/preset/src/site/options';
+import { linkPackages } from '../../scripts/support/ownPackages';
 import { signIn, site } from '../fixtures/harbour/site.config';
 import { reusedFolder } from './reusedFolder';
 
 /** Files of the project that the generate command reads. */
-const FOLDERS = ['scripts', 'src', 'static', 'docusaurus.config.ts', 'package.json', 'sidebars.ts', 'tsconfig.json'];
+const FOLDERS = [
+  'packages',
+  'scripts',
+  'src',
+  'static',
+  'docusaurus.config.ts',
+  'package.json',
+  'sidebars.ts',
+  'tsconfig.json',
+];
 const GENERATE = ['--import', 'tsx', 'scripts/generate/index.ts'];
 
 /** A temporary copy of the project with other specifications. */
@@ -16,7 +26,7 @@ export class SiteCopy {
   constructor() {
     for (const folder of FOLDERS) cpSync(folder, path.join(this.folder, folder), { recursive: true });
     for (const folder of ['docs', 'specs']) mkdirSync(path.join(this.folder, folder));
-    symlinkSync(path.resolve('node_modules'), path.join(this.folder, 'node_modules'));
+    linkPackages(this.folder);
   }
 
   /** Gives the site other references; each names a file of the copy. */

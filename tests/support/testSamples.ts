@@ -1,14 +1,14 @@
-import { operationsOf } from '@site/src/reference/document/operations';
-import { SAMPLE_LANGUAGES } from '@site/src/reference/languages';
-import { describeOperation, type Operation } from '@site/src/reference/model/operation';
-import { indexOperations, type ReferenceSource } from '@site/src/reference/model/reference';
-import { operationData } from '@site/src/reference/render/operationData';
-import { bodyPanels } from '@site/src/reference/samples/bodyPanels';
-import { buildRequest } from '@site/src/reference/samples/request';
-import type { RequestTemplate } from '@site/src/reference/samples/requestTemplate';
-import { exampleValues, problemsOf } from '@site/src/reference/samples/requestValues';
-import { samplesOf } from '@site/src/reference/samples/samples';
 import { parseFragment, type DefaultTreeAdapterTypes as Tree } from 'parse5';
+import { operationsOf } from '../../packages/reference/src/document/operations';
+import { SAMPLE_LANGUAGES } from '../../packages/reference/src/languages';
+import { describeOperation, type Operation } from '../../packages/reference/src/model/operation';
+import { indexOperations, type ReferenceSource } from '../../packages/reference/src/model/reference';
+import { operationData } from '../../packages/reference/src/render/operationData';
+import { bodyPanels } from '../../packages/reference/src/samples/bodyPanels';
+import { buildRequest } from '../../packages/reference/src/samples/request';
+import type { RequestTemplate } from '../../packages/reference/src/samples/requestTemplate';
+import { exampleValues, problemsOf } from '../../packages/reference/src/samples/requestValues';
+import { samplesOf } from '../../packages/reference/src/samples/samples';
 
 function textOf(node: Tree.ChildNode): string {
   if ('value' in node) return node.value;

@@ -4,10 +4,10 @@
  */
 import { randomBytes } from 'node:crypto';
 import { keyIdOf } from 'gatedocs-rules/seal';
+import { Failure, main } from '../../packages/preset/src/node/command';
 import { buildFunctions } from '../../scripts/build-functions';
 import { PROJECT } from '../../scripts/support/emulators';
 import { startInstance } from '../../scripts/support/instance';
-import { Failure, main } from '../../src/node/command';
 import { percentile, table } from '../bench/report';
 import { serveAccounts, unsignedToken } from './identityService';
 

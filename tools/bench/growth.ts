@@ -70,7 +70,7 @@ async function oneAfterAnother<T, Result>(all: readonly T[], run: (one: T) => Pr
 async function makeSite(operations: number): Promise<MadeSite> {
   const folder = `.cache/bench/site-${operations}`;
   await copyFixtureSite(folder);
-  await linkPackages(folder);
+  linkPackages(folder);
   return { operations, folder, values: await build(folder, operations) };
 }
 

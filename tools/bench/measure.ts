@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BrowserContext, Page } from '@playwright/test';
-import { Failure } from '../../src/node/command';
+import { Failure } from '../../packages/preset/src/node/command';
 import { watchNext, watchPress, watchText } from './inPage';
 import type { Press } from './presses';
 

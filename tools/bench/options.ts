@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { Failure } from '../../src/node/command';
+import { Failure } from '../../packages/preset/src/node/command';
 
 const PARTS = ['pages', 'growth'] as const;
 

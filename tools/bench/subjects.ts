@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { Failure } from '../../src/node/command';
-import { type OperationEntry, operationsOf } from '../../src/reference/document/operations';
-import type { OpenApiDocument } from '../../src/reference/document/types';
-import type { SiteOptions } from '../../src/site/options';
-import { type Reference, referencesOf } from '../../src/site/references';
+import { Failure } from '../../packages/preset/src/node/command';
+import type { SiteOptions } from '../../packages/preset/src/site/options';
+import { type Reference, referencesOf } from '../../packages/preset/src/site/references';
+import { type OperationEntry, operationsOf } from '../../packages/reference/src/document/operations';
+import type { OpenApiDocument } from '../../packages/reference/src/document/types';
 
 /** Where the generate command writes the documents. */
 const SPECS = '.cache/specs';

@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { bin, Failure } from '../../packages/preset/src/node/command';
+import { referencesOf } from '../../packages/preset/src/site/references';
 import { textSizes } from '../../scripts/size/weigh';
 import { localKey } from '../../scripts/support/demoEnvironment';
 import { ANSWERS, commit, withCheckout } from '../../scripts/support/initTrial';
 import { KEY_FILE, SITE } from '../../scripts/test/browserTests';
-import { bin, Failure } from '../../src/node/command';
-import { referencesOf } from '../../src/site/references';
 import type { Adopt } from './tryGroup';
 
 /** Characters of output that are kept, to say what failed. */

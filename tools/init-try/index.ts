@@ -4,8 +4,8 @@
  */
 
 import { parseArgs } from 'node:util';
+import { Failure, main } from '../../packages/preset/src/node/command';
 import { documentFiles } from '../../scripts/docs-try/documentFiles';
-import { Failure, main } from '../../src/node/command';
 import { adopt } from './adopt';
 import { tryGroup } from './tryGroup';
 

@@ -1,4 +1,4 @@
-import { Failure } from '../../src/node/command';
+import { Failure } from '../../packages/preset/src/node/command';
 
 export interface Outcome {
   readonly file: string;

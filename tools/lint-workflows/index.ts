@@ -4,7 +4,7 @@
  */
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { Failure, main } from '../../src/node/command';
+import { Failure, main } from '../../packages/preset/src/node/command';
 import { workflowRisks } from './workflows';
 
 main(async () => {

@@ -15,11 +15,11 @@ export const GROUPS: Readonly<Record<string, Group>> = {
   policy: { sources: ['packages/rules/src/policy/*.ts'], tests: ['tests/unit/policy/*.test.ts'] },
   seal: { sources: ['packages/rules/src/seal/*.ts'], tests: ['tests/unit/seal/*.test.ts'] },
   session: {
-    sources: ['src/gate/session/*.ts'],
+    sources: ['packages/preset/src/gate/session/*.ts'],
     tests: ['tests/unit/gate/*.test.ts', 'tests/unit/gate/session/*.test.{ts,tsx}'],
   },
   vault: {
-    sources: ['src/gate/vault/*.ts'],
+    sources: ['packages/preset/src/gate/vault/*.ts'],
     tests: ['tests/unit/gate/*.test.ts', 'tests/unit/gate/vault/*.test.ts'],
   },
   functions: {

@@ -1,7 +1,7 @@
-import { resolve } from '../../src/reference/document/resolve';
-import type { RawMedia, RawResponse } from '../../src/reference/document/types';
-import { mediaKindOf } from '../../src/reference/model/mediaKind';
-import { MOVED } from '../../src/reference/samples/answers';
+import { resolve } from '../../packages/reference/src/document/resolve';
+import type { RawMedia, RawResponse } from '../../packages/reference/src/document/types';
+import { mediaKindOf } from '../../packages/reference/src/model/mediaKind';
+import { MOVED } from '../../packages/reference/src/samples/answers';
 import type { Call } from './calls';
 
 /** What the recorder answers. */

@@ -1,14 +1,14 @@
 import { METHODS } from 'node:http';
-import { type OperationEntry, operationsOf } from '../../src/reference/document/operations';
-import { sentMethod } from '../../src/reference/document/sentMethod';
-import type { OpenApiDocument } from '../../src/reference/document/types';
-import type { SampleRequest } from '../../src/reference/languages/request';
-import { describeOperation } from '../../src/reference/model/operation';
-import { indexOperations, type ReferenceSource } from '../../src/reference/model/reference';
-import { bodyPanels } from '../../src/reference/samples/bodyPanels';
-import { buildRequest } from '../../src/reference/samples/request';
-import { requestTemplate } from '../../src/reference/samples/requestTemplate';
-import { exampleValues } from '../../src/reference/samples/requestValues';
+import { type OperationEntry, operationsOf } from '../../packages/reference/src/document/operations';
+import { sentMethod } from '../../packages/reference/src/document/sentMethod';
+import type { OpenApiDocument } from '../../packages/reference/src/document/types';
+import type { SampleRequest } from '../../packages/reference/src/languages/request';
+import { describeOperation } from '../../packages/reference/src/model/operation';
+import { indexOperations, type ReferenceSource } from '../../packages/reference/src/model/reference';
+import { bodyPanels } from '../../packages/reference/src/samples/bodyPanels';
+import { buildRequest } from '../../packages/reference/src/samples/request';
+import { requestTemplate } from '../../packages/reference/src/samples/requestTemplate';
+import { exampleValues } from '../../packages/reference/src/samples/requestValues';
 import { type Schemas, schemasOf } from './document/schemas';
 
 /** What the samples of one panel of an operation must do. */

@@ -1,4 +1,4 @@
-import type { SampleLanguageId } from '../../src/reference/languages';
+import type { SampleLanguageId } from '../../packages/reference/src/languages';
 import type { Call } from './calls';
 import { checkRequest } from './document';
 import type { Found } from './document/found';

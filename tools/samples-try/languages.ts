@@ -1,5 +1,5 @@
 import maxBy from 'lodash/maxBy';
-import { essenceOf } from '../../src/reference/model/essence';
+import { essenceOf } from '../../packages/reference/src/model/essence';
 import type { Found } from './document/found';
 import { partsOf } from './multipart';
 import type { Recorded } from './recorder';

@@ -1,6 +1,6 @@
 import groupBy from 'lodash/groupBy';
 import orderBy from 'lodash/orderBy';
-import { SAMPLE_LANGUAGES, type SampleLanguageId } from '../../src/reference/languages';
+import { SAMPLE_LANGUAGES, type SampleLanguageId } from '../../packages/reference/src/languages';
 import type { Difference } from './check';
 
 const REASONS: Readonly<Record<NonNullable<Difference['fault']>, string>> = {

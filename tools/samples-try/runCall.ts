@@ -1,8 +1,8 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { SampleLanguageId } from '../../src/reference/languages';
-import { samplesOf } from '../../src/reference/samples/samples';
+import type { SampleLanguageId } from '../../packages/reference/src/languages';
+import { samplesOf } from '../../packages/reference/src/samples/samples';
 import { type Answer, answerOf } from './answers';
 import { type Call, sentTo, uploadsOf } from './calls';
 import { type Ending, execute } from './execute';

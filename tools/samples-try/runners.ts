@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import type { SampleLanguageId } from '../../src/reference/languages';
-import type { SampleRequest } from '../../src/reference/languages/request';
+import type { SampleLanguageId } from '../../packages/reference/src/languages';
+import type { SampleRequest } from '../../packages/reference/src/languages/request';
 
 /** How a sample is run, in a folder of its own. */
 export interface Runner {

@@ -1,4 +1,4 @@
-import { decoded } from '../../src/reference/document/resolve';
+import { decoded } from '../../packages/reference/src/document/resolve';
 import type { Recorded } from './recorder';
 
 /** A name and a value. */

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
+import { Failure } from '../../packages/preset/src/node/command';
 import { interruptGroup } from '../../scripts/support/processGroup';
-import { Failure } from '../../src/node/command';
 
 const READY = /^Ready: (\S+)/;
 

@@ -1,6 +1,11 @@
-import { type Credential, sentCredential } from '../../../src/reference/model/credential';
-import type { Operation } from '../../../src/reference/model/operation';
-import { describeSchemes, type Flow, type SecurityScheme } from '../../../src/reference/model/security';
+import {
+  type Credential,
+  describeSchemes,
+  type Flow,
+  type Operation,
+  type SecurityScheme,
+  sentCredential,
+} from 'gatedocs-reference/model';
 import { firstOperation, shortSamples, simplestOperation } from './firstRequest';
 import {
   bulletList,

@@ -1,6 +1,4 @@
-import { errorBodiesOf } from '../../../src/reference/model/errors';
-import type { Content } from '../../../src/reference/model/media';
-import type { Response } from '../../../src/reference/model/response';
+import { type Content, errorBodiesOf, type Response } from 'gatedocs-reference/model';
 import { exampleText } from './firstRequest';
 import {
   bulletList,

@@ -1,9 +1,6 @@
-import type { Samples } from '../../../src/reference/languages';
-import type { Operation } from '../../../src/reference/model/operation';
-import { buildRequest } from '../../../src/reference/samples/request';
-import { requestTemplate } from '../../../src/reference/samples/requestTemplate';
-import { exampleValues } from '../../../src/reference/samples/requestValues';
-import { samplesOf } from '../../../src/reference/samples/samples';
+import type { Samples } from 'gatedocs-reference/languages';
+import type { Operation } from 'gatedocs-reference/model';
+import { buildRequest, exampleValues, requestTemplate, samplesOf } from 'gatedocs-reference/samples';
 import type { GuideSource } from './source';
 
 /** Longest sample in a guide, in lines and in characters of a line. */

@@ -1,5 +1,4 @@
-import type { Operation } from '../../../src/reference/model/operation';
-import { describeServers, type Server } from '../../../src/reference/model/server';
+import { describeServers, type Operation, type Server } from 'gatedocs-reference/model';
 import { authentication } from './authentication';
 import { firstOperation, needsValues, shortAnswer, shortSamples } from './firstRequest';
 import { bulletList, guidePage, lead, mdxBlock, mdxCode, mdxLink, mdxText, paragraph, plainLine, table } from './mdx';

@@ -1,5 +1,13 @@
-import { asBlock, asCode, asText } from '../../../src/reference/prose/markdownText';
-import { blockProse, levelOf, type Prose, type ProseNode, plainText } from '../../../src/reference/prose/prose';
+import {
+  asBlock,
+  asCode,
+  asText,
+  blockProse,
+  levelOf,
+  type Prose,
+  type ProseNode,
+  plainText,
+} from 'gatedocs-reference/prose';
 
 /** Columns of a line of a guide. */
 const WIDTH = 120;

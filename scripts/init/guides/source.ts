@@ -1,7 +1,5 @@
-import { operationsOf } from '../../../src/reference/document/operations';
-import type { OpenApiDocument } from '../../../src/reference/document/types';
-import { describeOperation, type Operation } from '../../../src/reference/model/operation';
-import { indexOperations, type ReferenceSource } from '../../../src/reference/model/reference';
+import { type OpenApiDocument, operationsOf } from 'gatedocs-reference/document';
+import { describeOperation, indexOperations, type Operation, type ReferenceSource } from 'gatedocs-reference/model';
 import { mdxLink, shortText } from './mdx';
 
 /** A reference, as the guides speak of it. */

@@ -1,4 +1,4 @@
-import { schemesOf } from '../../../src/reference/model/security';
+import { schemesOf } from 'gatedocs-reference/model';
 import { bulletList, guidePage, mdxCode, mdxLink, mdxText, paragraph, plainLine, shortText, table } from './mdx';
 import { type GuideSource, linkTo, pageOf } from './source';
 

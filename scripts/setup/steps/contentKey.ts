@@ -1,6 +1,6 @@
+import { Failure } from 'gatedocs-preset/node';
 import { keyIdOf, parseSealKey } from 'gatedocs-rules/seal';
 import * as z from 'zod';
-import { Failure } from '../../../src/node/command';
 import { SECRET } from '../../cloud/grants';
 import { versionAnnotation } from '../../cloud/keyVersions';
 import { namesIn, read, type Step, type Target } from '../step';

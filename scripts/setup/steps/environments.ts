@@ -1,5 +1,5 @@
+import { Failure } from 'gatedocs-preset/node';
 import * as z from 'zod';
-import { Failure } from '../../../src/node/command';
 import { serviceAccount } from '../../cloud/project';
 import { named, type Step, type Target, unless } from '../step';
 import { github } from './github';

@@ -1,5 +1,4 @@
-import type { SiteOptions } from '../../../src/site/options';
-import type { SignInOptions } from '../../../src/site/signInOptions';
+import type { SignInOptions, SiteOptions } from 'gatedocs-preset/site';
 import { projectConfigSchema } from '../../doctor/projectConfig';
 import type { Command, Step, Target } from '../step';
 

@@ -1,5 +1,5 @@
+import { Failure } from 'gatedocs-preset/node';
 import * as z from 'zod';
-import { Failure } from '../../../src/node/command';
 import { APIS } from '../../cloud/apis';
 import { gcloud, nameOf, read, type Step, type Target } from '../step';
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type BrowserType, chromium, firefox, webkit } from '@playwright/test';
-import { bin } from '../../../src/node/command';
+import { bin } from 'gatedocs-preset/node';
 import { findBrowser } from '../browser';
 import { attempt } from './attempt';
 import { type Attempt, mayTryAgain } from './attempts';

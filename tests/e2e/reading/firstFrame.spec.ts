@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { FIRST_PRESS } from '../../../src/gate/page/scheduling';
+import { FIRST_PRESS } from '../../../packages/preset/src/gate/page/scheduling';
 import { REGISTER, START } from '../../support/routes';
 import { becomeReader, expect, open, test } from '../../support/test';
 

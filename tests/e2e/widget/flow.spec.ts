@@ -1,4 +1,4 @@
-import type { SignInOptions } from '../../../src/site/signInOptions';
+import type { SignInOptions } from '../../../packages/preset/src/site/signInOptions';
 import {
   failWith,
   intercept,

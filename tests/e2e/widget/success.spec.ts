@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { SignInCallbacks, SignInOptions } from '../../../src/site/signInOptions';
+import type { SignInCallbacks, SignInOptions } from '../../../packages/preset/src/site/signInOptions';
 import { expectAccessibleInBothModes } from '../../support/axe';
 import { newAccount, newEmail } from './emulator';
 import {

@@ -1,6 +1,6 @@
-import { rendererOptions } from '@site/src/docusaurus/apiTheme/options';
-import { themedPage } from '@site/src/reference/theme/themedPages';
-import { referencesOf } from '@site/src/site/references';
+import { rendererOptions } from '../../../packages/preset/src/docusaurus/apiTheme/options';
+import { themedPage } from '../../../packages/preset/src/reference/theme/themedPages';
+import { referencesOf } from '../../../packages/preset/src/site/references';
 
 const own = { id: 'api', label: 'API', description: '', specification: 'specs/api.yaml' };
 const themed = { ...own, id: 'old', renderer: 'theme' } as const;
@@ -11,7 +11,7 @@ it('a site without the theme has no trace of it in its configuration', () => {
 
 it('a site with the theme chooses the component per page, and stores no credentials', () => {
   const { docs, plugins, themeConfig } = rendererOptions(referencesOf([own, themed]));
-  expect(docs).toEqual({ docItemComponent: '@site/src/reference/theme/client/DocPage' });
+  expect(docs).toEqual({ docItemComponent: 'gatedocs-preset/client/DocPage' });
   expect(plugins).toHaveLength(3);
   expect(themeConfig).toEqual({ api: { authPersistence: false } });
 });

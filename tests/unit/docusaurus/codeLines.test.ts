@@ -1,5 +1,5 @@
-import { readCodeLines, writeCodeLines } from '../../../src/docusaurus/mdx/codeLines';
-import rehypeCodeColours from '../../../src/docusaurus/mdx/rehypeCodeColours';
+import { readCodeLines, writeCodeLines } from '../../../packages/preset/src/docusaurus/mdx/codeLines';
+import rehypeCodeColours from '../../../packages/preset/src/docusaurus/mdx/rehypeCodeColours';
 
 const CODE = 'one\ntwo\nthree\nfour\n';
 const marked = (source: string, meta?: string): number[] => [...readCodeLines(source, meta).highlighted];

@@ -1,11 +1,11 @@
 /** @jest-environment jsdom */
-import { answerEarlyPresses } from '@site/src/docusaurus/browser/earlyPresses';
-import { HYDRATED_EVENT } from '@site/src/docusaurus/browser/hydrated';
-import { answerFirst } from '@site/src/gate/page/scheduling';
-import { copyCode } from '@site/src/reference/page/behaviour/copy';
+import { answerEarlyPresses } from '../../../packages/preset/src/docusaurus/browser/earlyPresses';
+import { HYDRATED_EVENT } from '../../../packages/preset/src/docusaurus/browser/hydrated';
+import { answerFirst } from '../../../packages/preset/src/gate/page/scheduling';
+import { copyCode } from '../../../packages/preset/src/reference/page/behaviour/copy';
 
-jest.mock('@site/src/reference/page/behaviour/copy', () => ({ copyCode: jest.fn() }));
-jest.mock('@site/src/gate/page/scheduling', () => ({ answerFirst: jest.fn() }));
+jest.mock('../../../packages/preset/src/reference/page/behaviour/copy', () => ({ copyCode: jest.fn() }));
+jest.mock('../../../packages/preset/src/gate/page/scheduling', () => ({ answerFirst: jest.fn() }));
 jest.mock('@generated/site-storage', () => ({ __esModule: true, default: { namespace: '-1' } }), { virtual: true });
 
 const PAGE = `<div id="__docusaurus">

@@ -4,11 +4,15 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
-import { checkLeaks, findLeaks } from '../../../src/docusaurus/publish/leakCheck';
-import { checkControl } from '../../../src/docusaurus/publish/leakCheck/control';
-import { phrasesIn } from '../../../src/docusaurus/publish/leakCheck/phrases';
-import { publicTexts, readPublicTexts, recordPublicTexts } from '../../../src/docusaurus/publish/leakCheck/publicTexts';
-import { findCanary } from '../../../src/docusaurus/publish/leakCheck/search';
+import { checkLeaks, findLeaks } from '../../../packages/preset/src/docusaurus/publish/leakCheck';
+import { checkControl } from '../../../packages/preset/src/docusaurus/publish/leakCheck/control';
+import { phrasesIn } from '../../../packages/preset/src/docusaurus/publish/leakCheck/phrases';
+import {
+  publicTexts,
+  readPublicTexts,
+  recordPublicTexts,
+} from '../../../packages/preset/src/docusaurus/publish/leakCheck/publicTexts';
+import { findCanary } from '../../../packages/preset/src/docusaurus/publish/leakCheck/search';
 
 const phrases = (text: string): string[] => [...phrasesIn(text)];
 
@@ -138,7 +142,7 @@ describe('the check of a build', () => {
     'src/pages/index.tsx': 'return <h1 className="hero_lead">The pilot meets you at the lock.</h1>;',
     'src/pages/index.module.css': '.hero_lead { color: red }',
     'packages/rules/src/seal/unseal.ts': 'throw new SealError("A file is sealed with another key.");',
-    'src/gate/heading.ts': 'const gate_state = "Use your work " + "account to read the docs.";',
+    'packages/preset/src/gate/heading.ts': 'const gate_state = "Use your work " + "account to read the docs.";',
     'node_modules/identity/index.js':
       'fetch("/v1/token", { client_id, name }); button("Reset your password"); if (status === "active") reply["state"] = reply\n  .ticket; return 0; // The name of the user, name of a country',
     '.docusaurus/docusaurus.config.mjs': 'export default { tagline: "Ferries for every harbour" }; // mooring_fee',

@@ -1,4 +1,4 @@
-import { mermaidOptions } from '../../../src/docusaurus/mermaid';
+import { mermaidOptions } from '../../../packages/preset/src/docusaurus/mermaid';
 
 test('a site without diagrams has nothing of them', () => {
   expect(mermaidOptions(undefined)).toEqual({ markdown: {}, themes: [] });

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
-import { isLoaded, markLoaded } from '@site/src/docusaurus/browser/loadedPages';
-import DirectNavigation from '@site/src/docusaurus/nextPage/DirectNavigation';
+import { isLoaded, markLoaded } from '../../../packages/preset/src/docusaurus/browser/loadedPages';
+import DirectNavigation from '../../../packages/preset/src/docusaurus/nextPage/DirectNavigation';
 
 const mockFinish = jest.fn();
 const mockDispatch = jest.fn((..._args: unknown[]) => mockFinish);

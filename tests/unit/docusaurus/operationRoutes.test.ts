@@ -1,9 +1,14 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type GeneratedRoute, readGlobalData, readImporters, readRoutes } from '@site/src/docusaurus/generated/tables';
-import { writeTables } from '@site/src/docusaurus/operationRoutes/tables';
-import type { OperationData } from '@site/src/gate/page/gatedFiles';
+import {
+  type GeneratedRoute,
+  readGlobalData,
+  readImporters,
+  readRoutes,
+} from '../../../packages/preset/src/docusaurus/generated/tables';
+import { writeTables } from '../../../packages/preset/src/docusaurus/operationRoutes/tables';
+import type { OperationData } from '../../../packages/preset/src/gate/page/gatedFiles';
 
 const DOCS = 'docusaurus-plugin-content-docs';
 
@@ -93,8 +98,10 @@ async function written(folder: string, operations = OPERATIONS) {
   jest.doMock('@docusaurus/ComponentCreator', () => (route: string, hash: string) => `${route}-${hash}`, {
     virtual: true,
   });
-  const { route } = await import('@site/src/docusaurus/operationRoutes/client/route');
-  const { default: chunkNames } = await import('@site/src/docusaurus/operationRoutes/client/chunkNames');
+  const { route } = await import('../../../packages/preset/src/docusaurus/operationRoutes/client/route');
+  const { default: chunkNames } = await import(
+    '../../../packages/preset/src/docusaurus/operationRoutes/client/chunkNames'
+  );
   const source = readFileSync(path.join(target, 'routes.js'), 'utf8').replace(/^import.*/, '');
   const routes = new Function('route', source.replace('export default', 'return'))(route) as object[];
   return {
@@ -229,7 +236,13 @@ describe('the page of an operation', () => {
     jest.doMock('@generated/routes', () => routes, { virtual: true });
     jest.doMock('@generated/globalData', () => ({ [DOCS]: { default: { versions } } }), { virtual: true });
     jest.doMock('@docusaurus/router', () => ({ matchPath }), { virtual: true });
-    return { ...(await import('@site/src/docusaurus/operationRoutes/client/addPage')), routes, docs, old, versions };
+    return {
+      ...(await import('../../../packages/preset/src/docusaurus/operationRoutes/client/addPage')),
+      routes,
+      docs,
+      old,
+      versions,
+    };
   }
 
   it('joins the routes and the documents of its version, and leaves them again', async () => {

@@ -1,11 +1,11 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { operationPublisher } from '@site/src/docusaurus/operations/publish';
-import { withOperation } from '@site/src/docusaurus/publish/shellPages';
-import type { Fragment } from '@site/src/gate/page/gatedFiles';
-import { operationLines, pageSource } from '@site/src/reference/generate/pageSources';
-import { operationFile } from '@site/src/reference/plugin/operationFile';
+import { operationPublisher } from '../../../packages/preset/src/docusaurus/operations/publish';
+import { withOperation } from '../../../packages/preset/src/docusaurus/publish/shellPages';
+import type { Fragment } from '../../../packages/preset/src/gate/page/gatedFiles';
+import { operationLines, pageSource } from '../../../packages/preset/src/reference/generate/pageSources';
+import { operationFile } from '../../../packages/preset/src/reference/plugin/operationFile';
 
 const DATA = {
   html: '<h1>List parcels</h1>',

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
-import { isLoaded } from '@site/src/docusaurus/browser/loadedPages';
-import { prefetchWhenIdle } from '@site/src/docusaurus/browser/prefetch';
+import { isLoaded } from '../../../packages/preset/src/docusaurus/browser/loadedPages';
+import { prefetchWhenIdle } from '../../../packages/preset/src/docusaurus/browser/prefetch';
 
 const prefetch = jest.fn();
 const preload = jest.fn();

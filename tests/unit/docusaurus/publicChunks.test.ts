@@ -4,7 +4,7 @@ import {
   type PublicParts,
   publicFiles,
   publicModules,
-} from '../../../src/docusaurus/bundle/publicChunks';
+} from '../../../packages/preset/src/docusaurus/bundle/publicChunks';
 
 interface Group {
   name?: string;

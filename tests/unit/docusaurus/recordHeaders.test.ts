@@ -1,8 +1,12 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type HeaderOptions, inlineScripts, recordHeaders } from '../../../src/docusaurus/publish/recordHeaders';
-import type { GateConfig } from '../../../src/gate/config';
+import {
+  type HeaderOptions,
+  inlineScripts,
+  recordHeaders,
+} from '../../../packages/preset/src/docusaurus/publish/recordHeaders';
+import type { GateConfig } from '../../../packages/preset/src/gate/config';
 
 const GATE: GateConfig = {
   title: 'Test API',

@@ -2,8 +2,8 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { DEFAULT_PARSE_FRONT_MATTER } from '@docusaurus/utils';
-import { escapeHtml } from '@site/src/reference/prose/escapeHtml';
-import { markProduct, nameMarked } from '@site/src/site/naming';
+import { markProduct, nameMarked } from '../../../packages/reference/src/document/naming';
+import { escapeHtml } from '../../../packages/reference/src/prose/escapeHtml';
 import type { NamedPage } from '../../support/mdxProduct';
 
 const renderer = fork(path.join(__dirname, '../../support/mdxProduct.ts'), { execArgv: ['--import', 'tsx'] });

@@ -1,5 +1,9 @@
-import { scriptsOfRoutes, stylesOfApp } from '@site/src/docusaurus/generated/routeChunks';
-import type { ClientManifest, GeneratedRoute, RouteChunkNames } from '@site/src/docusaurus/generated/tables';
+import { scriptsOfRoutes, stylesOfApp } from '../../../packages/preset/src/docusaurus/generated/routeChunks';
+import type {
+  ClientManifest,
+  GeneratedRoute,
+  RouteChunkNames,
+} from '../../../packages/preset/src/docusaurus/generated/tables';
 
 const route = (path: string, key: string | null, routes: GeneratedRoute[] | null = null): GeneratedRoute => ({
   path,

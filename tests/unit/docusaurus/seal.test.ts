@@ -1,6 +1,6 @@
-import { compress } from '@site/src/node/compress';
 import { keyIdOf } from 'gatedocs-rules/seal';
-import { createSeal } from '../../../src/docusaurus/publish/seal';
+import { createSeal } from '../../../packages/preset/src/docusaurus/publish/seal';
+import { compress } from '../../../packages/reference/src/compress';
 
 const KEY = Buffer.from(Array.from({ length: 32 }, (_, index) => 200 + index));
 const seal = createSeal({ key: KEY, keyId: keyIdOf(KEY) }, { of: compress });

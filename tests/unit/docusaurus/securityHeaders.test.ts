@@ -4,7 +4,7 @@ import {
   reportEndpoint,
   securityHeaders,
   signInNeeds,
-} from '../../../src/docusaurus/publish/securityHeaders';
+} from '../../../packages/preset/src/docusaurus/publish/securityHeaders';
 
 const OWNER: HeaderInputs = {
   inlineScripts: [],

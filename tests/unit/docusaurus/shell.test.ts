@@ -1,4 +1,9 @@
-import { emptyShell, pageSplitter, splitPage, withoutFragment } from '../../../src/docusaurus/publish/shell';
+import {
+  emptyShell,
+  pageSplitter,
+  splitPage,
+  withoutFragment,
+} from '../../../packages/preset/src/docusaurus/publish/shell';
 
 const SITE = {
   title: 'Test & Co API',

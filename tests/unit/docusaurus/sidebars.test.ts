@@ -4,8 +4,8 @@ import {
   isPending,
   prepareSidebars,
   routeOfPlaceholder,
-} from '@site/src/docusaurus/sidebars/client';
-import { splitSidebars } from '@site/src/docusaurus/sidebars/split';
+} from '../../../packages/preset/src/docusaurus/sidebars/client';
+import { splitSidebars } from '../../../packages/preset/src/docusaurus/sidebars/split';
 
 const link = (number: number) => ({
   type: 'link' as const,

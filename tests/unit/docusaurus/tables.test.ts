@@ -1,7 +1,7 @@
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { readImporters, readRoutes } from '@site/src/docusaurus/generated/tables';
+import { readImporters, readRoutes } from '../../../packages/preset/src/docusaurus/generated/tables';
 
 async function folderWith(name: string, content: string): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'generated-'));
@@ -68,7 +68,7 @@ it('parses the import of each chunk from the registry', async () => {
 it('fails when Docusaurus’ table format has changed', async () => {
   const folder = await folderWith('registry.js', 'var table = {};\n');
   expect(() => readImporters(folder)).toThrow(
-    /registry\.js cannot be read: it has no default export\. .* fix src\/docusaurus\/generated\/tables\.ts, see "Generated tables" in UPGRADING\.md\./,
+    /registry\.js cannot be read: it has no default export\. .* fix packages\/preset\/src\/docusaurus\/generated\/tables\.ts, see "Generated tables" in UPGRADING\.md\./,
   );
 });
 

@@ -1,4 +1,4 @@
-import rehypeTaskLabels from '../../../src/docusaurus/mdx/rehypeTaskLabels';
+import rehypeTaskLabels from '../../../packages/preset/src/docusaurus/mdx/rehypeTaskLabels';
 
 test('the boxes of a task list are named by their state, and other fields are left alone', () => {
   const inputs = [

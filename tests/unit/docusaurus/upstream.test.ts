@@ -1,12 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { checkRuntime } from '../../../src/docusaurus/bundle/chunkNames';
-import { checkModules } from '../../../src/docusaurus/bundle/moduleCheck';
-import { cachePerKey, checkBundlerConfig } from '../../../src/docusaurus/gate/bundlerConfig';
-import { checkClientEntry, readClientEntry } from '../../../src/docusaurus/gate/clientEntry';
-import { checkManifest } from '../../../src/docusaurus/generated/routeChunks';
-import type { ClientManifest } from '../../../src/docusaurus/generated/tables';
-import { TESTED_VERSIONS, UPSTREAM_PARTS, UpstreamChange, untestedVersions } from '../../../src/docusaurus/upstream';
-import { commitHistory } from '../../../src/docusaurus/vcs';
+import { checkRuntime } from '../../../packages/preset/src/docusaurus/bundle/chunkNames';
+import { checkModules } from '../../../packages/preset/src/docusaurus/bundle/moduleCheck';
+import { cachePerKey, checkBundlerConfig } from '../../../packages/preset/src/docusaurus/gate/bundlerConfig';
+import { checkClientEntry, readClientEntry } from '../../../packages/preset/src/docusaurus/gate/clientEntry';
+import { checkManifest } from '../../../packages/preset/src/docusaurus/generated/routeChunks';
+import type { ClientManifest } from '../../../packages/preset/src/docusaurus/generated/tables';
+import {
+  TESTED_VERSIONS,
+  UPSTREAM_PARTS,
+  UpstreamChange,
+  untestedVersions,
+} from '../../../packages/preset/src/docusaurus/upstream';
+import { commitHistory } from '../../../packages/preset/src/docusaurus/vcs';
 
 describe('UPGRADING.md', () => {
   const guide = readFileSync('UPGRADING.md', 'utf8');
@@ -34,14 +39,14 @@ describe('versions', () => {
   it('that were not tested are named with the guide', () => {
     const warning = untestedVersions((name) => (name === 'react' ? '99.0.0' : (TESTED_VERSIONS[name] ?? '')));
     expect(warning).toBe(
-      `This site was not tested with react 99.0.0 (tested: ${TESTED_VERSIONS.react}): follow UPGRADING.md, then update src/docusaurus/upstream.ts.`,
+      `This site was not tested with react 99.0.0 (tested: ${TESTED_VERSIONS.react}): follow UPGRADING.md, then update packages/preset/src/docusaurus/upstream.ts.`,
     );
   });
 });
 
 it('names the difference, the file and the section', () => {
   expect(new UpstreamChange('styles', 'There is no cache group').message).toBe(
-    'There is no cache group. Docusaurus or Rspack has changed: fix src/docusaurus/gate/index.ts, see "Style sheets" in UPGRADING.md.',
+    'There is no cache group. Docusaurus or Rspack has changed: fix packages/preset/src/docusaurus/gate/index.ts, see "Style sheets" in UPGRADING.md.',
   );
 });
 

@@ -3,17 +3,19 @@ import '@testing-library/jest-dom';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
-import { gateConfig } from '../../../src/gate/config';
-import type { KnownAccount } from '../../../src/gate/session/account';
-import type { CheckResult, Identity, ObservedUser } from '../../../src/gate/session/service';
-import { session } from '../../../src/gate/session/session';
-import SignInScreen, { type LoadWidget } from '../../../src/gate/signIn/SignInScreen';
-import { REFUSALS } from '../../../src/gate/signIn/SignInScreen/refusals';
-import Root from '../../../src/theme/Root';
+import { gateConfig } from '../../../packages/preset/src/gate/config';
+import type { KnownAccount } from '../../../packages/preset/src/gate/session/account';
+import type { CheckResult, Identity, ObservedUser } from '../../../packages/preset/src/gate/session/service';
+import { session } from '../../../packages/preset/src/gate/session/session';
+import SignInScreen, { type LoadWidget } from '../../../packages/preset/src/gate/signIn/SignInScreen';
+import { REFUSALS } from '../../../packages/preset/src/gate/signIn/SignInScreen/refusals';
+import Root from '../../../packages/preset/src/theme/Root';
 import { RULES as DEFAULT_RULES } from '../../support/access';
 
 // Needs the tables of a build.
-jest.mock('@site/src/docusaurus/operationRoutes/client/loadPage', () => ({ locateOperationPage: jest.fn() }));
+jest.mock('../../../packages/preset/src/docusaurus/operationRoutes/client/loadPage', () => ({
+  locateOperationPage: jest.fn(),
+}));
 
 const RULES = { ...DEFAULT_RULES, requireVerifiedEmail: true };
 const READER: KnownAccount = {

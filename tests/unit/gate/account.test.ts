@@ -1,4 +1,4 @@
-import { accountOf } from '../../../src/gate/session/account';
+import { accountOf } from '../../../packages/preset/src/gate/session/account';
 
 const CLAIMS = {
   email: 'a@example.com',

@@ -1,4 +1,4 @@
-import { isActionLink } from '../../../src/gate/session/actionLink';
+import { isActionLink } from '../../../packages/preset/src/gate/session/actionLink';
 
 it.each(['resetPassword', 'recoverEmail', 'verifyEmail', 'verifyAndChangeEmail', 'revertSecondFactorAddition'])(
   'recognizes a link of mode %s by its mode and code',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { GateFailure } from '../../../src/gate/failure';
-import { requestContentKey, SessionOver, ShellOutdated } from '../../../src/gate/vault/contentKey';
+import { GateFailure } from '../../../packages/preset/src/gate/failure';
+import { requestContentKey, SessionOver, ShellOutdated } from '../../../packages/preset/src/gate/vault/contentKey';
 
 /** In base64url it has both letters that base64 does not have. */
 const KEY = Buffer.alloc(32, Buffer.of(0xfb, 0xff, 0xbe));

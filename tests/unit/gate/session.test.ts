@@ -1,6 +1,6 @@
-import type { KnownAccount } from '../../../src/gate/session/account';
-import type { CheckResult, Identity, ObservedUser } from '../../../src/gate/session/service';
-import { createSessionStore } from '../../../src/gate/session/session';
+import type { KnownAccount } from '../../../packages/preset/src/gate/session/account';
+import type { CheckResult, Identity, ObservedUser } from '../../../packages/preset/src/gate/session/service';
+import { createSessionStore } from '../../../packages/preset/src/gate/session/session';
 import { RULES } from '../../support/access';
 
 const HOUR = 60 * 60 * 1000;

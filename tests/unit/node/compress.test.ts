@@ -1,5 +1,5 @@
 import { gzip } from 'pako';
-import { compress } from '../../../src/node/compress';
+import { compress } from '../../../packages/reference/src/compress';
 
 jest.mock('pako', () => ({ gzip: jest.fn(jest.requireActual<typeof import('pako')>('pako').gzip) }));
 

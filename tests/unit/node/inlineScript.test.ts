@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { runInNewContext } from 'node:vm';
-import { inlineScript } from '../../../src/node/inlineScript';
+import { inlineScript } from '../../../packages/preset/src/node/inlineScript';
 
 let folder: string;
 beforeAll(() => {
@@ -32,7 +32,7 @@ it('writes no end tag of its element', () => {
 });
 
 describe('the scripts of the shell run alone', () => {
-  const site = path.resolve('src');
+  const site = path.resolve('packages/preset/src');
 
   it('the language of the samples is shown before the page is painted', () => {
     const script = inlineScript(path.join(site, 'reference/page/language.ts'), 'followSampleLanguage', ['go']);

@@ -1,8 +1,8 @@
-import { operationsOf } from '@site/src/reference/document/operations';
-import { describeOperation } from '@site/src/reference/model/operation';
-import { indexOperations, type ReferenceSource } from '@site/src/reference/model/reference';
-import { parseChangelog } from '@site/src/reference/read/changelog';
-import { operationData } from '@site/src/reference/render/operationData';
+import { operationsOf } from '../../../packages/reference/src/document/operations';
+import { describeOperation } from '../../../packages/reference/src/model/operation';
+import { indexOperations, type ReferenceSource } from '../../../packages/reference/src/model/reference';
+import { parseChangelog } from '../../../packages/reference/src/read/changelog';
+import { operationData } from '../../../packages/reference/src/render/operationData';
 import { HARBOUR } from '../../support/harbour';
 
 const SOURCE = `# Changelog

@@ -1,5 +1,5 @@
-import type { SampleRequest } from '@site/src/reference/languages/request';
-import { encodeRequest } from '@site/src/reference/samples/encodeRequest';
+import type { SampleRequest } from '../../../packages/reference/src/languages/request';
+import { encodeRequest } from '../../../packages/reference/src/samples/encodeRequest';
 
 const request: SampleRequest = { method: 'GET', url: 'https://api.example.com', headers: [], answer: 'json' };
 const partTypeOf = (contentType: string) => {

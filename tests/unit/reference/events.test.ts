@@ -1,4 +1,4 @@
-import type { RawOperation } from '@site/src/reference/document/types';
+import type { RawOperation } from '../../../packages/reference/src/document/types';
 import { firstPage, pageOf } from '../../support/operationPage';
 import { findDangers } from '../../support/safeHtml';
 

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { referenceData } from '@site/src/reference/generate/referenceData';
-import type { ReferenceSource } from '@site/src/reference/model/reference';
-import { readBundle } from '@site/src/reference/read/readBundle';
-import { createIndex, indexDocuments } from '@site/src/reference/search/plugin/indexDocuments';
-import { search } from '@site/src/reference/search/search';
 import type { AnchorHTMLAttributes, HTMLAttributes } from 'react';
 import { parse } from 'yaml';
+import { referenceData } from '../../../packages/preset/src/reference/generate/referenceData';
+import { createIndex, indexDocuments } from '../../../packages/preset/src/reference/search/plugin/indexDocuments';
+import type { ReferenceSource } from '../../../packages/reference/src/model/reference';
+import { readBundle } from '../../../packages/reference/src/read/readBundle';
+import { search } from '../../../packages/reference/src/search/search';
 import { builtPages } from '../../support/builtPages';
 
 jest.mock('@docusaurus/router', () => ({ useLocation: () => ({ hash: '' }) }), { virtual: true });

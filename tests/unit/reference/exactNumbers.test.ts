@@ -1,15 +1,15 @@
-import { exactJson, exactNumber, parseExact, textOf } from '@site/src/reference/document/exactJson';
-import { operationsOf } from '@site/src/reference/document/operations';
-import { createDownloads } from '@site/src/reference/generate/downloads';
-import { describeOperation } from '@site/src/reference/model/operation';
-import { indexOperations } from '@site/src/reference/model/reference';
-import { exactYaml } from '@site/src/reference/read/exactYaml';
-import { readBundle } from '@site/src/reference/read/readBundle';
-import { operationData } from '@site/src/reference/render/operationData';
-import { buildRequest } from '@site/src/reference/samples/request';
-import { requestTemplate } from '@site/src/reference/samples/requestTemplate';
-import { exampleValues } from '@site/src/reference/samples/requestValues';
 import { parse as parseYaml } from 'yaml';
+import { createDownloads } from '../../../packages/preset/src/reference/generate/downloads';
+import { exactJson, exactNumber, parseExact, textOf } from '../../../packages/reference/src/document/exactJson';
+import { operationsOf } from '../../../packages/reference/src/document/operations';
+import { describeOperation } from '../../../packages/reference/src/model/operation';
+import { indexOperations } from '../../../packages/reference/src/model/reference';
+import { exactYaml } from '../../../packages/reference/src/read/exactYaml';
+import { readBundle } from '../../../packages/reference/src/read/readBundle';
+import { operationData } from '../../../packages/reference/src/render/operationData';
+import { buildRequest } from '../../../packages/reference/src/samples/request';
+import { requestTemplate } from '../../../packages/reference/src/samples/requestTemplate';
+import { exampleValues } from '../../../packages/reference/src/samples/requestValues';
 
 const parse = (text: string) => parseYaml(exactYaml(text));
 

@@ -1,6 +1,6 @@
-import type { Json, RawMedia, RawSchema } from '@site/src/reference/document/types';
-import { examplesOf } from '@site/src/reference/model/example';
-import type { MediaKind } from '@site/src/reference/model/mediaKind';
+import type { Json, RawMedia, RawSchema } from '../../../packages/reference/src/document/types';
+import { examplesOf } from '../../../packages/reference/src/model/example';
+import type { MediaKind } from '../../../packages/reference/src/model/mediaKind';
 import { pageOf } from '../../support/operationPage';
 
 const document = { info: { title: 'API', version: '1' } };

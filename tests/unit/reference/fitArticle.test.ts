@@ -1,10 +1,10 @@
-import { compress } from '@site/src/node/compress';
-import type { OpenApiDocument, RawParameter, RawSchema } from '@site/src/reference/document/types';
-import { referenceData } from '@site/src/reference/generate/referenceData';
-import type { ReferenceSource } from '@site/src/reference/model/reference';
-import type { OperationFile } from '@site/src/reference/page/pageModule';
-import { ARTICLE_LIMIT, fitArticle } from '@site/src/reference/render/fitArticle';
-import { anchorsOf } from '@site/src/reference/render/htmlParts';
+import { referenceData } from '../../../packages/preset/src/reference/generate/referenceData';
+import { compress } from '../../../packages/reference/src/compress';
+import type { OpenApiDocument, RawParameter, RawSchema } from '../../../packages/reference/src/document/types';
+import type { ReferenceSource } from '../../../packages/reference/src/model/reference';
+import { ARTICLE_LIMIT, fitArticle } from '../../../packages/reference/src/render/fitArticle';
+import { anchorsOf } from '../../../packages/reference/src/render/htmlParts';
+import type { OperationFile } from '../../../packages/reference/src/render/pageModule';
 
 const times = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index));

@@ -1,12 +1,12 @@
-import type { RawParameter } from '@site/src/reference/document/types';
-import { documentParts } from '@site/src/reference/generate/postmanParts';
-import { SAMPLE_LANGUAGES } from '@site/src/reference/languages';
-import type { SampleRequest } from '@site/src/reference/languages/request';
-import { NEW_UUID, NEW_VALUE } from '@site/src/reference/model/fresh';
-import { accepts } from '@site/src/reference/model/sample/accepts';
-import { sampleRequest } from '@site/src/reference/samples/request';
-import { samplesOf } from '@site/src/reference/samples/samples';
-import { isInstalled } from '@site/tools/samples-try/runners';
+import { documentParts } from '../../../packages/preset/src/reference/generate/postmanParts';
+import type { RawParameter } from '../../../packages/reference/src/document/types';
+import { SAMPLE_LANGUAGES } from '../../../packages/reference/src/languages';
+import type { SampleRequest } from '../../../packages/reference/src/languages/request';
+import { NEW_UUID, NEW_VALUE } from '../../../packages/reference/src/model/fresh';
+import { accepts } from '../../../packages/reference/src/model/sample/accepts';
+import { sampleRequest } from '../../../packages/reference/src/samples/request';
+import { samplesOf } from '../../../packages/reference/src/samples/samples';
+import { isInstalled } from '../../../tools/samples-try/runners';
 import { describedOperation, documentWith } from '../../support/describedOperation';
 import { SampleRuns } from '../../support/sampleRuns';
 

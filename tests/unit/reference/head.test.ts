@@ -1,8 +1,8 @@
-import type { OpenApiDocument, RawOperation } from '@site/src/reference/document/types';
-import { codeSamplesOf } from '@site/src/reference/model/codeSamples';
-import { operationData } from '@site/src/reference/render/operationData';
-import { sampleRequest } from '@site/src/reference/samples/request';
-import { samplesOf } from '@site/src/reference/samples/samples';
+import type { OpenApiDocument, RawOperation } from '../../../packages/reference/src/document/types';
+import { codeSamplesOf } from '../../../packages/reference/src/model/codeSamples';
+import { operationData } from '../../../packages/reference/src/render/operationData';
+import { sampleRequest } from '../../../packages/reference/src/samples/request';
+import { samplesOf } from '../../../packages/reference/src/samples/samples';
 import { describedOperation, documentWith } from '../../support/describedOperation';
 import { findDangers, textOf } from '../../support/safeHtml';
 

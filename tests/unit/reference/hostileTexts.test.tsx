@@ -2,17 +2,17 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { DEFAULT_PARSE_FRONT_MATTER } from '@docusaurus/utils';
-import { operationsOf } from '@site/src/reference/document/operations';
-import type { OpenApiDocument } from '@site/src/reference/document/types';
-import { referenceData } from '@site/src/reference/generate/referenceData';
-import { describeOperation } from '@site/src/reference/model/operation';
-import { indexOperations, type ReferenceSource } from '@site/src/reference/model/reference';
-import type { OperationFile } from '@site/src/reference/page/pageModule';
-import { renderMarkdown } from '@site/src/reference/prose/markdown';
-import { operationData } from '@site/src/reference/render/operationData';
-import { indexDocuments } from '@site/src/reference/search/plugin/indexDocuments';
 import fc from 'fast-check';
 import type { AnchorHTMLAttributes, HTMLAttributes } from 'react';
+import { referenceData } from '../../../packages/preset/src/reference/generate/referenceData';
+import { indexDocuments } from '../../../packages/preset/src/reference/search/plugin/indexDocuments';
+import { operationsOf } from '../../../packages/reference/src/document/operations';
+import type { OpenApiDocument } from '../../../packages/reference/src/document/types';
+import { describeOperation } from '../../../packages/reference/src/model/operation';
+import { indexOperations, type ReferenceSource } from '../../../packages/reference/src/model/reference';
+import { renderMarkdown } from '../../../packages/reference/src/prose/markdown';
+import { operationData } from '../../../packages/reference/src/render/operationData';
+import type { OperationFile } from '../../../packages/reference/src/render/pageModule';
 import { builtPages } from '../../support/builtPages';
 import { hostileDocument } from '../../support/hostileDocument';
 import { DESCRIPTIONS, TITLES } from '../../support/hostileTexts';
@@ -38,7 +38,9 @@ jest.mock(
   { virtual: true },
 );
 
-const pageLoader = jest.requireActual<(source: string) => string>('../../../src/docusaurus/mdx/pageLoader.cjs');
+const pageLoader = jest.requireActual<(source: string) => string>(
+  '../../../packages/preset/src/docusaurus/mdx/pageLoader.cjs',
+);
 
 /** Timeout for starting the compiler on a busy machine, in milliseconds. */
 jest.setTimeout(120_000);
@@ -56,7 +58,7 @@ async function compilePage(source: string): Promise<Compiled> {
 
 /** Code that reference pages may contain. */
 const MODULE =
-  /^(?:import \w+ from '@site\/src\/reference\/[\w/]+';|import \w+ from '\.\/[^'\\\n]+\.json';|export const toc = data\.toc;)$/;
+  /^(?:import \w+ from 'gatedocs-preset\/client\/\w+';|import \w+ from '\.\/[^'\\\n]+\.json';|export const toc = data\.toc;)$/;
 const COPY = /onDemand=\{\(\) => import\('\.\/[^'\\\n]+copy\.json'\)\}/;
 const DOWNLOADS =
   /downloads=\{\{\s*names: \[(?:'[\w.-]+'(?:, |(?=\])))+\],\s*load: \(\) => import\('\.\/downloads\.json\?download'\),\s*\}\}/;

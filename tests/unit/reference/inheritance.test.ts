@@ -1,4 +1,4 @@
-import type { OpenApiDocument } from '@site/src/reference/document/types';
+import type { OpenApiDocument } from '../../../packages/reference/src/document/types';
 import {
   discriminatorValue,
   extensionsOf,
@@ -6,7 +6,7 @@ import {
   isMapped,
   mappedReference,
   mappedSchemas,
-} from '@site/src/reference/model/schema/inheritance';
+} from '../../../packages/reference/src/model/schema/inheritance';
 
 const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 const PET = { propertyName: 'kind', mapping: { d: 'Dog', dog: '#/components/schemas/Dog' } };

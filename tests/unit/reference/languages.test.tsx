@@ -1,9 +1,9 @@
-import { operationsOf } from '@site/src/reference/document/operations';
-import { languagesOf, type SampleLanguageId } from '@site/src/reference/languages';
-import { describeOperation } from '@site/src/reference/model/operation';
-import { indexOperations, type ReferenceSource } from '@site/src/reference/model/reference';
-import { languageStyles } from '@site/src/reference/page/languageStyles';
-import { operationData } from '@site/src/reference/render/operationData';
+import { languageStyles } from '../../../packages/preset/src/reference/page/languageStyles';
+import { operationsOf } from '../../../packages/reference/src/document/operations';
+import { languagesOf, type SampleLanguageId } from '../../../packages/reference/src/languages';
+import { describeOperation } from '../../../packages/reference/src/model/operation';
+import { indexOperations, type ReferenceSource } from '../../../packages/reference/src/model/reference';
+import { operationData } from '../../../packages/reference/src/render/operationData';
 import { documentWith } from '../../support/describedOperation';
 
 /** Returns the languages of the switch and of the samples on a page, and the page's other forms. */

@@ -1,18 +1,18 @@
 /** @jest-environment jsdom */
 
-import { compress } from '@site/src/node/compress';
-import type { OpenApiDocument } from '@site/src/reference/document/types';
-import type { OperationMaker } from '@site/src/reference/generate/operationPages';
-import type { OnDemand, OverviewData, TagData } from '@site/src/reference/generate/pageData';
-import { referenceData } from '@site/src/reference/generate/referenceData';
-import type { ReferenceSource } from '@site/src/reference/model/reference';
-import OverviewPage from '@site/src/reference/overview/OverviewPage';
-import TagPage from '@site/src/reference/overview/TagPage';
-import { ARTICLE_LIMIT } from '@site/src/reference/render/fitArticle';
 import { act, configure, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AnchorHTMLAttributes, HTMLAttributes, ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { OperationMaker } from '../../../packages/preset/src/reference/generate/operationPages';
+import type { OnDemand, OverviewData, TagData } from '../../../packages/preset/src/reference/generate/pageData';
+import { referenceData } from '../../../packages/preset/src/reference/generate/referenceData';
+import OverviewPage from '../../../packages/preset/src/reference/overview/OverviewPage';
+import TagPage from '../../../packages/preset/src/reference/overview/TagPage';
+import { compress } from '../../../packages/reference/src/compress';
+import type { OpenApiDocument } from '../../../packages/reference/src/document/types';
+import type { ReferenceSource } from '../../../packages/reference/src/model/reference';
+import { ARTICLE_LIMIT } from '../../../packages/reference/src/render/fitArticle';
 
 const mockLocation = { hash: '' };
 const mockAnchors = new Set<string>();
@@ -39,8 +39,8 @@ jest.mock(
   }),
   { virtual: true },
 );
-jest.mock('@site/src/gate/page/place', () => ({
-  ...jest.requireActual<object>('@site/src/gate/page/place'),
+jest.mock('../../../packages/preset/src/gate/page/place', () => ({
+  ...jest.requireActual<object>('../../../packages/preset/src/gate/page/place'),
   showPlace: () => mockShowPlace(),
 }));
 

@@ -1,4 +1,4 @@
-import { limitsOf } from '@site/src/reference/model/limits';
+import { limitsOf } from '../../../packages/reference/src/model/limits';
 
 test.each([
   [{ minLength: 1, maxLength: 120 }, ['1 to 120 characters']],

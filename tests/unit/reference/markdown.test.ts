@@ -1,7 +1,7 @@
-import { highlight } from '@site/src/reference/prose/highlight';
-import { highlightJson } from '@site/src/reference/prose/highlightJson';
-import { renderInline, renderMarkdown } from '@site/src/reference/prose/markdown';
-import { anchorsOf, siteLinksOf } from '@site/src/reference/render/htmlParts';
+import { highlight } from '../../../packages/reference/src/prose/highlight';
+import { highlightJson } from '../../../packages/reference/src/prose/highlightJson';
+import { renderInline, renderMarkdown } from '../../../packages/reference/src/prose/markdown';
+import { anchorsOf, siteLinksOf } from '../../../packages/reference/src/render/htmlParts';
 import { findDangers } from '../../support/safeHtml';
 
 test('a specification cannot inject scripts', () => {

@@ -1,5 +1,5 @@
-import type { RawOperation } from '@site/src/reference/document/types';
-import { markdownOf } from '@site/src/reference/render/markdown/markdownOf';
+import type { RawOperation } from '../../../packages/reference/src/document/types';
+import { markdownOf } from '../../../packages/reference/src/render/markdown/markdownOf';
 import { pageOf } from '../../support/operationPage';
 
 const DESCRIPTION = [

@@ -1,5 +1,5 @@
-import type { RawContent, RawMedia } from '@site/src/reference/document/types';
-import { mediaKindOf } from '@site/src/reference/model/mediaKind';
+import type { RawContent, RawMedia } from '../../../packages/reference/src/document/types';
+import { mediaKindOf } from '../../../packages/reference/src/model/mediaKind';
 import { pageOf } from '../../support/operationPage';
 
 const document = { info: { title: 'API', version: '1' } };

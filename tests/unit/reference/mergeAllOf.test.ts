@@ -1,5 +1,5 @@
-import type { OpenApiDocument, RawSchema } from '@site/src/reference/document/types';
-import { mergeAllOf } from '@site/src/reference/model/mergeAllOf';
+import type { OpenApiDocument, RawSchema } from '../../../packages/reference/src/document/types';
+import { mergeAllOf } from '../../../packages/reference/src/model/mergeAllOf';
 
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 const merge = (schema: RawSchema | { $ref: string }, schemas: Record<string, RawSchema> = {}) => {

@@ -1,21 +1,21 @@
 /** @jest-environment jsdom */
 
 import { TextEncoder } from 'node:util';
-import { RequestBuilder } from '@site/src/reference/builder/RequestBuilder';
-import type { Json, OpenApiDocument, RawOperation, RawSchema } from '@site/src/reference/document/types';
-import { createPageContext } from '@site/src/reference/model/pageContext';
-import { sampleOf } from '@site/src/reference/model/sample';
-import { accepts } from '@site/src/reference/model/sample/accepts';
-import { describeSchema, type Schema } from '@site/src/reference/model/schema';
-import { readBundle } from '@site/src/reference/read/readBundle';
-import { Facts } from '@site/src/reference/render/article/Facts';
-import { markdownOf } from '@site/src/reference/render/markdown/markdownOf';
-import { requestForms } from '@site/src/reference/samples/requestForms';
-import { requestTemplate } from '@site/src/reference/samples/requestTemplate';
-import { indexDocuments } from '@site/src/reference/search/plugin/indexDocuments';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { parse } from 'yaml';
+import { indexDocuments } from '../../../packages/preset/src/reference/search/plugin/indexDocuments';
+import { RequestBuilder } from '../../../packages/reference/src/builder/RequestBuilder';
+import type { Json, OpenApiDocument, RawOperation, RawSchema } from '../../../packages/reference/src/document/types';
+import { createPageContext } from '../../../packages/reference/src/model/pageContext';
+import { sampleOf } from '../../../packages/reference/src/model/sample';
+import { accepts } from '../../../packages/reference/src/model/sample/accepts';
+import { describeSchema, type Schema } from '../../../packages/reference/src/model/schema';
+import { readBundle } from '../../../packages/reference/src/read/readBundle';
+import { Facts } from '../../../packages/reference/src/render/article/Facts';
+import { markdownOf } from '../../../packages/reference/src/render/markdown/markdownOf';
+import { requestForms } from '../../../packages/reference/src/samples/requestForms';
+import { requestTemplate } from '../../../packages/reference/src/samples/requestTemplate';
 import { describedOperation, documentWith } from '../../support/describedOperation';
 
 Object.assign(globalThis, { TextEncoder });

@@ -1,10 +1,10 @@
-import { operationsOf } from '@site/src/reference/document/operations';
-import type { OpenApiDocument } from '@site/src/reference/document/types';
-import { describeOperation } from '@site/src/reference/model/operation';
-import { indexOperations, type ReferenceSource } from '@site/src/reference/model/reference';
-import { operationData } from '@site/src/reference/render/operationData';
-import { sampleRequest } from '@site/src/reference/samples/request';
-import { samplesOf } from '@site/src/reference/samples/samples';
+import { operationsOf } from '../../../packages/reference/src/document/operations';
+import type { OpenApiDocument } from '../../../packages/reference/src/document/types';
+import { describeOperation } from '../../../packages/reference/src/model/operation';
+import { indexOperations, type ReferenceSource } from '../../../packages/reference/src/model/reference';
+import { operationData } from '../../../packages/reference/src/render/operationData';
+import { sampleRequest } from '../../../packages/reference/src/samples/request';
+import { samplesOf } from '../../../packages/reference/src/samples/samples';
 
 const main: OpenApiDocument = {
   info: { title: 'API', version: '1' },

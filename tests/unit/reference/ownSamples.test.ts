@@ -1,13 +1,16 @@
 /** @jest-environment jsdom */
-import type { RawOperation } from '@site/src/reference/document/types';
-import { openBuilderOnClick } from '@site/src/reference/page/behaviour/builder';
-import { readBundle } from '@site/src/reference/read/readBundle';
-import { operationData } from '@site/src/reference/render/operationData';
+
 import { waitFor } from '@testing-library/react';
+import { openBuilderOnClick } from '../../../packages/preset/src/reference/page/behaviour/builder';
+import type { RawOperation } from '../../../packages/reference/src/document/types';
+import { readBundle } from '../../../packages/reference/src/read/readBundle';
+import { operationData } from '../../../packages/reference/src/render/operationData';
 import { describedOperation, documentWith } from '../../support/describedOperation';
 
 const mountBuilder = jest.fn((..._parts: unknown[]) => () => {});
-jest.mock('@site/src/reference/builder', () => ({ mountBuilder: (...parts: unknown[]) => mountBuilder(...parts) }));
+jest.mock('../../../packages/reference/src/builder', () => ({
+  mountBuilder: (...parts: unknown[]) => mountBuilder(...parts),
+}));
 
 describe('samples of the document in a language of the generated ones', () => {
   const samples = [

@@ -1,4 +1,4 @@
-import { type NamedPart, pageNames } from '@site/src/reference/document/pageNames';
+import { type NamedPart, pageNames } from '../../../packages/reference/src/document/pageNames';
 
 const part = (path: string, ...names: string[]): NamedPart => ({ names: [...names, path], path });
 const named = (...parts: NamedPart[]): string[] => pageNames([parts])[0] ?? [];

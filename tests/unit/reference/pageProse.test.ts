@@ -1,5 +1,5 @@
-import { leadOf, pageProse, sectionsOf, tableOfContents } from '@site/src/reference/prose/pageProse';
-import { headingsIn, inlineProse, plainText } from '@site/src/reference/prose/prose';
+import { leadOf, pageProse, sectionsOf, tableOfContents } from '../../../packages/preset/src/reference/prose/pageProse';
+import { headingsIn, inlineProse, plainText } from '../../../packages/reference/src/prose/prose';
 
 const ids = (markdown: string) => [
   ...headingsIn(pageProse(markdown).text).map(({ tag, attributes }) => [tag, attributes?.id]),

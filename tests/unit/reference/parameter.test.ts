@@ -1,9 +1,9 @@
-import type { OpenApiDocument, RawParameter } from '@site/src/reference/document/types';
-import type { Operation } from '@site/src/reference/model/operation';
-import { operationData } from '@site/src/reference/render/operationData';
-import { buildRequest, sampleRequest } from '@site/src/reference/samples/request';
-import { requestTemplate } from '@site/src/reference/samples/requestTemplate';
-import { exampleValues, problemsOf } from '@site/src/reference/samples/requestValues';
+import type { OpenApiDocument, RawParameter } from '../../../packages/reference/src/document/types';
+import type { Operation } from '../../../packages/reference/src/model/operation';
+import { operationData } from '../../../packages/reference/src/render/operationData';
+import { buildRequest, sampleRequest } from '../../../packages/reference/src/samples/request';
+import { requestTemplate } from '../../../packages/reference/src/samples/requestTemplate';
+import { exampleValues, problemsOf } from '../../../packages/reference/src/samples/requestValues';
 import { describedOperation, documentWith } from '../../support/describedOperation';
 import { findDangers, textOf } from '../../support/safeHtml';
 

@@ -1,7 +1,7 @@
-import type { OpenApiDocument, RawSchema } from '@site/src/reference/document/types';
-import { referenceData } from '@site/src/reference/generate/referenceData';
-import type { ReferenceSource } from '@site/src/reference/model/reference';
-import type { OperationFile, PartFile } from '@site/src/reference/page/pageModule';
+import { referenceData } from '../../../packages/preset/src/reference/generate/referenceData';
+import type { OpenApiDocument, RawSchema } from '../../../packages/reference/src/document/types';
+import type { ReferenceSource } from '../../../packages/reference/src/model/reference';
+import type { OperationFile, PartFile } from '../../../packages/reference/src/render/pageModule';
 
 /** Returns an object with many members, each of which refers to the next level. */
 function wide(next: string | undefined): RawSchema {

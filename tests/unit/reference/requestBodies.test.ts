@@ -1,10 +1,10 @@
-import type { RawContent, RawMedia, RawOperation } from '@site/src/reference/document/types';
-import type { SampleRequest } from '@site/src/reference/languages/request';
-import { bodyPanels } from '@site/src/reference/samples/bodyPanels';
-import { buildRequest } from '@site/src/reference/samples/request';
-import { requestTemplate } from '@site/src/reference/samples/requestTemplate';
-import { exampleValues, problemsOf } from '@site/src/reference/samples/requestValues';
-import { samplesOf } from '@site/src/reference/samples/samples';
+import type { RawContent, RawMedia, RawOperation } from '../../../packages/reference/src/document/types';
+import type { SampleRequest } from '../../../packages/reference/src/languages/request';
+import { bodyPanels } from '../../../packages/reference/src/samples/bodyPanels';
+import { buildRequest } from '../../../packages/reference/src/samples/request';
+import { requestTemplate } from '../../../packages/reference/src/samples/requestTemplate';
+import { exampleValues, problemsOf } from '../../../packages/reference/src/samples/requestValues';
+import { samplesOf } from '../../../packages/reference/src/samples/samples';
 import { pageOf } from '../../support/operationPage';
 
 const templateOf = (post: RawOperation) => requestTemplate(pageOf(post).operation);

@@ -1,5 +1,5 @@
-import type { OpenApiDocument, RawOperation, RawParameter } from '@site/src/reference/document/types';
-import { requestTemplate } from '@site/src/reference/samples/requestTemplate';
+import type { OpenApiDocument, RawOperation, RawParameter } from '../../../packages/reference/src/document/types';
+import { requestTemplate } from '../../../packages/reference/src/samples/requestTemplate';
 import { describedOperation, documentWith } from '../../support/describedOperation';
 
 const templateOf = (raw: RawOperation, members: Partial<OpenApiDocument> = {}) =>

@@ -1,6 +1,16 @@
-import { buildRequest } from '@site/src/reference/samples/request';
-import type { BodyTemplate, BodyValues, PartInput, RequestTemplate } from '@site/src/reference/samples/requestTemplate';
-import { chosenBody, exampleValues, problemsOf, type RequestValues } from '@site/src/reference/samples/requestValues';
+import { buildRequest } from '../../../packages/reference/src/samples/request';
+import type {
+  BodyTemplate,
+  BodyValues,
+  PartInput,
+  RequestTemplate,
+} from '../../../packages/reference/src/samples/requestTemplate';
+import {
+  chosenBody,
+  exampleValues,
+  problemsOf,
+  type RequestValues,
+} from '../../../packages/reference/src/samples/requestValues';
 
 const field = { required: false, type: 'string', limits: [], choices: [] };
 

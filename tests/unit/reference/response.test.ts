@@ -1,5 +1,5 @@
-import { createPageContext } from '@site/src/reference/model/pageContext';
-import { describeResponse } from '@site/src/reference/model/response';
+import { createPageContext } from '../../../packages/reference/src/model/pageContext';
+import { describeResponse } from '../../../packages/reference/src/model/response';
 
 const document = { info: { title: 'API', version: '1' } };
 

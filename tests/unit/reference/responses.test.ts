@@ -1,4 +1,4 @@
-import type { RawOperation, RawResponse } from '@site/src/reference/document/types';
+import type { RawOperation, RawResponse } from '../../../packages/reference/src/document/types';
 import { firstPage, pageOf } from '../../support/operationPage';
 
 const string = { type: 'string' } as const;

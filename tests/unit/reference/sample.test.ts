@@ -1,7 +1,7 @@
-import type { Json, OpenApiDocument, RawSchema } from '@site/src/reference/document/types';
-import { sampleOf } from '@site/src/reference/model/sample';
 import Ajv from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
+import type { Json, OpenApiDocument, RawSchema } from '../../../packages/reference/src/document/types';
+import { sampleOf } from '../../../packages/reference/src/model/sample';
 
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 type Schemas = Record<string, RawSchema>;

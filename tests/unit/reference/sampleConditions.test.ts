@@ -1,7 +1,8 @@
 // biome-ignore-all lint/suspicious/noThenProperty: a keyword of JSON Schema
-import type { Json, RawSchema } from '@site/src/reference/document/types';
-import { sampleOf } from '@site/src/reference/model/sample';
+
 import Ajv from 'ajv/dist/2020';
+import type { Json, RawSchema } from '../../../packages/reference/src/document/types';
+import { sampleOf } from '../../../packages/reference/src/model/sample';
 
 type Schemas = Record<string, RawSchema>;
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });

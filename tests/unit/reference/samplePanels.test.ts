@@ -1,8 +1,8 @@
-import { languagesOf, SAMPLE_LANGUAGES } from '@site/src/reference/languages';
-import type { CodeSample } from '@site/src/reference/model/codeSamples';
-import { bodyPanels } from '@site/src/reference/samples/bodyPanels';
-import { ownPanels } from '@site/src/reference/samples/ownPanels';
-import type { BodyTemplate, RequestTemplate } from '@site/src/reference/samples/requestTemplate';
+import { languagesOf, SAMPLE_LANGUAGES } from '../../../packages/reference/src/languages';
+import type { CodeSample } from '../../../packages/reference/src/model/codeSamples';
+import { bodyPanels } from '../../../packages/reference/src/samples/bodyPanels';
+import { ownPanels } from '../../../packages/reference/src/samples/ownPanels';
+import type { BodyTemplate, RequestTemplate } from '../../../packages/reference/src/samples/requestTemplate';
 
 const sample = (source: string, language?: CodeSample['language'], name = ''): CodeSample => ({
   label: source,

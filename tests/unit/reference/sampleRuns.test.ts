@@ -1,8 +1,8 @@
-import { SAMPLE_LANGUAGES } from '@site/src/reference/languages';
-import type { FormPart, SampleBody, SampleRequest } from '@site/src/reference/languages/request';
-import { encodeRequest } from '@site/src/reference/samples/encodeRequest';
-import { samplesOf } from '@site/src/reference/samples/samples';
-import { isInstalled } from '@site/tools/samples-try/runners';
+import { SAMPLE_LANGUAGES } from '../../../packages/reference/src/languages';
+import type { FormPart, SampleBody, SampleRequest } from '../../../packages/reference/src/languages/request';
+import { encodeRequest } from '../../../packages/reference/src/samples/encodeRequest';
+import { samplesOf } from '../../../packages/reference/src/samples/samples';
+import { isInstalled } from '../../../tools/samples-try/runners';
 import { BYTES, type Recorded, SampleRuns } from '../../support/sampleRuns';
 
 /** Characters that end or start something in one of the languages. */

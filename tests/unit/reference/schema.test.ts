@@ -1,6 +1,6 @@
-import type { OpenApiDocument, RawSchema } from '@site/src/reference/document/types';
-import { createPageContext } from '@site/src/reference/model/pageContext';
-import { describeComponent, describeSchema, nestedFields } from '@site/src/reference/model/schema';
+import type { OpenApiDocument, RawSchema } from '../../../packages/reference/src/document/types';
+import { createPageContext } from '../../../packages/reference/src/model/pageContext';
+import { describeComponent, describeSchema, nestedFields } from '../../../packages/reference/src/model/schema';
 
 const document = (schemas: Record<string, RawSchema> = {}): OpenApiDocument => ({
   info: { title: 'API', version: '1' },

@@ -1,6 +1,6 @@
-import type { OpenApiDocument, OrReference, RawSchema } from '@site/src/reference/document/types';
-import { createPageContext } from '@site/src/reference/model/pageContext';
-import { describeSchema, nestedFields, type Schema } from '@site/src/reference/model/schema';
+import type { OpenApiDocument, OrReference, RawSchema } from '../../../packages/reference/src/document/types';
+import { createPageContext } from '../../../packages/reference/src/model/pageContext';
+import { describeSchema, nestedFields, type Schema } from '../../../packages/reference/src/model/schema';
 
 type Schemas = Record<string, RawSchema>;
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });

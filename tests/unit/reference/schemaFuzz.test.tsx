@@ -1,12 +1,12 @@
-import type { OpenApiDocument, OrReference, RawSchema } from '@site/src/reference/document/types';
-import { createPageContext } from '@site/src/reference/model/pageContext';
-import { sampleOf } from '@site/src/reference/model/sample';
-import { describeSchema } from '@site/src/reference/model/schema';
-import { Fields } from '@site/src/reference/render/article/Fields';
-import { anchorsOf } from '@site/src/reference/render/htmlParts';
-import { markdownOf } from '@site/src/reference/render/markdown/markdownOf';
 import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { OpenApiDocument, OrReference, RawSchema } from '../../../packages/reference/src/document/types';
+import { createPageContext } from '../../../packages/reference/src/model/pageContext';
+import { sampleOf } from '../../../packages/reference/src/model/sample';
+import { describeSchema } from '../../../packages/reference/src/model/schema';
+import { Fields } from '../../../packages/reference/src/render/article/Fields';
+import { anchorsOf } from '../../../packages/reference/src/render/htmlParts';
+import { markdownOf } from '../../../packages/reference/src/render/markdown/markdownOf';
 import { hostileText } from '../../support/hostileTexts';
 import { findDangers } from '../../support/safeHtml';
 

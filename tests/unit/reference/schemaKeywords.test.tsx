@@ -1,10 +1,10 @@
-import type { OpenApiDocument, RawSchema } from '@site/src/reference/document/types';
-import { createPageContext } from '@site/src/reference/model/pageContext';
-import { describeSchema } from '@site/src/reference/model/schema';
-import { Row } from '@site/src/reference/render/article/Fields';
-import { markdownOf } from '@site/src/reference/render/markdown/markdownOf';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { parse } from 'yaml';
+import type { OpenApiDocument, RawSchema } from '../../../packages/reference/src/document/types';
+import { createPageContext } from '../../../packages/reference/src/model/pageContext';
+import { describeSchema } from '../../../packages/reference/src/model/schema';
+import { Row } from '../../../packages/reference/src/render/article/Fields';
+import { markdownOf } from '../../../packages/reference/src/render/markdown/markdownOf';
 import { findDangers, textOf } from '../../support/safeHtml';
 
 const document: OpenApiDocument = {

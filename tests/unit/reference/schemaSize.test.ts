@@ -1,7 +1,12 @@
-import type { OpenApiDocument, OrReference, RawSchema } from '@site/src/reference/document/types';
-import { createPageContext } from '@site/src/reference/model/pageContext';
-import { describeComponent, describeSchema, nestedFields, type Schema } from '@site/src/reference/model/schema';
-import { isSameInBoth } from '@site/src/reference/model/schema/bothDirections';
+import type { OpenApiDocument, OrReference, RawSchema } from '../../../packages/reference/src/document/types';
+import { createPageContext } from '../../../packages/reference/src/model/pageContext';
+import {
+  describeComponent,
+  describeSchema,
+  nestedFields,
+  type Schema,
+} from '../../../packages/reference/src/model/schema';
+import { isSameInBoth } from '../../../packages/reference/src/model/schema/bothDirections';
 
 type Schemas = Record<string, RawSchema>;
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });

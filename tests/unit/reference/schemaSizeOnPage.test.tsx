@@ -1,9 +1,9 @@
-import type { OpenApiDocument, OrReference, RawSchema } from '@site/src/reference/document/types';
-import { createPageContext } from '@site/src/reference/model/pageContext';
-import { describeSchema, nestedFields } from '@site/src/reference/model/schema';
-import { Fields } from '@site/src/reference/render/article/Fields';
-import { markdownOf } from '@site/src/reference/render/markdown/markdownOf';
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { OpenApiDocument, OrReference, RawSchema } from '../../../packages/reference/src/document/types';
+import { createPageContext } from '../../../packages/reference/src/model/pageContext';
+import { describeSchema, nestedFields } from '../../../packages/reference/src/model/schema';
+import { Fields } from '../../../packages/reference/src/render/article/Fields';
+import { markdownOf } from '../../../packages/reference/src/render/markdown/markdownOf';
 
 type Schemas = Record<string, RawSchema>;
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });

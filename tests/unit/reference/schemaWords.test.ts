@@ -1,7 +1,7 @@
-import type { OpenApiDocument, RawSchema } from '@site/src/reference/document/types';
-import { createPageContext } from '@site/src/reference/model/pageContext';
-import { describeSchema, type Schema } from '@site/src/reference/model/schema';
 import { parse } from 'yaml';
+import type { OpenApiDocument, RawSchema } from '../../../packages/reference/src/document/types';
+import { createPageContext } from '../../../packages/reference/src/model/pageContext';
+import { describeSchema, type Schema } from '../../../packages/reference/src/model/schema';
 
 const document = parse(`
 info: { title: API, version: '1' }

@@ -1,10 +1,11 @@
 // cspell:ignore brûlée brulee burlee aaaab abaaaa
-import type { SearchDocument } from '@site/src/reference/search/documents';
-import { groupsOf } from '@site/src/reference/search/groups';
-import { createIndex } from '@site/src/reference/search/plugin/indexDocuments';
-import { sectionDocuments } from '@site/src/reference/search/plugin/sectionDocuments';
-import { routeBonus } from '@site/src/reference/search/routeBonus';
-import { search } from '@site/src/reference/search/search';
+
+import { createIndex } from '../../../packages/preset/src/reference/search/plugin/indexDocuments';
+import { sectionDocuments } from '../../../packages/preset/src/reference/search/plugin/sectionDocuments';
+import type { SearchDocument } from '../../../packages/reference/src/search/documents';
+import { groupsOf } from '../../../packages/reference/src/search/groups';
+import { routeBonus } from '../../../packages/reference/src/search/routeBonus';
+import { search } from '../../../packages/reference/src/search/search';
 
 const documents: SearchDocument[] = [
   {

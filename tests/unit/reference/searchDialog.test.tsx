@@ -1,8 +1,9 @@
 /** @jest-environment jsdom */
-import type { SearchDocument } from '@site/src/reference/search/documents';
-import { packIndex } from '@site/src/reference/search/plugin/packIndex';
+
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import * as React from 'react';
+import { packIndex } from '../../../packages/preset/src/reference/search/plugin/packIndex';
+import type { SearchDocument } from '../../../packages/reference/src/search/documents';
 import { DeferredParts } from '../../support/deferredParts';
 
 const mockPush = jest.fn();
@@ -59,8 +60,8 @@ beforeEach(() => {
   // The index is kept while the site is open: each test opens the site anew, with the React that renders it.
   jest.isolateModules(() => {
     jest.doMock('react', () => React);
-    const { default: SearchDialog } = require('@site/src/reference/search/dialog/SearchDialog') as {
-      default: typeof import('@site/src/reference/search/dialog/SearchDialog').default;
+    const { default: SearchDialog } = require('../../../packages/preset/src/reference/search/dialog/SearchDialog') as {
+      default: typeof import('../../../packages/preset/src/reference/search/dialog/SearchDialog').default;
     };
     open = () => void render(<SearchDialog typed={() => ''} onOpen={() => undefined} onClose={() => undefined} />);
   });

@@ -1,13 +1,13 @@
-import type { OpenApiDocument } from '@site/src/reference/document/types';
-import type { ReferenceSource } from '@site/src/reference/model/reference';
-import type { SearchDocument } from '@site/src/reference/search/documents';
-import { exampleWords } from '@site/src/reference/search/plugin/exampleWords';
-import { createIndex, indexDocuments } from '@site/src/reference/search/plugin/indexDocuments';
-import { pageTexts } from '@site/src/reference/search/plugin/pageTexts';
-import { distinctWords, plainText } from '@site/src/reference/search/plugin/plainText';
-import { SharedTexts } from '@site/src/reference/search/plugin/sharedTexts';
-import { withoutRepeats } from '@site/src/reference/search/plugin/withoutRepeats';
-import { search } from '@site/src/reference/search/search';
+import { exampleWords } from '../../../packages/preset/src/reference/search/plugin/exampleWords';
+import { createIndex, indexDocuments } from '../../../packages/preset/src/reference/search/plugin/indexDocuments';
+import { pageTexts } from '../../../packages/preset/src/reference/search/plugin/pageTexts';
+import { distinctWords, plainText } from '../../../packages/preset/src/reference/search/plugin/plainText';
+import { SharedTexts } from '../../../packages/preset/src/reference/search/plugin/sharedTexts';
+import { withoutRepeats } from '../../../packages/preset/src/reference/search/plugin/withoutRepeats';
+import type { OpenApiDocument } from '../../../packages/reference/src/document/types';
+import type { ReferenceSource } from '../../../packages/reference/src/model/reference';
+import type { SearchDocument } from '../../../packages/reference/src/search/documents';
+import { search } from '../../../packages/reference/src/search/search';
 
 const json = (schema: object) => ({ content: { 'application/json': { schema } } });
 

@@ -1,8 +1,12 @@
 // cspell:ignore opertaion
-import { IndexLoader, type IndexParts, type LoadStatus } from '@site/src/reference/search/dialog/indexLoader';
-import type { SearchDocument } from '@site/src/reference/search/documents';
-import { packIndex } from '@site/src/reference/search/plugin/packIndex';
-import { search } from '@site/src/reference/search/search';
+import {
+  IndexLoader,
+  type IndexParts,
+  type LoadStatus,
+} from '../../../packages/preset/src/reference/search/dialog/indexLoader';
+import { packIndex } from '../../../packages/preset/src/reference/search/plugin/packIndex';
+import type { SearchDocument } from '../../../packages/reference/src/search/documents';
+import { search } from '../../../packages/reference/src/search/search';
 import { DeferredParts } from '../../support/deferredParts';
 
 const documents = Array.from(

@@ -1,14 +1,15 @@
 // cspell:ignore zwölf opertaion fuond
-import type { OpenApiDocument } from '@site/src/reference/document/types';
-import type { SearchDocument } from '@site/src/reference/search/documents';
-import type { PackedShard } from '@site/src/reference/search/parts';
-import { createIndex, indexDocuments } from '@site/src/reference/search/plugin/indexDocuments';
-import { PART_LIMIT, packIndex } from '@site/src/reference/search/plugin/packIndex';
-import { splitByKey } from '@site/src/reference/search/plugin/splitByKey';
-import { writeParts } from '@site/src/reference/search/plugin/writeParts';
-import { writtenBytes } from '@site/src/reference/search/plugin/writtenBytes';
-import { search } from '@site/src/reference/search/search';
-import { completeIndex, SearchIndex } from '@site/src/reference/search/searchIndex';
+
+import { createIndex, indexDocuments } from '../../../packages/preset/src/reference/search/plugin/indexDocuments';
+import { PART_LIMIT, packIndex } from '../../../packages/preset/src/reference/search/plugin/packIndex';
+import { splitByKey } from '../../../packages/preset/src/reference/search/plugin/splitByKey';
+import { writeParts } from '../../../packages/preset/src/reference/search/plugin/writeParts';
+import { writtenBytes } from '../../../packages/preset/src/reference/search/plugin/writtenBytes';
+import type { OpenApiDocument } from '../../../packages/reference/src/document/types';
+import type { SearchDocument } from '../../../packages/reference/src/search/documents';
+import type { PackedShard } from '../../../packages/reference/src/search/parts';
+import { search } from '../../../packages/reference/src/search/search';
+import { completeIndex, SearchIndex } from '../../../packages/reference/src/search/searchIndex';
 import { makeSpec } from '../../../tools/bench/makeSpec';
 
 /** Bytes of the parts of a small index in several parts. */

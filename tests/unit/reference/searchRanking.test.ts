@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import type { OpenApiDocument } from '@site/src/reference/document/types';
-import { createIndex, indexDocuments } from '@site/src/reference/search/plugin/indexDocuments';
-import { search } from '@site/src/reference/search/search';
 import { parse } from 'yaml';
+import { createIndex, indexDocuments } from '../../../packages/preset/src/reference/search/plugin/indexDocuments';
+import type { OpenApiDocument } from '../../../packages/reference/src/document/types';
+import { search } from '../../../packages/reference/src/search/search';
 import { FIXTURE_QUERIES } from '../../support/fixtureQueries';
 
 const fixtureOf = (name: string) => parse(readFileSync(`tests/fixtures/specs/${name}.yaml`, 'utf8')) as OpenApiDocument;

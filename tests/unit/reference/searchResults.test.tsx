@@ -1,6 +1,6 @@
-import Results from '@site/src/reference/search/dialog/Results';
-import type { Hit, HitGroup } from '@site/src/reference/search/search';
 import { renderToStaticMarkup } from 'react-dom/server';
+import Results from '../../../packages/preset/src/reference/search/dialog/Results';
+import type { Hit, HitGroup } from '../../../packages/reference/src/search/search';
 
 const hit = (id: string, kind: Hit['kind']): Hit => ({ id, kind, title: id, crumb: '', href: `/${id}` });
 const groups: readonly HitGroup[] = [

@@ -1,11 +1,12 @@
 // cspell:ignore abcxé abcxabcx voyge voyaeg
-import { firstOf } from '@site/src/reference/search/best';
-import { digitsOf, numbersIn } from '@site/src/reference/search/digits';
-import type { SearchDocument } from '@site/src/reference/search/documents';
-import { packPostings } from '@site/src/reference/search/plugin/postings';
-import { Segment } from '@site/src/reference/search/segment';
-import { typingErrors } from '@site/src/reference/search/typingErrors';
+
 import MiniSearch from 'minisearch';
+import { packPostings } from '../../../packages/preset/src/reference/search/plugin/postings';
+import { firstOf } from '../../../packages/reference/src/search/best';
+import { digitsOf, numbersIn } from '../../../packages/reference/src/search/digits';
+import type { SearchDocument } from '../../../packages/reference/src/search/documents';
+import { Segment } from '../../../packages/reference/src/search/segment';
+import { typingErrors } from '../../../packages/reference/src/search/typingErrors';
 
 /** Words of few letters, so that many begin alike and differ little; the same at each run. */
 const words = (count: number): string[] => {

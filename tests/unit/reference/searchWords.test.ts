@@ -1,5 +1,5 @@
 // cspell:ignore ÜBER Ｗｉｄｅ verif generat approv creat
-import { isQuestion, statusOf, synonymsOf, withPhrases } from '@site/src/reference/search/vocabulary';
+import { isQuestion, statusOf, synonymsOf, withPhrases } from '../../../packages/reference/src/search/vocabulary';
 import {
   compoundsOf,
   identifierOf,
@@ -8,7 +8,7 @@ import {
   plainWordsOf,
   stemOf,
   wordsOf,
-} from '@site/src/reference/search/words';
+} from '../../../packages/reference/src/search/words';
 
 test('a text is split at everything but letters, digits and underscores', () => {
   expect(wordsOf("A campaign's `status_code`: 404/é!")).toEqual(['A', 'campaign', 'status_code', '404', 'é']);

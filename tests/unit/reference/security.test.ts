@@ -1,11 +1,11 @@
-import type { OpenApiDocument, RawSecurity, RawSecurityScheme } from '@site/src/reference/document/types';
-import { describeSchemes, describeSecurity } from '@site/src/reference/model/security';
-import { SecuritySchemes } from '@site/src/reference/render/article/SecuritySchemes';
-import { markdownOf } from '@site/src/reference/render/markdown/markdownOf';
-import { operationData } from '@site/src/reference/render/operationData';
-import { sampleRequest } from '@site/src/reference/samples/request';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { OpenApiDocument, RawSecurity, RawSecurityScheme } from '../../../packages/reference/src/document/types';
+import { describeSchemes, describeSecurity } from '../../../packages/reference/src/model/security';
+import { SecuritySchemes } from '../../../packages/reference/src/render/article/SecuritySchemes';
+import { markdownOf } from '../../../packages/reference/src/render/markdown/markdownOf';
+import { operationData } from '../../../packages/reference/src/render/operationData';
+import { sampleRequest } from '../../../packages/reference/src/samples/request';
 import { describedOperation, documentWith } from '../../support/describedOperation';
 import { findDangers, textOf } from '../../support/safeHtml';
 

@@ -1,5 +1,5 @@
-import type { Json } from '@site/src/reference/document/types';
-import { type Serialization, serialize, serializeReadable } from '@site/src/reference/model/serialize';
+import type { Json } from '../../../packages/reference/src/document/types';
+import { type Serialization, serialize, serializeReadable } from '../../../packages/reference/src/model/serialize';
 
 /** The values of https://spec.openapis.org/oas/v3.2.0.html#style-examples */
 const EMPTY = '';

@@ -1,9 +1,9 @@
-import type { RawServer } from '@site/src/reference/document/types';
-import { describeServers, serverBase } from '@site/src/reference/model/server';
-import { operationData } from '@site/src/reference/render/operationData';
-import { buildRequest } from '@site/src/reference/samples/request';
-import { requestTemplate } from '@site/src/reference/samples/requestTemplate';
-import { exampleValues } from '@site/src/reference/samples/requestValues';
+import type { RawServer } from '../../../packages/reference/src/document/types';
+import { describeServers, serverBase } from '../../../packages/reference/src/model/server';
+import { operationData } from '../../../packages/reference/src/render/operationData';
+import { buildRequest } from '../../../packages/reference/src/samples/request';
+import { requestTemplate } from '../../../packages/reference/src/samples/requestTemplate';
+import { exampleValues } from '../../../packages/reference/src/samples/requestValues';
 import { describedOperation, documentWith } from '../../support/describedOperation';
 import { textOf } from '../../support/safeHtml';
 

@@ -1,4 +1,4 @@
-import { specificationLinks } from '@site/src/reference/model/specificationLinks';
+import { specificationLinks } from '../../../packages/reference/src/model/specificationLinks';
 
 const document = {
   info: { title: 'API', version: '1' },

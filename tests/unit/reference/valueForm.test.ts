@@ -1,6 +1,6 @@
-import type { RawOperation, RawSchema } from '@site/src/reference/document/types';
-import { requestForms } from '@site/src/reference/samples/requestForms';
-import type { MemberForm, ObjectForm, ValueForm } from '@site/src/reference/samples/valueForm';
+import type { RawOperation, RawSchema } from '../../../packages/reference/src/document/types';
+import { requestForms } from '../../../packages/reference/src/samples/requestForms';
+import type { MemberForm, ObjectForm, ValueForm } from '../../../packages/reference/src/samples/valueForm';
 import { describedOperation, documentWith } from '../../support/describedOperation';
 
 const formsOf = (operation: RawOperation, schemas: Record<string, RawSchema> = {}) =>

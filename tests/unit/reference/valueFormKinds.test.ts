@@ -1,5 +1,5 @@
-import { EMPTY, type Schema } from '@site/src/reference/model/schema/types';
-import { knownIn, type ValueForm, valueForm } from '@site/src/reference/samples/valueForm';
+import { EMPTY, type Schema } from '../../../packages/reference/src/model/schema/types';
+import { knownIn, type ValueForm, valueForm } from '../../../packages/reference/src/samples/valueForm';
 
 type Members = Readonly<Record<string, Schema>>;
 

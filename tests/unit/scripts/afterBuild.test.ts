@@ -2,9 +2,9 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createSealer } from 'gatedocs-rules/seal';
+import { compress } from '../../../packages/reference/src/compress';
 import { isSealedBuild } from '../../../scripts/support/sealedBuild';
 import { writeStepOutput } from '../../../scripts/support/stepOutput';
-import { compress } from '../../../src/node/compress';
 
 const URL_PATH = '/assets/0123456789ab/1.page';
 const CONTENT = Buffer.from('{"title":"Pay"}');

@@ -1,5 +1,5 @@
+import type { HostingRedirect } from '../../../packages/preset/src/site/redirects';
 import { recordedRedirects, redirectDrift, rewriteRedirects } from '../../../scripts/support/hostingRedirects';
-import type { HostingRedirect } from '../../../src/site/redirects';
 
 const REDIRECTS: HostingRedirect[] = [{ regex: '^/help/?$', destination: '/docs', type: 302 }];
 const FIREBASE_JSON = `{

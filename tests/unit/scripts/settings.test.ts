@@ -1,5 +1,5 @@
+import { parseEnvironment } from '../../../packages/preset/src/site/environment';
 import { describeBuild } from '../../../scripts/support/settings';
-import { parseEnvironment } from '../../../src/site/environment';
 
 const OWNER = {
   FIREBASE_API_KEY: 'AIzaSy-0123456789-abcdef',

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { pageFilesOf } from '@site/scripts/size/pageFiles';
-import { checkSizes } from '@site/scripts/size/weigh';
-import { compress } from '@site/src/node/compress';
 import { createSealer } from 'gatedocs-rules/seal';
+import { compress } from '../../../packages/reference/src/compress';
+import { pageFilesOf } from '../../../scripts/size/pageFiles';
+import { checkSizes } from '../../../scripts/size/weigh';
 import { site } from '../../fixtures/harbour/site.config';
 
 const KEY = Buffer.alloc(32, 7);

@@ -1,7 +1,7 @@
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { readJestReport, readPlaywrightReport } from '@site/scripts/support/testReports';
+import { readJestReport, readPlaywrightReport } from '../../../scripts/support/testReports';
 
 async function report(content: object): Promise<string> {
   const file = path.join(await mkdtemp(path.join(tmpdir(), 'report-')), 'report.json');

@@ -11,7 +11,7 @@ import {
   sealedFolder,
   unseal,
 } from 'gatedocs-rules/unseal';
-import { compress } from '../../../src/node/compress';
+import { compress } from '../../../packages/reference/src/compress';
 
 const KEY = Buffer.alloc(32, 7);
 const PATH = '/assets/abc/1.js';

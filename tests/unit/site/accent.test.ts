@@ -1,6 +1,6 @@
-import { accentOf, accentStyles } from '@site/src/site/accent';
 import { colord, extend } from 'colord';
 import a11y from 'colord/plugins/a11y';
+import { accentOf, accentStyles } from '../../../packages/preset/src/site/accent';
 
 extend([a11y]);
 

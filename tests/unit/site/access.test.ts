@@ -1,5 +1,5 @@
-import { accessRules } from '../../../src/site/access';
-import type { SignInOptions } from '../../../src/site/signInOptions';
+import { accessRules } from '../../../packages/preset/src/site/access';
+import type { SignInOptions } from '../../../packages/preset/src/site/signInOptions';
 
 const SITE = { hostedDomain: 'example.com', requireVerifiedEmail: false };
 const GOOGLE = { provider: 'google.com' } as const;

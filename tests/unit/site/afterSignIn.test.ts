@@ -1,4 +1,4 @@
-import { afterSignIn } from '../../../src/site/afterSignIn';
+import { afterSignIn } from '../../../packages/preset/src/site/afterSignIn';
 
 test('a sign-in leads home unless the owner says otherwise', () => {
   expect(afterSignIn({}, {})).toBe('home');

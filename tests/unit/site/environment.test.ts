@@ -1,4 +1,4 @@
-import { parseEnvironment } from '../../../src/site/environment';
+import { parseEnvironment } from '../../../packages/preset/src/site/environment';
 
 const FIREBASE = {
   FIREBASE_API_KEY: 'a-web-api-key-of-a-project-0123456789',

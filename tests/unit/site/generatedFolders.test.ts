@@ -2,7 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { generatedFolders, IGNORE_ALL, IGNORE_FILE, unmarkVersions } from '@site/src/site/generatedFolders';
+import {
+  generatedFolders,
+  IGNORE_ALL,
+  IGNORE_FILE,
+  unmarkVersions,
+} from '../../../packages/preset/src/site/generatedFolders';
 
 let root: string;
 beforeEach(() => {

@@ -1,4 +1,4 @@
-import { nameProduct, namesOf } from '../../../src/site/naming';
+import { nameProduct, namesOf } from '../../../packages/reference/src/document/naming';
 
 it.each(['FF', 'Acme Relay', 'Ærø & Søn', '日本語', '</script><script>', '$& "quoted" {{x}}'])(
   'names the site after %j',

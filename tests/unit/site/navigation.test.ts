@@ -1,6 +1,6 @@
-import { navigationOf } from '@site/src/site/navigation';
-import type { ReferenceOptions, SidebarItem } from '@site/src/site/options';
-import { sidebarsOf } from '@site/src/site/sidebars';
+import { navigationOf } from '../../../packages/preset/src/site/navigation';
+import type { ReferenceOptions, SidebarItem } from '../../../packages/preset/src/site/options';
+import { sidebarsOf } from '../../../packages/preset/src/site/sidebars';
 
 const PETS: ReferenceOptions = { id: 'pets', label: 'Pet API', specification: 'pets.yaml', description: 'Pets.' };
 const SHOP: ReferenceOptions = {

@@ -1,4 +1,4 @@
-import { hostingRedirects } from '../../../src/site/redirects';
+import { hostingRedirects } from '../../../packages/preset/src/site/redirects';
 
 const problem = (from: string, to: string, ...others: { from: string; to: string }[]) => {
   try {

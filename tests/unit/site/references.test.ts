@@ -1,5 +1,5 @@
-import type { ReferenceOptions } from '@site/src/site/options';
-import { referencesOf, usesTheme } from '@site/src/site/references';
+import type { ReferenceOptions } from '../../../packages/preset/src/site/options';
+import { referencesOf, usesTheme } from '../../../packages/preset/src/site/references';
 
 const PETS: ReferenceOptions = {
   id: 'pets',

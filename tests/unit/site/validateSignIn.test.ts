@@ -1,5 +1,5 @@
-import type { ProviderOptions, SignInOptions } from '../../../src/site/signInOptions';
-import { validateSignIn } from '../../../src/site/validateSignIn';
+import type { ProviderOptions, SignInOptions } from '../../../packages/preset/src/site/signInOptions';
+import { validateSignIn } from '../../../packages/preset/src/site/validateSignIn';
 import { signIn } from '../../fixtures/harbour/site.config';
 
 const ORIGIN = 'https://docs.example.com';

@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { IGNORE_ALL, IGNORE_FILE } from '@site/src/site/generatedFolders';
-import type { ReferenceOptions, SiteOptions } from '@site/src/site/options';
-import { validateSite } from '@site/src/site/validateSite';
+import { IGNORE_ALL, IGNORE_FILE } from '../../../packages/preset/src/site/generatedFolders';
+import type { ReferenceOptions, SiteOptions } from '../../../packages/preset/src/site/options';
+import { validateSite } from '../../../packages/preset/src/site/validateSite';
 
 const PETS: ReferenceOptions = { id: 'pets', label: 'Pets', specification: 'pets.yaml', description: 'Pets.' };
 const SHOP: ReferenceOptions = { id: 'shop', label: 'Shop', specification: 'shop.yaml', description: 'Shops.' };

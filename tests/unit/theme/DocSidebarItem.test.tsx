@@ -1,11 +1,12 @@
 /** @jest-environment jsdom */
-import DocSidebarItem from '@site/src/theme/DocSidebarItem';
+
 import { render } from '@testing-library/react';
+import DocSidebarItem from '../../../packages/preset/src/theme/DocSidebarItem';
 
 const drawn: string[] = [];
 
 jest.mock(
-  '@theme-original/DocSidebarItem',
+  '@theme-init/DocSidebarItem',
   () => ({
     __esModule: true,
     default: ({ item, activePath }: { item: { label: string }; activePath: string }) => {

@@ -1,13 +1,13 @@
 /** @jest-environment jsdom */
 
-import { loadItems } from '@site/src/docusaurus/operationRoutes/client/loadPage';
-import { prepareSidebars } from '@site/src/docusaurus/sidebars/client';
-import LongDocSidebarItems from '@site/src/theme/DocSidebarItems';
 import { fireEvent, render, screen } from '@testing-library/react';
+import { loadItems } from '../../../packages/preset/src/docusaurus/operationRoutes/client/loadPage';
+import { prepareSidebars } from '../../../packages/preset/src/docusaurus/sidebars/client';
+import LongDocSidebarItems from '../../../packages/preset/src/theme/DocSidebarItems';
 
-jest.mock('@site/src/docusaurus/operationRoutes/client/loadPage', () => ({ loadItems: jest.fn() }));
+jest.mock('../../../packages/preset/src/docusaurus/operationRoutes/client/loadPage', () => ({ loadItems: jest.fn() }));
 jest.mock(
-  '@theme-original/DocSidebarItems',
+  '@theme-init/DocSidebarItems',
   () => ({
     __esModule: true,
     default: ({ items }: { items: { label: string }[] }) => items.map(({ label }) => <li key={label}>{label}</li>),

@@ -1,7 +1,8 @@
 /** @jest-environment jsdom */
-import { nextPaint } from '@site/src/gate/page/scheduling';
-import SkipToContent from '@site/src/theme/SkipToContent';
+
 import { render, screen } from '@testing-library/react';
+import { nextPaint } from '../../../packages/preset/src/gate/page/scheduling';
+import SkipToContent from '../../../packages/preset/src/theme/SkipToContent';
 
 interface Location {
   readonly key: string;

@@ -1,4 +1,4 @@
-import { shortDate } from '@site/src/theme/LastUpdated/shortDate';
+import { shortDate } from '../../../packages/preset/src/theme/LastUpdated/shortDate';
 
 it('formats the day in UTC like Intl', () => {
   const intl = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });

@@ -1,4 +1,4 @@
-import { excerptOf, stepOf } from '@site/src/theme/DocSidebarItems/excerpt';
+import { excerptOf, stepOf } from '../../../packages/preset/src/theme/DocSidebarItems/excerpt';
 
 const NO_MORE = { above: 0, below: 0 };
 

@@ -1,6 +1,6 @@
-import { resolve } from '../../../src/reference/document/resolve';
-import type { RawMedia, RawRequestBody } from '../../../src/reference/document/types';
-import { essenceOf } from '../../../src/reference/model/essence';
+import { resolve } from '../../../packages/reference/src/document/resolve';
+import type { RawMedia, RawRequestBody } from '../../../packages/reference/src/document/types';
+import { essenceOf } from '../../../packages/reference/src/model/essence';
 import type { Call } from '../calls';
 import type { Recorded } from '../recorder';
 import { contentTypeOf } from '../sent';

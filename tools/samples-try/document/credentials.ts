@@ -1,6 +1,6 @@
 import partition from 'lodash/partition';
-import { decoded, resolve } from '../../../src/reference/document/resolve';
-import type { RawSecurityScheme } from '../../../src/reference/document/types';
+import { decoded, resolve } from '../../../packages/reference/src/document/resolve';
+import type { RawSecurityScheme } from '../../../packages/reference/src/document/types';
 import type { Call } from '../calls';
 import type { Recorded } from '../recorder';
 import { cookiesOf, headersOf, queryOf, rawPairs } from '../sent';

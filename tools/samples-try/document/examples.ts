@@ -1,7 +1,13 @@
 import isEqual from 'lodash/isEqual';
 import isObject from 'lodash/isObject';
-import { resolve, valueAt } from '../../../src/reference/document/resolve';
-import type { ByName, Json, OpenApiDocument, OrReference, RawExample } from '../../../src/reference/document/types';
+import { resolve, valueAt } from '../../../packages/reference/src/document/resolve';
+import type {
+  ByName,
+  Json,
+  OpenApiDocument,
+  OrReference,
+  RawExample,
+} from '../../../packages/reference/src/document/types';
 
 /**
  * Returns the examples within a schema, a parameter or a media type.

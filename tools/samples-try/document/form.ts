@@ -1,5 +1,5 @@
 import isObject from 'lodash/isObject';
-import type { Json, RawMedia } from '../../../src/reference/document/types';
+import type { Json, RawMedia } from '../../../packages/reference/src/document/types';
 import { formDecoded, rawPairs } from '../sent';
 import type { Found } from './found';
 import { deepObject, readings } from './readings';

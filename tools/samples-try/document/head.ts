@@ -1,7 +1,7 @@
 import escapeRegExp from 'lodash/escapeRegExp';
-import { decoded } from '../../../src/reference/document/resolve';
-import { sentMethod } from '../../../src/reference/document/sentMethod';
-import type { RawServer } from '../../../src/reference/document/types';
+import { decoded } from '../../../packages/reference/src/document/resolve';
+import { sentMethod } from '../../../packages/reference/src/document/sentMethod';
+import type { RawServer } from '../../../packages/reference/src/document/types';
 import type { Call } from '../calls';
 import type { Recorded } from '../recorder';
 import { rawPairs } from '../sent';

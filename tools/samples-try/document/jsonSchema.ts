@@ -1,8 +1,8 @@
 import isPlainObject from 'lodash/isPlainObject';
 import mapValues from 'lodash/mapValues';
 import omitBy from 'lodash/omitBy';
-import { resolve } from '../../../src/reference/document/resolve';
-import type { OpenApiDocument, RawSchema } from '../../../src/reference/document/types';
+import { resolve } from '../../../packages/reference/src/document/resolve';
+import type { OpenApiDocument, RawSchema } from '../../../packages/reference/src/document/types';
 
 const TYPES = ['null', 'boolean', 'object', 'array', 'number', 'string', 'integer'];
 /** Keywords whose values are schemas, or have them. */

@@ -1,5 +1,5 @@
 import escapeRegExp from 'lodash/escapeRegExp';
-import { essenceOf } from '../../../src/reference/model/essence';
+import { essenceOf } from '../../../packages/reference/src/model/essence';
 
 /** Returns whether a type is in a range such as `image/*` or `application/*+json`; parameters may be added. */
 export function matches(range: string, type: string): boolean {

@@ -1,5 +1,5 @@
-import { decoded } from '../../../src/reference/document/resolve';
-import type { Json, RawMedia, RawParameter } from '../../../src/reference/document/types';
+import { decoded } from '../../../packages/reference/src/document/resolve';
+import type { Json, RawMedia, RawParameter } from '../../../packages/reference/src/document/types';
 import type { Call } from '../calls';
 import type { Recorded } from '../recorder';
 import { cookiesOf, headersOf, queryOf, rawPairs, utf8 } from '../sent';

@@ -1,6 +1,6 @@
 import groupBy from 'lodash/groupBy';
-import { resolve } from '../../../src/reference/document/resolve';
-import type { RawHeader, RawMedia } from '../../../src/reference/document/types';
+import { resolve } from '../../../packages/reference/src/document/resolve';
+import type { RawHeader, RawMedia } from '../../../packages/reference/src/document/types';
 import { type Part, partsOf } from '../multipart';
 import { isUpload } from '../uploads';
 import { type Found, shortText } from './found';

@@ -1,8 +1,8 @@
 import chunk from 'lodash/chunk';
 import get from 'lodash/get';
 import setWith from 'lodash/setWith';
-import { decoded } from '../../../src/reference/document/resolve';
-import type { Json, RawParameter } from '../../../src/reference/document/types';
+import { decoded } from '../../../packages/reference/src/document/resolve';
+import type { Json, RawParameter } from '../../../packages/reference/src/document/types';
 import { formDecoded, type Pair, pairOf, rawPairs } from '../sent';
 
 /** What may be the value of a parameter, with escapes. */

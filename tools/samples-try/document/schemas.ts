@@ -1,8 +1,8 @@
 import Ajv, { type ValidateFunction } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import memoize from 'lodash/memoize';
-import { valueAt } from '../../../src/reference/document/resolve';
-import type { Json, OpenApiDocument, RawSchema } from '../../../src/reference/document/types';
+import { valueAt } from '../../../packages/reference/src/document/resolve';
+import type { Json, OpenApiDocument, RawSchema } from '../../../packages/reference/src/document/types';
 import { givenIn, isGiven } from './examples';
 import { jsonSchema } from './jsonSchema';
 

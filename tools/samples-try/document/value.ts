@@ -1,6 +1,6 @@
-import type { Json, RawMedia } from '../../../src/reference/document/types';
-import { sampleOf } from '../../../src/reference/model/sample';
-import { accepts } from '../../../src/reference/model/sample/accepts';
+import type { Json, RawMedia } from '../../../packages/reference/src/document/types';
+import { sampleOf } from '../../../packages/reference/src/model/sample';
+import { accepts } from '../../../packages/reference/src/model/sample/accepts';
 import { type Found, shortText } from './found';
 import type { Schemas } from './schemas';
 import { memberSchemas } from './valueKinds';
@@ -29,7 +29,7 @@ export function checkValue(schemas: Schemas, media: RawMedia, value: Json, isTex
   return [{ about: 'body', detail: `${invalid.message}: ${shortText(JSON.stringify(value))}`, fault }];
 }
 
-/** As src/reference/model/unfitExamples.ts does. */
+/** As packages/reference/src/model/unfitExamples.ts does. */
 function isWarned({ document }: Schemas, { schema }: RawMedia): boolean {
   return schema !== undefined && accepts(document, schema, sampleOf(document, schema, 'request'), 'request') === false;
 }

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { bin } from '../../../../src/node/command';
+import { bin } from '../../../../packages/preset/src/node/command';
 import { codeBlocks, sourceOf } from '../guides/guides';
 import type { Json } from '../guides/specification';
 import type { WalkThrough } from './client/surroundings';

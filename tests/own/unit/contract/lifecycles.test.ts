@@ -1,4 +1,4 @@
-import { lifecycles } from '@site/src/reference/guides/guideData';
+import { lifecycles } from '../../../../packages/reference/src/guides/guideData';
 import { type Json, resolveValue, siteReferences } from '../guides/specification';
 import { operationsOf } from './documents';
 

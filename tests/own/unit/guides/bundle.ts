@@ -1,7 +1,7 @@
-import { main } from '../../../../src/node/command';
-import { loadDocument } from '../../../../src/reference/read/loadDocument';
-import { RootFolder } from '../../../../src/reference/read/rootFolder';
-import { selfContained } from '../../../../src/reference/read/selfContained';
+import { main } from '../../../../packages/preset/src/node/command';
+import { loadDocument } from '../../../../packages/reference/src/read/loadDocument';
+import { RootFolder } from '../../../../packages/reference/src/read/rootFolder';
+import { selfContained } from '../../../../packages/reference/src/read/selfContained';
 
 /**
  * Prints documents of the site, each as one with local references only, as an array of texts: a process of its own,

@@ -1,4 +1,4 @@
-import type { DownloadName } from '@site/src/reference/generate/downloads';
+import type { DownloadName } from '../../../../packages/preset/src/reference/generate/downloads';
 import { ROUTES } from '../../e2e/routes';
 import { codeBlocks } from './guides';
 

@@ -1,7 +1,7 @@
 import type { AnchorHTMLAttributes } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import StateDiagram from '../../../../src/components/StateDiagram';
-import { lifecycles } from '../../../../src/reference/guides/guideData';
+import StateDiagram from '../../../../packages/preset/src/theme/StateDiagram';
+import { lifecycles } from '../../../../packages/reference/src/guides/guideData';
 import { guides, sourceOf } from './guides';
 import { bundleSpecification, type Json, resolveValue, siteReferences } from './specification';
 

@@ -1,4 +1,4 @@
-import { lifecycles } from '@site/src/reference/guides/guideData';
+import { lifecycles } from '../../../../packages/reference/src/guides/guideData';
 import { describeDiagrams } from '../../../support/describeDiagrams';
 import { siteReferences } from './specification';
 

@@ -4,11 +4,11 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSy
 import path from 'node:path';
 import Ajv, { type ValidateFunction } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
+import { referencesOf } from '../../../../packages/preset/src/site/references';
+import { resolve } from '../../../../packages/reference/src/document/resolve';
+import type { OpenApiDocument, OrReference } from '../../../../packages/reference/src/document/types';
+import type { ReferenceSource } from '../../../../packages/reference/src/model/reference';
 import { site } from '../../../../site.config';
-import { resolve } from '../../../../src/reference/document/resolve';
-import type { OpenApiDocument, OrReference } from '../../../../src/reference/document/types';
-import type { ReferenceSource } from '../../../../src/reference/model/reference';
-import { referencesOf } from '../../../../src/site/references';
 
 export type Json = Record<string, unknown>;
 

@@ -1,4 +1,4 @@
-import { webhookEvents } from '@site/src/reference/guides/guideData';
+import { webhookEvents } from '../../../../packages/reference/src/guides/guideData';
 import { sample } from './guides';
 import { bundleSpecification, createCheck, siteReferences } from './specification';
 

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
-import { paintFragment } from '@site/src/gate/page/fragment';
-import type { Fragment, OperationData } from '@site/src/gate/page/gatedFiles';
+import { paintFragment } from '../../../../packages/preset/src/gate/page/fragment';
+import type { Fragment, OperationData } from '../../../../packages/preset/src/gate/page/gatedFiles';
 
 const ARTICLE = '<h1>Add a box</h1><section>Body</section>';
 const PAGE = `<nav>Menu</nav><article>${ARTICLE}</article><footer>End</footer>`;

@@ -1,8 +1,14 @@
 /** @jest-environment jsdom */
-import { isPageRestarting, partUnlessLeft, restartOnReturn, unlessKept, unlessLeft } from '@site/src/gate/tab/leaving';
-import { reload } from '@site/src/gate/tab/reload';
+import {
+  isPageRestarting,
+  partUnlessLeft,
+  restartOnReturn,
+  unlessKept,
+  unlessLeft,
+} from '../../../../packages/preset/src/gate/tab/leaving';
+import { reload } from '../../../../packages/preset/src/gate/tab/reload';
 
-jest.mock('@site/src/gate/tab/reload', () => ({ reload: jest.fn() }));
+jest.mock('../../../../packages/preset/src/gate/tab/reload', () => ({ reload: jest.fn() }));
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {

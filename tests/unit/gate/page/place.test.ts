@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { showPlace, targetOf } from '@site/src/gate/page/place';
+import { showPlace, targetOf } from '../../../../packages/preset/src/gate/page/place';
 
 /** Positions of elements on the page, in pixels; jsdom has no layout. */
 const offsets = new Map<string, number>();

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { answerFirst, untilRestIsDue, yieldToBrowser } from '@site/src/gate/page/scheduling';
+import { answerFirst, untilRestIsDue, yieldToBrowser } from '../../../../packages/preset/src/gate/page/scheduling';
 
 const steps: string[] = [];
 

@@ -6,7 +6,7 @@ afterEach(() => jest.useRealTimers());
 
 /** Loads the clock as a page does when it is opened. */
 async function openPage(): Promise<() => number> {
-  const module = await import('../../../../src/gate/session/clock');
+  const module = await import('../../../../packages/preset/src/gate/session/clock');
   return module.deviceNow;
 }
 

@@ -11,11 +11,11 @@ import {
   signOut,
   type User,
 } from 'firebase/auth';
-import { gateConfig } from '../../../../src/gate/config';
-import { connectIdentity } from '../../../../src/gate/session/identity';
+import { gateConfig } from '../../../../packages/preset/src/gate/config';
+import { connectIdentity } from '../../../../packages/preset/src/gate/session/identity';
 
 // A page that is not being left.
-jest.mock('../../../../src/gate/tab/leaving', () => ({
+jest.mock('../../../../packages/preset/src/gate/tab/leaving', () => ({
   unlessLeft: (request: unknown) => request,
   isPageRestarting: () => false,
 }));

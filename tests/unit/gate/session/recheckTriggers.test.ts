@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
-import { onRecheckTrigger } from '../../../../src/gate/session/recheckTriggers';
-import { READER_STORAGE } from '../../../../src/gate/storage/storedReader';
+import { onRecheckTrigger } from '../../../../packages/preset/src/gate/session/recheckTriggers';
+import { READER_STORAGE } from '../../../../packages/preset/src/gate/storage/storedReader';
 
 const recheck = jest.fn();
 

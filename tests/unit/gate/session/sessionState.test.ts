@@ -1,4 +1,4 @@
-import { isRefusal, isSameView, type Session } from '../../../../src/gate/session/sessionState';
+import { isRefusal, isSameView, type Session } from '../../../../packages/preset/src/gate/session/sessionState';
 
 describe('reasons of the key service', () => {
   it.each([

@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
-import { gateConfig } from '../../../../src/gate/config';
-import type { Identity } from '../../../../src/gate/session/service';
-import { session } from '../../../../src/gate/session/session';
-import type { Session } from '../../../../src/gate/session/sessionState';
+import { gateConfig } from '../../../../packages/preset/src/gate/config';
+import type { Identity } from '../../../../packages/preset/src/gate/session/service';
+import { session } from '../../../../packages/preset/src/gate/session/session';
+import type { Session } from '../../../../packages/preset/src/gate/session/sessionState';
 import {
   askToSignOut,
   followSignOut,
@@ -10,18 +10,22 @@ import {
   SIGN_OUT,
   SIGN_OUT_ADDRESS,
   signOut,
-} from '../../../../src/gate/session/signOut';
-import { takeSignOutNotice } from '../../../../src/gate/session/signOutNotice';
-import { removeIdentity } from '../../../../src/gate/storage/identityStorage';
-import { canKeepSession, deleteReader, isAnyReaderStored } from '../../../../src/gate/storage/storedReader';
-import { reload } from '../../../../src/gate/tab/reload';
+} from '../../../../packages/preset/src/gate/session/signOut';
+import { takeSignOutNotice } from '../../../../packages/preset/src/gate/session/signOutNotice';
+import { removeIdentity } from '../../../../packages/preset/src/gate/storage/identityStorage';
+import {
+  canKeepSession,
+  deleteReader,
+  isAnyReaderStored,
+} from '../../../../packages/preset/src/gate/storage/storedReader';
+import { reload } from '../../../../packages/preset/src/gate/tab/reload';
 
-jest.mock('../../../../src/gate/session/session', () => ({
+jest.mock('../../../../packages/preset/src/gate/session/session', () => ({
   session: { get: jest.fn(), leave: jest.fn(), identity: jest.fn() },
 }));
-jest.mock('../../../../src/gate/tab/reload', () => ({ reload: jest.fn() }));
-jest.mock('../../../../src/gate/storage/identityStorage', () => ({ removeIdentity: jest.fn() }));
-jest.mock('../../../../src/gate/storage/storedReader', () => ({
+jest.mock('../../../../packages/preset/src/gate/tab/reload', () => ({ reload: jest.fn() }));
+jest.mock('../../../../packages/preset/src/gate/storage/identityStorage', () => ({ removeIdentity: jest.fn() }));
+jest.mock('../../../../packages/preset/src/gate/storage/storedReader', () => ({
   canKeepSession: jest.fn(),
   deleteReader: jest.fn(),
   isAnyReaderStored: jest.fn(),

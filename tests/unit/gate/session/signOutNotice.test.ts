@@ -1,6 +1,10 @@
 /** @jest-environment jsdom */
-import { gateConfig } from '../../../../src/gate/config';
-import { saveSignOutNotice, signOutMessage, takeSignOutNotice } from '../../../../src/gate/session/signOutNotice';
+import { gateConfig } from '../../../../packages/preset/src/gate/config';
+import {
+  saveSignOutNotice,
+  signOutMessage,
+  takeSignOutNotice,
+} from '../../../../packages/preset/src/gate/session/signOutNotice';
 
 beforeEach(() => sessionStorage.clear());
 afterEach(() => jest.restoreAllMocks());
@@ -40,7 +44,7 @@ describe('the sentence for the reader', () => {
   it('says so in words for one day', async () => {
     Object.assign(gateConfig, { sessionDays: 1 });
     await jest.isolateModulesAsync(async () => {
-      const again = await import('../../../../src/gate/session/signOutNotice');
+      const again = await import('../../../../packages/preset/src/gate/session/signOutNotice');
       expect(again.signOutMessage('session-over')).toBe('You signed in more than a day ago. Sign in again.');
     });
   });

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, render, screen } from '@testing-library/react';
-import { session } from '../../../../src/gate/session/session';
-import { useSession } from '../../../../src/gate/session/useSession';
+import { session } from '../../../../packages/preset/src/gate/session/session';
+import { useSession } from '../../../../packages/preset/src/gate/session/useSession';
 
 function Page() {
   return <p role="status">{useSession().status}</p>;

@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server';
-import { useSession } from '../../../../src/gate/session/useSession';
+import { useSession } from '../../../../packages/preset/src/gate/session/useSession';
 
 it('renders every page for a reader while the site is built, without data of anybody', () => {
   const Page = () => <p>{JSON.stringify(useSession())}</p>;

@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 
-import { abortTransactionsWhenKept } from '../../../../src/gate/storage/transactions';
-import { isPageRestarting } from '../../../../src/gate/tab/leaving';
+import { abortTransactionsWhenKept } from '../../../../packages/preset/src/gate/storage/transactions';
+import { isPageRestarting } from '../../../../packages/preset/src/gate/tab/leaving';
 
-jest.mock('../../../../src/gate/tab/leaving', () => ({ isPageRestarting: jest.fn(() => false) }));
+jest.mock('../../../../packages/preset/src/gate/tab/leaving', () => ({ isPageRestarting: jest.fn(() => false) }));
 
 /** A transaction that ends when a test says so. */
 class FakeTransaction extends EventTarget {

@@ -1,6 +1,6 @@
-import { GateFailure } from '../../../../src/gate/failure';
-import type { EarlyStart } from '../../../../src/gate/tab/early';
-import { fetchBytes } from '../../../../src/gate/vault/fetchBytes';
+import { GateFailure } from '../../../../packages/preset/src/gate/failure';
+import type { EarlyStart } from '../../../../packages/preset/src/gate/tab/early';
+import { fetchBytes } from '../../../../packages/preset/src/gate/vault/fetchBytes';
 
 const PATH = '/assets/k/1.page';
 const UNREACHABLE = 'This page could not be loaded. Check your connection, then try again.';

@@ -1,8 +1,8 @@
 import { createSealer } from 'gatedocs-rules/seal';
 import { importContentKey } from 'gatedocs-rules/unseal';
-import { GateFailure } from '../../../../src/gate/failure';
-import { openVault, type Vault } from '../../../../src/gate/vault';
-import { compress } from '../../../../src/node/compress';
+import { GateFailure } from '../../../../packages/preset/src/gate/failure';
+import { openVault, type Vault } from '../../../../packages/preset/src/gate/vault';
+import { compress } from '../../../../packages/reference/src/compress';
 
 const KEY = new Uint8Array(32).fill(7);
 const URL_PATH = '/assets/k/1.page';

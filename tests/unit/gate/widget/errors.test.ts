@@ -4,7 +4,7 @@ import {
   logFailure,
   type PasswordPolicy,
   patchErrors,
-} from '../../../../src/gate/signIn/widget/patches/errors';
+} from '../../../../packages/preset/src/gate/signIn/widget/patches/errors';
 
 const policy: PasswordPolicy = { refusal: null };
 

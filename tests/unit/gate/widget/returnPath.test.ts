@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { returnPath } from '../../../../src/gate/signIn/widget/returnPath';
+import { returnPath } from '../../../../packages/preset/src/gate/signIn/widget/returnPath';
 
 const ORIGIN = 'https://docs.example.com';
 const NAMES = { mode: 'mode', success: 'signInSuccessUrl' };

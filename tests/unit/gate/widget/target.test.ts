@@ -1,6 +1,6 @@
-import { cleanAddress } from '../../../../src/gate/signIn/widget/address';
-import { successTarget } from '../../../../src/gate/signIn/widget/target';
-import { ownPath } from '../../../../src/site/ownPath';
+import { cleanAddress } from '../../../../packages/preset/src/gate/signIn/widget/address';
+import { successTarget } from '../../../../packages/preset/src/gate/signIn/widget/target';
+import { ownPath } from '../../../../packages/preset/src/site/ownPath';
 
 const ORIGIN = 'https://docs.example.com';
 

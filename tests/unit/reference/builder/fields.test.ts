@@ -1,11 +1,21 @@
-import { chosenIndex, valueIn } from '@site/src/reference/builder/fields/alternatives';
-import { memberPath, NEW_VIEW, withChosen, withTyped } from '@site/src/reference/builder/fields/fieldsView';
-import { leafText, readLeaf, readOthers } from '@site/src/reference/builder/fields/leafText';
-import { othersIn, withMember, withOthers } from '@site/src/reference/builder/fields/members';
-import { misfit } from '@site/src/reference/builder/fields/misfit';
-import { exactNumber } from '@site/src/reference/document/exactJson';
-import type { Json } from '@site/src/reference/document/types';
-import type { AlternativesForm, LeafForm, ObjectForm, ValueForm } from '@site/src/reference/samples/valueForm';
+import { chosenIndex, valueIn } from '../../../../packages/reference/src/builder/fields/alternatives';
+import {
+  memberPath,
+  NEW_VIEW,
+  withChosen,
+  withTyped,
+} from '../../../../packages/reference/src/builder/fields/fieldsView';
+import { leafText, readLeaf, readOthers } from '../../../../packages/reference/src/builder/fields/leafText';
+import { othersIn, withMember, withOthers } from '../../../../packages/reference/src/builder/fields/members';
+import { misfit } from '../../../../packages/reference/src/builder/fields/misfit';
+import { exactNumber } from '../../../../packages/reference/src/document/exactJson';
+import type { Json } from '../../../../packages/reference/src/document/types';
+import type {
+  AlternativesForm,
+  LeafForm,
+  ObjectForm,
+  ValueForm,
+} from '../../../../packages/reference/src/samples/valueForm';
 
 const scalar = (kind: 'string' | 'integer' | 'number' | 'json', isNullable = false): LeafForm => ({ kind, isNullable });
 const list = (items: 'string' | 'integer', choices: readonly Json[] = []): LeafForm => ({

@@ -1,11 +1,11 @@
 /** @jest-environment jsdom */
 
 import { TextEncoder } from 'node:util';
-import { RequestBuilder } from '@site/src/reference/builder/RequestBuilder';
-import type { RawOperation, RawSchema } from '@site/src/reference/document/types';
-import { requestForms } from '@site/src/reference/samples/requestForms';
-import { requestTemplate } from '@site/src/reference/samples/requestTemplate';
 import { fireEvent, render, screen, within } from '@testing-library/react';
+import { RequestBuilder } from '../../../../packages/reference/src/builder/RequestBuilder';
+import type { RawOperation, RawSchema } from '../../../../packages/reference/src/document/types';
+import { requestForms } from '../../../../packages/reference/src/samples/requestForms';
+import { requestTemplate } from '../../../../packages/reference/src/samples/requestTemplate';
 import { describedOperation, documentWith } from '../../../support/describedOperation';
 
 Object.assign(globalThis, { TextEncoder });

@@ -1,7 +1,7 @@
-import type { RawOperation } from '@site/src/reference/document/types';
-import { createDownloads } from '@site/src/reference/generate/downloads';
-import { PostmanCollections } from '@site/src/reference/generate/postman';
 import { parse } from 'yaml';
+import { createDownloads } from '../../../../packages/preset/src/reference/generate/downloads';
+import { PostmanCollections } from '../../../../packages/preset/src/reference/generate/postman';
+import type { RawOperation } from '../../../../packages/reference/src/document/types';
 
 /** Timeout for the converter on a busy machine, in milliseconds. */
 jest.setTimeout(60_000);

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import StateDiagram from '../../../../src/components/StateDiagram';
+import StateDiagram from '../../../../packages/preset/src/theme/StateDiagram';
 
 jest.mock('@docusaurus/Link', () => ({ __esModule: true, default: 'a' }), { virtual: true });
 

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { operationsOf } from '@site/src/reference/document/operations';
-import type { OpenApiDocument } from '@site/src/reference/document/types';
-import { operationKeys } from '@site/src/reference/generate/operationKeys';
-import { describeOperation } from '@site/src/reference/model/operation';
-import { indexOperations, type ReferenceSource } from '@site/src/reference/model/reference';
-import { readBundle } from '@site/src/reference/read/readBundle';
-import { pageParts } from '@site/src/reference/search/plugin/pageParts';
 import { parse } from 'yaml';
+import { operationKeys } from '../../../../packages/preset/src/reference/generate/operationKeys';
+import { pageParts } from '../../../../packages/preset/src/reference/search/plugin/pageParts';
+import { operationsOf } from '../../../../packages/reference/src/document/operations';
+import type { OpenApiDocument } from '../../../../packages/reference/src/document/types';
+import { describeOperation } from '../../../../packages/reference/src/model/operation';
+import { indexOperations, type ReferenceSource } from '../../../../packages/reference/src/model/reference';
+import { readBundle } from '../../../../packages/reference/src/read/readBundle';
 
 const EVERYTHING = readFileSync('tests/fixtures/specs/everything.yaml', 'utf8');
 

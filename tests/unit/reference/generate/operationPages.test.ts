@@ -1,19 +1,19 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { operationsOf } from '@site/src/reference/document/operations';
-import type { OpenApiDocument } from '@site/src/reference/document/types';
-import { OperationPages } from '@site/src/reference/generate/operationPages';
-import * as model from '@site/src/reference/model/operation';
-import { indexOperations } from '@site/src/reference/model/reference';
-import * as render from '@site/src/reference/render/operationData';
+import { OperationPages } from '../../../../packages/preset/src/reference/generate/operationPages';
+import { operationsOf } from '../../../../packages/reference/src/document/operations';
+import type { OpenApiDocument } from '../../../../packages/reference/src/document/types';
+import * as model from '../../../../packages/reference/src/model/operation';
+import { indexOperations } from '../../../../packages/reference/src/model/reference';
+import * as render from '../../../../packages/reference/src/render/operationData';
 
-jest.mock('@site/src/reference/model/operation', () => {
-  const actual = jest.requireActual<typeof model>('@site/src/reference/model/operation');
+jest.mock('../../../../packages/reference/src/model/operation', () => {
+  const actual = jest.requireActual<typeof model>('../../../../packages/reference/src/model/operation');
   return { ...actual, describeOperation: jest.fn(actual.describeOperation) };
 });
-jest.mock('@site/src/reference/render/operationData', () => {
-  const actual = jest.requireActual<typeof render>('@site/src/reference/render/operationData');
+jest.mock('../../../../packages/reference/src/render/operationData', () => {
+  const actual = jest.requireActual<typeof render>('../../../../packages/reference/src/render/operationData');
   return { operationData: jest.fn(actual.operationData) };
 });
 

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import type { ReferenceOptions } from '@site/src/site/options';
+import type { ReferenceOptions } from '../../../../packages/preset/src/site/options';
 import { SiteCopy } from '../../../support/siteCopy';
 
 /** Timeout for starting Docusaurus twice on a busy machine, in milliseconds. */

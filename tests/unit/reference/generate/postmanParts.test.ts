@@ -1,5 +1,8 @@
-import { joinCollections, type PostmanCollection } from '@site/src/reference/generate/postmanJoin';
-import { documentParts } from '@site/src/reference/generate/postmanParts';
+import {
+  joinCollections,
+  type PostmanCollection,
+} from '../../../../packages/preset/src/reference/generate/postmanJoin';
+import { documentParts } from '../../../../packages/preset/src/reference/generate/postmanParts';
 
 interface Part {
   readonly paths: object;

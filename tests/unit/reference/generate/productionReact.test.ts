@@ -3,12 +3,13 @@ import path from 'node:path';
 
 /** Prints the files of React that a module loads, and NODE_ENV afterwards. */
 const REPORT = `import(process.argv[1]).then(() => {
-  const files = Object.keys(require.cache).map((file) => require('node:path').basename(file));
+  const loaded = Object.values(require.cache).filter(({ loaded }) => loaded);
+  const files = loaded.map(({ filename }) => require('node:path').basename(filename));
   const react = files.filter((file) => /^react.*\\.(?:development|production)\\.js$/.test(file));
   console.log(JSON.stringify({ react, mode: process.env.NODE_ENV ?? null }));
 });`;
 
-test.each(['src/reference/generate/index.ts', 'scripts/docs-try/tryDocument.ts'])(
+test.each(['packages/preset/src/reference/generate/index.ts', 'scripts/docs-try/tryDocument.ts'])(
   '%s renders pages with the production build of React, and leaves NODE_ENV as it is',
   (file) => {
     const { NODE_ENV: _, ...env } = process.env;

@@ -1,5 +1,5 @@
-import type { OpenApiDocument } from '../../../../src/reference/document/types';
-import { sidebarItems } from '../../../../src/reference/generate/sidebarItems';
+import { sidebarItems } from '../../../../packages/preset/src/reference/generate/sidebarItems';
+import type { OpenApiDocument } from '../../../../packages/reference/src/document/types';
 
 const document: OpenApiDocument = {
   info: { title: 'Shop API', version: '1' },

@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ERROR_SIDEBAR } from '@site/src/reference/generate/readSidebar';
-import { sitePages } from '@site/src/reference/generate/sitePages';
-import type { SiteOptions } from '@site/src/site/options';
+import { ERROR_SIDEBAR } from '../../../../packages/preset/src/reference/generate/readSidebar';
+import { sitePages } from '../../../../packages/preset/src/reference/generate/sitePages';
+import type { SiteOptions } from '../../../../packages/preset/src/site/options';
 
 const start = process.cwd();
 const folder = mkdtempSync(path.join(tmpdir(), 'pages-'));

@@ -1,8 +1,8 @@
 import path from 'node:path';
-import type { OpenApiDocument } from '../../../../src/reference/document/types';
-import { type EditSource, frontMatters } from '../../../../src/reference/generate/frontMatter';
-import { pageSources } from '../../../../src/reference/generate/pageSources';
-import { type Sources, sourcesOf } from '../../../../src/reference/generate/sources';
+import { type EditSource, frontMatters } from '../../../../packages/preset/src/reference/generate/frontMatter';
+import { pageSources } from '../../../../packages/preset/src/reference/generate/pageSources';
+import { type Sources, sourcesOf } from '../../../../packages/preset/src/reference/generate/sources';
+import type { OpenApiDocument } from '../../../../packages/reference/src/document/types';
 
 const OK = { responses: { 200: { description: 'Fine.' } } };
 const inProject = (file: string): string => path.resolve(file);

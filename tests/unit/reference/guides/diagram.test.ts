@@ -1,5 +1,5 @@
-import { type Diagram, layOut } from '../../../../src/reference/guides/diagram';
-import { lifecycles } from '../../../../src/reference/guides/guideData';
+import { type Diagram, layOut } from '../../../../packages/reference/src/guides/diagram';
+import { lifecycles } from '../../../../packages/reference/src/guides/guideData';
 import { describeDiagrams, type Machine } from '../../../support/describeDiagrams';
 import { HARBOUR } from '../../../support/harbour';
 

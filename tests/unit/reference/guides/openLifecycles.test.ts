@@ -1,8 +1,8 @@
-import type { OpenApiDocument } from '@site/src/reference/document/types';
-import { lifecycles } from '@site/src/reference/guides/guideData';
-import { indexOperations, type ReferenceSource } from '@site/src/reference/model/reference';
-import { stateChangesOf } from '@site/src/reference/model/stateChanges';
-import { unknownNames } from '@site/src/reference/model/unknownNames';
+import type { OpenApiDocument } from '../../../../packages/reference/src/document/types';
+import { lifecycles } from '../../../../packages/reference/src/guides/guideData';
+import { indexOperations, type ReferenceSource } from '../../../../packages/reference/src/model/reference';
+import { stateChangesOf } from '../../../../packages/reference/src/model/stateChanges';
+import { unknownNames } from '../../../../packages/reference/src/model/unknownNames';
 
 describe('the lifecycle of an open enumeration', () => {
   const lifecycle = {

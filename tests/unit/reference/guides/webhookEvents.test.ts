@@ -1,5 +1,5 @@
-import type { OpenApiDocument } from '../../../../src/reference/document/types';
-import { webhookEvents } from '../../../../src/reference/guides/guideData';
+import type { OpenApiDocument } from '../../../../packages/reference/src/document/types';
+import { webhookEvents } from '../../../../packages/reference/src/guides/guideData';
 
 const EVENT = {
   summary: 'An order was paid',

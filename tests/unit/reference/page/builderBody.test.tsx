@@ -1,7 +1,8 @@
 /** @jest-environment jsdom */
-import { RequestBuilder } from '@site/src/reference/builder/RequestBuilder';
-import type { RequestTemplate } from '@site/src/reference/samples/requestTemplate';
+
 import { fireEvent, render, screen } from '@testing-library/react';
+import { RequestBuilder } from '../../../../packages/reference/src/builder/RequestBuilder';
+import type { RequestTemplate } from '../../../../packages/reference/src/samples/requestTemplate';
 
 const field = { required: false, type: 'string', limits: [], choices: [] };
 const template: RequestTemplate = {

@@ -1,5 +1,5 @@
-import { gatedFiles } from '@site/src/gate/page/gatedFileReader';
-import { contentLoader } from '@site/src/reference/page/contentLoader';
+import { gatedFiles } from '../../../../packages/preset/src/gate/page/gatedFileReader';
+import { contentLoader } from '../../../../packages/preset/src/reference/page/contentLoader';
 
 const read = jest.spyOn(gatedFiles, 'read');
 

@@ -1,7 +1,8 @@
 /** @jest-environment jsdom */
-import CopyPage from '@site/src/reference/overview/CopyPage';
+
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import CopyPage from '../../../../packages/preset/src/reference/overview/CopyPage';
 
 test('the page is loaded and copied at a click', async () => {
   const user = userEvent.setup();

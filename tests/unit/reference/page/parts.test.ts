@@ -1,8 +1,9 @@
 /** @jest-environment jsdom */
-import { loadPartsOnOpen } from '@site/src/reference/page/behaviour/parts';
-import { revealTarget } from '@site/src/reference/page/behaviour/reveal';
-import { switchPanels } from '@site/src/reference/page/behaviour/switch';
+
 import { waitFor } from '@testing-library/dom';
+import { loadPartsOnOpen } from '../../../../packages/preset/src/reference/page/behaviour/parts';
+import { revealTarget } from '../../../../packages/preset/src/reference/page/behaviour/reveal';
+import { switchPanels } from '../../../../packages/preset/src/reference/page/behaviour/switch';
 
 const PART = '<div id="part--content"><a href="#part--content-a%20b">a b</a><i id="part--content-a b"></i></div>';
 const place = (id: string) => `<details id="${id}" data-part="request #/A"><summary>Content</summary></details>`;

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
-import { revealTarget } from '@site/src/reference/page/behaviour/reveal';
-import { switchPanels } from '@site/src/reference/page/behaviour/switch';
+import { revealTarget } from '../../../../packages/preset/src/reference/page/behaviour/reveal';
+import { switchPanels } from '../../../../packages/preset/src/reference/page/behaviour/switch';
 
 const PANELS = `
   <div data-switch>

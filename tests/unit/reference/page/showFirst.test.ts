@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
-import { isAtStart } from '@site/src/gate/page/place';
-import { showFirst } from '@site/src/reference/page/showFirst';
+import { isAtStart } from '../../../../packages/preset/src/gate/page/place';
+import { showFirst } from '../../../../packages/preset/src/reference/page/showFirst';
 
-jest.mock('@site/src/gate/page/place', () => ({ isAtStart: jest.fn() }));
+jest.mock('../../../../packages/preset/src/gate/page/place', () => ({ isAtStart: jest.fn() }));
 
 const ROWS = Array.from({ length: 6 }, (_, index) => `<li class="op-row" id="row-${index}"></li>`).join('');
 const ARTICLE = `<div class="op-main">

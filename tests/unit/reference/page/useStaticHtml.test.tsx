@@ -1,8 +1,9 @@
 /** @jest-environment jsdom */
-import type { OperationModule } from '@site/src/reference/page/pageModule';
-import { useStaticHtml } from '@site/src/reference/page/useStaticHtml';
+
 import { render, waitFor } from '@testing-library/react';
 import { type ReactElement, useRef } from 'react';
+import { useStaticHtml } from '../../../../packages/preset/src/reference/page/useStaticHtml';
+import type { OperationModule } from '../../../../packages/reference/src/render/pageModule';
 
 const HTML = '<h1>Add a company</h1><p>Registers a company.</p>';
 const load = jest.fn();

@@ -1,6 +1,6 @@
-import { operationsOf } from '../../../../src/reference/document/operations';
-import { isReference, resolve } from '../../../../src/reference/document/resolve';
-import { readBundle } from '../../../../src/reference/read/readBundle';
+import { operationsOf } from '../../../../packages/reference/src/document/operations';
+import { isReference, resolve } from '../../../../packages/reference/src/document/resolve';
+import { readBundle } from '../../../../packages/reference/src/read/readBundle';
 import { GET } from './documents';
 
 /** Members whose values are data or maps of text: a reference in them is text. */

@@ -1,6 +1,6 @@
-import { referenceData } from '../../../../src/reference/generate/referenceData';
-import type { OperationFile } from '../../../../src/reference/page/pageModule';
-import { readBundle } from '../../../../src/reference/read/readBundle';
+import { referenceData } from '../../../../packages/preset/src/reference/generate/referenceData';
+import { readBundle } from '../../../../packages/reference/src/read/readBundle';
+import type { OperationFile } from '../../../../packages/reference/src/render/pageModule';
 import { lines, openapi } from './documents';
 
 const ref = (name: string, group = 'schemas') => ({ $ref: `#/components/${group}/${name}` });

@@ -1,4 +1,4 @@
-import type { ReadBundle } from '../../../../src/reference/read/readBundle';
+import type { ReadBundle } from '../../../../packages/reference/src/read/readBundle';
 
 /** An operation that breaks no rule. */
 export const GET = { operationId: 'get', responses: { 200: { description: 'Fine.' } } };

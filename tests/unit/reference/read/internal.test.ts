@@ -1,5 +1,5 @@
-import { valueAt } from '../../../../src/reference/document/resolve';
-import { readBundle } from '../../../../src/reference/read/readBundle';
+import { valueAt } from '../../../../packages/reference/src/document/resolve';
+import { readBundle } from '../../../../packages/reference/src/read/readBundle';
 import { GET, lines, openapi } from './documents';
 
 const INTERNAL = { 'x-internal': true };

@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { valueAt } from '../../../../src/reference/document/resolve';
+import { valueAt } from '../../../../packages/reference/src/document/resolve';
 import type { Outcome, Request } from './reader';
 
 /** Timeout for starting the reader on a busy machine, in milliseconds. */

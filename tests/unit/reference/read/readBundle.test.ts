@@ -1,6 +1,6 @@
-import { operationsOf } from '../../../../src/reference/document/operations';
-import { resolve, valueAt } from '../../../../src/reference/document/resolve';
-import { readBundle } from '../../../../src/reference/read/readBundle';
+import { operationsOf } from '../../../../packages/reference/src/document/operations';
+import { resolve, valueAt } from '../../../../packages/reference/src/document/resolve';
+import { readBundle } from '../../../../packages/reference/src/read/readBundle';
 import { GET, lines, openapi } from './documents';
 
 /** A document whose schema `A`, operation or other part is odd. */

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { operationsOf } from '../../../../src/reference/document/operations';
-import { resolve, valueAt } from '../../../../src/reference/document/resolve';
-import type { ReadDocument } from '../../../../src/reference/read/readDocument';
+import { operationsOf } from '../../../../packages/reference/src/document/operations';
+import { resolve, valueAt } from '../../../../packages/reference/src/document/resolve';
+import type { ReadDocument } from '../../../../packages/reference/src/read/readDocument';
 import type { Outcome } from './reader';
 
 /** Timeout for starting the reader on a busy machine, in milliseconds. */

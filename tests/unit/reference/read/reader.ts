@@ -1,6 +1,6 @@
-import { Failure } from '../../../../src/node/command';
-import { type ReadDocument, readDocument } from '../../../../src/reference/read/readDocument';
-import { RootFolder } from '../../../../src/reference/read/rootFolder';
+import { Failure } from '../../../../packages/preset/src/node/command';
+import { type ReadDocument, readDocument } from '../../../../packages/reference/src/read/readDocument';
+import { RootFolder } from '../../../../packages/reference/src/read/rootFolder';
 
 /** Result for a file: its document or the error. Anything but a Failure is a crash. */
 export type Outcome = ReadDocument | { readonly failure: string } | { readonly crash: string };

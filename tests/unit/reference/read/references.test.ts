@@ -1,6 +1,6 @@
-import { resolve, valueAt } from '../../../../src/reference/document/resolve';
-import type { OrReference } from '../../../../src/reference/document/types';
-import { readBundle } from '../../../../src/reference/read/readBundle';
+import { resolve, valueAt } from '../../../../packages/reference/src/document/resolve';
+import type { OrReference } from '../../../../packages/reference/src/document/types';
+import { readBundle } from '../../../../packages/reference/src/read/readBundle';
 import { GET, lines, openapi } from './documents';
 
 /** Returns what the schema `A` is in the result, with its reference followed. */

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { RootFolder } from '../../../../src/reference/read/rootFolder';
+import { RootFolder } from '../../../../packages/reference/src/read/rootFolder';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'root-folder-'));
 afterAll(() => rmSync(folder, { recursive: true }));

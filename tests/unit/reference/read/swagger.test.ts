@@ -1,6 +1,6 @@
-import { operationsOf } from '../../../../src/reference/document/operations';
-import { valueAt } from '../../../../src/reference/document/resolve';
-import { readBundle } from '../../../../src/reference/read/readBundle';
+import { operationsOf } from '../../../../packages/reference/src/document/operations';
+import { valueAt } from '../../../../packages/reference/src/document/resolve';
+import { readBundle } from '../../../../packages/reference/src/read/readBundle';
 import { lines } from './documents';
 
 const INFO = { title: 'Shop', version: '1' };

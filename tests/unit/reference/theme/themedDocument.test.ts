@@ -1,6 +1,6 @@
-import type { OpenApiDocument } from '@site/src/reference/document/types';
-import { frontMatters } from '@site/src/reference/generate/frontMatter';
-import { themedDocument, themedOperations } from '@site/src/reference/theme/themedDocument';
+import { frontMatters } from '../../../../packages/preset/src/reference/generate/frontMatter';
+import { themedDocument, themedOperations } from '../../../../packages/preset/src/reference/theme/themedDocument';
+import type { OpenApiDocument } from '../../../../packages/reference/src/document/types';
 
 const RESPONSES = { '200': { description: 'Done.' } };
 const DOCUMENT: OpenApiDocument = {

@@ -2,13 +2,13 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { inflateSync } from 'node:zlib';
-import type { OpenApiDocument } from '@site/src/reference/document/types';
-import { frontMatters } from '@site/src/reference/generate/frontMatter';
-import { themedDocument } from '@site/src/reference/theme/themedDocument';
-import { themedPage } from '@site/src/reference/theme/themedPages';
 import { createApiPageMD } from 'docusaurus-plugin-openapi-docs/lib/markdown';
 import { runWithExternalization } from 'docusaurus-plugin-openapi-docs/lib/markdown/utils';
 import fc from 'fast-check';
+import { frontMatters } from '../../../../packages/preset/src/reference/generate/frontMatter';
+import { themedDocument } from '../../../../packages/preset/src/reference/theme/themedDocument';
+import { themedPage } from '../../../../packages/preset/src/reference/theme/themedPages';
+import type { OpenApiDocument } from '../../../../packages/reference/src/document/types';
 import { hostileDocument } from '../../../support/hostileDocument';
 import { DESCRIPTIONS, hostileText } from '../../../support/hostileTexts';
 import type { Compiled } from '../../../support/mdxCompiler';
@@ -54,7 +54,7 @@ function documentWith(operation: object): OpenApiDocument {
 }
 
 const MODULE =
-  /^(?:import \w+ from "@(?:theme|docusaurus)\/[\w/]+";|import \w+ from '@(?:theme|site)\/[\w/]+';|export const docItem = themedPage\('[\w+/=]+'\);|)$/;
+  /^(?:import \w+ from "@(?:theme|docusaurus)\/[\w/]+";|import \w+ from '(?:@theme|gatedocs-preset)\/[\w/]+';|export const docItem = themedPage\('[\w+/=]+'\);|)$/;
 const STRING = /"(?:[^"\\]|\\.)*"/g;
 /** Elements whose attributes and content are strings, or whose attributes are in a file. */
 const ELEMENTS = /^(?:<\/?\w+(?:\s+(?:\w+=(?:\{""\}|"")|\{\.\.\.require\(""\)\}))*\s*>|\{""\}|Request|\s)*$/;

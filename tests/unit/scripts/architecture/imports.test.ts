@@ -9,24 +9,25 @@ import { checks } from '../../../../scripts/check/checks';
  * seconds. The check `imports` accepts all of the project itself.
  */
 const MODULES = [
-  'src/docusaurus/vcs.ts',
-  'src/gate/config.ts',
-  'src/gate/failure.ts',
-  'src/gate/main.ts',
-  'src/gate/page/client.ts',
-  'src/gate/page/place.ts',
-  'src/gate/session/clock.ts',
-  'src/gate/storage/database.ts',
-  'src/node/files.ts',
-  'src/pages/docs.tsx',
+  'packages/preset/src/docusaurus/vcs.ts',
+  'packages/preset/src/gate/config.ts',
+  'packages/preset/src/gate/failure.ts',
+  'packages/preset/src/gate/main.ts',
+  'packages/preset/src/gate/page/client.ts',
+  'packages/preset/src/gate/page/place.ts',
+  'packages/preset/src/gate/session/clock.ts',
+  'packages/preset/src/gate/storage/database.ts',
+  'packages/preset/src/node/files.ts',
+  'packages/preset/src/theme/DocsPage.tsx',
+  'src/theme/Root.tsx',
   'packages/rules/src/policy/origin.ts',
   'packages/rules/src/policy/policy.ts',
-  'src/reference/page/pageModule.ts',
-  'src/reference/page/showFirst.ts',
-  'src/reference/plugin/index.ts',
+  'packages/reference/src/render/pageModule.ts',
+  'packages/preset/src/reference/page/showFirst.ts',
+  'packages/preset/src/reference/plugin/index.ts',
   'packages/rules/src/seal/format.ts',
-  'src/theme/Root.tsx',
-  'src/theme/SearchBar.tsx',
+  'packages/preset/src/theme/Root.tsx',
+  'packages/preset/src/theme/SearchBar.tsx',
   'functions/src/index.ts',
   'scripts/architecture/layers.ts',
   'scripts/check/index.ts',
@@ -37,10 +38,12 @@ const MODULES = [
 ];
 /** Imports that are allowed. */
 const ALLOWED: Readonly<Record<string, string>> = {
-  'src/gate/main.ts': "import '../../packages/rules/src/policy/policy';\nimport type {} from './storage/database';\n",
-  'src/gate/page/place.ts': "import '../storage/database';\n",
+  'packages/preset/src/gate/main.ts':
+    "import '../../../rules/src/policy/policy';\nimport type {} from './storage/database';\n",
+  'packages/preset/src/gate/page/place.ts': "import '../storage/database';\n",
   'packages/rules/src/policy/policy.ts': "import './origin';\n",
-  'src/theme/Root.tsx': "import '@docusaurus/Link';\nimport '@site/src/reference/page/pageModule';\n",
+  'packages/preset/src/theme/Root.tsx':
+    "import '@docusaurus/Link';\nimport '../../../reference/src/render/pageModule';\n",
   'scripts/check/index.ts': "import 'node:fs';\nimport '../../site.config';\n",
 };
 
@@ -78,61 +81,71 @@ describe('a forbidden import', () => {
     [
       'an upper layer',
       'packages/rules/src/policy/policy.ts',
-      "import '../../../../src/gate/config';",
+      "import '../../../preset/src/gate/config';",
       'policy imports no other layer',
     ],
     [
       'a type of an upper layer',
-      'src/gate/config.ts',
+      'packages/preset/src/gate/config.ts',
       "import type {} from '../docusaurus/vcs';",
       'gate may import only',
     ],
     [
-      'an upper layer by its alias',
-      'src/reference/page/pageModule.ts',
-      "import '@site/src/docusaurus/vcs';",
-      'reference may import only',
+      'an upper package',
+      'packages/reference/src/render/pageModule.ts',
+      "import '../../../preset/src/docusaurus/vcs';",
+      'reference imports no other layer',
     ],
     [
       'an upper layer, lazily',
       'packages/rules/src/seal/format.ts',
-      "void import('../../../../src/node/files');",
+      "void import('../../../preset/src/node/files');",
       'seal imports no other layer',
     ],
     [
       "Docusaurus' private modules",
-      'src/theme/Root.tsx',
+      'packages/preset/src/theme/Root.tsx',
       "import '@docusaurus/core/lib/client/docusaurus';",
       'UPGRADING.md',
     ],
     [
       "the theme's private modules",
-      'src/theme/Root.tsx',
+      'packages/preset/src/theme/Root.tsx',
       "import '@docusaurus/theme-common/internal';",
       'UPGRADING.md',
     ],
     [
       "the OpenAPI plugin's private modules",
-      'src/pages/docs.tsx',
+      'packages/preset/src/theme/DocsPage.tsx',
       "import 'docusaurus-plugin-openapi-docs/lib/markdown';",
       'UPGRADING.md',
     ],
-    ['a generated table', 'src/theme/SearchBar.tsx', "import '@generated/routes';", 'UPGRADING.md'],
-    ['Rspack', 'src/reference/plugin/index.ts', "import '@rspack/core';", 'UPGRADING.md'],
-    ['Docusaurus, in the gate', 'src/gate/main.ts', "import '@docusaurus/Link';", 'do not know Docusaurus'],
-    ['Node, in the browser', 'src/gate/failure.ts', "import 'node:fs';", 'runs in a browser'],
-    ['a cache folder', 'src/reference/page/showFirst.ts', "import '../../../.cache/specs/main.json';", 'fresh clone'],
+    ['a generated table', 'packages/preset/src/theme/SearchBar.tsx', "import '@generated/routes';", 'UPGRADING.md'],
+    ['Rspack', 'packages/preset/src/reference/plugin/index.ts', "import '@rspack/core';", 'UPGRADING.md'],
+    [
+      'Docusaurus, in the gate',
+      'packages/preset/src/gate/main.ts',
+      "import '@docusaurus/Link';",
+      'do not know Docusaurus',
+    ],
+    ['Node, in the browser', 'packages/preset/src/gate/failure.ts', "import 'node:fs';", 'runs in a browser'],
+    [
+      'a cache folder',
+      'packages/preset/src/reference/page/showFirst.ts',
+      "import '../../../../../.cache/specs/main.json';",
+      'fresh clone',
+    ],
     [
       "the owner's settings",
-      'src/gate/session/clock.ts',
-      "import '../../../site.config';",
+      'packages/preset/src/gate/session/clock.ts',
+      "import '@site/site.config';",
       'only the widget reads site.config.ts',
     ],
     [
       'a folder of a layer that imports this one',
-      'src/gate/storage/database.ts',
+      'packages/preset/src/gate/storage/database.ts',
       "import type {} from '../page/client';",
-      'src/gate/page and src/gate/storage import each other',
+      'packages/preset/src/gate/page and packages/preset/src/gate/storage import each other',
     ],
     [
       'a module that leads back',
@@ -163,16 +176,16 @@ describe('a forbidden import', () => {
 });
 
 it('refuses the name of a file that is gone, in a comment and in a text', () => {
-  const file = path.join(project, 'src/gate/storage/database.ts');
+  const file = path.join(project, 'packages/preset/src/gate/storage/database.ts');
   const page = path.join(project, 'ARCHITECTURE.md');
   const texts = [file, page].map((name) => readFileSync(name, 'utf8'));
-  writeFileSync(file, `${texts[0]}// As in src/gate/gone.ts.\n`);
-  writeFileSync(page, `${texts[1]}See \`src/gate/gone\`.\n`);
+  writeFileSync(file, `${texts[0]}// As in packages/preset/src/gate/gone.ts.\n`);
+  writeFileSync(page, `${texts[1]}See \`packages/preset/src/gate/gone\`.\n`);
   const { status, stderr } = check();
   for (const [index, name] of [file, page].entries()) writeFileSync(name, texts[index] ?? '');
   expect(status).toBe(1);
-  expect(stderr).toContain('src/gate/storage/database.ts names src/gate/gone.ts');
-  expect(stderr).toContain('ARCHITECTURE.md names src/gate/gone\n');
+  expect(stderr).toContain('packages/preset/src/gate/storage/database.ts names packages/preset/src/gate/gone.ts');
+  expect(stderr).toContain('ARCHITECTURE.md names packages/preset/src/gate/gone\n');
 });
 
 it('refuses a picture in ARCHITECTURE.md that is out of date', () => {

@@ -1,4 +1,4 @@
-import { attempt } from '@site/scripts/support/browsers/attempt';
+import { attempt } from '../../../../scripts/support/browsers/attempt';
 
 const node = (script: string, limit = 10_000) => attempt(process.execPath, ['-e', script], { limit });
 

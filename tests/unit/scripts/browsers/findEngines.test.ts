@@ -1,6 +1,6 @@
-import { mayTryAgain } from '@site/scripts/support/browsers/attempts';
-import { describeEngines, type EngineName, type FoundEngine } from '@site/scripts/support/browsers/engines';
-import { findEngines, type Sources } from '@site/scripts/support/browsers/findEngines';
+import { mayTryAgain } from '../../../../scripts/support/browsers/attempts';
+import { describeEngines, type EngineName, type FoundEngine } from '../../../../scripts/support/browsers/engines';
+import { findEngines, type Sources } from '../../../../scripts/support/browsers/findEngines';
 
 /** A machine on which installing adds what the network and the user's rights allow. */
 function machine({

@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { readLastRun } from '@site/scripts/clauses/lastRun';
-import { unheldClauses } from '@site/scripts/clauses/unheld';
-import type { RanTest } from '@site/scripts/support/testReports';
-import { bin } from '@site/src/node/command';
+import { bin } from '../../../../packages/preset/src/node/command';
+import { readLastRun } from '../../../../scripts/clauses/lastRun';
+import { unheldClauses } from '../../../../scripts/clauses/unheld';
+import type { RanTest } from '../../../../scripts/support/testReports';
 
 /** Each way in which a table of clauses stayed green without a test; the runners write the reports. */
 const BROWSER_TESTS = `

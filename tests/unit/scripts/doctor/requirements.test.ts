@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { parseEnvironment } from '../../../../packages/preset/src/site/environment';
 import { environmentOf } from '../../../../scripts/doctor/environmentOf';
 import { requirementsOf } from '../../../../scripts/doctor/requirements';
-import { parseEnvironment } from '../../../../src/site/environment';
 import { signIn, site } from '../../../fixtures/harbour/site.config';
 
 const SETTINGS = parseEnvironment({

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { transformSync } from 'esbuild';
 import { createSealer, keyIdOf } from 'gatedocs-rules/seal';
-import { compress } from '../../../../src/node/compress';
+import { compress } from '../../../../packages/reference/src/compress';
 
 const KEY = Buffer.alloc(32, 7);
 const KEY_ID = keyIdOf(KEY);

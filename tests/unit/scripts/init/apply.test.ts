@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { git } from '../../../../packages/preset/src/node/git';
 import { applyChanges } from '../../../../scripts/init/apply';
 import { changeLines, changesOf } from '../../../../scripts/init/changes';
 import { assertCleanCheckout } from '../../../../scripts/support/checkout';
-import { git } from '../../../../src/node/git';
 
 const AUTHOR = ['-c', 'user.name=A', '-c', 'user.email=a@example.com'];
 const started = process.cwd();

@@ -1,7 +1,7 @@
+import { Failure } from '../../../../packages/preset/src/node/command';
 import { askAll, complete } from '../../../../scripts/init/ask';
 import { identifiers } from '../../../../scripts/init/identifiers';
 import { readOptions } from '../../../../scripts/init/options';
-import { Failure } from '../../../../src/node/command';
 
 const ALL = ['--name', 'Acme', '--domain', 'acme.example', '--url', 'https://docs.acme.example', '--spec', 'a.yaml'];
 

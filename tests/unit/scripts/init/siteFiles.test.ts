@@ -2,11 +2,11 @@ import { runInNewContext } from 'node:vm';
 import { transformSync } from 'esbuild';
 import fc from 'fast-check';
 import { parse } from 'yaml';
+import type { SiteOptions } from '../../../../packages/preset/src/site/options';
 import type { InitDocument } from '../../../../scripts/init/documents';
 import { redoclyConfig } from '../../../../scripts/init/redoclyConfig';
 import { literal, siteConfig } from '../../../../scripts/init/siteConfig';
 import { readme } from '../../../../scripts/init/siteTexts';
-import type { SiteOptions } from '../../../../src/site/options';
 import { hostileText } from '../../../support/hostileTexts';
 
 const answers = { name: 'Acme', domain: 'acme.example', url: 'https://docs.acme.example', specs: [] };

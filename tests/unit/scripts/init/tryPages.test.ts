@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { readBundle } from '@site/src/reference/read/readBundle';
 import { parse } from 'yaml';
+import { readBundle } from '../../../../packages/reference/src/read/readBundle';
 import { guideSources } from '../../../../scripts/init/guides/source';
 import { tryPages } from '../../../../scripts/init/tryPages';
 

@@ -1,7 +1,7 @@
+import { Failure } from '../../../../packages/preset/src/node/command';
 import { add } from '../../../../scripts/readers/add';
 import { ServiceFailure } from '../../../../scripts/readers/failures';
 import type { Reader } from '../../../../scripts/readers/reader';
-import { Failure } from '../../../../src/node/command';
 import { RULES } from '../../../support/access';
 import { FakeAccounts, readerWith } from './fakeAccounts';
 

@@ -1,6 +1,6 @@
+import { Failure } from '../../../../packages/preset/src/node/command';
 import { forEachName } from '../../../../scripts/readers/eachName';
 import { ServiceFailure } from '../../../../scripts/readers/failures';
-import { Failure } from '../../../../src/node/command';
 
 const ADDRESSES = ['a@example.com', 'b@example.com', 'c@example.com'];
 

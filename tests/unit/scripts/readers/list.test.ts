@@ -1,7 +1,7 @@
+import { Failure } from '../../../../packages/preset/src/node/command';
 import type { Page } from '../../../../scripts/readers/accounts';
 import { LIST_FORMATS } from '../../../../scripts/readers/formats';
 import { list } from '../../../../scripts/readers/list';
-import { Failure } from '../../../../src/node/command';
 import { FakeAccounts, readerWith } from './fakeAccounts';
 
 class PagedAccounts extends FakeAccounts {

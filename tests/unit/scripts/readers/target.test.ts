@@ -1,5 +1,5 @@
+import { parseEnvironment } from '../../../../packages/preset/src/site/environment';
 import { describeTarget, passwordLink, resolveTarget, type Target } from '../../../../scripts/readers/target';
-import { parseEnvironment } from '../../../../src/site/environment';
 
 const SITE = { url: 'https://docs.acme.example', hostedDomain: 'acme.example' };
 const PROJECT = {

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
+import { SHELL_META } from '../../../../packages/preset/src/gate/tab/shellMeta';
 import { outcomeOf, type Result } from '../../../../scripts/rehearse/findings';
 import { NOBODY, type Person, personAt } from '../../../../scripts/rehearse/person';
 import { POINTS } from '../../../../scripts/rehearse/points';
@@ -8,7 +9,6 @@ import { rehearse } from '../../../../scripts/rehearse/rehearse';
 import { openService } from '../../../../scripts/rehearse/service';
 import { Throwaways } from '../../../../scripts/rehearse/throwaways';
 import { type LocalServer, serveLocally } from '../../../../scripts/support/localServer';
-import { SHELL_META } from '../../../../src/gate/tab/shellMeta';
 import { FakeAccounts } from '../readers/fakeAccounts';
 
 const [OLD, NEW] = ['0123456789ab', 'ba9876543210'];

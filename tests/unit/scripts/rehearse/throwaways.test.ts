@@ -1,6 +1,6 @@
+import { Failure } from '../../../../packages/preset/src/node/command';
 import { ServiceFailure } from '../../../../scripts/readers/failures';
 import { Throwaways } from '../../../../scripts/rehearse/throwaways';
-import { Failure } from '../../../../src/node/command';
 import { FakeAccounts, readerWith } from '../readers/fakeAccounts';
 
 const LEFT_OVER = 'rehearsal-0123456789abcdef@rehearsal.example.com';

@@ -1,4 +1,4 @@
-import { samplePages } from '@site/scripts/smoke/pages';
+import { samplePages } from '../../../../scripts/smoke/pages';
 
 test('the home page and one page of each folder are checked', () => {
   const files = [

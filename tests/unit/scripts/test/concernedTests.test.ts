@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { git } from '../../../../packages/preset/src/node/git';
 import { concernedTests } from '../../../../scripts/test/concernedTests';
-import { git } from '../../../../src/node/git';
 
 const AUTHOR = Object.fromEntries(
   ['AUTHOR', 'COMMITTER'].flatMap((who) => [

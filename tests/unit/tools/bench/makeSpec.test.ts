@@ -1,6 +1,6 @@
-import { operationsOf } from '@site/src/reference/document/operations';
-import type { OpenApiDocument } from '@site/src/reference/document/types';
-import { makeSpec } from '@site/tools/bench/makeSpec';
+import { operationsOf } from '../../../../packages/reference/src/document/operations';
+import type { OpenApiDocument } from '../../../../packages/reference/src/document/types';
+import { makeSpec } from '../../../../tools/bench/makeSpec';
 
 test('a made document has the requested operations and tags, and is deterministic', () => {
   const spec = makeSpec(10, { tags: 3 }) as OpenApiDocument;

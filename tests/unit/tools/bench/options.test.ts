@@ -1,4 +1,4 @@
-import { parseOptions } from '@site/tools/bench/options';
+import { parseOptions } from '../../../../tools/bench/options';
 
 it('measures everything, five times, beside the peer, unless told otherwise', () => {
   const all = { parts: ['pages', 'growth'], runs: 5, sizes: [48, 1000, 5000], hasPeer: true };

@@ -1,4 +1,4 @@
-import { add, median, percentile, type Row, report, type Values } from '@site/tools/bench/report';
+import { add, median, percentile, type Row, report, type Values } from '../../../../tools/bench/report';
 
 const row = (name: string, ...values: readonly [string, number[]][]): Row => ({ name, values: new Map(values) });
 const linesOf = (groups: readonly (readonly Row[])[]): string[] =>

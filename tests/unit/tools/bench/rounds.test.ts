@@ -1,4 +1,4 @@
-import { inRounds, type Task } from '@site/tools/bench/rounds';
+import { inRounds, type Task } from '../../../../tools/bench/rounds';
 
 const order: string[] = [];
 const task = (name: string, goesOn = true): Task => ({

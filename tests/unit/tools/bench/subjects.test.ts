@@ -1,6 +1,6 @@
-import type { OpenApiDocument } from '@site/src/reference/document/types';
-import { toStarlight } from '@site/tools/bench/starlight';
-import { chooseOperation, plainRun, proseOf } from '@site/tools/bench/subjects';
+import type { OpenApiDocument } from '../../../../packages/reference/src/document/types';
+import { toStarlight } from '../../../../tools/bench/starlight';
+import { chooseOperation, plainRun, proseOf } from '../../../../tools/bench/subjects';
 
 const REFERENCE = { id: 'shop', route: '/docs/shop' };
 const described = (operationId?: string, description?: string) => ({ operationId, description, responses: {} });

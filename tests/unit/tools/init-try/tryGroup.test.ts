@@ -1,4 +1,4 @@
-import { Failure } from '@site/src/node/command';
+import { Failure } from '../../../../packages/preset/src/node/command';
 import { type Adopt, tryGroup } from '../../../../tools/init-try/tryGroup';
 
 beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));

@@ -1,19 +1,19 @@
 import { spawnSync } from 'node:child_process';
-import type { OpenApiDocument } from '@site/src/reference/document/types';
-import { samplesOf } from '@site/src/reference/samples/samples';
-import { callsIn } from '@site/tools/samples-try/calls';
-import { checkCall, type Difference } from '@site/tools/samples-try/check';
-import { runCall } from '@site/tools/samples-try/runCall';
 import { parse } from 'yaml';
+import type { OpenApiDocument } from '../../../../packages/reference/src/document/types';
+import { samplesOf } from '../../../../packages/reference/src/samples/samples';
+import { callsIn } from '../../../../tools/samples-try/calls';
+import { checkCall, type Difference } from '../../../../tools/samples-try/check';
+import { runCall } from '../../../../tools/samples-try/runCall';
 
-jest.mock('@site/src/reference/samples/samples', () => {
-  const actual = jest.requireActual<typeof import('@site/src/reference/samples/samples')>(
-    '@site/src/reference/samples/samples',
+jest.mock('../../../../packages/reference/src/samples/samples', () => {
+  const actual = jest.requireActual<typeof import('../../../../packages/reference/src/samples/samples')>(
+    '../../../../packages/reference/src/samples/samples',
   );
   return { samplesOf: jest.fn(actual.samplesOf) };
 });
-const { samplesOf: written } = jest.requireActual<typeof import('@site/src/reference/samples/samples')>(
-  '@site/src/reference/samples/samples',
+const { samplesOf: written } = jest.requireActual<typeof import('../../../../packages/reference/src/samples/samples')>(
+  '../../../../packages/reference/src/samples/samples',
 );
 
 const FIXTURE = 'tests/fixtures/specs/requests.yaml';

@@ -1,6 +1,6 @@
 import { EmailAuthCredential, OAuthCredential, PhoneAuthCredential } from 'firebase/auth';
 import firebase from 'firebase/compat/app';
-import { patchCredentials } from '../../../../../src/gate/signIn/widget/patches/credentials';
+import { patchCredentials } from '../../../../../packages/preset/src/gate/signIn/widget/patches/credentials';
 
 jest.mock('firebase/compat/app', () => ({ __esModule: true, default: { auth: { AuthCredential: {} } } }));
 

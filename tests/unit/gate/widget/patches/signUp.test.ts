@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { SignUp } from '../../../../../src/gate/signIn/widget/patches/signUp';
+import { SignUp } from '../../../../../packages/preset/src/gate/signIn/widget/patches/signUp';
 
 const restart = jest.fn();
 const submit = jest.fn();
@@ -123,7 +123,7 @@ describe('when FirebaseUI changes', () => {
   it('a page without the field for the address is an error that names the file', () => {
     const page = pageNamed('sign-in', '<button class="firebaseui-id-submit"></button>');
     const signUp = requested();
-    expect(() => signUp.continueOn(page, restart)).toThrow(/no e-mail field: see src\/gate\/signIn/);
+    expect(() => signUp.continueOn(page, restart)).toThrow(/no e-mail field: see packages\/preset\/src\/gate\/signIn/);
   });
 
   it('a page without buttons stays as it is', () => {

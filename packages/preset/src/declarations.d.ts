@@ -1,0 +1,83 @@
+declare module '*.module.css' {
+  const classes: Readonly<Record<string, string>>;
+  export default classes;
+}
+declare module '*.css';
+/** Compiled by packages/preset/src/docusaurus/apiTheme. */
+declare module 'docusaurus-theme-openapi-docs/lib/theme/styles.scss' {
+  const css: string;
+  export default css;
+}
+declare module '@theme/ApiItem' {
+  import type { ReactElement } from 'react';
+  import type { DocProps } from './reference/theme/client/themedPage.tsx';
+
+  export default function ApiItem(props: DocProps): ReactElement;
+}
+declare module '@docusaurus/core/lib/client/clientEntry.js';
+declare module '@docusaurus/core/lib/client/ClientLifecyclesDispatcher.js' {
+  export function dispatchLifecycleAction(name: 'onRouteUpdate', change: object): () => void;
+}
+declare module '@docusaurus/core/lib/client/PendingNavigation.js' {
+  import type { Location } from 'history';
+  import { Component, type ReactNode } from 'react';
+
+  export interface Props {
+    readonly location: Location;
+    readonly children: ReactNode;
+  }
+  export interface State {
+    readonly nextRouteHasLoaded: boolean;
+  }
+  export default class PendingNavigation extends Component<Props, State> {
+    previousLocation: Location | null;
+    routeUpdateCleanupCb: () => void;
+    shouldComponentUpdate(next: Props, state: State): boolean;
+    componentDidMount(): void;
+    componentDidUpdate(): void;
+  }
+}
+declare module 'openapi-to-postmanv2' {
+  interface Conversion {
+    readonly result: boolean;
+    readonly reason?: string;
+    readonly output?: readonly { readonly type: string; readonly data: object }[];
+  }
+  export function convertV2(
+    input: { readonly type: 'json'; readonly data: object },
+    options: object,
+    callback: (error: Error | null, result?: Conversion) => void,
+  ): void;
+}
+/** Written by packages/preset/src/reference/search/plugin/writeParts.ts. */
+declare module '@search-index' {
+  import type { IndexParts } from './reference/search/dialog/indexLoader.ts';
+
+  const parts: IndexParts;
+  export default parts;
+}
+
+/** Files that an owner can leave out, see packages/preset/src/docusaurus/ownParts. */
+declare module '@home-page' {
+  const Content: import('react').ComponentType | null;
+  export default Content;
+}
+declare module '@first-call' {
+  const Content: import('react').ComponentType | null;
+  export default Content;
+}
+declare module '@size-limit/file' {
+  const plugins: ((...args: unknown[]) => unknown)[];
+  export default plugins;
+}
+declare module '@theme/HomePage' {
+  export default function HomePage(): import('react').ReactElement;
+}
+declare module '@theme/DocsPage' {
+  export default function DocsPage(): import('react').ReactElement;
+}
+/** The owner's settings. */
+declare module '@site/site.config' {
+  export const site: import('./site/options.ts').SiteOptions;
+  export const signIn: import('./site/signInOptions.ts').SignInOptions;
+}

@@ -1,0 +1,68 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { Plugin } from '@docusaurus/types';
+import { moduleFile } from '../../node/moduleFile.ts';
+import { CLIENT_FOLDER } from '../bundle/clientFolder.ts';
+import { ModuleCheckPlugin } from '../bundle/moduleCheck.ts';
+
+/** The import of a warning about a wrong base URL, in Docusaurus' client: the server writes it, browsers show nothing. */
+const BANNER = /^\.\/BaseUrlIssueBanner$/;
+
+/**
+ * Keeps modules out of the bundles that would be in them twice, or that nothing calls.
+ * @param withApiTheme whether docusaurus-theme-openapi-docs shows a reference: it colours code with Prism itself.
+ */
+export function aliasesPlugin(withApiTheme: boolean): Plugin {
+  const auth = folderOf('@firebase/auth', 'firebase');
+  return {
+    name: 'aliases',
+    configureWebpack: (_config, isServer, { currentBundler }) => ({
+      resolve: {
+        alias: {
+          '@firebase/auth': auth,
+          // Code is coloured when pages are built (packages/preset/src/docusaurus/mdx); the theme would load 135 KB of unused grammars.
+          'prism-react-renderer$': moduleFile(import.meta.url, './noPrism'),
+          // Every browser that can run the site has <dialog>.
+          'dialog-polyfill$': moduleFile(import.meta.url, './noDialogPolyfill'),
+        },
+      },
+      plugins: isServer
+        ? []
+        : [
+            new currentBundler.instance.NormalModuleReplacementPlugin(BANNER, (data) => {
+              if (CLIENT_FOLDER.test(data.context)) data.request = moduleFile(import.meta.url, './noBanner');
+            }),
+            new ModuleCheckPlugin({
+              part: 'aliases',
+              present: [
+                /\/aliases\/noPrism\.[jt]s$/,
+                /\/aliases\/noDialogPolyfill\.[jt]s$/,
+                /\/aliases\/noBanner\.[jt]s$/,
+              ],
+              absent: [
+                ...(withApiTheme ? [] : [/\/node_modules\/prism-react-renderer\//]),
+                /\/node_modules\/dialog-polyfill\//,
+                /\/core\/lib\/client\/BaseUrlIssueBanner\//,
+                otherCopyOf(auth),
+              ],
+            }) as never,
+          ],
+    }),
+  };
+}
+
+/**
+ * Returns the folder of the package that `parent` depends on. npm installs @firebase/auth once for firebase and once
+ * for its compat layer: the same version, but 25 KB (compressed) more for the sign-in screen.
+ */
+function folderOf(name: string, parent: string): string {
+  const parentFile = createRequire(import.meta.url).resolve(`${parent}/package.json`);
+  return path.dirname(createRequire(parentFile).resolve(`${name}/package.json`));
+}
+
+/** Matches modules of the package in a folder that are not in that folder. */
+function otherCopyOf(folder: string): RegExp {
+  const name = folder.replaceAll('\\', '/').replace(/^.*\/node_modules\//, '');
+  const escaped = folder.replaceAll('\\', '/').replaceAll(/[.*+?^${}()|[\]]/g, '\\$&');
+  return new RegExp(`^(?!${escaped}/).*/node_modules/${name}/`);
+}

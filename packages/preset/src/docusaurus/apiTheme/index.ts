@@ -1,0 +1,81 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { Plugin } from '@docusaurus/types';
+import { moduleFile, packageFolder } from '../../node/moduleFile.ts';
+import { ModuleCheckPlugin } from '../bundle/moduleCheck.ts';
+
+const PACKAGE = 'docusaurus-theme-openapi-docs';
+
+/** What a package that the theme depends on is found by. */
+const fromTheme = createRequire(createRequire(import.meta.url).resolve(PACKAGE));
+const THEME_FOLDER = path.join(path.dirname(fromTheme.resolve(PACKAGE)), 'theme');
+const MAKE_REQUEST = path.join(THEME_FOLDER, 'ApiExplorer/Request/makeRequest.js');
+/** Modules that import Prism, including the theme's live editor. */
+const COLOURS_CODE = [
+  THEME_FOLDER,
+  packageFolder(import.meta.url, '../../theme'),
+  path.resolve('src/theme'),
+  /[\\/]node_modules[\\/]react-live[\\/]/,
+];
+/** Replace modules of Node in a browser. */
+const BROWSER_MODULES = { buffer: fromTheme.resolve('buffer/'), path: fromTheme.resolve('path-browserify') };
+/** Written for Node. */
+const USES_BUFFER = /[\\/]node_modules[\\/](?:postman-collection[\\/]lib|postman-url-encoder)[\\/]/;
+
+/** Without these replacements a page would be heavier, or could send a request. */
+const STOOD_IN = new ModuleCheckPlugin({
+  part: 'apiTheme',
+  // A swizzled form may do without makeRequest.
+  present: [/\/standIns\/faker\.[jt]s$/, /\/standIns\/iconvLite\.[jt]s$/],
+  absent: [
+    /\/node_modules\/(?:@faker-js|iconv-lite)\//,
+    /\/Request\/makeRequest\.[jt]s$/,
+    /\/node_modules\/rehype-raw\//,
+  ],
+});
+
+/**
+ * Adds the components of docusaurus-theme-openapi-docs. The package's own plugin is not used: it adds its styles to all
+ * pages, and to each bundle, the public one too, a stand-in for Node's globals.
+ */
+export function themePlugin(): Plugin {
+  return {
+    name: PACKAGE,
+    getThemePath: () => THEME_FOLDER,
+    configureWebpack: (_config, isServer) => ({
+      resolve: {
+        alias: {
+          '@faker-js/faker/locale/en$': moduleFile(import.meta.url, './standIns/faker'),
+          'iconv-lite$': moduleFile(import.meta.url, './standIns/iconvLite'),
+          [MAKE_REQUEST]: moduleFile(import.meta.url, './standIns/makeRequest'),
+        },
+        // Node has them.
+        ...(isServer ? {} : { fallback: BROWSER_MODULES }),
+      },
+      module: {
+        rules: [
+          {
+            test: path.join(THEME_FOLDER, 'styles.scss'),
+            type: 'asset/source',
+            use: [{ loader: fromTheme.resolve('sass-loader'), options: { sassOptions: { style: 'compressed' } } }],
+          },
+          // packages/preset/src/docusaurus/aliases replaces it for all other modules.
+          {
+            include: COLOURS_CODE,
+            resolve: { alias: { 'prism-react-renderer$': fromTheme.resolve('prism-react-renderer') } },
+          },
+          ...(isServer ? [] : [{ include: USES_BUFFER, use: moduleFile(import.meta.url, './nodeBuffer') }]),
+        ],
+      },
+      plugins: isServer ? [] : [STOOD_IN as never],
+    }),
+  };
+}
+
+/** Replaces components of the theme. */
+export function themePartsPlugin(): Plugin {
+  return {
+    name: 'theme-parts',
+    getThemePath: () => packageFolder(import.meta.url, '../../reference/theme/components'),
+  };
+}

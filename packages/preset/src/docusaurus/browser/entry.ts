@@ -1,0 +1,19 @@
+/** The bundle's entry, in place of Docusaurus' own: the gate runs first and loads Docusaurus' client for a reader. */
+import { startGate } from '../../gate/main.ts';
+import { showFirst } from '../../reference/page/showFirst.ts';
+import { answerEarlyPresses } from './earlyPresses/index.ts';
+import { ROOT_ID } from './root.ts';
+import { decryptChunksWith, loadChunks, registerChunkNames } from './runtime.ts';
+
+startGate({
+  rootId: ROOT_ID,
+  preparePage() {
+    answerEarlyPresses();
+    showFirst(document);
+  },
+  registerChunkNames,
+  loadChunks,
+  decryptChunksWith,
+  // Everything that only this import reaches is behind the gate: see ../bundle/publicChunks.ts.
+  hydrate: () => import(/* webpackChunkName: "docs-app" */ '@docusaurus/core/lib/client/clientEntry.js'),
+});

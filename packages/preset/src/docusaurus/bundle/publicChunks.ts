@@ -1,0 +1,104 @@
+import type { Chunk, Compilation, Compiler, Module } from '@rspack/core';
+
+import { UpstreamChange } from '../upstream.ts';
+
+const NAME = 'PublicChunksPlugin';
+
+type ChunkGroup = ReturnType<Compilation['entrypoints']['get']> & object;
+
+/** The chunk that holds the documentation's client; everything reached only through it is behind the gate. */
+export const APP_CHUNK = 'docs-app';
+
+/**
+ * Returns the chunks that the entry reaches without passing through docs-app, from the bundler's chunk graph; a shared
+ * chunk is listed once for each group.
+ * @throws UpstreamChange if there is no docs-app chunk: the whole documentation would count as public.
+ */
+export function publicChunks(compilation: Compilation): Chunk[] {
+  const chunks: Chunk[] = [];
+  const seen = new Set<string>();
+  let hasApp = false;
+  const queue: ChunkGroup[] = [...compilation.entrypoints.values()];
+  for (let group = queue.pop(); group; group = queue.pop()) {
+    const id = groupId(group);
+    if (seen.has(id)) continue;
+    seen.add(id);
+    if (group.name === APP_CHUNK) {
+      hasApp = true;
+      continue;
+    }
+    chunks.push(...group.chunks);
+    queue.push(...(group.childrenIterable as Iterable<ChunkGroup>));
+  }
+  if (!hasApp) throw new UpstreamChange('chunkGraph', `The client's build has no chunk "${APP_CHUNK}"`);
+  return chunks;
+}
+
+/** Returns the files of the public chunks, including licences. */
+export function publicFiles(compilation: Compilation): Set<string> {
+  return new Set(publicChunks(compilation).flatMap((chunk) => [...chunk.files, ...chunk.auxiliaryFiles]));
+}
+
+/** Returns the scripts that contain the runtime. */
+export function runtimeFiles(compilation: Compilation): string[] {
+  const files = [...compilation.entrypoints.values()].flatMap((entry) => [...(entry.getRuntimeChunk()?.files ?? [])]);
+  return files.filter((file) => file.endsWith('.js'));
+}
+
+/** Identifies a group by its content, because Rspack returns a new wrapper at each call. */
+function groupId(group: ChunkGroup): string {
+  return `${group.name ?? ''}|${group.chunks.map((chunk) => chunk.id ?? chunk.name).join(',')}|${group.index ?? ''}`;
+}
+
+/** Style sheets are public, whichever chunk they belong to. */
+const STYLE_SHEET = /\.(?:css|scss)$/;
+
+/** Returns the paths of the modules that the public files are compiled from. */
+export function publicModules(compilation: Compilation): Set<string> {
+  const inChunks = publicChunks(compilation).flatMap((chunk) => [
+    ...(compilation.chunkGraph.getChunkModulesIterable(chunk) as Iterable<Module>),
+  ]);
+  const styles = [...(compilation.modules as Iterable<Module>)]
+    .flatMap(pathsOf)
+    .filter((path) => STYLE_SHEET.test(path));
+  return new Set([...inChunks.flatMap(pathsOf), ...styles]);
+}
+
+/** Returns the path of a module, or of those that the bundler has joined to one. */
+function pathsOf(module: Module): string[] {
+  const joined = (module as Partial<Concatenation>).modules;
+  if (joined) return joined.flatMap(pathsOf);
+  const path = module.nameForCondition();
+  return path ? [path] : [];
+}
+
+interface Concatenation {
+  readonly modules: readonly Module[];
+}
+
+/** What a client build has for everyone. */
+export interface PublicParts {
+  readonly files: ReadonlySet<string>;
+  /** Paths of the modules that the files are compiled from. */
+  readonly modules: ReadonlySet<string>;
+  /** Sources of the bundler's own modules. */
+  readonly runtime: ReadonlySet<string>;
+}
+
+/** Passes the public parts on after each successful client build. */
+export class PublicChunksPlugin {
+  constructor(private readonly onParts: (parts: PublicParts) => void) {}
+
+  apply(compiler: Compiler): void {
+    const runtime = new Set<string>();
+    compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
+      compilation.hooks.runtimeModule.tap(NAME, ({ source }) => {
+        if (source) runtime.add(source.source.toString());
+      });
+    });
+    compiler.hooks.done.tap(NAME, ({ compilation }) => {
+      if (compilation.errors.length > 0) return;
+      this.onParts({ files: publicFiles(compilation), modules: publicModules(compilation), runtime });
+    });
+  }
+}

@@ -1,0 +1,41 @@
+import { namesOf } from 'gatedocs-reference/document';
+import type { GateConfig } from '../../gate/config.ts';
+import { accentOf } from '../../site/accent.ts';
+import { accessRules } from '../../site/access.ts';
+import { afterSignIn } from '../../site/afterSignIn.ts';
+import type { Environment } from '../../site/environment.ts';
+import type { SiteOptions } from '../../site/options.ts';
+import type { SignInOptions } from '../../site/signInOptions.ts';
+import type { GateOptions } from '../gate/index.ts';
+import { leakSources } from '../publish/leakCheck/sources.ts';
+import { reportEndpoint, signInNeeds } from '../publish/securityHeaders.ts';
+import { imagesOf } from './images.ts';
+
+/** Returns what the gate needs of the owner's settings: those for the browser, and those for the build. */
+export function gateOptions(site: SiteOptions, signIn: SignInOptions, environment: Environment): GateOptions {
+  const { hostedDomain, firebase, authEmulator, contentKey } = environment;
+  const accent = site.appearance?.accent;
+  const gate: GateConfig = {
+    title: namesOf(site.product).title,
+    logo: `/${imagesOf(site).logo}`,
+    accent: accent === undefined ? null : accentOf(accent),
+    card: { ...signIn.card },
+    ...accessRules({ ...site, hostedDomain: hostedDomain ?? site.hostedDomain }, signIn),
+    firebase,
+    authEmulator,
+    keyId: contentKey?.keyId ?? null,
+    afterSignIn: afterSignIn(site, signIn),
+    modeParameter: signIn.queryParameterForWidgetMode,
+  };
+  return {
+    gate,
+    signIn,
+    contentKey,
+    headers: {
+      signIn: signInNeeds(signIn),
+      hasDiagrams: site.mermaid === true,
+      reportEndpoint: reportEndpoint(site.cspReportEndpoint),
+    },
+    leaks: leakSources(site),
+  };
+}

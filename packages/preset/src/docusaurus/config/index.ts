@@ -1,0 +1,103 @@
+import { existsSync } from 'node:fs';
+import type { Options as PresetOptions } from '@docusaurus/preset-classic';
+import type { Config } from '@docusaurus/types';
+import { markProduct, nameMarked, namesOf } from 'gatedocs-reference/document';
+import { packageFolder } from '../../node/moduleFile.ts';
+import { overviewRoute } from '../../reference/generate/readSidebar.ts';
+import { editRoot } from '../../site/editRoot.ts';
+import { readEnvironment } from '../../site/environment.ts';
+import type { SiteOptions } from '../../site/options.ts';
+import { referencesOf } from '../../site/references.ts';
+import type { SignInOptions } from '../../site/signInOptions.ts';
+import { validateSignIn } from '../../site/validateSignIn.ts';
+import { validateSite } from '../../site/validateSite.ts';
+import { rendererOptions } from '../apiTheme/options.ts';
+import rehypeCodeColours from '../mdx/rehypeCodeColours.ts';
+import rehypeTaskLabels from '../mdx/rehypeTaskLabels.ts';
+import remarkProduct from '../mdx/remarkProduct.ts';
+import { mermaidOptions } from '../mermaid/index.ts';
+import { commitHistory } from '../vcs.ts';
+import { gateOptions } from './gateOptions.ts';
+import { imagesOf } from './images.ts';
+import { pluginsOf } from './plugins.ts';
+import { themePlugin } from './theme.ts';
+import { themeConfig } from './themeConfig.ts';
+
+/**
+ * Returns the configuration of Docusaurus for an owner's settings and the environment's.
+ * @throws Error with one line for each option that must be fixed.
+ */
+export function docusaurusConfig(site: SiteOptions, signIn: SignInOptions): Config {
+  validateSite(site);
+  validateSignIn(signIn, site.url);
+  const names = namesOf(site.product);
+  const references = referencesOf(site.references);
+  const renderers = rendererOptions(references);
+  const diagrams = mermaidOptions(site.mermaid);
+  return {
+    title: names.title,
+    tagline: site.tagline,
+    favicon: imagesOf(site).favicon,
+    url: site.url,
+    baseUrl: '/',
+    trailingSlash: false,
+    noIndex: true,
+    onBrokenLinks: 'throw',
+    onBrokenAnchors: 'throw',
+    onDuplicateRoutes: 'throw',
+    i18n: { defaultLocale: 'en', locales: ['en'] },
+    future: {
+      v4: true,
+      // The rest is on with v4. With this one the server waits for the browsers' version of a page, for ever if that is in
+      // a persistent cache.
+      faster: { mdxCrossCompilerCache: false },
+      experimental_vcs: commitHistory('.'),
+    },
+    // For pages: what imports site.config.ts itself would bring all of it into the public sign-in chunk.
+    customFields: {
+      home: { ...site.home },
+      references: references.map(({ label, description, folder, category }) => ({
+        title: label,
+        text: description,
+        to: overviewRoute(folder) ?? category.route,
+      })),
+      referenceLabels: Object.fromEntries(references.map(({ id, label }) => [id, label])),
+    },
+    themes: [...diagrams.themes, [themePlugin, {}]],
+    markdown: {
+      // Guides of Docusaurus 3 have comments, heading ids and titles of admonitions in the older notation.
+      mdx1Compat: { comments: true, headingIds: true, admonitions: true },
+      ...diagrams.markdown,
+      preprocessor: ({ fileContent }) => markProduct(fileContent),
+      parseFrontMatter: async ({ fileContent, filePath, defaultParseFrontMatter }) =>
+        nameMarked(await defaultParseFrontMatter({ filePath, fileContent: markProduct(fileContent) }), names.product),
+      hooks: { onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw' },
+    },
+    presets: [['classic', presetOptions(site, renderers.docs)]],
+    plugins: [...pluginsOf(site, gateOptions(site, signIn, readEnvironment())), ...renderers.plugins],
+    themeConfig: { ...renderers.themeConfig, ...themeConfig(site) },
+  };
+}
+
+/** The engine's styles, and those of the owner. */
+function stylesOf(): string[] {
+  const own = './src/css/custom.css';
+  return [packageFolder(import.meta.url, '../../css/custom.css'), ...(existsSync(own) ? [own] : [])];
+}
+
+function presetOptions(site: SiteOptions, docs: ReturnType<typeof rendererOptions>['docs']): PresetOptions {
+  const editUrl = editRoot(site.repository);
+  const guides = {
+    beforeDefaultRemarkPlugins: [[remarkProduct, namesOf(site.product).product]],
+    rehypePlugins: [rehypeCodeColours, rehypeTaskLabels],
+    showLastUpdateTime: true,
+    ...(editUrl ? { editUrl } : {}),
+  } satisfies PresetOptions['pages'];
+  return {
+    docs: { routeBasePath: 'docs', sidebarPath: './sidebars.ts', ...guides, ...docs },
+    pages: guides,
+    blog: false,
+    sitemap: false,
+    theme: { customCss: stylesOf() },
+  };
+}

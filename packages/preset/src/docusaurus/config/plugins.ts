@@ -1,0 +1,41 @@
+import type { PluginConfig } from '@docusaurus/types';
+import { namesOf } from 'gatedocs-reference/document';
+import { SEARCH_DOCUMENTS } from '../../reference/generate/searchFile.ts';
+import { referencePlugin } from '../../reference/plugin/index.ts';
+import { searchPlugin } from '../../reference/search/plugin/index.ts';
+import type { SiteOptions } from '../../site/options.ts';
+import { usesTheme } from '../../site/references.ts';
+import { accentPlugin } from '../accent/index.ts';
+import { aliasesPlugin } from '../aliases/index.ts';
+import { type GateOptions, gatePlugin } from '../gate/index.ts';
+import { nextPagePlugin } from '../nextPage/index.ts';
+import { operationRoutesPlugin } from '../operationRoutes/index.ts';
+import { ownPartsPlugin } from '../ownParts/index.ts';
+import { placePlugin } from '../place/index.ts';
+import { progressBarPlugin } from '../progressBar/index.ts';
+import { redirectsPlugin } from '../redirects/index.ts';
+
+/** Docusaurus writes plugin options into the client's bundle: ours are passed by a call instead. */
+const NO_OPTIONS = {};
+
+/** Returns the plugins of the gate and of the reference. */
+export function pluginsOf(site: SiteOptions, options: GateOptions): PluginConfig[] {
+  const { keyId, accent } = options.gate;
+  const search = {
+    product: namesOf(site.product).product,
+    documents: site.references.length > 0 ? SEARCH_DOCUMENTS : null,
+  };
+  return [
+    [(context) => gatePlugin(context, options), NO_OPTIONS],
+    [(context) => referencePlugin(context, keyId, site.languages), NO_OPTIONS],
+    [(context) => accentPlugin(context, accent), NO_OPTIONS],
+    [placePlugin, NO_OPTIONS],
+    [progressBarPlugin, NO_OPTIONS],
+    [() => aliasesPlugin(usesTheme(site.references)), NO_OPTIONS],
+    [ownPartsPlugin, NO_OPTIONS],
+    [nextPagePlugin, NO_OPTIONS],
+    [operationRoutesPlugin, NO_OPTIONS],
+    [() => redirectsPlugin(site.redirects), NO_OPTIONS],
+    [(context) => searchPlugin(context, search), NO_OPTIONS],
+  ];
+}

@@ -1,0 +1,45 @@
+import { existsSync, readFileSync } from 'node:fs';
+import type { ThemeConfig } from '@docusaurus/preset-classic';
+import { namesOf } from 'gatedocs-reference/document';
+import { escapeHtml } from 'gatedocs-reference/prose';
+import { navigationOf } from '../../site/navigation.ts';
+import type { SiteOptions } from '../../site/options.ts';
+import { imagesOf } from './images.ts';
+
+/** Returns what surrounds every page. */
+export function themeConfig(site: SiteOptions): ThemeConfig {
+  const { title } = namesOf(site.product);
+  const versions = olderVersions();
+  return {
+    ...(site.announcement ? { announcementBar: announcementBar(site.announcement) } : {}),
+    colorMode: { defaultMode: 'light', respectPrefersColorScheme: false },
+    docs: { sidebar: { hideable: true }, versionPersistence: 'localStorage' },
+    navbar: {
+      title,
+      logo: { alt: '', src: imagesOf(site).logo },
+      items: [
+        ...navigationOf(site, versions).map((entry) => ({ ...entry })),
+        ...(versions.length > 0 ? [{ type: 'docsVersionDropdown' as const, position: 'right' as const }] : []),
+        { type: 'search', position: 'right' },
+        { type: 'custom-logout', position: 'right' },
+      ],
+    },
+    footer: {
+      style: 'light',
+      links: (site.footer?.links ?? []).map((link) => ({ ...link })),
+      copyright: escapeHtml(site.footer?.copyright ?? `© ${title} documentation`),
+    },
+    tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
+  };
+}
+
+/** Returns the versions of the documentation that `docusaurus docs:version` has cut. */
+function olderVersions(): readonly string[] {
+  return existsSync('versions.json') ? JSON.parse(readFileSync('versions.json', 'utf8')) : [];
+}
+
+function announcementBar({ id, text, link }: NonNullable<SiteOptions['announcement']>) {
+  const html = escapeHtml(text);
+  const content = link ? `${html} <a href="${escapeHtml(link.to)}">${escapeHtml(link.label)}</a>` : html;
+  return { id, content, isCloseable: true };
+}

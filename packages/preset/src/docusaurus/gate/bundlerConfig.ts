@@ -1,0 +1,115 @@
+import { type ContentKey, deriveSecret } from 'gatedocs-rules/seal';
+import { assetsFolder } from 'gatedocs-rules/unseal';
+import { APP_CHUNK } from '../bundle/publicChunks.ts';
+import { UpstreamChange } from '../upstream.ts';
+
+/** Modules that most pages of the documentation need, besides the client's own and its libraries. */
+export const DOCS_THEME: readonly RegExp[] = [
+  // Lists of tags and of a category's pages are on few pages.
+  /[\\/]theme-classic[\\/]lib[\\/]theme[\\/](?!Doc(?:Card|CategoryGenerated|Tag))/,
+  /[\\/]theme-common[\\/]lib[\\/]/,
+  /[\\/]plugin-content-docs[\\/]lib[\\/]client[\\/]/,
+  /[\\/]@mdx-js[\\/]react[\\/]/,
+  /preset[\\/](?:src|dist)[\\/](?:theme|reference[\\/]page)[\\/]/,
+  /reference[\\/](?:src|dist)[\\/]render[\\/]article[\\/]/,
+  /[\\/]__plugin\.json$/,
+];
+
+/**
+ * All of the client except React, which the gate evaluates in a task of its own, and except its entry: a chunk without
+ * modules would vanish, and with it the border of what is public.
+ */
+const CLIENT =
+  /^(?!.*[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/])(?!.*[\\/]core[\\/]lib[\\/]client[\\/]clientEntry\.js$)/;
+
+const DOCS_GROUP = { name: 'docs-theme', enforce: true } as const;
+
+/** Puts the theme and the client into one file: each file costs a request, a decryption and a script. */
+export const DOCS_GROUPS = {
+  docsTheme: { ...DOCS_GROUP, test: anyOf(DOCS_THEME), chunks: 'async', priority: 30 },
+  docsClient: {
+    ...DOCS_GROUP,
+    test: CLIENT,
+    chunks: ({ name }: { readonly name?: string | null | undefined }) => name === APP_CHUNK,
+    priority: 25,
+  },
+} as const;
+
+function anyOf(patterns: readonly RegExp[]): RegExp {
+  return new RegExp(patterns.map(({ source }) => source).join('|'));
+}
+
+/** Docusaurus' bundler configuration, as far as the gate depends on it. */
+interface BundlerConfig {
+  readonly optimization?: {
+    readonly splitChunks?: false | { readonly cacheGroups?: Readonly<Record<string, unknown>> };
+  };
+  /** Docusaurus 4 with Rspack 2. */
+  readonly cache?: unknown;
+  /** Docusaurus 3 with Rspack 1. */
+  readonly experiments?: object;
+}
+
+/**
+ * Checks that the cache group of the style sheets exists: the gate narrows it, so that the sign-in screen and the
+ * documentation do not wait for each other's styles.
+ * @throws UpstreamChange
+ */
+export function checkBundlerConfig({ optimization }: BundlerConfig): void {
+  // The dev server does not split chunks.
+  if (process.env.NODE_ENV !== 'production') return;
+  const groups = optimization?.splitChunks ? optimization.splitChunks.cacheGroups : undefined;
+  const styles = groups?.styles as { readonly name?: unknown } | undefined;
+  if (styles?.name !== 'styles')
+    throw new UpstreamChange('styles', 'The bundler configuration has no cache group "styles" with that name');
+}
+
+/**
+ * Returns settings of a persistent cache per key, for both bundles. Rspack stores modules with the names of the files they
+ * emit, which contain the key's folder, and with the names of CSS classes, which are keyed hashes: those of another key
+ * in one of the bundles would leave pages without their styles. ../publish/sealFiles.ts notices files of another key.
+ */
+export function cachePerKey({ cache, experiments }: BundlerConfig, keyId: string | null): object {
+  const suffix = keyId ? `${keyId}-keyed` : 'unsealed';
+  if (isPersistent(cache)) return { cache: withVersion(cache, suffix) };
+  const experiment = (experiments as { readonly cache?: unknown } | undefined)?.cache;
+  if (isPersistent(experiment)) return { experiments: { cache: withVersion(experiment, suffix) } };
+  // In memory only, or switched off.
+  return {};
+}
+
+/**
+ * Returns settings that put a secret into every hash of the bundler, so that the name of a file confirms no guess of its
+ * content. The bundler's default hash is a fast one, which would not protect the secret. The server needs the same
+ * settings, because the class names of CSS modules are hashes too.
+ */
+export function keyedHashes({ key }: ContentKey): object {
+  return { hashFunction: 'sha256', hashSalt: deriveSecret(key, 'docs-seal-file-names').toString('hex') };
+}
+
+/** A file whose name the bundler asks for. */
+interface ChunkFile {
+  readonly chunk?: { readonly name?: string | null | undefined };
+}
+
+/**
+ * Returns the name of a sealed chunk's file. Docusaurus names the chunks of routes by a hash of the module's path, and the
+ * bundler's ids come from the paths of modules too, so only the client keeps its name.
+ */
+export function chunkFile(keyId: string): (file: ChunkFile) => string {
+  return ({ chunk }) =>
+    `assets/${assetsFolder(keyId)}/${chunk?.name === APP_CHUNK ? '[name].' : ''}[contenthash:10].js`;
+}
+
+interface PersistentCache {
+  readonly type: 'persistent';
+  readonly version?: string;
+}
+
+function isPersistent(cache: unknown): cache is PersistentCache {
+  return typeof cache === 'object' && cache !== null && (cache as Partial<PersistentCache>).type === 'persistent';
+}
+
+function withVersion(cache: PersistentCache, suffix: string): PersistentCache {
+  return { ...cache, version: `${cache.version}-${suffix}` };
+}

@@ -1,0 +1,160 @@
+import path from 'node:path';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import type { ContentKey } from 'gatedocs-rules/seal';
+import type { GateConfig } from '../../gate/config.ts';
+import type { ChunkNames } from '../../gate/page/gatedFiles.ts';
+import { filesBelow } from '../../node/files.ts';
+import { moduleFile } from '../../node/moduleFile.ts';
+import type { SignInOptions } from '../../site/signInOptions.ts';
+import { ChunkNamesPlugin } from '../bundle/chunkNames.ts';
+import { MinifyRuntimePlugin } from '../bundle/minifyRuntime.ts';
+import { ModuleCheckPlugin } from '../bundle/moduleCheck.ts';
+import { APP_CHUNK, PublicChunksPlugin } from '../bundle/publicChunks.ts';
+import { checkManifest, scriptsOfRoutes, stylesOfApp } from '../generated/routeChunks.ts';
+import { readClientManifest, readRouteChunkNames, readRoutes } from '../generated/tables.ts';
+import { type OperationDocuments, operationDocuments } from '../operations/documents.ts';
+import { readServerPages } from '../operations/serverPages.ts';
+import { Compressed } from '../publish/compressed.ts';
+import { writeGated } from '../publish/gatedFile.ts';
+import { checkLeaks } from '../publish/leakCheck/index.ts';
+import { publicTexts, recordPublicTexts, textsIn } from '../publish/leakCheck/publicTexts.ts';
+import type { LeakSources } from '../publish/leakCheck/sources.ts';
+import { listPublicFiles, publicFilesOf } from '../publish/publicFiles.ts';
+import { type HeaderOptions, recordHeaders } from '../publish/recordHeaders.ts';
+import { createSeal } from '../publish/seal.ts';
+import { sealFiles } from '../publish/sealFiles.ts';
+import { emptyShell } from '../publish/shell.ts';
+import { shellPages } from '../publish/shellPages.ts';
+import { partsOfRoutes } from '../sidebars/partsOfRoutes.ts';
+import { untestedVersions } from '../upstream.ts';
+import { cachePerKey, checkBundlerConfig, chunkFile, DOCS_GROUPS, DOCS_THEME, keyedHashes } from './bundlerConfig.ts';
+import { checkClientEntry, readClientEntry } from './clientEntry.ts';
+
+export interface GateOptions {
+  readonly gate: GateConfig;
+  /** Settings of the sign-in screen, which are public too. */
+  readonly signIn: SignInOptions;
+  /** Without a key the build hides the documentation but does not protect it. */
+  readonly contentKey: ContentKey | null;
+  readonly headers: HeaderOptions;
+  readonly leaks: LeakSources;
+}
+
+/**
+ * Puts the built site behind the gate: the gate becomes the bundle's entry, and every page a shell and a fragment.
+ * Called by packages/preset/src/docusaurus/config, not named in it: Docusaurus writes the options of a named plugin into the client's
+ * bundle, where the content key must not be.
+ */
+export function gatePlugin(
+  { siteDir, siteConfig, generatedFilesDir }: LoadContext,
+  { gate, signIn, contentKey, headers, leaks }: GateOptions,
+): Plugin {
+  let bundle: ReadonlySet<string> = new Set();
+  let modules: ReadonlySet<string> = new Set();
+  let runtime: ReadonlySet<string> = new Set();
+  let chunkNames: ChunkNames = { folder: '', chunks: [] };
+  let operations: OperationDocuments = new Map();
+  return {
+    name: 'gate',
+    loadContent() {
+      const warning = untestedVersions();
+      if (warning) console.warn(warning);
+      checkClientEntry(readClientEntry());
+    },
+    allContentLoaded({ allContent }) {
+      operations = operationDocuments(siteDir, allContent);
+    },
+    configureWebpack(config, isServer, { currentBundler }) {
+      const define = new currentBundler.instance.DefinePlugin({ GATE_CONFIG: JSON.stringify(gate) });
+      const hashes = contentKey ? keyedHashes(contentKey) : {};
+      const cache = cachePerKey(config, gate.keyId);
+      if (isServer) return { ...cache, output: hashes, plugins: [define] };
+      checkBundlerConfig(config);
+      return {
+        mergeStrategy: { entry: 'replace' },
+        entry: { main: moduleFile(import.meta.url, '../browser/entry') },
+        // The sign-in screen and the documentation do not wait for each other's style sheets.
+        optimization: {
+          // Saves a request before a page is shown.
+          runtimeChunk: false,
+          splitChunks: {
+            cacheGroups: {
+              styles: { test: /^(?!.*preset[\\/](?:src|dist)[\\/]gate[\\/])/ },
+              ...DOCS_GROUPS,
+            },
+          },
+        },
+        ...cache,
+        output: { ...hashes, ...(contentKey ? { chunkFilename: chunkFile(contentKey.keyId) } : {}) },
+        plugins: [
+          define,
+          new ChunkNamesPlugin((names) => {
+            chunkNames = names;
+          }) as never,
+          // After the plugin that removes the names of chunks from the runtime.
+          new PublicChunksPlugin((found) => {
+            bundle = found.files;
+            modules = found.modules;
+            runtime = found.runtime;
+          }) as never,
+          new MinifyRuntimePlugin() as never,
+          new ModuleCheckPlugin({ part: 'docsTheme', present: DOCS_THEME, absent: [] }) as never,
+        ],
+      };
+    },
+    async postBuild({ outDir, preBodyTags }) {
+      const compressed = new Compressed(siteDir);
+      const seal = contentKey && (await createSeal(contentKey, compressed));
+      const isPublic = await publicFilesOf(
+        bundle,
+        siteConfig.staticDirectories.map((folder) => path.join(siteDir, folder)),
+      );
+      const manifest = readClientManifest(generatedFilesDir);
+      checkManifest(APP_CHUNK, manifest);
+      const site = {
+        title: siteConfig.title,
+        favicon: `/${siteConfig.favicon}`,
+        isPublic,
+        appStyles: stylesOfApp(APP_CHUNK, manifest),
+        chunkNames: await writeGated(outDir, 'chunk names', chunkNames, seal),
+        scriptsOf: scriptsOfRoutes(
+          APP_CHUNK,
+          readRoutes(generatedFilesDir),
+          readRouteChunkNames(generatedFilesDir),
+          manifest,
+        ),
+      };
+      const { article, sidebars } = readServerPages(generatedFilesDir);
+      await shellPages(outDir, { site, operations, article, sidebars: partsOfRoutes(sidebars) }, seal);
+      if (seal) {
+        await sealFiles(outDir, isPublic, seal);
+        compressed.save();
+      }
+      const files = await filesBelow(outDir);
+      const texts = publicTexts(siteDir, modules, [
+        ...runtime,
+        ...bundle,
+        emptyShell(site),
+        preBodyTags,
+        siteConfig.url,
+        ...textsIn(gate),
+        ...textsIn(signIn),
+      ]);
+      await recordPublicTexts(outDir, texts);
+      await checkLeaks({
+        ...leaks,
+        outDir,
+        siteDir,
+        publicTexts: texts,
+        files: seal ? files : files.filter((file) => file.endsWith('.html')),
+      });
+      console.log(listPublicFiles(outDir, files.filter(isPublic)));
+      if (!seal) {
+        console.warn(
+          'This build hides the documentation but does not protect it: without DOCS_SEAL_KEY its files can be read by anyone.',
+        );
+      }
+      await recordHeaders(outDir, gate, headers);
+    },
+  };
+}

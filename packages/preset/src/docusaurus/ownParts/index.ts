@@ -1,0 +1,20 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { moduleFile } from '../../node/moduleFile.ts';
+
+/** Files of an owner that the home page shows if they exist, by the name under which it imports them. */
+const PARTS = { '@home-page$': 'docs/_home.mdx', '@first-call$': 'docs/_first-call.mdx' } as const;
+
+/** Resolves the imports of files that an owner can leave out. */
+export function ownPartsPlugin({ siteDir }: LoadContext): Plugin {
+  const files = Object.entries(PARTS).map(([name, file]) => [name, path.join(siteDir, file)] as const);
+  const none = moduleFile(import.meta.url, './noPart');
+  return {
+    name: 'own-parts',
+    configureWebpack: () => ({
+      resolve: { alias: Object.fromEntries(files.map(([name, file]) => [name, existsSync(file) ? file : none])) },
+    }),
+    getPathsToWatch: () => files.map(([, file]) => file),
+  };
+}

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { compress } from 'gatedocs-reference/compress';
+import { CACHE_FOLDER, CacheFile } from '../../node/cacheFile.ts';
+
+const COMPRESSOR = createRequire(import.meta.url).resolve('gatedocs-reference/compress');
+
+/** Compresses files, each content once: most of a site's files are those of its last build. */
+export class Compressed {
+  readonly #cache: CacheFile;
+  readonly #compressor = compressorHash();
+
+  constructor(siteDir: string) {
+    this.#cache = CacheFile.open(path.join(siteDir, CACHE_FOLDER, 'compressed'));
+  }
+
+  of(content: Uint8Array): Uint8Array {
+    const key = createHash('sha256').update(this.#compressor).update(content).digest('hex');
+    const known = this.#cache.get(key);
+    if (known) return known;
+    const bytes = compress(content);
+    this.#cache.set(key, bytes);
+    return bytes;
+  }
+
+  save(): void {
+    this.#cache.save();
+  }
+}
+
+/** Returns a hash of the code that decides on the bytes. */
+function compressorHash(): Buffer {
+  const { version } = createRequire(COMPRESSOR)('pako/package.json') as { version: string };
+  return createHash('sha256').update(version).update(readFileSync(COMPRESSOR)).digest();
+}

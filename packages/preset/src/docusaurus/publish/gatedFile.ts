@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import { gatedJson } from 'gatedocs-rules/unseal';
+import { writeOutput } from '../../node/files.ts';
+import type { Seal } from './seal.ts';
+
+/**
+ * Writes JSON that only the gate reads, sealed if there is a key, under a name that follows from its content.
+ * `purpose` tells two files with the same content apart.
+ * @returns its URL.
+ */
+export async function writeGated(outDir: string, purpose: string, data: object, seal: Seal | null): Promise<string> {
+  const content = Buffer.from(JSON.stringify(data));
+  const name = seal
+    ? await seal.nameOf(purpose, content)
+    : createHash('sha256').update(content).digest('hex').slice(0, 16);
+  const url = `/${gatedJson(seal?.keyId ?? null, name)}`;
+  writeOutput(path.join(outDir, url), seal ? await seal.seal(content, url) : content);
+  return url;
+}

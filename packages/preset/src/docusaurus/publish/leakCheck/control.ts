@@ -1,0 +1,108 @@
+// cspell:ignore Königliche Gärtnerei Вечерний самовар ช้างร้องเพลง
+import { gzipSync } from 'node:zlib';
+import { escapeHtml } from 'gatedocs-reference/prose';
+import { canariesOf, type Source } from './canaries.ts';
+import { phrasesIn } from './phrases.ts';
+import { findCanary } from './search.ts';
+import { specTexts } from './specTexts.ts';
+
+/** A text for each kind of place, with words that are in no other. */
+const PLACES = {
+  title: 'Gherkin Orchard',
+  summary: 'Polishes a trombone',
+  description: 'Eleven otters juggle marmalade.',
+  tag: 'Thermometers',
+  server: 'https://pelican.teapot.example/v3',
+  'server variable': 'flamingo_region',
+  path: '/v1/bagpipes/{id}/tune',
+  'operation id': 'steamMuffin',
+  parameter: 'X-Walnut-Depth',
+  header: 'X-Badger-Count',
+  'media type': 'application/vnd.trampoline',
+  schema: 'LanternWeevil',
+  property: 'crumpet_radius',
+  'enum value': 'OVERCOOKED_NOODLE',
+  default: 'thunderclap',
+  example: 'Carousel Lane 40b',
+  'key of an example': 'windowsill',
+  'security scheme': 'TambourineSignature',
+  scope: 'read:raspberries',
+  link: 'FetchTheMandolin',
+  callback: 'onHedgehogAwake',
+  webhook: 'tumbleweed.arrived',
+  extension: 'Sealed with rhubarb',
+  'text with umlauts': 'Königliche Gärtnerei',
+  'Cyrillic text': 'Вечерний самовар',
+  'Chinese text': '灯笼鱼跳舞',
+  'Thai text': 'ช้างร้องเพลง',
+  guide: 'Wind the cuckoo clock backwards.',
+} as const;
+
+const DOCUMENT = {
+  openapi: '3.1.0',
+  info: { title: PLACES.title, description: PLACES['text with umlauts'], version: '1' },
+  tags: [{ name: PLACES.tag, description: PLACES['Cyrillic text'] }],
+  servers: [{ url: PLACES.server, variables: { [PLACES['server variable']]: { default: PLACES.default } } }],
+  paths: {
+    [PLACES.path]: {
+      post: {
+        operationId: PLACES['operation id'],
+        summary: PLACES.summary,
+        description: PLACES.description,
+        parameters: [{ name: PLACES.parameter, in: 'header', description: PLACES['Thai text'] }],
+        responses: {
+          200: {
+            headers: { [PLACES.header]: {} },
+            content: { [PLACES['media type']]: { example: { [PLACES['key of an example']]: PLACES.example } } },
+            links: { [PLACES.link]: {} },
+          },
+        },
+        callbacks: { [PLACES.callback]: {} },
+        'x-note': PLACES.extension,
+      },
+    },
+  },
+  webhooks: { [PLACES.webhook]: {} },
+  components: {
+    schemas: {
+      [PLACES.schema]: {
+        description: PLACES['Chinese text'],
+        properties: { [PLACES.property]: { enum: [PLACES['enum value']] } },
+      },
+    },
+    securitySchemes: { [PLACES['security scheme']]: { flows: { implicit: { scopes: { [PLACES.scope]: '' } } } } },
+  },
+};
+
+const SOURCES: readonly Source[] = [
+  { name: 'specification', texts: [...specTexts(DOCUMENT)] },
+  { name: 'guide', texts: [`---\ntitle: x\n---\n\n## ${PLACES.guide}\n`] },
+];
+
+/** Ways in which a text can be in a file. */
+const FORMS: Readonly<Record<string, (text: string) => Buffer | string>> = {
+  'HTML text': escapeHtml,
+  JSON: (text) =>
+    JSON.stringify(text).replace(/[^ -~]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`),
+  'URL text': encodeURIComponent,
+  'base64 text': (text) => Buffer.from(text.repeat(2)).toString('base64'),
+  'gzip text': (text) => gzipSync(text),
+};
+
+/**
+ * The positive control of the leak check: plants a text of each kind, in each form, into copies of a file.
+ * @throws Error naming what the check would not find.
+ */
+export async function checkControl(file: Buffer, isPublic: (phrase: string) => boolean): Promise<void> {
+  const canaries = await canariesOf(SOURCES, isPublic);
+  for (const [place, text] of Object.entries(PLACES)) {
+    const own = new Map([...phrasesIn(text)].flatMap((phrase) => (canaries.has(phrase) ? [[phrase, place]] : [])));
+    for (const [form, write] of Object.entries(FORMS)) {
+      const planted = Buffer.concat([file, Buffer.from('\n"'), Buffer.from(write(`${text}\n`)), Buffer.from('"')]);
+      if (!findCanary(planted, own))
+        throw new Error(
+          `The leak check would miss a ${place} as ${form} ("${text}" in a copy of a public file), so what the build publishes is not known: repair packages/preset/src/docusaurus/publish/leakCheck.`,
+        );
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { withoutFragment } from '../shell.ts';
+import { type Canaries, canariesOf } from './canaries.ts';
+import { checkControl } from './control.ts';
+import { type PublicTexts, publicPhrases } from './publicTexts.ts';
+import { findCanary } from './search.ts';
+import { type LeakSources, sourcesOf } from './sources.ts';
+
+export interface LeakCheck extends LeakSources {
+  readonly outDir: string;
+  readonly siteDir: string;
+  readonly publicTexts: PublicTexts;
+  /** Files of the output that must contain nothing of the documentation. */
+  readonly files: readonly string[];
+}
+
+/**
+ * Checks that no phrase of the documentation can be read in the output files.
+ * @throws Error naming the files and the text that was found in each, or why the check would not find one.
+ */
+export async function checkLeaks({ outDir, siteDir, publicTexts, files, ...sources }: LeakCheck): Promise<void> {
+  const isPublic = await publicPhrases(siteDir, publicTexts);
+  const canaries = await canariesOf(sourcesOf(siteDir, sources), isPublic);
+  const leaks = findLeaks(outDir, files, canaries);
+  if (leaks.length > 0)
+    throw new Error(`The build leaks the documentation, do not publish it:\n${leaks.slice(0, 20).join('\n')}`);
+  const [sample] = files;
+  if (sample !== undefined) await checkControl(readFileSync(path.join(outDir, sample)), isPublic);
+}
+
+/** Collects the phrases of the documentation that the public files of a build must not contain. */
+export async function collectCanaries(siteDir: string, sources: LeakSources, texts: PublicTexts): Promise<Canaries> {
+  return canariesOf(sourcesOf(siteDir, sources), await publicPhrases(siteDir, texts));
+}
+
+/** Returns a line for each file of the output with a canary. */
+export function findLeaks(outDir: string, files: readonly string[], canaries: Canaries): string[] {
+  const searched = new Set<string>();
+  const leaks: string[] = [];
+  for (const file of files) {
+    const content = readFileSync(path.join(outDir, file));
+    // Most shells differ in nothing else than the URL of a fragment, which is no text.
+    const known = file.endsWith('.html') ? withoutFragment(content.toString('latin1')) : undefined;
+    if (known !== undefined && searched.has(known)) continue;
+    const found = findCanary(content, canaries);
+    if (found) leaks.push(`  ${file}: "${found.text}" (${found.source})`);
+    else if (known !== undefined) searched.add(known);
+  }
+  return leaks;
+}

@@ -1,0 +1,83 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { phrasesIn, wordsIn } from './phrases.ts';
+
+/** What the public files of a build contain whatever the documentation says: equal phrases of it are no leak. */
+export interface PublicTexts {
+  /** Paths of the engine's modules in the public files, relative to the site. */
+  readonly modules: readonly string[];
+  /** Texts that the build writes for outsiders: the runtime, names of files, the shell, and settings. */
+  readonly texts: readonly string[];
+}
+
+const PACKAGE = /(?:^|\/)node_modules\//;
+/** The engine's own modules in the repository, and components of the site; its pages are documentation. */
+const ENGINE = /^src\/(?!pages\/)|(?:^|\/)packages\/(?:preset|reference|rules)\/src\//;
+const STYLE_SHEET = /\.s?css$/;
+/** What a minifier changes in a script that looks like a text: `'a ' + 'b'`, `a['b']`, `a\n  .b`. */
+const MINIFIED: readonly [RegExp, string][] = [
+  [/["'`]\s*\+\s*["'`]/g, ''],
+  [/\[["'](\w+)["']\]/g, '.$1'],
+  [/\s+\.(?=\w)/g, '.'],
+];
+/** Code that a minifier makes of any other: `return e`, `name:null`. */
+const CODE =
+  /\b(?:await|case|class|const|default|delete|else|extends|function|instanceof|let|new|null|return|this|throw|typeof|var|void|yield)\b/;
+
+/**
+ * Returns the public texts of a build. Modules that can hold documentation are left out: guides, pages, settings, and
+ * what Docusaurus generates.
+ * @param modules absolute paths.
+ */
+export function publicTexts(siteDir: string, modules: Iterable<string>, texts: readonly string[]): PublicTexts {
+  const relative = [...modules].map((file) => path.relative(siteDir, file).split(path.sep).join('/'));
+  return { modules: relative.filter(isEngine).sort(), texts };
+}
+
+function isEngine(file: string): boolean {
+  return PACKAGE.test(file) || ENGINE.test(file) || STYLE_SHEET.test(file);
+}
+
+/** Returns every text in a value, at any depth. */
+export function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
+
+/** Keeps the public texts next to the output folder, where they are not published: tests search a finished build. */
+export async function recordPublicTexts(outDir: string, texts: PublicTexts): Promise<void> {
+  await writeFile(recordOf(outDir), `${JSON.stringify(texts, null, 2)}\n`);
+}
+
+/** @throws Error when there is no finished build. */
+export async function readPublicTexts(outDir: string): Promise<PublicTexts> {
+  const file = recordOf(outDir);
+  const text = await readFile(file, 'utf8').catch(() => {
+    throw new Error(`${file} is missing, so there is no finished build: run npm run build first.`);
+  });
+  return JSON.parse(text) as PublicTexts;
+}
+
+/**
+ * Returns whether a phrase can be in the public files by its origin: it is in a module that they are compiled from (an API
+ * with OAuth has a `client_id`, and so has the Firebase SDK), or can be code that consists of words of such modules.
+ */
+export async function publicPhrases(
+  siteDir: string,
+  { modules, texts }: PublicTexts,
+): Promise<(phrase: string) => boolean> {
+  const phrases = new Set<string>();
+  const words = new Set<string>();
+  const sources = await Promise.all(modules.map((file) => readFile(path.join(siteDir, file), 'utf8')));
+  for (const source of [...texts, ...sources]) {
+    const text = MINIFIED.reduce((changed, [pattern, minified]) => changed.replace(pattern, minified), source);
+    for (const word of wordsIn(text)) words.add(word);
+    for (const phrase of phrasesIn(text)) phrases.add(phrase);
+  }
+  return (phrase) =>
+    phrases.has(phrase) || (CODE.test(phrase) && [...wordsIn(phrase)].every((word) => words.has(word)));
+}
+
+function recordOf(outDir: string): string {
+  return `${path.resolve(outDir)}.public-texts.json`;
+}

@@ -1,0 +1,89 @@
+import { constants, gunzipSync, inflateRawSync, inflateSync } from 'node:zlib';
+import type { Canaries } from './canaries.ts';
+import { PHRASE_BYTES, phrasesIn } from './phrases.ts';
+
+/**
+ * Bytes that are text in UTF-8, of a string with one character for each byte. Of a sealed file few bytes in a row are, so
+ * only those are decoded. A longer run would overflow the stack of the expression; it is put together again.
+ */
+const TEXT_RUN = /(?:[\t\n\r -~]|[\xc2-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}|[\xf0-\xf4][\x80-\xbf]{3}){3,10000}/g;
+/** What a longer run can have left over: fewer characters than the expression asks for, of four bytes each. */
+const LEFT_OVER = 8;
+/** Text in base64 or base64url that could hide a sentence. */
+const BASE64_RUN = /[A-Za-z0-9+/_-]{24,}={0,2}/g;
+/** Bytes that are made room for before it is known whether content is packed: mostly it is not. */
+const CHUNK = 1024;
+/** Number of nested encodings that are decoded: base64 of zlib of base64. */
+const MAXIMUM_DEPTH = 3;
+
+/** Text that must not be found outside of the gate, and its source. */
+export interface Canary {
+  readonly text: string;
+  readonly source: string;
+}
+
+/** Returns the first canary that can be read in bytes, or in content that is packed in them (base64, gzip, zlib, deflate). */
+export function findCanary(bytes: Buffer, canaries: Canaries, depth = 0): Canary | undefined {
+  const text = bytes.toString('latin1');
+  const direct = findInText(text, canaries);
+  if (direct || depth === MAXIMUM_DEPTH) return direct;
+  for (const packed of unpack(bytes, text)) {
+    const found = findCanary(packed, canaries, depth + 1);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function findInText(latin1: string, canaries: Canaries): Canary | undefined {
+  for (const run of textRuns(latin1))
+    for (const text of phrasesIn(Buffer.from(run, 'latin1').toString())) {
+      const source = canaries.get(text);
+      if (source !== undefined) return { text, source };
+    }
+  return undefined;
+}
+
+/** Yields the texts in bytes that are long enough for a phrase. */
+function* textRuns(latin1: string): Generator<string> {
+  let [start, end] = [0, 0];
+  for (const { 0: run, index } of latin1.matchAll(TEXT_RUN)) {
+    if (index > end) {
+      if (end - start >= PHRASE_BYTES) yield latin1.slice(start, end + LEFT_OVER);
+      start = index;
+    }
+    end = index + run.length;
+  }
+  if (end - start >= PHRASE_BYTES) yield latin1.slice(start, end + LEFT_OVER);
+}
+
+function* unpack(bytes: Buffer, text: string): Generator<Buffer> {
+  yield* inflated(bytes, 0, inflateRawSync);
+  for (let start = 0; start < bytes.length - 1; start++) {
+    const [first, second] = [bytes[start] ?? 0, bytes[start + 1] ?? 0];
+    if (first === 0x1f && second === 0x8b) yield* inflated(bytes, start, gunzipSync);
+    // A zlib header: deflate with a window of up to 32 KB, and a checksum that 31 divides (RFC 1950).
+    if ((first & 0x0f) === 8 && first >> 4 <= 7 && (first * 256 + second) % 31 === 0)
+      yield* inflated(bytes, start, inflateSync);
+  }
+  for (const [run] of text.matchAll(BASE64_RUN)) yield Buffer.from(run, 'base64');
+}
+
+/** Inflates from an offset as far as possible, even if the stream is truncated or followed by other bytes. */
+function* inflated(bytes: Buffer, start: number, inflate: typeof inflateSync): Generator<Buffer> {
+  const options = { finishFlush: constants.Z_SYNC_FLUSH, chunkSize: CHUNK };
+  const content = withoutStack(() => inflate(bytes.subarray(start), options));
+  if (content && content.length > PHRASE_BYTES) yield content;
+}
+
+/** Returns null for content that is not packed after all. Nearly all is not, and the stacks of errors cost most. */
+function withoutStack(read: () => Buffer): Buffer | null {
+  const { stackTraceLimit } = Error;
+  Error.stackTraceLimit = 0;
+  try {
+    return read();
+  } catch {
+    return null;
+  } finally {
+    Error.stackTraceLimit = stackTraceLimit;
+  }
+}

@@ -1,0 +1,29 @@
+import { NAMED } from 'gatedocs-reference/read';
+
+/** Members whose keys are names of the owner's; other keys are words of OpenAPI. */
+const MAPS: ReadonlySet<string> = new Set([...NAMED, 'dependentRequired', 'scopes']);
+/** Members that hold data of the owner's, with any keys. */
+const DATA = /^(?:const|dataValue|default|enum|examples?|security|value|x-.*)$/;
+
+/** What the keys of an object are: words of OpenAPI, names of the owner's, such names for two levels, or anybody's. */
+type Keys = 'words' | 'names' | 'names of names' | 'data';
+
+/** Yields every string of an OpenAPI document, and every key that is not a word of OpenAPI. */
+export function* specTexts(node: unknown, keys: Keys = 'words'): Generator<string> {
+  if (typeof node === 'string') yield node;
+  else if (Array.isArray(node)) for (const item of node) yield* specTexts(item, keys === 'data' ? 'data' : 'words');
+  else if (typeof node === 'object' && node !== null)
+    for (const [key, value] of Object.entries(node)) {
+      if (keys !== 'words' || key.startsWith('x-')) yield key;
+      yield* specTexts(value, keysBelow(key, keys));
+    }
+}
+
+function keysBelow(key: string, keys: Keys): Keys {
+  if (keys === 'data') return 'data';
+  if (keys === 'names of names') return 'names';
+  if (keys === 'names') return 'words';
+  if (DATA.test(key)) return 'data';
+  if (key === 'callbacks') return 'names of names';
+  return MAPS.has(key) ? 'names' : 'words';
+}

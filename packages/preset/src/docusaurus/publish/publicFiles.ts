@@ -1,0 +1,30 @@
+import { statSync } from 'node:fs';
+import path from 'node:path';
+import { filesBelow } from '../../node/files.ts';
+
+/**
+ * Returns whether anyone may fetch a file of a build: shells, the gate's bundle, style sheets, and static/.
+ */
+export async function publicFilesOf(
+  bundle: ReadonlySet<string>,
+  staticDirs: readonly string[],
+): Promise<(file: string) => boolean> {
+  const statics = new Set<string>();
+  for (const folder of staticDirs) {
+    if (statSync(folder, { throwIfNoEntry: false })) for (const file of await filesBelow(folder)) statics.add(file);
+  }
+  return (file) => bundle.has(file) || statics.has(file) || /\.(?:css|html)$/.test(file) || file === '.nojekyll';
+}
+
+/** Lists the public files with their sizes in bytes, and the sum. */
+export function listPublicFiles(outDir: string, files: readonly string[]): string {
+  const sizes = files.map((file) => ({ file, size: statSync(path.join(outDir, file)).size }));
+  const shells = sizes.filter(({ file }) => file.endsWith('.html'));
+  const rows = sizes.filter(({ file }) => !file.endsWith('.html')).map(({ file, size }) => `  ${file}  ${size}`);
+  const sum = (list: typeof sizes): number => list.reduce((total, { size }) => total + size, 0);
+  return [
+    `Readable by anyone: ${files.length} files, ${sum(sizes)} bytes`,
+    ...rows,
+    `  ${shells.length} page shells  ${sum(shells)}`,
+  ].join('\n');
+}

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { isSealed, sealedFolder } from 'gatedocs-rules/unseal';
+import { filesBelow, writeOutput } from '../../node/files.ts';
+import { UpstreamChange } from '../upstream.ts';
+import type { Seal } from './seal.ts';
+
+/**
+ * Seals every file of a build that is behind the gate, in place: the bundler writes chunks below the key's folder.
+ * @throws Error naming a file that is not public and that the site could not open again.
+ */
+export async function sealFiles(outDir: string, isPublic: (file: string) => boolean, seal: Seal): Promise<void> {
+  for (const file of (await filesBelow(outDir)).filter((name) => !isPublic(name))) {
+    const content = readFileSync(path.join(outDir, file));
+    if (isSealed(content)) continue;
+    assertOpenable(file, seal.keyId);
+    const url = `/${file}`;
+    writeOutput(path.join(outDir, url), await seal.seal(content, url));
+  }
+}
+
+/** The runtime opens chunks, and the gate JSON. */
+function assertOpenable(file: string, keyId: string): void {
+  if (/\.(?:js|page)$/.test(file) && `/${file}`.startsWith(sealedFolder(keyId))) return;
+  if (/^assets\/[0-9a-f]{12}\/[^/]+\.js$/.test(file))
+    throw new UpstreamChange('cache', `${file} comes from the bundler's cache of a build with another key`);
+  throw new Error(
+    `${file} cannot be sealed: a page could not open it again. Import an image in the page that shows it (it is then part of the page), or put a file that anyone may read into static/.`,
+  );
+}

@@ -1,0 +1,166 @@
+import { createHash } from 'node:crypto';
+import { isFederated } from 'gatedocs-rules/policy';
+import type { FirebaseSettings } from '../../site/environment.ts';
+
+/** Facts about a build that determine its security headers. */
+export interface HeaderInputs {
+  /** Text of every inline script in the built shells. */
+  readonly inlineScripts: readonly string[];
+  readonly firebase: FirebaseSettings;
+  /** Origin of the Auth emulator in a demo build, null in a build for a real project. */
+  readonly authEmulator: string | null;
+  /** A sealed build's chunks are opened in the browser and run from blob: URLs. */
+  readonly isSealed: boolean;
+  readonly signIn: SignInNeeds;
+  /** Mermaid writes a style element into each diagram, with names made anew each time. */
+  readonly hasDiagrams: boolean;
+  /** Address for the browsers' reports of the policy, null for none; see reportEndpoint. */
+  readonly reportEndpoint: string | null;
+}
+
+/** Sign-in options of site.config.ts that need hosts of Google. */
+export interface SignInNeeds {
+  /** Google or any other provider that signs in through the project's authDomain. */
+  readonly federated: boolean;
+  /** Phone sign-in solves a reCAPTCHA. */
+  readonly phone: boolean;
+  /** Google One Tap (`credentialHelper: 'googleyolo'`). */
+  readonly oneTap: boolean;
+}
+
+export type SecurityHeaders = Readonly<Record<string, string>>;
+
+type Policy = Readonly<Record<string, readonly string[]>>;
+
+/**
+ * FirebaseUI writes `<form onsubmit="return false;">`. Allowed by the hash of this text: a handler with another text
+ * stays forbidden (CSP 3, 'unsafe-hashes').
+ */
+const FIREBASEUI_ON_SUBMIT = 'return false;';
+
+/** Name of the endpoint in `Reporting-Endpoints`. */
+const REPORT_GROUP = 'csp';
+
+/** Browser features that neither the site nor the sign-in uses. */
+const UNUSED_FEATURES = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'usb',
+];
+
+/**
+ * Returns the headers for every response. Cache-Control depends on the file and is written by hand in firebase.json.
+ */
+export function securityHeaders(inputs: HeaderInputs): SecurityHeaders {
+  return {
+    'Content-Security-Policy': serialize(contentSecurityPolicy(inputs)),
+    // Two years, as https://hstspreload.org asks for; without `preload`, which is the domain owner's decision.
+    'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
+    // The sign-in popup must keep its opener.
+    'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+    // No other site can embed a file in its pages, where it could be measured.
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'X-Robots-Tag': 'noindex, nofollow',
+    ...(inputs.reportEndpoint ? { 'Reporting-Endpoints': `${REPORT_GROUP}="${inputs.reportEndpoint}"` } : {}),
+  };
+}
+
+/**
+ * Returns the endpoint for reports in the form of the headers.
+ * @param address `cspReportEndpoint` of site.config.ts, if there is one.
+ * @throws Error when it is no https address, or holds a character that would end a directive or a header's value.
+ */
+export function reportEndpoint(address: string | undefined): string | null {
+  if (address === undefined) return null;
+  const url = URL.canParse(address) ? new URL(address) : null;
+  const isPlain = url && url.protocol === 'https:' && !url.username && !url.password && !url.hash;
+  if (!isPlain || /[;,'"\\]/.test(url.href))
+    throw new Error(
+      `cspReportEndpoint in site.config.ts is ${JSON.stringify(address)}: name an address such as https://reports.example.com/csp, without an account, a fragment, quotes, commas, semicolons and backslashes.`,
+    );
+  return url.href;
+}
+
+/** Returns the sign-in options of site.config.ts that the headers depend on. */
+export function signInNeeds(options: {
+  readonly signInOptions: readonly { readonly provider: string }[];
+  readonly credentialHelper?: string;
+}): SignInNeeds {
+  const providers = options.signInOptions.map(({ provider }) => provider);
+  return {
+    federated: providers.some(isFederated),
+    phone: providers.includes('phone'),
+    oneTap: options.credentialHelper === 'googleyolo',
+  };
+}
+
+function contentSecurityPolicy(inputs: HeaderInputs): Policy {
+  const { federated, phone, oneTap } = inputs.signIn;
+  return {
+    'default-src': ["'self'"],
+    'script-src': [
+      "'self'",
+      ...[...new Set(inputs.inlineScripts.map(hashSource))].sort(),
+      ...(inputs.isSealed ? ['blob:'] : []),
+      ...(federated ? ['https://apis.google.com'] : []),
+      ...(phone ? ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'] : []),
+      ...(oneTap ? ['https://accounts.google.com/gsi/client'] : []),
+    ],
+    'script-src-attr': ["'unsafe-hashes'", hashSource(FIREBASEUI_ON_SUBMIT)],
+    'style-src': [
+      "'self'",
+      ...(inputs.hasDiagrams ? ["'unsafe-inline'"] : []),
+      ...(oneTap ? ['https://accounts.google.com/gsi/style'] : []),
+    ],
+    // Painted pages contain style attributes (tables, code, diagrams), and so do FirebaseUI's buttons. Their values
+    // depend on content and options, so a list of hashes would not last. Style elements stay forbidden, but for diagrams.
+    'style-src-attr': ["'unsafe-inline'"],
+    'img-src': ["'self'", 'data:'],
+    'connect-src': ["'self'", ...identityService(inputs), ...(oneTap ? ['https://accounts.google.com/gsi/'] : [])],
+    'frame-src': [
+      ...(federated ? [signInFrames(inputs)] : []),
+      ...(phone ? ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'] : []),
+      ...(oneTap ? ['https://accounts.google.com/gsi/'] : []),
+    ],
+    'frame-ancestors': [],
+    'object-src': [],
+    'base-uri': ["'self'"],
+    // Scripts read the site's forms; none is submitted.
+    'form-action': [],
+    // Firefox and Safari know `report-uri` only; a browser that knows `report-to` ignores it (CSP 3, section 6.5).
+    ...(inputs.reportEndpoint ? { 'report-to': [REPORT_GROUP], 'report-uri': [inputs.reportEndpoint] } : {}),
+  };
+}
+
+function identityService({ authEmulator }: HeaderInputs): string[] {
+  return authEmulator
+    ? [authEmulator]
+    : ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
+}
+
+/** Returns the URL of Firebase's hidden frame, through which a popup or a redirect returns its result. */
+function signInFrames({ authEmulator, firebase }: HeaderInputs): string {
+  return authEmulator ? `${authEmulator}/emulator/auth/` : `https://${firebase.authDomain}/__/auth/`;
+}
+
+/** Allows an inline script by its hash (CSP 3, section 8.3). */
+function hashSource(script: string): string {
+  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+}
+
+/** An empty list forbids everything. */
+function serialize(policy: Policy): string {
+  return Object.entries(policy)
+    .map(([directive, sources]) => `${directive} ${sources.length > 0 ? sources.join(' ') : "'none'"}`)
+    .join('; ');
+}

@@ -1,0 +1,203 @@
+import { escapeHtml } from 'gatedocs-reference/prose';
+import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
+import type { Fragment } from '../../gate/page/gatedFiles.ts';
+import { EARLY_START } from '../../gate/storage/storedReader.ts';
+import type * as early from '../../gate/tab/early.ts';
+import { SHELL_META } from '../../gate/tab/shellMeta.ts';
+import { inlineScript } from '../../node/inlineScript.ts';
+import { moduleFile } from '../../node/moduleFile.ts';
+import { ROOT_ID } from '../browser/root.ts';
+import { UpstreamChange } from '../upstream.ts';
+
+/** Parts that all shells share. */
+export interface ShellSite {
+  /** Title of the site. */
+  readonly title: string;
+  readonly favicon: string;
+  /** Whether anyone may fetch a file of the output, named relative to its folder. */
+  readonly isPublic: (file: string) => boolean;
+  /** URLs of the style sheets that the gate links before it shows a page. */
+  readonly appStyles: readonly string[];
+  /** URLs of the scripts that hydrate a page, by its route. */
+  readonly scriptsOf: (route: string) => readonly string[];
+  /** URL of the file that names the chunks behind the gate. */
+  readonly chunkNames: string;
+}
+
+/** The two parts of a rendered page: a public one, and one for readers. */
+export interface PageParts {
+  readonly fragment: Fragment;
+  /** Returns the page without its content, with the URL of the fragment. */
+  readonly shell: (fragmentUrl: string) => string;
+}
+
+type Element = Tree.Element;
+
+const EARLY_SCRIPT = inlineScript(
+  moduleFile(import.meta.url, '../../gate/tab/early'),
+  'startEarly' satisfies keyof typeof early,
+  EARLY_START,
+  SHELL_META,
+);
+
+/** The only element that differs between the shells of a site, near the beginning of a shell. */
+const FRAGMENT_AT_START = new RegExp(
+  `^(<!doctype html><html(?: [a-z-]+="[^"]*")*><head><meta charset="utf-8">)<meta name="${SHELL_META.fragment}" content="(?:/assets/(?:pages|[0-9a-f]{12})/[0-9a-f]+\\.(?:json|page))?">`,
+);
+
+/** Start tag of the element that holds a page's content; the minifier leaves quotes out. */
+const ROOT_TAG = new RegExp(`<div id="?${ROOT_ID}"?>`);
+
+/** Removes the fragment's URL from a shell: the rest is the same for all pages with the same head and scripts. */
+export function withoutFragment(shell: string): string {
+  return shell.replace(FRAGMENT_AT_START, '$1');
+}
+
+/** Returns a shell's text as far as it is the engine's own, whatever the page. */
+export function emptyShell(site: ShellSite): string {
+  const page = `<!doctype html><html><head></head><body><div id="${ROOT_ID}"></div></body></html>`;
+  return splitPage(page, '/', { ...site, scriptsOf: () => [] }).shell('');
+}
+
+/** A rendered page's elements, and the source of what the root element contains. */
+interface ParsedPage {
+  readonly root: Element;
+  readonly head: Element;
+  readonly body: Element;
+  readonly container: Element;
+  readonly content: string;
+  /** The page's source from the root element's end tag on. */
+  readonly end: string;
+}
+
+/** Splits a page that Docusaurus rendered. */
+export type SplitPage = (html: string, route: string) => PageParts;
+
+/**
+ * Returns a function that splits the pages of a build. All end in the same way, as Docusaurus' template does, so only
+ * the first is parsed with its content, which is most of a page.
+ * @throws UpstreamChange if a page does not have the form of Docusaurus' template.
+ */
+export function pageSplitter(site: ShellSite): SplitPage {
+  let end: string | undefined;
+  return (html, route) => {
+    const parsed = (end === undefined ? null : parseAround(html, end)) ?? parsePage(html);
+    end = parsed.end;
+    return partsOf(html, parsed, route, site);
+  };
+}
+
+/** @throws UpstreamChange if the page does not have the form of Docusaurus' template. */
+export function splitPage(html: string, route: string, site: ShellSite): PageParts {
+  return pageSplitter(site)(html, route);
+}
+
+function parsePage(html: string): ParsedPage {
+  const document = parse(html, { sourceCodeLocationInfo: true });
+  const root = required(childElement(document, 'html'), 'html element');
+  const head = required(childElement(root, 'head'), 'head element');
+  const body = required(childElement(root, 'body'), 'body element');
+  const container = required(
+    elements(body).find((element) => attribute(element, 'id') === ROOT_ID),
+    `#${ROOT_ID}`,
+  );
+  const { startTag, endTag } = required(container.sourceCodeLocation ?? undefined, 'source locations');
+  const start = required(startTag, 'start tag').endOffset;
+  const stop = required(endTag, 'end tag').startOffset;
+  return { root, head, body, container, content: html.slice(start, stop), end: html.slice(stop) };
+}
+
+/** Parses a page without its content; null if it has another end, or if its root element is not where it seems to be. */
+function parseAround(html: string, end: string): ParsedPage | null {
+  const [tag] = ROOT_TAG.exec(html) ?? [];
+  if (tag === undefined || !html.endsWith(end)) return null;
+  // A title can contain the tag too: then the parser finds no root element, or another one.
+  const start = html.indexOf(tag) + tag.length;
+  const parsed = tryParse(html.slice(0, start) + end);
+  const found = parsed?.container.sourceCodeLocation?.startTag?.endOffset;
+  if (!parsed || found !== start) return null;
+  return { ...parsed, content: html.slice(start, html.length - end.length) };
+}
+
+function tryParse(html: string): ParsedPage | null {
+  try {
+    return parsePage(html);
+  } catch (error) {
+    if (error instanceof UpstreamChange) return null;
+    throw error;
+  }
+}
+
+function partsOf(html: string, parsed: ParsedPage, route: string, site: ShellSite): PageParts {
+  const { root, head, body, container, content } = parsed;
+  const scripts = elements(head).flatMap((element) =>
+    element.tagName === 'script' ? (attribute(element, 'src') ?? []) : [],
+  );
+  const styles = elements(head).flatMap((element) =>
+    attribute(element, 'rel') === 'stylesheet' ? (attribute(element, 'href') ?? []) : [],
+  );
+  const isPublic = (url: string): boolean => site.isPublic(url.replace(/^\//, ''));
+  const gateScripts = scripts.filter(isPublic);
+  const beforeContent = elements(body).slice(0, elements(body).indexOf(container));
+  return {
+    fragment: {
+      title: textOf(elements(head).find((element) => element.tagName === 'title')),
+      htmlClass: attribute(root, 'class') ?? '',
+      body: content,
+      scripts: site.scriptsOf(route).filter((url) => !isPublic(url)),
+    },
+    shell: (fragmentUrl) =>
+      [
+        `<!doctype html><html lang="${escapeHtml(attribute(root, 'lang') ?? 'en')}" dir="${escapeHtml(attribute(root, 'dir') ?? 'ltr')}" data-has-hydrated="false">`,
+        '<head><meta charset="utf-8">',
+        // Before the script that reads them.
+        metaElement(SHELL_META.fragment, fragmentUrl),
+        metaElement(SHELL_META.styles, site.appStyles.join(' ')),
+        metaElement(SHELL_META.chunkNames, site.chunkNames),
+        '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
+        // Before the style sheets: a script after a style sheet waits for it, and these scripts set the colours of the
+        // first frame.
+        `<script>${EARLY_SCRIPT}</script>`,
+        ...beforeContent.filter((element) => element.tagName === 'script').map((element) => outerSource(html, element)),
+        '<meta name="robots" content="noindex,nofollow">',
+        `<title>${escapeHtml(`Sign in · ${site.title}`)}</title><link rel="icon" href="${escapeHtml(site.favicon)}">`,
+        ...styles
+          .filter((href) => !site.appStyles.includes(href))
+          .map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
+        ...gateScripts.map((src) => `<script src="${escapeHtml(src)}" defer></script>`),
+        '</head><body>',
+        `<div id="${ROOT_ID}"></div></body></html>\n`,
+      ].join(''),
+  };
+}
+
+function required<T>(value: T | undefined, what: string): T {
+  if (value === undefined) throw new UpstreamChange('template', `A rendered page has no ${what}`);
+  return value;
+}
+
+function elements(parent: Tree.ParentNode): Element[] {
+  return parent.childNodes.filter((node): node is Element => 'tagName' in node);
+}
+
+function childElement(parent: Tree.ParentNode, name: string): Element | undefined {
+  return elements(parent).find((element) => element.tagName === name);
+}
+
+function attribute(element: Element, name: string): string | undefined {
+  return element.attrs.find((candidate) => candidate.name === name)?.value;
+}
+
+function textOf(element: Element | undefined): string {
+  const child = element?.childNodes[0];
+  return child && 'value' in child ? child.value : '';
+}
+
+function outerSource(html: string, element: Element): string {
+  const { startOffset, endOffset } = required(element.sourceCodeLocation ?? undefined, 'source locations');
+  return html.slice(startOffset, endOffset);
+}
+
+function metaElement(name: string, content: string): string {
+  return `<meta name="${name}" content="${escapeHtml(content)}">`;
+}

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Fragment, OperationData, SidebarPart } from '../../gate/page/gatedFiles.ts';
+import { filesBelow, writeOutput } from '../../node/files.ts';
+import type { OperationDocuments } from '../operations/documents.ts';
+import { operationPublisher, type PublishedOperation, type WriteJson } from '../operations/publish.ts';
+import { UpstreamChange } from '../upstream.ts';
+import { writeGated } from './gatedFile.ts';
+import type { Seal } from './seal.ts';
+import { pageSplitter, type ShellSite } from './shell.ts';
+
+/** What the pages of a build are made from. */
+export interface Pages {
+  readonly site: ShellSite;
+  /** The documents of operations, by route: their HTML is not in the rendered pages. */
+  readonly operations: OperationDocuments;
+  /** Stands for the article in the rendered page of an operation. */
+  readonly article: string;
+  /** The lists of the sidebar that come with a page, by route. */
+  readonly sidebars: ReadonlyMap<string, readonly SidebarPart[]>;
+}
+
+/** Turns every page of a build into a shell and a fragment, which is sealed if there is a key. */
+export async function shellPages(outDir: string, pages: Pages, seal: Seal | null): Promise<void> {
+  const { site, operations, article, sidebars } = pages;
+  const write: WriteJson = (purpose, data) => writeGated(outDir, purpose, data, seal);
+  const publish = operationPublisher(write);
+  const split = pageSplitter(site);
+  for (const file of (await filesBelow(outDir)).filter((name) => name.endsWith('.html'))) {
+    const route = routeOf(file);
+    const { fragment, shell } = split(readFileSync(path.join(outDir, file), 'utf8'), route);
+    const operation = operations.get(route);
+    const sidebar = sidebars.get(route);
+    const page = sidebar ? { ...fragment, sidebar } : fragment;
+    const url = await write(file, operation ? withOperation(page, await publish(operation), article) : page);
+    writeOutput(path.join(outDir, file), shell(url));
+  }
+}
+
+/** @throws UpstreamChange if the rendered page does not have the place of the article, once. */
+export function withOperation(
+  fragment: Fragment,
+  operation: PublishedOperation,
+  placeholder: string,
+): Fragment & { readonly operation: OperationData } {
+  const [before, after, ...others] = fragment.body.split(placeholder);
+  if (before === undefined || after === undefined || others.length > 0)
+    throw new UpstreamChange(
+      'serverEntry',
+      `The rendered page ${operation.metadata.permalink} has no place for its article`,
+    );
+  return { ...fragment, body: before + after, operation: { ...operation, articleIndex: before.length } };
+}
+
+/** Returns the route of an HTML file: `/docs/intro` for `docs/intro.html`, `/` for `index.html`. */
+function routeOf(file: string): string {
+  return file === '404.html' ? '/404.html' : `/${file.replace(/(?:^|\/)index\.html$|\.html$/, '')}`;
+}

@@ -1,0 +1,48 @@
+import { rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Plugin } from '@docusaurus/types';
+import type { Redirect } from '../../site/options.ts';
+import { type HostingRedirect, hostingRedirects } from '../../site/redirects.ts';
+
+/** Returns the file, next to the output folder, in which a build records its redirects. */
+export function redirectsFile(outDir: string): string {
+  return `${path.resolve(outDir)}.redirects.json`;
+}
+
+/**
+ * Records the redirects of the build, for the emulators and for firebase.json. The host redirects: a page that does it
+ * in the browser would be one more shell for each old address, and would wait for the sign-in.
+ */
+export function redirectsPlugin(redirects: readonly Redirect[] | undefined): Plugin {
+  const rules = redirects && hostingRedirects(redirects);
+  return {
+    name: 'redirects',
+    async postBuild({ outDir, routesPaths }) {
+      const file = redirectsFile(outDir);
+      if (rules === undefined) {
+        await rm(file, { force: true });
+        return;
+      }
+      checkRedirects(redirects ?? [], routesPaths);
+      await writeFile(file, `${JSON.stringify(rules satisfies HostingRedirect[], null, 2)}\n`);
+    },
+  };
+}
+
+/**
+ * @param routes paths of all pages.
+ * @throws Error with one line per redirect that hides a page or leads to none.
+ */
+export function checkRedirects(redirects: readonly Redirect[], routes: readonly string[]): void {
+  const pages = new Set(routes);
+  const problems = redirects.flatMap(({ from, to }) => {
+    const [target = ''] = to.split('#');
+    const hidden = from.endsWith('/*') ? routes.find((route) => route.startsWith(from.slice(0, -1))) : from;
+    if (hidden !== undefined && pages.has(hidden))
+      return [`  - ${JSON.stringify(from)}: ${hidden} is a page, which nobody could open any more`];
+    const isThere = to.endsWith('/*') ? routes.some((route) => route.startsWith(to.slice(0, -1))) : pages.has(target);
+    if (!isThere) return [`  - ${JSON.stringify(from)}: there is no page ${target}`];
+    return [];
+  });
+  if (problems.length > 0) throw new Error(['Fix these redirects in site.config.ts:', ...problems].join('\n'));
+}

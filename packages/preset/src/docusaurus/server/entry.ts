@@ -1,0 +1,70 @@
+/**
+ * The entry of the server's bundle, in place of Docusaurus' own, which it wraps: the tables of pages name no operation,
+ * and the rows of an operation's page are there while it is rendered.
+ */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import preload from '@docusaurus/core/lib/client/preload.js';
+import render from '@docusaurus/core/lib/client/serverEntry.js';
+import type { OperationFile } from 'gatedocs-reference/render';
+import type { SidebarPart } from '../../gate/page/gatedFiles.ts';
+import { createPage } from '../../reference/page/createPage.tsx';
+import { addPage } from '../operationRoutes/client/addPage.ts';
+import type { ServerFolders } from '../operations/serverPages.ts';
+import { fillCategory } from '../sidebars/client.ts';
+import { article, operations, sidebars } from './pages.ts';
+
+/** Defined by ../operationRoutes/index.ts. */
+declare const SERVER_FOLDERS: ServerFolders;
+
+/** The used part of what Docusaurus renders a page from. */
+interface Params {
+  readonly pathname: string;
+}
+
+type Rendered = Awaited<ReturnType<typeof render>>;
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** Renders one page after another: Docusaurus starts many at once, and an operation's page changes the tables. */
+export default function renderInTurn(params: Params): Promise<Rendered> {
+  const rendered = last.then(() => renderPage(params));
+  last = rendered.catch(() => undefined);
+  return rendered;
+}
+
+async function renderPage(params: Params): Promise<Rendered> {
+  const { pathname } = params;
+  const page = operations.get(pathname);
+  const sidebar = sidebars.get(pathname) ?? [];
+  if (!page) return renderWith(sidebar, params);
+  const source = readFileSync(path.join(SERVER_FOLDERS.site, page.file), 'utf8');
+  const { links, anchors } = JSON.parse(source) as OperationFile;
+  const component = createPage(
+    { html: article, links, anchors, load: noContent, loadBuilder: noContent, loadPart: noContent },
+    page,
+  );
+  const remove = addPage(page, component);
+  try {
+    return await renderWith(sidebar, params);
+  } finally {
+    // No page depends on others, and none is searched for among all.
+    remove();
+  }
+}
+
+function noContent(): Promise<never> {
+  return Promise.reject(new Error('The server loads nothing for a press.'));
+}
+
+/** Renders a page while the lists that come with it are in its sidebars. */
+async function renderWith(sidebar: readonly SidebarPart[], params: Params): Promise<Rendered> {
+  // The sidebars come with a route's modules.
+  if (sidebar.length > 0) await preload(params.pathname);
+  const removals = sidebar.map(fillCategory);
+  try {
+    return await render(params);
+  } finally {
+    for (const remove of removals) remove();
+  }
+}

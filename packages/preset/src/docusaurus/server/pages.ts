@@ -1,0 +1,16 @@
+import { readServerPages, type ServerFolders, type ServerPage } from '../operations/serverPages.ts';
+import { partsOfRoutes } from '../sidebars/partsOfRoutes.ts';
+
+/** Defined by ../operationRoutes/index.ts. */
+declare const SERVER_FOLDERS: ServerFolders;
+
+const read = readServerPages(SERVER_FOLDERS.generated);
+
+/** The pages of operations, by route. They are not in the bundle: one that changes leaves the others as they are. */
+export const operations: ReadonlyMap<string, ServerPage> = new Map(Object.entries(read.operations));
+
+/** The lists of the sidebar that come with a page, by route. */
+export const sidebars = partsOfRoutes(read.sidebars);
+
+/** Stands for the article in an operation's page. */
+export const { article } = read;

@@ -1,0 +1,24 @@
+import path from 'node:path';
+import type { VcsConfig } from '@docusaurus/types';
+import { type Commits, lastCommits } from '../node/commits.ts';
+import { UpstreamChange } from './upstream.ts';
+
+/** Tells Docusaurus when a guide was last changed. Docusaurus' own strategies fail or warn outside of a repository. */
+export function commitHistory(folder: string): VcsConfig {
+  let commits: Commits | undefined;
+  return {
+    initialize: () => undefined,
+    // Docusaurus rejects a function without a parameter here.
+    getFileCreationInfo: async (_file) => null,
+    getFileLastUpdateInfo: async (file) => {
+      if (typeof file !== 'string' || !path.isAbsolute(file))
+        throw new UpstreamChange(
+          'vcs',
+          `Docusaurus asks for the date of ${String(file)}, which is not an absolute path`,
+        );
+      commits ??= lastCommits(folder);
+      const timestamp = commits.get(file);
+      return timestamp === undefined ? null : { timestamp, author: '' };
+    },
+  };
+}

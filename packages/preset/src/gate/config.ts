@@ -1,0 +1,29 @@
+import type { AccessRules } from 'gatedocs-rules/policy';
+import type { Accent } from '../site/accent.ts';
+import type { FirebaseSettings } from '../site/environment.ts';
+import type { AfterSignIn } from '../site/options.ts';
+import type { CardOptions } from '../site/signInOptions.ts';
+
+/** Settings that the build writes into the gate; all of them are public. */
+export interface GateConfig extends AccessRules {
+  readonly title: string;
+  /** Path of the logo. */
+  readonly logo: string;
+  /** The owner's accent colour in both colour modes; null for that of gate.css. */
+  readonly accent: Accent | null;
+  /** Title and text of the sign-in card. */
+  readonly card: CardOptions;
+  readonly firebase: FirebaseSettings;
+  /** Origin of the Auth emulator in a demo build. */
+  readonly authEmulator: string | null;
+  readonly afterSignIn: AfterSignIn;
+  /** Query parameter with the widget's mode; `mode` unless the owner renames it. */
+  readonly modeParameter?: string;
+  /** Id of the content key in a sealed build. */
+  readonly keyId: string | null;
+}
+
+/** Replaced by the bundler: see packages/preset/src/docusaurus/gate. */
+declare const GATE_CONFIG: GateConfig;
+
+export const gateConfig: GateConfig = GATE_CONFIG;

@@ -1,0 +1,319 @@
+import './gate.css';
+import { isFresh } from 'gatedocs-rules/policy';
+import { gateConfig } from './config.ts';
+import { GateFailure } from './failure.ts';
+import type { Client } from './page/client.ts';
+import { closePage, openPage, PageOutdated } from './page/index.ts';
+import { whenIdle } from './page/scheduling.ts';
+import { isActionLink } from './session/actionLink.ts';
+import { deviceNow } from './session/clock.ts';
+import { onRecheckTrigger } from './session/recheckTriggers.ts';
+import { session } from './session/session.ts';
+import type { Session } from './session/sessionState.ts';
+import { askToSignOut, followSignOut, listenForSignOut, signOut } from './session/signOut.ts';
+import { type SignOutNotice, signOutMessage, takeSignOutNotice } from './session/signOutNotice.ts';
+import { removeIdentity } from './storage/identityStorage.ts';
+import {
+  canKeepSession,
+  deleteReader,
+  type Epoch,
+  isAnyReaderStored,
+  isReaderStored,
+  loadReader,
+  type Reader,
+  type StoredReader,
+  storeReader,
+} from './storage/storedReader.ts';
+import { partUnlessLeft, restartOnReturn, unlessLeft } from './tab/leaving.ts';
+import { hideNotice, showNotice, showSpinner } from './tab/notice.ts';
+import { reload, reloadOnce } from './tab/reload.ts';
+import { AccountRefused, SessionOver, ShellOutdated } from './vault/contentKey.ts';
+
+/** Milliseconds before a check shows the spinner. */
+const SPINNER_DELAY = 500;
+/**
+ * Milliseconds between the painting of a stored reader's page and the first request to the identity service: at least,
+ * and at most. Between them it waits for the page to be hydrated: the identity SDK's start would delay that.
+ */
+const SESSION_DELAY = 1000;
+const SESSION_LIMIT = 3000;
+/** Milliseconds to wait for the identity service. */
+const IDENTITY_LIMIT = 10_000;
+
+const UNREACHABLE = 'The sign-in service cannot be reached. Check your connection, then try again.';
+
+/** State of this tab: a page is `opening` until its text is painted, and `closed` after its removal. */
+type View =
+  | { readonly kind: 'nothing' | 'sign-in' | 'closed' }
+  | { readonly kind: 'opening' | 'page'; readonly uid: string };
+
+/** Gives the sign-in screen the owner's colour, which gate.css uses. */
+function showAccent(): void {
+  for (const [mode, colour] of Object.entries(gateConfig.accent ?? {}))
+    document.documentElement.style.setProperty(`--accent-${mode}`, colour);
+}
+
+/**
+ * Shows a page to its reader, and the sign-in screen to everybody else. Small on purpose: React, Firebase and
+ * Docusaurus are loaded on demand.
+ */
+class Gate {
+  private view: View = { kind: 'nothing' };
+  private stored: StoredReader | null = null;
+  private epoch: Epoch = null;
+  /** A page opens at most once; only a reload opens it again. */
+  private readonly opening = new AbortController();
+  private unmountSignIn = (): void => undefined;
+
+  constructor(private readonly client: Client) {}
+
+  async start(): Promise<void> {
+    showAccent();
+    listenForSignOut();
+    restartOnReturn(
+      () => this.leaveUnlessStored(),
+      () => this.isComplete(),
+    );
+    session.connect(
+      async () => {
+        const loading = unlessLeft(import('./session/identity.ts'));
+        const [{ connectIdentity }, isKept] = await Promise.all([loading, canKeepSession()]);
+        return connectIdentity(isKept);
+      },
+      gateConfig,
+      IDENTITY_LIMIT,
+    );
+    const notice = takeSignOutNotice();
+    if (notice === 'not-removed') {
+      showNotice(signOutMessage(notice), () => void signOut(null, true), 'Sign out again');
+      return;
+    }
+    // The SDK may have written the session back just before the page was unloaded.
+    if (notice === 'not-loaded') await removeIdentity(gateConfig.firebase.apiKey);
+    if (askToSignOut()) return;
+    const spinner = setTimeout(showSpinner, SPINNER_DELAY);
+    session.subscribe(() => {
+      clearTimeout(spinner);
+      this.show(session.get(), notice);
+    });
+    const opensWidget = isActionLink(location.search);
+    if (opensWidget) this.showSignIn(notice);
+    const { reader, epoch } = await loadReader(gateConfig.keyId);
+    this.epoch = epoch;
+    if (!opensWidget) this.stored = reader;
+    // A stored reader's page comes first: nothing else is fetched until its text is painted.
+    if (this.stored && isFresh(this.stored, gateConfig, deviceNow())) session.assume(this.stored);
+    else session.check();
+    onRecheckTrigger(() => this.recheck());
+  }
+
+  /** Shows the view for a session; `notice` is the message of the previous page. */
+  private show(now: Session, notice: SignOutNotice | null): void {
+    switch (now.status) {
+      case 'checking':
+      case 'completing':
+        break;
+      case 'signedIn':
+        this.showPage(now);
+        break;
+      case 'signedOut':
+      case 'refused':
+        this.handleSignedOut(notice);
+        break;
+      case 'unreachable':
+        showNotice(notice ? signOutMessage(notice) : UNREACHABLE, reload);
+        break;
+      case 'lapsed':
+        this.closeView();
+        showNotice(
+          `Your session has not been confirmed for ${gateConfig.offlineHours} h, and the sign-in service cannot be reached. Check your connection, then try again.`,
+          reload,
+        );
+        break;
+      case 'over':
+        void signOut(now.notice);
+        break;
+      case 'leaving':
+        this.closeView();
+        showSpinner();
+    }
+  }
+
+  private showPage(reader: Reader): void {
+    if (isActionLink(location.search)) return;
+    switch (this.view.kind) {
+      case 'nothing':
+        this.view = { kind: 'opening', uid: reader.uid };
+        partUnlessLeft(this.openPageFor(reader)).catch((error: unknown) => {
+          if (!this.opening.signal.aborted) this.showError(error);
+        });
+        break;
+      case 'opening':
+      case 'page':
+        // The page was opened for another account.
+        if (this.view.uid !== reader.uid) this.deleteReaderAndReload();
+        else if (this.view.kind === 'page') void this.saveConfirmation(reader, () => undefined);
+        break;
+      case 'closed':
+        void this.saveConfirmation(reader, reload);
+        break;
+      case 'sign-in':
+        if (this.epoch === null && !this.opening.signal.aborted) {
+          // Nothing is kept for another page.
+          this.unmountSignIn();
+          this.view = { kind: 'nothing' };
+          this.showPage(reader);
+        } else {
+          // The next page starts with the epoch of the new session, so that it can store its reader.
+          reload();
+        }
+    }
+  }
+
+  private async openPageFor(reader: Reader): Promise<void> {
+    const spinner = setTimeout(showSpinner, SPINNER_DELAY);
+    const stored = this.stored?.uid === reader.uid ? this.stored : null;
+    const isConfirmed = stored?.confirmedAt !== reader.confirmedAt;
+    try {
+      await openPage({
+        client: this.client,
+        reader,
+        stored,
+        epoch: this.epoch,
+        signal: this.opening.signal,
+        onPainted: (now) => {
+          clearTimeout(spinner);
+          hideNotice();
+          this.stored = now;
+          this.view = { kind: 'page', uid: reader.uid };
+          if (!isConfirmed) setTimeout(() => whenIdle(session.check, SESSION_LIMIT - SESSION_DELAY), SESSION_DELAY);
+        },
+      });
+    } finally {
+      clearTimeout(spinner);
+    }
+  }
+
+  /** Stores the dates of a new confirmation, then calls `onSaved`. */
+  private async saveConfirmation({ uid, email, confirmedAt, signedInAt }: Reader, onSaved: () => void): Promise<void> {
+    if (this.stored?.uid === uid && this.stored.confirmedAt !== confirmedAt) {
+      this.stored = { ...this.stored, email, confirmedAt, signedInAt };
+      const outcome = await storeReader(this.stored, this.epoch, gateConfig);
+      // Storage that fails does not tell whether the session has ended: the hint does.
+      if (outcome === 'outdated' || (this.epoch !== null && !isReaderStored(this.epoch))) {
+        this.handleStoredReaderChange();
+        return;
+      }
+    }
+    onSaved();
+  }
+
+  private handleSignedOut(notice: SignOutNotice | null): void {
+    switch (this.view.kind) {
+      case 'nothing':
+      case 'opening':
+        // A page that cannot be stored opens here after the sign-in.
+        if (this.epoch !== null || this.view.kind === 'opening') this.closeView();
+        this.deleteOwnReader();
+        this.showSignIn(notice);
+        break;
+      case 'page':
+      case 'closed':
+        this.deleteReaderAndReload();
+        break;
+      case 'sign-in':
+        this.deleteOwnReader();
+    }
+  }
+
+  /** Where nothing is kept, the end of this page's session is not that of other tabs. */
+  private deleteOwnReader(): void {
+    if (this.epoch !== null) void deleteReader();
+  }
+
+  private deleteReaderAndReload(): void {
+    this.closeView();
+    void deleteReader().then(reload);
+  }
+
+  private closeView(): void {
+    this.opening.abort();
+    closePage(this.client);
+    this.view = { kind: 'closed' };
+  }
+
+  /**
+   * Closes an open page that comes back and whose reader is not stored: the session may have ended while it could hear
+   * nothing. Deletes nothing: that is done, and in WebKit the databases do not respond as long as the page that was left
+   * just now is kept with a transaction of the identity SDK.
+   * @returns whether the page is closed.
+   */
+  private leaveUnlessStored(): boolean {
+    if (!this.lacksStoredReader()) return false;
+    session.leave();
+    return true;
+  }
+
+  /** Returns whether a page is open whose reader is not stored. */
+  private lacksStoredReader(): boolean {
+    return (this.view.kind === 'opening' || this.view.kind === 'page') && !isReaderStored(this.epoch);
+  }
+
+  /** Returns whether the page does everything that it is for. */
+  private isComplete(): boolean {
+    const { kind } = this.view;
+    return kind === 'sign-in' || kind === 'closed' || document.documentElement.dataset.hasHydrated === 'true';
+  }
+
+  /** Checks the session again, unless another tab has ended it. */
+  private recheck(): void {
+    if (this.stored && this.lacksStoredReader()) this.handleStoredReaderChange();
+    else session.check();
+  }
+
+  /** Handles a session that has ended in this browser since this page started; another session may have started. */
+  private handleStoredReaderChange(): void {
+    this.closeView();
+    if (!isAnyReaderStored()) void followSignOut();
+    else if (!reloadOnce()) showNotice(GateFailure.unreachable().message, reload);
+  }
+
+  private showSignIn(notice: SignOutNotice | null): void {
+    this.view = { kind: 'sign-in' };
+    partUnlessLeft(import('./signIn/SignInScreen/mount.tsx')).then(
+      ({ mountSignIn }) => {
+        hideNotice();
+        this.unmountSignIn = mountSignIn(notice);
+      },
+      () =>
+        this.showError(new GateFailure('The sign-in page could not be loaded. Check your connection, then try again.')),
+    );
+  }
+
+  private showError(error: unknown): void {
+    if (error instanceof PageOutdated) this.handleStoredReaderChange();
+    else if (error instanceof SessionOver) void signOut(error.notice);
+    else if (error instanceof AccountRefused) {
+      const now = session.get();
+      session.refuse(now.status === 'signedIn' ? now.email : '', error.reason);
+    } else if (error instanceof ShellOutdated) {
+      if (!reloadOnce()) {
+        showNotice(
+          'The site is being updated, and the key service has no key for this page. Try again in a minute.',
+          reload,
+        );
+      }
+    } else {
+      const failure = error instanceof GateFailure ? error : GateFailure.unreachable();
+      if (failure.remedy === 'sign-out') showNotice(failure.message, () => void signOut(), 'Sign out');
+      else showNotice(failure.message, reload);
+      console.error(error);
+      session.check();
+    }
+  }
+}
+
+/** Starts the gate on this page. */
+export function startGate(client: Client): void {
+  void new Gate(client).start();
+}

@@ -1,0 +1,133 @@
+import { gateConfig } from '../config.ts';
+import { session } from '../session/session.ts';
+import { type Epoch, isReaderStored, type Reader, type StoredReader, storeReader } from '../storage/storedReader.ts';
+import { partUnlessLeft } from '../tab/leaving.ts';
+import { shellMeta } from '../tab/shellMeta.ts';
+import { requestContentKey } from '../vault/contentKey.ts';
+import { openVault } from '../vault/index.ts';
+import type { Client } from './client.ts';
+import { fragmentUrl, loadStyles, paintFragment, removePage } from './fragment.ts';
+import { gatedFiles } from './gatedFileReader.ts';
+import type { ChunkNames, Fragment } from './gatedFiles.ts';
+import { showPlace } from './place.ts';
+import { nextPaint, yieldToBrowser } from './scheduling.ts';
+
+/** Thrown when a session has ended in this browser since the page started: the page must not be shown. */
+export class PageOutdated extends Error {}
+
+export interface Opening {
+  readonly client: Client;
+  readonly reader: Reader;
+  /** The record of that reader on this device. */
+  readonly stored: StoredReader | null;
+  /** The epoch at the start of the page. */
+  readonly epoch: Epoch;
+  /** Aborted when the page must no longer be shown. */
+  readonly signal: AbortSignal;
+  /** Called after the text is painted, with the current record of the reader on this device. */
+  readonly onPainted: (stored: StoredReader | null) => void;
+}
+
+/**
+ * Opens this page for a reader: gets the content key (stored or from the key service), paints the fragment, then loads
+ * Docusaurus' client, which hydrates it.
+ * @throws SessionOver, AccountRefused, ShellOutdated, PageOutdated, GateFailure with a sentence for the reader, or the
+ * signal's reason.
+ */
+export async function openPage({ client, reader, stored, epoch, signal, onPainted }: Opening): Promise<void> {
+  const { keyId } = gateConfig;
+  const styles = loadStyles();
+  // Awaited below; this avoids an unhandled rejection until then.
+  styles.catch(() => undefined);
+  const key = keyId ? (stored?.key ?? (await requestKey(keyId, signal))) : null;
+  signal.throwIfAborted();
+  const vault = key && openVault(key);
+  gatedFiles.vault = vault;
+  if (vault) client.decryptChunksWith((url) => partUnlessLeft(vault.openChunk(url)));
+  const url = fragmentUrl();
+  const fragment = url ? await gatedFiles.read<Fragment>(url) : null;
+  await styles;
+  const saved = await saveReader({ ...reader, keyId, key }, stored, epoch);
+  signal.throwIfAborted();
+  // At the last moment: the message about a Logout in another tab can arrive late.
+  if (saved && !isReaderStored(epoch)) throw new PageOutdated();
+  if (fragment) {
+    paintFragment(fragment, client.rootId);
+    client.preparePage();
+    gatedFiles.painted = fragment;
+    showPlace();
+    // What follows would delay the text: each request costs some of the main thread's time.
+    await nextPaint();
+    await yieldToBrowser();
+    signal.throwIfAborted();
+  }
+  onPainted(saved);
+  try {
+    // React is evaluated in a separate task: one task with the client would block the page for too long.
+    await Promise.all([fragment && prepareChunks(fragment, client), loadReact()]);
+    await yieldToBrowser();
+    signal.throwIfAborted();
+    await client.hydrate();
+  } catch (error) {
+    throw gatedFiles.vault?.failure() ?? error;
+  }
+}
+
+/** Removes the page and the key. */
+export function closePage({ rootId }: Client): void {
+  gatedFiles.vault?.close();
+  removePage(rootId);
+  document.title = gateConfig.title;
+}
+
+/** Stores a reader who is not stored yet, or not with these dates, before any part of the page is shown. */
+async function saveReader(
+  reader: StoredReader,
+  stored: StoredReader | null,
+  epoch: Epoch,
+): Promise<StoredReader | null> {
+  if (stored?.confirmedAt === reader.confirmedAt) return stored;
+  switch (await storeReader(reader, epoch, gateConfig)) {
+    case 'stored':
+      return reader;
+    case 'not-stored':
+      return null;
+    case 'outdated':
+      throw new PageOutdated();
+  }
+}
+
+async function requestKey(keyId: string, signal: AbortSignal): Promise<CryptoKey> {
+  const identity = await session.identity();
+  return requestContentKey(keyId, await identity.idToken(), signal);
+}
+
+async function loadReact(): Promise<void> {
+  await yieldToBrowser();
+  await import('react-dom/client');
+}
+
+/** Opens the scripts of a page; settles when its chunks are loaded, before any of them runs. */
+async function prepareChunks(fragment: Fragment, client: Client): Promise<void> {
+  // First: no chunk can be loaded without it.
+  const names = gatedFiles.read<ChunkNames>(shellMeta('chunkNames') ?? '').then(client.registerChunkNames);
+  // Awaited below; this avoids an unhandled rejection until then.
+  names.catch(() => undefined);
+  const { vault } = gatedFiles;
+  for (const script of fragment.scripts) {
+    // A press that comes now is answered first.
+    await yieldToBrowser();
+    if (vault) vault.prepare(script);
+    else preloadScript(script);
+  }
+  await names;
+  await client.loadChunks(fragment.scripts);
+}
+
+function preloadScript(href: string): void {
+  const link = document.createElement('link');
+  link.rel = 'preload';
+  link.as = 'script';
+  link.href = href;
+  document.head.append(link);
+}

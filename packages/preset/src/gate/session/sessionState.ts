@@ -1,0 +1,71 @@
+import type { Confirmation } from 'gatedocs-rules/policy';
+import { evaluateAccess, type PolicyRules, type RefusalReason } from 'gatedocs-rules/policy';
+import type { Reader } from '../storage/storedReader.ts';
+import type { KnownAccount } from './account.ts';
+import type { SignOutNotice } from './signOutNotice.ts';
+
+/** Reason why an account may not read: from the policy, or from the key service, which knows more about the account. */
+export type Refusal = RefusalReason | 'no-email' | 'unconfirmed';
+
+const REFUSALS = {
+  'method-not-offered': true,
+  unlinked: true,
+  'foreign-domain': true,
+  'unverified-by-provider': true,
+  'unverified-email': true,
+  'wrong-provider': true,
+  'self-made': true,
+  'no-email': true,
+  unconfirmed: true,
+} as const satisfies Record<Refusal, true>;
+
+export function isRefusal(reason: unknown): reason is Refusal {
+  const known: Readonly<Record<string, unknown>> = REFUSALS;
+  return typeof reason === 'string' && known[reason] === true;
+}
+
+/** State of the session on this page. */
+export type Session =
+  | { readonly status: 'checking' }
+  | { readonly status: 'signedOut' }
+  /** The widget of this tab has a user and is about to open the success page. */
+  | { readonly status: 'completing' }
+  | { readonly status: 'refused'; readonly email: string; readonly reason: Refusal }
+  | ({ readonly status: 'signedIn' } & Reader)
+  /** The identity service has not answered the first question. */
+  | { readonly status: 'unreachable' }
+  /** A reader's last confirmation is too old, and the identity service does not answer. */
+  | { readonly status: 'lapsed' }
+  /** The identity service has ended the session, or it is too old: it must be removed from this browser. */
+  | { readonly status: 'over'; readonly notice: SignOutNotice | null }
+  /** The session is being ended here; the page then reloads. */
+  | { readonly status: 'leaving' };
+
+/** Returns whether two states show the same view. */
+export function isSameView(one: Session, other: Session): boolean {
+  return viewOf(one) === viewOf(other);
+}
+
+function viewOf(session: Session): string {
+  return session.status === 'refused' ? `${session.reason} ${session.email}` : session.status;
+}
+
+/**
+ * Returns the session of an account. The age of the session is measured by the service's clock, which this device
+ * cannot change: the token was issued with the response. An account that nobody has confirmed counts as a reader here:
+ * in a sealed build the key service decides, in an unsealed one nothing does.
+ */
+export function sessionOf(account: KnownAccount, rules: PolicyRules, confirmation: Confirmation): Session {
+  const verdict = evaluateAccess(account, rules, account.issuedAt);
+  switch (verdict.kind) {
+    case 'no-email':
+      return { status: 'signedOut' };
+    case 'refused':
+      return { status: 'refused', email: verdict.email, reason: verdict.reason };
+    case 'session-over':
+      return { status: 'over', notice: 'session-over' };
+    case 'reader':
+    case 'unconfirmed':
+      return { status: 'signedIn', uid: account.uid, email: verdict.email, ...confirmation };
+  }
+}

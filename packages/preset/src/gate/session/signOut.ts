@@ -1,0 +1,127 @@
+import { gateConfig } from '../config.ts';
+import { removeIdentity } from '../storage/identityStorage.ts';
+import { canKeepSession, deleteReader, isAnyReaderStored } from '../storage/storedReader.ts';
+import { withTimeout } from '../storage/withTimeout.ts';
+import { unlessKept } from '../tab/leaving.ts';
+import { showNotice } from '../tab/notice.ts';
+import { reload } from '../tab/reload.ts';
+import { isActionLink } from './actionLink.ts';
+import { session } from './session.ts';
+import { type SignOutNotice, saveSignOutNotice, signOutMessage } from './signOutNotice.ts';
+
+/** Attribute of the link that ends the session. */
+export const SIGN_OUT = 'data-sign-out';
+/** Excludes the root element: a URL can set attributes of it (`?docusaurus-data-...`). */
+const SIGN_OUT_CONTROL = `body a[${SIGN_OUT}]`;
+const SIGN_OUT_PARAMETER = 'sign-out';
+/** Where that link leads, for a reader who copies it or opens it from the browser's menu. It asks first. */
+export const SIGN_OUT_ADDRESS = `/?${SIGN_OUT_PARAMETER}`;
+/** Of the button that opens a link in another tab (MouseEvent.button). */
+const MIDDLE = 1;
+/** Channel to the other tabs of this browser. */
+const CHANNEL = 'docs-gate-sign-out';
+/** Milliseconds to wait for the identity SDK to end the session. */
+const SDK_LIMIT = 3000;
+
+/**
+ * Ends the session on this device, in all tabs, then reloads the page.
+ * @param mayBeStored whether an earlier sign-out has failed, and may have left what this page cannot see.
+ */
+export async function signOut(notice: SignOutNotice | null = null, mayBeStored = false): Promise<void> {
+  if (session.get().status === 'leaving') return;
+  notifyOtherTabs();
+  const failed = await endSession(mayBeStored);
+  // A page that started in between has missed the first message.
+  notifyOtherTabs();
+  reloadWithNotice(failed ?? notice);
+}
+
+/** Ends the session in this tab after it has ended in another one. */
+export async function followSignOut(): Promise<void> {
+  if (session.get().status === 'leaving') return;
+  if (isAtSignIn()) await signOutBySdk();
+  else reloadWithNotice(await endSession());
+}
+
+/**
+ * Lets the link of a painted page end the session before React listens to it, and follows the other tabs. The SDK
+ * reports a sign-out to other tabs, but a tab that is starting writes the account it has read back into storage, which
+ * would undo the sign-out. So each tab signs out itself.
+ */
+export function listenForSignOut(): void {
+  document.addEventListener('click', onPress);
+  document.addEventListener('auxclick', (event) => {
+    if (event.button === MIDDLE) onPress(event);
+  });
+  new BroadcastChannel(CHANNEL).onmessage = unlessKept(() => void followSignOut());
+}
+
+/** Ends the session at any press of the link. A press for another tab opens the sign-in screen there as well. */
+function onPress(event: MouseEvent): void {
+  const { target, button, ctrlKey, metaKey, shiftKey } = event;
+  if (!(target instanceof Element && target.closest(SIGN_OUT_CONTROL))) return;
+  if (button !== MIDDLE && !ctrlKey && !metaKey && !shiftKey) event.preventDefault();
+  void signOut();
+}
+
+/**
+ * Asks a reader who has come to the link's address whether to end the session. Another site can lead there, so that the
+ * address alone must not end it.
+ * @returns whether the question is shown; without a reader there is none.
+ */
+export function askToSignOut(): boolean {
+  if (location.pathname !== '/' || !new URLSearchParams(location.search).has(SIGN_OUT_PARAMETER)) return false;
+  // A reload asks again no more, and the sign-in screen has no trace of it.
+  history.replaceState(history.state, '', '/');
+  if (!isAnyReaderStored()) return false;
+  showNotice('Do you want to sign out of this site in this browser?', () => void signOut(), 'Sign out');
+  const stay = document.createElement('a');
+  stay.href = '/';
+  stay.textContent = 'Stay signed in';
+  document.getElementById('gate-notice')?.append(stay);
+  return true;
+}
+
+function isAtSignIn(): boolean {
+  const { status } = session.get();
+  return isActionLink(location.search) || status === 'signedOut' || status === 'refused' || status === 'completing';
+}
+
+/**
+ * Deletes the key first, since this page may be closed at any moment. Then deletes the SDK's data, both with the SDK,
+ * which knows all its locations, and without it, since it may be missing or stuck. Then repeats both: another page may
+ * have started with the session in between. Where this browser can keep nothing, a deletion that fails does no harm.
+ * @returns the notice about a step that failed; null after a complete sign-out.
+ */
+async function endSession(mayBeStored = false): Promise<SignOutNotice | null> {
+  const isStored = mayBeStored || isAnyReaderStored();
+  session.leave();
+  await deleteReader();
+  await removeIdentity(gateConfig.firebase.apiKey);
+  const isSdkDone = await signOutBySdk();
+  const isRemoved = [await removeIdentity(gateConfig.firebase.apiKey), await deleteReader()].every(Boolean);
+  if (!isRemoved && (isStored || (await canKeepSession()))) return 'not-removed';
+  return isSdkDone ? null : 'not-loaded';
+}
+
+async function signOutBySdk(): Promise<boolean> {
+  try {
+    await withTimeout(
+      session.identity().then((identity) => identity.signOut()),
+      SDK_LIMIT,
+    );
+    return true;
+  } catch (error) {
+    console.warn('The session was removed without the sign-in service.', error);
+    return false;
+  }
+}
+
+function reloadWithNotice(notice: SignOutNotice | null): void {
+  if (!notice || saveSignOutNotice(notice) || notice !== 'not-removed') reload();
+  else showNotice(signOutMessage(notice), reload);
+}
+
+function notifyOtherTabs(): void {
+  new BroadcastChannel(CHANNEL).postMessage(null);
+}

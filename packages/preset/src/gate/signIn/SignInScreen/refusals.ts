@@ -1,0 +1,39 @@
+import { gateConfig } from '../../config.ts';
+import type { Refusal } from '../../session/sessionState.ts';
+
+/** Display names of providers. */
+const PROVIDERS: Readonly<Record<string, string>> = {
+  'google.com': 'Google',
+  'microsoft.com': 'Microsoft',
+  'apple.com': 'Apple',
+  'github.com': 'GitHub',
+  'facebook.com': 'Facebook',
+  'twitter.com': 'Twitter',
+  'yahoo.com': 'Yahoo',
+  password: 'email',
+};
+
+/** Reason why an account may not read, and the fix, in one or two sentences. */
+export const REFUSALS: Readonly<Record<Refusal, (email: string) => string>> = {
+  'method-not-offered': () =>
+    'This site does not offer the way in which this account signs in. Sign out and use one of the buttons of the sign-in screen.',
+  unlinked: (email) =>
+    `The account ${email} is not linked to the provider it was made with. Sign out and sign in with that provider.`,
+  'foreign-domain': (email) =>
+    `${email} is not an account at ${gateConfig.hostedDomain}, so it cannot read this documentation. Sign out and use your work account.`,
+  'unverified-by-provider': (email) =>
+    `The address ${email} had not been verified by its provider when this account was first used. Ask the owner of this documentation to add it.`,
+  'unverified-email': (email) =>
+    `The address ${email} is not verified yet. Open the link in the verification e-mail, then reload this page.`,
+  'wrong-provider': () => {
+    const provider = gateConfig.requireProvider ?? '';
+    const name = PROVIDERS[provider] ?? provider;
+    return `Accounts at ${gateConfig.hostedDomain} must sign in with ${name}. Sign out and use the ${name} button.`;
+  },
+  'self-made': (email) =>
+    `The account ${email} was not created by an administrator. Ask the owner of this documentation for access, or use your work account.`,
+  'no-email': () =>
+    'This account has no e-mail address, and the documentation requires one. Sign out and sign in another way.',
+  unconfirmed: (email) =>
+    `No administrator has confirmed the account ${email} with this address. Ask the owner of this documentation to confirm it, or use your work account.`,
+};

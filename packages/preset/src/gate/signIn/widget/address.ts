@@ -1,0 +1,35 @@
+import { ownPath } from '../../../site/ownPath.ts';
+
+/** Query parameter with the target of FirebaseUI's Continue button, which accepts any URL. */
+const CONTINUE = 'continueUrl';
+
+/**
+ * Returns the page's URL without a foreign `continueUrl`. FirebaseUI searches the whole URL for `?name=` and `&name=`,
+ * including other values and the path, so both are rewritten with `?` and `&` escaped.
+ */
+export function cleanAddress(page: URL): string {
+  const query = new URLSearchParams(page.search);
+  const requested = query.get(CONTINUE);
+  query.delete(CONTINUE);
+  const own = requested === null ? null : ownPath(requested, page.origin);
+  if (own !== null) query.set(CONTINUE, own);
+  const search = query.toString();
+  return `${page.pathname.replaceAll('&', '%26')}${search ? `?${search}` : ''}${page.hash}`;
+}
+
+/**
+ * Removes FirebaseUI's mode `select` from the address bar once the providers are shown. A redirect returns to this
+ * address, where FirebaseUI would offer the providers again and drop the sign-in.
+ */
+export function leaveSelection(modeParameter = 'mode'): void {
+  const page = new URL(location.href);
+  if (page.searchParams.get(modeParameter)?.toLowerCase() !== 'select') return;
+  page.searchParams.delete(modeParameter);
+  history.replaceState(history.state, '', page);
+}
+
+/** Cleans the address bar before FirebaseUI reads it; other URLs are unchanged. */
+export function cleanAddressBar(): void {
+  if (!location.href.includes(CONTINUE)) return;
+  history.replaceState(history.state, '', cleanAddress(new URL(location.href)));
+}

@@ -1,0 +1,26 @@
+import type { ProviderOptions } from '../../../site/signInOptions.ts';
+
+/** Icons on this site's origin; FirebaseUI's come from another host. */
+const ICONS: Readonly<Record<string, string>> = {
+  'google.com': 'google',
+  'facebook.com': 'facebook',
+  'github.com': 'github',
+  'twitter.com': 'twitter',
+  'microsoft.com': 'microsoft',
+  'apple.com': 'apple',
+  'yahoo.com': 'yahoo',
+  password: 'email',
+  phone: 'phone',
+  anonymous: 'guest',
+};
+
+/** Returns the options of a provider's button; by default it has the card's colour and an icon of this site. */
+export function buttonOf({ provider, iconUrl, buttonColor }: ProviderOptions): {
+  iconUrl: string;
+  buttonColor: string;
+} {
+  return {
+    iconUrl: iconUrl ?? `/img/providers/${ICONS[provider] ?? 'key'}.svg`,
+    buttonColor: buttonColor ?? 'transparent',
+  };
+}

@@ -1,0 +1,46 @@
+import { auth as firebaseui } from 'firebaseui';
+import type { ProviderOptions, SignInError, SignInOptions, SignInResult } from '../../../site/signInOptions.ts';
+import type { GateConfig } from '../../config.ts';
+import { leaveSelection } from './address.ts';
+import { buttonOf } from './buttons.ts';
+
+type FirebaseUiOption = NonNullable<firebaseui.Config['signInOptions']>[number];
+
+export interface WidgetEvents {
+  readonly onSuccess: (result: SignInResult, stored: string | null) => Promise<void>;
+  readonly onFailure: (error: SignInError) => Promise<void>;
+}
+
+/** Converts an owner's options to FirebaseUI's configuration. */
+export function widgetConfig(signIn: SignInOptions, gate: GateConfig, events: WidgetEvents): firebaseui.Config {
+  const { tenants: _, callbacks, credentialHelper, ...options } = signIn;
+  return {
+    ...options,
+    signInSuccessUrl: signIn.signInSuccessUrl ?? '/',
+    signInOptions: signIn.signInOptions.map((provider) => providerConfig(provider, gate)),
+    credentialHelper:
+      credentialHelper === 'googleyolo' ? firebaseui.CredentialHelper.GOOGLE_YOLO : firebaseui.CredentialHelper.NONE,
+    callbacks: {
+      uiShown: () => {
+        leaveSelection(signIn.queryParameterForWidgetMode);
+        callbacks?.uiShown?.();
+      },
+      ...(callbacks?.uiChanged ? { uiChanged: callbacks.uiChanged } : {}),
+      signInSuccessWithAuthResult: (result: SignInResult, stored?: string) => {
+        void events.onSuccess(result, stored ?? null);
+        return false;
+      },
+      signInFailure: events.onFailure,
+    },
+  };
+}
+
+function providerConfig(options: ProviderOptions, { hostedDomain }: GateConfig): FirebaseUiOption {
+  const button = buttonOf(options);
+  if (options.provider !== 'google.com') return { ...options, ...button } as FirebaseUiOption;
+  return {
+    ...options,
+    ...button,
+    customParameters: { ...options.customParameters, hd: hostedDomain },
+  } as FirebaseUiOption;
+}

@@ -1,0 +1,149 @@
+import type firebase from 'firebase/compat/app';
+import { evaluateAccess, type Verdict } from 'gatedocs-rules/policy';
+import type { SignInError, SignInOptions, SignInResult } from '../../../site/signInOptions.ts';
+import type { GateConfig } from '../../config.ts';
+import { accountOf } from '../../session/account.ts';
+import { session } from '../../session/session.ts';
+import { logFailure } from './patches/errors.ts';
+import { returnPath } from './returnPath.ts';
+import { successTarget } from './target.ts';
+
+/** Outcome of a finished sign-in. */
+export type Outcome = 'leaving' | 'no-email' | 'denied';
+
+const MERGE_CONFLICT = 'firebaseui/anonymous-upgrade-merge-conflict';
+
+/** A sign-in's settings, and the page on which the reader was asked to sign in. */
+export interface SignInContext {
+  readonly signIn: SignInOptions;
+  readonly gate: GateConfig;
+  /** Path, query and fragment; see startPage. */
+  readonly page: string;
+}
+
+/**
+ * Returns the page on which the reader is asked to sign in. Called before FirebaseUI starts, which removes its own
+ * parameters from the address, but not Firebase's.
+ */
+export function startPage(signIn: SignInOptions): string {
+  // In popup mode the reader is on the page that opened this one.
+  const opener = signIn.popupMode ? ownOpener() : null;
+  return returnPath(new URL((opener ?? window).location.href), {
+    mode: signIn.queryParameterForWidgetMode ?? 'mode',
+    success: successParameter(signIn),
+  });
+}
+
+/**
+ * Finishes a sign-in and sends a reader to the requested page. FirebaseUI's own navigation is never used: it follows
+ * any URL, and navigates the page that opened this one.
+ * @param stored URL that FirebaseUI stored before a redirect.
+ */
+export async function finish(result: SignInResult, stored: string | null, context: SignInContext): Promise<Outcome> {
+  const { signIn, gate } = context;
+  const target = targetOf(context, stored);
+  const navigates = runOwnerCallback(signIn, result, target);
+  const verdict = await evaluateUser(result.user, gate);
+  switch (verdict) {
+    case 'reader':
+    case 'unconfirmed':
+      if (navigates) await proceed(target, signIn);
+      else session.endCompleting();
+      return 'leaving';
+    case 'refused':
+    case 'session-over':
+      session.endCompleting();
+      return 'denied';
+    case 'no-email':
+      session.endCompleting();
+      return 'no-email';
+  }
+}
+
+/** Shows an error with a button that repeats the step. */
+export type OfferRetry = (error: unknown, retry: () => Promise<void>) => void;
+
+/**
+ * Handles a failed sign-in. A guest whose account exists already is signed in to it: the site stores no data of guests.
+ */
+export async function fail(
+  error: SignInError,
+  auth: firebase.auth.Auth,
+  context: SignInContext,
+  offerRetry: OfferRetry,
+): Promise<void> {
+  const { callbacks } = context.signIn;
+  if (callbacks?.signInFailure) {
+    await callbacks.signInFailure(error);
+    return;
+  }
+  logFailure(error);
+  const { code, credential } = error;
+  if (code !== MERGE_CONFLICT || !credential) return;
+  const replaceGuest = async (): Promise<void> => {
+    session.beginCompleting();
+    try {
+      await auth.signInWithCredential(credential);
+      await proceed(targetOf(context, null), context.signIn);
+    } catch (cause) {
+      session.endCompleting();
+      offerRetry(cause, replaceGuest);
+    }
+  };
+  await replaceGuest();
+}
+
+/** Returns the page to open after a sign-in, always of this site. */
+export function targetOf({ signIn, gate, page }: SignInContext, stored: string | null): string {
+  const requested = new URLSearchParams(location.search).get(successParameter(signIn)) ?? stored;
+  const fallback = gate.afterSignIn === 'page' ? page : signIn.signInSuccessUrl;
+  return successTarget(requested, fallback, location.origin);
+}
+
+/** Returns the name of the query parameter with the page to open after a sign-in. */
+export function successParameter({ queryParameterForSignInSuccessUrl = 'signInSuccessUrl' }: SignInOptions): string {
+  return queryParameterForSignInSuccessUrl;
+}
+
+function runOwnerCallback({ callbacks }: SignInOptions, result: SignInResult, target: string): boolean {
+  if (callbacks?.signInSuccessWithAuthResult) return callbacks.signInSuccessWithAuthResult(result, target);
+  if (callbacks?.signInSuccess && result.user) return callbacks.signInSuccess(result.user, result.credential, target);
+  return true;
+}
+
+/** Opens a page for the new session: this one where no other page would have the session. */
+async function proceed(target: string, { popupMode = false }: SignInOptions): Promise<void> {
+  if ((await session.identity()).isKept) navigate(target, popupMode);
+  else session.endCompleting();
+}
+
+function navigate(target: string, isPopup: boolean): void {
+  const opener = isPopup ? ownOpener() : null;
+  if (opener) {
+    opener.location.assign(target);
+    window.close();
+    return;
+  }
+  const next = new URL(target, location.origin);
+  const isSamePage = next.pathname === location.pathname && next.search === location.search;
+  location.assign(next);
+  // A change of the fragment alone loads nothing.
+  if (isSamePage && next.hash) location.reload();
+}
+
+/** Returns the page that opened this one, if it has the same origin. */
+function ownOpener(): Window | null {
+  try {
+    const { opener } = window as { opener: Window | null };
+    return opener && opener.location.origin === location.origin ? opener : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Returns the verdict on a user. The gate shows all of them except a missing e-mail address. */
+async function evaluateUser(user: SignInResult['user'], gate: GateConfig): Promise<Verdict['kind']> {
+  if (!user) return 'no-email';
+  const account = accountOf(user, await user.getIdTokenResult());
+  return evaluateAccess(account, gate, account.issuedAt).kind;
+}

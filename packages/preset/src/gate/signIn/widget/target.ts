@@ -1,0 +1,6 @@
+import { ownPath } from '../../../site/ownPath.ts';
+
+/** Returns the target of a sign-in: the requested URL, else the fallback, else home; the first on this origin. */
+export function successTarget(requested: string | null, fallback: string | undefined, origin: string): string {
+  return (requested && ownPath(requested, origin)) || (fallback && ownPath(fallback, origin)) || '/';
+}

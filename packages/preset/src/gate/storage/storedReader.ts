@@ -1,0 +1,216 @@
+import { type Confirmation, type FreshnessRules, freshUntil } from 'gatedocs-rules/policy';
+import { assetsFolder, FILE_LIMIT } from 'gatedocs-rules/unseal';
+import type { EarlyStartOptions } from '../tab/early.ts';
+import { type StoreLocation, transact } from './database.ts';
+import { withTimeout } from './withTimeout.ts';
+
+/** The signed-in reader. */
+export interface Reader extends Confirmation {
+  readonly uid: string;
+  readonly email: string;
+}
+
+/** The record of a reader on this device; with it the next page is painted before the identity service responds. */
+export interface StoredReader extends Reader {
+  /** Id of the content key that the reader has access to; null for an unsealed build. */
+  readonly keyId: string | null;
+  /** The content key, not extractable; null for an unsealed build. */
+  readonly key: CryptoKey | null;
+}
+
+/**
+ * Number of sessions that have ended in this browser. A page stores its reader only while the number is the same as at
+ * its start, so that nothing is stored after a Logout, even by a page that was waiting for a response. Null where
+ * storage is blocked: nothing is stored then.
+ */
+export type Epoch = number | null;
+
+/** Prefix of the local storage items that belong to the reader and are removed with the session. */
+export const READER_STORAGE = 'docs-reader.';
+
+/**
+ * Local storage item that exists while a reader is stored, readable without a wait: the folder of assets that the
+ * stored key opens, the epoch, and the expiry of the record in milliseconds since 1970, separated by spaces.
+ */
+const HINT = `${READER_STORAGE}kept`;
+/** Milliseconds to wait for the records: without them nothing is kept, and the reader has to sign in again. */
+const READING_LIMIT = 5000;
+const STORE = 'reader';
+const RECORD = 'current';
+const EPOCH = 'epoch';
+const LOCATION: StoreLocation = {
+  database: 'docs-gate',
+  store: STORE,
+  create: (database) => database.createObjectStore(STORE),
+};
+
+/** Parameters of the early-start script. */
+export const EARLY_START: EarlyStartOptions = {
+  hint: HINT,
+  database: LOCATION.database,
+  store: STORE,
+  record: RECORD,
+  epoch: EPOCH,
+  fileLimit: FILE_LIMIT,
+};
+
+/** The stored reader, if there is one for this build, and the epoch, read in one transaction. */
+export interface StoredState {
+  readonly reader: StoredReader | null;
+  readonly epoch: Epoch;
+}
+
+/**
+ * Returns whether this browser can keep a session. Where the database cannot be opened, nothing can tell a page that its
+ * session has ended elsewhere, so the identity SDK keeps nothing either.
+ */
+export function canKeepSession(): Promise<boolean> {
+  return readRecords().then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Returns no reader where storage is blocked. */
+export async function loadReader(keyId: string | null): Promise<StoredState> {
+  try {
+    const [reader, epoch = 0] = await readRecords();
+    const isUsable =
+      reader?.keyId === keyId && (keyId === null || reader.key instanceof CryptoKey) && isReaderStored(epoch);
+    return { reader: isUsable ? reader : null, epoch };
+  } catch {
+    return { reader: null, epoch: null };
+  }
+}
+
+/**
+ * Stores a reader, or new dates of the stored one.
+ * @returns `outdated` when a session has ended in this browser since the page started: nothing was written, and the
+ * page must be removed. `not-stored` when storage is blocked or full: the next page then waits for the identity
+ * service.
+ */
+export async function storeReader(
+  reader: StoredReader,
+  epoch: Epoch,
+  rules: FreshnessRules,
+): Promise<'stored' | 'outdated' | 'not-stored'> {
+  if (epoch === null) return 'not-stored';
+  const hint = [assetsFolder(reader.keyId), epoch, freshUntil(reader, rules)].join(' ');
+  let before: string | null = null;
+  try {
+    before = localStorage.getItem(HINT);
+    // Before the record: the end of a session in the meantime removes it again.
+    localStorage.setItem(HINT, hint);
+    const isWritten = await transact<boolean>(LOCATION, 'readwrite', (store, done) => {
+      const now = store.get(EPOCH);
+      now.onsuccess = () => {
+        const isCurrent = (now.result ?? 0) === epoch;
+        if (isCurrent) store.put(reader, RECORD);
+        done(isCurrent);
+      };
+    });
+    if (isWritten) return 'stored';
+    // It belongs to a reader who has signed in since.
+    if (before && epochOf(before) !== epoch) localStorage.setItem(HINT, before);
+    else localStorage.removeItem(HINT);
+    return 'outdated';
+  } catch {
+    replaceHint(hint, before);
+    return 'not-stored';
+  }
+}
+
+/** Restores the hint that was there before, unless the session has ended in the meantime. */
+function replaceHint(hint: string, before: string | null): void {
+  try {
+    if (localStorage.getItem(HINT) !== hint) return;
+    if (before === null) localStorage.removeItem(HINT);
+    else localStorage.setItem(HINT, before);
+  } catch {
+    // Blocked storage has no hint.
+  }
+}
+
+/** Returns whether this page's reader is still stored, without a wait. */
+export function isReaderStored(epoch: Epoch): boolean {
+  return epoch !== null && hintedEpoch() === epoch;
+}
+
+/** Returns whether any reader is stored, without a wait. */
+export function isAnyReaderStored(): boolean {
+  return hintedEpoch() !== null;
+}
+
+/** Calls back when another tab has deleted the stored reader. */
+export function onReaderDeleted(listener: () => void): void {
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key === HINT && newValue === null) listener();
+  });
+}
+
+/**
+ * Deletes all data of a reader on this device and starts another epoch, in one transaction.
+ * @returns whether the deletion is certain.
+ */
+export async function deleteReader(): Promise<boolean> {
+  clearReaderStorage();
+  try {
+    await transact<void>(LOCATION, 'readwrite', (store, done) => {
+      store.delete(RECORD);
+      const epoch = store.get(EPOCH);
+      epoch.onsuccess = () => {
+        store.put((epoch.result ?? 0) + 1, EPOCH);
+        done();
+      };
+    });
+    return true;
+  } catch {
+    return false;
+  } finally {
+    // A page that was storing its reader may have written the hint again.
+    clearReaderStorage();
+  }
+}
+
+function clearReaderStorage(): void {
+  try {
+    for (const name of Object.keys(localStorage)) if (name.startsWith(READER_STORAGE)) localStorage.removeItem(name);
+  } catch {
+    // Storage is blocked: nothing is stored.
+  }
+}
+
+function hintedEpoch(): number | null {
+  try {
+    const hint = localStorage.getItem(HINT);
+    return hint === null ? null : epochOf(hint);
+  } catch {
+    return null;
+  }
+}
+
+function epochOf(hint: string): number {
+  return Number(hint.split(' ')[1]);
+}
+
+/** The stored reader and the epoch. */
+export type Records = readonly [reader: StoredReader | undefined, epoch: number | undefined];
+
+let records: Promise<Records> | undefined;
+
+/** Reads the records at the start of the page, once. */
+function readRecords(): Promise<Records> {
+  records ??= requestRecords();
+  return records;
+}
+
+function requestRecords(): Promise<Records> {
+  const early = window.earlyStart?.records as Promise<Records> | undefined;
+  if (early) return withTimeout(early, READING_LIMIT);
+  const read = (store: IDBObjectStore, done: (records: Records) => void): void => {
+    const reader = store.get(RECORD);
+    const epoch = store.get(EPOCH);
+    epoch.onsuccess = () => done([reader.result, epoch.result]);
+  };
+  return transact(LOCATION, 'readonly', read, READING_LIMIT);
+}

@@ -1,0 +1,118 @@
+import { importContentKey, keyIdInput, keyIdOfDigest } from 'gatedocs-rules/unseal';
+import { GateFailure } from '../failure.ts';
+import { isRefusal, type Refusal } from '../session/sessionState.ts';
+import type { SignOutNotice } from '../session/signOutNotice.ts';
+
+/** Path that Hosting forwards to the key service. */
+const KEY_SERVICE = '/content-key';
+/** Milliseconds to wait for the key service. */
+const KEY_LIMIT = 15_000;
+/** Longest wait before a retry, in seconds; after a longer Retry-After the reader sees an error. */
+const MAX_RETRY_DELAY = 10;
+
+/** Thrown when the key service rejects the ID token: the session is over. */
+export class SessionOver extends Error {
+  /** @param notice the message for the reader. */
+  constructor(readonly notice: SignOutNotice | null) {
+    super();
+  }
+}
+
+/** Thrown when the key service refuses the account. */
+export class AccountRefused extends Error {
+  constructor(readonly reason: Refusal) {
+    super();
+  }
+}
+
+/** Thrown when the key service does not know the build's key: the shell is older than both keys of the service. */
+export class ShellOutdated extends Error {}
+
+/**
+ * Requests the content key from the key service; retries once when the service asks for a short wait.
+ * @returns a key that can decrypt but cannot be exported.
+ * @throws SessionOver, AccountRefused, ShellOutdated, GateFailure with a sentence for the reader, or the signal's
+ * reason.
+ */
+export async function requestContentKey(keyId: string, idToken: string, signal: AbortSignal): Promise<CryptoKey> {
+  const first = await postRequest(keyId, idToken);
+  const wait = retryDelay(first);
+  if (wait === null) return readResponse(first, keyId);
+  await new Promise((resolve) => setTimeout(resolve, wait * 1000));
+  signal.throwIfAborted();
+  return readResponse(await postRequest(keyId, idToken), keyId);
+}
+
+function postRequest(keyId: string, idToken: string): Promise<Response> {
+  return fetch(KEY_SERVICE, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${idToken}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ keyId }),
+    cache: 'no-store',
+    signal: AbortSignal.timeout(KEY_LIMIT),
+  }).catch((error: unknown) => {
+    const isSlow = error instanceof DOMException && error.name === 'TimeoutError';
+    throw new GateFailure(
+      isSlow
+        ? 'The key service took too long to answer. Try again in a minute.'
+        : 'The key service cannot be reached. Check your connection, then try again.',
+    );
+  });
+}
+
+/** Returns the wait that a busy service asks for, in seconds; null without a retry. RFC 9110, section 10.2.3. */
+function retryDelay({ status, headers }: Response): number | null {
+  const seconds = headers.get('Retry-After') ?? '';
+  const isBusy = status === 429 || status === 503;
+  return isBusy && /^\d+$/.test(seconds) && Number(seconds) <= MAX_RETRY_DELAY ? Number(seconds) : null;
+}
+
+async function readResponse(response: Response, keyId: string): Promise<CryptoKey> {
+  const body: KeyResponse = await response.json().catch(() => ({}));
+  switch (response.status) {
+    case 200:
+      return importKey(keyId, body);
+    case 401:
+      throw new SessionOver(body.reason === 'session-over' ? 'session-over' : null);
+    case 403:
+      throw isRefusal(body.reason) ? new AccountRefused(body.reason) : refusalWithoutReason();
+    case 404:
+      throw new ShellOutdated();
+    case 429:
+      throw new GateFailure('This account has requested the key too often. Wait a minute, then reload the page.');
+    default:
+      throw new GateFailure(`The key service failed (status ${response.status}). Try again in a minute.`);
+  }
+}
+
+/** Body of the key service's response; any field may be missing. */
+interface KeyResponse {
+  readonly key?: unknown;
+  readonly reason?: unknown;
+}
+
+function refusalWithoutReason(): GateFailure {
+  return new GateFailure('The key service refused this account. Sign out and use your work account.', 'sign-out');
+}
+
+async function importKey(keyId: string, body: KeyResponse): Promise<CryptoKey> {
+  const raw = typeof body.key === 'string' ? decodeBase64Url(body.key) : null;
+  if (!raw || (await keyIdOf(raw)) !== keyId) {
+    throw new GateFailure(
+      'The key service returned a key that does not open this version of the site. Try again in a minute.',
+    );
+  }
+  return importContentKey(raw);
+}
+
+async function keyIdOf(key: Uint8Array): Promise<string> {
+  return keyIdOfDigest(new Uint8Array(await crypto.subtle.digest('SHA-256', keyIdInput(key))));
+}
+
+function decodeBase64Url(text: string): Uint8Array<ArrayBuffer> | null {
+  try {
+    return Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
+  } catch {
+    return null;
+  }
+}

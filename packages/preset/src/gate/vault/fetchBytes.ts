@@ -1,0 +1,30 @@
+import { FILE_LIMIT } from 'gatedocs-rules/unseal';
+import { GateFailure } from '../failure.ts';
+import { takeEarlyResponse } from '../tab/early.ts';
+
+/**
+ * Fetches a file of this site; a sealed one stays sealed.
+ * @throws GateFailure with a sentence for the reader.
+ */
+export async function fetchBytes(path: string): Promise<Uint8Array<ArrayBuffer>> {
+  const response = await fetchFresh(path).catch(unreachable);
+  if (response.status === 404) {
+    throw new GateFailure(
+      'The site has been updated, and a file of this page no longer exists. Reload the page to get the current version.',
+    );
+  }
+  if (!response.ok)
+    throw new GateFailure(`The host returned ${response.status} for a file of this page. Try again in a minute.`);
+  return new Uint8Array(await response.arrayBuffer().catch(unreachable));
+}
+
+function unreachable(): never {
+  throw GateFailure.unreachable();
+}
+
+/** Fetches a file; a 404, which a browser may have cached before a release was rolled back, is requested again. */
+async function fetchFresh(path: string): Promise<Response> {
+  const signal = AbortSignal.timeout(FILE_LIMIT);
+  const response = (await takeEarlyResponse(path)) ?? (await fetch(path, { signal }));
+  return response.status === 404 ? fetch(path, { signal, cache: 'reload' }) : response;
+}

@@ -1,0 +1,4 @@
+export { bin, Failure, main, reportFailure, run } from './node/command.ts';
+export { lastCommits } from './node/commits.ts';
+export { filesBelow, replaceFile } from './node/files.ts';
+export { entriesOf, GitError, git } from './node/git.ts';

@@ -1,0 +1,21 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/**
+ * Returns the path of a module of this package: a source in the repository, a compiled one where the package is installed.
+ * @param from `import.meta.url` of the module that names it.
+ * @param name relative path without extension, such as `./client`.
+ * @throws Error if there is no such module.
+ */
+export function moduleFile(from: string, name: string): string {
+  const base = path.resolve(path.dirname(fileURLToPath(from)), name);
+  const file = ['.js', '.ts', '.tsx', '.cjs', '.mjs'].map((extension) => base + extension).find(existsSync);
+  if (file === undefined) throw new Error(`${base} does not exist: install the package again.`);
+  return file;
+}
+
+/** Returns the path of a folder of this package. */
+export function packageFolder(from: string, name: string): string {
+  return path.resolve(path.dirname(fileURLToPath(from)), name);
+}

@@ -1,0 +1,106 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { RawTag } from 'gatedocs-reference/document';
+import {
+  type Catalogue,
+  describedCodes,
+  INDEX,
+  operationsWith,
+  type Problem,
+  problemTitle,
+  type ReferenceSource,
+  reasonOf,
+} from 'gatedocs-reference/model';
+import { asCode, asText, blockProse, type LinkResolver } from 'gatedocs-reference/prose';
+import { Failure } from '../../node/command.ts';
+import { isGenerated } from '../../site/generatedFolders.ts';
+import type { SidebarItem } from '../../site/options.ts';
+import { leadOf } from '../prose/pageProse.ts';
+import { tagFiles } from './listingPages.ts';
+import type { DataFile } from './pageData.ts';
+import { tagSource } from './pageSources.ts';
+import { ERROR_SIDEBAR } from './readSidebar.ts';
+
+const LIST_LEAD = 'Every error code with its status, cause and fix, and the operations that can return it.';
+
+/** Returns the folder of the pages, which has the name of their route. */
+export function folderOf({ route }: Catalogue): string {
+  return route.slice(1);
+}
+
+/**
+ * Checks that the pages replace none of the owner's and of another reference.
+ * @throws Failure with the fix.
+ */
+export function assertFree(catalogue: Catalogue, references: readonly ReferenceSource[]): void {
+  const folder = folderOf(catalogue);
+  const fix = 'set `errors` of the reference in site.config.ts to another route';
+  if (references.some(({ route }) => route === catalogue.route))
+    throw new Failure(`${folder} has the pages of a reference, so the error codes have no place: ${fix}.`);
+  const isGuide = existsSync(folder) && !isGenerated(folder);
+  if (isGuide || ['.md', '.mdx'].some((ending) => existsSync(folder + ending)))
+    throw new Failure(`${folder} is a guide, so the error codes have no place: ${fix}, or rename the guide.`);
+}
+
+/** Returns the sources of the pages, by name, and the category for the sidebar. A page has the form of a tag's page. */
+export function errorPages({ route, title, problems }: Catalogue): Map<string, string> {
+  const folder = path.posix.basename(route);
+  const list = { title, description: LIST_LEAD, custom_edit_url: null, slug: `/${folder}` };
+  const category: SidebarItem = {
+    type: 'category',
+    label: title,
+    link: { type: 'doc', id: `${folder}/${INDEX}` },
+    items: problems.map((problem) => ({
+      type: 'doc',
+      id: `${folder}/${problem.page}`,
+      label: problemTitle(problem),
+    })),
+  };
+  return new Map([
+    [ERROR_SIDEBAR, JSON.stringify([category])],
+    [`${INDEX}.tag.mdx`, tagSource(INDEX, list)],
+    ...problems.map((problem): [string, string] => {
+      const lead = leadOf(blockProse(problem.cause ?? '')) || `The error code ${problem.code}.`;
+      const matter = { title: problemTitle(problem), description: lead, custom_edit_url: null };
+      return [`${problem.page}.tag.mdx`, tagSource(problem.page, matter)];
+    }),
+  ]);
+}
+
+/** Returns the data of the pages, with the route of each. @param resolverOf returns the resolver of a reference's links. */
+export function errorData(
+  catalogue: Catalogue,
+  resolverOf: (reference: ReferenceSource) => LinkResolver,
+): (DataFile & { readonly page: string | null })[] {
+  const resolvers = new Map(catalogue.references.map((reference) => [reference, resolverOf(reference)]));
+  const list = tagFiles(INDEX, { name: catalogue.title, description: listMarkdown(catalogue.problems) }, []);
+  return [
+    ...list.map((file) => ({ ...file, page: catalogue.route })),
+    ...catalogue.problems.flatMap((problem) => {
+      const owner = catalogue.references.find((reference) => describedCodes(reference).has(problem.code));
+      const tag: RawTag = { name: problemTitle(problem), description: problemMarkdown(problem) };
+      const files = tagFiles(problem.page, tag, operationsWith(problem, catalogue), owner && resolvers.get(owner));
+      return files.map((file) => ({ ...file, page: problem.href }));
+    }),
+  ];
+}
+
+function listMarkdown(problems: readonly Problem[]): string {
+  const rows = problems.map((problem) => {
+    const { code, href, status } = problem;
+    const cells = [`${status ?? ''}`, `[${asCode(code)}](${href})`, asText(problemTitle(problem))];
+    return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+  });
+  return [LIST_LEAD, ['| Status | Code | Error |', '| --- | --- | --- |', ...rows].join('\n')].join('\n\n');
+}
+
+function problemMarkdown({ code, status, cause, fix }: Problem): string {
+  const statusText = status === undefined ? '' : `**${status}** ${reasonOf(`${status}`)}`.trim();
+  return [
+    [asCode(code), statusText].filter(Boolean).join(', '),
+    cause ? `## Cause\n\n${cause}` : '',
+    fix ? `## Fix\n\n${fix}` : '',
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+}

@@ -1,0 +1,60 @@
+import { decoded } from 'gatedocs-reference/document';
+import { OVERVIEW_COPY } from './copyFiles.ts';
+import type { DataFile } from './pageData.ts';
+
+/** Ids that links to a page can name, by route. */
+export type PageIds = Map<string, ReadonlySet<string>>;
+
+/** Links in HTML of this project's renderers: to this page, or to a page of this site. */
+const LINK = /(?<= href=")((?:\/(?!\/)[^"#]*)?)#([^"]*)(?=")/g;
+const ID = / id="([^"]+)"/g;
+/** Members that hold HTML; others hold texts, in which HTML is no HTML. */
+const HTML: ReadonlySet<string> = new Set(['html', 'later', 'facts']);
+/** Members that hold ids. */
+const IDS: ReadonlySet<string> = new Set(['id', 'anchors', 'operationsId']);
+
+/** Returns the route of the page that a file is for, or null if it is for several or for none. */
+export function pageOf({ name }: DataFile, route: string, overview: string): string | null {
+  if (name === 'overview.json' || name === OVERVIEW_COPY) return overview;
+  const [, page] = /^([^/]+)\.(?:operation|tag|tag-copy)\.json$/.exec(name) ?? [];
+  return page === undefined ? null : `${route}/${page}`;
+}
+
+/** Returns the ids in the data of a page. */
+export function idsIn(content: object): Set<string> {
+  const ids = new Set<string>();
+  walk(content, (name, text) => {
+    if (HTML.has(name)) for (const [, id = ''] of text.matchAll(ID)) ids.add(id);
+    if (IDS.has(name)) ids.add(text);
+    return text;
+  });
+  return ids;
+}
+
+/**
+ * Returns the data of a page whose links to a part that a page does not have lead to the page: a document that was
+ * written for another tool has links such as `#section/Errors`, and Docusaurus refuses a site with such a link.
+ * @param page the route of the page; null for data that several pages share, whose own links are kept.
+ */
+export function withKnownFragments<T>(content: T, page: string | null, ids: PageIds): T {
+  const settle = (path: string, fragment: string): string => {
+    const target = path || page;
+    const known = target === null ? undefined : ids.get(target.replace(/(?<=.)\/$/, ''));
+    if (!known || fragment === '' || known.has(fragment) || known.has(decoded(fragment))) return `${path}#${fragment}`;
+    return target ?? '';
+  };
+  return walk(content, (name, text) => {
+    if (HTML.has(name)) return text.replace(LINK, (_, path: string, fragment: string) => settle(path, fragment));
+    const [, path = '', fragment] =
+      name === 'href' || name === 'links' ? (/^((?:\/[^#]*)?)#(.*)$/.exec(text) ?? []) : [];
+    return fragment === undefined ? text : settle(path, fragment);
+  });
+}
+
+/** Returns a copy of JSON with every string replaced. @param name the member that holds it, at any depth of lists. */
+function walk<T>(value: T, change: (name: string, text: string) => string, name = ''): T {
+  if (typeof value === 'string') return change(name, value) as T;
+  if (Array.isArray(value)) return value.map((item) => walk(item, change, name)) as T;
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, walk(member, change, key)])) as T;
+}

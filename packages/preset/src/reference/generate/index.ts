@@ -1,0 +1,257 @@
+import { exactJson, operationsOf, pagesOf } from 'gatedocs-reference/document';
+import { guideFiles } from 'gatedocs-reference/guides';
+import {
+  type Catalogue,
+  cataloguesOf,
+  pagedTags,
+  type ReferenceSource,
+  specificationLinks,
+  unfitExamples,
+  unknownNames,
+} from 'gatedocs-reference/model';
+import type { LinkResolver } from 'gatedocs-reference/prose';
+import {
+  type ReadDocument,
+  RootFolder,
+  readChangelog,
+  readDocument,
+  readPart,
+  type SourceFiles,
+  warningLines,
+  warningsOf,
+} from 'gatedocs-reference/read';
+import { Failure } from '../../node/command.ts';
+import { lastCommits } from '../../node/commits.ts';
+import { editRoot } from '../../site/editRoot.ts';
+import { generatedFolders, IGNORE_ALL, IGNORE_FILE } from '../../site/generatedFolders.ts';
+import type { SiteOptions } from '../../site/options.ts';
+import { type Reference, referencesOf } from '../../site/references.ts';
+import { validateSite } from '../../site/validateSite.ts';
+import { languageStyles } from '../page/languageStyles.ts';
+import { ReferenceIndex } from '../search/plugin/indexDocuments.ts';
+import { makeThemedPages, type ThemedReference } from '../theme/themedFiles.ts';
+import { DOWNLOADS } from './downloadFiles.ts';
+import { createDownloads, type Downloads } from './downloads.ts';
+import { engineHash } from './engineHash.ts';
+import { assertFree, errorData, errorPages, folderOf } from './errorPages.ts';
+import { idsIn, type PageIds, pageOf, withKnownFragments } from './fragments.ts';
+import { type EditSource, type FrontMatters, frontMatters } from './frontMatter.ts';
+import { type OperationMaker, OperationPages } from './operationPages.ts';
+import type { DataFile } from './pageData.ts';
+import { pageSources } from './pageSources.ts';
+import { PostmanCollections } from './postman.ts';
+import { overviewIn, SIDEBAR } from './readSidebar.ts';
+import { type OperationListener, referenceData } from './referenceData.ts';
+import { SEARCH_DOCUMENTS } from './searchFile.ts';
+import { sitePages } from './sitePages.ts';
+import { sourcesOf } from './sources.ts';
+import { StagedFiles } from './stagedFiles.ts';
+
+const DOCS = 'docs';
+const BUNDLES = '.cache/specs';
+/** Facts of the specifications that the guides show, and styles. */
+const GENERATED = 'src/generated';
+/** Links that a warning names. */
+const NAMED_LINKS = 5;
+
+/** A file of data, and the route of the page it is for. */
+interface PageFile extends DataFile {
+  readonly page: string | null;
+}
+
+/** A specification and the folder of its pages. */
+interface Specification {
+  readonly reference: ReferenceSource;
+  /** The document as its owner wrote it, in one file. */
+  readonly source: ReadDocument['source'];
+  readonly files: SourceFiles;
+  /** Path of the owner's file. */
+  readonly file: string;
+  readonly settings: Reference;
+  /** Created while the pages are described, by another thread. */
+  readonly downloads: Promise<Downloads>;
+}
+
+/**
+ * Reads all specifications and prints what breaks a rule, then writes a page for every operation. Replaces all pages of
+ * an earlier run, so no page of a removed operation or reference remains; after a failure they are unchanged.
+ * @returns the files that the pages were made from.
+ * @throws Failure with the file and the reason when a specification has nothing to show.
+ */
+export async function generateReference(site: SiteOptions): Promise<string[]> {
+  validateSite(site);
+  const engine = await engineHash();
+  const collections = new PostmanCollections(engine);
+  const specifications = await Promise.all(
+    referencesOf(site.references).map(async (settings): Promise<Specification> => {
+      const { id, route, label, purpose, specification: file, errors, changelog } = settings;
+      const { document, source, files, warnings } = await readDocument(file, site.product, RootFolder.ofSite());
+      for (const line of warningLines(warnings, file)) console.warn(line);
+      const downloads = createDownloads(source, document, collections);
+      // Awaited later; until then a failure of something else is reported first.
+      downloads.catch(() => undefined);
+      return {
+        reference: {
+          id,
+          route,
+          label,
+          purpose,
+          languages: site.languages,
+          document,
+          errors: { route: errors.route, url: site.url + errors.route },
+          ...(changelog === undefined ? {} : { changelog: readChangelog(changelog, site.product) }),
+        },
+        source,
+        files,
+        file,
+        settings,
+        downloads,
+      };
+    }),
+  );
+  const references = specifications.map(({ reference }) => reference);
+  for (const { reference, file, files } of specifications)
+    for (const line of warningLines(
+      warningsOf(file, [...unknownNames(reference, references), ...unfitExamples(reference.document)], files),
+      file,
+    ))
+      console.warn(line);
+  const catalogues = cataloguesOf(references);
+  for (const catalogue of catalogues) assertFree(catalogue, references);
+  const folders = [...specifications.map(({ settings }) => settings.folder), ...catalogues.map(folderOf)];
+  const earlier = generatedFolders(DOCS).map((name) => `${DOCS}/${name}`);
+  const routes = [...references.flatMap(routesOf), ...catalogues.flatMap(errorRoutes)];
+  const isPage = await sitePages(site, { routes, folders: [...folders, ...earlier] });
+  const pages = new OperationPages(engine);
+  const made = new Map<Specification, readonly PageFile[]>();
+  const search = new ReferenceIndex();
+  for (const specification of specifications) {
+    const { reference } = specification;
+    const onOperation: OperationListener = (entry, parts) => search.addOperation(reference, entry, parts);
+    made.set(specification, await describe(specification, references, isPage, pages.make, onOperation));
+    search.addTopics(reference);
+  }
+  pages.save();
+  const errors = catalogues.map((catalogue) => {
+    const resolverOf = (reference: ReferenceSource): LinkResolver => specificationLinks(reference, isPage);
+    return { folder: folderOf(catalogue), files: errorData(catalogue, resolverOf) };
+  });
+  const matters = new Map<Specification, FrontMatters>();
+  const commits = lastCommits('.');
+  for (const specification of specifications)
+    matters.set(specification, await frontMattersOf(specification, { root: editRoot(site.repository), commits }));
+  collections.save();
+  const ids: PageIds = new Map();
+  for (const { page, content } of [...made.values(), ...errors.map(({ files }) => files)].flat())
+    if (page !== null) ids.set(page, new Set([...(ids.get(page) ?? []), ...idsIn(content)]));
+  const staged = await StagedFiles.empty();
+  staged.write(SEARCH_DOCUMENTS, exactJson(search.documents(references)));
+  for (const [name, content] of guideFiles(references)) staged.write(`${GENERATED}/${name}`, content);
+  staged.write(`${GENERATED}/languages.css`, languageStyles());
+  for (const [specification, files] of made) await writeData(staged, specification, files, ids);
+  for (const { folder, files } of errors) writeFiles(staged, folder, files, ids);
+  const themed = await makeThemedPages([...matters].flatMap(themedReference));
+  for (const [specification, matter] of matters)
+    await writePages(staged, specification, matter, themed.get(specification.reference.id));
+  for (const catalogue of catalogues)
+    for (const [name, content] of [[IGNORE_FILE, IGNORE_ALL] as const, ...errorPages(catalogue)])
+      staged.write(`${folderOf(catalogue)}/${name}`, content);
+  await staged.replace(new Set([...folders, ...earlier]));
+  for (const { reference, file, settings } of specifications)
+    console.log(`${settings.folder}: ${operationsOf(reference.document).length} operations from ${file}`);
+  for (const catalogue of catalogues) console.log(`${folderOf(catalogue)}: ${catalogue.problems.length} error codes`);
+  const changelogs = specifications.flatMap(({ settings: { changelog } }) => changelog ?? []);
+  return [...specifications.flatMap(({ files }) => [...files.keys()]), ...changelogs];
+}
+
+/** Returns the routes of a reference's pages. */
+function routesOf({ document, route }: ReferenceSource): string[] {
+  const { overview, operations } = pagesOf(document);
+  const tags = pagedTags(document).map(({ page }) => page);
+  return [overview, ...tags, ...operations].map((page) => `${route}/${page}`);
+}
+
+function errorRoutes({ route, problems }: Catalogue): string[] {
+  return [route, ...problems.map(({ href }) => href)];
+}
+
+/** Returns the front matter of a reference's pages, once its downloads are there. */
+async function frontMattersOf(
+  { reference, file, files, downloads }: Specification,
+  repository: EditSource,
+): Promise<FrontMatters> {
+  for (const warning of (await downloads).warnings) console.warn(`${file}: ${warning}`);
+  const sources = sourcesOf(file, (part) => readPart(files, part));
+  return frontMatters(reference.document, sources, repository);
+}
+
+function themedReference([{ reference, file, settings }, matters]: [Specification, FrontMatters]): ThemedReference[] {
+  const { id, document } = reference;
+  return settings.renderer === 'theme' ? [{ id, file, folder: settings.folder, document, matters }] : [];
+}
+
+/** Writes the sources of a reference's pages. @param themed those that another generator has made, by name. */
+async function writePages(
+  staged: StagedFiles,
+  { downloads, settings: { folder } }: Specification,
+  matters: FrontMatters,
+  themed: ReadonlyMap<string, string> | undefined,
+): Promise<void> {
+  const sources = new Map([...pageSources(matters, [...(await downloads).files.keys()]), ...(themed ?? [])]);
+  for (const [name, source] of sources) staged.write(`${folder}/${name}`, source);
+}
+
+/** @throws Failure with the specification when one of its operations cannot be described. */
+async function describe(
+  { reference, file, settings: { folder } }: Specification,
+  references: readonly ReferenceSource[],
+  isPage: (path: string) => boolean,
+  make: OperationMaker,
+  onOperation: OperationListener,
+): Promise<PageFile[]> {
+  const resolveLink = specificationLinks(reference, isPage);
+  const unlinked = new Set<string>();
+  const recorded: LinkResolver = (href) => {
+    const target = resolveLink(href);
+    if (target === null) unlinked.add(href);
+    return target;
+  };
+  const data = await prefixErrors(file, () => referenceData(reference, references, recorded, make, onOperation));
+  if (unlinked.size > 0) console.warn(`${file}: ${unlinkedMessage([...unlinked])}`);
+  const overview = overviewIn(data.find(({ name }) => name === SIDEBAR)?.content) ?? folder;
+  return data.map((made) => ({ ...made, page: pageOf(made, reference.route, overview) }));
+}
+
+/** Writes the document as it is read and as it is written, and the data of the pages. @param ids those of the pages of all references. */
+async function writeData(
+  staged: StagedFiles,
+  { reference: { id, document }, source, settings: { folder }, downloads }: Specification,
+  files: readonly PageFile[],
+  ids: PageIds,
+): Promise<void> {
+  staged.write(`${BUNDLES}/${id}.json`, exactJson(document));
+  staged.write(`${BUNDLES}/${id}.source.json`, exactJson(source));
+  staged.write(`${folder}/${IGNORE_FILE}`, IGNORE_ALL);
+  writeFiles(staged, folder, files, ids);
+  staged.write(`${folder}/${DOWNLOADS}`, exactJson(Object.fromEntries((await downloads).files)));
+}
+
+function writeFiles(staged: StagedFiles, folder: string, files: readonly PageFile[], ids: PageIds): void {
+  for (const { name, content, page } of files)
+    staged.write(`${folder}/${name}`, exactJson(withKnownFragments(content, page, ids)));
+}
+
+function unlinkedMessage(links: readonly string[]): string {
+  const named = links.slice(0, NAMED_LINKS).join(', ');
+  const others = links.length > NAMED_LINKS ? ` and ${links.length - NAMED_LINKS} more` : '';
+  return `descriptions link to ${named}${others}, which this site does not have: the text is shown without a link.`;
+}
+
+/** Runs a step. @throws Failure with the specification before the message of the step's error. */
+async function prefixErrors<T>(file: string, step: () => T | Promise<T>): Promise<T> {
+  try {
+    return await step();
+  } catch (error) {
+    throw new Failure(`${file}: ${(error as Error).message}`);
+  }
+}

@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import type { OperationEntry } from 'gatedocs-reference/document';
+import { describeOperation, type NameContext, type Operation } from 'gatedocs-reference/model';
+import type { LinkResolver } from 'gatedocs-reference/prose';
+import { type OperationFile, operationData } from 'gatedocs-reference/render';
+import { CACHE_FOLDER, CacheFile } from '../../node/cacheFile.ts';
+import { type PageParts, pageParts } from '../search/plugin/pageParts.ts';
+import { dataText } from './dataText.ts';
+import { type OperationKey, operationKeys } from './operationKeys.ts';
+
+const PAGES = `${CACHE_FOLDER}/operations`;
+const DESCRIPTIONS = `${CACHE_FOLDER}/descriptions`;
+
+/** What a reference has of an operation. */
+export interface MadeOperation {
+  /** Content of its page. */
+  readonly content: OperationFile;
+  /** Names and texts of its page, for the search. */
+  readonly parts: PageParts;
+}
+
+export type OperationMaker = (names: NameContext, entry: OperationEntry, resolveLink: LinkResolver) => MadeOperation;
+
+export const makeOperation: OperationMaker = (names, entry, resolveLink) =>
+  madeFrom(describeOperation(names, entry), names, entry, resolveLink);
+
+/** Makes an operation from its description. */
+export function madeFrom(
+  operation: Operation,
+  ...[names, entry, resolveLink]: Parameters<OperationMaker>
+): MadeOperation {
+  return {
+    content: operationData(operation, resolveLink),
+    parts: pageParts(names.reference.document, entry, operation),
+  };
+}
+
+/** What is kept of an operation's description, which itself is many times larger. */
+interface Description {
+  /** Key of the page. */
+  readonly page: string;
+  readonly parts: PageParts;
+}
+
+interface Page {
+  /** The links that the page asked for, with the answers. */
+  readonly links: readonly (readonly [href: string, target: string | null])[];
+  readonly content: OperationFile;
+}
+
+/**
+ * Makes operations, or takes what earlier runs have made. An operation is described again only if something has changed
+ * that a description can follow from (operationKeys.ts). A page follows from the description of its operation, which has
+ * all that the page shows of the document, from the code, and from where its links lead: it is taken again only if all
+ * three are the same.
+ */
+export class OperationPages {
+  readonly #pages = CacheFile.open(PAGES);
+  readonly #descriptions = CacheFile.open(DESCRIPTIONS);
+  readonly #keys = new WeakMap<NameContext, OperationKey>();
+
+  /** @param engine hash of the code. */
+  constructor(private readonly engine: string) {}
+
+  readonly make: OperationMaker = (names, entry, resolveLink) => {
+    const key = this.#keyIn(names)(entry);
+    const known = key === null ? undefined : this.#descriptions.getText(key);
+    if (known !== undefined) {
+      const { page, parts } = JSON.parse(known) as Description;
+      const content = this.#knownPage(page, resolveLink);
+      if (content) return { content, parts };
+    }
+    const operation = describeOperation(names, entry);
+    const parts = pageParts(names.reference.document, entry, operation);
+    const facts = dataText(operation);
+    if (facts === null) return { content: operationData(operation, resolveLink), parts };
+    const page = createHash('sha256').update(this.engine).update(facts).digest('hex');
+    if (key !== null) this.#descriptions.setText(key, JSON.stringify({ page, parts } satisfies Description));
+    return { content: this.#knownPage(page, resolveLink) ?? this.#render(page, operation, resolveLink), parts };
+  };
+
+  save(): void {
+    this.#pages.save();
+    this.#descriptions.save();
+  }
+
+  #keyIn(names: NameContext): OperationKey {
+    const key = this.#keys.get(names) ?? operationKeys(this.engine, names);
+    this.#keys.set(names, key);
+    return key;
+  }
+
+  /** Returns a page that an earlier run has rendered, if its links lead where they led then. */
+  #knownPage(key: string, resolveLink: LinkResolver): OperationFile | undefined {
+    const known = this.#pages.getText(key);
+    if (known === undefined) return undefined;
+    const { links, content } = JSON.parse(known) as Page;
+    return links.every(([href, target]) => resolveLink(href) === target) ? content : undefined;
+  }
+
+  #render(key: string, operation: Operation, resolveLink: LinkResolver): OperationFile {
+    const asked = new Map<string, string | null>();
+    const content = operationData(operation, (href) => {
+      const target = resolveLink(href);
+      asked.set(href, target);
+      return target;
+    });
+    this.#pages.setText(key, JSON.stringify({ links: [...asked], content } satisfies Page));
+    return content;
+  }
+}

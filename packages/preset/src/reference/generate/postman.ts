@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { Worker } from 'node:worker_threads';
+import { CACHE_FOLDER, CacheFile } from '../../node/cacheFile.ts';
+import { moduleFile } from '../../node/moduleFile.ts';
+import { joinCollections, type PostmanCollection } from './postmanJoin.ts';
+import { documentParts } from './postmanParts.ts';
+
+/** Milliseconds for a document; the converter takes two seconds for one of two megabytes. */
+const LIMIT = 120_000;
+
+/**
+ * Postman collections of documents, of which earlier runs may have converted parts. A collection follows from the
+ * document and the code.
+ */
+export class PostmanCollections {
+  readonly #cache = CacheFile.open(`${CACHE_FOLDER}/postman`);
+
+  /** @param engine hash of the code. */
+  constructor(private readonly engine: string) {}
+
+  /** @throws Error with the converter's reason. */
+  async of(document: object): Promise<object> {
+    const parts = documentParts(document).map((text) => ({
+      text,
+      key: createHash('sha256').update(this.engine).update(text).digest('hex'),
+    }));
+    const known = parts.map(({ key }) => this.#cache.getText(key));
+    const missing = parts.filter((_, index) => known[index] === undefined);
+    const converted = await convert(missing.map(({ text }) => text));
+    for (const [index, { key }] of missing.entries()) this.#cache.setText(key, converted[index] ?? '');
+    const fresh = converted.values();
+    const [first, ...others] = known.map((text) => JSON.parse(text ?? fresh.next().value ?? '') as PostmanCollection);
+    return joinCollections(first as PostmanCollection, others);
+  }
+
+  save(): void {
+    this.#cache.save();
+  }
+}
+
+/** Converts documents, which are JSON, to collections. @throws Error with the converter's reason. */
+async function convert(documents: readonly string[]): Promise<readonly string[]> {
+  if (documents.length === 0) return [];
+  // What the converter prints is not read.
+  const options = { workerData: documents, stdout: true, stderr: true };
+  const worker = new Worker(moduleFile(import.meta.url, './postmanWorker'), options);
+  try {
+    return await new Promise<readonly string[]>((resolve, reject) => {
+      const tooLong = new Error(`it took more than ${LIMIT / 1000} s`);
+      // The result can be there already, if this thread was at work: it is delivered before the immediate.
+      const timer = setTimeout(() => setImmediate(() => reject(tooLong)), LIMIT);
+      worker.once('message', resolve).once('error', reject);
+      worker.once('exit', () => {
+        clearTimeout(timer);
+        reject(new Error('the converter ended early'));
+      });
+    });
+  } finally {
+    await worker.terminate();
+  }
+}

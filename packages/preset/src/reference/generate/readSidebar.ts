@@ -1,0 +1,37 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { SidebarItem } from '../../site/options.ts';
+
+/** File of the sidebar's items in the folder of the generated pages. */
+export const SIDEBAR = 'sidebar.json';
+
+/** File of the category of the error codes in the folder of their pages. */
+export const ERROR_SIDEBAR = 'error-sidebar.json';
+
+/**
+ * Returns the items of a reference's sidebar, which the generate command has written (sidebarItems.ts).
+ * @param folder folder of the generated pages.
+ * @throws Error with the fix, when there is none.
+ */
+export function readSidebar(folder: string): readonly SidebarItem[] {
+  const file = path.join(folder, SIDEBAR);
+  if (!existsSync(file)) throw new Error(`${folder} has no pages: run npm run docs:generate first.`);
+  return JSON.parse(readFileSync(file, 'utf8')) as readonly SidebarItem[];
+}
+
+/** Returns the category of the error codes whose pages are in a folder (errorPages.ts); nothing if there are none. */
+export function readErrorSidebar(folder: string): readonly SidebarItem[] {
+  const file = path.join(folder, ERROR_SIDEBAR);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as readonly SidebarItem[]) : [];
+}
+
+/** Returns the route of a reference's overview, which is named after its document's title; null before generation. */
+export function overviewRoute(folder: string): string | null {
+  return existsSync(path.join(folder, SIDEBAR)) ? overviewIn(readSidebar(folder)) : null;
+}
+
+/** Returns the route of the overview in the items of a sidebar. */
+export function overviewIn(items: unknown): string | null {
+  const [overview] = Array.isArray(items) ? (items as readonly SidebarItem[]) : [];
+  return typeof overview === 'object' && typeof overview.id === 'string' ? `/docs/${overview.id}` : null;
+}

@@ -1,0 +1,60 @@
+import { posix } from 'node:path';
+import { METHODS, type OperationEntry, pagesOf } from 'gatedocs-reference/document';
+import { type NavigationSection, navigationOf, operationTitle, type ReferenceSource } from 'gatedocs-reference/model';
+
+/** Types of Docusaurus' sidebar entries that a reference uses; JSON, since sidebars.ts imports them. */
+type SidebarItem = SidebarPage | SidebarCategory;
+
+interface SidebarPage {
+  readonly type: 'doc';
+  readonly id: string;
+  readonly label?: string;
+  readonly className?: string;
+}
+
+interface SidebarCategory {
+  readonly type: 'category';
+  readonly label: string;
+  /** Distinguishes categories with the same label. */
+  readonly key: string;
+  readonly link?: { readonly type: 'doc'; readonly id: string };
+  readonly items: readonly SidebarItem[];
+}
+
+/** Returns the overview, then the sections of the navigation. */
+export function sidebarItems({ document, route }: ReferenceSource): SidebarItem[] {
+  const folder = posix.basename(route);
+  return [
+    { type: 'doc', id: `${folder}/${pagesOf(document).overview}` },
+    ...navigationOf(document).map((section) => category(section, folder)),
+  ];
+}
+
+function category({ key, title, page, operations, sections }: NavigationSection, folder: string): SidebarCategory {
+  return {
+    type: 'category',
+    label: title,
+    key: `${folder}/${key}`,
+    ...(page ? { link: { type: 'doc', id: `${folder}/${page}` } } : {}),
+    items: [
+      ...sections.map((section) => category(section, folder)),
+      ...operations.map((entry) => operationItem(entry, folder)),
+    ],
+  };
+}
+
+function operationItem(entry: OperationEntry, folder: string): SidebarPage {
+  const classes = [entry.raw.deprecated ? 'menu__list-item--deprecated' : '', 'api-method', badgeOf(entry)];
+  return {
+    type: 'doc',
+    id: `${folder}/${entry.page}`,
+    label: operationTitle(entry),
+    className: classes.filter(Boolean).join(' '),
+  };
+}
+
+/** Returns the class of an operation's badge. */
+function badgeOf({ kind, method }: OperationEntry): string {
+  if (kind === 'webhook') return 'event';
+  return METHODS.find((known) => known === method) ?? 'other';
+}

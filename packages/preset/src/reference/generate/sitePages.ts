@@ -1,0 +1,86 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { filesBelow } from '../../node/files.ts';
+import type { SiteOptions } from '../../site/options.ts';
+import { PARENT_CATEGORY, referencesOf } from '../../site/references.ts';
+import { readErrorSidebar } from './readSidebar.ts';
+
+const PAGE = /\.(?:mdx?|[jt]sx)$/;
+/** Ends of the names of generated pages. */
+const GENERATED = /\.(?:api|info|tag)$/;
+/** Docusaurus leaves numbers at the start of names out of routes. */
+const NUMBER_PREFIX = /^\d+\s*[-_.]+\s*(?=[^-_.\s])/;
+const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---/;
+const FIELD = /^(id|slug):\s*["']?([^"'\r\n]+?)["']?\s*$/gm;
+/** Pages of older and newer versions, which are not read here. */
+const VERSIONED = /^\/docs\/(?:next|\d[^/]*)\//;
+
+/** Pages that are about to be written. */
+export interface PlannedPages {
+  readonly routes: Iterable<string>;
+  /** The folders that they replace, such as `docs/spec`. */
+  readonly folders: Iterable<string>;
+}
+
+const NO_PAGES: PlannedPages = { routes: [], folders: [] };
+
+/**
+ * Returns a function that says whether the site has a page or a file at a path. Docusaurus knows its routes only when it
+ * builds: they are read from the files of guides, generated pages, own pages and static files, by its rules.
+ */
+export async function sitePages(
+  { references, redirects = [] }: SiteOptions,
+  planned = NO_PAGES,
+): Promise<(path: string) => boolean> {
+  const pages = new Set(['/', '/docs', `/docs/category/${PARENT_CATEGORY.slug}`, ...planned.routes]);
+  const replaced = [...planned.folders].map((folder) => `${folder}/`);
+  for (const { category, errors } of referencesOf(references)) {
+    pages.add(category.route);
+    if (!replaced.includes(`${errors.folder}/`) && readErrorSidebar(errors.folder).length > 0) pages.add(errors.route);
+  }
+  for (const { from } of redirects) pages.add(from);
+  for (const file of await pageFiles('docs'))
+    if (!replaced.some((folder) => `docs/${file}`.startsWith(folder))) pages.add(await guideRoute(file));
+  for (const file of await pageFiles('src/pages')) pages.add(routeOf('', file.replace(PAGE, '')));
+  return (target) => {
+    const route = decoded(target).replace(/(?<=.)\/$/, '');
+    return pages.has(route) || VERSIONED.test(route) || isStaticFile(route);
+  };
+}
+
+/** Returns the pages in a folder, relative to it; parts of pages begin with an underscore. */
+async function pageFiles(folder: string): Promise<string[]> {
+  const files = existsSync(folder) ? await filesBelow(folder) : [];
+  return files.filter((file) => PAGE.test(file) && !/(?:^|\/)_/.test(file));
+}
+
+async function guideRoute(file: string): Promise<string> {
+  const plain = file.replace(PAGE, '');
+  if (GENERATED.test(plain)) return `/docs/${plain.replace(GENERATED, '')}`;
+  const [, head = ''] = FRONT_MATTER.exec(await readFile(path.join('docs', file), 'utf8')) ?? [];
+  const { id, slug } = Object.fromEntries([...head.matchAll(FIELD)].map(([, name, value]) => [name, value]));
+  if (slug?.startsWith('/')) return routeOf('/docs', slug.slice(1));
+  const folders = plain.split('/').map((name) => name.replace(NUMBER_PREFIX, ''));
+  const name = slug ?? id ?? folders.at(-1) ?? '';
+  return routeOf('/docs', [...folders.slice(0, -1), name].join('/'));
+}
+
+/** Returns the route of a page without the names that stand for their folder. */
+function routeOf(base: string, name: string): string {
+  const route = name.replace(/(?:^|\/)(?:index|readme)$/i, '').replace(/\/$/, '');
+  return route ? `${base}/${route}` : base || '/';
+}
+
+function isStaticFile(route: string): boolean {
+  const file = path.join('static', path.normalize(route));
+  return !route.includes('\0') && path.extname(file) !== '' && existsSync(file);
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURI(text);
+  } catch {
+    return text;
+  }
+}

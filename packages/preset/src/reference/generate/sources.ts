@@ -1,0 +1,51 @@
+import path from 'node:path';
+import { escapePointer, METHODS } from 'gatedocs-reference/document';
+import { membersOf, SpecFiles, type SpecNode } from './specFiles.ts';
+
+/** Source files of an operation. */
+interface OperationSource {
+  /** The file that contains the operation. */
+  readonly file: string;
+  /** That file, and all files that the operation refers to. */
+  readonly parts: ReadonlySet<string>;
+}
+
+export interface Sources {
+  /** Absolute path of the document in `site.config.ts`. */
+  readonly entry: string;
+  /** By the operation's JSON pointer in the bundled document. */
+  readonly operations: ReadonlyMap<string, OperationSource>;
+}
+
+/** Members of a document with path items, as it is written and as it is read; a later one replaces an earlier one. */
+const PARTS = [
+  ['paths', 'paths'],
+  ['x-webhooks', 'webhooks'],
+  ['webhooks', 'webhooks'],
+] as const;
+
+/** Returns the source files of a valid specification, which its bundle no longer contains. `read` as in SpecFiles. */
+export function sourcesOf(specification: string, read: (file: string) => unknown): Sources {
+  const entry = path.resolve(specification);
+  const files = new SpecFiles(read);
+  const operations = PARTS.flatMap(([written, part]) =>
+    membersOf(files.follow(files.at(`${entry}#/${written}`))).flatMap(([route, reference]) => {
+      const members = membersOf(files.follow(reference));
+      const shared = members.flatMap(([name, node]) => (name === 'parameters' ? node : []));
+      return operationNodes(members).map(([where, operation]) => {
+        const source = { file: files.follow(operation).file, parts: files.filesOf([operation, ...shared]) };
+        return [`#/${part}/${escapePointer(route)}/${where}`, source] as const;
+      });
+    }),
+  );
+  return { entry, operations: new Map(operations) };
+}
+
+/** Returns the operations of a path item, by their JSON pointers in it. */
+function operationNodes(members: readonly [string, SpecNode][]): [string, SpecNode][] {
+  return members.flatMap(([name, node]): [string, SpecNode][] => {
+    if (name === 'additionalOperations')
+      return membersOf(node).map(([method, operation]) => [`${name}/${escapePointer(method)}`, operation]);
+    return (METHODS as readonly string[]).includes(name) ? [[name, node]] : [];
+  });
+}

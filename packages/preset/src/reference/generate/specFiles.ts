@@ -1,0 +1,76 @@
+import path from 'node:path';
+import { decoded, isReference, valueAt } from 'gatedocs-reference/document';
+
+/** A value of a specification, and the file that contains it. */
+export interface SpecNode {
+  /** Absolute path, or the URL of a file elsewhere. */
+  readonly file: string;
+  readonly value: unknown;
+}
+
+const URL_START = /^\w+:\/\//;
+
+/** The files of a specification, each read once. Files elsewhere are not read. */
+export class SpecFiles {
+  readonly #contents = new Map<string, unknown>();
+  readonly #references = new Map<string, readonly string[]>();
+
+  /** @param read returns the content of a file; undefined for one without references, such as Markdown. */
+  constructor(private readonly read: (file: string) => unknown) {}
+
+  /** Returns the target of a reference with an absolute path: `/specs/pets.yaml#/Pet`. */
+  at(reference: string): SpecNode {
+    const [file = '', pointer = ''] = reference.split('#');
+    if (!this.#contents.has(file)) this.#contents.set(file, URL_START.test(file) ? undefined : this.read(file));
+    return { file, value: valueAt(this.#contents.get(file), pointer) };
+  }
+
+  /** Returns a value, or the target of its reference; the last reference of a circle. */
+  follow(node: SpecNode): SpecNode {
+    const seen = new Set<string>();
+    let current = node;
+    while (isReference(current.value)) {
+      const reference = absolute(current.file, current.value.$ref);
+      if (seen.has(reference)) break;
+      seen.add(reference);
+      current = this.at(reference);
+    }
+    return current;
+  }
+
+  /** Returns all files of values, including those that they refer to. */
+  filesOf(nodes: readonly SpecNode[]): ReadonlySet<string> {
+    const files = new Set(nodes.map(({ file }) => file));
+    const references = new Set(nodes.flatMap(referencesIn));
+    // The loop also visits references that are added during it.
+    for (const reference of references) {
+      files.add(reference.split('#')[0] ?? '');
+      for (const next of this.#referencesAt(reference)) references.add(next);
+    }
+    return files;
+  }
+
+  #referencesAt(reference: string): readonly string[] {
+    const known = this.#references.get(reference) ?? referencesIn(this.at(reference));
+    this.#references.set(reference, known);
+    return known;
+  }
+}
+
+/** Returns the values of an object, by name. */
+export function membersOf({ file, value }: SpecNode): [string, SpecNode][] {
+  return Object.entries(value ?? {}).map(([name, member]) => [name, { file, value: member }]);
+}
+
+/** Returns all references in a value as absolute ones, its own first. */
+function referencesIn({ file, value }: SpecNode): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const direct = isReference(value) ? [absolute(file, value.$ref)] : [];
+  return [...direct, ...Object.values(value).flatMap((member) => referencesIn({ file, value: member }))];
+}
+
+function absolute(file: string, reference: string): string {
+  const [target = '', pointer = ''] = reference.split('#');
+  if (URL_START.test(target)) return reference;
+  return `${target ? path.resolve(path.dirname(file), decoded(target)) : file}#${pointer}`;
+}

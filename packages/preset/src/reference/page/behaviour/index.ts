@@ -1,0 +1,26 @@
+import type { OperationModule } from 'gatedocs-reference/render';
+import { openBuilderOnClick } from './builder.ts';
+import { copyOnClick } from './copy.ts';
+import { handleLinks, type Navigation } from './links.ts';
+import { loadPartsOnOpen } from './parts.ts';
+import { revealTarget } from './reveal.ts';
+import { checkLanguage } from './sampleLanguage.ts';
+import { switchPanels } from './switch.ts';
+
+export type ArticleOptions = Navigation & Pick<OperationModule, 'load' | 'loadBuilder' | 'loadPart'>;
+
+/** Adds behaviour to an operation's static HTML; returns a function that removes it. */
+export function bindArticle(root: HTMLElement, options: ArticleOptions): () => void {
+  const release = [
+    copyOnClick(root, async () => (await options.load()).markdown),
+    openBuilderOnClick(root, options.loadBuilder),
+    handleLinks(root, options),
+    switchPanels(root),
+    loadPartsOnOpen(root, options),
+    revealTarget(root),
+  ];
+  checkLanguage(root);
+  return () => {
+    for (const undo of release) undo();
+  };
+}

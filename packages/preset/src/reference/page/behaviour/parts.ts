@@ -1,0 +1,91 @@
+import type { OperationModule } from 'gatedocs-reference/render';
+import { showPlace, targetOf } from '../../../gate/page/place.ts';
+
+/** Beginning of all ids in a schema's part (../../render/parts.ts); the page puts the id of the part's place there. */
+const OWN = 'part--';
+/** Name of a part of this page only: its index (../../render/fitArticle.ts). */
+const INDEX = /^\d+$/;
+
+/** Loads what the page leaves out when a reader opens its place, or follows a link into it. */
+export function loadPartsOnOpen(root: HTMLElement, page: Pick<OperationModule, 'load' | 'loadPart'>): () => void {
+  const htmlOf = async (name: string): Promise<string> => {
+    if (!INDEX.test(name)) return page.loadPart(name);
+    return (await page.load()).later[Number(name)] ?? '';
+  };
+  const fill = async (place: HTMLElement): Promise<void> => {
+    const name = place.dataset.part;
+    if (name === undefined) return;
+    // A second opening does not load it again.
+    delete place.dataset.part;
+    place.setAttribute('aria-busy', 'true');
+    place.querySelector('[role="alert"]')?.remove();
+    await htmlOf(name)
+      .then((html) => place.append(contentOf(html, place.id)))
+      .catch((error: unknown) => {
+        console.error(error);
+        place.dataset.part = name;
+        place.append(loadError(() => retry(place)));
+      })
+      .finally(() => place.removeAttribute('aria-busy'));
+  };
+  const retry = (place: HTMLElement): void => {
+    // The button that has the focus is about to be removed.
+    place.querySelector('summary')?.focus();
+    void fill(place);
+  };
+  const places = (): HTMLElement[] => [...root.querySelectorAll<HTMLElement>('[data-part]')];
+  const fillShown = (): void => {
+    for (const place of places()) if (isShown(place)) void fill(place);
+  };
+  const fillTarget = async (): Promise<void> => {
+    const own = places().filter(({ dataset }) => INDEX.test(dataset.part ?? ''));
+    if (own.length === 0 || !location.hash || targetOf(location.hash)) return;
+    const { later } = await page.load();
+    const index = later.findIndex((html) => targetOf(location.hash, contentOf(html, '')));
+    const place = own.find(({ dataset }) => dataset.part === `${index}`);
+    if (!place) return;
+    await fill(place);
+    root.dispatchEvent(new Event('op:reveal'));
+    showPlace();
+  };
+  const onReveal = (): void => void fillTarget().catch((error: unknown) => console.error(error));
+  const bound = new AbortController();
+  const { signal } = bound;
+  // The event does not bubble.
+  root.addEventListener('toggle', fillShown, { capture: true, signal });
+  // After ./switch.ts and ../language.ts have shown what was chosen.
+  addEventListener('change', fillShown, { signal });
+  root.addEventListener('op:reveal', onReveal, { signal });
+  addEventListener('hashchange', onReveal, { signal });
+  fillShown();
+  onReveal();
+  return () => bound.abort();
+}
+
+/** Returns whether a reader sees the content of a place: it is open, chosen, and in the language of the samples. */
+function isShown(place: HTMLElement): boolean {
+  const { language } = place.dataset;
+  const isChosen = language === undefined || language === document.documentElement.dataset.language;
+  return isChosen && !place.closest('[hidden], details:not([open])');
+}
+
+/** Returns the nodes of a part; a page can have it in several places, so its ids begin with that of the place. */
+function contentOf(html: string, place: string): DocumentFragment {
+  const template = document.createElement('template');
+  template.innerHTML = html;
+  for (const element of template.content.querySelectorAll(`[id^="${OWN}"]`))
+    element.id = `${place}-${element.id.slice(OWN.length)}`;
+  for (const link of template.content.querySelectorAll(`a[href^="#${OWN}"]`))
+    link.setAttribute('href', `#${encodeURIComponent(place)}-${link.getAttribute('href')?.slice(OWN.length + 1)}`);
+  return template.content;
+}
+
+function loadError(onRetry: () => void): HTMLElement {
+  const message = document.createElement('p');
+  message.setAttribute('role', 'alert');
+  const button = document.createElement('button');
+  Object.assign(button, { type: 'button', className: 'op-button', textContent: 'Retry' });
+  button.addEventListener('click', onRetry);
+  message.append('This part could not be loaded: check your connection, then try again. ', button);
+  return message;
+}

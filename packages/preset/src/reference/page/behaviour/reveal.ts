@@ -1,0 +1,33 @@
+import { targetOf } from '../../../gate/page/place.ts';
+import { showPanel } from './switch.ts';
+
+/** Opens what hides the element in the URL's fragment, now and at every change; ../../../gate/page/place.ts scrolls to it. */
+export function revealTarget(root: HTMLElement): () => void {
+  const reveal = (): void => {
+    const target = targetOf(location.hash);
+    if (!target || !root.contains(target)) return;
+    for (const details of ancestors(target)) details.open = true;
+    for (const panel of hiddenPanels(target)) showPanel(panel);
+    if (target instanceof HTMLDetailsElement) target.open = true;
+    for (const marked of root.querySelectorAll('.op-target')) marked.classList.remove('op-target');
+    target.classList.add('op-target');
+  };
+  reveal();
+  addEventListener('hashchange', reveal);
+  root.addEventListener('op:reveal', reveal);
+  return () => {
+    removeEventListener('hashchange', reveal);
+    root.removeEventListener('op:reveal', reveal);
+  };
+}
+
+function ancestors(element: Element): HTMLDetailsElement[] {
+  const outer = element.parentElement?.closest('details');
+  return outer ? [outer, ...ancestors(outer)] : [];
+}
+
+/** Returns the panels around an element that are not chosen. */
+function hiddenPanels(element: Element): HTMLElement[] {
+  const panel = element.closest<HTMLElement>('[data-panel][hidden]');
+  return panel ? [panel, ...(panel.parentElement ? hiddenPanels(panel.parentElement) : [])] : [];
+}

@@ -1,0 +1,23 @@
+import DocItem, { type Props } from '@theme/DocItem';
+import type { OperationModule } from 'gatedocs-reference/render';
+import type { ComponentType, ReactElement } from 'react';
+import type { OperationData } from '../../gate/page/gatedFiles.ts';
+import OperationPage from './index.tsx';
+
+/** What the router passes to a page. */
+export type RouteProps = Pick<Props, 'route'>;
+
+/** Creates the component of an operation's route, which is no module of a bundle: such pages differ only in their data. */
+export function createPage(
+  page: OperationModule,
+  { metadata, frontMatter }: Pick<OperationData, 'metadata' | 'frontMatter'>,
+): ComponentType<RouteProps> {
+  // What Docusaurus compiles from a page of MDX, as far as its theme uses it.
+  const content = Object.assign((): ReactElement => <OperationPage page={page} />, {
+    metadata,
+    frontMatter,
+    toc: [],
+    assets: {},
+  });
+  return ({ route }) => <DocItem route={route} content={content as unknown as Props['content']} />;
+}

@@ -1,0 +1,48 @@
+import { useHistory, useLocation } from '@docusaurus/router';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import type { OperationModule } from 'gatedocs-reference/render';
+import { type ReactElement, useEffect, useRef } from 'react';
+import { bindArticle } from './behaviour/index.ts';
+import './article.css';
+import './samples.css';
+import '@site/src/generated/languages.css';
+import { useStaticHtml } from './useStaticHtml.ts';
+
+/** An operation's page: static HTML that ../render/article/Article.tsx creates when the reference is generated. */
+export default function OperationPage({ page }: { page: OperationModule }): ReactElement {
+  const root = useRef<HTMLDivElement>(null);
+  const html = useStaticHtml(page, root);
+  const history = useHistory();
+  const { hash } = useLocation();
+  const brokenLinks = useBrokenLinks();
+  for (const link of page.links) brokenLinks.collectLink(link);
+  for (const anchor of page.anchors) brokenLinks.collectAnchor(anchor);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new HTML must be bound again
+  useEffect(() => {
+    if (!root.current) return;
+    return bindArticle(root.current, {
+      load: page.load,
+      loadBuilder: page.loadBuilder,
+      loadPart: page.loadPart,
+      open: (path) => history.push(path),
+      prepare: (path) => void window.docusaurus.preload(path),
+    });
+  }, [page, html, history]);
+
+  // The router changes the URL without a hashchange event.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the fragment of the URL changes
+  useEffect(() => {
+    root.current?.dispatchEvent(new Event('op:reveal'));
+  }, [hash]);
+
+  return (
+    <div
+      ref={root}
+      className="op"
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: created at generation time from escaped parts
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
+}

@@ -1,0 +1,13 @@
+import { SAMPLE_LANGUAGES } from 'gatedocs-reference/languages';
+
+/** Returns the styles of the samples in the chosen language, which the root element names: see ./language.ts. */
+export function languageStyles(): string {
+  const first = SAMPLE_LANGUAGES.slice(0, 1).map(({ id }) => `html:not([data-language]) [data-language="${id}"]`);
+  const chosen = SAMPLE_LANGUAGES.map(({ id }) => `html[data-language="${id}"] [data-language="${id}"]`);
+  return `${[...first, ...chosen].join(',\n')} {
+  --chosen-display: block;
+  --chosen-background: rgb(255 255 255 / 14%);
+  --chosen-color: #fff;
+}
+`;
+}

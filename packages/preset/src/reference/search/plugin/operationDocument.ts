@@ -1,0 +1,55 @@
+import type { OperationEntry } from 'gatedocs-reference/document';
+import { operationIdOf, operationTitle, type ReferenceSource, tagTitle } from 'gatedocs-reference/model';
+import type { Kind, SearchDocument } from 'gatedocs-reference/search';
+import { exampleWords } from './exampleWords.ts';
+import type { PageParts } from './pageParts.ts';
+import { distinctWords, plainText } from './plainText.ts';
+import type { SharedTexts } from './sharedTexts.ts';
+
+/** Stored names of each sort. A page with more of them is found by all, but opened at its beginning for the others. */
+const MAX_NAMES = 400;
+
+/**
+ * Returns the document of an operation or a webhook, with the names on its page.
+ * @param parts names and texts of the page.
+ * @param shared texts of the operations before it.
+ */
+export function operationDocument(
+  reference: ReferenceSource,
+  entry: OperationEntry,
+  parts: PageParts,
+  shared: SharedTexts,
+): SearchDocument {
+  const { raw, item, page, path } = entry;
+  const { inputs, outputs, values, texts, examples } = parts;
+  const others = [inputs, outputs].flatMap((names) => names.slice(MAX_NAMES).map(({ name }) => name));
+  return {
+    id: `${reference.id}:${page}`,
+    kind: kindOf(reference, entry),
+    reference: reference.id,
+    title: operationTitle(entry),
+    href: `${reference.route}/${page}`,
+    crumb: (raw.tags ?? []).map((tag) => titleOf(reference, tag)).join(', '),
+    ...(entry.kind === 'operation' ? { method: entry.method } : {}),
+    path,
+    operationId: operationIdOf(entry),
+    ...(raw.deprecated ? { isDeprecated: true } : {}),
+    inputs: inputs.slice(0, MAX_NAMES),
+    outputs: outputs.slice(0, MAX_NAMES),
+    values: values.slice(0, MAX_NAMES),
+    text: plainText([raw.description, item.summary, item.description].filter(Boolean).join(' ')),
+    details: distinctWords([...shared.admit(texts), ...others]),
+    examples: exampleWords(shared.admit(examples)),
+  };
+}
+
+function titleOf({ document }: ReferenceSource, name: string): string {
+  // Of two tags with one name the last counts.
+  const tag = document.tags?.findLast((candidate) => candidate.name === name);
+  return tag ? tagTitle(tag) : name;
+}
+
+function kindOf({ purpose }: ReferenceSource, { kind }: OperationEntry): Kind {
+  if (kind === 'webhook') return 'webhook';
+  return purpose === 'sandbox' ? 'sandbox' : 'operation';
+}

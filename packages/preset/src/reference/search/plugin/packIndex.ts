@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import {
+  PAGE_FIELDS,
+  type PackedShard,
+  packPages,
+  packPlaces,
+  type SearchDocument,
+  TEXT_FIELDS,
+  type TextsPart,
+} from 'gatedocs-reference/search';
+import { packPostings, type Words, wordsIn } from './postings.ts';
+import { splitByKey } from './splitByKey.ts';
+import { withLimits } from './withLimits.ts';
+import { writtenBytes } from './writtenBytes.ts';
+
+/** Bytes of a file of the index, before it is compressed. */
+export const PART_LIMIT = 300_000;
+/** A part that is to fit is smaller than the limit, because documents in another order are some bytes longer. */
+const FILLED = 0.9;
+
+interface Entry {
+  /** Decides on its part: a hash of the document's id. */
+  readonly key: string;
+  readonly document: SearchDocument;
+  readonly pageWords: Words;
+  readonly textWords: Words;
+}
+
+/** Documents of a part with texts. */
+interface Group {
+  readonly entries: readonly Entry[];
+  /** Whether it is a part of a document, of which another part comes before. */
+  readonly continues: boolean;
+}
+
+/**
+ * Returns an index in parts.
+ * @param limit most bytes of a part.
+ * @throws Error if a part is larger.
+ */
+export function packIndex(documents: readonly SearchDocument[], limit = PART_LIMIT): PackedShard[] {
+  const fits = (words: (entry: Entry) => Words, pack: (entries: readonly Entry[]) => object) => {
+    const most = limit * FILLED;
+    return (entries: readonly Entry[]): boolean => {
+      // Every word needs a byte at least: a large group need not be packed to know that it does not fit.
+      const least = entries.reduce((sum, entry) => sum + words(entry).terms.length, 0);
+      return least <= most && writtenBytes(pack(entries)) <= most;
+    };
+  };
+  const fitPages = fits(
+    ({ pageWords }) => pageWords,
+    (entries) => pagesPart(entries),
+  );
+  const fitTexts = fits(
+    ({ textWords }) => textWords,
+    (entries) => textsPart({ entries, continues: false }),
+  );
+  const shards = splitByKey(entriesOf(documents), fitPages).map((entries) => {
+    const groups = splitByKey(entries, fitTexts).flatMap((group) => piecesOf(group, fitTexts));
+    const inOrder = groups.filter(({ continues }) => !continues).flatMap((group) => group.entries);
+    let end = 0;
+    const spans = groups.map((group): [number, number] => {
+      if (!group.continues) end += group.entries.length;
+      return [end - group.entries.length, group.entries.length];
+    });
+    return { pages: { ...pagesPart(inOrder), spans }, texts: groups.map(textsPart) };
+  });
+  for (const part of shards.flatMap(({ pages, texts }) => [pages, ...texts])) assertWithin(part, limit);
+  return shards;
+}
+
+function entriesOf(documents: readonly SearchDocument[]): Entry[] {
+  const counts = new Map<string, number>();
+  return documents.map(withLimits).map((document) => {
+    const { id } = document;
+    const count = counts.get(id) ?? 0;
+    counts.set(id, count + 1);
+    return {
+      key: createHash('sha256').update(`${id}\n${count}`).digest('hex'),
+      document,
+      pageWords: wordsIn(document, PAGE_FIELDS),
+      textWords: wordsIn(document, TEXT_FIELDS),
+    };
+  });
+}
+
+function pagesPart(entries: readonly Entry[]): Omit<PackedShard['pages'], 'spans'> {
+  return {
+    ...packPages(entries.map(({ document }) => document)),
+    ...packPostings(entries.map(({ pageWords }) => pageWords)),
+  };
+}
+
+function textsPart({ entries, continues }: Group): TextsPart {
+  const places = continues
+    ? { names: [], anchors: [], ofAnchors: '', lists: '' }
+    : packPlaces(entries.map(({ document }) => document));
+  return { ...places, ...packPostings(entries.map(({ textWords }) => textWords)) };
+}
+
+/** Divides the words of a document whose words alone do not fit. */
+function piecesOf(entries: readonly Entry[], fits: (entries: readonly Entry[]) => boolean, continues = false): Group[] {
+  const [entry] = entries;
+  if (!entry || entries.length > 1 || entry.textWords.terms.length < 2 || fits(entries))
+    return [{ entries, continues }];
+  const middle = Math.ceil(entry.textWords.terms.length / 2);
+  const half = (from: number, to?: number): Entry[] => {
+    const { terms, fields, counts } = entry.textWords;
+    return [
+      {
+        ...entry,
+        textWords: { terms: terms.slice(from, to), fields: fields.slice(from, to), counts: counts.slice(from, to) },
+      },
+    ];
+  };
+  return [...piecesOf(half(0, middle), fits, continues), ...piecesOf(half(middle), fits, true)];
+}
+
+function assertWithin(part: object, limit: number): void {
+  const bytes = writtenBytes(part);
+  if (bytes > limit) throw new Error(`A part of the search index has ${bytes} bytes, more than ${limit}.`);
+}

@@ -1,0 +1,85 @@
+import {
+  type OpenApiDocument,
+  type OperationEntry,
+  type RawOperation,
+  type RawRequestBody,
+  type RawResponse,
+  type RawSecurity,
+  resolve,
+} from 'gatedocs-reference/document';
+import type { Operation } from 'gatedocs-reference/model';
+import type { NamedAnchor } from 'gatedocs-reference/search';
+import { firstOfEach, pageTexts } from './pageTexts.ts';
+import { reachableNames, schemaNames } from './schemaNames.ts';
+
+/** The names and texts of an operation's page. */
+export interface PageParts {
+  readonly inputs: readonly NamedAnchor[];
+  readonly outputs: readonly NamedAnchor[];
+  readonly values: readonly NamedAnchor[];
+  readonly texts: readonly string[];
+  readonly examples: readonly string[];
+}
+
+/** Members of the model that the index has elsewhere, that are links to other pages, or that say nothing of today's API. */
+const ELSEWHERE: ReadonlySet<string> = new Set([
+  'title',
+  'description',
+  'path',
+  'method',
+  'servers',
+  'related',
+  'responses',
+  'languages',
+  'changes',
+]);
+/** Ids of sections, as in the model. */
+const AUTHORIZATION = 'authorization';
+const BODY = 'body';
+const PAYLOAD = 'payload';
+
+export function pageParts(document: OpenApiDocument, { kind, raw }: OperationEntry, page: Operation): PageParts {
+  const isSent = kind === 'operation';
+  const request = Object.fromEntries(Object.entries(page).filter(([name]) => !ELSEWHERE.has(name)));
+  const seen = new Set<object>();
+  const input = pageTexts(request, seen);
+  const output = pageTexts(page.responses, seen);
+  const content = raw.requestBody && resolve<RawRequestBody>(document, raw.requestBody).content;
+  const scopes = schemesAndScopes(raw.security ?? (isSent ? document.security : []));
+  const inputs = firstOfEach([
+    ...schemaNames(document, content, isSent ? BODY : PAYLOAD),
+    ...scopes.map((name) => ({ name, anchor: AUTHORIZATION })),
+    ...input.names,
+  ]);
+  const known = new Set(inputs.map(({ name }) => name));
+  const outputs = firstOfEach([...responseSchemas(document, raw.responses), ...output.names]).filter(
+    ({ name }) => !known.has(name),
+  );
+  return {
+    // The body of a webhook is received.
+    ...(isSent
+      ? { inputs, outputs, values: input.values }
+      : { inputs: [], outputs: [...inputs, ...outputs], values: [] }),
+    texts: [
+      ...input.texts,
+      ...output.texts,
+      ...reachableNames(document, [raw.parameters, raw.requestBody, raw.responses, raw.callbacks]),
+      ...Object.keys(content ?? {}),
+      ...(page.servers.level === 'document' ? [] : pageTexts(page.servers).texts),
+    ],
+    examples: [...input.examples, ...output.examples],
+  };
+}
+
+function schemesAndScopes(security: RawSecurity = []): string[] {
+  return security
+    .flatMap((alternative) => Object.entries(alternative))
+    .flatMap(([scheme, scopes]) => [scheme, ...scopes]);
+}
+
+function responseSchemas(document: OpenApiDocument, responses: RawOperation['responses'] = {}): NamedAnchor[] {
+  return Object.entries(responses).flatMap(([status, response]) => {
+    const { content } = resolve<RawResponse>(document, response);
+    return schemaNames(document, content, `response-${status.toLowerCase()}`);
+  });
+}

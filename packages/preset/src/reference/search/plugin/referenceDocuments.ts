@@ -1,0 +1,61 @@
+import { pagesOf } from 'gatedocs-reference/document';
+import { fragmentOf, pagedTags, type ReferenceSource, tagsOfNothing, tagTitle } from 'gatedocs-reference/model';
+import type { SearchDocument } from 'gatedocs-reference/search';
+import { pageProse, type Section, sectionsOf } from '../../prose/pageProse.ts';
+import { pageTexts } from './pageTexts.ts';
+import { distinctWords } from './plainText.ts';
+
+/** Returns one document per section of a reference's overview and of its tag pages. */
+export function referenceDocuments({ document, route }: ReferenceSource): SearchDocument[] {
+  const { info, servers, externalDocs, components } = document;
+  const { title, description, ...facts } = info;
+  return [
+    {
+      title,
+      page: pagesOf(document).overview,
+      description,
+      facts: {
+        facts,
+        servers,
+        externalDocs,
+        groups: document['x-tagGroups'],
+        tags: tagsOfNothing(document),
+        ...schemesOf(components),
+      },
+    },
+    ...pagedTags(document).map(({ tag: { name, description, ...facts }, page }) => ({
+      title: tagTitle({ name, ...facts }),
+      page,
+      description,
+      facts: { name, ...facts },
+    })),
+  ].flatMap(({ title, page, description = '', facts }) =>
+    sectionsOf(pageProse(description).text)
+      .filter(isFilled)
+      .map(({ heading, anchor, text }, index): SearchDocument => {
+        const href = `${route}/${page}${anchor && fragmentOf(anchor)}`;
+        return {
+          id: href,
+          kind: 'reference',
+          title: heading || title,
+          href,
+          crumb: title,
+          text: index === 0 ? `${text} ${distinctWords(pageTexts(facts).texts)}` : text,
+        };
+      }),
+  );
+}
+
+/** The heading above the operations has no text. */
+function isFilled({ heading, text }: Section): boolean {
+  return !heading || text.trim() !== '';
+}
+
+/** Returns the security schemes with their names, and their scopes, as texts. */
+function schemesOf(components: ReferenceSource['document']['components']): object {
+  const schemes = components?.securitySchemes ?? {};
+  const scopes = Object.values(schemes).flatMap((scheme) =>
+    'flows' in scheme ? Object.values(scheme.flows ?? {}).flatMap((flow) => Object.keys(flow.scopes ?? {})) : [],
+  );
+  return { schemes, names: Object.keys(schemes), scopes };
+}

@@ -1,0 +1,51 @@
+import { createSlugger, parseMarkdownHeadingId } from '@docusaurus/utils';
+import type { SearchDocument } from 'gatedocs-reference/search';
+import { distinctWords, plainText } from './plainText.ts';
+
+/** A page written in Markdown or MDX. */
+export interface MarkdownPage {
+  readonly title: string;
+  readonly href: string;
+  /** Of the front matter. */
+  readonly description?: string;
+  /** Without front matter. */
+  readonly source: string;
+}
+
+interface PageSection {
+  readonly heading: string;
+  readonly anchor: string;
+  readonly lines: string[];
+  readonly code: string[];
+}
+
+const HEADING = /^(#{1,4}) +(.+?) *#*$/;
+const FENCE = /^ *(`{3,}|~{3,})/;
+
+/** Returns one document per section of a page, so that a hit links to the section. */
+export function sectionDocuments({ title, href, description, source }: MarkdownPage): SearchDocument[] {
+  const slugger = createSlugger();
+  const first: PageSection = { heading: title, anchor: '', lines: [description ?? ''], code: [] };
+  const documents = [first];
+  let fence = '';
+  for (const line of source.split('\n')) {
+    const mark = FENCE.exec(line)?.[1];
+    if (mark && !fence) fence = mark;
+    else if (mark && fence && mark.startsWith(fence)) fence = '';
+    const [, level, heading] = fence ? [] : (HEADING.exec(line) ?? []);
+    if (level && heading && level.length > 1) {
+      const { text, id } = parseMarkdownHeadingId(heading);
+      const plain = plainText(text);
+      documents.push({ heading: plain, anchor: `#${id ?? slugger.slug(plain)}`, lines: [], code: [] });
+    } else documents.at(-1)?.[fence ? 'code' : 'lines'].push(line);
+  }
+  return documents.map(({ heading, anchor, lines, code }) => ({
+    id: `${href}${anchor}`,
+    kind: 'guide',
+    title: heading,
+    href: `${href}${anchor}`,
+    crumb: title,
+    text: plainText(lines.join('\n')),
+    details: distinctWords(code),
+  }));
+}

@@ -1,0 +1,19 @@
+import { FIELDS, type SearchDocument, termsOf } from 'gatedocs-reference/search';
+
+/** Fields that say more about a document than its details and examples. */
+const BETTER_FIELDS = FIELDS.filter((field) => field !== 'details' && field !== 'examples');
+
+/** Leaves out of the details and examples of a document the words that a better field has: they would find no more. */
+export function withoutRepeats(document: SearchDocument): SearchDocument {
+  const known = new Set(BETTER_FIELDS.flatMap((field) => termsOf(document[field], field)));
+  const newWords = (field: 'details' | 'examples'): string =>
+    (document[field] ?? '')
+      .split(' ')
+      .filter((word) => {
+        const terms = termsOf(word, field).filter((term) => !known.has(term));
+        for (const term of terms) known.add(term);
+        return terms.length > 0;
+      })
+      .join(' ');
+  return { ...document, details: newWords('details'), examples: newWords('examples') };
+}

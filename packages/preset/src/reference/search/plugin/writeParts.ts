@@ -1,0 +1,23 @@
+import type { PackedShard } from 'gatedocs-reference/search';
+
+/** Writes a file of data, and returns its path. */
+type WriteData = (name: string, content: string) => Promise<string>;
+
+/**
+ * Writes the parts of an index, and the module that imports each when it is wanted. The module has the same content
+ * for every index with as many parts, so a changed part changes no other file.
+ * @returns the path of the module.
+ */
+export async function writeParts(shards: readonly PackedShard[], write: WriteData): Promise<string> {
+  const importOf = async (name: string, part: object): Promise<string> => {
+    await write(`${name}.json`, JSON.stringify(part));
+    return `() => import('./${name}.json')`;
+  };
+  const rows = await Promise.all(
+    shards.map(async ({ pages, texts }, shard) => {
+      const imports = texts.map((part, number) => importOf(`texts-${shard}-${number}`, part));
+      return `{ pages: ${await importOf(`pages-${shard}`, pages)}, texts: [${(await Promise.all(imports)).join(', ')}] }`;
+    }),
+  );
+  return write('parts.js', `export default [${rows.join(',\n')}];\n`);
+}

@@ -1,0 +1,73 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { OpenApiDocument } from 'gatedocs-reference/document';
+import { selfContained } from 'gatedocs-reference/read';
+import { bin, Failure, run } from '../../node/command.ts';
+import { filesBelow, replaceFile } from '../../node/files.ts';
+import type { FrontMatters } from '../generate/frontMatter.ts';
+import { operationPage } from '../generate/pageSources.ts';
+import { themedDocument, themedOperations } from './themedDocument.ts';
+
+/** Where the pages of an earlier run are meanwhile. */
+const EARLIER = '.cache/earlier-pages';
+
+/** A reference with the renderer `theme`. */
+export interface ThemedReference {
+  readonly id: string;
+  /** The owner's file. */
+  readonly file: string;
+  /** Folder of its pages. */
+  readonly folder: string;
+  readonly document: OpenApiDocument;
+  readonly matters: FrontMatters;
+}
+
+/** Returns the file that docusaurus-plugin-openapi-docs reads a reference from. */
+export function themedInput(id: string): string {
+  return `.cache/themed-specs/${id}.json`;
+}
+
+/**
+ * Makes the pages that docusaurus-theme-openapi-docs shows, with docusaurus-plugin-openapi-docs: a command that loads the
+ * whole site, and writes into the folders of the pages those that are not there.
+ * @returns the sources of their files, by the id of the reference and the file's name.
+ * @throws Failure if it has made no page for an operation.
+ */
+export async function makeThemedPages(
+  references: readonly ThemedReference[],
+): Promise<ReadonlyMap<string, ReadonlyMap<string, string>>> {
+  if (references.length === 0) return new Map();
+  for (const { id, document, matters } of references)
+    await replaceFile(themedInput(id), selfContained(themedDocument(document, matters)));
+  await rm(EARLIER, { recursive: true, force: true });
+  for (const { id, folder } of references) await move(folder, path.join(EARLIER, id));
+  try {
+    await run(bin('docusaurus'), ['gen-api-docs', 'all'], { quiet: true });
+    const made = references.map(async (reference) => [reference.id, await filesOf(reference)] as const);
+    return new Map(await Promise.all(made));
+  } finally {
+    for (const { id, folder } of references) {
+      await rm(folder, { recursive: true, force: true });
+      await move(path.join(EARLIER, id), folder);
+    }
+  }
+}
+
+/** Returns the pages of operations, and the data that they require. */
+async function filesOf({ file, folder, document }: ThemedReference): Promise<Map<string, string>> {
+  const made = await filesBelow(folder);
+  const operations = themedOperations(document);
+  const pages = new Set(operations.map(({ page }) => operationPage(page)));
+  const missing = operations.find(({ page }) => !made.includes(operationPage(page)));
+  if (missing) throw new Failure(`${file}: the page "${missing.page}" of ${missing.pointer} was not generated.`);
+  const needed = made.filter((name) => pages.has(name) || name.endsWith('.json'));
+  return new Map(needed.map((name) => [name, readFileSync(path.join(folder, name), 'utf8')]));
+}
+
+/** Moves a folder, if it is there. */
+async function move(from: string, to: string): Promise<void> {
+  if (!existsSync(from)) return;
+  await mkdir(path.dirname(to), { recursive: true });
+  await rename(from, to);
+}

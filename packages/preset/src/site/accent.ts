@@ -1,0 +1,106 @@
+import { type Colord, colord, extend } from 'colord';
+import a11y from 'colord/plugins/a11y';
+
+extend([a11y]);
+
+/** Contrast of text in WCAG 2.2, success criterion 1.4.3. */
+const AA = 4.5;
+/** The backgrounds of texts in the accent colour with the least contrast: packages/preset/src/css/custom.css, packages/preset/src/reference/page. */
+const LIGHT_BACKGROUND = '#f0f2f7';
+const DARK_BACKGROUND = '#1f2740';
+/** Share of the accent in the background of a part that a link leads to: packages/preset/src/reference/page/article.css. */
+const TINT = 0.08;
+/** Lightness of a step towards a colour with more contrast, in per cent. */
+const STEP = 0.5;
+/** Infima's shades, by how much darker than the colour they are; a negative one is lighter. */
+const SHADES = {
+  '': 0,
+  '-dark': 0.1,
+  '-darker': 0.15,
+  '-darkest': 0.3,
+  '-light': -0.1,
+  '-lighter': -0.15,
+  '-lightest': -0.3,
+} as const;
+const HEX = /^#(?:[\da-f]{3}|[\da-f]{6})$/i;
+
+/** The accent colour of both colour modes. */
+export interface Accent {
+  /** CSS colours. */
+  readonly light: string;
+  readonly dark: string;
+}
+
+/**
+ * Returns the accent of both colour modes: the colour itself, and one like it that can be read on a dark background.
+ * @throws Error with the cause and a colour near it that can be read, when this one cannot.
+ */
+export function accentOf(accent: string): Accent {
+  if (!HEX.test(accent))
+    throw new Error(
+      `site.config.ts: appearance.accent is ${JSON.stringify(accent)}: write a colour such as "#4047c9".`,
+    );
+  const colour = colord(accent);
+  const contrast = contrastIn('light', colour);
+  if (contrast < AA)
+    throw new Error(
+      `site.config.ts: appearance.accent is ${accent}, whose contrast with its background is ${contrast.toFixed(1)}:1, less than ${AA}:1: use a darker colour such as ${readable(colour, 'light')}.`,
+    );
+  return { light: colour.toHex(), dark: readable(colour, 'dark') };
+}
+
+/** Returns the style sheet with Infima's variables for an accent. */
+export function accentStyles({ light, dark }: Accent): string {
+  return [
+    rule(':root', light, 0.12, { '--site-code-accent': dark }),
+    // The selector of packages/preset/src/css/custom.css.
+    rule('[data-theme="dark"]', dark, 0.14),
+    '',
+  ].join('\n');
+}
+
+function rule(
+  selector: string,
+  accent: string,
+  highlight: number,
+  more: Readonly<Record<string, string>> = {},
+): string {
+  const colour = colord(accent);
+  const { l } = colour.toHsl();
+  const shades = Object.entries(SHADES).map(([name, darker]) => {
+    const shade = colord({ ...colour.toHsl(), l: Math.min(100, l * (1 - darker)) });
+    return `  --ifm-color-primary${name}: ${shade.toHex()};`;
+  });
+  return [
+    `${selector} {`,
+    ...shades,
+    '  --ifm-breadcrumb-color-active: var(--ifm-color-primary);',
+    `  --docusaurus-highlighted-code-line-bg: ${colour.alpha(highlight).toRgbString()};`,
+    ...Object.entries(more).map(([name, value]) => `  ${name}: ${value};`),
+    '}',
+  ].join('\n');
+}
+
+/** Returns the colour nearest in lightness that can be read in a colour mode. */
+function readable(colour: Colord, mode: keyof Accent): string {
+  const { h, s, l } = colour.toHsl();
+  const step = mode === 'light' ? -STEP : STEP;
+  for (let lightness = l; lightness >= 0 && lightness <= 100; lightness += step) {
+    const next = colord(colord({ h, s, l: lightness }).toHex());
+    if (contrastIn(mode, next) >= AA) return next.toHex();
+  }
+  return mode === 'light' ? '#000000' : '#ffffff';
+}
+
+/** Returns the least contrast of texts in a colour. */
+function contrastIn(mode: keyof Accent, colour: Colord): number {
+  if (mode === 'dark') return colour.contrast(DARK_BACKGROUND);
+  return Math.min(colour.contrast(LIGHT_BACKGROUND), colour.contrast(tinted(colour)));
+}
+
+/** Returns white with a tint of a colour. */
+function tinted(colour: Colord): Colord {
+  const { r, g, b } = colour.toRgb();
+  const mixed = (channel: number): number => Math.round(255 + (channel - 255) * TINT);
+  return colord({ r: mixed(r), g: mixed(g), b: mixed(b) });
+}

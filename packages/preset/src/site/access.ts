@@ -1,0 +1,43 @@
+import type { AccessRules } from 'gatedocs-rules/policy';
+import { isFederated } from 'gatedocs-rules/policy';
+import type { SiteOptions } from './options.ts';
+import type { EmailOptions, SignInOptions } from './signInOptions.ts';
+
+type AccessOptions = Pick<
+  SiteOptions,
+  'hostedDomain' | 'requireVerifiedEmail' | 'requireProvider' | 'sessionDays' | 'offlineHours'
+>;
+
+const SESSION_DAYS = 30;
+const OFFLINE_HOURS = 12;
+
+/**
+ * Returns the rules that the browser, the key service and the blocking functions share.
+ * @throws Error naming the invalid option of site.config.ts.
+ */
+export function accessRules(site: AccessOptions, signIn: SignInOptions): AccessRules {
+  const { requireProvider = null, sessionDays = SESSION_DAYS, offlineHours = OFFLINE_HOURS } = site;
+  const federated = signIn.signInOptions.map(({ provider }): string => provider).filter(isFederated);
+  if (requireProvider !== null && !federated.includes(requireProvider))
+    throw new Error(
+      `site.config.ts: requireProvider is ${requireProvider}, which signInOptions does not offer: add that provider, or remove requireProvider.`,
+    );
+  if (!(sessionDays > 0)) throw new Error('site.config.ts: sessionDays must be a number greater than 0.');
+  if (!(offlineHours >= 0)) throw new Error('site.config.ts: offlineHours must be a number of at least 0.');
+  return {
+    hostedDomain: site.hostedDomain,
+    requireVerifiedEmail: site.requireVerifiedEmail,
+    requireProvider,
+    openSignInMethods: signIn.signInOptions.flatMap(openMethodsOf),
+    sessionDays,
+    offlineHours,
+  };
+}
+
+function openMethodsOf(options: SignInOptions['signInOptions'][number]): string[] {
+  return options.provider === 'password' ? openEmailMethods(options) : [options.provider];
+}
+
+function openEmailMethods({ disableSignUp, signInMethod = 'password' }: EmailOptions): string[] {
+  return disableSignUp?.status ? [] : [signInMethod];
+}

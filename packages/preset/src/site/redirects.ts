@@ -1,0 +1,63 @@
+import type { Redirect } from './options.ts';
+
+/** A redirect as Firebase Hosting reads it. */
+export interface HostingRedirect {
+  /** RE2, of the whole path. */
+  readonly regex: string;
+  readonly destination: string;
+  readonly type: 302;
+}
+
+/** Characters that have no meaning in a pattern, but for the dot. */
+const PATH = /^\/(?:[\w.~-]+(?:\/[\w.~-]+)*)?$/;
+/** Paths of the site's files, the key service and Firebase. */
+const RESERVED = /^\/(?:assets|content-key|__)(?:\/|$)/;
+const STAR = '/*';
+/**
+ * What a star stands for; `:1` in a destination. Only characters of a plain path: with a slash in front, `/*` would
+ * lead to another host. https://firebase.google.com/docs/hosting/full-config#capture_url_segments_for_redirects
+ */
+const SEGMENTS = '([\\w.~-]+(?:/[\\w.~-]+)*)';
+
+/**
+ * Returns an owner's redirects as Hosting's. They are temporary: browsers keep a permanent one, which helps search
+ * engines only, and those do not see the site.
+ * @throws Error with one line per redirect that cannot work.
+ */
+export function hostingRedirects(redirects: readonly Redirect[]): HostingRedirect[] {
+  const problems = redirects.flatMap((redirect, index) => {
+    const problem = problemOf(redirect, redirects.slice(0, index), redirects);
+    return problem === null ? [] : [`  - ${JSON.stringify(redirect.from)}: ${problem}`];
+  });
+  if (problems.length > 0) throw new Error(['Fix these redirects in site.config.ts:', ...problems].join('\n'));
+  return redirects.map(({ from, to }) => ({
+    regex: `^${withoutStar(from).replaceAll('.', '\\.')}${from.endsWith(STAR) ? `/${SEGMENTS}` : ''}/?$`,
+    destination: to.endsWith(STAR) ? `${to.slice(0, -1)}:1` : to,
+    type: 302,
+  }));
+}
+
+function problemOf({ from, to }: Redirect, earlier: readonly Redirect[], all: readonly Redirect[]): string | null {
+  const [target = '', fragment] = to.split('#', 2);
+  if (from === '/' || !PATH.test(withoutStar(from)) || from === STAR)
+    return 'write the path of an old page, such as /help/start or /help/*, with letters, digits, dots, dashes, _ and ~';
+  if (RESERVED.test(from)) return 'the site itself needs this address';
+  if (!PATH.test(withoutStar(target)) || (fragment !== undefined && !/^[\w.~%-]+$/.test(fragment)))
+    return `${JSON.stringify(to)} is not a path of this site`;
+  if (to.endsWith(STAR) && !from.endsWith(STAR)) return `${to} has a star that ${from} has nothing for`;
+  if (earlier.some((other) => covers(other.from, from))) return 'an earlier redirect has this address already';
+  if (all.some((other) => covers(other.from, target)))
+    return `${to} is redirected itself: name the page where the reader ends`;
+  return null;
+}
+
+function withoutStar(path: string): string {
+  return path.endsWith(STAR) ? path.slice(0, -STAR.length) || '/' : path;
+}
+
+/** Returns whether a redirect of `from` also takes an address, or the addresses that a star stands for. */
+function covers(from: string, address: string): boolean {
+  if (!from.endsWith(STAR)) return from === address;
+  const folder = withoutStar(from);
+  return address === folder || address.startsWith(`${folder}/`);
+}

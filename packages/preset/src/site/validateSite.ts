@@ -1,0 +1,142 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { SAMPLE_LANGUAGES } from 'gatedocs-reference/languages';
+import { isGenerated } from './generatedFolders.ts';
+import type { ReferenceOptions, SiteOptions } from './options.ts';
+import { PARENT_CATEGORY } from './references.ts';
+
+/** A part of a route or of a file's name. */
+const NAME = /^[A-Za-z0-9]+(?:-[A-Za-z0-9]+)*$/;
+/** Docusaurus removes such a number from the routes of files and folders. */
+const ORDER = /^\d+\s*[-_.]+\s*(?=[^-_.\s])/;
+/** Routes below /docs that Docusaurus uses itself. */
+const TAKEN = ['category', 'next', 'tags'];
+
+/** An error in the options, with its fix. */
+type Problem = readonly [option: string, fix: string];
+
+/**
+ * Checks what types cannot express: names that would share a route or a file.
+ * @param root folder of the project.
+ * @throws Error with one line per problem, each starting with the option's name.
+ */
+export function validateSite(site: SiteOptions, root = '.'): void {
+  const problems = [
+    ...contentProblems(site),
+    ...languageProblems(site),
+    ...imageProblems(site, root),
+    ...site.references.flatMap((reference, index) => [
+      ...nameProblems(reference, `references[${index}]`, root),
+      ...sameNames(site.references, index),
+      ...folderProblems(reference, `references[${index}]`, root),
+    ]),
+  ];
+  if (problems.length === 0) return;
+  throw new Error(
+    ['Fix these options in site.config.ts:', ...problems.map(([option, fix]) => `  - ${option}: ${fix}`)].join('\n'),
+  );
+}
+
+function* contentProblems({ product, references, guides = [] }: SiteOptions): Generator<Problem> {
+  if (!product.trim()) yield ['product', 'is empty, and every page shows it: write the name of your product'];
+  if (references.length + guides.length === 0)
+    yield ['references', 'is empty, as guides is, so there is nothing to read: add a reference or a guide'];
+}
+
+function* languageProblems({ languages }: SiteOptions): Generator<Problem> {
+  const known = SAMPLE_LANGUAGES.map(({ id }) => id);
+  if (languages?.length === 0) yield ['languages', 'is empty: name a language, or leave it out to show all'];
+  for (const [index, language] of (languages ?? []).entries()) {
+    if (!known.includes(language))
+      yield [`languages[${index}]`, `${quoted(language)} is none of ${known.join(', ')}: choose one`];
+    else if (languages?.indexOf(language) !== index)
+      yield [`languages[${index}]`, `${quoted(language)} is listed twice: keep one`];
+  }
+}
+
+function* imageProblems({ appearance }: SiteOptions, root: string): Generator<Problem> {
+  for (const option of ['logo', 'favicon'] as const) {
+    const image = appearance?.[option];
+    if (image === undefined) continue;
+    const folder = path.join(root, 'static');
+    const file = path.resolve(folder, image);
+    if (path.isAbsolute(image) || !file.startsWith(path.resolve(folder) + path.sep) || !existsSync(file))
+      yield [`appearance.${option}`, `static/ has no file ${quoted(image)}: write a path below static/`];
+  }
+}
+
+function* nameProblems(reference: ReferenceOptions, at: string, root: string) {
+  const { id, label, specification, route, category, purpose, renderer, errors, changelog } = reference;
+  const names = { id, route, 'category.slug': category?.slug, errors };
+  for (const [option, name] of Object.entries(names)) {
+    if (name === undefined) continue;
+    if (!NAME.test(name))
+      yield [`${at}.${option}`, `${quoted(name)} is not a name: use letters, digits and single hyphens`] as const;
+  }
+  for (const [option, folder] of Object.entries({ [route ? 'route' : 'id']: folderOf({ id, route }), errors })) {
+    if (folder === undefined) continue;
+    if (TAKEN.includes(folder.toLowerCase()))
+      yield [`${at}.${option}`, `/docs/${folder} is a route of Docusaurus: choose another route`] as const;
+    if (ORDER.test(folder)) {
+      const fix = `Docusaurus removes the number at the start of ${quoted(folder)}: start it with a letter`;
+      yield [`${at}.${option}`, fix] as const;
+    }
+  }
+  if (changelog !== undefined && !existsSync(path.join(root, changelog)))
+    yield [`${at}.changelog`, `there is no file ${quoted(changelog)}: write the path of a changelog`] as const;
+  if (!label.trim()) yield [`${at}.label`, 'is empty, and the navigation shows it: write a name'] as const;
+  if (!specification.trim()) yield [`${at}.specification`, 'is empty: write the path of an OpenAPI document'] as const;
+  if (![undefined, 'own', 'theme'].includes(renderer))
+    yield [`${at}.renderer`, `${quoted(renderer)} does not exist: write 'own' or 'theme', or leave it out`] as const;
+  if (![undefined, 'api', 'sandbox'].includes(purpose))
+    yield [`${at}.purpose`, `${quoted(purpose)} does not exist: write 'api' or 'sandbox', or leave it out`] as const;
+}
+
+/** Names that another reference has already; some file systems do not tell small from capital letters. */
+function* sameNames(references: readonly ReferenceOptions[], index: number): Generator<Problem> {
+  const [own, ...earlier] = references.slice(0, index + 1).reverse();
+  if (!own) return;
+  const isTaken = (nameOf: (reference: ReferenceOptions) => string): boolean =>
+    earlier.some((other) => nameOf(other).toLowerCase() === nameOf(own).toLowerCase());
+  const at = `references[${index}]`;
+  if (isTaken(({ id }) => id))
+    yield [`${at}.id`, `${quoted(own.id)} is the id of an earlier reference: choose another one`];
+  else if (isTaken(folderOf))
+    yield [`${at}.route`, `${quoted(folderOf(own))} is the route of an earlier reference: choose another one`];
+  if (isTaken(slugOf) && !isTaken(folderOf))
+    yield [`${at}.category.slug`, `${quoted(slugOf(own))} is the slug of an earlier reference: choose another one`];
+  if (references.length > 1 && slugOf(own).toLowerCase() === PARENT_CATEGORY.slug)
+    yield [
+      `${at}.category.slug`,
+      `/docs/category/${PARENT_CATEGORY.slug} lists all references: choose another slug for this one`,
+    ];
+}
+
+function* folderProblems(reference: ReferenceOptions, at: string, root: string): Generator<Problem> {
+  const docs = path.join(root, 'docs');
+  const folder = folderOf(reference);
+  const entries = existsSync(docs) ? readdirSync(docs, { withFileTypes: true }) : [];
+  const guide = entries.find((entry) => {
+    const name = entry.isDirectory() ? entry.name : entry.name.replace(/\.mdx?$/, '');
+    if (name.replace(ORDER, '').toLowerCase() !== folder.toLowerCase()) return false;
+    return entry.isDirectory() ? !isGenerated(path.join(docs, entry.name)) : name !== entry.name;
+  });
+  if (!guide) return;
+  const option = reference.route ? 'route' : 'id';
+  yield [
+    `${at}.${option}`,
+    `docs/${guide.name} is a guide at /docs/${folder}: choose another route, or rename the guide`,
+  ];
+}
+
+function folderOf({ id, route }: Pick<ReferenceOptions, 'id'> & { readonly route?: string | undefined }): string {
+  return route || id;
+}
+
+function slugOf(reference: ReferenceOptions): string {
+  return reference.category?.slug || folderOf(reference);
+}
+
+function quoted(value: unknown): string {
+  return JSON.stringify(value) ?? 'undefined';
+}

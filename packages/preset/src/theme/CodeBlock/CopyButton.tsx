@@ -1,0 +1,21 @@
+import type { ReactElement } from 'react';
+import { copyCode } from '../../reference/page/behaviour/copy.ts';
+import styles from './styles.module.css';
+
+/** Copies the code of its `code-panel`; a press before the hydration is answered by packages/preset/src/docusaurus/browser/earlyPresses. */
+export default function CopyButton(): ReactElement {
+  return (
+    <button
+      type="button"
+      className={styles.copy}
+      data-action="copy"
+      aria-label="Copy code"
+      onClick={({ currentTarget }) => copyCode(currentTarget)}
+    >
+      {/* The text may be the confirmation already. */}
+      <span aria-hidden="true" suppressHydrationWarning>
+        Copy
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,59 @@
+import { useDocsSidebar } from '@docusaurus/plugin-content-docs/client';
+import type { Props as ItemProps } from '@theme/DocSidebarItem/Category';
+import DocSidebarItems from '@theme/DocSidebarItems';
+import { type ReactElement, type ReactNode, useState } from 'react';
+import { isSmall } from '../../../docusaurus/sidebars/small.ts';
+
+type Items = ItemProps['item']['items'];
+
+interface Props extends Pick<ItemProps, 'onItemClick' | 'activePath' | 'level'> {
+  readonly isOpen: boolean;
+  readonly items: Items;
+}
+
+/** The entries of a category. A list that is closed on the first page keeps its static HTML until it is opened. */
+export default function CategoryList(props: Props): ReactElement {
+  return typeof window === 'undefined' ? <ServerList {...props} /> : <BrowserList {...props} />;
+}
+
+/** Renders the closed lists of a small sidebar too. */
+function ServerList({ isOpen, ...props }: Props): ReactElement {
+  const sidebar = useDocsSidebar()?.items ?? [];
+  return <List isOpen={isOpen}>{(isOpen || isSmall(sidebar)) && <Entries {...props} />}</List>;
+}
+
+function BrowserList({ isOpen, ...props }: Props): ReactElement {
+  const [isStatic] = useState(isFirstPage);
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  if (isOpen && !wasOpen) setWasOpen(true);
+  if (isStatic && !wasOpen)
+    // A key, since React cannot change static HTML into elements.
+    return (
+      <ul
+        key="static"
+        className="menu__list"
+        hidden
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: empty: the server's HTML stays
+        dangerouslySetInnerHTML={{ __html: '' }}
+      />
+    );
+  return <List isOpen={isOpen}>{wasOpen && <Entries {...props} />}</List>;
+}
+
+function List({ isOpen, children }: { readonly isOpen: boolean; readonly children: ReactNode }): ReactElement {
+  return (
+    <ul className="menu__list" hidden={!isOpen}>
+      {children}
+    </ul>
+  );
+}
+
+function Entries({ items, level, ...props }: Omit<Props, 'isOpen'>): ReactElement {
+  return <DocSidebarItems {...props} items={items} level={level + 1} />;
+}
+
+/** Returns whether React is about to hydrate the page, rather than to render one. */
+function isFirstPage(): boolean {
+  return document.documentElement.dataset.hasHydrated === 'false';
+}

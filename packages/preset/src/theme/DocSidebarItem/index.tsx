@@ -1,0 +1,14 @@
+// Change: after navigation, renders only the entries of the previous and the current page again.
+
+import { isActiveSidebarItem } from '@docusaurus/plugin-content-docs/client';
+import type { Props } from '@theme/DocSidebarItem';
+import DocSidebarItem from '@theme-init/DocSidebarItem';
+import { memo } from 'react';
+
+export default memo(DocSidebarItem, isUnaffected);
+
+function isUnaffected({ activePath: left, ...before }: Props, { activePath: present, ...after }: Props): boolean {
+  const names = Object.keys({ ...before, ...after }) as (keyof typeof before)[];
+  if (names.some((name) => before[name] !== after[name])) return false;
+  return left === present || ![left, present].some((path) => isActiveSidebarItem(after.item, path));
+}

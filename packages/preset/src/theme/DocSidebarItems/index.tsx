@@ -1,0 +1,74 @@
+// Change: loads the entries of a list that comes with its pages, and renders only the entries of a long list around the current page; buttons add the others.
+
+import { isActiveSidebarItem } from '@docusaurus/plugin-content-docs/client';
+import type { Props } from '@theme/DocSidebarItems';
+import DocSidebarItems from '@theme-init/DocSidebarItems';
+import { type ReactElement, type ReactNode, useEffect, useState } from 'react';
+import { loadItems } from '../../docusaurus/operationRoutes/client/loadPage.ts';
+import { routeOfPlaceholder } from '../../docusaurus/sidebars/client.ts';
+import { excerptOf, type More, stepOf } from './excerpt.ts';
+
+export default function LongDocSidebarItems({ items: own, ...props }: Props): ReactElement {
+  const { items, isLoading, retry } = useItems(own);
+  const [more, setMore] = useState<More>({ above: 0, below: 0 });
+  const active = items.findIndex((item) => isActiveSidebarItem(item, props.activePath));
+  const { start, end } = excerptOf(items.length, active, more);
+  const above = stepOf(start);
+  const below = stepOf(items.length - end);
+  return (
+    <>
+      {/* Also because a list opens with a transition, which does not end at a height of zero. */}
+      {isLoading && (
+        <li className="menu__list-item">
+          <span className="menu__link" role="status">
+            Loading…
+          </span>
+        </li>
+      )}
+      {retry && <MoreItems onClick={retry}>Load the entries again</MoreItems>}
+      {above > 0 && (
+        <MoreItems onClick={() => setMore({ ...more, above: more.above + above })}>Show {above} above</MoreItems>
+      )}
+      <DocSidebarItems {...props} items={start === 0 && end === items.length ? items : items.slice(start, end)} />
+      {below > 0 && (
+        <MoreItems onClick={() => setMore({ ...more, below: more.below + below })}>Show {below} more</MoreItems>
+      )}
+    </>
+  );
+}
+
+/** Loads the entries of a list that stands for them; `retry` loads them again after a failure. */
+function useItems(own: Props['items']): {
+  items: Props['items'];
+  isLoading: boolean;
+  retry: (() => void) | null;
+} {
+  const route = routeOfPlaceholder(own);
+  const [loaded, setLoaded] = useState<Props['items'] | null>(null);
+  const [attempt, setAttempt] = useState({ number: 0, hasFailed: false });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads the entries again
+  useEffect(() => {
+    if (route === undefined) return;
+    loadItems(route).then(
+      (items) => setLoaded(items as Props['items']),
+      (error: unknown) => {
+        console.error(error);
+        setAttempt(({ number }) => ({ number, hasFailed: true }));
+      },
+    );
+  }, [route, attempt.number]);
+  const retry = (): void => setAttempt(({ number }) => ({ number: number + 1, hasFailed: false }));
+  if (route === undefined) return { items: own, isLoading: false, retry: null };
+  const isLoading = loaded === null && !attempt.hasFailed;
+  return { items: loaded ?? [], isLoading, retry: attempt.hasFailed ? retry : null };
+}
+
+function MoreItems({ onClick, children }: { onClick: () => void; children: ReactNode }): ReactElement {
+  return (
+    <li className="menu__list-item">
+      <button type="button" className="menu__link clean-btn sidebar-more" onClick={onClick}>
+        {children}
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,142 @@
+import type { ReactElement } from 'react';
+import { getOwn } from '../document/getOwn.ts';
+import type { BodyTemplate, FormTemplate, TextTemplate } from '../samples/requestTemplate.ts';
+import { BODY, PART } from '../samples/requestValues.ts';
+import { Field } from './Field.tsx';
+import { StructuredField } from './fields/StructuredField.tsx';
+import { InputField } from './InputField.tsx';
+import { TextAreaField } from './TextAreaField.tsx';
+import { TEXT_INPUT_PROPS } from './textInputProps.ts';
+import type { RequestState } from './useRequestValues.ts';
+
+interface Props {
+  readonly body: BodyTemplate;
+  readonly request: RequestState;
+}
+
+/** Rows of the editor: enough for most bodies, and few enough to leave room for the sample. */
+const ROWS = { least: 4, most: 16 } as const;
+
+/** Inputs for the body, in the form that its media type needs. */
+export function BodyFields({ bodies, body, request }: Props & { bodies: readonly BodyTemplate[] }): ReactElement {
+  const mediaTypes = [...new Set(bodies.flatMap((each) => each.mediaTypes))];
+  return (
+    <fieldset className="op-builder-group">
+      <legend>Body</legend>
+      {mediaTypes.length > 1 && <MediaTypeField mediaTypes={mediaTypes} body={body} request={request} />}
+      {body.examples.length > 1 && <ExampleField body={body} request={request} />}
+      {'parts' in body ? <PartFields body={body} request={request} /> : <TextField body={body} request={request} />}
+    </fieldset>
+  );
+}
+
+interface MediaTypeProps extends Props {
+  readonly mediaTypes: readonly string[];
+}
+
+function MediaTypeField({ mediaTypes, body, request: { values, chooseMediaType } }: MediaTypeProps): ReactElement {
+  return (
+    <Field
+      label="Media type"
+      hint="Replaces the current body."
+      control={(control) => (
+        <select
+          {...control}
+          value={values.mediaType ?? body.mediaTypes[0]}
+          onChange={(event) => chooseMediaType(event.target.value)}
+        >
+          {mediaTypes.map((mediaType) => (
+            <option key={mediaType}>{mediaType}</option>
+          ))}
+        </select>
+      )}
+    />
+  );
+}
+
+function ExampleField({ body, request: { example, chooseExample } }: Props): ReactElement {
+  return (
+    <Field
+      label="Start from example"
+      hint="Replaces the current body."
+      control={(control) => (
+        <select {...control} value={example} onChange={(event) => chooseExample(Number(event.target.value))}>
+          {body.examples.map(({ label }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: labels may be equal, and the list never changes
+            <option key={index} value={index}>
+              {label}
+            </option>
+          ))}
+        </select>
+      )}
+    />
+  );
+}
+
+const FILE_NOTE = 'file name only; no file is read';
+const LABELS: Readonly<Record<TextTemplate['kind'], string>> = { json: 'JSON', text: 'Text', file: 'File' };
+
+interface TextProps extends Props {
+  readonly body: TextTemplate;
+}
+
+function TextField({ body, request }: TextProps): ReactElement {
+  const { values, problems, structures, change } = request;
+  const { kind, mediaTypes, required } = body;
+  const text = 'text' in values.body ? values.body.text : '';
+  const mediaType = values.mediaType ?? mediaTypes[0] ?? '';
+  const onChange = (next: string): void => change({ ...values, body: { kind, text: next } });
+  const field = { label: LABELS[kind], required, problem: problems.get(BODY) };
+  if (kind === 'file') {
+    return (
+      <Field
+        {...field}
+        hint={`${mediaType}, ${FILE_NOTE}`}
+        control={(control) => (
+          <input
+            {...control}
+            {...TEXT_INPUT_PROPS}
+            type="text"
+            value={text}
+            onChange={(event) => onChange(event.target.value)}
+          />
+        )}
+      />
+    );
+  }
+  const whole = <TextAreaField {...field} hint={mediaType} rows={ROWS} value={text} onChange={onChange} />;
+  const structure = structures.get(BODY);
+  return structure ? <StructuredField structure={structure} request={request} json={whole} /> : whole;
+}
+
+interface PartProps extends Props {
+  readonly body: FormTemplate;
+}
+
+function PartFields({ body, request }: PartProps): ReactElement {
+  const { values, problems, structures, change } = request;
+  const parts = values.body.kind === 'form' ? values.body.parts : {};
+  return (
+    <>
+      {body.parts.map((part) => {
+        const id = `${PART}${part.name}`;
+        const structure = structures.get(id);
+        const field = (
+          <InputField
+            key={part.name}
+            input={structure && structure.form.kind !== 'list' ? { ...part, name: 'JSON' } : part}
+            {...(part.isFile ? { note: FILE_NOTE } : {})}
+            value={getOwn(parts, part.name) ?? ''}
+            problem={problems.get(id)}
+            onChange={(value) => change({ ...values, body: { kind: 'form', parts: { ...parts, [part.name]: value } } })}
+          />
+        );
+        return structure ? (
+          <StructuredField key={part.name} structure={structure} request={request} json={field} />
+        ) : (
+          field
+        );
+      })}
+    </>
+  );
+}

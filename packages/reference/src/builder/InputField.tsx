@@ -1,0 +1,58 @@
+import type { ReactElement, ReactNode } from 'react';
+import type { RequestInput } from '../samples/requestInput.ts';
+import { Field } from './Field.tsx';
+import { TextInput } from './TextInput.tsx';
+
+interface Props {
+  readonly input: RequestInput;
+  /** Shown after type and limits. */
+  readonly note?: string;
+  readonly value: string;
+  readonly problem: string | undefined;
+  readonly onChange: (value: string) => void;
+  /** Shown after the problem. */
+  readonly children?: ReactNode;
+}
+
+/** An input for one value: a list if the specification has one that is complete, else a text field. */
+export function InputField({ input, note, value, problem, onChange, children }: Props): ReactElement {
+  const { name, required, choices } = input;
+  return (
+    <Field
+      label={name}
+      required={required}
+      hint={hintOf(input, note)}
+      problem={problem}
+      control={(control) =>
+        choices.length > 0 ? (
+          <select {...control} value={value} onChange={(event) => onChange(event.target.value)}>
+            {(!required || value === '') && <option value="">Not sent</option>}
+            {choices.map((choice) => (
+              <option key={choice}>{choice}</option>
+            ))}
+          </select>
+        ) : (
+          <TextInput
+            control={control}
+            isInteger={input.type.startsWith('integer')}
+            known={input.known}
+            value={value}
+            onChange={onChange}
+          />
+        )
+      }
+    >
+      {children}
+    </Field>
+  );
+}
+
+/** Known values in a hint: the page has them all. */
+const MAX_KNOWN = 8;
+
+type Hinted = Pick<RequestInput, 'type' | 'limits' | 'known'>;
+
+export function hintOf({ type, limits, known = [] }: Hinted, note?: string): string {
+  const such = known.length > 0 ? [`such as ${known.slice(0, MAX_KNOWN).join(', ')}`] : [];
+  return [type, ...limits, ...(note ? [note] : []), ...such].join(', ');
+}

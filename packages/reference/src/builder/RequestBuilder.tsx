@@ -1,0 +1,75 @@
+import { type ReactElement, useDeferredValue, useEffect, useId, useRef } from 'react';
+import type { RequestForms } from '../samples/requestForms.ts';
+import type { RequestTemplate } from '../samples/requestTemplate.ts';
+import { chosenBody } from '../samples/requestValues.ts';
+import { AuthorizationFields } from './AuthorizationFields.tsx';
+import { BodyFields } from './BodyFields.tsx';
+import { ParameterFields } from './ParameterFields.tsx';
+import { RequestSample } from './RequestSample.tsx';
+import { ServerField } from './ServerField.tsx';
+import { useRequestValues } from './useRequestValues.ts';
+
+export interface RequestBuilderProps {
+  readonly template: RequestTemplate;
+  readonly forms: RequestForms;
+  /** Index of the sample to start from, see bodyPanels (../samples/bodyPanels.ts). */
+  readonly example: number;
+  readonly onClose: () => void;
+}
+
+/** A form that updates the samples above it. It sends no request and stores no input. */
+export function RequestBuilder({ template, forms, example, onClose }: RequestBuilderProps): ReactElement {
+  const request = useRequestValues(template, forms, example);
+  const { values, problems, change, reset } = request;
+  const body = chosenBody(template, values.mediaType);
+  const title = useId();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => focusFirst(form.current), []);
+
+  return (
+    <div className="op-builder">
+      <div className="op-builder-sample">
+        <RequestSample template={template} values={useDeferredValue(request.lastValid)} />
+        <p className="op-builder-status" role="status">
+          {problems.size > 0 && 'Fix the values below; the sample shows the last valid ones.'}
+        </p>
+      </div>
+      <form
+        ref={form}
+        aria-labelledby={title}
+        autoComplete="off"
+        noValidate
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <div className="op-builder-head">
+          <h2 id={title}>Your values</h2>
+          <button type="button" className="op-builder-button" onClick={reset}>
+            Reset
+          </button>
+          <button type="button" className="op-builder-button" onClick={onClose}>
+            Close
+          </button>
+        </div>
+        <p className="op-builder-note">No request is sent, and nothing you enter leaves this page.</p>
+        <ServerField
+          servers={template.servers}
+          values={values}
+          onChange={(server) => change({ ...values, ...server })}
+        />
+        <AuthorizationFields
+          authorizations={template.authorizations}
+          values={values}
+          onChange={(authorization) => change({ ...values, ...authorization })}
+        />
+        <ParameterFields parameters={template.parameters} request={request} />
+        {body && <BodyFields bodies={template.bodies} body={body} request={request} />}
+      </form>
+    </div>
+  );
+}
+
+/** Focuses the first input, or a button if the operation has no inputs. */
+function focusFirst(form: HTMLFormElement | null): void {
+  const first = form?.querySelector<HTMLElement>('input, select, textarea') ?? form?.querySelector('button');
+  first?.focus();
+}

@@ -1,0 +1,37 @@
+import type { ReactElement, ReactNode } from 'react';
+import { Field } from './Field.tsx';
+import { TEXT_INPUT_PROPS } from './textInputProps.ts';
+
+interface Props {
+  readonly label: string;
+  readonly required: boolean;
+  readonly hint: string;
+  readonly problem: string | undefined;
+  /** Fewest and most lines that are visible at once; two lines if absent. */
+  readonly rows?: { readonly least: number; readonly most: number };
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** Shown after the problem. */
+  readonly children?: ReactNode;
+}
+
+const TWO_LINES = { least: 2, most: 2 } as const;
+
+export function TextAreaField({ rows = TWO_LINES, value, onChange, children, ...field }: Props): ReactElement {
+  return (
+    <Field
+      {...field}
+      control={(control) => (
+        <textarea
+          {...control}
+          {...TEXT_INPUT_PROPS}
+          rows={Math.min(Math.max(value.split('\n').length, rows.least), rows.most)}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    >
+      {children}
+    </Field>
+  );
+}

@@ -1,0 +1,37 @@
+import { type ReactElement, useId } from 'react';
+import type { KnownValues } from '../samples/valueForm.ts';
+import type { ControlProps } from './Field.tsx';
+import { TEXT_INPUT_PROPS } from './textInputProps.ts';
+
+interface Props {
+  readonly control: ControlProps;
+  readonly isInteger: boolean;
+  /** Offered in a list; any other text can be entered too. */
+  readonly known?: KnownValues | undefined;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+export function TextInput({ control, isInteger, known, value, onChange }: Props): ReactElement {
+  const id = useId();
+  return (
+    <>
+      <input
+        {...control}
+        {...TEXT_INPUT_PROPS}
+        {...(known ? { list: id } : {})}
+        type="text"
+        inputMode={isInteger ? 'numeric' : 'text'}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {known && (
+        <datalist id={id}>
+          {known.map((each) => (
+            <option key={each} value={each} />
+          ))}
+        </datalist>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+export { Markup } from './render/article/Markup.tsx';
+export { MethodBadge } from './render/article/MethodBadge.tsx';

@@ -1,0 +1,29 @@
+export { exactJson, isExactNumber, textOf, withExactNumbers } from './document/exactJson.ts';
+export { isMembers, type Members } from './document/members.ts';
+export { markProduct, nameMarked, nameProduct, namesOf } from './document/naming.ts';
+export { type OperationEntry, operationsOf, pagesOf } from './document/operations.ts';
+export { pageName } from './document/pageName.ts';
+export {
+  decoded,
+  escapePointer,
+  isReference,
+  referenceName,
+  resolve,
+  unescapePointer,
+  valueAt,
+} from './document/resolve.ts';
+export {
+  type Json,
+  METHODS,
+  type OpenApiDocument,
+  type OrReference,
+  type RawContent,
+  type RawMedia,
+  type RawOperation,
+  type RawParameter,
+  type RawRequestBody,
+  type RawResponse,
+  type RawSchema,
+  type RawSecurity,
+  type RawTag,
+} from './document/types.ts';

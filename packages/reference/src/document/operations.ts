@@ -1,0 +1,128 @@
+import { type NamedPart, pageNames } from './pageNames.ts';
+import { escapePointer, resolve } from './resolve.ts';
+import {
+  METHODS,
+  type OpenApiDocument,
+  type OrReference,
+  type RawOperation,
+  type RawParameter,
+  type RawPathItem,
+} from './types.ts';
+
+/** An operation, or a request that the service sends to a subscriber (a webhook). */
+export interface OperationEntry {
+  readonly kind: 'operation' | 'webhook';
+  /** As in the document: one of METHODS, or the name of an additional one, as it is sent. */
+  readonly method: string;
+  /** Path; the name of a webhook. */
+  readonly path: string;
+  /** Last part of the page's route; unique in the document. */
+  readonly page: string;
+  /** JSON pointer in the document, with the leading `#`. */
+  readonly pointer: string;
+  readonly raw: RawOperation;
+  /** What the path item says about all its operations. */
+  readonly item: Pick<RawPathItem, 'summary' | 'description' | 'servers'>;
+  /** Those of the path item, overridden by those of the operation. */
+  readonly parameters: readonly RawParameter[];
+}
+
+type Unnamed = Omit<OperationEntry, 'page'>;
+
+/** Entries of documents, which many parts of a reference ask for. */
+const known = new WeakMap<OpenApiDocument, readonly OperationEntry[]>();
+
+/** Returns all operations, then all webhooks, in the order of the document, which must not change any more. */
+export function operationsOf(document: OpenApiDocument): readonly OperationEntry[] {
+  const entries = known.get(document) ?? findOperations(document);
+  known.set(document, entries);
+  return entries;
+}
+
+function findOperations(document: OpenApiDocument): readonly OperationEntry[] {
+  const entries = unnamedOperations(document);
+  const pages = pagesOf(document, entries);
+  return entries.map((entry, index) => ({ ...entry, page: pages.operations[index] ?? '' }));
+}
+
+/** Names of the pages of a document; see pageNames.ts. */
+export interface Pages {
+  readonly overview: string;
+  /** In the order of the document. */
+  readonly tags: readonly string[];
+  /** In the order of `operationsOf`. */
+  readonly operations: readonly string[];
+}
+
+export function pagesOf(document: OpenApiDocument, entries: readonly Unnamed[] = unnamedOperations(document)): Pages {
+  const tags = (document.tags ?? []).map(({ name }): NamedPart => ({ names: [name], path: `tag ${name}` }));
+  const named = entries.map(({ kind, method, path, raw }): NamedPart => {
+    const label = kind === 'webhook' ? `webhook ${path}` : (raw.operationId ?? raw.summary ?? '');
+    return { names: [label, `${method} ${path}`], path: `${kind === 'webhook' ? 'webhook ' : ''}${method} ${path}` };
+  });
+  const { title } = document.info;
+  const [[overview = ''] = [], tagPages = [], operations = []] = pageNames([
+    // Spelled as docusaurus-plugin-openapi-docs did, since links to the page exist.
+    [{ names: [title.replace(' ', '-').toLowerCase(), 'overview'], path: 'overview' }],
+    tags,
+    named,
+  ]);
+  return { overview, tags: tagPages, operations };
+}
+
+function unnamedOperations(document: OpenApiDocument): Unnamed[] {
+  return [
+    ...itemsIn(document, document.paths, 'operation', '#/paths'),
+    ...itemsIn(document, document.webhooks, 'webhook', '#/webhooks'),
+  ];
+}
+
+function itemsIn(
+  document: OpenApiDocument,
+  items: OpenApiDocument['paths'] = {},
+  kind: OperationEntry['kind'],
+  at: string,
+): Unnamed[] {
+  return Object.entries(items).flatMap(([path, item]) =>
+    operationsIn(document, item).map(({ where, ...operation }) => ({
+      ...operation,
+      kind,
+      path,
+      pointer: `${at}/${escapePointer(path)}/${where}`,
+    })),
+  );
+}
+
+interface ItemOperation extends Pick<OperationEntry, 'method' | 'raw' | 'item' | 'parameters'> {
+  /** JSON pointer in the path item, without a slash in front. */
+  readonly where: string;
+}
+
+/** Returns the operations of a path item, also of one in a callback. */
+export function operationsIn(document: OpenApiDocument, value: OrReference<RawPathItem>): ItemOperation[] {
+  const pathItem = resolve<RawPathItem>(document, value);
+  const { summary, description, servers, parameters, additionalOperations = {} } = pathItem;
+  const item = {
+    ...(summary === undefined ? {} : { summary }),
+    ...(description === undefined ? {} : { description }),
+    ...(servers === undefined ? {} : { servers }),
+  };
+  const fixed = METHODS.map((method) => ({ method, raw: pathItem[method], where: method as string }));
+  const additional = Object.entries(additionalOperations).map(([method, raw]) => ({
+    method,
+    raw,
+    where: `additionalOperations/${escapePointer(method)}`,
+  }));
+  return [...fixed, ...additional].flatMap(({ method, raw, where }) =>
+    raw ? [{ method, raw, where, item, parameters: parametersOf(document, parameters, raw.parameters) }] : [],
+  );
+}
+
+function parametersOf(
+  document: OpenApiDocument,
+  shared: RawOperation['parameters'] = [],
+  own: RawOperation['parameters'] = [],
+): RawParameter[] {
+  const all = [...shared, ...own].map((parameter) => resolve(document, parameter));
+  return [...new Map(all.map((parameter) => [`${parameter.in} ${parameter.name}`, parameter])).values()];
+}

@@ -1,0 +1,1 @@
+export { languagesOf, SAMPLE_LANGUAGES, type SampleLanguageId, type Samples } from './languages/index.ts';

@@ -1,0 +1,73 @@
+import 'prismjs';
+import 'prismjs/components/prism-bash.js';
+import type { Language } from './language.ts';
+import { flat, lines, shellQuoted } from './literals.ts';
+import { isFormData, needsLength } from './message.ts';
+import { type FormPart, type Header, NEW_UUID, type SampleRequest } from './request.ts';
+
+export const curl = {
+  id: 'curl',
+  label: 'curl',
+  grammar: 'bash',
+  names: ['bash', 'sh', 'shell', 'zsh'],
+  write: (request) => {
+    const { method, url, headers, body, digest } = request;
+    const options = flat(
+      start(request),
+      `--url ${word(url)}`,
+      // Braces stand for several URLs.
+      /[{}]/.test(url) && '--globoff',
+      digest && `--digest --user ${shellQuoted(`${digest.user}:${digest.password}`)}`,
+      headers.map(header),
+      needsLength(request) && header({ name: 'Content-Length', value: '0' }),
+      // curl writes that of a form itself, and adds the boundary to that of other kinds.
+      body &&
+        !(body.kind === 'form' && isFormData(body.mediaType)) &&
+        header({ name: 'Content-Type', value: body.mediaType }),
+      body?.kind === 'text' && `--data-raw ${shellQuoted(body.text)}`,
+      body?.kind === 'file' && `--data-binary ${shellQuoted(`@${body.name}`)}`,
+      body?.kind === 'form' && body.parts.map(part),
+    );
+    return lines(
+      method === 'HEAD' && body && '# curl sends no body with HEAD.',
+      body?.kind === 'form' &&
+        body.parts.some(({ name }) => name.includes('=')) &&
+        '# curl ends the name of a part at its first "=".',
+      options.join(' \\\n  '),
+    );
+  },
+} as const satisfies Language;
+
+/** Words that a shell needs no quotes for. */
+const PLAIN = /^[\w\-./@%^=:]+$/;
+const word = (text: string): string => (PLAIN.test(text) ? text : shellQuoted(text));
+
+function start({ method, body, answer }: SampleRequest): string {
+  if (method === 'HEAD') return 'curl --head --fail';
+  // With an explicit method curl would repeat it at the place that a redirect names.
+  if (answer === 'file' && method === (body ? 'POST' : 'GET'))
+    return `curl --location --fail --output download --write-out '%{http_code}\\n'`;
+  const options =
+    answer === 'file'
+      ? `--location --fail --output download --write-out '%{http_code}\\n'`
+      : '--include --fail-with-body';
+  return `curl --request ${word(method)} ${options}${answer === 'events' ? ' --no-buffer' : ''}`;
+}
+
+function header({ name, value }: Header): string {
+  // Not every Linux has uuidgen, and curl does not send an empty header.
+  if (value === NEW_UUID) return `--header ${shellQuoted(`${name}: `)}"$(uuidgen || cat /proc/sys/kernel/random/uuid)"`;
+  return `--header ${shellQuoted(value.trim() === '' ? `${name};` : `${name}: ${value}`)}`;
+}
+
+/** --form reads a file for a text that begins with @ or <, and options after a semicolon, unless it is quoted. */
+function part({ name, value, isFile, contentType, headers = [] }: FormPart): string {
+  const escaped = (text: string): string => `"${text.replace(/[\\"]/g, '\\$&')}"`;
+  const options = [
+    ...(contentType ? [`;type=${contentType}`] : []),
+    ...headers.map((each) => `;headers=${escaped(`${each.name}: ${each.value}`)}`),
+  ].join('');
+  if (!isFile && options === '' && /^[@<"]|;/.test(value)) return `--form-string ${shellQuoted(`${name}=${value}`)}`;
+  const text = options === '' || (isFile && !/[;,"\\]/.test(value)) ? value : escaped(value);
+  return `--form ${shellQuoted(`${name}=${isFile ? '@' : ''}${text}${options}`)}`;
+}

@@ -1,0 +1,95 @@
+import 'prismjs';
+import 'prismjs/components/prism-go.js';
+import type { Language } from './language.ts';
+import { doubleQuoted, hasLines, joined, lines } from './literals.ts';
+import { chunksOf, headersOf } from './message.ts';
+import { type Header, NEW_UUID, type SampleBody } from './request.ts';
+
+export const go = {
+  id: 'go',
+  label: 'Go',
+  grammar: 'go',
+  names: ['golang'],
+  write: (request) => {
+    const { method, url, body, answer, digest } = request;
+    const headers = headersOf(request);
+    const isFresh = headers.some(({ value }) => value === NEW_UUID);
+    const content = body && contentOf(body);
+    const packages = [
+      ...(isFresh ? ['crypto/rand'] : []),
+      ...['fmt', 'io', 'log', 'net/http', 'os'],
+      ...(body ? ['strings'] : []),
+    ];
+    return lines(
+      'package main',
+      '',
+      'import (',
+      packages.map((name) => `\t"${name}"`),
+      ')',
+      '',
+      'func main() {',
+      digest && '\t// net/http knows no Digest authentication (RFC 7616): this request has no credentials.',
+      content && `\tbody := strings.NewReader(${content})`,
+      `\treq, err := http.NewRequest(${doubleQuoted(method)}, ${doubleQuoted(url)}, ${body ? 'body' : 'nil'})`,
+      OR_END,
+      headers.map((header) => `\treq.Header.Set(${doubleQuoted(header.name)}, ${headerValue(header)})`),
+      '\tres, err := http.DefaultClient.Do(req)',
+      OR_END,
+      '\tdefer res.Body.Close()',
+      '\tfmt.Println(res.StatusCode)',
+      answer === 'file' ? TO_FILE : '\t_, err = io.Copy(os.Stdout, res.Body)',
+      '\tif err != nil || res.StatusCode >= 400 {',
+      '\t\tos.Exit(1)',
+      '\t}',
+      '}',
+      content?.includes('readFile(') && READ_FILE,
+      isFresh && NEW,
+    );
+  },
+} as const satisfies Language;
+
+const OR_END = `\tif err != nil {
+\t\tlog.Fatal(err)
+\t}`;
+
+const TO_FILE = `\toutput := os.Stdout
+\tif res.StatusCode < 400 {
+\t\toutput, err = os.Create("download")
+\t\tif err != nil {
+\t\t\tlog.Fatal(err)
+\t\t}
+\t}
+\t_, err = io.Copy(output, res.Body)`;
+
+const READ_FILE = `
+func readFile(name string) string {
+\tcontent, err := os.ReadFile(name)
+\tif err != nil {
+\t\tlog.Fatal(err)
+\t}
+\treturn string(content)
+}`;
+
+/** The standard library makes no UUIDs: the digits of version and variant are written (RFC 9562, 5.4). */
+const NEW = `
+func newUUID() string {
+\tid := make([]byte, 16)
+\trand.Read(id)
+\tid[6], id[8] = id[6]&0x0f|0x40, id[8]&0x3f|0x80
+\treturn fmt.Sprintf("%x-%x-%x-%x-%x", id[:4], id[4:6], id[6:8], id[8:10], id[10:])
+}`;
+
+function headerValue({ value }: Header): string {
+  return value === NEW_UUID ? 'newUUID()' : doubleQuoted(value);
+}
+
+function contentOf(body: SampleBody): string {
+  if (body.kind === 'file') return fileOf(body.name);
+  if (body.kind === 'form')
+    return chunksOf(body)
+      .map((chunk) => ('file' in chunk ? fileOf(chunk.file) : doubleQuoted(chunk.text)))
+      .join(' +\n\t\t');
+  return hasLines(body.text) && !body.text.includes('`') ? `\`${body.text}\`` : joined(body.text, '\t\t');
+}
+
+const fileOf = (name: string): string => `readFile(${doubleQuoted(name)})`;

@@ -1,0 +1,93 @@
+import type { Language } from './language.ts';
+import { doubleQuoted, hasLines, lines } from './literals.ts';
+import { chunksOf, type Form, fileName, headersOf, isAscii, isFormData } from './message.ts';
+import { type FormPart, type Header, NEW_UUID } from './request.ts';
+
+export const javascript = {
+  id: 'javascript',
+  label: 'JavaScript',
+  grammar: 'javascript',
+  names: ['js', 'node', 'nodejs', 'node.js'],
+  write: (request) => {
+    const { method, url, headers, body, answer, digest } = request;
+    const reads = body?.kind === 'file' || (body?.kind === 'form' && body.parts.some(({ isFile }) => isFile));
+    const imports = [...(reads ? ['readFile'] : []), ...(answer === 'file' ? ['writeFile'] : [])];
+    const isForm = body?.kind === 'form' && isPlain(body);
+    return lines(
+      imports.length > 0 && [`import { ${imports.join(', ')} } from "node:fs/promises";`, ''],
+      digest && '// fetch knows no Digest authentication (RFC 7616): this request has no credentials.',
+      body &&
+        /^(?:GET|HEAD)$/.test(method) &&
+        `// fetch refuses a body with ${method}: send this request with another client.`,
+      /^(?:TRACE|CONNECT|TRACK)$/.test(method) && `// fetch refuses ${method}: send this request with another client.`,
+      body?.kind === 'form' && (isForm ? formOf(body.parts) : blobOf(body)),
+      `const response = await fetch(${doubleQuoted(url)}, {`,
+      `  method: ${doubleQuoted(method)},`,
+      // fetch writes the type of a FormData with its boundary.
+      pairs(isForm ? headers : headersOf(request)),
+      body?.kind === 'text' && `  body: ${text(body.text)},`,
+      body?.kind === 'file' && `  body: ${fileOf(body.name)},`,
+      body?.kind === 'form' && '  body,',
+      '});',
+      READERS[answer] ?? 'console.log(response.status, await response.text());',
+      answer !== 'file' && 'if (!response.ok) throw new Error(response.statusText);',
+    );
+  },
+} as const satisfies Language;
+
+const READERS: Readonly<Record<string, string>> = {
+  events: `console.log(response.status);
+for await (const chunk of response.body ?? []) process.stdout.write(chunk);`,
+  file: `console.log(response.status);
+if (!response.ok) throw new Error(await response.text());
+await writeFile("download", new Uint8Array(await response.arrayBuffer()));`,
+};
+
+function pairs(headers: readonly Header[]): readonly string[] | false {
+  return (
+    headers.length > 0 && [
+      '  headers: {',
+      ...headers.map((each) => `    ${doubleQuoted(each.name)}: ${headerValue(each)},`),
+      '  },',
+    ]
+  );
+}
+
+function headerValue({ value }: Header): string {
+  if (value === NEW_UUID) return 'crypto.randomUUID()';
+  return isAscii(value) ? doubleQuoted(value) : `Buffer.from(${doubleQuoted(value)}).toString("latin1")`;
+}
+
+function text(value: string): string {
+  return hasLines(value) ? `\`${value.replace(/[\\`]|\$(?=\{)/g, '\\$&')}\`` : doubleQuoted(value);
+}
+
+const fileOf = (name: string): string => `await readFile(${doubleQuoted(name)})`;
+
+/** Returns whether FormData can send a form: it adds a file name to a text with a type, and changes line ends. */
+function isPlain({ mediaType, parts }: Form): boolean {
+  return (
+    isFormData(mediaType) &&
+    parts.every(({ name, value, isFile, contentType, headers }) =>
+      isFile ? !headers : !headers && !contentType && !/[\r\n]/.test(name + value),
+    )
+  );
+}
+
+function formOf(parts: readonly FormPart[]): string[] {
+  return [
+    'const body = new FormData();',
+    ...parts.map(({ name, value, isFile, contentType }) => {
+      const content = isFile
+        ? `new Blob([${fileOf(value)}], { type: ${doubleQuoted(contentType ?? '')} }), ${doubleQuoted(fileName(value))}`
+        : doubleQuoted(value);
+      return `body.append(${doubleQuoted(name)}, ${content});`;
+    }),
+    '',
+  ];
+}
+
+function blobOf(form: Form): string[] {
+  const content = chunksOf(form).map((chunk) => ('file' in chunk ? fileOf(chunk.file) : doubleQuoted(chunk.text)));
+  return ['const body = new Blob([', ...content.map((each) => `  ${each},`), ']);', ''];
+}

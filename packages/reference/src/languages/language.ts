@@ -1,0 +1,13 @@
+import type { SampleRequest } from './request.ts';
+
+/** A language of the code samples of every operation. */
+export interface Language {
+  readonly id: string;
+  readonly label: string;
+  /** Name of Prism's grammar for highlighting, which the language's file imports. */
+  readonly grammar: string;
+  /** Other names that documents give to it, in lower case. */
+  readonly names: readonly string[];
+  /** Returns a program that sends a request (encodeRequest.ts), prints the answer, and fails where the server does. */
+  readonly write: (request: SampleRequest) => string;
+}

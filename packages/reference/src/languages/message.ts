@@ -1,0 +1,65 @@
+import type { FormPart, Header, SampleBody, SampleRequest } from './request.ts';
+
+export type Form = Extract<SampleBody, { kind: 'form' }>;
+
+const BOUNDARY = 'sample-boundary';
+
+/** Returns the headers of a request, with that of its body. */
+export function headersOf({ headers, body }: SampleRequest): readonly Header[] {
+  if (!body) return headers;
+  const boundary = body.kind === 'form' ? `; boundary=${BOUNDARY}` : '';
+  return [...headers, { name: 'Content-Type', value: `${body.mediaType}${boundary}` }];
+}
+
+/** Returns whether a server may refuse a request without a body that does not say so (RFC 9110, 8.6). */
+export function needsLength({ method, body }: SampleRequest): boolean {
+  return !body && ['POST', 'PUT', 'PATCH'].includes(method);
+}
+
+/** Returns whether all clients send a text as the same bytes in a header (RFC 9110, 5.5). */
+export function isAscii(text: string): boolean {
+  return /^\p{ASCII}*$/u.test(text);
+}
+
+export function isFormData(mediaType: string): boolean {
+  return /^multipart\/form-data\s*(?:;|$)/i.test(mediaType);
+}
+
+/** A text of a form's body, or a file between two texts. */
+export type Chunk = { readonly text: string } | { readonly file: string };
+
+/** Returns a form's body as it is sent; languages without parts of any kind write it. */
+export function chunksOf({ mediaType, parts }: Form): Chunk[] {
+  return [
+    ...parts.flatMap((part): Chunk[] => {
+      const head = `--${BOUNDARY}\r\n${headOf(mediaType, part)}\r\n\r\n`;
+      return part.isFile
+        ? [{ text: head }, { file: part.value }, { text: '\r\n' }]
+        : [{ text: `${head}${part.value}\r\n` }];
+    }),
+    { text: `--${BOUNDARY}--\r\n` },
+  ];
+}
+
+/** Returns the headers of a part (RFC 7578; HTML, multipart/form-data encoding algorithm). */
+function headOf(mediaType: string, { name, value, isFile, contentType, headers = [] }: FormPart): string {
+  const quoted = (text: string): string => `"${text.replace(/["\r\n]/g, encodeURIComponent)}"`;
+  return [
+    // curl calls the parts of other kinds so.
+    `Content-Disposition: ${isFormData(mediaType) ? 'form-data' : 'attachment'}; name=${quoted(name)}${
+      isFile ? `; filename=${quoted(fileName(value))}` : ''
+    }`,
+    ...(contentType ? [`Content-Type: ${contentType}`] : []),
+    ...headers.map((header) => `${header.name}: ${header.value}`),
+  ].join('\r\n');
+}
+
+/** Returns the last part of a path. */
+export function fileName(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
+}
+
+/** Returns the scheme, host and port of a URL. */
+export function originOf(url: string): string {
+  return /^[^/]*\/\/[^/?#]*/.exec(url)?.[0] ?? '';
+}

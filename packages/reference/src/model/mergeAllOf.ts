@@ -1,0 +1,135 @@
+import { getOwn } from '../document/getOwn.ts';
+import { isReference, resolve } from '../document/resolve.ts';
+import type { OpenApiDocument, OrReference, RawSchema } from '../document/types.ts';
+import { withKnownValues } from './knownValues.ts';
+import { RULES } from './mergeRules.ts';
+import { sameJson } from './sameJson.ts';
+
+/** A schema without `allOf`. */
+export interface MergedSchema extends Omit<RawSchema, 'allOf'> {
+  /** Keywords that apply too and that one schema cannot have twice, such as a second pattern or oneOf. */
+  readonly others: readonly RawSchema[];
+  /** References in allOf that are left out, since their schema contains this one. */
+  readonly open: readonly string[];
+}
+
+interface Context {
+  readonly document: OpenApiDocument;
+  readonly isOpen: (reference: string) => boolean;
+  /** References that are merged already: once more would change nothing, and could be done very often. */
+  readonly done: Set<string>;
+}
+
+/** Keywords with one meaning together; a group is there if one of its heads is. */
+const GROUPS: readonly { readonly heads: readonly (keyof RawSchema)[]; readonly all: readonly (keyof RawSchema)[] }[] =
+  [
+    { heads: ['if'], all: ['if', 'then', 'else'] },
+    { heads: ['contains'], all: ['contains', 'minContains', 'maxContains'] },
+    { heads: ['oneOf', 'anyOf'], all: ['oneOf', 'anyOf', 'discriminator'] },
+  ];
+
+/**
+ * Returns a schema with the keywords of its reference and of its `allOf`, none of which is lost: decisions/schemas.md.
+ * References for which `isOpen` returns true are left out of allOf.
+ */
+export function mergeAllOf(
+  document: OpenApiDocument,
+  schema: OrReference<RawSchema>,
+  isOpen: (reference: string) => boolean = () => false,
+): MergedSchema {
+  return merged({ document, isOpen, done: new Set() }, schema);
+}
+
+function merged(context: Context, schema: OrReference<RawSchema>): MergedSchema {
+  if (isReference(schema)) {
+    const { $ref, ...siblings } = schema;
+    const inside = { ...context, isOpen: (reference: string) => reference === $ref || context.isOpen(reference) };
+    const target = merged(inside, resolve<RawSchema>(context.document, { $ref }));
+    return Object.keys(siblings).length > 0 ? merge(target, merged(inside, siblings)) : target;
+  }
+  const { allOf = [], ...own } = schema;
+  const plain: MergedSchema = { ...withOneSpelling(withKnownValues(context.document, own)), others: [], open: [] };
+  if (allOf.length === 0) return plain;
+  const isWhole = allOf.length === 1 && !own.properties;
+  const parts = allOf.map((part) => {
+    if (isReference(part)) {
+      if (context.isOpen(part.$ref)) return { others: [], open: [part.$ref] };
+      if (context.done.has(part.$ref) && Object.keys(part).length === 1) return { others: [], open: [] };
+      context.done.add(part.$ref);
+    }
+    const whole = merged(context, part);
+    return isWhole ? whole : partOf(whole, isReference(part));
+  });
+  const descriptions = new Set(parts.flatMap(({ description }) => description || []));
+  const description = own.description ?? [...descriptions].join('\n\n');
+  const all = [...parts, plain].reduce(merge);
+  return description ? { ...all, description } : all;
+}
+
+/** Returns a schema without what it says only about itself. */
+function partOf(schema: MergedSchema, isNamed: boolean): MergedSchema {
+  const { title, discriminator, ...rest } = schema;
+  return {
+    ...rest,
+    ...(title !== undefined && !isNamed ? { title } : {}),
+    ...(discriminator && (schema.oneOf || schema.anyOf) ? { discriminator } : {}),
+  };
+}
+
+/** Writes exclusive limits as numbers, and all examples as a list. */
+function withOneSpelling({ example, examples, ...schema }: RawSchema): RawSchema {
+  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, ...rest } = schema;
+  const all = [...(example === undefined ? [] : [example]), ...(examples ?? [])];
+  return {
+    ...rest,
+    ...bound('minimum', minimum, 'exclusiveMinimum', exclusiveMinimum),
+    ...bound('maximum', maximum, 'exclusiveMaximum', exclusiveMaximum),
+    ...(all.length > 0 ? { examples: all } : {}),
+  };
+}
+
+function bound(
+  name: string,
+  value: number | undefined,
+  exclusiveName: string,
+  exclusive?: number | boolean,
+): RawSchema {
+  if (exclusive === true) return value === undefined ? {} : { [exclusiveName]: value };
+  return {
+    ...(value === undefined ? {} : { [name]: value }),
+    ...(typeof exclusive === 'number' ? { [exclusiveName]: exclusive } : {}),
+  };
+}
+
+function merge(left: MergedSchema, right: MergedSchema): MergedSchema {
+  const { others, open, ...keywords } = right;
+  const all = new Map<string, unknown>(Object.entries(left));
+  const apart = new Map<string, unknown>();
+  const separate = separateKeywords(left, keywords);
+  for (const [keyword, value] of Object.entries(keywords)) {
+    const before = all.get(keyword);
+    const combined = combine(keyword, before, value);
+    if (separate.has(keyword) || combined === undefined) apart.set(keyword, value);
+    else all.set(keyword, combined);
+  }
+  return {
+    ...(Object.fromEntries(all) as RawSchema),
+    others: [...left.others, ...others, ...(apart.size > 0 ? [Object.fromEntries(apart) as RawSchema] : [])],
+    open: [...left.open, ...open],
+  };
+}
+
+function combine(keyword: string, before: unknown, value: unknown): unknown {
+  if (before === undefined || sameJson(before, value)) return value;
+  const rule = getOwn(RULES, keyword) as ((left: unknown, right: unknown) => unknown) | undefined;
+  return rule?.(before, value);
+}
+
+/** Returns the keywords of groups that both schemas have. */
+function separateKeywords(left: RawSchema, right: RawSchema): ReadonlySet<string> {
+  const separate = GROUPS.filter(({ heads, all }) => {
+    const hasHead = (schema: RawSchema): boolean => heads.some((keyword) => schema[keyword] !== undefined);
+    return hasHead(left) && hasHead(right) && all.some((keyword) => !sameJson(left[keyword], right[keyword]));
+  });
+  return new Set<string>(separate.flatMap(({ all }) => all));
+}

@@ -1,0 +1,102 @@
+import type { OperationEntry } from '../document/operations.ts';
+import type { RawExternalDocs } from '../document/types.ts';
+import type { SampleLanguageId } from '../languages/index.ts';
+import { operationBadges } from './badges.ts';
+import { ANSWER, type Callback, describeCallbacks, PAYLOAD } from './callback.ts';
+import { type Change, changesOf } from './changes.ts';
+import { type CodeSample, codeSamplesOf } from './codeSamples.ts';
+import { operationFinder } from './link.ts';
+import type { NameContext } from './namedOperations.ts';
+import { createPageContext } from './pageContext.ts';
+import type { Parameter } from './parameter.ts';
+import { describeParameters } from './parameters.ts';
+import { problemsOf } from './problems.ts';
+import { operationIdOf, operationTitle } from './reference.ts';
+import { type Related, relatedOf } from './related.ts';
+import { describeRequestBody, type RequestBody } from './requestBody.ts';
+import { describeResponses, type Response } from './response.ts';
+import { describeSecurity, type Security } from './security.ts';
+import { type OperationServers, operationServers } from './server.ts';
+import { type StateChange, stateChangesOf } from './stateChanges.ts';
+
+/** An operation, as shown on its page. */
+export interface Operation {
+  readonly kind: OperationEntry['kind'];
+  readonly operationId: string;
+  /** Last part of the page's route. */
+  readonly page: string;
+  readonly title: string;
+  /** As in the document, see OperationEntry. */
+  readonly method: string;
+  readonly path: string;
+  readonly servers: OperationServers;
+  /** What the document says about all operations of the path. */
+  readonly item: { readonly summary: string /** Markdown. */; readonly description: string };
+  /** Markdown. */
+  readonly description: string;
+  readonly externalDocs?: RawExternalDocs;
+  readonly deprecated: boolean;
+  /** Markdown; empty if the document gives none. */
+  readonly deprecation: string;
+  readonly badges: readonly string[];
+  readonly security?: Security;
+  readonly parameters: readonly Parameter[];
+  readonly requestBody?: RequestBody;
+  /** Languages of the generated samples; all when absent. */
+  readonly languages?: readonly SampleLanguageId[];
+  readonly codeSamples: readonly CodeSample[];
+  readonly responses: readonly Response[];
+  readonly callbacks: readonly Callback[];
+  readonly stateChanges: readonly StateChange[];
+  readonly related: Related;
+  /** Newest first. */
+  readonly changes: readonly Change[];
+}
+
+/** The last line of a description, if it only names a scope. */
+const SCOPE_LINE = /\n+\*\*Scope:\*\* `([^`]+)`\.?\s*$/;
+
+export function describeOperation(names: NameContext, entry: OperationEntry): Operation {
+  const { reference, references, index } = names;
+  const { kind, method, path, page, raw, item } = entry;
+  const { document } = reference;
+  const isEvent = kind === 'webhook';
+  const problems = isEvent ? undefined : problemsOf(reference, references);
+  const context = createPageContext(document, operationFinder(reference, index), undefined, problems);
+  // The document's own requirements are those of calls to the service.
+  const isAuthorized = !isEvent || raw.security?.some((requirement) => Object.keys(requirement).length > 0);
+  const security = isAuthorized ? describeSecurity(document, raw) : undefined;
+  const requestBody = describeRequestBody(context, raw.requestBody, isEvent ? PAYLOAD : undefined);
+  const operationId = operationIdOf(entry);
+  return {
+    kind,
+    operationId,
+    page,
+    title: operationTitle(entry),
+    method,
+    path,
+    servers: operationServers(document, entry),
+    item: { summary: item.summary ?? '', description: item.description ?? '' },
+    description: withoutScope(raw.description ?? '', security),
+    ...(raw.externalDocs ? { externalDocs: raw.externalDocs } : {}),
+    deprecated: raw.deprecated === true,
+    deprecation: raw['x-deprecated-description'] ?? '',
+    badges: operationBadges(document, raw),
+    ...(security ? { security } : {}),
+    parameters: describeParameters(context, entry),
+    ...(requestBody ? { requestBody } : {}),
+    ...(reference.languages ? { languages: reference.languages } : {}),
+    codeSamples: codeSamplesOf(raw),
+    responses: describeResponses(context, raw.responses, isEvent ? ANSWER : undefined),
+    callbacks: describeCallbacks(context, raw.callbacks),
+    stateChanges: stateChangesOf(names, operationId),
+    related: relatedOf(raw, names),
+    changes: changesOf(names, entry),
+  };
+}
+
+/** Returns a description without a line that repeats a scope, which the page shows separately. */
+function withoutScope(description: string, security: Security | undefined): string {
+  const scopes = security?.alternatives.flat().flatMap((requirement) => requirement.scopes) ?? [];
+  return description.replace(SCOPE_LINE, (line, scope: string) => (scopes.includes(scope) ? '' : line));
+}

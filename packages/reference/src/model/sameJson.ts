@@ -1,0 +1,10 @@
+import type { Json } from '../document/types.ts';
+
+/** Returns whether two JSON values are equal, with members in the same order. */
+export function sameJson(left: unknown, right: unknown): boolean {
+  return left === right || JSON.stringify(left) === JSON.stringify(right);
+}
+
+export function distinctJson<T extends Json>(values: readonly T[]): T[] {
+  return [...new Map(values.map((value) => [JSON.stringify(value), value])).values()];
+}

@@ -1,0 +1,190 @@
+import { nearestNumber } from '../../document/exactJson.ts';
+import { getOwn } from '../../document/getOwn.ts';
+import { isMembers } from '../../document/members.ts';
+import { isReference, resolve } from '../../document/resolve.ts';
+import type { Json, OpenApiDocument, RawSchema } from '../../document/types.ts';
+import { type MergedSchema, mergeAllOf } from '../mergeAllOf.ts';
+import { distinctJson, sameJson } from '../sameJson.ts';
+import type { Direction } from '../schema/types.ts';
+import type { Part } from './context.ts';
+import { formatAccepts } from './formats.ts';
+import { isHidden } from './hidden.ts';
+import { matches } from './text.ts';
+
+/** Levels of a schema that are compared with a value. */
+const MAX_DEPTH = 10;
+
+/** Whether a value fits; undefined if a keyword is not known here. */
+type Verdict = boolean | undefined;
+interface Inside {
+  /** Returns whether a schema accepts a part of the value. */
+  readonly inner: (schema: Part, value: Json) => Verdict;
+  /** Whether bodies of the direction do not have a member. */
+  readonly isHidden: (schema: Part) => boolean;
+}
+
+type Test = (value: Json, schema: MergedSchema, inside: Inside) => Verdict;
+
+/** Keywords that conditions of documents have. One that does not apply to the value's type accepts it. */
+const TESTS: { readonly [K in keyof RawSchema]?: Test } = {
+  const: (value, schema) => sameJson(value, schema.const),
+  enum: (value, { enum: values = [] }) => values.some((each) => sameJson(value, each)),
+  type: (value, { type = [], nullable }) =>
+    (nullable === true && value === null) || [type].flat().some((each) => hasType(value, each)),
+  required: (value, { required = [], properties }, { isHidden }) =>
+    !isMembers(value) ||
+    required.every((name) => Object.hasOwn(value, name) || isHidden(getOwn(properties, name) ?? {})),
+  properties: (value, { properties = {} }, { inner }) =>
+    !isMembers(value) ||
+    all(
+      Object.entries(properties).map(([name, property]) => {
+        const member = getOwn(value, name);
+        return member === undefined || inner(property, member);
+      }),
+    ),
+  items: (value, { items, prefixItems = [] }, { inner }) =>
+    !Array.isArray(value) || !items || all(value.slice(prefixItems.length).map((item) => inner(items, item))),
+  prefixItems: (value, { prefixItems = [] }, { inner }) =>
+    !Array.isArray(value) ||
+    all(
+      prefixItems.slice(0, value.length).map((item, index) => inner(item, (value as readonly Json[])[index] ?? null)),
+    ),
+  contains: (value, { contains, minContains = 1, maxContains = Infinity }, { inner }) => {
+    if (!Array.isArray(value) || !contains) return true;
+    const verdicts = value.map((item) => inner(contains, item));
+    if (verdicts.includes(undefined)) return undefined;
+    const count = verdicts.filter(Boolean).length;
+    return count >= minContains && count <= maxContains;
+  },
+  uniqueItems: (value, { uniqueItems }) =>
+    !uniqueItems || !Array.isArray(value) || distinctJson(value as readonly Json[]).length === value.length,
+  patternProperties: (value, { patternProperties = {} }, { inner }) =>
+    !isMembers(value) ||
+    all(
+      Object.entries(value).flatMap(([name, member]) =>
+        Object.entries(patternProperties).map(([pattern, schema]) => !matches(pattern, name) || inner(schema, member)),
+      ),
+    ),
+  additionalProperties: (value, { additionalProperties = true, properties = {}, patternProperties = {} }, { inner }) =>
+    !isMembers(value) ||
+    additionalProperties === true ||
+    all(
+      Object.entries(value)
+        .filter(([name]) => !Object.hasOwn(properties, name))
+        .filter(([name]) => !Object.keys(patternProperties).some((pattern) => matches(pattern, name)))
+        .map(([, member]) => additionalProperties !== false && inner(additionalProperties, member)),
+    ),
+  propertyNames: (value, { propertyNames = {} }, { inner }) =>
+    !isMembers(value) || all(Object.keys(value).map((name) => inner(propertyNames, name))),
+  dependentRequired: (value, { dependentRequired = {} }) =>
+    !isMembers(value) ||
+    Object.entries(dependentRequired).every(
+      ([name, needed]) => !Object.hasOwn(value, name) || needed.every((other) => Object.hasOwn(value, other)),
+    ),
+  dependentSchemas: (value, { dependentSchemas = {} }, { inner }) =>
+    !isMembers(value) ||
+    all(Object.entries(dependentSchemas).map(([name, schema]) => !Object.hasOwn(value, name) || inner(schema, value))),
+  minProperties: (value, { minProperties = 0 }) => !isMembers(value) || Object.keys(value).length >= minProperties,
+  maxProperties: (value, { maxProperties = 0 }) => !isMembers(value) || Object.keys(value).length <= maxProperties,
+  if: (value, { if: condition = {}, then = {}, else: otherwise = {} }, { inner }) => {
+    const verdict = inner(condition, value);
+    return verdict === undefined ? undefined : inner(verdict ? then : otherwise, value);
+  },
+  format: (value, { format = '' }) => typeof value !== 'string' || formatAccepts(format, value),
+  anyOf: (value, { anyOf = [] }, { inner }) => any(anyOf.map((option) => inner(option, value))),
+  oneOf: (value, { oneOf = [], discriminator }, { inner }) => {
+    const verdicts = oneOf.map((option) => inner(option, value));
+    // It tells which alternative is meant, of several that fit.
+    if (discriminator) return any(verdicts);
+    return verdicts.includes(undefined) ? undefined : verdicts.filter(Boolean).length === 1;
+  },
+  not: (value, { not }, { inner }) => {
+    const verdict = not && inner(not, value);
+    return verdict === undefined ? undefined : !verdict;
+  },
+  minimum: (value, { minimum }) => typeof value !== 'number' || value >= Number(minimum),
+  maximum: (value, { maximum }) => typeof value !== 'number' || value <= Number(maximum),
+  exclusiveMinimum: (value, { exclusiveMinimum }) => typeof value !== 'number' || value > Number(exclusiveMinimum),
+  exclusiveMaximum: (value, { exclusiveMaximum }) => typeof value !== 'number' || value < Number(exclusiveMaximum),
+  multipleOf: (value, { multipleOf = 1 }) =>
+    typeof value !== 'number' || Math.abs(value / multipleOf - Math.round(value / multipleOf)) < 1e-9,
+  minLength: (value, { minLength = 0 }) => typeof value !== 'string' || [...value].length >= minLength,
+  maxLength: (value, { maxLength = 0 }) => typeof value !== 'string' || [...value].length <= maxLength,
+  pattern: (value, { pattern = '' }) => typeof value !== 'string' || matches(pattern, value),
+  minItems: (value, { minItems = 0 }) => !Array.isArray(value) || value.length >= minItems,
+  maxItems: (value, { maxItems = 0 }) => !Array.isArray(value) || value.length <= maxItems,
+};
+
+/** Keywords that no value breaks, or that another one explains. */
+const HARMLESS: ReadonlySet<string> = new Set([
+  ...['title', 'description', 'default', 'examples', 'deprecated', 'readOnly', 'writeOnly', 'xml', 'externalDocs'],
+  ...['$comment', '$defs', 'minContains', 'maxContains', 'then', 'else', 'discriminator', 'nullable'],
+]);
+
+/** Schemas that are compared with a value: alternatives of alternatives multiply. */
+const MAX_CHECKS = 3000;
+
+interface Check {
+  readonly document: OpenApiDocument;
+  readonly direction: Direction | undefined;
+  readonly count: { left: number };
+}
+
+/** Returns whether a schema accepts a value in a direction, undefined if that is unknown. */
+export function accepts(document: OpenApiDocument, schema: Part, value: Json, direction?: Direction): Verdict {
+  return partAccepts({ document, direction, count: { left: MAX_CHECKS } }, schema, value, 0);
+}
+
+/** Returns the same for a schema without allOf. */
+export function acceptsMerged(
+  document: OpenApiDocument,
+  merged: MergedSchema,
+  value: Json,
+  direction?: Direction,
+): Verdict {
+  return mergedAccepts({ document, direction, count: { left: MAX_CHECKS } }, merged, value, 0);
+}
+
+function partAccepts(check: Check, schema: Part, value: Json, depth: number): Verdict {
+  check.count.left -= 1;
+  if (depth > MAX_DEPTH || check.count.left < 0) return undefined;
+  const merged = mergeAllOf(check.document, schema, (reference) => isReference(schema) && reference === schema.$ref);
+  if (merged.open.length > 0) return undefined;
+  const closed = closedParts(check.document, schema).map((part) => partAccepts(check, part, value, depth + 1));
+  return all([mergedAccepts(check, merged, value, depth), ...closed]);
+}
+
+/** Returns the parts of allOf that allow no other members: the merged schema has the members of all parts. */
+function closedParts(document: OpenApiDocument, schema: Part): readonly Part[] {
+  const { allOf = [] } = resolve<RawSchema>(document, schema);
+  return allOf.filter((part) => resolve<RawSchema>(document, part).additionalProperties === false);
+}
+
+function mergedAccepts(check: Check, merged: MergedSchema, value: Json, depth: number): Verdict {
+  const inner = (part: Part, member: Json): Verdict => partAccepts(check, part, member, depth + 1);
+  const inside = { inner, isHidden: (part: Part) => isHidden(check.document, part, check.direction) };
+  const { others, open: _open, ...keywords } = merged;
+  const plain = nearestNumber(value);
+  const verdicts = Object.keys(keywords).map((keyword): Verdict => {
+    if (keyword.startsWith('x-') || HARMLESS.has(keyword)) return true;
+    return (getOwn(TESTS, keyword) as Test | undefined)?.(plain, merged, inside);
+  });
+  return all([...verdicts, ...others.map((other) => inner(other, value))]);
+}
+
+function all(verdicts: readonly Verdict[]): Verdict {
+  if (verdicts.includes(false)) return false;
+  return verdicts.includes(undefined) ? undefined : true;
+}
+
+function any(verdicts: readonly Verdict[]): Verdict {
+  if (verdicts.includes(true)) return true;
+  return verdicts.includes(undefined) ? undefined : false;
+}
+
+function hasType(value: Json, type: string): boolean {
+  if (value === null) return type === 'null';
+  if (Array.isArray(value)) return type === 'array';
+  if (type === 'integer') return Number.isInteger(value);
+  return type === typeof value;
+}

@@ -1,0 +1,62 @@
+import { getOwn } from '../../document/getOwn.ts';
+import { isMembers } from '../../document/members.ts';
+import { isReference } from '../../document/resolve.ts';
+import type { Json, RawDiscriminator, Reference } from '../../document/types.ts';
+import { type MergedSchema, mergeAllOf } from '../mergeAllOf.ts';
+import { discriminatorValue, extensionsOf, inheritedDiscriminator } from '../schema/inheritance.ts';
+import type { Context, Part } from './context.ts';
+
+/**
+ * Returns a value of each oneOf and anyOf, or of the first schema that extends a base schema with a discriminator, with
+ * the discriminator's value.
+ */
+export function alternativesOf(context: Context, schema: MergedSchema, component: Reference | undefined): Json[] {
+  const all = [schema, ...schema.others];
+  const unions = all.flatMap(({ oneOf, anyOf, discriminator }) =>
+    [oneOf, anyOf].flatMap((options) => (options ? [{ options, discriminator }] : [])),
+  );
+  const extensions = schema.discriminator && component ? extensionsOf(context.document, component.$ref) : [];
+  if (unions.length === 0 && extensions.length > 0) {
+    unions.push({ options: extensions, discriminator: schema.discriminator });
+  }
+  const known = new Set([...context.known, ...Object.keys(schema.properties ?? {})]);
+  const base = component ? new Set([...context.base, component.$ref]) : context.base;
+  return unions.flatMap(({ options, discriminator }) => {
+    const chosen = firstSample({ ...context, base, known, depth: context.depth + 1 }, options);
+    if (!chosen) return [];
+    return [isReference(chosen.option) ? withValue(context, chosen.value, discriminator, chosen.option) : chosen.value];
+  });
+}
+
+/** Returns the first alternative that has a value other than null. */
+function firstSample(context: Context, options: readonly Part[]): { option: Part; value: Json } | undefined {
+  let fallback: { option: Part; value: Json } | undefined;
+  const start = context.choice % options.length;
+  for (const option of [...options.slice(start), ...options.slice(0, start)]) {
+    const value = context.sample({ ...context, choice: 0 }, option);
+    if (value !== undefined && value !== null) return { option, value };
+    if (value === null) fallback ??= { option, value };
+  }
+  return fallback;
+}
+
+/** Sets the discriminator's value of a component that extends another one. */
+export function withDiscriminator(context: Context, value: Json | undefined, component?: Reference): Json | undefined {
+  if (!component || !isMembers(value)) return value;
+  return withValue(context, value, inheritedDiscriminator(context.document, component), component);
+}
+
+/** Sets the discriminator's value of a component, unless the component has only one itself. */
+function withValue(
+  { document }: Context,
+  value: Json,
+  discriminator: RawDiscriminator | undefined,
+  component: Reference,
+): Json {
+  if (!discriminator || !isMembers(value)) return value;
+  const { propertyName } = discriminator;
+  const own = getOwn(mergeAllOf(document, component).properties, propertyName);
+  const { const: constant, enum: values } = own ? mergeAllOf(document, own) : {};
+  if (constant !== undefined || values?.length === 1) return value;
+  return { ...value, [propertyName]: discriminatorValue(discriminator, component) };
+}

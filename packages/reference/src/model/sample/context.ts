@@ -1,0 +1,29 @@
+import type { Members } from '../../document/members.ts';
+import type { Json, OpenApiDocument, OrReference, RawSchema } from '../../document/types.ts';
+import type { Direction } from '../schema/types.ts';
+
+export interface Context {
+  readonly document: OpenApiDocument;
+  readonly direction: Direction | undefined;
+  /** References and schemas on the path from the root. */
+  readonly open: ReadonlySet<string | object>;
+  /** References whose alternatives are being made, without a member in between. */
+  readonly base: ReadonlySet<string>;
+  /** Members of the schema whose alternatives are being made. */
+  readonly known: ReadonlySet<string>;
+  readonly depth: number;
+  readonly count: { values: number; checks: number };
+  /** Which of several different values is wanted, from 0. */
+  readonly variant: number;
+  /** Which alternative is tried first, from 0. */
+  readonly choice: number;
+  /** Returns undefined for a schema that contains itself, and for one that accepts nothing. */
+  readonly sample: (context: Context, schema: Part) => Json | undefined;
+}
+
+export type Part = OrReference<RawSchema>;
+
+/** Returns the members of all values; Object.assign would take `__proto__` for the prototype. */
+export function together(values: readonly Members[]): Members {
+  return Object.fromEntries(values.flatMap((value) => Object.entries(value)));
+}

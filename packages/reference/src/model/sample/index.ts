@@ -1,0 +1,179 @@
+import { isMembers } from '../../document/members.ts';
+import { isReference, resolve } from '../../document/resolve.ts';
+import type { Json, OpenApiDocument, RawSchema, Reference } from '../../document/types.ts';
+import { isBytes } from '../bytes.ts';
+import { listedValues } from '../knownValues.ts';
+import { acceptsNothing } from '../limits.ts';
+import { type MergedSchema, mergeAllOf } from '../mergeAllOf.ts';
+import type { Direction } from '../schema/types.ts';
+import { acceptsMerged } from './accepts.ts';
+import { alternativesOf, withDiscriminator } from './alternatives.ts';
+import { withConditions } from './conditions.ts';
+import { type Context, type Part, together } from './context.ts';
+import { sampleList, sampleObject } from './members.ts';
+import { sampleNumber } from './number.ts';
+import { sampleText } from './text.ts';
+
+const MAX_DEPTH = 20;
+/** Schemas that are looked at, including those without a value. */
+const MAX_TRIES = 2000;
+/** Alternatives that are tried, and members that are left out, for a value that fits. */
+const MAX_CHOICES = 20;
+/** Values that are compared with a schema, after which each is taken as it is. */
+const MAX_CHECKS = 200;
+
+/**
+ * Returns a value that a schema accepts, preferably its own example. With a direction, members that it does not have
+ * are left out. Written by hand: decisions/schemas.md.
+ */
+export function sampleOf(document: OpenApiDocument, schema: Part, direction?: Direction): Json {
+  const name = isReference(schema) && Object.keys(schema).length === 1 ? `${direction} ${schema.$ref}` : undefined;
+  if (name === undefined) return newSample(document, schema, direction);
+  const samples = known.get(document) ?? new Map<string, Json>();
+  known.set(document, samples);
+  const value = samples.get(name) ?? newSample(document, schema, direction);
+  samples.set(name, value);
+  return value;
+}
+
+/** Samples of named schemas: many operations have the same ones. */
+const known = new WeakMap<OpenApiDocument, Map<string, Json>>();
+
+function newSample(document: OpenApiDocument, schema: Part, direction: Direction | undefined): Json {
+  const start = {
+    document,
+    direction,
+    open: new Set<string>(),
+    base: new Set<string>(),
+    known: new Set<string>(),
+    depth: 0,
+    count: { values: 0, checks: 0 },
+    variant: 0,
+    choice: 0,
+    sample,
+  };
+  return sample(start, schema) ?? null;
+}
+
+function sample(context: Context, schema: Part): Json | undefined {
+  const key = isReference(schema) ? schema.$ref : schema;
+  context.count.values++;
+  if (context.open.has(key) || context.depth > MAX_DEPTH || context.count.values > MAX_TRIES) return undefined;
+  const inside = { ...context, open: new Set([...context.open, key]) };
+  const merged = mergeAllOf(context.document, schema, (reference) => inside.open.has(reference));
+  const isRecursive = merged.open.some((reference) => !context.base.has(reference));
+  if (isRecursive || acceptsNothing(merged)) return undefined;
+  const given = givenValue(inside, schema, merged);
+  if (given !== undefined) return given;
+  const component = isReference(schema) ? schema : undefined;
+  const made = withConditions(inside, merged, (whole) => generated(inside, whole, component));
+  return withDiscriminator(inside, withPartialExamples(made, merged), component);
+}
+
+/** Returns the value that the specification gives, unless it is an example for a part of the schema. */
+function givenValue(context: Context, schema: Part, merged: MergedSchema): Json | undefined {
+  const { document, direction, variant } = context;
+  if (merged.const !== undefined) return merged.const;
+  const { allOf = [], properties, example, examples = [] } = resolve<RawSchema>(document, schema);
+  const isWhole = example !== undefined || examples.length > 0 || (allOf.length <= 1 && !properties);
+  // A faulty text or number gives way to a generated one; a faulty object says more than that.
+  const isFitting = (value: Json | undefined): value is Json =>
+    value !== undefined && (typeof value === 'object' || acceptsMerged(document, merged, value, direction) !== false);
+  const given = (merged.examples ?? [])[variant];
+  if (isFitting(given) && (isWhole || allOf.length === 0 || !isMembers(given))) return given;
+  if (variant === 0 && merged.default !== null && isFitting(merged.default)) return merged.default;
+  const values = listedValues(merged).values.filter((value) => value === null || isFitting(value));
+  const others = values.filter((value) => value !== null);
+  return others[variant] ?? others[0] ?? values[0];
+}
+
+/** Adds the examples of the parts of allOf to a value: each has some of the members. */
+function withPartialExamples(value: Json | undefined, { examples = [] }: RawSchema): Json | undefined {
+  if (!isMembers(value)) return value;
+  return together([value, ...examples.filter(isMembers).toReversed()]);
+}
+
+/** Returns a value; of several alternatives with the first one that makes it fit, and then without optional members. */
+function generated(context: Context, schema: MergedSchema, component: Reference | undefined): Json | undefined {
+  let first: Json | undefined;
+  const count = Math.max(1, ...[schema, ...schema.others].map(({ oneOf, anyOf }) => (oneOf ?? anyOf ?? []).length));
+  for (let choice = 0; choice < Math.min(count, MAX_CHOICES); choice++) {
+    const value = withChoice({ ...context, choice }, schema, component);
+    first ??= value;
+    const fitting = value === undefined ? undefined : fittingPart(context, schema, value);
+    if (fitting !== undefined) return fitting;
+  }
+  return first;
+}
+
+/** Returns a value that fits, if need be without members that nothing requires; undefined if none does. */
+function fittingPart(context: Context, schema: MergedSchema, value: Json): Json | undefined {
+  const { document, direction } = context;
+  const isFitting = (each: Json): boolean =>
+    context.count.checks++ > MAX_CHECKS || acceptsMerged(document, schema, each, direction) !== false;
+  if (isFitting(value) || !isMembers(value)) return isFitting(value) ? value : undefined;
+  const names = Object.keys(value).filter((name) => !schema.required?.includes(name));
+  const without = (left: readonly string[]): Json =>
+    Object.fromEntries(Object.entries(value).filter(([name]) => !left.includes(name)));
+  const parts = names
+    .slice(-MAX_CHOICES)
+    .toReversed()
+    .map((name) => [name]);
+  return [...parts, ...membersToLeaveOut(schema, names), names].map(without).find(isFitting);
+}
+
+/** Returns the members to leave out for each alternative, so that what it requires is left. */
+function membersToLeaveOut(schema: MergedSchema, names: readonly string[]): string[][] {
+  const options = [schema, ...schema.others].flatMap(({ oneOf = [], anyOf = [] }) => [...oneOf, ...anyOf]);
+  return options.flatMap((option) => {
+    if (isReference(option) || !option.required) return [];
+    const { required } = option;
+    const ofOthers = new Set(options.flatMap((other) => (isReference(other) ? [] : (other.required ?? []))));
+    return [
+      names.filter((name) => ofOthers.has(name) && !required.includes(name)),
+      names.filter((name) => !required.includes(name)),
+    ];
+  });
+}
+
+function withChoice(context: Context, schema: MergedSchema, component: Reference | undefined): Json | undefined {
+  const chosen = alternativesOf(context, schema, component);
+  const { properties, additionalProperties, items, prefixItems } = schema;
+  const hasShape = properties || typeof additionalProperties === 'object' || items || prefixItems;
+  // All alternatives contain this schema again.
+  if (chosen.length === 0 && !hasShape && (schema.oneOf ?? schema.anyOf)) return undefined;
+  const values = chosen.length === 0 || hasShape ? [byType(context, schema), ...chosen] : chosen;
+  return values.every(isMembers) ? together(values) : values.findLast((value) => !isMembers(value));
+}
+
+function byType(context: Context, schema: MergedSchema): Json {
+  switch (typeOf(schema)) {
+    case 'object':
+      return sampleObject(context, schema);
+    case 'array':
+      return sampleList(context, schema);
+    case 'integer':
+      return sampleNumber(schema, true, context.variant);
+    case 'number':
+      return sampleNumber(schema, false, context.variant);
+    case 'boolean':
+      return context.variant % 2 === 0;
+    case 'null':
+      return null;
+    default:
+      return isBytes(schema) ? sampleText({ format: 'binary' }) : sampleText(schema, context.variant);
+  }
+}
+
+function typeOf(schema: RawSchema): string {
+  const types = [schema.type ?? []].flat();
+  const [type] = types.filter((each) => each !== 'null');
+  if (type !== undefined || types.length > 0) return type ?? 'null';
+  if (schema.properties || schema.additionalProperties || schema.patternProperties || schema.required) return 'object';
+  if (schema.items || schema.prefixItems || schema.contains) return 'array';
+  const { minimum, maximum, multipleOf, exclusiveMinimum, exclusiveMaximum } = schema;
+  const isNumber = [minimum, maximum, multipleOf, exclusiveMinimum, exclusiveMaximum].some(
+    (limit) => limit !== undefined,
+  );
+  return isNumber ? 'number' : 'string';
+}

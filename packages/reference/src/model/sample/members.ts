@@ -1,0 +1,93 @@
+import { isReference } from '../../document/resolve.ts';
+import type { Json, RawSchema } from '../../document/types.ts';
+import { bothParts } from '../mergeRules.ts';
+import { sameJson } from '../sameJson.ts';
+import type { Context, Part } from './context.ts';
+import { isHidden } from './hidden.ts';
+import { sampleText, variantOf } from './text.ts';
+
+/** Levels at which optional members are left out. */
+const MAX_OPTIONAL_DEPTH = 6;
+/** Values in a sample, after which only required members follow, and after which there are none. */
+const MAX_VALUES = 500;
+const MAX_REQUIRED_VALUES = 1000;
+/** Items that a schema can ask for. */
+const MOST_ITEMS = 100;
+/** Tries for items that must differ. */
+const MAX_VARIANTS = 2 * MOST_ITEMS;
+
+/** Returns an object with the members of a schema, also optional ones. */
+export function sampleObject(context: Context, schema: RawSchema): Json {
+  const { properties = {}, required = [], additionalProperties, minProperties = 0, maxProperties = Infinity } = schema;
+  const inside = { ...context, base: new Set<string>(), known: new Set<string>(), depth: context.depth + 1 };
+  const members = Object.entries(properties).flatMap(([name, property]) => {
+    const isRequired = required.includes(name);
+    // The test that costs nothing comes first: a schema can have thousands of members.
+    if ((isFull(inside) && !isRequired) || isHidden(context.document, property, context.direction)) return [];
+    return [[name, memberSample(inside, property, isRequired)] as const];
+  });
+  const other = typeof additionalProperties === 'object' ? additionalProperties : undefined;
+  const missing = required.filter((name) => !Object.hasOwn(properties, name) && !context.known.has(name));
+  const lacking = isOpen(schema) ? minProperties - members.length - missing.length : 0;
+  const wanted = missing.length > 0 || members.length > 0 || !other ? lacking : Math.max(lacking, 1);
+  const keys = Array.from({ length: clamp(wanted, MOST_ITEMS) }, (_, index) => keyOf(schema, index));
+  const added = [...missing, ...keys].map((name, index) => {
+    const inner = { ...inside, variant: inside.variant + Math.max(index - missing.length, 0) };
+    return [name, memberSample(inner, other ?? {}, true)] as const;
+  });
+  const all = [...members, ...added].filter(([, value]) => value !== undefined);
+  const needed = all.filter(([name]) => required.includes(name)).length;
+  let spare = Math.max(maxProperties - needed, 0);
+  return Object.fromEntries(all.filter(([name]) => required.includes(name) || spare-- > 0)) as Json;
+}
+
+function isOpen({ additionalProperties }: RawSchema): boolean {
+  return additionalProperties !== false;
+}
+
+function clamp(length: number, most: number): number {
+  return Math.min(Math.max(length, 0), most);
+}
+
+function keyOf({ propertyNames }: RawSchema, index: number): string {
+  if (!propertyNames || isReference(propertyNames)) return variantOf('key', index);
+  const named = propertyNames.enum?.[index];
+  return typeof named === 'string' ? named : sampleText({ maxLength: 20, ...propertyNames }, index, 'key');
+}
+
+/** Returns whether only required members follow. */
+function isFull({ depth, count }: Context): boolean {
+  return depth > MAX_OPTIONAL_DEPTH || count.values > MAX_VALUES;
+}
+
+function memberSample(context: Context, schema: Part, isRequired: boolean): Json | undefined {
+  if (isFull(context) && !isRequired) return undefined;
+  if (context.count.values > MAX_REQUIRED_VALUES) return {};
+  return context.sample(context, schema) ?? (isRequired ? null : undefined);
+}
+
+/** Returns a list with as few items as the schema allows, but one. */
+export function sampleList(context: Context, schema: RawSchema): Json {
+  const { prefixItems = [], items, contains, minItems = 0, maxItems = Infinity, uniqueItems } = schema;
+  const inside = { ...context, base: new Set<string>(), known: new Set<string>(), depth: context.depth + 1 };
+  const first = prefixItems.slice(0, maxItems).map((item) => memberSample(inside, item, true) ?? null);
+  const list: Json[] = [...first];
+  const add = (item: Part, length: number): void => {
+    const isRequired = minItems > first.length || item !== items;
+    for (let variant = 0; variant < MAX_VARIANTS && list.length < length; variant++) {
+      const value = memberSample({ ...inside, variant: inside.variant + variant }, item, isRequired);
+      if (value === undefined || value === null) return;
+      // Without a rule against it, all items are alike.
+      if (!uniqueItems) list.push(...Array.from({ length: length - list.length }, () => value));
+      else if (!list.some((other) => sameJson(other, value))) list.push(value);
+    }
+  };
+  const most = Math.min(maxItems, MOST_ITEMS);
+  if (contains) {
+    const { minContains = 1 } = schema;
+    add(items ? bothParts(items, contains) : contains, Math.min(list.length + minContains, most));
+  }
+  if (items ?? contains) add(items ?? contains ?? {}, Math.min(Math.max(minItems, first.length > 0 ? 0 : 1), most));
+  else if (list.length < minItems) add({}, Math.min(minItems, most));
+  return list;
+}

@@ -1,0 +1,73 @@
+import RandExp from 'randexp';
+import { getOwn } from '../../document/getOwn.ts';
+import type { RawSchema } from '../../document/types.ts';
+import { SAMPLES_BY_FORMAT } from './formats.ts';
+
+/** Characters of a pattern, and of a text for it, at most. */
+const LONGEST = 1000;
+/** Product of the repetitions in a pattern, at most; those of different alternatives are no factors of a text. */
+const MOST = 100 * LONGEST;
+
+/**
+ * Returns a text that a schema accepts, as far as its pattern can be read.
+ * @param variant which of several different texts is wanted, from 0.
+ */
+export function sampleText(
+  { format, pattern, minLength = 0, maxLength = LONGEST }: RawSchema,
+  variant = 0,
+  word = 'string',
+): string {
+  const known = getOwn(SAMPLES_BY_FORMAT, format ?? '');
+  const isFitting = (text: string): boolean => text.length >= minLength && text.length <= maxLength;
+  if (pattern !== undefined) {
+    const candidates = [known ?? word, ...matching(pattern, minLength, variant)].map((text) =>
+      variantOf(text, variant),
+    );
+    const own = variant === 0 ? candidates : [...candidates, ...matching(pattern, minLength, variant)];
+    const found = own.find((text) => isFitting(text) && matches(pattern, text));
+    return found ?? own.find((text) => matches(pattern, text)) ?? word;
+  }
+  const text = known ?? word;
+  if (known !== undefined && !FREE.has(format ?? '')) return variantOf(known, variant);
+  const padded = text.padEnd(Math.min(minLength, LONGEST), text);
+  return variantOf(padded, variant, Math.max(maxLength, 0)).slice(0, Math.max(maxLength, 0));
+}
+
+/** Formats that any text has. */
+const FREE: ReadonlySet<string> = new Set(['commonmark', 'password']);
+
+/** Returns another text for each number, of the same format: with another digit, else with the number in it. */
+export function variantOf(text: string, variant: number, maxLength = Infinity): string {
+  if (variant === 0) return text;
+  if (variant < 10 && /\d/.test(text))
+    return text.replace(/\d(?=\D*$)/, (digit) => String((Number(digit) + variant) % 10));
+  if (text.includes('@')) return `${variant}${text}`;
+  if (/^(?:https?:\/)?\//.test(text)) return `${text}/${variant}`;
+  return `${text.slice(0, Math.max(maxLength - String(variant).length, 0))}${variant}`;
+}
+
+/** Returns texts for a pattern, from the shortest one; none for a pattern that is too long or has other syntax. */
+function matching(pattern: string, minLength: number, variant: number): string[] {
+  const repetitions = [...pattern.matchAll(/\{(\d+)/g)].map(([, times]) => Number(times) || 1);
+  const length = repetitions.reduce((product, times) => product * times, 1);
+  if (pattern.length > LONGEST || length > MOST) return [];
+  try {
+    const generator = new RandExp(pattern);
+    generator.max = Math.min(Math.max(minLength, 1), Math.max(LONGEST / length, 1));
+    generator.randInt = (from, to) => Math.min(from + variant, to);
+    const shortest = generator.gen();
+    generator.randInt = (from, to) => Math.max(from, Math.min(to, generator.max));
+    return [shortest, generator.gen()].filter((text) => text.length <= LONGEST);
+  } catch {
+    return [];
+  }
+}
+
+/** Returns whether a text has a match; false for a pattern that JavaScript cannot read. */
+export function matches(pattern: string, text: string): boolean {
+  try {
+    return new RegExp(pattern, 'u').test(text);
+  } catch {
+    return false;
+  }
+}

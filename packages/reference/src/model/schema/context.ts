@@ -1,0 +1,54 @@
+import type { PageContext } from '../pageContext.ts';
+import type { Direction } from './types.ts';
+
+/** Rows that every schema at the top of a page may have, however many rows there are already. */
+const LEAST_PER_ROOT = 100;
+/** Rows that a nested schema may have before the rows that remain are divided evenly. */
+const LEAST_SHARE = 60;
+/** Levels at which references are no longer followed, and at which nothing more is shown. */
+export const MAX_REFERENCES = 30;
+export const MAX_LEVELS = 100;
+
+/** A number of rows that may still be used. */
+export interface Allowance {
+  rows: number;
+  /** Rows that the first level of one schema may have: all that remain at the level above. */
+  readonly most: number;
+}
+
+export interface Context extends PageContext {
+  readonly direction: Direction;
+  /** References, and schemas without one, on the path from the root, with their anchors. */
+  readonly open: ReadonlyMap<string | object, string>;
+  /** References whose variants are being described, without a member in between. */
+  readonly base: ReadonlySet<string>;
+  readonly level: number;
+  readonly allowance: Allowance;
+  /** Whether the schema is at the top of a page, whose content is always shown. */
+  readonly isTop: boolean;
+  /** Whether only the type and the facts of a schema are described, not its content. */
+  readonly isShallow: boolean;
+}
+
+/** Describes a schema at the top of a page with a share of the page's rows. */
+export function fromPage<T>(page: PageContext, direction: Direction, describe: (context: Context) => T): T {
+  const rows = Math.max(page.rows.most - page.rows.used, LEAST_PER_ROOT);
+  const allowance = { rows, most: rows };
+  const context = { ...page, direction, open: new Map(), base: new Set<string>(), level: 0, isTop: true };
+  const described = describe({ ...context, allowance, isShallow: false });
+  page.rows.used += rows - allowance.rows;
+  return described;
+}
+
+/** Describes nested schemas; each gets a share of the rows that remain. */
+export function inShares<S, T>(context: Context, all: readonly S[], describe: (inner: Context, each: S) => T): T[] {
+  const { allowance } = context;
+  return all.map((each, index) => {
+    const even = Math.floor(allowance.rows / (all.length - index));
+    const rows = Math.max(even, Math.min(allowance.rows, LEAST_SHARE));
+    const share = { rows, most: allowance.rows };
+    const described = describe({ ...context, allowance: share, level: context.level + 1 }, each);
+    allowance.rows -= rows - share.rows;
+    return described;
+  });
+}

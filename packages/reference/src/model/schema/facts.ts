@@ -1,0 +1,49 @@
+import type { RawSchema } from '../../document/types.ts';
+import { distinctJson } from '../sameJson.ts';
+import type { Context } from './context.ts';
+import { externalLink, notesOf } from './notes.ts';
+import { EMPTY, type Schema } from './types.ts';
+
+/** Returns what a schema says about a value, apart from its type, limits, values and content. */
+export function factsOf(
+  { document, isShallow }: Context,
+  all: readonly RawSchema[],
+  component?: string,
+  name?: string,
+): Schema {
+  const [schema = {}] = all;
+  const externalDocs = all.map((part) => externalLink(part.externalDocs)).find(Boolean);
+  const examples = distinctJson(schema.examples ?? []);
+  const [example] = examples;
+  const deprecation = schema['x-deprecated-description'];
+  const badges = (schema['x-badges'] ?? []).map((badge) => badge.name).filter(Boolean);
+  const addsToName = schema.title && ![name, component].some((known) => plain(known) === plain(schema.title));
+  return {
+    ...EMPTY,
+    ...(addsToName && schema.title && !isShallow ? { title: schema.title } : {}),
+    ...(externalDocs ? { externalDocs } : {}),
+    ...(schema.default === undefined ? {} : { defaultValue: schema.default }),
+    ...(example === undefined ? {} : { example }),
+    examples,
+    deprecated: schema.deprecated === true,
+    ...(deprecation ? { deprecation } : {}),
+    ...(schema.readOnly ? { access: 'read-only' } : schema.writeOnly ? { access: 'write-only' } : {}),
+    badges: [...new Set(badges)],
+    notes: notesOf(document, all),
+  };
+}
+
+/** Returns a name without the differences of spelling between "user_id", "userId" and "User Id". */
+function plain(name: string | undefined): string {
+  return (name ?? '').replaceAll(/[^\p{L}\p{N}]/gu, '').toLowerCase();
+}
+
+/** Returns what a list says about its items besides their content, limits and values. */
+export function eachOf(items: Schema | undefined): { each?: Schema } {
+  if (!items) return {};
+  const { deferred: _content, ...others } = items;
+  const each = { ...others, limits: [], values: [], fields: [], choices: [], parts: [] };
+  const { description, title, defaultValue, examples, deprecated, access, badges, notes, externalDocs } = each;
+  const says = [description, title, deprecated, access, externalDocs, each.each, ...examples, ...badges, ...notes];
+  return says.some(Boolean) || defaultValue !== undefined ? { each } : {};
+}

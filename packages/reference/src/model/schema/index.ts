@@ -1,0 +1,37 @@
+import type { OrReference, RawSchema } from '../../document/types.ts';
+import type { PageContext } from '../pageContext.ts';
+import { fromPage } from './context.ts';
+import type { Direction, Field, Schema } from './types.ts';
+import { view } from './view.ts';
+
+export type { Choice, Deferred, Direction, EnumValue, Field, Part, Schema } from './types.ts';
+
+/** Describes a schema; the ids of its rows start with `anchor`, which is the id of an element of the page. */
+export function describeSchema(
+  context: PageContext,
+  schema: OrReference<RawSchema>,
+  anchor: string,
+  direction: Direction,
+): Schema {
+  return fromPage(context, direction, (inside) => view(inside, schema, anchor));
+}
+
+/** Describes a schema that a page leaves out: `component` of Schema.deferred, with a context of its own page. */
+export function describeComponent(
+  context: PageContext,
+  component: string,
+  direction: Direction,
+  anchor: string,
+): Schema {
+  return describeSchema(context, { $ref: component }, context.anchors.add(anchor), direction);
+}
+
+/** Yields the members of a schema at all levels, each before its own members. */
+export function* nestedFields(schema: Schema): Generator<Field> {
+  for (const field of schema.fields) {
+    if (!field.kind) yield field;
+    yield* nestedFields(field.schema);
+  }
+  for (const { variants } of schema.choices) for (const variant of variants) yield* nestedFields(variant.schema);
+  for (const part of schema.parts) yield* nestedFields(part.schema);
+}

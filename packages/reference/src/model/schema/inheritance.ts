@@ -1,0 +1,84 @@
+import { getOwn } from '../../document/getOwn.ts';
+import { escapePointer, isReference, referenceName, resolve, valueAt } from '../../document/resolve.ts';
+import type { OpenApiDocument, RawDiscriminator, RawSchema, Reference } from '../../document/types.ts';
+
+const COMPONENTS = '#/components/schemas/';
+const known = new WeakMap<OpenApiDocument, ReadonlyMap<string, readonly string[]>>();
+
+/** Returns the reference to a component that a discriminator's mapping names: a reference, or a component's name. */
+export function mappedReference(target: string): string {
+  return target.includes('/') || target.includes('#') ? target : `${COMPONENTS}${escapePointer(target)}`;
+}
+
+/** Returns the schemas that a discriminator names and that exist, each once. */
+export function mappedSchemas(
+  document: OpenApiDocument,
+  { mapping = {}, defaultMapping }: RawDiscriminator,
+): Reference[] {
+  const targets = [...Object.values(mapping), ...(defaultMapping ? [defaultMapping] : [])].map(mappedReference);
+  return [...new Set(targets)].filter((target) => exists(document, target)).map(($ref) => ({ $ref }));
+}
+
+/** Returns whether a discriminator's name leads to a schema. */
+export function isMapped(document: OpenApiDocument, target: string): boolean {
+  return exists(document, mappedReference(target));
+}
+
+function exists(document: OpenApiDocument, reference: string): boolean {
+  return reference.startsWith('#') && valueAt(document, reference.slice(1)) !== undefined;
+}
+
+/**
+ * Returns the components that extend a base schema with allOf, directly or not; not those below a component that has a
+ * discriminator of its own.
+ */
+export function extensionsOf(document: OpenApiDocument, base: string): Reference[] {
+  const found = new Set<string>();
+  const visit = (name: string): void => {
+    for (const child of childrenIn(document).get(name) ?? []) {
+      if (found.has(child)) continue;
+      found.add(child);
+      const schema = getOwn(document.components?.schemas, child);
+      if (schema && !isReference(schema) && schema.discriminator) continue;
+      visit(child);
+    }
+  };
+  if (base.startsWith(COMPONENTS)) visit(referenceName({ $ref: base }));
+  return [...found].map((name) => ({ $ref: `${COMPONENTS}${escapePointer(name)}` }));
+}
+
+/** Returns the value of a discriminator for a schema: the first one of the mapping, else the name of the component. */
+export function discriminatorValue({ mapping = {} }: RawDiscriminator, { $ref }: Reference): string {
+  const mapped = Object.entries(mapping).find(([, target]) => mappedReference(target) === $ref);
+  return mapped ? mapped[0] : referenceName({ $ref });
+}
+
+/** Returns the discriminator of the schemas that a component extends with allOf. */
+export function inheritedDiscriminator(
+  document: OpenApiDocument,
+  { $ref }: Reference,
+  seen: ReadonlySet<string> = new Set(),
+): RawDiscriminator | undefined {
+  for (const part of resolve<RawSchema>(document, { $ref }).allOf ?? []) {
+    if (!isReference(part) || seen.has(part.$ref)) continue;
+    const own = resolve<RawSchema>(document, part).discriminator;
+    const found = own ?? inheritedDiscriminator(document, part, new Set([...seen, $ref]));
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** Returns names of components by the name of the component in their allOf. */
+function childrenIn(document: OpenApiDocument): ReadonlyMap<string, readonly string[]> {
+  const before = known.get(document);
+  if (before) return before;
+  const children = new Map<string, string[]>();
+  for (const [name, schema] of Object.entries(document.components?.schemas ?? {}))
+    for (const part of (schema as RawSchema).allOf ?? []) {
+      if (!isReference(part) || !part.$ref.startsWith(COMPONENTS)) continue;
+      const base = referenceName(part);
+      children.set(base, [...(children.get(base) ?? []), name]);
+    }
+  known.set(document, children);
+  return children;
+}

@@ -1,0 +1,56 @@
+import type { OpenApiDocument, RawDiscriminator, RawExternalDocs, RawSchema, RawXml } from '../../document/types.ts';
+import { asCode } from '../../prose/markdownText.ts';
+import { isMapped } from './inheritance.ts';
+
+/** Returns sentences about a schema, in Markdown. `$comment` is none: it is for authors (JSON Schema 2020-12, 8.3). */
+export function notesOf(document: OpenApiDocument, schemas: readonly RawSchema[]): string[] {
+  const notes = schemas.flatMap(({ xml, externalDocs: docs, 'x-unresolved': unresolved, discriminator }) => [
+    docs && !externalLink(docs) ? `More: ${docs.description ? `${docs.description} ` : ''}(${asCode(docs.url)}).` : '',
+    unresolved === undefined ? '' : `The specification refers to ${asCode(unresolved)}, which does not exist.`,
+    xml ? xmlNote(xml) : '',
+    ...(discriminator ? mappingNotes(document, discriminator) : []),
+  ]);
+  return [...new Set(notes.filter(Boolean))];
+}
+
+function mappingNotes(document: OpenApiDocument, discriminator: RawDiscriminator): string[] {
+  const { propertyName, mapping = {}, defaultMapping } = discriminator;
+  const named: (readonly [string, string])[] = Object.entries(mapping).map(([value, target]) => [
+    asCode(value),
+    target,
+  ]);
+  return [...named, ...(defaultMapping === undefined ? [] : [['with another value', defaultMapping] as const])]
+    .filter(([, target]) => !isMapped(document, target))
+    .map(
+      ([value, target]) =>
+        `For ${asCode(propertyName)} ${value}, the specification refers to ${asCode(target)}, which does not exist.`,
+    );
+}
+
+/** https://spec.openapis.org/oas/v3.2.0.html#xml-object */
+function xmlNote({ name, namespace, prefix, attribute, wrapped, nodeType }: RawXml): string {
+  const kind = nodeType ?? (attribute ? 'attribute' : 'element');
+  const fullName = name === undefined ? '' : asCode(prefix ? `${prefix}:${name}` : name);
+  const start = wrapped ? 'wrapped in an ' : '';
+  const facts = [
+    kind === 'none' ? 'no element of its own' : `${start}${NODES.get(kind) ?? asCode(kind)} ${fullName}`.trim(),
+    prefix && !name ? `prefix ${asCode(prefix)}` : '',
+    namespace ? `namespace ${asCode(namespace)}` : '',
+  ].filter(Boolean);
+  const saysNothing = facts.length === 1 && kind === 'element' && !fullName && !wrapped && nodeType === undefined;
+  return saysNothing ? '' : `In XML: ${facts.join(', ')}.`;
+}
+
+const NODES: ReadonlyMap<string, string> = new Map([
+  ['element', 'element'],
+  ['attribute', 'attribute'],
+  ['text', 'text of the element'],
+  ['cdata', 'text of the element as CDATA'],
+]);
+
+/** Returns a link for `externalDocs` if its URL is safe to open. */
+export function externalLink(docs: RawExternalDocs | undefined): { href: string; text: string } | undefined {
+  if (!docs || !URL.canParse(docs.url)) return undefined;
+  const { href, protocol } = new URL(docs.url);
+  return /^https?:$/.test(protocol) ? { href, text: docs.description || docs.url } : undefined;
+}

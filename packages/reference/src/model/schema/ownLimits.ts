@@ -1,0 +1,18 @@
+import { exactJson } from '../../document/exactJson.ts';
+import type { RawSchema } from '../../document/types.ts';
+import { limitsOf, listOf } from '../limits.ts';
+import type { MergedSchema } from '../mergeAllOf.ts';
+
+/** Returns the limits of a schema and of what it has beside it, and the required members that it does not describe. */
+export function ownLimits(schema: MergedSchema, all: readonly RawSchema[]): string[] {
+  const unlisted = (schema.required ?? []).filter((name) => !Object.hasOwn(schema.properties ?? {}, name));
+  return [
+    ...all.flatMap(limitsOf),
+    ...schema.others.flatMap(({ format, type, const: constant }) => [
+      ...(format === undefined ? [] : [`format ${format}`]),
+      ...(type === undefined ? [] : [`also ${[type].flat().join(' or ')}`]),
+      ...(constant === undefined ? [] : [`also ${exactJson(constant)}`]),
+    ]),
+    ...(unlisted.length > 0 ? [`requires ${listOf(unlisted)}`] : []),
+  ];
+}

@@ -1,0 +1,64 @@
+import { isReference } from '../../document/resolve.ts';
+import type { OrReference, RawSchema } from '../../document/types.ts';
+import { isSimpleNot, plural } from '../limits.ts';
+import { type Context, inShares } from './context.ts';
+import type { Part, Schema } from './types.ts';
+
+interface Labelled {
+  readonly label: string;
+  readonly slug: string;
+  readonly schema: OrReference<RawSchema>;
+}
+
+/** Describes the schemas that apply on a condition or to a part of the value. */
+export function partsOf(
+  context: Context,
+  schemas: readonly RawSchema[],
+  anchor: string,
+  view: (context: Context, schema: OrReference<RawSchema>, anchor: string) => Schema,
+): Part[] {
+  if (context.isShallow) return [];
+  const placed = schemas
+    .flatMap(labelled)
+    .map(({ label, slug, schema }) => ({ label, schema, anchor: context.anchors.add(`${anchor}--${slug}`) }));
+  context.allowance.rows -= placed.length;
+  return inShares(context, placed, (inner, part) => ({ ...part, schema: view(inner, part.schema, part.anchor) }));
+}
+
+function labelled(schema: RawSchema): Labelled[] {
+  const { if: condition, then, else: otherwise, not, contains, dependentSchemas = {} } = schema;
+  const parts: readonly (readonly [string, string, OrReference<RawSchema> | undefined])[] = [
+    ...(condition
+      ? ([
+          ['If', 'if', condition],
+          ['Then', 'then', then],
+          ['Otherwise', 'else', otherwise],
+        ] as const)
+      : []),
+    ['Must not match', 'not', isSimpleNot(schema) ? undefined : not],
+    [containsLabel(schema), 'contains', contains],
+    ...Object.entries(dependentSchemas).map(([name, value]) => [`If ${name} is present`, `if-${name}`, value] as const),
+    ['Keys', 'keys', hasSimpleNames(schema) ? undefined : schema.propertyNames],
+    ['Decoded content', 'content', schema.contentSchema],
+  ];
+  return parts.flatMap(([label, slug, value]) => (value ? { label, slug, schema: value } : []));
+}
+
+function containsLabel({ minContains = 1, maxContains }: RawSchema): string {
+  if (maxContains === undefined) return minContains === 0 ? 'May contain' : `Contains at least ${matches(minContains)}`;
+  if (minContains === maxContains) return `Contains exactly ${matches(minContains)}`;
+  return `Contains ${minContains === 0 ? 'at most' : `${minContains} to`} ${matches(maxContains)}`;
+}
+
+function matches(amount: number): string {
+  return `${plural(amount, 'item')} that ${amount === 1 ? 'matches' : 'match'}`;
+}
+
+const NAME_LIMITS: ReadonlySet<string> = new Set([
+  ...['pattern', 'enum', 'const', 'format', 'minLength', 'maxLength', 'type', '$comment'],
+]);
+
+/** Returns whether the names of members are described by the limits of their object. */
+function hasSimpleNames({ propertyNames = {} }: RawSchema): boolean {
+  return !isReference(propertyNames) && Object.keys(propertyNames).every((keyword) => NAME_LIMITS.has(keyword));
+}

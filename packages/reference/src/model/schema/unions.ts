@@ -1,0 +1,95 @@
+import { isReference } from '../../document/resolve.ts';
+import type { OpenApiDocument, OrReference, RawDiscriminator, RawSchema, Reference } from '../../document/types.ts';
+import { listOf } from '../limits.ts';
+import { mappedSchemas } from './inheritance.ts';
+import type { EnumValue } from './types.ts';
+import { describedValues } from './values.ts';
+import { referenceIn, withoutWrapper } from './wrapper.ts';
+
+/** The alternatives of a oneOf or anyOf that are neither null nor a list of values, required members or types. */
+export interface Union {
+  readonly kind: 'one of' | 'any of';
+  readonly options: readonly OrReference<RawSchema>[];
+  readonly discriminator?: RawDiscriminator;
+}
+
+/** What the unions of a schema say. */
+export interface Unions {
+  readonly unions: readonly Union[];
+  readonly isNullable: boolean;
+  readonly limits: readonly string[];
+  readonly values: readonly EnumValue[];
+  /** Types of alternatives that have nothing else. */
+  readonly types: readonly string[];
+  /** The only alternative beside null. */
+  readonly only?: OrReference<RawSchema>;
+}
+
+const NONE: Unions = { unions: [], isNullable: false, limits: [], values: [], types: [] };
+
+export function unionsOf(document: OpenApiDocument, schemas: readonly RawSchema[]): Unions {
+  const all = schemas.flatMap(({ oneOf, anyOf, discriminator }): Union[] => {
+    const more = discriminator ? mappedBeyond(document, discriminator, [...(oneOf ?? []), ...(anyOf ?? [])]) : [];
+    const named = discriminator ? { discriminator } : {};
+    return [
+      ...(oneOf ? [{ kind: 'one of' as const, options: [...oneOf, ...more], ...named }] : []),
+      ...(anyOf ? [{ kind: 'any of' as const, options: [...anyOf, ...(oneOf ? [] : more)], ...named }] : []),
+    ];
+  });
+  const isNullable = all.length > 0 && all.every(({ options }) => options.some(isNull));
+  const read = all.map((union) =>
+    readUnion(isNullable ? { ...union, options: union.options.filter((option) => !isNull(option)) } : union),
+  );
+  const only = read.length === 1 ? read[0]?.only : undefined;
+  return {
+    unions: read.flatMap(({ unions }) => unions),
+    isNullable,
+    limits: read.flatMap(({ limits }) => limits),
+    values: read.flatMap(({ values }) => values),
+    types: read.flatMap(({ types }) => types),
+    ...(only ? { only } : {}),
+  };
+}
+
+/** Returns the schemas that a discriminator names beside the alternatives: a document can have them only there. */
+function mappedBeyond(
+  document: OpenApiDocument,
+  discriminator: RawDiscriminator,
+  options: readonly OrReference<RawSchema>[],
+): Reference[] {
+  const listed = new Set(options.map((option) => referenceIn(withoutWrapper(option))));
+  return mappedSchemas(document, discriminator).filter(({ $ref }) => !listed.has($ref));
+}
+
+function readUnion(union: Union): Unions {
+  const { kind, options } = union;
+  const [first] = options;
+  if (!first) return NONE;
+  if (options.length === 1) return { ...NONE, unions: [union], only: first };
+  const required = requiredOnly(options);
+  if (required) return { ...NONE, limits: [`${kind === 'one of' ? 'exactly one' : 'at least one'} of: ${required}`] };
+  const values = describedValues(options);
+  if (values) return { ...NONE, values };
+  const types = typesOnly(options);
+  return types ? { ...NONE, types } : { ...NONE, unions: [union] };
+}
+
+function requiredOnly(options: readonly OrReference<RawSchema>[]): string | undefined {
+  const sets = options.map((option) =>
+    !isReference(option) && option.required && Object.keys(option).length === 1 ? listOf(option.required) : '',
+  );
+  return sets.every(Boolean) ? sets.join(', or ') : undefined;
+}
+
+function typesOnly(options: readonly OrReference<RawSchema>[]): string[] | undefined {
+  const types = options.map((option) =>
+    !isReference(option) && option.type && Object.keys(option).length === 1 ? [option.type].flat() : [],
+  );
+  return types.every((list) => list.length > 0) ? [...new Set(types.flat())] : undefined;
+}
+
+function isNull(schema: OrReference<RawSchema>): boolean {
+  if (isReference(schema)) return false;
+  const values = schema.const === undefined ? schema.enum : [schema.const];
+  return [schema.type].flat().join() === 'null' || (values?.length === 1 && values[0] === null);
+}

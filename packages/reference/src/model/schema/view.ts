@@ -1,0 +1,136 @@
+import { isReference, referenceName, resolve } from '../../document/resolve.ts';
+import type { OrReference, RawSchema, Reference } from '../../document/types.ts';
+import { listedValues } from '../knownValues.ts';
+import { type MergedSchema, mergeAllOf } from '../mergeAllOf.ts';
+import { isSameInBoth } from './bothDirections.ts';
+import { choicesOf } from './choices.ts';
+import { type Context, MAX_LEVELS, MAX_REFERENCES } from './context.ts';
+import { eachOf, factsOf } from './facts.ts';
+import { ownLimits } from './ownLimits.ts';
+import { partsOf } from './parts.ts';
+import { rowsOf } from './rows.ts';
+import { isNullable, onlyOption } from './shape.ts';
+import { sizeOf, VALUES_PER_ROW } from './size.ts';
+import { EMPTY, type Schema } from './types.ts';
+import { typeText } from './typeText.ts';
+import { type Unions, unionsOf } from './unions.ts';
+import { valuesOf, withoutValueList } from './values.ts';
+import { referenceIn, withoutWrapper } from './wrapper.ts';
+
+/** Describes a schema at a place; `name` is that of its member. */
+export function view(context: Context, schema: OrReference<RawSchema>, anchor: string, name?: string): Schema {
+  const { open, level } = context;
+  if (level >= MAX_LEVELS) return { ...EMPTY, notes: ['The specification nests this too deeply to be shown.'] };
+  const whole = withoutWrapper(schema);
+  const key = isReference(whole) ? whole.$ref : whole;
+  const shown = open.get(key);
+  if (shown !== undefined) return recursive(context, whole, shown);
+  const inside = { ...context, open: new Map(open).set(key, anchor) };
+  const merged = mergeAllOf(context.document, whole, (reference) => inside.open.has(reference));
+  const component = isReference(whole) ? whole.$ref : undefined;
+  const place = { anchor, name, component };
+  const source = context.isTop || context.isShallow ? undefined : referenceIn(whole);
+  if (source !== undefined && isTooLong(context, merged)) {
+    const shallow = viewMerged({ ...inside, isShallow: true }, merged, place);
+    return {
+      ...shallow,
+      values: shallow.values.length < VALUES_PER_ROW ? shallow.values : [],
+      deferred: {
+        component: source,
+        // One part for both directions, where possible.
+        direction: isSameInBoth(context.document, source) ? 'response' : context.direction,
+        anchor: context.anchors.add(`${anchor}-content`),
+      },
+    };
+  }
+  return viewMerged(inside, merged, place);
+}
+
+/** Returns whether the content of a schema does not fit on the page. */
+function isTooLong({ document, allowance, level }: Context, { others, open: _open, ...schema }: MergedSchema): boolean {
+  const size = sizeOf(document, schema) + others.reduce((sum, other) => sum + sizeOf(document, other), 0);
+  const hasContent = size > 0 || schema.discriminator !== undefined;
+  return hasContent && (size > allowance.most || allowance.most <= 0 || level >= MAX_REFERENCES);
+}
+
+function recursive(context: Context, schema: OrReference<RawSchema>, anchor: string): Schema {
+  const { $ref: _reference, ...siblings } = schema as RawSchema & Partial<Reference>;
+  const target = resolve<RawSchema>(context.document, schema);
+  const name = target.title ?? (isReference(schema) ? referenceName(schema) : (target.type?.toString() ?? 'object'));
+  const facts = isReference(schema)
+    ? viewMerged({ ...context, isShallow: true }, mergeAllOf(context.document, siblings), { anchor })
+    : EMPTY;
+  const type = siblings.nullable === true ? `${name} or null` : name;
+  return { ...facts, type, description: target.description ?? '', seeAlso: { name, anchor } };
+}
+
+interface Place {
+  readonly anchor: string;
+  readonly name?: string | undefined;
+  /** The schema's reference. */
+  readonly component?: string | undefined;
+}
+
+function viewMerged(context: Context, schema: MergedSchema, place: Place): Schema {
+  const unions = unionsOf(context.document, [schema, ...schema.others]);
+  if (unions.only) return view(context, onlyOption(schema, unions), place.anchor, place.name);
+  return viewPlain(context, schema, unions, place);
+}
+
+function viewPlain(context: Context, schema: MergedSchema, unions: Unions, place: Place): Schema {
+  const { anchor, name, component } = place;
+  const all = [schema, ...schema.others];
+  const content = { ...context, isTop: false };
+  const fields = rowsOf(content, schema, anchor, view);
+  const items = itemsOf(context, schema, anchor);
+  const choices = choicesOf(content, schema, unions.unions, anchor, component, view);
+  const parts = partsOf({ ...content, base: new Set() }, all, anchor, view);
+  const values = [...valuesOf(schema), ...unions.values];
+  const isOpen = listedValues(schema).isOpen && unions.values.length === 0;
+  context.allowance.rows -= Math.floor(values.length / VALUES_PER_ROW);
+  const inner = items ?? EMPTY;
+  const listing = values.length > 0 ? { values, hasMoreValues: isOpen } : inner;
+  const format = schema.format ?? schema.contentMediaType ?? inner.format;
+  const typed = { ...schema, ...(unions.types.length > 0 && !schema.type ? { type: unions.types } : {}) };
+  return {
+    ...factsOf(context, all, component ? referenceName({ $ref: component }) : undefined, name),
+    type: typeText(typed, isNullable(schema, unions), {
+      items,
+      map: fields.find(({ kind }) => kind === 'keys')?.schema ?? mapOf(context, schema, anchor),
+      choices,
+      name: component && referenceName({ $ref: component }),
+    }),
+    ...(format ? { format } : {}),
+    description: withoutValueList(schema.description ?? '', values),
+    limits: [
+      ...new Set([...ownLimits(schema, all), ...unions.limits, ...inner.limits.map((limit) => `each: ${limit}`)]),
+    ],
+    values: listing.values,
+    ...(listing.hasMoreValues ? { hasMoreValues: true } : {}),
+    fields: [...fields, ...inner.fields],
+    choices: [...choices, ...inner.choices],
+    parts: [...parts, ...inner.parts],
+    ...eachOf(items),
+    ...seeAlsoOf(context, schema, inner),
+    ...(inner.deferred ? { deferred: inner.deferred } : {}),
+  };
+}
+
+function itemsOf(context: Context, { items, prefixItems, not }: RawSchema, anchor: string): Schema | undefined {
+  if (!items || prefixItems || not) return undefined;
+  return view({ ...context, base: new Set(), level: context.level + 1 }, items, anchor);
+}
+
+/** Returns the values of a map whose content is left out: its type names theirs (typeText.ts). */
+function mapOf(context: Context, schema: RawSchema, anchor: string): Schema | undefined {
+  const { additionalProperties: values, properties, patternProperties } = schema;
+  if (!context.isShallow || typeof values !== 'object' || properties || patternProperties) return undefined;
+  return view({ ...context, level: context.level + 1 }, values, anchor);
+}
+
+function seeAlsoOf(context: Context, { open }: MergedSchema, inner: Schema): Pick<Schema, 'seeAlso'> {
+  const reference = open.find(($ref) => !context.base.has($ref));
+  const anchor = reference && context.open.get(reference);
+  if (reference && anchor !== undefined) return { seeAlso: { name: referenceName({ $ref: reference }), anchor } };
+  return inner.seeAlso ? { seeAlso: inner.seeAlso } : {};
+}

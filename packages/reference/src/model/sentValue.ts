@@ -1,0 +1,85 @@
+import { isExactNumber, parseExact, textOf } from '../document/exactJson.ts';
+import { getOwn } from '../document/getOwn.ts';
+import { resolve } from '../document/resolve.ts';
+import type { Json, OpenApiDocument, OrReference, RawSchema } from '../document/types.ts';
+import { BOUNDARY } from './essence.ts';
+import type { FormMember } from './formMembers.ts';
+import type { MediaKind } from './mediaKind.ts';
+import { mergeAllOf } from './mergeAllOf.ts';
+import { urlencoded } from './urlencoded.ts';
+import { xmlText } from './xmlText.ts';
+
+/** What decides on the text of a value. */
+export interface SentMedia {
+  readonly document: OpenApiDocument;
+  readonly kind: MediaKind;
+  readonly schema: OrReference<RawSchema>;
+  /** Of a form, by name. */
+  readonly members: Readonly<Record<string, FormMember>>;
+}
+
+/** Returns a value, with its text where that is not the value as JSON. */
+export function sentValue(media: SentMedia, value: Json): { readonly value: Json; readonly text?: string } {
+  const { document, kind, schema } = media;
+  const isText = typeof value === 'string' && !isExactNumber(value);
+  if (kind === 'json') return isText ? stringInJson(media, value) : { value };
+  if (isText) return { value, text: value };
+  if (kind === 'xml') return { value, text: xmlText(document, schema, value) };
+  if (kind === 'parts') return { value, text: partsText(value) };
+  if (kind === 'urlencoded') return { value, ...formText(media, value) };
+  if (kind === 'stream' || kind === 'events') return { value, text: streamText(kind, value) };
+  return kind === 'text' && typeof value !== 'object' ? { value, text: textOf(value) } : { value };
+}
+
+/**
+ * Some documents write JSON in a string: where the schema accepts no string, the text is shown as it is, and its value
+ * is sent.
+ */
+function stringInJson({ document, schema }: SentMedia, text: string): { value: Json; text?: string } {
+  const { type } = mergeAllOf(document, resolve<RawSchema>(document, schema));
+  if (type === 'string' || (Array.isArray(type) && type.includes('string'))) return { value: text };
+  try {
+    const value = parseExact(text);
+    return typeof value === 'object' || type !== undefined ? { value, text } : { value: text };
+  } catch {
+    return { value: text, text };
+  }
+}
+
+/** Returns the text of an urlencoded form; nothing for a value without members. */
+function formText({ members }: SentMedia, value: Json): { text?: string } {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return {};
+  const entries = Object.entries(value as Readonly<Record<string, Json>>);
+  return { text: urlencoded(entries.map(([name, member]) => ({ name, value: member, ...getOwn(members, name) }))) };
+}
+
+/** Returns the items of a list as parts without names (RFC 2046, 5.1). */
+function partsText(value: Json): string {
+  const items = Array.isArray(value) ? (value as readonly Json[]) : [value];
+  const parts = items.map((item) => {
+    const type = typeof item === 'string' ? 'text/plain' : 'application/json';
+    return `--${BOUNDARY}\r\nContent-Type: ${type}\r\n\r\n${textOf(item)}\r\n`;
+  });
+  return `${parts.join('')}--${BOUNDARY}--`;
+}
+
+/** Returns the items of a stream, one after another. */
+function streamText(kind: MediaKind, value: Json): string {
+  const items = Array.isArray(value) ? (value as readonly Json[]) : [value];
+  return items.map((item) => (kind === 'events' ? eventText(item) : textOf(item))).join('\n');
+}
+
+/**
+ * Returns an event with its fields in lines, and an empty line at its end
+ * (https://html.spec.whatwg.org/multipage/server-sent-events.html).
+ */
+function eventText(item: Json): string {
+  const isEvent = typeof item === 'object' && item !== null && Object.hasOwn(item, 'data');
+  const fields: readonly (readonly [string, Json])[] = isEvent ? Object.entries(item) : [['data', item]];
+  const lines = fields.flatMap(([name, field]) =>
+    textOf(field)
+      .split(/\r\n|\n|\r/)
+      .map((line) => `${name}: ${line}`),
+  );
+  return `${lines.join('\n')}\n`;
+}

@@ -1,0 +1,50 @@
+import Prism from 'prismjs';
+import 'prismjs/components/prism-json.js';
+import { getOwn } from '../document/getOwn.ts';
+// They import the grammars.
+import '../languages/index.ts';
+import { escapeHtml } from './escapeHtml.ts';
+
+// Otherwise it highlights the whole page in a browser.
+Prism.manual = true;
+
+/** Token types with a colour (packages/preset/src/css/code.css); all others stay plain, which keeps the HTML small. */
+const COLOURED: Readonly<Record<string, string>> = {
+  comment: 'c',
+  string: 's',
+  'string-literal': 's',
+  url: 's',
+  number: 'n',
+  boolean: 'k',
+  null: 'k',
+  keyword: 'k',
+  property: 'p',
+  'attr-name': 'p',
+  'attr-value': 's',
+  tag: 'f',
+  function: 'f',
+  'class-name': 'f',
+  builtin: 'f',
+};
+
+/** Other common names of languages. */
+const ALIASES: Readonly<Record<string, string>> = { sh: 'bash', shell: 'bash', ts: 'javascript', cs: 'csharp' };
+
+/** Returns source code as HTML with marked tokens; escaped text for a language without a grammar. */
+export function highlight(code: string, language: string): string {
+  const grammar: unknown = getOwn(Prism.languages, getOwn(ALIASES, language) ?? language);
+  return isGrammar(grammar) ? render(Prism.tokenize(code, grammar)) : escapeHtml(code);
+}
+
+/** Returns whether an entry of Prism's languages is a grammar: some are functions. */
+function isGrammar(grammar: unknown): grammar is Prism.Grammar {
+  return typeof grammar === 'object';
+}
+
+function render(tokens: Prism.TokenStream): string {
+  if (typeof tokens === 'string') return escapeHtml(tokens);
+  if (Array.isArray(tokens)) return tokens.map(render).join('');
+  const name = getOwn(COLOURED, tokens.type);
+  const inner = render(tokens.content);
+  return name ? `<i class="tok-${name}">${inner}</i>` : inner;
+}

@@ -1,0 +1,11 @@
+export { type ChangelogVersion, parseChangelog, readChangelog } from './read/changelog.ts';
+export { type Loaded, loadDocument } from './read/loadDocument.ts';
+export { warningsOf } from './read/locate.ts';
+export { parse } from './read/parse.ts';
+export { type ReadDocument, readDocument } from './read/readDocument.ts';
+export { readPart, type SourceFiles } from './read/readPart.ts';
+export { RootedResolver } from './read/rootedResolver.ts';
+export { RootFolder, rootOf } from './read/rootFolder.ts';
+export { selfContained } from './read/selfContained.ts';
+export { NAMED } from './read/tree.ts';
+export { type Warning, warningLine, warningLines } from './read/warnings.ts';

@@ -1,0 +1,89 @@
+import { decoded } from '../document/resolve.ts';
+import { isObject } from './shapes/isObject.ts';
+import type { Unread } from './shapes/shape.ts';
+import { childrenOf, type TreeNode } from './tree.ts';
+
+/** A value and its JSON pointer in the document, with a leading `#`. */
+export interface Located {
+  readonly pointer: string;
+  readonly value: unknown;
+}
+
+/** Where a reference can start, best first, and the parts of the pointer from there. */
+export interface Start {
+  readonly base: Located;
+  readonly parts: readonly string[];
+}
+
+/** A schema with `$id`, or the document: the base of the references inside it. */
+interface Resource extends Located {
+  readonly id: string;
+  readonly anchors: Map<string, Located>;
+}
+
+/** The places in a document that have names of their own: `$id`, `$anchor`, `$dynamicAnchor`, `$self`. */
+export class Anchors {
+  readonly #root: Resource;
+  /** All resources, by the pointer of their start. */
+  readonly #resources = new Map<string, Resource>();
+
+  constructor(document: unknown) {
+    const self = (document as { readonly $self?: unknown } | null)?.$self;
+    this.#root = { id: typeof self === 'string' ? self : '', pointer: '#', value: document, anchors: new Map() };
+    this.#resources.set('#', this.#root);
+    this.#collect({ pointer: '#', value: document }, this.#root);
+  }
+
+  starts(reference: string, from: string): Start[] {
+    const [uri = '', fragment = ''] = reference.split(/#(.*)/s);
+    const near = this.#resourceAt(from);
+    const bases = uri === '' ? [near, this.#root] : this.#named(uri, near);
+    if (fragment !== '' && !fragment.startsWith('/'))
+      return [...bases, ...(uri === '' ? this.#resources.values() : [])].flatMap(({ anchors }) => {
+        const base = anchors.get(decoded(fragment));
+        return base ? [{ base, parts: [] }] : [];
+      });
+    return [...new Set(bases)].map((base) => ({ base, parts: fragment.split('/').slice(1) }));
+  }
+
+  #named(uri: string, near: Resource): Resource[] {
+    const absolute = absoluteUri(uri, near.id);
+    return [...this.#resources.values()].filter(({ id }) => id !== '' && (id === absolute || id === uri));
+  }
+
+  #resourceAt(pointer: string): Resource {
+    if (this.#resources.size === 1) return this.#root;
+    for (let end = pointer.length; end > 0; end = pointer.lastIndexOf('/', end - 1)) {
+      const resource = this.#resources.get(pointer.slice(0, end));
+      if (resource) return resource;
+    }
+    return this.#root;
+  }
+
+  #collect(node: TreeNode, within: Resource): void {
+    const resource =
+      isObject(node.value) && node.names === undefined ? this.#register(node, node.value, within) : within;
+    for (const child of childrenOf(node)) this.#collect(child, resource);
+  }
+
+  #register({ pointer }: TreeNode, value: Unread, within: Resource): Resource {
+    const { $id, $anchor, $dynamicAnchor } = value;
+    let resource = within;
+    if (typeof $id === 'string' && pointer !== '#') {
+      resource = { id: absoluteUri($id, within.id).replace(/#$/, ''), pointer, value, anchors: new Map() };
+      this.#resources.set(pointer, resource);
+    }
+    for (const anchor of [$anchor, $dynamicAnchor])
+      if (typeof anchor === 'string' && !resource.anchors.has(anchor)) resource.anchors.set(anchor, { pointer, value });
+    return resource;
+  }
+}
+
+/** Returns a reference in a resource with an identifier as an address; the reference itself if it is none. */
+export function absoluteUri(uri: string, base: string): string {
+  try {
+    return new URL(uri, base || undefined).href;
+  } catch {
+    return uri;
+  }
+}

@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import MarkdownIt from 'markdown-it';
+import { nameProduct } from '../document/naming.ts';
+
+/** A version of a changelog (https://keepachangelog.com). */
+export interface ChangelogVersion {
+  /** "2.0.0", "Unreleased". */
+  readonly version: string;
+  /** ISO 8601; empty if there is none. */
+  readonly date: string;
+  readonly entries: readonly ChangelogEntry[];
+}
+
+/** An item of a list, or a paragraph. */
+export interface ChangelogEntry {
+  /** Heading above it: "Added"; empty if there is none. */
+  readonly kind: string;
+  /** Markdown. */
+  readonly text: string;
+  /** What is in backticks. */
+  readonly names: readonly string[];
+  /** Targets of links. */
+  readonly links: readonly string[];
+}
+
+const markdown = new MarkdownIt();
+
+type Token = ReturnType<typeof markdown.parse>[number];
+const DATE = /\d{4}-\d\d-\d\d/;
+const VERSION = /[^\s[\]()]+/;
+
+/** Returns the versions in a changelog file, the newest first. */
+export function readChangelog(file: string, product: string): ChangelogVersion[] {
+  return parseChangelog(nameProduct(readFileSync(file, 'utf8'), product));
+}
+
+/** Returns the versions of a changelog: headings of level 2, the newest first. */
+export function parseChangelog(source: string): ChangelogVersion[] {
+  const lines = source.split('\n');
+  const versions: { version: string; date: string; entries: ChangelogEntry[] }[] = [];
+  let kind = '';
+  const tokens = markdown.parse(source, {});
+  for (const [index, token] of tokens.entries()) {
+    if (token.type === 'heading_open') {
+      const title = textOf(tokens[index + 1]);
+      kind = token.tag === 'h2' ? '' : title;
+      if (token.tag === 'h2')
+        versions.push({ version: VERSION.exec(title)?.[0] ?? title, date: DATE.exec(title)?.[0] ?? '', entries: [] });
+    }
+    const isEntry =
+      (token.type === 'list_item_open' && token.level === 1) || (token.type === 'paragraph_open' && token.level === 0);
+    if (isEntry) versions.at(-1)?.entries.push(entryOf(kind, token, tokens.slice(index), lines));
+  }
+  const dates = versions.flatMap(({ date }) => date || []);
+  return (dates[0] ?? '') < (dates.at(-1) ?? '') ? versions.reverse() : versions;
+}
+
+/** @param rest the tokens from that of the entry on. */
+function entryOf(
+  kind: string,
+  { level, map, markup }: Token,
+  rest: readonly Token[],
+  lines: readonly string[],
+): ChangelogEntry {
+  const end = rest.findIndex((token) => token.nesting < 0 && token.level === level);
+  const inner = rest.slice(0, end).flatMap(({ children }) => children ?? []);
+  const [first = '', ...others] = lines.slice(...(map ?? []));
+  const indent = markup ? first.length - first.replace(/^\s*(?:[-*+]|\d+[.)])\s*/, '').length : 0;
+  const text = [first.slice(indent), ...others.map((line) => line.replace(new RegExp(`^ {0,${indent}}`), ''))];
+  return {
+    kind,
+    text: text.join('\n').trim(),
+    names: inner.filter(({ type }) => type === 'code_inline').map(({ content }) => content),
+    links: inner.flatMap((token) => (token.type === 'link_open' ? String(token.attrGet('href')) : [])),
+  };
+}
+
+function textOf(token: Token | undefined): string {
+  return (token?.children ?? []).map(({ content }) => content).join('');
+}

@@ -1,0 +1,75 @@
+import path from 'node:path';
+import { decoded, escapePointer } from '../document/resolve.ts';
+import { absoluteUri } from './anchors.ts';
+import { isObject } from './shapes/isObject.ts';
+import type { Unread } from './shapes/shape.ts';
+import { walkTree } from './tree.ts';
+
+/** The references of a document's files that lead to other files. */
+export class FileReferences {
+  /** Whether a file has a reference to another one. */
+  leadsOut = false;
+  readonly #ids = new Set<string>();
+
+  add(parsed: unknown): void {
+    const references = new Set<string>();
+    walkTree({ pointer: '#', value: parsed }, ({ value, names }) => {
+      if (!isObject(value)) return;
+      if (typeof value.$id === 'string') this.#ids.add(value.$id.replace(/#$/, ''));
+      for (const [, reference] of referencesIn(value, names === 'mapping')) references.add(fileOf(reference));
+    });
+    for (const file of references) if (file !== '' && !this.#ids.has(file)) this.leadsOut = true;
+  }
+
+  /** Returns whether an address or a path is only the name of a schema, by `$id`. */
+  isName(reference: string): boolean {
+    const ids = [...this.#ids];
+    return ids.some((id) => id === reference || this.#ids.has(absoluteUri(reference, id)));
+  }
+}
+
+/** Returns the JSON pointers of the references to a file, wherever they are. */
+export function pointersTo(file: string, parsed: unknown): string[] {
+  const found: string[] = [];
+  const visit = (value: unknown, pointer: string, isMapping: boolean): void => {
+    if (typeof value !== 'object' || value === null) return;
+    for (const [name, reference] of isObject(value) ? referencesIn(value, isMapping) : [])
+      if (fileOf(reference) === file) found.push(`${pointer}/${escapePointer(name)}`);
+    for (const [name, member] of Object.entries(value))
+      visit(member, `${pointer}/${escapePointer(name)}`, name === 'mapping');
+  };
+  visit(parsed, '#', false);
+  return found;
+}
+
+/** Returns the file of a reference; empty for one in the same file. */
+export function fileOf(reference: string): string {
+  return reference.replace(/#.*$/s, '');
+}
+
+/** Returns the absolute path of a file that another one refers to; references are percent-encoded (RFC 3986). */
+export function targetOf(from: string, file: string): string {
+  return path.resolve(path.dirname(from), decoded(file));
+}
+
+/** Returns whether the address of an example's file is a link, which the page shows: it is not followed. */
+export function isLink(externalValue: string): boolean {
+  return /^https?:\/\//i.test(externalValue);
+}
+
+/** Returns the references of an object that can lead to files, by the names of its members. */
+function referencesIn(members: Unread, isMapping: boolean): [string, string][] {
+  return Object.entries(members).filter((entry): entry is [string, string] => {
+    const [name, value] = entry;
+    if (typeof value !== 'string') return false;
+    if (name === 'externalValue') return !isLink(value);
+    return name === '$ref' || ((isMapping || name === 'defaultMapping') && isFile(value));
+  });
+}
+
+/** Returns whether a discriminator's target is in a file, not the name of a schema. */
+export function isFile(target: unknown): boolean {
+  return (
+    typeof target === 'string' && !target.startsWith('#') && (target.includes('/') || /\.(?:ya?ml|json)$/i.test(target))
+  );
+}

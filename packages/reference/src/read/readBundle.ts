@@ -1,0 +1,69 @@
+import { valueAt } from '../document/resolve.ts';
+import type { OpenApiDocument } from '../document/types.ts';
+import { Anchors } from './anchors.ts';
+import { checkMeaning } from './checkMeaning.ts';
+import { withoutInternal } from './internal/withoutInternal.ts';
+import { Pointers } from './pointers.ts';
+import type { Reading } from './reading.ts';
+import { readShape } from './readShape.ts';
+import { settleReferences } from './settleReferences.ts';
+import { DOCUMENT, OLD_WEBHOOKS } from './shapes/document.ts';
+import { convertSwagger, swaggerPointer } from './swagger/convertSwagger.ts';
+import { versionOf } from './version.ts';
+import { type Finding, groupFindings } from './warnings.ts';
+
+/** A document as the pages need it. */
+export interface ReadBundle {
+  readonly document: OpenApiDocument;
+  /** The document as it is written, without its internal parts. */
+  readonly source: Readonly<Record<string, unknown>>;
+  readonly findings: readonly Finding[];
+}
+
+/**
+ * Reads a document of any version whose references are all local; ./loadDocument.ts makes such a document.
+ * @param unread files that it refers to and that are already warned of.
+ */
+export function readBundle(
+  bundle: Readonly<Record<string, unknown>>,
+  unread: ReadonlySet<string> = new Set(),
+): ReadBundle {
+  const version = versionOf(bundle);
+  const findings: Finding[] = [];
+  if (version?.objection) {
+    const pointer = version.isSwagger ? '#/swagger' : '#/openapi';
+    findings.push({ pointer, message: version.objection });
+  }
+  const source = withoutInternal(bundle);
+  const written = version?.isSwagger ? convertSwagger(source) : source;
+  const reading: Reading = {
+    read: readShape,
+    pointers: new Pointers(written, new Anchors(written)),
+    findings,
+    unread,
+    references: [],
+    placed: new Map(),
+    inlining: new Set(),
+  };
+  const document = readShape(reading, written, DOCUMENT, { pointer: '#', out: '#', label: 'The document' });
+  settleReferences(reading, document as Parameters<typeof settleReferences>[1]);
+  // The shapes of ./shapes are those of the type.
+  const checked = document as OpenApiDocument;
+  checkMeaning(checked, findings);
+  return {
+    document: checked,
+    source,
+    findings: groupFindings(findings.map(version?.isSwagger ? inSwagger : (finding) => inSource(source, finding))),
+  };
+}
+
+/** Returns a finding with its place in the document as it is written. */
+function inSource(source: ReadBundle['source'], { pointer, message }: Finding): Finding {
+  const [, name = ''] = /^#\/webhooks\/([^/]+)/.exec(pointer) ?? [];
+  const isOld = name !== '' && valueAt(source, `/webhooks/${name}`) === undefined;
+  return { pointer: isOld ? pointer.replace('webhooks', OLD_WEBHOOKS) : pointer, message };
+}
+
+function inSwagger({ pointer, message }: Finding): Finding {
+  return { pointer: swaggerPointer(pointer), message };
+}

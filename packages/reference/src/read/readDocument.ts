@@ -1,0 +1,42 @@
+import { nameProduct } from '../document/naming.ts';
+import { operationsOf } from '../document/operations.ts';
+import { Failure } from '../failure.ts';
+import { type Loaded, loadDocument } from './loadDocument.ts';
+import { warningsOf } from './locate.ts';
+import { type ReadBundle, readBundle } from './readBundle.ts';
+import type { RootFolder } from './rootFolder.ts';
+import type { Warning } from './warnings.ts';
+
+/** A document, as its pages and its downloads need it. */
+export interface ReadDocument extends Omit<ReadBundle, 'findings'>, Pick<Loaded, 'files' | 'refused'> {
+  readonly warnings: readonly Warning[];
+}
+
+/**
+ * Reads a document of OpenAPI or Swagger 2.0 in any number of files, and inserts the product's name. What breaks a rule
+ * is a warning.
+ * @throws Failure with the file and the reason when there is nothing to show.
+ */
+export async function readDocument(file: string, product: string, root: RootFolder): Promise<ReadDocument> {
+  const { bundle, files, refused, warnings } = await loadDocument(file, root);
+  const unread = new Set(refused.map(({ reference }) => reference));
+  const { document, source, findings } = readBundle(named(bundle, product), unread);
+  const isEmpty = operationsOf(document).length === 0;
+  if (isEmpty && Object.keys(document.paths ?? { none: {} }).length > 0)
+    throw new Failure(`${file} has no operations and no webhooks: add one under "paths".`);
+  // OpenAPI allows a document without paths, for example before the first operation is designed.
+  const nothing = { file, pointer: '#/paths', message: 'There are no operations, so the overview is the only page.' };
+  const plain = refused.map(({ file, pointer, message }) => ({ file, pointer, message }));
+  const found = warningsOf(file, findings, files);
+  return {
+    document,
+    source,
+    files,
+    refused,
+    warnings: [...(isEmpty ? [nothing] : []), ...plain, ...warnings, ...found],
+  };
+}
+
+function named(bundle: ReadBundle['source'], product: string): ReadBundle['source'] {
+  return JSON.parse(nameProduct(JSON.stringify(bundle), JSON.stringify(product).slice(1, -1))) as ReadBundle['source'];
+}

@@ -1,0 +1,14 @@
+import { parse } from './parse.ts';
+
+/** The files of a document as they were read, by absolute path. */
+export type SourceFiles = ReadonlyMap<string, Buffer>;
+
+/** Returns the content of a document's file; undefined if it is none, or neither YAML nor JSON. */
+export function readPart(files: SourceFiles, file: string): unknown {
+  const content = files.get(file);
+  try {
+    return content && parse(content.toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}

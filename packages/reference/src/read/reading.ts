@@ -1,0 +1,47 @@
+import { fileOf } from './fileReferences.ts';
+import type { Pointers } from './pointers.ts';
+import type { AnyShape, ComponentGroup } from './shapes/shape.ts';
+import type { Finding } from './warnings.ts';
+
+/** Where a value is. */
+export interface Place {
+  /** JSON pointers with a leading `#`: in the document as it is written, and in the result. */
+  readonly pointer: string;
+  readonly out: string;
+  /** Words for a message: "`tags` of an operation". */
+  readonly label: string;
+}
+
+/** A reference in the result, which must lead to a value of a shape. */
+export interface FoundReference {
+  /** The object in the result, complete except for its `$ref`. */
+  readonly node: Record<string, unknown>;
+  readonly $ref: string;
+  readonly group: ComponentGroup;
+  readonly shape: AnyShape;
+  readonly place: Place;
+}
+
+/** What is known while a document is read. */
+export interface Reading {
+  /** Reads a value in a shape (./readShape.ts), for the readers of the parts that it calls. */
+  readonly read: (reading: Reading, value: unknown, shape: AnyShape, place: Place) => unknown;
+  readonly pointers: Pointers;
+  readonly findings: Finding[];
+  /** Files whose references have a warning already. */
+  readonly unread: ReadonlySet<string>;
+  readonly references: FoundReference[];
+  /** Values that references can lead to, by their pointers in the document as it is written. */
+  readonly placed: Map<string, { readonly group: ComponentGroup; readonly out: string }>;
+  /** References whose targets are being read in their place. */
+  readonly inlining: Set<string>;
+}
+
+export function warn({ findings }: Reading, { pointer }: Pick<Place, 'pointer'>, message: string): void {
+  findings.push({ pointer, message });
+}
+
+/** Warns of a reference without a target. */
+export function warnOfMissing(reading: Reading, place: Pick<Place, 'pointer'>, $ref: string, message: string): void {
+  if (!reading.unread.has(fileOf($ref))) warn(reading, place, message);
+}

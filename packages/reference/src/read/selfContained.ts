@@ -1,0 +1,29 @@
+import omitBy from 'lodash/omitBy.js';
+import { withExactNumbers } from '../document/exactJson.ts';
+import { isFile } from './fileReferences.ts';
+import { isObject } from './shapes/isObject.ts';
+import type { Unread } from './shapes/shape.ts';
+
+/**
+ * Returns a document as JSON for a tool that follows references by itself. References that are left in a document with all
+ * its files are those that must not be followed, so they are left out, in examples and extensions too.
+ */
+export function selfContained(document: unknown): string {
+  const json = JSON.stringify(document, (name, value: unknown) => {
+    if (typeof value === 'string') return isElsewhere(name, value) ? undefined : value;
+    return name === 'discriminator' && isObject(value) ? ownTargets(value) : value;
+  });
+  return withExactNumbers(json);
+}
+
+function isElsewhere(name: string, value: string): boolean {
+  return name === 'externalValue' || (name === '$ref' && !value.startsWith('#'));
+}
+
+function ownTargets({ mapping, defaultMapping, ...others }: Unread): Unread {
+  return {
+    ...others,
+    mapping: isObject(mapping) ? omitBy(mapping, isFile) : mapping,
+    defaultMapping: isFile(defaultMapping) ? undefined : defaultMapping,
+  };
+}

@@ -1,0 +1,109 @@
+import { getOwn } from '../document/getOwn.ts';
+import { escapePointer, valueAt } from '../document/resolve.ts';
+import { type FoundReference, type Reading, warnOfMissing } from './reading.ts';
+import { markUnresolved } from './readReferable.ts';
+import { readShape } from './readShape.ts';
+import { isObject } from './shapes/isObject.ts';
+import { SCHEMA_VALUE } from './shapes/schema.ts';
+import type { ComponentGroup } from './shapes/shape.ts';
+import { walkTree } from './tree.ts';
+
+/** The result, whose components can grow. */
+export interface GrowingDocument {
+  components?: Partial<Record<ComponentGroup, Record<string, unknown>>>;
+}
+
+/**
+ * Makes every reference in the result lead to a value of the shape that belongs in its place. A target that was read as
+ * something else, or not at all, becomes a component.
+ */
+export function settleReferences(reading: Reading, document: GrowingDocument): void {
+  const lifted = new Map<string, string>();
+  settleMappings(reading, document, lifted);
+  // The loop also visits references that are added during it.
+  for (const reference of reading.references) {
+    const pointer = targetOf(reading, reference, document, lifted);
+    if (pointer === undefined) markUnresolved(reading, reference);
+    else setReference(reference.node, pointer);
+  }
+}
+
+/** Makes discriminators refer to schemas of the result, where the document names them by their components. */
+function settleMappings(reading: Reading, document: GrowingDocument, lifted: Map<string, string>): void {
+  const settle = (names: Record<string, string>, name: string, pointer: string): void => {
+    const $ref = names[name] ?? '';
+    if (getOwn(document.components?.schemas, $ref) !== undefined) return;
+    const place = { pointer: `${pointer}/${escapePointer(name)}`, out: '', label: 'A name in a discriminator' };
+    const reference = { node: {}, $ref, group: 'schemas', shape: SCHEMA_VALUE, place } as const;
+    const target = targetOf(reading, reference, document, lifted);
+    if (target !== undefined) Object.defineProperty(names, name, { value: target, enumerable: true });
+    else
+      warnOfMissing(
+        reading,
+        place,
+        $ref,
+        `A discriminator maps a value to \`${$ref}\`, which does not exist, so only the value is shown.`,
+      );
+  };
+  walkTree({ pointer: '#', value: document }, ({ value, pointer, names }) => {
+    if (names === 'mapping')
+      for (const name of Object.keys(value as object)) settle(value as Record<string, string>, name, pointer);
+    else if (names === undefined && isDiscriminator(value)) settle(value, 'defaultMapping', pointer);
+  });
+}
+
+/** Returns whether a value is a discriminator with a schema for other values. */
+function isDiscriminator(value: unknown): value is Record<'propertyName' | 'defaultMapping', string> {
+  return isObject(value) && [value.propertyName, value.defaultMapping].every((member) => typeof member === 'string');
+}
+
+function targetOf(
+  reading: Reading,
+  reference: FoundReference,
+  document: GrowingDocument,
+  lifted: Map<string, string>,
+): string | undefined {
+  const { $ref, group, shape, place } = reference;
+  const target = reading.pointers.find($ref, place.pointer);
+  if (!target) return undefined;
+  const known = reading.placed.get(target.pointer);
+  if (known?.group === group && valueAt(document, known.out.slice(1)) !== undefined) return known.out;
+  const key = `${group} ${target.pointer}`;
+  const done = lifted.get(key);
+  if (done !== undefined) return done;
+  const name = freeName(document.components?.[group] ?? {}, target.pointer);
+  const out = `#/components/${group}/${escapePointer(name)}`;
+  lifted.set(key, out);
+  const value = readShape(
+    { ...reading, placed: new Map() },
+    target.value,
+    { kind: 'referable', group, of: shape, inline: false },
+    { pointer: target.pointer, out, label: `The target of \`${$ref}\`` },
+  );
+  if (value === undefined) {
+    lifted.delete(key);
+    return undefined;
+  }
+  const components = document.components ?? {};
+  document.components = components;
+  components[group] = Object.fromEntries([...Object.entries(components[group] ?? {}), [name, value]]);
+  return out;
+}
+
+/** Sets the reference as the first member, where readers of JSON expect it. */
+function setReference(node: Record<string, unknown>, $ref: string): void {
+  const siblings = { ...node };
+  for (const name of Object.keys(siblings)) delete node[name];
+  Object.assign(node, { $ref, ...siblings });
+}
+
+function freeName(taken: Readonly<Record<string, unknown>>, pointer: string): string {
+  const wanted = pointer
+    .slice(pointer.lastIndexOf('/') + 1)
+    .replaceAll('~1', '/')
+    .replaceAll('~0', '~');
+  for (let number = 1; ; number++) {
+    const name = number === 1 ? wanted : `${wanted}-${number}`;
+    if (getOwn(taken, name) === undefined) return name;
+  }
+}

@@ -1,0 +1,176 @@
+import type {
+  OpenApiDocument,
+  RawComponents,
+  RawInfo,
+  RawOAuthFlow,
+  RawSecurityScheme,
+  RawTag,
+} from '../../document/types.ts';
+import { TAG_GROUPS } from './extensions.ts';
+import { isObject } from './isObject.ts';
+import { EXAMPLE, HEADER, MEDIA, PARAMETER } from './media.ts';
+import { CALLBACK, LINK, PAGED_PATH_ITEM, PATH_ITEM, REQUEST_BODY, RESPONSE, SECURITY, SERVERS } from './operation.ts';
+import { EXTERNAL_DOCS, SCHEMA } from './schema.ts';
+import {
+  type ComponentGroup,
+  extensibleMap,
+  FLAG,
+  list,
+  map,
+  type ObjectShape,
+  object,
+  referable,
+  type Shape,
+  TEXT,
+  type Unread,
+} from './shape.ts';
+
+const CONTACT: ObjectShape<NonNullable<RawInfo['contact']>> = {
+  name: 'a contact',
+  members: { name: TEXT, url: TEXT, email: TEXT },
+  required: {},
+};
+
+const LICENSE: ObjectShape<NonNullable<RawInfo['license']>> = {
+  name: 'a license',
+  members: { name: TEXT, identifier: TEXT, url: TEXT },
+  required: {},
+  expand: (value) => (typeof value === 'string' ? { name: value } : undefined),
+};
+
+const INFO: ObjectShape<RawInfo> = {
+  name: 'the information about the API',
+  members: {
+    title: TEXT,
+    version: TEXT,
+    summary: TEXT,
+    description: TEXT,
+    termsOfService: TEXT,
+    contact: object(() => CONTACT),
+    license: object(() => LICENSE),
+  },
+  required: { title: 'API', version: '' },
+};
+
+const FLOW: ObjectShape<RawOAuthFlow> = {
+  name: 'an OAuth flow',
+  members: {
+    authorizationUrl: TEXT,
+    deviceAuthorizationUrl: TEXT,
+    tokenUrl: TEXT,
+    refreshUrl: TEXT,
+    scopes: map(TEXT),
+  },
+  required: {},
+};
+
+type Flows = NonNullable<RawSecurityScheme['flows']>;
+const OAUTH_FLOW = object(() => FLOW);
+const FLOWS: ObjectShape<Flows> = {
+  name: 'a list of OAuth flows',
+  members: {
+    authorizationCode: OAUTH_FLOW,
+    clientCredentials: OAUTH_FLOW,
+    deviceAuthorization: OAUTH_FLOW,
+    implicit: OAUTH_FLOW,
+    password: OAUTH_FLOW,
+  },
+  required: {},
+};
+
+const SECURITY_SCHEME_OBJECT: ObjectShape<RawSecurityScheme> = {
+  name: 'a security scheme',
+  members: {
+    type: TEXT,
+    description: TEXT,
+    scheme: TEXT,
+    bearerFormat: TEXT,
+    name: TEXT,
+    in: TEXT,
+    flows: object(() => FLOWS),
+    openIdConnectUrl: TEXT,
+    oauth2MetadataUrl: TEXT,
+    deprecated: FLAG,
+  },
+  required: { type: null },
+};
+const SECURITY_SCHEME = referable(
+  'securitySchemes',
+  object(() => SECURITY_SCHEME_OBJECT),
+);
+
+const TAG: ObjectShape<RawTag> = {
+  name: 'a tag',
+  members: {
+    name: TEXT,
+    description: TEXT,
+    externalDocs: object(() => EXTERNAL_DOCS),
+    'x-displayName': TEXT,
+    summary: TEXT,
+    parent: TEXT,
+    kind: TEXT,
+  },
+  required: { name: null },
+  expand: (value) => (typeof value === 'string' ? { name: value } : undefined),
+};
+
+/** The shape of each group's members. */
+export const COMPONENTS = {
+  schemas: SCHEMA,
+  responses: RESPONSE,
+  parameters: PARAMETER,
+  examples: EXAMPLE,
+  requestBodies: REQUEST_BODY,
+  headers: HEADER,
+  securitySchemes: SECURITY_SCHEME,
+  links: LINK,
+  callbacks: CALLBACK,
+  pathItems: PATH_ITEM,
+  mediaTypes: MEDIA,
+} satisfies { readonly [K in ComponentGroup]-?: Shape<NonNullable<RawComponents[K]>[string]> };
+
+const COMPONENTS_OBJECT: ObjectShape<RawComponents> = {
+  name: 'the components',
+  members: {
+    schemas: map(COMPONENTS.schemas),
+    responses: map(COMPONENTS.responses),
+    parameters: map(COMPONENTS.parameters),
+    examples: map(COMPONENTS.examples),
+    requestBodies: map(COMPONENTS.requestBodies),
+    headers: map(COMPONENTS.headers),
+    securitySchemes: map(COMPONENTS.securitySchemes),
+    links: map(COMPONENTS.links),
+    callbacks: map(COMPONENTS.callbacks),
+    pathItems: map(COMPONENTS.pathItems),
+    mediaTypes: map(COMPONENTS.mediaTypes),
+  },
+  required: {},
+};
+
+/** The webhooks of a document of OpenAPI 3.0. */
+export const OLD_WEBHOOKS = 'x-webhooks';
+
+const DOCUMENT_OBJECT: ObjectShape<OpenApiDocument> = {
+  name: 'a document',
+  members: {
+    info: object(() => INFO),
+    servers: SERVERS,
+    security: SECURITY,
+    tags: list(object(() => TAG)),
+    externalDocs: object(() => EXTERNAL_DOCS),
+    paths: extensibleMap(PAGED_PATH_ITEM),
+    webhooks: map(PAGED_PATH_ITEM),
+    components: object(() => COMPONENTS_OBJECT),
+    'x-tagGroups': TAG_GROUPS,
+  },
+  required: { info: { title: 'API', version: '' } },
+  technical: ['openapi', 'jsonSchemaDialect', '$self'],
+  adapt: withWebhooks,
+};
+/** Reads `x-webhooks` as webhooks: OpenAPI 3.0 has none (https://redocly.com/docs-legacy/api-reference-docs/specification-extensions/x-webhooks). */
+function withWebhooks({ [OLD_WEBHOOKS]: old, ...members }: Unread): Unread {
+  if (!isObject(old)) return members;
+  return { ...members, webhooks: isObject(members.webhooks) ? { ...old, ...members.webhooks } : old };
+}
+
+export const DOCUMENT = object(() => DOCUMENT_OBJECT);

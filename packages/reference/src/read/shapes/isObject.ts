@@ -1,0 +1,6 @@
+import type { Unread } from './shape.ts';
+
+/** Returns whether a value is a JSON object. */
+export function isObject(value: unknown): value is Unread {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

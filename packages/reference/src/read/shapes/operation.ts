@@ -1,0 +1,170 @@
+import {
+  type FixedMethod,
+  METHODS,
+  type RawCallback,
+  type RawLink,
+  type RawOperation,
+  type RawPathItem,
+  type RawRequestBody,
+  type RawResponse,
+  type RawServer,
+  type RawServerVariable,
+} from '../../document/types.ts';
+import { BADGES, CODE_SAMPLES } from './extensions.ts';
+import { isObject } from './isObject.ts';
+import { CONTENT, HEADER, PARAMETER } from './media.ts';
+import { EXTERNAL_DOCS } from './schema.ts';
+import {
+  either,
+  extensibleMap,
+  FLAG,
+  inlined,
+  JSON_VALUE,
+  list,
+  map,
+  NUMBER,
+  type ObjectShape,
+  object,
+  referable,
+  type Shape,
+  TEXT,
+  type Unread,
+} from './shape.ts';
+
+const SERVER_VARIABLE: ObjectShape<RawServerVariable> = {
+  name: 'a server variable',
+  members: { default: TEXT, enum: list(TEXT), description: TEXT },
+  required: { default: '' },
+  adapt: (members) =>
+    members.default === undefined && Array.isArray(members.enum) && members.enum.length > 0
+      ? { ...members, default: members.enum[0] }
+      : members,
+};
+
+const SERVER_OBJECT: ObjectShape<RawServer> = {
+  name: 'a server',
+  members: { url: TEXT, name: TEXT, description: TEXT, variables: map(object(() => SERVER_VARIABLE)) },
+  required: { url: null },
+  expand: (value) => (typeof value === 'string' ? { url: value } : undefined),
+};
+const SERVER = object(() => SERVER_OBJECT);
+export const SERVERS = list(SERVER);
+
+export const SECURITY = list(map(list(TEXT)));
+
+const LINK_OBJECT: ObjectShape<RawLink> = {
+  name: 'a link',
+  members: {
+    operationId: TEXT,
+    operationRef: TEXT,
+    parameters: map(JSON_VALUE),
+    requestBody: JSON_VALUE,
+    description: TEXT,
+    server: SERVER,
+  },
+  required: {},
+};
+export const LINK = referable(
+  'links',
+  object(() => LINK_OBJECT),
+);
+
+const RESPONSE_OBJECT: ObjectShape<RawResponse> = {
+  name: 'a response',
+  members: { summary: TEXT, description: TEXT, headers: map(HEADER), content: CONTENT, links: map(LINK) },
+  required: {},
+  expand: (value) => (typeof value === 'string' ? { description: value } : undefined),
+};
+export const RESPONSE = referable(
+  'responses',
+  object(() => RESPONSE_OBJECT),
+);
+
+const REQUEST_BODY_OBJECT: ObjectShape<RawRequestBody> = {
+  name: 'a request body',
+  members: { description: TEXT, required: FLAG, content: CONTENT },
+  required: {},
+};
+export const REQUEST_BODY = referable(
+  'requestBodies',
+  object(() => REQUEST_BODY_OBJECT),
+);
+
+export const PATH_ITEM = referable(
+  'pathItems',
+  object(() => PATH_ITEM_OBJECT),
+);
+/** A path item with operations that have pages. */
+export const PAGED_PATH_ITEM = inlined(
+  'pathItems',
+  object(() => PATH_ITEM_OBJECT),
+);
+export const CALLBACK = referable<RawCallback>('callbacks', extensibleMap(PATH_ITEM));
+
+const OPERATION_OBJECT: ObjectShape<RawOperation> = {
+  name: 'an operation',
+  members: {
+    operationId: TEXT,
+    summary: TEXT,
+    description: TEXT,
+    externalDocs: object(() => EXTERNAL_DOCS),
+    deprecated: FLAG,
+    tags: list(TEXT),
+    parameters: list(PARAMETER),
+    requestBody: REQUEST_BODY,
+    responses: extensibleMap(RESPONSE),
+    callbacks: map(CALLBACK),
+    security: SECURITY,
+    servers: SERVERS,
+    'x-codeSamples': CODE_SAMPLES,
+    'x-code-samples': CODE_SAMPLES,
+    'x-badges': BADGES,
+    'x-deprecated-description': TEXT,
+    'x-sandbox': either(TEXT, list(TEXT)),
+    'x-related': list(TEXT),
+    'x-webhooks': list(TEXT),
+    'x-position': NUMBER,
+  },
+  required: {},
+  adapt: withReadMeSamples,
+};
+
+/** Reads the code samples of ReadMe's extension (https://docs.readme.com/main/docs/openapi-extensions). */
+function withReadMeSamples(members: Unread): Unread {
+  const { 'x-readme': readMe, 'x-code-samples': others } = members;
+  const samples = isObject(readMe) ? readMe['code-samples'] : undefined;
+  if (!Array.isArray(samples)) return members;
+  return { ...members, 'x-code-samples': [...(Array.isArray(others) ? others : []), ...samples] };
+}
+const OPERATION = object(() => OPERATION_OBJECT);
+
+const METHOD_SHAPES = Object.fromEntries(METHODS.map((method) => [method, OPERATION])) as Record<
+  FixedMethod,
+  Shape<RawOperation>
+>;
+
+const PATH_ITEM_OBJECT: ObjectShape<RawPathItem> = {
+  name: 'a path item',
+  members: {
+    ...METHOD_SHAPES,
+    summary: TEXT,
+    description: TEXT,
+    servers: SERVERS,
+    parameters: list(PARAMETER),
+    additionalOperations: map(OPERATION),
+  },
+  required: {},
+  adapt: withLowerCaseMethods,
+};
+
+/** The members of a path item are methods in lower case. */
+function withLowerCaseMethods(members: Unread, report: (message: string, member?: string) => void): Unread {
+  const entries = Object.entries(members).map(([name, value]): [string, unknown] => {
+    const method = name.toLowerCase();
+    const isMethod = (METHODS as readonly string[]).includes(method) && !Object.hasOwn(members, method);
+    if (!isMethod) return [name, value];
+    report('Methods are in lower case in a path item, so it is shown as the method of this name.', name);
+    return [method, value];
+  });
+  return Object.fromEntries(entries);
+}

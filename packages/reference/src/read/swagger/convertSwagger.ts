@@ -1,0 +1,148 @@
+import mapValues from 'lodash/mapValues.js';
+import omit from 'lodash/omit.js';
+import { METHODS } from '../../document/types.ts';
+import { isObject } from '../shapes/isObject.ts';
+import type { Unread } from '../shapes/shape.ts';
+import { childrenOf, type TreeNode } from '../tree.ts';
+import { convertParameter, isBodyPart } from './parameters.ts';
+import { requestBodyOf } from './requestBody.ts';
+import { convertResponse } from './responses.ts';
+import { convertSecurity } from './security.ts';
+import { serversOf } from './servers.ts';
+
+/** What an operation takes from the document around it. */
+export interface Surroundings {
+  readonly document: Unread;
+  /** Parameters of the path item. */
+  readonly shared: readonly Unread[];
+}
+
+const REPLACED = [
+  'swagger',
+  'host',
+  'basePath',
+  'schemes',
+  'consumes',
+  'produces',
+  'definitions',
+  'parameters',
+  'responses',
+  'securityDefinitions',
+];
+
+/** Where references of Swagger 2.0 lead in OpenAPI 3. */
+const MOVED: readonly (readonly [string, string])[] = [
+  ['#/definitions/', '#/components/schemas/'],
+  ['#/parameters/', '#/components/parameters/'],
+  ['#/responses/', '#/components/responses/'],
+  ['#/securityDefinitions/', '#/components/securitySchemes/'],
+];
+
+/** Returns a document of Swagger 2.0 as one of OpenAPI 3; parts of another type than in Swagger stay as they are. */
+export function convertSwagger(document: Unread): Unread {
+  const servers = serversOf(document, document.schemes);
+  const parameters = membersOf(document.parameters).filter(([, parameter]) => !isBodyPart(parameter));
+  const converted = {
+    openapi: '3.0.4',
+    ...omit(document, REPLACED),
+    ...(servers ? { servers } : {}),
+    ...(isObject(document.paths) ? { paths: mapValues(document.paths, (item) => convertItem(item, document)) } : {}),
+    components: {
+      schemas: document.definitions ?? {},
+      parameters: Object.fromEntries(parameters.map(([name, value]) => [name, convertParameter(value)])),
+      responses: Object.fromEntries(
+        membersOf(document.responses).map(([name, value]) => [name, convertResponse(value, document.produces)]),
+      ),
+      securitySchemes: convertSecurity(document.securityDefinitions),
+    },
+  };
+  return modernised({ pointer: '#', value: converted }) as Unread;
+}
+
+/** Returns the pointer in a document of Swagger 2.0 for one in its conversion. */
+export function swaggerPointer(pointer: string): string {
+  const [before, after] = MOVED.find(([, moved]) => pointer.startsWith(moved)) ?? ['', ''];
+  return before + pointer.slice(after.length);
+}
+
+function convertItem(item: unknown, document: Unread): unknown {
+  if (!isObject(item)) return item;
+  const { parameters, ...members } = item;
+  const all = listOf(parameters);
+  const shared = all.map((parameter) => targetOf(parameter, document)).filter(isBodyPart);
+  const others = all.filter((parameter) => !isBodyPart(targetOf(parameter, document))).map(convertParameter);
+  const operations = mapValues(members, (member, name) =>
+    (METHODS as readonly string[]).includes(name) && isObject(member)
+      ? convertOperation(member, { document, shared })
+      : member,
+  );
+  return { ...operations, ...(others.length > 0 ? { parameters: others } : {}) };
+}
+
+function convertOperation(operation: Unread, { document, shared }: Surroundings): Unread {
+  const {
+    consumes = document.consumes,
+    produces = document.produces,
+    schemes,
+    parameters,
+    responses,
+    ...others
+  } = operation;
+  const own = listOf(parameters);
+  const body = [...shared, ...own.map((parameter) => targetOf(parameter, document)).filter(isBodyPart)];
+  const rest = own.filter((parameter) => !isBodyPart(targetOf(parameter, document))).map(convertParameter);
+  const servers = schemes === undefined ? undefined : serversOf(document, schemes);
+  const requestBody = requestBodyOf(body, consumes);
+  return {
+    ...others,
+    ...(rest.length > 0 ? { parameters: rest } : {}),
+    ...(requestBody ? { requestBody } : {}),
+    ...(isObject(responses)
+      ? { responses: mapValues(responses, (response) => convertResponse(response, produces)) }
+      : responses === undefined
+        ? {}
+        : { responses }),
+    ...(servers ? { servers } : {}),
+  };
+}
+
+/** Returns the parameter of the document that a reference means: a body has no place among parameters any more. */
+function targetOf(parameter: unknown, document: Unread): Unread {
+  const $ref = isObject(parameter) ? parameter.$ref : undefined;
+  const name = typeof $ref === 'string' && $ref.startsWith('#/parameters/') ? $ref.slice('#/parameters/'.length) : '';
+  const target = membersOf(document.parameters).find(([each]) => each === name)?.[1] ?? parameter;
+  return isObject(target) ? target : {};
+}
+
+function membersOf(value: unknown): [string, unknown][] {
+  return isObject(value) ? Object.entries(value) : [];
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+/** Returns a value with moved references, discriminators that are objects, and files as binary text. */
+function modernised(node: TreeNode): unknown {
+  const { value, names } = node;
+  if (typeof value !== 'object' || value === null) return value;
+  const children = new Map(childrenOf(node).map((child) => [child.name, child]));
+  const entries = Object.entries(value).map(([name, member]): [string, unknown] => {
+    const child = children.get(name);
+    return [name, child ? modernised(child) : member];
+  });
+  if (Array.isArray(value)) return entries.map(([, member]) => member);
+  const result = Object.fromEntries(entries);
+  return names === undefined ? modernMembers(result) : result;
+}
+
+function modernMembers(members: Unread): Unread {
+  const { $ref, discriminator, type, format } = members;
+  const [before, after] = MOVED.find(([moved]) => typeof $ref === 'string' && $ref.startsWith(moved)) ?? ['', ''];
+  return {
+    ...members,
+    ...(typeof $ref === 'string' ? { $ref: after + $ref.slice(before.length) } : {}),
+    ...(typeof discriminator === 'string' ? { discriminator: { propertyName: discriminator } } : {}),
+    ...(type === 'file' ? { type: 'string', format: format ?? 'binary' } : {}),
+  };
+}

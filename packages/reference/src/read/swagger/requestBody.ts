@@ -1,0 +1,57 @@
+import { isObject } from '../shapes/isObject.ts';
+import type { Unread } from '../shapes/shape.ts';
+import { extensionsOf } from './extensionsOf.ts';
+import { describe, schemaOf, styleOf } from './parameters.ts';
+
+const MULTIPART = 'multipart/form-data';
+const URL_ENCODED = 'application/x-www-form-urlencoded';
+
+/** Returns the request body for the parameters in `body` and `formData`; undefined without any. */
+export function requestBodyOf(parts: readonly Unread[], consumes: unknown): Unread | undefined {
+  const types = Array.isArray(consumes) ? consumes.map(String) : [];
+  // The last one is the operation's, which overrides that of the path item.
+  const body = parts.filter((part) => part.in === 'body').at(-1);
+  if (body) return bodyOf(body, types);
+  const fields = new Map(parts.map((part) => [String(part.name), part]));
+  return fields.size === 0 ? undefined : formOf([...fields], types);
+}
+
+function bodyOf(parameter: Unread, types: readonly string[]): Unread {
+  const { description, required, schema } = parameter;
+  const examples = isObject(parameter['x-examples']) ? parameter['x-examples'] : {};
+  const media = (type: string): Unread => ({
+    ...(schema === undefined ? {} : { schema }),
+    ...(Object.hasOwn(examples, type) ? { example: examples[type] } : {}),
+  });
+  return {
+    ...extensionsOf(parameter),
+    ...(description === undefined ? {} : { description }),
+    ...(required === undefined ? {} : { required }),
+    content: Object.fromEntries((types.length > 0 ? types : ['application/json']).map((type) => [type, media(type)])),
+  };
+}
+
+function formOf(fields: readonly [string, Unread][], types: readonly string[]): Unread {
+  const hasFile = fields.some(([, { type }]) => type === 'file');
+  const forms = types.filter((type) => type === MULTIPART || (type === URL_ENCODED && !hasFile));
+  const required = fields.filter(([, field]) => field.required === true).map(([name]) => name);
+  const encoding = fields.filter(([, { type }]) => type === 'array').map(([name, field]) => [name, styleOf(field)]);
+  const media = {
+    schema: {
+      type: 'object',
+      properties: Object.fromEntries(fields.map(([name, field]) => [name, fieldSchema(field)])),
+      ...(required.length > 0 ? { required } : {}),
+    },
+    ...(encoding.length > 0 ? { encoding: Object.fromEntries(encoding) } : {}),
+  };
+  const used = forms.length > 0 ? forms : [hasFile ? MULTIPART : URL_ENCODED];
+  return {
+    ...(required.length > 0 ? { required: true } : {}),
+    content: Object.fromEntries(used.map((type) => [type, media])),
+  };
+}
+
+function fieldSchema(field: Unread): Unread {
+  const description = describe(field.description, field);
+  return { ...extensionsOf(field), ...(description === undefined ? {} : { description }), ...schemaOf(field) };
+}

@@ -1,0 +1,34 @@
+import mapValues from 'lodash/mapValues.js';
+import { isObject } from '../shapes/isObject.ts';
+import type { Unread } from '../shapes/shape.ts';
+import { convertParameter } from './parameters.ts';
+
+/** Returns a response of Swagger 2.0 with its schema and examples by media type. */
+export function convertResponse(response: unknown, produces: unknown): unknown {
+  if (!isObject(response) || typeof response.$ref === 'string') return response;
+  const { schema, examples, headers, ...others } = response;
+  const content = contentOf(schema, isObject(examples) ? examples : {}, produces);
+  return {
+    ...others,
+    ...(isObject(headers)
+      ? { headers: mapValues(headers, convertParameter) }
+      : headers === undefined
+        ? {}
+        : { headers }),
+    ...(content ? { content } : {}),
+  };
+}
+
+function contentOf(schema: unknown, examples: Unread, produces: unknown): Unread | undefined {
+  const shown = Object.keys(examples);
+  if (schema === undefined && shown.length === 0) return undefined;
+  const produced = schema === undefined || !Array.isArray(produces) ? [] : produces.map(String);
+  const types = [...new Set([...produced, ...shown])];
+  // An example of a type that is not produced says nothing about the schema.
+  const hasSchema = (type: string): boolean => produced.length === 0 || produced.includes(type);
+  const media = (type: string): Unread => ({
+    ...(schema === undefined || !hasSchema(type) ? {} : { schema }),
+    ...(Object.hasOwn(examples, type) ? { example: examples[type] } : {}),
+  });
+  return Object.fromEntries((types.length > 0 ? types : ['*/*']).map((type) => [type, media(type)]));
+}

@@ -1,0 +1,26 @@
+import mapValues from 'lodash/mapValues.js';
+import { isObject } from '../shapes/isObject.ts';
+import type { Unread } from '../shapes/shape.ts';
+
+/** Names of flows that OpenAPI 3 renamed. */
+const FLOWS: Readonly<Record<string, string>> = { application: 'clientCredentials', accessCode: 'authorizationCode' };
+
+export function convertSecurity(definitions: unknown): unknown {
+  return isObject(definitions) ? mapValues(definitions, convertScheme) : {};
+}
+
+function convertScheme(scheme: unknown): unknown {
+  if (!isObject(scheme)) return scheme;
+  if (scheme.type === 'basic') return { ...scheme, type: 'http', scheme: 'basic' };
+  return scheme.type === 'oauth2' ? convertOAuth(scheme) : scheme;
+}
+
+function convertOAuth({ flow, authorizationUrl, tokenUrl, scopes = {}, ...others }: Unread): Unread {
+  const name = typeof flow === 'string' ? flow : 'implicit';
+  const members = {
+    ...(authorizationUrl === undefined ? {} : { authorizationUrl }),
+    ...(tokenUrl === undefined ? {} : { tokenUrl }),
+    scopes,
+  };
+  return { ...others, flows: { [Object.hasOwn(FLOWS, name) ? String(FLOWS[name]) : name]: members } };
+}

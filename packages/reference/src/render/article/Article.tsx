@@ -1,0 +1,73 @@
+import type { ReactElement } from 'react';
+import { languagesOf } from '../../languages/index.ts';
+import type { Operation } from '../../model/operation.ts';
+import { isAmong } from '../../samples/ownPanels.ts';
+import { Body } from './Body.tsx';
+import { Callbacks } from './Callbacks.tsx';
+import { Changes } from './Changes.tsx';
+import { CodeSamples } from './CodeSamples.tsx';
+import { Errors } from './Errors.tsx';
+import { Header } from './Header.tsx';
+import { Parameters } from './Parameters.tsx';
+import { PayloadExamples } from './PayloadExamples.tsx';
+import { RelatedOperations } from './RelatedOperations.tsx';
+import { RequestSamples } from './RequestSamples.tsx';
+import { ResponseExamples } from './ResponseExamples.tsx';
+import { Answers, Responses } from './Responses.tsx';
+import { StateChanges } from './StateChanges.tsx';
+
+/**
+ * An operation's page. Rendered to HTML when the reference is generated, and not sent as a component (except the code
+ * blocks, which ../../builder uses): it must have no state, and its behaviour is in ../../page/behaviour.
+ */
+export function Article({ operation }: { operation: Operation }): ReactElement {
+  if (operation.kind === 'webhook') return <EventArticle operation={operation} />;
+  const { parameters, requestBody, responses, callbacks, stateChanges, related, changes } = operation;
+  return (
+    <>
+      <Header operation={operation} />
+      <section className="op-aside" aria-label="Examples">
+        <RequestSamples operation={operation} />
+        <CodeSamples
+          samples={operation.codeSamples.filter((sample) => !isAmong(languagesOf(operation.languages), sample))}
+          title="More samples"
+        />
+        <ResponseExamples responses={responses} title="Response" />
+      </section>
+      <div className="op-main">
+        <Parameters parameters={parameters} />
+        {requestBody && <Body body={requestBody} title="Body" />}
+        <Responses responses={responses} />
+        <StateChanges changes={stateChanges} />
+        <Errors responses={responses} />
+        <Callbacks callbacks={callbacks} />
+        <RelatedOperations related={related} />
+        <Changes changes={changes} />
+      </div>
+    </>
+  );
+}
+
+/** A webhook: a request that the service sends to a URL of the reader, so no samples that call it are generated. */
+function EventArticle({ operation }: { operation: Operation }): ReactElement {
+  const { parameters, requestBody, responses, callbacks, stateChanges, related, changes } = operation;
+  return (
+    <>
+      <Header operation={operation} />
+      <section className="op-aside" aria-label="Examples">
+        {requestBody && <PayloadExamples body={requestBody} />}
+        <CodeSamples samples={operation.codeSamples} title="Code samples" />
+        <ResponseExamples responses={responses} title="Your answer" />
+      </section>
+      <div className="op-main">
+        <Parameters parameters={parameters} />
+        {requestBody && <Body body={requestBody} title="Payload" />}
+        <Answers responses={responses} />
+        <StateChanges changes={stateChanges} />
+        <Callbacks callbacks={callbacks} />
+        <RelatedOperations related={related} />
+        <Changes changes={changes} />
+      </div>
+    </>
+  );
+}

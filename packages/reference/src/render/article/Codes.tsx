@@ -1,0 +1,23 @@
+import type { ReactElement } from 'react';
+import { fragmentOf } from '../../model/fragment.ts';
+import type { Response } from '../../model/response.ts';
+import { InlineMarkup } from './Markup.tsx';
+
+/** The error codes that a response lists, with links to their pages. */
+export function Codes({ response: { codes } }: { response: Response }): ReactElement | null {
+  if (codes.length === 0) return null;
+  return (
+    <dl className="op-codes">
+      {codes.map(({ code, anchor, description, href }) => (
+        <div key={anchor} id={anchor}>
+          <dt>
+            <a className={href ? undefined : 'op-name'} href={href ?? fragmentOf(anchor)}>
+              <code>{code}</code>
+            </a>
+          </dt>
+          <InlineMarkup as="dd">{description}</InlineMarkup>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,78 @@
+import type { ReactElement } from 'react';
+import { exactJson } from '../../document/exactJson.ts';
+import type { Example } from '../../model/example.ts';
+import { problemIn } from '../../model/exampleProblem.ts';
+import type { MediaKind } from '../../model/mediaKind.ts';
+import type { Problems } from '../../model/problem.ts';
+import { Code } from './Code.tsx';
+import { Markup } from './Markup.tsx';
+
+interface Props {
+  readonly example: Example;
+  readonly kind: MediaKind;
+  /** Label of the code. */
+  readonly label: string;
+  /** Error codes with a page. */
+  readonly problems?: Problems | undefined;
+}
+
+/**
+ * An example of a body, with its description, and a link to the file if the document only names one. That of an error
+ * has a link to its page: in the body, if that contains the page's address, else above it.
+ */
+export function ExampleView({ example, kind, label, problems = new Map() }: Props): ReactElement {
+  const { description, data, externalValue } = example;
+  const text = exampleText(example);
+  const problem = problemIn(example, problems);
+  const isInText = problem && text?.includes(JSON.stringify(problem.url));
+  return (
+    <>
+      {description && <Markup className="op-example-note">{description}</Markup>}
+      {problem && !isInText && (
+        <p className="op-text op-example-note">
+          Cause and fix: <a href={problem.href}>{problem.code}</a>
+        </p>
+      )}
+      {text !== undefined && (
+        <Code
+          code={text}
+          language={languageOf(kind, example)}
+          label={label}
+          link={isInText ? { text: problem.url, href: problem.href } : undefined}
+        />
+      )}
+      {data !== undefined && <Code code={exactJson(data, 2)} language="json" label={`${label}, as data`} />}
+      {externalValue !== undefined && (
+        <p className="op-text op-example-note">
+          Example file: <Address url={externalValue} />
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Returns the body as it is sent; undefined for an example that is only a link. */
+export function exampleText({ text, value }: Example): string | undefined {
+  return text ?? (value === undefined ? undefined : exactJson(value, 2));
+}
+
+/** Returns the label of an example in a list, with the media type if the body has several. */
+export function exampleLabel({ label }: { label: string }, mediaType: string, hasSeveral: boolean): string {
+  return hasSeveral ? `${mediaType}: ${label}` : label;
+}
+
+/** Returns the Prism grammar of an example. */
+export function languageOf(kind: MediaKind, { text }: Example): string {
+  if (kind === 'xml') return 'markup';
+  return kind === 'json' || kind === 'stream' || text === undefined ? 'json' : 'text';
+}
+
+function Address({ url }: { url: string }): ReactElement {
+  return /^https?:\/\//i.test(url) ? (
+    <a href={url} rel="noopener noreferrer">
+      {url}
+    </a>
+  ) : (
+    <code>{url}</code>
+  );
+}

@@ -1,0 +1,76 @@
+import type { ReactElement, ReactNode } from 'react';
+import type { Json } from '../../document/types.ts';
+import { fragmentOf } from '../../model/fragment.ts';
+import { jsonText } from '../../model/jsonText.ts';
+import { distinctJson } from '../../model/sameJson.ts';
+import type { Schema } from '../../model/schema/index.ts';
+import { isShort, LongValue } from './Literal.tsx';
+import { InlineMarkup, Markup } from './Markup.tsx';
+import { Values } from './Values.tsx';
+
+/** What is said about a value, apart from its type, description and content: limits, default, examples and values. */
+export function Facts({ schema }: { schema: Schema }): ReactElement | null {
+  const { deprecation, values } = schema;
+  const literals = literalsOf(schema);
+  const facts = [...factsOf(schema), ...literals.filter(({ value }) => isShort(value)).map(shortLiteral)];
+  return (
+    <>
+      {deprecation && <Markup className="op-deprecation">{deprecation}</Markup>}
+      {facts.length > 0 && (
+        <ul className="op-facts">
+          {facts.map(({ key, fact }) => (
+            <li key={key}>{fact}</li>
+          ))}
+        </ul>
+      )}
+      <Values values={values} isOpen={schema.hasMoreValues === true} />
+      {literals
+        .filter(({ value }) => !isShort(value))
+        .map(({ key, label, value }) => (
+          <LongValue key={key} label={label} value={value} />
+        ))}
+    </>
+  );
+}
+
+interface Fact {
+  readonly key: string;
+  readonly fact: ReactNode;
+}
+
+function factsOf({ title, access, badges, limits, notes, externalDocs, seeAlso }: Schema): Fact[] {
+  return [
+    ...(title ? [{ key: 'title', fact: title }] : []),
+    ...(access ? [{ key: 'access', fact: access }] : []),
+    ...badges.map((badge) => ({ key: `badge ${badge}`, fact: <span className="op-badge">{badge}</span> })),
+    ...limits.map((limit) => ({ key: `limit ${limit}`, fact: limit })),
+    ...notes.map((note) => ({ key: `note ${note}`, fact: <InlineMarkup>{note}</InlineMarkup> })),
+    ...(externalDocs ? [{ key: 'docs', fact: <a href={externalDocs.href}>{externalDocs.text}</a> }] : []),
+    ...(seeAlso ? [{ key: 'see', fact: <a href={fragmentOf(seeAlso.anchor)}>see {seeAlso.name} above</a> }] : []),
+  ];
+}
+
+interface LabelledValue {
+  readonly key: string;
+  readonly label: string;
+  readonly value: Json;
+}
+
+function literalsOf({ defaultValue, example, examples }: Schema): LabelledValue[] {
+  const all = distinctJson([...(example === undefined ? [] : [example]), ...examples]);
+  return [
+    ...(defaultValue === undefined ? [] : [{ key: 'default', label: 'Default', value: defaultValue }]),
+    ...all.map((value, index) => ({ key: `example ${index}`, label: 'Example', value })),
+  ];
+}
+
+function shortLiteral({ key, label, value }: LabelledValue): Fact {
+  return {
+    key,
+    fact: (
+      <>
+        {label} <code>{jsonText(value)}</code>
+      </>
+    ),
+  };
+}

@@ -1,0 +1,153 @@
+import type { ReactElement, ReactNode } from 'react';
+import { fragmentOf } from '../../model/fragment.ts';
+import type { Choice, Field, Part, Schema } from '../../model/schema/index.ts';
+import { partName } from '../partName.ts';
+import { Facts } from './Facts.tsx';
+import { Markup } from './Markup.tsx';
+
+/** Shows the content of a schema: the members of an object, its variants, and what applies on conditions. */
+export function Fields({ schema }: { schema: Schema }): ReactElement {
+  const { fields, choices, parts, each, deferred } = schema;
+  return (
+    <>
+      {each && (
+        <div className="op-each">
+          <p className="op-choice">Each item</p>
+          <Markup>{each.description}</Markup>
+          <Facts schema={each} />
+          <Fields schema={each} />
+        </div>
+      )}
+      {fields.length > 0 && (
+        <ul className="op-rows">
+          {fields.map((field) => (
+            <Row
+              key={field.anchor}
+              {...field}
+              deprecated={field.schema.deprecated}
+              description={field.schema.description}
+            />
+          ))}
+        </ul>
+      )}
+      {choices.map((choice) => (
+        <Variants key={choice.variants[0]?.anchor} choice={choice} />
+      ))}
+      {parts.map((part) => (
+        <Inside key={part.anchor} {...part} label={`${part.label}: ${part.schema.type}`} />
+      ))}
+      {deferred && (
+        <details className="op-inside" id={deferred.anchor} data-part={partName(deferred)}>
+          <summary>Content, loaded when it is opened</summary>
+        </details>
+      )}
+    </>
+  );
+}
+
+function Variants({ choice: { kind, variants, discriminator, fallback } }: { choice: Choice }): ReactElement {
+  return (
+    <div className="op-variants">
+      <p className="op-choice">
+        {kind === 'any of' ? 'At least one of these variants' : 'One of these variants'}
+        {discriminator && (
+          <>
+            , distinguished by <code>{discriminator}</code>
+          </>
+        )}
+        {fallback && `; for any other value, or none: ${fallback}`}
+      </p>
+      {variants.map((variant) => (
+        <Inside key={variant.anchor} {...variant} />
+      ))}
+    </div>
+  );
+}
+
+/** A variant, or a schema that applies on a condition. */
+function Inside({ label, anchor, schema }: Part): ReactElement {
+  return (
+    <details className="op-inside" id={anchor}>
+      <summary>
+        {label}
+        {schema.deprecated && <span className="op-deprecated"> deprecated</span>}
+      </summary>
+      <Markup>{schema.description}</Markup>
+      <Facts schema={schema} />
+      <Fields schema={schema} />
+    </details>
+  );
+}
+
+interface RowProps extends Pick<Field, 'kind'> {
+  readonly name: string;
+  readonly anchor: string;
+  readonly required: boolean;
+  readonly deprecated: boolean;
+  readonly description: string;
+  readonly schema: Schema;
+  /** More words next to the name. */
+  readonly marks?: ReactNode;
+  /** More facts, before the schema's content. */
+  readonly children?: ReactNode;
+}
+
+/** Shows a parameter, member or header: a linked name, type, text, limits, and the schema's content. */
+export function Row({
+  name,
+  kind,
+  anchor,
+  required,
+  deprecated,
+  description,
+  schema,
+  marks,
+  children,
+}: RowProps): ReactElement {
+  return (
+    <li className="op-row" id={anchor}>
+      <p className="op-row-head">
+        <a className="op-name" href={fragmentOf(anchor)}>
+          {kind === 'pattern' && 'keys that match '}
+          {kind === 'item' ? name : <code>{name}</code>}
+        </a>
+        <span className="op-type">
+          {schema.seeAlso ? <a href={fragmentOf(schema.seeAlso.anchor)}>{schema.type}</a> : schema.type}
+          {schema.format && ` · ${schema.format}`}
+        </span>
+        {required && <span className="op-required">required</span>}
+        {deprecated && <span className="op-deprecated">deprecated</span>}
+        {marks}
+      </p>
+      <Markup>{description}</Markup>
+      <Facts schema={schema} />
+      {children}
+      <NestedFields name={name} schema={schema} />
+    </li>
+  );
+}
+
+function NestedFields({ name, schema }: { name: string; schema: Schema }): ReactElement {
+  const summary = summaryOf(schema);
+  if (!summary) return <Fields schema={schema} />;
+  return (
+    <details className="op-inside">
+      <summary>
+        {summary} <span className="op-of">of {name}</span>
+      </summary>
+      <Fields schema={schema} />
+    </details>
+  );
+}
+
+/** Returns "3 fields", or an empty text for a schema without content. */
+function summaryOf({ fields, choices, parts }: Schema): string {
+  const variants = choices.reduce((sum, choice) => sum + choice.variants.length, 0);
+  if (fields.length > 0) return counted(fields.length, fields.every(({ kind }) => kind === 'item') ? 'item' : 'field');
+  if (variants > 0) return counted(variants, 'variant');
+  return parts.length > 0 ? counted(parts.length, 'condition') : '';
+}
+
+function counted(amount: number, noun: string): string {
+  return `${amount} ${noun}${amount === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,80 @@
+import type { ReactElement } from 'react';
+import { sentMethod } from '../../document/sentMethod.ts';
+import type { Operation } from '../../model/operation.ts';
+import { Badges } from './Badges.tsx';
+import { CopyButton } from './Code.tsx';
+import { InlineMarkup, Markup } from './Markup.tsx';
+import { MethodBadge } from './MethodBadge.tsx';
+import { Security } from './Security.tsx';
+import { OwnServers } from './Servers.tsx';
+import { WebLink } from './WebLink.tsx';
+
+export function Header({ operation }: { operation: Operation }): ReactElement {
+  const { kind, title, method, path, servers, description, security, badges, externalDocs } = operation;
+  return (
+    <>
+      <header className="op-title">
+        <h1>{title}</h1>
+        <button type="button" className="op-button" data-action="copy-page">
+          Copy page
+        </button>
+      </header>
+      <div className="op-intro">
+        {kind === 'webhook' ? (
+          <>
+            <p className="op-endpoint">
+              <span className="method method--event">EVENT</span>
+              <code>{path}</code>
+            </p>
+            <p>
+              The service sends this request to your URL, with the method <code>{sentMethod(method)}</code>.
+            </p>
+          </>
+        ) : (
+          <p className="op-endpoint op-code">
+            <MethodBadge method={method} />
+            <code>{path}</code>
+            <CopyButton label="Copy path" />
+          </p>
+        )}
+        {badges.length > 0 && (
+          <p className="op-badges">
+            <Badges badges={badges} />
+          </p>
+        )}
+        <Deprecation operation={operation} />
+        <Markup className="op-lead">{description}</Markup>
+        <PathItem operation={operation} />
+        {externalDocs && (
+          <p className="op-note">
+            See <WebLink url={externalDocs.url}>{externalDocs.description}</WebLink>
+          </p>
+        )}
+        {kind === 'operation' && <OwnServers servers={servers} />}
+        {security && <Security security={security} id="authorization" />}
+      </div>
+    </>
+  );
+}
+
+function Deprecation({ operation: { deprecated, deprecation } }: { operation: Operation }): ReactElement | null {
+  if (!deprecated && !deprecation) return null;
+  return (
+    <p className="op-notice">
+      {deprecated && 'This operation is deprecated.'} <InlineMarkup>{deprecation}</InlineMarkup>
+    </p>
+  );
+}
+
+function PathItem({ operation: { kind, item } }: { operation: Operation }): ReactElement | null {
+  const { summary, description } = item;
+  if (!summary && !description) return null;
+  return (
+    <div className="op-path">
+      <p>
+        <strong>{kind === 'webhook' ? 'All requests of this event' : 'All operations of this path'}</strong> {summary}
+      </p>
+      <Markup>{description}</Markup>
+    </div>
+  );
+}

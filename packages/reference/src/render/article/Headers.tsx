@@ -1,0 +1,17 @@
+import type { ReactElement } from 'react';
+import type { Header } from '../../model/header.ts';
+import { Row } from './Fields.tsx';
+
+export function Headers({ headers }: { headers: readonly Header[] }): ReactElement | null {
+  if (headers.length === 0) return null;
+  return (
+    <details className="op-inside">
+      <summary>{headers.length === 1 ? '1 header' : `${headers.length} headers`}</summary>
+      <ul className="op-rows">
+        {headers.map((header) => (
+          <Row key={header.anchor} {...header} />
+        ))}
+      </ul>
+    </details>
+  );
+}

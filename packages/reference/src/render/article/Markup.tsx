@@ -1,0 +1,27 @@
+import { createContext, type ReactElement, useContext } from 'react';
+import { type LinkResolver, renderInline, renderMarkdown } from '../../prose/markdown.ts';
+
+/** Resolves the links in descriptions of a page. */
+export const LinkContext = createContext<LinkResolver>((href) => href);
+
+/** A description from the specification; the Markdown renderer creates safe HTML. */
+export function Markup({ children, className }: { children: string; className?: string }): ReactElement | null {
+  const html = renderMarkdown(children, useContext(LinkContext));
+  if (!html) return null;
+  const names = className ? `op-text ${className}` : 'op-text';
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the renderer escapes raw HTML and refuses unsafe links
+  return <div className={names} dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+interface InlineProps {
+  readonly children: string;
+  /** The element around the text. */
+  readonly as?: 'span' | 'dd';
+}
+
+export function InlineMarkup({ children, as: Element = 'span' }: InlineProps): ReactElement | null {
+  const html = renderInline(children, useContext(LinkContext));
+  if (!html) return null;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the renderer escapes raw HTML and refuses unsafe links
+  return <Element dangerouslySetInnerHTML={{ __html: html }} />;
+}

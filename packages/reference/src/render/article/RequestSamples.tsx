@@ -1,0 +1,56 @@
+import type { ReactElement } from 'react';
+import { languagesOf, type Samples } from '../../languages/index.ts';
+import type { Operation } from '../../model/operation.ts';
+import { type BodyPanel, bodyPanels } from '../../samples/bodyPanels.ts';
+import { ownPanels } from '../../samples/ownPanels.ts';
+import { buildRequest } from '../../samples/request.ts';
+import { requestTemplate } from '../../samples/requestTemplate.ts';
+import { exampleValues } from '../../samples/requestValues.ts';
+import { samplesOf } from '../../samples/samples.ts';
+import { LanguageSamples } from './LanguageSamples.tsx';
+import { Switch } from './Switch.tsx';
+
+/**
+ * The call in every language: the samples of the document, then a generated one for each example of the body. The
+ * selected language is stored, see ../../page/language.ts. The button replaces the examples with the request builder, see
+ * ../../page/behaviour/builder.ts.
+ */
+export function RequestSamples({ operation }: { operation: Operation }): ReactElement {
+  const template = requestTemplate(operation);
+  const bodies = bodyPanels(template);
+  const [first] = bodies;
+  const own = ownPanels(operation.codeSamples, languagesOf(operation.languages));
+  const samplesFor = (body: BodyPanel | undefined): Samples =>
+    samplesOf(buildRequest(template, exampleValues(template, body?.value, body?.mediaType)));
+  return (
+    <section className="op-panel" aria-label="Code samples">
+      <fieldset className="op-languages">
+        <legend>Language</legend>
+        {languagesOf(template.languages).map(({ id, label }, index) => (
+          <label key={id} data-language={id}>
+            <input type="radio" name="sample-language" value={id} defaultChecked={index === 0} />
+            {label}
+          </label>
+        ))}
+      </fieldset>
+      <Switch
+        label="Request example"
+        panels={[
+          ...own.map(({ label, samples }) => ({
+            label,
+            content: <LanguageSamples samples={samplesFor(first)} languages={template.languages} own={samples} />,
+          })),
+          ...bodies.map((body) => ({
+            label: own.length > 0 && bodies.length === 1 ? 'Generated' : body.label,
+            content: <LanguageSamples samples={samplesFor(body)} languages={template.languages} />,
+          })),
+        ]}
+      />
+      <div className="op-builder-bar">
+        <button type="button" className="op-builder-button" data-builder data-own-panels={own.length || undefined}>
+          Use your own values
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactElement } from 'react';
+import { alikeMediaTypes } from '../../model/alikeMediaTypes.ts';
+import type { Content } from '../../model/media.ts';
+import type { Problems } from '../../model/problem.ts';
+import type { Response } from '../../model/response.ts';
+import { ExampleView, exampleLabel } from './ExampleView.tsx';
+import { type Panel, Switch } from './Switch.tsx';
+
+interface Props {
+  readonly responses: readonly Response[];
+  readonly title: 'Response' | 'Your answer';
+}
+
+/** Bodies of responses, the successful ones first. */
+export function ResponseExamples({ responses, title }: Props): ReactElement | null {
+  const panels = [...responses]
+    .sort((left, right) => Number(left.isError) - Number(right.isError))
+    .flatMap(({ status, contents, problems }) =>
+      examplePanels(contents, `Response ${status}`, problems).map((panel) => ({
+        ...panel,
+        label: `${status} ${panel.label}`,
+      })),
+    );
+  if (panels.length === 0) return null;
+  return (
+    <section className="op-panel" aria-label={`${title} examples`}>
+      <p className="op-panel-title">{title}</p>
+      <Switch label={`${title} example`} panels={panels} />
+    </section>
+  );
+}
+
+/** Returns a panel for each example of each media type. */
+export function examplePanels(contents: readonly Content[], codeLabel: string, problems?: Problems): Panel[] {
+  const mediaTypes = alikeMediaTypes(contents).filter(({ examples }) => examples.length > 0);
+  return mediaTypes.flatMap(({ names: [name = ''], kind, examples }) =>
+    examples.map((example) => ({
+      label: exampleLabel(example, name, mediaTypes.length > 1),
+      content: <ExampleView example={example} kind={kind} label={codeLabel} problems={problems} />,
+    })),
+  );
+}

@@ -1,0 +1,63 @@
+import type { ReactElement } from 'react';
+import type { Response } from '../../model/response.ts';
+import { Codes } from './Codes.tsx';
+import { Contents, MediaTypes } from './Contents.tsx';
+import { Headers } from './Headers.tsx';
+import { Links } from './Links.tsx';
+import { Markup } from './Markup.tsx';
+import { Section } from './Section.tsx';
+
+/** Responses that are not errors. */
+export function Responses({ responses }: { responses: readonly Response[] }): ReactElement | null {
+  const successful = responses.filter(({ isError }) => !isError);
+  if (successful.length === 0) return null;
+  return (
+    <Section id="responses" title="Response">
+      {successful.map((response) => (
+        <OneResponse key={response.status} response={response} level={3} />
+      ))}
+    </Section>
+  );
+}
+
+/** What the receiver of an event answers; errors are not kept apart, since the reader decides on them. */
+export function Answers({ responses }: { responses: readonly Response[] }): ReactElement | null {
+  if (responses.length === 0) return null;
+  return (
+    <Section id="responses" title="Your answer">
+      {responses.map((response) => (
+        <OneResponse key={response.status} response={response} level={3} />
+      ))}
+    </Section>
+  );
+}
+
+export function OneResponse({ response, level }: { response: Response; level: 3 | 5 }): ReactElement {
+  const heading = (
+    <>
+      <Status response={response} /> <MediaTypes contents={response.contents} />
+    </>
+  );
+  return (
+    <Section id={response.anchor} level={level} title={statusOf(response)} heading={heading}>
+      <Markup>{response.description}</Markup>
+      <Codes response={response} />
+      <Contents contents={response.contents} />
+      <Headers headers={response.headers} />
+      <Links links={response.links} />
+    </Section>
+  );
+}
+
+/** Returns "201 Created", or the status alone where it has no registered reason. */
+export function statusOf({ status, reason }: Response): string {
+  return [status, reason].filter(Boolean).join(' ');
+}
+
+export function Status({ response: { status, reason, isError } }: { response: Response }): ReactElement {
+  return (
+    <>
+      <span className={isError ? 'op-status op-status--error' : 'op-status'}>{status}</span> {reason}
+    </>
+  );
+}

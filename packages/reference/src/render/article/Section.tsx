@@ -1,0 +1,30 @@
+import type { ReactElement, ReactNode } from 'react';
+import { fragmentOf } from '../../model/fragment.ts';
+
+interface Props {
+  readonly id: string;
+  readonly title: string;
+  /** What the heading shows, if that is more than the title. */
+  readonly heading?: ReactNode;
+  readonly level?: 2 | 3 | 4 | 5;
+  readonly children?: ReactNode;
+}
+
+/** A part of the page with a heading that links to itself. */
+export function Section({ id, title, heading = title, level = 2, children }: Props): ReactElement {
+  const Heading = `h${level}` as const;
+  return (
+    // A landmark for each response would hide the few that readers jump to.
+    <section className={`op-section op-section--${level}`} aria-labelledby={level === 2 ? id : undefined}>
+      <div className="op-heading-line">
+        <Heading id={id} className="op-heading">
+          {heading}
+        </Heading>
+        <a className="op-hash" href={fragmentOf(id)} aria-label={`Link to ${title}`}>
+          #
+        </a>
+      </div>
+      {children}
+    </section>
+  );
+}

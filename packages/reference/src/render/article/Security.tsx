@@ -1,0 +1,82 @@
+import type { ReactElement } from 'react';
+import { type Requirement, type Security as SecurityModel, schemesOf } from '../../model/security.ts';
+import { hasDetails, SchemeDetails } from './SchemeDetails.tsx';
+
+/** What a caller must send: one line for one scheme, else a list of the alternatives. */
+export function Security({ security, id }: { security: SecurityModel; id: string }): ReactElement {
+  const { alternatives } = security;
+  const schemes = schemesOf(security);
+  const hasNames = schemes.length > 1 || schemes.some(({ scheme }) => !scheme.isDeclared);
+  const isChoice = alternatives.length > 1;
+  const texts = alternatives.map((requirements, index) => (
+    <Alternative
+      // biome-ignore lint/suspicious/noArrayIndexKey: alternatives have no unique member, and the list never changes
+      key={index}
+      requirements={requirements}
+      hasNames={hasNames}
+    />
+  ));
+  return (
+    <>
+      <p className="op-authorization" id={id}>
+        <strong>Authorization</strong> {isChoice ? 'One of:' : texts}
+      </p>
+      {isChoice && (
+        <ul className="op-list op-alternatives">
+          {texts.map((text) => (
+            <li key={text.key}>{text}</li>
+          ))}
+        </ul>
+      )}
+      {schemes
+        .filter(({ scheme }) => hasDetails(scheme))
+        .map(({ scheme, scopes }) => (
+          <details key={scheme.name} className="op-more">
+            <summary>About {scheme.name}</summary>
+            <SchemeDetails scheme={scheme} required={scopes} />
+          </details>
+        ))}
+    </>
+  );
+}
+
+interface AlternativeProps {
+  readonly requirements: readonly Requirement[];
+  /** Whether the kind alone does not tell the schemes apart. */
+  readonly hasNames: boolean;
+}
+
+function Alternative({ requirements, hasNames }: AlternativeProps): ReactElement {
+  if (requirements.length === 0) return <>No authorization</>;
+  return (
+    <>
+      {requirements.map(({ scheme, scopes }, index) => (
+        <span key={scheme.name}>
+          {index > 0 && ' and '}
+          {scheme.kind}
+          {hasNames && (
+            <>
+              {' '}
+              (<code>{scheme.name}</code>)
+            </>
+          )}
+          <Scopes scopes={scopes} />
+          {scheme.deprecated && <span className="op-deprecated"> deprecated</span>}
+        </span>
+      ))}
+    </>
+  );
+}
+
+function Scopes({ scopes }: { scopes: readonly string[] }): ReactElement {
+  return (
+    <>
+      {scopes.map((scope, index) => (
+        <span key={scope}>
+          {index === 0 ? (scopes.length > 1 ? ' with scopes ' : ' with scope ') : ', '}
+          <code>{scope}</code>
+        </span>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { constants, deflateRawSync } from 'node:zlib';
+import { compress } from '../compress.ts';
+import { type Piece, piecesOf } from './pieces.ts';
+
+/** Most compressed bytes of an article: with what every page has, less than `text` in scripts/size/budgets.ts. */
+export const ARTICLE_LIMIT = 32_000;
+/** A shortened article may be smaller by this share, which saves attempts. */
+const TOLERANCE = 0.1;
+
+export interface FittedArticle {
+  readonly html: string;
+  /** The parts that it leaves out; the names of their places are the indexes. */
+  readonly later: readonly string[];
+}
+
+/**
+ * Returns an article that is no larger than it may be: pieces of the least important kind are left out, the innermost
+ * and last ones first, until the rest fits.
+ * @param limit compressed bytes.
+ */
+export function fitArticle(html: string, limit = ARTICLE_LIMIT): FittedArticle {
+  // The fastest compression makes more bytes, and most articles fit even so.
+  const isSmall = deflateRawSync(html, { level: constants.Z_BEST_SPEED }).length < limit * (1 - TOLERANCE);
+  if (isSmall || compressedBytes(html) <= limit) return { html, later: [] };
+  const pieces = piecesOf(html).sort(
+    (left, right) => left.rank - right.rank || right.depth - left.depth || right.start - left.start,
+  );
+  let [few, enough] = [0, pieces.length];
+  while (enough - few > 1) {
+    const middle = Math.floor((few + enough) / 2);
+    const size = compressedBytes(without(html, pieces.slice(0, middle)).html);
+    if (size > limit) few = middle;
+    else enough = middle;
+    if (size <= limit && size > limit * (1 - TOLERANCE)) break;
+  }
+  return without(html, pieces.slice(0, enough));
+}
+
+/** Returns the compressed bytes of content in a JSON file. */
+export function compressedBytes(content: unknown): number {
+  return compress(Buffer.from(JSON.stringify(content))).length;
+}
+
+function without(html: string, pieces: readonly Piece[]): FittedArticle {
+  const later: string[] = [];
+  let kept = '';
+  let end = 0;
+  for (const piece of pieces.toSorted((left, right) => left.start - right.start || right.end - left.end)) {
+    // It is in the piece before.
+    if (piece.start < end) continue;
+    kept += html.slice(end, piece.start) + piece.place(`${later.length}`);
+    later.push(piece.content);
+    end = piece.end;
+  }
+  return { html: kept + html.slice(end), later };
+}

@@ -1,0 +1,122 @@
+import { type ChildNode, Element } from 'domhandler';
+import type { Heading, List } from 'mdast';
+import { type Block, entry, isEntry, list, listItem, type Reader, termList } from './entries.ts';
+import { elementsIn, hasClass, isElement, isUnnamedEnum, nodesIn, textOf, withClass } from './html.ts';
+import { codeOf, tableOf } from './leaves.ts';
+import {
+  areBareValues,
+  isInline,
+  joined,
+  paragraph,
+  phraseOf,
+  phraseOfElement,
+  phrasesOf,
+  text,
+  valuesPhrase,
+} from './phrases.ts';
+
+/** Returns nodes as blocks. */
+export const blocksOf: Reader = (nodes) => read(nodes, false);
+const entryBlocks: Reader = (nodes) => read(nodes, true);
+
+function read(nodes: readonly ChildNode[], isNested: boolean): Block[] {
+  const blocks: Block[] = [];
+  let line: ChildNode[] = [];
+  let entries: List | undefined;
+  const endLine = (): void => {
+    const words = phraseOf(line);
+    line = [];
+    if (words.length > 0) blocks.push(paragraph(words));
+  };
+  for (const node of nodes) {
+    if (isInline(node)) {
+      line.push(node);
+      continue;
+    }
+    endLine();
+    if (!isElement(node)) continue;
+    const rows = hasClass(node, 'op-rows') ? elementsIn(node) : isEntry(node, isNested) ? [node] : [];
+    if (rows.length === 0) blocks.push(...blocksIn(node));
+    else {
+      if (!entries || blocks.at(-1) !== entries) {
+        entries = list([]);
+        blocks.push(entries);
+      }
+      entries.children.push(...rows.map((row) => entry(row, entryBlocks)));
+    }
+  }
+  endLine();
+  return blocks;
+}
+
+function blocksIn(element: Element): Block[] {
+  const { name, attribs } = element;
+  if (/^h[1-6]$/.test(name)) return [heading(element)];
+  if (name === 'p') return [paragraphOf(element)];
+  if (name === 'pre') return [codeOf(element)];
+  if (name === 'ul' || name === 'ol') return [listOf(element)];
+  if (name === 'dl') return termsOf(element);
+  if (name === 'table') return [tableOf(element)];
+  if (name === 'hr') return [{ type: 'thematicBreak' }];
+  if (name === 'blockquote') return [{ type: 'blockquote', children: blocksOf(nodesIn(element)) }];
+  if (name === 'details') return folded(element);
+  if (hasClass(element, 'op-code')) return codeBlock(element);
+  const title = hasClass(element, 'op-panel') ? attribs['aria-label'] : undefined;
+  const label = attribs['data-label'];
+  return [
+    ...(title === undefined ? [] : [{ type: 'heading', depth: 2, children: [text(title)] } satisfies Heading]),
+    ...(label === undefined ? [] : [paragraph([text(`${label}:`)])]),
+    ...blocksOf(nodesIn(element)),
+  ];
+}
+
+function heading(element: Element): Heading {
+  return {
+    type: 'heading',
+    depth: Number(element.name.slice(1)) as Heading['depth'],
+    children: phraseOfElement(element),
+  };
+}
+
+function paragraphOf(element: Element): Block {
+  const phrases = phrasesOf(elementsIn(element));
+  if (hasClass(element, 'op-endpoint'))
+    return paragraph([{ type: 'inlineCode', value: elementsIn(element).map(textOf).join(' ') }]);
+  if (hasClass(element, 'op-badges')) return paragraph(joined(phrases, ', '));
+  return paragraph(hasClass(element, 'op-row-head') ? joined(phrases, '; ') : phraseOfElement(element));
+}
+
+/** Returns code with its label, unless it is the only one below that of its panel. */
+function codeBlock(element: Element): Block[] {
+  let panel = element.parent;
+  while (panel instanceof Element && !('data-panel' in panel.attribs)) panel = panel.parent;
+  const isNamed = panel instanceof Element && 'data-label' in panel.attribs && withClass(panel, 'op-code').length === 1;
+  return withClass(element, 'op-code-scroll').flatMap((block) => [
+    ...(isNamed ? [] : [paragraph([text(`${block.attribs['aria-label']}:`)])]),
+    ...blocksOf(nodesIn(block)),
+  ]);
+}
+
+function listOf(element: Element): Block {
+  const items = elementsIn(element);
+  if (hasClass(element, 'op-facts')) return paragraph(joined(items.map(phraseOfElement), '; '));
+  if (hasClass(element, 'op-list')) return list(items.map((item) => entry(item, entryBlocks)));
+  const start = element.name === 'ol' ? Number(element.attribs.start ?? 1) : undefined;
+  return list(
+    items.map((item) => listItem(blocksOf(nodesIn(item)))),
+    start,
+  );
+}
+
+function termsOf(element: Element): Block[] {
+  if (!isUnnamedEnum(element)) return [termList(element)];
+  if (areBareValues([element])) return [paragraph([text('One of ')], valuesPhrase(element))];
+  return [paragraph([text('One of:')]), termList(element)];
+}
+
+/** Returns the content of a folded element below its label. */
+function folded(element: Element): Block[] {
+  const [summary, ...content] = elementsIn(element);
+  if (!summary || areBareValues([element])) return blocksOf(content);
+  return [paragraph(phraseOfElement(summary), [text(':')]), ...blocksOf(content)];
+}

@@ -1,0 +1,110 @@
+import type { ChildNode, Element } from 'domhandler';
+import type { BlockContent, DefinitionContent, List, ListItem } from 'mdast';
+import { elementsIn, hasClass, isElement, isUnnamedEnum, nodesIn, textOf } from './html.ts';
+import {
+  areBareValues,
+  isInline,
+  joined,
+  type Phrase,
+  paragraph,
+  phraseOf,
+  phraseOfElement,
+  phrasesOf,
+  text,
+  valuesPhrase,
+} from './phrases.ts';
+
+export type Block = BlockContent | DefinitionContent;
+export type Reader = (nodes: readonly ChildNode[]) => Block[];
+
+/** In the place of what a page loads when a reader opens it. */
+const LEFT_OUT = 'Its content is left out here, since the page would be too long.';
+
+/** Fields of errors are a part of the page. */
+const ERROR_BODY = 'error-body';
+
+/** Returns whether an element is an entry of the list before it: an item, a variant, a condition, or what is folded in an entry. */
+export function isEntry(element: Element, isNested: boolean): boolean {
+  if (hasClass(element, 'op-each') || hasClass(element, 'op-variants')) return true;
+  if (isNested && isUnnamedEnum(element)) return true;
+  const { id = ERROR_BODY } = element.attribs;
+  return element.name === 'details' && (isNested || (hasClass(element, 'op-inside') && id !== ERROR_BODY));
+}
+
+/** Returns an entry of a list: its name with the facts in brackets, its text, and what it contains. */
+export function entry(element: Element, read: Reader): ListItem {
+  if (isUnnamedEnum(element)) return listItem([paragraph([text('One of:')]), termList(element)]);
+  const { name, facts, isLabel, content } = headOf(element);
+  const rest = content.filter((node) => {
+    const known = factsIn(node);
+    facts.push(...(known ?? []));
+    return known === undefined;
+  });
+  const blocks = read(rest);
+  const hasText = isElement(rest[0], 'div') && hasClass(rest[0], 'op-text') && blocks[0]?.type === 'paragraph';
+  const [description, inner] =
+    hasText && blocks[0]?.type === 'paragraph' ? [blocks[0].children, blocks.slice(1)] : [[], blocks];
+  const bracket = facts.length > 0 ? [text(' ('), ...joined(facts, '; '), text(')')] : [];
+  const hasColon = name.length > 0 && (hasText || (isLabel && facts.length === 0 && inner.length > 0));
+  const colon = hasColon ? [text(hasText ? ': ' : ':')] : [];
+  return listItem([paragraph(name, bracket, colon, description), ...inner]);
+}
+
+interface Head {
+  readonly name: Phrase;
+  readonly facts: Phrase[];
+  /** Whether it only names the content. */
+  readonly isLabel: boolean;
+  readonly content: readonly ChildNode[];
+}
+
+function headOf(element: Element): Head {
+  if ('data-part' in element.attribs) return { name: [text(LEFT_OUT)], facts: [], isLabel: false, content: [] };
+  const nodes = nodesIn(element);
+  const [first, ...others] = nodes;
+  if (isElement(first, 'p') && hasClass(first, 'op-row-head')) {
+    const [name = [], ...facts] = phrasesOf(elementsIn(first));
+    return { name, facts, isLabel: false, content: others.flatMap(unfolded) };
+  }
+  if (isElement(first, 'p', 'summary'))
+    return { name: phraseOfElement(first), facts: [], isLabel: true, content: others.flatMap(unfolded) };
+  const block = nodes.findIndex((node) => !isInline(node));
+  const end = block === -1 ? nodes.length : block;
+  return { name: phraseOf(nodes.slice(0, end)), facts: [], isLabel: false, content: nodes.slice(end) };
+}
+
+/** Returns what a node says in a few words; undefined if it has more. */
+function factsIn(node: ChildNode): Phrase[] | undefined {
+  if (!isElement(node)) return undefined;
+  if (hasClass(node, 'op-facts')) return elementsIn(node).map(phraseOfElement);
+  if (hasClass(node, 'op-values-note')) return [[text(textOf(node).replace(/\.$/, ''))]];
+  return areBareValues([node]) ? [[text('one of '), ...valuesPhrase(node)]] : undefined;
+}
+
+/** Returns the members of a row without the label that counts them. */
+function unfolded(node: ChildNode): ChildNode[] {
+  if (!isElement(node, 'details') || 'id' in node.attribs) return [node];
+  const [summary, ...content] = elementsIn(node);
+  return summary && elementsIn(summary).some((each) => hasClass(each, 'op-of')) ? content : [node];
+}
+
+/** Returns a list of terms with their descriptions. */
+export function termList(element: Element): List {
+  const items = elementsIn(element).map((group) => {
+    const [term = [], description = []] = elementsIn(group).map(phraseOfElement);
+    return listItem([paragraph(term, description.length > 0 ? [text(': ')] : [], description)]);
+  });
+  return list(items);
+}
+
+export function list(children: ListItem[], start?: number): List {
+  const order = start === undefined ? { ordered: false } : { ordered: true, start };
+  return { type: 'list', ...order, spread: false, children };
+}
+
+/** Returns an item with blank lines only if it would be read as something else without them. */
+export function listItem(children: Block[]): ListItem {
+  const isTight = (block: Block): boolean =>
+    block.type === 'list' ? block.ordered === false : ['paragraph', 'code', 'blockquote'].includes(block.type);
+  return { type: 'listItem', spread: !children.every(isTight), children };
+}

@@ -1,0 +1,101 @@
+import type { ChildNode, Element } from 'domhandler';
+import type { Paragraph, PhrasingContent } from 'mdast';
+import { elementsIn, hasClass, isElement, nodesIn, textOf, withClass } from './html.ts';
+
+export type Phrase = PhrasingContent[];
+
+const INLINE = ['a', 'br', 'code', 'em', 'img', 's', 'span', 'strong', 'time'];
+const LINE_BREAKS = /\s*[\r\n\u2028\u2029]\s*/g;
+const SPACES = /\s*[\r\n\u2028\u2029]\s*| {2,}/g;
+
+export function isInline(node: ChildNode): boolean {
+  return node.type === 'text' || isElement(node, ...INLINE);
+}
+
+/** Returns nodes within a line, without spaces around them. */
+export function phraseOf(nodes: readonly ChildNode[]): Phrase {
+  const words: Phrase = [];
+  for (const word of nodes.flatMap(wordsOf)) {
+    const last = words.at(-1);
+    if (word.type === 'text' && last?.type === 'text')
+      last.value = `${last.value}${word.value}`.replaceAll(SPACES, ' ');
+    else words.push(word);
+  }
+  const [first, last] = [words[0], words.at(-1)];
+  if (first?.type === 'text') first.value = first.value.trimStart();
+  if (last?.type === 'text') last.value = last.value.trimEnd();
+  return words.filter((word) => word.type !== 'text' || word.value !== '');
+}
+
+/** Returns each element as a phrase. A method belongs to what follows it. */
+export function phrasesOf(elements: readonly Element[]): Phrase[] {
+  const phrases: Phrase[] = [];
+  let method: Phrase = [];
+  for (const element of elements) {
+    const isMark = hasClass(element, 'op-required') || hasClass(element, 'op-deprecated');
+    const words = phraseOf(isMark ? element.children : [element]);
+    if (hasClass(element, 'method')) method = [...words, text(' ')];
+    else if (words.length > 0) phrases.push([...method.splice(0), ...words]);
+  }
+  return phrases;
+}
+
+/** Returns whether elements are the values of an enumeration, and none has a description. */
+export function areBareValues([only, ...others]: readonly Element[]): boolean {
+  if (!only || others.length > 0) return false;
+  if (hasClass(only, 'op-more')) return areBareValues(elementsIn(only).slice(1));
+  return hasClass(only, 'op-enum') && elementsIn(only).every((value) => elementsIn(value).length === 1);
+}
+
+/** Returns the values of an enumeration in a line. */
+export function valuesPhrase(element: Element): Phrase {
+  const lists = hasClass(element, 'op-enum') ? [element] : withClass(element, 'op-enum');
+  return joined(lists.flatMap(elementsIn).map(phraseOfElement), ', ');
+}
+
+export function phraseOfElement(element: Element): Phrase {
+  return phraseOf(nodesIn(element));
+}
+
+export function joined(phrases: readonly Phrase[], separator: string): Phrase {
+  return phrases.flatMap((phrase, index) => [...(index > 0 ? [text(separator)] : []), ...phrase]);
+}
+
+export function text(value: string): PhrasingContent {
+  return { type: 'text', value };
+}
+
+export function paragraph(...phrases: readonly Phrase[]): Paragraph {
+  return { type: 'paragraph', children: phrases.flat() };
+}
+
+function wordsOf(node: ChildNode): Phrase {
+  if (node.type === 'text') return [text(node.data.replaceAll(SPACES, ' '))];
+  if (!isElement(node)) return [];
+  const { name, attribs } = node;
+  const inner = (): Phrase => nodesIn(node).flatMap(wordsOf);
+  if (name === 'code') return codeOf(textOf(node));
+  if (name === 'br') return [{ type: 'break' }];
+  if (name === 'img')
+    return [{ type: 'image', url: attribs.src ?? '', alt: attribs.alt ?? '', title: attribs.title ?? null }];
+  if (name === 'em') return [{ type: 'emphasis', children: inner() }];
+  if (name === 'strong') return [{ type: 'strong', children: inner() }];
+  if (name === 's') return [{ type: 'delete', children: inner() }];
+  // A Markdown document has no anchors.
+  const isLink = name === 'a' && attribs.href !== undefined && !attribs.href.startsWith('#');
+  if (isLink) return [{ type: 'link', url: attribs.href ?? '', title: attribs.title ?? null, children: inner() }];
+  return name === 'span' ? marked(node, inner) : inner();
+}
+
+/** Returns words that have a form of their own on the page. */
+function marked(element: Element, inner: () => Phrase): Phrase {
+  if (hasClass(element, 'op-media')) return codeOf(textOf(element));
+  if (hasClass(element, 'method')) return [text(`${textOf(element)} `)];
+  if (!hasClass(element, 'op-required') && !hasClass(element, 'op-deprecated')) return inner();
+  return [text(textOf(element).replace(/\S(?:.*\S)?/, '($&)'))];
+}
+
+function codeOf(code: string): Phrase {
+  const value = code.replaceAll(LINE_BREAKS, ' ');
+  return value ? [{ type: 'inlineCode', value }] : [];
+}

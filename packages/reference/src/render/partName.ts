@@ -1,0 +1,12 @@
+import type { Deferred, Direction } from '../model/schema/index.ts';
+
+/** Returns the name of a part of pages that is loaded when a reader opens it, see ../page/behaviour/parts.ts. */
+export function partName({ component, direction }: Pick<Deferred, 'component' | 'direction'>): string {
+  return `${direction} ${component}`;
+}
+
+/** Returns what a name stands for. */
+export function partOf(name: string): Pick<Deferred, 'component' | 'direction'> {
+  const space = name.indexOf(' ');
+  return { direction: name.slice(0, space) as Direction, component: name.slice(space + 1) };
+}

@@ -1,0 +1,45 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { OpenApiDocument } from '../document/types.ts';
+import { createPageContext, ROWS_PER_PART } from '../model/pageContext.ts';
+import { describeComponent } from '../model/schema/index.ts';
+import type { LinkResolver } from '../prose/markdown.ts';
+import { Facts } from './article/Facts.tsx';
+import { Fields } from './article/Fields.tsx';
+import { LinkContext } from './article/Markup.tsx';
+import { partsIn } from './htmlParts.ts';
+import type { PartFile } from './pageModule.ts';
+import { partOf } from './partName.ts';
+
+/** Id of a part's element; ../page/behaviour/parts.ts replaces its beginning in every place. */
+const CONTENT = 'part--content';
+
+/** Returns the parts with these names, and those that they contain, by name. */
+export function partFiles(
+  document: OpenApiDocument,
+  names: readonly string[],
+  resolveLink: LinkResolver,
+): ReadonlyMap<string, PartFile> {
+  const files = new Map<string, PartFile>();
+  const pending = new Set(names);
+  // The loop also visits names that are added during it.
+  for (const name of pending) {
+    const { component, direction } = partOf(name);
+    const schema = describeComponent(
+      createPageContext(document, undefined, ROWS_PER_PART),
+      component,
+      direction,
+      CONTENT,
+    );
+    const html = renderToStaticMarkup(
+      <LinkContext value={resolveLink}>
+        <div id={CONTENT}>
+          <Facts schema={schema} />
+          <Fields schema={schema} />
+        </div>
+      </LinkContext>,
+    );
+    files.set(name, { html });
+    for (const inner of partsIn(html)) pending.add(inner);
+  }
+  return files;
+}

@@ -1,0 +1,36 @@
+import type { Answer } from '../languages/request.ts';
+import type { MediaKind } from '../model/mediaKind.ts';
+import type { Response } from '../model/response.ts';
+
+const BY_KIND: Readonly<Partial<Record<MediaKind, Answer>>> = {
+  json: 'json',
+  file: 'file',
+  events: 'events',
+  stream: 'events',
+};
+
+/** Statuses that lead to another address (RFC 9110, 15.4); the others of the class answer conditions. */
+export const MOVED = /^30[12378]$/;
+
+/**
+ * Returns the media type to ask for, where JSON is not the only one, and what the samples must read: a success, or the
+ * file that redirects lead to where the document has no success.
+ */
+export function expectedAnswer(responses: readonly Response[]): { readonly accept?: string; readonly answer: Answer } {
+  const successful = responses.filter(({ status, isError }) => !isError && !/^[13]/.test(status));
+  const moved = responses.filter(({ status }) => MOVED.test(status));
+  const mediaTypes =
+    successful.length > 0 ? mediaTypesOf(successful) : mediaTypesOf(moved).filter(({ kind }) => kind === 'file');
+  const wanted = mediaTypes.find(({ kind }) => kind === 'json') ?? mediaTypes[0];
+  if (!wanted) return { answer: 'none' };
+  const isOnly = mediaTypes.every(({ name }) => name === wanted.name);
+  const { name, kind } = wanted;
+  return {
+    ...((isOnly && kind === 'json') || name === '*/*' ? {} : { accept: name }),
+    answer: BY_KIND[kind] ?? 'text',
+  };
+}
+
+function mediaTypesOf(responses: readonly Response[]) {
+  return responses.flatMap(({ contents }) => contents.flatMap((content) => content.mediaTypes));
+}

@@ -1,0 +1,93 @@
+import { textOf } from '../document/exactJson.ts';
+import { isMembers } from '../document/members.ts';
+import type { Json } from '../document/types.ts';
+import type { Credential } from '../model/credential.ts';
+import type { Parameter } from '../model/parameter.ts';
+import type { Security } from '../model/security.ts';
+import { isJson, jsonText, type Serialization } from '../model/serialize.ts';
+import type { Server } from '../model/server.ts';
+import { type RequestInput, requestInput } from './requestInput.ts';
+
+export interface ParameterInput extends RequestInput, Serialization {
+  readonly id: string;
+  /** What the reader enters: one value, several with one per line, or JSON. */
+  readonly form: 'text' | 'list' | 'json';
+  /** Value in the samples until the reader changes it; an empty one omits the parameter. */
+  readonly initial: string;
+  /** Whether the samples send it without a value: it is required, and its example is empty. */
+  readonly startsEmpty?: boolean;
+  /** Whether an empty value can be sent, which is not the same as none. */
+  readonly allowsEmpty?: boolean;
+}
+
+export interface ServerInput extends Pick<Server, 'url' | 'variables'> {
+  /** Plain text. */
+  readonly description: string;
+}
+
+/** A credential of the reader; the id is the name of its scheme. */
+export interface CredentialInput extends Credential {
+  readonly id: string;
+  /** "Bearer token". */
+  readonly kind: string;
+}
+
+/** Credentials that are sent together. */
+export interface AuthorizationInput {
+  readonly label: string;
+  readonly credentials: readonly CredentialInput[];
+}
+
+/** Its base is the host that stands for an unknown one, see serverBase. */
+const UNKNOWN_SERVER: ServerInput = { url: '', description: '', variables: [] };
+
+export function serverInputs(servers: readonly Server[]): ServerInput[] {
+  return servers.length > 0 ? servers.map(serverInput) : [UNKNOWN_SERVER];
+}
+
+function serverInput({ url, name, description, variables }: Server): ServerInput {
+  const texts = [name, plainText(description)].filter(Boolean);
+  return {
+    url,
+    description: texts.join(': '),
+    variables: variables.map((variable) => ({ ...variable, description: plainText(variable.description) })),
+  };
+}
+
+/** Descriptions are Markdown; the form shows text. */
+function plainText(markdown: string): string {
+  return markdown.replaceAll('`', '');
+}
+
+export function authorizationInput(requirements: Security['alternatives'][number]): AuthorizationInput {
+  return {
+    label: requirements.map(({ scheme }) => scheme.kind).join(' and ') || 'No authorization',
+    credentials: requirements.flatMap(({ scheme: { name, kind, credential } }) =>
+      credential ? [{ ...credential, id: name, kind }] : [],
+    ),
+  };
+}
+
+export function parameterInput(parameter: Parameter): ParameterInput {
+  const { name, anchor, required, schema, sample, serialization, isInSamples, allowsEmpty } = parameter;
+  const form = formOf(parameter);
+  const values = form === 'list' && Array.isArray(sample) ? (sample as Json[]).map(textOf) : [textOf(sample)];
+  const initial = form === 'json' ? jsonText(sample) : values.join('\n');
+  return {
+    id: anchor,
+    ...requestInput(name, required, schema, isInSamples && form !== 'json' ? values : []),
+    ...serialization,
+    form,
+    initial: isInSamples ? initial : '',
+    ...(isInSamples && required && initial === '' ? { startsEmpty: true } : {}),
+    ...(allowsEmpty ? { allowsEmpty } : {}),
+  };
+}
+
+function formOf({ sample, schema, serialization: { mediaType } }: Parameter): ParameterInput['form'] {
+  if (mediaType === undefined) {
+    if (Array.isArray(sample) || schema.type.startsWith('array')) return 'list';
+    return isMembers(sample) ? 'json' : 'text';
+  }
+  return isJson(mediaType) || typeof sample === 'object' ? 'json' : 'text';
+}

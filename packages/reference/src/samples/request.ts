@@ -1,0 +1,32 @@
+import type { SampleRequest } from '../languages/request.ts';
+import type { Operation } from '../model/operation.ts';
+import { requestHead } from './requestHead.ts';
+import { type BodyValues, type RequestTemplate, requestTemplate } from './requestTemplate.ts';
+import { chosenBody, exampleValues, type RequestValues } from './requestValues.ts';
+import { bodyOf } from './sampleBody.ts';
+
+/** Returns a call with the path parameters, the required query parameters, and one of the body's examples. */
+export function sampleRequest(operation: Operation, body?: BodyValues, mediaType?: string): SampleRequest {
+  const template = requestTemplate(operation);
+  return buildRequest(template, exampleValues(template, body, mediaType));
+}
+
+/**
+ * Returns a call with a reader's values.
+ * @throws SyntaxError when a value is not JSON; check with problemsOf (requestValues.ts) first.
+ */
+export function buildRequest(template: RequestTemplate, values: RequestValues): SampleRequest {
+  const { headers, ...head } = requestHead(template, values);
+  const { accept, answer } = template;
+  const isAsked = headers.some(({ name }) => name.toLowerCase() === 'accept');
+  const accepted = accept === undefined || isAsked ? [] : [{ name: 'Accept', value: accept }];
+  const body = bodyOf(chosenBody(template, values.mediaType), values);
+  // The type of the body is known, whatever a parameter says about it.
+  const own = body ? headers.filter(({ name }) => name.toLowerCase() !== 'content-type') : headers;
+  return {
+    ...head,
+    headers: [...own, ...accepted],
+    ...(body ? { body } : {}),
+    answer,
+  };
+}

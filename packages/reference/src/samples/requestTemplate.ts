@@ -1,0 +1,190 @@
+import { exactJson, textOf } from '../document/exactJson.ts';
+import { getOwn } from '../document/getOwn.ts';
+import { type Members, membersOf } from '../document/members.ts';
+import { sentMethod } from '../document/sentMethod.ts';
+import type { Json } from '../document/types.ts';
+import type { SampleLanguageId } from '../languages/index.ts';
+import type { Answer } from '../languages/request.ts';
+import { type AlikeMediaTypes, alikeMediaTypes } from '../model/alikeMediaTypes.ts';
+import type { ValueKind } from '../model/bytes.ts';
+import type { Example } from '../model/example.ts';
+import type { FormMember } from '../model/formMembers.ts';
+import type { Operation } from '../model/operation.ts';
+import { expectedAnswer } from './answers.ts';
+import { fieldsOf } from './formFields.ts';
+import {
+  type AuthorizationInput,
+  authorizationInput,
+  type ParameterInput,
+  parameterInput,
+  type ServerInput,
+  serverInputs,
+} from './headInputs.ts';
+import { type RequestInput, requestInput } from './requestInput.ts';
+
+/** An input for a member of a form. */
+export interface PartInput extends RequestInput, Partial<Omit<FormMember, 'kinds'>> {
+  /** Whether the value is a file name, or a list of them. */
+  readonly isFile: boolean;
+  /** Whether the value can be a list or an object, as JSON. */
+  readonly isStructured: boolean;
+}
+
+export type BodyValues =
+  | { readonly kind: 'none' }
+  /** The reader's JSON, which may be invalid; another text, or the name of a file. */
+  | { readonly kind: 'json' | 'text' | 'file'; readonly text: string }
+  /** By the name of the part; an empty one is omitted. */
+  | { readonly kind: 'form'; readonly parts: Readonly<Record<string, string>> };
+
+/** An example of a body. */
+export interface BodyExample {
+  readonly label: string;
+  readonly value: BodyValues;
+}
+
+interface BodyTemplateBase {
+  /** Names of media types that are written alike; at least one. */
+  readonly mediaTypes: readonly string[];
+  readonly required: boolean;
+  readonly examples: readonly BodyExample[];
+}
+
+/** A body that a reader writes as one text, or names as a file. */
+export interface TextTemplate extends BodyTemplateBase {
+  readonly kind: 'json' | 'text' | 'file';
+}
+
+export interface FormTemplate extends BodyTemplateBase {
+  readonly kind: 'form' | 'urlencoded';
+  readonly parts: readonly PartInput[];
+}
+
+export type BodyTemplate = TextTemplate | FormTemplate;
+
+/**
+ * The fixed parts of an operation's requests, and the inputs of a reader; plain data, since it is sent to the browser.
+ */
+export interface RequestTemplate {
+  /** As it is sent. */
+  readonly method: string;
+  /** With the names of path parameters in braces. */
+  readonly path: string;
+  /** At least one; the first one is used in samples. */
+  readonly servers: readonly ServerInput[];
+  /** Alternatives; the first one with a credential is used in samples. */
+  readonly authorizations: readonly AuthorizationInput[];
+  readonly parameters: readonly ParameterInput[];
+  /** The ways to write the body; the first one is used in samples until the reader chooses another. */
+  readonly bodies: readonly BodyTemplate[];
+  /** Media type for the Accept header, unless the only one is JSON. */
+  readonly accept?: string;
+  readonly answer: Answer;
+  /** Languages of the samples, in the order shown; all when absent. */
+  readonly languages?: readonly SampleLanguageId[];
+}
+
+/** Prefix of a file name in examples of form bodies. */
+const FILE_MARK = '@';
+
+export function requestTemplate(operation: Operation): RequestTemplate {
+  const { method, path, security, parameters, requestBody, responses } = operation;
+  return {
+    method: sentMethod(method),
+    path,
+    servers: serverInputs(operation.servers.servers),
+    authorizations: security ? security.alternatives.map(authorizationInput) : [],
+    parameters: parameters.map(parameterInput),
+    bodies: alikeMediaTypes(requestBody?.contents ?? []).map((mediaTypes) =>
+      bodyTemplate(mediaTypes, requestBody?.required === true),
+    ),
+    ...expectedAnswer(responses),
+    ...(operation.languages ? { languages: operation.languages } : {}),
+  };
+}
+
+function bodyTemplate(alike: AlikeMediaTypes, required: boolean): BodyTemplate {
+  const { names: mediaTypes, kind, examples: all } = alike;
+  const base = { mediaTypes, required };
+  if (kind === 'form' || kind === 'urlencoded') {
+    const examples = all.flatMap(({ label, value }) => (value === undefined ? [] : [{ label, value }]));
+    const parts = partInputs(
+      alike,
+      examples.map(({ value }) => membersOf(value)),
+    );
+    return {
+      ...base,
+      kind,
+      examples: examples.map(({ label, value }) => ({ label, value: formValues(parts, membersOf(value)) })),
+      parts,
+    };
+  }
+  if (kind === 'file') return { ...base, kind, examples: [] };
+  const examples = all.flatMap((example): BodyExample[] => {
+    const text = kind === 'json' ? sentJson(example) : sentText(example);
+    return text === undefined ? [] : [{ label: example.label, value: { kind: kind === 'json' ? kind : 'text', text } }];
+  });
+  return { ...base, kind: kind === 'json' ? 'json' : 'text', examples };
+}
+
+/** Returns a text of the document that is JSON as it is, and any other value as JSON. */
+function sentJson({ value, text }: Example): string | undefined {
+  if (text !== undefined && isJsonText(text)) return text;
+  const sent = value === undefined ? text : value;
+  return sent === undefined ? undefined : exactJson(sent, 2);
+}
+
+function sentText({ value, text }: Example): string | undefined {
+  return text ?? (value === undefined ? undefined : textOf(value));
+}
+
+function isJsonText(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Returns the parts of the examples in order, then the others of the schema. */
+function partInputs({ schema, members }: AlikeMediaTypes, examples: readonly Members[]): PartInput[] {
+  const values = examples.flatMap(Object.entries);
+  const fields = fieldsOf(schema);
+  const names = new Set([...values.map(([name]) => name), ...fields.keys()]);
+  return [...names].map((name) => {
+    const field = fields.get(name);
+    const { kinds = [], ...sending } = getOwn(members, name) ?? {};
+    const own = values.filter(([other]) => other === name).map(([, value]) => value);
+    return {
+      ...requestInput(name, field?.required ?? false, field?.schema, own.map(textOf)),
+      ...sending,
+      isFile: isFile(kinds, own),
+      isStructured: kinds.some((kind) => kind === 'list' || kind === 'object') || own.some(isObject),
+    };
+  });
+}
+
+/** Returns whether a member is sent as a file: what can be a text too is one if its example has the mark of a file. */
+function isFile(kinds: readonly ValueKind[], examples: readonly Json[]): boolean {
+  const isMarked = examples.flat().some((value) => typeof value === 'string' && value.startsWith(FILE_MARK));
+  if (kinds.includes('bytes')) return isMarked || !kinds.includes('scalar');
+  return kinds.length === 0 && isMarked;
+}
+
+function isObject(value: Json): boolean {
+  return typeof value === 'object' && value !== null;
+}
+
+function formValues(parts: readonly PartInput[], example: Members): BodyValues {
+  const texts = parts.map(({ name, isFile }) => {
+    const value = getOwn(example, name) ?? '';
+    return [name, textOf(isFile ? withoutMarks(value) : value)] as const;
+  });
+  return { kind: 'form', parts: Object.fromEntries(texts) };
+}
+
+function withoutMarks(value: Json): Json {
+  if (Array.isArray(value)) return (value as readonly Json[]).map(withoutMarks);
+  return typeof value === 'string' && value.startsWith(FILE_MARK) ? value.slice(FILE_MARK.length) : value;
+}

@@ -1,0 +1,71 @@
+import { parseExact, textOf } from '../document/exactJson.ts';
+import type { Json } from '../document/types.ts';
+import type { FormPart, SampleBody } from '../languages/request.ts';
+import { BOUNDARY, concreteMediaType, essenceOf } from '../model/essence.ts';
+import { urlencoded } from '../model/urlencoded.ts';
+import type { BodyTemplate, PartInput } from './requestTemplate.ts';
+import type { RequestValues } from './requestValues.ts';
+
+/** Returns the body that a reader's values describe; undefined if they are empty. */
+export function bodyOf(template: BodyTemplate | undefined, values: RequestValues): SampleBody | undefined {
+  const { body: value } = values;
+  if (!template || value.kind === 'none') return undefined;
+  const chosen = template.mediaTypes.find((name) => name === values.mediaType) ?? template.mediaTypes[0] ?? '';
+  const mediaType = sentType(chosen, template.kind);
+  if (value.kind === 'form') {
+    if (!('parts' in template)) return undefined;
+    const filled = template.parts.flatMap((input) => {
+      const text = value.parts[input.name] ?? '';
+      return text === '' ? [] : [{ ...input, value: input.isStructured ? structureIn(text) : text }];
+    });
+    if (template.kind === 'urlencoded') {
+      const text = urlencoded(filled);
+      return text === '' ? undefined : { kind: 'text', mediaType, text };
+    }
+    const parts = filled.flatMap(partsOf);
+    return parts.length === 0 ? undefined : { kind: 'form', mediaType, parts };
+  }
+  if (value.text.trim() === '') return undefined;
+  if (value.kind === 'file') return { kind: 'file', mediaType, name: value.text };
+  return { kind: 'text', mediaType, text: value.text };
+}
+
+/** Returns the parts of a member: a list has one for each item (OpenAPI 3.2, 4.15.4). */
+function partsOf({ name, isFile, contentType, headers = [], value }: PartInput & { readonly value: Json }): FormPart[] {
+  const values = Array.isArray(value) ? (value as readonly Json[]) : [value];
+  return values.map((item) => {
+    // The default of OpenAPI for objects.
+    const type = contentType ?? (typeof item === 'object' && item !== null ? 'application/json' : undefined);
+    return {
+      name,
+      value: textOf(item),
+      isFile,
+      ...(type === undefined ? {} : { contentType: type }),
+      ...(headers.length > 0 ? { headers } : {}),
+    };
+  });
+}
+
+/** Returns the list or object that a text is; the text itself if it is another one. */
+function structureIn(text: string): Json {
+  try {
+    const value = parseExact(text);
+    return typeof value === 'object' ? value : text;
+  } catch {
+    return text;
+  }
+}
+
+const BY_KIND: Readonly<Record<BodyTemplate['kind'], string>> = {
+  json: 'application/json',
+  text: 'text/plain',
+  file: 'application/octet-stream',
+  form: 'multipart/form-data',
+  urlencoded: 'application/x-www-form-urlencoded',
+};
+
+/** Returns a media type that can be sent: "application/*+json" and "image/*" are ranges, and parts need a boundary. */
+function sentType(mediaType: string, kind: BodyTemplate['kind']): string {
+  if (kind === 'text' && essenceOf(mediaType).startsWith('multipart/')) return `${mediaType}; boundary=${BOUNDARY}`;
+  return mediaType.includes('*') ? (concreteMediaType(mediaType) ?? BY_KIND[kind]) : mediaType;
+}

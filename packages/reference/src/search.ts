@@ -1,0 +1,18 @@
+export { digitsOf } from './search/digits.ts';
+export {
+  FIELDS,
+  type Field,
+  type Kind,
+  type NamedAnchor,
+  PAGE_FIELDS,
+  PLACE_FIELDS,
+  type SearchDocument,
+  TEXT_FIELDS,
+  termsOf,
+} from './search/documents.ts';
+export { packPages } from './search/packedPages.ts';
+export type { PackedShard, PagesPart, PostingsPart, TextsPart } from './search/parts.ts';
+export { packPlaces } from './search/placeNames.ts';
+export { type Hit, type HitGroup, search } from './search/search.ts';
+export { completeIndex, SearchIndex } from './search/searchIndex.ts';
+export { wordsOf } from './search/words.ts';

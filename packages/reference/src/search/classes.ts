@@ -1,0 +1,18 @@
+import { KINDS, type Page } from './documents.ts';
+
+/** What all pages of a class have in common. */
+export interface PageClass extends Pick<Page, 'kind'> {
+  readonly isDeprecated: boolean;
+  /** Whether it is an operation that only reads. */
+  readonly isGet: boolean;
+}
+
+/** Classes of pages, in the order of their numbers: what holds for a class is computed once for a query. */
+export const CLASSES: readonly PageClass[] = KINDS.flatMap((kind) =>
+  [false, true].flatMap((isDeprecated) => [false, true].map((isGet) => ({ kind, isDeprecated, isGet }))),
+);
+
+/** Returns the number of a page's class. */
+export function classOf({ kind, isDeprecated, method }: Page): number {
+  return KINDS.indexOf(kind) * 4 + (isDeprecated ? 2 : 0) + (method === 'get' ? 1 : 0);
+}

@@ -1,0 +1,224 @@
+import { FIELDS } from './documents.ts';
+import type { Concept } from './query.ts';
+import type { SearchIndex } from './searchIndex.ts';
+import type { Segment } from './segment.ts';
+
+/**
+ * The words of an index that stand for a concept of a query, in lists of numbers: a short word is the beginning of
+ * thousands. A form is a word and its source; its number is its place in the first lists.
+ */
+export interface Forms {
+  readonly words: readonly string[];
+  /** 1 for the typed word, more for its synonyms. */
+  readonly sources: Uint8Array;
+  /** How much of a word that was typed it is, from 0 to 1. */
+  readonly likeness: Float64Array;
+  /** What its frequency in a document is worth. */
+  readonly weights: Float64Array;
+  /** Number of documents with form 0 in each field, then with form 1, and so on. */
+  readonly counts: Uint32Array;
+  /** Where the forms are, by segment. */
+  readonly places: readonly FormPlaces[];
+}
+
+/** Words of a segment: the number of a form, and the place of the word in the segment. */
+export interface FormPlaces {
+  readonly segment: Segment;
+  readonly forms: Uint32Array;
+  readonly at: Uint32Array;
+}
+
+/** What a match is worth when the document has another form of the word. */
+const STEM_WEIGHT = 0.7;
+const SYNONYM_WEIGHT = 0.6;
+const PREFIX_WEIGHT = 0.8;
+/** How much a match loses with every letter that was not typed. */
+const PREFIX_POWER = 0.7;
+const FUZZY_WEIGHT = 0.6;
+/** What the frequency of a longer or a similar word is worth, and how much it loses with each letter that is too many. */
+const PREFIX_FREQUENCY = 0.375;
+const PREFIX_LOSS = 0.3;
+const FUZZY_FREQUENCY = 0.45;
+/** Typing errors per letter of a word that is still found; two letters that changed places are two errors. */
+const TYPING_ERRORS = 0.25;
+
+const WIDTH = FIELDS.length;
+
+/** Concepts whose words are remembered: while a reader types, only the last word of a query changes. */
+const REMEMBERED = 32;
+
+interface Remembered {
+  /** Of the index, which had other words when it had other parts. */
+  readonly state: string;
+  readonly forms: Map<string, Forms>;
+}
+
+const remembered = new WeakMap<SearchIndex, Remembered>();
+
+/**
+ * Returns the words of an index that are forms of a concept or synonyms; if there are none, those that are similar.
+ * Similar words wait for the whole index, since a part that is on its way can have the word.
+ */
+export function formsOf(index: SearchIndex, concept: Concept, isOnly: boolean): Forms {
+  const state = `${index.segments.length} ${index.isSettled}`;
+  const last = remembered.get(index);
+  const forms = last?.state === state ? last.forms : new Map<string, Forms>();
+  remembered.set(index, { state, forms });
+  const { term, stem = '', weight } = concept;
+  const isPrefix = isOnly || term.length > 1;
+  const key = `${term} ${stem} ${weight > 0} ${isPrefix}`;
+  const known = forms.get(key) ?? findForms(index, concept, isPrefix);
+  forms.delete(key);
+  forms.set(key, known);
+  for (const oldest of forms.keys()) if (forms.size > REMEMBERED) forms.delete(oldest);
+  return known;
+}
+
+function findForms(index: SearchIndex, concept: Concept, isPrefix: boolean): Forms {
+  const written = writtenForms(index, concept, isPrefix);
+  const { term, weight } = concept;
+  if (written.words.length > 0 || !index.isSettled || term.length < 4 || /[\d_]/.test(term)) return written;
+  const similar = similarForms(index, concept, 1);
+  // Words that are typed as one name have been looked for one by one.
+  return similar.words.length > 0 || weight === 0
+    ? similar
+    : similarForms(index, concept, Math.max(2, Math.floor(TYPING_ERRORS * term.length)));
+}
+
+function writtenForms({ segments }: SearchIndex, concept: Concept, isPrefix: boolean): Forms {
+  const { term, stem = term, synonyms } = concept;
+  const ranges = segments.map((segment): readonly [number, number] => {
+    if (isPrefix) return segment.rangeOf(stem);
+    const place = segment.find(stem);
+    return place < 0 ? [0, 0] : [place, place + 1];
+  });
+  const size = ranges.reduce((sum, [from, to]) => sum + to - from, 0);
+  const forms = new FoundForms(concept, size + synonyms.length * segments.length);
+  for (const [number, [from, to]] of ranges.entries()) {
+    const segment = segments[number] as Segment;
+    for (let place = from; place < to; place++)
+      forms.add(segment, place, isPrefix ? longerWeight(segment.terms[place], stem) : 1);
+  }
+  for (const synonym of synonyms) {
+    forms.startSource();
+    for (const segment of segments) {
+      const place = segment.find(synonym);
+      if (place >= 0) forms.add(segment, place, 1);
+    }
+  }
+  return forms.found();
+}
+
+function similarForms({ segments }: SearchIndex, concept: Concept, errors: number): Forms {
+  const found = segments.map((segment) => ({ segment, similar: segment.similarTo(concept.term, errors) }));
+  const forms = new FoundForms(
+    concept,
+    found.reduce((sum, { similar }) => sum + similar.length, 0),
+  );
+  for (const { segment, similar } of found)
+    for (const { place, term, errors: each } of similar)
+      forms.add(segment, place, (FUZZY_FREQUENCY * term.length) / (term.length + each));
+  return forms.found();
+}
+
+function longerWeight(term = '', typed: string): number {
+  const more = term.length - typed.length;
+  return more === 0 ? 1 : (PREFIX_FREQUENCY * term.length) / (term.length + PREFIX_LOSS * more);
+}
+
+/** Collects forms in lists of a fixed size: lists that grow are copied again and again. */
+class FoundForms {
+  readonly #words: string[] = [];
+  readonly #sources: Uint8Array;
+  readonly #likeness: Float64Array;
+  readonly #weights: Float64Array;
+  readonly #counts: Uint32Array;
+  readonly #forms: Uint32Array;
+  readonly #at: Uint32Array;
+  /** Segments in the order in which their words were added, each with the place of its first one in the lists. */
+  readonly #segments: { readonly segment: Segment; readonly first: number }[] = [];
+  #added = 0;
+  #source = 1;
+  /** Forms of the current source by their words, which several segments can have. */
+  readonly #known = new Map<string, number>();
+  /** Likeness of words that begin with the typed one, by their lengths. */
+  readonly #longer: number[] = [];
+
+  /** @param size most words that will be added. */
+  constructor(
+    private readonly concept: Concept,
+    size: number,
+  ) {
+    this.#sources = new Uint8Array(size);
+    this.#likeness = new Float64Array(size);
+    this.#weights = new Float64Array(size);
+    this.#counts = new Uint32Array(size * WIDTH);
+    this.#forms = new Uint32Array(size);
+    this.#at = new Uint32Array(size);
+  }
+
+  /** The words that follow are those of another synonym. */
+  startSource(): void {
+    this.#source++;
+    this.#known.clear();
+  }
+
+  /** Adds the term of a segment at a place. */
+  add(segment: Segment, place: number, weight: number): void {
+    const word = segment.terms[place] as string;
+    const form = this.#known.get(word) ?? this.#start(word, weight);
+    if (this.#segments.at(-1)?.segment !== segment) this.#segments.push({ segment, first: this.#added });
+    this.#forms[this.#added] = form;
+    this.#at[this.#added++] = place;
+    const { fields, starts } = segment;
+    const counts = this.#counts;
+    const end = starts[place + 1] as number;
+    const cell = form * WIDTH;
+    for (let posting = starts[place] as number; posting < end; posting++)
+      (counts[cell + (fields[posting] as number)] as number)++;
+  }
+
+  found(): Forms {
+    const places = this.#segments.map(({ segment, first }, number) => {
+      const end = this.#segments[number + 1]?.first ?? this.#added;
+      return { segment, forms: this.#forms.subarray(first, end), at: this.#at.subarray(first, end) };
+    });
+    return {
+      words: this.#words,
+      sources: this.#sources,
+      likeness: this.#likeness,
+      weights: this.#weights,
+      counts: this.#counts,
+      places,
+    };
+  }
+
+  #start(word: string, weight: number): number {
+    const form = this.#words.push(word) - 1;
+    this.#known.set(word, form);
+    this.#sources[form] = this.#source;
+    this.#likeness[form] = this.#likenessOf(word);
+    this.#weights[form] = weight;
+    return form;
+  }
+
+  #likenessOf(word: string): number {
+    if (!word.startsWith(this.concept.term)) return likenessOf(word, this.concept);
+    const known = this.#longer[word.length];
+    if (known !== undefined) return known;
+    const likeness = longerLikeness(word, this.concept);
+    this.#longer[word.length] = likeness;
+    return likeness;
+  }
+}
+
+/** Of a word that begins with the typed one. */
+function longerLikeness({ length }: string, { term }: Concept): number {
+  return length === term.length ? 1 : PREFIX_WEIGHT * (term.length / length) ** PREFIX_POWER;
+}
+
+/** Of another word. */
+function likenessOf(word: string, { stem, synonyms }: Concept): number {
+  if (synonyms.includes(word)) return SYNONYM_WEIGHT;
+  return stem && word.startsWith(stem) ? STEM_WEIGHT : FUZZY_WEIGHT;
+}

@@ -1,0 +1,111 @@
+import { FIELDS, type Field, NAME_FIELDS, type NameField, type Page } from './documents.ts';
+import { type Forms, formsOf } from './forms.ts';
+import type { Concept, Query } from './query.ts';
+import type { SearchIndex } from './searchIndex.ts';
+import { type Worth, worthOf } from './worth.ts';
+
+/** The documents with any word of a query. */
+export interface Matches {
+  /** Numbers of the documents. */
+  readonly documents: readonly number[];
+  /** What the matches of a document are worth, by its number. */
+  readonly scores: Float64Array;
+  /** Sum of the weights of the concepts that a document has, rare ones more. */
+  readonly covered: Float64Array;
+  /** 1 for a document with a word of the query in its title. */
+  readonly titled: Uint8Array;
+  readonly concepts: readonly FoundConcept[];
+}
+
+interface FoundConcept {
+  readonly concept: Concept;
+  readonly forms: Forms;
+}
+
+/** A document, and what it has of a query. */
+export interface Match {
+  readonly document: number;
+  readonly page: Page;
+  /** Words of the document that matched, by field. */
+  readonly words: ReadonlyMap<Field, ReadonlySet<string>>;
+  /** Concepts that matched in the names of the document. */
+  readonly found: Readonly<Record<NameField, ReadonlySet<Concept>>>;
+}
+
+/** Returns the documents with any word of a query. */
+export function matchesOf(index: SearchIndex, { concepts }: Query): Matches {
+  const size = index.pages.length;
+  const documents: number[] = [];
+  const matches = {
+    documents,
+    scores: new Float64Array(size),
+    covered: new Float64Array(size),
+    titled: new Uint8Array(size),
+    concepts: concepts.map((concept) => ({ concept, forms: formsOf(index, concept, concepts.length === 1) })),
+  };
+  const isKnown = new Uint8Array(size);
+  for (const { concept, forms } of matches.concepts) addConcept(concept, worthOf(index, forms), matches, isKnown);
+  return matches;
+}
+
+/** Adds what a concept is worth to the scores of the documents with it. */
+function addConcept(
+  { value, weight }: Concept,
+  worth: Worth,
+  { scores, covered, titled, documents }: Pick<Matches, 'scores' | 'covered' | 'titled'> & { documents: number[] },
+  isKnown: Uint8Array,
+): void {
+  for (let each = 0; each < worth.documents.length; each++) {
+    const document = worth.documents[each] as number;
+    (scores[document] as number) += (worth.scores[each] as number) * value;
+    (covered[document] as number) += (worth.covered[each] as number) * weight;
+    if (worth.titled[each] === 1) titled[document] = 1;
+    if (isKnown[document] === 1) continue;
+    isKnown[document] = 1;
+    documents.push(document);
+  }
+}
+
+/** Returns documents with all that they have of a query. */
+export function describeMatches(
+  index: SearchIndex,
+  concepts: readonly FoundConcept[],
+  documents: readonly number[],
+): Match[] {
+  const wanted = new Map(documents.map((document) => [document, emptyMatch(index, document)]));
+  const isWanted = new Uint8Array(index.pages.length);
+  for (const document of documents) isWanted[document] = 1;
+  for (const { concept, forms } of concepts)
+    for (const { segment, forms: numbers, at } of forms.places) {
+      const { starts, documents: found, fields } = segment;
+      for (let each = 0; each < at.length; each++) {
+        const place = at[each] as number;
+        const end = starts[place + 1] as number;
+        for (let posting = starts[place] as number; posting < end; posting++) {
+          const document = found[posting] as number;
+          if (isWanted[document] === 0) continue;
+          const match = wanted.get(document) as ReturnType<typeof emptyMatch>;
+          const word = forms.words[numbers[each] as number] as string;
+          const field = FIELDS[fields[posting] as number] as Field;
+          const known = match.words.get(field);
+          if (known) known.add(word);
+          else match.words.set(field, new Set([word]));
+          if (isNameField(field)) match.found[field].add(concept);
+        }
+      }
+    }
+  return [...wanted.values()];
+}
+
+function emptyMatch(index: SearchIndex, document: number) {
+  return {
+    document,
+    page: index.pages[document] as Page,
+    words: new Map<Field, Set<string>>(),
+    found: { title: new Set<Concept>(), operationId: new Set<Concept>(), path: new Set<Concept>() },
+  };
+}
+
+function isNameField(field: Field): field is NameField {
+  return (NAME_FIELDS as readonly string[]).includes(field);
+}

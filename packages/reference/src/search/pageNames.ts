@@ -1,0 +1,42 @@
+import type { NameField, Page } from './documents.ts';
+import { isStopWord } from './vocabulary.ts';
+import { identifierOf, normalise, plainWordsOf } from './words.ts';
+
+/** A word of a name, in lower case, and as it is in the index. */
+export interface NameWord {
+  readonly word: string;
+  readonly term: string;
+}
+
+/** Each page is compared with one query after the other. */
+const known: Readonly<Record<NameField, WeakMap<Page, readonly NameWord[]>>> = {
+  title: new WeakMap(),
+  operationId: new WeakMap(),
+  path: new WeakMap(),
+};
+const identifiers = new WeakMap<Page, readonly string[]>();
+
+/** Returns the words of a name of a page, without parameters of the path. */
+export function nameWords(page: Page, field: NameField): readonly NameWord[] {
+  let words = known[field].get(page);
+  if (!words) {
+    words = wordsIn(page[field]);
+    known[field].set(page, words);
+  }
+  return words;
+}
+
+/** Returns the title, the path and the operation's id of a page as identifiers. */
+export function pageIdentifiers(page: Page): readonly string[] {
+  let names = identifiers.get(page);
+  if (!names) {
+    names = [page.title, page.path ?? '', page.operationId ?? ''].map(identifierOf);
+    identifiers.set(page, names);
+  }
+  return names;
+}
+
+function wordsIn(name = ''): NameWord[] {
+  const words = plainWordsOf(name.replaceAll(/\{[^{}]*\}/g, ' ')).map((word) => word.toLowerCase());
+  return [...new Set(words)].filter((word) => !isStopWord(word)).map((word) => ({ word, term: normalise(word) }));
+}

@@ -1,0 +1,100 @@
+import type { Route } from './routeBonus.ts';
+import { isEventWord, isFiller, isQuestion, isStopWord, statusOf, synonymsOf, withPhrases } from './vocabulary.ts';
+import { compoundsOf, identifierOf, normalise, partsOf, stemOf, wordsOf } from './words.ts';
+
+/** A word of a query, with the forms in which a document can have it. */
+export interface Concept {
+  /** As typed, in lower case. */
+  readonly surface: string;
+  /** As in the index. */
+  readonly term: string;
+  /** Start that its forms share. */
+  readonly stem?: string | undefined;
+  readonly synonyms: readonly string[];
+  /** Share of the query that a document without it lacks: 0 for an identifier, since its parts are concepts too. */
+  readonly weight: number;
+  /** What finding it is worth. */
+  readonly value: number;
+}
+
+export interface Query {
+  readonly concepts: readonly Concept[];
+  /** The whole query as an identifier: `low_balance` for "Low balance". */
+  readonly identifier: string;
+  /** Names that the query can mean, as in the index. */
+  readonly identifiers: readonly string[];
+  readonly isQuestion: boolean;
+  /** Whether it is about a webhook. */
+  readonly isEvent: boolean;
+  /** Method and path, if the query is one: `POST /orders`, `orders/{id}`. */
+  readonly route?: Route;
+}
+
+/** Characters and words of a query that count; a longer one is a pasted text. */
+const MAX_LENGTH = 500;
+const MAX_WORDS = 16;
+/** Words of an identifier that is typed with spaces. */
+const MAX_JOINED = 6;
+const FILLER_WEIGHT = 0.15;
+const LETTER_WEIGHT = 0.3;
+const ROUTE = /^(?:(get|put|post|delete|options|head|patch|trace|query)\s+)?(?:https?:\/\/[^/\s]+)?(\S*\/\S*)$/i;
+
+export function parseQuery(typed: string): Query {
+  const start = typed.trim().slice(0, MAX_LENGTH);
+  const status = statusOf(start);
+  const text = status ?? withoutParameters(withPhrases(start));
+  const words = [...new Set(wordsOf(text))].slice(0, MAX_WORDS);
+  const surfaces = words.map((word) => word.toLowerCase());
+  const isAsking = isQuestion(surfaces);
+  const identifier = identifierOf(text);
+  const names = [
+    ...new Set([
+      ...(words.length <= MAX_JOINED ? [identifier, identifier.replaceAll('_', '')] : []),
+      ...compoundsOf(text),
+      ...(status ? [identifierOf(start)] : []),
+      ...words.filter((word) => partsOf(word).length > 0).map(normalise),
+    ]),
+  ].filter(Boolean);
+  const all = words.flatMap((word) => wordConcepts(word, isAsking));
+  const content = all.filter(({ surface, weight }) => weight > FILLER_WEIGHT && !isStopWord(surface));
+  const fillers = all.filter(({ surface, weight }) => weight <= FILLER_WEIGHT && !isStopWord(surface));
+  const concepts = content.length > 0 ? [...content, ...fillers] : all;
+  const [, method, path] = ROUTE.exec(start) ?? [];
+  return {
+    concepts: [...concepts, ...names.filter((name) => !concepts.some(({ term }) => term === name)).map(nameConcept)],
+    identifier,
+    identifiers: names,
+    isQuestion: isAsking,
+    isEvent: concepts.some(({ term }) => isEventWord(term)),
+    ...(path ? { route: { method: method?.toLowerCase(), segments: segmentsOf(path) } } : {}),
+  };
+}
+
+/** Returns the segments of a path without the ending of a format: `calls` of `/Calls.json`. */
+export function segmentsOf(path: string): string[] {
+  const [plain = ''] = path.toLowerCase().split(/[?#]/);
+  return plain
+    .replace(/\.(?:json|xml)$/, '')
+    .split('/')
+    .filter(Boolean);
+}
+
+/** Leaves out the parameters of a path if something else is left. */
+function withoutParameters(text: string): string {
+  if (!text.includes('/')) return text;
+  const rest = text.replaceAll(/\{[^{}]*\}|:\w+(?=\/|$)/g, ' ');
+  return wordsOf(rest).length > 0 ? rest : text;
+}
+
+function wordConcepts(word: string, isAsking: boolean): Concept[] {
+  const parts = partsOf(word);
+  return (parts.length > 0 ? parts : [word]).map((part) => {
+    const term = normalise(part);
+    const weight = isAsking && isFiller(term) ? FILLER_WEIGHT : term.length === 1 ? LETTER_WEIGHT : 1;
+    return { surface: part.toLowerCase(), term, stem: stemOf(term), synonyms: synonymsOf(term), weight, value: weight };
+  });
+}
+
+function nameConcept(term: string): Concept {
+  return { surface: '', term, stem: undefined, synonyms: [], weight: 0, value: 1 };
+}

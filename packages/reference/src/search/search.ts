@@ -1,0 +1,79 @@
+import { fragmentOf } from '../model/fragment.ts';
+import { documentId, type Kind, type NamedAnchor, type Page, PLACE_FIELDS } from './documents.ts';
+import { groupsOf } from './groups.ts';
+import type { Match } from './match.ts';
+import { pageIdentifiers } from './pageNames.ts';
+import { parseQuery, type Query } from './query.ts';
+import { rank } from './rank.ts';
+import type { SearchIndex } from './searchIndex.ts';
+
+/** A result in the dialog. */
+export interface Hit extends Pick<Page, 'kind' | 'title' | 'crumb' | 'method' | 'path'> {
+  readonly id: string;
+  readonly href: string;
+  /** The parameter, member or error code that matched, unless the title did. */
+  readonly place?: string;
+}
+
+export interface HitGroup {
+  readonly kind: Kind;
+  /** Id of the reference whose operations these are. */
+  readonly reference?: string;
+  /** Whether it is the rest of a group, after better hits of other groups. */
+  readonly isRest: boolean;
+  readonly hits: readonly Hit[];
+}
+
+/** Kinds of which each reference has a group of its own. */
+const BY_REFERENCE: ReadonlySet<Kind> = new Set(['operation', 'sandbox']);
+
+/** Returns hits by kind, operations also by reference; see groupsOf. */
+export function search(index: SearchIndex, typed: string): HitGroup[] {
+  const query = parseQuery(typed);
+  return groupsOf(rank(index, query), groupOf).flatMap(({ isRest, members }) => {
+    const [best] = members;
+    if (!best) return [];
+    const { kind, reference } = best.page;
+    return {
+      kind,
+      ...(reference && BY_REFERENCE.has(kind) ? { reference } : {}),
+      isRest,
+      hits: members.map((match) => hitOf(index, match, query)),
+    };
+  });
+}
+
+function hitOf(index: SearchIndex, match: Match, query: Query): Hit {
+  const { kind, title, crumb, method, path, href } = match.page;
+  const place = matchedName(index, match, query);
+  return {
+    id: documentId(match.page),
+    kind,
+    title,
+    crumb,
+    ...(method ? { method } : {}),
+    ...(path ? { path } : {}),
+    href: place ? `${href}${fragmentOf(place.anchor)}` : href,
+    ...(place ? { place: place.name } : {}),
+  };
+}
+
+/** Returns the name that the query refers to: a full match, or a name with a word that the title does not have. */
+function matchedName(index: SearchIndex, { document, page, words }: Match, query: Query): NamedAnchor | undefined {
+  const matched = new Set(PLACE_FIELDS.flatMap((field) => [...(words.get(field) ?? [])]));
+  if (matched.size === 0 || pageIdentifiers(page).slice(0, 2).includes(query.identifier)) return undefined;
+  const inTitle = words.get('title');
+  const identifiers = query.identifiers.filter((identifier) => !inTitle?.has(identifier));
+  const names = PLACE_FIELDS.flatMap((field) => index.namesOf(document, field));
+  const whole = names.find(({ identifier }) => identifiers.includes(identifier));
+  if (whole) return whole;
+  const inPath = words.get('path');
+  const terms = query.concepts.map(({ term }) => term).filter((term) => !inTitle?.has(term) && !inPath?.has(term));
+  const exact = names.find(({ term }) => terms.includes(term));
+  if (exact || inTitle || inPath) return exact;
+  return names.find(({ term }) => matched.has(term));
+}
+
+function groupOf({ page: { kind, reference = '' } }: Match): string {
+  return BY_REFERENCE.has(kind) ? `${kind} ${reference}` : kind;
+}

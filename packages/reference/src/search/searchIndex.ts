@@ -1,0 +1,90 @@
+import { classOf } from './classes.ts';
+import { FIELDS, type Page, type PlaceField } from './documents.ts';
+import { pagesIn } from './packedPages.ts';
+import type { PackedShard, PagesPart, PostingsPart, TextsPart } from './parts.ts';
+import { NO_PLACES, type PlaceName, type Places, placesIn } from './placeNames.ts';
+import { Segment } from './segment.ts';
+
+const WIDTH = FIELDS.length;
+
+/**
+ * The index in the browser. It is complete when all of its parts are added; until then it finds what they have. A
+ * document has a number for as long as the index lives: its place in `pages`.
+ */
+export class SearchIndex {
+  readonly pages: Page[] = [];
+  /** For each document the number of its class, see classes.ts. */
+  readonly classes: number[] = [];
+  readonly segments: Segment[] = [];
+  /** Whether no part is on its way that could have a word. */
+  isSettled = false;
+  readonly #places: Places[] = [];
+  #lengths = new Uint32Array();
+  readonly #totals = new Float64Array(WIDTH);
+  readonly #filled = new Float64Array(WIDTH);
+
+  /** Adds documents, and returns the number of the first. */
+  addPages(part: PagesPart): number {
+    const first = this.pages.length;
+    for (const page of pagesIn(part)) {
+      this.pages.push(page);
+      this.classes.push(classOf(page));
+    }
+    const lengths = new Uint32Array(this.pages.length * WIDTH);
+    lengths.set(this.#lengths);
+    this.#lengths = lengths;
+    this.#addSegment(part, first);
+    return first;
+  }
+
+  /** Adds the texts of documents; `first` is the number of the first. */
+  addTexts(part: TextsPart, first: number): void {
+    for (const [offset, places] of placesIn(part).entries()) this.#places[first + offset] = places;
+    this.#addSegment(part, first);
+  }
+
+  /** Returns the names of parts of a document's page, in the order of the page. */
+  namesOf(document: number, field: PlaceField): readonly PlaceName[] {
+    return (this.#places[document]?.lists ?? NO_PLACES)[field];
+  }
+
+  /** Number of different words in each field of document 0, then of document 1, and so on. */
+  get lengths(): Uint32Array {
+    return this.#lengths;
+  }
+
+  /** Returns the mean length of a field in the documents that have it. */
+  meanLength(field: number): number {
+    return (this.#totals[field] ?? 0) / (this.#filled[field] || 1);
+  }
+
+  /** Returns the documents with a word in a field. */
+  documentsWith(term: string, field: number): number[] {
+    return this.segments.flatMap((segment) => segment.documentsWith(term, field));
+  }
+
+  #addSegment(part: PostingsPart, first: number): void {
+    const segment = new Segment(part, first);
+    this.segments.push(segment);
+    const { documents, fields } = segment;
+    const lengths = this.#lengths;
+    for (let posting = 0; posting < documents.length; posting++) {
+      const field = fields[posting] as number;
+      const cell = (documents[posting] as number) * WIDTH + field;
+      if (lengths[cell] === 0) (this.#filled[field] as number)++;
+      (lengths[cell] as number)++;
+      (this.#totals[field] as number)++;
+    }
+  }
+}
+
+/** Returns an index with all of its parts. */
+export function completeIndex(shards: readonly PackedShard[]): SearchIndex {
+  const index = new SearchIndex();
+  for (const { pages, texts } of shards) {
+    const first = index.addPages(pages);
+    for (const [number, part] of texts.entries()) index.addTexts(part, first + (pages.spans[number]?.[0] ?? 0));
+  }
+  index.isSettled = true;
+  return index;
+}

@@ -1,0 +1,114 @@
+import { BASE, CAPITAL_A, SMALL_A } from './digits.ts';
+import type { PostingsPart } from './parts.ts';
+import { letterSet, typingErrors } from './typingErrors.ts';
+
+/** Stands before a count. */
+const COUNT = 42;
+const END_OF_TERM = 59;
+const ZERO = 48;
+
+/** The words of one part, and where they are: postings of a word are those from its `starts` to that of the next. */
+export class Segment {
+  readonly terms: readonly string[];
+  readonly starts: Uint32Array;
+  readonly documents: Uint32Array;
+  readonly fields: Uint8Array;
+  /** How often a document has the word in the field. */
+  readonly counts: Uint16Array;
+  #letterSets: Uint32Array | undefined;
+
+  /** @param first number of the part's first document. */
+  constructor({ terms, postings }: PostingsPart, first: number) {
+    this.terms = terms === '' ? [] : terms.split(' ');
+    this.starts = new Uint32Array(this.terms.length + 1);
+    const documents = new Uint32Array(postings.length);
+    const fields = new Uint8Array(postings.length);
+    const counts = new Uint16Array(postings.length).fill(1);
+    let [term, posting, field, document, number, isField, isCount] = [0, 0, 0, first, 0, false, false];
+    // A loop over characters, since a part has a quarter of a million of them.
+    for (let position = 0; position < postings.length; position++) {
+      const code = postings.charCodeAt(position);
+      if (code >= SMALL_A) {
+        number = number * BASE + code - SMALL_A;
+        if (isCount) counts[posting - 1] = number;
+        else {
+          document += number;
+          documents[posting] = document;
+          fields[posting++] = field;
+        }
+        [number, isCount, isField] = [0, false, false];
+      } else if (code >= CAPITAL_A) number = number * BASE + code - CAPITAL_A;
+      else if (code === COUNT) isCount = true;
+      else if (code === END_OF_TERM) this.starts[++term] = posting;
+      else {
+        field = (isField ? field * 10 : 0) + code - ZERO;
+        document = first;
+        isField = true;
+      }
+    }
+    this.starts[this.terms.length] = posting;
+    this.documents = documents.slice(0, posting);
+    this.fields = fields.slice(0, posting);
+    this.counts = counts.slice(0, posting);
+  }
+
+  /** Returns the place of a term; -1 if there is none. */
+  find(term: string): number {
+    const place = this.#placeOf(term);
+    return this.terms[place] === term ? place : -1;
+  }
+
+  /** Returns the places of the terms that begin with a text: from the first to before the second. */
+  rangeOf(prefix: string): readonly [from: number, to: number] {
+    const from = this.#placeOf(prefix);
+    let [low, high] = [from, this.terms.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (this.terms[middle]?.startsWith(prefix)) low = middle + 1;
+      else high = middle;
+    }
+    return [from, low];
+  }
+
+  /** Returns the terms that differ from a word in at most so many letters, with their places and differences. */
+  similarTo(word: string, most: number): { place: number; term: string; errors: number }[] {
+    this.#letterSets ??= Uint32Array.from(this.terms, letterSet);
+    const letters = letterSet(word);
+    const similar: { place: number; term: string; errors: number }[] = [];
+    for (let place = 0; place < this.terms.length; place++) {
+      const term = this.terms[place] as string;
+      if (Math.abs(term.length - word.length) > most) continue;
+      // An error changes at most two letters of the set.
+      if (bitsOf((this.#letterSets[place] as number) ^ letters) > 2 * most) continue;
+      const errors = typingErrors(term, word, most);
+      if (errors <= most) similar.push({ place, term, errors });
+    }
+    return similar;
+  }
+
+  documentsWith(term: string, field: number): number[] {
+    const place = this.find(term);
+    const found: number[] = [];
+    if (place < 0) return found;
+    for (let posting = this.starts[place] as number; posting < (this.starts[place + 1] as number); posting++)
+      if (this.fields[posting] === field) found.push(this.documents[posting] as number);
+    return found;
+  }
+
+  /** Returns the place of the first term that is not before a text. */
+  #placeOf(text: string): number {
+    let [low, high] = [0, this.terms.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.terms[middle] as string) < text) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+}
+
+function bitsOf(set: number): number {
+  let count = 0;
+  for (let rest = set; rest !== 0; rest &= rest - 1) count++;
+  return count;
+}

@@ -1,0 +1,182 @@
+import { FIELDS, type Field } from './documents.ts';
+import type { Forms } from './forms.ts';
+import type { SearchIndex } from './searchIndex.ts';
+
+/** What a match in a field is worth. */
+const FIELD_WEIGHTS: Readonly<Record<Field, number>> = {
+  title: 1,
+  operationId: 0.7,
+  path: 0.7,
+  method: 0.5,
+  inputs: 0.6,
+  outputs: 0.45,
+  values: 0.35,
+  crumb: 0.45,
+  text: 0.4,
+  details: 0.2,
+  examples: 0.1,
+};
+/** Distinguishes documents with the same matches: how often they have the words, and among how many others. */
+const FREQUENCY_WEIGHT = 0.2;
+/** How much of a concept a document has that says it in these fields only: in others, all of it. */
+const FIELD_COVERAGE: Readonly<Partial<Record<Field, number>>> = {
+  outputs: 0.9,
+  values: 0.9,
+  details: 0.6,
+  examples: 0.6,
+};
+/** Parameters of BM25+ ("Lower-bounding term frequency normalization", 2011): saturation, length, least. */
+const SATURATION = 1.2;
+const LENGTH_SHARE = 0.7;
+const LEAST = 0.5;
+
+const WIDTH = FIELDS.length;
+const WEIGHTS = FIELDS.map((field) => FIELD_WEIGHTS[field]);
+/** How much of a concept a document has with it in a set of fields, by the bits of the set. */
+const COVERAGE = Float64Array.from({ length: 1 << WIDTH }, (_, bits) =>
+  Math.max(0, ...FIELDS.map((field, number) => (bits & (1 << number) ? (FIELD_COVERAGE[field] ?? 1) : 0))),
+);
+const TITLE = 1 << FIELDS.indexOf('title');
+
+/** Numbers for each document, which one concept after the other uses; all are 0 between two of them. */
+class Tables {
+  static readonly #known = new WeakMap<SearchIndex, Tables>();
+  /** Fields of the document with the concept, as bits. */
+  readonly fields: Uint16Array;
+  /** BM25 of its words, summed. */
+  readonly frequency: Float64Array;
+  /** How many words of the concept it has, of the typed one and its synonyms; and the last of them. */
+  readonly sources: Uint8Array;
+  readonly lastSource: Int16Array;
+  /** Likeness of the best word in each field. */
+  readonly likeness: Float64Array;
+
+  /** Returns the tables of an index: every query uses the same ones. */
+  static of(index: SearchIndex): Tables {
+    const known = Tables.#known.get(index);
+    if (known?.size === index.pages.length) return known;
+    const tables = new Tables(index.pages.length);
+    Tables.#known.set(index, tables);
+    return tables;
+  }
+
+  private constructor(private readonly size: number) {
+    this.fields = new Uint16Array(size);
+    this.frequency = new Float64Array(size);
+    this.sources = new Uint8Array(size);
+    this.lastSource = new Int16Array(size);
+    this.likeness = new Float64Array(size * WIDTH);
+  }
+}
+
+/** What the words of a concept are worth in the documents with any of them, in lists of one order. */
+export interface Worth {
+  readonly documents: Uint32Array;
+  readonly scores: Float64Array;
+  readonly covered: Float64Array;
+  /** 1 for a document with a word in its title. */
+  readonly titled: Uint8Array;
+}
+
+/** Kept as long as the forms are: while a reader types, the words before the last one stay the same. */
+const worths = new WeakMap<Forms, Worth>();
+
+export function worthOf(index: SearchIndex, forms: Forms): Worth {
+  let worth = worths.get(forms);
+  if (!worth) {
+    worth = computeWorth(index, forms, Tables.of(index));
+    worths.set(forms, worth);
+  }
+  return worth;
+}
+
+function computeWorth(index: SearchIndex, forms: Forms, tables: Tables): Worth {
+  const { documents, counts } = fillTables(index, forms, tables);
+  const { fields, frequency, sources, lastSource, likeness } = tables;
+  const size = index.pages.length;
+  let most = 0;
+  for (const document of documents) {
+    const all = (frequency[document] as number) * (sources[document] as number);
+    if (all > most) most = all;
+  }
+  // A match is worth more if few documents have the concept in this field.
+  const worth = Float64Array.from(WEIGHTS, (weight, field) => weight * Math.log(1 + size / (counts[field] || 1)));
+  const rarity = Math.log(1 + size / (documents.length || 1));
+  const scores = new Float64Array(documents.length);
+  const covered = new Float64Array(documents.length);
+  const titled = new Uint8Array(documents.length);
+  for (let each = 0; each < documents.length; each++) {
+    const document = documents[each] as number;
+    const found = fields[document] as number;
+    const frequent = ((frequency[document] as number) * (sources[document] as number)) / (most || 1);
+    let best = 0;
+    for (let bits = found; bits !== 0; bits &= bits - 1) {
+      const field = lowestBit(bits);
+      const place = document * WIDTH + field;
+      const value = (likeness[place] as number) * (worth[field] as number);
+      if (value > best) best = value;
+      likeness[place] = 0;
+    }
+    scores[each] = best + FREQUENCY_WEIGHT * frequent;
+    covered[each] = rarity * (COVERAGE[found] as number);
+    if (found & TITLE) titled[each] = 1;
+    fields[document] = 0;
+    frequency[document] = 0;
+    sources[document] = 0;
+    lastSource[document] = 0;
+  }
+  return { documents: Uint32Array.from(documents), scores, covered, titled };
+}
+
+/** Returns the number of the lowest bit that is set. */
+function lowestBit(bits: number): number {
+  return 31 - Math.clz32(bits & -bits);
+}
+
+/** Fills the tables for the words of a concept; returns the documents with any of them, and how many there are by field. */
+function fillTables(index: SearchIndex, forms: Forms, tables: Tables): { documents: number[]; counts: Uint32Array } {
+  const { fields, frequency, sources, lastSource, likeness } = tables;
+  const { lengths } = index;
+  const means = Float64Array.from(WEIGHTS, (_, field) => index.meanLength(field));
+  const size = index.pages.length;
+  /** What a word is worth by the number of documents with it: most words are in as many as others are. */
+  const rarities = new Float64Array(size + 1);
+  const found: number[] = [];
+  const foundIn = new Uint32Array(WIDTH);
+  for (const { segment, forms: numbers, at } of forms.places) {
+    const { starts, documents, fields: fieldsOf, counts } = segment;
+    for (let each = 0; each < at.length; each++) {
+      const form = numbers[each] as number;
+      const place = at[each] as number;
+      const weight = forms.weights[form] as number;
+      const alike = forms.likeness[form] as number;
+      const source = forms.sources[form] as number;
+      const end = starts[place + 1] as number;
+      for (let posting = starts[place] as number; posting < end; posting++) {
+        const document = documents[posting] as number;
+        const field = fieldsOf[posting] as number;
+        const count = counts[posting] as number;
+        const cell = document * WIDTH + field;
+        const length = (lengths[cell] as number) / (means[field] as number);
+        const saturation = count + SATURATION * (1 - LENGTH_SHARE + LENGTH_SHARE * length);
+        const others = forms.counts[form * WIDTH + field] as number;
+        if (rarities[others] === 0) rarities[others] = Math.log(1 + (size - others + 0.5) / (others + 0.5));
+        const rarity = rarities[others] as number;
+        (frequency[document] as number) += weight * rarity * (LEAST + (count * (SATURATION + 1)) / saturation);
+        const known = fields[document] as number;
+        const bit = 1 << field;
+        if (known === 0) found.push(document);
+        if ((known & bit) === 0) {
+          fields[document] = known | bit;
+          (foundIn[field] as number)++;
+        }
+        if (lastSource[document] !== source) {
+          lastSource[document] = source;
+          (sources[document] as number)++;
+        }
+        if ((likeness[cell] as number) < alike) likeness[cell] = alike;
+      }
+    }
+  }
+  return { documents: found, counts: foundIn };
+}

@@ -1,2 +1,0 @@
-/** Dispatched on the document by src/theme/Root.tsx once the page is hydrated. */
-export const HYDRATED_EVENT = 'docs-hydrated';

@@ -1,8 +1,0 @@
-import { inlineProse, plainText } from '../prose/prose';
-import type { Problem } from './problem';
-
-/** Returns the title as plain text; "Insufficient balance" for the code `insufficient_balance` without one. */
-export function problemTitle({ title, code }: Problem): string {
-  const text = plainText(inlineProse(title ?? '')).trim() || code.replaceAll(/[_\s-]+/g, ' ').trim() || code;
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}

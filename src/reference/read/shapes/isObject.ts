@@ -1,6 +1,0 @@
-import type { Unread } from './shape';
-
-/** Returns whether a value is a JSON object. */
-export function isObject(value: unknown): value is Unread {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}

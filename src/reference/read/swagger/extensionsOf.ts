@@ -1,7 +1,0 @@
-import pickBy from 'lodash/pickBy';
-import type { Unread } from '../shapes/shape';
-
-/** Returns the members that start with `x-`. */
-export function extensionsOf(members: Unread): Unread {
-  return pickBy(members, (_, name) => name.startsWith('x-'));
-}

@@ -1,4 +1,0 @@
-import type { IndexParts } from '@site/src/reference/search/dialog/indexLoader';
-
-/** In place of the index on the server, where nobody searches: its texts would be part of the server's bundle. */
-export default [] satisfies IndexParts;
