@@ -24,8 +24,7 @@ export function siteConfig({ answers, documents, lead, hasErrors, hasWebhooks }:
       ? [{ id: 'webhooks', title: 'Webhooks', text: 'The events that are sent to you, and how to answer.' }]
       : []),
   ];
-  return `import type { SiteOptions } from './src/site/options';
-import type { SignInOptions } from './src/site/signInOptions';
+  return `import type { SignInOptions, SiteOptions } from 'gatedocs-preset';
 
 /**
  * Your site's settings; packages/preset/src/site/options.ts describes each, also those that are not used here. Secrets and the Firebase

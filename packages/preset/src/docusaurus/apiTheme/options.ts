@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { PluginConfig } from '@docusaurus/types';
 import { packageFolder } from '../../node/moduleFile.ts';
 import { themedInput } from '../../reference/theme/themedFiles.ts';
@@ -39,8 +40,8 @@ function generatorOptions({ id, folder }: Reference): object {
     specPath: themedInput(id),
     outputDir: folder,
     hideSendButton: true,
-    // The page has its front matter.
-    template: packageFolder(import.meta.url, '../../reference/theme/page.mustache'),
+    // The page has its front matter. Options are in the bundle, which must not name the folder of this machine.
+    template: path.relative('', packageFolder(import.meta.url, '../../reference/theme/page.mustache')),
     externalJsonProps: true,
     markdownGenerators: { createApiPageMD: themedPage },
   };

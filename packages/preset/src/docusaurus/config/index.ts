@@ -1,8 +1,6 @@
-import { existsSync } from 'node:fs';
 import type { Options as PresetOptions } from '@docusaurus/preset-classic';
 import type { Config } from '@docusaurus/types';
 import { markProduct, nameMarked, namesOf } from 'gatedocs-reference/document';
-import { packageFolder } from '../../node/moduleFile.ts';
 import { overviewRoute } from '../../reference/generate/readSidebar.ts';
 import { editRoot } from '../../site/editRoot.ts';
 import { readEnvironment } from '../../site/environment.ts';
@@ -79,12 +77,6 @@ export function docusaurusConfig(site: SiteOptions, signIn: SignInOptions): Conf
   };
 }
 
-/** The engine's styles, and those of the owner. */
-function stylesOf(): string[] {
-  const own = './src/css/custom.css';
-  return [packageFolder(import.meta.url, '../../css/custom.css'), ...(existsSync(own) ? [own] : [])];
-}
-
 function presetOptions(site: SiteOptions, docs: ReturnType<typeof rendererOptions>['docs']): PresetOptions {
   const editUrl = editRoot(site.repository);
   const guides = {
@@ -98,6 +90,5 @@ function presetOptions(site: SiteOptions, docs: ReturnType<typeof rendererOption
     pages: guides,
     blog: false,
     sitemap: false,
-    theme: { customCss: stylesOf() },
   };
 }

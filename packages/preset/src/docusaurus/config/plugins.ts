@@ -14,6 +14,7 @@ import { ownPartsPlugin } from '../ownParts/index.ts';
 import { placePlugin } from '../place/index.ts';
 import { progressBarPlugin } from '../progressBar/index.ts';
 import { redirectsPlugin } from '../redirects/index.ts';
+import { stylesPlugin } from './theme.ts';
 
 /** Docusaurus writes plugin options into the client's bundle: ours are passed by a call instead. */
 const NO_OPTIONS = {};
@@ -26,6 +27,7 @@ export function pluginsOf(site: SiteOptions, options: GateOptions): PluginConfig
     documents: site.references.length > 0 ? SEARCH_DOCUMENTS : null,
   };
   return [
+    [stylesPlugin, NO_OPTIONS],
     [(context) => gatePlugin(context, options), NO_OPTIONS],
     [(context) => referencePlugin(context, keyId, site.languages), NO_OPTIONS],
     [(context) => accentPlugin(context, accent), NO_OPTIONS],
