@@ -1,8 +1,8 @@
 import { defineConfig, type Project } from '@playwright/test';
-import { READERS } from './scripts/support/accounts';
-import { BROWSER_ARGS } from './scripts/support/browser';
-import type { Engine, EngineName } from './scripts/support/browsers/engines';
-import { REPORTS } from './scripts/support/testReports';
+import { READERS } from './packages/cli/src/support/accounts';
+import { BROWSER_ARGS } from './tools/support/browser';
+import type { Engine, EngineName } from './tools/support/browsers/engines';
+import { REPORTS } from './tools/support/testReports';
 
 /** Parts of file names given to `npm test -- browser ...`, joined by `|`. */
 const fileFilter = process.env.E2E_FILES;
@@ -21,7 +21,7 @@ const parts: readonly Project[] = [
   { name: 'content', testDir: 'tests/content', testIgnore, use: owners },
   { name: 'own', testDir: 'tests/own/e2e', testIgnore, use: owners },
 ];
-/** The engines that scripts/test/browserTests.ts has looked for. */
+/** The engines that tools/test/browserTests.ts has looked for. */
 const engines: readonly Engine[] = JSON.parse(process.env.E2E_ENGINES ?? '[]');
 /** The journeys, in one browser of each engine at a time. */
 const journeys = engines.map(({ engine }) => ({
@@ -46,7 +46,7 @@ const projects = isJourneys
  */
 const NETWORK = [`--proxy-server=127.0.0.1:${process.env.E2E_PROXY_PORT ?? 1}`, '--ignore-certificate-errors'];
 
-/** Run by scripts/test/index.ts, which starts the emulators and passes their URLs. */
+/** Run by tools/test/index.ts, which starts the emulators and passes their URLs. */
 export default defineConfig<object, { engine: EngineName }>({
   // Playwright empties it, and a failure of the other step may be in it.
   outputDir: isJourneys ? '.cache/engines/results' : '.cache/test-results',

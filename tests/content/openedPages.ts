@@ -3,8 +3,8 @@ import path from 'node:path';
 import { parseSealKey } from 'gatedocs-rules/seal';
 import { importContentKey, unseal } from 'gatedocs-rules/unseal';
 import { parseFragment, type DefaultTreeAdapterTypes as Tree } from 'parse5';
+import { findFragmentUrl } from '../../packages/cli/src/support/shell';
 import { bodyOf, type Fragment } from '../../packages/preset/src/gate/page/gatedFiles';
-import { findFragmentUrl } from '../../scripts/support/shell';
 import { BUILD } from './inventory';
 
 /** What a reader's browser gets of a page, without opening it. */

@@ -1,4 +1,4 @@
-import { BUDGETS } from '../../scripts/size/budgets';
+import { BUDGETS } from '../../packages/cli/src/size/budgets';
 import { expectAccessible } from '../support/axe';
 import { layOutFully } from '../support/layOutFully';
 import { expect, forgive, open } from '../support/test';

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { findFragmentUrl } from '../../scripts/support/shell';
+import { findFragmentUrl } from '../../packages/cli/src/support/shell';
 import { expect, openAsReader, test } from '../support/test';
 
 const KEY_ID = process.env.E2E_KEY_ID ?? '';

@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, test } from '@playwright/test';
-import { type LocalServer, serveLocally } from '../../scripts/support/localServer';
 import { measurePage, measurePress, type Subject, type Visits } from '../../tools/bench/measure';
 import type { Press } from '../../tools/bench/presses';
+import { type LocalServer, serveLocally } from '../../tools/support/localServer';
 
 /** Milliseconds from the start of the navigation. */
 const TEXT_AT = 300;

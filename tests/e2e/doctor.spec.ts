@@ -119,7 +119,16 @@ async function patch(config: object): Promise<void> {
 }
 
 async function doctor(): Promise<{ code: number | null; report: Report }> {
-  const args = ['--import', 'tsx', 'scripts/doctor/index.ts', '--json', '--endpoint', origin, '--site', origin];
+  const args = [
+    '--import',
+    'tsx',
+    'packages/cli/src/doctor/index.ts',
+    '--json',
+    '--endpoint',
+    origin,
+    '--site',
+    origin,
+  ];
   const child = spawn(process.execPath, args, {
     env: {
       ...process.env,

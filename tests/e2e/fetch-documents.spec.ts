@@ -3,12 +3,12 @@ import { readFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import { expect, test } from '@playwright/test';
 import { parse } from 'yaml';
-import { COLLEAGUE, DEMO_ACCOUNTS, type SeededAccount } from '../../scripts/support/accounts';
+import { COLLEAGUE, DEMO_ACCOUNTS, type SeededAccount } from '../../packages/cli/src/support/accounts';
 import { OVERVIEW } from '../support/routes';
 
 /** The script for pipelines against a sealed build, with the Auth emulator and the key service. */
 const AUTH = process.env.E2E_AUTH_URL ?? 'http://localhost:9099';
-const SCRIPT = 'scripts/fetch-documents/fetchDocuments.mjs';
+const SCRIPT = 'packages/cli/src/fetch-documents/fetchDocuments.mjs';
 const DISABLED = DEMO_ACCOUNTS.find(({ localId }) => localId === 'disabled') ?? DEMO_ACCOUNTS[0];
 
 interface Outcome {

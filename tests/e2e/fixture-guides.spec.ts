@@ -4,7 +4,7 @@ import { collectCanaries, findLeaks } from '../../packages/preset/src/docusaurus
 import { readPublicTexts } from '../../packages/preset/src/docusaurus/publish/leakCheck/publicTexts';
 import { type LeakSources, sourcesOf } from '../../packages/preset/src/docusaurus/publish/leakCheck/sources';
 import { filesBelow } from '../../packages/preset/src/node/files';
-import { FIXTURE_FOLDER } from '../../scripts/support/fixtureSite';
+import { FIXTURE_FOLDER } from '../../tools/support/fixtureSite';
 import { expectAccessibleInBothModes } from '../support/axe';
 import { layOutFully } from '../support/layOutFully';
 import { enterEmail, enterPassword, expect, open, openAsReader, READER, test } from '../support/test';

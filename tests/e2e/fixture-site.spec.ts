@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { FIXTURE_FOLDER } from '../../scripts/support/fixtureSite';
+import { FIXTURE_FOLDER } from '../../tools/support/fixtureSite';
 import { becomeReader, expect, forgive, open, test } from '../support/test';
 
-/** Another owner's site with two versions, see scripts/support/fixtureSite.ts. */
+/** Another owner's site with two versions, see tools/support/fixtureSite.ts. */
 const SITE = process.env.E2E_FIXTURE_URL;
 
 test.use({ baseURL: SITE, timezoneId: 'America/New_York' });

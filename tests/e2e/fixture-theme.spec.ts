@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { FIXTURE_FOLDER } from '../../scripts/support/fixtureSite';
-import { isSealedBuild } from '../../scripts/support/sealedBuild';
+import { isSealedBuild } from '../../packages/cli/src/support/sealedBuild';
+import { FIXTURE_FOLDER } from '../../tools/support/fixtureSite';
 import { expectAccessibleInBothModes } from '../support/axe';
 import { becomeReader, expect, open, test } from '../support/test';
 

@@ -13,7 +13,7 @@ function emulatorLog(): Promise<string> {
   return readFile(process.env.E2E_EMULATOR_LOG ?? '', 'utf8');
 }
 
-test.beforeAll(() => expect(KEY_ID, 'E2E_KEY_ID is set by scripts/test/index.ts').not.toBe(''));
+test.beforeAll(() => expect(KEY_ID, 'E2E_KEY_ID is set by tools/test/index.ts').not.toBe(''));
 
 interface Session {
   readonly idToken: string;

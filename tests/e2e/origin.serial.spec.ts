@@ -34,7 +34,7 @@ const PASSWORD = 'reads-the-docs';
 /** Too often, or not in time. */
 const UNDECIDED = /^status (?:429|5\d\d)$/;
 
-test.beforeAll(() => expect(KEY_ID, 'E2E_KEY_ID is set by scripts/test/index.ts').not.toBe(''));
+test.beforeAll(() => expect(KEY_ID, 'E2E_KEY_ID is set by tools/test/index.ts').not.toBe(''));
 
 /** Returns the key service's result for a session: `key`, or the reason of its refusal. */
 async function requestKey(request: APIRequestContext, reply: Reply): Promise<string> {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import { expect, test } from '@playwright/test';
-import { PROJECT } from '../../scripts/support/emulators';
+import { PROJECT } from '../../packages/cli/src/support/emulators';
 
 /**
  * `npm run readers` against the harness's Auth emulator, where anyone can create accounts and no function records them.
@@ -188,7 +188,7 @@ function readers(...words: string[]): Promise<Outcome> {
 }
 
 async function readersAt(authEmulator: string, ...words: string[]): Promise<Outcome> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/readers/index.ts', ...words], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'packages/cli/src/readers/index.ts', ...words], {
     env: {
       ...process.env,
       FIREBASE_API_KEY: '',

@@ -4,9 +4,9 @@ import { request as httpRequest, type IncomingMessage, type OutgoingHttpHeaders 
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, test } from '@playwright/test';
-import { PROJECT } from '../../scripts/support/emulators';
-import { copyEngineSite } from '../../scripts/support/fixtureSite';
-import { type LocalServer, serveLocally } from '../../scripts/support/localServer';
+import { PROJECT } from '../../packages/cli/src/support/emulators';
+import { copyEngineSite } from '../../tools/support/fixtureSite';
+import { type LocalServer, serveLocally } from '../../tools/support/localServer';
 import { AUTH, administer, blockingFunctions, newAccount, newEmail, setBlockingFunctions } from '../support/accounts';
 
 /** `npm run rehearse` against the emulators. One test switches the blocking functions off, so none runs beside others. */
@@ -140,7 +140,7 @@ async function rehearse(change: Change): Promise<Outcome> {
 
 function start(host: LocalServer): ChildProcess {
   const words = ['--project', PROJECT, '--site', host.url, '--no-questions', '--yes'];
-  return spawn(process.execPath, ['--import', 'tsx', 'scripts/rehearse/index.ts', ...words], {
+  return spawn(process.execPath, ['--import', 'tsx', 'packages/cli/src/rehearse/index.ts', ...words], {
     cwd: CHECKOUT,
     env: {
       ...process.env,

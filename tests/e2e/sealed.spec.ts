@@ -9,7 +9,7 @@ import { readPublicTexts } from '../../packages/preset/src/docusaurus/publish/le
 import { findCanary } from '../../packages/preset/src/docusaurus/publish/leakCheck/search';
 import { leakSources } from '../../packages/preset/src/docusaurus/publish/leakCheck/sources';
 import { filesBelow } from '../../packages/preset/src/node/files';
-import { ENGINE_FOLDER } from '../../scripts/support/fixtureSite';
+import { ENGINE_FOLDER } from '../../tools/support/fixtureSite';
 import { site } from '../fixtures/harbour/site.config';
 import { confirmedBy } from '../support/guesses';
 import { keptRecord } from '../support/kept';

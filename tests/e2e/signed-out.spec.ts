@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page, Response } from '@playwright/test';
 import { isSealed } from 'gatedocs-rules/unseal';
+import { shellProblems } from '../../packages/cli/src/support/shell';
 import { filesBelow } from '../../packages/preset/src/node/files';
-import { shellProblems } from '../../scripts/support/shell';
 import { CATEGORY, CREATE, ERROR, GUIDE, OVERVIEW, PLAIN, ROUTES, TITLE } from '../support/routes';
 import { enterEmail, enterPassword, expect, expectWidget, forgive, READER, test } from '../support/test';
 

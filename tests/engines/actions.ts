@@ -1,4 +1,4 @@
-import { DEMO_ACCOUNTS } from '../../scripts/support/accounts';
+import { DEMO_ACCOUNTS } from '../../packages/cli/src/support/accounts';
 import { storedSession } from '../support/storedSession';
 import { type Name, type Tab, until, type Where } from './drivers/driver';
 

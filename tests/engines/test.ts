@@ -1,5 +1,5 @@
 import { test as base, expect } from '@playwright/test';
-import type { Engine, EngineName } from '../../scripts/support/browsers/engines';
+import type { Engine, EngineName } from '../../tools/support/browsers/engines';
 import type { Browser, Session, Tab } from './drivers/driver';
 import { startPlaywright } from './drivers/playwright';
 import { startWebKitGtk } from './drivers/webkitGtk';
@@ -7,7 +7,7 @@ import { type Network, startNetwork } from './network/proxy';
 
 export { expect };
 
-/** The engines that scripts/support/browsers has found on this machine. */
+/** The engines that tools/support/browsers has found on this machine. */
 const ENGINES = JSON.parse(process.env.E2E_ENGINES ?? '[]') as readonly Engine[];
 const SITE = process.env.E2E_BASE_URL ?? 'http://localhost:5000';
 /** The emulator's pages for a provider, which complain about the hosts that the network refuses. */

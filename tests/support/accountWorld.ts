@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import * as fc from 'fast-check';
-import { openAccounts } from '../../scripts/readers/accounts';
-import { add } from '../../scripts/readers/add';
-import { disable } from '../../scripts/readers/disable';
-import { PROJECT } from '../../scripts/support/emulators';
+import { openAccounts } from '../../packages/cli/src/readers/accounts';
+import { add } from '../../packages/cli/src/readers/add';
+import { disable } from '../../packages/cli/src/readers/disable';
+import { PROJECT } from '../../packages/cli/src/support/emulators';
 import { RULES } from './access';
 import { administer, ask, enrolPasskey, type Reply, sentCode } from './accounts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { seedAccounts, TEST_ACCOUNTS } from '../../scripts/support/accounts';
-import { PROJECT } from '../../scripts/support/emulators';
+import { seedAccounts, TEST_ACCOUNTS } from '../../packages/cli/src/support/accounts';
+import { PROJECT } from '../../packages/cli/src/support/emulators';
 
 /**
  * Accounts of the built site's Auth emulator, created and changed like administrators and clients with the public API

@@ -1,7 +1,7 @@
-import { APIS } from '../../scripts/cloud/apis';
-import { CUSTOM_ROLES, fullRole, grantsOf } from '../../scripts/cloud/grants';
-import { type CloudProject, serviceAccount } from '../../scripts/cloud/project';
-import { resourceKey } from '../../scripts/doctor/cloud/readPolicy';
+import { APIS } from '../../packages/cli/src/cloud/apis';
+import { CUSTOM_ROLES, fullRole, grantsOf } from '../../packages/cli/src/cloud/grants';
+import { type CloudProject, serviceAccount } from '../../packages/cli/src/cloud/project';
+import { resourceKey } from '../../packages/cli/src/doctor/cloud/readPolicy';
 
 /** Answers to requests, by `METHOD /HOST/PATH`. */
 export type Replies = Record<string, readonly [status: number, body: unknown]>;

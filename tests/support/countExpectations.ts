@@ -1,5 +1,5 @@
 import type { Reporter, TestCase, TestResult, TestStep } from '@playwright/test/reporter';
-import { EXPECTATIONS } from '../../scripts/support/testReports';
+import { EXPECTATIONS } from '../../tools/support/testReports';
 
 /**
  * Adds to each test how many expectations its body had, which Playwright's report in JSON leaves out. Those of hooks and

@@ -2,22 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ReferenceOptions, SiteOptions } from '../../packages/preset/src/site/options';
-import { linkPackages } from '../../scripts/support/ownPackages';
+import { linkPackages } from '../../tools/support/ownPackages';
 import { signIn, site } from '../fixtures/harbour/site.config';
 import { reusedFolder } from './reusedFolder';
 
 /** Files of the project that the generate command reads. */
-const FOLDERS = [
-  'packages',
-  'scripts',
-  'src',
-  'static',
-  'docusaurus.config.ts',
-  'package.json',
-  'sidebars.ts',
-  'tsconfig.json',
-];
-const GENERATE = ['--import', 'tsx', 'scripts/generate/index.ts'];
+const FOLDERS = ['packages', 'src', 'static', 'docusaurus.config.ts', 'package.json', 'sidebars.ts', 'tsconfig.json'];
+const GENERATE = ['--import', 'tsx', 'packages/cli/src/generate/index.ts'];
 
 /** A temporary copy of the project with other specifications. */
 export class SiteCopy {

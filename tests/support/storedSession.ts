@@ -1,4 +1,4 @@
-import { type SeededAccount, seedAccounts } from '../../scripts/support/accounts';
+import { type SeededAccount, seedAccounts } from '../../packages/cli/src/support/accounts';
 import { newEmail, session, signInWithPassword } from './accounts';
 
 const AUTH = process.env.E2E_AUTH_URL ?? 'http://localhost:9099';

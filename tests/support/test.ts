@@ -1,5 +1,5 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
-import { READERS, type SeededAccount } from '../../scripts/support/accounts';
+import { READERS, type SeededAccount } from '../../packages/cli/src/support/accounts';
 import { sessionOf, storedSession } from './storedSession';
 
 export { expect };

@@ -1,6 +1,6 @@
 import { ADMINISTRATOR, claimsWithRecord } from 'gatedocs-rules/policy';
-import { PROJECT } from '../../scripts/support/emulators';
-import { type LocalServer, serveLocally } from '../../scripts/support/localServer';
+import { PROJECT } from '../../packages/cli/src/support/emulators';
+import { type LocalServer, serveLocally } from '../support/localServer';
 
 /** Starts a stand-in for the identity service that answers at once, and has every account that it is asked for. */
 export function serveAccounts(): Promise<LocalServer> {

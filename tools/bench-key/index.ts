@@ -4,11 +4,11 @@
  */
 import { randomBytes } from 'node:crypto';
 import { keyIdOf } from 'gatedocs-rules/seal';
+import { buildFunctions } from '../../packages/cli/src/build-functions/buildFunctions';
+import { PROJECT } from '../../packages/cli/src/support/emulators';
 import { Failure, main } from '../../packages/preset/src/node/command';
-import { buildFunctions } from '../../scripts/build-functions';
-import { PROJECT } from '../../scripts/support/emulators';
-import { startInstance } from '../../scripts/support/instance';
 import { percentile, table } from '../bench/report';
+import { startInstance } from '../support/instance';
 import { serveAccounts, unsignedToken } from './identityService';
 
 const FOLDER = '.cache/bench-key';

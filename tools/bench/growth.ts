@@ -1,8 +1,8 @@
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser } from '@playwright/test';
-import { commandsIn, copyFixtureSite, generateAndBuild } from '../../scripts/support/fixtureSite';
-import { linkPackages } from '../../scripts/support/ownPackages';
+import { commandsIn, copyFixtureSite, generateAndBuild } from '../support/fixtureSite';
+import { linkPackages } from '../support/ownPackages';
 import { makeSpec } from './makeSpec';
 import { measurePage } from './measure';
 import type { BenchOptions } from './options';

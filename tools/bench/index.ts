@@ -5,7 +5,7 @@
 import os from 'node:os';
 import { chromium } from '@playwright/test';
 import { main } from '../../packages/preset/src/node/command';
-import { BROWSER_ARGS, findBrowser } from '../../scripts/support/browser';
+import { BROWSER_ARGS, findBrowser } from '../support/browser';
 import { measureGrowth } from './growth';
 import { parseOptions } from './options';
 import { measurePages } from './pages';

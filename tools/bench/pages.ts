@@ -1,9 +1,9 @@
 import path from 'node:path';
 import type { Browser } from '@playwright/test';
+import { buildSite } from '../../packages/cli/src/support/buildSite';
 import { Failure } from '../../packages/preset/src/node/command';
-import { buildSite } from '../../scripts/support/buildSite';
-import type { LocalServer } from '../../scripts/support/localServer';
 import { site } from '../../site.config';
+import type { LocalServer } from '../support/localServer';
 import { measurePage, measurePress, type Subject } from './measure';
 import type { BenchOptions } from './options';
 import { OWN_PRESSES, type Press, STARLIGHT_PRESSES } from './presses';

@@ -1,11 +1,11 @@
 import type { Browser, BrowserContext } from '@playwright/test';
-import { DEMO_ACCOUNTS } from '../../scripts/support/accounts';
-import { demoEnvironment, localKey } from '../../scripts/support/demoEnvironment';
-import { prepareKeyService } from '../../scripts/support/keyService';
-import type { LocalServer } from '../../scripts/support/localServer';
-import { reusablePorts } from '../../scripts/support/ports';
-import { startSeededEmulators } from '../../scripts/support/seededEmulators';
+import { DEMO_ACCOUNTS } from '../../packages/cli/src/support/accounts';
+import { demoEnvironment, localKey } from '../../packages/cli/src/support/demoEnvironment';
+import { prepareKeyService } from '../../packages/cli/src/support/keyService';
+import { reusablePorts } from '../../packages/cli/src/support/ports';
+import { startSeededEmulators } from '../../packages/cli/src/support/seededEmulators';
 import { enterEmail, enterPassword } from '../../tests/support/test';
+import type { LocalServer } from '../support/localServer';
 import { serveSealed } from './server';
 
 /** A sealed site, and a browser context in which the demo's developer is signed in to it. */

@@ -4,8 +4,8 @@
  */
 
 import { parseArgs } from 'node:util';
+import { documentFiles } from '../../packages/cli/src/docs-try/documentFiles';
 import { Failure, main } from '../../packages/preset/src/node/command';
-import { documentFiles } from '../../scripts/docs-try/documentFiles';
 import { adopt } from './adopt';
 import { tryGroup } from './tryGroup';
 

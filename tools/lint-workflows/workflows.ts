@@ -6,7 +6,7 @@ const SECRET = /\$\{\{[^}]*\b(?:secrets|github\.token)\b/;
 
 /** Programs that install packages or run what is installed. */
 const PACKAGE_CODE = /\b(?:npm|npx|pnpm|yarn|bun|corepack|tsx)\b|node_modules\/\.bin/;
-const CHECKED_ARTIFACT = /scripts\/publish\/unpack\.sh (\S+) "\$(\w+)"/g;
+const CHECKED_ARTIFACT = /\.github\/deploy\/unpack\.sh (\S+) "\$(\w+)"/g;
 const OUTPUT_OF_JOB = /^\$\{\{ *needs\.[\w-]+\.outputs\.[\w-]+ *\}\}$/;
 
 interface Workflow {
@@ -79,7 +79,7 @@ function identityRisks({ uses, steps = [] }: Job): string[] {
           : []),
         ...(action.startsWith('actions/download-artifact@') && !OUTPUT_OF_JOB.test(String(checked.get(artifact)))
           ? [
-              `does not check the artifact "${artifact}": unpack it with scripts/publish/unpack.sh and a digest from needs.`,
+              `does not check the artifact "${artifact}": unpack it with .github/deploy/unpack.sh and a digest from needs.`,
             ]
           : []),
       ];

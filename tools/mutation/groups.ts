@@ -7,7 +7,7 @@ export interface Group {
 }
 
 /** The files of the functions that load firebase-admin and firebase-functions; their tests take seconds. */
-const SERVICE = 'functions/src/{admin,handler,index}.ts';
+const SERVICE = 'packages/functions/src/{admin,handler,index}.ts';
 const SERVICE_TESTS = 'tests/unit/functions/{admin,handler,index,signedTokens}.test.ts';
 
 /** Where it is decided who may read. */
@@ -23,7 +23,7 @@ export const GROUPS: Readonly<Record<string, Group>> = {
     tests: ['tests/unit/gate/*.test.ts', 'tests/unit/gate/vault/*.test.ts'],
   },
   functions: {
-    sources: ['functions/src/*.ts', `!${SERVICE}`],
+    sources: ['packages/functions/src/*.ts', `!${SERVICE}`],
     tests: ['tests/unit/functions/*.test.ts', `!${SERVICE_TESTS}`],
   },
   service: { sources: [SERVICE], tests: [SERVICE_TESTS] },

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import chunk from 'lodash/chunk';
-import { serveLocally } from '../../scripts/support/localServer';
+import { serveLocally } from '../support/localServer';
 import type { Answer } from './answers';
 
 /** A request as it came. */

@@ -8,10 +8,10 @@ import { execFileSync } from 'node:child_process';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { assertCleanCheckout } from '../../packages/cli/src/support/checkout';
+import { assertFree, DEMO_PORTS } from '../../packages/cli/src/support/ports';
 import { main, run } from '../../packages/preset/src/node/command';
-import { minimumVersions } from '../../scripts/nodeVersions.cjs';
-import { assertCleanCheckout } from '../../scripts/support/checkout';
-import { assertFree, DEMO_PORTS } from '../../scripts/support/ports';
+import { minimumVersions } from '../nodeVersions.cjs';
 import { readArguments } from './arguments';
 import { tryDemo } from './tryDemo';
 

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
+import { interruptGroup } from '../../packages/cli/src/support/processGroup';
 import { Failure } from '../../packages/preset/src/node/command';
-import { interruptGroup } from '../../scripts/support/processGroup';
 
 const READY = /^Ready: (\S+)/;
 

@@ -66,10 +66,6 @@ declare module '@first-call' {
   const Content: import('react').ComponentType | null;
   export default Content;
 }
-declare module '@size-limit/file' {
-  const plugins: ((...args: unknown[]) => unknown)[];
-  export default plugins;
-}
 declare module '@theme/HomePage' {
   export default function HomePage(): import('react').ReactElement;
 }

@@ -1,4 +1,4 @@
-import { BUDGETS as SIZES } from '../../../scripts/size/budgets';
+import { BUDGETS as SIZES } from '../../../packages/cli/src/size/budgets';
 import { CREATE, GUIDE, TAG } from '../../support/routes';
 import { expect, openAsReader, test } from '../../support/test';
 import { type PageWeight, SESSION_LOOKUP, weighPage } from '../../support/weight';

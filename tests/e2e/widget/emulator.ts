@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, type Request, type Route } from '@playwright/test';
-import { PROJECT } from '../../../scripts/support/emulators';
+import { PROJECT } from '../../../packages/cli/src/support/emulators';
 
 /** Accounts of the harness; support/accounts.ts creates those of the built site. */
 const AUTH = process.env.E2E_HARNESS_AUTH_URL ?? '';

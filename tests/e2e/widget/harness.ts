@@ -8,7 +8,7 @@ import '../../harness/settings';
 
 export { chooseAccount, expect, expectComplaints, forgive };
 
-/** URLs of the harness and its Auth emulator, set by scripts/test/browserTests.ts. */
+/** URLs of the harness and its Auth emulator, set by tools/test/browserTests.ts. */
 export const HARNESS_URL = process.env.E2E_HARNESS_URL ?? '';
 const AUTH = process.env.E2E_HARNESS_AUTH_URL ?? '';
 

@@ -7,7 +7,7 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { build } from 'esbuild';
 import { Builder, Capabilities, type WebDriver } from 'selenium-webdriver';
-import { freePort } from '../../../scripts/support/ports';
+import { freePort } from '../../../packages/cli/src/support/ports';
 import { type Browser, type BrowserOptions, LIMIT, type Session, until } from './driver';
 import { type Helper, startHelper } from './helper';
 import { Output } from './output';

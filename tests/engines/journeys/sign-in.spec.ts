@@ -1,4 +1,4 @@
-import { COLLEAGUE } from '../../../scripts/support/accounts';
+import { COLLEAGUE } from '../../../packages/cli/src/support/accounts';
 import {
   chooseGoogleAccount,
   DEVELOPER,

@@ -3,6 +3,6 @@ import { readFileSync } from 'node:fs';
 
 test('the present version has notes', () => {
   const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
-  const { status } = spawnSync(process.execPath, ['scripts/release/notes.mjs', `v${version}`]);
+  const { status } = spawnSync(process.execPath, ['tools/release/notes.mjs', `v${version}`]);
   expect(status).toBe(0);
 });

@@ -1,5 +1,5 @@
-import { OWN_CLAUSES, readLists } from '../../../scripts/clauses/clauses';
 import { signIn, site } from '../../../site.config';
+import { OWN_CLAUSES, readLists } from '../../../tools/clauses/clauses';
 
 /** What this project's site.config.ts says; the engine's tests show that the options do what they say. */
 

@@ -1,6 +1,6 @@
 import type { Account } from 'gatedocs-rules/policy';
 import { evaluateAccess } from 'gatedocs-rules/policy';
-import { type AccountRecord, type TokenClaims, toAccount } from '../../../functions/src/account';
+import { type AccountRecord, type TokenClaims, toAccount } from '../../../packages/functions/src/account';
 import { NOW, RULES } from '../../support/access';
 
 interface Session {

@@ -1,8 +1,8 @@
 import http from 'node:http';
 import https from 'node:https';
 import { deleteApp } from 'firebase-admin/app';
-import { identityService } from '../../../functions/src/admin';
-import type { Variables } from '../../../functions/src/settings';
+import { identityService } from '../../../packages/functions/src/admin';
+import type { Variables } from '../../../packages/functions/src/settings';
 
 /** Returns the options of the client, and forgets it: an app's name can be used once. */
 async function optionsWith(variables: Variables) {

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { AccountRecord } from '../../../functions/src/account';
-import { administratorCheck } from '../../../functions/src/administratorCheck';
+import type { AccountRecord } from '../../../packages/functions/src/account';
+import { administratorCheck } from '../../../packages/functions/src/administratorCheck';
 
 const TIME = new Date(0).toUTCString();
 const GUARDED = { triggers: { beforeCreate: { functionUri: 'https://beforeaccountcreated-x1-uc.a.run.app' } } };

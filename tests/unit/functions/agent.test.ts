@@ -1,6 +1,6 @@
 import http from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
-import { shortLivedAgent } from '../../../functions/src/agent';
+import { shortLivedAgent } from '../../../packages/functions/src/agent';
 
 let server: http.Server;
 let handler: http.RequestListener;

@@ -1,4 +1,4 @@
-import { authorizeCreation, authorizeSignIn, type BlockingEvent } from '../../../functions/src/blocking';
+import { authorizeCreation, authorizeSignIn, type BlockingEvent } from '../../../packages/functions/src/blocking';
 import { RULES } from '../../support/access';
 
 interface Attempt {

@@ -1,5 +1,5 @@
 import { Duplex, PassThrough } from 'node:stream';
-import { type BodyLimits, drainBody, readBody } from '../../../functions/src/body';
+import { type BodyLimits, drainBody, readBody } from '../../../packages/functions/src/body';
 
 const LIMITS: BodyLimits = { bytes: 8, milliseconds: 60_000 };
 

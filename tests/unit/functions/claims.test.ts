@@ -1,4 +1,4 @@
-import { hasExpectedClaims, isWellFormed } from '../../../functions/src/claims';
+import { hasExpectedClaims, isWellFormed } from '../../../packages/functions/src/claims';
 
 const FIREBASE = { identities: { 'google.com': ['1'] }, sign_in_provider: 'google.com' };
 const CLAIMS = { uid: 'u', auth_time: 1, firebase: FIREBASE };

@@ -1,4 +1,4 @@
-import { createConcurrencyLimiter } from '../../../functions/src/concurrencyLimiter';
+import { createConcurrencyLimiter } from '../../../packages/functions/src/concurrencyLimiter';
 
 test('as many keys as there are slots have work in progress', () => {
   const { acquire } = createConcurrencyLimiter(2);

@@ -1,10 +1,10 @@
 import type { Account } from 'gatedocs-rules/policy';
 import { keyIdOf } from 'gatedocs-rules/seal';
-import type { Body } from '../../../functions/src/body';
-import { handleKeyRequest, type KeyRequest } from '../../../functions/src/contentKey';
-import type { Identity, TokenFault } from '../../../functions/src/identity';
-import { parseKeyring } from '../../../functions/src/keys';
-import type { KeyResponse } from '../../../functions/src/response';
+import type { Body } from '../../../packages/functions/src/body';
+import { handleKeyRequest, type KeyRequest } from '../../../packages/functions/src/contentKey';
+import type { Identity, TokenFault } from '../../../packages/functions/src/identity';
+import { parseKeyring } from '../../../packages/functions/src/keys';
+import type { KeyResponse } from '../../../packages/functions/src/response';
 import { PARTNER, RULES } from '../../support/access';
 
 const CURRENT = Buffer.alloc(32, 1);

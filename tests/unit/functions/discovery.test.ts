@@ -33,7 +33,7 @@ const run = (args: readonly string[], env: NodeJS.ProcessEnv = {}) =>
 
 it('functions of another region than that to which Hosting forwards are not built', () => {
   const other = ['us-central1', 'europe-west1'].find((region) => region !== REGION);
-  const { status, stderr } = run(['--import', 'tsx', 'scripts/build-functions/index.ts', '.cache/never'], {
+  const { status, stderr } = run(['--import', 'tsx', 'packages/cli/src/build-functions/index.ts', '.cache/never'], {
     ...DEPLOY,
     DOCS_FUNCTIONS_REGION: other,
   });
@@ -47,7 +47,7 @@ it('a deploy finds the functions, for the project that it deploys to, without ru
   // Outside of the project, as in the job that deploys: no package is found from there.
   const folder = mkdtempSync(path.join(tmpdir(), 'functions-'));
   try {
-    const build = run(['--import', 'tsx', 'scripts/build-functions/index.ts', built], DEPLOY);
+    const build = run(['--import', 'tsx', 'packages/cli/src/build-functions/index.ts', built], DEPLOY);
     expect([build.status, build.stderr]).toEqual([0, '']);
     cpSync(built, folder, { recursive: true });
     writeFileSync(path.join(folder, 'lib/index.js'), 'throw new Error("The functions were run.");');

@@ -1,4 +1,4 @@
-import type * as EventRetry from '../../../functions/src/eventRetry';
+import type * as EventRetry from '../../../packages/functions/src/eventRetry';
 
 /** Log entries. */
 let entries: unknown[];
@@ -8,7 +8,7 @@ beforeEach(async () => {
   jest.spyOn(console, 'error').mockImplementation((line) => void entries.push(JSON.parse(line)));
   // The logger keeps the console that it finds.
   jest.resetModules();
-  ({ handleWithRetry } = await import('../../../functions/src/eventRetry'));
+  ({ handleWithRetry } = await import('../../../packages/functions/src/eventRetry'));
 });
 
 const event = (minutes: number) => ({ timestamp: new Date(Date.now() - minutes * 60_000).toISOString() });

@@ -2,8 +2,8 @@
 import http from 'node:http';
 import net, { type AddressInfo } from 'node:net';
 import { keyIdOf } from 'gatedocs-rules/seal';
-import type { KeyHandler } from '../../../functions/src/handler';
-import type { RequestInterceptor } from '../../../functions/src/requestInterceptor';
+import type { KeyHandler } from '../../../packages/functions/src/handler';
+import type { RequestInterceptor } from '../../../packages/functions/src/requestInterceptor';
 
 const KEY = Buffer.alloc(32, 7);
 const SECRET = KEY.toString('base64url');
@@ -38,8 +38,8 @@ beforeEach(async () => {
     jest.spyOn(console, method).mockImplementation((...parts) => void lines.push(parts.join(' ')));
   }
   jest.resetModules();
-  const { createKeyHandler } = await import('../../../functions/src/handler');
-  const { interceptRequests } = await import('../../../functions/src/requestInterceptor');
+  const { createKeyHandler } = await import('../../../packages/functions/src/handler');
+  const { interceptRequests } = await import('../../../packages/functions/src/requestInterceptor');
   interceptor = interceptRequests();
   handler = createKeyHandler(process.env, interceptor);
 });
@@ -184,7 +184,7 @@ describe('the rest of the body of a rejected request', () => {
   });
 
   test('is given up five seconds after the request has arrived, and the connection closed', async () => {
-    const { createKeyHandler } = await import('../../../functions/src/handler');
+    const { createKeyHandler } = await import('../../../packages/functions/src/handler');
     jest.useFakeTimers({ doNotFake: ['Date', 'nextTick', 'queueMicrotask', 'setImmediate'] });
     // Finding out that the request is to be rejected takes a second.
     const has = (): boolean => {
@@ -339,7 +339,7 @@ test('without the request interceptor no key is handed out, and the log says why
 });
 
 test('the same holds in a process without one, which runs another function', async () => {
-  const { createKeyHandler } = await import('../../../functions/src/handler');
+  const { createKeyHandler } = await import('../../../packages/functions/src/handler');
   handler = createKeyHandler(process.env, null);
   expect(await ask(token())).toMatchObject({ status: 500, body: { error: expect.stringContaining('not set up') } });
   expect(lines.join('\n')).toContain('set FUNCTION_TARGET to the name of the function');

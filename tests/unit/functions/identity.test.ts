@@ -1,6 +1,6 @@
-import type { TokenClaims } from '../../../functions/src/account';
-import { createIdentify, type Identity, type IdentityService } from '../../../functions/src/identity';
-import type { RevocableRecord } from '../../../functions/src/sessionRecords';
+import type { TokenClaims } from '../../../packages/functions/src/account';
+import { createIdentify, type Identity, type IdentityService } from '../../../packages/functions/src/identity';
+import type { RevocableRecord } from '../../../packages/functions/src/sessionRecords';
 import { NOW } from '../../support/access';
 
 const RATE_LIMIT = { burst: 100, interval: 1000, accounts: 100 };

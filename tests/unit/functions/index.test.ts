@@ -2,7 +2,7 @@
 import diagnostics from 'node:diagnostics_channel';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type * as Functions from '../../../functions/src';
+import type * as Functions from '../../../packages/functions/src';
 
 const variables = { ...process.env };
 /** The key service listens to all requests of its process, which is that of other tests too. */
@@ -48,7 +48,7 @@ async function load(environment: Record<string, string> = {}): Promise<typeof Fu
     ...environment,
   };
   jest.resetModules();
-  return import('../../../functions/src');
+  return import('../../../packages/functions/src');
 }
 
 /** What `firebase deploy` reads of a function. */

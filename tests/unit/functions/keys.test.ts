@@ -1,5 +1,5 @@
 import { keyIdOf } from 'gatedocs-rules/seal';
-import { parseKeyring } from '../../../functions/src/keys';
+import { parseKeyring } from '../../../packages/functions/src/keys';
 
 const KEYS = [1, 2, 3].map((fill) => Buffer.alloc(32, fill));
 const [FIRST, SECOND, THIRD] = KEYS.map((key) => key.toString('base64url')) as [string, string, string];

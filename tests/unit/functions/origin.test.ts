@@ -1,5 +1,5 @@
-import type { AccountRecord, TokenClaims } from '../../../functions/src/account';
-import { type AccountService, readAccount, recordCreation } from '../../../functions/src/origin';
+import type { AccountRecord, TokenClaims } from '../../../packages/functions/src/account';
+import { type AccountService, readAccount, recordCreation } from '../../../packages/functions/src/origin';
 import { NOW } from '../../support/access';
 
 const OLD = new Date(0).toUTCString();

@@ -1,4 +1,4 @@
-import { createRateLimiter, type RateLimit, type RateLimiter } from '../../../functions/src/rateLimiter';
+import { createRateLimiter, type RateLimit, type RateLimiter } from '../../../packages/functions/src/rateLimiter';
 
 const LIMITS: RateLimit = { burst: 3, interval: 1000, accounts: 100 };
 

@@ -1,5 +1,5 @@
 import type { RefusalReason, Verdict } from 'gatedocs-rules/policy';
-import { refusalFor } from '../../../functions/src/refusal';
+import { refusalFor } from '../../../packages/functions/src/refusal';
 import { RULES } from '../../support/access';
 
 const rules = { ...RULES, requireProvider: 'google.com', sessionDays: 7 };

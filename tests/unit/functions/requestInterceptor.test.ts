@@ -1,6 +1,6 @@
 import http, { type IncomingHttpHeaders } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import { interceptRequests, type RequestInterceptor } from '../../../functions/src/requestInterceptor';
+import { interceptRequests, type RequestInterceptor } from '../../../packages/functions/src/requestInterceptor';
 
 interface Received {
   readonly headers: IncomingHttpHeaders;

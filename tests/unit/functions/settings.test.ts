@@ -1,4 +1,9 @@
-import { assertSignaturesAreChecked, deploySettings, readKeyring, readRules } from '../../../functions/src/settings';
+import {
+  assertSignaturesAreChecked,
+  deploySettings,
+  readKeyring,
+  readRules,
+} from '../../../packages/functions/src/settings';
 
 const LEAST = { DOCS_HOSTED_DOMAIN: 'example.com', DOCS_SESSION_DAYS: '30' };
 

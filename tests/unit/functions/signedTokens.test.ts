@@ -7,7 +7,7 @@ import https from 'node:https';
 import { type AddressInfo, connect } from 'node:net';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
-import { createIdentify, type Identify } from '../../../functions/src/identity';
+import { createIdentify, type Identify } from '../../../packages/functions/src/identity';
 
 const PROJECT = 'demo-docs';
 const LIMITS = {

@@ -79,7 +79,7 @@ describe('a job that can deploy', () => {
     `      - uses: actions/${action}@${SHA} # v1\n        with: ${inputs}\n`;
   const DOWNLOAD = uses('download-artifact', '{ name: site, path: artifacts }');
   const DIGEST = `{ DIGEST: "\${{ needs.build.outputs.digest }}" }`;
-  const UNPACK = run('scripts/publish/unpack.sh site "$DIGEST"', DIGEST);
+  const UNPACK = run('.github/deploy/unpack.sh site "$DIGEST"', DIGEST);
   const risks = (steps: string, permissions?: string) =>
     workflowRisks(job(steps, permissions)).map((risk) => risk.replace(/^job live can deploy .*?, but /, ''));
 
@@ -110,7 +110,7 @@ describe('a job that can deploy', () => {
       'with a digest that is no output of a job',
       DOWNLOAD + UNPACK.replace('needs.build.outputs', 'steps.site.outputs'),
     ],
-    ['with an empty digest', DOWNLOAD + run('scripts/publish/unpack.sh site "$DIGEST"')],
+    ['with an empty digest', DOWNLOAD + run('.github/deploy/unpack.sh site "$DIGEST"')],
   ])('may not take an artifact %s', (_case, steps) => {
     expect(risks(steps)).toEqual([expect.stringContaining('does not check the artifact')]);
   });

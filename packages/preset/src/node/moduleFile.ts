@@ -15,7 +15,7 @@ export function moduleFile(from: string, name: string): string {
   return file;
 }
 
-/** Returns the path of a folder of this package. */
-export function packageFolder(from: string, name: string): string {
+/** Returns the path of a file or a folder of this package. */
+export function packagePath(from: string, name: string): string {
   return path.resolve(path.dirname(fileURLToPath(from)), name);
 }

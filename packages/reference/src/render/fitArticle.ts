@@ -2,7 +2,7 @@ import { constants, deflateRawSync } from 'node:zlib';
 import { compress } from '../compress.ts';
 import { type Piece, piecesOf } from './pieces.ts';
 
-/** Most compressed bytes of an article: with what every page has, less than `text` in scripts/size/budgets.ts. */
+/** Most compressed bytes of an article: with what every page has, less than `text` in packages/cli/src/size/budgets.ts. */
 export const ARTICLE_LIMIT = 32_000;
 /** A shortened article may be smaller by this share, which saves attempts. */
 const TOLERANCE = 0.1;

@@ -9,7 +9,7 @@ const REPORT = `import(process.argv[1]).then(() => {
   console.log(JSON.stringify({ react, mode: process.env.NODE_ENV ?? null }));
 });`;
 
-test.each(['packages/preset/src/reference/generate/index.ts', 'scripts/docs-try/tryDocument.ts'])(
+test.each(['packages/preset/src/reference/generate/index.ts', 'packages/cli/src/docs-try/tryDocument.ts'])(
   '%s renders pages with the production build of React, and leaves NODE_ENV as it is',
   (file) => {
     const { NODE_ENV: _, ...env } = process.env;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { minimumVersions, nodeProblem } from '../../../../scripts/nodeVersions.cjs';
+import { minimumVersions, nodeProblem } from '../../../../tools/nodeVersions.cjs';
 import { readArguments } from '../../../../tools/test-node/arguments';
 
 const MINIMUMS = minimumVersions('^24.0.0 || ^20.19.0 || ^22.12.1');

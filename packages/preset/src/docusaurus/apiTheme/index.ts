@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Plugin } from '@docusaurus/types';
-import { moduleFile, packageFolder } from '../../node/moduleFile.ts';
+import { moduleFile, packagePath } from '../../node/moduleFile.ts';
 import { ModuleCheckPlugin } from '../bundle/moduleCheck.ts';
 
 const PACKAGE = 'docusaurus-theme-openapi-docs';
@@ -13,7 +13,7 @@ const MAKE_REQUEST = path.join(THEME_FOLDER, 'ApiExplorer/Request/makeRequest.js
 /** Modules that import Prism, including the theme's live editor. */
 const COLOURS_CODE = [
   THEME_FOLDER,
-  packageFolder(import.meta.url, '../../theme'),
+  packagePath(import.meta.url, '../../theme'),
   path.resolve('src/theme'),
   /[\\/]node_modules[\\/]react-live[\\/]/,
 ];
@@ -76,6 +76,6 @@ export function themePlugin(): Plugin {
 export function themePartsPlugin(): Plugin {
   return {
     name: 'theme-parts',
-    getThemePath: () => packageFolder(import.meta.url, '../../reference/theme/components'),
+    getThemePath: () => packagePath(import.meta.url, '../../reference/theme/components'),
   };
 }

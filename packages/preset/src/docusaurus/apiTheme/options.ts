@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { PluginConfig } from '@docusaurus/types';
-import { packageFolder } from '../../node/moduleFile.ts';
+import { packagePath } from '../../node/moduleFile.ts';
 import { themedInput } from '../../reference/theme/themedFiles.ts';
 import { themedPage } from '../../reference/theme/themedPages.ts';
 import type { Reference } from '../../site/references.ts';
@@ -41,7 +41,7 @@ function generatorOptions({ id, folder }: Reference): object {
     outputDir: folder,
     hideSendButton: true,
     // The page has its front matter. Options are in the bundle, which must not name the folder of this machine.
-    template: path.relative('', packageFolder(import.meta.url, '../../reference/theme/page.mustache')),
+    template: path.relative('', packagePath(import.meta.url, '../../reference/theme/page.mustache')),
     externalJsonProps: true,
     markdownGenerators: { createApiPageMD: themedPage },
   };

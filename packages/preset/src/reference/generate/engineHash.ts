@@ -3,11 +3,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { filesBelow } from '../../node/files.ts';
-import { packageFolder } from '../../node/moduleFile.ts';
+import { packagePath } from '../../node/moduleFile.ts';
 
 /** The modules of this package, and of the reference. */
 const SOURCES = [
-  packageFolder(import.meta.url, '../..'),
+  packagePath(import.meta.url, '../..'),
   path.dirname(createRequire(import.meta.url).resolve('gatedocs-reference/document')),
 ];
 /** A folder in it that no page of a reference is made from. */

@@ -13,7 +13,7 @@ const GENERATED_PAGE = /[\\/](?:docs|versioned_docs[\\/][^\\/]+)[\\/][^\\/]+[\\/
 const DOWNLOAD = /^\?download$/;
 
 /**
- * Adds the generated pages of the reference (scripts/generate) to the site's bundles.
+ * Adds the generated pages of the reference (packages/cli/src/generate) to the site's bundles.
  * @param keyId id of the content key; null in a build without one.
  * @param languages languages of code samples; all when undefined.
  */

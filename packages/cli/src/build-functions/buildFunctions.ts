@@ -1,0 +1,119 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { parseEnv } from 'node:util';
+import { build } from 'esbuild';
+import { bin, replaceFile, run } from 'gatedocs-preset/node';
+import type { PolicyRules } from 'gatedocs-rules/policy';
+import { extractPackage, type LockedPackage, type Lockfile, type StandalonePackage } from './lockfile.ts';
+
+/** Environment settings of the deployed functions; none is secret. */
+export interface FunctionSettings {
+  readonly rules: PolicyRules;
+  readonly blockingFunctions: boolean;
+  /** Region of all functions, us-central1 when absent; the Hosting rewrite must name the same one. */
+  readonly region?: string;
+  /** Service account of the functions; each generation's default when absent. */
+  readonly serviceAccount?: string;
+}
+
+/** The package of the functions: in node_modules, or in packages/ in the repository. */
+const PACKAGE = path.dirname(createRequire(import.meta.url).resolve('gatedocs-functions/package.json'));
+/** What an owner deploys: the functions of the package, and perhaps others. */
+const ENTRY = 'functions/index.ts';
+/**
+ * Node's major version on Cloud Functions, as in firebase.json. Written only to the built package.json, where the
+ * emulator needs it; the project itself supports other versions too.
+ */
+const RUNTIME = '22';
+/** Installed by Cloud Build; everything else is in the bundle. */
+const EXTERNAL = ['@google-cloud/functions-framework', 'firebase-admin', 'firebase-functions'];
+
+/**
+ * Bundles the functions into `outDir`, a folder below the project's, so that the emulator finds firebase-admin and
+ * firebase-functions in the project's node_modules. The output is deterministic; each file is
+ * replaced atomically, and other files, such as `.secret.local`, are kept.
+ */
+export async function buildFunctions(outDir: string, settings: FunctionSettings): Promise<void> {
+  const { manifest, lockfile } = await standalonePackage();
+  await replaceFile(path.join(outDir, 'package.json'), toText(manifest));
+  await replaceFile(path.join(outDir, 'package-lock.json'), toText(lockfile));
+  await replaceFile(path.join(outDir, '.npmrc'), 'omit=optional\n');
+  await replaceFile(path.join(outDir, '.env'), environmentFile(settings));
+  await replaceFile(path.join(outDir, 'lib/index.js'), await bundle());
+}
+
+/** Writes the emulator's secrets. `firebase deploy` must never upload this file: firebase.json ignores `*.local`. */
+export async function writeEmulatorSecrets(outDir: string, keys: readonly Uint8Array[]): Promise<void> {
+  const text = keys.map((key) => Buffer.from(key).toString('base64url')).join(',');
+  await replaceFile(path.join(outDir, '.secret.local'), `DOCS_SEAL_KEYS=${text}\n`, 0o600);
+}
+
+async function bundle(): Promise<string> {
+  const result = await build({
+    absWorkingDir: process.cwd(),
+    entryPoints: [ENTRY],
+    bundle: true,
+    write: false,
+    platform: 'node',
+    format: 'cjs',
+    target: 'node20',
+    external: EXTERNAL,
+    charset: 'utf8',
+    logLevel: 'warning',
+  });
+  const [file] = result.outputFiles;
+  if (!file) throw new Error('esbuild wrote no bundle.');
+  return file.text;
+}
+
+/** Returns the manifest of the functions, and the part of the site's lockfile that they need. */
+async function standalonePackage(): Promise<StandalonePackage> {
+  const { version, description, license, dependencies } = await readJson<LockedPackage>(`${PACKAGE}/package.json`);
+  const manifest = {
+    ...{ name: 'content-key-service', version, private: true, description, license, main: 'lib/index.js' },
+    dependencies: Object.fromEntries(Object.entries(dependencies ?? {}).filter(([name]) => EXTERNAL.includes(name))),
+    engines: { node: RUNTIME },
+  };
+  const folder = path.relative(process.cwd(), PACKAGE).split(path.sep).join('/');
+  return extractPackage(manifest, folder, await readJson<Lockfile>('package-lock.json'));
+}
+
+async function readJson<Content>(file: string): Promise<Content> {
+  return JSON.parse(await readFile(file, 'utf8')) as Content;
+}
+
+function toText(json: object): string {
+  return `${JSON.stringify(json, null, 2)}\n`;
+}
+
+function environmentFile({ rules, blockingFunctions, region, serviceAccount }: FunctionSettings): string {
+  const lines = [
+    `DOCS_HOSTED_DOMAIN=${rules.hostedDomain}`,
+    `DOCS_REQUIRE_VERIFIED_EMAIL=${rules.requireVerifiedEmail}`,
+    `DOCS_OPEN_SIGN_IN_METHODS=${rules.openSignInMethods.join(',')}`,
+    `DOCS_SESSION_DAYS=${rules.sessionDays}`,
+    ...(rules.requireProvider ? [`DOCS_REQUIRE_PROVIDER=${rules.requireProvider}`] : []),
+    `DOCS_BLOCKING_FUNCTIONS=${blockingFunctions}`,
+    ...(region ? [`DOCS_FUNCTIONS_REGION=${region}`] : []),
+    ...(serviceAccount ? [`DOCS_FUNCTIONS_SERVICE_ACCOUNT=${serviceAccount}`] : []),
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+/**
+ * Writes functions.yaml, in which `firebase deploy` finds the functions without running their code, which would run with
+ * the identity of the deploy.
+ * @param projectId the project to deploy to, which an event names.
+ */
+export async function describeFunctions(outDir: string, projectId: string): Promise<void> {
+  await run(path.resolve(bin('firebase-functions')), [], {
+    cwd: outDir,
+    quiet: true,
+    env: {
+      ...parseEnv(await readFile(path.join(outDir, '.env'), 'utf8')),
+      GCLOUD_PROJECT: projectId,
+      FUNCTIONS_MANIFEST_OUTPUT_PATH: 'functions.yaml',
+    },
+  });
+}

@@ -1,0 +1,24 @@
+/** Bundles functions/ into a folder for Cloud Build: `npm run build:functions [folder]`. */
+import { readFile } from 'node:fs/promises';
+import { deploySettings } from 'gatedocs-functions/service';
+import { main } from 'gatedocs-preset/node';
+import { accessRules, readEnvironment } from 'gatedocs-preset/site';
+import { signIn, site } from '../site.ts';
+import { buildFunctions, describeFunctions } from './buildFunctions.ts';
+import { assertOwnProject } from './ownProject.ts';
+import { assertOwnRegion } from './ownRegion.ts';
+
+main(async () => {
+  const outDir = process.argv[2] ?? '.cache/functions';
+  const environment = readEnvironment();
+  const { hostedDomain = site.hostedDomain, firebase } = environment;
+  const { region, blockingFunctions, serviceAccount } = deploySettings(process.env);
+  assertOwnProject(environment, serviceAccount, process.env.GCLOUD_PROJECT);
+  assertOwnRegion(JSON.parse(await readFile('firebase.json', 'utf8')), region);
+  await buildFunctions(outDir, {
+    rules: accessRules({ ...site, hostedDomain }, signIn),
+    ...{ blockingFunctions, region, serviceAccount },
+  });
+  await describeFunctions(outDir, firebase.projectId);
+  console.log(`Bundled the functions into ${outDir}.`);
+});

@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto';
+import { keyIdOf, parseSealKey } from 'gatedocs-rules/seal';
+import { setVariable } from './envFile.ts';
+import type { Gcloud } from './gcloud.ts';
+import { SECRET } from './grants.ts';
+import { storedVersions } from './storedVersions.ts';
+import { storeKeys } from './storeKeys.ts';
+
+/** Where a key is. */
+export interface Place {
+  readonly projectId: string;
+  /** The environment file: .env is that of the live site. */
+  readonly file: string;
+}
+
+/** What the environment file and the key service have in common. */
+export interface Agreement {
+  readonly keyId: string;
+  /** The version of the secret that has the key alone; null when the file has taken the service's key. */
+  readonly version: string | null;
+  /** Older versions, which still have keys. */
+  readonly older: readonly string[];
+}
+
+/**
+ * Gives the key service the key of an environment file alone. A file without one takes the service's, because a site that
+ * is sealed with it could not be read any more; if there is none either, a new one is made.
+ * @throws Failure of gcloud; run again, it goes on with the same key.
+ */
+export async function agreeOnKey(gcloud: Gcloud, place: Place, current: Buffer | null): Promise<Agreement> {
+  const { projectId, file } = place;
+  const keep = (key: Buffer) => setVariable(file, 'DOCS_SEAL_KEY', key.toString('base64url'));
+  const older = await storedVersions(gcloud, projectId);
+  const [newest] = older;
+  if (!current && newest) {
+    const keys = await gcloud(['secrets', 'versions', 'access', newest, '--secret', SECRET, '--project', projectId]);
+    const key = parseSealKey(keys.trim().split(',')[0] ?? '', SECRET);
+    await keep(key);
+    return { keyId: keyIdOf(key), version: null, older: older.slice(1) };
+  }
+  const key = current ?? randomBytes(32);
+  if (!current) await keep(key);
+  return { keyId: keyIdOf(key), version: await storeKeys(gcloud, projectId, [key]), older };
+}

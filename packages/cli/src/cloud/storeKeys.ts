@@ -1,0 +1,45 @@
+import { parseKeyring } from 'gatedocs-functions/service';
+import { Failure } from 'gatedocs-preset/node';
+import * as z from 'zod';
+import type { Gcloud } from './gcloud.ts';
+import { SECRET } from './grants.ts';
+import { versionAnnotation } from './keyVersions.ts';
+
+const secretsSchema = z.array(z.object({ name: z.string() }));
+const versionSchema = z.object({ name: z.string().regex(/\/versions\/\d+$/) });
+
+/** Returns whether a project has the secret with the content keys; it may have no version yet. */
+export async function hasSecret(gcloud: Gcloud, projectId: string): Promise<boolean> {
+  const secrets = secretsSchema.parse(
+    JSON.parse(await gcloud(['secrets', 'list', '--project', projectId, '--format', 'json'])),
+  );
+  return secrets.some(({ name }) => name.endsWith(`/secrets/${SECRET}`));
+}
+
+/**
+ * Stores content keys as the newest version of the secret, which the next deploy of the functions takes, and then their
+ * ids. A version without ids stops a deploy, so that a run that ends in between harms nobody.
+ * @param keys current first.
+ * @returns the number of the version.
+ * @throws Failure of gcloud, or with the command that is left to run.
+ */
+export async function storeKeys(gcloud: Gcloud, projectId: string, keys: readonly Uint8Array[]): Promise<string> {
+  const value = keys.map((key) => Buffer.from(key).toString('base64url')).join(',');
+  const keyIds = [...parseKeyring(value, SECRET).keys()].join('.');
+  const project = ['--project', projectId];
+  if (!(await hasSecret(gcloud, projectId)))
+    await gcloud(['secrets', 'create', SECRET, ...project, '--replication-policy', 'automatic']);
+  const added = await gcloud(
+    ['secrets', 'versions', 'add', SECRET, ...project, '--data-file=-', '--format', 'json'],
+    value,
+  );
+  const version = versionSchema.parse(JSON.parse(added)).name.split('/').at(-1) ?? '';
+  const annotate = ['secrets', 'update', SECRET, ...project, '--update-annotations'];
+  annotate.push(`${versionAnnotation(version)}=${keyIds}`);
+  await gcloud(annotate).catch((error: Error) => {
+    throw new Failure(
+      `Version ${version} of ${SECRET} is stored, but not the ids of its keys; run gcloud ${annotate.join(' ')} (${error.message})`,
+    );
+  });
+  return version;
+}

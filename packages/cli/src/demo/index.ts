@@ -1,0 +1,27 @@
+/** Builds and serves the whole site locally, with seeded accounts: `npm run demo`. */
+
+import { main } from 'gatedocs-preset/node';
+import { buildSite } from '../support/buildSite.ts';
+import { demoEnvironment, localKey } from '../support/demoEnvironment.ts';
+import { prepareKeyService } from '../support/keyService.ts';
+import { assertFree, DEMO_PORTS } from '../support/ports.ts';
+import { readyLine, startSeededEmulators } from '../support/seededEmulators.ts';
+
+const SITE = '.cache/demo/site';
+
+main(async () => {
+  await assertFree({ ...DEMO_PORTS });
+  const key = await localKey('.cache/demo/seal.key');
+  console.log('Generating the reference and building the site ...');
+  const outcome = await buildSite({ outDir: SITE, env: demoEnvironment(DEMO_PORTS.auth, key) });
+  console.log(outcome === 'built' ? 'Built.' : 'Nothing has changed; reusing the last build.');
+  console.log('Starting the Firebase emulators ...');
+  const emulators = await startSeededEmulators({
+    ports: DEMO_PORTS,
+    site: SITE,
+    functions: await prepareKeyService('demo', [key]),
+    name: 'demo',
+  });
+  console.log(readyLine(emulators.hosting));
+  await emulators.ended;
+});

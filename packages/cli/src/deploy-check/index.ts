@@ -1,0 +1,43 @@
+/**
+ * Runs every step of a deploy except the upload: `npm run deploy:check`. With `-- --preview` the project may differ
+ * from the one that firebase.json was written for: the headers of this build are written into it, and may differ only
+ * in the sign-in host.
+ */
+import { readFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { main, run } from 'gatedocs-preset/node';
+import { inventory, summarize } from '../support/inventory.ts';
+import { BUILD, buildProject } from '../support/projectBuild.ts';
+import { describeBuild, readProjectSettings } from '../support/settings.ts';
+import { writeStepOutput } from '../support/stepOutput.ts';
+
+interface FirebaseConfig {
+  readonly functions?: readonly { readonly source: string; readonly predeploy?: readonly string[] }[];
+}
+
+main(async () => {
+  const { values } = parseArgs({ options: { preview: { type: 'boolean', default: false } } });
+  const environment = readProjectSettings();
+  await buildProject(environment, values.preview ? 'preview' : 'own');
+  console.log(describeBuild(environment));
+  console.log(`\nHosting would get ${BUILD}/:`);
+  for (const line of summarize(await inventory(BUILD))) console.log(`  ${line}`);
+  if (environment.contentKey) await bundleFunctions();
+  await writeStepOutput(process.env.GITHUB_OUTPUT, 'sealed', environment.contentKey !== null);
+  // One after the other: the hook of Hosting asks the key service that is deployed.
+  const targets = environment.contentKey ? ['functions', 'hosting'] : ['hosting'];
+  const commands = targets.map(
+    (target) => `npx firebase deploy --only ${target} --project ${environment.firebase.projectId}`,
+  );
+  console.log(`\nNothing was uploaded. To deploy: ${commands.join(' && ')}`);
+});
+
+/** Bundles the key service, which only a sealed site deploys, with the commands in firebase.json. */
+async function bundleFunctions(): Promise<void> {
+  const { functions = [] } = JSON.parse(await readFile('firebase.json', 'utf8')) as FirebaseConfig;
+  for (const { source, predeploy = [] } of functions) {
+    for (const command of predeploy) await run('sh', ['-c', command], { quiet: true });
+    console.log(`\nCloud Functions would get ${source}/:`);
+    for (const line of summarize(await inventory(source))) console.log(`  ${line}`);
+  }
+}

@@ -1,0 +1,87 @@
+import path from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { gzipSync } from 'node:zlib';
+import { type DataFile, referenceData } from 'gatedocs-preset/generate';
+import { Failure } from 'gatedocs-preset/node';
+import { referencesOf } from 'gatedocs-preset/site';
+import { pagesOf } from 'gatedocs-reference/document';
+import { type ReferenceSource, unfitExamples, unknownNames } from 'gatedocs-reference/model';
+import { RootFolder, readDocument, rootOf, warningsOf } from 'gatedocs-reference/read';
+import { site } from '../site.ts';
+import { type Outcome, SECOND } from './report.ts';
+import { hasPage, type Page, standalonePages } from './standalonePage.tsx';
+
+/** What a document makes. */
+export interface Trial extends Outcome {
+  /** Made one by one. */
+  readonly pages: Iterable<Page>;
+}
+
+/** Id and route of a document that is none of the site's. */
+const TRIAL = { id: 'trial', route: '/docs/trial' } as const;
+
+/**
+ * Makes the pages of a document as the generate command does.
+ * @param root folder of all files that it can refer to.
+ */
+export async function tryDocument(file: string, root?: string): Promise<Trial> {
+  const start = performance.now();
+  const seconds = (): number => (performance.now() - start) / SECOND;
+  try {
+    const { document, files, warnings } = await readDocument(file, site.product, rootOf(file, root));
+    const { own, others } = await siteReferences(file);
+    const reference: ReferenceSource = { ...own, languages: site.languages, document };
+    const references = [reference, ...others];
+    const data = referenceData(reference, references);
+    const overview = { title: document.info.title, page: pagesOf(document).overview };
+    const pages = standalonePages(data, overview, reference.route);
+    const names = warningsOf(file, [...unknownNames(reference, references), ...unfitExamples(document)], files);
+    return {
+      file,
+      pages,
+      count: data.filter(hasPage).length,
+      warnings: [...warnings, ...names],
+      seconds: seconds(),
+      ...heaviestOf(data),
+    };
+  } catch (error) {
+    const message = error instanceof Failure ? error.message : `${file}: ${bugOf(error)}`;
+    return { file, pages: [], count: 0, warnings: [], seconds: seconds(), error: message };
+  }
+}
+
+interface SiteReferences {
+  readonly own: Omit<ReferenceSource, 'document'>;
+  readonly others: readonly ReferenceSource[];
+}
+
+/** Returns the site's other references for one of the site's own documents, which link to each other. */
+async function siteReferences(file: string): Promise<SiteReferences> {
+  const all = referencesOf(site.references);
+  const own = all.find(({ specification }) => path.resolve(specification) === path.resolve(file));
+  if (!own) return { own: TRIAL, others: [] };
+  const others = all
+    .filter(({ id }) => id !== own.id)
+    .map(async ({ id, route, label, purpose, specification }): Promise<ReferenceSource> => {
+      const { document } = await readDocument(specification, site.product, RootFolder.ofSite());
+      return { id, route, label, purpose, document };
+    });
+  const { id, route, label, purpose } = own;
+  return { own: { id, route, label, purpose }, others: await Promise.all(others) };
+}
+
+function heaviestOf(data: readonly DataFile[]): Pick<Outcome, 'heaviest'> {
+  const sizes = data.flatMap(({ name, content }) => {
+    const { html } = content as { readonly html?: unknown };
+    return typeof html === 'string' ? [{ name: name.replace(/\.operation\.json$/, ''), html }] : [];
+  });
+  const [heaviest] = sizes.sort((left, right) => right.html.length - left.html.length);
+  if (!heaviest) return {};
+  const { name, html } = heaviest;
+  return { heaviest: { name, bytes: Buffer.byteLength(html), gzipBytes: gzipSync(html).length } };
+}
+
+function bugOf(error: unknown): string {
+  const { stack = String(error) } = error as Error;
+  return `its pages cannot be made: ${stack.split('\n').slice(0, 4).join(' ').replaceAll(/\s+/g, ' ')}`;
+}

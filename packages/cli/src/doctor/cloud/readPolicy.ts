@@ -1,0 +1,35 @@
+import type { Resource } from '../../cloud/grants.ts';
+import type { Requirements } from '../requirements.ts';
+import type { GoogleApis } from './googleApis.ts';
+import { policySchema } from './schemas.ts';
+
+/** Role that reads policies, but not what they protect. */
+export const POLICY_READER = 'roles/iam.securityReviewer';
+
+/** Conditions are left out of older versions of a policy. */
+const VERSION = 3;
+
+export function resourceKey(on: Resource): string {
+  if (on.kind === 'project') return on.kind;
+  return on.kind === 'service-account' ? on.email : on.name;
+}
+
+export function readPolicy(apis: GoogleApis, { projectId }: Requirements, on: Resource) {
+  const id = `projects/${projectId}`;
+  const query = `:getIamPolicy?options.requestedPolicyVersion=${VERSION}`;
+  const requests = {
+    project: {
+      host: 'cloudresourcemanager.googleapis.com',
+      path: `/v3/${id}:getIamPolicy`,
+      method: 'POST',
+      body: { options: { requestedPolicyVersion: VERSION } },
+    },
+    'service-account': {
+      host: 'iam.googleapis.com',
+      path: `/v1/${id}/serviceAccounts/${resourceKey(on)}${query}`,
+      method: 'POST',
+    },
+    secret: { host: 'secretmanager.googleapis.com', path: `/v1/${id}/secrets/${resourceKey(on)}${query}` },
+  } as const;
+  return apis.read({ ...requests[on.kind], schema: policySchema, role: POLICY_READER });
+}

@@ -1,0 +1,24 @@
+import type { Fact } from './cloud/googleApis.ts';
+import type { CloudFacts } from './cloud/readCloud.ts';
+import type { ProjectConfig } from './projectConfig.ts';
+import type { Requirements } from './requirements.ts';
+
+/** Result of a probe: the response's status, or the reason for a failed request. */
+export type ProbeResult = { readonly status: number } | { readonly unreachable: string };
+
+/** Input of all checks. */
+export interface Facts {
+  readonly requirements: Requirements;
+  readonly project: ProjectConfig;
+  /** Federated providers configured in the project, and whether they are enabled. */
+  readonly federated: Fact<ReadonlyMap<string, boolean>>;
+  /** Whether passkeys are set up. */
+  readonly passkeys: Fact<boolean>;
+  /** Result of calling the identity service with the Web API key. */
+  readonly apiKey: ProbeResult;
+  /** Result of fetching the authDomain's sign-in frame. */
+  readonly signInFrame: ProbeResult;
+  /** Result of calling the key service without an ID token. */
+  readonly keyService: ProbeResult;
+  readonly cloud: CloudFacts;
+}

@@ -1,0 +1,53 @@
+import type { Fact, Unread } from './cloud/googleApis.ts';
+import type { Facts } from './facts.ts';
+import type { Requirements } from './requirements.ts';
+
+/**
+ * `error`: sign-in breaks, or unauthorized people could read. `warning`: it breaks or leaks for some users, or
+ * under conditions that the message names. `note`: works, but deserves attention.
+ */
+export type Severity = 'ok' | 'note' | 'warning' | 'error';
+
+export interface Finding {
+  /** Name of the check. */
+  readonly check: string;
+  readonly severity: Severity;
+  readonly cause: string;
+  /** Fix; null when there is nothing to do. */
+  readonly fix: string | null;
+  /** What the fix says, as a line for a shell. */
+  readonly command?: string;
+}
+
+export type Check = (facts: Facts) => Finding[];
+
+export function ok(check: string, cause: string): Finding {
+  return { check, severity: 'ok', cause, fix: null };
+}
+
+/**
+ * Runs a check on facts that were read. A fact that could not be read is a finding: nobody knows whether it is in order.
+ */
+export function known<Values extends readonly unknown[]>(
+  check: string,
+  facts: { readonly [Index in keyof Values]: Fact<Values[Index]> },
+  run: (...values: Values) => Finding[],
+): Finding[] {
+  const unread = new Map(facts.flatMap((fact) => ('cause' in fact ? [[fact.cause, fact] as const] : [])));
+  if (unread.size > 0) return [...unread.values()].map((fact) => unreadFinding(check, fact));
+  return run(...(facts.map((fact) => ('value' in fact ? fact.value : undefined)) as unknown as Values));
+}
+
+function unreadFinding(check: string, { cause, fix, command }: Unread): Finding {
+  return { check, severity: 'warning', cause, fix, ...(command && { command }) };
+}
+
+/** Returns the command that deploys functions. */
+export function deployFunctions({ projectId }: Pick<Requirements, 'projectId'>, only = 'functions'): string {
+  return `npx firebase deploy --only ${only} --project ${projectId}`;
+}
+
+/** Returns the console URL of a project's authentication settings. */
+export function consolePage(facts: Facts, page: 'providers' | 'settings' | 'emails'): string {
+  return `https://console.firebase.google.com/project/${facts.requirements.projectId}/authentication/${page}`;
+}

@@ -1,0 +1,29 @@
+import { APIS } from '../../cloud/apis.ts';
+import { type Check, known, ok } from '../finding.ts';
+import { usesFunctions } from '../requirements.ts';
+
+/** APIs that a site without functions does without. */
+const FOR_FUNCTIONS = new Set(
+  ['cloudfunctions', 'cloudbuild', 'artifactregistry', 'run', 'eventarc', 'pubsub', 'storage', 'secretmanager']
+    .concat('cloudbilling', 'billingbudgets', 'logging', 'monitoring')
+    .map((name) => `${name}.googleapis.com`),
+);
+
+export const apis: Check = ({ requirements, cloud }) => {
+  const check = 'APIs';
+  return known(check, [cloud.apis], (found) => {
+    const on = new Set(found?.services.filter(({ state }) => state === 'ENABLED').map(({ name }) => name));
+    const needed = Object.keys(APIS).filter((name) => usesFunctions(requirements) || !FOR_FUNCTIONS.has(name));
+    const off = needed.filter((name) => !on.has(name));
+    if (off.length === 0) return [ok(check, `The ${needed.length} that the site needs are on.`)];
+    return [
+      {
+        check,
+        severity: 'warning',
+        cause: `Off: ${off.map((name) => `${name} (${APIS[name]})`).join(', ')}.`,
+        fix: 'Enable them.',
+        command: `gcloud services enable ${off.join(' ')} --project ${requirements.projectId}`,
+      },
+    ];
+  });
+};

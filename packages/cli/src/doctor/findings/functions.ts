@@ -1,0 +1,81 @@
+import { SEAL_KEYS } from 'gatedocs-functions/service';
+import { serviceAccount } from '../../cloud/project.ts';
+import type { CloudFunction } from '../cloud/schemas.ts';
+import { type Check, deployFunctions, type Finding, known, ok } from '../finding.ts';
+import { functionsOf, type Requirements } from '../requirements.ts';
+
+/** Checks each function against the settings. */
+export const functions: Check = ({ requirements, cloud }) => {
+  if (functionsOf(requirements).length === 0) return [];
+  return known('Functions', [cloud.functions], (deployed) =>
+    functionsOf(requirements).flatMap((name) => {
+      const copies = deployed.filter((each) => each.name === name);
+      const here = copies.find(({ region }) => region === requirements.region);
+      const elsewhere = copies.filter((each) => each !== here).map((each) => surplus(requirements, each));
+      return [...(here ? checkOne(requirements, here) : [missing(requirements, name)]), ...elsewhere];
+    }),
+  );
+};
+
+function missing(requirements: Requirements, name: string): Finding {
+  return {
+    check: `Function ${name}`,
+    severity: 'error',
+    cause: `It is not deployed in ${requirements.region} (DOCS_FUNCTIONS_REGION).`,
+    fix: 'Deploy the functions.',
+    command: deployFunctions(requirements),
+  };
+}
+
+function surplus({ projectId }: Requirements, { name, region }: CloudFunction): Finding {
+  return {
+    check: `Function ${name}`,
+    severity: 'warning',
+    cause: `It is deployed in ${region} too, which DOCS_FUNCTIONS_REGION does not name: deploys from GitHub stop at it.`,
+    fix: 'Delete it there.',
+    command: `npx firebase functions:delete ${name} --region ${region} --project ${projectId}`,
+  };
+}
+
+function checkOne(requirements: Requirements, { name, state, runtime, account, retries }: CloudFunction): Finding[] {
+  const check = `Function ${name}`;
+  const { projectId, region } = requirements;
+  const own = serviceAccount('docs-functions', requirements);
+  const deploy = { check, severity: 'warning', command: deployFunctions(requirements) } as const;
+  const problems: Finding[] = [];
+  if (state !== 'ACTIVE')
+    problems.push({
+      check,
+      severity: 'error',
+      cause: `It is ${state || 'in an unknown state'}, not ACTIVE.`,
+      fix: 'Read its log, then deploy the functions again.',
+      command: `npx firebase functions:log --only ${name} --project ${projectId} && ${deployFunctions(requirements)}`,
+    });
+  if (runtime !== requirements.runtime)
+    problems.push({
+      ...deploy,
+      cause: `It runs on ${runtime || 'an unknown runtime'}, not on ${requirements.runtime} as firebase.json says.`,
+      fix: 'Deploy the functions.',
+    });
+  if (account !== own)
+    problems.push({
+      ...deploy,
+      cause: `It runs as ${account ?? 'the default account'}, which may have more rights than it needs, not as ${own}.`,
+      fix: `Set DOCS_FUNCTIONS_SERVICE_ACCOUNT=${own}, and deploy the functions.`,
+    });
+  if (name === 'accountCreated' && !retries)
+    problems.push({
+      ...deploy,
+      cause: 'It is not tried again after a failure, so the account that it was for never reads.',
+      fix: 'Deploy it by hand, and answer the question about retries: a deploy from GitHub cannot.',
+      command: deployFunctions(requirements, 'functions:accountCreated'),
+    });
+  return problems.length > 0 ? problems : [ok(check, `It runs in ${region} on ${runtime} as ${account}.`)];
+}
+
+/** Returns the version of the secret that the key service got when it was deployed. */
+export function deployedVersion(functions: readonly CloudFunction[], { region }: Requirements): string | undefined {
+  return functions
+    .find((each) => each.name === 'contentKey' && each.region === region)
+    ?.secrets.find(({ key }) => key === SEAL_KEYS)?.version;
+}

@@ -1,0 +1,35 @@
+import { type Check, type Finding, known, ok } from '../finding.ts';
+import { functionsOf } from '../requirements.ts';
+import { missingValues } from './orgPolicies.ts';
+
+/** Checks that the internet may call the functions that it has to: they check tokens themselves. */
+export const invokers: Check = ({ requirements, cloud }) => {
+  const { projectId, region } = requirements;
+  const deployed = 'value' in cloud.functions ? cloud.functions.value : [];
+  const mine = deployed.filter((each) => each.region === region && functionsOf(requirements).includes(each.name));
+  return mine.flatMap(({ name, service }) => {
+    const fact = cloud.isPublic.get(`projects/${projectId}/locations/${region}/services/${service}`);
+    return service && fact ? known(`Callers of ${name}`, [fact], (isPublic) => [finding(name, service, isPublic)]) : [];
+  });
+
+  function finding(name: string, service: string, isPublic: boolean): Finding {
+    const check = `Callers of ${name}`;
+    if (isPublic) return ok(check, 'Anybody can call it; it checks tokens itself.');
+    const isForbidden = [...cloud.orgPolicies].some(
+      ([constraint, fact]) =>
+        'value' in fact && missingValues(constraint, fact.value?.spec.rules ?? [], region)?.includes('allUsers'),
+    );
+    const at = `--region ${region} --project ${projectId}`;
+    return {
+      check,
+      severity: 'error',
+      cause: `Google refuses calls before they reach it: ${name === 'contentKey' ? 'no reader gets the key' : 'nobody can sign in'}.`,
+      fix: isForbidden
+        ? 'Get an exception from the organisation policy that forbids allUsers: without it deploys of functions end with an error, too. Until then, switch off the check of invokers.'
+        : 'Allow everybody to call it.',
+      command: isForbidden
+        ? `gcloud run services update ${service} --no-invoker-iam-check ${at}`
+        : `gcloud run services add-iam-policy-binding ${service} --member allUsers --role roles/run.invoker ${at}`,
+    };
+  }
+};

@@ -1,0 +1,42 @@
+import { type Check, deployFunctions, type Finding, ok } from '../finding.ts';
+
+/** Checks the key service of a sealed site, which must respond with 401 to requests without an ID token. */
+export const keyService: Check = ({ requirements, keyService: answer }) => {
+  const check = 'Key service';
+  const project = `--project ${requirements.projectId}`;
+  if (!requirements.isSealed) {
+    const note: Finding = {
+      check,
+      severity: 'note',
+      cause: 'DOCS_SEAL_KEY is not set: the build hides the documentation but does not protect it.',
+      fix: 'Create a key with npm run seal:key, unless hiding is enough (see SECURITY.md).',
+    };
+    return [note];
+  }
+  const address = requirements.keyServiceUrl;
+  if ('status' in answer && answer.status === 401)
+    return [ok(check, `${address} responds with 401 without an ID token.`)];
+  if ('status' in answer && answer.status === 200) {
+    return [
+      {
+        check,
+        severity: 'error',
+        cause: `${address} returns the content key without an ID token.`,
+        fix: 'Delete the function at once, then rotate the key.',
+        command: `npx firebase functions:delete contentKey --region ${requirements.region} ${project}`,
+      },
+    ];
+  }
+  return [
+    {
+      check,
+      severity: 'error',
+      cause:
+        'status' in answer
+          ? `${address} responds with ${answer.status} instead of 401, so no reader gets the key.`
+          : `${address} could not be reached: ${answer.unreachable}.`,
+      fix: 'Deploy it and Hosting, and read its log.',
+      command: `${deployFunctions(requirements)} && npx firebase deploy --only hosting ${project} && npx firebase functions:log ${project}`,
+    },
+  ];
+};

@@ -1,0 +1,64 @@
+import type * as z from 'zod';
+import { CONSTRAINTS } from '../cloud/constraints.ts';
+import type { orgPolicySchema } from '../cloud/schemas.ts';
+import { type Check, type Finding, known, ok } from '../finding.ts';
+import { usesFunctions } from '../requirements.ts';
+
+type Rules = z.infer<typeof orgPolicySchema>['spec']['rules'];
+
+/** Checks that no policy of an organisation is in the way of functions or of deploys from GitHub. */
+export const orgPolicies: Check = ({ requirements, cloud }) => {
+  const check = 'Organisation policies';
+  if (!usesFunctions(requirements)) return [];
+  return known<unknown[]>(check, [cloud.project, ...cloud.orgPolicies.values()], () => {
+    const blocking = [...cloud.orgPolicies].flatMap(([name, fact]) => {
+      const missing = 'value' in fact ? missingValues(name, fact.value?.spec.rules ?? [], requirements.region) : null;
+      return missing ? [finding(name, missing)] : [];
+    });
+    return blocking.length > 0 ? blocking : [ok(check, 'None is in the way of deploys.')];
+  });
+
+  function finding(name: string, missing: readonly string[]): Finding {
+    const spec =
+      missing.length === 0
+        ? { rules: [{ enforce: false }] }
+        : missing.includes('allUsers')
+          ? { rules: [name.includes('managed') ? { enforce: false } : { allowAll: true }] }
+          : { inheritFromParent: true, rules: [{ values: { allowedValues: missing } }] };
+    const policy = JSON.stringify({ name: `projects/${requirements.projectId}/policies/${name}`, spec });
+    return {
+      check: `Organisation policy ${name}`,
+      severity: 'warning',
+      cause: `It ${missing.length > 0 ? `does not allow ${missing.join(', ')}` : 'is enforced'}: ${CONSTRAINTS[name]?.consequence}. What exists stays as it is.`,
+      fix: 'A person with the role Organization Policy Administrator makes an exception for this project.',
+      command: `echo '${policy}' | gcloud org-policies set-policy /dev/stdin --project ${requirements.projectId}`,
+    };
+  }
+};
+
+/** Returns the values that a policy must allow and does not; null if it is in nobody's way. */
+export function missingValues(name: string, rules: Rules, region: string): readonly string[] | null {
+  const needs = (CONSTRAINTS[name]?.needs ?? []).map((value) => (value === 'REGION' ? region : value));
+  if (needs.length === 0) return rules.some(({ enforce }) => enforce) ? needs : null;
+  const lists = rules.flatMap(({ values }) => values ?? []);
+  const managed = rules
+    .filter(({ enforce }) => enforce)
+    .map(({ parameters }) => parameters?.allowedMemberSubjects ?? []);
+  const allowed = [...lists.map(({ allowedValues }) => allowedValues).filter(({ length }) => length > 0), ...managed];
+  const denied = lists.flatMap(({ deniedValues }) => deniedValues);
+  const isRestricted = allowed.length > 0 && !rules.some(({ allowAll }) => allowAll);
+  const missing = needs.filter(
+    (value) =>
+      rules.some(({ denyAll }) => denyAll) ||
+      matches(denied, value) ||
+      (isRestricted && !matches(allowed.flat(), value)),
+  );
+  return missing.length > 0 ? missing : null;
+}
+
+/** Values can have a prefix, and locations be those of a group, such as in:us-locations or in:us-east1-locations. */
+function matches(values: readonly string[], wanted: string): boolean {
+  const continent = wanted.split('-')[0];
+  const forms = [wanted, `is:${wanted}`, `in:${wanted}-locations`, `in:${continent}-locations`];
+  return values.some((value) => forms.includes(value));
+}

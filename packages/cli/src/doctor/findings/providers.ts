@@ -1,0 +1,72 @@
+import type { Facts } from '../facts.ts';
+import { type Check, consolePage, type Finding, known, ok } from '../finding.ts';
+
+/** Checks that the providers that the site offers are enabled, and no others. */
+export const providers: Check = (facts) => {
+  const { requirements } = facts;
+  return [
+    ...known('Providers', [facts.federated], (federated) => {
+      const states = statesOf(facts, federated);
+      const others = [...states].filter(([provider, isOn]) => isOn && !requirements.providers.includes(provider));
+      return [
+        ...requirements.providers.map((provider) => checkOffered(facts, provider, states.get(provider))),
+        ...others.map(([provider]) => foreign(facts, provider)),
+      ];
+    }),
+    ...known('Passkeys', [facts.passkeys], (passkeys) => (passkeys ? [PASSKEYS] : [])),
+  ];
+};
+
+/** Returns whether each provider that the project knows is enabled. */
+function statesOf({ project }: Facts, federated: ReadonlyMap<string, boolean>): Map<string, boolean> {
+  const { email, phoneNumber, anonymous } = project.signIn;
+  return new Map([
+    ['password', email?.enabled ?? false],
+    ['phone', phoneNumber?.enabled ?? false],
+    ['anonymous', anonymous?.enabled ?? false],
+    ...federated,
+  ]);
+}
+
+function checkOffered(facts: Facts, provider: string, isOn: boolean | undefined): Finding {
+  const check = `Provider ${provider}`;
+  const fix = `Switch it on at ${consolePage(facts, 'providers')}, or remove it from site.config.ts.`;
+  if (!isOn) {
+    const cause = `The sign-in screen offers ${provider}, but it is ${isOn === undefined ? 'not set up' : 'switched off'} in the project.`;
+    return { check, severity: 'error', cause, fix };
+  }
+  if (provider === 'password' && facts.requirements.usesEmailLink && facts.project.signIn.email?.passwordRequired) {
+    const cause = 'The sign-in screen sends e-mail links, but the project allows passwords only.';
+    return { check, severity: 'error', cause, fix: fix.replace('Switch it on', 'Switch "Email link" on') };
+  }
+  return ok(check, 'Switched on.');
+}
+
+/**
+ * What strangers can do by a way that the site does not offer. Blocking functions are not called for an anonymous account,
+ * nor when it gets an address and a password (observed on the emulator).
+ */
+const CONSEQUENCES: Readonly<Record<string, string>> = {
+  phone: 'Strangers can have text messages sent at your cost, and make accounts with them.',
+  anonymous:
+    'Strangers can make any number of accounts without a name, past the blocking functions, and link other providers to them.',
+};
+const ACCOUNTS = 'Unless sign-up is restricted, strangers can make accounts with it.';
+const NO_READERS = 'Such accounts cannot read, but they use quotas, can cost money, and clutter the user list.';
+
+function foreign(facts: Facts, provider: string): Finding {
+  return {
+    check: `Provider ${provider}`,
+    severity: 'warning',
+    cause: `${provider} is switched on, but the sign-in screen does not offer it. ${CONSEQUENCES[provider] ?? ACCOUNTS} ${NO_READERS}`,
+    fix: `Switch it off at ${consolePage(facts, 'providers')}, unless another site of the project uses it.`,
+  };
+}
+
+const PASSKEYS: Finding = {
+  check: 'Passkeys',
+  severity: 'warning',
+  cause:
+    'Passkeys are set up, but the sign-in screen does not offer them. Accounts can enrol them and sign in past the providers that it offers, which makes nobody a reader.',
+  fix: 'Remove them with projects.updatePasskeyConfig of the Identity Toolkit API (empty rpId and expectedOrigins), unless another site of the project uses them.',
+};

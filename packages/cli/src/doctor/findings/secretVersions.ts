@@ -1,0 +1,78 @@
+import { SECRET } from '../../cloud/grants.ts';
+import { versionAnnotation } from '../../cloud/keyVersions.ts';
+import { type Check, deployFunctions, type Finding, known, ok } from '../finding.ts';
+import { deployedVersion } from './functions.ts';
+
+const KEY_IDS = /^[0-9a-f]+(\.[0-9a-f]+)*$/;
+
+/** Checks which version of the secret the key service has, and that it has the key of the build. */
+export const secretVersions: Check = ({ requirements, cloud }) => {
+  const check = `Secret ${SECRET}`;
+  const { projectId, keyId } = requirements;
+  if (!requirements.isSealed) return [];
+  return known(check, [cloud.functions, cloud.secret, cloud.versions], (functions, secret, versions) => {
+    const enabled = (versions?.versions ?? [])
+      .filter(({ state }) => state === 'ENABLED')
+      .map(({ name }) => name)
+      .sort((a, b) => Number(b) - Number(a));
+    const [newest] = enabled;
+    if (!secret || !newest) return [store('It has no enabled version, so the key service has no key.')];
+    const pinned = deployedVersion(functions, requirements);
+    const deployed = pinned === 'latest' ? newest : pinned;
+    const keyIds = (version: string) => secret.annotations[versionAnnotation(version)]?.match(KEY_IDS)?.[0].split('.');
+    const findings: Finding[] = [];
+    if (deployed && !enabled.includes(deployed))
+      findings.push(
+        deploy('error', `The key service has version ${deployed}, which is disabled or destroyed: it cannot start.`),
+      );
+    else if (deployed && deployed !== newest)
+      findings.push(deploy('warning', `The key service has version ${deployed}, but version ${newest} is the newest.`));
+    const ids = deployed && keyIds(deployed);
+    if (deployed && keyId && !ids) findings.push(unnamed(deployed, keyId));
+    if (deployed && keyId && ids && !ids.includes(keyId))
+      findings.push(
+        keyIds(newest)?.includes(keyId)
+          ? deploy(
+              'error',
+              `The build is sealed with key ${keyId}, which the key service does not have: nobody can read.`,
+            )
+          : store(`The build is sealed with key ${keyId}, which no deployed version has: nobody can read.`),
+      );
+    const old = enabled.filter((version) => version !== newest && version !== deployed);
+    if (old.length > 0) findings.push(outdated(old));
+    return findings.length > 0
+      ? findings
+      : [ok(check, `The key service has version ${deployed ?? 'none'}, the newest.`)];
+  });
+
+  function deploy(severity: Finding['severity'], cause: string): Finding {
+    return { check, severity, cause, fix: 'Deploy the functions.', command: deployFunctions(requirements) };
+  }
+
+  function store(cause: string): Finding {
+    const command = `npm run seal:key && ${deployFunctions(requirements)}`;
+    return { check, severity: 'error', cause, fix: "Store the key where .env has the build's, and deploy.", command };
+  }
+
+  function unnamed(version: string, id: string): Finding {
+    return {
+      check,
+      severity: 'warning',
+      cause: `No annotation says which keys version ${version} has, so that nobody can compare them with the build's.`,
+      fix: `If you are sure that it has key ${id}, say so; otherwise npm run seal:key stores it again.`,
+      command: `gcloud secrets update ${SECRET} --update-annotations ${versionAnnotation(version)}=${id} --project ${projectId}`,
+    };
+  }
+
+  function outdated(versions: readonly string[]): Finding {
+    return {
+      check,
+      severity: 'note',
+      cause: `Versions ${versions.join(', ')} are enabled, but not used: whoever may read the secret can read older keys.`,
+      fix: 'Destroy them, which cannot be undone.',
+      command: versions
+        .map((version) => `gcloud secrets versions destroy ${version} --secret ${SECRET} --project ${projectId}`)
+        .join(' && '),
+    };
+  }
+};

@@ -1,0 +1,50 @@
+/** Checks the owner's project and suggests fixes: `npm run doctor [-- --json]`; with DOCS_ENV_FILE, that of previews. */
+import { readFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { deploySettings } from 'gatedocs-functions/service';
+import { main } from 'gatedocs-preset/node';
+import { administratorHeaders } from '../cloud/administrator.ts';
+import { signIn, site } from '../site.ts';
+import { BUILD } from '../support/projectBuild.ts';
+import { keyIdOfBuild } from '../support/sealedBuild.ts';
+import { readProjectSettings } from '../support/settings.ts';
+import { environmentOf } from './environmentOf.ts';
+import { diagnose } from './findings/index.ts';
+import { readFacts, type Sources } from './readFacts.ts';
+import { asJson, asTable, hasErrors } from './report.ts';
+import { requirementsOf } from './requirements.ts';
+
+const OPTIONS = {
+  json: { type: 'boolean', default: false },
+  /** URL that stands in for Google's APIs, each below the name of its host, as in the Auth emulator; it receives no credentials. */
+  endpoint: { type: 'string' },
+  /** Origin that stands in for the published site and its authDomain. */
+  site: { type: 'string' },
+} as const;
+
+main(async () => {
+  const { values } = parseArgs({ options: OPTIONS });
+  const settings = readProjectSettings();
+  const { blockingFunctions, region } = deploySettings(process.env);
+  const environment = environmentOf(settings.firebase.projectId, process.env.DOCS_ENV_FILE);
+  // After a deploy the key may be unavailable, but the build exists.
+  const keyId = settings.contentKey?.keyId ?? (environment === 'live' ? await keyIdOfBuild(BUILD) : null);
+  const isSealed = keyId !== null;
+  const [{ runtime }] = JSON.parse(await readFile('firebase.json', 'utf8')).functions;
+  const requirements = requirementsOf({
+    ...{ site, signIn, settings, environment },
+    ...{ blockingFunctions, region, runtime, isSealed, keyId },
+  });
+  const { endpoint } = values;
+  const sources: Sources = {
+    api: (host) => (endpoint ? `${endpoint}/${host}` : `https://${host}`),
+    site: values.site ?? site.url,
+    authDomain: values.site ?? `https://${requirements.authDomain}`,
+    keyService: values.site ? `${values.site}/content-key` : requirements.keyServiceUrl,
+    apiKey: settings.firebase.apiKey,
+    headers: async () => (endpoint ? { Authorization: 'Bearer owner' } : administratorHeaders(requirements.projectId)),
+  };
+  const findings = diagnose(await readFacts(requirements, sources));
+  console.log(values.json ? asJson(requirements.projectId, findings) : asTable(findings));
+  if (hasErrors(findings)) process.exitCode = 1;
+});

@@ -1,0 +1,115 @@
+import { Failure } from 'gatedocs-preset/node';
+import * as z from 'zod';
+import { explain, type Fact, GoogleApis, reasonOf, TIMEOUT } from './cloud/googleApis.ts';
+import { readCloud } from './cloud/readCloud.ts';
+import type { Facts, ProbeResult } from './facts.ts';
+import {
+  PROVIDER_LISTS,
+  type ProjectConfig,
+  passkeyConfigSchema,
+  projectConfigSchema,
+  providerPageSchema,
+} from './projectConfig.ts';
+import type { Requirements } from './requirements.ts';
+
+/** Endpoints and credentials for reading the facts. */
+export interface Sources {
+  /** Returns where an API is, given its host. */
+  readonly api: (host: string) => string;
+  /** Origin of the published site. */
+  readonly site: string;
+  /** Origin of the authDomain. */
+  readonly authDomain: string;
+  readonly keyService: string;
+  readonly apiKey: string;
+  /** Returns an administrator's headers for the APIs; called once. */
+  readonly headers: () => Promise<Readonly<Record<string, string>>>;
+}
+
+const IDENTITY_TOOLKIT = 'identitytoolkit.googleapis.com';
+/**
+ * Statuses by which a project lacks a feature: OpenID Connect and SAML need Identity Platform. Credentials that may not
+ * read settings at all cannot read the configuration either, whose error is reported.
+ */
+const LACKS = [400, 403, 404];
+
+/**
+ * Queries the project, the site and the key service.
+ * @throws Failure when the configuration of sign-in cannot be read.
+ */
+export async function readFacts(requirements: Requirements, sources: Sources): Promise<Facts> {
+  const { projectId } = requirements;
+  const apis = new GoogleApis(projectId, sources.api, await sources.headers());
+  const [project, federated, passkeys, cloud, apiKey, signInFrame, keyService] = await Promise.all([
+    readConfig(apis, projectId),
+    readFederated(apis, projectId),
+    readPasskeys(apis, projectId),
+    readCloud(apis, requirements),
+    probe(`${sources.api(IDENTITY_TOOLKIT)}/v1/projects?key=${sources.apiKey}`, { headers: { Referer: sources.site } }),
+    probe(`${sources.authDomain}/__/auth/iframe`),
+    probe(sources.keyService, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{}' }),
+  ]);
+  return { requirements, project, federated, passkeys, apiKey, signInFrame, keyService, cloud };
+}
+
+async function readConfig(apis: GoogleApis, projectId: string): Promise<ProjectConfig> {
+  const answer = await apis.request({ host: IDENTITY_TOOLKIT, path: `/v2/projects/${projectId}/config` });
+  if ('unreachable' in answer) throw new Failure(`${IDENTITY_TOOLKIT} could not be reached: ${answer.unreachable}.`);
+  if (answer.status !== 200) throw new Failure(explainError(projectId, answer.status, answer.text));
+  const parsed = projectConfigSchema.safeParse(JSON.parse(answer.text));
+  if (!parsed.success)
+    throw new Failure(`The Identity Toolkit API returned an unexpected response: ${z.prettifyError(parsed.error)}`);
+  return parsed.data;
+}
+
+async function readFederated(apis: GoogleApis, projectId: string): Promise<Facts['federated']> {
+  const lists = await Promise.all(PROVIDER_LISTS.map((list) => readProviders(apis, projectId, list)));
+  const unread = lists.find((list) => 'cause' in list);
+  return unread ?? { value: new Map(lists.flatMap((list) => ('value' in list ? list.value : []))) };
+}
+
+async function readProviders(
+  apis: GoogleApis,
+  projectId: string,
+  list: (typeof PROVIDER_LISTS)[number],
+): Promise<Fact<[id: string, isOn: boolean][]>> {
+  const found: [string, boolean][] = [];
+  let page = '';
+  do {
+    const path = `/v2/projects/${projectId}/${list}?pageSize=100${page}`;
+    const answer = await apis.read({ host: IDENTITY_TOOLKIT, path, schema: providerPageSchema, absent: LACKS });
+    if ('cause' in answer) return answer;
+    for (const { name, enabled } of answer.value?.[list] ?? []) found.push([name.split('/').at(-1) ?? '', enabled]);
+    const next = answer.value?.nextPageToken;
+    page = next ? `&pageToken=${encodeURIComponent(next)}` : '';
+  } while (page);
+  return { value: found };
+}
+
+async function readPasskeys(apis: GoogleApis, projectId: string): Promise<Fact<boolean>> {
+  const path = `/v2/projects/${projectId}/passkeyConfig`;
+  const answer = await apis.read({ host: IDENTITY_TOOLKIT, path, schema: passkeyConfigSchema, absent: LACKS });
+  return 'cause' in answer ? answer : { value: (answer.value?.rpId ?? '') !== '' };
+}
+
+/** Explains common errors with their fix, others with Google's message. */
+function explainError(projectId: string, status: number, body: string): string {
+  const { message } = explain(body);
+  if (message.includes('CONFIGURATION_NOT_FOUND'))
+    return `Authentication is not set up in ${projectId}: open it in the Firebase console and choose "Get started".`;
+  if (status === 401)
+    return 'The credentials have expired: run gcloud auth application-default login, then run this command again.';
+  if (status === 403)
+    return `These credentials cannot read the settings of ${projectId}: grant the account the role Firebase Authentication Viewer and enable the Identity Toolkit API in the project. Google's message: ${message}`;
+  return `The Identity Toolkit API responded with ${status} for ${projectId}: ${message}`;
+}
+
+async function probe(url: string, init: RequestInit = {}): Promise<ProbeResult> {
+  try {
+    const response = await fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT) });
+    await response.body?.cancel();
+    return { status: response.status };
+  } catch (error) {
+    return { unreachable: reasonOf(error as Error) };
+  }
+}

@@ -1,0 +1,32 @@
+/** The commands of a site: `gatedocs COMMAND`, in the site's folder. */
+import { Failure, main } from 'gatedocs-preset/node';
+
+/** Each reads its own arguments, and ends the process with a code. */
+const COMMANDS: Readonly<Record<string, () => Promise<unknown>>> = {
+  build: () => import('./build/index.ts'),
+  'build-functions': () => import('./build-functions/index.ts'),
+  'check-specs': () => import('./lint-documents/index.ts'),
+  demo: () => import('./demo/index.ts'),
+  'deploy-check': () => import('./deploy-check/index.ts'),
+  'docs-try': () => import('./docs-try/index.ts'),
+  doctor: () => import('./doctor/index.ts'),
+  generate: () => import('./generate/index.ts'),
+  headers: () => import('./headers/index.ts'),
+  init: () => import('./init/index.ts'),
+  readers: () => import('./readers/index.ts'),
+  rehearse: () => import('./rehearse/index.ts'),
+  'seal-key': () => import('./seal-key/index.ts'),
+  serve: () => import('./serve/index.ts'),
+  setup: () => import('./setup/index.ts'),
+  size: () => import('./size/index.ts'),
+  smoke: () => import('./smoke/index.ts'),
+  'specs-diff': () => import('./specs-diff/index.ts'),
+  start: () => import('./start/index.ts'),
+};
+
+main(async () => {
+  const [name = ''] = process.argv.splice(2, 1);
+  const load = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (!load) throw new Failure(`Usage: gatedocs COMMAND, one of ${Object.keys(COMMANDS).join(', ')}.`);
+  await load();
+});

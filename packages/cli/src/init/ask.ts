@@ -1,0 +1,95 @@
+import { createInterface, type Interface } from 'node:readline/promises';
+import { Failure } from 'gatedocs-preset/node';
+import { type Answers, checkedDomain, checkedName, checkedUrl, type Options } from './options.ts';
+
+/**
+ * Returns the options, completed by questions.
+ * @throws Failure naming the missing options when nobody can be asked.
+ */
+export async function complete(
+  options: Options,
+  check: DocumentCheck,
+  isTerminal = process.stdin.isTTY === true,
+): Promise<Answers> {
+  const missing = missingOptions(options);
+  if (missing.length === 0) return answersOf(options);
+  if (options.yes || !isTerminal) throw new Failure(missingMessage(missing, options.yes));
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const interrupted = new AbortController();
+  terminal.on('SIGINT', () => interrupted.abort());
+  try {
+    return await askAll(options, check, (text) => terminal.question(text, { signal: interrupted.signal }));
+  } catch (error) {
+    if (interrupted.signal.aborted) throw new Failure('\nInterrupted: nothing has been changed.');
+    throw error;
+  } finally {
+    terminal.close();
+  }
+}
+
+function missingMessage(missing: readonly string[], saysYes: boolean): string {
+  const reason = saysYes ? 'with --yes nothing is asked' : 'there is no terminal to ask in';
+  const several = missing.length > 1;
+  return `${missing.join(', ')} ${several ? 'are' : 'is'} missing, and ${reason}: add ${several ? 'them' : 'it'} to the command.`;
+}
+
+function missingOptions({ name, domain, url, specs, yes }: Options): string[] {
+  return [
+    ...(name === undefined ? ['--name'] : []),
+    ...(domain === undefined ? ['--domain'] : []),
+    // It has a default.
+    ...(url === undefined && !yes ? ['--url'] : []),
+    ...(specs.length === 0 ? ['--spec'] : []),
+  ];
+}
+
+/** The usual host of documentation. */
+function defaultUrl(domain: string): string {
+  return `https://docs.${domain}`;
+}
+
+function answersOf({ name = '', domain = '', url = defaultUrl(domain), specs }: Options): Answers {
+  return { name, domain, url, specs };
+}
+
+/** Rejects with a Failure for a file that can be no document of the site. */
+export type DocumentCheck = (file: string) => Promise<unknown>;
+export type Question = (text: string) => ReturnType<Interface['question']>;
+
+/** Asks for everything that the options do not say; asks again after an unusable answer. */
+export async function askAll(options: Options, check: DocumentCheck, ask: Question): Promise<Answers> {
+  const name = options.name ?? (await answer(ask, "Your product's name, such as Acme: ", checkedName));
+  const domain =
+    options.domain ??
+    (await answer(ask, "Your company's domain, whose accounts may read, such as example.com: ", checkedDomain));
+  const proposed = defaultUrl(domain);
+  const url =
+    options.url ??
+    (await answer(ask, `The address of the site [${proposed}]: `, (text) => checkedUrl(text.trim() || proposed)));
+  return { name, domain, url, specs: options.specs.length > 0 ? options.specs : await askForDocuments(check, ask) };
+}
+
+async function askForDocuments(check: DocumentCheck, ask: Question): Promise<string[]> {
+  const specs: string[] = [];
+  for (;;) {
+    const more = specs.length > 0 ? 'Another one, or Enter to go on: ' : 'The path of your OpenAPI document: ';
+    const file = await answer(ask, more, async (text) => {
+      if (text.trim() !== '') await check(text.trim());
+      else if (specs.length === 0) throw new Failure('At least one document is needed.');
+      return text.trim();
+    });
+    if (file === '') return specs;
+    specs.push(file);
+  }
+}
+
+async function answer<T>(ask: Question, question: string, check: (text: string) => T | Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await check(await ask(question));
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      console.log(error.message);
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { Failure } from 'gatedocs-preset/node';
+import { type OpenApiDocument, operationsOf } from 'gatedocs-reference/document';
+import { type ReadDocument, RootFolder, readDocument } from 'gatedocs-reference/read';
+import { plainLine, shortText } from './guides/mdx.ts';
+import { identifiers } from './identifiers.ts';
+
+/** A document of the owner, as the site will have it. */
+export interface InitDocument {
+  /** As named by the owner. */
+  readonly file: string;
+  readonly id: string;
+  readonly label: string;
+  readonly description: string;
+  /** Path in the project: `specs/petstore/openapi.yaml`. */
+  readonly specification: string;
+  /** Contents of the document's files, by their paths in the project. */
+  readonly files: ReadonlyMap<string, Buffer>;
+  readonly document: OpenApiDocument;
+  readonly warnings: number;
+}
+
+interface OneDocument extends Pick<ReadDocument, 'document'> {
+  readonly warnings: number;
+  /** By their paths from the root. */
+  readonly files: ReadonlyMap<string, Buffer>;
+  /** Path of the document's file from the root. */
+  readonly entry: string;
+}
+
+/**
+ * Reads a document and its files, all below a root: the document's own folder, or a named one.
+ * @throws Failure with the file and the reason when it cannot be a document of the site: for a reference to anything
+ * outside of the root, too, since a document could bring any file of the machine into the repository.
+ */
+export async function readOneDocument(file: string, product = '', named?: string): Promise<OneDocument> {
+  if (/^[a-z][a-z\d+.-]*:\/\//i.test(file))
+    throw new Failure(`${file} is an address: download the document, and name the file.`);
+  const entry = await stat(file).catch((error: NodeJS.ErrnoException) => {
+    const reason = error.code === 'ENOENT' ? 'does not exist' : `cannot be read (${error.message})`;
+    throw new Failure(`${file} ${reason}: name a file with an OpenAPI document, as a path from ${process.cwd()}.`);
+  });
+  if (!entry.isFile()) throw new Failure(`${file} is not a file: name the OpenAPI document in it.`);
+  const root = RootFolder.ofDocument(file, named);
+  const { document, warnings, files, refused } = await readDocument(file, product, root);
+  const [first] = refused;
+  if (first)
+    throw new Failure(
+      `${file}: ${root.relative(first.file)} refers to ${first.reference}, which ${first.refusal.message}: make one file of the document first, with npx redocly bundle ${file} --output bundled.yaml, or name a folder that has all its files with --root.`,
+    );
+  return {
+    document,
+    warnings: warnings.length,
+    files: new Map([...files].map(([source, content]) => [root.relative(source), content])),
+    entry: root.relative(file),
+  };
+}
+
+/** Reads the documents and gives each a place in the project. @throws Failure */
+export async function readDocuments(files: readonly string[], product: string, root?: string): Promise<InitDocument[]> {
+  const known = new Set<string>();
+  const read: (OneDocument & { readonly file: string })[] = [];
+  for (const file of files) {
+    if (known.has(path.resolve(file))) throw new Failure(`${file} is named twice: name each document once.`);
+    known.add(path.resolve(file));
+    read.push({ file, ...(await readOneDocument(file, product, root)) });
+  }
+  const ids = identifiers(read.map(({ document }) => document.info.title));
+  const labels = labelsOf(read.map(({ document }) => document));
+  const documents: InitDocument[] = [];
+  for (const [index, { file, document, warnings, files: sources, entry }] of read.entries()) {
+    const id = ids[index] ?? '';
+    const folder = `specs/${id}`;
+    documents.push({
+      file,
+      id,
+      label: labels[index] ?? '',
+      description: descriptionOf(document),
+      specification: `${folder}/${entry}`,
+      files: new Map([...sources].map(([relative, content]) => [`${folder}/${relative}`, content])),
+      document,
+      warnings,
+    });
+  }
+  return documents;
+}
+
+/** Characters of an entry of the navigation bar. */
+const LABEL = 32;
+const DESCRIPTION = 160;
+
+function labelsOf(documents: readonly OpenApiDocument[]): string[] {
+  if (documents.length === 1) return ['API reference'];
+  const titles = documents.map(({ info }, index) => shortText(info.title, LABEL) || `API ${index + 1}`);
+  return titles.map((title, index) => (titles.indexOf(title) === index ? title : `${title} ${index + 1}`));
+}
+
+function descriptionOf(document: OpenApiDocument): string {
+  const { summary = '', description = '' } = document.info;
+  const operations = operationsOf(document).length;
+  return (
+    plainLine(summary, DESCRIPTION) ||
+    plainLine(description, DESCRIPTION) ||
+    `${operations === 1 ? 'One operation' : `${operations} operations`}, with code samples.`
+  );
+}

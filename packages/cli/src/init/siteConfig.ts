@@ -1,0 +1,89 @@
+import type { InitDocument } from './documents.ts';
+import type { Answers } from './options.ts';
+
+export interface ConfigInput {
+  readonly answers: Answers;
+  readonly documents: readonly InitDocument[];
+  /** Text of the home page below its title. */
+  readonly lead: string;
+  readonly hasErrors: boolean;
+  readonly hasWebhooks: boolean;
+}
+
+/** Returns the source of site.config.ts, which Biome then formats. */
+export function siteConfig({ answers, documents, lead, hasErrors, hasWebhooks }: ConfigInput): string {
+  const { name, domain, url } = answers;
+  const guides = [
+    {
+      id: 'intro',
+      title: 'Introduction',
+      text: hasErrors ? 'Base URLs, authentication, and a first request.' : 'What it is for.',
+    },
+    ...(hasErrors ? [{ id: 'errors', title: 'Errors', text: 'How to recognize an error, and what to do.' }] : []),
+    ...(hasWebhooks
+      ? [{ id: 'webhooks', title: 'Webhooks', text: 'The events that are sent to you, and how to answer.' }]
+      : []),
+  ];
+  return `import type { SignInOptions, SiteOptions } from 'gatedocs-preset';
+
+/**
+ * Your site's settings; packages/preset/src/site/options.ts describes each, also those that are not used here. Secrets and the Firebase
+ * project come from the environment (see .env.example).
+ */
+export const site: SiteOptions = {
+  /** Your product's name; guides and documents can say {{product}} for it. */
+  product: ${literal(name)},
+  /** Title of the home page. */
+  tagline: ${literal(`Build with ${name}`)},
+  /** Address of the published site. */
+  url: ${literal(url)},
+  /** Google accounts must belong to this domain. DOCS_HOSTED_DOMAIN overrides it. */
+  hostedDomain: ${literal(domain)},
+  /** When true, e-mail accounts also need a verified address. */
+  requireVerifiedEmail: false,
+  /** Your OpenAPI documents. */
+  references: [${documents.map(reference).join('')}],
+  /** The guides' sidebar: names of the pages in docs/, in order. */
+  guides: [${guides.map(({ id }) => literal(id)).join(', ')}],
+  /** The home page: what is not here is not shown. */
+  home: {
+    lead: ${literal(lead)},
+    guides: [${guides
+      .map(
+        ({ id, title, text }) => `{
+        title: ${literal(title)},
+        text: ${literal(text)},
+        to: ${literal(`/docs/${id}`)},
+      },`,
+      )
+      .join('')}],
+  },
+};
+
+/** Ways to sign in; packages/preset/src/site/signInOptions.ts describes all options. */
+export const signIn: SignInOptions = {
+  signInFlow: 'popup',
+  signInOptions: [
+    { provider: 'google.com' },
+    { provider: 'password', requireDisplayName: false, disableSignUp: { status: true } },
+  ],
+};
+`;
+}
+
+function reference({ id, label, specification, description }: InitDocument): string {
+  return `{
+      id: ${literal(id)},
+      label: ${literal(label)},
+      specification: ${literal(specification)},
+      description: ${literal(description)},
+    },`;
+}
+
+/** Characters that JSON leaves and that a linter or a reader of the source would stumble over. */
+const AWKWARD = /[\u0080-\u00a0\u00ad\u200b-\u200f\u2028-\u202f\u2060-\u206f\ufeff]|\$(?=\{)/g;
+
+/** Returns a text as a string of JavaScript. */
+export function literal(text: string): string {
+  return JSON.stringify(text).replace(AWKWARD, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}

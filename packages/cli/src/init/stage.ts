@@ -1,0 +1,46 @@
+import { mkdir, mkdtemp, rm, rmdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { bin, run } from 'gatedocs-preset/node';
+import type { InitDocument } from './documents.ts';
+import { writeRedoclyConfig } from './writeRedoclyConfig.ts';
+
+const CACHE = '.cache';
+
+/** Runs an action with an empty folder on the project's file system, which is removed at its end. */
+export async function withStage<T>(action: (folder: string) => Promise<T>): Promise<T> {
+  await mkdir(CACHE, { recursive: true });
+  const folder = await mkdtemp(path.join(CACHE, 'init-'));
+  try {
+    return await action(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+    // It stays when something else is in it.
+    await rmdir(CACHE).catch(() => {});
+  }
+}
+
+/** Writes the owner's new files: texts by their path in the project, and the documents with all their files. */
+export async function stageFiles(
+  folder: string,
+  texts: ReadonlyMap<string, string>,
+  documents: readonly InitDocument[],
+): Promise<void> {
+  for (const { files } of documents) for (const [target, content] of files) await writeFileIn(folder, target, content);
+  for (const [target, text] of texts) await writeFileIn(folder, target, text);
+  await run(path.resolve(bin('biome')), FORMAT, { cwd: folder, quiet: true });
+  await writeRedoclyConfig(folder, documents);
+}
+
+async function writeFileIn(folder: string, file: string, content: string | Buffer): Promise<void> {
+  await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
+  await writeFile(path.join(folder, file), content);
+}
+
+/** The folder is ignored by git, and the settings are those of the project. */
+const FORMAT = [
+  'format',
+  '--write',
+  '--vcs-enabled=false',
+  `--config-path=${path.resolve('biome.json')}`,
+  'site.config.ts',
+];

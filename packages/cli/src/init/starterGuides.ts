@@ -1,0 +1,40 @@
+import { type ReferenceOptions, referencesOf } from 'gatedocs-preset/site';
+import type { OpenApiDocument } from 'gatedocs-reference/document';
+import { errors } from './guides/errors.ts';
+import { firstCall } from './guides/firstCall.ts';
+import { introduction } from './guides/introduction.ts';
+import { type GuideSource, guideSources } from './guides/source.ts';
+import { hasWebhooks, webhooks } from './guides/webhooks.ts';
+
+export interface StarterGuides {
+  /** What they are made from: one for each document. */
+  readonly sources: readonly GuideSource[];
+  /** Sources of the guides by their path in the project. */
+  readonly pages: ReadonlyMap<string, string>;
+  readonly hasErrors: boolean;
+  readonly hasWebhooks: boolean;
+}
+
+/** Makes the guides that a new site begins with from its documents. */
+export function starterGuides(
+  documents: readonly (ReferenceOptions & { readonly document: OpenApiDocument })[],
+): StarterGuides {
+  const references = referencesOf(documents.map(({ document, ...options }) => options));
+  const sources = guideSources(
+    references.flatMap(({ id, label, route, category }, index) => {
+      const document = documents[index]?.document;
+      return document ? [{ id, label, route, category: category.route, document }] : [];
+    }),
+  );
+  const others = {
+    hasErrors: sources.some(({ operations }) => operations.length > 0),
+    hasWebhooks: hasWebhooks(sources),
+  };
+  const pages = new Map([
+    ['docs/intro.mdx', introduction(sources, others)],
+    ...(others.hasErrors ? [['docs/errors.mdx', errors(sources)] as const] : []),
+    ...firstCall(sources),
+    ...(others.hasWebhooks ? [['docs/webhooks.mdx', webhooks(sources)] as const] : []),
+  ]);
+  return { sources, pages, ...others };
+}

@@ -1,0 +1,43 @@
+import path from 'node:path';
+import { madeFrom, referenceData } from 'gatedocs-preset/generate';
+import { Failure } from 'gatedocs-preset/node';
+import { type SiteOptions, validateSite } from 'gatedocs-preset/site';
+import type { GuideSource } from './guides/source.ts';
+
+/** Checks the settings of a folder with the owner's files. @throws Error with a line per problem. */
+export async function trySettings(folder: string): Promise<void> {
+  const { site } = (await import(path.resolve(folder, 'site.config.ts'))) as { readonly site: SiteOptions };
+  validateSite(site, folder);
+}
+
+/** Compiles the guides. @throws Failure with the guide. */
+export async function tryGuides(guides: ReadonlyMap<string, string>): Promise<void> {
+  // An import at the top of the file would be compiled to a call of require, which the package does not support.
+  const { compile } = await import('@mdx-js/mdx');
+  for (const [file, text] of guides)
+    await compile(text.replace(/^---\n[\s\S]*?\n---\n/, '')).catch((error: Error) => {
+      throw new Failure(`${file} cannot be made from your documents: ${error.message}. Please report this as a bug.`);
+    });
+}
+
+/**
+ * Makes the content of a document's pages, as the build will; nothing of it is kept.
+ * @param sources all documents, since pages can link to each other; their operations are described already.
+ * @throws Failure with the document.
+ */
+export function tryPages(file: string, sources: readonly GuideSource[], index: number): void {
+  const reference = sources[index];
+  if (!reference) return;
+  const described = new Map([...reference.operations, ...reference.webhooks].map((each) => [each.page, each]));
+  try {
+    referenceData(reference, sources, undefined, (names, entry, resolveLink) => {
+      const operation = described.get(entry.page);
+      if (!operation) throw new Error(`${entry.pointer} has no description`);
+      return madeFrom(operation, names, entry, resolveLink);
+    });
+  } catch (error) {
+    throw new Failure(
+      `The pages of ${file} cannot be made, so nothing has been changed: ${(error as Error).message}. npm run docs:try has more.`,
+    );
+  }
+}

@@ -1,0 +1,24 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { documentRules, problemsIn } from '../support/documentRules.ts';
+import { type Broken, type LintedDocument, redoclyConfig } from './redoclyConfig.ts';
+
+/** Writes redocly.yaml into a folder with the documents, with the rules that each breaks as warnings. */
+export async function writeRedoclyConfig(folder: string, documents: readonly LintedDocument[]): Promise<void> {
+  const file = path.join(folder, 'redocly.yaml');
+  await writeFile(file, redoclyConfig(documents, new Map()));
+  const broken = new Map<string, Broken>();
+  for (const { id } of documents) broken.set(id, await brokenRules(folder, id));
+  await writeFile(file, redoclyConfig(documents, broken));
+}
+
+async function brokenRules(folder: string, id: string): Promise<Broken> {
+  try {
+    const problems = await problemsIn(folder, await documentRules(folder), id);
+    const counts = new Map<string, number>();
+    for (const { ruleId } of problems) counts.set(ruleId, (counts.get(ruleId) ?? 0) + 1);
+    return new Map([...counts].sort(([left], [right]) => (left < right ? -1 : 1)));
+  } catch {
+    return undefined;
+  }
+}

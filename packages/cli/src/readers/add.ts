@@ -1,0 +1,95 @@
+import { ADMINISTRATOR, claimsWithRecord, originOf } from 'gatedocs-rules/policy';
+import type { Accounts } from './accounts.ts';
+import type { AddContext } from './addContext.ts';
+import { decideConfirmation } from './confirmation.ts';
+import { asFailure, withPrefix } from './failures.ts';
+import { printLink } from './link.ts';
+import { accountOf, formatMinute, listProviders, type Reader, UNKNOWN } from './reader.ts';
+
+/**
+ * Creates an account that may read, or confirms the existing one with the address, so that it counts as an
+ * administrator's. Idempotent.
+ * @throws Failure whose message omits the address; an account whose origin cannot be recorded is removed again.
+ */
+export async function add(address: string, context: AddContext): Promise<void> {
+  const { accounts, print } = context;
+  const reader = await accounts.find(address);
+  if (!reader) {
+    await create(address, accounts);
+    print(`${address}: created, and recorded as an administrator's.`);
+    return printLink(address, accounts, print);
+  }
+  print(`${address}: exists. ${describeState(reader)}`);
+  const needsLink = await confirm(address, reader, context);
+  if (reader.isDisabled)
+    print(`${address}: cannot read while it is disabled: run npm run readers -- enable ${address}`);
+  else if (needsLink) await printLink(address, accounts, print);
+}
+
+/** Confirms an account, and returns whether nobody knows its password yet. */
+async function confirm(address: string, reader: Reader, { accounts, rules, print }: AddContext): Promise<boolean> {
+  switch (decideConfirmation(reader, rules)) {
+    case 'federated':
+      print(
+        `${address}: reads with its ${originOf(accountOf(reader))} account, whose address belongs to the hosted domain; there is nothing to confirm.`,
+      );
+      return false;
+    case 'recorded':
+      if (reader.recordedAddress === null) await record(reader.uid, address, reader.claims, accounts);
+      print(`${address}: is already recorded as an administrator's; nothing was changed.`);
+      return !hasSignedIn(reader) || !reader.providers.some(({ id }) => id === 'password');
+    case 'made-anew':
+      await accounts.remove(reader.uid);
+      try {
+        await create(address, accounts, reader);
+      } catch (error) {
+        throw withPrefix('its old account was removed, and no new one made: run the command again. ', asFailure(error));
+      }
+      print(
+        `${address}: was not an administrator's own account, so somebody else may have known how to sign in to it: it was made anew, with another uid, and recorded as an administrator's. Password, phone number, linked providers, second factors, passkeys and sessions of the old one are gone.`,
+      );
+      return true;
+  }
+}
+
+/** Creates an administrator's account that keeps the other programs' claims, and the state, of an earlier one. */
+async function create(address: string, accounts: Accounts, earlier?: Reader): Promise<void> {
+  const uid = await accounts.create(address, earlier?.isDisabled ?? false);
+  try {
+    await record(uid, address, earlier?.claims ?? {}, accounts);
+  } catch (error) {
+    await rollBack(uid, accounts);
+    throw withPrefix('not created. ', asFailure(error));
+  }
+}
+
+function record(uid: string, address: string, claims: Reader['claims'], accounts: Accounts): Promise<void> {
+  return accounts.claim(uid, claimsWithRecord(claims, { origin: ADMINISTRATOR, address }));
+}
+
+async function rollBack(uid: string, accounts: Accounts): Promise<void> {
+  try {
+    await accounts.remove(uid);
+  } catch (error) {
+    throw withPrefix(
+      "created, but neither recorded as an administrator's nor removed again: run the command again. ",
+      asFailure(error),
+    );
+  }
+}
+
+function describeState(reader: Reader): string {
+  const { isDisabled, isVerified, origin, recordedAddress, lastSignIn } = reader;
+  return [
+    isDisabled ? 'Disabled' : 'Enabled',
+    isVerified ? 'address verified' : 'address not verified',
+    `providers: ${listProviders(reader) || 'none'}`,
+    `origin: ${origin ?? UNKNOWN}${recordedAddress ? ` for ${recordedAddress}` : ''}`,
+    `last sign-in: ${formatMinute(lastSignIn)}${lastSignIn ? ' UTC' : ''}.`,
+  ].join(', ');
+}
+
+/** The emulator sets the last sign-in of a new account to its creation time. */
+function hasSignedIn({ lastSignIn, created }: Reader): boolean {
+  return lastSignIn !== null && lastSignIn.getTime() !== created?.getTime();
+}

@@ -1,0 +1,27 @@
+import { stringifyEscaped } from '../escapeInvisible.ts';
+import { type Reader, UNKNOWN } from '../reader.ts';
+import type { ListFormat } from './listFormat.ts';
+
+/** Formats an array with one account per line; output truncated by a failure is invalid JSON, so programs notice. */
+export const json: ListFormat = {
+  head: '[',
+  page: (readers, before) =>
+    readers.map((reader, index) => `${before + index > 0 ? ',' : ''}\n  ${stringifyEscaped(toEntry(reader))}`).join(''),
+  tail: () => '\n]\n',
+};
+
+/** Dates are ISO 8601 in UTC, null for never. */
+function toEntry(reader: Reader) {
+  const { uid, address, isVerified, providers, origin, recordedAddress, lastSignIn, created, isDisabled } = reader;
+  return {
+    address,
+    uid,
+    verified: isVerified,
+    providers: providers.map(({ id }) => id),
+    origin: origin ?? UNKNOWN,
+    recordedAddress: recordedAddress || null,
+    lastSignIn: lastSignIn?.toISOString() ?? null,
+    created: created?.toISOString() ?? null,
+    disabled: isDisabled,
+  };
+}

@@ -1,0 +1,68 @@
+/** Manages readers: `npm run readers -- list | add | disable | enable`. */
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { main } from 'gatedocs-preset/node';
+import { accessRules } from 'gatedocs-preset/site';
+import type { AccessRules } from 'gatedocs-rules/policy';
+import { signIn, site } from '../site.ts';
+import { readSettings } from '../support/settings.ts';
+import { type Accounts, openAccounts } from './accounts.ts';
+import { add } from './add.ts';
+import { type Command, parseCommand } from './arguments.ts';
+import { disable, remainingAccess } from './disable.ts';
+import { forEachName } from './eachName.ts';
+import { enable } from './enable.ts';
+import { escapeInvisible } from './escapeInvisible.ts';
+import { LIST_FORMATS } from './formats/index.ts';
+import { list } from './list.ts';
+import { describeTarget, resolveTarget } from './target.ts';
+import { USAGE } from './usage.ts';
+
+/**
+ * Milliseconds after which the process exits even if firebase-admin is still waiting to retry an abandoned request.
+ */
+const SHUTDOWN_TIMEOUT = 500;
+
+main(async () => {
+  const command = parseCommand(process.argv.slice(2));
+  if (command.kind === 'help') return console.log(USAGE);
+  const target = resolveTarget(readSettings(), site, process.env);
+  // On stderr, since another program may read stdout.
+  console.error(describeTarget(target));
+  const rules = { ...accessRules(site, signIn), hostedDomain: target.hostedDomain };
+  const accounts = openAccounts(target);
+  try {
+    await execute(command, accounts, rules);
+  } finally {
+    await accounts.close();
+    setTimeout(() => process.exit(), SHUTDOWN_TIMEOUT).unref();
+  }
+});
+
+async function execute(command: Exclude<Command, { kind: 'help' }>, accounts: Accounts, rules: AccessRules) {
+  switch (command.kind) {
+    case 'list':
+      return writeOut(list(accounts, LIST_FORMATS[command.format]));
+    case 'add':
+      return forEachName(command.names, (address) => add(address, { accounts, rules, print }));
+    case 'enable':
+      return forEachName(command.names, (name) => enable(name, { accounts, print }));
+    case 'disable':
+      return forEachName(
+        command.names,
+        (name) => disable(name, { accounts, print }),
+        () => remainingAccess(new Date(), rules.offlineHours).forEach(print),
+      );
+  }
+}
+
+function print(line: string): void {
+  console.log(escapeInvisible(line));
+}
+
+/** Writes to stdout with backpressure; ignores a reader that closes it early, such as `head`. */
+async function writeOut(chunks: AsyncIterable<string>): Promise<void> {
+  await pipeline(Readable.from(chunks), process.stdout, { end: false }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+  });
+}

@@ -1,0 +1,36 @@
+import { Failure } from 'gatedocs-preset/node';
+import { isSame } from 'gatedocs-rules/policy';
+import type { Accounts } from './accounts.ts';
+import type { Reader } from './reader.ts';
+
+/**
+ * Returns every account that a uid or an address can mean: the one it belongs to, the one it is recorded for (an account
+ * can change its address, and another one take it), and the one whose provider reports it. Reads all accounts, because
+ * the identity service finds none by its claims.
+ * @throws Failure when there is none.
+ */
+export async function lookUp(name: string, accounts: Accounts): Promise<readonly Reader[]> {
+  const found: Reader[] = [];
+  let from: string | null = null;
+  do {
+    const { readers, next } = await accounts.page(from);
+    found.push(...readers.filter((reader) => isNamed(reader, name)));
+    from = next;
+  } while (from !== null);
+  if (found.length === 0)
+    throw new Failure(
+      'no account has this address or uid: list the accounts with npm run readers -- list, or create one with npm run readers -- add.',
+    );
+  return found;
+}
+
+function isNamed({ uid, address, recordedAddress, providers }: Reader, name: string): boolean {
+  const addresses = [address, recordedAddress, ...providers.map((provider) => provider.address)];
+  return uid === name || addresses.some((known) => isSame(name, known));
+}
+
+/** Tells an account from others that the same name means. */
+export function describeAccount({ uid, address, recordedAddress }: Reader): string {
+  const recorded = recordedAddress && !isSame(recordedAddress, address) ? `, recorded for ${recordedAddress}` : '';
+  return `account ${uid} (${address ?? 'no address'}${recorded})`;
+}

@@ -1,0 +1,38 @@
+import type { Agreement, Place } from '../cloud/agreeOnKey.ts';
+import { SECRET } from '../cloud/grants.ts';
+
+/** Returns what is left to do when the service has both keys. */
+export function rotation(place: Place, version: string, next: string, previous: string): string {
+  return [
+    `Key ${next} replaces ${previous}: version ${version} of ${SECRET} has both, and ${place.file} the new one. Then:`,
+    ...deploys(place),
+    `Open pages keep working with ${previous}. If it has leaked, run npm run seal:key once the site is deployed.`,
+  ].join('\n');
+}
+
+/** Returns what is left to do when the file and the service have the same key. */
+export function agreed({ projectId, file }: Place, { keyId, version, older }: Agreement): string {
+  if (version === null) return `${file} has the key service's key now, ${keyId}: there is nothing else to do.`;
+  return [
+    `Version ${version} of ${SECRET} has key ${keyId} alone, and ${file} has it too: keep a copy where your company keeps secrets. Then:`,
+    ...deploys({ projectId, file }),
+    ...(older.length > 0
+      ? [
+          'The service then hands out no other key; pages that were opened with one reload once. If an older key has leaked, or none is needed any more, destroy their versions after that deploy:',
+          ...older.map((each) => `  gcloud secrets versions destroy ${each} --secret ${SECRET} --project ${projectId}`),
+        ]
+      : []),
+  ].join('\n');
+}
+
+/** Functions come first, so that no page requests a key that the service does not have yet. */
+function deploys({ projectId, file }: Place): string[] {
+  const functions = `npx firebase deploy --only functions --project ${projectId}`;
+  const secret = (environment: string) =>
+    `grep '^DOCS_SEAL_KEY=' ${file} | gh secret set --env-file - --env ${environment}`;
+  if (file !== '.env') return [`  DOCS_ENV_FILE=${file} ${functions} && ${secret('preview')}`];
+  return [
+    `  By hand: ${functions} && npm run build && npx firebase deploy --only hosting --project ${projectId}`,
+    `  From GitHub: ${secret('live')} && gh workflow run deploy.yml --ref main`,
+  ];
+}

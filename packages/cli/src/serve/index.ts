@@ -1,0 +1,34 @@
+/** Serves the finished demo build locally, like Hosting, with seeded accounts: `npm run serve`. */
+
+import { Failure, main } from 'gatedocs-preset/node';
+import { recordedHeaders } from '../support/hostingHeaders.ts';
+import { prepareKeyService } from '../support/keyService.ts';
+import { assertFree, DEMO_PORTS } from '../support/ports.ts';
+import { BUILD } from '../support/projectBuild.ts';
+import { isSealedBuild } from '../support/sealedBuild.ts';
+import { readyLine, startSeededEmulators } from '../support/seededEmulators.ts';
+import { readSettings } from '../support/settings.ts';
+
+main(async () => {
+  const functions = await prepareMatchingKeyService((await recordedHeaders(BUILD))['Content-Security-Policy'] ?? '');
+  await assertFree({ ...DEMO_PORTS });
+  console.log('Starting the Firebase emulators ...');
+  const emulators = await startSeededEmulators({ ports: DEMO_PORTS, site: BUILD, functions, name: 'serve' });
+  console.log(readyLine(emulators.hosting));
+  await emulators.ended;
+});
+
+/**
+ * Prepares the key service of a sealed build; returns undefined for an unsealed one.
+ * @throws Failure when the build uses a real project, or is sealed with a key that is not set.
+ */
+async function prepareMatchingKeyService(policy: string): Promise<string | undefined> {
+  if (!policy.includes(`http://localhost:${DEMO_PORTS.auth}`))
+    throw new Failure(
+      `${BUILD}/ does not use the local emulators: unset FIREBASE_* and DOCS_AUTH_EMULATOR, run npm run build, then run this command again.`,
+    );
+  if (!(await isSealedBuild(BUILD))) return undefined;
+  const { contentKey } = readSettings();
+  if (!contentKey) throw new Failure(`${BUILD}/ is sealed: set DOCS_SEAL_KEY to the key that it was built with.`);
+  return prepareKeyService('serve', [contentKey.key]);
+}

@@ -1,0 +1,90 @@
+import { parseArgs } from 'node:util';
+import { deploySettings } from 'gatedocs-functions/service';
+import { Failure } from 'gatedocs-preset/node';
+import { parseSealKey } from 'gatedocs-rules/seal';
+import type { Environment } from '../cloud/project.ts';
+import { named, type Target } from './step.ts';
+import { readSettingsFile } from './world.ts';
+
+const OPTIONS = {
+  project: { type: 'string' },
+  'preview-project': { type: 'string' },
+  github: { type: 'string' },
+  /** Address for alerts instead of that of the person who runs the command. */
+  alerts: { type: 'string' },
+  'dry-run': { type: 'boolean', default: false },
+} as const;
+
+const USAGE =
+  'npm run setup -- --project ID [--preview-project ID] [--github OWNER/REPOSITORY] [--alerts ADDRESS] [--dry-run]';
+const PROJECT = /^[a-z][a-z0-9-]{4,28}[a-z0-9]$/;
+const REPOSITORY = /^[\w-]+\/[\w.-]+$/;
+const ADDRESS = /^[^\s@"'\\$]+@[\w.-]+$/;
+
+export interface SetupOptions {
+  readonly project: string;
+  readonly previewProject: string | undefined;
+  readonly repository: string | undefined;
+  readonly alerts: string | undefined;
+  readonly dryRun: boolean;
+}
+
+/** @throws Failure naming the option. */
+export function parseOptions(words: readonly string[]): SetupOptions {
+  const values = parse(words);
+  const { project, 'preview-project': previewProject, github: repository, alerts, 'dry-run': dryRun } = values;
+  if (!project) throw new Failure(`Name the project: ${USAGE}.`);
+  for (const id of [project, previewProject])
+    if (id !== undefined && !PROJECT.test(id))
+      throw new Failure(`"${id}" is not the id of a project (6 to 30 lower-case characters): ${USAGE}.`);
+  if (project === previewProject)
+    throw new Failure(
+      'Previews need a project of their own: an account that deploys previews can also deploy the site.',
+    );
+  if (repository !== undefined && !REPOSITORY.test(repository))
+    throw new Failure(`"${repository}" is not OWNER/REPOSITORY: ${USAGE}.`);
+  if (alerts !== undefined && !ADDRESS.test(alerts)) throw new Failure(`"${alerts}" is not an address: ${USAGE}.`);
+  return { project, previewProject, repository, alerts, dryRun };
+}
+
+function parse(words: readonly string[]) {
+  try {
+    return parseArgs({ args: [...words], options: OPTIONS }).values;
+  } catch (error) {
+    throw new Failure(`${(error as Error).message.split('. ')[0]}: ${USAGE}.`);
+  }
+}
+
+/**
+ * Returns a project with the settings that its file has.
+ * @throws Failure when the file is another project's, or a setting is malformed.
+ */
+export function targetOf(
+  projectId: string,
+  environment: Environment,
+  siteHost: string,
+  variables: NodeJS.ProcessEnv,
+): Target {
+  const file = environment === 'live' ? '.env' : '.env.preview';
+  const settings = readSettingsFile(file);
+  const account = /@([a-z0-9-]+)\.iam\.gserviceaccount\.com$/.exec(settings.DOCS_FUNCTIONS_SERVICE_ACCOUNT ?? '')?.[1];
+  const owner = [settings.FIREBASE_PROJECT_ID, account].find((id) => id && id !== projectId);
+  if (owner)
+    throw new Failure(`${file} has settings of ${owner}, not of ${projectId}: rename the file, or correct it.`);
+  try {
+    if (settings.DOCS_SEAL_KEY) parseSealKey(settings.DOCS_SEAL_KEY, 'DOCS_SEAL_KEY');
+    const { region, blockingFunctions } = deploySettings({ ...settings, ...variables });
+    return {
+      projectId,
+      environment,
+      file,
+      settings,
+      region,
+      blockingFunctions,
+      projectNumber: named({ environment }, 'NUMBER'),
+      authDomain: environment === 'live' ? siteHost : `${projectId}.firebaseapp.com`,
+    };
+  } catch (error) {
+    throw new Failure((error as Error).message);
+  }
+}

@@ -1,0 +1,144 @@
+import { Failure } from 'gatedocs-preset/node';
+import * as z from 'zod';
+import { type Input, plan } from './plan.ts';
+import { shellLine } from './print.ts';
+import { type Command, read, type Step } from './step.ts';
+import { personsTasks } from './steps/person.ts';
+import { CommandFailure, checkedValue, execute, runTool, type World } from './world.ts';
+
+export interface Options {
+  readonly dryRun: boolean;
+  readonly print: (line: string) => void;
+  /** Waits before a command is tried again. */
+  readonly pause: () => Promise<void>;
+}
+
+/** Google's answers until a new account, role or API is known everywhere. */
+const NOT_YET = /does not exist|has not been used in project|SERVICE_DISABLED/;
+const NOT_FOUND = /NOT_FOUND|not found|does not exist/i;
+const ATTEMPTS = 10;
+
+const accountsSchema = z.array(z.object({ account: z.string() }));
+
+/**
+ * Returns the address that gcloud is signed in with.
+ * @throws Failure when a tool is missing, or nobody is signed in.
+ */
+export async function signedIn(withGitHub: boolean, world: World): Promise<string> {
+  const list = await runTool(read('auth list', '--filter', 'status:ACTIVE'), world);
+  const [active] = accountsSchema.parse(JSON.parse(list));
+  if (!active)
+    throw new Failure(
+      'Nobody is signed in to gcloud: run gcloud auth login --update-adc, then run this command again.',
+    );
+  if (withGitHub)
+    await runTool({ kind: 'tool', tool: 'gh', args: ['auth', 'status'] }, world).catch((error: unknown) => {
+      throw error instanceof CommandFailure
+        ? new Failure('Nobody is signed in to gh: run gh auth login, then run this command again.')
+        : error;
+    });
+  return active.account;
+}
+
+/**
+ * Does what is missing, or prints it.
+ * @param canLook whether somebody is signed in, so that the projects can be read.
+ * @throws Failure when a person must do something first.
+ */
+export async function setUp(input: Input, canLook: boolean, world: World, options: Options): Promise<void> {
+  const values = new Map<string, string>();
+  const fill = (text: string): string => text.replace(/\$\{(\w+)\}/g, (name, key: string) => values.get(key) ?? name);
+  const run = new Run(world, options, fill);
+  const say = (text: string): void => options.print(options.dryRun ? `# ${text}` : text);
+  for (const step of plan(input)) {
+    try {
+      const found = canLook ? await run.look(step) : null;
+      const { commands, values: known = {}, note } = step.todo(found, fill);
+      for (const [name, value] of Object.entries(known)) values.set(name, checkedValue(value));
+      say(`${fill(step.title)}${found && commands.length === 0 ? ': done' : ''}`);
+      if (note) say(`  ${note}`);
+      for (const command of commands) {
+        if (options.dryRun) options.print(shellLine(filled(command, fill)));
+        else await run.execute(filled(command, fill), values);
+      }
+    } catch (error) {
+      const failure = explained(error, step);
+      if (!options.dryRun && !step.optional) throw failure;
+      say(`${failure.message}${step.optional ? ` Left out: ${step.optional}` : ''}`);
+    }
+  }
+}
+
+/** Prints what only a person can do, as far as it cannot be seen to be done. */
+export async function printPersonsTasks(input: Input, canLook: boolean, world: World, { print, dryRun }: Options) {
+  const tasks = input.targets.flatMap((target) => personsTasks(target, input.needs, input.repository));
+  print(`${dryRun ? '# ' : ''}What only a person can do:`);
+  for (const { sentence, look, isDone } of tasks) {
+    const found = canLook && look ? await execute(look, world).catch(() => undefined) : undefined;
+    if (!found || !isDone?.(JSON.parse(found.output))) print(`${dryRun ? '# ' : ''}- ${sentence}`);
+  }
+}
+
+class Run {
+  constructor(
+    private readonly world: World,
+    private readonly options: Options,
+    private readonly fill: (text: string) => string,
+  ) {}
+
+  /** Returns null where the answer is not known: in a dry run, what is missing cannot be looked into. */
+  async look(step: Step): Promise<unknown[] | null> {
+    const found: unknown[] = [];
+    for (const command of step.look) {
+      try {
+        const { output } = await this.patiently(filled(command, this.fill));
+        found.push(JSON.parse(output || 'null'));
+      } catch (error) {
+        if (!(error instanceof CommandFailure)) throw error;
+        const mayBeAbsent = command.kind === 'tool' && command.mayBeAbsent;
+        if (mayBeAbsent && NOT_FOUND.test(error.detail)) found.push(null);
+        else if (this.options.dryRun && !step.explain?.(error.detail)) return null;
+        else throw error;
+      }
+    }
+    return found;
+  }
+
+  async execute(command: Command, values: Map<string, string>): Promise<void> {
+    const { value } = await this.patiently(command);
+    if (value) values.set(...value);
+  }
+
+  private async patiently(command: Command) {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await execute(command, this.world);
+      } catch (error) {
+        const isEarly = error instanceof CommandFailure && NOT_YET.test(error.detail);
+        if (
+          !isEarly ||
+          attempt === ATTEMPTS ||
+          this.options.dryRun ||
+          ('mayBeAbsent' in command && command.mayBeAbsent)
+        )
+          throw error;
+        await this.options.pause();
+      }
+    }
+  }
+}
+
+function explained(error: unknown, step: Step): Error {
+  if (error instanceof z.ZodError || error instanceof SyntaxError)
+    return new Failure(`${step.title}: the answer is not what Google and GitHub document.`);
+  if (!(error instanceof CommandFailure)) return error as Error;
+  const rights = /PERMISSION_DENIED|permission|\b403\b/i.test(error.detail)
+    ? ' Sign in with an account that has the role Owner, or ask one to run this command.'
+    : '';
+  return new Failure(step.explain?.(error.detail) ?? `${step.title}: ${error.message}${rights}`);
+}
+
+/** Puts known values into a command. */
+function filled<Each extends Command>(command: Each, fill: (text: string) => string): Each {
+  return JSON.parse(fill(JSON.stringify(command))) as Each;
+}

@@ -1,0 +1,121 @@
+import { Failure } from 'gatedocs-preset/node';
+import * as z from 'zod';
+import { serviceAccount } from '../../cloud/project.ts';
+import { named, type Step, type Target, unless } from '../step.ts';
+import { github } from './github.ts';
+
+/** https://docs.github.com/en/rest/deployments/environments */
+const policySchema = z.object({ custom_branch_policies: z.boolean() }).nullable();
+const environmentSchema = z.object({ name: z.string(), deployment_branch_policy: policySchema.default(null) });
+const environmentsSchema = z.object({ environments: z.array(environmentSchema) });
+const branchesSchema = z.object({ branch_policies: z.array(z.object({ name: z.string() })) });
+const variablesSchema = z.object({ variables: z.array(z.object({ name: z.string(), value: z.string() })) });
+const secretsSchema = z.object({ secrets: z.array(z.object({ name: z.string() })) });
+
+/** Variables of workflows that an owner may have set. */
+const OPTIONAL = ['DOCS_HOSTED_DOMAIN', 'DOCS_BLOCKING_FUNCTIONS', 'DOCS_FUNCTIONS_REGION'];
+
+/** The environment of the repository from which GitHub deploys to the project, with its secret and its variables. */
+export function environmentSteps(target: Target, repository: string): Step[] {
+  const { environment, projectNumber } = target;
+  const api = `repos/${repository}/environments`;
+  const where = ['--repo', repository, '--env', environment];
+  return [
+    environmentStep(target, api, repository),
+    ...(environment === 'live' ? [branchStep(`${api}/live/deployment-branch-policies`, repository)] : []),
+    unless(
+      `Content key of the environment ${environment}`,
+      github(`${api}/${environment}/secrets?per_page=100`),
+      (found) => secretsSchema.parse(found).secrets.some(({ name }) => name === 'DOCS_SEAL_KEY'),
+      { kind: 'tool', tool: 'gh', args: ['secret', 'set', 'DOCS_SEAL_KEY', ...where], stdin: { keyOf: target.file } },
+    ),
+    variableStep(`environment ${environment}`, `${api}/${environment}/variables`, where, {
+      WIF_SERVICE_ACCOUNT: serviceAccount(`docs-${environment}`, target),
+      WIF_PROVIDER: `projects/${projectNumber}/locations/global/workloadIdentityPools/github/providers/${environment}`,
+      ...(environment === 'preview' ? firebaseVariables(target) : {}),
+    }),
+  ];
+}
+
+/** Variables that all workflows read. With FIREBASE_PROJECT_ID they begin to deploy, so it comes last. */
+export function repositoryVariables(target: Target, repository: string): Step {
+  return variableStep('repository', `repos/${repository}/actions/variables`, ['--repo', repository], {
+    ...Object.fromEntries(OPTIONAL.map((name) => [name, target.settings[name] ?? ''])),
+    DOCS_FUNCTIONS_SERVICE_ACCOUNT: serviceAccount('docs-functions', target),
+    ...firebaseVariables(target),
+  });
+}
+
+function firebaseVariables(target: Target): Record<string, string> {
+  return {
+    FIREBASE_API_KEY: named(target, 'API_KEY'),
+    FIREBASE_AUTH_DOMAIN: target.settings.FIREBASE_AUTH_DOMAIN || target.authDomain,
+    FIREBASE_PROJECT_ID: target.projectId,
+  };
+}
+
+function environmentStep({ environment }: Target, api: string, repository: string): Step {
+  const isLive = environment === 'live';
+  const policy = isLive ? { protected_branches: false, custom_branch_policies: true } : null;
+  const create = github(`${api}/${environment}`, '--method', 'PUT', '--input', '-');
+  return {
+    title: `Environment ${environment} of ${repository}`,
+    look: [github(`${api}?per_page=100`)],
+    todo: (found) => {
+      const known = environmentsSchema.parse(found?.[0] ?? { environments: [] }).environments;
+      const existing = known.find(({ name }) => name === environment);
+      if (!existing) return { commands: [{ ...create, stdin: JSON.stringify({ deployment_branch_policy: policy }) }] };
+      // The request would replace the environment, with its reviewers.
+      if (isLive && !existing.deployment_branch_policy?.custom_branch_policies)
+        throw new Failure(
+          `Any branch could deploy to live: choose "Selected branches and tags" for it at ${pageOf(repository)}, then run this command again.`,
+        );
+      return { commands: [] };
+    },
+  };
+}
+
+function branchStep(path: string, repository: string): Step {
+  return {
+    title: 'Branches that deploy to live: main',
+    look: [github(path)],
+    todo: (found) => {
+      const names = branchesSchema.parse(found?.[0] ?? { branch_policies: [] }).branch_policies.map(({ name }) => name);
+      const other = names.find((name) => name !== 'main');
+      if (other)
+        throw new Failure(
+          `"${other}" can deploy to live too: remove it from the environment at ${pageOf(repository)}, then run this command again.`,
+        );
+      return { commands: names.length > 0 ? [] : [github(path, '--method', 'POST', '--raw-field', 'name=main')] };
+    },
+  };
+}
+
+function variableStep(
+  owner: string,
+  path: string,
+  where: readonly string[],
+  variables: Readonly<Record<string, string>>,
+): Step {
+  return {
+    title: `Variables of the ${owner}`,
+    look: [github(`${path}?per_page=100`)],
+    todo: (found, fill) => {
+      const known = variablesSchema.parse(found?.[0] ?? { variables: [] }).variables;
+      const missing = Object.entries(variables).filter(
+        ([name, value]) => value && !known.some((each) => each.name === name && each.value === fill(value)),
+      );
+      return {
+        commands: missing.map(([name, value]) => ({
+          kind: 'tool',
+          tool: 'gh',
+          args: ['variable', 'set', name, '--body', value, ...where],
+        })),
+      };
+    },
+  };
+}
+
+function pageOf(repository: string): string {
+  return `https://github.com/${repository}/settings/environments`;
+}

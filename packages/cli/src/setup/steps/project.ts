@@ -1,0 +1,54 @@
+import { Failure } from 'gatedocs-preset/node';
+import * as z from 'zod';
+import { APIS } from '../../cloud/apis.ts';
+import { gcloud, nameOf, read, type Step, type Target } from '../step.ts';
+
+const projectSchema = z.object({ projectNumber: z.string().regex(/^\d+$/) });
+const billingSchema = z.object({
+  billingEnabled: z.boolean().default(false),
+  billingAccountName: z.string().default(''),
+});
+const servicesSchema = z.array(z.object({ config: z.object({ name: z.string() }) }));
+
+/** The project, its plan and its APIs: what everything else needs. */
+export function projectSteps(target: Target): Step[] {
+  const { projectId } = target;
+  const number = nameOf(target, 'NUMBER');
+  const account = nameOf(target, 'BILLING_ACCOUNT');
+  const project = read('projects describe', projectId);
+  const billing = read('billing projects describe', projectId);
+  return [
+    {
+      title: `Project ${projectId}`,
+      look: [project],
+      todo: (found) =>
+        found
+          ? { commands: [], values: { [number]: projectSchema.parse(found[0]).projectNumber } }
+          : { commands: [{ ...project, value: { name: number, path: 'projectNumber' } }] },
+      explain: (message) =>
+        `There is no project ${projectId} that this account can see: create it at https://console.firebase.google.com/ (or ask its owner), then run this command again. (${message})`,
+    },
+    {
+      title: `Billing of ${projectId}`,
+      look: [billing],
+      todo: (found) => {
+        if (!found) return { commands: [{ ...billing, value: { name: account, path: 'billingAccountName' } }] };
+        const { billingEnabled, billingAccountName } = billingSchema.parse(found[0]);
+        if (!billingEnabled)
+          throw new Failure(
+            `${projectId} has no billing account, which functions need: choose the Blaze plan at https://console.firebase.google.com/project/${projectId}/usage/details, then run this command again.`,
+          );
+        return { commands: [], values: { [account]: billingAccountName } };
+      },
+    },
+    {
+      title: `APIs of ${projectId}`,
+      look: [read('services list', '--enabled', '--project', projectId)],
+      todo: (found) => {
+        const enabled = found ? servicesSchema.parse(found[0]).map(({ config }) => config.name) : [];
+        const missing = Object.keys(APIS).filter((api) => !enabled.includes(api));
+        return { commands: missing.length > 0 ? [gcloud('services enable', ...missing, '--project', projectId)] : [] };
+      },
+    },
+  ];
+}

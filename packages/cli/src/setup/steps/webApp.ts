@@ -1,0 +1,62 @@
+import * as z from 'zod';
+import { type AccountName, serviceAccount } from '../../cloud/project.ts';
+import { type Command, named, nameOf, type Step, type Target, type ToolCommand, unless } from '../step.ts';
+
+/** `firebase apps:list --json` (management/apps.js in firebase-tools). */
+const appsSchema = z.object({ result: z.array(z.object({ appId: z.string() })) });
+
+const ACCOUNT: AccountName = 'docs-functions';
+
+const sitesSchema = z.object({ result: z.object({ sites: z.array(z.unknown()) }) });
+
+/** The web app whose API key the site has, and the file with the settings of builds. */
+export function webAppSteps(target: Target): Step[] {
+  const { projectId, file, settings } = target;
+  const list = firebase('apps:list', 'WEB', '--project', projectId, '--json');
+  const wanted: Record<string, string> = {
+    FIREBASE_API_KEY: named(target, 'API_KEY'),
+    FIREBASE_PROJECT_ID: projectId,
+    FIREBASE_AUTH_DOMAIN: target.authDomain,
+    DOCS_FUNCTIONS_SERVICE_ACCOUNT: serviceAccount(ACCOUNT, target),
+  };
+  const missing = Object.fromEntries(Object.entries(wanted).filter(([name]) => !settings[name]));
+  const name = nameOf(target, 'API_KEY');
+  return [
+    unless(
+      `Web app of ${projectId}`,
+      list,
+      (found) => appsSchema.parse(found).result.length > 0,
+      firebase('apps:create', 'WEB', 'docs', '--project', projectId, '--json'),
+    ),
+    {
+      title: `Settings in ${file}`,
+      look: [list],
+      todo: (found) => {
+        const apiKey = settings.FIREBASE_API_KEY;
+        const values = apiKey ? { [name]: apiKey } : undefined;
+        if (Object.keys(missing).length === 0) return { commands: [], values };
+        const [app] = found ? appsSchema.parse(found[0]).result : [];
+        const config: Command = {
+          ...firebase('apps:sdkconfig', 'WEB', ...(app ? [app.appId] : []), '--project', projectId, '--json'),
+          value: { name, path: 'result.sdkConfig.apiKey' },
+        };
+        return { commands: [...(apiKey ? [] : [config]), { kind: 'settings', file, settings: missing }], values };
+      },
+    },
+  ];
+}
+
+/** The default site of Hosting: without one the Firebase CLI asks, which a pipeline cannot answer. */
+export function hostingStep({ projectId }: Target): Step {
+  const project = ['--project', projectId, '--json'];
+  return unless(
+    `Hosting site of ${projectId}`,
+    firebase('hosting:sites:list', ...project),
+    (found) => sitesSchema.parse(found).result.sites.length > 0,
+    firebase('hosting:sites:create', projectId, ...project),
+  );
+}
+
+function firebase(...args: readonly string[]): ToolCommand {
+  return { kind: 'tool', tool: 'firebase', args };
+}

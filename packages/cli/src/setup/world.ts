@@ -1,0 +1,168 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { text } from 'node:stream/consumers';
+import { parseEnv } from 'node:util';
+import { bin, Failure } from 'gatedocs-preset/node';
+import { parseSealKey } from 'gatedocs-rules/seal';
+import * as z from 'zod';
+import { agreeOnKey } from '../cloud/agreeOnKey.ts';
+import { setVariable } from '../cloud/envFile.ts';
+import type { Gcloud } from '../cloud/gcloud.ts';
+import { escapeInvisible } from '../readers/escapeInvisible.ts';
+import { type Command, gcloud, type Tool, type ToolCommand } from './step.ts';
+
+/** A command that failed, with the tool's message. */
+export class CommandFailure extends Failure {
+  constructor(
+    readonly detail: string,
+    command: string,
+  ) {
+    super(`${command} failed: ${detail}`);
+  }
+}
+
+const PROGRAMS: Readonly<Record<Tool, string>> = { firebase: bin('firebase'), gcloud: 'gcloud', gh: 'gh' };
+const INSTALL: Readonly<Record<Tool, string>> = {
+  firebase: 'run npm ci',
+  gcloud: 'see https://cloud.google.com/sdk/docs/install',
+  gh: 'see https://cli.github.com',
+};
+/** No tool waits for an answer. */
+const QUIET = { CLOUDSDK_CORE_DISABLE_PROMPTS: '1', GH_PROMPT_DISABLED: '1' };
+/** Letters that a value of another service may have, before it goes into a command or a file. */
+const VALUE = /^[\w.:/@-]{1,300}$/;
+const TIMEOUT = 120_000;
+
+/** What commands work on. */
+export interface World {
+  readonly runProgram: typeof runProgram;
+  readonly fetch: typeof fetch;
+}
+
+/** What a program has written, and its exit code. */
+interface Exit {
+  readonly code: number | null;
+  readonly output: string;
+  readonly errors: string;
+}
+
+/** The output of a command, and the value that was found in it. */
+export interface Outcome {
+  readonly output: string;
+  readonly value?: readonly [name: string, value: string];
+}
+
+/** @throws CommandFailure with the tool's message. */
+export async function execute(command: Command, world: World): Promise<Outcome> {
+  switch (command.kind) {
+    case 'settings':
+      for (const [name, value] of Object.entries(command.settings)) await setVariable(command.file, name, value);
+      return { output: '' };
+    case 'content-key': {
+      const key = readKey(command.file);
+      const gcloud: Gcloud = (args, stdin = '') => runTool({ kind: 'tool', tool: 'gcloud', args, stdin }, world);
+      await agreeOnKey(gcloud, command, key ? parseSealKey(key, 'DOCS_SEAL_KEY') : null);
+      return { output: '' };
+    }
+    default: {
+      const output = command.kind === 'tool' ? await runTool(command, world) : await request(command, world);
+      const { value } = command;
+      return { output, ...(value ? { value: [value.name, pick(output, value.path)] as const } : {}) };
+    }
+  }
+}
+
+/** Returns the settings of a file, none if there is no file. */
+export function readSettingsFile(file: string): Record<string, string | undefined> {
+  return existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
+}
+
+function readKey(file: string): string {
+  return readSettingsFile(file).DOCS_SEAL_KEY ?? '';
+}
+
+function pick(output: string, path: string): string {
+  const fields = z.record(z.string(), z.unknown());
+  const found = path.split('.').reduce<unknown>((value, name) => fields.parse(value)[name], JSON.parse(output));
+  return checkedValue(String(found));
+}
+
+/** @throws Failure when a value could not stand in a command or a file. */
+export function checkedValue(value: string): string {
+  if (VALUE.test(value)) return value;
+  throw new Failure(`"${oneLine(value)}" is not what Google and GitHub document.`);
+}
+
+/** @throws Error when the program cannot be started. */
+export async function runProgram(
+  program: string,
+  args: readonly string[],
+  input: string,
+  environment: Readonly<Record<string, string | undefined>>,
+): Promise<Exit> {
+  const child = spawn(program, args, { env: { ...process.env, ...environment }, timeout: TIMEOUT });
+  const exit = new Promise<number | null>((resolve, reject) => child.on('error', reject).on('close', resolve));
+  // A program that fails may not have read what it got.
+  child.stdin.on('error', () => undefined).end(input);
+  const [code, output, errors] = await Promise.all([exit, text(child.stdout), text(child.stderr)]);
+  return { code, output, errors };
+}
+
+/** @throws Failure when the tool is missing, or has failed. */
+export async function runTool({ tool, args, stdin = '' }: ToolCommand, world: World): Promise<string> {
+  const quota = tool === 'firebase' ? { GOOGLE_CLOUD_QUOTA_PROJECT: args[args.indexOf('--project') + 1] } : {};
+  const input = typeof stdin === 'string' ? stdin : readKey(stdin.keyOf);
+  const exit = world.runProgram(PROGRAMS[tool], args, input, { ...QUIET, ...quota });
+  const { code, output, errors } = await exit.catch(() => {
+    throw new Failure(`${tool} cannot be started: ${INSTALL[tool]}, then run this command again.`);
+  });
+  if (code === 0) return output;
+  throw new CommandFailure(messageOf(tool, errors, output), `${tool} ${args.slice(0, 3).join(' ')}`);
+}
+
+async function request(
+  { method, url, project, body }: Extract<Command, { kind: 'request' }>,
+  world: World,
+): Promise<string> {
+  const token = (await runTool(gcloud('auth print-access-token'), world)).trim();
+  const response = await world
+    .fetch(url, {
+      method,
+      headers: {
+        Authorization: `Bearer ${token}`,
+        'X-Goog-User-Project': project,
+        ...(body ? { 'Content-Type': 'application/json' } : {}),
+      },
+      body: body ? JSON.stringify(body) : undefined,
+      signal: AbortSignal.timeout(TIMEOUT),
+    })
+    .catch((error: Error) => {
+      throw new CommandFailure(String(error.cause ?? error.message), new URL(url).host);
+    });
+  const answer = await response.text();
+  if (response.ok) return answer;
+  const { data } = z.object({ error: z.object({ message: z.string() }) }).safeParse(parseJson(answer));
+  throw new CommandFailure(oneLine(`${response.status} ${data?.error.message ?? ''}`), new URL(url).host);
+}
+
+/** Returns the line of a tool's output that says what is wrong. */
+function messageOf(tool: Tool, errors: string, output: string): string {
+  const { data } = z.object({ error: z.string() }).safeParse(parseJson(output));
+  const lines = (data?.error ?? errors).split('\n').filter((line) => line.trim() !== '');
+  const message = oneLine(lines.find((line) => /error/i.test(line)) ?? lines[0] ?? 'no message');
+  return tool === 'firebase' && message.includes('authenticate')
+    ? 'there are no application default credentials: run gcloud auth login --update-adc'
+    : message;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function oneLine(text: string): string {
+  return escapeInvisible(text.trim().slice(0, 300));
+}

@@ -1,0 +1,98 @@
+import type { SecurityHeaders } from 'gatedocs-preset/build';
+import { findFragmentUrl, shellProblems } from '../support/shell.ts';
+
+export interface Deployment {
+  /** Origin of the deployed site. */
+  readonly origin: string;
+  /** Title of every shell. */
+  readonly shellTitle: string;
+  readonly headers: SecurityHeaders;
+  readonly isSealed: boolean;
+  /** Paths of the pages to check. */
+  readonly pages: readonly string[];
+}
+
+const MISSING = '/no/such/page';
+/** Timeout of a single request, in milliseconds. */
+const TIMEOUT = 20_000;
+
+/** Checks a deployed site without signing in and returns its problems, one sentence each. */
+export async function smoke(deployment: Deployment): Promise<string[]> {
+  const shells = await Promise.all([...deployment.pages, MISSING].map((path) => checkShell(deployment, path)));
+  return [...shells.flat(), ...(await checkSignInFrame(deployment)), ...(await checkKeyService(deployment))];
+}
+
+async function checkShell(deployment: Deployment, path: string): Promise<string[]> {
+  const response = await get(deployment, path);
+  const html = await response.text();
+  const expected = path === MISSING ? 404 : 200;
+  const url = findFragmentUrl(html);
+  return [
+    ...(response.status === expected ? [] : [`the status is ${response.status} instead of ${expected}`]),
+    ...headerProblems(response, deployment.headers, 'no-cache'),
+    ...shellProblems(html, deployment.shellTitle),
+    ...(url ? await checkFragment(deployment, url) : ['the page names no fragment']),
+  ].map((problem) => `${path}: ${problem}.`);
+}
+
+async function checkFragment(deployment: Deployment, url: string): Promise<string[]> {
+  const response = await get(deployment, url);
+  const content = await response.text();
+  return [
+    ...(response.ok ? [] : [`the status of its fragment is ${response.status}`]),
+    ...headerProblems(response, deployment.headers, 'public, max-age=31536000, immutable'),
+    ...(deployment.isSealed && isReadable(content) ? ['its fragment is readable without a key'] : []),
+  ];
+}
+
+function headerProblems({ headers }: Response, expected: SecurityHeaders, cache: string): string[] {
+  return Object.entries({ ...expected, 'Cache-Control': cache })
+    .filter(([name, value]) => headers.get(name) !== value)
+    .map(([name]) => `its ${name} is ${headers.get(name) ?? 'missing'}`);
+}
+
+/** Checks that the site's policy does not apply to Firebase's sign-in page, which the site frames. */
+async function checkSignInFrame(deployment: Deployment): Promise<string[]> {
+  const path = '/__/auth/iframe';
+  const response = await get(deployment, path);
+  await response.body?.cancel();
+  const policy = response.headers.get('Content-Security-Policy') ?? '';
+  return [
+    ...(response.status === 200
+      ? []
+      : [`${path}: the status is ${response.status}, so popups and redirects cannot sign in.`]),
+    ...(policy.includes('frame-ancestors')
+      ? [`${path}: framing is forbidden, so popups and redirects cannot sign in.`]
+      : []),
+  ];
+}
+
+async function checkKeyService(deployment: Deployment): Promise<string[]> {
+  if (!deployment.isSealed) return [];
+  const path = '/content-key';
+  const response = await get(deployment, path, {
+    method: 'POST',
+    body: '{}',
+    headers: { 'Content-Type': 'application/json' },
+  });
+  await response.body?.cancel();
+  return [
+    ...(response.status === 401
+      ? []
+      : [`${path}: the status is ${response.status} instead of 401 without an ID token.`]),
+    ...(response.headers.get('Cache-Control') === 'no-store' ? [] : [`${path}: the response may be cached.`]),
+  ];
+}
+
+function isReadable(content: string): boolean {
+  try {
+    JSON.parse(content);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function get({ origin }: Deployment, path: string, init: RequestInit = {}): Promise<Response> {
+  return fetch(new URL(path, origin), { ...init, signal: AbortSignal.timeout(TIMEOUT) });
+}

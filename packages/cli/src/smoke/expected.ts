@@ -1,0 +1,22 @@
+import { filesBelow } from 'gatedocs-preset/node';
+import { namesOf } from 'gatedocs-reference/document';
+import { site } from '../site.ts';
+import { recordedHeaders } from '../support/hostingHeaders.ts';
+import { BUILD } from '../support/projectBuild.ts';
+import { isSealedBuild } from '../support/sealedBuild.ts';
+import type { Deployment } from './deployment.ts';
+import { samplePages } from './pages.ts';
+
+/**
+ * Returns what a site must be like that was deployed from this checkout's build.
+ * @throws Failure when there is no finished build.
+ */
+export async function expectedDeployment(origin: string): Promise<Deployment> {
+  return {
+    origin,
+    shellTitle: `Sign in · ${namesOf(site.product).title}`,
+    headers: await recordedHeaders(BUILD),
+    isSealed: await isSealedBuild(BUILD),
+    pages: samplePages(await filesBelow(BUILD)),
+  };
+}

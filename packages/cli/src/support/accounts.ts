@@ -1,0 +1,73 @@
+import { Failure } from 'gatedocs-preset/node';
+import { ADMINISTRATOR, claimsWithRecord } from 'gatedocs-rules/policy';
+import { PROJECT } from './emulators.ts';
+
+export interface SeededAccount {
+  readonly localId: string;
+  readonly email: string;
+  readonly password: string;
+  readonly emailVerified: boolean;
+  readonly disabled?: boolean;
+}
+
+/** Accounts of the demo, whose hosted domain is example.com. */
+export const DEMO_ACCOUNTS = [
+  { localId: 'developer', email: 'developer@example.com', password: 'docs-demo', emailVerified: true },
+  { localId: 'partner', email: 'partner@partner.example', password: 'docs-demo', emailVerified: false },
+  { localId: 'disabled', email: 'disabled@example.com', password: 'docs-demo', emailVerified: true, disabled: true },
+] as const satisfies readonly SeededAccount[];
+
+const colleague = (name: string) =>
+  ({ localId: name, email: `${name}@example.com`, password: 'docs-demo', emailVerified: true }) satisfies SeededAccount;
+
+/** More readers for the browser tests, one for each worker: they exceed the key service's rate limit for one account. */
+export const COLLEAGUE = colleague('colleague');
+export const READERS = [DEMO_ACCOUNTS[0], COLLEAGUE, colleague('other-colleague')] as const;
+
+/** Accounts that the emulators of the tests start with. */
+export const TEST_ACCOUNTS: readonly SeededAccount[] = [...DEMO_ACCOUNTS, ...READERS.slice(1)];
+
+/**
+ * Creates accounts on the Auth emulator like `npm run readers` does.
+ * @throws Failure with the emulator's response.
+ */
+export async function seedAccounts(auth: string, accounts: readonly SeededAccount[]): Promise<void> {
+  const endpoint = `${auth}/identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts`;
+  for (const { disabled = false, ...account } of accounts) {
+    await admin(endpoint, account);
+    await admin(`${endpoint}:update`, {
+      localId: account.localId,
+      customAttributes: JSON.stringify(claimsWithRecord({}, { origin: ADMINISTRATOR, address: account.email })),
+      disableUser: disabled,
+    });
+  }
+}
+
+/**
+ * Signs in to the Auth emulator with a password, like a client.
+ * @throws Failure with the emulator's response.
+ */
+export async function signIn(
+  auth: string,
+  { email, password }: Pick<SeededAccount, 'email' | 'password'>,
+): Promise<{ idToken: string }> {
+  const url = `${auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo-api-key`;
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email, password, returnSecureToken: true }),
+  });
+  if (!response.ok)
+    throw new Failure(`The Auth emulator rejected a sign-in: ${response.status} ${await response.text()}`);
+  return (await response.json()) as { idToken: string };
+}
+
+async function admin(url: string, body: object): Promise<void> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { Authorization: 'Bearer owner', 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok)
+    throw new Failure(`The Auth emulator rejected an account: ${response.status} ${await response.text()}`);
+}

@@ -1,0 +1,141 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createWriteStream } from 'node:fs';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { createInterface } from 'node:readline';
+import { bin, Failure } from 'gatedocs-preset/node';
+import { type HeaderRule, recordedHeaders, withGeneratedRule } from './hostingHeaders.ts';
+import { recordedRedirects } from './hostingRedirects.ts';
+import type { Ports } from './ports.ts';
+import { interruptGroup } from './processGroup.ts';
+
+/** Project of demos and tests; for a `demo-` project the emulators never access the network. */
+export const PROJECT = 'demo-docs';
+/** Timeout for starting the emulators, in milliseconds. */
+const START_TIMEOUT = 120_000;
+/** Timeout for a graceful shutdown, in milliseconds. */
+const STOP_TIMEOUT = 10_000;
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+export interface Emulators {
+  readonly auth: string;
+  readonly hosting: string;
+  /** Settles when the emulators end for any reason; a signal to this process ends them. */
+  readonly ended: Promise<void>;
+  stop(): Promise<void>;
+}
+
+export interface EmulatorOptions {
+  readonly ports: Ports;
+  /** Folder that Hosting serves; without it Hosting is not started. */
+  readonly site?: string;
+  /** Folder of the bundled functions (see prepareKeyService); without it they are not started. */
+  readonly functions?: string;
+  /** Name of this run; runs with different names do not share files. */
+  readonly name: string;
+  /** Log file for the emulators' output, including the functions' log; overwritten. */
+  readonly log?: string;
+}
+
+/**
+ * Starts the Firebase emulators with the headers and rewrites of firebase.json, but other ports and another folder.
+ * @throws Failure with the last lines of their output when they do not start in time.
+ */
+export async function startEmulators({
+  ports,
+  site: publicFolder,
+  functions,
+  name,
+  log,
+}: EmulatorOptions): Promise<Emulators> {
+  const config = `firebase.${name}.json`;
+  await writeFile(config, JSON.stringify(await configFor(ports, publicFolder, functions), null, 2));
+  const services = ['auth', ...(publicFolder ? ['hosting'] : []), ...(functions ? ['functions'] : [])].join(',');
+  const child = spawn(
+    bin('firebase'),
+    ['emulators:start', '--only', services, '--project', PROJECT, '--config', config],
+    {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: true,
+      env: { ...process.env, FIREBASE_CLI_DISABLE_UPDATE_CHECK: '1', CI: '1', METADATA_SERVER_DETECTION: 'none' },
+    },
+  );
+  if (log) {
+    const file = createWriteStream(log);
+    child.stdout.on('data', (part) => file.write(part));
+    child.stderr.on('data', (part) => file.write(part));
+  }
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve())).then(() =>
+    rm(config, { force: true }),
+  );
+  let stopping: Promise<void> | undefined;
+  const stop = (): Promise<void> => {
+    stopping ??= interruptGroup(child, ended, STOP_TIMEOUT);
+    return stopping;
+  };
+  stopOnSignals(stop, ended);
+  await waitUntilReady(child, stop);
+  return { auth: `http://localhost:${ports.auth}`, hosting: `http://localhost:${ports.hosting}`, ended, stop };
+}
+
+/** Forwards signals from the start: the emulators run in their own process group, which Ctrl-C does not reach. */
+function stopOnSignals(stop: () => Promise<void>, ended: Promise<void>): void {
+  const listener = (): void => void stop();
+  for (const signal of SIGNALS) process.on(signal, listener);
+  void ended.then(() => {
+    for (const signal of SIGNALS) process.off(signal, listener);
+  });
+}
+
+async function configFor(
+  ports: Ports,
+  publicFolder: string | undefined,
+  functions: string | undefined,
+): Promise<object> {
+  const config = JSON.parse(await readFile('firebase.json', 'utf8')) as {
+    hosting: { headers: HeaderRule[]; redirects?: readonly object[] };
+    functions: readonly object[];
+    emulators: Record<string, object>;
+  };
+  const emulators = Object.fromEntries(
+    Object.entries(config.emulators).map(([key, value]) => [
+      key,
+      key in ports ? { ...value, port: ports[key as keyof Ports] } : value,
+    ]),
+  );
+  const headers = publicFolder ? withGeneratedRule(config.hosting.headers, await recordedHeaders(publicFolder)) : [];
+  const redirects = (publicFolder && (await recordedRedirects(publicFolder))) || config.hosting.redirects;
+  return {
+    ...config,
+    hosting: { ...config.hosting, headers, redirects, public: publicFolder },
+    functions: functions && config.functions.map((entry) => ({ ...entry, source: functions, predeploy: undefined })),
+    emulators,
+  };
+}
+
+function waitUntilReady(child: ChildProcess, stop: () => Promise<void>): Promise<void> {
+  const lines: string[] = [];
+  return new Promise((resolve, reject) => {
+    const fail = (reason: string): void => {
+      void stop().then(() =>
+        reject(new Failure(`The emulators did not start: ${reason}\n${lines.slice(-12).join('\n')}`)),
+      );
+    };
+    const timer = setTimeout(() => fail(`not ready within ${START_TIMEOUT / 1000} s.`), START_TIMEOUT);
+    const onClose = (): void => fail('they exited.');
+    child.once('error', (error) => fail(error.message));
+    child.once('close', onClose);
+    for (const stream of [child.stdout, child.stderr]) {
+      if (!stream) continue;
+      createInterface({ input: stream }).on('line', (line) => {
+        lines.push(line);
+        if (lines.length > 200) lines.shift();
+        if (line.includes('Failed to load function definition')) fail('the functions could not be loaded.');
+        if (!line.includes('All emulators ready')) return;
+        clearTimeout(timer);
+        child.off('close', onClose);
+        resolve();
+      });
+    }
+  });
+}

@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises';
+import { generateReference } from 'gatedocs-preset/generate';
+import { bin, Failure, replaceFile, run } from 'gatedocs-preset/node';
+import type { Environment } from 'gatedocs-preset/site';
+import { site } from '../site.ts';
+import { INLINE_IMAGES } from './buildSite.ts';
+import { forDeployedProject, type HeaderRule, headerDrift, recordedHeaders, rewriteRule } from './hostingHeaders.ts';
+import { recordedRedirects, redirectDrift } from './hostingRedirects.ts';
+
+/** Output folder of `npm run build`, as in firebase.json. */
+export const BUILD = 'build';
+const CONFIG = 'firebase.json';
+
+interface HostingConfig {
+  readonly headers: HeaderRule[];
+  readonly redirects?: readonly object[];
+}
+
+/**
+ * The project that firebase.json is written for, or a preview project, whose headers are temporarily written to
+ * firebase.json.
+ */
+type Target = 'own' | 'preview';
+
+/**
+ * Generates the reference and builds the site into build/. A build for a real project must fit the headers that
+ * firebase.json would deploy with it; the emulators use those of a demo build.
+ * @throws Failure of the generator or of Docusaurus, or naming headers or redirects that differ (after build/ is finished).
+ */
+export async function buildProject(environment: Environment, target: Target = 'own'): Promise<void> {
+  await generateReference(site);
+  await run(bin('docusaurus'), ['build', '--out-dir', BUILD], { env: INLINE_IMAGES });
+  if (environment.authEmulator) return;
+  const text = await readFile(CONFIG, 'utf8');
+  const { headers: rules, redirects } = (JSON.parse(text) as { hosting: HostingConfig }).hosting;
+  const headers = await recordedHeaders(BUILD);
+  const drift = headerDrift(rules, target === 'preview' ? forDeployedProject(headers, rules) : headers);
+  if (drift) throw new Failure(drift);
+  const stale = redirectDrift(redirects, await recordedRedirects(BUILD));
+  if (stale) throw new Failure(stale);
+  if (target === 'preview') await replaceFile(CONFIG, rewriteRule(text, headers));
+}

@@ -1,0 +1,20 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { isSealed } from 'gatedocs-rules/unseal';
+import { findFragmentUrl } from './shell.ts';
+
+/** Returns whether a finished build is sealed. Returns false without a finished build. */
+export async function isSealedBuild(build: string): Promise<boolean> {
+  return (await keyIdOfBuild(build)) !== null;
+}
+
+/**
+ * Returns the id of the key that a finished build is sealed with, according to its home page's fragment, which needs no
+ * key. Returns null without a finished build, or when it is not sealed.
+ */
+export async function keyIdOfBuild(build: string): Promise<string | null> {
+  const shell = await readFile(path.join(build, 'index.html'), 'utf8').catch(() => '');
+  const url = findFragmentUrl(shell);
+  if (url === null || !isSealed(await readFile(path.join(build, url)))) return null;
+  return path.basename(path.dirname(url));
+}

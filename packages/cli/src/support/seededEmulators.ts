@@ -1,0 +1,36 @@
+import { DEMO_ACCOUNTS, type SeededAccount, seedAccounts, signIn } from './accounts.ts';
+import { type EmulatorOptions, type Emulators, startEmulators } from './emulators.ts';
+
+/**
+ * Starts the emulators with accounts, of which the demo's are some.
+ * @throws Failure when they do not start or reject an account; none is left running.
+ */
+export async function startSeededEmulators(
+  options: EmulatorOptions,
+  accounts: readonly SeededAccount[] = DEMO_ACCOUNTS,
+): Promise<Emulators> {
+  const emulators = await startEmulators(options);
+  try {
+    await seedAccounts(emulators.auth, accounts);
+    if (options.functions) await warmUp(emulators);
+  } catch (error) {
+    await emulators.stop();
+    throw error;
+  }
+  return emulators;
+}
+
+/**
+ * Calls the functions once like a reader would: the emulator starts each function on its first call, which would delay
+ * the first reader.
+ */
+async function warmUp({ auth, hosting }: Emulators): Promise<void> {
+  const { idToken } = await signIn(auth, DEMO_ACCOUNTS[0]);
+  await fetch(`${hosting}/content-key`, { method: 'POST', headers: { Authorization: `Bearer ${idToken}` } });
+}
+
+/** Returns the line with the site's URL and the demo credentials. */
+export function readyLine(address: string): string {
+  const [developer] = DEMO_ACCOUNTS;
+  return `Ready: ${address}  ${developer.email} / ${developer.password}`;
+}

@@ -1,0 +1,125 @@
+import type { Account } from 'gatedocs-rules/policy';
+import {
+  ADMINISTRATOR,
+  claimsWithRecord,
+  isFederated,
+  type Origin,
+  type OriginRecord,
+  recordFromClaims,
+  recordOf,
+} from 'gatedocs-rules/policy';
+import { type AccountRecord, type TokenClaims, toAccount } from './account.ts';
+
+/** Methods of firebase-admin's `Auth` that the service uses. */
+export interface AccountService {
+  getUser(uid: string): Promise<AccountRecord>;
+  setCustomUserClaims(uid: string, claims: object | null): Promise<void>;
+}
+
+/** An account at the time of its creation. */
+export interface NewAccount extends Pick<AccountRecord, 'uid' | 'email' | 'emailVerified' | 'providerData'> {
+  readonly tenantId?: string | null;
+}
+
+/** Returns whether it is certain that an administrator created an account. */
+export type IsAdministrators = (record: AccountRecord) => Promise<boolean>;
+
+/** Milliseconds between two reads of an account whose origin is not recorded yet. */
+const POLL_INTERVAL = 250;
+
+/** Options for waiting until a new account's origin is recorded. */
+export interface RecordingWait {
+  /**
+   * Time after an account's creation, in milliseconds, during which its origin may not be recorded yet; 0 does not
+   * wait.
+   */
+  readonly recordingWindow: number;
+  /** Stops the waiting. */
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Returns the account behind a session and records its origin and address. A federated provider is recorded the first
+ * time it is used, so that unlinking it does not exempt the account from the rule for federated accounts. A new account
+ * is read again until what is uncertain of it is recorded.
+ * @throws firebase-admin's errors, also when the record cannot be written: the account would lose it.
+ */
+export async function readAccount(
+  service: AccountService,
+  token: TokenClaims,
+  recordingWait: RecordingWait,
+): Promise<Account> {
+  for (;;) {
+    const record = await service.getUser(token.uid);
+    const account = toAccount(token, record);
+    const { origin, address } = recordOf(account);
+    // The creation event knows more: who made the account, and what its provider has verified.
+    const isUncertain = account.origin === null && !address;
+    if (isUncertain && isNew(record, recordingWait)) {
+      if (recordingWait.signal.aborted) return account;
+      await sleep(POLL_INTERVAL, recordingWait.signal);
+      continue;
+    }
+    if (origin !== account.origin || address !== account.recordedAddress)
+      await writeRecord(service, record, { origin, address });
+    return { ...account, origin, recordedAddress: address };
+  }
+}
+
+/**
+ * Records an account's origin and address, once and only when the origin is certain. Tenants' accounts belong to another
+ * directory and are skipped, and so are accounts that have been deleted since.
+ * @param created the account as described by its creation event; it may have changed since.
+ */
+export async function recordCreation(
+  service: AccountService,
+  created: NewAccount,
+  isAdministrators: IsAdministrators,
+): Promise<void> {
+  if (created.tenantId) return;
+  try {
+    const record = await service.getUser(created.uid);
+    if (recordFromClaims(record.customClaims).origin !== null) return;
+    const origin = creationMethodOf(created) ?? ((await isAdministrators(record)) ? ADMINISTRATOR : null);
+    if (origin !== null) await writeRecord(service, record, { origin, address: addressAtCreation(created, origin) });
+  } catch (error) {
+    if ((error as { readonly code?: unknown }).code !== 'auth/user-not-found') throw error;
+  }
+}
+
+function writeRecord(
+  service: AccountService,
+  { uid, customClaims }: AccountRecord,
+  record: OriginRecord,
+): Promise<void> {
+  return service.setCustomUserClaims(uid, claimsWithRecord(customClaims, record));
+}
+
+/**
+ * Returns the origin when no administrator can have created the account for a reader: a federated provider, or no
+ * address.
+ */
+function creationMethodOf({ email, providerData }: NewAccount): Origin | null {
+  const providers = providerData.map(({ providerId }) => providerId);
+  const federated = providers.find(isFederated);
+  if (federated) return federated;
+  if (email) return null;
+  return providers.includes('phone') ? 'phone' : 'anonymous';
+}
+
+/** Nobody can have had the address verified yet, so its verification is the provider's own. */
+function addressAtCreation({ email, emailVerified, providerData }: NewAccount, origin: Origin): string | null {
+  if (!isFederated(origin)) return email || null;
+  return (emailVerified && providerData.find(({ providerId }) => providerId === origin)?.email) || '';
+}
+
+function isNew({ metadata }: AccountRecord, { recordingWindow }: RecordingWait): boolean {
+  return Date.now() - Date.parse(metadata.creationTime) < recordingWindow;
+}
+
+function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => resolve(clearTimeout(timer)), { once: true });
+  });
+}

@@ -1,0 +1,5 @@
+export { shortLivedAgent } from './agent.ts';
+export { readBody } from './body.ts';
+export { handleKeyRequest } from './contentKey.ts';
+export { parseKeyring } from './keys.ts';
+export { deploySettings, SEAL_KEYS } from './settings.ts';

@@ -1,0 +1,78 @@
+import { SUPPORTED_REGIONS } from 'firebase-functions/v1';
+import type { PolicyRules } from 'gatedocs-rules/policy';
+import { type Keyring, parseKeyring } from './keys.ts';
+
+export type Variables = Readonly<Record<string, string | undefined>>;
+
+/** Name of the secret with the content keys, current first, which `npm run seal:key` stores. */
+export const SEAL_KEYS = 'DOCS_SEAL_KEYS';
+
+export interface DeploySettings {
+  readonly region: string;
+  /** Whether the blocking functions are deployed; they need Identity Platform. */
+  readonly blockingFunctions: boolean;
+  /** Service account of the functions; each generation of functions has its own default. */
+  readonly serviceAccount: string | undefined;
+}
+
+/** Variables that make firebase-admin or firebase-functions accept unsigned tokens. */
+const EMULATOR_VARIABLES = ['FIREBASE_AUTH_EMULATOR_HOST', 'FIREBASE_DEBUG_MODE'];
+
+const DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/;
+const PROVIDER = /^[A-Za-z][\w.-]*$/;
+const SERVICE_ACCOUNT = /^[a-z0-9-]+@[a-z0-9.-]+\.gserviceaccount\.com$/;
+
+/**
+ * Reads the deployment settings, while `firebase deploy` analyses the code. The Hosting rewrite names the same region.
+ * @throws Error naming the variable.
+ */
+export function deploySettings(variables: Variables): DeploySettings {
+  const region = variables.DOCS_FUNCTIONS_REGION || 'us-central1';
+  // The function that records new accounts is of the 1st generation, which newer regions do not have.
+  const regions: readonly string[] = SUPPORTED_REGIONS;
+  if (!regions.includes(region))
+    throw new Error(`DOCS_FUNCTIONS_REGION must be a region of 1st-gen Cloud Functions: ${regions.join(', ')}.`);
+  const serviceAccount = variables.DOCS_FUNCTIONS_SERVICE_ACCOUNT || undefined;
+  if (serviceAccount && !SERVICE_ACCOUNT.test(serviceAccount))
+    throw new Error('DOCS_FUNCTIONS_SERVICE_ACCOUNT must be the e-mail address of a service account.');
+  return { region, blockingFunctions: readFlag(variables, 'DOCS_BLOCKING_FUNCTIONS'), serviceAccount };
+}
+
+/** @throws Error naming the variable. */
+export function readRules(variables: Variables): PolicyRules {
+  const hostedDomain = variables.DOCS_HOSTED_DOMAIN ?? '';
+  if (!DOMAIN.test(hostedDomain)) throw new Error('DOCS_HOSTED_DOMAIN must be a domain such as example.com.');
+  const requireProvider = variables.DOCS_REQUIRE_PROVIDER || null;
+  if (requireProvider !== null && !PROVIDER.test(requireProvider))
+    throw new Error('DOCS_REQUIRE_PROVIDER must be a provider id such as google.com.');
+  const openSignInMethods = (variables.DOCS_OPEN_SIGN_IN_METHODS ?? '').split(',').filter(Boolean);
+  if (!openSignInMethods.every((way) => PROVIDER.test(way)))
+    throw new Error('DOCS_OPEN_SIGN_IN_METHODS must be provider ids such as google.com, separated by commas.');
+  const sessionDays = Number(variables.DOCS_SESSION_DAYS);
+  if (!(sessionDays > 0)) throw new Error('DOCS_SESSION_DAYS must be a number of days above 0, such as 30.');
+  const requireVerifiedEmail = readFlag(variables, 'DOCS_REQUIRE_VERIFIED_EMAIL');
+  return { hostedDomain, requireVerifiedEmail, requireProvider, openSignInMethods, sessionDays };
+}
+
+/** @throws Error naming the variable, never its value. */
+export function readKeyring(variables: Variables): Keyring {
+  return parseKeyring(variables[SEAL_KEYS] ?? '', SEAL_KEYS);
+}
+
+/**
+ * Throws when a variable disables signature checks outside the Functions emulator, where it would admit everyone. The
+ * Functions emulator sets these variables, and FUNCTIONS_EMULATOR with them.
+ * @throws Error naming the variable.
+ */
+export function assertSignaturesAreChecked(variables: Variables): void {
+  if (variables.FUNCTIONS_EMULATOR === 'true') return;
+  const variable = EMULATOR_VARIABLES.find((name) => variables[name]);
+  if (variable)
+    throw new Error(`${variable} is set outside the emulator, where it would admit unsigned tokens: remove it.`);
+}
+
+function readFlag(variables: Variables, name: string): boolean {
+  const text = variables[name] || 'false';
+  if (text !== 'true' && text !== 'false') throw new Error(`${name} must be true or false.`);
+  return text === 'true';
+}

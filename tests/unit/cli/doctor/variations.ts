@@ -1,0 +1,503 @@
+import type { Unread } from '../../../../packages/cli/src/doctor/cloud/googleApis';
+import type { Policy } from '../../../../packages/cli/src/doctor/cloud/schemas';
+import type { Severity } from '../../../../packages/cli/src/doctor/finding';
+import { type Changes, deployed, FUNCTIONS, healthyCloud, orgPolicy, PROJECT_NUMBER, WANTED } from './facts';
+
+/** One problem of a project that has no other, and the finding that it is to cause. */
+export interface Variation {
+  readonly what: string;
+  readonly changes: Changes;
+  readonly check: string;
+  readonly severity: Severity;
+  readonly cause: RegExp;
+  /** Command that mends it; only the console can where there is none. */
+  readonly command?: string;
+}
+
+const LIVE = 'serviceAccount:docs-live@docs-live.iam.gserviceaccount.com';
+const FUNCTIONS_ACCOUNT = 'serviceAccount:docs-functions@docs-live.iam.gserviceaccount.com';
+const DEPLOY = 'npx firebase deploy --only functions --project docs-live';
+const PROJECT = '--project docs-live';
+const cloud = healthyCloud();
+
+const UNREAD: Unread = { cause: 'run.googleapis.com responded with 500: boom.', fix: 'Run this command again.' };
+
+function functionsWith(name: string, change: Parameters<typeof deployed>[1]): Changes {
+  return { cloud: { functions: { value: FUNCTIONS.map((each) => deployed(each, each === name ? change : {})) } } };
+}
+
+function policyWith(key: string, change: (bindings: Policy['bindings']) => Policy['bindings']): Changes {
+  const fact = cloud.policies.get(key);
+  const bindings = fact && 'value' in fact && fact.value ? fact.value.bindings : [];
+  return { cloud: { policies: new Map([...cloud.policies, [key, { value: { bindings: change(bindings) } }]]) } };
+}
+
+const without = (role: string, member: string) => (bindings: Policy['bindings']) =>
+  bindings.filter((each) => each.role !== role || !each.members.includes(member));
+
+function orgPoliciesWith(name: string, ...rules: object[]): Changes {
+  return { cloud: { orgPolicies: new Map([[name, orgPolicy(...rules)]]) } };
+}
+
+const KEY_SERVICE = 'projects/docs-live/locations/us-central1/services/contentkey';
+const closed = new Map([...cloud.isPublic, [KEY_SERVICE, { value: false }]]);
+
+export const VARIATIONS: readonly Variation[] = [
+  {
+    what: 'no billing account',
+    changes: { cloud: { billing: { value: { billingEnabled: false } } } },
+    check: 'Plan',
+    severity: 'error',
+    cause: /functions cannot be deployed/,
+  },
+  {
+    what: 'the edition without blocking functions',
+    changes: { project: { subtype: 'FIREBASE_AUTH' } },
+    check: 'Edition of Authentication',
+    severity: 'error',
+    cause: /needs IDENTITY_PLATFORM/,
+  },
+  {
+    what: 'APIs that are off',
+    changes: {
+      cloud: {
+        apis: {
+          value: {
+            services: (('value' in cloud.apis && cloud.apis.value?.services) || []).map(({ name }) => ({
+              name,
+              state: /^(?:sts|iam)\./.test(name) ? 'DISABLED' : 'ENABLED',
+            })),
+          },
+        },
+      },
+    },
+    check: 'APIs',
+    severity: 'warning',
+    cause: /Off: iam\.googleapis\.com \(.*sts\.googleapis\.com \(federation\)\.$/,
+    command: `gcloud services enable iam.googleapis.com sts.googleapis.com ${PROJECT}`,
+  },
+  // Forms of rules: https://cloud.google.com/resource-manager/docs/reference/orgpolicy/rest/v2/organizations.policies
+  ...(
+    [
+      [
+        'iam.allowedPolicyMemberDomains',
+        { values: { allowedValues: ['C03g5e3bc'], deniedValues: [] } },
+        /allow allUsers: functions cannot be made public/,
+        '{"rules":[{"allowAll":true}]}',
+      ],
+      [
+        'iam.managed.allowedPolicyMembers',
+        { enforce: true, parameters: { allowedMemberSubjects: ['user:owner@example.com'] } },
+        /allow allUsers/,
+        '{"rules":[{"enforce":false}]}',
+      ],
+      [
+        'run.allowedIngress',
+        { values: { allowedValues: ['is:internal'], deniedValues: [] } },
+        /allow all: functions cannot be reached/,
+        '{"inheritFromParent":true,"rules":[{"values":{"allowedValues":["all"]}}]}',
+      ],
+      [
+        'cloudfunctions.allowedIngressSettings',
+        { denyAll: true },
+        /allow ALLOW_ALL/,
+        '{"inheritFromParent":true,"rules":[{"values":{"allowedValues":["ALLOW_ALL"]}}]}',
+      ],
+      ['cloudfunctions.requireVPCConnector', { enforce: true }, /is enforced/, '{"rules":[{"enforce":false}]}'],
+      [
+        'cloudfunctions.restrictAllowedGenerations',
+        { values: { allowedValues: [], deniedValues: ['1stGen'] } },
+        /allow 1stGen: functions of one generation/,
+        '{"inheritFromParent":true,"rules":[{"values":{"allowedValues":["1stGen"]}}]}',
+      ],
+      [
+        'gcp.resourceLocations',
+        { values: { allowedValues: ['in:europe-locations', 'global'], deniedValues: [] } },
+        /allow us-central1:/,
+        '{"inheritFromParent":true,"rules":[{"values":{"allowedValues":["us-central1"]}}]}',
+      ],
+      [
+        'iam.workloadIdentityPoolProviders',
+        { values: { allowedValues: ['https://login.example.com'], deniedValues: [] } },
+        /GitHub cannot be given access/,
+        '{"inheritFromParent":true,"rules":[{"values":{"allowedValues":["https://token.actions.githubusercontent.com"]}}]}',
+      ],
+    ] as const
+  ).map(
+    ([name, rule, cause, spec]): Variation => ({
+      what: `a policy of the organisation: ${name}`,
+      changes: orgPoliciesWith(name, rule),
+      check: `Organisation policy ${name}`,
+      severity: 'warning',
+      cause,
+      command: `echo '{"name":"projects/docs-live/policies/${name}","spec":${spec}}' | gcloud org-policies set-policy /dev/stdin ${PROJECT}`,
+    }),
+  ),
+  {
+    what: 'a key service that is not deployed',
+    changes: {
+      cloud: {
+        functions: {
+          value: FUNCTIONS.slice(2)
+            .concat('accountCreated')
+            .map((name) => deployed(name)),
+        },
+      },
+    },
+    check: 'Function contentKey',
+    severity: 'error',
+    cause: /not deployed in us-central1/,
+    command: DEPLOY,
+  },
+  {
+    what: 'a function that is left in another region',
+    changes: {
+      cloud: {
+        functions: {
+          value: [...FUNCTIONS.map((name) => deployed(name)), deployed('accountCreated', { region: 'europe-west1' })],
+        },
+      },
+    },
+    check: 'Function accountCreated',
+    severity: 'warning',
+    cause: /deployed in europe-west1 too/,
+    command: `npx firebase functions:delete accountCreated --region europe-west1 ${PROJECT}`,
+  },
+  {
+    what: 'a function that could not be deployed',
+    changes: functionsWith('contentKey', { state: 'FAILED' }),
+    check: 'Function contentKey',
+    severity: 'error',
+    cause: /is FAILED/,
+    command: `npx firebase functions:log --only contentKey ${PROJECT} && ${DEPLOY}`,
+  },
+  {
+    what: 'an older runtime',
+    changes: functionsWith('beforeAccountCreated', { runtime: 'nodejs18' }),
+    check: 'Function beforeAccountCreated',
+    severity: 'warning',
+    cause: /runs on nodejs18, not on nodejs22/,
+    command: DEPLOY,
+  },
+  {
+    what: 'the default account of a function',
+    changes: functionsWith('contentKey', { account: '415104041262-compute@developer.gserviceaccount.com' }),
+    check: 'Function contentKey',
+    severity: 'warning',
+    cause: /runs as 415104041262-compute@.* not as docs-functions@/,
+    command: DEPLOY,
+  },
+  {
+    what: 'no retries',
+    changes: functionsWith('accountCreated', { retries: false }),
+    check: 'Function accountCreated',
+    severity: 'warning',
+    cause: /not tried again/,
+    command: `npx firebase deploy --only functions:accountCreated ${PROJECT}`,
+  },
+  {
+    what: 'a key service that the internet may not call',
+    changes: { cloud: { isPublic: closed } },
+    check: 'Callers of contentKey',
+    severity: 'error',
+    cause: /no reader gets the key/,
+    command: `gcloud run services add-iam-policy-binding contentkey --member allUsers --role roles/run.invoker --region us-central1 ${PROJECT}`,
+  },
+  {
+    what: 'a secret without a version',
+    changes: { cloud: { versions: { value: { versions: [] } } } },
+    check: 'Secret DOCS_SEAL_KEYS',
+    severity: 'error',
+    cause: /no enabled version/,
+    command: `npm run seal:key && ${DEPLOY}`,
+  },
+  {
+    what: 'a version that is newer than the deployed one',
+    changes: {
+      cloud: {
+        versions: { value: { versions: ['10', '3'].map((name) => ({ name, state: 'ENABLED' })) } },
+      },
+    },
+    check: 'Secret DOCS_SEAL_KEYS',
+    severity: 'warning',
+    cause: /has version 3, but version 10 is the newest/,
+    command: DEPLOY,
+  },
+  {
+    what: 'a deployed version that is disabled',
+    changes: {
+      requirements: { keyId: null },
+      cloud: {
+        versions: {
+          value: {
+            versions: [
+              { name: '4', state: 'ENABLED' },
+              { name: '3', state: 'DISABLED' },
+            ],
+          },
+        },
+      },
+    },
+    check: 'Secret DOCS_SEAL_KEYS',
+    severity: 'error',
+    cause: /version 3, which is disabled or destroyed/,
+    command: DEPLOY,
+  },
+  {
+    what: 'a build with a key that the service lacks',
+    changes: { requirements: { keyId: 'ba9876543210' } },
+    check: 'Secret DOCS_SEAL_KEYS',
+    severity: 'error',
+    cause: /sealed with key ba9876543210, which no deployed version has/,
+    command: `npm run seal:key && ${DEPLOY}`,
+  },
+  {
+    what: 'a version that says nothing of its keys',
+    changes: { cloud: { secret: { value: { annotations: { 'keys-3': '$(id)' } } } } },
+    check: 'Secret DOCS_SEAL_KEYS',
+    severity: 'warning',
+    cause: /No annotation says which keys version 3 has/,
+    command: `gcloud secrets update DOCS_SEAL_KEYS --update-annotations keys-3=0123456789ab ${PROJECT}`,
+  },
+  {
+    what: 'versions that are no longer used',
+    changes: {
+      cloud: { versions: { value: { versions: ['3', '2', '1'].map((name) => ({ name, state: 'ENABLED' })) } } },
+    },
+    check: 'Secret DOCS_SEAL_KEYS',
+    severity: 'note',
+    cause: /Versions 2, 1 are enabled/,
+    command: ['2', '1']
+      .map((version) => `gcloud secrets versions destroy ${version} --secret DOCS_SEAL_KEYS ${PROJECT}`)
+      .join(' && '),
+  },
+  {
+    what: 'an account for builds without a role',
+    changes: policyWith(
+      'project',
+      without(
+        'roles/cloudbuild.builds.builder',
+        `serviceAccount:${PROJECT_NUMBER}-compute@developer.gserviceaccount.com`,
+      ),
+    ),
+    check: 'Builds of functions',
+    severity: 'error',
+    cause: /deploys of functions fail/,
+    command: `gcloud projects add-iam-policy-binding docs-live --member serviceAccount:${PROJECT_NUMBER}-compute@developer.gserviceaccount.com --role roles/cloudbuild.builds.builder --condition None`,
+  },
+  {
+    what: 'images that are kept for ever',
+    changes: { cloud: { images: { value: { labels: {}, cleanupPolicies: {} } } } },
+    check: 'Images of functions',
+    severity: 'warning',
+    cause: /gcf-artifacts/,
+    command: `npx firebase functions:artifacts:setpolicy --location us-central1 ${PROJECT}`,
+  },
+  {
+    what: 'a role that GitHub’s account lacks',
+    changes: policyWith('project', without('roles/firebasehosting.admin', LIVE)),
+    check: 'Roles of docs-live',
+    severity: 'warning',
+    cause: /lacks roles\/firebasehosting\.admin on the project \(deploys the site\)\.$/,
+    command: `gcloud projects add-iam-policy-binding docs-live --member ${LIVE} --role roles/firebasehosting.admin --condition None`,
+  },
+  {
+    what: 'a role that GitHub’s account has under a condition only',
+    changes: policyWith('project', (bindings) =>
+      bindings.map((each) =>
+        each.role === 'roles/firebasehosting.admin' ? { ...each, condition: { expression: 'false' } } : each,
+      ),
+    ),
+    check: 'Roles of docs-live',
+    severity: 'warning',
+    cause: /lacks roles\/firebasehosting\.admin/,
+    command: `gcloud projects add-iam-policy-binding docs-live --member ${LIVE} --role roles/firebasehosting.admin --condition None`,
+  },
+  {
+    what: 'an account of functions that cannot read the keys',
+    changes: policyWith('DOCS_SEAL_KEYS', without('roles/secretmanager.secretAccessor', FUNCTIONS_ACCOUNT)),
+    check: 'Roles of docs-functions',
+    severity: 'error',
+    cause: /lacks roles\/secretmanager\.secretAccessor on DOCS_SEAL_KEYS/,
+    command: `gcloud secrets add-iam-policy-binding DOCS_SEAL_KEYS --member ${FUNCTIONS_ACCOUNT} --role roles/secretmanager.secretAccessor --condition None ${PROJECT}`,
+  },
+  {
+    what: 'a primitive role',
+    changes: policyWith('project', (bindings) => [...bindings, { role: 'roles/editor', members: [LIVE] }]),
+    check: 'Roles of docs-live',
+    severity: 'warning',
+    cause: /has roles\/editor on the project, which it does not need/,
+    command: `gcloud projects remove-iam-policy-binding docs-live --member ${LIVE} --role roles/editor --all`,
+  },
+  {
+    what: 'a right to be another account',
+    changes: policyWith('docs-functions@docs-live.iam.gserviceaccount.com', (bindings) => [
+      ...bindings,
+      { role: 'roles/iam.serviceAccountTokenCreator', members: [LIVE] },
+    ]),
+    check: 'Roles of docs-live',
+    severity: 'warning',
+    cause: /has roles\/iam\.serviceAccountTokenCreator on docs-functions@/,
+    command: `gcloud iam service-accounts remove-iam-policy-binding docs-functions@docs-live.iam.gserviceaccount.com --member ${LIVE} --role roles/iam.serviceAccountTokenCreator --all ${PROJECT}`,
+  },
+  {
+    what: 'no account for GitHub',
+    changes: { cloud: { accountKeys: new Map([...cloud.accountKeys, ['docs-live', { value: null }]]) } },
+    check: 'Roles of docs-live',
+    severity: 'note',
+    cause: /no such account, as which GitHub deploys/,
+    command: `gcloud iam service-accounts create docs-live ${PROJECT}`,
+  },
+  ...(
+    [
+      [
+        'other permissions',
+        { includedPermissions: ['firebaseauth.users.delete'], deleted: false },
+        /has other permissions \(firebaseauth\.users\.delete\)/,
+        'gcloud iam roles update',
+      ],
+      ['no custom role', null, /no such role\.$/, 'gcloud iam roles create'],
+      [
+        'a deleted role',
+        { includedPermissions: [], deleted: true },
+        /no such role any more/,
+        `gcloud iam roles undelete docsFunctions ${PROJECT} && gcloud iam roles update`,
+      ],
+    ] as const
+  ).map(
+    ([what, value, cause, command]): Variation => ({
+      what,
+      changes: {
+        cloud: {
+          customRoles: new Map([
+            ...cloud.customRoles,
+            ['docsFunctions', { value: value && { ...value, includedPermissions: [...value.includedPermissions] } }],
+          ]),
+        },
+      },
+      check: 'Role docsFunctions',
+      severity: 'warning',
+      cause,
+      command: `${command} docsFunctions --title 'Documentation: functions' --permissions firebaseauth.configs.get,firebaseauth.users.get,firebaseauth.users.update --stage GA ${PROJECT}`,
+    }),
+  ),
+  {
+    what: 'a key that somebody made',
+    changes: {
+      cloud: {
+        accountKeys: new Map([
+          ...cloud.accountKeys,
+          ['docs-functions', { value: { keys: [{ name: '90c48f61c65cd56224a12ab18e6ee9ca9c3aee7c' }] } }],
+        ]),
+      },
+    },
+    check: 'Keys of docs-functions',
+    severity: 'warning',
+    cause: /^1 made by somebody/,
+    command: `gcloud iam service-accounts keys delete 90c48f61c65cd56224a12ab18e6ee9ca9c3aee7c --iam-account docs-functions@docs-live.iam.gserviceaccount.com ${PROJECT}`,
+  },
+  {
+    what: 'a domain whose DNS leads elsewhere',
+    changes: {
+      cloud: {
+        customDomain: {
+          value: { hostState: 'HOST_MISMATCH', ownershipState: 'OWNERSHIP_ACTIVE', cert: { state: 'CERT_VALIDATING' } },
+        },
+      },
+    },
+    check: 'Domain of the site',
+    severity: 'error',
+    cause: /host HOST_MISMATCH, certificate CERT_VALIDATING/,
+  },
+  {
+    what: 'a certificate that is not renewed',
+    changes: {
+      cloud: {
+        customDomain: {
+          value: {
+            hostState: 'HOST_ACTIVE',
+            ownershipState: 'OWNERSHIP_ACTIVE',
+            cert: { state: 'CERT_EXPIRING_SOON' },
+          },
+        },
+      },
+    },
+    check: 'Domain of the site',
+    severity: 'warning',
+    cause: /certificate CERT_EXPIRING_SOON/,
+  },
+  {
+    what: 'a domain that Hosting does not know',
+    changes: { cloud: { customDomain: { value: null } } },
+    check: 'Domain of the site',
+    severity: 'warning',
+    cause: /is no domain of the project's default Hosting site/,
+  },
+  {
+    what: 'App Check',
+    changes: { cloud: { appCheck: { value: { enforcementMode: 'ENFORCED' } } } },
+    check: 'App Check',
+    severity: 'error',
+    cause: /nobody can sign in/,
+  },
+  {
+    what: 'a key service that cannot be asked',
+    changes: { keyService: { status: 404 } },
+    check: 'Key service',
+    severity: 'error',
+    cause: /responds with 404/,
+    command: `${DEPLOY} && npx firebase deploy --only hosting ${PROJECT} && npx firebase functions:log ${PROJECT}`,
+  },
+  {
+    what: 'a key service that gives the key to anybody',
+    changes: { keyService: { status: 200 } },
+    check: 'Key service',
+    severity: 'error',
+    cause: /without an ID token/,
+    command: `npx firebase functions:delete contentKey --region us-central1 ${PROJECT}`,
+  },
+  {
+    what: 'blocking functions that are not registered',
+    changes: { project: { blockingFunctions: { triggers: { beforeCreate: { functionUri: 'https://example.com' } } } } },
+    check: 'Blocking functions',
+    severity: 'error',
+    cause: /calls none for beforeSignIn/,
+    command: DEPLOY,
+  },
+  {
+    what: 'redirects on previews',
+    changes: {
+      requirements: { environment: 'preview', signInFlow: 'redirect' },
+      cloud: healthyCloud({ ...WANTED, environment: 'preview' }),
+    },
+    check: 'authDomain',
+    severity: 'note',
+    cause: /lose the result of the redirect flow on previews/,
+  },
+  // What could not be read is not in order.
+  ...(
+    [
+      ['Plan', { billing: UNREAD }],
+      ['APIs', { apis: UNREAD }],
+      ['Organisation policies', { orgPolicies: new Map([['gcp.resourceLocations', UNREAD]]) }],
+      ['Callers of contentKey', { isPublic: new Map([...cloud.isPublic, [KEY_SERVICE, UNREAD]]) }],
+      ['Secret DOCS_SEAL_KEYS', { secret: UNREAD }],
+      ['Role docsFunctions', { customRoles: new Map([...cloud.customRoles, ['docsFunctions', UNREAD]]) }],
+      ['Domain of the site', { customDomain: UNREAD }],
+      ['App Check', { appCheck: UNREAD }],
+      ['Images of functions', { images: UNREAD }],
+      [
+        'Roles of docs-live',
+        { policies: new Map([...cloud.policies, ['docs-functions@docs-live.iam.gserviceaccount.com', UNREAD]]) },
+      ],
+    ] as const
+  ).map(
+    ([check, changed]): Variation => ({
+      what: `${check}, which could not be read`,
+      changes: { cloud: changed },
+      check,
+      severity: 'warning',
+      cause: /responded with 500/,
+    }),
+  ),
+];

@@ -1,0 +1,84 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { Findings } from '../../../packages/cli/src/rehearse/findings';
+import { NOBODY } from '../../../packages/cli/src/rehearse/person';
+import { delivery } from '../../../packages/cli/src/rehearse/points/byPerson';
+import type { Context } from '../../../packages/cli/src/rehearse/points/point';
+import { agreed, rotation } from '../../../packages/cli/src/seal-key/steps';
+import { problemsOf, toolCommands } from '../../support/commandParsers';
+import { VARIATIONS } from './doctor/variations';
+
+const GUIDES = [
+  ...['CONTRIBUTING.md', 'SECURITY.md', 'UPGRADING.md'],
+  ...readdirSync('decisions').map((name) => `decisions/${name}`),
+];
+
+/** Code of a Markdown text: blocks for a shell as they are, and the commands in a line. */
+function codeIn(markdown: string): string[] {
+  const blocks = [...markdown.matchAll(/^ *```sh\n(.*?)^ *```/gms)].map(([, code = '']) => code);
+  const rest = markdown.replaceAll(/^ *```.*?^ *```/gms, '');
+  const inline = [...rest.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code.replaceAll(/\s+/g, ' '));
+  // A name of a command alone is not meant to be run.
+  return [...blocks, ...inline.filter((code) => /^\(?(?:\w+=\S+ )*(?:umask|npx firebase|gcloud|gh) \S+ /.test(code))];
+}
+
+function commandsOf(texts: readonly string[]): number {
+  return texts.reduce((count, text) => count + toolCommands(text).length, 0);
+}
+
+test.each(GUIDES)('firebase, gcloud and gh accept every command of %s, and know its project', (file) => {
+  expect(codeIn(readFileSync(file, 'utf8')).flatMap(problemsOf)).toEqual([]);
+});
+
+test('the guide for owners has commands of each tool', () => {
+  const code = codeIn(readFileSync('CONTRIBUTING.md', 'utf8'));
+  const tools = code.flatMap(toolCommands).map(({ tool }) => tool);
+  expect(new Set(tools)).toEqual(new Set(['firebase', 'gcloud', 'gh']));
+  expect(commandsOf(code)).toBeGreaterThan(7);
+  // A control: with a wrong flag each would be found.
+  expect(code.flatMap((text) => problemsOf(text.replaceAll('--project', '--plan'))).length).toBeGreaterThan(5);
+});
+
+test('the tools accept each step of a first key, of a rotation, and after a leak', () => {
+  const place = { projectId: 'acme-docs', file: '.env' };
+  const texts = [
+    rotation(place, '2', 'new', 'old'),
+    agreed(place, { keyId: 'new', version: '3', older: ['2', '1'] }),
+    agreed({ ...place, file: '.env.preview' }, { keyId: 'new', version: '1', older: [] }),
+  ].map((text) => text.replaceAll(/^(?! {2}).*$/gm, '').replaceAll(/^ {2}[\w ]+: /gm, ''));
+  expect(texts.flatMap(problemsOf)).toEqual([]);
+  expect(commandsOf(texts)).toBeGreaterThanOrEqual(10);
+});
+
+test('the tools accept what a rehearsal asks a person to run', async () => {
+  jest.spyOn(console, 'log').mockImplementation(() => {});
+  const questions: string[] = [];
+  const person = {
+    ...NOBODY,
+    ask: async (question: string) =>
+      ({ answer: 'yes', note: (question && void questions.push(question)) || '' }) as const,
+  };
+  await delivery.run({ projectId: 'acme-docs' } as Context, new Findings(person));
+  const commands = questions.join('\n').match(/\b(?:gcloud|gh) .*(?=$)/gm) ?? [];
+  expect(commands.flatMap(problemsOf)).toEqual([]);
+  expect(commandsOf(commands)).toBe(3);
+});
+
+test('the tools accept what a deploy that stopped at a question suggests', () => {
+  const { jobs } = parse(readFileSync('.github/workflows/deploy.yml', 'utf8'));
+  const [help] = jobs.live.steps.flatMap(({ env }: { env?: { HELP?: string } }) => env?.HELP ?? []);
+  const [command] = /npx .*/.exec(help.replaceAll(/\$\{\{.*?\}\}/g, 'acme-docs')) ?? [''];
+  expect([commandsOf([command]), problemsOf(command)]).toEqual([1, []]);
+});
+
+test.each(GUIDES)('every npm script that %s names exists', (file) => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const named = readFileSync(file, 'utf8').matchAll(/\bnpm run (?:--silent )?([a-z][\w:-]*)/g);
+  expect([...named].map(([, name]) => name).filter((name) => !scripts[name as string])).toEqual([]);
+});
+
+test('the tools accept each command that doctor suggests', () => {
+  const commands = VARIATIONS.flatMap(({ command }) => command ?? []);
+  expect(commands.flatMap(problemsOf)).toEqual([]);
+  expect(commandsOf(commands)).toBeGreaterThan(20);
+});

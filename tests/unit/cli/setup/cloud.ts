@@ -1,0 +1,115 @@
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseOptions, targetOf } from '../../../../packages/cli/src/setup/options';
+import type { Input } from '../../../../packages/cli/src/setup/plan';
+import { printPersonsTasks, setUp, signedIn } from '../../../../packages/cli/src/setup/setup';
+import { runProgram, type World } from '../../../../packages/cli/src/setup/world';
+import standIn from '../../../fixtures/cloud/standIn.cjs';
+
+/** What the stand-in has; loose, since each test looks at a part of it. */
+// biome-ignore lint/suspicious/noExplicitAny: the state of a stand-in that is not typed
+type State = any;
+
+export interface Call {
+  readonly tool: string;
+  readonly words: readonly string[];
+  readonly stdin: string;
+}
+
+const STAND_IN = path.resolve('tests/fixtures/cloud/standIn.cjs');
+const NEEDS = {
+  siteHost: 'docs.acme.com',
+  usesGoogle: true,
+  usesPassword: true,
+  usesEmailLink: false,
+  offersSignUp: false,
+};
+
+/** A cloud of its own, and tools that work on it. Settings are written to the current folder, which becomes its folder. */
+export class Cloud {
+  readonly folder = mkdtempSync(path.join(tmpdir(), 'setup-'));
+  readonly bin = path.join(this.folder, 'node_modules/.bin');
+  printed: string[] = [];
+  usesPrograms = false;
+  onPause: () => void = () => undefined;
+
+  constructor(changes: State = {}) {
+    mkdirSync(this.bin, { recursive: true });
+    for (const tool of ['firebase', 'gcloud', 'gh', 'curl'])
+      this.program(tool, `exec '${process.execPath}' '${STAND_IN}' ${tool} "$@"`);
+    this.state = { ...standIn.fresh(), ...changes };
+    process.chdir(this.folder);
+  }
+
+  program(name: string, script: string): void {
+    writeFileSync(path.join(this.bin, name), `#!/bin/sh\n${script}\n`);
+    chmodSync(path.join(this.bin, name), 0o755);
+  }
+
+  get state(): State {
+    return JSON.parse(readFileSync(path.join(this.folder, 'state.json'), 'utf8'));
+  }
+
+  set state(state: State) {
+    writeFileSync(path.join(this.folder, 'state.json'), JSON.stringify(state));
+  }
+
+  get calls(): Call[] {
+    const lines = readFileSync(path.join(this.folder, 'log.jsonl'), 'utf8').trim().split('\n');
+    return lines.filter(Boolean).map((line) => JSON.parse(line) as Call);
+  }
+
+  forget(): void {
+    writeFileSync(path.join(this.folder, 'log.jsonl'), '');
+    this.printed = [];
+  }
+
+  /** In this process: a run has hundreds of commands. With `programs`, each is a process as in reality. */
+  get world(): World {
+    return {
+      runProgram: this.usesPrograms
+        ? runProgram
+        : async (program, args, input) => this.call(path.basename(program), args, input),
+      fetch: async (url, { method = '', body } = {}) => {
+        const data = typeof body === 'string' ? ['--json', body] : [];
+        const { code, output, errors } = this.call('curl', ['--request', method, String(url), ...data]);
+        return code === 0 ? new Response(output) : Response.json({ error: { message: errors } }, { status: 404 });
+      },
+    };
+  }
+
+  private call(tool: string, words: readonly string[], input = '') {
+    try {
+      return { code: 0, output: standIn.print(standIn.answer(this.folder, tool, words, input)), errors: '' };
+    } catch (error) {
+      return { code: 1, output: '', errors: (error as Error).message };
+    }
+  }
+
+  /** Runs `npm run setup` with these words. */
+  async run(...words: readonly string[]): Promise<string> {
+    const { project, previewProject, repository, dryRun } = parseOptions(words);
+    const targets: Input['targets'] = [
+      targetOf(project, 'live', NEEDS.siteHost, {}),
+      ...(previewProject ? [targetOf(previewProject, 'preview', NEEDS.siteHost, {})] : []),
+    ];
+    const print = (line: string): void => void this.printed.push(line);
+    const options = { dryRun, print, pause: async () => this.onPause() };
+    const alerts = await signedIn(repository !== undefined, this.world);
+    const input = { targets, needs: NEEDS, repository, alerts };
+    await setUp(input, true, this.world, options);
+    await printPersonsTasks(input, true, this.world, options);
+    return this.printed.join('\n');
+  }
+}
+
+/** Words of commands that change nothing. */
+const LOOKS =
+  / (?:list|list-configs|describe|get-iam-policy|access|print-access-token|status)\b| (?:apps|hosting:sites):(?:list|sdkconfig)/;
+
+export function changesIn(calls: readonly Call[]): string[] {
+  return calls
+    .map(({ tool, words }) => [tool, ...words].join(' '))
+    .filter((line) => !LOOKS.test(line) && !/^gh api \S+$/.test(line) && !line.includes('--request GET'));
+}

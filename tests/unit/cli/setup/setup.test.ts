@@ -1,0 +1,318 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseEnv } from 'node:util';
+import { keyIdOf } from 'gatedocs-rules/seal';
+import { APIS } from '../../../../packages/cli/src/cloud/apis';
+import { runTool } from '../../../../packages/cli/src/setup/world';
+import { Cloud, changesIn } from './cloud';
+
+const ROOT = process.cwd();
+const { PATH } = process.env;
+const ALL = ['--project', 'acme-docs', '--github', 'acme/docs'];
+
+let cloud: Cloud;
+
+beforeEach(() => {
+  cloud = new Cloud();
+  process.env.PATH = `${cloud.bin}:${PATH}`;
+  process.env.STAND_IN = cloud.folder;
+});
+
+afterEach(() => {
+  process.chdir(ROOT);
+  process.env.PATH = PATH;
+  delete process.env.STAND_IN;
+  rmSync(cloud.folder, { recursive: true });
+});
+
+function settings(file = '.env'): Record<string, string> {
+  return parseEnv(readFileSync(file, 'utf8')) as Record<string, string>;
+}
+
+function idOf(key: string): string {
+  return keyIdOf(Buffer.from(key, 'base64url'));
+}
+
+function change(changes: object): void {
+  cloud.state = { ...cloud.state, ...changes };
+}
+
+test('a fresh project gets everything', async () => {
+  await cloud.run(...ALL);
+  const { state } = cloud;
+  expect(state.apis).toEqual(expect.arrayContaining(Object.keys(APIS)));
+  expect(state.config).toMatchObject({
+    authorizedDomains: ['localhost', 'docs.acme.com'],
+    client: { permissions: { disabledUserSignup: true } },
+    emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
+    notification: { sendEmail: { callbackUri: 'https://docs.acme.com/' } },
+    signIn: { email: { enabled: true, passwordRequired: true } },
+  });
+  const { DOCS_SEAL_KEY: key = '', ...others } = settings();
+  expect(others).toEqual({
+    FIREBASE_API_KEY: state.apiKey,
+    FIREBASE_PROJECT_ID: 'acme-docs',
+    FIREBASE_AUTH_DOMAIN: 'docs.acme.com',
+    DOCS_FUNCTIONS_SERVICE_ACCOUNT: 'docs-functions@acme-docs.iam.gserviceaccount.com',
+  });
+  expect(statSync('.env').mode & 0o777).toBe(0o600);
+  expect(state.secrets.DOCS_SEAL_KEYS).toEqual({ versions: [key], annotations: { 'keys-1': idOf(key) } });
+  expect(state.environments.live).toMatchObject({
+    policy: { protected_branches: false, custom_branch_policies: true },
+    branches: ['main'],
+    secrets: { DOCS_SEAL_KEY: key },
+  });
+  expect(state.providers.live).toEqual({
+    attributeCondition: "assertion.repository_id == '7' && assertion.environment == 'live'",
+    attributeMapping: { 'google.subject': 'assertion.sub', 'attribute.environment': 'assertion.environment' },
+    oidc: { issuerUri: 'https://token.actions.githubusercontent.com' },
+  });
+  expect(state.sites).toEqual([{ name: 'projects/p/sites/acme-docs' }]);
+  expect(state.policies.project).toContainEqual([
+    'roles/firebasehosting.admin',
+    'serviceAccount:docs-live@acme-docs.iam.gserviceaccount.com',
+  ]);
+  expect(state.policies['42-compute@developer.gserviceaccount.com']).toHaveLength(1);
+  expect(Object.keys(state.variables.repository).at(-1)).toBe('FIREBASE_PROJECT_ID');
+  expect(state.variables.live.WIF_PROVIDER).toBe(
+    'projects/42/locations/global/workloadIdentityPools/github/providers/live',
+  );
+  expect(state.alerts).toHaveLength(3);
+  expect(state.alerts[0].notificationChannels).toEqual([state.channels[0].name]);
+});
+
+test('a second run, and a dry run after it, change nothing and say so', async () => {
+  await cloud.run(...ALL);
+  const { state } = cloud;
+  cloud.forget();
+  const printed = await cloud.run(...ALL);
+  expect(changesIn(cloud.calls)).toEqual([]);
+  expect(printed).toContain('Sign-in settings of acme-docs: done');
+  cloud.forget();
+  const lines = (await cloud.run(...ALL, '--dry-run')).split('\n');
+  expect(lines.filter((line) => !line.startsWith('# '))).toEqual([]);
+  expect(cloud.state).toEqual(state);
+});
+
+test('a dry run changes nothing and prints what is missing', async () => {
+  change({ accounts: ['docs-functions@acme-docs.iam.gserviceaccount.com'] });
+  const { state } = cloud;
+  const printed = await cloud.run(...ALL, '--dry-run');
+  expect(changesIn(cloud.calls)).toEqual([]);
+  expect(cloud.state).toEqual(state);
+  expect(printed).toContain('# Project acme-docs: done');
+  expect(printed).not.toContain('create docs-functions ');
+  expect(printed).toContain('gcloud iam service-accounts create docs-live --project acme-docs');
+  expect(() => readFileSync('.env')).toThrow('ENOENT');
+});
+
+test('what a dry run prints does the same in a shell', async () => {
+  const printed = await cloud.run(...ALL, '--dry-run');
+  cloud.program(
+    'npx',
+    `case $1 in firebase) shift; exec firebase "$@";; *) exec '${ROOT}/node_modules/.bin/'"$@";; esac`,
+  );
+  const sealKey = path.join(ROOT, 'packages/cli/src/seal-key/index.ts');
+  cloud.program('npm', `exec '${ROOT}/node_modules/.bin/tsx' '${sealKey}'`);
+  const shell = spawnSync('/bin/sh', ['-eu', '-c', printed], { encoding: 'utf8', env: process.env });
+  expect(shell).toMatchObject({ status: 0, stderr: '' });
+  expect(statSync('.env').mode & 0o777).toBe(0o600);
+  expect(cloud.state.environments.live.secrets.DOCS_SEAL_KEY).toBe(settings().DOCS_SEAL_KEY);
+  expect(JSON.stringify(cloud.calls.map(({ words }) => words))).not.toContain('ya29');
+  cloud.forget();
+  await cloud.run(...ALL);
+  expect(changesIn(cloud.calls)).toEqual([]);
+}, 60_000);
+
+test('a run that stops midway is taken up, with the same key', async () => {
+  change({ failures: { 'secrets versions add': 'ERROR: INTERNAL: try later' } });
+  await expect(cloud.run(...ALL)).rejects.toThrow('INTERNAL: try later');
+  const key = settings().DOCS_SEAL_KEY;
+  change({ failures: {} });
+  await cloud.run(...ALL);
+  expect(settings().DOCS_SEAL_KEY).toBe(key);
+  expect(cloud.state.secrets.DOCS_SEAL_KEYS.versions).toEqual([key]);
+});
+
+test('a half-made project keeps what it has: key, settings, domains', async () => {
+  const [key, previous] = [1, 2].map((byte) => Buffer.alloc(32, byte).toString('base64url')) as [string, string];
+  writeFileSync('.env', '# ours\nFIREBASE_AUTH_DOMAIN=login.acme.com\nDOCS_SEAL_KEY=\n', { mode: 0o644 });
+  change({
+    secrets: { DOCS_SEAL_KEYS: { versions: ['old', `${key},${previous}\n`] } },
+    config: { authorizedDomains: ['wiki.acme.com'], client: { permissions: { disabledUserSignup: true } } },
+  });
+  await cloud.run(...ALL);
+  expect(readFileSync('.env', 'utf8')).toContain('# ours\nFIREBASE_AUTH_DOMAIN=login.acme.com\n');
+  expect(settings().FIREBASE_AUTH_DOMAIN).toBe('login.acme.com');
+  expect(settings().DOCS_SEAL_KEY).toBe(key);
+  expect(statSync('.env').mode & 0o777).toBe(0o600);
+  const { versions, annotations } = cloud.state.secrets.DOCS_SEAL_KEYS;
+  expect(versions).toHaveLength(2);
+  expect(annotations).toBeUndefined();
+  expect(cloud.state.config.authorizedDomains).toEqual(['wiki.acme.com', 'docs.acme.com']);
+  expect(cloud.state.variables.repository.FIREBASE_AUTH_DOMAIN).toBe('login.acme.com');
+});
+
+test('the project for previews has its own file, account and environment, and no domain of the site', async () => {
+  // The stand-in has one project, which is enough for what is looked at here.
+  await cloud.run('--project', 'acme-docs', '--preview-project', 'acme-previews', '--github', 'acme/docs');
+  expect(settings('.env.preview')).toMatchObject({
+    FIREBASE_PROJECT_ID: 'acme-previews',
+    FIREBASE_AUTH_DOMAIN: 'acme-previews.firebaseapp.com',
+    DOCS_FUNCTIONS_SERVICE_ACCOUNT: 'docs-functions@acme-previews.iam.gserviceaccount.com',
+  });
+  expect(settings().FIREBASE_PROJECT_ID).toBe('acme-docs');
+  expect(cloud.state.environments.preview.policy).toBeNull();
+  expect(cloud.state.variables.preview).toMatchObject({ FIREBASE_PROJECT_ID: 'acme-previews' });
+  expect(cloud.state.variables.repository).toMatchObject({ FIREBASE_PROJECT_ID: 'acme-docs' });
+});
+
+test('no key is in an argument or in the output, only in what a tool reads', async () => {
+  await cloud.run(...ALL);
+  const key = settings().DOCS_SEAL_KEY ?? '';
+  expect(cloud.calls.filter(({ stdin }) => stdin === key)).toHaveLength(2);
+  expect(JSON.stringify(cloud.calls.map(({ words }) => words))).not.toContain(key);
+  expect(cloud.printed.join()).not.toContain(key);
+  expect(cloud.printed.join()).not.toContain('ya29');
+});
+
+test('a program gets its arguments, its input and the project of its quota', async () => {
+  cloud.usesPrograms = true;
+  cloud.program('firebase', 'echo "$GOOGLE_CLOUD_QUOTA_PROJECT: $*"; cat');
+  const command = { kind: 'tool', tool: 'firebase', args: ['x', '--project', 'p'], stdin: 'input' } as const;
+  expect(await runTool(command, cloud.world)).toBe('p: x --project p\ninput');
+});
+
+test.each([
+  ['no project', { project: false }, /There is no project acme-docs .* https:\/\/console\.firebase\.google\.com\//],
+  ['no billing', { billing: false }, /usage\/details, then run this command again/],
+  ['no Authentication', { started: false }, /"Get started" at .*\/acme-docs\/authentication, then run/],
+  ['nobody signed in', { signedIn: false }, /gcloud auth login --update-adc/],
+  [
+    'no rights',
+    { failures: { 'services enable': 'ERROR: (gcloud.services.enable) PERMISSION_DENIED: Not allowed' } },
+    /^APIs of acme-docs: .*PERMISSION_DENIED: Not allowed Sign in with an account that has the role Owner/,
+  ],
+  ['no session of gh', { failures: { 'gh auth status': 'You are not logged in' } }, /run gh auth login/],
+  [
+    'no application default credentials',
+    { failures: { 'firebase apps:list': 'Error: Failed to authenticate, have you run firebase login?' } },
+    /run gcloud auth login --update-adc/,
+  ],
+  ['an answer that is not an API key', { apiKey: 'x\nDOCS_SEAL_KEY=y' }, /is not what Google and GitHub document/],
+  [
+    'a branch rule for more than main',
+    { environments: { live: { policy: { custom_branch_policies: true }, branches: ['*'], secrets: {}, rules: [] } } },
+    /"\*" can deploy to live too/,
+  ],
+  [
+    'no branch rule',
+    { environments: { live: { policy: null, branches: [], secrets: {}, rules: [] } } },
+    /Any branch could deploy to live/,
+  ],
+])('%s: the run stops with a sentence', async (_, changes, message) => {
+  change(changes);
+  await expect(cloud.run(...ALL)).rejects.toThrow(message);
+});
+
+test('a tool that is not installed is named, with its address', async () => {
+  cloud.usesPrograms = true;
+  process.env.PATH = '/nowhere';
+  await expect(cloud.run(...ALL)).rejects.toThrow(/gcloud cannot be started: see https:\/\/cloud\.google\.com\/sdk/);
+});
+
+test('a file of another project is refused', async () => {
+  writeFileSync('.env', 'FIREBASE_PROJECT_ID=other-docs\n');
+  await expect(cloud.run(...ALL)).rejects.toThrow('.env has settings of other-docs, not of acme-docs');
+});
+
+test('a key that the service does not have is refused', async () => {
+  await cloud.run(...ALL);
+  const text = readFileSync('.env', 'utf8');
+  writeFileSync('.env', text.replace(/^DOCS_SEAL_KEY=.*$/m, `DOCS_SEAL_KEY=${Buffer.alloc(32).toString('base64url')}`));
+  await expect(cloud.run(...ALL)).rejects.toThrow(/is not one that the key service of acme-docs has/);
+});
+
+test('without rights on the billing account, or before an account of Google exists, the rest goes on', async () => {
+  change({ failures: { 'billing budgets': 'ERROR: PERMISSION_DENIED: billing' } });
+  const printed = await cloud.run(...ALL);
+  expect(printed).toMatch(/Budget of acme-docs: .* Left out: somebody with the role Billing/);
+  expect(printed).toMatch(/Roles on acme-docs@appspot.*: done\n {2}There is no such account yet/);
+  expect(cloud.state.environments.live).toBeDefined();
+});
+
+test('sign-up is closed until the blocking functions are there, and opened then', async () => {
+  writeFileSync('.env', 'DOCS_BLOCKING_FUNCTIONS=true\n');
+  expect(await cloud.run(...ALL)).toMatch(
+    /Sign-up in acme-docs\n {2}It is opened when this command is run again after/,
+  );
+  const { config } = cloud.state;
+  expect(config.client.permissions.disabledUserSignup).toBe(true);
+  change({ config: { ...config, blockingFunctions: { triggers: { beforeCreate: { functionUri: 'https://x' } } } } });
+  cloud.forget();
+  await cloud.run(...ALL);
+  expect(cloud.state.config.client.permissions.disabledUserSignup).toBe(false);
+  expect(changesIn(cloud.calls)).toHaveLength(1);
+});
+
+test('where sign-up cannot be switched off, the rest goes on, and a sentence says what to do', async () => {
+  change({ failures: { disabledUserSignup: '400 OPERATION_NOT_ALLOWED' } });
+  expect(await cloud.run(...ALL)).toMatch(
+    /Sign-up in .*OPERATION_NOT_ALLOWED Left out: set .* upgrade to Identity Platform/,
+  );
+  expect(cloud.state.config.signIn.email.enabled).toBe(true);
+  expect(cloud.state.environments.live).toBeDefined();
+});
+
+test('the account that builds functions gets a role where it has none', async () => {
+  const member = 'serviceAccount:42-compute@developer.gserviceaccount.com';
+  const builder = ['roles/cloudbuild.builds.builder', member];
+  change({ accounts: [] });
+  expect(await cloud.run(...ALL)).toMatch(
+    /Builds of functions in acme-docs: done\n {2}The account that builds does not exist/,
+  );
+  change({ accounts: [...cloud.state.accounts, member.split(':')[1]] });
+  await cloud.run(...ALL);
+  expect(cloud.state.policies.project).toContainEqual(builder);
+
+  change({ policies: { project: [['roles/editor', member]] } });
+  await cloud.run(...ALL);
+  expect(cloud.state.policies.project).not.toContainEqual(builder);
+});
+
+test('a provider of identities that maps nothing is corrected', async () => {
+  await cloud.run(...ALL);
+  const { live } = cloud.state.providers;
+  change({ providers: { live: { ...live, attributeMapping: { 'google.subject': 'assertion.sub' } } } });
+  cloud.forget();
+  await cloud.run(...ALL);
+  expect(changesIn(cloud.calls)).toHaveLength(1);
+  expect(cloud.state.providers.live).toEqual(live);
+});
+
+test('a new account that Google does not know everywhere yet is waited for', async () => {
+  const message = 'ERROR: INVALID_ARGUMENT: Service account docs-live@x does not exist.';
+  change({ failures: { 'projects add-iam-policy-binding': message } });
+  let waits = 0;
+  cloud.onPause = () => {
+    waits += 1;
+    if (waits === 2) change({ failures: {} });
+  };
+  await cloud.run(...ALL);
+  expect(waits).toBe(2);
+});
+
+test('what can be seen to be done is not asked of a person', async () => {
+  expect(await cloud.run(...ALL)).toContain('- Switch the Google provider on');
+  const { environments } = cloud.state;
+  environments.live.rules = [{ type: 'required_reviewers' }];
+  const domains = [{ name: 'projects/p/sites/s/customDomains/docs.acme.com', hostState: 'HOST_ACTIVE' }];
+  change({ google: true, environments, domains });
+  cloud.forget();
+  const [, tasks = ''] = (await cloud.run(...ALL)).split('What only a person can do:\n');
+  expect(tasks.split('\n').map((line) => line.slice(0, 21))).toEqual([
+    '- Fill in the consent',
+    '- Add https://docs.ac',
+  ]);
+});

@@ -1,0 +1,65 @@
+import { existsSync } from 'node:fs';
+import { bin, Failure, run } from 'gatedocs-preset/node';
+import { OWNERS_PATHS } from '../../packages/cli/src/support/ownership';
+import { inTurn } from '../support/inTurn';
+
+export interface Check {
+  readonly name: string;
+  readonly command: string;
+  readonly args: readonly string[];
+}
+
+/**
+ * With this file, the spelling and the Markdown of the owner's texts are checked like the engine's: it imports the
+ * project's cspell.jsonc and can add words. Without it, they may be in any language and any style.
+ */
+const OWN_SPELLING = 'tests/own/cspell.jsonc';
+const OWN_MARKDOWN = ['README.md', 'CHANGELOG.md', 'docs/*.mdx', 'specs/**/*.md', 'src/pages/*.md', '.changeset/*.md'];
+const checksOwnTexts = existsSync(OWN_SPELLING);
+/** Patterns of the owner's files, from the project's root. */
+const ownTexts = OWNERS_PATHS.map((pattern) => (pattern.endsWith('/') ? `${pattern}**` : pattern));
+
+const spelling = ['lint', '--no-progress', '--quiet', '--dot', '**'];
+
+/** Checks that need no build, fastest first. The type check needs the sidebars of the generated pages. */
+export const checks: readonly Check[] = [
+  { name: 'lockfile', command: bin('tsx'), args: ['tools/check-lockfile/index.ts'] },
+  { name: 'lint', command: bin('biome'), args: ['check'] },
+  { name: 'imports', command: bin('tsx'), args: ['tools/architecture/index.ts', '--check'] },
+  {
+    name: 'spelling',
+    command: bin('cspell'),
+    args: checksOwnTexts
+      ? [...spelling, '--config', OWN_SPELLING]
+      : [...spelling, ...ownTexts.flatMap((glob) => ['--exclude', glob])],
+  },
+  {
+    name: 'markdown',
+    command: bin('markdownlint-cli2'),
+    args: checksOwnTexts ? OWN_MARKDOWN : [],
+  },
+  { name: 'clauses', command: bin('tsx'), args: ['tools/clauses/index.ts'] },
+  { name: 'workflows', command: bin('tsx'), args: ['tools/lint-workflows/index.ts'] },
+  { name: 'specs', command: bin('tsx'), args: ['packages/cli/src/lint-documents/index.ts'] },
+  { name: 'unused', command: bin('knip'), args: ['--no-progress'] },
+  { name: 'types', command: bin('tsc'), args: [] },
+];
+
+/** As many as the smallest machine that runs them has processors; most checks use one. */
+const AT_ONCE = 2;
+
+/** Runs all checks, even after failures, and counts the results. A check that passes prints nothing. */
+export async function runChecks(selected: readonly Check[]): Promise<{ passed: number; failed: number }> {
+  let failed = 0;
+  await inTurn(selected, AT_ONCE, async ({ name, command, args }) => {
+    console.log(`\n── ${name}`);
+    try {
+      await run(command, args, { quiet: true });
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      console.error(error.message);
+      failed += 1;
+    }
+  });
+  return { passed: selected.length - failed, failed };
+}

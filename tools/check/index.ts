@@ -1,0 +1,14 @@
+/** Runs the checks that need no build, locally and in CI: `npm run check`. */
+import { existsSync } from 'node:fs';
+import { bin, main, run } from 'gatedocs-preset/node';
+import { referencesOf } from 'gatedocs-preset/site';
+import { site } from '../../site.config';
+import { checks, runChecks } from './checks';
+
+main(async () => {
+  const isGenerated = referencesOf(site.references).every(({ folder }) => existsSync(`${folder}/sidebar.json`));
+  if (!isGenerated) await run(bin('tsx'), ['packages/cli/src/generate/index.ts']);
+  const { passed, failed } = await runChecks(checks);
+  console.log(`\n${passed} passed, ${failed} failed`);
+  if (failed > 0) process.exitCode = 1;
+});

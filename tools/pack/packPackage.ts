@@ -1,0 +1,92 @@
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { bin, Failure, filesBelow, replaceFile, run } from 'gatedocs-preset/node';
+import { apiOf } from './apiOf';
+
+/** Packages as they are published, and their tarballs. */
+const OUTPUT = '.cache/packages';
+/** A module of TypeScript in a relative import of a declaration. */
+const MODULE = /(?<=(?:from |import\()['"]\.[^'"]*)\.tsx?(?=['"])/g;
+/** Sources that the compiler writes; every other file is copied. */
+const COMPILED = /(?<!\.d)\.tsx?$/;
+/** Folders and files of a package that are published as they are, where it has them. */
+const COPIED = ['README.md', 'static', 'template', 'gatedocs.mjs', 'create.mjs'];
+
+interface Manifest {
+  readonly name: string;
+  readonly version: string;
+  readonly exports?: Readonly<Record<string, string>>;
+  readonly devDependencies?: object;
+}
+
+/**
+ * Compiles a package to ES modules with types, and packs it. In the repository its exports are sources, so that nothing
+ * has to be built while working; in the tarball they are the compiled modules.
+ * @param folder such as `packages/rules`.
+ * @param update writes api.txt instead of comparing it.
+ * @returns the tarball.
+ * @throws Failure if the package exports something else than its api.txt lists, or publint finds a fault.
+ */
+export async function packPackage(folder: string, update = false): Promise<string> {
+  const manifest = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8')) as Manifest;
+  const built = path.join(OUTPUT, manifest.name);
+  await rm(built, { recursive: true, force: true });
+  await mkdir(built, { recursive: true });
+  const own = (await filesBelow(folder)).filter((file) => COPIED.some((name) => file.split('/')[0] === name));
+  for (const file of own) await cp(path.join(folder, file), path.join(built, file));
+  await cp('LICENSE', path.join(built, 'LICENSE'));
+  if (manifest.exports) await compile(folder, built);
+  await writeFile(path.join(built, 'package.json'), `${JSON.stringify(published(manifest, own), null, 2)}\n`);
+  await run(bin('publint'), [built, '--strict', '--pack', 'false'], { quiet: true });
+  const entries = entriesOf(manifest.exports ?? {});
+  if (entries.length > 0) await checkApi(folder, apiOf(manifest.name, entries, built), update);
+  await run('npm', ['pack', `./${built}`, '--pack-destination', OUTPUT], { quiet: true });
+  return `${OUTPUT}/${manifest.name}-${manifest.version}.tgz`;
+}
+
+/** Compiles the sources of a package into `dist`, and copies what is beside them: style sheets, loaders, templates. */
+async function compile(folder: string, built: string): Promise<void> {
+  const target = path.join(built, 'dist');
+  await run(bin('tsc'), ['-p', folder, '--outDir', target]);
+  const sources = await filesBelow(path.join(folder, 'src'));
+  for (const file of sources.filter((name) => !COMPILED.test(name)))
+    await cp(path.join(folder, 'src', file), path.join(target, file));
+  for (const file of (await filesBelow(target)).filter((name) => name.endsWith('.d.ts'))) {
+    const declaration = path.join(target, file);
+    await writeFile(declaration, (await readFile(declaration, 'utf8')).replace(MODULE, '.js'));
+  }
+}
+
+/** Returns the manifest of the published package: its exports are the compiled modules. */
+function published({ devDependencies: _, ...manifest }: Manifest, own: readonly string[]): object {
+  const files = [...new Set(own.map((file) => file.split('/')[0]))].filter((name) => name !== 'README.md');
+  if (!manifest.exports) return { ...manifest, files };
+  const entries = Object.entries(manifest.exports).map(([name, source]) => [
+    name,
+    COMPILED.test(source)
+      ? { types: compiled(source, '.d.ts'), default: compiled(source, '.js') }
+      : source.replace(/^\.\/src\//, './dist/'),
+  ]);
+  return { ...manifest, files: ['dist', ...files], exports: Object.fromEntries(entries) };
+}
+
+function compiled(source: string, extension: string): string {
+  return source.replace(/^\.\/src\//, './dist/').replace(COMPILED, extension);
+}
+
+/** Returns the declarations of the modules that a package exports, by the names of the exports. */
+function entriesOf(exported: Readonly<Record<string, string>>): [name: string, file: string][] {
+  return Object.entries(exported).flatMap(([name, source]): [string, string][] =>
+    COMPILED.test(source) ? [[name, compiled(source, '.d.ts')]] : [],
+  );
+}
+
+async function checkApi(folder: string, api: string, update: boolean): Promise<void> {
+  const list = path.join(folder, 'api.txt');
+  if (update) await replaceFile(list, api);
+  const listed = await readFile(list, 'utf8').catch(() => '');
+  if (listed !== api)
+    throw new Failure(
+      `${list} is not what the package exports: run npm run pack -- --update, and look at what changes.`,
+    );
+}

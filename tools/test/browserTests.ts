@@ -1,0 +1,224 @@
+import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { bin, Failure, run } from 'gatedocs-preset/node';
+import { accessRules } from 'gatedocs-preset/site';
+import { keyIdOf } from 'gatedocs-rules/seal';
+import { checkSizes } from '../../packages/cli/src/size/weigh';
+import { TEST_ACCOUNTS } from '../../packages/cli/src/support/accounts';
+import { buildSite } from '../../packages/cli/src/support/buildSite';
+import { demoEnvironment, localKey } from '../../packages/cli/src/support/demoEnvironment';
+import { type Emulators, startEmulators } from '../../packages/cli/src/support/emulators';
+import { prepareKeyService } from '../../packages/cli/src/support/keyService';
+import { freePorts, type Ports, reusablePorts } from '../../packages/cli/src/support/ports';
+import { startSeededEmulators } from '../../packages/cli/src/support/seededEmulators';
+import { startNetwork } from '../../tests/engines/network/proxy';
+import { signIn as engineSignIn, site as engineSite } from '../../tests/fixtures/harbour/site.config';
+import { findBrowser } from '../support/browser';
+import { describeEngines, type EngineName } from '../support/browsers/engines';
+import { findEngines } from '../support/browsers/findEngines';
+import { SOURCES } from '../support/browsers/sources';
+import { checkCachedBuilds } from '../support/cachedBuilds';
+import {
+  buildChangedEngineSite,
+  buildEngineSite,
+  buildFixtureSite,
+  CHANGED_FOLDER,
+  ENGINE_FOLDER,
+  FIXTURE_FOLDER,
+  serveBuild,
+} from '../support/fixtureSite';
+import { hashFiles } from '../support/hashFiles';
+import { inTurn } from '../support/inTurn';
+import { startHarness } from '../support/widgetHarness';
+
+export const SITE = '.cache/test/site';
+const REBUILD = '.cache/test/rebuild';
+export const KEY_FILE = '.cache/test/seal.key';
+const ENGINE_BUILD = `${ENGINE_FOLDER}/build`;
+/** Log of the emulators and their functions during the browser tests. */
+const EMULATOR_LOG = '.cache/test/emulators.log';
+/** Tests of this checkout's own API and guides; an adopted site has none until its owner writes some. */
+const OWN_TESTS = 'tests/own/e2e';
+
+/** Parts of the tests; tests/README.md describes them. */
+export const PARTS = ['engine', 'content', 'own'] as const;
+export type Part = (typeof PARTS)[number];
+
+const PORTS_FILE = '.cache/test/ports.json';
+
+let portsPromise: Promise<Ports> | undefined;
+
+/** Chosen once, because the build and the emulators must use the same ports. */
+function testPorts(): Promise<Ports> {
+  portsPromise ??= reusablePorts(PORTS_FILE);
+  return portsPromise;
+}
+
+/** Returns the parts that have browser tests in this checkout. */
+export function withBrowserTests(parts: readonly Part[]): Part[] {
+  return parts.filter((part) => part !== 'own' || existsSync(OWN_TESTS));
+}
+
+/** Builds the sealed sites of the browser tests: the engine's two, and the owner's. Two builds share two processors well. */
+export async function buildForTests(parts: readonly Part[] = PARTS): Promise<void> {
+  const env = demoEnvironment((await testPorts()).auth, await localKey(KEY_FILE));
+  const builds = [
+    ...(parts.some((part) => part !== 'engine') ? [() => buildSite({ outDir: SITE, env })] : []),
+    ...(parts.includes('engine') ? [() => buildEngineSite(env), () => buildFixtureSite(env)] : []),
+  ];
+  await inTurn(builds, 2, async (build) => void (await build()));
+}
+
+/**
+ * Builds the tests' site a second time and compares the builds. In a clean checkout the first build is cold and the
+ * second uses the bundler's cache, which has caused differences before.
+ * @throws Failure naming files that differ, since readers would fetch them again needlessly.
+ */
+export async function checkReproducible(): Promise<void> {
+  await buildForTests(['content']);
+  const env = demoEnvironment((await testPorts()).auth, await localKey(KEY_FILE));
+  await rm(`${REBUILD}.stamp`, { force: true });
+  await buildSite({ outDir: REBUILD, env });
+  const [first, second] = [await hashFiles(SITE), await hashFiles(REBUILD)];
+  const files = new Set([...first.keys(), ...second.keys()]);
+  const different = [...files].filter((file) => first.get(file) !== second.get(file));
+  if (different.length > 0)
+    throw new Failure(`Two builds of the same sources differ: make ${different.slice(0, 5).join(', ')} deterministic.`);
+}
+
+/** @throws Failure when a build with the caches of an earlier one has another file than a build without. */
+export async function checkRebuilt(): Promise<void> {
+  const env = demoEnvironment((await testPorts()).auth, await localKey(KEY_FILE));
+  await checkCachedBuilds(env);
+}
+
+/**
+ * Most files behind the gate that differ after a change to one operation: the page's fragment, its content for the way
+ * from other pages, a part of the search, the documents to download, and the names of all chunks.
+ */
+const CHANGED_FILES = 5;
+
+/**
+ * Builds the engine's site twice, with two descriptions of one operation.
+ * @throws Failure when a release with that change would upload more than the page and what lists it.
+ */
+export async function checkDeployedFiles(): Promise<void> {
+  const env = demoEnvironment((await testPorts()).auth, await localKey(KEY_FILE));
+  await buildEngineSite(env);
+  await buildChangedEngineSite(env);
+  const [first, second] = [await hashFiles(ENGINE_BUILD), await hashFiles(`${CHANGED_FOLDER}/build`)];
+  const uploaded = [...second].flatMap(([file, hash]) => (first.get(file) === hash ? [] : [file]));
+  const gated = uploaded.filter((file) => !file.endsWith('.html'));
+  // The shell of each page names the file that lists the chunks.
+  const shells = uploaded.length - gated.length;
+  console.log(`One changed operation: ${gated.length} files and ${shells} shells are uploaded`);
+  if (gated.length === 0) throw new Failure('The two sites have the same files: change the fixture in another place.');
+  if (gated.length > CHANGED_FILES)
+    throw new Failure(
+      `One changed operation changes ${gated.length} files behind the gate: find out what ${gated.join(', ')} have in common.`,
+    );
+}
+
+/** @throws Failure when a page of the tests' site exceeds its budget. */
+export async function checkPageSizes(): Promise<void> {
+  await buildForTests(['content']);
+  console.log(await checkSizes(SITE, await localKey(KEY_FILE)));
+}
+
+/**
+ * Runs Playwright's tests of some parts against the built sites and the emulators; `filters` are parts of file names.
+ */
+export async function runBrowserTests(filters: readonly string[], parts: readonly Part[] = PARTS): Promise<void> {
+  await buildForTests(parts);
+  const hasEngine = parts.includes('engine');
+  const ports = await testPorts();
+  const key = await localKey(KEY_FILE);
+  const browser = await findBrowser();
+  // Together: each waits for much while it starts.
+  const starting = startHarnessEmulators(ports);
+  starting.catch(() => undefined);
+  const { emulators, functions } = await testEmulators(hasEngine ? ENGINE_BUILD : SITE).catch(async (error) => {
+    await starting.then(({ stop }) => stop()).catch(() => undefined);
+    throw error;
+  });
+  const harnessEmulators = await starting;
+  const fixture = hasEngine ? await serveBuild(`${FIXTURE_FOLDER}/build`, emulators.hosting) : undefined;
+  const owners = hasEngine && parts.length > 1 ? await serveBuild(SITE, emulators.hosting) : undefined;
+  const harness = await startHarness();
+  const network = await startNetwork();
+  try {
+    await runPlaywright(filters, {
+      CHROMIUM_PATH: browser,
+      E2E_PARTS: withBrowserTests(parts).join(' '),
+      E2E_BASE_URL: emulators.hosting,
+      E2E_AUTH_URL: emulators.auth,
+      E2E_FIXTURE_URL: fixture?.url,
+      E2E_OWNER_URL: owners?.url ?? emulators.hosting,
+      E2E_HARNESS_URL: harness.url,
+      E2E_PROXY_PORT: String(network.port),
+      E2E_HARNESS_AUTH_URL: harnessEmulators.auth,
+      E2E_KEY_ID: keyIdOf(key),
+      E2E_KEY_FILE: KEY_FILE,
+      E2E_FUNCTIONS: functions,
+      E2E_FUNCTIONS_URL: `http://localhost:${ports.functions}`,
+      E2E_EMULATOR_LOG: EMULATOR_LOG,
+      E2E_SITE: ENGINE_BUILD,
+      E2E_OWNER_SITE: SITE,
+    });
+  } finally {
+    await Promise.all([fixture?.stop(), owners?.stop(), harness.stop(), network.stop(), harnessEmulators.stop()]);
+  }
+}
+
+/** Starts the emulators of the widget harness, on none of the ports that others are about to take. */
+async function startHarnessEmulators(taken: Ports): Promise<Emulators> {
+  let ports = await freePorts();
+  while (Object.values(ports).some((port) => Object.values(taken).includes(port))) ports = await freePorts();
+  return startEmulators({ ports, name: 'harness' });
+}
+
+/** Runs the journeys in some engines, and reports those of one that this machine does not have as skipped. */
+export async function runJourneys(filters: readonly string[], names: readonly EngineName[]): Promise<void> {
+  await buildEngineSite(demoEnvironment((await testPorts()).auth, await localKey(KEY_FILE)));
+  const engines = await findEngines(SOURCES, names);
+  for (const line of describeEngines(engines)) console.log(line);
+  const { emulators } = await testEmulators(ENGINE_BUILD);
+  await runPlaywright(filters, {
+    E2E_PARTS: 'engines',
+    E2E_ENGINES: JSON.stringify(engines),
+    E2E_BASE_URL: emulators.hosting,
+    E2E_AUTH_URL: emulators.auth,
+  });
+}
+
+async function runPlaywright(filters: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
+  const E2E_FILES = filters.map((filter) => filter.replace(/(?::\d+)+$/, '')).join('|');
+  await run(bin('playwright'), ['test', ...filters], { env: { ...env, E2E_FILES } });
+}
+
+interface TestEmulators {
+  readonly site: string;
+  readonly emulators: Emulators;
+  readonly functions: string;
+}
+
+let running: TestEmulators | undefined;
+
+/** Returns the emulators with a site, its key service and all accounts of the tests: those of the step before, or new ones. */
+async function testEmulators(site: string): Promise<TestEmulators> {
+  if (running?.site === site) return running;
+  await stopTestEmulators();
+  const functions = await prepareKeyService('test', [await localKey(KEY_FILE)], accessRules(engineSite, engineSignIn));
+  const options = { ports: await testPorts(), site, functions, name: 'test', log: EMULATOR_LOG };
+  const emulators = await startSeededEmulators(options, TEST_ACCOUNTS);
+  void emulators.ended.then(() => {
+    running = undefined;
+  });
+  running = { site, functions, emulators };
+  return running;
+}
+
+/** Stops the emulators that the steps with a browser share. */
+export async function stopTestEmulators(): Promise<void> {
+  await running?.emulators.stop();
+}

@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { entriesOf, GitError, git } from 'gatedocs-preset/node';
+import { isOwners } from '../../packages/cli/src/support/ownership';
+
+/** Sources whose tests are in folders of the same name; those of another package are below the package's name. */
+const PLAIN = /^packages\/(?:preset|rules)\/src\//;
+const PACKAGE = /^packages\/(\w+)\/src/;
+
+/** Where a branch has left from, the first that exists. */
+const MAIN = ['origin/main', 'main'];
+
+/**
+ * Returns Jest's arguments for the unit tests that a change concerns: those that import a changed file; those in the
+ * folder that mirrors the file's, because the test of a command starts it as a process; and this project's own when its
+ * texts changed. The change is what the branch has and main has not; on main, the last commit; and what is not committed.
+ */
+export function concernedTests(cwd = '.'): string[] {
+  const files = changedFiles(cwd).filter((file) => existsSync(path.join(cwd, file)));
+  const folders = new Set(
+    files.map((file) => `tests/unit/${path.posix.dirname(file).replace(PLAIN, '').replace(PACKAGE, '$1')}`),
+  );
+  const isOwn = files.some((file) => isOwners(file) && !file.startsWith('tests/'));
+  const tests = entriesOf(git(['ls-files', '-z', '*.test.ts', '*.test.tsx'], { cwd }));
+  const near = tests.filter(
+    (test) => folders.has(path.posix.dirname(test)) || (isOwn && test.startsWith('tests/own/')),
+  );
+  return ['--passWithNoTests', '--findRelatedTests', ...new Set([...files, ...near])];
+}
+
+function changedFiles(cwd: string): string[] {
+  const head = commitAt('HEAD', cwd);
+  const main = MAIN.find((branch) => commitAt(branch, cwd));
+  const start = main && git(['merge-base', 'HEAD', main], { cwd }).trim();
+  const base = start && start !== head ? start : (commitAt('HEAD~1', cwd) ?? 'HEAD');
+  const changed = git(['diff', '--name-only', '--no-renames', '-z', base], { cwd });
+  const added = git(['ls-files', '--others', '--exclude-standard', '-z'], { cwd });
+  return [...entriesOf(changed), ...entriesOf(added)];
+}
+
+function commitAt(name: string, cwd: string): string | undefined {
+  try {
+    return git(['rev-parse', '--verify', '--quiet', `${name}^{commit}`], { cwd }).trim();
+  } catch (error) {
+    if (error instanceof GitError) return undefined;
+    throw error;
+  }
+}
