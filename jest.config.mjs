@@ -13,7 +13,7 @@ const MODULES = [
   ...['decode-named-character-reference', 'character-entities', 'devlop', 'escape-string-regexp'],
 ];
 
-/** Unit tests of the engine, and of this checkout's own content; playwright.config.ts configures the browser tests. */
+/** Unit tests of the engine, and of this checkout's own content; playwright.config.mts configures the browser tests. */
 export default {
   testMatch: ['<rootDir>/tests/{unit,own}/**/*.test.{ts,tsx}'],
   testEnvironment: 'node',

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { site } from '../../packages/cli/src/site';
 import { shellProblems } from '../../packages/cli/src/support/shell';
 import { collectCanaries, findLeaks } from '../../packages/preset/src/docusaurus/publish/leakCheck';
 import { readPublicTexts } from '../../packages/preset/src/docusaurus/publish/leakCheck/publicTexts';
 import { leakSources } from '../../packages/preset/src/docusaurus/publish/leakCheck/sources';
 import { filesBelow } from '../../packages/preset/src/node/files';
 import { namesOf } from '../../packages/reference/src/document/naming';
-import { site } from '../../site.config';
 import { inTurn } from '../../tools/support/inTurn';
 import { expect, test } from '../support/test';
 import { BUILD, describedPages, pagesOfBuild } from './inventory';

@@ -12,7 +12,7 @@ interface Fixtures {
   complaints: string[];
 }
 
-/** A page of the built site in the browser of playwright.config.ts, which reaches this machine only. */
+/** A page of the built site in the browser of playwright.config.mts, which reaches this machine only. */
 export const test = base.extend<Fixtures>({
   complaints: [
     async ({ context }, use) => {

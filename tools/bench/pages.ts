@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { Browser } from '@playwright/test';
+import { site } from '../../packages/cli/src/site';
 import { buildSite } from '../../packages/cli/src/support/buildSite';
 import { Failure } from '../../packages/preset/src/node/command';
-import { site } from '../../site.config';
 import type { LocalServer } from '../support/localServer';
 import { measurePage, measurePress, type Subject } from './measure';
 import type { BenchOptions } from './options';

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { bin, main, run } from 'gatedocs-preset/node';
 import { referencesOf } from 'gatedocs-preset/site';
-import { site } from '../../site.config';
+import { site } from '../../packages/cli/src/site';
 import { checks, runChecks } from './checks';
 
 main(async () => {

@@ -25,6 +25,8 @@ export async function startHarness(): Promise<LocalServer> {
     splitting: true,
     minify: true,
     external: ['/img/*'],
+    // As Docusaurus does.
+    alias: { '@site': process.cwd() },
     jsx: 'automatic',
     define: { GATE_CONFIG: 'window.__harness.gate', 'process.env.NODE_ENV': '"development"' },
     logLevel: 'error',

@@ -28,6 +28,7 @@ import {
   serveBuild,
 } from '../support/fixtureSite';
 import { hashFiles } from '../support/hashFiles';
+import { checkInstalledSite } from '../support/installedSite';
 import { inTurn } from '../support/inTurn';
 import { startHarness } from '../support/widgetHarness';
 
@@ -86,6 +87,11 @@ export async function checkReproducible(): Promise<void> {
     throw new Failure(`Two builds of the same sources differ: make ${different.slice(0, 5).join(', ')} deterministic.`);
 }
 
+/** @throws Failure when a site that installs the packages cannot be built. */
+export async function checkInstalled(): Promise<void> {
+  await checkInstalledSite(demoEnvironment((await testPorts()).auth, await localKey(KEY_FILE)));
+}
+
 /** @throws Failure when a build with the caches of an earlier one has another file than a build without. */
 export async function checkRebuilt(): Promise<void> {
   const env = demoEnvironment((await testPorts()).auth, await localKey(KEY_FILE));
@@ -142,11 +148,16 @@ export async function runBrowserTests(filters: readonly string[], parts: readonl
     throw error;
   });
   const harnessEmulators = await starting;
-  const fixture = hasEngine ? await serveBuild(`${FIXTURE_FOLDER}/build`, emulators.hosting) : undefined;
-  const owners = hasEngine && parts.length > 1 ? await serveBuild(SITE, emulators.hosting) : undefined;
-  const harness = await startHarness();
-  const network = await startNetwork();
+  const started: { readonly stop: () => Promise<void> }[] = [harnessEmulators];
+  const kept = <T extends (typeof started)[number]>(server: T): T => {
+    started.push(server);
+    return server;
+  };
   try {
+    const fixture = hasEngine ? kept(await serveBuild(`${FIXTURE_FOLDER}/build`, emulators.hosting)) : undefined;
+    const owners = hasEngine && parts.length > 1 ? kept(await serveBuild(SITE, emulators.hosting)) : undefined;
+    const harness = kept(await startHarness());
+    const network = kept(await startNetwork());
     await runPlaywright(filters, {
       CHROMIUM_PATH: browser,
       E2E_PARTS: withBrowserTests(parts).join(' '),
@@ -166,7 +177,7 @@ export async function runBrowserTests(filters: readonly string[], parts: readonl
       E2E_OWNER_SITE: SITE,
     });
   } finally {
-    await Promise.all([fixture?.stop(), owners?.stop(), harness.stop(), network.stop(), harnessEmulators.stop()]);
+    await Promise.all(started.map(({ stop }) => stop()));
   }
 }
 

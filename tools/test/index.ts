@@ -10,7 +10,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { generateReference } from 'gatedocs-preset/generate';
 import { bin, Failure, main, run } from 'gatedocs-preset/node';
-import { site } from '../../site.config';
+import { site } from '../../packages/cli/src/site';
 import { checks } from '../check/checks';
 import { readLists } from '../clauses/clauses';
 import { unheldClauses } from '../clauses/unheld';
@@ -21,6 +21,7 @@ import { type RanTest, REPORTS, type Report, readJestReport, readPlaywrightRepor
 import {
   buildForTests,
   checkDeployedFiles,
+  checkInstalled,
   checkPageSizes,
   checkRebuilt,
   checkReproducible,
@@ -65,6 +66,7 @@ const stages: readonly (readonly Step[])[] = [
   [{ name: 'build', run: () => buildForTests(parts) }],
   [
     { name: 'init', run: tryInit },
+    { name: 'installed', run: checkInstalled },
     { name: 'rebuilt', run: checkRebuilt },
     { name: 'reproducible', run: checkReproducible },
     { name: 'deployed', run: checkDeployedFiles },

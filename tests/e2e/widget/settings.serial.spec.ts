@@ -26,7 +26,7 @@ import {
 } from './harness';
 
 /**
- * These tests change settings of the harness's whole emulator, so they run before the others in it (see playwright.config.ts).
+ * These tests change settings of the harness's whole emulator, so they run before the others in it (see playwright.config.mts).
  */
 test.describe.configure({ mode: 'serial' });
 

@@ -65,7 +65,7 @@ function launchOptions(
   if (isReleasedFirefox) {
     return {
       channel: 'moz-firefox',
-      executablePath: path.join(__dirname, 'firefoxStandIn.cjs'),
+      executablePath: path.join(import.meta.dirname, 'firefoxStandIn.cjs'),
       env: { ...process.env, FIREFOX_PATH: executable },
       firefoxUserPrefs: firefoxProxy(proxyPort),
     };

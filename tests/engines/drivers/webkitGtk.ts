@@ -15,7 +15,7 @@ import { WebDriverTab } from './webDriverTab';
 
 /** Milliseconds; longer than those of loading a page and running a script, which explain themselves. */
 const COMMAND_LIMIT = 3 * LIMIT;
-const BROWSER = path.join(__dirname, 'webkitBrowser.py');
+const BROWSER = path.join(import.meta.dirname, 'webkitBrowser.py');
 
 /** Starts the system's WebKitGTK, driven by WebKitWebDriver, on a screen that nobody sees. */
 export async function startWebKitGtk(webDriver: string, options: BrowserOptions): Promise<Browser> {
@@ -95,7 +95,7 @@ class ImpatientAgent extends Agent {
 
 async function bundleFinder(): Promise<string> {
   const { outputFiles } = await build({
-    entryPoints: [path.join(__dirname, 'inPage/find.ts')],
+    entryPoints: [path.join(import.meta.dirname, 'inPage/find.ts')],
     bundle: true,
     write: false,
     format: 'iife',

@@ -24,7 +24,7 @@ export interface Network {
 
 const SCRIPTS = [...STAND_INS.values()].map((standIn) => ({
   path: standIn.path,
-  script: readFileSync(path.join(__dirname, '../../support', standIn.file)),
+  script: readFileSync(path.join(import.meta.dirname, '../../support', standIn.file)),
 }));
 
 /** Hop-by-hop headers that a proxy must not forward: RFC 9110 section 7.6.1. */

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { type BrowserType, chromium, firefox, webkit } from '@playwright/test';
 import { bin } from 'gatedocs-preset/node';
@@ -63,7 +64,9 @@ async function chromiumAt(executable: string): Promise<FoundEngine> {
 }
 
 async function download(engines: readonly EngineName[]): Promise<void> {
-  const { version } = JSON.parse(await readFile(require.resolve('playwright/package.json'), 'utf8')) as Attempt;
+  const { version } = JSON.parse(
+    await readFile(createRequire(import.meta.url).resolve('playwright/package.json'), 'utf8'),
+  ) as Attempt;
   const last = await readFile(FAILED_DOWNLOAD, 'utf8').then(
     (text) => JSON.parse(text) as Attempt,
     () => null,

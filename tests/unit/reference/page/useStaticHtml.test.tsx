@@ -19,7 +19,6 @@ const pageWith = (html: string | null): OperationModule => ({
 function Page({ page }: { page: OperationModule }): ReactElement {
   const root = useRef<HTMLElement>(null);
   const html = useStaticHtml(page, root);
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: as the operation's page does
   return <article ref={root} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
