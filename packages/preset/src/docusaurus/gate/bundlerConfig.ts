@@ -10,7 +10,8 @@ export const DOCS_THEME: readonly RegExp[] = [
   /[\\/]theme-common[\\/]lib[\\/]/,
   /[\\/]plugin-content-docs[\\/]lib[\\/]client[\\/]/,
   /[\\/]@mdx-js[\\/]react[\\/]/,
-  /preset[\\/](?:src|dist)[\\/](?:theme|reference[\\/]page)[\\/]/,
+  // The home page, and what few guides show, are on few pages too.
+  /preset[\\/](?:src|dist)[\\/](?:theme[\\/](?!DocsPage|HomePage|StateDiagram|WebhookEvents)|reference[\\/]page[\\/])/,
   /reference[\\/](?:src|dist)[\\/]render[\\/]article[\\/]/,
   /[\\/]__plugin\.json$/,
 ];
