@@ -2,5 +2,4 @@ export { OVERVIEW_COPY, tagCopy } from './reference/generate/copyFiles.ts';
 export { generateReference } from './reference/generate/index.ts';
 export { madeFrom } from './reference/generate/operationPages.ts';
 export type { DataFile, OnDemand, OverviewData, TagData } from './reference/generate/pageData.ts';
-export { readErrorSidebar, readSidebar } from './reference/generate/readSidebar.ts';
 export { referenceData } from './reference/generate/referenceData.ts';

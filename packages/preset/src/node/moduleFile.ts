@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
  * @throws Error if there is no such module.
  */
 export function moduleFile(from: string, name: string): string {
-  const base = path.resolve(path.dirname(fileURLToPath(from)), name);
+  const base = packagePath(from, name);
   const file = ['.js', '.ts', '.tsx', '.cjs', '.mjs'].map((extension) => base + extension).find(existsSync);
   if (file === undefined) throw new Error(`${base} does not exist: install the package again.`);
   return file;
