@@ -1,16 +1,14 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { site } from '../../packages/cli/src/site';
-import { shellProblems } from '../../packages/cli/src/support/shell';
-import { collectCanaries, findLeaks } from '../../packages/preset/src/docusaurus/publish/leakCheck';
-import { readPublicTexts } from '../../packages/preset/src/docusaurus/publish/leakCheck/publicTexts';
-import { leakSources } from '../../packages/preset/src/docusaurus/publish/leakCheck/sources';
-import { filesBelow } from '../../packages/preset/src/node/files';
-import { namesOf } from '../../packages/reference/src/document/naming';
-import { inTurn } from '../../tools/support/inTurn';
-import { expect, test } from '../support/test';
-import { BUILD, describedPages, pagesOfBuild } from './inventory';
-import { type OpenedPage, pageOpener } from './openedPages';
+import { collectCanaries, findLeaks, leakSources, readPublicTexts } from 'gatedocs-preset/build';
+import { filesBelow } from 'gatedocs-preset/node';
+import { namesOf } from 'gatedocs-reference/document';
+import { site } from '../../site.ts';
+import { inTurn } from '../../support/inTurn.ts';
+import { shellProblems } from '../../support/shell.ts';
+import { expect, test } from '../page/test.ts';
+import { BUILD, describedPages, pagesOfBuild } from './inventory.ts';
+import { type OpenedPage, pageOpener } from './openedPages.ts';
 
 /** All pages of the owner's site, whatever their number: read, not opened in a browser. */
 

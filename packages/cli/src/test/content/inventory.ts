@@ -1,11 +1,10 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { site } from '../../packages/cli/src/site';
-import { findFragmentUrl } from '../../packages/cli/src/support/shell';
-import { referencesOf } from '../../packages/preset/src/site/references';
-import { type OperationEntry, operationsOf, pagesOf } from '../../packages/reference/src/document/operations';
-import type { OpenApiDocument } from '../../packages/reference/src/document/types';
-import { pagedTags } from '../../packages/reference/src/model/navigation';
+import { referencesOf } from 'gatedocs-preset/site';
+import { type OpenApiDocument, type OperationEntry, operationsOf, pagesOf } from 'gatedocs-reference/document';
+import { pagedTags } from 'gatedocs-reference/model';
+import { site } from '../../site.ts';
+import { findFragmentUrl } from '../../support/shell.ts';
 
 /** Folder of the owner's sealed build. */
 export const BUILD = process.env.E2E_OWNER_SITE ?? '';

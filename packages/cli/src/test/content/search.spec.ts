@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, open } from '../support/test';
-import { type ContentPage, pagesOfBuild, spread } from './inventory';
-import { test } from './reader';
+import { expect, open } from '../page/test.ts';
+import { type ContentPage, pagesOfBuild, spread } from './inventory.ts';
+import { test } from './reader.ts';
 
 /** Pages that are looked for, in the order of their routes. */
 const SAMPLE = 12;

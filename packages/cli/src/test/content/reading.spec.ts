@@ -1,10 +1,10 @@
-import { BUDGETS } from '../../packages/cli/src/size/budgets';
-import { expectAccessible } from '../support/axe';
-import { layOutFully } from '../support/layOutFully';
-import { expect, forgive, open } from '../support/test';
-import { SESSION_LOOKUP, weighPage } from '../support/weight';
-import { type ContentPage, samplePages } from './inventory';
-import { test } from './reader';
+import { BUDGETS } from '../../size/budgets.ts';
+import { expectAccessible } from '../page/axe.ts';
+import { layOutFully } from '../page/layOutFully.ts';
+import { expect, forgive, open } from '../page/test.ts';
+import { SESSION_LOOKUP, weighPage } from '../page/weight.ts';
+import { type ContentPage, samplePages } from './inventory.ts';
+import { test } from './reader.ts';
 
 /** Pages of every kind in a browser: as many for a document with ten operations as for one with a thousand. */
 const PER_KIND = 3;

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { bodyOf, type Fragment } from 'gatedocs-preset/build';
 import { parseSealKey } from 'gatedocs-rules/seal';
 import { importContentKey, unseal } from 'gatedocs-rules/unseal';
 import { parseFragment, type DefaultTreeAdapterTypes as Tree } from 'parse5';
-import { findFragmentUrl } from '../../packages/cli/src/support/shell';
-import { bodyOf, type Fragment } from '../../packages/preset/src/gate/page/gatedFiles';
-import { BUILD } from './inventory';
+import { findFragmentUrl } from '../../support/shell.ts';
+import { BUILD } from './inventory.ts';
 
 /** What a reader's browser gets of a page, without opening it. */
 export interface OpenedPage {

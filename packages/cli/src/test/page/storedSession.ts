@@ -1,5 +1,5 @@
-import { type SeededAccount, seedAccounts } from '../../packages/cli/src/support/accounts';
-import { newEmail, session, signInWithPassword } from './accounts';
+import { randomUUID } from 'node:crypto';
+import { type SeededAccount, seedAccounts, signIn } from '../../support/accounts.ts';
 
 const AUTH = process.env.E2E_AUTH_URL ?? 'http://localhost:9099';
 
@@ -15,8 +15,8 @@ export interface StoredSession {
  * an administrator created it, its address is confirmed, and its domain is not the owner's.
  */
 export async function storedSession(): Promise<StoredSession> {
-  const email = newEmail();
-  const account = { localId: email.replace(/@.*/, ''), email, password: 'docs-demo', emailVerified: true };
+  const localId = `reader-${randomUUID().slice(0, 12)}`;
+  const account = { localId, email: `${localId}@partner.example`, password: 'docs-demo', emailVerified: true };
   await seedAccounts(AUTH, [account]);
   return sessionOf(account);
 }
@@ -24,7 +24,7 @@ export async function storedSession(): Promise<StoredSession> {
 /** Returns a new session of an account, as the identity SDK stores it. */
 export async function sessionOf(account: Pick<SeededAccount, 'email' | 'password'>): Promise<StoredSession> {
   const { email } = account;
-  const { localId, idToken, refreshToken } = session(await signInWithPassword(account));
+  const { localId, idToken, refreshToken } = await signIn(AUTH, account);
   const now = String(Date.now());
   const user = {
     uid: localId,
