@@ -8,6 +8,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<unknown>>> = {
   'check-specs': () => import('./lint-documents/index.ts'),
   demo: () => import('./demo/index.ts'),
   'deploy-check': () => import('./deploy-check/index.ts'),
+  'docs-fetch': () => import('./fetch-documents/fetchDocuments.mjs'),
   'docs-try': () => import('./docs-try/index.ts'),
   doctor: () => import('./doctor/index.ts'),
   generate: () => import('./generate/index.ts'),
@@ -22,6 +23,8 @@ const COMMANDS: Readonly<Record<string, () => Promise<unknown>>> = {
   smoke: () => import('./smoke/index.ts'),
   'specs-diff': () => import('./specs-diff/index.ts'),
   start: () => import('./start/index.ts'),
+  test: () => import('./test/index.ts'),
+  update: () => import('./update/index.ts'),
 };
 
 main(async () => {

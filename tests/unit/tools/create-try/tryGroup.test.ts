@@ -1,5 +1,5 @@
 import { Failure } from '../../../../packages/preset/src/node/command';
-import { type Adopt, tryGroup } from '../../../../tools/init-try/tryGroup';
+import { type Adopt, tryGroup } from '../../../../tools/create-try/tryGroup';
 
 beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => jest.restoreAllMocks());

@@ -1,6 +1,6 @@
 /**
- * Adopts OpenAPI documents as their owners do, several in one site: `npm run init`, the sealed build, and the tests of any
- * content: `npm run init:try -- FILE|FOLDER|GLOB… [--group NUMBER]`. Fails when a document is not green.
+ * Makes sites of OpenAPI documents as their owners do, several documents in one, and runs the sites' tests:
+ * `npm run create:try -- FILE|FOLDER|GLOB… [--group NUMBER]`. Fails when a document is not green.
  */
 
 import { parseArgs } from 'node:util';
@@ -15,7 +15,8 @@ const GROUP = 15;
 main(async () => {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { group: { type: 'string' } } });
   const files = await documentFiles(positionals);
-  if (files.length === 0) throw new Failure('Name files or folders with OpenAPI documents: npm run init:try -- FOLDER');
+  if (files.length === 0)
+    throw new Failure('Name files or folders with OpenAPI documents: npm run create:try -- FOLDER');
   const size = Number(values.group ?? GROUP);
   let failed = 0;
   for (let start = 0; start < files.length; start += size) {
