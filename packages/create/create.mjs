@@ -26,10 +26,14 @@ if (install) {
 
 /** Returns the manifest of the site; its packages are those of the registry, or tarballs in a folder. */
 function manifest() {
-  const { dependencies, ...others } = JSON.parse(readFileSync(MANIFEST, 'utf8'));
+  const { dependencies, devDependencies, ...others } = JSON.parse(readFileSync(MANIFEST, 'utf8'));
   const name = path.basename(path.resolve(folder)).toLowerCase();
   const plain = name.replace(/[^a-z0-9-]+/g, '-').replace(/^-+|-+$/g, '');
-  return { name: plain || 'docs', ...others, dependencies: { ...dependencies, ...tarballs() } };
+  for (const [own, file] of Object.entries(tarballs())) {
+    if (own in devDependencies) devDependencies[own] = file;
+    else dependencies[own] = file;
+  }
+  return { name: plain || 'docs', ...others, dependencies, devDependencies };
 }
 
 function tarballs() {

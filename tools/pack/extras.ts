@@ -52,7 +52,6 @@ const SCRIPTS = {
   size: 'size',
   smoke: 'smoke',
   'specs:diff': 'specs-diff',
-  update: 'update',
 } as const;
 
 /** Returns package.json of a new site. The overrides are this repository's: npm applies those of the site only. */
@@ -67,7 +66,8 @@ function siteManifest({
 }: RootManifest): object {
   const { firebase = '', react = '', 'react-dom': reactDom = '' } = dependencies;
   const { 'openapi-typescript': _, ...others } = overrides;
-  const packages = ['gatedocs', 'gatedocs-functions', 'gatedocs-preset'];
+  // What readers and the key service get; the commands are tools, which an audit of what ships leaves out.
+  const packages = ['gatedocs-functions', 'gatedocs-preset'];
   const types = ['@docusaurus/module-type-aliases', '@types/node', '@types/react'];
   return {
     version: '0.1.0',
@@ -82,6 +82,7 @@ function siteManifest({
       ...{ react, 'react-dom': reactDom },
     },
     devDependencies: {
+      gatedocs: `^${version}`,
       ...Object.fromEntries(types.map((name) => [name, devDependencies[name] ?? ''])),
       typescript: (devDependencies['typescript-5'] ?? '').replace(/^npm:typescript@/, ''),
     },

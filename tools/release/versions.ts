@@ -1,7 +1,10 @@
 interface Manifest {
   readonly version?: string;
-  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly dependencies?: Versions;
+  readonly devDependencies?: Versions;
 }
+
+type Versions = Readonly<Record<string, string>>;
 
 interface Lockfile {
   readonly version: string;
@@ -29,8 +32,16 @@ export function lockfileWith(text: string, version: string): string {
 }
 
 function withVersion(manifest: Manifest, version: string): Manifest {
-  const { dependencies } = manifest;
-  if (!dependencies) return { ...manifest, version };
-  const own = Object.entries(dependencies).map(([name, wanted]) => [name, OWN.test(name) ? version : wanted]);
-  return { ...manifest, version, dependencies: Object.fromEntries(own) };
+  const { dependencies, devDependencies } = manifest;
+  return {
+    ...manifest,
+    version,
+    ...(dependencies && { dependencies: ownWith(dependencies, version) }),
+    ...(devDependencies && { devDependencies: ownWith(devDependencies, version) }),
+  };
+}
+
+function ownWith(dependencies: Versions, version: string): Versions {
+  const entries = Object.entries(dependencies).map(([name, wanted]) => [name, OWN.test(name) ? version : wanted]);
+  return Object.fromEntries(entries) as Versions;
 }

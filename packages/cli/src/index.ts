@@ -27,9 +27,15 @@ const COMMANDS: Readonly<Record<string, () => Promise<unknown>>> = {
   update: () => import('./update/index.ts'),
 };
 
+const USAGE = `Usage: gatedocs COMMAND, one of ${Object.keys(COMMANDS).join(', ')}.`;
+
 main(async () => {
   const [name = ''] = process.argv.splice(2, 1);
+  if (name === '--help') {
+    console.log(USAGE);
+    return;
+  }
   const load = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  if (!load) throw new Failure(`Usage: gatedocs COMMAND, one of ${Object.keys(COMMANDS).join(', ')}.`);
+  if (!load) throw new Failure(USAGE);
   await load();
 });

@@ -3,7 +3,11 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, write
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-const MANIFEST = { version: '0.1.0', dependencies: { gatedocs: '^1.0.0', react: '19.0.0' } };
+const MANIFEST = {
+  version: '0.1.0',
+  dependencies: { 'gatedocs-preset': '^1.0.0', react: '19.0.0' },
+  devDependencies: { gatedocs: '^1.0.0', typescript: '5.9.3' },
+};
 
 let folder: string;
 beforeEach(() => {
@@ -30,15 +34,17 @@ it('writes the manifest of a site, named after its folder', () => {
 
 it('names tarballs by paths from the site', () => {
   mkdirSync(path.join(folder, 'packed'));
-  for (const name of ['gatedocs-1.0.0.tgz', 'gatedocs-rules-1.0.0.tgz', 'create-gatedocs-1.0.0.tgz'])
-    writeFileSync(path.join(folder, 'packed', name), '');
+  for (const name of ['gatedocs', 'gatedocs-preset', 'gatedocs-rules', 'create-gatedocs'])
+    writeFileSync(path.join(folder, 'packed', `${name}-1.0.0.tgz`), '');
   create('site', '--no-install', '--packages', 'packed');
   expect(manifest('site')).toMatchObject({
     dependencies: {
-      gatedocs: 'file:../packed/gatedocs-1.0.0.tgz',
+      'gatedocs-preset': 'file:../packed/gatedocs-preset-1.0.0.tgz',
+      // Of no site's own, but of those that it has.
       'gatedocs-rules': 'file:../packed/gatedocs-rules-1.0.0.tgz',
       react: '19.0.0',
     },
+    devDependencies: { gatedocs: 'file:../packed/gatedocs-1.0.0.tgz', typescript: '5.9.3' },
   });
 });
 

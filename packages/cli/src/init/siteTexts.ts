@@ -22,7 +22,7 @@ All need Node 20.19 or newer.
 | \`npm run doctor\` | reports what is wrong with the Firebase project |
 | \`npm run deploy:check\` | does everything that a deploy does, except the upload |
 | \`npm update\` | brings newer versions of the packages |
-| \`npm run update\` | shows what they change in workflows and headers, and with \`-- --write\` takes it |
+| \`npx gatedocs update\` | shows what they change in workflows and headers, and with \`--write\` takes it |
 
 ## Your files
 

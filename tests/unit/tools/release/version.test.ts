@@ -26,7 +26,7 @@ function changed(file: string, change: (text: string, version: string) => string
   return after.filter((line, index) => line !== before[index]).map((line) => line.trim().replace(/,$/, ''));
 }
 
-const OWN = ['gatedocs', 'gatedocs-functions', 'gatedocs-preset', 'gatedocs-rules'].map((name) => `"${name}": "9.8.7"`);
+const OWN = ['gatedocs-functions', 'gatedocs-preset', 'gatedocs-rules', 'gatedocs'].map((name) => `"${name}": "9.8.7"`);
 
 test('only the versions of the project and its packages change in a manifest', () => {
   expect(changed('package.json', manifestWith)).toEqual(['"version": "9.8.7"', ...OWN]);
