@@ -1,6 +1,6 @@
 import { defineConfig, type Project } from '@playwright/test';
 import { READERS } from './packages/cli/src/support/accounts';
-import { BROWSER_ARGS } from './tools/support/browser';
+import { offlineArgs } from './packages/cli/src/test/browser';
 import type { Engine, EngineName } from './tools/support/browsers/engines';
 import { REPORTS } from './tools/support/testReports';
 
@@ -18,7 +18,7 @@ const WIDGET = /\/widget\/(?!site\.)\w+\.spec\.ts$/;
 /** The parts of the tests by tests/README.md: the engine's on its own site, the others on the owner's. */
 const parts: readonly Project[] = [
   { name: 'engine', testDir: 'tests/e2e', testIgnore: [...testIgnore, WAITING, WIDGET] },
-  { name: 'content', testDir: 'tests/content', testIgnore, use: owners },
+  { name: 'content', testDir: 'tests', testMatch: 'content.spec.mts', testIgnore, use: owners },
   { name: 'own', testDir: 'tests/own/e2e', testIgnore, use: owners },
 ];
 /** The engines that tools/test/browserTests.ts has looked for. */
@@ -39,12 +39,6 @@ const waiting = { name: 'waiting', testDir: 'tests/e2e', testMatch: WAITING, tes
 const projects = isJourneys
   ? journeys
   : [...(selected.includes('engine') ? [waiting] : []), ...parts.filter(({ name = '' }) => selected.includes(name))];
-
-/**
- * The browser itself asks a proxy of the tests for every other machine, which refuses all but the hosts that it plays; the
- * certificate of these is its own. Intercepting requests instead costs a fifth of each page, and turns off the cache.
- */
-const NETWORK = [`--proxy-server=127.0.0.1:${process.env.E2E_PROXY_PORT ?? 1}`, '--ignore-certificate-errors'];
 
 /** Run by tools/test/index.ts, which starts the emulators and passes their URLs. */
 export default defineConfig<object, { engine: EngineName }>({
@@ -97,13 +91,8 @@ export default defineConfig<object, { engine: EngineName }>({
     trace: 'on-first-retry',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
-      args: [
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        ...NETWORK,
-        ...BROWSER_ARGS,
-      ],
+      // The tests' proxy plays some hosts, with a certificate of its own, and refuses the others.
+      args: [...offlineArgs(process.env.E2E_PROXY_PORT), '--ignore-certificate-errors'],
     },
   },
 });

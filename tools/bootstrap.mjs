@@ -28,7 +28,9 @@ if (!existsSync(STAMP) || readFileSync(STAMP, 'utf8') !== expectedStamp) {
   renameSync(`${STAMP}.tmp`, STAMP);
 }
 
-const command = script === 'test' ? ['--import', 'tsx', 'tools/test/index.ts'] : ['packages/cli/gatedocs.mjs', script];
+const command = ['create', 'test'].includes(script)
+  ? ['--import', 'tsx', `tools/${script}/index.ts`]
+  : ['packages/cli/gatedocs.mjs', script];
 const child = spawn(process.execPath, [...command, ...args], { stdio: 'inherit' });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
 process.exitCode = await exitCodeOf(child);

@@ -1,12 +1,12 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { expectAccessibleInBothModes } from '../../packages/cli/src/test/page/axe';
+import { layOutFully } from '../../packages/cli/src/test/page/layOutFully';
 import { collectCanaries, findLeaks } from '../../packages/preset/src/docusaurus/publish/leakCheck';
 import { readPublicTexts } from '../../packages/preset/src/docusaurus/publish/leakCheck/publicTexts';
 import { type LeakSources, sourcesOf } from '../../packages/preset/src/docusaurus/publish/leakCheck/sources';
 import { filesBelow } from '../../packages/preset/src/node/files';
 import { FIXTURE_FOLDER } from '../../tools/support/fixtureSite';
-import { expectAccessibleInBothModes } from '../support/axe';
-import { layOutFully } from '../support/layOutFully';
 import { enterEmail, enterPassword, expect, open, openAsReader, READER, test } from '../support/test';
 
 /** Guides as an existing Docusaurus site has them (tests/fixtures/docusaurus-guides), in the sealed fixture site. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { isSealedBuild } from '../../packages/cli/src/support/sealedBuild';
+import { expectAccessibleInBothModes } from '../../packages/cli/src/test/page/axe';
 import { FIXTURE_FOLDER } from '../../tools/support/fixtureSite';
-import { expectAccessibleInBothModes } from '../support/axe';
 import { becomeReader, expect, open, test } from '../support/test';
 
 /** Another owner's site: docusaurus-theme-openapi-docs shows its second reference. */

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { layOutFully } from '../../packages/cli/src/test/page/layOutFully';
 import { site } from '../fixtures/harbour/site.config';
-import { layOutFully } from '../support/layOutFully';
 import { CATEGORY, CREATE, FOUR_WORDS, GUIDE, LIST, OVERVIEW, PLAIN, TAG } from '../support/routes';
 import { becomeReader, enterEmail, enterPassword, expect, expectWidget, open, READER, test } from '../support/test';
 

@@ -1,5 +1,5 @@
 import { DEMO_ACCOUNTS } from '../../packages/cli/src/support/accounts';
-import { storedSession } from '../support/storedSession';
+import { storedSession } from '../../packages/cli/src/test/page/storedSession';
 import { type Name, type Tab, until, type Where } from './drivers/driver';
 
 /** A file of the site that neither the gate nor a script touches. */

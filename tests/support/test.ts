@@ -1,40 +1,9 @@
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { READERS, type SeededAccount } from '../../packages/cli/src/support/accounts';
-import { sessionOf, storedSession } from './storedSession';
+import { sessionOf, storedSession } from '../../packages/cli/src/test/page/storedSession';
+import { expect, forgive, open } from '../../packages/cli/src/test/page/test';
 
-export { expect };
-
-/** Errors of the emulator's account page in the popup about blocked hosts. */
-const EMULATORS = [process.env.E2E_AUTH_URL, process.env.E2E_HARNESS_AUTH_URL];
-
-interface Fixtures {
-  /** Console errors and warnings, uncaught errors and CSP reports of all pages; a test removes the ones it expects. */
-  complaints: string[];
-}
-
-/** A page of the built site in the browser of playwright.config.mts, which reaches this machine only. */
-export const test = base.extend<Fixtures>({
-  complaints: [
-    async ({ context }, use) => {
-      const complaints: string[] = [];
-      collectComplaints(context, complaints);
-      await use(complaints);
-      expect(complaints, 'console errors and warnings').toEqual([]);
-    },
-    { auto: true },
-  ],
-});
-
-/** Adds the console errors and warnings and the uncaught errors of a context's pages to a list. */
-export function collectComplaints(context: BrowserContext, complaints: string[]): void {
-  context.on('console', (message) => {
-    const isEmulators = EMULATORS.some((origin) => message.page()?.url().startsWith(`${origin}/`));
-    if (!isEmulators && (message.type() === 'error' || message.type() === 'warning')) {
-      complaints.push(`${message.text()} (${message.location().url})`);
-    }
-  });
-  context.on('weberror', (error) => complaints.push(String(error.error())));
-}
+export { collectComplaints, expect, forgive, open, test } from '../../packages/cli/src/test/page/test';
 
 /** Waits for a complaint of each kind, which the test has provoked, and removes all of these kinds. */
 export async function expectComplaints(complaints: string[], ...known: readonly RegExp[]): Promise<void> {
@@ -44,23 +13,12 @@ export async function expectComplaints(complaints: string[], ...known: readonly 
   for (const kind of known) forgive(complaints, kind);
 }
 
-/** Removes the complaints that a test provoked. */
-export function forgive(complaints: string[], known: RegExp): void {
-  complaints.splice(0, complaints.length, ...complaints.filter((text) => !known.test(text)));
-}
-
 /** The reader of this Playwright worker; a single account would exceed the key service's rate limit. */
 export const READER: SeededAccount = READERS[Number(process.env.TEST_PARALLEL_INDEX) % READERS.length] ?? READERS[0];
 
 /** Waits until the sign-in widget shows its providers. */
 export async function expectWidget(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
-}
-
-/** Opens a page and waits until it is interactive. */
-export async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
 }
 
 /** Enters an e-mail address on the widget's first page. */

@@ -10,10 +10,8 @@ const PATH = /(?<![\w@/.$}-])(?:packages|src|tools|tests|functions|decisions)(?:
 const ENDINGS = ['', '.ts', '.tsx'];
 /** Written by `npm run docs:generate`; an owner's styles; tests by the names that tables give them, below tests/unit. */
 const NOT_KEPT = /^(?:src\/(?:generated|css)\b|(?:cli|functions|tools)\/.*\.test\.ts$)/;
-/** Tests of the owner's content, which a site has that has written some. */
-const OWNERS_TESTS = 'tests/own';
 /** Files that name files of other projects, or make them. */
-const OTHERS: ReadonlySet<string> = new Set(['tools/bench/starlight.ts', 'tools/support/initTrial.ts']);
+const OTHERS: ReadonlySet<string> = new Set(['tools/bench/starlight.ts', 'packages/cli/README.md']);
 
 /** Returns a sentence for each path of this project that a source or a text names and that does not exist. */
 export async function stalePaths(root: string): Promise<string[]> {
@@ -36,6 +34,5 @@ function isKept(root: string, name: string): boolean {
   const [folder = ''] = name.split('/');
   // A part of the project, as tests of this check have it.
   if (!existsSync(path.join(root, folder)) || NOT_KEPT.test(name)) return true;
-  if (name.startsWith(OWNERS_TESTS) && !existsSync(path.join(root, OWNERS_TESTS))) return true;
   return ENDINGS.some((ending) => existsSync(path.join(root, name + ending)));
 }

@@ -4,8 +4,8 @@
  */
 import os from 'node:os';
 import { chromium } from '@playwright/test';
+import { BROWSER_ARGS, findBrowser } from '../../packages/cli/src/test/browser';
 import { main } from '../../packages/preset/src/node/command';
-import { BROWSER_ARGS, findBrowser } from '../support/browser';
 import { measureGrowth } from './growth';
 import { parseOptions } from './options';
 import { measurePages } from './pages';

@@ -1,25 +1,11 @@
-import { existsSync } from 'node:fs';
 import { bin, Failure, run } from 'gatedocs-preset/node';
-import { OWNERS_PATHS } from '../../packages/cli/src/support/ownership';
-import { inTurn } from '../support/inTurn';
+import { inTurn } from '../../packages/cli/src/support/inTurn';
 
 export interface Check {
   readonly name: string;
   readonly command: string;
   readonly args: readonly string[];
 }
-
-/**
- * With this file, the spelling and the Markdown of the owner's texts are checked like the engine's: it imports the
- * project's cspell.jsonc and can add words. Without it, they may be in any language and any style.
- */
-const OWN_SPELLING = 'tests/own/cspell.jsonc';
-const OWN_MARKDOWN = ['README.md', 'CHANGELOG.md', 'docs/*.mdx', 'specs/**/*.md', 'src/pages/*.md', '.changeset/*.md'];
-const checksOwnTexts = existsSync(OWN_SPELLING);
-/** Patterns of the owner's files, from the project's root. */
-const ownTexts = OWNERS_PATHS.map((pattern) => (pattern.endsWith('/') ? `${pattern}**` : pattern));
-
-const spelling = ['lint', '--no-progress', '--quiet', '--dot', '**'];
 
 /** Checks that need no build, fastest first. The type check needs the sidebars of the generated pages. */
 export const checks: readonly Check[] = [
@@ -29,15 +15,9 @@ export const checks: readonly Check[] = [
   {
     name: 'spelling',
     command: bin('cspell'),
-    args: checksOwnTexts
-      ? [...spelling, '--config', OWN_SPELLING]
-      : [...spelling, ...ownTexts.flatMap((glob) => ['--exclude', glob])],
+    args: ['lint', '--no-progress', '--quiet', '--dot', '**'],
   },
-  {
-    name: 'markdown',
-    command: bin('markdownlint-cli2'),
-    args: checksOwnTexts ? OWN_MARKDOWN : [],
-  },
+  { name: 'markdown', command: bin('markdownlint-cli2'), args: [] },
   { name: 'clauses', command: bin('tsx'), args: ['tools/clauses/index.ts'] },
   { name: 'workflows', command: bin('tsx'), args: ['tools/lint-workflows/index.ts'] },
   { name: 'specs', command: bin('tsx'), args: ['packages/cli/src/lint-documents/index.ts'] },

@@ -1,7 +1,8 @@
-import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { bin, Failure, filesBelow, replaceFile, run } from 'gatedocs-preset/node';
 import { apiOf } from './apiOf';
+import { addExtras } from './extras';
 
 /** Packages as they are published, and their tarballs. */
 const OUTPUT = '.cache/packages';
@@ -17,6 +18,13 @@ interface Manifest {
   readonly version: string;
   readonly exports?: Readonly<Record<string, string>>;
   readonly devDependencies?: object;
+}
+
+/** Packs every package of the repository. @returns the tarballs, in one folder. */
+export async function packAll(update = false): Promise<string[]> {
+  const tarballs: string[] = [];
+  for (const name of await readdir('packages')) tarballs.push(await packPackage(`packages/${name}`, update));
+  return tarballs;
 }
 
 /**
@@ -35,8 +43,12 @@ export async function packPackage(folder: string, update = false): Promise<strin
   const own = (await filesBelow(folder)).filter((file) => COPIED.some((name) => file.split('/')[0] === name));
   for (const file of own) await cp(path.join(folder, file), path.join(built, file));
   await cp('LICENSE', path.join(built, 'LICENSE'));
+  const extras = await addExtras(manifest.name, built);
   if (manifest.exports) await compile(folder, built);
-  await writeFile(path.join(built, 'package.json'), `${JSON.stringify(published(manifest, own), null, 2)}\n`);
+  await writeFile(
+    path.join(built, 'package.json'),
+    `${JSON.stringify(published(manifest, [...own, ...extras]), null, 2)}\n`,
+  );
   await run(bin('publint'), [built, '--strict', '--pack', 'false'], { quiet: true });
   const entries = entriesOf(manifest.exports ?? {});
   if (entries.length > 0) await checkApi(folder, apiOf(manifest.name, entries, built), update);

@@ -1,8 +1,8 @@
 /** Makes the next version from the files of .changeset: `npm run release:version`. */
-import { readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { bin, Failure, main, run } from 'gatedocs-preset/node';
 import { dateRelease } from './dateRelease';
-import { lockVersion } from './lockVersion';
+import { lockfileWith, manifestWith } from './versions';
 
 main(async () => {
   const before = await packageVersion();
@@ -12,7 +12,9 @@ main(async () => {
     throw new Failure('.changeset describes no change: write one with `npm run changeset` first.');
   const today = new Date().toISOString().slice(0, 10);
   await rewrite('CHANGELOG.md', (text) => dateRelease(text, version, today));
-  await rewrite('package-lock.json', (text) => lockVersion(text, version));
+  const manifests = ['package.json', ...(await readdir('packages')).map((name) => `packages/${name}/package.json`)];
+  for (const file of manifests) await rewrite(file, (text) => manifestWith(text, version));
+  await rewrite('package-lock.json', (text) => lockfileWith(text, version));
   console.log(`Version ${version}: read CHANGELOG.md, then commit. CONTRIBUTING.md, "Releases", says how to go on.`);
 });
 

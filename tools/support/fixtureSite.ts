@@ -1,4 +1,3 @@
-import { statSync } from 'node:fs';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import path from 'node:path';
@@ -9,7 +8,6 @@ import { INLINE_IMAGES } from '../../packages/cli/src/support/buildSite';
 import { ENGINE_INPUTS, fingerprint, isBuilt, markBuilt } from '../../packages/cli/src/support/freshness';
 import { recordedHeaders } from '../../packages/cli/src/support/hostingHeaders';
 import { recordedRedirects } from '../../packages/cli/src/support/hostingRedirects';
-import { isOwners } from '../../packages/cli/src/support/ownership';
 import { type LocalServer, serveLocally } from './localServer';
 import { linkPackages } from './ownPackages';
 
@@ -35,15 +33,14 @@ const CHANGE: Change = {
 const KEY_SERVICE = '/content-key';
 /** Commit date of the fixture's sources; its date in UTC differs from the local one. */
 const COMMITTED = '2026-03-04T23:30:00-05:00';
-/** Files that the fixtures share with this project; the owner's files below them are left out. */
+/** Files that the fixtures share with this project. */
 const SHARED = [
   'docusaurus.config.ts',
   'package.json',
   'package-lock.json',
   'packages',
   'sidebars.ts',
-  'src',
-  'static',
+  'src/theme',
   'tsconfig.json',
 ];
 
@@ -51,15 +48,9 @@ const SHARED = [
 export async function copyFixtureSite(folder: string, overlays = [OVERLAY, GUIDES]): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  for (const entry of SHARED)
-    await cp(entry, path.join(folder, entry), { recursive: true, filter: (source) => !isOwnersFile(source) });
+  for (const entry of SHARED) await cp(entry, path.join(folder, entry), { recursive: true });
   for (const overlay of overlays) await cp(overlay, folder, { recursive: true });
   linkPackages(folder);
-}
-
-/** Folders are kept: they can have files of the engine too. */
-function isOwnersFile(source: string): boolean {
-  return isOwners(source.split(path.sep).join('/')) && !statSync(source).isDirectory();
 }
 
 /** Builds the site of another owner, with two versions. */

@@ -1,9 +1,12 @@
+import { existsSync } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'esbuild';
 import { type LocalServer, serveLocally } from './localServer';
 
 const OUT = '.cache/harness';
+/** Pictures of the sign-in screen, and of the site. */
+const FOLDERS = ['packages/preset/static', 'static'];
 const PAGE = `<!doctype html><html lang="en" data-theme="light"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><title>Harness</title><link rel="icon" href="/img/favicon.svg"><link rel="stylesheet" href="/harness.css"><body><script type="module" src="/harness.js"></script></body></html>`;
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',
@@ -34,8 +37,9 @@ export async function startHarness(): Promise<LocalServer> {
   return serveLocally((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const type = TYPES[path.extname(pathname)];
-    const folder = pathname.startsWith('/img/') ? 'static' : OUT;
-    const content = type ? readFile(path.join(folder, path.normalize(pathname))) : Promise.resolve(PAGE);
+    const file = path.normalize(pathname);
+    const folder = FOLDERS.find((name) => existsSync(path.join(name, file))) ?? OUT;
+    const content = type ? readFile(path.join(folder, file)) : Promise.resolve(PAGE);
     content.then(
       (body) => response.writeHead(200, { 'Content-Type': type ?? 'text/html; charset=utf-8' }).end(body),
       () => response.writeHead(404).end(),

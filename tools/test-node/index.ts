@@ -8,11 +8,11 @@ import { execFileSync } from 'node:child_process';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { assertCleanCheckout } from '../../packages/cli/src/support/checkout';
 import { assertFree, DEMO_PORTS } from '../../packages/cli/src/support/ports';
 import { main, run } from '../../packages/preset/src/node/command';
 import { minimumVersions } from '../nodeVersions.cjs';
 import { readArguments } from './arguments';
+import { assertCleanCheckout } from './checkout';
 import { tryDemo } from './tryDemo';
 
 const COMMAND = 'npm run test:node';

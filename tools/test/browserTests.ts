@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { bin, Failure, run } from 'gatedocs-preset/node';
 import { accessRules } from 'gatedocs-preset/site';
@@ -8,12 +7,13 @@ import { TEST_ACCOUNTS } from '../../packages/cli/src/support/accounts';
 import { buildSite } from '../../packages/cli/src/support/buildSite';
 import { demoEnvironment, localKey } from '../../packages/cli/src/support/demoEnvironment';
 import { type Emulators, startEmulators } from '../../packages/cli/src/support/emulators';
+import { inTurn } from '../../packages/cli/src/support/inTurn';
 import { prepareKeyService } from '../../packages/cli/src/support/keyService';
 import { freePorts, type Ports, reusablePorts } from '../../packages/cli/src/support/ports';
 import { startSeededEmulators } from '../../packages/cli/src/support/seededEmulators';
+import { findBrowser } from '../../packages/cli/src/test/browser';
 import { startNetwork } from '../../tests/engines/network/proxy';
 import { signIn as engineSignIn, site as engineSite } from '../../tests/fixtures/harbour/site.config';
-import { findBrowser } from '../support/browser';
 import { describeEngines, type EngineName } from '../support/browsers/engines';
 import { findEngines } from '../support/browsers/findEngines';
 import { SOURCES } from '../support/browsers/sources';
@@ -28,8 +28,6 @@ import {
   serveBuild,
 } from '../support/fixtureSite';
 import { hashFiles } from '../support/hashFiles';
-import { checkInstalledSite } from '../support/installedSite';
-import { inTurn } from '../support/inTurn';
 import { startHarness } from '../support/widgetHarness';
 
 export const SITE = '.cache/test/site';
@@ -38,8 +36,6 @@ export const KEY_FILE = '.cache/test/seal.key';
 const ENGINE_BUILD = `${ENGINE_FOLDER}/build`;
 /** Log of the emulators and their functions during the browser tests. */
 const EMULATOR_LOG = '.cache/test/emulators.log';
-/** Tests of this checkout's own API and guides; an adopted site has none until its owner writes some. */
-const OWN_TESTS = 'tests/own/e2e';
 
 /** Parts of the tests; tests/README.md describes them. */
 export const PARTS = ['engine', 'content', 'own'] as const;
@@ -53,11 +49,6 @@ let portsPromise: Promise<Ports> | undefined;
 function testPorts(): Promise<Ports> {
   portsPromise ??= reusablePorts(PORTS_FILE);
   return portsPromise;
-}
-
-/** Returns the parts that have browser tests in this checkout. */
-export function withBrowserTests(parts: readonly Part[]): Part[] {
-  return parts.filter((part) => part !== 'own' || existsSync(OWN_TESTS));
 }
 
 /** Builds the sealed sites of the browser tests: the engine's two, and the owner's. Two builds share two processors well. */
@@ -85,11 +76,6 @@ export async function checkReproducible(): Promise<void> {
   const different = [...files].filter((file) => first.get(file) !== second.get(file));
   if (different.length > 0)
     throw new Failure(`Two builds of the same sources differ: make ${different.slice(0, 5).join(', ')} deterministic.`);
-}
-
-/** @throws Failure when a site that installs the packages cannot be built. */
-export async function checkInstalled(): Promise<void> {
-  await checkInstalledSite(demoEnvironment((await testPorts()).auth, await localKey(KEY_FILE)));
 }
 
 /** @throws Failure when a build with the caches of an earlier one has another file than a build without. */
@@ -160,7 +146,7 @@ export async function runBrowserTests(filters: readonly string[], parts: readonl
     const network = kept(await startNetwork());
     await runPlaywright(filters, {
       CHROMIUM_PATH: browser,
-      E2E_PARTS: withBrowserTests(parts).join(' '),
+      E2E_PARTS: parts.join(' '),
       E2E_BASE_URL: emulators.hosting,
       E2E_AUTH_URL: emulators.auth,
       E2E_FIXTURE_URL: fixture?.url,

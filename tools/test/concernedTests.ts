@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { entriesOf, GitError, git } from 'gatedocs-preset/node';
-import { isOwners } from '../../packages/cli/src/support/ownership';
 
 /** Sources whose tests are in folders of the same name; those of another package are below the package's name. */
 const PLAIN = /^packages\/(?:preset|rules)\/src\//;
 const PACKAGE = /^packages\/(\w+)\/src/;
+
+/** This project's own texts. */
+const OWN = /^(?:(?:docs|specs|static|src\/pages)\/|site\.config\.ts$|(?:README|CHANGELOG)\.md$)/;
 
 /** Where a branch has left from, the first that exists. */
 const MAIN = ['origin/main', 'main'];
@@ -20,7 +22,7 @@ export function concernedTests(cwd = '.'): string[] {
   const folders = new Set(
     files.map((file) => `tests/unit/${path.posix.dirname(file).replace(PLAIN, '').replace(PACKAGE, '$1')}`),
   );
-  const isOwn = files.some((file) => isOwners(file) && !file.startsWith('tests/'));
+  const isOwn = files.some((file) => OWN.test(file));
   const tests = entriesOf(git(['ls-files', '-z', '*.test.ts', '*.test.tsx'], { cwd }));
   const near = tests.filter(
     (test) => folders.has(path.posix.dirname(test)) || (isOwn && test.startsWith('tests/own/')),

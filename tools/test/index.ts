@@ -6,22 +6,20 @@
  * tests that the change concerns.
  */
 
-import { existsSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { generateReference } from 'gatedocs-preset/generate';
 import { bin, Failure, main, run } from 'gatedocs-preset/node';
 import { site } from '../../packages/cli/src/site';
+import { inTurn } from '../../packages/cli/src/support/inTurn';
 import { checks } from '../check/checks';
 import { readLists } from '../clauses/clauses';
 import { unheldClauses } from '../clauses/unheld';
 import { ENGINES } from '../support/browsers/engines';
-import { tryInit } from '../support/initTrial';
-import { inTurn } from '../support/inTurn';
+import { checkCreatedSite } from '../support/checkCreatedSite';
 import { type RanTest, REPORTS, type Report, readJestReport, readPlaywrightReport } from '../support/testReports';
 import {
   buildForTests,
   checkDeployedFiles,
-  checkInstalled,
   checkPageSizes,
   checkRebuilt,
   checkReproducible,
@@ -30,7 +28,6 @@ import {
   runBrowserTests,
   runJourneys,
   stopTestEmulators,
-  withBrowserTests,
 } from './browserTests';
 import { concernedTests } from './concernedTests';
 
@@ -65,8 +62,7 @@ const stages: readonly (readonly Step[])[] = [
   checks.map(({ name, command, args }) => ({ name, run: () => run(command, args, { quiet: true }) })),
   [{ name: 'build', run: () => buildForTests(parts) }],
   [
-    { name: 'init', run: tryInit },
-    { name: 'installed', run: checkInstalled },
+    { name: 'created', run: checkCreatedSite },
     { name: 'rebuilt', run: checkRebuilt },
     { name: 'reproducible', run: checkReproducible },
     { name: 'deployed', run: checkDeployedFiles },
@@ -152,11 +148,7 @@ function filters(): string[] {
 }
 
 function stepsOfParts(): string[] {
-  return [
-    ...(unitFolders().length > 0 ? ['unit'] : []),
-    ...(withBrowserTests(named).length > 0 ? ['browser'] : []),
-    ...(named.includes('engine') ? ['engines'] : []),
-  ];
+  return [...(unitFolders().length > 0 ? ['unit'] : []), 'browser', ...(named.includes('engine') ? ['engines'] : [])];
 }
 
 /** Returns Jest's arguments for the named parts' unit tests; none when all parts run. */
@@ -165,7 +157,7 @@ function unitTests(): string[] {
 }
 
 function unitFolders(): string[] {
-  return named.flatMap((part) => UNIT_TESTS[part] ?? []).filter((folder) => existsSync(folder));
+  return named.flatMap((part) => UNIT_TESTS[part] ?? []);
 }
 
 /** Runs a step; a rejected step counts as a failure even when its report has none. */

@@ -8,6 +8,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<unknown>>> = {
   'check-specs': () => import('./lint-documents/index.ts'),
   demo: () => import('./demo/index.ts'),
   'deploy-check': () => import('./deploy-check/index.ts'),
+  'docs-fetch': () => import('./fetch-documents/fetchDocuments.mjs'),
   'docs-try': () => import('./docs-try/index.ts'),
   doctor: () => import('./doctor/index.ts'),
   generate: () => import('./generate/index.ts'),
@@ -22,11 +23,19 @@ const COMMANDS: Readonly<Record<string, () => Promise<unknown>>> = {
   smoke: () => import('./smoke/index.ts'),
   'specs-diff': () => import('./specs-diff/index.ts'),
   start: () => import('./start/index.ts'),
+  test: () => import('./test/index.ts'),
+  update: () => import('./update/index.ts'),
 };
+
+const USAGE = `Usage: gatedocs COMMAND, one of ${Object.keys(COMMANDS).join(', ')}.`;
 
 main(async () => {
   const [name = ''] = process.argv.splice(2, 1);
+  if (name === '--help') {
+    console.log(USAGE);
+    return;
+  }
   const load = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  if (!load) throw new Failure(`Usage: gatedocs COMMAND, one of ${Object.keys(COMMANDS).join(', ')}.`);
+  if (!load) throw new Failure(USAGE);
   await load();
 });

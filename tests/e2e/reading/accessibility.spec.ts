@@ -1,5 +1,5 @@
-import { expectAccessible } from '../../support/axe';
-import { layOutFully } from '../../support/layOutFully';
+import { expectAccessible } from '../../../packages/cli/src/test/page/axe';
+import { layOutFully } from '../../../packages/cli/src/test/page/layOutFully';
 import { CATEGORY, CREATE, ERROR, ERRORS, GUIDE, OVERVIEW, PLAIN, START, TAG } from '../../support/routes';
 import { becomeReader, expect, forgive, open, openAsReader, test } from '../../support/test';
 

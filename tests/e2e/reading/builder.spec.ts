@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessibleInBothModes } from '../../support/axe';
-import { layOutFully } from '../../support/layOutFully';
+import { expectAccessibleInBothModes } from '../../../packages/cli/src/test/page/axe';
+import { layOutFully } from '../../../packages/cli/src/test/page/layOutFully';
 import { ADD, CREATE, LIST, START, UPLOAD } from '../../support/routes';
 import { becomeReader, expect, expectComplaints, open, test } from '../../support/test';
 

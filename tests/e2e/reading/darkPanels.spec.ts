@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { layOutFully } from '../../support/layOutFully';
+import { layOutFully } from '../../../packages/cli/src/test/page/layOutFully';
 import { CREATE, GUIDE, OVERVIEW, TAG, UPLOAD, WEBHOOKS } from '../../support/routes';
 import { becomeReader, expect, open, test } from '../../support/test';
 

@@ -1,4 +1,4 @@
-import { expectAccessible } from '../../support/axe';
+import { expectAccessible } from '../../../packages/cli/src/test/page/axe';
 import { GUIDE } from '../../support/routes';
 import { expect, forgive, openAsReader, test } from '../../support/test';
 

@@ -1,7 +1,7 @@
 import { BUDGETS as SIZES } from '../../../packages/cli/src/size/budgets';
+import { type PageWeight, SESSION_LOOKUP, weighPage } from '../../../packages/cli/src/test/page/weight';
 import { CREATE, GUIDE, TAG } from '../../support/routes';
 import { expect, openAsReader, test } from '../../support/test';
-import { type PageWeight, SESSION_LOOKUP, weighPage } from '../../support/weight';
 
 /** Compressed bytes per page kind, with a cold cache and signed in, in total and before the text is shown. */
 const BUDGETS = [

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessibleInBothModes } from '../../support/axe';
+import { expectAccessibleInBothModes } from '../../../packages/cli/src/test/page/axe';
 import { disable, newAccount, newCode, newEmail } from './emulator';
 import {
   button,

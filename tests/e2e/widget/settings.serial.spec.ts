@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import { expectAccessibleInBothModes } from '../../support/axe';
+import { expectAccessibleInBothModes } from '../../../packages/cli/src/test/page/axe';
 import { configure, newAccount, newEmail, newFederatedAccount, signInMethodsOf } from './emulator';
 import {
   button,

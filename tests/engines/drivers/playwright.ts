@@ -13,7 +13,7 @@ import {
   type Browser as PlaywrightBrowser,
   webkit,
 } from '@playwright/test';
-import { BROWSER_ARGS } from '../../../tools/support/browser';
+import { BROWSER_ARGS } from '../../../packages/cli/src/test/browser';
 import {
   type Browser,
   type BrowserOptions,

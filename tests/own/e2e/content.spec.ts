@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { type OpenedPage, pageOpener } from '../../content/openedPages';
+import { type OpenedPage, pageOpener } from '../../../packages/cli/src/test/content/openedPages';
 import { MAIN_OPERATIONS, ROUTES, SIMULATOR_OPERATIONS } from './routes';
 
 /** What each page of this project must show, written down here: neither the page generator nor its input is asked. */

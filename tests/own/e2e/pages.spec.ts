@@ -1,6 +1,6 @@
-import { pagesOfBuild } from '../../content/inventory';
-import { pageOpener } from '../../content/openedPages';
-import { test } from '../../content/reader';
+import { pagesOfBuild } from '../../../packages/cli/src/test/content/inventory';
+import { pageOpener } from '../../../packages/cli/src/test/content/openedPages';
+import { test } from '../../../packages/cli/src/test/content/reader';
 import { expect, open } from '../../support/test';
 import { MAIN_OPERATIONS, ROUTES, SIMULATOR_OPERATIONS } from './routes';
 

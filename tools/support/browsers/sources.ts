@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { type BrowserType, chromium, firefox, webkit } from '@playwright/test';
 import { bin } from 'gatedocs-preset/node';
-import { findBrowser } from '../browser';
+import { findBrowser } from '../../../packages/cli/src/test/browser';
 import { attempt } from './attempt';
 import { type Attempt, mayTryAgain } from './attempts';
 import type { EngineName, FoundEngine } from './engines';

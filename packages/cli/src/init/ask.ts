@@ -20,7 +20,7 @@ export async function complete(
   try {
     return await askAll(options, check, (text) => terminal.question(text, { signal: interrupted.signal }));
   } catch (error) {
-    if (interrupted.signal.aborted) throw new Failure('\nInterrupted: nothing has been changed.');
+    if (interrupted.signal.aborted) throw new Failure('\nInterrupted: nothing has been written.');
     throw error;
   } finally {
     terminal.close();

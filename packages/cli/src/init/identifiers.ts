@@ -1,5 +1,17 @@
 /** Names below /docs that pages of the site have, or that Docusaurus uses. */
-const RESERVED = ['api', 'category', 'tags', 'next', 'current', 'intro', 'errors', 'webhooks', 'img', 'assets'];
+const RESERVED = [
+  'api',
+  'category',
+  'tags',
+  'next',
+  'current',
+  'intro',
+  'errors',
+  'handling-errors',
+  'webhooks',
+  'img',
+  'assets',
+];
 /** Characters of an id. */
 const LONGEST = 40;
 

@@ -1,93 +1,48 @@
 /**
- * Makes this checkout the owner's: their OpenAPI documents, guides made from them, and their settings, in place of this
- * project's: `npm run init`. Asks for what the options do not say; `-- --dry-run` lists the changes only.
+ * Makes a site in a folder where the packages are installed: an owner's OpenAPI documents, guides made from them,
+ * settings, and what every site has: `gatedocs init`, which `npm create gatedocs` starts. Asks for what the options do not
+ * say; `--dry-run` lists the files only. `--from` takes the owner's files of a fork of the engine instead.
  */
-import { Failure, main } from 'gatedocs-preset/node';
-import { operationsOf } from 'gatedocs-reference/document';
-import { assertCleanCheckout } from '../support/checkout.ts';
-import { applyChanges, removeGenerated } from './apply.ts';
-import { complete } from './ask.ts';
-import { changeLines, changesOf } from './changes.ts';
-import { type InitDocument, readDocuments, readOneDocument } from './documents.ts';
-import { plainLine } from './guides/mdx.ts';
+import { existsSync } from 'node:fs';
+import { Failure, filesBelow, main } from 'gatedocs-preset/node';
+import { copyTemplate } from '../template/template.ts';
+import { moveFiles } from './apply.ts';
+import { stageFork } from './fork.ts';
+import { stageNewSite } from './newSite.ts';
 import { readOptions } from './options.ts';
-import { siteConfig } from './siteConfig.ts';
-import { changelog, readme } from './siteTexts.ts';
-import { stageFiles, withStage } from './stage.ts';
-import { starterGuides } from './starterGuides.ts';
-import { tryGuides, tryPages, trySettings } from './tryPages.ts';
-
-const COMMAND = 'npm run init';
+import { withStage } from './stage.ts';
 
 main(async () => {
   const options = readOptions(process.argv.slice(2));
-  assertCleanCheckout(COMMAND);
-  const answers = await complete(options, (file) => readOneDocument(file, '', options.root));
+  if (existsSync('site.config.ts'))
+    throw new Failure('This folder has a site (site.config.ts): make another one elsewhere, with npm create gatedocs.');
   const interruption = interruptible();
-
-  say(`Reading ${answers.specs.join(', ')}`);
-  const documents = await readDocuments(answers.specs, answers.name, options.root);
-  for (const { file, id, files, warnings } of documents)
-    say(`  ${file}: specs/${id}, ${amount(files.size, 'file')}, ${amount(warnings, 'warning')}`);
-
-  const operations = documents.reduce((sum, { document }) => sum + operationsOf(document).length, 0);
-  say(`Writing guides from ${amount(operations, 'operation')}`);
-  const guides = starterGuides(documents);
-  const texts = new Map([
-    ['site.config.ts', siteConfig({ answers, documents, lead: leadOf(documents), ...guides })],
-    ['README.md', readme(answers.name, answers.url, documents)],
-    ['CHANGELOG.md', changelog()],
-    ...guides.pages,
-  ]);
-
   await withStage(async (stage) => {
-    say('Fitting the lint rules to the documents');
-    await stageFiles(stage, texts, documents);
-    await trySettings(stage);
-    await tryGuides(guides.pages);
-    for (const [index, { file }] of documents.entries()) {
-      say(`Making the pages of ${file}, to see that they can be made`);
-      tryPages(file, guides.sources, index);
-    }
-    const changes = await changesOf(stage);
-    if (interruption.aborted) throw new Failure('Interrupted: nothing has been changed.');
+    await copyTemplate(stage);
+    const left = options.from === undefined ? await stageNewSite(stage, options) : await stageFork(stage, options.from);
+    const files = await filesBelow(stage);
+    if (interruption.aborted) throw new Failure('Interrupted: nothing has been written.');
     if (options.dryRun) {
-      say(['This would change:', ...changeLines(changes), 'Nothing has been changed (--dry-run).'].join('\n'));
+      console.log(
+        ['This would write:', ...files.map((file) => `  ${file}`), 'Nothing has been written (--dry-run).'].join('\n'),
+      );
       return;
     }
-    say(
-      `Changing files: ${changes.added.length} added, ${changes.changed.length} changed, ${changes.removed.length} removed`,
-    );
-    await applyChanges(stage, changes, interruption);
-    await removeGenerated();
-    say(NEXT_STEPS);
+    console.log(`Writing ${files.length} files`);
+    await moveFiles(stage, files, interruption);
+    console.log([...left, NEXT_STEPS].join('\n'));
   });
 });
 
 const NEXT_STEPS = `
-This checkout is your site now. Next:
+Your site is here. Next:
 1. npm run demo: read it at http://localhost:5000, as developer@example.com with the password docs-demo.
-2. npm test, then git add --all and git commit: the guides in docs/ and site.config.ts are yours to edit.
-3. CONTRIBUTING.md, "From zero to live", leads to a published site.`;
+2. npm test, then git init, git add --all and git commit: every file is yours to edit.
+3. README.md leads to a published site.`;
 
 /** Returns a signal that Ctrl-C, and the end of the terminal, abort: what is half done is undone then. */
 function interruptible(): AbortSignal {
   const controller = new AbortController();
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => controller.abort());
   return controller.signal;
-}
-
-function leadOf(documents: readonly InitDocument[]): string {
-  const [first] = documents;
-  const { summary = '', description = '' } = first?.document.info ?? {};
-  const own = documents.length === 1 ? plainLine(description, 280) || plainLine(summary, 280) : '';
-  return own || 'Guides and references for developers.';
-}
-
-function amount(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
-}
-
-function say(text: string): void {
-  console.log(text);
 }

@@ -10,6 +10,8 @@ export interface Options {
   readonly specs: readonly string[];
   /** Folder of all files that the documents can refer to; without it each document's own. */
   readonly root?: string;
+  /** Folder of a fork of the engine, whose owner's files become the site. */
+  readonly from?: string;
   /** Ask nothing. */
   readonly yes: boolean;
   readonly dryRun: boolean;
@@ -25,9 +27,9 @@ export interface Answers {
 }
 
 export const USAGE =
-  'Usage: npm run init -- [--name NAME] [--domain DOMAIN] [--url URL] [--spec FILE…] [--root DIR] [--yes] [--dry-run]';
+  'Usage: gatedocs init [--name NAME] [--domain DOMAIN] [--url URL] [--spec FILE…] [--root DIR] [--yes] [--dry-run], or gatedocs init --from FORK';
 
-const TEXTS = ['name', 'domain', 'url', 'root'] as const;
+const TEXTS = ['name', 'domain', 'url', 'root', 'from'] as const;
 
 /** @throws Failure naming the wrong argument. */
 export function readOptions(args: readonly string[]): Options {
@@ -43,6 +45,7 @@ export function readOptions(args: readonly string[]): Options {
     ...(values.domain === undefined ? {} : { domain: checkedDomain(values.domain) }),
     ...(values.url === undefined ? {} : { url: checkedUrl(values.url) }),
     ...(values.root === undefined ? {} : { root: values.root }),
+    ...(values.from === undefined ? {} : { from: values.from }),
     specs: [...(values.spec ?? []), ...positionals],
     yes: values.yes ?? false,
     dryRun: values['dry-run'] ?? false,
@@ -60,6 +63,7 @@ function parsed(args: readonly string[]) {
         url: { type: 'string' },
         spec: { type: 'string', multiple: true },
         root: { type: 'string' },
+        from: { type: 'string' },
         yes: { type: 'boolean' },
         'dry-run': { type: 'boolean' },
       },

@@ -6,20 +6,21 @@ export interface ConfigInput {
   readonly documents: readonly InitDocument[];
   /** Text of the home page below its title. */
   readonly lead: string;
-  readonly hasErrors: boolean;
+  /** Name of the guide about errors. */
+  readonly errorsGuide: string | null;
   readonly hasWebhooks: boolean;
 }
 
-/** Returns the source of site.config.ts, which Biome then formats. */
-export function siteConfig({ answers, documents, lead, hasErrors, hasWebhooks }: ConfigInput): string {
+/** Returns the source of site.config.ts. */
+export function siteConfig({ answers, documents, lead, errorsGuide, hasWebhooks }: ConfigInput): string {
   const { name, domain, url } = answers;
   const guides = [
     {
       id: 'intro',
       title: 'Introduction',
-      text: hasErrors ? 'Base URLs, authentication, and a first request.' : 'What it is for.',
+      text: errorsGuide ? 'Base URLs, authentication, and a first request.' : 'What it is for.',
     },
-    ...(hasErrors ? [{ id: 'errors', title: 'Errors', text: 'How to recognize an error, and what to do.' }] : []),
+    ...(errorsGuide ? [{ id: errorsGuide, title: 'Errors', text: 'How to recognize an error, and what to do.' }] : []),
     ...(hasWebhooks
       ? [{ id: 'webhooks', title: 'Webhooks', text: 'The events that are sent to you, and how to answer.' }]
       : []),
@@ -27,7 +28,7 @@ export function siteConfig({ answers, documents, lead, hasErrors, hasWebhooks }:
   return `import type { SignInOptions, SiteOptions } from 'gatedocs-preset';
 
 /**
- * Your site's settings; packages/preset/src/site/options.ts describes each, also those that are not used here. Secrets and the Firebase
+ * Your site's settings. An editor shows what each does, and those that are not used here. Secrets and the Firebase
  * project come from the environment (see .env.example).
  */
 export const site: SiteOptions = {
@@ -42,25 +43,21 @@ export const site: SiteOptions = {
   /** When true, e-mail accounts also need a verified address. */
   requireVerifiedEmail: false,
   /** Your OpenAPI documents. */
-  references: [${documents.map(reference).join('')}],
+  references: [
+${documents.map(reference).join('\n')}
+  ],
   /** The guides' sidebar: names of the pages in docs/, in order. */
   guides: [${guides.map(({ id }) => literal(id)).join(', ')}],
   /** The home page: what is not here is not shown. */
   home: {
     lead: ${literal(lead)},
-    guides: [${guides
-      .map(
-        ({ id, title, text }) => `{
-        title: ${literal(title)},
-        text: ${literal(text)},
-        to: ${literal(`/docs/${id}`)},
-      },`,
-      )
-      .join('')}],
+    guides: [
+${guides.map(card).join('\n')}
+    ],
   },
 };
 
-/** Ways to sign in; packages/preset/src/site/signInOptions.ts describes all options. */
+/** Ways to sign in. */
 export const signIn: SignInOptions = {
   signInFlow: 'popup',
   signInOptions: [
@@ -72,7 +69,7 @@ export const signIn: SignInOptions = {
 }
 
 function reference({ id, label, specification, description }: InitDocument): string {
-  return `{
+  return `    {
       id: ${literal(id)},
       label: ${literal(label)},
       specification: ${literal(specification)},
@@ -80,10 +77,17 @@ function reference({ id, label, specification, description }: InitDocument): str
     },`;
 }
 
+function card({ id, title, text }: { readonly id: string; readonly title: string; readonly text: string }): string {
+  return `      { title: ${literal(title)}, text: ${literal(text)}, to: ${literal(`/docs/${id}`)} },`;
+}
+
 /** Characters that JSON leaves and that a linter or a reader of the source would stumble over. */
 const AWKWARD = /[\u0080-\u00a0\u00ad\u200b-\u200f\u2028-\u202f\u2060-\u206f\ufeff]|\$(?=\{)/g;
 
-/** Returns a text as a string of JavaScript. */
+/** Returns a text as a string of JavaScript, in single quotes. */
 export function literal(text: string): string {
-  return JSON.stringify(text).replace(AWKWARD, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  const quoted = JSON.stringify(text)
+    .slice(1, -1)
+    .replace(/\\"|'/g, (quote) => (quote === "'" ? "\\'" : '"'));
+  return `'${quoted}'`.replace(AWKWARD, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }

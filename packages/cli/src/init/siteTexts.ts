@@ -15,13 +15,14 @@ All need Node 20.19 or newer.
 | --- | --- |
 | \`npm run demo\` | runs the whole site on this machine, with accounts to sign in with |
 | \`npm start\` | starts the dev server with hot reload |
-| \`npm run check\` | runs the quick checks |
-| \`npm test\` | runs every check and test |
+| \`npm test\` | checks the documents, builds the site, and tests its pages in a browser |
+| \`npm run check:specs\` | checks the documents |
 | \`npm run docs:generate\` | makes the pages of the reference again after a change in \`specs/\` |
 | \`npm run docs:try -- FILE\` | shows what an OpenAPI document would make, without touching the site |
 | \`npm run doctor\` | reports what is wrong with the Firebase project |
 | \`npm run deploy:check\` | does everything that a deploy does, except the upload |
-| \`npm run upgrade -- VERSION\` | merges a newer version of the engine |
+| \`npm update\` | brings newer versions of the packages |
+| \`npx gatedocs update\` | shows what they change in workflows and headers, and with \`--write\` takes it |
 
 ## Your files
 
@@ -32,15 +33,17 @@ All need Node 20.19 or newer.
 | \`specs/\` | the OpenAPI documents |
 | \`static/\` | pictures, \`img/logo.svg\` and \`img/favicon.svg\` among them |
 | \`redocly.yaml\` | the lint rules of the OpenAPI documents |
-| \`tests/own/\` | tests of your own API and guides, if you write some |
+| \`src/theme/\`, \`src/pages/\` | components of the theme that you replace, and pages at the root of the site |
+| \`tests/\` | the tests of the pages, and your own (\`*.spec.mts\`, with \`gatedocs/testing\`) |
+| \`.github/\`, \`firebase.json\` | checks and deploys from GitHub, and the settings of the host |
 | \`README.md\`, \`CHANGELOG.md\` | this page, and what has changed in your documentation |
 
 The documents:
 
 ${bulletList(documents.map(({ label, specification }) => `${mdxText(label)}: ${mdxCode(specification)}`))}
 
-Everything else is the engine, which \`npm run upgrade\` replaces. [CONTRIBUTING.md](CONTRIBUTING.md) has the steps from here to a live site,
-[SECURITY.md](SECURITY.md) says what is protected and how, and [UPGRADING.md](UPGRADING.md) how to take a newer version.
+Everything else is installed. In \`node_modules/gatedocs\`, \`CONTRIBUTING.md\` has the steps from here to a live site, \`SECURITY.md\` says what is
+protected and how, and \`UPGRADING.md\` how to take a newer version.
 `;
 }
 

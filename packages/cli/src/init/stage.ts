@@ -1,6 +1,5 @@
 import { mkdir, mkdtemp, rm, rmdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { bin, run } from 'gatedocs-preset/node';
 import type { InitDocument } from './documents.ts';
 import { writeRedoclyConfig } from './writeRedoclyConfig.ts';
 
@@ -27,7 +26,6 @@ export async function stageFiles(
 ): Promise<void> {
   for (const { files } of documents) for (const [target, content] of files) await writeFileIn(folder, target, content);
   for (const [target, text] of texts) await writeFileIn(folder, target, text);
-  await run(path.resolve(bin('biome')), FORMAT, { cwd: folder, quiet: true });
   await writeRedoclyConfig(folder, documents);
 }
 
@@ -35,12 +33,3 @@ async function writeFileIn(folder: string, file: string, content: string | Buffe
   await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
   await writeFile(path.join(folder, file), content);
 }
-
-/** The folder is ignored by git, and the settings are those of the project. */
-const FORMAT = [
-  'format',
-  '--write',
-  '--vcs-enabled=false',
-  `--config-path=${path.resolve('biome.json')}`,
-  'site.config.ts',
-];

@@ -1,5 +1,6 @@
 import { type ReferenceOptions, referencesOf } from 'gatedocs-preset/site';
 import type { OpenApiDocument } from 'gatedocs-reference/document';
+import { describedCodes } from 'gatedocs-reference/model';
 import { errors } from './guides/errors.ts';
 import { firstCall } from './guides/firstCall.ts';
 import { introduction } from './guides/introduction.ts';
@@ -11,7 +12,8 @@ export interface StarterGuides {
   readonly sources: readonly GuideSource[];
   /** Sources of the guides by their path in the project. */
   readonly pages: ReadonlyMap<string, string>;
-  readonly hasErrors: boolean;
+  /** Name of the guide about errors. */
+  readonly errorsGuide: string | null;
   readonly hasWebhooks: boolean;
 }
 
@@ -27,14 +29,19 @@ export function starterGuides(
     }),
   );
   const others = {
-    hasErrors: sources.some(({ operations }) => operations.length > 0),
+    errorsGuide: sources.some(({ operations }) => operations.length > 0) ? errorsGuideOf(sources) : null,
     hasWebhooks: hasWebhooks(sources),
   };
   const pages = new Map([
     ['docs/intro.mdx', introduction(sources, others)],
-    ...(others.hasErrors ? [['docs/errors.mdx', errors(sources)] as const] : []),
+    ...(others.errorsGuide ? [[`docs/${others.errorsGuide}.mdx`, errors(others.errorsGuide, sources)] as const] : []),
     ...firstCall(sources),
     ...(others.hasWebhooks ? [['docs/webhooks.mdx', webhooks(sources)] as const] : []),
   ]);
   return { sources, pages, ...others };
+}
+
+/** The pages of error codes, where a document has some, are at /docs/errors. */
+function errorsGuideOf(sources: readonly GuideSource[]): string {
+  return sources.some((source) => describedCodes(source).size > 0) ? 'handling-errors' : 'errors';
 }

@@ -1,12 +1,12 @@
-import path from 'node:path';
 import { madeFrom, referenceData } from 'gatedocs-preset/generate';
 import { Failure } from 'gatedocs-preset/node';
-import { type SiteOptions, validateSite } from 'gatedocs-preset/site';
+import { validateSite } from 'gatedocs-preset/site';
+import { readSite } from '../readSite.ts';
 import type { GuideSource } from './guides/source.ts';
 
 /** Checks the settings of a folder with the owner's files. @throws Error with a line per problem. */
 export async function trySettings(folder: string): Promise<void> {
-  const { site } = (await import(path.resolve(folder, 'site.config.ts'))) as { readonly site: SiteOptions };
+  const { site } = readSite(folder);
   validateSite(site, folder);
 }
 
@@ -37,7 +37,7 @@ export function tryPages(file: string, sources: readonly GuideSource[], index: n
     });
   } catch (error) {
     throw new Failure(
-      `The pages of ${file} cannot be made, so nothing has been changed: ${(error as Error).message}. npm run docs:try has more.`,
+      `The pages of ${file} cannot be made, so nothing has been written: ${(error as Error).message}. npm run docs:try has more.`,
     );
   }
 }

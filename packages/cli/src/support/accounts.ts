@@ -43,6 +43,13 @@ export async function seedAccounts(auth: string, accounts: readonly SeededAccoun
   }
 }
 
+/** What the identity service answers to a sign-in. */
+export interface Session {
+  readonly localId: string;
+  readonly idToken: string;
+  readonly refreshToken: string;
+}
+
 /**
  * Signs in to the Auth emulator with a password, like a client.
  * @throws Failure with the emulator's response.
@@ -50,7 +57,7 @@ export async function seedAccounts(auth: string, accounts: readonly SeededAccoun
 export async function signIn(
   auth: string,
   { email, password }: Pick<SeededAccount, 'email' | 'password'>,
-): Promise<{ idToken: string }> {
+): Promise<Session> {
   const url = `${auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo-api-key`;
   const response = await fetch(url, {
     method: 'POST',
@@ -59,7 +66,7 @@ export async function signIn(
   });
   if (!response.ok)
     throw new Failure(`The Auth emulator rejected a sign-in: ${response.status} ${await response.text()}`);
-  return (await response.json()) as { idToken: string };
+  return (await response.json()) as Session;
 }
 
 async function admin(url: string, body: object): Promise<void> {

@@ -4,6 +4,7 @@ import { SAMPLE_LANGUAGES } from 'gatedocs-reference/languages';
 import { isGenerated } from './generatedFolders.ts';
 import type { ReferenceOptions, SiteOptions } from './options.ts';
 import { PARENT_CATEGORY } from './references.ts';
+import { RENAMED } from './renamed.ts';
 
 /** A part of a route or of a file's name. */
 const NAME = /^[A-Za-z0-9]+(?:-[A-Za-z0-9]+)*$/;
@@ -22,6 +23,7 @@ type Problem = readonly [option: string, fix: string];
  */
 export function validateSite(site: SiteOptions, root = '.'): void {
   const problems = [
+    ...renamedProblems(site),
     ...contentProblems(site),
     ...languageProblems(site),
     ...imageProblems(site, root),
@@ -35,6 +37,11 @@ export function validateSite(site: SiteOptions, root = '.'): void {
   throw new Error(
     ['Fix these options in site.config.ts:', ...problems.map(([option, fix]) => `  - ${option}: ${fix}`)].join('\n'),
   );
+}
+
+function* renamedProblems(site: SiteOptions): Generator<Problem> {
+  for (const [before, after] of Object.entries(RENAMED))
+    if (Object.hasOwn(site, before)) yield [before, `is called ${after} now: run npx gatedocs update --write`];
 }
 
 function* contentProblems({ product, references, guides = [] }: SiteOptions): Generator<Problem> {

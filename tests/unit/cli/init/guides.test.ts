@@ -61,6 +61,20 @@ describe('a document without tags', () => {
   });
 });
 
+describe('a document with pages of error codes', () => {
+  it('leaves them /docs/errors', () => {
+    const document = read('lamps.json');
+    const codes = { enum: ['too_dark'], 'x-problems': { too_dark: { status: 409 } } };
+    const guides = guidesOf({
+      ...document,
+      components: { ...document.components, schemas: { ...document.components?.schemas, Code: codes } },
+    });
+    expect(Object.keys(guides)).toContain('docs/handling-errors.mdx');
+    expect(Object.keys(guides)).not.toContain('docs/errors.mdx');
+    expect(guides['docs/intro.mdx']).toContain('(/docs/handling-errors)');
+  });
+});
+
 describe('a document of Swagger 2.0', () => {
   const guides = guidesOf(read('ledger.yaml'));
 

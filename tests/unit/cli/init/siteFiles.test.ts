@@ -33,7 +33,13 @@ function evaluated(source: string): { readonly site: SiteOptions } {
 describe('site.config.ts', () => {
   it('says what was answered, and what is in the documents', () => {
     const { site } = evaluated(
-      siteConfig({ answers, documents: [documentWith('Pets')], lead: 'All.', hasErrors: true, hasWebhooks: false }),
+      siteConfig({
+        answers,
+        documents: [documentWith('Pets')],
+        lead: 'All.',
+        errorsGuide: 'errors',
+        hasWebhooks: false,
+      }),
     );
     expect(site).toMatchObject({
       product: 'Acme',
@@ -46,7 +52,9 @@ describe('site.config.ts', () => {
   });
 
   it('has a guide about webhooks only when there are any', () => {
-    const { site } = evaluated(siteConfig({ answers, documents: [], lead: '', hasErrors: true, hasWebhooks: true }));
+    const { site } = evaluated(
+      siteConfig({ answers, documents: [], lead: '', errorsGuide: 'errors', hasWebhooks: true }),
+    );
     expect(site.guides).toEqual(['intro', 'errors', 'webhooks']);
   });
 
@@ -58,7 +66,7 @@ describe('site.config.ts', () => {
             answers: { ...answers, name: text },
             documents: [documentWith(text)],
             lead: text,
-            hasErrors: true,
+            errorsGuide: 'errors',
             hasWebhooks: true,
           }),
         );

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { dateRelease } from '../../../../tools/release/dateRelease';
-import { lockVersion } from '../../../../tools/release/lockVersion';
+import { lockfileWith, manifestWith } from '../../../../tools/release/versions';
 
 /** As Changesets writes it: a new release stands right below the title. */
 const WRITTEN =
@@ -17,13 +17,29 @@ test('a release that the changelog does not name, or that has its day, is refuse
   expect(() => dateRelease(WRITTEN, '1.0.0', '2026-12-01')).toThrow('CHANGELOG.md has no line "## 1.0.0".');
 });
 
-test('only the two versions of the project change in the lockfile', () => {
-  const lockfile = readFileSync('package-lock.json', 'utf8');
-  const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
-  const lines = lockVersion(lockfile, '9.8.7').split('\n');
-  const changed = lockfile.split('\n').flatMap((line, index) => (line === lines[index] ? [] : [[line, lines[index]]]));
-  expect(changed).toEqual([
-    [`  "version": "${version}",`, '  "version": "9.8.7",'],
-    [`      "version": "${version}",`, '      "version": "9.8.7",'],
+/** Lines of a file that a new version changes, without their indentation. */
+function changed(file: string, change: (text: string, version: string) => string): string[] {
+  const text = readFileSync(file, 'utf8');
+  const before = text.split('\n');
+  const after = change(text, '9.8.7').split('\n');
+  expect(after).toHaveLength(before.length);
+  return after.filter((line, index) => line !== before[index]).map((line) => line.trim().replace(/,$/, ''));
+}
+
+const OWN = ['gatedocs-functions', 'gatedocs-preset', 'gatedocs-rules', 'gatedocs'].map((name) => `"${name}": "9.8.7"`);
+
+test('only the versions of the project and its packages change in a manifest', () => {
+  expect(changed('package.json', manifestWith)).toEqual(['"version": "9.8.7"', ...OWN]);
+  expect(changed('packages/functions/package.json', manifestWith)).toEqual([
+    '"version": "9.8.7"',
+    '"gatedocs-rules": "9.8.7"',
   ]);
+  expect(changed('packages/create/package.json', manifestWith)).toEqual(['"version": "9.8.7"']);
+});
+
+test('only these change in the lockfile', () => {
+  const lines = changed('package-lock.json', lockfileWith);
+  // The project twice, and each package.
+  expect(lines.filter((line) => line === '"version": "9.8.7"')).toHaveLength(2 + readdirSync('packages').length);
+  expect(lines.filter((line) => !/^"(?:version|gatedocs(?:-\w+)?)": "9\.8\.7"$/.test(line))).toEqual([]);
 });

@@ -26,8 +26,8 @@ interface ErrorUse {
   readonly operation: string;
 }
 
-/** Returns the page docs/errors.mdx. */
-export function errors(sources: readonly GuideSource[]): string {
+/** Returns the guide about errors. @param id its name. */
+export function errors(id: string, sources: readonly GuideSource[]): string {
   const uses = sources.flatMap((source) =>
     source.operations.flatMap((operation) =>
       operation.responses
@@ -37,7 +37,7 @@ export function errors(sources: readonly GuideSource[]): string {
   );
   return guidePage(
     {
-      id: 'errors',
+      id,
       title: 'Errors',
       description: 'The statuses of errors, what is in their body, and what to do.',
     },

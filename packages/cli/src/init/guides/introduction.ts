@@ -17,12 +17,13 @@ import { type GuideSource, linkTo } from './source.ts';
 
 /** Pages of guides to link to. */
 export interface OtherGuides {
-  readonly hasErrors: boolean;
+  /** Name of the guide about errors. */
+  readonly errorsGuide: string | null;
   readonly hasWebhooks: boolean;
 }
 
 /** Returns the page docs/intro.mdx. */
-export function introduction(sources: readonly GuideSource[], { hasErrors, hasWebhooks }: OtherGuides): string {
+export function introduction(sources: readonly GuideSource[], { errorsGuide, hasWebhooks }: OtherGuides): string {
   // Webhooks are sent to the reader's own server, with credentials of the service.
   const callable = sources.filter(({ operations }) => operations.length > 0);
   const first = firstRequest(callable);
@@ -40,7 +41,9 @@ export function introduction(sources: readonly GuideSource[], { hasErrors, hasWe
       '## Where to go next',
       bulletList([
         ...sources.map((source) => `${mdxLink(source.label, source.category)}: ${countOf(source)}.`),
-        ...(hasErrors ? [`${mdxLink('Errors', '/docs/errors')}: how to recognize an error, and what to do.`] : []),
+        ...(errorsGuide
+          ? [`${mdxLink('Errors', `/docs/${errorsGuide}`)}: how to recognize an error, and what to do.`]
+          : []),
         ...(hasWebhooks ? [`${mdxLink('Webhooks', '/docs/webhooks')}: the events that are sent to you.`] : []),
       ]),
     ],

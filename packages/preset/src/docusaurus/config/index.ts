@@ -18,7 +18,7 @@ import { commitHistory } from '../vcs.ts';
 import { gateOptions } from './gateOptions.ts';
 import { imagesOf } from './images.ts';
 import { pluginsOf } from './plugins.ts';
-import { themePlugin } from './theme.ts';
+import { STATIC, themePlugin } from './theme.ts';
 import { themeConfig } from './themeConfig.ts';
 
 /**
@@ -39,6 +39,7 @@ export function docusaurusConfig(site: SiteOptions, signIn: SignInOptions): Conf
     url: site.url,
     baseUrl: '/',
     trailingSlash: false,
+    staticDirectories: [STATIC, 'static'],
     noIndex: true,
     onBrokenLinks: 'throw',
     onBrokenAnchors: 'throw',

@@ -1,15 +1,55 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { LoadContext, Plugin } from '@docusaurus/types';
+import type { LoadContext, Plugin, SwizzleConfig } from '@docusaurus/types';
 import { packagePath } from '../../node/moduleFile.ts';
 
 /** Styles of an owner, which follow those of this package. */
 const OWN_STYLES = 'src/css/custom.css';
 
-/** Adds this package's components, which replace those of Docusaurus and can be swizzled as they are. */
-export function themePlugin(): Plugin {
-  return { name: 'gatedocs-theme', getThemePath: () => packagePath(import.meta.url, '../../theme') };
+/** Pages of every site: their routes, the names of files below src/pages that replace them, and their components. */
+const PAGES = [
+  ['/', 'index', '@theme/HomePage'],
+  ['/docs', 'docs', '@theme/DocsPage'],
+] as const;
+/** Endings of Docusaurus' pages. */
+const ENDINGS = ['.tsx', '.jsx', '.ts', '.js', '.mdx', '.md'];
+
+/** Files of every site, such as the pictures of the sign-in screen; relative, as options are in the bundle. */
+export const STATIC = path.relative('', packagePath(import.meta.url, '../../../static'));
+
+/** Adds this package's components, which replace those of Docusaurus and can be swizzled as they are, and its pages. */
+export function themePlugin({ siteDir }: LoadContext): Plugin {
+  return {
+    name: 'gatedocs-theme',
+    getThemePath: () => packagePath(import.meta.url, '../../theme'),
+    contentLoaded({ actions }) {
+      for (const [route, name, component] of PAGES)
+        if (!ENDINGS.some((ending) => existsSync(path.join(siteDir, 'src/pages', name + ending))))
+          actions.addRoute({ path: route, component, exact: true });
+    },
+  };
 }
+
+/** Components whose names and props are kept in every minor version; Docusaurus says so to who swizzles them. */
+const PUBLIC = {
+  DocsPage: 'What /docs shows: it leads to the first page of the sidebar.',
+  HomePage: 'The home page of a site without docs/_home.mdx.',
+  Root: 'What is around every page: the gate. Keep it inside of what you write.',
+  SearchBar: 'The button of the search.',
+  SkipToContent: 'The link before the navigation bar.',
+  StateDiagram: 'The states of an enum with x-lifecycle, in guides.',
+  WebhookEvents: 'The table of the events of a reference, in guides.',
+};
+
+themePlugin.getSwizzleConfig = (): SwizzleConfig => ({
+  components: Object.fromEntries(
+    Object.entries(PUBLIC).map(([name, description]) => [
+      name,
+      // The sources import others of this package by relative paths.
+      { actions: { wrap: 'safe', eject: 'unsafe' }, description },
+    ]),
+  ),
+});
 
 /** Adds the styles: an option of Docusaurus' theme would be in the bundle, with the folder of this machine. */
 export function stylesPlugin({ siteDir }: LoadContext): Plugin {

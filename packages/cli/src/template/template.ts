@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs';
+import { cp } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Files of every site, below template/ in the package. In this repository those that its own site has are there only. */
+export const TEMPLATE: readonly string[] = [
+  '.env.example',
+  '.gitignore',
+  'docusaurus.config.ts',
+  'firebase.json',
+  'functions/index.ts',
+  'sidebars.ts',
+  'src/theme/Root.tsx',
+  'static/img/favicon.svg',
+  'static/img/logo.svg',
+  'tests/content.spec.mts',
+  'tsconfig.json',
+  '.github/deploy/checkKey.mjs',
+  '.github/deploy/configure.mjs',
+  '.github/deploy/pack.sh',
+  '.github/deploy/unpack.sh',
+  '.github/workflows/ci.yml',
+  '.github/workflows/deploy.yml',
+  '.github/workflows/preview.yml',
+  '.github/workflows/tool.yml',
+];
+
+const PACKAGE = fileURLToPath(new URL('../..', import.meta.url));
+/** npm would read it, and leave it out. */
+const IGNORES = '.gitignore';
+
+/** Returns the path of a file of the template. */
+export function templateFile(name: string): string {
+  const published = path.join(PACKAGE, 'template', publishedName(name));
+  return existsSync(published) ? published : path.join(PACKAGE, '../..', name);
+}
+
+/** Returns the name of a file of the template in the published package. */
+export function publishedName(name: string): string {
+  return name === IGNORES ? 'dot-gitignore' : name;
+}
+
+/** Copies the template into a folder. */
+export async function copyTemplate(folder: string): Promise<void> {
+  for (const name of TEMPLATE) await cp(templateFile(name), path.join(folder, name));
+}

@@ -1,0 +1,147 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { referencesOf } from 'gatedocs-preset/site';
+import { type OpenApiDocument, type OperationEntry, operationsOf, pagesOf } from 'gatedocs-reference/document';
+import { pagedTags } from 'gatedocs-reference/model';
+import { site } from '../../site.ts';
+import { findFragmentUrl } from '../../support/shell.ts';
+
+/** Folder of the owner's sealed build. */
+export const BUILD = process.env.E2E_OWNER_SITE ?? '';
+
+export type Kind =
+  | 'home'
+  | 'guide'
+  | 'category'
+  | 'overview'
+  | 'tag'
+  | 'operation'
+  | 'webhook'
+  | 'older version'
+  | 'redirect'
+  | 'other'
+  | 'missing';
+
+export interface ContentPage {
+  /** As in the sources, not encoded for a URL. */
+  readonly route: string;
+  readonly kind: Kind;
+  /** What its h1 must say; absent where the text of a page has its own. */
+  readonly heading?: string;
+  /** Method and path, or an event's name; absent on other pages, and where the theme shows the operation. */
+  readonly endpoint?: string;
+  /** Whether docusaurus-theme-openapi-docs shows it. */
+  readonly isThemed?: boolean;
+  /** Size of what the page adds to its shell, in bytes. */
+  readonly size: number;
+}
+
+/** A page of a reference. */
+type Described = Pick<ContentPage, 'kind' | 'heading' | 'endpoint' | 'isThemed'>;
+
+/** The host's page for addresses that do not exist. */
+const MISSING = '/404';
+
+/** Returns every page of the build, with what the documents say about it. */
+export function pagesOfBuild(): ContentPage[] {
+  const described = describedPages();
+  return htmlFiles(BUILD).map((file) => {
+    const route = routeOf(file);
+    return { route, ...(described.get(route) ?? { kind: kindOf(route) }), size: sizeOf(file) };
+  });
+}
+
+/** Returns the pages that the documents must have, by their routes. */
+export function describedPages(): Map<string, Described> {
+  return new Map(references().flatMap(pagesOfReference));
+}
+
+interface ReferenceDocument {
+  readonly route: string;
+  readonly document: OpenApiDocument;
+  readonly isThemed: boolean;
+}
+
+/** The documents, as the generate command has read them. */
+function references(): ReferenceDocument[] {
+  return referencesOf(site.references).map(({ id, route, renderer }) => ({
+    route: current(route),
+    document: JSON.parse(readFileSync(`.cache/specs/${id}.json`, 'utf8')) as OpenApiDocument,
+    isThemed: renderer === 'theme',
+  }));
+}
+
+function pagesOfReference({ route, document, isThemed }: ReferenceDocument): [string, Described][] {
+  const { overview } = pagesOf(document);
+  return [
+    [`${route}/${overview}`, { kind: 'overview', heading: document.info.title }],
+    ...pagedTags(document).map(({ page }): [string, Described] => [`${route}/${page}`, { kind: 'tag' }]),
+    ...operationsOf(document).map((entry): [string, Described] => [
+      `${route}/${entry.page}`,
+      { kind: entry.kind, heading: headingOf(entry), isThemed, ...(isThemed ? {} : { endpoint: endpointOf(entry) }) },
+    ]),
+  ];
+}
+
+/** The summary; without one the operation's id, the webhook's name, or the method and the path. */
+function headingOf({ kind, method, path: place, raw: { summary, operationId } }: OperationEntry): string {
+  return summary || operationId || (kind === 'webhook' ? place : `${sent(method)} ${place}`);
+}
+
+function endpointOf({ kind, method, path: place }: OperationEntry): string {
+  return `${kind === 'webhook' ? 'EVENT' : sent(method)} ${place}`;
+}
+
+function sent(method: string): string {
+  const known = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
+  return known.includes(method) ? method.toUpperCase() : method;
+}
+
+/** Returns the route of a page of the current version, which is below /docs/next in a site with older ones. */
+function current(route: string): string {
+  return existsSync('versions.json') ? route.replace(/^\/docs\//, '/docs/next/') : route;
+}
+
+function kindOf(route: string): Kind {
+  if (route === '/') return 'home';
+  if (route === MISSING) return 'missing';
+  if (route === '/docs') return 'redirect';
+  if (!route.startsWith('/docs/')) return 'other';
+  if (!route.startsWith(current('/docs/'))) return 'older version';
+  return route.startsWith(current('/docs/category/')) ? 'category' : 'guide';
+}
+
+function htmlFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.html'))
+    .map((file) => file.split(path.sep).join('/'))
+    .sort();
+}
+
+function routeOf(file: string): string {
+  return `/${file.replace(/\.html$/, '').replace(/^index$/, '')}`;
+}
+
+function sizeOf(file: string): number {
+  const fragment = findFragmentUrl(readFileSync(path.join(BUILD, file), 'utf8'));
+  return fragment ? statSync(path.join(BUILD, fragment)).size : 0;
+}
+
+/** Returns `count` items of a list at even distances: its first, and for more than one its last. */
+export function spread<T>(items: readonly T[], count: number): T[] {
+  if (items.length <= count) return [...items];
+  const step = (items.length - 1) / Math.max(count - 1, 1);
+  return Array.from({ length: count }, (_, index) => items[Math.round(index * step)] as T);
+}
+
+/** Returns pages of every kind, the largest and the smallest of it included: as many of a kind, whatever the documents. */
+export function samplePages(perKind: number): ContentPage[] {
+  const byKind = new Map<Kind, ContentPage[]>();
+  for (const page of pagesOfBuild()) byKind.set(page.kind, [...(byKind.get(page.kind) ?? []), page]);
+  return [...byKind.values()].flatMap((pages) =>
+    spread(
+      pages.toSorted((left, right) => right.size - left.size),
+      perKind,
+    ),
+  );
+}

@@ -1,0 +1,79 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { bodyOf, type Fragment } from 'gatedocs-preset/build';
+import { parseSealKey } from 'gatedocs-rules/seal';
+import { importContentKey, unseal } from 'gatedocs-rules/unseal';
+import { parseFragment, type DefaultTreeAdapterTypes as Tree } from 'parse5';
+import { findFragmentUrl } from '../../support/shell.ts';
+import { BUILD } from './inventory.ts';
+
+/** What a reader's browser gets of a page, without opening it. */
+export interface OpenedPage {
+  /** Texts of its h1 elements. */
+  readonly headings: readonly string[];
+  /** What it says an operation is called with: method and path, or the name of an event. */
+  readonly endpoint: string;
+  /** Text of its main part, without the navigation around it. */
+  readonly text: string;
+  readonly ids: ReadonlySet<string>;
+  /** Values of href, as written. */
+  readonly links: ReadonlySet<string>;
+}
+
+const KEY_FILE = process.env.E2E_KEY_FILE ?? '';
+
+/** Returns a function that opens sealed pages by their files' names. */
+export async function pageOpener(): Promise<(file: string) => Promise<OpenedPage>> {
+  const key = await importContentKey(new Uint8Array(parseSealKey(await readFile(KEY_FILE, 'utf8'), KEY_FILE)));
+  return async (file) => {
+    const url = findFragmentUrl(await readFile(path.join(BUILD, file), 'utf8')) ?? '';
+    const bytes = await unseal(new Uint8Array(await readFile(path.join(BUILD, url))), url, key);
+    return read(parseFragment(bodyOf(JSON.parse(new TextDecoder().decode(bytes)) as Fragment)));
+  };
+}
+
+function read(root: Tree.DocumentFragment): OpenedPage {
+  const elements = elementsOf(root);
+  const values = (name: string, among: readonly Tree.Element[]): Set<string> =>
+    new Set(among.flatMap(({ attrs }) => attrs.flatMap((attr) => (attr.name === name ? attr.value : []))));
+  return {
+    headings: elements.filter(({ tagName }) => tagName === 'h1').map((heading) => textOf(heading)),
+    endpoint: endpointOf(elements),
+    text: elements
+      .filter(({ tagName }) => tagName === 'main')
+      .map((main) => textOf(main))
+      .join('\n'),
+    ids: values('id', elements),
+    links: values(
+      'href',
+      elements.filter(({ tagName }) => tagName === 'a'),
+    ),
+  };
+}
+
+function endpointOf(elements: readonly Tree.Element[]): string {
+  const line = elements.find(({ attrs }) => attrs.some(({ name, value }) => name === 'class' && isEndpoint(value)));
+  const parts = line?.childNodes.filter((node) => 'tagName' in node && node.tagName !== 'button') ?? [];
+  return parts.map(textOf).join(' ');
+}
+
+function isEndpoint(classes: string): boolean {
+  return classes.split(' ').includes('op-endpoint');
+}
+
+/** Returns all elements below a node, without recursion: a document can be nested deeply. */
+function elementsOf(root: Tree.ParentNode): Tree.Element[] {
+  const found: Tree.Element[] = [];
+  const waiting: Tree.ChildNode[] = [...root.childNodes].reverse();
+  for (let node = waiting.pop(); node; node = waiting.pop()) {
+    if (!('tagName' in node)) continue;
+    found.push(node);
+    waiting.push(...[...node.childNodes].reverse());
+  }
+  return found;
+}
+
+function textOf(node: Tree.ChildNode): string {
+  if ('value' in node) return node.value;
+  return 'childNodes' in node ? node.childNodes.map(textOf).join('') : '';
+}

@@ -1,0 +1,116 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { collectCanaries, findLeaks, leakSources, readPublicTexts } from 'gatedocs-preset/build';
+import { filesBelow } from 'gatedocs-preset/node';
+import { namesOf } from 'gatedocs-reference/document';
+import { site } from '../../site.ts';
+import { inTurn } from '../../support/inTurn.ts';
+import { shellProblems } from '../../support/shell.ts';
+import { expect, test } from '../page/test.ts';
+import { BUILD, describedPages, pagesOfBuild } from './inventory.ts';
+import { type OpenedPage, pageOpener } from './openedPages.ts';
+
+/** All pages of the owner's site, whatever their number: read, not opened in a browser. */
+
+/** Requests at a time. */
+const CROWD = 16;
+
+const pages = pagesOfBuild();
+const routes = new Set(pages.map(({ route }) => route));
+
+test.describe.configure({ timeout: 300_000 });
+
+test('every operation, webhook, tag and reference has its page', () => {
+  const missing = [...describedPages().keys()].filter((route) => !routes.has(route));
+  expect(missing).toEqual([]);
+  expect(routes.has('/')).toBe(true);
+});
+
+test('every route answers with a shell that says nothing of its page', async ({ request }) => {
+  const title = `Sign in · ${namesOf(site.product).title}`;
+  const problems: string[] = [];
+  await inTurn(pages, CROWD, async ({ route, kind }) => {
+    const response = await request.get(encodeURI(kind === 'missing' ? '/no/such/page' : route));
+    const expected = kind === 'missing' ? 404 : 200;
+    if (response.status() !== expected) problems.push(`${route}: the status is ${response.status()}`);
+    problems.push(...shellProblems(await response.text(), title).map((problem) => `${route}: ${problem}`));
+  });
+  expect(problems).toEqual([]);
+});
+
+test('no word of the documentation is in a file that an outsider can fetch', async () => {
+  const canaries = await collectCanaries('.', leakSources(site), await readPublicTexts(BUILD));
+  expect(canaries.size).toBeGreaterThan(0);
+  expect(findLeaks(BUILD, await filesBelow(BUILD), canaries)).toEqual([]);
+});
+
+test.describe('behind the gate', () => {
+  const opened = new Map<string, OpenedPage>();
+
+  test.beforeAll(async () => {
+    const open = await pageOpener();
+    await inTurn(pages, CROWD, async ({ route }) => {
+      opened.set(route, await open(fileOf(route)));
+    });
+  });
+
+  test('every page has one h1, which is the summary on the page of an operation', () => {
+    const problems = pages.flatMap(({ route, kind, heading }) => {
+      if (kind === 'redirect') return [];
+      const { headings = [] } = opened.get(route) ?? {};
+      const [first = ''] = headings;
+      return [
+        ...(headings.length === 1 && first.trim() ? [] : [`${route} (${kind}) has the h1 ${JSON.stringify(headings)}`]),
+        ...(heading === undefined || plain(first) === plain(heading)
+          ? []
+          : [`${route} (${kind}) has the h1 "${first}" instead of "${heading}"`]),
+      ];
+    });
+    expect(problems).toEqual([]);
+  });
+
+  test('the page of an operation names its method and its path, that of a webhook its event', () => {
+    const problems = pages.flatMap(({ route, endpoint }) => {
+      const shown = opened.get(route)?.endpoint ?? '';
+      return endpoint === undefined || plain(shown) === plain(endpoint)
+        ? []
+        : [`${route} shows "${shown}" instead of "${endpoint}"`];
+    });
+    expect(problems).toEqual([]);
+  });
+
+  test('every link within the site leads to a page, and to a part of it that exists', () => {
+    // A link of the sidebar is on every page: one of them is named.
+    const broken = new Map<string, string>();
+    for (const { route, kind } of pages)
+      for (const link of kind === 'missing' ? [] : (opened.get(route)?.links ?? []))
+        if (!broken.has(link) && !leadsSomewhere(link, route)) broken.set(link, `${route} has a link to ${link}`);
+    expect([...broken.values()]).toEqual([]);
+  });
+
+  function leadsSomewhere(link: string, from: string): boolean {
+    const { origin, pathname, hash } = new URL(link, `https://site.invalid${encodeURI(from)}`);
+    if (origin !== 'https://site.invalid') return true;
+    const route = decode(pathname);
+    const target = opened.get(route.length > 1 ? route.replace(/\/$/, '') : route);
+    if (!target) return existsSync(path.join(BUILD, route));
+    return !hash || hash === '#' || target.ids.has(decode(hash.slice(1))) || target.ids.has(hash.slice(1));
+  }
+});
+
+function fileOf(route: string): string {
+  return route === '/' ? 'index.html' : `${route.slice(1)}.html`;
+}
+
+/** A browser shows any white space as one space. */
+function plain(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim();
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,17 @@
+import { storedSession } from '../page/storedSession.ts';
+import { test as base } from '../page/test.ts';
+
+/**
+ * A page of the owner's site in a browser that a reader is signed in with. The session is put into the browser, because
+ * the sign-in screen offers what its owner has chosen. Each test has an account of its own: one alone would exceed the
+ * key service's rate limit.
+ */
+export const test = base.extend({
+  storageState: async ({ baseURL }, use) => {
+    const { name, value } = await storedSession();
+    await use({
+      cookies: [],
+      origins: [{ origin: baseURL ?? '', localStorage: [{ name, value }] }],
+    });
+  },
+});

@@ -1,0 +1,73 @@
+import { BUDGETS } from '../../size/budgets.ts';
+import { expectAccessible } from '../page/axe.ts';
+import { layOutFully } from '../page/layOutFully.ts';
+import { expect, forgive, open } from '../page/test.ts';
+import { SESSION_LOOKUP, weighPage } from '../page/weight.ts';
+import { type ContentPage, samplePages } from './inventory.ts';
+import { test } from './reader.ts';
+
+/** Pages of every kind in a browser: as many for a document with ten operations as for one with a thousand. */
+const PER_KIND = 3;
+const PHONE = { width: 375, height: 812 };
+const SCREEN = { width: 1280, height: 800 };
+
+const REFERENCE = ['operation', 'webhook', 'tag', 'overview'];
+/** Rules that docusaurus-theme-openapi-docs breaks on the pages that it shows. */
+const THEME = { within: '.theme-api-markdown', rules: ['color-contrast', 'heading-order', 'list'] };
+
+for (const page of samplePages(PER_KIND)) {
+  // Leads to a page that is of another kind.
+  if (page.kind === 'redirect') continue;
+  const address = page.kind === 'missing' ? '/no/such/page' : encodeURI(page.route);
+  test(`the ${page.kind} page ${page.route} can be read by everyone, on any screen`, async ({
+    page: tab,
+    complaints,
+  }) => {
+    test.slow();
+    await tab.emulateMedia({ reducedMotion: 'reduce' });
+    for (const mode of ['light', 'dark'] as const) {
+      await open(tab, `${address}?docusaurus-theme=${mode}`);
+      await expect(tab.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await layOutFully(tab);
+      for (const size of [PHONE, SCREEN]) {
+        await tab.setViewportSize(size);
+        const overflow = await tab.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect.soft(overflow, `${size.width} px, ${mode}: must not scroll sideways`).toBeLessThanOrEqual(0);
+        await expectAccessible(tab, `${size.width} px, ${mode}`, {
+          mode,
+          isRepeated: size === PHONE,
+          ...(page.isThemed ? { known: THEME } : {}),
+        });
+      }
+    }
+    // The browser reports the missing page's status 404.
+    if (page.kind === 'missing') forgive(complaints, /404/);
+  });
+}
+
+for (const page of samplePages(1)) {
+  if (page.kind === 'missing' || page.kind === 'redirect') continue;
+  test(`the largest ${page.kind} page is within its budget`, async ({ page: tab, context }) => {
+    await open(tab, '/');
+    await expect(tab.getByRole('link', { name: 'Logout' })).toBeVisible();
+    // Like a reader who comes back, without what the browser has stored of the site's files.
+    await (await context.newCDPSession(tab)).send('Network.clearBrowserCache');
+    const visit = await context.newPage();
+    const { total, beforeText, resources } = await weighPage(
+      visit,
+      encodeURI(page.route),
+      '#__docusaurus h1',
+      SESSION_LOOKUP,
+    );
+    const heaviest = resources.toSorted((left, right) => right.size - left.size).slice(0, 5);
+    expect.soft(total, JSON.stringify(heaviest, null, 1)).toBeLessThanOrEqual(budgetOf(page));
+    expect.soft(beforeText, 'before the text is shown').toBeLessThanOrEqual(BUDGETS.text);
+  });
+}
+
+function budgetOf({ kind, isThemed }: ContentPage): number {
+  if (isThemed) return BUDGETS.theme;
+  return REFERENCE.includes(kind) ? BUDGETS.reference : BUDGETS.plain;
+}

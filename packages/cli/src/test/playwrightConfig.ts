@@ -1,0 +1,24 @@
+import path from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { READERS } from '../support/accounts.ts';
+import { offlineArgs } from './browser.ts';
+
+/** For the browser tests of a site, in its tests/; `gatedocs test` starts the emulators, and passes their addresses. */
+export default defineConfig({
+  testDir: path.resolve('tests'),
+  outputDir: path.resolve('.cache/test-results'),
+  // More than processors: a quarter of the time is spent waiting.
+  workers: READERS.length,
+  fullyParallel: true,
+  forbidOnly: true,
+  // A second try leaves a trace.
+  retries: 1,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  reporter: [['list']],
+  use: {
+    baseURL: process.env.E2E_OWNER_URL,
+    trace: 'on-first-retry',
+    launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: offlineArgs() },
+  },
+});

@@ -1,0 +1,93 @@
+import { cp, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { publishedName, TEMPLATE, templateFile } from '../../packages/cli/src/template/template';
+
+interface RootManifest {
+  readonly version: string;
+  readonly engines: object;
+  readonly dependencies: Readonly<Record<string, string>>;
+  readonly devDependencies: Readonly<Record<string, string>>;
+  readonly overrides: Readonly<Record<string, unknown>>;
+  readonly allowScripts: object;
+  readonly browserslist: readonly string[];
+}
+
+/** Adds to a built package what is made from the files of this repository. @returns their paths in the package. */
+export async function addExtras(name: string, built: string): Promise<string[]> {
+  if (name === 'gatedocs') {
+    for (const file of TEMPLATE) await cp(templateFile(file), path.join(built, 'template', publishedName(file)));
+    for (const file of GUIDES) await cp(file, path.join(built, file));
+    return ['template', ...GUIDES];
+  }
+  if (name === 'create-gatedocs') {
+    const root = JSON.parse(await readFile('package.json', 'utf8')) as RootManifest;
+    await writeFile(path.join(built, 'manifest.json'), `${JSON.stringify(siteManifest(root), null, 2)}\n`);
+    return ['manifest.json'];
+  }
+  return [];
+}
+
+/** For owners: from zero to live, runbooks; what is protected; newer versions. */
+const GUIDES = ['CONTRIBUTING.md', 'SECURITY.md', 'UPGRADING.md'];
+
+/** Commands of a site, by the names of npm. */
+const SCRIPTS = {
+  demo: 'demo',
+  start: 'start',
+  test: 'test',
+  build: 'build',
+  'build:functions': 'build-functions',
+  'check:specs': 'check-specs',
+  'deploy:check': 'deploy-check',
+  'docs:generate': 'generate',
+  'docs:fetch': 'docs-fetch',
+  'docs:try': 'docs-try',
+  doctor: 'doctor',
+  headers: 'headers',
+  readers: 'readers',
+  rehearse: 'rehearse',
+  'seal:key': 'seal-key',
+  serve: 'serve',
+  setup: 'setup',
+  size: 'size',
+  smoke: 'smoke',
+  'specs:diff': 'specs-diff',
+} as const;
+
+/** Returns package.json of a new site. The overrides are this repository's: npm applies those of the site only. */
+function siteManifest({
+  version,
+  engines,
+  dependencies,
+  devDependencies,
+  overrides,
+  allowScripts,
+  browserslist,
+}: RootManifest): object {
+  const { firebase = '', react = '', 'react-dom': reactDom = '' } = dependencies;
+  const { 'openapi-typescript': _, ...others } = overrides;
+  // What readers and the key service get; the commands are tools, which an audit of what ships leaves out.
+  const packages = ['gatedocs-functions', 'gatedocs-preset'];
+  const types = ['@docusaurus/module-type-aliases', '@types/node', '@types/react'];
+  return {
+    version: '0.1.0',
+    private: true,
+    engines,
+    scripts: {
+      ...Object.fromEntries(Object.entries(SCRIPTS).map(([name, command]) => [name, `gatedocs ${command}`])),
+      docusaurus: 'docusaurus',
+    },
+    dependencies: {
+      ...Object.fromEntries(packages.map((name) => [name, `^${version}`])),
+      ...{ react, 'react-dom': reactDom },
+    },
+    devDependencies: {
+      gatedocs: `^${version}`,
+      ...Object.fromEntries(types.map((name) => [name, devDependencies[name] ?? ''])),
+      typescript: (devDependencies['typescript-5'] ?? '').replace(/^npm:typescript@/, ''),
+    },
+    overrides: { ...others, firebaseui: { firebase } },
+    allowScripts,
+    browserslist,
+  };
+}

@@ -1,0 +1,83 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { git, run } from 'gatedocs-preset/node';
+import { packAll } from '../pack/packPackage';
+import { linkPackages } from './ownPackages';
+
+export const ANSWERS = ['--name', 'Parcel & Lamp', '--domain', 'parcels.example', '--yes'];
+const AUTHOR = {
+  GIT_AUTHOR_NAME: 'Parcel & Lamp',
+  GIT_AUTHOR_EMAIL: 'docs@parcels.example',
+  GIT_COMMITTER_NAME: 'Parcel & Lamp',
+  GIT_COMMITTER_EMAIL: 'docs@parcels.example',
+};
+
+/**
+ * Makes a site as an owner does, in a new folder outside of the repository whose path has a space: `npm create gatedocs`
+ * with packed tarballs. Packages of others are links to those that are installed here, since an install takes minutes.
+ * @param init options of `gatedocs init`.
+ * @param action gets the folder, which is removed at its end; everything in it is committed.
+ */
+export async function withCreatedSite<T>(
+  init: readonly string[],
+  action: (site: CreatedSite) => Promise<T>,
+): Promise<T> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'own sites-'));
+  try {
+    const site = new CreatedSite(path.join(folder, 'my docs'));
+    const [tarball = ''] = await packAll();
+    const packages = path.dirname(tarball);
+    const create = `${packages}/create-gatedocs/create.mjs`;
+    await run(process.execPath, [create, site.folder, '--no-install', '--packages', packages], { quiet: true });
+    installPackages(site.folder, packages);
+    await site.gatedocs('init', ...init);
+    site.commit('Our documentation');
+    return await action(site);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+export class CreatedSite {
+  constructor(readonly folder: string) {}
+
+  /** @throws Failure */
+  async gatedocs(...args: readonly string[]): Promise<void> {
+    await run(process.execPath, [COMMAND, ...args], { cwd: this.folder, quiet: true });
+  }
+
+  /** Runs a command that may fail. @returns all that it says. */
+  said(...args: readonly string[]): string {
+    const { stdout, stderr } = spawnSync(process.execPath, [COMMAND, ...args], { cwd: this.folder, encoding: 'utf8' });
+    return stdout + stderr;
+  }
+
+  commit(message: string): void {
+    git(['init', '--quiet'], { cwd: this.folder });
+    git(['add', '--all'], { cwd: this.folder });
+    git(['commit', '--quiet', '--message', message], { cwd: this.folder, env: AUTHOR });
+  }
+}
+
+const COMMAND = 'node_modules/gatedocs/gatedocs.mjs';
+
+/** Gives a site the packages of this repository from their tarballs, links to the others, and the lockfile of these. */
+function installPackages(site: string, packages: string): void {
+  linkPackages(site);
+  copyFileSync('package-lock.json', path.join(site, 'package-lock.json'));
+  const installed = path.join(site, 'node_modules');
+  for (const tarball of readdirSync(packages).filter((file) => /^gatedocs.*\.tgz$/.test(file))) {
+    const target = path.join(installed, tarball.replace(/-\d.*$/, ''));
+    rmSync(target, { force: true });
+    mkdirSync(target);
+    execFileSync('tar', ['xzf', path.resolve(packages, tarball), '--strip-components=1', '-C', target]);
+  }
+  // Links to commands lead to packages beside them.
+  const bins = path.join(installed, '.bin');
+  rmSync(bins);
+  mkdirSync(bins);
+  for (const name of readdirSync('node_modules/.bin'))
+    symlinkSync(readlinkSync(`node_modules/.bin/${name}`), path.join(bins, name));
+}
