@@ -16,8 +16,9 @@ const USAGE =
 const { folder, install, packages, init } = readArguments(process.argv.slice(2));
 if (existsSync(folder) && readdirSync(folder).length > 0)
   fail(`${folder} is not empty: name a new folder, so that no file of yours is replaced.`);
+const text = `${JSON.stringify(manifest(), null, 2)}\n`;
 mkdirSync(folder, { recursive: true });
-writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify(manifest(), null, 2)}\n`);
+writeFileSync(path.join(folder, 'package.json'), text);
 if (install) {
   console.log('Installing, this takes a few minutes ...');
   run('npm', ['install', '--no-audit', '--no-fund'], 'run npm install, then npx gatedocs init');

@@ -27,11 +27,11 @@ export async function withCreatedSite<T>(
   const folder = mkdtempSync(path.join(tmpdir(), 'own sites-'));
   try {
     const site = new CreatedSite(path.join(folder, 'my docs'));
-    const [tarball = ''] = await packAll();
-    const packages = path.dirname(tarball);
+    const tarballs = await packAll();
+    const packages = path.dirname(tarballs[0] ?? '');
     const create = `${packages}/create-gatedocs/create.mjs`;
     await run(process.execPath, [create, site.folder, '--no-install', '--packages', packages], { quiet: true });
-    installPackages(site.folder, packages);
+    installPackages(site.folder, tarballs);
     await site.gatedocs('init', ...init);
     site.commit('Our documentation');
     return await action(site);
@@ -64,15 +64,15 @@ export class CreatedSite {
 const COMMAND = 'node_modules/gatedocs/gatedocs.mjs';
 
 /** Gives a site the packages of this repository from their tarballs, links to the others, and the lockfile of these. */
-function installPackages(site: string, packages: string): void {
+function installPackages(site: string, tarballs: readonly string[]): void {
   linkPackages(site);
   copyFileSync('package-lock.json', path.join(site, 'package-lock.json'));
   const installed = path.join(site, 'node_modules');
-  for (const tarball of readdirSync(packages).filter((file) => /^gatedocs.*\.tgz$/.test(file))) {
-    const target = path.join(installed, tarball.replace(/-\d.*$/, ''));
+  for (const tarball of tarballs) {
+    const target = path.join(installed, path.basename(tarball).replace(/-\d.*$/, ''));
     rmSync(target, { force: true });
     mkdirSync(target);
-    execFileSync('tar', ['xzf', path.resolve(packages, tarball), '--strip-components=1', '-C', target]);
+    execFileSync('tar', ['xzf', path.resolve(tarball), '--strip-components=1', '-C', target]);
   }
   // Links to commands lead to packages beside them.
   const bins = path.join(installed, '.bin');

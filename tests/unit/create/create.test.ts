@@ -58,5 +58,5 @@ it.each([
 ])('%j is refused before anything is written or installed', (args, message) => {
   const { status, said } = create(...args);
   expect({ status, said }).toEqual({ status: 1, said: expect.stringContaining(message) });
-  expect(existsSync(path.join(folder, 'site/package.json'))).toBe(false);
+  expect(existsSync(path.join(folder, 'site'))).toBe(false);
 });

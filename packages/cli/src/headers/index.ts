@@ -1,15 +1,14 @@
 /** Writes the security headers and the redirects of the finished build to firebase.json: `npm run headers`. */
 import { readFile } from 'node:fs/promises';
 import { main, replaceFile } from 'gatedocs-preset/node';
-import { recordedHeaders, rewriteRule } from '../support/hostingHeaders.ts';
-import { recordedRedirects, rewriteRedirects } from '../support/hostingRedirects.ts';
+import { fitHosting } from '../support/fitHosting.ts';
 import { BUILD } from '../support/projectBuild.ts';
 
 const CONFIG = 'firebase.json';
 
 main(async () => {
   const before = await readFile(CONFIG, 'utf8');
-  const after = rewriteRedirects(rewriteRule(before, await recordedHeaders(BUILD)), await recordedRedirects(BUILD));
+  const after = await fitHosting(before, BUILD);
   if (after === before) {
     console.log(`${CONFIG} already contains the headers and redirects of the build.`);
     return;

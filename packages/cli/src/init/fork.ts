@@ -1,6 +1,7 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { entriesOf, Failure, GitError, git } from 'gatedocs-preset/node';
+import { writeFileIn } from './stage.ts';
 import { trySettings } from './tryPages.ts';
 
 /** An owner's files in a repository that was forked from the engine, as paths from its root. */
@@ -19,14 +20,7 @@ const NAMES: readonly (readonly [RegExp, string])[] = [
     '. An editor shows what each does, and those that are not used here.',
   ],
   [/node scripts\/publish\/checkKey\.mjs/g, 'node .github/deploy/checkKey.mjs'],
-  [
-    /import type \{ SiteOptions \} from '\.\/src\/site\/options';\n?/g,
-    "import type { SiteOptions } from 'gatedocs-preset';\n",
-  ],
-  [
-    /import type \{ SignInOptions \} from '\.\/src\/site\/signInOptions';\n?/g,
-    "import type { SignInOptions } from 'gatedocs-preset';\n",
-  ],
+  [/(?<=from ['"])\.\/src\/site\/(?:options|signInOptions)(?=['"])/g, 'gatedocs-preset'],
   [/@site\/src\/components\/(StateDiagram|WebhookEvents)(?=['"])/g, '@theme/$1'],
   [/@site\/src\/reference\/overview\/(OverviewPage|TagPage)(?=['"])/g, 'gatedocs-preset/client/$1'],
   [/@site\/src\/reference\/page(?=['"])/g, 'gatedocs-preset/client/OperationPage'],
@@ -50,10 +44,7 @@ export async function stageFork(stage: string, fork: string): Promise<string[]> 
     throw new Failure(
       `${fork} has no site.config.ts that git knows: name the folder of the fork, with everything committed.`,
     );
-  for (const file of files) {
-    await mkdir(path.dirname(path.join(stage, file)), { recursive: true });
-    await writeFile(path.join(stage, file), await movedFile(fork, file));
-  }
+  for (const file of files) await writeFileIn(stage, file, await movedFile(fork, file));
   await trySettings(stage);
   const tests = tracked.filter((file) => TESTS.test(file));
   return [

@@ -29,7 +29,8 @@ export async function stageFiles(
   await writeRedoclyConfig(folder, documents);
 }
 
-async function writeFileIn(folder: string, file: string, content: string | Buffer): Promise<void> {
+/** Writes a file below a folder. @param file its path from there. */
+export async function writeFileIn(folder: string, file: string, content: string | Buffer): Promise<void> {
   await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
   await writeFile(path.join(folder, file), content);
 }

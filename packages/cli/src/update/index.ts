@@ -13,7 +13,7 @@ const USAGE = 'Usage: gatedocs update [--write] [FILE…]';
 
 main(async () => {
   const { write, files } = readArguments();
-  const all = await updatesOf('.');
+  const all = await updatesOf();
   const unknown = files.find((file) => !all.has(file));
   if (unknown !== undefined)
     throw new Failure(`${unknown} is none of the files of this version: ${[...all.keys()].join(', ')}.`);

@@ -1,9 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
-import path from 'node:path';
 import { RENAMED } from 'gatedocs-preset/site';
-import { recordedHeaders, rewriteRule } from '../support/hostingHeaders.ts';
-import { recordedRedirects, rewriteRedirects } from '../support/hostingRedirects.ts';
+import { fitHosting } from '../support/fitHosting.ts';
 import { BUILD } from '../support/projectBuild.ts';
 import { TEMPLATE, templateFile } from '../template/template.ts';
 
@@ -21,23 +19,20 @@ const SETTINGS = 'site.config.ts';
 /** Files of the template that a version changes; the others are written once, and are the owner's. */
 const MAINTAINED = TEMPLATE.filter((file) => file.startsWith('.github/'));
 
-/** Returns the files that a version maintains in a site, by their paths. The headers are those of the last build. */
-export async function updatesOf(site: string): Promise<Map<string, Update>> {
+/** Returns the files that a version maintains in the site, by their paths. The headers are those of the last build. */
+export async function updatesOf(): Promise<Map<string, Update>> {
   const updates = new Map<string, Update>();
   for (const file of MAINTAINED)
     updates.set(file, {
-      before: await textOf(path.join(site, file)),
+      before: await textOf(file),
       after: await textOf(templateFile(file)),
       mode: (await stat(templateFile(file))).mode,
     });
-  const settings = await textOf(path.join(site, SETTINGS));
+  const settings = await textOf(SETTINGS);
   updates.set(SETTINGS, { before: settings, after: renameSettings(settings, RENAMED) });
-  const hosting = await textOf(path.join(site, HOSTING));
+  const hosting = await textOf(HOSTING);
   if (hosting !== '' && existsSync(`${BUILD}.headers.json`))
-    updates.set(HOSTING, {
-      before: hosting,
-      after: rewriteRedirects(rewriteRule(hosting, await recordedHeaders(BUILD)), await recordedRedirects(BUILD)),
-    });
+    updates.set(HOSTING, { before: hosting, after: await fitHosting(hosting, BUILD) });
   return updates;
 }
 
