@@ -7,7 +7,7 @@ import { type ContentPage, samplePages } from './inventory.ts';
 import { test } from './reader.ts';
 
 /** Pages of every kind in a browser: as many for a document with ten operations as for one with a thousand. */
-const PER_KIND = 3;
+const PER_KIND = 2;
 const PHONE = { width: 375, height: 812 };
 const SCREEN = { width: 1280, height: 800 };
 
