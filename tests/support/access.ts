@@ -20,6 +20,7 @@ export const PARTNER: Account = {
   providers: [{ id: 'password', address: 'reader@partner.example' }],
   origin: 'administrator',
   recordedAddress: 'reader@partner.example',
+  audience: null,
   signInProvider: 'password',
   signedInAt: NOW - 60,
 };

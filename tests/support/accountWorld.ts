@@ -164,7 +164,7 @@ export class AccountWorld {
   }
 
   private async add(address: string): Promise<void> {
-    await add(address, { accounts: this.accounts, rules: RULES, print: () => undefined });
+    await add(address, { accounts: this.accounts, rules: RULES, audience: null, print: () => undefined });
     const account = await this.accounts.find(address);
     if (account?.origin === 'administrator') this.added.set(account.uid, address);
   }

@@ -21,8 +21,8 @@ export function keptRecord(page: Page): Promise<KeptRecord | null> {
           const reading = opening.result.transaction('reader').objectStore('reader').get('current');
           reading.onsuccess = () => {
             opening.result.close();
-            const { uid, confirmedAt, signedInAt, keyId, key } = reading.result ?? {};
-            const record = { uid, confirmedAt, signedInAt, keyId, isKeyExtractable: key?.extractable };
+            const { uid, confirmedAt, signedInAt, keyId, keys } = reading.result ?? {};
+            const record = { uid, confirmedAt, signedInAt, keyId, isKeyExtractable: keys?.[0]?.key.extractable };
             resolve(reading.result ? record : null);
           };
         };

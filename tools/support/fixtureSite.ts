@@ -4,7 +4,7 @@ import path from 'node:path';
 import { bin, Failure, run } from 'gatedocs-preset/node';
 import type { HostingRedirect } from 'gatedocs-preset/site';
 import serveHandler from 'serve-handler';
-import { INLINE_IMAGES } from '../../packages/cli/src/support/buildSite';
+import { INLINE_IMAGES } from '../../packages/cli/src/support/audiences';
 import { ENGINE_INPUTS, fingerprint, isBuilt, markBuilt } from '../../packages/cli/src/support/freshness';
 import { recordedHeaders } from '../../packages/cli/src/support/hostingHeaders';
 import { recordedRedirects } from '../../packages/cli/src/support/hostingRedirects';
@@ -22,6 +22,9 @@ export const FIXTURE_FOLDER = '.cache/fixture';
 /** The site of the engine's other browser tests, plain as most owners' sites are. */
 const ENGINE_OVERLAY = 'tests/fixtures/harbour';
 export const ENGINE_FOLDER = '.cache/engine';
+/** A site of several audiences. */
+const AUDIENCES_OVERLAY = 'tests/fixtures/audiences';
+export const AUDIENCES_FOLDER = '.cache/audiences-site';
 export const CHANGED_FOLDER = '.cache/engine-changed';
 /** A sentence in the description of one of its operations, and another one. */
 const CHANGE: Change = {
@@ -74,6 +77,14 @@ export async function buildEngineSite(env: Readonly<Record<string, string>>): Pr
   await buildOnce(ENGINE_FOLDER, env, async (runHere) => {
     await copyEngineSite(ENGINE_FOLDER);
     await generateAndBuild(runHere);
+  });
+}
+
+/** Builds the site of several audiences as its owner does, into one folder. */
+export async function buildAudiencesSite(env: Readonly<Record<string, string>>): Promise<void> {
+  await buildOnce(AUDIENCES_FOLDER, env, async (runHere) => {
+    await copyFixtureSite(AUDIENCES_FOLDER, [AUDIENCES_OVERLAY]);
+    await runHere('tsx', ['packages/cli/src/build/index.ts']);
   });
 }
 

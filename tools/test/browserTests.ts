@@ -19,6 +19,7 @@ import { findEngines } from '../support/browsers/findEngines';
 import { SOURCES } from '../support/browsers/sources';
 import { checkCachedBuilds } from '../support/cachedBuilds';
 import {
+  buildAudiencesSite,
   buildChangedEngineSite,
   buildEngineSite,
   buildFixtureSite,
@@ -56,7 +57,9 @@ export async function buildForTests(parts: readonly Part[] = PARTS): Promise<voi
   const env = demoEnvironment((await testPorts()).auth, await localKey(KEY_FILE));
   const builds = [
     ...(parts.some((part) => part !== 'engine') ? [() => buildSite({ outDir: SITE, env })] : []),
-    ...(parts.includes('engine') ? [() => buildEngineSite(env), () => buildFixtureSite(env)] : []),
+    ...(parts.includes('engine')
+      ? [() => buildEngineSite(env), () => buildFixtureSite(env), () => buildAudiencesSite(env)]
+      : []),
   ];
   await inTurn(builds, 2, async (build) => void (await build()));
 }

@@ -1,5 +1,5 @@
 import type { DecodedIdToken, UserRecord } from 'firebase-admin/auth';
-import { type Account, type Provider, recordFromClaims, withUnlisted } from 'gatedocs-rules/policy';
+import { type Account, audienceFromClaims, type Provider, recordFromClaims, withUnlisted } from 'gatedocs-rules/policy';
 
 /** Fields of a verified ID token that the service reads. */
 export type TokenClaims = Pick<DecodedIdToken, 'uid' | 'firebase' | 'auth_time'>;
@@ -32,6 +32,7 @@ export function toAccount(token: TokenClaims, record: AccountRecord): Account {
     providers: withUnlisted(record.providerData.map(toProvider), providersOfToken(token)),
     origin,
     recordedAddress: address,
+    audience: audienceFromClaims(record.customClaims),
     signInProvider: token.firebase.sign_in_provider,
     signedInAt: token.auth_time,
   };

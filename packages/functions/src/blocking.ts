@@ -1,6 +1,7 @@
 import { type AuthBlockingEvent, HttpsError } from 'firebase-functions/v2/identity';
 import type { Account, Provider } from 'gatedocs-rules/policy';
 import {
+  audienceFromClaims,
   claimsWithRecord,
   evaluateAccess,
   type Origin,
@@ -66,8 +67,9 @@ export function authorizeSignIn(event: BlockingEvent, rules: PolicyRules): Claim
 
 /** Accepts an account that nobody has confirmed: the key service decides whether it may read. */
 function check(account: Account, rules: PolicyRules): void {
-  const refused = refusalFor(evaluateAccess(account, rules, account.signedInAt), rules);
-  if (refused && refused.reason !== 'unconfirmed') throw new HttpsError('permission-denied', refused.message);
+  const verdict = evaluateAccess(account, rules, account.signedInAt);
+  if (verdict.kind !== 'reader' && verdict.kind !== 'unconfirmed')
+    throw new HttpsError('permission-denied', refusalFor(verdict, rules).message);
 }
 
 function signInMethod({ eventType = '', additionalUserInfo }: BlockingEvent): Origin | undefined {
@@ -82,6 +84,7 @@ function accountFromEvent(event: BlockingEvent, { origin, address }: OriginRecor
     providers: providersOf(event),
     origin,
     recordedAddress: address,
+    audience: audienceFromClaims(data?.customClaims),
     signInProvider: additionalUserInfo?.providerId ?? '',
     signedInAt: Math.floor(Date.now() / 1000),
   };

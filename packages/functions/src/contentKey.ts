@@ -1,4 +1,4 @@
-import { evaluateAccess, type PolicyRules } from 'gatedocs-rules/policy';
+import { evaluateAccess, type PolicyRules, type Verdict } from 'gatedocs-rules/policy';
 import type { Body } from './body.ts';
 import type { Identify, Identity, TokenFault } from './identity.ts';
 import type { Keyring } from './keys.ts';
@@ -50,7 +50,7 @@ const TOKEN_FAULT_MESSAGES: Readonly<Record<TokenFault | 'missing', string>> = {
 };
 
 /**
- * Handles `POST /content-key`: returns the content key with the requested id to a reader. The caller is identified
+ * Handles `POST /content-key`: returns the content key of a reader's audience, of the build that the requested id names. The caller is identified
  * before the key is looked up, so that only readers learn which keys exist. Rejects only when `identify` does.
  */
 export async function handleKeyRequest(request: KeyRequest, service: KeyService): Promise<KeyResponse> {
@@ -73,8 +73,9 @@ export async function handleKeyRequest(request: KeyRequest, service: KeyService)
 function answerFor(identity: Identity, keyId: string, { rules, keyring }: KeyService): KeyResponse {
   switch (identity.kind) {
     case 'account': {
-      const refused = refusalFor(evaluateAccess(identity.account, rules, Date.now() / 1000), rules);
-      if (!refused) return keyResponseFor(keyId, keyring);
+      const verdict = evaluateAccess(identity.account, rules, Date.now() / 1000);
+      if (verdict.kind === 'reader') return keyResponseFor(keyId, verdict, keyring);
+      const refused = refusalFor(verdict, rules);
       return refusalResponse(refused.reason === 'session-over' ? 401 : 403, refused.reason, refused.message);
     }
     case 'rejected':
@@ -87,6 +88,8 @@ function answerFor(identity: Identity, keyId: string, { rules, keyring }: KeySer
       return serverErrorResponse(identity.code);
   }
 }
+
+type ReaderVerdict = Extract<Verdict, { kind: 'reader' }>;
 
 function bodyErrorResponse(kind: Exclude<Body['kind'], 'whole'>): KeyResponse {
   switch (kind) {
@@ -104,10 +107,14 @@ function tokenErrorResponse(fault: TokenFault | 'missing'): KeyResponse {
   return refusalResponse(401, fault, TOKEN_FAULT_MESSAGES[fault]);
 }
 
-function keyResponseFor(keyId: string, keyring: Keyring): KeyResponse {
-  const entry = keyring.get(keyId);
-  if (!entry) return errorResponse(404, 'This content key is not held any more: reload the page.', 'unknown-key');
-  return keyResponse(entry, `${entry.version}-key`);
+/** Returns the keys of the reader's audience, of the build that has the requested key, which is in all shells. */
+function keyResponseFor(keyId: string, { audience }: ReaderVerdict, keyring: Keyring): KeyResponse {
+  const build = keyring.get(keyId);
+  const own = build?.keys.get(audience);
+  if (!build || !own)
+    return errorResponse(404, 'This content key is not held any more: reload the page.', 'unknown-key');
+  const included = own.includes.flatMap((id) => build.keys.get(id) ?? []).map(({ keyId, key }) => ({ keyId, key }));
+  return keyResponse(own, included, `${build.version}-key`);
 }
 
 /** Returns the requested key id, or null unless the body is an object with a well-formed one. */

@@ -81,7 +81,11 @@ export async function recordCreation(
     const record = await service.getUser(created.uid);
     if (recordFromClaims(record.customClaims).origin !== null) return;
     const origin = creationMethodOf(created) ?? ((await isAdministrators(record)) ? ADMINISTRATOR : null);
-    if (origin !== null) await writeRecord(service, record, { origin, address: addressAtCreation(created, origin) });
+    if (origin === null) return;
+    // Somebody may have recorded it meanwhile, with an audience: what is written replaces all claims.
+    const latest = await service.getUser(created.uid);
+    if (recordFromClaims(latest.customClaims).origin !== null) return;
+    await writeRecord(service, latest, { origin, address: addressAtCreation(created, origin) });
   } catch (error) {
     if ((error as { readonly code?: unknown }).code !== 'auth/user-not-found') throw error;
   }

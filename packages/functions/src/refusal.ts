@@ -6,11 +6,9 @@ export interface Refusal {
   readonly message: string;
 }
 
-/** Returns the reason why a verdict denies access, or null for a reader. */
-export function refusalFor(verdict: Verdict, rules: PolicyRules): Refusal | null {
+/** Returns the reason why a verdict denies access. */
+export function refusalFor(verdict: Exclude<Verdict, { kind: 'reader' }>, rules: PolicyRules): Refusal {
   switch (verdict.kind) {
-    case 'reader':
-      return null;
     case 'no-email':
       return { reason: 'no-email', message: 'This account has no e-mail address: sign in with one that has.' };
     case 'session-over':

@@ -2,7 +2,7 @@
 export interface KeyResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: Readonly<Record<string, string>>;
+  readonly body: Readonly<Record<string, unknown>>;
   /** A fixed word that never contains request data. */
   readonly logReason: string;
   /** The caller's uid when the token is valid; an administrator can look up the address by it. */
@@ -19,12 +19,16 @@ const COMMON_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
 };
 
-/** Returns the key; its id is logged. */
-export function keyResponse(
-  { keyId, key }: { readonly keyId: string; readonly key: string },
-  logReason: string,
-): KeyResponse {
-  return { status: 200, headers: COMMON_HEADERS, body: { keyId, key }, logReason, keyId };
+/** A content key in base64url, with its id. */
+export interface ReaderKey {
+  readonly keyId: string;
+  readonly key: string;
+}
+
+/** Returns the key of a reader's audience, and those of the audiences that it includes; the id of the first is logged. */
+export function keyResponse({ keyId, key }: ReaderKey, included: readonly ReaderKey[], logReason: string): KeyResponse {
+  const body = { keyId, key, ...(included.length > 0 ? { included } : {}) };
+  return { status: 200, headers: COMMON_HEADERS, body, logReason, keyId };
 }
 
 export function errorResponse(

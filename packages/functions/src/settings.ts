@@ -1,5 +1,5 @@
 import { SUPPORTED_REGIONS } from 'firebase-functions/v1';
-import type { PolicyRules } from 'gatedocs-rules/policy';
+import type { AudienceRules, PolicyRules } from 'gatedocs-rules/policy';
 import { type Keyring, parseKeyring } from './keys.ts';
 
 export type Variables = Readonly<Record<string, string | undefined>>;
@@ -51,12 +51,23 @@ export function readRules(variables: Variables): PolicyRules {
   const sessionDays = Number(variables.DOCS_SESSION_DAYS);
   if (!(sessionDays > 0)) throw new Error('DOCS_SESSION_DAYS must be a number of days above 0, such as 30.');
   const requireVerifiedEmail = readFlag(variables, 'DOCS_REQUIRE_VERIFIED_EMAIL');
-  return { hostedDomain, requireVerifiedEmail, requireProvider, openSignInMethods, sessionDays };
+  const audiences = readAudiences(variables);
+  return { hostedDomain, requireVerifiedEmail, requireProvider, openSignInMethods, sessionDays, ...audiences };
+}
+
+/** Reads what `npm run build:functions` has written of the owner's audiences. */
+function readAudiences({ DOCS_AUDIENCES: text }: Variables): { readonly audiences?: readonly AudienceRules[] } {
+  if (!text) return {};
+  try {
+    return { audiences: JSON.parse(text) as readonly AudienceRules[] };
+  } catch {
+    throw new Error('DOCS_AUDIENCES must be JSON: write it with npm run build:functions.');
+  }
 }
 
 /** @throws Error naming the variable, never its value. */
 export function readKeyring(variables: Variables): Keyring {
-  return parseKeyring(variables[SEAL_KEYS] ?? '', SEAL_KEYS);
+  return parseKeyring(variables[SEAL_KEYS] ?? '', SEAL_KEYS, readAudiences(variables).audiences);
 }
 
 /**

@@ -1,3 +1,4 @@
+export { COPIES, copySite } from './reference/audience/copySite.ts';
 export { OVERVIEW_COPY, tagCopy } from './reference/generate/copyFiles.ts';
 export { generateReference } from './reference/generate/index.ts';
 export { madeFrom } from './reference/generate/operationPages.ts';

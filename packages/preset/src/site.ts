@@ -1,5 +1,6 @@
 export { accessRules } from './site/access.ts';
-export { type Environment, readEnvironment } from './site/environment.ts';
+export { audienceIds, visibleTo } from './site/audiences.ts';
+export { type Environment, parseEnvironment, readEnvironment } from './site/environment.ts';
 export { generatedFolders } from './site/generatedFolders.ts';
 export type { ReferenceOptions, SiteOptions } from './site/options.ts';
 export type { HostingRedirect } from './site/redirects.ts';

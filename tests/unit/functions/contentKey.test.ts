@@ -1,5 +1,5 @@
 import type { Account } from 'gatedocs-rules/policy';
-import { keyIdOf } from 'gatedocs-rules/seal';
+import { audienceKey, keyIdOf } from 'gatedocs-rules/seal';
 import type { Body } from '../../../packages/functions/src/body';
 import { handleKeyRequest, type KeyRequest } from '../../../packages/functions/src/contentKey';
 import type { Identity, TokenFault } from '../../../packages/functions/src/identity';
@@ -68,6 +68,48 @@ test.each([
   const answer = await ask(bodyFor(keyIdOf(key)));
   expect(answer).toMatchObject({ status: 200, logReason: `${version}-key` });
   expect(answer.body).toEqual({ keyId: keyIdOf(key), key: key.toString('base64url') });
+});
+
+describe('with audiences', () => {
+  const partners = { id: 'partners', includes: ['readers'], isAssigned: true, domains: null, keyVersion: 1 };
+  const press = { id: 'press', includes: [], isAssigned: false, domains: ['news.example'], keyVersion: 1 };
+  const keyFor = (audience: string) => {
+    const key = audienceKey(CURRENT, audience, 1);
+    return { keyId: keyIdOf(key), key: key.toString('base64url') };
+  };
+  const asking = (change: Partial<Account>, audiences = [partners, press]) =>
+    handleKeyRequest(
+      { ...request, ...bodyFor(keyFor('readers').keyId) },
+      {
+        identify: async () => ({ kind: 'account', uid: 'reader', account: { ...READER, ...change } }),
+        rules: { ...RULES, audiences },
+        keyring: parseKeyring(CURRENT.toString('base64url'), 'DOCS_SEAL_KEYS', audiences),
+      },
+    );
+
+  test.each<[string, Partial<Account>, object]>([
+    ['a reader gets the key of readers only', {}, keyFor('readers')],
+    [
+      'a partner gets the key of partners, and that of readers',
+      { audience: 'partners' },
+      { ...keyFor('partners'), included: [keyFor('readers')] },
+    ],
+    [
+      'an audience that includes no other gets its own only',
+      { email: 'a@news.example', recordedAddress: 'a@news.example', emailVerified: true },
+      keyFor('press'),
+    ],
+    ['an assigned audience that is not declared counts as none', { audience: 'former' }, keyFor('readers')],
+  ])('%s', async (_name, account, body) => {
+    const answer = await asking(account);
+    expect(answer).toMatchObject({ status: 200, logReason: 'current-key' });
+    expect(answer.body).toEqual(body);
+  });
+
+  test('the key of the build opens nothing, and is not found', async () => {
+    const keyring = parseKeyring(CURRENT.toString('base64url'), 'DOCS_SEAL_KEYS', [partners]);
+    expect(keyring.has(keyIdOf(CURRENT))).toBe(false);
+  });
 });
 
 test('an unknown key id is not found', async () => {

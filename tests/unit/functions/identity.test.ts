@@ -45,6 +45,7 @@ test('a valid token resolves to its account record', async () => {
     providers: [{ id: 'password', address: null }],
     origin: 'administrator',
     recordedAddress: 'a@example.com',
+    audience: null,
     signInProvider: 'password',
     signedInAt: NOW,
   };

@@ -1,4 +1,4 @@
-import { keyIdOf } from 'gatedocs-rules/seal';
+import { audienceKey, keyIdOf } from 'gatedocs-rules/seal';
 import { parseKeyring } from '../../../packages/functions/src/keys';
 
 const KEYS = [1, 2, 3].map((fill) => Buffer.alloc(32, fill));
@@ -9,17 +9,40 @@ function parse(text: string): ReturnType<typeof parseKeyring> {
 }
 
 test('a single key is the current one', () => {
-  expect([...parse(FIRST).values()]).toEqual([{ keyId: keyIdOf(Buffer.alloc(32, 1)), key: FIRST, version: 'current' }]);
+  const keyId = keyIdOf(Buffer.alloc(32, 1));
+  const keys = new Map([['readers', { keyId, key: FIRST, includes: [] }]]);
+  expect([...parse(FIRST)]).toEqual([[keyId, { version: 'current', keys }]]);
 });
 
 test('two keys are the current and the previous one, each with its id', () => {
   const keyring = parse(`${FIRST},${SECOND}`);
-  expect(keyring.get(keyIdOf(Buffer.alloc(32, 1)))).toMatchObject({ key: FIRST, version: 'current' });
-  expect(keyring.get(keyIdOf(Buffer.alloc(32, 2)))).toMatchObject({ key: SECOND, version: 'previous' });
+  expect(keyring.get(keyIdOf(Buffer.alloc(32, 1)))).toMatchObject({ version: 'current' });
+  expect(keyring.get(keyIdOf(Buffer.alloc(32, 2)))).toMatchObject({ version: 'previous' });
 });
 
 test('whitespace and a final newline are ignored', () => {
   expect(parse(` ${FIRST} , ${SECOND}\n`).size).toBe(2);
+});
+
+test('with audiences every audience has a key of its own, and nobody gets the key of the build', () => {
+  const keyring = parseKeyring(FIRST, 'DOCS_SEAL_KEYS', [
+    { id: 'partners', includes: ['readers'], isAssigned: true, domains: null, keyVersion: 1 },
+  ]);
+  const build = Buffer.alloc(32, 1);
+  expect([...keyring.keys()]).toEqual([keyIdOf(audienceKey(build, 'readers', 1))]);
+  const keys = [...keyring.values()].flatMap(({ keys }) => [...keys.values()].map(({ key }) => key));
+  expect(keys).toHaveLength(2);
+  expect(new Set([...keys, FIRST]).size).toBe(3);
+});
+
+test('a new version replaces the key of one audience alone', () => {
+  const keysWith = (keyVersion: number) => {
+    const partners = { id: 'partners', includes: [], isAssigned: true, domains: null, keyVersion };
+    const [build] = parseKeyring(FIRST, 'DOCS_SEAL_KEYS', [partners]).values();
+    return build?.keys;
+  };
+  expect(keysWith(2)?.get('readers')).toEqual(keysWith(1)?.get('readers'));
+  expect(keysWith(2)?.get('partners')?.key).not.toBe(keysWith(1)?.get('partners')?.key);
 });
 
 test.each([

@@ -158,6 +158,12 @@ describe('recordCreation', () => {
     expect(service.written).toEqual([{ team: 'api', docsOrigin: 'administrator', docsAddress: 'a@partner.example' }]);
   });
 
+  test('keeps what is recorded while it asks who made the account', async () => {
+    const service = standIn(RECORD, { ...RECORD, customClaims: { ...ADDED, docsAudience: 'partners' } });
+    await recordCreation(service, RECORD, administrators);
+    expect(service.written).toEqual([]);
+  });
+
   test('records nothing when it is not', async () => {
     const service = standIn(RECORD);
     await recordCreation(service, RECORD, uncertain);

@@ -25,6 +25,7 @@ const READER: KnownAccount = {
   providers: [{ id: 'password', address: 'a@example.com' }],
   origin: 'administrator',
   recordedAddress: 'a@example.com',
+  audience: null,
   signInProvider: 'password',
   signedInAt: Date.now() / 1000,
   issuedAt: Date.now() / 1000,

@@ -22,6 +22,7 @@ it('reads the account of a session from its token', () => {
     ],
     origin: 'google.com',
     recordedAddress: 'a@example.com',
+    audience: null,
     signInProvider: 'password',
     signedInAt: 1_800_000_000,
     issuedAt: 1_800_003_600,

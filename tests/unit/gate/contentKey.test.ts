@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { GateFailure } from '../../../packages/preset/src/gate/failure';
-import { requestContentKey, SessionOver, ShellOutdated } from '../../../packages/preset/src/gate/vault/contentKey';
+import { requestContentKeys, SessionOver, ShellOutdated } from '../../../packages/preset/src/gate/vault/contentKey';
 
 /** In base64url it has both letters that base64 does not have. */
 const KEY = Buffer.alloc(32, Buffer.of(0xfb, 0xff, 0xbe));
 const KEY_ID = createHash('sha256').update('content-key-id\0').update(KEY).digest('hex').slice(0, 12);
-const HANDED_OUT = { status: 200, body: { key: KEY.toString('base64url') } };
+const HANDED_OUT = { status: 200, body: { keyId: KEY_ID, key: KEY.toString('base64url') } };
 
 interface Reply {
   readonly status: number;
@@ -23,7 +23,7 @@ function keyService(...replies: readonly Reply[]) {
   });
 }
 
-const ask = (signal = new AbortController().signal) => requestContentKey(KEY_ID, 'token', signal);
+const ask = (signal = new AbortController().signal) => requestContentKeys(KEY_ID, 'token', signal);
 const refusal = (status: number, reason: string): Reply => ({ status, body: { reason, error: 'no' } });
 
 beforeEach(() => jest.useFakeTimers());
@@ -35,7 +35,15 @@ afterEach(() => {
 it('returns a non-extractable key', async () => {
   expect(HANDED_OUT.body.key).toMatch(/-.*_|_.*-/);
   keyService(HANDED_OUT);
-  expect(await ask()).toMatchObject({ extractable: false, usages: ['decrypt'] });
+  expect(await ask()).toMatchObject([{ keyId: KEY_ID, key: { extractable: false, usages: ['decrypt'] } }]);
+});
+
+it('returns the keys of the audiences that are included too, its own first', async () => {
+  const other = Buffer.alloc(32, 5);
+  const otherId = createHash('sha256').update('content-key-id\0').update(other).digest('hex').slice(0, 12);
+  const included = [{ keyId: otherId, key: other.toString('base64url') }];
+  keyService({ status: 200, body: { ...HANDED_OUT.body, included } });
+  expect((await ask()).map(({ keyId }) => keyId)).toEqual([KEY_ID, otherId]);
 });
 
 it('sends the key’s id, with the ID token in a header, past every cache', async () => {

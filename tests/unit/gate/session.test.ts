@@ -16,6 +16,7 @@ const READER: KnownAccount = {
   providers: [{ id: 'password', address: 'a@example.com' }],
   origin: 'administrator',
   recordedAddress: 'a@example.com',
+  audience: null,
   signInProvider: 'password',
   signedInAt: (NOW - HOUR) / 1000,
   issuedAt: NOW / 1000,
@@ -29,6 +30,7 @@ const SIGNED_IN = {
   status: 'signedIn',
   uid: 'u1',
   email: 'a@example.com',
+  audience: null,
   confirmedAt: NOW,
   signedInAt: (NOW - HOUR) / 1000,
 };
@@ -277,7 +279,13 @@ describe('before an identity service is connected', () => {
 });
 
 describe('a stored reader', () => {
-  const KEPT = { uid: 'u1', email: 'a@example.com', confirmedAt: NOW - 11 * HOUR, signedInAt: (NOW - DAY) / 1000 };
+  const KEPT = {
+    uid: 'u1',
+    email: 'a@example.com',
+    audience: null,
+    confirmedAt: NOW - 11 * HOUR,
+    signedInAt: (NOW - DAY) / 1000,
+  };
 
   async function assumed() {
     const store = createSessionStore();

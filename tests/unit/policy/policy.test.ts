@@ -26,7 +26,7 @@ describe('who may read', () => {
     ['an account of the hosted domain that an administrator made', added('a@example.com')],
     ['an account of any other domain that an administrator made, unverified', added('a@partner.example')],
   ])('%s may read', (_name, account) => {
-    expect(verdict(account)).toEqual({ kind: 'reader', email: account.email });
+    expect(verdict(account)).toEqual({ kind: 'reader', email: account.email, audience: 'readers' });
   });
 
   it.each([

@@ -94,6 +94,7 @@ function environmentFile({ rules, blockingFunctions, region, serviceAccount }: F
     `DOCS_OPEN_SIGN_IN_METHODS=${rules.openSignInMethods.join(',')}`,
     `DOCS_SESSION_DAYS=${rules.sessionDays}`,
     ...(rules.requireProvider ? [`DOCS_REQUIRE_PROVIDER=${rules.requireProvider}`] : []),
+    ...(rules.audiences ? [`DOCS_AUDIENCES='${JSON.stringify(rules.audiences)}'`] : []),
     `DOCS_BLOCKING_FUNCTIONS=${blockingFunctions}`,
     ...(region ? [`DOCS_FUNCTIONS_REGION=${region}`] : []),
     ...(serviceAccount ? [`DOCS_FUNCTIONS_SERVICE_ACCOUNT=${serviceAccount}`] : []),

@@ -1,6 +1,9 @@
 /** Builds and serves the whole site locally, with seeded accounts: `npm run demo`. */
 
 import { main } from 'gatedocs-preset/node';
+import { accessRules } from 'gatedocs-preset/site';
+import { signIn, site } from '../site.ts';
+import { audienceAccounts, DEMO_ACCOUNTS } from '../support/accounts.ts';
 import { buildSite } from '../support/buildSite.ts';
 import { demoEnvironment, localKey } from '../support/demoEnvironment.ts';
 import { prepareKeyService } from '../support/keyService.ts';
@@ -16,12 +19,12 @@ main(async () => {
   const outcome = await buildSite({ outDir: SITE, env: demoEnvironment(DEMO_PORTS.auth, key) });
   console.log(outcome === 'built' ? 'Built.' : 'Nothing has changed; reusing the last build.');
   console.log('Starting the Firebase emulators ...');
-  const emulators = await startSeededEmulators({
-    ports: DEMO_PORTS,
-    site: SITE,
-    functions: await prepareKeyService('demo', [key]),
-    name: 'demo',
-  });
-  console.log(readyLine(emulators.hosting));
+  const others = audienceAccounts(accessRules(site, signIn).audiences);
+  const functions = await prepareKeyService('demo', [key]);
+  const emulators = await startSeededEmulators({ ports: DEMO_PORTS, site: SITE, functions, name: 'demo' }, [
+    ...DEMO_ACCOUNTS,
+    ...others,
+  ]);
+  console.log(readyLine(emulators.hosting, others));
   await emulators.ended;
 });

@@ -2,7 +2,9 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { deploySettings } from 'gatedocs-functions/service';
+import { sealKeyOf } from 'gatedocs-preset/build';
 import { main } from 'gatedocs-preset/node';
+import { READERS } from 'gatedocs-rules/policy';
 import { administratorHeaders } from '../cloud/administrator.ts';
 import { signIn, site } from '../site.ts';
 import { BUILD } from '../support/projectBuild.ts';
@@ -28,7 +30,8 @@ main(async () => {
   const { blockingFunctions, region } = deploySettings(process.env);
   const environment = environmentOf(settings.firebase.projectId, process.env.DOCS_ENV_FILE);
   // After a deploy the key may be unavailable, but the build exists.
-  const keyId = settings.contentKey?.keyId ?? (environment === 'live' ? await keyIdOfBuild(BUILD) : null);
+  const readersKey = settings.contentKey && sealKeyOf(settings.contentKey, site, READERS);
+  const keyId = readersKey?.keyId ?? (environment === 'live' ? await keyIdOfBuild(BUILD) : null);
   const isSealed = keyId !== null;
   const [{ runtime }] = JSON.parse(await readFile('firebase.json', 'utf8')).functions;
   const requirements = requirementsOf({

@@ -1,6 +1,7 @@
-import { ADMINISTRATOR, claimsWithRecord, originOf } from 'gatedocs-rules/policy';
+import { ADMINISTRATOR, audienceFromClaims, claimsWithRecord, originOf, READERS } from 'gatedocs-rules/policy';
 import type { Accounts } from './accounts.ts';
 import type { AddContext } from './addContext.ts';
+import { inAudience } from './audience.ts';
 import { decideConfirmation } from './confirmation.ts';
 import { asFailure, withPrefix } from './failures.ts';
 import { printLink } from './link.ts';
@@ -12,15 +13,22 @@ import { accountOf, formatMinute, listProviders, type Reader, UNKNOWN } from './
  * @throws Failure whose message omits the address; an account whose origin cannot be recorded is removed again.
  */
 export async function add(address: string, context: AddContext): Promise<void> {
-  const { accounts, print } = context;
-  const reader = await accounts.find(address);
-  if (!reader) {
-    await create(address, accounts);
+  const { accounts, audience, print } = context;
+  const found = await accounts.find(address);
+  if (!found) {
+    await create(address, accounts, inAudience({ claims: {}, isDisabled: false }, audience));
     print(`${address}: created, and recorded as an administrator's.`);
+    if (audience !== null) print(`${address}: belongs to the audience ${audience}.`);
     return printLink(address, accounts, print);
   }
-  print(`${address}: exists. ${describeState(reader)}`);
+  print(`${address}: exists. ${describeState(found)}`);
+  const reader = inAudience(found, audience);
   const needsLink = await confirm(address, reader, context);
+  if (audienceOf(reader) !== audienceOf(found)) {
+    const { uid, claims } = (await accounts.find(address)) ?? reader;
+    await accounts.claim(uid, inAudience({ claims }, audience).claims);
+    print(`${address}: belongs to the audience ${audienceOf(reader)} from the next check of its sessions on.`);
+  }
   if (reader.isDisabled)
     print(`${address}: cannot read while it is disabled: run npm run readers -- enable ${address}`);
   else if (needsLink) await printLink(address, accounts, print);
@@ -52,11 +60,19 @@ async function confirm(address: string, reader: Reader, { accounts, rules, print
   }
 }
 
+function audienceOf({ claims }: Reader): string {
+  return audienceFromClaims(claims) ?? READERS;
+}
+
 /** Creates an administrator's account that keeps the other programs' claims, and the state, of an earlier one. */
-async function create(address: string, accounts: Accounts, earlier?: Reader): Promise<void> {
-  const uid = await accounts.create(address, earlier?.isDisabled ?? false);
+async function create(
+  address: string,
+  accounts: Accounts,
+  { isDisabled, claims }: Pick<Reader, 'isDisabled' | 'claims'>,
+): Promise<void> {
+  const uid = await accounts.create(address, isDisabled);
   try {
-    await record(uid, address, earlier?.claims ?? {}, accounts);
+    await record(uid, address, claims, accounts);
   } catch (error) {
     await rollBack(uid, accounts);
     throw withPrefix('not created. ', asFailure(error));

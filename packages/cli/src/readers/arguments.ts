@@ -8,12 +8,15 @@ export type Format = 'table' | 'json' | 'csv';
 export type Command =
   | { readonly kind: 'help' }
   | { readonly kind: 'list'; readonly format: Format }
-  | { readonly kind: 'add' | 'disable' | 'enable'; readonly names: readonly string[] };
+  /** `audience` is null unless it is named. */
+  | { readonly kind: 'add'; readonly names: readonly string[]; readonly audience: string | null }
+  | { readonly kind: 'disable' | 'enable'; readonly names: readonly string[] };
 
 const OPTIONS = {
   help: { type: 'boolean', short: 'h', default: false },
   json: { type: 'boolean', default: false },
   csv: { type: 'boolean', default: false },
+  audience: { type: 'string' },
 } as const;
 
 const HELP = 'npm run readers -- --help lists the commands';
@@ -36,6 +39,8 @@ export function parseCommand(words: readonly string[]): Command {
   const [name, ...rest] = positionals;
   if (values.help || name === undefined) return { kind: 'help' };
   const format = readFormat(values);
+  if (values.audience !== undefined && name !== 'add')
+    throw new Failure('--audience is an option of add: leave it out.');
   switch (name) {
     case 'list':
       if (rest[0] !== undefined)
@@ -45,7 +50,9 @@ export function parseCommand(words: readonly string[]): Command {
     case 'disable':
     case 'enable':
       if (format !== 'table') throw new Failure(`--${format} is an option of list: leave it out.`);
-      return { kind: name, names: readNames(name, rest) };
+      return name === 'add'
+        ? { kind: name, names: readNames(name, rest), audience: values.audience ?? null }
+        : { kind: name, names: readNames(name, rest) };
     default:
       throw new Failure(`There is no command "${escapeInvisible(name)}": ${HELP}.`);
   }

@@ -9,6 +9,7 @@ import { readSettings } from '../support/settings.ts';
 import { type Accounts, openAccounts } from './accounts.ts';
 import { add } from './add.ts';
 import { type Command, parseCommand } from './arguments.ts';
+import { assertAssignable } from './audience.ts';
 import { disable, remainingAccess } from './disable.ts';
 import { forEachName } from './eachName.ts';
 import { enable } from './enable.ts';
@@ -44,7 +45,10 @@ async function execute(command: Exclude<Command, { kind: 'help' }>, accounts: Ac
     case 'list':
       return writeOut(list(accounts, LIST_FORMATS[command.format]));
     case 'add':
-      return forEachName(command.names, (address) => add(address, { accounts, rules, print }));
+      assertAssignable(command.audience, rules);
+      return forEachName(command.names, (address) =>
+        add(address, { accounts, rules, audience: command.audience, print }),
+      );
     case 'enable':
       return forEachName(command.names, (name) => enable(name, { accounts, print }));
     case 'disable':

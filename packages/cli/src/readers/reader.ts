@@ -1,6 +1,13 @@
 import type { UserRecord } from 'firebase-admin/auth';
 import type { Account, Provider } from 'gatedocs-rules/policy';
-import { hasOtherAddress, isFederated, type Origin, originOf, recordFromClaims } from 'gatedocs-rules/policy';
+import {
+  audienceFromClaims,
+  hasOtherAddress,
+  isFederated,
+  type Origin,
+  originOf,
+  recordFromClaims,
+} from 'gatedocs-rules/policy';
 
 /** An account of the identity service. */
 export interface Reader {
@@ -65,8 +72,9 @@ export function listProviders({ providers }: Pick<Reader, 'providers'>): string 
 }
 
 /** Returns the account as the policy sees a session that it starts with the method it was made with. */
-export function accountOf({ address, isVerified, providers, origin, recordedAddress }: Reader): Account {
-  const account = { email: address, emailVerified: isVerified, providers, origin, recordedAddress };
+export function accountOf({ address, isVerified, providers, origin, recordedAddress, claims }: Reader): Account {
+  const audience = audienceFromClaims(claims);
+  const account = { email: address, emailVerified: isVerified, providers, origin, recordedAddress, audience };
   const method = originOf({ ...account, signInProvider: '', signedInAt: 0 });
   return { ...account, signInProvider: method !== null && isFederated(method) ? method : 'password', signedInAt: 0 };
 }

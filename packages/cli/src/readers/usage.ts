@@ -2,8 +2,10 @@
 export const USAGE = `npm run readers -- COMMAND
 
   list [--json | --csv]  lists every account: address (and the recorded one, if another), providers, origin, dates, state
-  add ADDRESS ...        creates accounts that may read, each with a link to set its password; confirms existing ones,
-                         and makes those anew that were not an administrator's own
+  add ADDRESS ... [--audience ID]
+                         creates accounts that may read, each with a link to set its password; confirms existing ones,
+                         and makes those anew that were not an administrator's own; puts them into the audience, or with
+                         "readers" back into none of their own
   disable NAME ...       disables every account that an address belongs to, or is recorded for, or the one with a uid, and
                          ends the sessions; prints the remaining access
   enable NAME ...        lets a disabled account sign in again

@@ -1,5 +1,5 @@
 import { Failure } from 'gatedocs-preset/node';
-import { ADMINISTRATOR, claimsWithRecord } from 'gatedocs-rules/policy';
+import { ADMINISTRATOR, type AudienceRules, claimsWithAudience, claimsWithRecord } from 'gatedocs-rules/policy';
 import { PROJECT } from './emulators.ts';
 
 export interface SeededAccount {
@@ -8,6 +8,8 @@ export interface SeededAccount {
   readonly password: string;
   readonly emailVerified: boolean;
   readonly disabled?: boolean;
+  /** Audience that the account is put into. */
+  readonly audience?: string;
 }
 
 /** Accounts of the demo, whose hosted domain is example.com. */
@@ -16,6 +18,17 @@ export const DEMO_ACCOUNTS = [
   { localId: 'partner', email: 'partner@partner.example', password: 'docs-demo', emailVerified: false },
   { localId: 'disabled', email: 'disabled@example.com', password: 'docs-demo', emailVerified: true, disabled: true },
 ] as const satisfies readonly SeededAccount[];
+
+/** Returns an account for each audience of a demo. */
+export function audienceAccounts(audiences: readonly AudienceRules[] = []): SeededAccount[] {
+  return audiences.map(({ id, isAssigned, domains }) => ({
+    localId: `audience-${id}`,
+    email: `${id.toLowerCase()}@${domains?.[0] ?? 'partner.example'}`,
+    password: 'docs-demo',
+    emailVerified: true,
+    ...(isAssigned ? { audience: id } : {}),
+  }));
+}
 
 const colleague = (name: string) =>
   ({ localId: name, email: `${name}@example.com`, password: 'docs-demo', emailVerified: true }) satisfies SeededAccount;
@@ -33,11 +46,13 @@ export const TEST_ACCOUNTS: readonly SeededAccount[] = [...DEMO_ACCOUNTS, ...REA
  */
 export async function seedAccounts(auth: string, accounts: readonly SeededAccount[]): Promise<void> {
   const endpoint = `${auth}/identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts`;
-  for (const { disabled = false, ...account } of accounts) {
+  for (const { disabled = false, audience = null, ...account } of accounts) {
     await admin(endpoint, account);
     await admin(`${endpoint}:update`, {
       localId: account.localId,
-      customAttributes: JSON.stringify(claimsWithRecord({}, { origin: ADMINISTRATOR, address: account.email })),
+      customAttributes: JSON.stringify(
+        claimsWithRecord(claimsWithAudience({}, audience), { origin: ADMINISTRATOR, address: account.email }),
+      ),
       disableUser: disabled,
     });
   }

@@ -1,9 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { generateReference } from 'gatedocs-preset/generate';
-import { bin, Failure, replaceFile, run } from 'gatedocs-preset/node';
+import { Failure, replaceFile } from 'gatedocs-preset/node';
 import type { Environment } from 'gatedocs-preset/site';
-import { site } from '../site.ts';
-import { INLINE_IMAGES } from './buildSite.ts';
+import { buildPages } from './audiences/index.ts';
 import { forDeployedProject, type HeaderRule, headerDrift, recordedHeaders, rewriteRule } from './hostingHeaders.ts';
 import { recordedRedirects, redirectDrift } from './hostingRedirects.ts';
 
@@ -28,8 +26,7 @@ type Target = 'own' | 'preview';
  * @throws Failure of the generator or of Docusaurus, or naming headers or redirects that differ (after build/ is finished).
  */
 export async function buildProject(environment: Environment, target: Target = 'own'): Promise<void> {
-  await generateReference(site);
-  await run(bin('docusaurus'), ['build', '--out-dir', BUILD], { env: INLINE_IMAGES });
+  await buildPages(environment, { outDir: BUILD });
   if (environment.authEmulator) return;
   const text = await readFile(CONFIG, 'utf8');
   const { headers: rules, redirects } = (JSON.parse(text) as { hosting: HostingConfig }).hosting;

@@ -30,7 +30,9 @@ async function warmUp({ auth, hosting }: Emulators): Promise<void> {
 }
 
 /** Returns the line with the site's URL and the demo credentials. */
-export function readyLine(address: string): string {
+export function readyLine(address: string, others: readonly SeededAccount[] = []): string {
   const [developer] = DEMO_ACCOUNTS;
-  return `Ready: ${address}  ${developer.email} / ${developer.password}`;
+  return [`Ready: ${address}`, ...[developer, ...others].map(({ email, password }) => `${email} / ${password}`)].join(
+    '  ',
+  );
 }

@@ -4,7 +4,8 @@ import { type Commits, lastCommits } from '../node/commits.ts';
 import { UpstreamChange } from './upstream.ts';
 
 /** Tells Docusaurus when a guide was last changed. Docusaurus' own strategies fail or warn outside of a repository. */
-export function commitHistory(folder: string): VcsConfig {
+/** @param copy the folder that Docusaurus builds, if it is a copy. */
+export function commitHistory(folder: string, copy = folder): VcsConfig {
   let commits: Commits | undefined;
   return {
     initialize: () => undefined,
@@ -16,7 +17,7 @@ export function commitHistory(folder: string): VcsConfig {
           'vcs',
           `Docusaurus asks for the date of ${String(file)}, which is not an absolute path`,
         );
-      commits ??= lastCommits(folder);
+      commits ??= lastCommits(folder, copy);
       const timestamp = commits.get(file);
       return timestamp === undefined ? null : { timestamp, author: '' };
     },

@@ -19,8 +19,10 @@ export interface GateConfig extends AccessRules {
   readonly afterSignIn: AfterSignIn;
   /** Query parameter with the widget's mode; `mode` unless the owner renames it. */
   readonly modeParameter?: string;
-  /** Id of the content key in a sealed build. */
+  /** Id of the readers' content key in a sealed build. */
   readonly keyId: string | null;
+  /** Whether there are audiences, of which only the key service knows who belongs to them. */
+  readonly hasAudiences?: true;
 }
 
 /** Replaced by the bundler: see packages/preset/src/docusaurus/gate. */

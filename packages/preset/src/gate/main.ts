@@ -45,7 +45,7 @@ const UNREACHABLE = 'The sign-in service cannot be reached. Check your connectio
 /** State of this tab: a page is `opening` until its text is painted, and `closed` after its removal. */
 type View =
   | { readonly kind: 'nothing' | 'sign-in' | 'closed' }
-  | { readonly kind: 'opening' | 'page'; readonly uid: string };
+  | { readonly kind: 'opening' | 'page'; readonly reader: Reader };
 
 /** Gives the sign-in screen the owner's colour, which gate.css uses. */
 function showAccent(): void {
@@ -143,15 +143,15 @@ class Gate {
     if (isActionLink(location.search)) return;
     switch (this.view.kind) {
       case 'nothing':
-        this.view = { kind: 'opening', uid: reader.uid };
+        this.view = { kind: 'opening', reader };
         partUnlessLeft(this.openPageFor(reader)).catch((error: unknown) => {
           if (!this.opening.signal.aborted) this.showError(error);
         });
         break;
       case 'opening':
       case 'page':
-        // The page was opened for another account.
-        if (this.view.uid !== reader.uid) this.deleteReaderAndReload();
+        // The page was opened for another account, or for another audience.
+        if (!isSameReader(this.view.reader, reader)) this.deleteReaderAndReload();
         else if (this.view.kind === 'page') void this.saveConfirmation(reader, () => undefined);
         break;
       case 'closed':
@@ -172,7 +172,7 @@ class Gate {
 
   private async openPageFor(reader: Reader): Promise<void> {
     const spinner = setTimeout(showSpinner, SPINNER_DELAY);
-    const stored = this.stored?.uid === reader.uid ? this.stored : null;
+    const stored = this.stored && isSameReader(this.stored, reader) ? this.stored : null;
     const isConfirmed = stored?.confirmedAt !== reader.confirmedAt;
     try {
       await openPage({
@@ -185,7 +185,7 @@ class Gate {
           clearTimeout(spinner);
           hideNotice();
           this.stored = now;
-          this.view = { kind: 'page', uid: reader.uid };
+          this.view = { kind: 'page', reader };
           if (!isConfirmed) setTimeout(() => whenIdle(session.check, SESSION_LIMIT - SESSION_DELAY), SESSION_DELAY);
         },
       });
@@ -311,6 +311,10 @@ class Gate {
       session.check();
     }
   }
+}
+
+function isSameReader(one: Reader, other: Reader): boolean {
+  return one.uid === other.uid && one.audience === other.audience;
 }
 
 /** Starts the gate on this page. */

@@ -8,14 +8,14 @@ export type Commits = ReadonlyMap<string, number>;
 const COMMIT = '\0';
 
 /**
- * Returns the time of the last commit of every file below a folder, with one `git log`. Empty without git, outside a
+ * Returns the time of the last commit of every file below a folder, by their paths there or in a copy of the folder, with one `git log`. Empty without git, outside a
  * repository, and in a shallow clone, whose oldest commit seems to have written all files.
  */
-export function lastCommits(folder: string): Commits {
+export function lastCommits(folder: string, copy = folder): Commits {
   try {
     if (git(folder, 'rev-parse', '--is-shallow-repository').trim() === 'true') return new Map();
     const format = ['--format=%x00%ct', '--name-only', '--no-renames', '--no-show-signature', '--relative'];
-    return datesIn(git(folder, '-c', 'core.quotePath=false', 'log', ...format, '--', '.'), folder);
+    return datesIn(git(folder, '-c', 'core.quotePath=false', 'log', ...format, '--', '.'), copy);
   } catch {
     return new Map();
   }

@@ -1,18 +1,19 @@
 import type { AccessRules } from 'gatedocs-rules/policy';
 import { isFederated } from 'gatedocs-rules/policy';
+import { audienceRules } from './audiences.ts';
 import type { SiteOptions } from './options.ts';
 import type { EmailOptions, SignInOptions } from './signInOptions.ts';
 
 type AccessOptions = Pick<
   SiteOptions,
-  'hostedDomain' | 'requireVerifiedEmail' | 'requireProvider' | 'sessionDays' | 'offlineHours'
+  'hostedDomain' | 'requireVerifiedEmail' | 'requireProvider' | 'sessionDays' | 'offlineHours' | 'audiences'
 >;
 
 const SESSION_DAYS = 30;
 const OFFLINE_HOURS = 12;
 
 /**
- * Returns the rules that the browser, the key service and the blocking functions share.
+ * Returns the rules that the key service, the blocking functions and, without the audiences, the browser share.
  * @throws Error naming the invalid option of site.config.ts.
  */
 export function accessRules(site: AccessOptions, signIn: SignInOptions): AccessRules {
@@ -31,6 +32,7 @@ export function accessRules(site: AccessOptions, signIn: SignInOptions): AccessR
     openSignInMethods: signIn.signInOptions.flatMap(openMethodsOf),
     sessionDays,
     offlineHours,
+    ...(site.audiences?.length ? { audiences: audienceRules(site) } : {}),
   };
 }
 

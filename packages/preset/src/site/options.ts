@@ -58,6 +58,8 @@ export interface ReferenceOptions {
    * pages of the operations that it names, and `npm run specs:diff` asks for entries. None when absent.
    */
   readonly changelog?: string;
+  /** Id of the audience that sees it, with those that include that; `readers` when absent. */
+  readonly audience?: string;
 }
 
 /** An item of a sidebar in Docusaurus' format: the id of a page in docs/, a category, a link … */
@@ -69,6 +71,24 @@ export interface AppearanceOptions {
   /** Paths below static/; img/logo.svg and img/favicon.svg when absent. */
   readonly logo?: string;
   readonly favicon?: string;
+}
+
+/** Readers who see more than others, or something else. */
+export interface AudienceOptions {
+  /** What `x-audience` in documents and `audience` in guides name: letters, digits and single hyphens; unique. */
+  readonly id: string;
+  /** Its name in lists for maintainers. */
+  readonly label: string;
+  /** Ids of audiences whose content it sees too, such as `readers`; none when absent. */
+  readonly includes?: readonly string[];
+  /**
+   * Whose accounts belong to it: those that an administrator puts into it (`npm run readers -- add ADDRESS --audience ID`),
+   * those with a verified address of a domain, or, with both, assigned ones of a domain only. A domain's accounts may
+   * read even if it is not the hosted one.
+   */
+  readonly who: { readonly assigned?: boolean; readonly domains?: readonly string[] };
+  /** Raise it to replace the key of this audience alone; 1 when absent. */
+  readonly keyVersion?: number;
 }
 
 /** An old address and the page that has taken its place. */
@@ -100,6 +120,8 @@ export interface SiteOptions {
    * absent. With it, an account that the company suspends at its provider cannot keep reading with a password.
    */
   readonly requireProvider?: string;
+  /** Audiences besides `readers`, which are all who may read; an account belongs to the narrowest that fits. */
+  readonly audiences?: readonly AudienceOptions[];
   /** Days after which a session requires a new sign-in; 30 when absent. */
   readonly sessionDays?: number;
   /** Hours for which a reader's browser may work without a response from the identity service; 12 when absent. */

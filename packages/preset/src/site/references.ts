@@ -4,7 +4,7 @@ import type { ReferenceOptions } from './options.ts';
 export type Renderer = NonNullable<ReferenceOptions['renderer']>;
 
 /** The settings of a reference, complete. */
-export interface Reference extends Required<Omit<ReferenceOptions, 'category' | 'errors' | 'changelog'>> {
+export interface Reference extends Required<Omit<ReferenceOptions, 'category' | 'errors' | 'changelog' | 'audience'>> {
   /** Folder of the generated pages, relative to the project's root: `docs/spec`. */
   readonly folder: string;
   /** Route of the pages, without a trailing slash: `/docs/spec`. */

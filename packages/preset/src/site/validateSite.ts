@@ -1,6 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { SAMPLE_LANGUAGES } from 'gatedocs-reference/languages';
+import { READERS } from 'gatedocs-rules/policy';
+import { audienceIds, visibleTo } from './audiences.ts';
 import { isGenerated } from './generatedFolders.ts';
 import type { ReferenceOptions, SiteOptions } from './options.ts';
 import { PARENT_CATEGORY } from './references.ts';
@@ -27,7 +29,9 @@ export function validateSite(site: SiteOptions, root = '.'): void {
     ...contentProblems(site),
     ...languageProblems(site),
     ...imageProblems(site, root),
+    ...audienceProblems(site, root),
     ...site.references.flatMap((reference, index) => [
+      ...audienceProblem(site, reference, `references[${index}]`),
       ...nameProblems(reference, `references[${index}]`, root),
       ...sameNames(site.references, index),
       ...folderProblems(reference, `references[${index}]`, root),
@@ -70,6 +74,42 @@ function* imageProblems({ appearance }: SiteOptions, root: string): Generator<Pr
     if (path.isAbsolute(image) || !file.startsWith(path.resolve(folder) + path.sep) || !existsSync(file))
       yield [`appearance.${option}`, `static/ has no file ${quoted(image)}: write a path below static/`];
   }
+}
+
+const DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/;
+
+function* audienceProblems(site: SiteOptions, root: string): Generator<Problem> {
+  if (site.audiences?.length && existsSync(path.join(root, 'versions.json')))
+    yield ['audiences', 'are not supported beside older versions (versions.json), which are copies of pages for all'];
+  const ids = audienceIds(site);
+  // Some file systems do not tell small from capital letters, and each has a folder.
+  const folders = ids.map((id) => id.toLowerCase());
+  for (const [index, { id, label, includes = [], who, keyVersion = 1 }] of (site.audiences ?? []).entries()) {
+    const at = `audiences[${index}]`;
+    if (!NAME.test(id)) yield [`${at}.id`, `${quoted(id)} is not a name: use letters, digits and single hyphens`];
+    if ([READERS, 'public'].includes(id.toLowerCase()))
+      yield [`${at}.id`, `${quoted(id)} has a meaning already: choose another id`];
+    else if (folders.indexOf(id.toLowerCase()) !== index + 1)
+      yield [`${at}.id`, `${quoted(id)} is the id of an earlier one: choose another`];
+    if (!label.trim()) yield [`${at}.label`, 'is empty: write a name for maintainers'];
+    const unknown = includes.find((included) => !ids.includes(included));
+    if (unknown !== undefined) yield [`${at}.includes`, `${quoted(unknown)} is none of ${ids.join(', ')}: choose one`];
+    if (includes.some((included) => visibleTo(site, included).has(id)))
+      yield [`${at}.includes`, `${quoted(id)} includes itself: leave out what includes it`];
+    if (!who.assigned && !who.domains?.length)
+      yield [`${at}.who`, 'names nobody: write assigned: true, or the domains of its addresses'];
+    else if (who.domains?.length === 0)
+      yield [`${at}.who.domains`, 'is empty, so that nobody fits: name a domain, or leave it out'];
+    const malformed = who.domains?.find((domain) => !DOMAIN.test(domain));
+    if (malformed !== undefined) yield [`${at}.who.domains`, `${quoted(malformed)} is no domain such as example.com`];
+    if (!Number.isInteger(keyVersion) || keyVersion < 1) yield [`${at}.keyVersion`, 'must be a whole number from 1 on'];
+  }
+}
+
+function* audienceProblem(site: SiteOptions, { audience }: ReferenceOptions, at: string): Generator<Problem> {
+  const ids = audienceIds(site);
+  if (audience !== undefined && !ids.includes(audience))
+    yield [`${at}.audience`, `${quoted(audience)} is none of ${ids.join(', ')}: choose one`];
 }
 
 function* nameProblems(reference: ReferenceOptions, at: string, root: string) {

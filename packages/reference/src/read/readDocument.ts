@@ -1,3 +1,4 @@
+import { type AudienceView, documentFor } from '../audience/index.ts';
 import { nameProduct } from '../document/naming.ts';
 import { operationsOf } from '../document/operations.ts';
 import { Failure } from '../failure.ts';
@@ -15,12 +16,19 @@ export interface ReadDocument extends Omit<ReadBundle, 'findings'>, Pick<Loaded,
 /**
  * Reads a document of OpenAPI or Swagger 2.0 in any number of files, and inserts the product's name. What breaks a rule
  * is a warning.
+ * @param audience who sees what is marked with `x-audience`; null to show everything.
  * @throws Failure with the file and the reason when there is nothing to show.
  */
-export async function readDocument(file: string, product: string, root: RootFolder): Promise<ReadDocument> {
+export async function readDocument(
+  file: string,
+  product: string,
+  root: RootFolder,
+  audience: AudienceView | null = null,
+): Promise<ReadDocument> {
   const { bundle, files, refused, warnings } = await loadDocument(file, root);
   const unread = new Set(refused.map(({ reference }) => reference));
-  const { document, source, findings } = readBundle(named(bundle, product), unread);
+  const seen = audience ? (documentFor(bundle, audience) as Loaded['bundle']) : bundle;
+  const { document, source, findings } = readBundle(named(seen, product), unread);
   const isEmpty = operationsOf(document).length === 0;
   if (isEmpty && Object.keys(document.paths ?? { none: {} }).length > 0)
     throw new Failure(`${file} has no operations and no webhooks: add one under "paths".`);

@@ -19,6 +19,8 @@ export interface Account {
   readonly origin: Origin | null;
   /** Address recorded with the origin; null if none is recorded, empty if the provider had not verified one. */
   readonly recordedAddress: string | null;
+  /** Audience that an administrator has put the account into; null for none. */
+  readonly audience: string | null;
   /** Provider id that this session was signed in with (`sign_in_provider` of the ID token). */
   readonly signInProvider: string;
   /** Sign-in of this session, in seconds since 1970 (`auth_time` of the ID token). */

@@ -9,6 +9,13 @@ export {
   providerAddress,
   recordOf,
 } from './address.ts';
+export {
+  AUDIENCE_CLAIM,
+  type AudienceRules,
+  audienceFromClaims,
+  claimsWithAudience,
+  READERS,
+} from './audience.ts';
 export { type Confirmation, type FreshnessRules, freshUntil, isFresh } from './freshness.ts';
 export {
   ADDRESS_CLAIM,

@@ -1,6 +1,7 @@
 /** Decides who may read: one pure rule for the browser, the key service and the blocking functions. */
 import type { Account } from './account.ts';
 import { hasOtherAddress, isInDomain, isSame, originOf, providerAddress } from './address.ts';
+import { type AudienceFacts, type AudienceRules, isInvited, narrowestAudience } from './audience.ts';
 import { ADMINISTRATOR, isFederated, isKnownMethod, type Origin } from './origin.ts';
 
 export interface PolicyRules {
@@ -17,6 +18,8 @@ export interface PolicyRules {
   readonly openSignInMethods: readonly string[];
   /** Days after which a session requires a new sign-in. */
   readonly sessionDays: number;
+  /** Audiences besides `readers`; absent where there are none, and in browsers, which do not learn of them. */
+  readonly audiences?: readonly AudienceRules[];
 }
 
 export type RefusalReason =
@@ -31,7 +34,8 @@ export type RefusalReason =
   | 'self-made';
 
 export type Verdict =
-  | { readonly kind: 'reader'; readonly email: string }
+  /** `audience` is the one whose content the account sees. */
+  | { readonly kind: 'reader'; readonly email: string; readonly audience: string }
   | { readonly kind: 'no-email' }
   /** The session is older than `sessionDays`; after a new sign-in the account is evaluated again. */
   | { readonly kind: 'session-over' }
@@ -51,7 +55,7 @@ const SECONDS_A_DAY = 24 * 60 * 60;
  * provider's own verified address, which must be of the hosted domain: the `hd` parameter is only a hint to Google's
  * account chooser. The rule still applies after the account gets a password or another address; without the provider it
  * does not read. Any other account may read if an administrator created it, whatever its domain, or if it was created
- * by a method that is open to anyone, and its address is the recorded one.
+ * by a method that is open to anyone, and its address is the recorded one. An audience can admit other domains.
  *
  * @param now in seconds since 1970.
  */
@@ -62,12 +66,23 @@ export function evaluateAccess(account: Account, rules: PolicyRules, now: number
   const refused = refusalOf(account, origin, rules);
   if (refused) return { kind: 'refused', email, reason: refused };
   if (isSessionOver(account, rules, now)) return { kind: 'session-over' };
-  return isConfirmed(account, origin, rules) ? { kind: 'reader', email } : { kind: 'unconfirmed', email };
+  if (!isConfirmed(account, origin, rules)) return { kind: 'unconfirmed', email };
+  const isReader = origin === null || !isFederated(origin) || isInDomain(email, rules.hostedDomain);
+  const audience = narrowestAudience(factsOf(account, origin), rules.audiences ?? [], isReader);
+  return audience === null ? { kind: 'refused', email, reason: 'foreign-domain' } : { kind: 'reader', email, audience };
 }
 
 /** Returns the address by which an account reads. */
 function addressOf(account: Account, origin: Origin | null): string | null {
   return origin !== null && isFederated(origin) ? providerAddress(account, origin).address : account.email;
+}
+
+function factsOf(account: Account, origin: Origin | null): AudienceFacts {
+  const { address, isVerified } =
+    origin !== null && isFederated(origin)
+      ? providerAddress(account, origin)
+      : { address: account.email, isVerified: account.emailVerified };
+  return { address: address ?? '', isVerified, assigned: account.audience };
 }
 
 function refusalOf(account: Account, origin: Origin | null, rules: PolicyRules): RefusalReason | null {
@@ -86,7 +101,8 @@ function federatedRefusal(account: Account, origin: Origin, rules: PolicyRules):
   if (!isOffered(origin, rules)) return 'method-not-offered';
   const { address, isVerified } = providerAddress(account, origin);
   if (address === null) return 'unlinked';
-  if (!isInDomain(address, rules.hostedDomain)) return 'foreign-domain';
+  const isForeign = !isInDomain(address, rules.hostedDomain);
+  if (isForeign && !isInvited(factsOf(account, origin), rules.audiences ?? [])) return 'foreign-domain';
   return isVerified || isVerifiedSelfService(account, address, rules) ? null : 'unverified-by-provider';
 }
 

@@ -1,3 +1,3 @@
 /** Seals files, in Node. */
-export { type ContentKey, deriveSecret, keyIdOf, parseSealKey } from './key.ts';
+export { audienceKey, type ContentKey, deriveSecret, keyIdOf, parseSealKey } from './key.ts';
 export { createSealer, type Sealer } from './seal.ts';

@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHash, createHmac, hkdfSync } from 'node:crypto';
 import { keyIdInput, keyIdOfDigest } from './keyId.ts';
 
 /** Bytes in a content key (AES-256). */
@@ -28,6 +28,15 @@ export function parseSealKey(text: string, variable: string): Buffer {
 /** Returns the public id of a key. */
 export function keyIdOf(key: Uint8Array): string {
   return keyIdOfDigest(createHash('sha256').update(keyIdInput(key)).digest());
+}
+
+/**
+ * Derives the content key of one audience from that of a build (HKDF, RFC 5869): who has it learns neither the build's key
+ * nor that of another audience.
+ * @param version raised by the owner to replace the key of this audience alone.
+ */
+export function audienceKey(key: Uint8Array, audience: string, version: number): Buffer {
+  return Buffer.from(hkdfSync('sha256', key, '', `docs-audience\0${audience}\0${version}`, KEY_BYTES));
 }
 
 /** Derives a secret for one purpose from a content key: it reveals neither the key nor the secret of another purpose. */

@@ -1,4 +1,5 @@
 import { add } from '../../../../packages/cli/src/readers/add';
+import { assertAssignable } from '../../../../packages/cli/src/readers/audience';
 import { ServiceFailure } from '../../../../packages/cli/src/readers/failures';
 import type { Reader } from '../../../../packages/cli/src/readers/reader';
 import { Failure } from '../../../../packages/preset/src/node/command';
@@ -10,9 +11,9 @@ const KIM = 'kim@partner.example';
 const ADDED = { docsOrigin: 'administrator', docsAddress: KIM };
 const USED = new Date('2026-11-02T09:30:00Z');
 
-async function adding(accounts: FakeAccounts, address = KIM): Promise<string[]> {
+async function adding(accounts: FakeAccounts, address = KIM, audience: string | null = null): Promise<string[]> {
   const lines: string[] = [];
-  await add(address, { accounts, rules: RULES, print: (line) => lines.push(line) });
+  await add(address, { accounts, rules: RULES, audience, print: (line) => lines.push(line) });
   return lines;
 }
 
@@ -31,6 +32,44 @@ test('a new account is recorded as an administrator’s at once, and gets a link
   expect(accounts.at(KIM)?.claims).toEqual(ADDED);
   expect(lines[0]).toBe(`${KIM}: created, and recorded as an administrator's.`);
   expect(lines.at(-1)).toBe(`https://docs.example.com/?mode=resetPassword&oobCode=code-of-${KIM}`);
+});
+
+describe('with an audience', () => {
+  it('a new account belongs to it', async () => {
+    const accounts = new FakeAccounts();
+    const lines = await adding(accounts, KIM, 'partners');
+    expect(accounts.at(KIM)?.claims).toEqual({ ...ADDED, docsAudience: 'partners' });
+    expect(lines).toContain(`${KIM}: belongs to the audience partners.`);
+  });
+
+  it('an existing account is moved, whatever else is recorded of it, and back to the readers', async () => {
+    const accounts = existing({ claims: { ...ADDED, plan: 'gold' }, origin: 'administrator', recordedAddress: KIM });
+    expect(await adding(accounts, KIM, 'partners')).toContain(
+      `${KIM}: belongs to the audience partners from the next check of its sessions on.`,
+    );
+    expect(accounts.at(KIM)?.claims).toEqual({ ...ADDED, plan: 'gold', docsAudience: 'partners' });
+    await adding(accounts, KIM, 'readers');
+    expect(accounts.at(KIM)?.claims).toEqual({ ...ADDED, plan: 'gold' });
+  });
+
+  it('an account that is added again without one stays in it', async () => {
+    const claims = { ...ADDED, docsAudience: 'partners' };
+    const accounts = existing({ claims, origin: 'administrator', recordedAddress: KIM });
+    await adding(accounts);
+    expect(accounts.at(KIM)?.claims).toEqual(claims);
+  });
+
+  it('must exist, and have assigned accounts', () => {
+    const rules = { id: 'partners', includes: [], isAssigned: true, domains: null, keyVersion: 1 };
+    const audiences = [rules, { ...rules, id: 'dealers', isAssigned: false, domains: ['dealer.example'] }];
+    for (const known of [null, 'readers', 'partners'])
+      expect(() => assertAssignable(known, { audiences })).not.toThrow();
+    for (const other of ['dealers', 'press'])
+      expect(() => assertAssignable(other, { audiences })).toThrow(
+        `"${other}" with assigned accounts: name one of readers, partners,`,
+      );
+    expect(() => assertAssignable('partners', {})).toThrow('name one of readers,');
+  });
 });
 
 test.each([Failure, ServiceFailure])('an account that cannot be recorded is removed again (%p)', async (Kind) => {

@@ -12,12 +12,19 @@ test.each([
   expect(parseCommand(words)).toEqual({ kind: 'list', format });
 });
 
+test('add takes an audience, and no other command does', () => {
+  const words = ['kim@partner.example', '--audience', 'partners'];
+  expect(parseCommand(['add', ...words])).toMatchObject({ kind: 'add', audience: 'partners' });
+  expect(() => parseCommand(['enable', ...words])).toThrow('--audience is an option of add: leave it out.');
+});
+
 test.each(['add', 'disable', 'enable'])(
   '%s takes addresses, deduplicated and in lower case like the service',
   (kind) => {
     expect(parseCommand([kind, 'Kim@Partner.example', 'lea+docs@example.com', 'kim@partner.example'])).toEqual({
       kind,
       names: ['kim@partner.example', 'lea+docs@example.com'],
+      ...(kind === 'add' ? { audience: null } : {}),
     });
   },
 );
@@ -25,7 +32,7 @@ test.each(['add', 'disable', 'enable'])(
 test.each([["o'brien@example.com"], ['jörg@bücher.example'], ['a@b.co'], ['first.last@mail.sub-domain.example']])(
   '%s is an address',
   (address) => {
-    expect(parseCommand(['add', address])).toEqual({ kind: 'add', names: [address] });
+    expect(parseCommand(['add', address])).toEqual({ kind: 'add', names: [address], audience: null });
   },
 );
 

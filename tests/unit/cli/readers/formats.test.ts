@@ -51,6 +51,13 @@ test('a table shows the recorded address where it is another one', () => {
   );
 });
 
+test('every format shows the audience that an account is assigned to', () => {
+  const partner = { ...KIM, claims: { ...KIM.claims, docsAudience: 'partners' } };
+  expect(written('table', [partner])).toContain('  enabled, partners\n');
+  expect(JSON.parse(written('json', [partner]))).toMatchObject([{ audience: 'partners' }]);
+  expect(written('csv', [partner])).toMatch(/,false,partners\r\n$/);
+});
+
 test('an empty table explains how to add an account', () => {
   expect(written('table')).toBe('No accounts yet: create one with npm run readers -- add ADDRESS.\n');
 });
@@ -69,6 +76,7 @@ test('JSON is one array across all pages, with one account per line', () => {
       lastSignIn: '2026-11-02T09:30:15.000Z',
       created: '2026-10-01T08:00:00.000Z',
       disabled: false,
+      audience: null,
     },
     {
       address: null,
@@ -80,6 +88,7 @@ test('JSON is one array across all pages, with one account per line', () => {
       lastSignIn: null,
       created: '2026-10-01T08:00:00.000Z',
       disabled: true,
+      audience: null,
     },
   ]);
   expect(JSON.parse(written('json'))).toEqual([]);
@@ -88,9 +97,9 @@ test('JSON is one array across all pages, with one account per line', () => {
 test('CSV has a header, a row per account, and CRLF line breaks', () => {
   expect(written('csv', [KIM], [NOBODY])).toBe(
     [
-      'address,uid,verified,providers,origin,recorded address,last sign-in,created,disabled',
-      'kim@partner.example,k1,true,password phone,administrator,kim@partner.example,2026-11-02T09:30:15.000Z,2026-10-01T08:00:00.000Z,false',
-      ',a1,false,,unknown,,,2026-10-01T08:00:00.000Z,true',
+      'address,uid,verified,providers,origin,recorded address,last sign-in,created,disabled,audience',
+      'kim@partner.example,k1,true,password phone,administrator,kim@partner.example,2026-11-02T09:30:15.000Z,2026-10-01T08:00:00.000Z,false,',
+      ',a1,false,,unknown,,,2026-10-01T08:00:00.000Z,true,',
       '',
     ].join('\r\n'),
   );

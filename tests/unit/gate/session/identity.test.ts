@@ -57,6 +57,7 @@ const ACCOUNT = {
   ],
   origin: 'administrator',
   recordedAddress: 'a@example.com',
+  audience: null,
   signInProvider: 'password',
   signedInAt: 1_800_000_000,
   issuedAt: 1_800_003_600,

@@ -20,7 +20,14 @@ describe('reasons of the key service', () => {
 
 describe('two states', () => {
   const refused: Session = { status: 'refused', email: 'a@example.com', reason: 'self-made' };
-  const signedIn: Session = { status: 'signedIn', uid: 'u1', email: 'a@example.com', confirmedAt: 1, signedInAt: 1 };
+  const signedIn: Session = {
+    status: 'signedIn',
+    uid: 'u1',
+    email: 'a@example.com',
+    audience: null,
+    confirmedAt: 1,
+    signedInAt: 1,
+  };
 
   it.each<[string, Session, Session]>([
     ['with other dates', signedIn, { ...signedIn, confirmedAt: 2, signedInAt: 2 }],

@@ -56,7 +56,14 @@ class Channel {
 }
 Object.assign(globalThis, { BroadcastChannel: Channel });
 
-const SIGNED_IN: Session = { status: 'signedIn', uid: 'u1', email: 'a@example.com', confirmedAt: 1, signedInAt: 1 };
+const SIGNED_IN: Session = {
+  status: 'signedIn',
+  uid: 'u1',
+  email: 'a@example.com',
+  audience: null,
+  confirmedAt: 1,
+  signedInAt: 1,
+};
 /** All steps of a sign-out, in this tab only. */
 const ENDED = [
   'left',

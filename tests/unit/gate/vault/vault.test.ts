@@ -5,7 +5,9 @@ import { openVault, type Vault } from '../../../../packages/preset/src/gate/vaul
 import { compress } from '../../../../packages/reference/src/compress';
 
 const KEY = new Uint8Array(32).fill(7);
-const URL_PATH = '/assets/k/1.page';
+const KEY_ID = '0123456789ab';
+const URL_PATH = `/assets/${KEY_ID}/1.page`;
+const PLAIN = `/assets/${KEY_ID}/plain.page`;
 const TEXT = 'addCompany';
 
 const fetched = jest.fn<Promise<Response>, [string]>();
@@ -13,7 +15,7 @@ const text = (content: ArrayBuffer): string => Buffer.from(content).toString();
 
 async function vaultWith(files: Record<string, Uint8Array<ArrayBuffer>>): Promise<Vault> {
   fetched.mockImplementation(async (path) => new Response(files[path], { status: files[path] ? 200 : 404 }));
-  return openVault(await importContentKey(KEY));
+  return openVault([{ keyId: KEY_ID, key: await importContentKey(KEY) }]);
 }
 
 async function sealed(path = URL_PATH): Promise<Uint8Array<ArrayBuffer>> {
@@ -30,6 +32,16 @@ it('opens a sealed file by its URL', async () => {
   expect(text(await vault.open(`https://docs.example.com${URL_PATH}`))).toBe(TEXT);
 });
 
+it('opens a file of an included audience with its key, and none of another audience', async () => {
+  const other = '/assets/ba9876543210/1.page';
+  const files = { [other]: await sealed(other), [URL_PATH]: await sealed() };
+  const first = { keyId: KEY_ID, key: await importContentKey(new Uint8Array(32).fill(8)) };
+  await vaultWith(files);
+  const included = { keyId: 'ba9876543210', key: await importContentKey(KEY) };
+  expect(text(await openVault([first, included]).open(other))).toBe(TEXT);
+  await expect(openVault([included]).open(URL_PATH)).rejects.toThrow(GateFailure);
+});
+
 it('fetches a prepared chunk once, and again after that', async () => {
   const vault = await vaultWith({ [URL_PATH]: await sealed() });
   vault.prepare(URL_PATH);
@@ -42,13 +54,13 @@ it('fetches a prepared chunk once, and again after that', async () => {
 });
 
 it('explains a damaged file and one of another version to the reader, and remembers the failure of a chunk', async () => {
-  const vault = await vaultWith({ [URL_PATH]: await sealed('/assets/k/2.page'), '/plain.page': Buffer.from(TEXT) });
+  const vault = await vaultWith({ [URL_PATH]: await sealed(`/assets/${KEY_ID}/2.page`), [PLAIN]: Buffer.from(TEXT) });
   expect(vault.failure()).toBeNull();
   await expect(vault.openChunk(URL_PATH)).rejects.toThrow(
     new GateFailure('A file of this page arrived damaged. Check your connection, then try again.'),
   );
   expect(vault.failure()?.message).toContain('damaged');
-  await expect(vault.open('/plain.page')).rejects.toThrow(
+  await expect(vault.open(PLAIN)).rejects.toThrow(
     new GateFailure(
       'A file of this page belongs to another version of the site. Reload the page to get the current version.',
     ),

@@ -1,3 +1,4 @@
+import { audienceFromClaims } from 'gatedocs-rules/policy';
 import { escapeInvisible } from '../escapeInvisible.ts';
 import { listProviders, type Reader, UNKNOWN } from '../reader.ts';
 import type { ListFormat } from './listFormat.ts';
@@ -12,6 +13,7 @@ const COLUMNS = [
   'last sign-in',
   'created',
   'disabled',
+  'audience',
 ];
 
 /** Formats rows according to RFC 4180; dates are ISO 8601 in UTC, empty for never. */
@@ -33,6 +35,7 @@ function toCells(reader: Reader): string[] {
     lastSignIn?.toISOString() ?? '',
     created?.toISOString() ?? '',
     String(isDisabled),
+    audienceFromClaims(reader.claims) ?? '',
   ].map(escapeInvisible);
 }
 

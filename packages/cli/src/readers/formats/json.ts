@@ -1,3 +1,4 @@
+import { audienceFromClaims } from 'gatedocs-rules/policy';
 import { stringifyEscaped } from '../escapeInvisible.ts';
 import { type Reader, UNKNOWN } from '../reader.ts';
 import type { ListFormat } from './listFormat.ts';
@@ -23,5 +24,6 @@ function toEntry(reader: Reader) {
     lastSignIn: lastSignIn?.toISOString() ?? null,
     created: created?.toISOString() ?? null,
     disabled: isDisabled,
+    audience: audienceFromClaims(reader.claims),
   };
 }

@@ -1,4 +1,4 @@
-import { isSame } from 'gatedocs-rules/policy';
+import { audienceFromClaims, isSame } from 'gatedocs-rules/policy';
 import { escapeInvisible } from '../escapeInvisible.ts';
 import { formatMinute, listProviders, type Reader, UNKNOWN } from '../reader.ts';
 import type { ListFormat } from './listFormat.ts';
@@ -16,7 +16,8 @@ export const table: ListFormat = {
 };
 
 function toCells(reader: Reader): string[] {
-  const { address, isVerified, origin, recordedAddress, lastSignIn, created, isDisabled } = reader;
+  const { address, isVerified, origin, recordedAddress, lastSignIn, created, isDisabled, claims } = reader;
+  const audience = audienceFromClaims(claims);
   const isChanged = recordedAddress && !isSame(recordedAddress, address);
   return [
     `${address ?? '(none)'}${isChanged ? ` (recorded for ${recordedAddress})` : ''}`,
@@ -24,7 +25,9 @@ function toCells(reader: Reader): string[] {
     origin ?? UNKNOWN,
     formatMinute(lastSignIn),
     formatMinute(created),
-    [isDisabled ? 'disabled' : 'enabled', ...(isVerified ? [] : ['unverified'])].join(', '),
+    [isDisabled ? 'disabled' : 'enabled', ...(isVerified ? [] : ['unverified']), ...(audience ? [audience] : [])].join(
+      ', ',
+    ),
   ].map(escapeInvisible);
 }
 

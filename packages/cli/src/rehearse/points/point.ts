@@ -82,7 +82,7 @@ export async function makeAccount({ accounts, service, throwaways }: Context): P
 export async function makeReader({ accounts, rules, service, throwaways }: Context): Promise<Credentials> {
   const account = throwaways.next();
   // Its output has a link that sets the password.
-  await add(account.email, { accounts, rules, print: () => {} });
+  await add(account.email, { accounts, rules, audience: null, print: () => {} });
   const reader = await accounts.find(account.email);
   await service.setPassword(reader?.uid ?? '', account.password);
   return account;

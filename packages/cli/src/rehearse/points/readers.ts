@@ -50,7 +50,7 @@ export const leaving: Point = {
 
     if (!(await findings.request(`Open a private window at ${site}: an open page is to lose its account.`))) return;
     const { email } = throwaways.next();
-    await add(email, { accounts, rules, print: (line) => console.log(`  ${line}`) });
+    await add(email, { accounts, rules, audience: null, print: (line) => console.log(`  ${line}`) });
     if (!(await findings.request('Set a password by the link above, sign in with it, and keep a page open.'))) return;
     await ends.disabled(email);
     await findings.ask('Go to another tab and back. Is the page cleared, and the sign-in screen shown?');

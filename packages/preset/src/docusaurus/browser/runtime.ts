@@ -22,10 +22,14 @@ declare const __webpack_require__: {
 };
 
 /** Lets the runtime find the chunks behind the gate. */
-export function registerChunkNames({ folder, chunks }: ChunkNames): void {
+export function registerChunkNames(names: ChunkNames): void {
+  const all = [names, ...(names.included ?? [])];
+  const chunks = all.flatMap(({ folder, chunks }) =>
+    chunks.map(([id, stem, name]) => ({ id, file: `${folder}/${stem}.js`, name })),
+  );
   __webpack_require__.gated = {
-    files: Object.fromEntries(chunks.map(([id, stem]) => [id, `${folder}/${stem}.js`])),
-    ids: Object.fromEntries(chunks.flatMap(([id, , name]) => (name ? [[name, id]] : []))),
+    files: Object.fromEntries(chunks.map(({ id, file }) => [id, file])),
+    ids: Object.fromEntries(chunks.flatMap(({ id, name }) => (name ? [[name, id]] : []))),
   };
 }
 

@@ -1,8 +1,12 @@
+import path from 'node:path';
 import { namesOf } from 'gatedocs-reference/document';
+import { READERS } from 'gatedocs-rules/policy';
 import type { GateConfig } from '../../gate/config.ts';
 import { accentOf } from '../../site/accent.ts';
 import { accessRules } from '../../site/access.ts';
 import { afterSignIn } from '../../site/afterSignIn.ts';
+import { keyOf } from '../../site/audiences.ts';
+import { type AudienceView, BUILT } from '../../site/audienceView.ts';
 import type { Environment } from '../../site/environment.ts';
 import type { SiteOptions } from '../../site/options.ts';
 import type { SignInOptions } from '../../site/signInOptions.ts';
@@ -12,25 +16,40 @@ import { reportEndpoint, signInNeeds } from '../publish/securityHeaders.ts';
 import { imagesOf } from './images.ts';
 
 /** Returns what the gate needs of the owner's settings: those for the browser, and those for the build. */
-export function gateOptions(site: SiteOptions, signIn: SignInOptions, environment: Environment): GateOptions {
+export function gateOptions(
+  site: SiteOptions,
+  signIn: SignInOptions,
+  environment: Environment,
+  view: AudienceView | null,
+): GateOptions {
   const { hostedDomain, firebase, authEmulator, contentKey } = environment;
+  const { audiences, ...rules } = accessRules({ ...site, hostedDomain: hostedDomain ?? site.hostedDomain }, signIn);
   const accent = site.appearance?.accent;
   const gate: GateConfig = {
     title: namesOf(site.product).title,
     logo: `/${imagesOf(site).logo}`,
     accent: accent === undefined ? null : accentOf(accent),
     card: { ...signIn.card },
-    ...accessRules({ ...site, hostedDomain: hostedDomain ?? site.hostedDomain }, signIn),
+    ...rules,
     firebase,
     authEmulator,
-    keyId: contentKey?.keyId ?? null,
+    keyId: contentKey && keyOf(contentKey, site, READERS).keyId,
+    ...(audiences ? { hasAudiences: true } : {}),
     afterSignIn: afterSignIn(site, signIn),
     modeParameter: signIn.queryParameterForWidgetMode,
   };
   return {
     gate,
     signIn,
-    contentKey,
+    keys: contentKey && {
+      own: keyOf(contentKey, site, view?.id ?? READERS),
+      shells: keyOf(contentKey, site, READERS),
+      build: contentKey,
+      bases: (view?.bases ?? []).map((id) => ({
+        ...keyOf(contentKey, site, id),
+        outDir: path.resolve('..', id, BUILT),
+      })),
+    },
     headers: {
       signIn: signInNeeds(signIn),
       hasDiagrams: site.mermaid === true,

@@ -2,6 +2,7 @@ import type { Options as PresetOptions } from '@docusaurus/preset-classic';
 import type { Config } from '@docusaurus/types';
 import { markProduct, nameMarked, namesOf } from 'gatedocs-reference/document';
 import { overviewRoute } from '../../reference/generate/readSidebar.ts';
+import { historyOf, readView, siteFor } from '../../site/audienceView.ts';
 import { editRoot } from '../../site/editRoot.ts';
 import { readEnvironment } from '../../site/environment.ts';
 import type { SiteOptions } from '../../site/options.ts';
@@ -25,8 +26,12 @@ import { themeConfig } from './themeConfig.ts';
  * Returns the configuration of Docusaurus for an owner's settings and the environment's.
  * @throws Error with one line for each option that must be fixed.
  */
-export function docusaurusConfig(site: SiteOptions, signIn: SignInOptions): Config {
-  validateSite(site);
+export function docusaurusConfig(owners: SiteOptions, signIn: SignInOptions): Config {
+  validateSite(owners);
+  const view = readView();
+  if (owners.audiences?.length && view === null && process.env.NODE_ENV === 'production')
+    throw new Error('A site with audiences is built once for each of them: run npm run build.');
+  const site = siteFor(owners, view);
   validateSignIn(signIn, site.url);
   const names = namesOf(site.product);
   const references = referencesOf(site.references);
@@ -50,7 +55,7 @@ export function docusaurusConfig(site: SiteOptions, signIn: SignInOptions): Conf
       // The rest is on with v4. With this one the server waits for the browsers' version of a page, for ever if that is in
       // a persistent cache.
       faster: { mdxCrossCompilerCache: false },
-      experimental_vcs: commitHistory('.'),
+      experimental_vcs: commitHistory(historyOf(view), '.'),
     },
     // For pages: what imports site.config.ts itself would bring all of it into the public sign-in chunk.
     customFields: {
@@ -68,12 +73,16 @@ export function docusaurusConfig(site: SiteOptions, signIn: SignInOptions): Conf
       mdx1Compat: { comments: true, headingIds: true, admonitions: true },
       ...diagrams.markdown,
       preprocessor: ({ fileContent }) => markProduct(fileContent),
-      parseFrontMatter: async ({ fileContent, filePath, defaultParseFrontMatter }) =>
-        nameMarked(await defaultParseFrontMatter({ filePath, fileContent: markProduct(fileContent) }), names.product),
+      parseFrontMatter: async ({ fileContent, filePath, defaultParseFrontMatter }) => {
+        const parsed = await defaultParseFrontMatter({ filePath, fileContent: markProduct(fileContent) });
+        if (parsed.frontMatter.audience !== undefined && !owners.audiences?.length)
+          throw new Error(`${filePath} names an audience, but site.config.ts has none: add it, or remove the line.`);
+        return nameMarked(parsed, names.product);
+      },
       hooks: { onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw' },
     },
     presets: [['classic', presetOptions(site, renderers.docs)]],
-    plugins: [...pluginsOf(site, gateOptions(site, signIn, readEnvironment())), ...renderers.plugins],
+    plugins: [...pluginsOf(site, gateOptions(site, signIn, readEnvironment(), view)), ...renderers.plugins],
     themeConfig: { ...renderers.themeConfig, ...themeConfig(site) },
   };
 }

@@ -1,5 +1,6 @@
 import type { SidebarsConfig } from '@docusaurus/plugin-content-docs';
 import { readErrorSidebar, readSidebar } from '../../reference/generate/readSidebar.ts';
+import { readView, siteFor } from '../../site/audienceView.ts';
 import type { SiteOptions } from '../../site/options.ts';
 import { sidebarsOf } from '../../site/sidebars.ts';
 
@@ -9,5 +10,5 @@ import { sidebarsOf } from '../../site/sidebars.ts';
  * @throws Error with the fix, when a reference has no pages yet.
  */
 export function docusaurusSidebars(site: SiteOptions): SidebarsConfig {
-  return sidebarsOf(site, ({ folder }) => readSidebar(folder), readErrorSidebar) as SidebarsConfig;
+  return sidebarsOf(siteFor(site, readView()), ({ folder }) => readSidebar(folder), readErrorSidebar) as SidebarsConfig;
 }

@@ -36,6 +36,9 @@ export const DOCS_GROUPS = {
   },
 } as const;
 
+/** Ids that follow from a module's path alone: the builds of all audiences have one public bundle. */
+export const SAME_FOR_ALL = { moduleIds: 'named', chunkIds: 'named' } as const;
+
 function anyOf(patterns: readonly RegExp[]): RegExp {
   return new RegExp(patterns.map(({ source }) => source).join('|'));
 }

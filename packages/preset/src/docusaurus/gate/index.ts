@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import type { ContentKey } from 'gatedocs-rules/seal';
+import { sealedFolder } from 'gatedocs-rules/unseal';
 import type { GateConfig } from '../../gate/config.ts';
 import type { ChunkNames } from '../../gate/page/gatedFiles.ts';
 import { filesBelow } from '../../node/files.ts';
@@ -19,23 +19,32 @@ import { writeGated } from '../publish/gatedFile.ts';
 import { checkLeaks } from '../publish/leakCheck/index.ts';
 import { publicTexts, recordPublicTexts, textsIn } from '../publish/leakCheck/publicTexts.ts';
 import type { LeakSources } from '../publish/leakCheck/sources.ts';
+import { placeChunks, placedNames } from '../publish/placeChunks.ts';
 import { listPublicFiles, publicFilesOf } from '../publish/publicFiles.ts';
 import { type HeaderOptions, recordHeaders } from '../publish/recordHeaders.ts';
-import { createSeal } from '../publish/seal.ts';
+import { createSeal, type SealKeys } from '../publish/seal.ts';
 import { sealFiles } from '../publish/sealFiles.ts';
 import { emptyShell } from '../publish/shell.ts';
 import { shellPages } from '../publish/shellPages.ts';
 import { partsOfRoutes } from '../sidebars/partsOfRoutes.ts';
 import { untestedVersions } from '../upstream.ts';
-import { cachePerKey, checkBundlerConfig, chunkFile, DOCS_GROUPS, DOCS_THEME, keyedHashes } from './bundlerConfig.ts';
+import {
+  cachePerKey,
+  checkBundlerConfig,
+  chunkFile,
+  DOCS_GROUPS,
+  DOCS_THEME,
+  keyedHashes,
+  SAME_FOR_ALL,
+} from './bundlerConfig.ts';
 import { checkClientEntry, readClientEntry } from './clientEntry.ts';
 
 export interface GateOptions {
   readonly gate: GateConfig;
   /** Settings of the sign-in screen, which are public too. */
   readonly signIn: SignInOptions;
-  /** Without a key the build hides the documentation but does not protect it. */
-  readonly contentKey: ContentKey | null;
+  /** Without keys the build hides the documentation but does not protect it. */
+  readonly keys: SealKeys | null;
   readonly headers: HeaderOptions;
   readonly leaks: LeakSources;
 }
@@ -47,7 +56,7 @@ export interface GateOptions {
  */
 export function gatePlugin(
   { siteDir, siteConfig, generatedFilesDir }: LoadContext,
-  { gate, signIn, contentKey, headers, leaks }: GateOptions,
+  { gate, signIn, keys, headers, leaks }: GateOptions,
 ): Plugin {
   let bundle: ReadonlySet<string> = new Set();
   let modules: ReadonlySet<string> = new Set();
@@ -66,8 +75,8 @@ export function gatePlugin(
     },
     configureWebpack(config, isServer, { currentBundler }) {
       const define = new currentBundler.instance.DefinePlugin({ GATE_CONFIG: JSON.stringify(gate) });
-      const hashes = contentKey ? keyedHashes(contentKey) : {};
-      const cache = cachePerKey(config, gate.keyId);
+      const hashes = keys ? keyedHashes(keys.build) : {};
+      const cache = cachePerKey(config, keys?.own.keyId ?? null);
       if (isServer) return { ...cache, output: hashes, plugins: [define] };
       checkBundlerConfig(config);
       return {
@@ -77,15 +86,18 @@ export function gatePlugin(
         optimization: {
           // Saves a request before a page is shown.
           runtimeChunk: false,
+          ...(gate.hasAudiences ? SAME_FOR_ALL : {}),
           splitChunks: {
             cacheGroups: {
               styles: { test: /^(?!.*preset[\\/](?:src|dist)[\\/]gate[\\/])/ },
               ...DOCS_GROUPS,
+              // Docusaurus' own, which depends on the number of pages.
+              ...(gate.hasAudiences ? { common: false } : {}),
             },
           },
         },
         ...cache,
-        output: { ...hashes, ...(contentKey ? { chunkFilename: chunkFile(contentKey.keyId) } : {}) },
+        output: { ...hashes, ...(keys ? { chunkFilename: chunkFile(keys.shells.keyId) } : {}) },
         plugins: [
           define,
           new ChunkNamesPlugin((names) => {
@@ -104,25 +116,32 @@ export function gatePlugin(
     },
     async postBuild({ outDir, preBodyTags }) {
       const compressed = new Compressed(siteDir);
-      const seal = contentKey && (await createSeal(contentKey, compressed));
+      const seal = keys && (await createSeal(keys, compressed));
       const isPublic = await publicFilesOf(
         bundle,
         siteConfig.staticDirectories.map((folder) => path.join(siteDir, folder)),
       );
+      const urlOf = keys ? await placeChunks(outDir, keys, isPublic) : (url: string) => url;
       const manifest = readClientManifest(generatedFilesDir);
       checkManifest(APP_CHUNK, manifest);
+      const scriptsOf = scriptsOfRoutes(
+        APP_CHUNK,
+        readRoutes(generatedFilesDir),
+        readRouteChunkNames(generatedFilesDir),
+        manifest,
+      );
       const site = {
         title: siteConfig.title,
         favicon: `/${siteConfig.favicon}`,
         isPublic,
         appStyles: stylesOfApp(APP_CHUNK, manifest),
-        chunkNames: await writeGated(outDir, 'chunk names', chunkNames, seal),
-        scriptsOf: scriptsOfRoutes(
-          APP_CHUNK,
-          readRoutes(generatedFilesDir),
-          readRouteChunkNames(generatedFilesDir),
-          manifest,
+        chunkNames: await writeGated(
+          outDir,
+          'chunk names',
+          keys ? placedNames(chunkNames, urlOf, sealedFolder(keys.own.keyId).slice(1, -1)) : chunkNames,
+          seal,
         ),
+        scriptsOf: (route: string) => scriptsOf(route).map((url) => (isPublic(url.slice(1)) ? url : urlOf(url))),
       };
       const { article, sidebars } = readServerPages(generatedFilesDir);
       await shellPages(outDir, { site, operations, article, sidebars: partsOfRoutes(sidebars) }, seal);

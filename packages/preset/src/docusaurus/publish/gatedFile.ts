@@ -11,6 +11,8 @@ import type { Seal } from './seal.ts';
  */
 export async function writeGated(outDir: string, purpose: string, data: object, seal: Seal | null): Promise<string> {
   const content = Buffer.from(JSON.stringify(data));
+  const shared = await seal?.shared(purpose, content);
+  if (shared) return shared;
   const name = seal
     ? await seal.nameOf(purpose, content)
     : createHash('sha256').update(content).digest('hex').slice(0, 16);

@@ -1,31 +1,72 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import type { ContentKey } from 'gatedocs-rules/seal';
 import { createSealer, type Sealer } from 'gatedocs-rules/seal';
+import { gatedJson } from 'gatedocs-rules/unseal';
 import type { Compressed } from './compressed.ts';
+
+/** The build of an audience that is included in that of another one. */
+export interface BaseBuild extends ContentKey {
+  readonly outDir: string;
+}
+
+/** The keys of a build. */
+export interface SealKeys {
+  /** The key of the audience whose pages are built. */
+  readonly own: ContentKey;
+  /** The key whose id the shells have: that of the readers. */
+  readonly shells: ContentKey;
+  /** The key that those of all audiences are derived from; nobody gets it where there are several. */
+  readonly build: ContentKey;
+  /** The audiences that it includes, whose files its readers can open too. */
+  readonly bases: readonly BaseBuild[];
+}
 
 /** Seals the files of a build with its content key. */
 export interface Seal extends Pick<Sealer, 'nameOf'> {
   seal(content: Uint8Array, urlPath: string): ReturnType<Sealer['seal']>;
   /** Public id of the key. */
   readonly keyId: string;
+  /** Returns the URL of a JSON file of an included audience that has the content; null if there is none. */
+  shared(purpose: string, content: Uint8Array): Promise<string | null>;
 }
 
 /**
  * Creates the seal of a build. It refuses content in which the key itself can be read: every reader can open the
  * file, and would get a key that outlives the session.
  */
-export async function createSeal({ key, keyId }: ContentKey, compressed: Pick<Compressed, 'of'>): Promise<Seal> {
-  const sealer = await createSealer(key);
-  const spellings = [key.toString('base64url'), key.toString('base64'), key.toString('hex'), key.join(',')];
+export async function createSeal(
+  { own, shells, build, bases }: SealKeys,
+  compressed: Pick<Compressed, 'of'>,
+): Promise<Seal> {
+  const { keyId } = own;
+  const sealer = await createSealer(own.key);
+  const names = await Promise.all(bases.map(async (base) => ({ base, sealer: await createSealer(base.key) })));
+  const secrets = [own, shells, build, ...bases].map(({ key }) => key);
+  const spellings = secrets.flatMap((key) => [
+    key.toString('base64url'),
+    key.toString('base64'),
+    key.toString('hex'),
+    key.join(','),
+  ]);
   return {
     keyId,
     nameOf: sealer.nameOf,
     async seal(content, urlPath) {
       const text = Buffer.from(content.buffer, content.byteOffset, content.length);
-      if (text.includes(key) || spellings.some((spelling) => text.includes(spelling)))
+      if (secrets.some((key) => text.includes(key)) || spellings.some((spelling) => text.includes(spelling)))
         throw new Error(
           `${urlPath} contains the content key: remove the key from what is bundled (plugin options and customFields are), then make a new key with npm run seal:key -- --rotate.`,
         );
       return sealer.seal(compressed.of(content), urlPath);
+    },
+    async shared(purpose, content) {
+      for (const { base, sealer: its } of names) {
+        // The name is a keyed hash of the content.
+        const file = gatedJson(base.keyId, await its.nameOf(purpose, content));
+        if (existsSync(path.join(base.outDir, file))) return `/${file}`;
+      }
+      return null;
     },
   };
 }

@@ -2,14 +2,14 @@ import { GateFailure } from '../failure.ts';
 import { shellMeta } from '../tab/shellMeta.ts';
 import { bodyOf, type Fragment } from './gatedFiles.ts';
 
-/** Returns the URL of this page's fragment; null on the dev server, which has no fragments. */
-export function fragmentUrl(): string | null {
-  return shellMeta('fragment');
+/** URLs of the style sheets that this page's shell names. */
+export function shellStyles(): readonly string[] {
+  return (shellMeta('styles') ?? '').split(' ').filter(Boolean);
 }
 
 /** Links the documentation's style sheets and waits for them: a page is never painted without them. */
-export async function loadStyles(): Promise<void> {
-  await Promise.all((shellMeta('styles') ?? '').split(' ').filter(Boolean).map(linkStyle));
+export async function loadStyles(urls: readonly string[]): Promise<void> {
+  await Promise.all(urls.map(linkStyle));
 }
 
 function linkStyle(href: string): Promise<void> {

@@ -1,14 +1,35 @@
 import { partUnlessLeft } from '../tab/leaving.ts';
+import { shellMeta } from '../tab/shellMeta.ts';
 import { fetchBytes } from '../vault/fetchBytes.ts';
 import type { Vault } from '../vault/index.ts';
-import type { Fragment } from './gatedFiles.ts';
+import type { AudiencePages, Fragment } from './gatedFiles.ts';
 
 /** Reads the files behind the gate, sealed or not. */
 class GatedFiles {
   /** Opens the files; null in a build without a key and on the dev server, where they are not sealed. */
   vault: Vault | null = null;
+  /** The pages of the reader's audience; null for the readers, whose pages the shells name. */
+  audience: AudiencePages | null = null;
   /** The fragment that was painted; null on the dev server. */
   painted: Fragment | null = null;
+
+  /** URL of this page's fragment; null on the dev server, which has no fragments. */
+  get fragmentUrl(): string | null {
+    if (!this.audience) return shellMeta('fragment');
+    return this.fragmentAt(location.pathname) ?? this.fragmentAt('/404.html');
+  }
+
+  /** URL of the file with the ChunkNames. */
+  get chunkNames(): string {
+    return this.audience?.chunkNames ?? shellMeta('chunkNames') ?? '';
+  }
+
+  /** Returns the URL of a page's fragment in the reader's audience; null for a path without a page. */
+  fragmentAt(pathname: string): string | null {
+    const fragments = this.audience?.fragments ?? {};
+    const path = pathname.replace(/(?<=.)\/$/, '');
+    return Object.hasOwn(fragments, path) ? (fragments[path] ?? null) : null;
+  }
 
   /**
    * Returns the content of a JSON file.

@@ -55,6 +55,18 @@ export interface VersionDocument {
   readonly document: { readonly id: string; readonly path: string; readonly sidebar?: string };
 }
 
+/** Name of the file with an audience's pages, below the folder of its key. */
+export const AUDIENCE_PAGES = 'pages';
+
+/** The pages of an audience whose site is not that of the readers, which the shells name. */
+export interface AudiencePages {
+  /** URLs of fragments, by path; that of the not-found page at `/404.html`. */
+  readonly fragments: Readonly<Record<string, string>>;
+  /** URLs of the style sheets, and of the file with the ChunkNames. */
+  readonly styles: readonly string[];
+  readonly chunkNames: string;
+}
+
 /** A chunk's id, its file name without folder and ".js", and its own name, if it has one. */
 export type GatedChunk = readonly [id: string, stem: string, name?: string];
 
@@ -63,4 +75,6 @@ export interface ChunkNames {
   /** Folder of the files, relative to the site's root. */
   readonly folder: string;
   readonly chunks: readonly GatedChunk[];
+  /** Those that belong to audiences which the reader's includes. */
+  readonly included?: readonly ChunkNames[];
 }

@@ -1,14 +1,21 @@
+import { gatedJson } from 'gatedocs-rules/unseal';
 import { gateConfig } from '../config.ts';
 import { session } from '../session/session.ts';
-import { type Epoch, isReaderStored, type Reader, type StoredReader, storeReader } from '../storage/storedReader.ts';
+import {
+  type Epoch,
+  isReaderStored,
+  type Reader,
+  type ReaderKey,
+  type StoredReader,
+  storeReader,
+} from '../storage/storedReader.ts';
 import { partUnlessLeft } from '../tab/leaving.ts';
-import { shellMeta } from '../tab/shellMeta.ts';
-import { requestContentKey } from '../vault/contentKey.ts';
+import { requestContentKeys } from '../vault/contentKey.ts';
 import { openVault } from '../vault/index.ts';
 import type { Client } from './client.ts';
-import { fragmentUrl, loadStyles, paintFragment, removePage } from './fragment.ts';
+import { loadStyles, paintFragment, removePage, shellStyles } from './fragment.ts';
 import { gatedFiles } from './gatedFileReader.ts';
-import type { ChunkNames, Fragment } from './gatedFiles.ts';
+import { AUDIENCE_PAGES, type AudiencePages, type ChunkNames, type Fragment } from './gatedFiles.ts';
 import { showPlace } from './place.ts';
 import { nextPaint, yieldToBrowser } from './scheduling.ts';
 
@@ -29,25 +36,26 @@ export interface Opening {
 }
 
 /**
- * Opens this page for a reader: gets the content key (stored or from the key service), paints the fragment, then loads
+ * Opens this page for a reader: gets the content keys (stored or from the key service), paints the fragment, then loads
  * Docusaurus' client, which hydrates it.
  * @throws SessionOver, AccountRefused, ShellOutdated, PageOutdated, GateFailure with a sentence for the reader, or the
  * signal's reason.
  */
 export async function openPage({ client, reader, stored, epoch, signal, onPainted }: Opening): Promise<void> {
   const { keyId } = gateConfig;
-  const styles = loadStyles();
+  const styles = loadStyles(shellStyles());
   // Awaited below; this avoids an unhandled rejection until then.
   styles.catch(() => undefined);
-  const key = keyId ? (stored?.key ?? (await requestKey(keyId, signal))) : null;
+  const keys = stored?.keys ?? (keyId ? await requestKeys(keyId, signal) : []);
   signal.throwIfAborted();
-  const vault = key && openVault(key);
+  const vault = keys.length > 0 ? openVault(keys) : null;
   gatedFiles.vault = vault;
   if (vault) client.decryptChunksWith((url) => partUnlessLeft(vault.openChunk(url)));
-  const url = fragmentUrl();
+  gatedFiles.audience = await openAudience(keys);
+  const url = gatedFiles.fragmentUrl;
   const fragment = url ? await gatedFiles.read<Fragment>(url) : null;
-  await styles;
-  const saved = await saveReader({ ...reader, keyId, key }, stored, epoch);
+  await Promise.all([styles, loadStyles(gatedFiles.audience?.styles ?? [])]);
+  const saved = await saveReader({ ...reader, keyId, keys }, stored, epoch);
   signal.throwIfAborted();
   // At the last moment: the message about a Logout in another tab can arrive late.
   if (saved && !isReaderStored(epoch)) throw new PageOutdated();
@@ -97,9 +105,14 @@ async function saveReader(
   }
 }
 
-async function requestKey(keyId: string, signal: AbortSignal): Promise<CryptoKey> {
+async function requestKeys(keyId: string, signal: AbortSignal): Promise<readonly ReaderKey[]> {
   const identity = await session.identity();
-  return requestContentKey(keyId, await identity.idToken(), signal);
+  return requestContentKeys(keyId, await identity.idToken(), signal);
+}
+
+/** Returns the pages of the reader's audience; null for the readers, whose pages the shells name. */
+async function openAudience([own]: readonly ReaderKey[]): Promise<AudiencePages | null> {
+  return own && own.keyId !== gateConfig.keyId ? gatedFiles.read(`/${gatedJson(own.keyId, AUDIENCE_PAGES)}`) : null;
 }
 
 async function loadReact(): Promise<void> {
@@ -110,7 +123,7 @@ async function loadReact(): Promise<void> {
 /** Opens the scripts of a page; settles when its chunks are loaded, before any of them runs. */
 async function prepareChunks(fragment: Fragment, client: Client): Promise<void> {
   // First: no chunk can be loaded without it.
-  const names = gatedFiles.read<ChunkNames>(shellMeta('chunkNames') ?? '').then(client.registerChunkNames);
+  const names = gatedFiles.read<ChunkNames>(gatedFiles.chunkNames).then(client.registerChunkNames);
   // Awaited below; this avoids an unhandled rejection until then.
   names.catch(() => undefined);
   const { vault } = gatedFiles;

@@ -1,4 +1,4 @@
-import { type Account, recordFromClaims, withUnlisted } from 'gatedocs-rules/policy';
+import { type Account, audienceFromClaims, recordFromClaims, withUnlisted } from 'gatedocs-rules/policy';
 
 /** An account, read from an ID token and the SDK's user object. */
 export interface KnownAccount extends Account {
@@ -35,6 +35,7 @@ export function accountOf(user: UserFields, { claims, signInProvider }: TokenFie
     providers: withUnlisted(linked, identitiesIn(claims)),
     origin,
     recordedAddress: address,
+    audience: audienceFromClaims(claims),
     // An unknown name is refused.
     signInProvider: signInProvider ?? 'unknown',
     signedInAt: Number(claims.auth_time),

@@ -1,5 +1,6 @@
 import type { Confirmation } from 'gatedocs-rules/policy';
 import { evaluateAccess, type PolicyRules, type RefusalReason } from 'gatedocs-rules/policy';
+import type { GateConfig } from '../config.ts';
 import type { Reader } from '../storage/storedReader.ts';
 import type { KnownAccount } from './account.ts';
 import type { SignOutNotice } from './signOutNotice.ts';
@@ -23,6 +24,8 @@ export function isRefusal(reason: unknown): reason is Refusal {
   const known: Readonly<Record<string, unknown>> = REFUSALS;
   return typeof reason === 'string' && known[reason] === true;
 }
+
+export type SessionRules = PolicyRules & Pick<GateConfig, 'hasAudiences'>;
 
 /** State of the session on this page. */
 export type Session =
@@ -53,19 +56,23 @@ function viewOf(session: Session): string {
 /**
  * Returns the session of an account. The age of the session is measured by the service's clock, which this device
  * cannot change: the token was issued with the response. An account that nobody has confirmed counts as a reader here:
- * in a sealed build the key service decides, in an unsealed one nothing does.
+ * in a sealed build the key service decides, in an unsealed one nothing does. So does one of another domain where there are
+ * audiences: the browser does not know whom they invite.
  */
-export function sessionOf(account: KnownAccount, rules: PolicyRules, confirmation: Confirmation): Session {
+export function sessionOf(account: KnownAccount, rules: SessionRules, confirmation: Confirmation): Session {
   const verdict = evaluateAccess(account, rules, account.issuedAt);
+  const { uid, audience } = account;
+  const signedIn = (email: string): Session => ({ status: 'signedIn', uid, email, audience, ...confirmation });
   switch (verdict.kind) {
     case 'no-email':
       return { status: 'signedOut' };
     case 'refused':
+      if (verdict.reason === 'foreign-domain' && rules.hasAudiences) return signedIn(verdict.email);
       return { status: 'refused', email: verdict.email, reason: verdict.reason };
     case 'session-over':
       return { status: 'over', notice: 'session-over' };
     case 'reader':
     case 'unconfirmed':
-      return { status: 'signedIn', uid: account.uid, email: verdict.email, ...confirmation };
+      return signedIn(verdict.email);
   }
 }

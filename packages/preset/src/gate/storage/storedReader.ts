@@ -8,14 +8,22 @@ import { withTimeout } from './withTimeout.ts';
 export interface Reader extends Confirmation {
   readonly uid: string;
   readonly email: string;
+  /** Audience that an administrator has put the account into; null for none. */
+  readonly audience: string | null;
+}
+
+/** A content key, not extractable, and its public id. */
+export interface ReaderKey {
+  readonly keyId: string;
+  readonly key: CryptoKey;
 }
 
 /** The record of a reader on this device; with it the next page is painted before the identity service responds. */
 export interface StoredReader extends Reader {
-  /** Id of the content key that the reader has access to; null for an unsealed build. */
+  /** Id in the shells of the build; null for an unsealed one. */
   readonly keyId: string | null;
-  /** The content key, not extractable; null for an unsealed build. */
-  readonly key: CryptoKey | null;
+  /** Key of the reader's audience, and those of the audiences that it includes; none for an unsealed build. */
+  readonly keys: readonly ReaderKey[];
 }
 
 /**
@@ -76,7 +84,10 @@ export async function loadReader(keyId: string | null): Promise<StoredState> {
   try {
     const [reader, epoch = 0] = await readRecords();
     const isUsable =
-      reader?.keyId === keyId && (keyId === null || reader.key instanceof CryptoKey) && isReaderStored(epoch);
+      reader?.keyId === keyId &&
+      Array.isArray(reader.keys) &&
+      (keyId === null || reader.keys[0]?.key instanceof CryptoKey) &&
+      isReaderStored(epoch);
     return { reader: isUsable ? reader : null, epoch };
   } catch {
     return { reader: null, epoch: null };
@@ -95,7 +106,7 @@ export async function storeReader(
   rules: FreshnessRules,
 ): Promise<'stored' | 'outdated' | 'not-stored'> {
   if (epoch === null) return 'not-stored';
-  const hint = [assetsFolder(reader.keyId), epoch, freshUntil(reader, rules)].join(' ');
+  const hint = [assetsFolder(reader.keys[0]?.keyId ?? null), epoch, freshUntil(reader, rules)].join(' ');
   let before: string | null = null;
   try {
     before = localStorage.getItem(HINT);

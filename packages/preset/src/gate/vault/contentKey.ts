@@ -2,6 +2,7 @@ import { importContentKey, keyIdInput, keyIdOfDigest } from 'gatedocs-rules/unse
 import { GateFailure } from '../failure.ts';
 import { isRefusal, type Refusal } from '../session/sessionState.ts';
 import type { SignOutNotice } from '../session/signOutNotice.ts';
+import type { ReaderKey } from '../storage/storedReader.ts';
 
 /** Path that Hosting forwards to the key service. */
 const KEY_SERVICE = '/content-key';
@@ -29,18 +30,23 @@ export class AccountRefused extends Error {
 export class ShellOutdated extends Error {}
 
 /**
- * Requests the content key from the key service; retries once when the service asks for a short wait.
- * @returns a key that can decrypt but cannot be exported.
+ * Requests a reader's content keys from the key service; retries once when the service asks for a short wait.
+ * @param keyId the id in the shells of the build.
+ * @returns keys that can decrypt but cannot be exported, that of the reader's own audience first.
  * @throws SessionOver, AccountRefused, ShellOutdated, GateFailure with a sentence for the reader, or the signal's
  * reason.
  */
-export async function requestContentKey(keyId: string, idToken: string, signal: AbortSignal): Promise<CryptoKey> {
+export async function requestContentKeys(
+  keyId: string,
+  idToken: string,
+  signal: AbortSignal,
+): Promise<readonly ReaderKey[]> {
   const first = await postRequest(keyId, idToken);
   const wait = retryDelay(first);
-  if (wait === null) return readResponse(first, keyId);
+  if (wait === null) return readResponse(first);
   await new Promise((resolve) => setTimeout(resolve, wait * 1000));
   signal.throwIfAborted();
-  return readResponse(await postRequest(keyId, idToken), keyId);
+  return readResponse(await postRequest(keyId, idToken));
 }
 
 function postRequest(keyId: string, idToken: string): Promise<Response> {
@@ -67,11 +73,11 @@ function retryDelay({ status, headers }: Response): number | null {
   return isBusy && /^\d+$/.test(seconds) && Number(seconds) <= MAX_RETRY_DELAY ? Number(seconds) : null;
 }
 
-async function readResponse(response: Response, keyId: string): Promise<CryptoKey> {
+async function readResponse(response: Response): Promise<readonly ReaderKey[]> {
   const body: KeyResponse = await response.json().catch(() => ({}));
   switch (response.status) {
     case 200:
-      return importKey(keyId, body);
+      return Promise.all([body, ...includedIn(body)].map(importKey));
     case 401:
       throw new SessionOver(body.reason === 'session-over' ? 'session-over' : null);
     case 403:
@@ -86,23 +92,32 @@ async function readResponse(response: Response, keyId: string): Promise<CryptoKe
 }
 
 /** Body of the key service's response; any field may be missing. */
-interface KeyResponse {
-  readonly key?: unknown;
+interface KeyResponse extends SentKey {
+  readonly included?: unknown;
   readonly reason?: unknown;
+}
+
+interface SentKey {
+  readonly keyId?: unknown;
+  readonly key?: unknown;
+}
+
+function includedIn({ included }: KeyResponse): readonly SentKey[] {
+  return Array.isArray(included) ? included : [];
 }
 
 function refusalWithoutReason(): GateFailure {
   return new GateFailure('The key service refused this account. Sign out and use your work account.', 'sign-out');
 }
 
-async function importKey(keyId: string, body: KeyResponse): Promise<CryptoKey> {
-  const raw = typeof body.key === 'string' ? decodeBase64Url(body.key) : null;
-  if (!raw || (await keyIdOf(raw)) !== keyId) {
+async function importKey({ keyId: expected, key }: SentKey): Promise<ReaderKey> {
+  const raw = typeof key === 'string' ? decodeBase64Url(key) : null;
+  if (!raw || typeof expected !== 'string' || (await keyIdOf(raw)) !== expected) {
     throw new GateFailure(
       'The key service returned a key that does not open this version of the site. Try again in a minute.',
     );
   }
-  return importContentKey(raw);
+  return { keyId: expected, key: await importContentKey(raw) };
 }
 
 async function keyIdOf(key: Uint8Array): Promise<string> {

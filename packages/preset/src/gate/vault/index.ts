@@ -1,8 +1,9 @@
-import { SealError, unseal } from 'gatedocs-rules/unseal';
+import { SealError, sealedFolder, unseal } from 'gatedocs-rules/unseal';
 import { GateFailure } from '../failure.ts';
+import type { ReaderKey } from '../storage/storedReader.ts';
 import { fetchBytes } from './fetchBytes.ts';
 
-/** Opens the sealed files of the site with the content key. */
+/** Opens the sealed files of the site with the content keys of a reader. */
 export interface Vault {
   /** @throws GateFailure with a sentence for the reader. */
   open(url: string): Promise<ArrayBuffer>;
@@ -12,7 +13,7 @@ export interface Vault {
   prepare(url: string): void;
   /** Returns the last failure to open a chunk; the bundler's runtime loses the reason. */
   failure(): GateFailure | null;
-  /** Drops the key; nothing can be opened afterwards. */
+  /** Drops the keys; nothing can be opened afterwards. */
   close(): void;
 }
 
@@ -21,15 +22,17 @@ export interface Vault {
  */
 const NEVER = new Promise<never>(() => undefined);
 
-export function openVault(contentKey: CryptoKey): Vault {
-  let key: CryptoKey | null = contentKey;
+export function openVault(contentKeys: readonly ReaderKey[]): Vault {
+  let keys = contentKeys;
   let failure: GateFailure | null = null;
   const prepared = new Map<string, Promise<ArrayBuffer>>();
 
   async function open(url: string): Promise<ArrayBuffer> {
     const path = new URL(url, location.origin).pathname;
     const bytes = await fetchBytes(path);
-    return key ? unseal(bytes, path, key).catch(explain) : NEVER;
+    if (keys.length === 0) return NEVER;
+    const own = keys.find(({ keyId }) => path.startsWith(sealedFolder(keyId)));
+    return own ? unseal(bytes, path, own.key).catch(explain) : explain(new SealError(path, 'not-sealed'));
   }
 
   return {
@@ -49,7 +52,7 @@ export function openVault(contentKey: CryptoKey): Vault {
     },
     failure: () => failure,
     close() {
-      key = null;
+      keys = [];
       prepared.clear();
     },
   };

@@ -20,8 +20,11 @@ import {
   warningLines,
   warningsOf,
 } from 'gatedocs-reference/read';
+import { READERS } from 'gatedocs-rules/policy';
 import { Failure } from '../../node/command.ts';
 import { lastCommits } from '../../node/commits.ts';
+import { audienceIds, visibleTo } from '../../site/audiences.ts';
+import { historyOf, readView, siteFor } from '../../site/audienceView.ts';
 import { editRoot } from '../../site/editRoot.ts';
 import { generatedFolders, IGNORE_ALL, IGNORE_FILE } from '../../site/generatedFolders.ts';
 import type { SiteOptions } from '../../site/options.ts';
@@ -78,14 +81,26 @@ interface Specification {
  * @returns the files that the pages were made from.
  * @throws Failure with the file and the reason when a specification has nothing to show.
  */
-export async function generateReference(site: SiteOptions): Promise<string[]> {
-  validateSite(site);
+export async function generateReference(owners: SiteOptions): Promise<string[]> {
+  validateSite(owners);
+  const view = readView();
+  const site = siteFor(owners, view);
+  // The dev server shows everything; a site without audiences has no marks.
+  const audience =
+    view === null && owners.audiences?.length
+      ? null
+      : { visible: visibleTo(owners, view?.id ?? READERS), declared: new Set(audienceIds(owners)) };
   const engine = await engineHash();
   const collections = new PostmanCollections(engine);
   const specifications = await Promise.all(
     referencesOf(site.references).map(async (settings): Promise<Specification> => {
       const { id, route, label, purpose, specification: file, errors, changelog } = settings;
-      const { document, source, files, warnings } = await readDocument(file, site.product, RootFolder.ofSite());
+      const { document, source, files, warnings } = await readDocument(
+        file,
+        site.product,
+        RootFolder.ofSite(),
+        audience,
+      );
       for (const line of warningLines(warnings, file)) console.warn(line);
       const downloads = createDownloads(source, document, collections);
       // Awaited later; until then a failure of something else is reported first.
@@ -137,7 +152,7 @@ export async function generateReference(site: SiteOptions): Promise<string[]> {
     return { folder: folderOf(catalogue), files: errorData(catalogue, resolverOf) };
   });
   const matters = new Map<Specification, FrontMatters>();
-  const commits = lastCommits('.');
+  const commits = lastCommits(historyOf(view), '.');
   for (const specification of specifications)
     matters.set(specification, await frontMattersOf(specification, { root: editRoot(site.repository), commits }));
   collections.save();

@@ -1,18 +1,11 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { filesBelow } from '../../node/files.ts';
 import type { SiteOptions } from '../../site/options.ts';
 import { PARENT_CATEGORY, referencesOf } from '../../site/references.ts';
+import { guideRoute, PAGE, routeOf } from './guideRoute.ts';
 import { readErrorSidebar } from './readSidebar.ts';
 
-const PAGE = /\.(?:mdx?|[jt]sx)$/;
-/** Ends of the names of generated pages. */
-const GENERATED = /\.(?:api|info|tag)$/;
-/** Docusaurus leaves numbers at the start of names out of routes. */
-const NUMBER_PREFIX = /^\d+\s*[-_.]+\s*(?=[^-_.\s])/;
-const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---/;
-const FIELD = /^(id|slug):\s*["']?([^"'\r\n]+?)["']?\s*$/gm;
 /** Pages of older and newer versions, which are not read here. */
 const VERSIONED = /^\/docs\/(?:next|\d[^/]*)\//;
 
@@ -53,23 +46,6 @@ export async function sitePages(
 async function pageFiles(folder: string): Promise<string[]> {
   const files = existsSync(folder) ? await filesBelow(folder) : [];
   return files.filter((file) => PAGE.test(file) && !/(?:^|\/)_/.test(file));
-}
-
-async function guideRoute(file: string): Promise<string> {
-  const plain = file.replace(PAGE, '');
-  if (GENERATED.test(plain)) return `/docs/${plain.replace(GENERATED, '')}`;
-  const [, head = ''] = FRONT_MATTER.exec(await readFile(path.join('docs', file), 'utf8')) ?? [];
-  const { id, slug } = Object.fromEntries([...head.matchAll(FIELD)].map(([, name, value]) => [name, value]));
-  if (slug?.startsWith('/')) return routeOf('/docs', slug.slice(1));
-  const folders = plain.split('/').map((name) => name.replace(NUMBER_PREFIX, ''));
-  const name = slug ?? id ?? folders.at(-1) ?? '';
-  return routeOf('/docs', [...folders.slice(0, -1), name].join('/'));
-}
-
-/** Returns the route of a page without the names that stand for their folder. */
-function routeOf(base: string, name: string): string {
-  const route = name.replace(/(?:^|\/)(?:index|readme)$/i, '').replace(/\/$/, '');
-  return route ? `${base}/${route}` : base || '/';
 }
 
 function isStaticFile(route: string): boolean {

@@ -1,6 +1,7 @@
-// Change: a table that is wider than the page scrolls separately, also by keyboard (WCAG 2.1.1).
+// Change: a table that is wider than the page scrolls separately, also by keyboard (WCAG 2.1.1). <Audience> is known.
 
 import MDXComponents from '@theme-init/MDXComponents';
+import { Audience } from './Audience.tsx';
 import { Table } from './Table.tsx';
 
-export default { ...MDXComponents, table: Table };
+export default { ...MDXComponents, table: Table, Audience };

@@ -35,12 +35,13 @@ export function widgetConfig(signIn: SignInOptions, gate: GateConfig, events: Wi
   };
 }
 
-function providerConfig(options: ProviderOptions, { hostedDomain }: GateConfig): FirebaseUiOption {
+function providerConfig(options: ProviderOptions, { hostedDomain, hasAudiences }: GateConfig): FirebaseUiOption {
   const button = buttonOf(options);
   if (options.provider !== 'google.com') return { ...options, ...button } as FirebaseUiOption;
   return {
     ...options,
     ...button,
-    customParameters: { ...options.customParameters, hd: hostedDomain },
+    // An audience can be of another domain, which Google would not offer then.
+    customParameters: { ...options.customParameters, ...(hasAudiences ? {} : { hd: hostedDomain }) },
   } as FirebaseUiOption;
 }

@@ -1,0 +1,165 @@
+import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pagesOf } from 'gatedocs-reference/document';
+import { pagedTags } from 'gatedocs-reference/model';
+import { RootFolder, readDocument } from 'gatedocs-reference/read';
+import { READERS } from 'gatedocs-rules/policy';
+import { parse } from 'yaml';
+import { Failure } from '../../node/command.ts';
+import { filesBelow } from '../../node/files.ts';
+import { audienceIds, visibleTo } from '../../site/audiences.ts';
+import { type AudienceView, routeOf, VIEW_FILE } from '../../site/audienceView.ts';
+import { generatedFolders } from '../../site/generatedFolders.ts';
+import type { SiteOptions } from '../../site/options.ts';
+import { referencesOf } from '../../site/references.ts';
+import { guideId, guideRoute } from '../generate/guideRoute.ts';
+import { type GuideView, guideFor, known, markOf } from './guide.ts';
+
+/** Copies of a site, one folder for each audience. */
+export const COPIES = '.cache/audiences';
+/** Folders of a site that its pages are not made from. */
+const LEFT = new Set(['node_modules', 'build', 'functions', 'tests']);
+const GUIDE = /\.mdx?$/;
+const CATEGORY = /(?:^|\/)_category_\.(?:json|ya?ml)$/;
+
+/**
+ * Copies the site in the current folder as an audience sees it: without guides and parts of guides of others. What is
+ * generated from the documents is not copied.
+ * @param bases audiences that it includes, which are built already.
+ * @returns the folder of the copy.
+ * @throws Failure with the file if a mark names no audience, or text would lead to a page that is left out.
+ */
+export async function copySite(site: SiteOptions, id: string, bases: readonly string[]): Promise<string> {
+  const folder = path.join(COPIES, id);
+  const declared = new Set(audienceIds(site));
+  const visible = visibleTo(site, id);
+  const marks = await marksOf('docs', declared);
+  const hiddenFiles = marks.flatMap(({ file, audience }) => (visible.has(audience) ? [] : file));
+  const isHiddenFile = new Set(hiddenFiles);
+  const guides = hiddenFiles.filter((file) => GUIDE.test(file));
+  const view: AudienceView = {
+    id,
+    bases,
+    hiddenDocs: await Promise.all(guides.map(guideId)),
+    hiddenRoutes: [...(await Promise.all(guides.map(guideRoute))), ...(await hiddenOperations(site, visible))],
+  };
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  const generated = new Set([...generatedFolders('docs').map((name) => path.join('docs', name)), 'src/generated']);
+  for (const entry of await readdir('.'))
+    if (!LEFT.has(entry) && !entry.startsWith('.'))
+      await cp(entry, path.join(folder, entry), { recursive: true, filter: (source) => !generated.has(source) });
+  await symlink(path.resolve('node_modules'), path.join(folder, 'node_modules'), 'junction');
+  for (const name of ['docs', 'src/pages']) {
+    for (const file of await filesBelow(path.join(folder, name)).catch((): string[] => [])) {
+      const target = path.join(folder, name, file);
+      const seen = { visible, declared, isHidden: hiddenFrom(name === 'docs' ? file : null, view, isHiddenFile) };
+      if (name === 'docs' && isHiddenFile.has(file)) await rm(target);
+      else if (GUIDE.test(file)) await rewrite(target, (text) => shown(`${name}/${file}`, text, seen, view));
+      else if (CATEGORY.test(file)) await hideCategory(target, visible, declared);
+    }
+  }
+  await writeFile(path.join(folder, VIEW_FILE), JSON.stringify(view));
+  return folder;
+}
+
+/** Returns the audience of each guide in a folder: that of its front matter, or of the innermost folder that has one. */
+async function marksOf(folder: string, declared: ReadonlySet<string>) {
+  const generated = generatedFolders(folder).map((name) => `${name}/`);
+  const files = (await filesBelow(folder)).filter((file) => !generated.some((name) => file.startsWith(name)));
+  const folders = new Map<string, string>();
+  for (const file of files.filter((name) => CATEGORY.test(name))) {
+    const { audience } = (parse(await readFile(path.join(folder, file), 'utf8')) ?? {}) as { audience?: unknown };
+    if (audience !== undefined) folders.set(path.dirname(file), known(String(audience), declared, `${folder}/${file}`));
+  }
+  const inherited = (file: string): string => {
+    for (let above = path.dirname(file); ; above = path.dirname(above)) {
+      const audience = folders.get(above);
+      if (audience !== undefined || above === '.') return audience ?? READERS;
+    }
+  };
+  return Promise.all(
+    files
+      .filter((file) => GUIDE.test(file) || CATEGORY.test(file))
+      .map(async (file) => {
+        const own = GUIDE.test(file)
+          ? markOf(`${folder}/${file}`, await readFile(path.join(folder, file), 'utf8'), declared)
+          : null;
+        return { file, audience: own ?? inherited(file) };
+      }),
+  );
+}
+
+/** Returns the routes of the references' pages that an audience does not see. */
+async function hiddenOperations(site: SiteOptions, visible: ReadonlySet<string>): Promise<string[]> {
+  const declared = new Set(audienceIds(site));
+  const routes = await Promise.all(
+    referencesOf(site.references).map(async ({ route, specification, category }, index) => {
+      const read = (audience?: { visible: ReadonlySet<string>; declared: ReadonlySet<string> }) =>
+        readDocument(specification, site.product, RootFolder.ofSite(), audience);
+      const whole = await read();
+      const pages = (document: typeof whole.document) => {
+        const { overview, operations } = pagesOf(document);
+        return [overview, ...pagedTags(document).map(({ page }) => page), ...operations].map(
+          (page) => `${route}/${page}`,
+        );
+      };
+      const isShown = visible.has(site.references[index]?.audience ?? READERS);
+      const shownPages = isShown ? pages((await read({ visible, declared })).document) : [];
+      const all = [...pages(whole.document), ...(isShown ? [] : [category.route])];
+      return all.filter((page) => !shownPages.includes(page));
+    }),
+  );
+  return routes.flat();
+}
+
+/** @param file the guide that contains the link, below docs; null for a page elsewhere. */
+function hiddenFrom(
+  file: string | null,
+  { hiddenRoutes }: AudienceView,
+  files: ReadonlySet<string>,
+): GuideView['isHidden'] {
+  const routes = new Set(hiddenRoutes);
+  return (target) => {
+    const place = routeOf(decoded(target));
+    if (place.startsWith('/')) return routes.has(place) || files.has(place.replace(/^\/?docs\//, ''));
+    if (file === null || place === '' || /^[a-z][a-z0-9+.-]*:/i.test(place)) return false;
+    const beside = path.posix.join(path.posix.dirname(file), place.replace(/^@site\/docs\//, ''));
+    return files.has(beside) || files.has(place.replace(/^@site\/docs\//, '')) || routes.has(`/docs/${beside}`);
+  };
+}
+
+/** @throws Failure if the text still names the address of a page that is left out. */
+function shown(file: string, text: string, guides: GuideView, { id, hiddenRoutes }: AudienceView): string {
+  const rest = guideFor(file, text, guides);
+  const named = hiddenRoutes.find((route) => new RegExp(`${escaped(route)}(?![\\w/-])`).test(rest));
+  if (named !== undefined)
+    throw new Failure(
+      `${file} names ${named}, which the audience ${id} does not see: write it as a link, or put it between <Audience only="..."> and </Audience>.`,
+    );
+  return rest;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
+}
+
+function decoded(target: string): string {
+  try {
+    return decodeURI(target);
+  } catch {
+    return target;
+  }
+}
+
+async function rewrite(file: string, change: (text: string) => string): Promise<void> {
+  await writeFile(file, change(await readFile(file, 'utf8')));
+}
+
+/** Removes the mark of a folder from its settings, which Docusaurus would not accept. */
+async function hideCategory(file: string, visible: ReadonlySet<string>, declared: ReadonlySet<string>): Promise<void> {
+  const { audience, ...settings } = (parse(await readFile(file, 'utf8')) ?? {}) as Record<string, unknown>;
+  if (audience === undefined || !visible.has(known(String(audience), declared, file))) return;
+  // JSON is YAML too.
+  await writeFile(file, JSON.stringify(settings));
+}

@@ -1,0 +1,141 @@
+import { parseDocument } from 'yaml';
+import { Failure } from '../../node/command.ts';
+
+/** What an audience sees of guides. */
+export interface GuideView {
+  readonly visible: ReadonlySet<string>;
+  /** Ids of all audiences. */
+  readonly declared: ReadonlySet<string>;
+  /** Returns whether a link leads to a page that the audience does not see. */
+  readonly isHidden: (target: string) => boolean;
+}
+
+/** As gray-matter finds it, with which Docusaurus reads it. */
+const FRONT_MATTER = /^\uFEFF?---(?!-)[^\n]*([\s\S]*?)\r?\n---/;
+const MARK = /^(["']?)audience\1[ \t]*:.*\r?\n(?:[ \t]+\S.*\r?\n)*/m;
+
+/** A character after a backslash is text. */
+const ESCAPED = /\\[!-/:-@[-`{-~]/;
+const COMMENT = /\{\s*\/\*[\s\S]*?\*\/\s*\}|<!--[\s\S]*?-->/;
+/** A block between fences, in MDX with any indentation. */
+const FENCED =
+  /^[ \t]*(?:>[ \t]*|(?:[-*+]|\d+[.)])[ \t]+)*(?:(?<ticks>`{3,})[^`\n]*|(?<tildes>~{3,})[^\n]*)\n[\s\S]*?(?:^[ \t>]*\k<ticks>\k<tildes>[`~]*[ \t]*$|$(?![\s\S]))/;
+/** Between backticks of the same number, but not beyond a block: up to an empty line, a fence or an item of a list. */
+const CODE_SPAN =
+  /(?<!`)(?<span>`+)(?!`)(?:(?!\n[ \t>]*(?:\r?\n|```|~~~|[-*+][ \t]|\d+[.)][ \t]))[\s\S])*?[^`]\k<span>(?!`)/;
+/** Where nothing is a tag or a link. */
+const INERT = new RegExp([ESCAPED, COMMENT, FENCED, CODE_SPAN].map(({ source }) => source).join('|'), 'gm');
+
+/** In any letter case: the browser would take `<audience>` for an element, and show what is in it. */
+const TAG = /<\/?Audience\b[^>]*>/gi;
+const START = /^<Audience\s+only=(["'])\s*([^"']*[^"'\s])\s*\1\s*>$/;
+
+const LINK =
+  /(?<!!)\[((?:[^[\]]|\[[^[\]]*\])*)\]\(\s*(?:<([^<>\n]*)>|([^\s()<>]*(?:\([^\s()]*\)[^\s()<>]*)*))(?:\s[\s>]*(?:"[^"]*"|'[^']*'|\([^()]*\)))?\s*\)/dg;
+/** A `>` after `=` does not end a tag: it is an arrow function's. */
+const ELEMENT =
+  /<(a|Link)\s(?:(?:[^<>]|(?<==)>)*?\s)?(?:href|to)\s*=\s*\{?\s*["']([^"']+)["']\s*\}?(?:[^<>]|(?<==)>)*?(?:\/>|(?<!=)>([\s\S]*?)<\/\1\s*>)/dg;
+const DEFINITION =
+  /^[ \t]*\[(?!\^)([^[\]]+)\]:[ \t]*(?:\r?\n[ \t]*)?(?:<([^<>\n]*)>|(\S+))(?:(?:[ \t]+|[ \t]*\r?\n[ \t]*)(?:"[^"]*"|'[^']*'|\([^()]*\)))?[ \t]*$/dgm;
+const FULL_REFERENCE = /(?<!!)\[((?:[^[\]]|\[[^[\]]*\])*)\]\[([^[\]]*)\]/dg;
+const SHORT_REFERENCE = /(?<!!)\[([^[\]]+)\](?![[(])/dg;
+
+/**
+ * Returns the audience that a guide's front matter names; null for none.
+ * @throws Failure if there is no such audience.
+ */
+export function markOf(file: string, text: string, declared: ReadonlySet<string>): string | null {
+  const [, settings = ''] = FRONT_MATTER.exec(text) ?? [];
+  const document = parseDocument(settings);
+  return document.has('audience') ? known(String(document.get('audience') ?? ''), declared, file) : null;
+}
+
+/**
+ * Returns a guide's text without its mark, without parts for other audiences, and with the text of links to pages that
+ * the audience does not see in the place of the links.
+ * @throws Failure with the file if a part has no end, or names no audience.
+ */
+export function guideFor(file: string, text: string, view: GuideView): string {
+  const [head = ''] = FRONT_MATTER.exec(text) ?? [];
+  const body = withoutLinks(shownParts(file, text.slice(head.length), view), view.isHidden);
+  return head.replace(MARK, '') + body;
+}
+
+/** @throws Failure naming the audiences that there are. */
+export function known(audience: string, declared: ReadonlySet<string>, place: string): string {
+  if (declared.has(audience)) return audience;
+  throw new Failure(`${place}: "${audience}" is none of the audiences ${[...declared].join(', ')}: name one of them.`);
+}
+
+function shownParts(file: string, body: string, { visible, declared }: GuideView): string {
+  const open: boolean[] = [];
+  let shown = '';
+  let from = 0;
+  for (const { 0: found, index } of masked(body).matchAll(TAG)) {
+    const tag = body.slice(index, index + found.length);
+    if (!open.includes(false)) shown += body.slice(from, index);
+    from = index + tag.length;
+    if (tag.startsWith('</')) {
+      if (open.pop() === undefined) throw new Failure(`${file}: </Audience> ends nothing: remove it.`);
+      continue;
+    }
+    const [, , only] = START.exec(tag) ?? [];
+    if (only === undefined) throw new Failure(`${file}: ${tag} must be written as <Audience only="partners">.`);
+    const audiences = only.split(/[\s,]+/).filter(Boolean);
+    open.push(audiences.map((id) => visible.has(known(id, declared, file))).includes(true));
+  }
+  if (open.length > 0) throw new Failure(`${file}: a part <Audience only="..."> has no end: write </Audience>.`);
+  return shown + body.slice(from);
+}
+
+function withoutLinks(text: string, isHidden: GuideView['isHidden']): string {
+  // In comments too: the text must not name a page that is left out. Without its first character it is no comment.
+  const body = text.replace(INERT, (code) =>
+    /^(?:\{|<!--)/.test(code) ? code.slice(0, 1) + withoutLinks(code.slice(1), isHidden) : code,
+  );
+  const elements = replaced(body, ELEMENT, ([, target = '', text = '']) => (isHidden(target) ? text : null));
+  const links = replaced(elements, LINK, ([text = '', angled = '', bare = '']) =>
+    isHidden(angled || bare) ? text : null,
+  );
+  const targets = new Map<string, string>();
+  replaced(links, DEFINITION, ([label = '', angled = '', bare = '']) => {
+    // The first one counts.
+    if (!targets.has(normal(label))) targets.set(normal(label), angled || bare);
+    return null;
+  });
+  const hidden = new Set([...targets].flatMap(([label, target]) => (isHidden(target) ? label : [])));
+  if (hidden.size === 0) return links;
+  const defined = replaced(links, DEFINITION, ([label = '']) => (hidden.has(normal(label)) ? '' : null));
+  const long = replaced(defined, FULL_REFERENCE, ([text = '', label]) =>
+    hidden.has(normal(label || text)) ? text : null,
+  );
+  return replaced(long, SHORT_REFERENCE, ([label = '']) => (hidden.has(normal(label)) ? label : null));
+}
+
+/** Returns the form in which labels are compared. */
+function normal(label: string): string {
+  return label.trim().replaceAll(/\s+/g, ' ').toLowerCase();
+}
+
+/** @param replace gets the groups of a match outside of code, and returns null where it stays. */
+function replaced(
+  body: string,
+  pattern: RegExp,
+  replace: (groups: readonly (string | undefined)[]) => string | null,
+): string {
+  let text = '';
+  let from = 0;
+  for (const { indices = [] } of masked(body).matchAll(pattern)) {
+    const [whole = [0, 0], ...groups] = indices;
+    const instead = replace(groups.map((range) => range && body.slice(...range)));
+    if (instead === null) continue;
+    text += body.slice(from, whole[0]) + instead;
+    from = whole[1];
+  }
+  return text + body.slice(from);
+}
+
+/** Returns a text of the same length, in which other characters stand for code and comments. */
+function masked(body: string): string {
+  return body.replace(INERT, (code) => code.replaceAll(/[^\r\n]/g, '\0'));
+}

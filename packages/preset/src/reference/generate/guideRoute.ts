@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+export const PAGE = /\.(?:mdx?|[jt]sx)$/;
+/** Ends of the names of generated pages. */
+const GENERATED = /\.(?:api|info|tag)$/;
+/** Docusaurus leaves numbers at the start of names out of routes. */
+const NUMBER_PREFIX = /^\d+\s*[-_.]+\s*(?=[^-_.\s])/;
+const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---/;
+const FIELD = /^(id|slug):\s*["']?([^"'\r\n]+?)["']?\s*$/gm;
+/** Returns the route of a guide by Docusaurus' rules. @param file its path below docs. */
+export async function guideRoute(file: string): Promise<string> {
+  const plain = file.replace(PAGE, '');
+  if (GENERATED.test(plain)) return `/docs/${plain.replace(GENERATED, '')}`;
+  const { id, slug } = await fieldsOf(file);
+  if (slug?.startsWith('/')) return routeOf('/docs', slug.slice(1));
+  const folders = foldersOf(plain);
+  const name = slug ?? id ?? folders.at(-1) ?? '';
+  return routeOf('/docs', [...folders.slice(0, -1), name].join('/'));
+}
+
+/** Returns the id by which sidebars name a guide. @param file its path below docs. */
+export async function guideId(file: string): Promise<string> {
+  const folders = foldersOf(file.replace(PAGE, ''));
+  const { id = folders.at(-1) } = await fieldsOf(file);
+  return [...folders.slice(0, -1), id].join('/');
+}
+
+function foldersOf(plain: string): string[] {
+  return plain.split('/').map((name) => name.replace(NUMBER_PREFIX, ''));
+}
+
+async function fieldsOf(file: string): Promise<Readonly<Record<string, string | undefined>>> {
+  const [, head = ''] = FRONT_MATTER.exec(await readFile(path.join('docs', file), 'utf8')) ?? [];
+  return Object.fromEntries([...head.matchAll(FIELD)].map(([, name, value]) => [name, value]));
+}
+
+/** Returns the route of a page without the names that stand for their folder. */
+export function routeOf(base: string, name: string): string {
+  const route = name.replace(/(?:^|\/)(?:index|readme)$/i, '').replace(/\/$/, '');
+  return route ? `${base}/${route}` : base || '/';
+}

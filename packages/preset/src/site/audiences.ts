@@ -1,0 +1,44 @@
+import { type AudienceRules, READERS } from 'gatedocs-rules/policy';
+import { audienceKey, type ContentKey, keyIdOf } from 'gatedocs-rules/seal';
+import type { AudienceOptions, SiteOptions } from './options.ts';
+
+type Audiences = Pick<SiteOptions, 'audiences'>;
+
+/** Ids of the audiences of a site. */
+export function audienceIds({ audiences = [] }: Audiences): readonly string[] {
+  return [READERS, ...audiences.map(({ id }) => id)];
+}
+
+/** Returns the ids of the audiences whose content an audience sees: its own, and those that it includes. */
+export function visibleTo(site: Audiences, id: string): ReadonlySet<string> {
+  const visible = new Set<string>();
+  const add = (each: string): void => {
+    if (visible.has(each)) return;
+    visible.add(each);
+    for (const included of optionsOf(site, each)?.includes ?? []) add(included);
+  };
+  add(id);
+  return visible;
+}
+
+/** Returns the rules of an owner's audiences, which `validateSite` has checked. */
+export function audienceRules(site: Audiences): readonly AudienceRules[] {
+  return (site.audiences ?? []).map(({ id, who, keyVersion = 1 }) => ({
+    id,
+    includes: [...visibleTo(site, id)].filter((included) => included !== id),
+    isAssigned: who.assigned === true,
+    domains: who.domains ?? null,
+    keyVersion,
+  }));
+}
+
+/** Returns the key that seals what an audience sees: without audiences the build's key itself. */
+export function keyOf(buildKey: ContentKey, site: Audiences, audience: string): ContentKey {
+  if (!site.audiences?.length) return buildKey;
+  const key = audienceKey(buildKey.key, audience, optionsOf(site, audience)?.keyVersion ?? 1);
+  return { key, keyId: keyIdOf(key) };
+}
+
+function optionsOf({ audiences = [] }: Audiences, id: string): AudienceOptions | undefined {
+  return audiences.find((audience) => audience.id === id);
+}

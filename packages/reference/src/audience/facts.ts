@@ -1,0 +1,16 @@
+import type { Graph } from './graph.ts';
+import type { Hidden } from './hidden.ts';
+import type { LostValues } from './lostValues.ts';
+import type { Removal } from './removal.ts';
+import type { RemovedNames } from './removedNames.ts';
+import type { Values } from './values.ts';
+
+/** What is known about a document when its rest is written. */
+export interface Facts {
+  readonly graph: Graph;
+  readonly removal: Removal;
+  readonly isHidden: Hidden;
+  readonly names: RemovedNames;
+  readonly lostValues: LostValues;
+  readonly values: Values;
+}

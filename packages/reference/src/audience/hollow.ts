@@ -1,0 +1,73 @@
+import { LISTS } from './compositions.ts';
+import type { Hidden } from './hidden.ts';
+import type { Removal } from './removal.ts';
+import { isA, memberIn, namesIn, type Part, partsOf } from './tree.ts';
+
+/** Keywords that say nothing about which values a schema accepts. */
+const NOTES: ReadonlySet<string> = new Set([
+  ...['title', 'description', '$comment', 'externalDocs', 'deprecated', 'readOnly', 'writeOnly', 'nullable'],
+  ...['default', 'example', 'examples', 'discriminator', 'xml', '$schema', '$id', '$anchor', '$dynamicAnchor'],
+]);
+
+/**
+ * Returns the schemas that say nothing any more: entries of allOf, anyOf and oneOf that have lost all they said, and
+ * schemas that have lost such entries, as `allOf: [{ $ref }]` beside a description.
+ */
+export function hollowSchemas(parts: readonly Part[], removal: Removal, isHidden: Hidden): Part[] {
+  const found = new Set<Part>();
+  const check = new Check((part) => removal.has(part) || found.has(part), isHidden);
+  // Inner schemas come first.
+  for (const part of parts.toReversed())
+    if (isA(part, 'schema') && !removal.has(part) && check.isHollow(part)) found.add(part);
+  return [...found];
+}
+
+class Check {
+  constructor(
+    private readonly isGone: (part: Part) => boolean,
+    private readonly isHidden: Hidden,
+  ) {}
+
+  isHollow(schema: Part): boolean {
+    const hasLost = isEntry(schema) ? this.#hasLostAny(schema) : this.#hasLostEntry(schema);
+    return hasLost && Object.keys(schema.value).every((keyword) => isNote(keyword) || this.#isEmptied(schema, keyword));
+  }
+
+  #hasLostEntry(schema: Part): boolean {
+    return LISTS.some((keyword) => partsOf(schema, keyword).some(this.isGone));
+  }
+
+  #hasLostAny(schema: Part): boolean {
+    return (
+      [...schema.children.values()].some(
+        (child) => this.isGone(child) || [...child.children.values()].some(this.isGone),
+      ) || namesIn(schema, 'required').some((name) => this.isHidden(schema, name))
+    );
+  }
+
+  #isEmptied(schema: Part, keyword: string): boolean {
+    if (keyword === 'required') return namesIn(schema, keyword).every((name) => this.isHidden(schema, name));
+    if (keyword === 'dependentRequired')
+      return Object.keys(memberIn(schema, keyword) ?? {}).every((name) => this.isHidden(schema, name));
+    const child = schema.children.get(keyword);
+    if (!child || this.isGone(child)) return child !== undefined;
+    const members = [...child.children.values()];
+    if (child.role === 'object' || members.length < Object.keys(child.value).length) return false;
+    return members.every((member) => this.isGone(member) || (isEntry(member) && saysNothing(member)));
+  }
+}
+
+function isEntry({ parent }: Part): boolean {
+  return parent?.role === 'list' && LISTS.some((keyword) => keyword === parent.key);
+}
+
+function isNote(keyword: string): boolean {
+  return NOTES.has(keyword) || keyword.startsWith('x-');
+}
+
+/** Returns whether an entry is only a text about the other ones, or only allows null. */
+function saysNothing(schema: Part): boolean {
+  return Object.keys(schema.value).every(
+    (keyword) => isNote(keyword) || (keyword === 'type' && namesIn(schema, keyword).join() === 'null'),
+  );
+}

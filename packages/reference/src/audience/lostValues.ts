@@ -1,0 +1,41 @@
+import { addTo } from './addTo.ts';
+import type { Compositions } from './compositions.ts';
+import type { Graph } from './graph.ts';
+import { discriminatingProperty, mappingOf } from './mapping.ts';
+import { propertiesOf } from './properties.ts';
+import type { Removal } from './removal.ts';
+import { isA, type Part, partsOf } from './tree.ts';
+
+/** Returns the values that a schema has lost. */
+export type LostValues = (schema: Part) => readonly string[];
+
+/** Finds lost values: error codes of `x-problems`, and those by which a discriminator tells removed schemas. */
+export function lostValuesOf(graph: Graph, compositions: Compositions, removal: Removal): LostValues {
+  const lost = new Map<Part, string[]>();
+  for (const schema of graph.parts) {
+    if (!isA(schema, 'schema') || removal.has(schema)) continue;
+    for (const problem of partsOf(schema, 'x-problems')) if (removal.has(problem)) addTo(lost, schema, problem.key);
+    const property = discriminatingProperty(schema);
+    const values = property === undefined ? [] : namesOfRemoved(graph, compositions, removal, schema);
+    if (values.length === 0) continue;
+    const declared = [...compositions.all([schema])].flatMap(propertiesOf).filter(([name]) => name === property);
+    for (const each of compositions.all(declared.flatMap(([, part]) => part ?? [])))
+      for (const value of values) addTo(lost, each, value);
+  }
+  return (schema) => lost.get(schema) ?? [];
+}
+
+/** Returns the values of a discriminator that mean removed schemas: in its mapping, or the names of components. */
+function namesOfRemoved(graph: Graph, compositions: Compositions, removal: Removal, schema: Part): string[] {
+  const mapped = mappingOf(schema).map(([value, entry]) => [value, graph.mapped(entry, schema)?.part] as const);
+  const targets = new Set(mapped.map(([, target]) => target));
+  const cases = new Set([...partsOf(schema, 'anyOf'), ...partsOf(schema, 'oneOf')].map((each) => graph.target(each)));
+  const isNamed = (component: Part): boolean =>
+    removal.has(component) &&
+    !targets.has(component) &&
+    (cases.has(component) || compositions.extends(component, schema));
+  return [
+    ...mapped.flatMap(([value, target]) => (target && removal.has(target) ? [value] : [])),
+    ...graph.schemas.filter(isNamed).map(({ key }) => key),
+  ];
+}

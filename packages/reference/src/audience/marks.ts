@@ -1,0 +1,62 @@
+import type { Json } from '../document/types.ts';
+import { Failure } from '../failure.ts';
+import { MARK } from './forms.ts';
+import { memberIn, type Part, pointerOf } from './tree.ts';
+
+/** Characters of a value in a message. */
+const SHOWN = 60;
+
+/** Returns whether a value can have a mark: it has a member of this name somewhere. */
+export function hasMark(value: Json): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.hasOwn(value, MARK) || Object.values<Json>(value).some(hasMark);
+}
+
+/** Returns whether a member of a part is its mark. In a map it is a name like all others. */
+export function isMark({ role }: Part, name: string): boolean {
+  return name === MARK && role === 'object';
+}
+
+/**
+ * Returns the audiences of each part with a mark.
+ * @throws Failure with the JSON pointer and the value if one of the marks cannot be meant so.
+ */
+export function marksOf(parts: readonly Part[], declared: ReadonlySet<string>): ReadonlyMap<Part, readonly string[]> {
+  const marks = new Map<Part, readonly string[]>();
+  for (const part of parts) {
+    if (part.role === 'list' || !Object.hasOwn(part.value, MARK)) continue;
+    const mark = memberIn(part, MARK) ?? null;
+    if (part.role === 'object') marks.set(part, audiencesIn(mark, part, declared));
+    else if (typeof mark === 'string' || Array.isArray(mark)) throw misplaced(part, mark, 'a map of names');
+  }
+  return marks;
+}
+
+function audiencesIn(mark: Json, part: Part, declared: ReadonlySet<string>): readonly string[] {
+  if (!part.parent) throw misplaced(part, mark, 'the document itself');
+  const names = [mark].flat().filter((name) => typeof name === 'string');
+  const known = [...declared].join(', ') || 'none yet';
+  if (names.length === 0 || names.length !== [mark].flat().length)
+    throw new Failure(
+      `${placeOf(part)} is ${shown(mark)}, which names no audience: write an audience or a list of them (declared: ${known}).`,
+    );
+  const unknown = names.find((name) => !declared.has(name));
+  if (unknown !== undefined)
+    throw new Failure(
+      `${placeOf(part)} names ${shown(unknown)}, which is no audience of this site: use a declared one (${known}), or declare it.`,
+    );
+  return names;
+}
+
+function misplaced(part: Part, mark: Json, place: string): Failure {
+  return new Failure(`${placeOf(part)} is ${shown(mark)}, but ${place} has no audience: mark the objects in it.`);
+}
+
+function placeOf(part: Part): string {
+  return `${pointerOf(part)}/${MARK}`;
+}
+
+function shown(value: Json): string {
+  const text = JSON.stringify(value);
+  return text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text;
+}

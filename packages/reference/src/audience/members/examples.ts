@@ -1,0 +1,50 @@
+import type { Json } from '../../document/types.ts';
+import type { Facts } from '../facts.ts';
+import { namesMember } from '../texts.ts';
+import { isA, memberIn, type Part } from '../tree.ts';
+import type { Member, MembersOf } from './member.ts';
+
+/** Members of an example object; an object without them is the value itself. */
+const MEMBERS = ['$ref', 'summary', 'description', 'externalValue'];
+/** Those with the value, or a form of it. */
+const VALUES = ['value', 'dataValue', 'serializedValue'];
+
+export function isBareValue({ value }: Part): boolean {
+  const names = Object.keys(value);
+  return !names.some((name) => MEMBERS.includes(name) || VALUES.includes(name) || name.startsWith('x-'));
+}
+
+/** Returns whether an example had a value and has none any more. */
+export function hasLostValue({ value }: Part, left: object): boolean {
+  const hasAny = (members: object): boolean => VALUES.some((name) => Object.hasOwn(members, name));
+  return hasAny(value) && !hasAny(left);
+}
+
+/** Returns what all that refer to an example show of its value; of an example that nothing refers to, what nobody hides. */
+export function exampleValue({ graph, removal, values }: Facts, example: Part, value: Json): Json | undefined {
+  const places = new Set([example]);
+  // The loop also visits examples that are added during it.
+  for (const place of places)
+    for (const referrer of graph.referrers(place))
+      if (isA(referrer, 'example') && !removal.has(referrer)) places.add(referrer);
+  const owners = [...places].flatMap(({ parent }) =>
+    parent?.key === 'examples' && isA(parent.parent, 'media', 'parameter', 'schema') ? [parent.parent] : [],
+  );
+  const schemas: readonly (Part | undefined)[] = owners.length > 0 ? owners : [undefined];
+  return schemas.reduce<Json | undefined>(
+    (left, schema) => (left === undefined ? undefined : values.shown(left, schema)),
+    value,
+  );
+}
+
+/** A text that would still have what the value has lost. */
+const serialized: Member = (facts, example, text) => {
+  const isChanged = ['dataValue', 'value'].some((name) => {
+    const value = memberIn(example, name);
+    return value !== undefined && exampleValue(facts, example, value) !== value;
+  });
+  const isTelling = typeof text === 'string' && namesMember(text, facts.names.properties);
+  return isChanged || isTelling ? undefined : text;
+};
+
+export const EXAMPLE: MembersOf = { value: exampleValue, dataValue: exampleValue, serializedValue: serialized };

@@ -1,0 +1,28 @@
+import type { Graph } from '../graph.ts';
+import type { Rule } from '../removal.ts';
+import { emptied } from './emptied.ts';
+import { namedOperations } from './namedOperations.ts';
+import { requirements } from './requirements.ts';
+import { tags } from './tags.ts';
+import { pathParameters, serverVariables } from './templates.ts';
+
+/** Returns the rules by which the removal of a part removes other ones. */
+export function rulesOf(graph: Graph): readonly Rule[] {
+  return [
+    (gone) => graph.referrers(gone),
+    emptied(graph),
+    examplesWithoutSchema,
+    pathParameters(graph),
+    serverVariables,
+    namedOperations(graph),
+    tags(graph),
+    requirements(graph),
+  ];
+}
+
+/** Examples of a removed schema show it. */
+const examplesWithoutSchema: Rule = ({ key, form, parent }) => {
+  const isDescription = form === 'schema' && (key === 'schema' || key === 'itemSchema');
+  const examples = isDescription ? parent?.children.get('examples') : undefined;
+  return examples ? [examples] : [];
+};

@@ -1,0 +1,84 @@
+import type { Account, AudienceRules } from 'gatedocs-rules/policy';
+import { claimsWithAudience, evaluateAccess } from 'gatedocs-rules/policy';
+import { NOW, PARTNER, RULES } from '../../support/access';
+
+const audience = (id: string, rules: Partial<AudienceRules>): AudienceRules => ({
+  id,
+  includes: [],
+  isAssigned: false,
+  domains: null,
+  keyVersion: 1,
+  ...rules,
+});
+const PARTNERS = audience('partners', { includes: ['readers'], isAssigned: true });
+const INTERNAL = audience('internal', { includes: ['partners', 'readers'], isAssigned: true });
+const STAFF = audience('staff', { includes: ['readers'], domains: ['example.com'] });
+const DEALERS = audience('dealers', { domains: ['dealer.example', 'dealer.test'] });
+const CHOSEN = audience('chosen', { isAssigned: true, domains: ['dealer.example'] });
+
+function verdict(account: Partial<Account>, ...audiences: AudienceRules[]) {
+  return evaluateAccess({ ...PARTNER, ...account }, { ...RULES, audiences }, NOW);
+}
+const google = (email: string, emailVerified = true): Partial<Account> => ({
+  email,
+  emailVerified,
+  providers: [{ id: 'google.com', address: email }],
+  origin: 'google.com',
+  recordedAddress: null,
+  signInProvider: 'google.com',
+});
+
+it.each<[string, Partial<Account>, AudienceRules[], string]>([
+  ['whoever may read is a reader', {}, [PARTNERS], 'readers'],
+  ['an assigned account belongs to its audience', { audience: 'partners' }, [PARTNERS], 'partners'],
+  ['an unknown assignment counts as none', { audience: 'former' }, [PARTNERS], 'readers'],
+  ['an assignment does not lead into an audience of domains', { audience: 'dealers' }, [DEALERS], 'readers'],
+  ['an employee is of the staff', google('a@example.com'), [STAFF], 'staff'],
+  ['an account of an invited domain may read', google('a@dealer.example'), [DEALERS], 'dealers'],
+  ['in any letter case', google('a@DEALER.test'), [DEALERS], 'dealers'],
+  [
+    'the narrowest of those that fit counts',
+    { ...google('a@example.com'), audience: 'internal' },
+    [PARTNERS, STAFF, audience('internal', { includes: ['staff', 'readers'], isAssigned: true })],
+    'internal',
+  ],
+  [
+    'the first counts where neither includes the other',
+    { ...google('a@example.com'), audience: 'partners' },
+    [STAFF, PARTNERS],
+    'staff',
+  ],
+  ['an included audience is not that of its account', { audience: 'internal' }, [PARTNERS, INTERNAL], 'internal'],
+  ['with both conditions both count', { ...google('a@dealer.example'), audience: 'chosen' }, [CHOSEN], 'chosen'],
+])('%s', (_name, account, audiences, id) => {
+  expect(verdict(account, ...audiences)).toEqual({ kind: 'reader', email: expect.anything(), audience: id });
+});
+
+it.each<[string, Partial<Account>, AudienceRules[]]>([
+  ['of a domain that no audience names', google('a@other.example'), [DEALERS]],
+  ['of a domain that ends alike', google('a@my-dealer.example'), [DEALERS]],
+  ['of an invited domain without the assignment that is needed too', google('a@dealer.example'), [CHOSEN]],
+  ['with an assignment only', { ...google('a@other.example'), audience: 'partners' }, [PARTNERS]],
+])('a federated account %s is foreign', (_name, account, audiences) => {
+  expect(verdict(account, ...audiences)).toMatchObject({ kind: 'refused', reason: 'foreign-domain' });
+});
+
+it('an address of an invited domain counts only if it is verified', () => {
+  expect(verdict(google('a@dealer.example', false), DEALERS)).toMatchObject({ reason: 'unverified-by-provider' });
+  const own = { email: 'a@dealer.example', recordedAddress: 'a@dealer.example' };
+  expect(verdict({ ...own, emailVerified: false }, DEALERS)).toMatchObject({ audience: 'readers' });
+  expect(verdict({ ...own, emailVerified: true }, DEALERS)).toMatchObject({ audience: 'dealers' });
+});
+
+it('an audience takes nothing from the other rules: who is refused is refused with an assignment too', () => {
+  const changed = { recordedAddress: 'other@partner.example', audience: 'partners' };
+  expect(verdict(changed, PARTNERS).kind).toBe('unconfirmed');
+  expect(verdict({ origin: 'password', audience: 'partners' }, PARTNERS)).toMatchObject({ reason: 'self-made' });
+  expect(verdict({ signedInAt: 0, audience: 'partners' }, PARTNERS).kind).toBe('session-over');
+});
+
+it('claims of other programs stay when the audience changes', () => {
+  const before = { docsOrigin: 'administrator', plan: 'gold', docsAudience: 'partners' };
+  expect(claimsWithAudience(before, 'internal')).toEqual({ ...before, docsAudience: 'internal' });
+  expect(claimsWithAudience(before, null)).toEqual({ docsOrigin: 'administrator', plan: 'gold' });
+});

@@ -1,0 +1,80 @@
+import { type ContentKey, keyIdOf } from 'gatedocs-rules/seal';
+import { audienceIds, audienceRules, keyOf, visibleTo } from '../../../packages/preset/src/site/audiences';
+import type { AudienceOptions } from '../../../packages/preset/src/site/options';
+
+const PARTNERS: AudienceOptions = {
+  id: 'partners',
+  label: 'Partners',
+  includes: ['readers'],
+  who: { assigned: true },
+};
+const STAFF: AudienceOptions = {
+  id: 'staff',
+  label: 'Staff',
+  includes: ['partners'],
+  who: { domains: ['example.com', 'example.org'] },
+};
+const PRESS: AudienceOptions = {
+  id: 'press',
+  label: 'Press',
+  who: { assigned: true, domains: ['news.example'] },
+  keyVersion: 3,
+};
+const SITE = { audiences: [PARTNERS, STAFF, PRESS] };
+const KEY = Buffer.alloc(32, 7);
+const BUILD: ContentKey = { key: KEY, keyId: keyIdOf(KEY) };
+
+it('the readers are an audience of every site, and come first', () => {
+  expect(audienceIds({})).toEqual(['readers']);
+  expect(audienceIds(SITE)).toEqual(['readers', 'partners', 'staff', 'press']);
+});
+
+it.each<[string, string[]]>([
+  ['readers', ['readers']],
+  ['partners', ['partners', 'readers']],
+  ['staff', ['staff', 'partners', 'readers']],
+  ['press', ['press']],
+])('an audience sees its own content, and that of all which it includes: %s', (id, ids) => {
+  expect([...visibleTo(SITE, id)]).toEqual(ids);
+});
+
+it('a circle, which validateSite refuses, ends', () => {
+  const circle = { audiences: [{ ...PARTNERS, includes: ['staff'] }, STAFF] };
+  expect([...visibleTo(circle, 'partners')]).toEqual(['partners', 'staff']);
+});
+
+it('the rules of an audience are complete', () => {
+  expect(audienceRules(SITE)).toEqual([
+    { id: 'partners', includes: ['readers'], isAssigned: true, domains: null, keyVersion: 1 },
+    {
+      id: 'staff',
+      includes: ['partners', 'readers'],
+      isAssigned: false,
+      domains: ['example.com', 'example.org'],
+      keyVersion: 1,
+    },
+    { id: 'press', includes: [], isAssigned: true, domains: ['news.example'], keyVersion: 3 },
+  ]);
+  expect(audienceRules({})).toEqual([]);
+});
+
+it.each([{}, { audiences: [] }])('without audiences the key of the build seals: %j', (site) => {
+  expect(keyOf(BUILD, site, 'readers')).toBe(BUILD);
+});
+
+it('with audiences each has a key of its own, and none that of the build', () => {
+  const keys = audienceIds(SITE).map((id) => keyOf(BUILD, SITE, id));
+  const all = [BUILD, ...keys];
+  expect(new Set(all.map(({ key }) => key.toString('hex'))).size).toBe(5);
+  expect(new Set(all.map(({ keyId }) => keyId)).size).toBe(5);
+  for (const { key, keyId } of keys) expect(keyId).toBe(keyIdOf(key));
+  expect(audienceIds(SITE).map((id) => keyOf(BUILD, SITE, id))).toEqual(keys);
+});
+
+it('a raised version replaces the key of one audience only', () => {
+  const raised = { audiences: [{ ...PARTNERS, keyVersion: 2 }, STAFF, PRESS] };
+  const changed = audienceIds(SITE).filter((id) => keyOf(BUILD, raised, id).keyId !== keyOf(BUILD, SITE, id).keyId);
+  expect(changed).toEqual(['partners']);
+  const first = { audiences: [{ ...PARTNERS, keyVersion: 1 }] };
+  expect(keyOf(BUILD, first, 'partners')).toEqual(keyOf(BUILD, SITE, 'partners'));
+});
