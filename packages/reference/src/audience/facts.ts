@@ -1,6 +1,6 @@
 import type { Graph } from './graph.ts';
 import type { Hidden } from './hidden.ts';
-import type { LostValues } from './lostValues.ts';
+import type { IsLost } from './lostValues.ts';
 import type { Removal } from './removal.ts';
 import type { RemovedNames } from './removedNames.ts';
 import type { Values } from './values.ts';
@@ -11,6 +11,6 @@ export interface Facts {
   readonly removal: Removal;
   readonly isHidden: Hidden;
   readonly names: RemovedNames;
-  readonly lostValues: LostValues;
+  readonly isLost: IsLost;
   readonly values: Values;
 }

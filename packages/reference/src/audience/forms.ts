@@ -85,7 +85,7 @@ const ENCODING: Members = {
   itemEncoding: one('encoding'),
 };
 
-/** Members by form; `$defs` and the like of a schema are here, too. */
+/** Members by form. */
 const FORMS: Readonly<Partial<Record<Form, Members>>> = {
   document: {
     ...SERVERS,

@@ -6,6 +6,7 @@ import type { Graph } from './graph.ts';
 import { hiddenNames } from './hidden.ts';
 import { hollowSchemas } from './hollow.ts';
 import { lostValuesOf } from './lostValues.ts';
+import { emptiedExamples } from './members/examples.ts';
 import { Orphans } from './orphans.ts';
 import { Removal } from './removal.ts';
 import { type RemovedNames, removedNamesOf } from './removedNames.ts';
@@ -32,9 +33,11 @@ export function hide(graph: Graph, marks: ReadonlyMap<Part, readonly string[]>, 
   const compositions = new Compositions(graph);
   const { isHidden, names } = removeConsequences(graph, removal, orphans, compositions);
   removal.removeAll(tellingSamples({ graph, removal, names }));
-  const lostValues = lostValuesOf(graph, compositions, removal);
-  const values = new Values(graph, compositions, removal, names, lostValues);
-  return { graph, removal, isHidden, names, lostValues, values };
+  const isLost = lostValuesOf(graph, compositions, removal, names);
+  const values = new Values(graph, compositions, removal, names, isLost);
+  const facts = { graph, removal, isHidden, names, isLost, values };
+  removal.removeAll(emptiedExamples(facts));
+  return facts;
 }
 
 /** Removes what follows from the state of the whole document, until nothing follows any more. Returns the last state. */

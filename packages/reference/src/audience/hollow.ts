@@ -8,6 +8,7 @@ const NOTES: ReadonlySet<string> = new Set([
   ...['title', 'description', '$comment', 'externalDocs', 'deprecated', 'readOnly', 'writeOnly', 'nullable'],
   ...['default', 'example', 'examples', 'discriminator', 'xml', '$schema', '$id', '$anchor', '$dynamicAnchor'],
 ]);
+const REQUIRED = ['required', 'dependentRequired'];
 
 /**
  * Returns the schemas that say nothing any more: entries of allOf, anyOf and oneOf that have lost all they said, and
@@ -38,23 +39,26 @@ class Check {
   }
 
   #hasLostAny(schema: Part): boolean {
+    const children = [...schema.children.values()];
     return (
-      [...schema.children.values()].some(
-        (child) => this.isGone(child) || [...child.children.values()].some(this.isGone),
-      ) || namesIn(schema, 'required').some((name) => this.isHidden(schema, name))
+      children.some((child) => this.isGone(child) || [...child.children.values()].some(this.isGone)) ||
+      REQUIRED.some((keyword) => namesOf(schema, keyword).some((name) => this.isHidden(schema, name)))
     );
   }
 
   #isEmptied(schema: Part, keyword: string): boolean {
-    if (keyword === 'required') return namesIn(schema, keyword).every((name) => this.isHidden(schema, name));
-    if (keyword === 'dependentRequired')
-      return Object.keys(memberIn(schema, keyword) ?? {}).every((name) => this.isHidden(schema, name));
+    if (REQUIRED.includes(keyword)) return namesOf(schema, keyword).every((name) => this.isHidden(schema, name));
     const child = schema.children.get(keyword);
     if (!child || this.isGone(child)) return child !== undefined;
     const members = [...child.children.values()];
     if (child.role === 'object' || members.length < Object.keys(child.value).length) return false;
     return members.every((member) => this.isGone(member) || (isEntry(member) && saysNothing(member)));
   }
+}
+
+/** Returns the names in `required`, or those whose presence requires others. */
+function namesOf(schema: Part, keyword: string): readonly string[] {
+  return keyword === 'required' ? namesIn(schema, keyword) : Object.keys(memberIn(schema, keyword) ?? {});
 }
 
 function isEntry({ parent }: Part): boolean {

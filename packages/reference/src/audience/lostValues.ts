@@ -4,13 +4,19 @@ import type { Graph } from './graph.ts';
 import { discriminatingProperty, mappingOf } from './mapping.ts';
 import { propertiesOf } from './properties.ts';
 import type { Removal } from './removal.ts';
+import type { RemovedNames } from './removedNames.ts';
 import { isA, type Part, partsOf } from './tree.ts';
 
-/** Returns the values that a schema has lost. */
-export type LostValues = (schema: Part) => readonly string[];
+/** Tells whether a schema has lost a value. */
+export type IsLost = (schema: Part, value: string) => boolean;
 
 /** Finds lost values: error codes of `x-problems`, and those by which a discriminator tells removed schemas. */
-export function lostValuesOf(graph: Graph, compositions: Compositions, removal: Removal): LostValues {
+export function lostValuesOf(
+  graph: Graph,
+  compositions: Compositions,
+  removal: Removal,
+  { codes }: Pick<RemovedNames, 'codes'>,
+): IsLost {
   const lost = new Map<Part, string[]>();
   for (const schema of graph.parts) {
     if (!isA(schema, 'schema') || removal.has(schema)) continue;
@@ -22,7 +28,7 @@ export function lostValuesOf(graph: Graph, compositions: Compositions, removal: 
     for (const each of compositions.all(declared.flatMap(([, part]) => part ?? [])))
       for (const value of values) addTo(lost, each, value);
   }
-  return (schema) => lost.get(schema) ?? [];
+  return (schema, value) => codes.has(value) || (lost.get(schema)?.includes(value) ?? false);
 }
 
 /** Returns the values of a discriminator that mean removed schemas: in its mapping, or the names of components. */

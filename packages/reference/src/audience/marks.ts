@@ -24,7 +24,7 @@ export function isMark({ role }: Part, name: string): boolean {
 export function marksOf(parts: readonly Part[], declared: ReadonlySet<string>): ReadonlyMap<Part, readonly string[]> {
   const marks = new Map<Part, readonly string[]>();
   for (const part of parts) {
-    if (part.role === 'list' || !Object.hasOwn(part.value, MARK)) continue;
+    if (!Object.hasOwn(part.value, MARK)) continue;
     const mark = memberIn(part, MARK) ?? null;
     if (part.role === 'object') marks.set(part, audiencesIn(mark, part, declared));
     else if (typeof mark === 'string' || Array.isArray(mark)) throw misplaced(part, mark, 'a map of names');

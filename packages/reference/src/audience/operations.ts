@@ -15,5 +15,5 @@ export function itemOf(operation: Part): Part | undefined {
 
 /** Returns whether a path item is a path or a webhook of the document, not a component or a part of a callback. */
 export function isTopItem({ parent }: Part): boolean {
-  return isA(parent, 'paths') || isA(parent?.parent, 'document');
+  return isA(parent?.parent, 'document');
 }

@@ -46,7 +46,7 @@ function namesOf(part: Part): (readonly [Kind, string])[] {
   if (isA(part, 'parameter')) return named('parameters', parameterName(part)?.toLowerCase());
   if (isA(part, 'problem')) return named('codes', part.key);
   if (isA(part, 'tag')) return named('tags', textIn(part, 'name'));
-  if (isA(part, 'pathItem')) return isTopItem(part) && !isA(part.parent, 'paths') ? named('webhooks', part.key) : [];
+  if (isA(part, 'pathItem')) return isTopItem(part) ? named('webhooks', part.key) : [];
   if (!isA(part, 'operation')) return [];
   const tags = namesIn(part, 'tags').map((tag) => ['usedTags', tag] as const);
   return [...named('operations', textIn(part, 'operationId')), ...tags];

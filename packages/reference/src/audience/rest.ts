@@ -1,7 +1,7 @@
 import type { Json } from '../document/types.ts';
 import type { Facts } from './facts.ts';
 import { isMark } from './marks.ts';
-import { exampleValue, hasLostValue, isBareValue } from './members/examples.ts';
+import { exampleValue, isBareValue } from './members/examples.ts';
 import { memberLeft } from './members/index.ts';
 import { isA, type Part } from './tree.ts';
 
@@ -39,6 +39,5 @@ function isGoneName({ names, isHidden }: Facts, list: Part, name: string): boole
 function isNothing(part: Part, rest: object): boolean {
   if (part.role !== 'object') return Object.keys(rest).length === 0;
   if (part.form === 'components') return part.children.size > 0 && Object.keys(rest).length === 0;
-  if (part.form === 'tagGroup') return Object.hasOwn(part.value, 'tags') && !Object.hasOwn(rest, 'tags');
-  return part.form === 'example' && hasLostValue(part, rest);
+  return part.form === 'tagGroup' && Object.hasOwn(part.value, 'tags') && !Object.hasOwn(rest, 'tags');
 }

@@ -16,7 +16,7 @@ interface Content {
 
 /** Returns the code samples that show what their operation has lost. */
 export function tellingSamples(facts: Known): Part[] {
-  const { graph, removal } = facts;
+  const { graph } = facts;
   const words = new Words(graph.parts.flatMap((part) => lostName(facts, part) ?? []));
   const contents = new Map<Part, Content>();
   const contentOf = (part: Part): Content => {
@@ -36,7 +36,7 @@ export function tellingSamples(facts: Known): Part[] {
     return false;
   };
   return graph.parts.flatMap((operation) => {
-    if (!isA(operation, 'operation') || removal.has(operation)) return [];
+    if (!isA(operation, 'operation')) return [];
     const samples = partsIn(operation).filter((part) => isA(part, 'sample'));
     return samples.filter((sample) => {
       const names = words.in(Object.values(sample.value).join('\n'));

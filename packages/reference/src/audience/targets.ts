@@ -31,6 +31,7 @@ export class Targets {
   constructor(root: Part, parts: readonly Part[]) {
     this.#root = { part: root, id: textIn(root, '$self') ?? '' };
     this.#resources.set(root, this.#root);
+    this.#ids.set(this.#root.id, root);
     for (const part of parts) this.#register(part);
   }
 

@@ -3,7 +3,7 @@ import type { Json } from '../document/types.ts';
 import { Alternatives } from './alternatives.ts';
 import type { Compositions } from './compositions.ts';
 import type { Graph } from './graph.ts';
-import type { LostValues } from './lostValues.ts';
+import type { IsLost } from './lostValues.ts';
 import type { Removal } from './removal.ts';
 import type { RemovedNames } from './removedNames.ts';
 import { namesMember } from './texts.ts';
@@ -34,7 +34,7 @@ export class Values {
     private readonly compositions: Compositions,
     private readonly removal: Removal,
     private readonly names: RemovedNames,
-    private readonly lostValues: LostValues,
+    private readonly isLost: IsLost,
   ) {
     this.#alternatives = new Alternatives(graph, removal);
   }
@@ -57,7 +57,7 @@ export class Values {
 
   #isTelling(text: string, { left }: Schemas): boolean {
     if (this.names.codes.has(text) || namesMember(text, this.names.properties)) return true;
-    return [...left].some((schema) => this.lostValues(schema).includes(text));
+    return [...left].some((schema) => this.isLost(schema, text));
   }
 
   #list(items: readonly Json[], schemas: Schemas): Json {

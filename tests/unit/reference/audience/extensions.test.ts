@@ -88,6 +88,17 @@ describe('x-problems', () => {
     });
   });
 
+  test('loses codes in lists of schemas that do not describe them', () => {
+    const B = (values: readonly string[]) => ({
+      enum: values,
+      'x-enumDescriptions': Object.fromEntries(values.map((value) => [value, 'Text.'])),
+    });
+    expect(readersSeeSchemas({ A: { 'x-problems': problems }, B: B([SECRET, 'known']) })).toEqual({
+      A: { 'x-problems': { known: problems.known } },
+      B: B(['known']),
+    });
+  });
+
   test('keeps a code that another schema still has', () => {
     const B = { 'x-problems': { [SECRET]: {} }, default: SECRET };
     expect(readersSeeSchemas({ A: { 'x-problems': problems, default: SECRET }, B })).toEqual({
@@ -98,11 +109,7 @@ describe('x-problems', () => {
 });
 
 describe('a code sample', () => {
-  const see = (
-    extension: (samples: readonly object[]) => object,
-    samples: readonly object[],
-    more: object = {},
-  ): unknown => {
+  const see = (extension: (samples: readonly object[]) => object, samples: readonly object[]): unknown => {
     const property = { type: 'string', ...MARK };
     const seen = readersSee({
       paths: {
@@ -110,7 +117,7 @@ describe('a code sample', () => {
           parameters: [{ ...MARK, name: 'X-Hidden-Header', in: 'header' }],
           post: {
             ...extension(samples),
-            requestBody: { content: { 'a/b': { schema: schemaRef('A') } } },
+            requestBody: { content: { 'a/b': { schema: schemaRef('A') }, 'c/d': { schema: schemaRef('Gone') } } },
             security: [{ hidden: [] }, {}],
           },
         },
@@ -120,11 +127,15 @@ describe('a code sample', () => {
           A: { items: schemaRef('B') },
           B: { properties: { id: {}, [SECRET]: property, word: property, 'a.b': property } },
           C: { allOf: [schemaRef('B'), { properties: { extension: property } }] },
-          Other: { properties: { elsewhere: property } },
+          Other: { properties: { elsewhere: property, keyword: {} } },
+          Gone: { ...MARK, properties: { keyword: {} } },
         },
-        securitySchemes: { hidden: { ...MARK, type: 'apiKey', name: 'X-Key' } },
+        securitySchemes: {
+          hidden: { ...MARK, type: 'apiKey', name: 'X-Key' },
+          general: { ...MARK, type: 'apiKey', name: 'X-General' },
+        },
       },
-      ...more,
+      security: [{ general: [] }, {}],
     });
     return valueAt(seen, '/paths/~1a/post');
   };
@@ -140,6 +151,7 @@ describe('a code sample', () => {
     ['a property with an unusual name', 'sample["a.b"] = 1'],
     ['a property of an extension', 'sample.extension = 1'],
     ['a parameter of the path item', 'curl -H "X-Hidden-Header: 1"'],
+    ['the header of a scheme of the document', 'curl -H "X-General: 1"'],
     ['the header of a security scheme', 'curl -H "X-Key: 1"'],
   ])('with the name of a removed part is gone: %s', (_, source) => {
     expect(see((samples) => ({ 'x-codeSamples': samples }), [plain, { lang: 'a', source }])).toEqual({

@@ -1,3 +1,4 @@
+import { documentFor } from '../../../../packages/reference/src/audience';
 import { Failure } from '../../../../packages/reference/src/failure';
 import { MARK, openapi, readersSee, readersSeeSchemas, SECRET, seenBy } from './view';
 
@@ -70,7 +71,14 @@ test.each([
   ['a map of components', schemas(MARK), '#/components/schemas/x-audience'],
   ['the document', MARK, '#/x-audience'],
 ])('a mark of %s fails, since nothing would be removed', (_, members, pointer) => {
-  expect(() => readersSee(members)).toThrow(`${pointer} is "partners", but`);
+  const place = pointer === '#/x-audience' ? 'the document itself' : 'a map of names';
+  const message = `${pointer} is "partners", but ${place} has no audience: mark the objects in it.`;
+  expect(() => readersSee(members)).toThrow(message);
+});
+
+test('without any audience a mark fails with that', () => {
+  const views = { visible: new Set(['readers']), declared: new Set<string>() };
+  expect(() => documentFor(openapi({ 'x-any': MARK }), views)).toThrow('use a declared one (none yet), or declare it');
 });
 
 test('a mark of a document for readers fails for everyone', () => {

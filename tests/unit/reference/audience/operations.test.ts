@@ -53,6 +53,11 @@ test('a path item that had no operation stays', () => {
   expect(readersSee({ paths: { ...paths, '/c': MARK } })).toEqual(openapi({ paths }));
 });
 
+test('a path item stays with an operation of another method', () => {
+  const paths = { '/a': { additionalOperations: { COPY: GET } } };
+  expect(readersSee({ paths: { '/a': { ...paths['/a'], get: { ...GET, ...MARK } } } })).toEqual(openapi({ paths }));
+});
+
 test('a path item that refers to one without operations is gone', () => {
   const paths = { ...SHOWN, [`/${SECRET}`]: { $ref: '#/components/pathItems/A' } };
   const components = { pathItems: { A: { get: { ...GET, ...MARK } } } };
@@ -174,8 +179,16 @@ describe('a tag', () => {
     const paths = {
       '/a': { get: tagged('inner'), put: { ...tagged('top'), ...MARK }, post: tagged(`${SECRET} inside`) },
     };
-    expect(readersSee({ tags: [...below, ...hidden], paths })).toEqual(
-      openapi({ tags: below, paths: { '/a': { get: tagged('inner') } } }),
+    const groups = (...names: string[]) => ({ 'x-tagGroups': [{ name: 'All', tags: names }] });
+    expect(readersSee({ tags: [...below, ...hidden], paths, ...groups('top', SECRET, 'inner') })).toEqual(
+      openapi({ tags: below, paths: { '/a': { get: tagged('inner') } }, ...groups('top', 'inner') }),
+    );
+  });
+
+  test('without operations is gone from groups, too', () => {
+    const groups = (...names: string[]) => ({ 'x-tagGroups': [{ name: 'All', tags: names }] });
+    expect(readersSee({ tags, ...groups('shown', SECRET) })).toEqual(
+      openapi({ tags: [{ name: 'shown' }], ...groups('shown') }),
     );
   });
 
@@ -221,6 +234,18 @@ describe('a security scheme', () => {
         webhooks: { event: { post: GET } },
       }),
     ).toEqual(shown({ paths: { '/a': { get: own } }, webhooks: { event: { post: GET } } }));
+  });
+
+  test('takes operations of shared path items along that need it by the document', () => {
+    const item = { $ref: '#/components/pathItems/A' };
+    const securitySchemes = schemes;
+    expect(
+      readersSee({
+        security: [{ [SECRET]: [] }],
+        paths: { '/a': item },
+        components: { securitySchemes, pathItems: { A: { get: GET } } },
+      }),
+    ).toEqual(shown({ paths: {} }));
   });
 
   test('is known by a reference, too', () => {
@@ -271,10 +296,16 @@ test('a link loses what it says about removed parameters and properties', () => 
     parameters: [{ name: 'id', in: 'query' }, ...parameter],
     responses: {
       200: { content: { 'a/b': { schema: { properties: { id: {}, ...property } } } }, links: links(more) },
+      404: { headers: { 'x-shown': {}, ...(parameter.length > 0 ? { 'x-hidden': MARK } : {}) } },
     },
   });
   const marked = get(
-    { 'query.Secret': 1, other: `$response.body#/list/0/${SECRET}`, third: '$request.query.secret' },
+    {
+      'query.Secret': 1,
+      other: `$response.body#/list/0/${SECRET}`,
+      third: '$request.query.secret',
+      fourth: '$response.header.X-Hidden',
+    },
     { [SECRET]: MARK },
     [{ ...MARK, name: 'Secret', in: 'query' }],
   );

@@ -17,6 +17,7 @@ export function randomDocument(choices: readonly number[]): RandomDocument {
 class Builder {
   readonly #hidden: string[] = [];
   readonly #schemas: string[] = [];
+  readonly #examples: [string, Members][] = [];
   #next = 0;
   #names = 0;
   /** Marked parts around the current one. */
@@ -38,7 +39,12 @@ class Builder {
       this.#several(5, () => this.#entry('/path', () => ({ get: this.#operation(schemas) }))),
     );
     return {
-      document: { openapi: '3.1.0', info: { title: 'Shop', version: '1' }, paths, components: { schemas } },
+      document: {
+        openapi: '3.1.0',
+        info: { title: 'Shop', version: '1' },
+        paths,
+        components: { schemas, examples: Object.fromEntries(this.#examples) },
+      },
       hidden: this.#hidden,
     };
   }
@@ -46,7 +52,10 @@ class Builder {
   #operation(schemas: Members): Members {
     const schema = this.#reference();
     const example = sampleOf(schema, schemas, 4);
-    const content = { 'application/json': { schema, example, examples: { a: { value: example } } } };
+    const shared = `example${this.#examples.length}`;
+    this.#examples.push([shared, { value: example }]);
+    const examples = { a: { value: example }, b: { $ref: `#/components/examples/${shared}` } };
+    const content = { 'application/json': { schema, example, examples } };
     return {
       operationId: this.#name('operation'),
       parameters: this.#several(3, () =>

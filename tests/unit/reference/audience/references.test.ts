@@ -142,6 +142,40 @@ test('a pointer in a resource starts there', () => {
   expect(readersSeeSchemas(schemas)).toEqual({ A: { $id: 'https://example.com/a', properties: { y: {} } } });
 });
 
+test('a pointer in a resource can start at the document, too', () => {
+  const A = { $id: 'https://example.com/a', type: 'array', items: schemaRef('B') };
+  expect(readersSeeSchemas({ A, B: MARK })).toEqual({ A: { $id: 'https://example.com/a', type: 'array' } });
+});
+
+test('an anchor is that of the own resource', () => {
+  const schema = (id: string, mark: object) => ({
+    $id: `https://example.com/${id}`,
+    type: 'array',
+    $defs: { x: { $anchor: 'same', ...mark } },
+    items: { $ref: '#same' },
+  });
+  const { $defs: _, items: __, ...rest } = schema('b', {});
+  expect(readersSeeSchemas({ A: schema('a', {}), B: schema('b', MARK), C: schema('c', {}) })).toEqual({
+    A: schema('a', {}),
+    B: rest,
+    C: schema('c', {}),
+  });
+});
+
+test('a document can refer to itself by its address', () => {
+  const $self = 'https://example.com/openapi.yaml';
+  const A = { type: 'array', items: { $ref: `${$self}#/components/schemas/B` } };
+  expect(readersSee({ $self, components: { schemas: { A, B: MARK } } })).toEqual(
+    openapi({ $self, components: { schemas: { A: { type: 'array' } } } }),
+  );
+});
+
+test('a name with a slash and a tilde is found', () => {
+  const A = { type: 'array', items: schemaRef('B~1~0C') };
+  expect(readersSeeSchemas({ A, 'B/~C': MARK })).toEqual({ A: { type: 'array' } });
+  expect(readersSeeSchemas({ A, 'B/~C': {}, D: MARK })).toEqual({ A, 'B/~C': {} });
+});
+
 test('a reference to nothing, and to another document, stays', () => {
   const A = { properties: { a: schemaRef('Missing'), b: { $ref: 'https://example.com/a.yaml#/B' } } };
   expect(readersSeeSchemas({ A, B: MARK })).toEqual({ A });
@@ -159,5 +193,19 @@ test('a target outside of the components is what refers to it', () => {
       'x-shared': { ...shared({}), c: { properties: { 'x-audience': {} } } },
       components: { schemas: { A, B: { $ref: '#/x-shared/c' } } },
     }),
+  );
+});
+
+test('a map outside of the components has names, if the place that refers to it has', () => {
+  const shared = (more: object) => ({ properties: { 'x-audience': { type: 'string' }, ...more } });
+  const A = { properties: { $ref: '#/x-shared/properties' } };
+  expect(
+    readersSee({
+      'x-shared': shared({ [SECRET]: MARK }),
+      'x-other': { a: { $ref: '#/x-shared' } },
+      components: { schemas: { A } },
+    }),
+  ).toEqual(
+    openapi({ 'x-shared': shared({}), 'x-other': { a: { $ref: '#/x-shared' } }, components: { schemas: { A } } }),
   );
 });

@@ -16,6 +16,9 @@ test.each([
     { dependencies: { a: [SECRET, 'b'], [SECRET]: { type: 'object' } } },
     { dependencies: { a: ['b'] } },
   ],
+  ['names in `dependencies`', { dependencies: { a: [SECRET, 'b'] } }, { dependencies: { a: ['b'] } }],
+  ['a name with `dependencies`', { dependencies: { [SECRET]: ['a'] } }, {}],
+  ['a constant in `propertyNames`', { propertyNames: { const: SECRET } }, { propertyNames: {} }],
   ['`propertyNames`', { propertyNames: { enum: ['a', SECRET] } }, { propertyNames: { enum: ['a'] } }],
   ['a discriminator', { discriminator: { propertyName: SECRET, mapping: { a: 'A' } } }, {}],
   ['a discriminator of Swagger', { discriminator: SECRET }, {}],
@@ -25,6 +28,15 @@ test.each([
   ['a condition', { if: { required: [SECRET] }, then: { required: ['a'] }, else: { required: ['b'] } }, {}],
   ['alternatives', { anyOf: [{ required: [SECRET] }, { required: ['a', SECRET] }] }, { anyOf: [{ required: ['a'] }] }],
   ['an entry of allOf', { allOf: [{ description: 'All.', required: [SECRET] }] }, {}],
+  ['an entry of allOf with `dependentRequired`', { allOf: [{ dependentRequired: { [SECRET]: ['a'] } }] }, {}],
+  [
+    'an entry of allOf that still says something',
+    {
+      allOf: [{ properties: marked, items: { type: 'string' } }, { dependentRequired: { [SECRET]: ['a'], a: ['b'] } }],
+    },
+    { allOf: [{ items: { type: 'string' } }, { dependentRequired: { a: ['b'] } }] },
+  ],
+  ['a position', { prefixItems: [{ properties: marked }] }, { prefixItems: [{}] }],
   ['the number of properties', { minProperties: 2, maxProperties: 2 }, {}],
 ])('%s does not tell about a removed property', (_, keywords, rest) => {
   const A = { properties: { a: {}, ...marked }, ...keywords };
@@ -57,6 +69,15 @@ describe('`required` of a composition', () => {
     const A = { allOf: [schemaRef('Base'), { properties: { a: {} } }], required: [SECRET, 'a'] };
     expect(readersSeeSchemas({ A, Base: { ...MARK, properties: { [SECRET]: {} } } })).toEqual({
       A: { allOf: [{ properties: { a: {} } }], required: ['a'] },
+    });
+  });
+
+  test('loses a property in a part that something else refers to', () => {
+    const part = { type: 'object', properties: marked, required: [SECRET] };
+    const other = { properties: { [SECRET]: { type: 'string' } } };
+    expect(readersSeeSchemas({ A: { allOf: [part, other] }, B: { items: schemaRef('A/allOf/0') } })).toEqual({
+      A: { allOf: [{ type: 'object' }, other] },
+      B: { items: schemaRef('A/allOf/0') },
     });
   });
 
@@ -120,6 +141,22 @@ describe('`required` of a composition', () => {
   });
 });
 
+/** Keywords beside an entry that say nothing about values. */
+const NOTES = {
+  allOf: [schemaRef('B')],
+  ...{
+    $schema: 'a',
+    $id: 'b',
+    $anchor: 'c',
+    $dynamicAnchor: 'd',
+    $comment: 'e',
+    'x-any': 'f',
+    xml: {},
+    externalDocs: {},
+  },
+  ...{ deprecated: true, readOnly: true, writeOnly: true, default: 1, example: 2, examples: [3] },
+};
+
 describe('a schema that only stood for removed ones', () => {
   const B = { ...MARK, type: 'object' };
 
@@ -128,6 +165,7 @@ describe('a schema that only stood for removed ones', () => {
     ['an entry with a text about it', { allOf: [schemaRef('B'), { description: SECRET }] }],
     ['an entry that may be null', { anyOf: [schemaRef('B'), { type: 'null' }], title: SECRET }],
     ['all alternatives', { oneOf: [schemaRef('B'), { ...MARK }], discriminator: { propertyName: SECRET } }],
+    ['all that says nothing about values', NOTES],
     ['entries in entries', { allOf: [{ anyOf: [schemaRef('B')] }] }],
   ])('is gone: %s', (_, schema) => {
     const A = { properties: { a: {}, [SECRET]: schema }, required: [SECRET] };
@@ -141,7 +179,11 @@ describe('a schema that only stood for removed ones', () => {
 
   test('stays if it says something itself', () => {
     const A = { type: 'object', allOf: [schemaRef('B'), { description: 'Text.' }] };
-    expect(readersSeeSchemas({ A, B })).toEqual({ A: { type: 'object', allOf: [{ description: 'Text.' }] } });
+    const C = { allOf: [schemaRef('B'), { description: 'Text.', minProperties: 1 }] };
+    expect(readersSeeSchemas({ A, B, C })).toEqual({
+      A: { type: 'object', allOf: [{ description: 'Text.' }] },
+      C: { allOf: [{ description: 'Text.', minProperties: 1 }] },
+    });
   });
 });
 
@@ -157,23 +199,31 @@ test('a property whose own members are removed stays', () => {
 });
 
 test('a discriminator loses removed schemas, by reference and by name', () => {
-  const mapping = { b: schemaRef('B'), [SECRET]: 'C', third: '#/components/schemas/C', d: '#/components/schemas/D' };
+  const mapping = {
+    b: schemaRef('B'),
+    [SECRET]: 'C',
+    through: '#/components/schemas/E/properties/x',
+    third: '#/components/schemas/C',
+    d: '#/components/schemas/D',
+  };
   const base = { type: 'object', properties: { kind: {} } };
   const discriminator = { propertyName: 'kind', mapping, defaultMapping: 'C' };
-  const schemas = { A: { ...base, discriminator }, C: MARK, D: { type: 'object' } };
+  const D = { type: 'object', properties: { x: {} } };
+  const schemas = { A: { ...base, discriminator }, C: MARK, D, E: { ...MARK, ...schemaRef('D') } };
   expect(readersSeeSchemas(schemas)).toEqual({
     A: { ...base, discriminator: { propertyName: 'kind', mapping: { b: mapping.b, d: mapping.d } } },
-    D: { type: 'object' },
+    D,
   });
 });
 
 test('a property that tells schemas apart loses the values of removed ones', () => {
-  const kinds = ['b', 'c', 'D', 'E', 'F', 'G'];
+  const kinds = ['b', 'c', 'D', 'E', 'F', 'G', 'H'];
   const schemas = (mapping: object, values: readonly string[], more: object) => ({
     A: {
       type: 'object',
       discriminator: { propertyName: 'kind', mapping },
       anyOf: [schemaRef('F')],
+      oneOf: [schemaRef('F')],
       properties: { kind: { $ref: '#/components/schemas/Kind' }, other: { enum: kinds } },
     },
     Kind: { enum: values, 'x-enumDescriptions': Object.fromEntries(values.map((value) => [value, `${value}.`])) },
@@ -182,8 +232,16 @@ test('a property that tells schemas apart loses the values of removed ones', () 
   });
   const marked = { ...MARK, type: 'object' };
   const extension = { ...MARK, allOf: [schemaRef('A')] };
-  const before = schemas({ b: 'B', c: 'C' }, kinds, { B: {}, C: marked, D: extension, E: marked, G: marked });
+  const before = schemas({ b: 'B', c: 'C' }, kinds, {
+    B: {},
+    C: marked,
+    D: extension,
+    E: marked,
+    G: marked,
+    H: marked,
+  });
   before.A.anyOf.push(schemaRef('E'));
+  before.A.oneOf.push(schemaRef('H'));
   expect(readersSeeSchemas(before)).toEqual(schemas({ b: 'B' }, ['b', 'F', 'G'], { B: {} }));
 });
 
@@ -191,7 +249,12 @@ test('a tuple loses positions, and does not tell how many it had', () => {
   const item = { type: 'string' };
   const A = { prefixItems: [item, { ...MARK, title: SECRET }, { type: 'number' }], minItems: 3, maxItems: 3 };
   const B = { items: [{ ...MARK }, item], minItems: 2, additionalItems: MARK };
-  expect(readersSeeSchemas({ A, B })).toEqual({ A: { prefixItems: [item, { type: 'number' }] }, B: { items: [item] } });
+  const C = (not: object) => ({ items: { type: 'string', ...not }, minItems: 2 });
+  expect(readersSeeSchemas({ A, B, C: C({ not: MARK }) })).toEqual({
+    A: { prefixItems: [item, { type: 'number' }] },
+    B: { items: [item] },
+    C: C({}),
+  });
 });
 
 test('encodings of removed properties are gone', () => {

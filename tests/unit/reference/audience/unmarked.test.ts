@@ -34,13 +34,13 @@ test('only marked operations and webhooks are visible, with what is in them', ()
 
 test('an operation has the mark of its tag, also of one above it', () => {
   const tags = [{ name: 'a' }, { name: 'b', parent: 'a' }, { name: 'c' }];
-  const get = (tag: string) => ({ get: { ...SHOWN, tags: [tag] } });
+  const get = (...names: string[]) => ({ get: { ...SHOWN, tags: names } });
   expect(
     partnersSee({
       tags: [{ ...tags[0], ...MARK }, tags[1], { name: SECRET }, { name: `${SECRET} unused` }, { ...tags[2], ...MARK }],
-      paths: { '/a': get('a'), '/b': get('b'), '/c': get(SECRET) },
+      paths: { '/a': get('a'), '/b': get('b', 'd'), '/c': get(SECRET) },
     }),
-  ).toEqual(openapi({ tags, paths: { '/a': get('a'), '/b': get('b') } }));
+  ).toEqual(openapi({ tags, paths: { '/a': get('a'), '/b': get('b', 'd') } }));
 });
 
 test('a path item that is a reference has the mark of its target, and gives its own to it', () => {

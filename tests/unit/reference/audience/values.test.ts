@@ -1,5 +1,5 @@
 import { valueAt } from '../../../../packages/reference/src/document/resolve';
-import { MARK, readersSee, readersSeeSchemas, SECRET, schemaRef } from './view';
+import { MARK, openapi, readersSee, readersSeeSchemas, SECRET, schemaRef } from './view';
 
 const marked = { [SECRET]: MARK };
 const A = { properties: { id: {}, ...marked } };
@@ -50,6 +50,11 @@ test.each([
   ['`else`', { else: schemaRef('Left') }, value],
   ['`dependentSchemas`', { dependentSchemas: { id: schemaRef('Left') } }, value],
   ['`dependencies`', { dependencies: { id: schemaRef('Left') } }, value],
+  [
+    'another part of a composition',
+    { allOf: [{ properties: { a: schemaRef('A') } }, { properties: { a: schemaRef('Left') } }] },
+    { a: value },
+  ],
   ['items', { items: schemaRef('Left') }, [value]],
   ['a position', { prefixItems: [schemaRef('Left')], items: {} }, [value]],
   ['a position of an older draft', { items: [schemaRef('Left')] }, [value]],
@@ -175,17 +180,19 @@ test.each([
   ['oneOf, though anyOf fits', { anyOf: [{ type: 'string' }], oneOf: [{ type: 'number' }] }, 'text'],
   ['a list', { type: 'object' }, ['text']],
   ['an object', { type: 'array' }, { a: 1 }],
-  [
-    'an object, since one of its members does not',
-    { properties: { a: {}, b: { type: 'number' } } },
-    { a: 1, b: 'text' },
-  ],
   ['a closed object', { properties: { a: {} }, additionalProperties: false }, { b: 1 }],
   ['null', { type: 'string', nullable: false }, null],
   ['values', { enum: ['a', 'b'] }, 'c'],
 ])('a value stays that fits no alternative, not even the removed one: %s', (_, gone, example) => {
   const schema = { items: { oneOf: [{ type: 'boolean' }, { ...MARK, ...gone }] } };
   expect(shownExample(schema, [example], { Number: { type: 'number' } })).toEqual([example]);
+});
+
+test('an object that fits no alternative since one of its members does not only loses members', () => {
+  const gone = { ...MARK, properties: { a: {}, b: { type: 'number' } } };
+  expect(shownExample({ items: { oneOf: [{ type: 'boolean' }, gone] } }, [{ a: 1, b: 'text', c: 2 }])).toEqual([
+    { c: 2 },
+  ]);
 });
 
 test.each([
@@ -288,6 +295,7 @@ test('examples in maps lose members, also those without `value`', () => {
   const examples = {
     a: { summary: 'A', value },
     b: { dataValue: value, serializedValue: 'id=1' },
+    f: { value, serializedValue: 'id=1' },
     c: value,
     d: { value: { [SECRET]: 1 } },
     e: { externalValue: 'https://example.com/e' },
@@ -297,8 +305,42 @@ test('examples in maps lose members, also those without `value`', () => {
   expect(valueAt(seen, '/components/requestBodies/R/content/a~1b/examples')).toEqual({
     a: { summary: 'A', value: shown },
     b: { dataValue: shown },
+    f: { value: shown },
     c: shown,
     e: examples.e,
+  });
+});
+
+test('an example keeps a member that its own schema declares, though another one has lost it', () => {
+  const examples = { a: { value }, b: value, c: { $ref: '#/components/examples/E' } };
+  const media = (name: string) => ({ schema: schemaRef(name), examples });
+  const shared = { $ref: '#/components/examples/E' };
+  const document = (more: object) => ({
+    schemas: { A: { type: 'object', properties: { id: {} } }, Left: { properties: { [SECRET]: {} } } },
+    examples: { E: { $ref: '#/components/examples/F' }, F: { value } },
+    parameters: { P: { name: 'p', in: 'query', schema: schemaRef('Left'), examples } },
+    requestBodies: { R: { content: { 'a/b': media('Left'), ...more } } },
+  });
+  const marked = { 'c/d': { ...MARK, schema: schemaRef('A'), examples: { a: shared } } };
+  const schemas = { A: { type: 'object', ...A }, Left: { properties: { [SECRET]: {} } } };
+  const seen = readersSee({ components: { ...document(marked), schemas } });
+  expect(seen).toEqual(openapi({ components: document({}) }));
+});
+
+test('texts about an example are no part of its value', () => {
+  const schemas = {
+    A: { type: 'object', properties: { summary: MARK, description: MARK, externalValue: MARK, id: {} } },
+  };
+  const examples = {
+    a: { summary: 'A', externalValue: 'https://example.com/a' },
+    b: { description: 'B', externalValue: 'https://example.com/b' },
+    c: { summary: 'C', value: { summary: 'C', id: 1 } },
+  };
+  const requestBodies = { R: { content: { 'a/b': { schema: schemaRef('A'), examples } } } };
+  const seen = readersSee({ components: { schemas, requestBodies } });
+  expect(valueAt(seen, '/components/requestBodies/R/content/a~1b/examples')).toEqual({
+    ...examples,
+    c: { summary: 'C', value: { id: 1 } },
   });
 });
 
@@ -322,6 +364,25 @@ test('an example of several schemas loses what any of them has lost', () => {
     },
   });
   expect(valueAt(seen, '/components/examples/E')).toEqual({ value: { a: 1, b: 2 } });
+});
+
+test('a reference to an example of which nothing is left is gone', () => {
+  const examples = { a: { $ref: '#/components/examples/E' }, b: { $ref: '#/components/examples/F' } };
+  const seen = readersSee({
+    components: {
+      schemas: { A },
+      examples: { E: { value: { [SECRET]: 1 } }, F: { [SECRET]: 2 }, G: { $ref: '#/components/examples/E' } },
+      requestBodies: { R: { content: { 'a/b': { schema: schemaRef('A'), examples } } } },
+    },
+  });
+  expect(seen).toEqual(
+    openapi({
+      components: {
+        schemas: { A: { properties: { id: {} } } },
+        requestBodies: { R: { content: { 'a/b': { schema: schemaRef('A') } } } },
+      },
+    }),
+  );
 });
 
 test('an example that nothing refers to loses names of removed properties', () => {
@@ -352,7 +413,7 @@ test('a long text without names is read in a time that grows with its length', (
 });
 
 test('a text with an unusual name of a removed property is gone', () => {
-  const schemas = { A: { properties: { 'a b': MARK, c: {} } } };
+  const schemas = { A: { properties: { 'a b': MARK, 'c d': MARK, e: MARK } } };
   expect(shownExample({}, '{"a b": 1}', schemas)).toBeUndefined();
   expect(shownExample({}, 'a b', schemas)).toBe('a b');
 });

@@ -14,12 +14,6 @@ export function isBareValue({ value }: Part): boolean {
   return !names.some((name) => MEMBERS.includes(name) || VALUES.includes(name) || name.startsWith('x-'));
 }
 
-/** Returns whether an example had a value and has none any more. */
-export function hasLostValue({ value }: Part, left: object): boolean {
-  const hasAny = (members: object): boolean => VALUES.some((name) => Object.hasOwn(members, name));
-  return hasAny(value) && !hasAny(left);
-}
-
 /** Returns what all that refer to an example show of its value; of an example that nothing refers to, what nobody hides. */
 export function exampleValue({ graph, removal, values }: Facts, example: Part, value: Json): Json | undefined {
   const places = new Set([example]);
@@ -48,3 +42,18 @@ const serialized: Member = (facts, example, text) => {
 };
 
 export const EXAMPLE: MembersOf = { value: exampleValue, dataValue: exampleValue, serializedValue: serialized };
+
+/** Returns the examples of whose values nothing is left. */
+export function emptiedExamples(facts: Facts): Part[] {
+  return facts.graph.parts.filter((part) => {
+    if (!isA(part, 'example') || facts.removal.has(part)) return false;
+    if (isBareValue(part)) return exampleValue(facts, part, part.value) === undefined;
+    const values = VALUES.filter((name) => Object.hasOwn(part.value, name));
+    return values.length > 0 && values.every((name) => isEmptied(facts, part, name));
+  });
+}
+
+function isEmptied(facts: Facts, example: Part, name: string): boolean {
+  const value = memberIn(example, name);
+  return value !== undefined && EXAMPLE[name]?.(facts, example, value, name) === undefined;
+}

@@ -20,13 +20,11 @@ const namedValues: Member = (facts, schema, value, keyword) => {
 };
 
 /** Texts about the values of the schema: by value, or in the order of the values. */
-const textsOfValues: Member = (facts, schema, value) => {
-  const lost = facts.lostValues(schema);
-  if (lost.length === 0) return value;
+const textsOfValues: Member = ({ isLost }, schema, value) => {
   const listed = memberIn(schema, 'enum') ?? memberIn(schema, 'x-extensible-enum');
   const order: readonly Json[] = Array.isArray(listed) ? listed : [];
   return entriesLeft(value, (text, name) =>
-    lost.includes(String(Array.isArray(value) ? order[Number(name)] : name)) ? undefined : text,
+    isLost(schema, String(Array.isArray(value) ? order[Number(name)] : name)) ? undefined : text,
   );
 };
 
