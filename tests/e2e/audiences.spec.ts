@@ -126,7 +126,7 @@ for (const who of READING) {
     }
     const others = pagesOf(Object.keys(PAGES).filter((audience) => !seen.includes(audience)));
     for (const [address] of others) {
-      await page.goto(server.url + address);
+      await open(page, server.url + address);
       await expect(page.getByRole('heading', { level: 1 }), address).toHaveText('Page Not Found');
     }
     // The host has no shell for pages that not all readers see.
