@@ -3,8 +3,10 @@ import type { VcsConfig } from '@docusaurus/types';
 import { type Commits, lastCommits } from '../node/commits.ts';
 import { UpstreamChange } from './upstream.ts';
 
-/** Tells Docusaurus when a guide was last changed. Docusaurus' own strategies fail or warn outside of a repository. */
-/** @param copy the folder that Docusaurus builds, if it is a copy. */
+/**
+ * Tells Docusaurus when a guide was last changed. Docusaurus' own strategies fail or warn outside of a repository.
+ * @param copy the folder that Docusaurus builds, if it is a copy.
+ */
 export function commitHistory(folder: string, copy = folder): VcsConfig {
   let commits: Commits | undefined;
   return {

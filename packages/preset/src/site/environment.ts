@@ -27,7 +27,8 @@ const DEMO_FIREBASE: FirebaseSettings = {
 };
 const DEMO_AUTH_EMULATOR = 'http://localhost:9099';
 
-const HOST_NAME = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/;
+/** A host name or a domain, in small letters. */
+export const HOST_NAME = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/;
 
 const firebaseSchema = z.object({
   FIREBASE_API_KEY: z

@@ -50,6 +50,7 @@ export function navigationOf(
   return [...(guides.length > 0 ? [guidesEntry] : []), ...shown, ...navigation];
 }
 
-function escaped(text: string): string {
+/** Returns a text as a pattern that finds it. */
+export function escaped(text: string): string {
   return text.replaceAll(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
 }

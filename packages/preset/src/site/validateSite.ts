@@ -3,6 +3,7 @@ import path from 'node:path';
 import { SAMPLE_LANGUAGES } from 'gatedocs-reference/languages';
 import { READERS } from 'gatedocs-rules/policy';
 import { audienceIds, visibleTo } from './audiences.ts';
+import { HOST_NAME } from './environment.ts';
 import { isGenerated } from './generatedFolders.ts';
 import type { ReferenceOptions, SiteOptions } from './options.ts';
 import { PARENT_CATEGORY } from './references.ts';
@@ -76,8 +77,6 @@ function* imageProblems({ appearance }: SiteOptions, root: string): Generator<Pr
   }
 }
 
-const DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/;
-
 function* audienceProblems(site: SiteOptions, root: string): Generator<Problem> {
   if (site.audiences?.length && existsSync(path.join(root, 'versions.json')))
     yield ['audiences', 'are not supported beside older versions (versions.json), which are copies of pages for all'];
@@ -100,7 +99,7 @@ function* audienceProblems(site: SiteOptions, root: string): Generator<Problem> 
       yield [`${at}.who`, 'names nobody: write assigned: true, or the domains of its addresses'];
     else if (who.domains?.length === 0)
       yield [`${at}.who.domains`, 'is empty, so that nobody fits: name a domain, or leave it out'];
-    const malformed = who.domains?.find((domain) => !DOMAIN.test(domain));
+    const malformed = who.domains?.find((domain) => !HOST_NAME.test(domain));
     if (malformed !== undefined) yield [`${at}.who.domains`, `${quoted(malformed)} is no domain such as example.com`];
     if (!Number.isInteger(keyVersion) || keyVersion < 1) yield [`${at}.keyVersion`, 'must be a whole number from 1 on'];
   }

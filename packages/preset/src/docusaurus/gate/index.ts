@@ -141,7 +141,7 @@ export function gatePlugin(
           keys ? placedNames(chunkNames, urlOf, sealedFolder(keys.own.keyId).slice(1, -1)) : chunkNames,
           seal,
         ),
-        scriptsOf: (route: string) => scriptsOf(route).map((url) => (isPublic(url.slice(1)) ? url : urlOf(url))),
+        scriptsOf: (route: string) => scriptsOf(route).map(urlOf),
       };
       const { article, sidebars } = readServerPages(generatedFilesDir);
       await shellPages(outDir, { site, operations, article, sidebars: partsOfRoutes(sidebars) }, seal);

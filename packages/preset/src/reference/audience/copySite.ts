@@ -1,7 +1,5 @@
 import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { pagesOf } from 'gatedocs-reference/document';
-import { pagedTags } from 'gatedocs-reference/model';
 import { RootFolder, readDocument } from 'gatedocs-reference/read';
 import { READERS } from 'gatedocs-rules/policy';
 import { parse } from 'yaml';
@@ -10,9 +8,12 @@ import { filesBelow } from '../../node/files.ts';
 import { audienceIds, visibleTo } from '../../site/audiences.ts';
 import { type AudienceView, routeOf, VIEW_FILE } from '../../site/audienceView.ts';
 import { generatedFolders } from '../../site/generatedFolders.ts';
+import { escaped } from '../../site/navigation.ts';
 import type { SiteOptions } from '../../site/options.ts';
 import { referencesOf } from '../../site/references.ts';
 import { guideId, guideRoute } from '../generate/guideRoute.ts';
+import { routesOf } from '../generate/routesOf.ts';
+import { decoded } from '../generate/sitePages.ts';
 import { type GuideView, guideFor, known, markOf } from './guide.ts';
 
 /** Copies of a site, one folder for each audience. */
@@ -98,15 +99,9 @@ async function hiddenOperations(site: SiteOptions, visible: ReadonlySet<string>)
       const read = (audience?: { visible: ReadonlySet<string>; declared: ReadonlySet<string> }) =>
         readDocument(specification, site.product, RootFolder.ofSite(), audience);
       const whole = await read();
-      const pages = (document: typeof whole.document) => {
-        const { overview, operations } = pagesOf(document);
-        return [overview, ...pagedTags(document).map(({ page }) => page), ...operations].map(
-          (page) => `${route}/${page}`,
-        );
-      };
       const isShown = visible.has(site.references[index]?.audience ?? READERS);
-      const shownPages = isShown ? pages((await read({ visible, declared })).document) : [];
-      const all = [...pages(whole.document), ...(isShown ? [] : [category.route])];
+      const shownPages = isShown ? routesOf({ route, ...(await read({ visible, declared })) }) : [];
+      const all = [...routesOf({ route, ...whole }), ...(isShown ? [] : [category.route])];
       return all.filter((page) => !shownPages.includes(page));
     }),
   );
@@ -138,18 +133,6 @@ function shown(file: string, text: string, guides: GuideView, { id, hiddenRoutes
       `${file} names ${named}, which the audience ${id} does not see: write it as a link, or put it between <Audience only="..."> and </Audience>.`,
     );
   return rest;
-}
-
-function escaped(text: string): string {
-  return text.replaceAll(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
-}
-
-function decoded(target: string): string {
-  try {
-    return decodeURI(target);
-  } catch {
-    return target;
-  }
 }
 
 async function rewrite(file: string, change: (text: string) => string): Promise<void> {

@@ -1,9 +1,8 @@
-import { exactJson, operationsOf, pagesOf } from 'gatedocs-reference/document';
+import { exactJson, operationsOf } from 'gatedocs-reference/document';
 import { guideFiles } from 'gatedocs-reference/guides';
 import {
   type Catalogue,
   cataloguesOf,
-  pagedTags,
   type ReferenceSource,
   specificationLinks,
   unfitExamples,
@@ -45,6 +44,7 @@ import { pageSources } from './pageSources.ts';
 import { PostmanCollections } from './postman.ts';
 import { overviewIn, SIDEBAR } from './readSidebar.ts';
 import { type OperationListener, referenceData } from './referenceData.ts';
+import { routesOf } from './routesOf.ts';
 import { SEARCH_DOCUMENTS } from './searchFile.ts';
 import { sitePages } from './sitePages.ts';
 import { sourcesOf } from './sources.ts';
@@ -177,13 +177,6 @@ export async function generateReference(owners: SiteOptions): Promise<string[]> 
   for (const catalogue of catalogues) console.log(`${folderOf(catalogue)}: ${catalogue.problems.length} error codes`);
   const changelogs = specifications.flatMap(({ settings: { changelog } }) => changelog ?? []);
   return [...specifications.flatMap(({ files }) => [...files.keys()]), ...changelogs];
-}
-
-/** Returns the routes of a reference's pages. */
-function routesOf({ document, route }: ReferenceSource): string[] {
-  const { overview, operations } = pagesOf(document);
-  const tags = pagedTags(document).map(({ page }) => page);
-  return [overview, ...tags, ...operations].map((page) => `${route}/${page}`);
 }
 
 function errorRoutes({ route, problems }: Catalogue): string[] {

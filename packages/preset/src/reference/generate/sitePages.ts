@@ -53,7 +53,8 @@ function isStaticFile(route: string): boolean {
   return !route.includes('\0') && path.extname(file) !== '' && existsSync(file);
 }
 
-function decoded(text: string): string {
+/** Returns a path with the characters that it stands for; as it is if it is malformed. */
+export function decoded(text: string): string {
   try {
     return decodeURI(text);
   } catch {
