@@ -14,11 +14,18 @@ export interface Layer {
 export const LAYERS: readonly Layer[] = [
   { name: 'policy', path: 'packages/rules/src/policy', purpose: 'who may read', imports: [] },
   { name: 'seal', path: 'packages/rules/src/seal', purpose: 'file format, keys, seal and unseal', imports: [] },
+  { name: 'connect', path: 'packages/rules/src/connect', purpose: 'how a tool gets a session', imports: ['seal'] },
   {
     name: 'reference',
     path: 'packages/reference/src',
     purpose: 'OpenAPI document to pages, samples, search: no Docusaurus',
     imports: [],
+  },
+  {
+    name: 'reader',
+    path: 'packages/reader/src',
+    purpose: 'the tool that reads a site: in Node, one file',
+    imports: ['policy', 'seal', 'connect', 'reference'],
   },
   { name: 'node', path: 'packages/preset/src/node', purpose: 'files, commands, git', imports: ['reference'] },
   {
@@ -31,7 +38,7 @@ export const LAYERS: readonly Layer[] = [
     name: 'gate',
     path: 'packages/preset/src/gate',
     purpose: 'session, sign-in, page, vault: in the browser',
-    imports: ['policy', 'seal', 'settings'],
+    imports: ['policy', 'seal', 'connect', 'settings'],
   },
   {
     name: 'pages',
@@ -43,7 +50,7 @@ export const LAYERS: readonly Layer[] = [
     name: 'docusaurus',
     path: 'packages/preset/src/docusaurus',
     purpose: "Docusaurus' and Rspack's private parts",
-    imports: ['policy', 'seal', 'reference', 'node', 'settings', 'gate', 'pages'],
+    imports: ['policy', 'seal', 'connect', 'reference', 'reader', 'node', 'settings', 'gate', 'pages'],
   },
   {
     name: 'components',
@@ -55,7 +62,7 @@ export const LAYERS: readonly Layer[] = [
     name: 'theme',
     path: 'packages/preset/src/theme',
     purpose: 'components that an owner can swizzle',
-    imports: ['reference', 'settings', 'gate', 'pages', 'docusaurus', 'components'],
+    imports: ['connect', 'reference', 'settings', 'gate', 'pages', 'docusaurus', 'components'],
   },
   {
     name: 'preset',

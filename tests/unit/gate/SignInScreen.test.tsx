@@ -42,6 +42,7 @@ const identity = {
   signOut: jest.fn(() => Promise.resolve()),
   sendVerification: jest.fn(() => Promise.resolve()),
   idToken: () => Promise.resolve('token'),
+  refreshToken: () => 'refresh-token',
 } satisfies Identity;
 
 /** A stand-in for the widget. */

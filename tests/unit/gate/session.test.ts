@@ -48,6 +48,7 @@ function standIn() {
     signOut: () => Promise.resolve(),
     sendVerification: () => Promise.resolve(),
     idToken: () => Promise.resolve('token'),
+    refreshToken: () => 'refresh-token',
   };
   const answer = async (given: CheckResult, question = questions.length - 1): Promise<void> => {
     questions[question]?.(given);

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { namesOf } from 'gatedocs-reference/document';
 import { READERS } from 'gatedocs-rules/policy';
 import type { GateConfig } from '../../gate/config.ts';
+import { overviewRoute } from '../../reference/generate/readSidebar.ts';
 import { accentOf } from '../../site/accent.ts';
 import { accessRules } from '../../site/access.ts';
 import { afterSignIn } from '../../site/afterSignIn.ts';
@@ -9,6 +10,7 @@ import { keyOf } from '../../site/audiences.ts';
 import { type AudienceView, BUILT } from '../../site/audienceView.ts';
 import type { Environment } from '../../site/environment.ts';
 import type { SiteOptions } from '../../site/options.ts';
+import { referencesOf } from '../../site/references.ts';
 import type { SignInOptions } from '../../site/signInOptions.ts';
 import type { GateOptions } from '../gate/index.ts';
 import { leakSources } from '../publish/leakCheck/sources.ts';
@@ -24,6 +26,7 @@ export function gateOptions(
 ): GateOptions {
   const { hostedDomain, firebase, authEmulator, contentKey } = environment;
   const { audiences, ...rules } = accessRules({ ...site, hostedDomain: hostedDomain ?? site.hostedDomain }, signIn);
+  const references = referencesOf(site.references);
   const accent = site.appearance?.accent;
   const gate: GateConfig = {
     title: namesOf(site.product).title,
@@ -56,5 +59,12 @@ export function gateOptions(
       reportEndpoint: reportEndpoint(site.cspReportEndpoint),
     },
     leaks: leakSources(site),
+    references: references.map(({ id, label, folder, category }) => ({
+      id,
+      title: label,
+      path: overviewRoute(folder) ?? category.route,
+      folder,
+    })),
+    errorRoutes: [...new Set(references.map(({ errors }) => errors.route))],
   };
 }

@@ -10,6 +10,7 @@ const OWN_STYLES = 'src/css/custom.css';
 const PAGES = [
   ['/', 'index', '@theme/HomePage'],
   ['/docs', 'docs', '@theme/DocsPage'],
+  ['/connect', 'connect', '@theme/ConnectPage'],
 ] as const;
 /** Endings of Docusaurus' pages. */
 const ENDINGS = ['.tsx', '.jsx', '.ts', '.js', '.mdx', '.md'];
@@ -32,6 +33,7 @@ export function themePlugin({ siteDir }: LoadContext): Plugin {
 
 /** Components whose names and props are kept in every minor version; Docusaurus says so to who swizzles them. */
 const PUBLIC = {
+  ConnectPage: 'What /connect shows: the tool that reads the site, and the question of one that asks to.',
   DocsPage: 'What /docs shows: it leads to the first page of the sidebar.',
   HomePage: 'The home page of a site without docs/_home.mdx.',
   Root: 'What is around every page: the gate. Keep it inside of what you write.',

@@ -11,7 +11,7 @@ export const DOCS_THEME: readonly RegExp[] = [
   /[\\/]plugin-content-docs[\\/]lib[\\/]client[\\/]/,
   /[\\/]@mdx-js[\\/]react[\\/]/,
   // The home page, and what few guides show, are on few pages too.
-  /preset[\\/](?:src|dist)[\\/](?:theme[\\/](?!DocsPage|HomePage|StateDiagram|WebhookEvents)|reference[\\/]page[\\/])/,
+  /preset[\\/](?:src|dist)[\\/](?:theme[\\/](?!ConnectPage|DocsPage|HomePage|StateDiagram|WebhookEvents)|reference[\\/]page[\\/])/,
   /reference[\\/](?:src|dist)[\\/]render[\\/]article[\\/]/,
   /[\\/]__plugin\.json$/,
 ];

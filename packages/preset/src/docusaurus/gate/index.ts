@@ -7,6 +7,7 @@ import { filesBelow } from '../../node/files.ts';
 import { moduleFile } from '../../node/moduleFile.ts';
 import type { SignInOptions } from '../../site/signInOptions.ts';
 import { ChunkNamesPlugin } from '../bundle/chunkNames.ts';
+import { type DataChunks, DataChunksPlugin } from '../bundle/dataChunks.ts';
 import { MinifyRuntimePlugin } from '../bundle/minifyRuntime.ts';
 import { ModuleCheckPlugin } from '../bundle/moduleCheck.ts';
 import { APP_CHUNK, PublicChunksPlugin } from '../bundle/publicChunks.ts';
@@ -26,6 +27,9 @@ import { createSeal, type SealKeys } from '../publish/seal.ts';
 import { sealFiles } from '../publish/sealFiles.ts';
 import { emptyShell } from '../publish/shell.ts';
 import { shellPages } from '../publish/shellPages.ts';
+import { siteContents, type ToolReference } from '../readerTool/contents.ts';
+import { type SitePage, sitePages } from '../readerTool/pages.ts';
+import { publishTool, TOOL_FILES } from '../readerTool/publish.ts';
 import { partsOfRoutes } from '../sidebars/partsOfRoutes.ts';
 import { untestedVersions } from '../upstream.ts';
 import {
@@ -47,6 +51,9 @@ export interface GateOptions {
   readonly keys: SealKeys | null;
   readonly headers: HeaderOptions;
   readonly leaks: LeakSources;
+  /** The references, and routes of pages of error codes, for the tool that reads the site. */
+  readonly references: readonly ToolReference[];
+  readonly errorRoutes: readonly string[];
 }
 
 /**
@@ -56,13 +63,15 @@ export interface GateOptions {
  */
 export function gatePlugin(
   { siteDir, siteConfig, generatedFilesDir }: LoadContext,
-  { gate, signIn, keys, headers, leaks }: GateOptions,
+  { gate, signIn, keys, headers, leaks, references, errorRoutes }: GateOptions,
 ): Plugin {
   let bundle: ReadonlySet<string> = new Set();
   let modules: ReadonlySet<string> = new Set();
   let runtime: ReadonlySet<string> = new Set();
   let chunkNames: ChunkNames = { folder: '', chunks: [] };
+  let dataChunks: DataChunks = new Map();
   let operations: OperationDocuments = new Map();
+  let pages: readonly SitePage[] = [];
   return {
     name: 'gate',
     loadContent() {
@@ -72,6 +81,7 @@ export function gatePlugin(
     },
     allContentLoaded({ allContent }) {
       operations = operationDocuments(siteDir, allContent);
+      pages = sitePages(siteDir, allContent, errorRoutes);
     },
     configureWebpack(config, isServer, { currentBundler }) {
       const define = new currentBundler.instance.DefinePlugin({ GATE_CONFIG: JSON.stringify(gate) });
@@ -109,6 +119,9 @@ export function gatePlugin(
             modules = found.modules;
             runtime = found.runtime;
           }) as never,
+          new DataChunksPlugin((found) => {
+            dataChunks = found;
+          }) as never,
           new MinifyRuntimePlugin() as never,
           new ModuleCheckPlugin({ part: 'docsTheme', present: DOCS_THEME, absent: [] }) as never,
         ],
@@ -118,7 +131,7 @@ export function gatePlugin(
       const compressed = new Compressed(siteDir);
       const seal = keys && (await createSeal(keys, compressed));
       const isPublic = await publicFilesOf(
-        bundle,
+        new Set([...bundle, ...TOOL_FILES]),
         siteConfig.staticDirectories.map((folder) => path.join(siteDir, folder)),
       );
       const urlOf = keys ? await placeChunks(outDir, keys, isPublic) : (url: string) => url;
@@ -144,7 +157,22 @@ export function gatePlugin(
         scriptsOf: (route: string) => scriptsOf(route).map(urlOf),
       };
       const { article, sidebars } = readServerPages(generatedFilesDir);
-      await shellPages(outDir, { site, operations, article, sidebars: partsOfRoutes(sidebars) }, seal);
+      const guides = new Set(pages.flatMap(({ path: route, kind }) => (kind === 'guide' ? route : [])));
+      const copies = await shellPages(
+        outDir,
+        { site, operations, article, sidebars: partsOfRoutes(sidebars), guides },
+        seal,
+      );
+      const contents = siteContents({
+        siteDir,
+        generatedFilesDir,
+        pages,
+        references,
+        copies,
+        chunks: dataChunks,
+        urlOf: (file) => urlOf(`/${file}`),
+      });
+      const toolTexts = await publishTool(outDir, siteConfig.url, gate, contents, seal);
       if (seal) {
         await sealFiles(outDir, isPublic, seal);
         compressed.save();
@@ -158,6 +186,7 @@ export function gatePlugin(
         siteConfig.url,
         ...textsIn(gate),
         ...textsIn(signIn),
+        ...toolTexts,
       ]);
       await recordPublicTexts(outDir, texts);
       await checkLeaks({

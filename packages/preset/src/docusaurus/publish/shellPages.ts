@@ -6,6 +6,7 @@ import type { OperationDocuments } from '../operations/documents.ts';
 import { operationPublisher, type PublishedOperation, type WriteJson } from '../operations/publish.ts';
 import { UpstreamChange } from '../upstream.ts';
 import { writeGated } from './gatedFile.ts';
+import { guideMarkdown } from './guideMarkdown.ts';
 import type { Seal } from './seal.ts';
 import { pageSplitter, type ShellSite } from './shell.ts';
 
@@ -18,23 +19,34 @@ export interface Pages {
   readonly article: string;
   /** The lists of the sidebar that come with a page, by route. */
   readonly sidebars: ReadonlyMap<string, readonly SidebarPart[]>;
+  /** Routes of the guides. */
+  readonly guides: ReadonlySet<string>;
 }
 
-/** Turns every page of a build into a shell and a fragment, which is sealed if there is a key. */
-export async function shellPages(outDir: string, pages: Pages, seal: Seal | null): Promise<void> {
-  const { site, operations, article, sidebars } = pages;
+/**
+ * Turns every page of a build into a shell and a fragment, which is sealed if there is a key.
+ * @returns URLs of the files with the Markdown of operations and guides, by route.
+ */
+export async function shellPages(outDir: string, pages: Pages, seal: Seal | null): Promise<Map<string, string>> {
+  const { site, operations, article, sidebars, guides } = pages;
+  const copies = new Map<string, string>();
   const write: WriteJson = (purpose, data) => writeGated(outDir, purpose, data, seal);
   const publish = operationPublisher(write);
   const split = pageSplitter(site);
   for (const file of (await filesBelow(outDir)).filter((name) => name.endsWith('.html'))) {
     const route = routeOf(file);
     const { fragment, shell } = split(readFileSync(path.join(outDir, file), 'utf8'), route);
-    const operation = operations.get(route);
+    const document = operations.get(route);
+    const operation = document && (await publish(document));
+    const markdown = guides.has(route) ? guideMarkdown(fragment.body) : null;
+    if (operation) copies.set(route, operation.copy);
+    else if (markdown !== null) copies.set(route, await write(`${route} copy`, { markdown }));
     const sidebar = sidebars.get(route);
     const page = sidebar ? { ...fragment, sidebar } : fragment;
-    const url = await write(file, operation ? withOperation(page, await publish(operation), article) : page);
+    const url = await write(file, operation ? withOperation(page, operation, article) : page);
     writeOutput(path.join(outDir, file), shell(url));
   }
+  return copies;
 }
 
 /** @throws UpstreamChange if the rendered page does not have the place of the article, once. */

@@ -65,6 +65,7 @@ export function connectIdentity(isKept: boolean): Identity {
     signOut: () => signOut(auth),
     sendVerification: () => sendEmailVerification(current()),
     idToken: () => current().getIdToken(),
+    refreshToken: () => current().refreshToken,
   };
 }
 

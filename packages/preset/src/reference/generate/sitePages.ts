@@ -26,7 +26,7 @@ export async function sitePages(
   { references, redirects = [] }: SiteOptions,
   planned = NO_PAGES,
 ): Promise<(path: string) => boolean> {
-  const pages = new Set(['/', '/docs', `/docs/category/${PARENT_CATEGORY.slug}`, ...planned.routes]);
+  const pages = new Set(['/', '/connect', '/docs', `/docs/category/${PARENT_CATEGORY.slug}`, ...planned.routes]);
   const replaced = [...planned.folders].map((folder) => `${folder}/`);
   for (const { category, errors } of referencesOf(references)) {
     pages.add(category.route);

@@ -1,4 +1,5 @@
 import type firebase from 'firebase/compat/app';
+import { CONNECT_PATH } from 'gatedocs-rules/connect';
 import { evaluateAccess, type Verdict } from 'gatedocs-rules/policy';
 import type { SignInError, SignInOptions, SignInResult } from '../../../site/signInOptions.ts';
 import type { GateConfig } from '../../config.ts';
@@ -96,7 +97,9 @@ export async function fail(
 /** Returns the page to open after a sign-in, always of this site. */
 export function targetOf({ signIn, gate, page }: SignInContext, stored: string | null): string {
   const requested = new URLSearchParams(location.search).get(successParameter(signIn)) ?? stored;
-  const fallback = gate.afterSignIn === 'page' ? page : signIn.signInSuccessUrl;
+  // A tool waits for the answer of that page.
+  const isReturning = gate.afterSignIn === 'page' || page.startsWith(`${CONNECT_PATH}#`);
+  const fallback = isReturning ? page : signIn.signInSuccessUrl;
   return successTarget(requested, fallback, location.origin);
 }
 

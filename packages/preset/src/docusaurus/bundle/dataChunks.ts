@@ -1,0 +1,27 @@
+import type { Chunk, Compilation, Compiler, Module } from '@rspack/core';
+
+const NAME = 'DataChunksPlugin';
+const DATA = /\.json$/;
+
+/** Scripts with one file of data each, by the path of that file. */
+export type DataChunks = ReadonlyMap<string, string>;
+
+/** Passes the scripts on that contain nothing but a file of data, after each successful client build. */
+export class DataChunksPlugin {
+  constructor(private readonly onChunks: (chunks: DataChunks) => void) {}
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.done.tap(NAME, ({ compilation }) => {
+      if (compilation.errors.length === 0) this.onChunks(new Map([...compilation.chunks].flatMap(dataOf(compilation))));
+    });
+  }
+}
+
+function dataOf({ chunkGraph }: Compilation): (chunk: Chunk) => [path: string, file: string][] {
+  return (chunk) => {
+    const [module, ...others] = chunkGraph.getChunkModulesIterable(chunk) as Iterable<Module>;
+    const path = others.length === 0 ? module?.nameForCondition() : undefined;
+    const file = [...chunk.files].find((name) => name.endsWith('.js'));
+    return path && file && DATA.test(path) ? [[path, file]] : [];
+  };
+}

@@ -1,0 +1,71 @@
+import { markdownOf } from 'gatedocs-reference/markdown';
+import { parseFragment, serialize, type DefaultTreeAdapterTypes as Tree } from 'parse5';
+
+type Element = Tree.Element;
+
+/** Class of the element with a guide's text, in Docusaurus' theme. */
+const ARTICLE = 'theme-doc-markdown';
+/** What only serves to operate a page, and drawings, which a table beside them repeats. */
+const LEFT_OUT = ['svg', 'button', 'style', 'script'];
+/** A caption of code that is its language, and no file's name. */
+const LANGUAGE = /^[a-z][a-z+#-]*$/;
+
+/**
+ * Returns the Markdown of a guide, as operations have it for "Copy page"; null for a page without a guide's text.
+ * @param body what the page's root element contains.
+ */
+export function guideMarkdown(body: string): string | null {
+  const article = all(parseFragment(body)).find((element) => hasClass(element, ARTICLE));
+  if (!article) return null;
+  for (const element of all(article)) {
+    if (hasClass(element, 'code-panel')) nameLanguage(element);
+    if (hasClass(element, 'theme-admonition')) element.tagName = 'blockquote';
+    if (hasClass(element, 'tabs-container')) labelPanels(element);
+  }
+  for (const element of [article, ...all(article)]) keep(element, (child) => !isLeftOut(child));
+  return markdownOf(serialize(article));
+}
+
+/** Gives the language of code to its element, where the Markdown is made from. */
+function nameLanguage(panel: Element): void {
+  const caption = textOf(all(panel).find(({ tagName }) => tagName === 'figcaption'));
+  const code = all(panel).find(({ tagName }) => tagName === 'code');
+  if (!code || !LANGUAGE.test(caption)) return;
+  code.attrs = [{ name: 'class', value: `language-${caption}` }];
+  keep(panel, ({ tagName }) => tagName !== 'figcaption');
+}
+
+/** Puts the label of each tab above what it shows. */
+function labelPanels(tabs: Element): void {
+  const labels = all(tabs).filter((element) => attributeOf(element, 'role') === 'tab');
+  const panels = all(tabs).filter((element) => attributeOf(element, 'role') === 'tabpanel');
+  for (const [index, panel] of panels.entries()) {
+    const [label] = parseFragment('<p></p>').childNodes as Element[];
+    if (label) panel.childNodes = [{ ...label, childNodes: labels[index]?.childNodes ?? [] }, ...panel.childNodes];
+  }
+}
+
+function isLeftOut(element: Element): boolean {
+  return LEFT_OUT.includes(element.tagName) || hasClass(element, 'hash-link') || attributeOf(element, 'role') === 'tablist';
+}
+
+function keep(parent: Element, isKept: (element: Element) => boolean): void {
+  parent.childNodes = parent.childNodes.filter((node) => !('tagName' in node) || isKept(node));
+}
+
+/** Returns all elements in a node, in the order of the page. */
+function all(parent: Tree.ParentNode): Element[] {
+  return parent.childNodes.flatMap((node) => ('tagName' in node ? [node, ...all(node)] : []));
+}
+
+function textOf(element: Element | undefined): string {
+  return element?.childNodes.map((node) => ('value' in node ? node.value : '')).join('') ?? '';
+}
+
+function hasClass(element: Element, name: string): boolean {
+  return attributeOf(element, 'class').split(/\s+/).includes(name);
+}
+
+function attributeOf({ attrs }: Element, name: string): string {
+  return attrs.find((attribute) => attribute.name === name)?.value ?? '';
+}

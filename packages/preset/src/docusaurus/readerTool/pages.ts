@@ -1,0 +1,93 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { LoadedContent, LoadedVersion } from '@docusaurus/plugin-content-docs';
+import type { AllContent } from '@docusaurus/types';
+import type { PageEntry } from 'gatedocs-reader/published';
+import type { SearchDocument } from 'gatedocs-reference/search';
+import { SEARCH_DOCUMENTS } from '../../reference/generate/searchFile.ts';
+import { DOCS } from '../docsPlugin.ts';
+
+const OPERATION = /\.api\.mdx$/;
+const OVERVIEW = /\.info\.mdx$/;
+const TAG = /\.tag\.mdx$/;
+
+/** A page of the documentation, with its source, such as `@site/docs/intro.mdx`. */
+export interface SitePage extends PageEntry {
+  readonly source: string;
+}
+
+/** Returns the pages of all versions in the order of their sidebars; those of no sidebar follow. */
+export function sitePages(siteDir: string, allContent: AllContent, errorRoutes: readonly string[]): SitePage[] {
+  const operations = describedOperations(siteDir);
+  return Object.values(allContent[DOCS] ?? {}).flatMap((content) => {
+    const { loadedVersions } = content as LoadedContent;
+    return loadedVersions.flatMap((version) => {
+      const above = loadedVersions.length > 1 ? [version.label] : [];
+      return documentsOf(version).map(({ doc, categories }): SitePage => {
+        const operation = operations.get(doc.permalink);
+        const kind = operation?.kind === 'webhook' ? 'webhook' : kindOf(doc.source, doc.permalink, errorRoutes);
+        return {
+          path: doc.permalink,
+          title: doc.title,
+          kind,
+          categories: [...above, ...categories],
+          ...(operation ? { operation: operation.operation } : {}),
+          source: doc.source,
+        };
+      });
+    });
+  });
+}
+
+type Doc = LoadedVersion['docs'][number];
+type SidebarItem = LoadedVersion['sidebars'][string][number];
+
+interface PlacedDocument {
+  readonly doc: Doc;
+  readonly categories: readonly string[];
+}
+
+function documentsOf({ docs, sidebars }: LoadedVersion): PlacedDocument[] {
+  const byId = new Map(docs.map((doc) => [doc.id, doc]));
+  const placed: PlacedDocument[] = [];
+  const place = (id: string, categories: readonly string[]): void => {
+    const doc = byId.get(id);
+    // A page can stand in several places.
+    if (doc && byId.delete(id)) placed.push({ doc, categories });
+  };
+  const walk = (items: readonly SidebarItem[], categories: readonly string[]): void => {
+    for (const item of items) {
+      if (item.type === 'doc') place(item.id, categories);
+      if (item.type !== 'category') continue;
+      if (item.link?.type === 'doc') place(item.link.id, categories);
+      walk(item.items, [...categories, item.label]);
+    }
+  };
+  for (const items of Object.values(sidebars)) walk(items, []);
+  return [...placed, ...[...byId.values()].map((doc) => ({ doc, categories: [] }))];
+}
+
+function kindOf(source: string, route: string, errorRoutes: readonly string[]): PageEntry['kind'] {
+  if (OPERATION.test(source)) return 'operation';
+  if (OVERVIEW.test(source)) return 'overview';
+  if (!TAG.test(source)) return 'guide';
+  return errorRoutes.some((errors) => route === errors || route.startsWith(`${errors}/`)) ? 'errors' : 'tag';
+}
+
+interface DescribedOperation {
+  readonly kind: SearchDocument['kind'];
+  readonly operation: NonNullable<PageEntry['operation']>;
+}
+
+/** Returns what the search knows of operations, by their pages. */
+function describedOperations(siteDir: string): Map<string, DescribedOperation> {
+  const file = path.join(siteDir, SEARCH_DOCUMENTS);
+  const documents: readonly SearchDocument[] = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
+  return new Map(
+    documents.flatMap(({ kind, reference, href, method, path: place = '', operationId }) => {
+      if (reference === undefined) return [];
+      const id = operationId ?? path.posix.basename(href);
+      return [[href, { kind, operation: { id, reference, request: method ? `${method} ${place}` : place } }]];
+    }),
+  );
+}

@@ -1,0 +1,28 @@
+import CodeBlock from '@theme/CodeBlock';
+import type { ReactElement } from 'react';
+
+/** How a reader's terminal gets the tool, with this site's address. */
+export default function Instructions(): ReactElement {
+  const commands = [
+    `curl -O ${location.origin}/reader.mjs`,
+    'node reader.mjs login',
+    'node reader.mjs search "get paid"',
+    'node reader.mjs list',
+    'node reader.mjs read /docs/intro',
+    'node reader.mjs llms docs-for-a-model',
+    'node reader.mjs --help',
+  ];
+  return (
+    <>
+      <p>
+        Read this documentation in a terminal or a script, with your own account. You need Node.js 20 or later; the tool
+        is one file, and asks on this page before it reads.
+      </p>
+      <CodeBlock language="sh">{commands.join('\n')}</CodeBlock>
+      <p>
+        <code>node reader.mjs logout</code> removes the session from your computer. Where no browser can be opened, set{' '}
+        <code>DOCS_EMAIL</code> and <code>DOCS_PASSWORD</code>.
+      </p>
+    </>
+  );
+}

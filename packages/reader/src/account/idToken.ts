@@ -1,0 +1,26 @@
+import { ReaderError } from '../documentation.ts';
+
+/** What an ID token says. It is not verified here: the key service does that, and the tool relies on its answer. */
+export interface Identity {
+  /** Address of the account, or its id. */
+  readonly name: string;
+  /** Issue of the token, and sign-in of the session, in seconds since 1970 by the identity service's clock. */
+  readonly issuedAt: number;
+  readonly signedInAt: number;
+}
+
+/** @throws ReaderError if the text is no token. */
+export function identityIn(idToken: string): Identity {
+  try {
+    const claims = JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString());
+    const identity = {
+      name: String(claims.email ?? claims.sub),
+      issuedAt: Number(claims.iat),
+      signedInAt: Number(claims.auth_time),
+    };
+    if (Number.isFinite(identity.issuedAt) && Number.isFinite(identity.signedInAt)) return identity;
+  } catch {
+    // Told below.
+  }
+  throw new ReaderError('The identity service returned no token of an account: sign in again.');
+}

@@ -1,0 +1,81 @@
+import { ReaderError } from '../documentation.ts';
+import { Unreachable } from '../failures.ts';
+import type { SiteSettings } from '../published.ts';
+import { sessionEnded } from '../network/contentKeys.ts';
+import { type Answer, objectIn, request } from '../network/request.ts';
+
+/** What the identity service gives to a session. */
+export interface Tokens {
+  /** Proof of the account, for an hour. */
+  readonly idToken: string;
+  /** Gets new ID tokens until the session ends. */
+  readonly refreshToken: string;
+}
+
+/**
+ * Errors of a session that has ended: the account is disabled or deleted, its sessions were revoked, or the token is none.
+ * https://cloud.google.com/identity-platform/docs/use-rest-api#section-refresh-token
+ */
+const ENDED = ['TOKEN_EXPIRED', 'USER_DISABLED', 'USER_NOT_FOUND', 'INVALID_REFRESH_TOKEN', 'MISSING_REFRESH_TOKEN'];
+
+/** The identity service of a site, Firebase Authentication. Tokens and passwords are in the bodies of requests only. */
+export class IdentityService {
+  constructor(
+    private readonly site: string,
+    private readonly settings: Pick<SiteSettings, 'apiKey' | 'authEmulator'>,
+  ) {}
+
+  /** @throws SignInNeeded, Unreachable, ReaderError */
+  async refresh(refreshToken: string): Promise<Tokens> {
+    const body = new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken });
+    const answer = await this.#post(
+      'securetoken.googleapis.com/v1/token',
+      body.toString(),
+      'application/x-www-form-urlencoded',
+    );
+    const { id_token: idToken, refresh_token: next } = objectIn(answer);
+    if (typeof idToken === 'string' && typeof next === 'string') return { idToken, refreshToken: next };
+    const code = errorIn(answer);
+    if (ENDED.includes(code)) throw sessionEnded();
+    throw this.#failure(answer.status, code);
+  }
+
+  /** @throws Unreachable, ReaderError */
+  async signIn(email: string, password: string): Promise<Tokens> {
+    const body = JSON.stringify({ email, password, returnSecureToken: true });
+    const answer = await this.#post(
+      'identitytoolkit.googleapis.com/v1/accounts:signInWithPassword',
+      body,
+      'application/json',
+    );
+    const { idToken, refreshToken } = objectIn(answer);
+    if (typeof idToken === 'string' && typeof refreshToken === 'string') return { idToken, refreshToken };
+    if (answer.status === 200)
+      throw new ReaderError('The account needs a second factor to sign in: use an account without one.');
+    const code = errorIn(answer);
+    if (answer.status >= 500) throw this.#failure(answer.status, code);
+    throw new ReaderError(`The account could not sign in (${code}): check DOCS_EMAIL and DOCS_PASSWORD.`);
+  }
+
+  /** The API key, which is public, can be restricted to requests that come from the site. */
+  #post(operation: string, body: string, type: string): Promise<Answer> {
+    const { apiKey, authEmulator } = this.settings;
+    const origin = authEmulator === null ? 'https:/' : authEmulator;
+    return request(`${origin}/${operation}?key=${apiKey}`, {
+      method: 'POST',
+      headers: { 'Content-Type': type, Referer: `${this.site}/` },
+      body,
+    });
+  }
+
+  #failure(status: number, code: string): ReaderError {
+    const sentence = `The identity service of ${this.site} answered ${code} (status ${status}): try again in a minute.`;
+    return status >= 500 || status === 429 ? new Unreachable(sentence) : new ReaderError(sentence);
+  }
+}
+
+/** Returns the code of an error: words in capitals at the start of its message. */
+function errorIn(answer: Answer): string {
+  const { error } = objectIn(answer) as { readonly error?: { readonly message?: unknown } };
+  return /^[A-Z_]+/.exec(String(error?.message ?? ''))?.[0] ?? 'an unknown error';
+}

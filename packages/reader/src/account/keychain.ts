@@ -1,0 +1,61 @@
+import { spawn, spawnSync } from 'node:child_process';
+
+/** The system's store of secrets. */
+export interface Keychain {
+  /** Its name, for people. */
+  readonly title: string;
+  /** Returns null without the secret, and where the keychain is locked. */
+  read(name: string): Promise<string | null>;
+  /** Returns whether the secret is kept. */
+  write(name: string, secret: string): Promise<boolean>;
+  remove(name: string): Promise<void>;
+}
+
+const SERVICE = 'gatedocs-reader';
+/** Milliseconds to wait: a keychain can ask its user for a password. */
+const LIMIT = 60_000;
+
+/**
+ * Returns the keychain of macOS, or the Secret Service of a Linux desktop; null where there is none. Windows' Credential
+ * Manager has no command that returns a secret: there it is a file, which the user's profile protects.
+ */
+export function systemKeychain(): Keychain | null {
+  if (process.platform === 'darwin') return MACOS;
+  const hasDesktop = process.platform === 'linux' && process.env.DBUS_SESSION_BUS_ADDRESS;
+  return hasDesktop && spawnSync('secret-tool', ['--version']).error === undefined ? SECRET_SERVICE : null;
+}
+
+const MACOS: Keychain = {
+  title: 'the keychain of macOS',
+  read: (name) => run('security', ['find-generic-password', '-s', SERVICE, '-a', name, '-w']),
+  // In interactive mode the command, and with it the secret, comes from standard input. A token has no quotation mark.
+  write: async (name, secret) =>
+    (await run('security', ['-i'], `add-generic-password -U -s ${SERVICE} -a "${name}" -w "${secret}"\n`)) !== null &&
+    (await MACOS.read(name)) === secret,
+  remove: async (name) => void (await run('security', ['delete-generic-password', '-s', SERVICE, '-a', name])),
+};
+
+const SECRET_SERVICE: Keychain = {
+  title: 'the keyring of this desktop',
+  read: (name) => run('secret-tool', ['lookup', 'service', SERVICE, 'site', name]),
+  write: async (name, secret) =>
+    (await run('secret-tool', ['store', `--label=${SERVICE} ${name}`, 'service', SERVICE, 'site', name], secret)) !==
+      null && (await SECRET_SERVICE.read(name)) === secret,
+  remove: async (name) => void (await run('secret-tool', ['clear', 'service', SERVICE, 'site', name])),
+};
+
+/** Returns the output of a command, or null if it fails. @param input secrets go this way: other users see arguments. */
+function run(command: string, args: readonly string[], input = ''): Promise<string | null> {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { stdio: ['pipe', 'pipe', 'ignore'], timeout: LIMIT });
+    let output = '';
+    child.stdout.on('data', (part: Buffer) => {
+      output += part;
+    });
+    child.on('error', () => resolve(null));
+    child.on('close', (code) => resolve(code === 0 ? output.trim() : null));
+    // A command that reads nothing closes the pipe.
+    child.stdin.on('error', () => undefined);
+    child.stdin.end(input);
+  });
+}

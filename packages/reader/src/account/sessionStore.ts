@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { ReaderError } from '../documentation.ts';
+import { siteFolder, userFolder } from '../terminal/folders.ts';
+import { type Keychain, systemKeychain } from './keychain.ts';
+
+/** Where the refresh token of a site is kept: in the system's keychain, else in a file of its user only. */
+export class SessionStore {
+  readonly #file: string;
+  readonly #name: string;
+
+  constructor(
+    readonly site: string,
+    private readonly keychain: Keychain | null = systemKeychain(),
+  ) {
+    this.#name = siteFolder(site);
+    this.#file = path.join(userFolder('config'), `${this.#name}.session`);
+  }
+
+  async read(): Promise<string | null> {
+    const kept = await this.keychain?.read(this.#name);
+    return (
+      kept ||
+      readFile(this.#file, 'utf8').then(
+        (text) => text.trim() || null,
+        () => null,
+      )
+    );
+  }
+
+  /**
+   * Keeps a token in place of the one before. @returns where it is, for people.
+   * @throws ReaderError if it cannot be kept.
+   */
+  async write(token: string): Promise<string> {
+    if (this.keychain && (await this.keychain.write(this.#name, token))) {
+      await rm(this.#file, { force: true });
+      return this.keychain.title;
+    }
+    const temporary = `${this.#file}.${randomUUID()}.tmp`;
+    try {
+      await mkdir(path.dirname(this.#file), { recursive: true, mode: 0o700 });
+      await writeFile(temporary, `${token}\n`, { mode: 0o600 });
+      await rename(temporary, this.#file);
+    } catch (error) {
+      await rm(temporary, { force: true }).catch(() => undefined);
+      const { code } = error as NodeJS.ErrnoException;
+      throw new ReaderError(
+        `${this.#file} could not be written (${code}): make room, or check the rights of its folder.`,
+      );
+    }
+    return this.#file;
+  }
+
+  async remove(): Promise<void> {
+    await this.keychain?.remove(this.#name);
+    await rm(this.#file, { force: true });
+  }
+}

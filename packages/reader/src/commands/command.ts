@@ -1,0 +1,26 @@
+import type { ParseArgsConfig } from 'node:util';
+import type { SessionStore } from '../account/sessionStore.ts';
+import type { CiphertextCache } from '../site/cache.ts';
+import type { RemoteDocumentation } from '../site/remoteDocumentation.ts';
+
+/** What a command works with. */
+export interface Context {
+  /** Origin of the site. */
+  readonly site: string;
+  readonly documentation: RemoteDocumentation;
+  readonly store: SessionStore;
+  readonly cache: CiphertextCache;
+  readonly arguments: readonly string[];
+  readonly options: Readonly<Record<string, string | boolean | undefined>>;
+}
+
+export interface Command {
+  /** Its arguments, for --help. */
+  readonly usage: string;
+  /** What it does, in a few words. */
+  readonly purpose: string;
+  /** Least and most arguments. */
+  readonly count: readonly [least: number, most: number];
+  readonly options?: NonNullable<ParseArgsConfig['options']>;
+  readonly run: (context: Context) => Promise<void>;
+}

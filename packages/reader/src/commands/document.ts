@@ -1,0 +1,29 @@
+import path from 'node:path';
+import { ReaderError } from '../documentation.ts';
+import { UsageError } from '../failures.ts';
+import { print } from '../terminal/output.ts';
+import { replaceFile } from '../terminal/writeFile.ts';
+import type { Command } from './command.ts';
+
+const FIRST = 'openapi.json';
+
+export const document: Command = {
+  usage: 'REFERENCE [FILE ... [--out FOLDER]]',
+  purpose: `prints the OpenAPI document of a reference, or writes files: openapi.yaml, ${FIRST}, postman-collection.json; REFERENCE is its id or the path of its overview`,
+  count: [1, Number.POSITIVE_INFINITY],
+  options: { out: { type: 'string' } },
+  async run({ documentation, arguments: [reference = '', ...names], options: { out } }) {
+    if (names.length === 0 && out !== undefined) throw new UsageError('Name the files that --out is for.');
+    const files = await documentation.downloads(reference);
+    for (const name of names.length > 0 ? names : [FIRST])
+      if (!Object.hasOwn(files, name))
+        throw new ReaderError(`${reference} does not offer ${name}, but ${Object.keys(files).join(', ')}.`);
+    if (names.length === 0) await print(files[FIRST] ?? '');
+    for (const name of names) {
+      const file = path.join(String(out ?? '.'), name);
+      const content = files[name] ?? '';
+      await replaceFile(file, content);
+      console.error(`${file}: ${Buffer.byteLength(content)} bytes`);
+    }
+  },
+};

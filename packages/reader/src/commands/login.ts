@@ -1,0 +1,37 @@
+import { CONNECT_PATH, codeOf, writeRequest } from 'gatedocs-rules/connect';
+import { IdentityService } from '../account/identityService.ts';
+import { identityIn } from '../account/idToken.ts';
+import { listenForSession } from '../connect/listener.ts';
+import { openBrowser } from '../connect/openBrowser.ts';
+import { requestKeys } from '../network/contentKeys.ts';
+import { readSettings } from '../network/settings.ts';
+import type { Command } from './command.ts';
+
+/** Milliseconds for the sign-in and the answer. */
+const LIMIT = 5 * 60_000;
+
+export const login: Command = {
+  usage: '[--no-browser]',
+  purpose: 'opens the site in a browser, which asks whether this tool may read; the address is printed too',
+  count: [0, 0],
+  options: { 'no-browser': { type: 'boolean' } },
+  async run({ site, store, options: { 'no-browser': isSilent } }) {
+    const settings = await readSettings(site);
+    if (settings.keyId === null) {
+      console.error(`${site} is not sealed: its pages can be read without a sign-in.`);
+      return;
+    }
+    const listener = await listenForSession(`${site}${CONNECT_PATH}#connected`, LIMIT);
+    const address = `${site}${CONNECT_PATH}#${writeRequest(listener.request)}`;
+    console.error(
+      `Code: ${await codeOf(listener.request)}\n\nType it on this page, within ${LIMIT / 60_000} minutes:\n${address}\n`,
+    );
+    if (!isSilent) openBrowser(address);
+    const { idToken, refreshToken } = await new IdentityService(site, settings).refresh(await listener.session);
+    await requestKeys(site, settings.keyId, idToken);
+    const place = await store.write(refreshToken);
+    const { name, signedInAt } = identityIn(idToken);
+    const until = new Date((signedInAt + settings.sessionDays * 86_400) * 1000).toISOString().slice(0, 10);
+    console.error(`Signed in to ${site} as ${name} until ${until}. The session is kept in ${place}.`);
+  },
+};

@@ -1,0 +1,12 @@
+import type { Command } from './command.ts';
+
+export const logout: Command = {
+  usage: '',
+  purpose: 'removes the session and the kept files from this computer; an administrator can end it everywhere',
+  count: [0, 0],
+  async run({ site, store, cache }) {
+    await store.remove();
+    await cache.keepOnly([]);
+    console.error(`Signed out of ${site} on this computer.`);
+  },
+};

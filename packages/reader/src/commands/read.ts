@@ -1,0 +1,15 @@
+import { print } from '../terminal/output.ts';
+import { replaceFile } from '../terminal/writeFile.ts';
+import type { Command } from './command.ts';
+
+export const read: Command = {
+  usage: 'PAGE [--out FILE]',
+  purpose: 'prints a page as Markdown, or writes it into a file; PAGE is a path such as /docs/intro, or an address',
+  count: [1, 1],
+  options: { out: { type: 'string' } },
+  async run({ documentation, arguments: [page = ''], options: { out } }) {
+    const markdown = await documentation.page(page);
+    if (typeof out === 'string') await replaceFile(out, markdown);
+    else await print(markdown);
+  },
+};

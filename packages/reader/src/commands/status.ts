@@ -1,0 +1,22 @@
+import { accountFor, accountSource } from '../account/account.ts';
+import { IdentityService } from '../account/identityService.ts';
+import { identityIn } from '../account/idToken.ts';
+import { requestKeys } from '../network/contentKeys.ts';
+import { readSettings } from '../network/settings.ts';
+import { print } from '../terminal/output.ts';
+import type { Command } from './command.ts';
+
+export const status: Command = {
+  usage: '',
+  purpose: 'asks the site who reads, and until when',
+  count: [0, 0],
+  async run({ site, store }) {
+    const settings = await readSettings(site);
+    if (settings.keyId === null) return print(`${site} is not sealed: its pages can be read without a sign-in.`);
+    const idToken = await accountFor(new IdentityService(site, settings), store, process.env).idToken();
+    await requestKeys(site, settings.keyId, idToken);
+    const { name, signedInAt } = identityIn(idToken);
+    const until = new Date((signedInAt + settings.sessionDays * 86_400) * 1000).toISOString();
+    await print(`${site}: ${name} may read until ${until} (${accountSource(process.env)}).`);
+  },
+};

@@ -1,0 +1,10 @@
+import { ReaderError } from './documentation.ts';
+
+/** The command line cannot be understood. */
+export class UsageError extends ReaderError {}
+
+/** There is no session, or it has ended. */
+export class SignInNeeded extends ReaderError {}
+
+/** A host does not answer: what is known can be used for a while. */
+export class Unreachable extends ReaderError {}

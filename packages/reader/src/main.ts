@@ -1,0 +1,75 @@
+/** The command line of the tool: a site serves it as one file. */
+import { parseArgs } from 'node:util';
+import { SessionStore } from './account/sessionStore.ts';
+import type { Command } from './commands/command.ts';
+import { COMMANDS } from './commands/index.ts';
+import { ReaderError } from './documentation.ts';
+import { SignInNeeded, UsageError } from './failures.ts';
+import { siteOrigin } from './network/address.ts';
+import { CiphertextCache } from './site/cache.ts';
+import { SiteOpener } from './site/openSite.ts';
+import { RemoteDocumentation } from './site/remoteDocumentation.ts';
+import { SiteFiles } from './site/siteFiles.ts';
+import { print } from './terminal/output.ts';
+import { plainText } from './terminal/plainText.ts';
+import { usage } from './commands/usage.ts';
+
+/** Written before the bundle by the site that serves it. */
+declare global {
+  var DOCS_SITE: string | undefined;
+}
+
+const GLOBAL_OPTIONS = { site: { type: 'string' }, help: { type: 'boolean', short: 'h' } } as const;
+
+async function main([name = '', ...words]: readonly string[]): Promise<void> {
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (!command) {
+    if (name === '' || name === '--help' || name === '-h' || name === 'help') return print(usage(COMMANDS));
+    throw new UsageError(`There is no command ${name}: --help lists them.`);
+  }
+  const { values, positionals } = parse(command, words);
+  if (values.help) return print(usage({ [name]: command }));
+  const [least, most] = command.count;
+  if (positionals.length < least || positionals.length > most)
+    throw new UsageError(`The command is ${name} ${command.usage}; --help explains it.`);
+  const site = siteOf(values.site);
+  const cache = new CiphertextCache(site);
+  const files = new SiteFiles(site, cache);
+  const store = new SessionStore(site);
+  const opener = new SiteOpener(site, files, cache, store);
+  const documentation = new RemoteDocumentation(site, opener, files);
+  await command.run({ site, documentation, store, cache, arguments: positionals, options: values });
+}
+
+function parse({ options }: Command, words: string[]) {
+  try {
+    return parseArgs({ args: words, options: { ...options, ...GLOBAL_OPTIONS }, allowPositionals: true }) as {
+      readonly values: Readonly<Record<string, string | boolean | undefined>>;
+      readonly positionals: readonly string[];
+    };
+  } catch (error) {
+    throw new UsageError(`${(error as Error).message.split('. ')[0]}; --help lists the options.`);
+  }
+}
+
+function siteOf(named: unknown): string {
+  const site = typeof named === 'string' ? named : process.env.DOCS_SITE || globalThis.DOCS_SITE;
+  if (!site) throw new UsageError('No site is named: add --site https://docs.example.com, or set DOCS_SITE.');
+  return siteOrigin(site);
+}
+
+function exitCode(error: unknown): number {
+  if (error instanceof UsageError) return 2;
+  return error instanceof SignInNeeded ? 3 : 1;
+}
+
+// A reader such as `head` that has seen enough.
+process.stdout.on('error', () => process.exit());
+
+main(process.argv.slice(2)).then(
+  () => process.exit(),
+  (error: unknown) => {
+    console.error(error instanceof ReaderError ? plainText(error.message) : error);
+    process.exit(exitCode(error));
+  },
+);

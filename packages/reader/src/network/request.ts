@@ -1,0 +1,75 @@
+import { ReaderError } from '../documentation.ts';
+import { Unreachable } from '../failures.ts';
+
+/** Milliseconds to wait for an answer. */
+const TIMEOUT = 30_000;
+const MEGABYTE = 1_000_000;
+/** Most bytes of a file. */
+export const FILE_BYTES = 64 * MEGABYTE;
+/** Most bytes of any other answer. */
+const ANSWER_BYTES = MEGABYTE;
+const CLOCK_CODES = ['CERT_NOT_YET_VALID', 'CERT_HAS_EXPIRED'];
+
+export interface Answer {
+  readonly status: number;
+  /** Value of Retry-After; null without it. */
+  readonly retryAfter: string | null;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+/**
+ * Sends a request, and reads the whole answer.
+ * @param limit most bytes of the answer.
+ * @throws Unreachable, or ReaderError for a redirect, which tokens must not follow, and for an answer above the limit.
+ */
+export async function request(url: string, init: RequestInit = {}, limit = ANSWER_BYTES): Promise<Answer> {
+  const { host } = new URL(url);
+  const signal = AbortSignal.timeout(TIMEOUT);
+  try {
+    const response = await fetch(url, { ...init, redirect: 'manual', signal });
+    if (response.status >= 300 && response.status < 400) {
+      await response.body?.cancel();
+      throw new ReaderError(`${host} redirects to another address: use the address that a browser ends at.`);
+    }
+    return {
+      status: response.status,
+      retryAfter: response.headers.get('Retry-After'),
+      bytes: await readBody(response, host, limit),
+    };
+  } catch (error) {
+    throw error instanceof ReaderError ? error : unreachable(host, error as Error);
+  }
+}
+
+async function readBody({ body }: Response, host: string, limit: number): Promise<Uint8Array<ArrayBuffer>> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of body ?? []) {
+    size += part.length;
+    // Leaving the loop cancels the rest.
+    if (size > limit)
+      throw new ReaderError(
+        `${host} sent more than ${limit / MEGABYTE} MB for one file: check the address of the site.`,
+      );
+    parts.push(part);
+  }
+  return new Uint8Array(Buffer.concat(parts, size));
+}
+
+function unreachable(host: string, error: Error): Unreachable {
+  const { code = '', message = error.message } = (error.cause ?? {}) as NodeJS.ErrnoException;
+  if (CLOCK_CODES.includes(code))
+    return new Unreachable(`The certificate of ${host} is not valid at this computer's time: check its clock.`);
+  const cause = error.name === 'TimeoutError' ? 'no answer in time' : message.split('\n')[0];
+  return new Unreachable(`${host} could not be reached (${cause}): check the address and the network.`);
+}
+
+/** Returns the object of a JSON answer; an empty one if it is none. */
+export function objectIn({ bytes }: Pick<Answer, 'bytes'>): Readonly<Record<string, unknown>> {
+  try {
+    const value: unknown = JSON.parse(new TextDecoder().decode(bytes));
+    return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,94 @@
+import { type Confirmation, isFresh } from 'gatedocs-rules/policy';
+import { gatedJson } from 'gatedocs-rules/unseal';
+import { type Account, accountFor } from '../account/account.ts';
+import { IdentityService } from '../account/identityService.ts';
+import type { SessionStore } from '../account/sessionStore.ts';
+import { ReaderError } from '../documentation.ts';
+import { Unreachable } from '../failures.ts';
+import { CONTENTS, type SiteContents, type SiteSettings } from '../published.ts';
+import type { CiphertextCache } from './cache.ts';
+import { confirmationOf, now } from './confirmation.ts';
+import { type ReaderKey, requestKeys } from '../network/contentKeys.ts';
+import { readSettings } from '../network/settings.ts';
+import type { SiteFiles } from './siteFiles.ts';
+
+/** Milliseconds after which a session is confirmed again, as in an open page. */
+const CONFIRMED_FOR = 10 * 60_000;
+/** Milliseconds after which an unreachable service is asked again. */
+const RETRY = 60_000;
+
+/** A site as an account sees it. The keys are nowhere else than here, in memory. */
+export interface OpenSite {
+  readonly settings: SiteSettings;
+  readonly keys: readonly ReaderKey[];
+  readonly contents: SiteContents;
+  /** Null in a build that is not sealed, which asks nobody. */
+  readonly confirmation: Confirmation | null;
+}
+
+/** Opens a site, and confirms the session again while the tool runs. */
+export class SiteOpener {
+  #open: OpenSite | null = null;
+  #next = 0;
+  #opening: Promise<OpenSite> | null = null;
+
+  constructor(
+    private readonly site: string,
+    private readonly files: SiteFiles,
+    private readonly cache: CiphertextCache,
+    private readonly store: SessionStore,
+    private readonly variables: Readonly<Record<string, string | undefined>> = process.env,
+  ) {}
+
+  /**
+   * Returns the site, asking the services if that is due.
+   * @param isOutdated whether the site has been updated since.
+   * @throws SignInNeeded, Unreachable, ReaderError
+   */
+  open(isOutdated = false): Promise<OpenSite> {
+    if (this.#open && !isOutdated && now() < this.#next) return Promise.resolve(this.#open);
+    this.#opening ??= this.#confirm().finally(() => {
+      this.#opening = null;
+    });
+    return this.#opening;
+  }
+
+  async #confirm(): Promise<OpenSite> {
+    const before = this.#open;
+    try {
+      this.#open = await this.#request();
+      this.#next = now() + CONFIRMED_FOR;
+    } catch (error) {
+      this.#open = before && error instanceof Unreachable ? stillFresh(before, error) : null;
+      if (this.#open === null) throw error;
+      this.#next = now() + RETRY;
+    }
+    return this.#open;
+  }
+
+  async #request(): Promise<OpenSite> {
+    const settings = await readSettings(this.site);
+    const { keyId } = settings;
+    const account = this.#accountOf(settings);
+    const requestedAt = now();
+    const idToken = keyId === null ? null : await account.idToken();
+    const keys = keyId === null || idToken === null ? [] : await requestKeys(this.site, keyId, idToken);
+    await this.cache.keepOnly(keys.map((key) => key.keyId));
+    const file = `/${gatedJson(keys[0]?.keyId ?? null, CONTENTS)}`;
+    const contents = await this.files.read<SiteContents>(file, keys, false);
+    if (!Array.isArray(contents.pages) || !Array.isArray(contents.references) || !Array.isArray(contents.search))
+      throw new ReaderError(`${this.site} has another version than this tool: get the tool from it again.`);
+    return { settings, keys, contents, confirmation: idToken === null ? null : confirmationOf(idToken, requestedAt) };
+  }
+
+  #accountOf(settings: SiteSettings): Account {
+    return accountFor(new IdentityService(this.site, settings), this.store, this.variables);
+  }
+}
+
+/** Returns the site if it may be read without an answer of the services. @throws ReaderError after too long. */
+function stillFresh(open: OpenSite, { message }: Unreachable): OpenSite {
+  const { confirmation, settings } = open;
+  if (confirmation === null || isFresh(confirmation, settings, now())) return open;
+  throw new ReaderError(`The session has not been confirmed for ${settings.offlineHours} h. ${message}`);
+}

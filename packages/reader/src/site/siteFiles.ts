@@ -1,0 +1,64 @@
+import { isSealed, SealError, sealedFolder, unseal } from 'gatedocs-rules/unseal';
+import { ReaderError } from '../documentation.ts';
+import type { CiphertextCache } from './cache.ts';
+import type { ReaderKey } from '../network/contentKeys.ts';
+import { FILE_BYTES, request } from '../network/request.ts';
+import { exportedText } from './scriptText.ts';
+
+/** A path behind the gate, with the id of its key; another folder in a build that is not sealed. */
+const GATED_PATH = /^\/assets\/(?:[0-9a-f]{12}|pages|js)\/[\w.-]+$/;
+
+/** The file is none of the site's, which may have been updated. */
+export class FileGone extends ReaderError {}
+
+/** Files behind the gate of a site. */
+export class SiteFiles {
+  constructor(
+    private readonly site: string,
+    private readonly cache: CiphertextCache,
+  ) {}
+
+  /**
+   * Returns what a JSON file contains, or a script exports as text.
+   * @param keys those of the reader; none for a build that is not sealed.
+   * @param isKept whether the file's name follows from its content, so that it can be kept.
+   * @throws FileGone, Unreachable, or ReaderError for a file that cannot be opened.
+   */
+  async read<T>(url: string, keys: readonly ReaderKey[], isKept = true): Promise<T> {
+    const text = new TextDecoder().decode(await this.#open(url, keys, isKept));
+    const json = url.endsWith('.js') ? exportedText(text) : text;
+    try {
+      return JSON.parse(json ?? '') as T;
+    } catch {
+      throw new ReaderError(`A file of ${this.site} has an unknown form: get the tool from the site again.`);
+    }
+  }
+
+  async #open(url: string, keys: readonly ReaderKey[], isKept: boolean): Promise<BufferSource> {
+    if (!GATED_PATH.test(url))
+      throw new ReaderError(`${this.site} names a file at an unexpected address: check the site.`);
+    if (keys.length === 0) return this.#fetch(url);
+    const own = keys.find(({ keyId }) => url.startsWith(sealedFolder(keyId)));
+    if (!own) throw new ReaderError(`${this.site} names a file of another key: check the address of the site.`);
+    const kept = isKept ? await this.cache.read(url) : null;
+    // A damaged one is fetched again.
+    const opened = kept && (await unseal(kept, url, own.key).catch(() => null));
+    if (opened) return opened;
+    const bytes = await this.#fetch(url);
+    const content = await unseal(bytes, url, own.key).catch((error: unknown) => {
+      if (error instanceof SealError)
+        throw new ReaderError(`A file of ${this.site} is damaged, or is not sealed: try again in a minute.`);
+      throw error;
+    });
+    if (isKept && isSealed(bytes)) await this.cache.write(url, bytes);
+    return content;
+  }
+
+  async #fetch(url: string): Promise<Uint8Array<ArrayBuffer>> {
+    const { status, bytes } = await request(this.site + url, {}, FILE_BYTES);
+    if (status === 404)
+      throw new FileGone(`A file of ${this.site} is gone, since the site has been updated: run the command again.`);
+    if (status !== 200) throw new ReaderError(`${this.site} returned ${status} for a file: try again in a minute.`);
+    return bytes;
+  }
+}

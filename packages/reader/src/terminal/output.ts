@@ -1,0 +1,7 @@
+import { plainText } from './plainText.ts';
+
+/** Writes a text to standard output; settles when it is written, also to a slow pipe. */
+export function print(text: string): Promise<void> {
+  const line = text.endsWith('\n') ? text : `${text}\n`;
+  return new Promise((resolve) => process.stdout.write(process.stdout.isTTY ? plainText(line) : line, () => resolve()));
+}

@@ -1,0 +1,1 @@
+export { markdownOf } from './render/markdown/markdownOf.ts';

@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { buildSync } from 'esbuild';
+
+export interface Outcome {
+  readonly code: number | null;
+  readonly out: string;
+  readonly errors: string;
+}
+
+/** The tool as a site serves it, in a home folder of its own. */
+export class ToolHome {
+  readonly folder = mkdtempSync(path.join(tmpdir(), 'reader-'));
+  readonly #tool = path.join(this.folder, 'reader.mjs');
+
+  constructor() {
+    const { outputFiles } = buildSync({
+      entryPoints: ['packages/reader/src/main.ts'],
+      bundle: true,
+      write: false,
+      platform: 'node',
+      format: 'esm',
+      target: 'node20',
+      logLevel: 'silent',
+    });
+    writeFileSync(this.#tool, outputFiles[0]?.text ?? '');
+  }
+
+  /** Runs the tool with these variables and no others, in the home folder. */
+  async run(words: readonly string[], variables: Readonly<Record<string, string>> = {}): Promise<Outcome> {
+    const child = this.start(words, variables);
+    const [code, out, errors] = await Promise.all([
+      new Promise<number | null>((resolve) => child.on('close', resolve)),
+      text(child.stdout),
+      text(child.stderr),
+    ]);
+    return { code, out, errors };
+  }
+
+  start(words: readonly string[], variables: Readonly<Record<string, string>> = {}) {
+    const env = { HOME: this.folder, XDG_CACHE_HOME: path.join(this.folder, 'cache'), ...variables };
+    return spawn(process.execPath, [this.#tool, ...words], {
+      cwd: this.folder,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+  }
+
+  remove(): void {
+    rmSync(this.folder, { recursive: true });
+  }
+}
