@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { SessionStore } from './account/sessionStore.ts';
 import type { Command } from './commands/command.ts';
 import { COMMANDS } from './commands/index.ts';
+import { usage } from './commands/usage.ts';
 import { ReaderError } from './documentation.ts';
 import { SignInNeeded, UsageError } from './failures.ts';
 import { siteOrigin } from './network/address.ts';
@@ -12,7 +13,6 @@ import { RemoteDocumentation } from './site/remoteDocumentation.ts';
 import { SiteFiles } from './site/siteFiles.ts';
 import { print } from './terminal/output.ts';
 import { plainText } from './terminal/plainText.ts';
-import { usage } from './commands/usage.ts';
 
 /** Written before the bundle by the site that serves it. */
 declare global {

@@ -1,8 +1,8 @@
 import { ReaderError } from '../documentation.ts';
 import { Unreachable } from '../failures.ts';
-import type { SiteSettings } from '../published.ts';
 import { sessionEnded } from '../network/contentKeys.ts';
 import { type Answer, objectIn, request } from '../network/request.ts';
+import type { SiteSettings } from '../published.ts';
 
 /** What the identity service gives to a session. */
 export interface Tokens {

@@ -1,5 +1,5 @@
-import type { Command } from './command.ts';
 import { PROGRAM } from '../terminal/program.ts';
+import type { Command } from './command.ts';
 
 /** Returns the text of --help. */
 export function usage(commands: Readonly<Record<string, Command>>): string {

@@ -5,11 +5,11 @@ import { IdentityService } from '../account/identityService.ts';
 import type { SessionStore } from '../account/sessionStore.ts';
 import { ReaderError } from '../documentation.ts';
 import { Unreachable } from '../failures.ts';
+import { type ReaderKey, requestKeys } from '../network/contentKeys.ts';
+import { readSettings } from '../network/settings.ts';
 import { CONTENTS, type SiteContents, type SiteSettings } from '../published.ts';
 import type { CiphertextCache } from './cache.ts';
 import { confirmationOf, now } from './confirmation.ts';
-import { type ReaderKey, requestKeys } from '../network/contentKeys.ts';
-import { readSettings } from '../network/settings.ts';
 import type { SiteFiles } from './siteFiles.ts';
 
 /** Milliseconds after which a session is confirmed again, as in an open page. */
@@ -59,8 +59,9 @@ export class SiteOpener {
       this.#open = await this.#request();
       this.#next = now() + CONFIRMED_FOR;
     } catch (error) {
-      this.#open = before && error instanceof Unreachable ? stillFresh(before, error) : null;
-      if (this.#open === null) throw error;
+      this.#open = null;
+      if (!before || !(error instanceof Unreachable)) throw error;
+      this.#open = stillFresh(before, error);
       this.#next = now() + RETRY;
     }
     return this.#open;

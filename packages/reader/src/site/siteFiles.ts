@@ -1,8 +1,8 @@
 import { isSealed, SealError, sealedFolder, unseal } from 'gatedocs-rules/unseal';
 import { ReaderError } from '../documentation.ts';
-import type { CiphertextCache } from './cache.ts';
 import type { ReaderKey } from '../network/contentKeys.ts';
 import { FILE_BYTES, request } from '../network/request.ts';
+import type { CiphertextCache } from './cache.ts';
 import { exportedText } from './scriptText.ts';
 
 /** A path behind the gate, with the id of its key; another folder in a build that is not sealed. */

@@ -46,7 +46,9 @@ function labelPanels(tabs: Element): void {
 }
 
 function isLeftOut(element: Element): boolean {
-  return LEFT_OUT.includes(element.tagName) || hasClass(element, 'hash-link') || attributeOf(element, 'role') === 'tablist';
+  return (
+    LEFT_OUT.includes(element.tagName) || hasClass(element, 'hash-link') || attributeOf(element, 'role') === 'tablist'
+  );
 }
 
 function keep(parent: Element, isKept: (element: Element) => boolean): void {

@@ -1,0 +1,112 @@
+import {
+  type ConnectRequest,
+  codeOf,
+  createRecipient,
+  isCode,
+  readRequest,
+  sealTo,
+  writeRequest,
+} from 'gatedocs-rules/connect';
+import { listenForSession } from '../../../packages/reader/src/connect/listener';
+
+const REQUEST: ConnectRequest = {
+  port: 49_152,
+  publicKey: 'B'.repeat(87),
+  state: 's'.repeat(22),
+  computer: "Ada's laptop",
+};
+
+describe('a request', () => {
+  it('is read as it was written', () => {
+    expect(readRequest(`#${writeRequest(REQUEST)}`)).toEqual(REQUEST);
+  });
+
+  it.each([
+    ['', 'no fields'],
+    [`#${writeRequest({ ...REQUEST, port: 80 })}`, 'a port of the system'],
+    [`#${writeRequest({ ...REQUEST, port: 70_000 })}`, 'no port'],
+    [`#${writeRequest(REQUEST).replace('49152', '49152%2F@other.example')}`, 'more than a port'],
+    [`#${writeRequest({ ...REQUEST, publicKey: 'short' })}`, 'no key'],
+    [`#${writeRequest({ ...REQUEST, state: '' })}`, 'no state'],
+  ])('%# is none with %s', (fragment) => {
+    expect(readRequest(fragment)).toBeNull();
+  });
+
+  it('has a name of the computer that cannot be more than a name', () => {
+    const name = `<b>\u202e${'x'.repeat(100)}</b>\n`;
+    expect(
+      readRequest(`#${new URLSearchParams([...new URLSearchParams(writeRequest(REQUEST)), ['computer', name]])}`),
+    ).toEqual(REQUEST);
+    expect(readRequest(`#${writeRequest({ ...REQUEST, computer: name })}`)?.computer).toMatch(/^bx{63}$/);
+  });
+});
+
+describe('a code', () => {
+  it('is of eight consonants, however they are typed', async () => {
+    const code = await codeOf(REQUEST);
+    expect(code).toMatch(/^[B-DF-HJ-NP-TV-XZ]{4}-[B-DF-HJ-NP-TV-XZ]{4}$/);
+    expect(isCode(` ${code.toLowerCase().replace('-', '')} `, code)).toBe(true);
+    expect(isCode('', code)).toBe(false);
+    expect(isCode(code.slice(0, 4), code)).toBe(false);
+  });
+
+  it.each([
+    ['port', { port: 49_153 }],
+    ['key', { publicKey: `C${'B'.repeat(86)}` }],
+    ['state', { state: `t${'s'.repeat(21)}` }],
+    ['computer', { computer: 'another' }],
+  ])('of another %s is another one', async (_name, change) => {
+    expect(await codeOf({ ...REQUEST, ...change })).not.toBe(await codeOf(REQUEST));
+  });
+});
+
+describe('what is sealed to a recipient', () => {
+  it('is opened by that one only, for the same request', async () => {
+    const [own, other] = [await createRecipient(), await createRecipient()];
+    const sealed = await sealTo(own.publicKey, 'a refresh token', 'state');
+    expect(sealed).not.toContain('refresh');
+    expect(await own.open(sealed, 'state')).toBe('a refresh token');
+    await expect(other.open(sealed, 'state')).rejects.toThrow();
+    await expect(own.open(sealed, 'another state')).rejects.toThrow();
+    await expect(own.open(`${sealed.slice(0, -4)}AAAA`, 'state')).rejects.toThrow();
+  });
+
+  it('is sealed to a point of the curve only', async () => {
+    await expect(sealTo(Buffer.alloc(65, 4).toString('base64url'), 'token', 'state')).rejects.toThrow();
+  });
+});
+
+describe('the tool that waits', () => {
+  const DONE = 'https://docs.example.com/connect#connected';
+
+  it('takes one answer, and leads the browser back to the site', async () => {
+    const { request, session } = await listenForSession(DONE, 10_000);
+    const sealed = await sealTo(request.publicKey, 'a token', request.state);
+    const address = `http://127.0.0.1:${request.port}/?${new URLSearchParams({ state: request.state, session: sealed })}`;
+    const response = await fetch(address, { redirect: 'manual' });
+    expect([response.status, response.headers.get('Location')]).toEqual([303, DONE]);
+    expect(await session).toBe('a token');
+    await expect(fetch(address)).rejects.toThrow();
+  });
+
+  it('refuses another state, another host name, another method, and what is not sealed to its key', async () => {
+    const { request, session, close } = await listenForSession(DONE, 10_000);
+    session.catch(() => undefined);
+    const { port, state, publicKey } = request;
+    const sealed = await sealTo(publicKey, 'a token', state);
+    const other = await sealTo((await createRecipient()).publicKey, 'a token', state);
+    const statusOf = async (host: string, query: Record<string, string>, init = {}): Promise<number> =>
+      (await fetch(`http://${host}:${port}/?${new URLSearchParams(query)}`, init)).status;
+    expect(await statusOf('127.0.0.1', { state: 'x', session: sealed })).toBe(400);
+    expect(await statusOf('127.0.0.1', { state, session: other })).toBe(400);
+    expect(await statusOf('127.0.0.1', { state, session: sealed }, { method: 'POST' })).toBe(400);
+    expect(await statusOf('localhost.localdomain', { state, session: sealed }).catch(() => 400)).toBe(400);
+    expect(await statusOf('127.0.0.1', {})).toBe(400);
+    close();
+  });
+
+  it('waits no longer than it says', async () => {
+    const { session } = await listenForSession(DONE, 50);
+    await expect(session).rejects.toThrow(/^Nobody has answered in .* run npx gatedocs-reader login again/);
+  });
+});

@@ -1,0 +1,76 @@
+import { SessionStore } from '../../../packages/reader/src/account/sessionStore';
+import { CiphertextCache } from '../../../packages/reader/src/site/cache';
+import { SiteOpener } from '../../../packages/reader/src/site/openSite';
+import { RemoteDocumentation } from '../../../packages/reader/src/site/remoteDocumentation';
+import { SiteFiles } from '../../../packages/reader/src/site/siteFiles';
+import { INTRO, StandInSite, sendJson } from './standInSite';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** A tool that runs for long, such as a server for an editor. */
+let site: StandInSite;
+let clock: jest.SpyInstance<number, []>;
+let documentation: RemoteDocumentation;
+
+beforeEach(async () => {
+  site = await new StandInSite().start();
+  clock = jest.spyOn(Date, 'now');
+  const cache = new CiphertextCache(site.origin);
+  jest.spyOn(cache, 'read').mockResolvedValue(null);
+  jest.spyOn(cache, 'write').mockResolvedValue();
+  const files = new SiteFiles(site.origin, cache);
+  const store = new SessionStore(site.origin, null);
+  documentation = new RemoteDocumentation(
+    site.origin,
+    new SiteOpener(site.origin, files, cache, store, { DOCS_READER_TOKEN: 'token' }),
+    files,
+  );
+  await documentation.page('/docs/intro');
+});
+
+afterEach(async () => {
+  clock.mockRestore();
+  await site.stop();
+});
+
+const asked = (path: string): number => site.requests.filter((request) => request.path.startsWith(path)).length;
+const later = (milliseconds: number): void => void clock.mockReturnValue(Date.now() + milliseconds);
+const TOKEN = '/securetoken.googleapis.com/v1/token';
+
+it('confirms the session every ten minutes', async () => {
+  later(9 * MINUTE);
+  await documentation.pages();
+  expect(asked('/content-key')).toBe(1);
+  later(2 * MINUTE);
+  await documentation.pages();
+  expect(asked('/content-key')).toBe(2);
+});
+
+it('reads no more when the session has ended', async () => {
+  site.answers.set(TOKEN, (_request, response) => sendJson(response, 400, { error: { message: 'USER_DISABLED' } }));
+  later(11 * MINUTE);
+  await expect(documentation.pages()).rejects.toThrow('Your session has ended');
+  await expect(documentation.page('/docs/intro')).rejects.toThrow('Your session has ended');
+});
+
+it('goes on for offlineHours without an answer, and no longer', async () => {
+  site.answers.set(TOKEN, (_request, response) => response.destroy());
+  later(11 * HOUR);
+  expect(await documentation.page('/docs/intro')).toBe(INTRO);
+  later(2 * HOUR);
+  await expect(documentation.pages()).rejects.toThrow('The session has not been confirmed for 12 h.');
+});
+
+it('is not kept alive by a clock that is set back', async () => {
+  site.answers.set(TOKEN, (_request, response) => response.destroy());
+  later(13 * HOUR);
+  await expect(documentation.pages()).rejects.toThrow('The session has not been confirmed for 12 h.');
+  later(-13 * HOUR);
+  await expect(documentation.pages()).rejects.toThrow();
+});
+
+it('reads the site as it is after an update', async () => {
+  await site.publish('# Introduction\n\nAnother version of the site, with another text.\n');
+  expect(await documentation.page('/docs/intro')).toContain('Another version');
+});
