@@ -1,5 +1,6 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { tool } from 'gatedocs-preset/build';
 import { publishedName, TEMPLATE, templateFile } from '../../packages/cli/src/template/template';
 
 interface RootManifest {
@@ -23,6 +24,10 @@ export async function addExtras(name: string, built: string): Promise<string[]> 
     const root = JSON.parse(await readFile('package.json', 'utf8')) as RootManifest;
     await writeFile(path.join(built, 'manifest.json'), `${JSON.stringify(siteManifest(root), null, 2)}\n`);
     return ['manifest.json'];
+  }
+  if (name === 'gatedocs-reader') {
+    await writeFile(path.join(built, 'reader.mjs'), await tool(), { mode: 0o755 });
+    return ['reader.mjs'];
   }
   return [];
 }

@@ -89,9 +89,9 @@ export async function checkRebuilt(): Promise<void> {
 
 /**
  * Most files behind the gate that differ after a change to one operation: the page's fragment, its content for the way
- * from other pages, a part of the search, the documents to download, and the names of all chunks.
+ * from other pages, a part of the search, the documents to download, the names of all chunks, and what the tool can read.
  */
-const CHANGED_FILES = 5;
+const CHANGED_FILES = 6;
 
 /**
  * Builds the engine's site twice, with two descriptions of one operation.

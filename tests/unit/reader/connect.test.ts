@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { get } from 'node:http';
 import {
   type ConnectRequest,
   codeOf,
@@ -95,13 +97,20 @@ describe('the tool that waits', () => {
     const { port, state, publicKey } = request;
     const sealed = await sealTo(publicKey, 'a token', state);
     const other = await sealTo((await createRecipient()).publicKey, 'a token', state);
-    const statusOf = async (host: string, query: Record<string, string>, init = {}): Promise<number> =>
-      (await fetch(`http://${host}:${port}/?${new URLSearchParams(query)}`, init)).status;
-    expect(await statusOf('127.0.0.1', { state: 'x', session: sealed })).toBe(400);
-    expect(await statusOf('127.0.0.1', { state, session: other })).toBe(400);
-    expect(await statusOf('127.0.0.1', { state, session: sealed }, { method: 'POST' })).toBe(400);
-    expect(await statusOf('localhost.localdomain', { state, session: sealed }).catch(() => 400)).toBe(400);
-    expect(await statusOf('127.0.0.1', {})).toBe(400);
+    const statusOf = async (query: Record<string, string>, init = {}): Promise<number> =>
+      (await fetch(`http://127.0.0.1:${port}/?${new URLSearchParams(query)}`, init)).status;
+    expect(await statusOf({ state: 'x', session: sealed })).toBe(400);
+    expect(await statusOf({ state, session: other })).toBe(400);
+    expect(await statusOf({ state, session: sealed }, { method: 'POST' })).toBe(400);
+    const rebound = get({
+      host: '127.0.0.1',
+      port,
+      path: `/?${new URLSearchParams({ state, session: sealed })}`,
+      headers: { Host: 'other.example' },
+    });
+    expect((await once(rebound, 'response'))[0].statusCode).toBe(400);
+    rebound.destroy();
+    expect(await statusOf({})).toBe(400);
     close();
   });
 

@@ -53,8 +53,6 @@ export async function listenForSession(doneAddress: string, limit: number): Prom
       return;
     }
     response.writeHead(303, { ...common, Location: doneAddress }).end(() => give(session));
-    // Nothing that comes later is answered.
-    server.close();
   }
 
   const timer = setTimeout(() => {
