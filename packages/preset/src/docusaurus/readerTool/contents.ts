@@ -30,8 +30,8 @@ export interface ContentSources {
 /** Returns what the tool can read; a page whose Markdown is in no file is left out. */
 export function siteContents(sources: ContentSources): SiteContents {
   const { siteDir, generatedFilesDir, pages, references, copies, chunks, urlOf } = sources;
-  const chunkOf = (file: string): string | null => {
-    const chunk = chunks.get(file);
+  const chunkOf = (file: string | null): string | null => {
+    const chunk = file === null ? undefined : chunks.get(file);
     return chunk === undefined ? null : urlOf(chunk);
   };
   return {
@@ -47,11 +47,11 @@ export function siteContents(sources: ContentSources): SiteContents {
   };
 }
 
-/** Returns the file with the Markdown of a reference's overview, or of a tag's page. */
-function copyOf(siteDir: string, source: string): string {
+/** Returns the file with the Markdown of a reference's overview, or of a tag's page; null for any other page. */
+function copyOf(siteDir: string, source: string): string | null {
   const file = source.replace(/^@site/, siteDir);
-  const tag = /^(.*)\.tag\.mdx$/.exec(path.basename(file))?.[1];
-  return path.join(path.dirname(file), tag === undefined ? OVERVIEW_COPY : tagCopy(tag));
+  const [, name = '', kind] = /^(.*)\.(info|tag)\.mdx$/.exec(path.basename(file)) ?? [];
+  return kind ? path.join(path.dirname(file), kind === 'tag' ? tagCopy(name) : OVERVIEW_COPY) : null;
 }
 
 /** Finds the files that ../../reference/search/plugin/writeParts.ts has written. */
