@@ -20,7 +20,6 @@ const TITLES = {
 } as const;
 
 type Part = keyof typeof TITLES;
-type Texts = readonly (readonly [Part, string])[];
 const PARTS = Object.keys(TITLES) as Part[];
 const LANGUAGES = SAMPLE_LANGUAGES.map(({ id }) => id);
 
@@ -74,9 +73,8 @@ export const getOperation: Tool<typeof input, typeof output> = {
     const texts = textsOf(markdown);
     if (language && described?.entry.kind === 'operation') texts.set('samples', sampleText(language, described));
     const wanted: readonly Part[] = language ? [...include, 'samples'] : include;
-    const [included, others] = [true, false].map((isIncluded) =>
-      [...texts].filter(([each]) => wanted.includes(each) === isIncluded),
-    ) as [Texts, Texts];
+    const included = [...texts].filter(([each]) => wanted.includes(each));
+    const others = [...texts].filter(([each]) => !wanted.includes(each));
     if (included.length === 0)
       throw new ReaderError(
         `${operation.request} has no ${wanted.join(', ')}: include ${others.map(([each]) => each).join(', ')}.`,
