@@ -11,7 +11,9 @@ export function CopyMenu(): ReactElement {
         Copy page
       </button>
       <details>
-        <summary className="op-button" aria-label="More for this page" />
+        <summary className="op-button">
+          <span className="op-visually-hidden">More for this page</span>
+        </summary>
         <ul>
           <li>
             <button type="button" data-action="copy-page">
@@ -29,7 +31,9 @@ export function CopyMenu(): ReactElement {
             </button>
           </li>
           <li>
-            <a href="/connect">Connect an editor</a>
+            <a className="op-connect" href="/connect">
+              Connect an editor
+            </a>
           </li>
         </ul>
       </details>
