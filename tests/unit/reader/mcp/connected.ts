@@ -70,7 +70,7 @@ Starts a draft.
 curl sample:
 
 \`\`\`bash
-# This is no heading
+## This is no heading
 curl https://api.acme.example/campaigns
 \`\`\`
 
