@@ -137,6 +137,7 @@ test('a walk through an operation: the page', async ({ page }) => {
           - listitem: Register a ship
       - heading "Register a ship" [level=1]
       - button "Copy page"
+      - group: More for this page
       - paragraph:
         - text: POST
         - code: /ships

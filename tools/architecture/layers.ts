@@ -83,6 +83,12 @@ export const LAYERS: readonly Layer[] = [
     imports: ['policy', 'seal'],
   },
   {
+    name: 'reader',
+    path: 'packages/reader/src',
+    purpose: 'reads a site for tools: terminal, pipeline, editor',
+    imports: ['policy', 'seal', 'reference'],
+  },
+  {
     name: 'commands',
     path: 'packages/cli/src',
     purpose: 'one folder per command of a site',
@@ -104,6 +110,7 @@ export const LAYERS: readonly Layer[] = [
       'preset',
       'site',
       'functions',
+      'reader',
       'commands',
     ],
   },

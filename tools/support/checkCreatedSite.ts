@@ -16,7 +16,7 @@ const NEWER: readonly (readonly [file: string, before: string, after: string])[]
   ['gatedocs-preset/dist/site/options.d.ts', 'tagline', 'slogan'],
   ['gatedocs-preset/dist/docusaurus/config/index.js', 'site.tagline', 'site.slogan'],
   ['gatedocs-preset/dist/docusaurus/publish/securityHeaders.js', "'strict-origin-when-cross-origin'", "'same-origin'"],
-  ['gatedocs-reference/dist/render/article/Header.js', 'Copy page', 'Copy this page'],
+  ['gatedocs-reference/dist/render/article/CopyMenu.js', 'Copy page', 'Copy this page'],
   ['gatedocs/template/.github/workflows/ci.yml', 'timeout-minutes: 30', 'timeout-minutes: 20'],
 ];
 

@@ -1,2 +1,3 @@
+export { CopyMenu } from './render/article/CopyMenu.tsx';
 export { Markup } from './render/article/Markup.tsx';
 export { MethodBadge } from './render/article/MethodBadge.tsx';

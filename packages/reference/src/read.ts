@@ -2,6 +2,7 @@ export { type ChangelogVersion, parseChangelog, readChangelog } from './read/cha
 export { type Loaded, loadDocument } from './read/loadDocument.ts';
 export { warningsOf } from './read/locate.ts';
 export { parse } from './read/parse.ts';
+export { readBundle } from './read/readBundle.ts';
 export { type ReadDocument, readDocument } from './read/readDocument.ts';
 export { readPart, type SourceFiles } from './read/readPart.ts';
 export { RootedResolver } from './read/rootedResolver.ts';

@@ -101,3 +101,51 @@ test.each([
 ])('%s', (_, source, expected) => {
   expect(markdownOf(source)).toBe(expected);
 });
+
+const CODES: RawOperation = {
+  summary: 'Codes',
+  responses: {
+    422: {
+      description: 'Refused.\n\n- `too_low`: The balance is too low.\n- `closed`: It is closed.',
+      content: {
+        'application/problem+json': {
+          schema: {
+            properties: {
+              code: {
+                oneOf: [
+                  { const: 'too_low', description: 'The balance is too low.' },
+                  { const: 'closed', description: 'The account is closed.' },
+                  { const: 'other', description: 'Something else.' },
+                ],
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+};
+
+test('a value is described once in a section', () => {
+  const { markdown } = pageOf(CODES);
+  const section = markdown.slice(markdown.indexOf('## Errors'));
+  expect(section.match(/The balance is too low\./g)).toHaveLength(1);
+  expect(section).toMatch(/ {4}- `too_low`\n {4}- `closed`: The account is closed\.\n {4}- `other`: Something else\./);
+});
+
+test('a value is described again in another section', () => {
+  const values = { oneOf: [{ const: 'a', description: 'The first.' }, { const: 'b' }] };
+  const parameters = [{ name: 'kind', in: 'query' as const, schema: values }];
+  const content = { 'application/json': { schema: { properties: { kind: values } } } };
+  const { markdown } = pageOf({ summary: 'Do', parameters, responses: { 200: { description: '', content } } });
+  expect(markdown.match(/`a`: The first\./g)).toHaveLength(2);
+});
+
+test('a regular expression is code, without backslashes of Markdown', () => {
+  const schema = { properties: { code: { type: 'string' as const, pattern: '^[A-Z]{3}_\\d+$' } } };
+  const page = pageOf({
+    summary: 'Do',
+    responses: { 200: { description: '', content: { 'application/json': { schema } } } },
+  });
+  expect(page.markdown).toContain('(string; matches `^[A-Z]{3}_\\d+$`)');
+});

@@ -3,21 +3,49 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import CopyPage from '../../../../packages/preset/src/reference/overview/CopyPage';
+import { saveFile } from '../../../../packages/preset/src/reference/page/behaviour/saveFile';
+
+jest.mock('../../../../packages/preset/src/reference/page/behaviour/saveFile', () => ({ saveFile: jest.fn() }));
+
+const button = () => screen.getByRole('button', { name: /^(?:Copy page|Copied|Saved|Not .*)$/ });
 
 test('the page is loaded and copied at a click', async () => {
   const user = userEvent.setup();
   const load = jest.fn(() => Promise.resolve({ default: { markdown: '# Things\n' } }));
   render(<CopyPage load={load} />);
   expect(load).not.toHaveBeenCalled();
-  await user.click(screen.getByRole('button', { name: 'Copy page' }));
-  await waitFor(() => expect(screen.getByRole('button').textContent).toBe('Copied'));
+  await user.click(button());
+  await waitFor(() => expect(button().textContent).toBe('Copied'));
   expect(await navigator.clipboard.readText()).toBe('# Things\n');
 });
 
-test('a failure is told', async () => {
+test('the link is copied without the place on the page, and nothing is loaded', async () => {
+  const user = userEvent.setup();
+  history.replaceState(null, '', '/docs/api/things/?a=b#errors');
+  const load = jest.fn();
+  render(<CopyPage load={load} />);
+  await user.click(screen.getByText('Copy link'));
+  await waitFor(() => expect(button().textContent).toBe('Copied'));
+  expect(await navigator.clipboard.readText()).toBe('http://localhost/docs/api/things/');
+  expect(load).not.toHaveBeenCalled();
+});
+
+test('the page is saved under the last part of its address', async () => {
+  jest.mocked(saveFile).mockClear();
+  render(<CopyPage load={() => Promise.resolve({ default: { markdown: '# Things\n' } })} />);
+  await userEvent.click(screen.getByText('Download Markdown'));
+  await waitFor(() => expect(button().textContent).toBe('Saved'));
+  expect(saveFile).toHaveBeenCalledWith('things.md', '# Things\n', 'text/markdown');
+});
+
+test.each([
+  ['Copy page', 'Not copied'],
+  ['Copy as Markdown', 'Not copied'],
+  ['Download Markdown', 'Not saved'],
+])('a failure of "%s" is told', async (name, message) => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const user = userEvent.setup();
   render(<CopyPage load={() => Promise.reject(new Error('offline'))} />);
-  await user.click(screen.getByRole('button', { name: 'Copy page' }));
-  await waitFor(() => expect(screen.getByRole('button').textContent).toBe('Not copied'));
+  await user.click(screen.getByText(name));
+  await waitFor(() => expect(button().textContent).toBe(message));
 });

@@ -1,20 +1,24 @@
+import { CopyMenu } from 'gatedocs-reference/components';
 import { type ReactElement, useEffect, useRef } from 'react';
+import { closeMenus } from '../page/behaviour/closeMenus.ts';
 import { copyOnClick } from '../page/behaviour/copy.ts';
 import '../page/article.css';
+import '../page/copyMenu.css';
 import type { OnDemandLoader } from './useWholePage.ts';
 
-/** The button that copies the whole page, as operations have it (../render/article/Header.tsx). */
+/** The button that copies the whole page, with its menu, as operations have it. */
 export default function CopyPage({ load }: { load: OnDemandLoader<object> }): ReactElement {
-  const root = useRef<HTMLParagraphElement>(null);
-  useEffect(
-    () => (root.current ? copyOnClick(root.current, async () => (await load()).default.markdown) : undefined),
-    [load],
-  );
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!root.current) return undefined;
+    const release = [copyOnClick(root.current, async () => (await load()).default.markdown), closeMenus(root.current)];
+    return () => {
+      for (const undo of release) undo();
+    };
+  }, [load]);
   return (
-    <p ref={root} className="op-copy-page">
-      <button type="button" className="op-button" data-action="copy-page">
-        Copy page
-      </button>
-    </p>
+    <div ref={root} className="op-copy-page">
+      <CopyMenu />
+    </div>
   );
 }

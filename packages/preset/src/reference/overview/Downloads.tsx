@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import type { DownloadName } from '../generate/downloads.ts';
+import { saveFile } from '../page/behaviour/saveFile.ts';
 import styles from './Downloads.module.css';
-import { saveFile } from './saveFile.ts';
 
 /** The specification's files, which packages/cli/src/fetch-documents/fetchDocuments.mjs finds in the built page, too. */
 export interface DownloadFiles {

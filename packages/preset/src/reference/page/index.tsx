@@ -4,6 +4,7 @@ import type { OperationModule } from 'gatedocs-reference/render';
 import { type ReactElement, useEffect, useRef } from 'react';
 import { bindArticle } from './behaviour/index.ts';
 import './article.css';
+import './copyMenu.css';
 import './samples.css';
 import '@site/src/generated/languages.css';
 import { useStaticHtml } from './useStaticHtml.ts';

@@ -8,6 +8,9 @@ import { isShort, LongValue } from './Literal.tsx';
 import { InlineMarkup, Markup } from './Markup.tsx';
 import { Values } from './Values.tsx';
 
+/** A limit with a regular expression (../../model/limits.ts). */
+const PATTERN_LIMIT = /^((?:each: |keys: )*(?:matches|keys match) )(.+)$/s;
+
 /** What is said about a value, apart from its type, description and content: limits, default, examples and values. */
 export function Facts({ schema }: { schema: Schema }): ReactElement | null {
   const { deprecation, values } = schema;
@@ -43,11 +46,23 @@ function factsOf({ title, access, badges, limits, notes, externalDocs, seeAlso }
     ...(title ? [{ key: 'title', fact: title }] : []),
     ...(access ? [{ key: 'access', fact: access }] : []),
     ...badges.map((badge) => ({ key: `badge ${badge}`, fact: <span className="op-badge">{badge}</span> })),
-    ...limits.map((limit) => ({ key: `limit ${limit}`, fact: limit })),
+    ...limits.map((limit) => ({ key: `limit ${limit}`, fact: limitOf(limit) })),
     ...notes.map((note) => ({ key: `note ${note}`, fact: <InlineMarkup>{note}</InlineMarkup> })),
     ...(externalDocs ? [{ key: 'docs', fact: <a href={externalDocs.href}>{externalDocs.text}</a> }] : []),
     ...(seeAlso ? [{ key: 'see', fact: <a href={fragmentOf(seeAlso.anchor)}>see {seeAlso.name} above</a> }] : []),
   ];
+}
+
+/** A regular expression is code: as a text of Markdown, it would have a backslash before some of its characters. */
+function limitOf(limit: string): ReactNode {
+  const [, words, pattern] = PATTERN_LIMIT.exec(limit) ?? [];
+  if (pattern === undefined) return limit;
+  return (
+    <>
+      {words}
+      <code>{pattern}</code>
+    </>
+  );
 }
 
 interface LabelledValue {

@@ -3,6 +3,7 @@ import { sentMethod } from '../../document/sentMethod.ts';
 import type { Operation } from '../../model/operation.ts';
 import { Badges } from './Badges.tsx';
 import { CopyButton } from './Code.tsx';
+import { CopyMenu } from './CopyMenu.tsx';
 import { InlineMarkup, Markup } from './Markup.tsx';
 import { MethodBadge } from './MethodBadge.tsx';
 import { Security } from './Security.tsx';
@@ -15,9 +16,7 @@ export function Header({ operation }: { operation: Operation }): ReactElement {
     <>
       <header className="op-title">
         <h1>{title}</h1>
-        <button type="button" className="op-button" data-action="copy-page">
-          Copy page
-        </button>
+        <CopyMenu />
       </header>
       <div className="op-intro">
         {kind === 'webhook' ? (

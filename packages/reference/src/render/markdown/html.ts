@@ -3,7 +3,7 @@ import { parseDocument } from 'htmlparser2';
 
 /** What only serves to operate a page, or repeats what stands beside it. */
 const CONTROLS = ['button', 'fieldset', 'select'];
-const CONTROL_CLASSES = ['op-hash', 'op-panel-title'];
+const CONTROL_CLASSES = ['op-copy-menu', 'op-hash', 'op-panel-title'];
 
 /** Parses HTML that React and the Markdown renderer have written: parse5 takes six times as long, and mends nothing here. */
 export function parseHtml(html: string): ParentNode {

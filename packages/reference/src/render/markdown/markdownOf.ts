@@ -3,6 +3,7 @@ import { gfmToMarkdown } from 'mdast-util-gfm';
 import { type Info, type Options, type State, toMarkdown } from 'mdast-util-to-markdown';
 import { blocksOf } from './blocks.ts';
 import { hasClass, isElement, nodesIn, parseHtml } from './html.ts';
+import { withoutRepeats } from './withoutRepeats.ts';
 
 /** What a text must have for a character to need an escape: most have nothing, and looking for each takes long. */
 const MARKS = /[\\`*_[\]<>~&!#+=@|\r\n\t]|^-|[\dw][.)]|:(?:\/|$)/i;
@@ -26,5 +27,6 @@ export function markdownOf(html: string): string {
   const nodes = nodesIn(parseHtml(html));
   const examples = nodes.filter((node) => isElement(node) && hasClass(node, 'op-aside'));
   const children = blocksOf([...nodes.filter((node) => !examples.includes(node)), ...examples]);
+  withoutRepeats(children);
   return toMarkdown({ type: 'root', children }, OPTIONS);
 }

@@ -1,13 +1,18 @@
+import { saveFile } from './saveFile.ts';
+
 /** Milliseconds to show the confirmation. */
 const CONFIRMATION = 2000;
 
-/** Copies the code next to a button, or the whole page as Markdown. */
+/** Copies the code next to a button, the whole page as Markdown or its address, or saves the page as a file. */
 export function copyOnClick(root: HTMLElement, loadMarkdown: () => Promise<string>): () => void {
   const onClick = ({ target }: MouseEvent): void => {
     const button = (target as Element).closest<HTMLButtonElement>('button[data-action]');
     if (!button) return;
-    if (button.dataset.action === 'copy-page') void report(button, copyLater(loadMarkdown()));
-    else void copyCode(button);
+    const { action } = button.dataset;
+    if (action === 'copy') void copyCode(button);
+    else if (action === 'copy-page') void report(button, copyLater(loadMarkdown()));
+    else if (action === 'copy-link') void report(button, copy(location.origin + location.pathname));
+    else if (action === 'download-page') void report(button, loadMarkdown().then(saveMarkdown), 'Saved');
   };
   root.addEventListener('click', onClick);
   return () => root.removeEventListener('click', onClick);
@@ -19,14 +24,22 @@ export function copyCode(button: HTMLButtonElement): Promise<void> {
   return report(button, copy(code?.textContent ?? ''));
 }
 
-function report(button: HTMLButtonElement, copied: Promise<void>): Promise<void> {
-  return copied.then(
-    () => confirm(button, 'Copied'),
+/** Tells the outcome on the button, or beside the menu that has it. */
+function report(button: HTMLButtonElement, done: Promise<void>, message = 'Copied'): Promise<void> {
+  const shown = button.closest('.op-copy-menu')?.querySelector('button') ?? button;
+  return done.then(
+    () => confirm(shown, message),
     (error: unknown) => {
       console.error(error);
-      confirm(button, 'Not copied');
+      confirm(shown, `Not ${message.toLowerCase()}`);
     },
   );
+}
+
+/** Saves a page's Markdown under the last part of its address. */
+function saveMarkdown(markdown: string): void {
+  const name = location.pathname.split('/').filter(Boolean).at(-1);
+  saveFile(`${name}.md`, markdown, 'text/markdown');
 }
 
 /** Rejects, as the clipboard does, where there is no clipboard: in a page that is not secure. */

@@ -1,5 +1,6 @@
 import type { OperationModule } from 'gatedocs-reference/render';
 import { openBuilderOnClick } from './builder.ts';
+import { closeMenus } from './closeMenus.ts';
 import { copyOnClick } from './copy.ts';
 import { handleLinks, type Navigation } from './links.ts';
 import { loadPartsOnOpen } from './parts.ts';
@@ -13,6 +14,7 @@ export type ArticleOptions = Navigation & Pick<OperationModule, 'load' | 'loadBu
 export function bindArticle(root: HTMLElement, options: ArticleOptions): () => void {
   const release = [
     copyOnClick(root, async () => (await options.load()).markdown),
+    closeMenus(root),
     openBuilderOnClick(root, options.loadBuilder),
     handleLinks(root, options),
     switchPanels(root),

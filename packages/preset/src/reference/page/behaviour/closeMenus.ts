@@ -1,0 +1,37 @@
+const MENU = '.op-copy-menu > details';
+
+/**
+ * Closes the menu beside "Copy page" (packages/reference/src/render/article/CopyMenu.tsx) as menus are closed: by a
+ * choice, Escape, a press elsewhere, or when the focus leaves it.
+ */
+export function closeMenus(root: HTMLElement): () => void {
+  const bound = new AbortController();
+  const { signal } = bound;
+  const openMenu = (): HTMLDetailsElement | null => root.querySelector<HTMLDetailsElement>(`${MENU}[open]`);
+  const closeUnless = (contains: EventTarget | null): void => {
+    const menu = openMenu();
+    if (menu && !menu.contains(contains as Node | null)) menu.open = false;
+  };
+  const onClick = ({ target }: MouseEvent): void => {
+    if ((target as Element).closest(`${MENU} li`)) close(openMenu());
+  };
+  const onKey = ({ key }: KeyboardEvent): void => {
+    if (key === 'Escape') close(openMenu());
+  };
+  const onBlur = ({ relatedTarget }: FocusEvent): void => {
+    // A press on what takes no focus is answered below.
+    if (relatedTarget) closeUnless(relatedTarget);
+  };
+  root.addEventListener('click', onClick, { signal });
+  root.addEventListener('keydown', onKey, { signal });
+  root.addEventListener('focusout', onBlur, { signal });
+  document.addEventListener('pointerdown', ({ target }) => closeUnless(target), { signal });
+  return () => bound.abort();
+}
+
+/** Closes a menu; what had the focus in it is gone, so its button gets it. */
+function close(menu: HTMLDetailsElement | null): void {
+  if (!menu) return;
+  menu.open = false;
+  menu.querySelector('summary')?.focus();
+}

@@ -1,0 +1,23 @@
+import type { Documentation } from '../documentation.ts';
+
+/** What tools and resources read from. */
+export interface Context {
+  readonly documentation: Documentation;
+  /** `https://docs.acme.example`. */
+  readonly origin: string;
+  /** `docs.acme.example`. */
+  readonly host: string;
+  /** Returns the address of a page. */
+  readonly urlOf: (path: string, anchor?: string) => string;
+}
+
+/** @param site the site's address; only its origin counts. */
+export function contextOf(documentation: Documentation, site: string): Context {
+  const { origin, host } = new URL(site);
+  return {
+    documentation,
+    origin,
+    host,
+    urlOf: (path, anchor = '') => `${origin}${path}${anchor && `#${anchor}`}`,
+  };
+}

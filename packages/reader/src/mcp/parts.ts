@@ -1,0 +1,72 @@
+/** A piece of Markdown from a heading to the next one, of any level; level 0 is what comes before the first. */
+export interface Section {
+  /** 0 to 6. */
+  readonly level: number;
+  /** Without its marks; empty at level 0. */
+  readonly title: string;
+  /** With the heading. */
+  readonly text: string;
+}
+
+/** Characters of a part at most: about 4,000 tokens. */
+export const PART_SIZE = 16_000;
+
+const HEADING = /^(#{1,6}) +(.*)$/;
+const FENCE = /^ *(`{3,}|~{3,})/;
+
+/** Splits Markdown at its headings, without those in code. */
+export function sectionsOf(markdown: string): Section[] {
+  const sections: { level: number; title: string; lines: string[] }[] = [{ level: 0, title: '', lines: [] }];
+  let fence = '';
+  for (const line of markdown.split('\n')) {
+    const mark = FENCE.exec(line)?.[1];
+    if (mark && !fence) fence = mark;
+    else if (mark && line.trim().startsWith(fence)) fence = '';
+    const [, marks, title = ''] = fence ? [] : (HEADING.exec(line) ?? []);
+    if (marks) sections.push({ level: marks.length, title: title.replaceAll(/[`*\\]/g, ''), lines: [] });
+    sections.at(-1)?.lines.push(line);
+  }
+  return sections
+    .map(({ level, title, lines }) => ({ level, title, text: lines.join('\n') }))
+    .filter(({ level, text }) => level > 0 || text.trim() !== '');
+}
+
+/** Returns the Markdown of a section with those below it; undefined if no heading has the title, or the anchor. */
+export function sectionNamed(markdown: string, name: string): string | undefined {
+  const sections = sectionsOf(markdown);
+  const wanted = anchorOf(name);
+  const start = sections.findIndex(({ title }) => title !== '' && anchorOf(title) === wanted);
+  const first = sections[start];
+  if (!first) return undefined;
+  const rest = sections.slice(start + 1);
+  const end = rest.findIndex(({ level }) => level <= first.level);
+  const own = [first, ...(end === -1 ? rest : rest.slice(0, end))];
+  return own.map(({ text }) => text).join('\n');
+}
+
+/** Returns parts of at most PART_SIZE characters, which together are the Markdown: cut at headings where possible. */
+export function partsOf(markdown: string): string[] {
+  const parts: string[] = [];
+  for (const piece of sectionsOf(markdown).flatMap(({ text }) => piecesOf(`${text}\n`))) {
+    const last = parts.at(-1);
+    if (last !== undefined && last.length + piece.length <= PART_SIZE) parts[parts.length - 1] = last + piece;
+    else parts.push(piece);
+  }
+  return parts.map((part) => part.replace(/\n$/, ''));
+}
+
+/** Returns a text in pieces that fit in a part, cut at the ends of lines where possible. */
+function piecesOf(text: string): string[] {
+  if (text.length <= PART_SIZE) return [text];
+  const end = text.lastIndexOf('\n', PART_SIZE - 1) + 1 || PART_SIZE;
+  return [text.slice(0, end), ...piecesOf(text.slice(end))];
+}
+
+/** Returns a heading's anchor, near enough to that of the page to find it. */
+function anchorOf(title: string): string {
+  return title
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+    .trim()
+    .replaceAll(/\s+/g, '-');
+}

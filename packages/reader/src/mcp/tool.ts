@@ -1,0 +1,66 @@
+import type { CallToolResult, McpServer, StandardSchemaWithJSON } from '@modelcontextprotocol/server';
+import type { z } from 'zod';
+import { ReaderError } from '../documentation.ts';
+import type { Context } from './context.ts';
+
+/** A tool: what a model reads about it, the shapes of its arguments and its result, and what it does. */
+export interface Tool<Input extends z.ZodObject = z.ZodObject, Output extends z.ZodObject = z.ZodObject> {
+  readonly name: string;
+  readonly title: string;
+  readonly description: string;
+  /** Every member has a description, which also says how to mend it. */
+  readonly input: Input;
+  readonly output: Output;
+  /** @throws ReaderError, which becomes a result that a model can read. */
+  readonly run: (input: z.output<Input>, context: Context) => Promise<z.output<Output>>;
+  /** The result for clients that do not read structured content. */
+  readonly textOf: (output: z.output<Output>) => string;
+}
+
+const UNEXPECTED = 'The documentation could not be read because of an unexpected failure; call the tool again.';
+
+export function registerTool<Input extends z.ZodObject, Output extends z.ZodObject>(
+  server: McpServer,
+  context: Context,
+  { name, title, description, input, output, run, textOf }: Tool<Input, Output>,
+): void {
+  const answer = async (given: unknown): Promise<CallToolResult> => {
+    const parsed = input.safeParse(given);
+    if (!parsed.success) return failure(sentenceOf(parsed.error, input));
+    try {
+      const result = await run(parsed.data, context);
+      return { content: [{ type: 'text', text: textOf(result) }], structuredContent: result };
+    } catch (error) {
+      if (error instanceof ReaderError) return failure(error.message);
+      // Its message may name files of this machine.
+      console.error(error);
+      return failure(UNEXPECTED);
+    }
+  };
+  const annotations = { readOnlyHint: true, idempotentHint: true, destructiveHint: false, openWorldHint: false };
+  const inputSchema = unchecked(input);
+  server.registerTool(name, { title, description, inputSchema, outputSchema: output, annotations }, answer);
+}
+
+function failure(text: string): CallToolResult {
+  return { content: [{ type: 'text', text }], isError: true };
+}
+
+/** Returns a schema that clients see and that refuses nothing: the SDK would tell all problems, as a list with codes. */
+function unchecked(schema: z.ZodObject): StandardSchemaWithJSON<unknown, unknown> {
+  const { vendor, version, jsonSchema } = (schema as unknown as StandardSchemaWithJSON)['~standard'];
+  return { '~standard': { vendor, version, jsonSchema, validate: (value) => ({ value }) } };
+}
+
+/** Returns the first problem of arguments as one sentence with the fix. */
+function sentenceOf({ issues }: z.ZodError, { shape }: z.ZodObject): string {
+  const names = Object.keys(shape).join(', ');
+  // A misspelt name is also a missing argument.
+  const unknown = issues.find(({ code }) => code === 'unrecognized_keys');
+  if (unknown?.code === 'unrecognized_keys')
+    return `There is no argument ${JSON.stringify(unknown.keys[0])}: the arguments are ${names}.`;
+  const [name] = issues[0]?.path ?? [];
+  const description = shape[String(name)]?.description;
+  if (description === undefined) return `The arguments are not an object: give one with ${names}.`;
+  return `The argument "${String(name)}" is missing or not valid: give ${description}`;
+}

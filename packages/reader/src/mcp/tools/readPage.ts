@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { ReaderError } from '../../documentation.ts';
+import { findPage } from '../findPage.ts';
+import { PART, PARTED, partOf, sourceLine } from '../partOf.ts';
+import { sectionNamed, sectionsOf } from '../parts.ts';
+import type { Tool } from '../tool.ts';
+
+const input = z.strictObject({
+  page: z.string().min(1).describe('a path such as "/docs/intro", an address of this site, or a title.'),
+  section: z.string().min(1).optional().describe('a heading, for this section of the page only.'),
+  part: PART,
+});
+
+const output = z.object({
+  url: z.string(),
+  path: z.string(),
+  title: z.string(),
+  ...PARTED,
+  headings: z.array(z.string()).optional().describe('Of a page in several parts: its headings, for section.'),
+});
+
+export const readPage: Tool<typeof input, typeof output> = {
+  name: 'read_page',
+  title: 'Read a page',
+  description:
+    'Returns a page as Markdown: a guide, an overview, a list of error codes or changes, also a whole operation. A long page comes in parts.',
+  input,
+  output,
+  async run({ page, section, part }, context) {
+    const { path, title, anchor } = await findPage(page, context);
+    const whole = await context.documentation.page(path);
+    const chosen = section ?? anchor;
+    const markdown = chosen ? sectionNamed(whole, chosen) : whole;
+    if (markdown === undefined && section !== undefined)
+      throw new ReaderError(
+        `The page has no section ${JSON.stringify(section)}: its headings are ${headingsOf(whole).join(', ')}.`,
+      );
+    const parted = partOf(markdown ?? whole, part);
+    const url = context.urlOf(path, anchor);
+    return { url, path, title, ...parted, ...(parted.parts > 1 ? { headings: headingsOf(whole) } : {}) };
+  },
+  textOf(page) {
+    const headings = page.headings && page.part === 1 ? `\nSections: ${page.headings.join(' · ')}` : '';
+    return `${sourceLine(page.url, page)}${headings}\n\n${page.text}`;
+  },
+};
+
+function headingsOf(markdown: string): string[] {
+  return sectionsOf(markdown).flatMap(({ level, title }) => (level === 2 || level === 3 ? [title] : []));
+}
