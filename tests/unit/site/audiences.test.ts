@@ -1,5 +1,12 @@
 import { type ContentKey, keyIdOf } from 'gatedocs-rules/seal';
-import { audienceIds, audienceRules, keyOf, visibleTo } from '../../../packages/preset/src/site/audiences';
+import {
+  audienceIds,
+  audienceRules,
+  audiencesThatSee,
+  hasAudiences,
+  keyOf,
+  visibleTo,
+} from '../../../packages/preset/src/site/audiences';
 import type { AudienceOptions } from '../../../packages/preset/src/site/options';
 
 const PARTNERS: AudienceOptions = {
@@ -77,4 +84,28 @@ it('a raised version replaces the key of one audience only', () => {
   expect(changed).toEqual(['partners']);
   const first = { audiences: [{ ...PARTNERS, keyVersion: 1 }] };
   expect(keyOf(BUILD, first, 'partners')).toEqual(keyOf(BUILD, SITE, 'partners'));
+});
+
+it('everybody sees public pages, which no key is for', () => {
+  const site = { audiences: [PARTNERS, PRESS], publicPages: true };
+  expect(audienceIds(site)).toEqual(['readers', 'partners', 'press', 'public']);
+  expect([...visibleTo(site, 'press')].sort()).toEqual(['press', 'public']);
+  expect([...visibleTo(site, 'public')]).toEqual(['public']);
+  expect(audienceRules(site).map(({ includes }) => includes)).toEqual([['readers'], []]);
+  expect(keyOf(BUILD, { publicPages: true }, 'readers')).toBe(BUILD);
+});
+
+it.each([
+  [{}, false],
+  [{ audiences: [] }, false],
+  [{ publicPages: true }, true],
+  [{ audiences: [PRESS] }, true],
+])('public pages are an audience too: %j', (site, expected) => {
+  expect(hasAudiences(site)).toBe(expected);
+});
+
+it('an audience is seen by those that include it', () => {
+  const site = { ...SITE, publicPages: true };
+  expect([...audiencesThatSee(site, 'partners')]).toEqual(['partners', 'staff']);
+  expect([...audiencesThatSee(site, 'public')]).toEqual(['readers', 'partners', 'staff', 'press', 'public']);
 });

@@ -3,6 +3,7 @@ import { evaluateAccess, type Verdict } from 'gatedocs-rules/policy';
 import type { SignInError, SignInOptions, SignInResult } from '../../../site/signInOptions.ts';
 import type { GateConfig } from '../../config.ts';
 import { accountOf } from '../../session/account.ts';
+import { SIGN_IN_PARAMETER } from '../../session/parameters.ts';
 import { session } from '../../session/session.ts';
 import { logFailure } from './patches/errors.ts';
 import { returnPath } from './returnPath.ts';
@@ -97,7 +98,12 @@ export async function fail(
 export function targetOf({ signIn, gate, page }: SignInContext, stored: string | null): string {
   const requested = new URLSearchParams(location.search).get(successParameter(signIn)) ?? stored;
   const fallback = gate.afterSignIn === 'page' ? page : signIn.signInSuccessUrl;
-  return successTarget(requested, fallback, location.origin);
+  const target = successTarget(requested, fallback, location.origin);
+  if (!gate.hasPublicPages) return target;
+  // Until a reader is stored, a public page opens for visitors.
+  const url = new URL(target, location.origin);
+  url.searchParams.set(SIGN_IN_PARAMETER, '');
+  return url.href.slice(url.origin.length);
 }
 
 /** Returns the name of the query parameter with the page to open after a sign-in. */

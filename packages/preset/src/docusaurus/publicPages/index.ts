@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { SIGN_IN_PARAMETER, SIGN_OUT_PARAMETER } from '../../gate/session/parameters.ts';
+import { EARLY_START } from '../../gate/storage/storedReader.ts';
+import type * as opening from '../../gate/tab/openShell.ts';
+import { type OpenShellOptions, PAGE_SHELL } from '../../gate/tab/openShell.ts';
+import { inlineScript } from '../../node/inlineScript.ts';
+import { moduleFile, packagePath } from '../../node/moduleFile.ts';
+
+const OPEN_SHELL: OpenShellOptions = {
+  // The host leaves the ending out of addresses.
+  shell: `/${PAGE_SHELL.replace(/\.html$/, '')}`,
+  hint: EARLY_START.hint,
+  // The last one belongs to links in e-mails.
+  parameters: [SIGN_IN_PARAMETER, SIGN_OUT_PARAMETER, 'oobCode'],
+};
+
+/** Adds to the pages of visitors what leads readers to theirs, and what search engines ask for. */
+export function publicPagesPlugin({ siteDir, siteConfig }: LoadContext): Plugin {
+  return {
+    name: 'public-pages',
+    injectHtmlTags: () => ({
+      headTags: [
+        {
+          tagName: 'script',
+          innerHTML: inlineScript(
+            moduleFile(import.meta.url, '../../gate/tab/openShell'),
+            'openShell' satisfies keyof typeof opening,
+            OPEN_SHELL,
+          ),
+        },
+      ],
+    }),
+    async postBuild({ outDir }) {
+      const robots = 'robots.txt';
+      if (!existsSync(path.join(siteDir, 'static', robots)))
+        await writeFile(
+          path.join(outDir, robots),
+          `User-agent: *\nAllow: /\n\nSitemap: ${siteConfig.url}/sitemap.xml\n`,
+        );
+    },
+  };
+}
+
+/** Replaces the components of the gate. */
+export function publicThemePlugin(): Plugin {
+  return { name: 'gatedocs-public-theme', getThemePath: () => packagePath(import.meta.url, '../../publicTheme') };
+}
