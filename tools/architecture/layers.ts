@@ -53,7 +53,7 @@ export const LAYERS: readonly Layer[] = [
   },
   {
     name: 'theme',
-    path: 'packages/preset/src/theme',
+    path: 'packages/preset/src/(?:theme|publicTheme|lockedTheme)',
     purpose: 'components that an owner can swizzle',
     imports: ['reference', 'settings', 'gate', 'pages', 'docusaurus', 'components'],
   },

@@ -129,6 +129,11 @@ export interface SiteOptions {
   readonly publicPages?: boolean;
   /** Audiences besides `readers`, which are all who may read; an account belongs to the narrowest that fits. */
   readonly audiences?: readonly AudienceOptions[];
+  /**
+   * A sentence for readers who come to a page of another audience, such as how to become a partner: it tells that there is
+   * a page. Without it they see the not-found page.
+   */
+  readonly showLocked?: string;
   /** Days after which a session requires a new sign-in; 30 when absent. */
   readonly sessionDays?: number;
   /** Hours for which a reader's browser may work without a response from the identity service; 12 when absent. */

@@ -85,6 +85,8 @@ function* audienceProblems(site: SiteOptions, root: string): Generator<Problem> 
     ];
   if (site.home?.audience !== undefined && !site.publicPages)
     yield ['home.audience', 'is public, but there are no public pages: add publicPages: true, or remove it'];
+  if (site.showLocked !== undefined && !site.showLocked.trim())
+    yield ['showLocked', 'is empty: write a sentence for readers, or remove it'];
   const ids = audienceIds(site);
   // Some file systems do not tell small from capital letters, and each has a folder.
   const folders = ids.map((id) => id.toLowerCase());

@@ -6,6 +6,7 @@ import { hasAudiences, PUBLIC } from '../../site/audiences.ts';
 import { historyOf, readView, siteFor } from '../../site/audienceView.ts';
 import { editRoot } from '../../site/editRoot.ts';
 import { readEnvironment } from '../../site/environment.ts';
+import { lockedPages } from '../../site/lockedPages.ts';
 import type { SiteOptions } from '../../site/options.ts';
 import { referencesOf } from '../../site/references.ts';
 import type { SignInOptions } from '../../site/signInOptions.ts';
@@ -16,12 +17,11 @@ import rehypeCodeColours from '../mdx/rehypeCodeColours.ts';
 import rehypeTaskLabels from '../mdx/rehypeTaskLabels.ts';
 import remarkProduct from '../mdx/remarkProduct.ts';
 import { mermaidOptions } from '../mermaid/index.ts';
-import { publicThemePlugin } from '../publicPages/index.ts';
 import { commitHistory } from '../vcs.ts';
 import { gateOptions } from './gateOptions.ts';
 import { imagesOf } from './images.ts';
 import { pluginsOf, publicPluginsOf } from './plugins.ts';
-import { STATIC, themePlugin } from './theme.ts';
+import { lockedThemePlugin, publicThemePlugin, STATIC, themePlugin } from './theme.ts';
 import { themeConfig } from './themeConfig.ts';
 
 /**
@@ -41,6 +41,7 @@ export function docusaurusConfig(owners: SiteOptions, signIn: SignInOptions): Co
   const renderers = rendererOptions(references);
   const diagrams = mermaidOptions(site.mermaid);
   const isPublic = view?.id === PUBLIC;
+  const locked = lockedPages(site, view);
   return {
     title: names.title,
     tagline: site.tagline,
@@ -63,6 +64,7 @@ export function docusaurusConfig(owners: SiteOptions, signIn: SignInOptions): Co
     },
     // For pages: what imports site.config.ts itself would bring all of it into the public sign-in chunk.
     customFields: {
+      ...(locked ? { locked } : {}),
       home: { ...site.home },
       references: references.map(({ label, description, folder, category }) => ({
         title: label,
@@ -71,7 +73,12 @@ export function docusaurusConfig(owners: SiteOptions, signIn: SignInOptions): Co
       })),
       referenceLabels: Object.fromEntries(references.map(({ id, label }) => [id, label])),
     },
-    themes: [...diagrams.themes, [themePlugin, {}], ...(isPublic ? [publicThemePlugin] : [])],
+    themes: [
+      ...diagrams.themes,
+      [themePlugin, {}],
+      ...(isPublic ? [publicThemePlugin] : []),
+      ...(locked ? [lockedThemePlugin] : []),
+    ],
     markdown: {
       // Guides of Docusaurus 3 have comments, heading ids and titles of admonitions in the older notation.
       mdx1Compat: { comments: true, headingIds: true, admonitions: true },

@@ -53,6 +53,16 @@ themePlugin.getSwizzleConfig = (): SwizzleConfig => ({
   ),
 });
 
+/** Replaces the components of the gate, in the pages of visitors. */
+export function publicThemePlugin(): Plugin {
+  return { name: 'gatedocs-public-theme', getThemePath: () => packagePath(import.meta.url, '../../publicTheme') };
+}
+
+/** Replaces the not-found page where readers are told of pages of other audiences. */
+export function lockedThemePlugin(): Plugin {
+  return { name: 'gatedocs-locked-theme', getThemePath: () => packagePath(import.meta.url, '../../lockedTheme') };
+}
+
 /** Adds the styles: an option of Docusaurus' theme would be in the bundle, with the folder of this machine. */
 export function stylesPlugin({ siteDir }: LoadContext): Plugin {
   const own = path.join(siteDir, OWN_STYLES);

@@ -7,7 +7,7 @@ import { EARLY_START } from '../../gate/storage/storedReader.ts';
 import type * as opening from '../../gate/tab/openShell.ts';
 import { type OpenShellOptions, PAGE_SHELL } from '../../gate/tab/openShell.ts';
 import { inlineScript } from '../../node/inlineScript.ts';
-import { moduleFile, packagePath } from '../../node/moduleFile.ts';
+import { moduleFile } from '../../node/moduleFile.ts';
 
 const OPEN_SHELL: OpenShellOptions = {
   // The host leaves the ending out of addresses.
@@ -42,9 +42,4 @@ export function publicPagesPlugin({ siteDir, siteConfig }: LoadContext): Plugin 
         );
     },
   };
-}
-
-/** Replaces the components of the gate. */
-export function publicThemePlugin(): Plugin {
-  return { name: 'gatedocs-public-theme', getThemePath: () => packagePath(import.meta.url, '../../publicTheme') };
 }
