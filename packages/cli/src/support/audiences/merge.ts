@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { cp, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { AUDIENCE_PAGES, type AudiencePages, sealKeyOf } from 'gatedocs-preset/build';
+import { AUDIENCE_PAGES, type AudiencePages, routeOf, sealKeyOf } from 'gatedocs-preset/build';
 import { Failure, filesBelow, replaceFile } from 'gatedocs-preset/node';
 import type { Environment } from 'gatedocs-preset/site';
 import { compress } from 'gatedocs-reference/compress';
@@ -9,6 +9,7 @@ import { type ContentKey, createSealer } from 'gatedocs-rules/seal';
 import { gatedJson } from 'gatedocs-rules/unseal';
 import { site } from '../../site.ts';
 import { findChunkNamesUrl, findFragmentUrl, findStyleUrls } from '../shell.ts';
+import { checkAudiences } from './leaks.ts';
 
 /** Files beside a build: what it needs of a host, and which texts in it are public. */
 const RECORDS = ['headers.json', 'public-texts.json', 'redirects.json'];
@@ -23,6 +24,7 @@ export interface AudienceBuild {
  * Puts the builds of all audiences into one folder: the shells and the public files of the readers, the sealed files of
  * each, and for each other audience a sealed table of its pages, since no shell names them.
  * @param builds those of the readers first.
+ * @throws Failure if one of them could open what it does not see.
  */
 export async function mergeBuilds(
   builds: readonly AudienceBuild[],
@@ -37,6 +39,7 @@ export async function mergeBuilds(
     const key = contentKey && sealKeyOf(contentKey, site, builds[index + 1]?.id ?? '');
     if (key) await addAudience(staged, build, key);
   }
+  if (contentKey) await checkAudiences(builds, contentKey, staged);
   await rm(outDir, { recursive: true, force: true });
   await rename(staged, outDir);
   for (const record of RECORDS)
@@ -69,8 +72,7 @@ async function pagesIn(build: string, files: readonly string[]): Promise<Audienc
   let last = '';
   for (const file of files.filter((name) => name.endsWith('.html'))) {
     last = await readFile(path.join(build, file), 'utf8');
-    const route = file === '404.html' ? '/404.html' : `/${file.replace(/(?:^|\/)index\.html$|\.html$/, '')}`;
-    fragments[route] = findFragmentUrl(last) ?? '';
+    fragments[routeOf(file)] = findFragmentUrl(last) ?? '';
   }
   return { fragments, styles: findStyleUrls(last), chunkNames: findChunkNamesUrl(last) ?? '' };
 }

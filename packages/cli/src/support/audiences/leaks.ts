@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import {
+  audienceLeaks,
+  leakSources,
+  type OpenFile,
+  readPublicTexts,
+  readView,
+  routeOf,
+  sealKeyOf,
+} from 'gatedocs-preset/build';
+import { Failure, filesBelow } from 'gatedocs-preset/node';
+import { visibleTo } from 'gatedocs-preset/site';
+import { READERS } from 'gatedocs-rules/policy';
+import type { ContentKey } from 'gatedocs-rules/seal';
+import { importContentKey, isSealed, unseal } from 'gatedocs-rules/unseal';
+import { site } from '../../site.ts';
+import type { AudienceBuild } from './merge.ts';
+import { settingsIn } from './settingsIn.ts';
+
+/** A file that belongs to a key. */
+const SEALED = /^assets\/[0-9a-f]{12}\//;
+
+/**
+ * Opens what each audience can open, and checks that nothing in it is from what it does not see.
+ * @param outDir the files of all audiences.
+ * @throws Failure naming the files and the text that was found in each; Error saying why the check would not find one.
+ */
+export async function checkAudiences(
+  builds: readonly AudienceBuild[],
+  buildKey: ContentKey,
+  outDir: string,
+): Promise<void> {
+  const published = await filesBelow(outDir);
+  const sources = builds.map(async ({ id, folder }) => {
+    const { key, keyId } = sealKeyOf(buildKey, site, id);
+    const build = path.join(folder, 'build');
+    // Readers see what is public, and of the shells only theirs are published.
+    const isOwn = (file: string): boolean =>
+      file.startsWith(`assets/${keyId}/`) || (id === READERS && !SEALED.test(file));
+    return {
+      ...leakSources(settingsIn(folder)),
+      id,
+      visible: visibleTo(site, id),
+      siteDir: path.resolve(folder),
+      routes: (await filesBelow(build)).filter((file) => file.endsWith('.html')).map(routeOf),
+      hidesPages: (readView(folder)?.hiddenRoutes.length ?? 0) > 0,
+      engine: await readPublicTexts(build),
+      files: () => opened(outDir, published.filter(isOwn), key),
+    };
+  });
+  const leaks = await audienceLeaks(await Promise.all(sources));
+  if (leaks.length > 0)
+    throw new Failure(
+      `The build shows an audience what it may not see, do not publish it:\n${leaks.slice(0, 20).join('\n')}`,
+    );
+}
+
+async function* opened(outDir: string, files: readonly string[], raw: Uint8Array): AsyncGenerator<OpenFile> {
+  const key = await importContentKey(new Uint8Array(raw));
+  yield { name: 'the list of files', content: Buffer.from(files.join('\n')) };
+  for (const name of files) {
+    const bytes = new Uint8Array(await readFile(path.join(outDir, name)));
+    yield { name, content: isSealed(bytes) ? Buffer.from(await unseal(bytes, `/${name}`, key)) : Buffer.from(bytes) };
+  }
+}
