@@ -1,4 +1,4 @@
-import { type VisibleAudiences, documentFor } from '../audience/index.ts';
+import { documentFor, type VisibleAudiences } from '../audience/index.ts';
 import { nameProduct } from '../document/naming.ts';
 import { operationsOf } from '../document/operations.ts';
 import { Failure } from '../failure.ts';
