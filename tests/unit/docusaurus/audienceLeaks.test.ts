@@ -5,6 +5,7 @@ import { gzipSync } from 'node:zlib';
 import {
   type AudienceSources,
   audienceLeaks,
+  engineTexts,
 } from '../../../packages/preset/src/docusaurus/publish/leakCheck/audiences';
 
 /** What readers see, and what partners see besides, as the copies of a site have it. */
@@ -72,7 +73,7 @@ async function audience(
   files: Record<string, string | Buffer>,
 ): Promise<AudienceSources> {
   const siteDir = path.join(root, id);
-  const written = { '.cache/specs/main.source.json': JSON.stringify(document), 'engine.js': ENGINE };
+  const written = { '.cache/specs/main.source.json': JSON.stringify(document) };
   const docs = Object.fromEntries(Object.entries(guides).map(([name, text]) => [`docs/${name}`, text]));
   for (const [name, text] of Object.entries({ ...written, ...docs })) {
     await mkdir(path.dirname(path.join(siteDir, name)), { recursive: true });
@@ -91,7 +92,6 @@ async function audience(
       id === 'readers'
         ? {}
         : { references: [{ label: 'Wholesale', description: 'Barrels of lamp oil, by the week.' }] },
-    engine: { modules: [], gatedModules: ['engine.js'], texts: [] },
     files: async function* () {
       for (const [name, content] of Object.entries(files)) yield { name, content: Buffer.from(content) };
     },
@@ -105,21 +105,24 @@ type Files = Readonly<Record<string, string | Buffer>>;
 /** Returns the names of the files in which something is found: of the readers, whose sources lack what partners' have. */
 async function leaks(ofReaders: Files, ofPartners: Files = {}): Promise<(string | undefined)[]> {
   const routes = ['/docs/api/trim-wick', '/docs/intro'];
-  const lines = await audienceLeaks([
-    await audience('readers', ['readers'], routes, READERS, { 'intro.md': GUIDE }, ofReaders),
-    await audience(
-      'partners',
-      ['partners', 'readers'],
-      [...routes, '/docs/api/melt-candles'],
-      PARTNERS,
-      {
-        'intro.md': `${GUIDE}\nPartners of the guild get a discount.\n`,
-        'guild/fees.md':
-          '---\ntitle: Quarterly tithes\n---\n\nThe wick is how you light the lantern.\n\nShow all warehouses. Call `https://api.lantern.example/wicks`, see [Trim a wick](/docs/api/trim-wick#how-long-the-wick-is).\n',
-      },
-      ofPartners,
-    ),
-  ]);
+  const lines = await audienceLeaks(
+    [
+      await audience('readers', ['readers'], routes, READERS, { 'intro.md': GUIDE }, ofReaders),
+      await audience(
+        'partners',
+        ['partners', 'readers'],
+        [...routes, '/docs/api/melt-candles'],
+        PARTNERS,
+        {
+          'intro.md': `${GUIDE}\nPartners of the guild get a discount.\n`,
+          'guild/fees.md':
+            '---\ntitle: Quarterly tithes\n---\n\nThe wick is how you light the lantern.\n\nShow all warehouses. Call `https://api.lantern.example/wicks`, see [Trim a wick](/docs/api/trim-wick#how-long-the-wick-is).\n',
+        },
+        ofPartners,
+      ),
+    ],
+    [ENGINE],
+  );
   return lines.map((line) => /^ {2}(.+), which readers can open: ".+" \(.+\)$/.exec(line)?.[1]);
 }
 
@@ -160,5 +163,14 @@ it("finds nothing in what an audience's own sources and the engine make", async 
 
 it('fails if it would notice no page that an audience does not see', async () => {
   const readers = await audience('readers', ['readers'], [], READERS, { 'intro.md': GUIDE }, {});
-  await expect(audienceLeaks([readers])).rejects.toThrow('The pages that readers do not see have no text of their own');
+  await expect(audienceLeaks([readers], [])).rejects.toThrow(
+    'The pages that readers do not see have no text of their own',
+  );
+});
+
+it("the engine's texts are those of its modules in builds, and of what makes pages before", async () => {
+  await writeFile(path.join(root, 'engine.js'), ENGINE);
+  const record = { modules: [], gatedModules: ['engine.js'], texts: ['public'] };
+  const texts = await engineTexts([{ siteDir: root, record }]);
+  expect(texts).toEqual(expect.arrayContaining(['public', ENGINE, expect.stringContaining('function engineHash(')]));
 });

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import {
   audienceLeaks,
+  engineTexts,
   leakSources,
   type OpenFile,
   readPublicTexts,
@@ -32,9 +33,12 @@ export async function checkAudiences(
   outDir: string,
 ): Promise<void> {
   const published = await filesBelow(outDir);
+  const records = builds.map(async ({ folder }) => ({
+    siteDir: path.resolve(folder),
+    record: await readPublicTexts(path.join(folder, 'build')),
+  }));
   const sources = builds.map(async ({ id, folder }) => {
     const { key, keyId } = sealKeyOf(buildKey, site, id);
-    const build = path.join(folder, 'build');
     // Readers see what is public, and of the shells only theirs are published.
     const isOwn = (file: string): boolean =>
       file.startsWith(`assets/${keyId}/`) || (id === READERS && !SEALED.test(file));
@@ -43,13 +47,12 @@ export async function checkAudiences(
       id,
       visible: visibleTo(site, id),
       siteDir: path.resolve(folder),
-      routes: (await filesBelow(build)).filter((file) => file.endsWith('.html')).map(routeOf),
+      routes: (await filesBelow(path.join(folder, 'build'))).filter((file) => file.endsWith('.html')).map(routeOf),
       hidesPages: (readView(folder)?.hiddenRoutes.length ?? 0) > 0,
-      engine: await readPublicTexts(build),
       files: () => opened(outDir, published.filter(isOwn), key),
     };
   });
-  const leaks = await audienceLeaks(await Promise.all(sources));
+  const leaks = await audienceLeaks(await Promise.all(sources), await engineTexts(await Promise.all(records)));
   if (leaks.length > 0)
     throw new Failure(
       `The build shows an audience what it may not see, do not publish it:\n${leaks.slice(0, 20).join('\n')}`,

@@ -35,8 +35,6 @@ export interface AudienceSources extends LeakSources {
   readonly routes: readonly string[];
   /** Whether there are pages that it does not see. */
   readonly hidesPages: boolean;
-  /** The engine's texts in its build. */
-  readonly engine: PublicTexts;
   /** The files that it can open, without those of the audiences that it includes, which may see less. */
   readonly files: () => AsyncIterable<OpenFile>;
 }
@@ -44,20 +42,24 @@ export interface AudienceSources extends LeakSources {
 /**
  * Returns a line for each file with a phrase of what its readers do not see: of the sources of an audience that they are
  * not in, and not to be made from their own sources, the addresses of their pages and the engine's texts.
+ * @param texts those of the engine.
  * @throws Error saying why the check would not find one.
  */
-export async function audienceLeaks(audiences: readonly AudienceSources[]): Promise<string[]> {
+export async function audienceLeaks(
+  audiences: readonly AudienceSources[],
+  texts: readonly string[],
+): Promise<string[]> {
   const engine = new Vocabulary();
-  for (const text of await engineTexts(audiences)) engine.add(text);
+  for (const text of texts) engine.add(text);
   const sources = new Map<string, Canaries>();
   const known = new Map<string, Vocabulary>();
   for (const audience of audiences) {
     const vocabulary = new Vocabulary(engine);
     const phrases = new Map<string, string>();
-    for await (const { name, texts } of allSourcesOf(audience))
-      for (const text of texts) {
+    for await (const source of allSourcesOf(audience))
+      for (const text of source.texts) {
         vocabulary.add(text);
-        for (const phrase of phrasesIn(text)) phrases.set(phrase, name);
+        for (const phrase of phrasesIn(text)) phrases.set(phrase, source.name);
       }
     sources.set(audience.id, phrases);
     known.set(audience.id, vocabulary);
@@ -86,12 +88,19 @@ async function* allSourcesOf(audience: AudienceSources): AsyncGenerator<Source> 
   yield* sourcesOf(audience.siteDir, audience);
 }
 
-async function engineTexts(audiences: readonly AudienceSources[]): Promise<string[]> {
+/** A site, and the texts of its build. */
+interface BuildRecord {
+  readonly siteDir: string;
+  readonly record: PublicTexts;
+}
+
+/** Returns the engine's texts that can be in the files of builds. */
+export async function engineTexts(builds: readonly BuildRecord[]): Promise<string[]> {
   const files = new Set<string>();
-  for (const { siteDir, engine } of audiences)
-    for (const file of [...engine.modules, ...(engine.gatedModules ?? [])]) files.add(path.join(siteDir, file));
+  for (const { siteDir, record } of builds)
+    for (const file of [...record.modules, ...(record.gatedModules ?? [])]) files.add(path.join(siteDir, file));
   for (const folder of GENERATORS)
     for (const file of await filesBelow(folder)) if (SCRIPT.test(file)) files.add(path.join(folder, file));
   const sources = await Promise.all([...files].map((file) => readFile(file, 'utf8')));
-  return [...audiences.flatMap(({ engine }) => engine.texts), ...sources].map(minified);
+  return [...builds.flatMap(({ record }) => record.texts), ...sources].map(minified);
 }
