@@ -1,9 +1,9 @@
 import { type ContentKey, createSealer, keyIdOf } from 'gatedocs-rules/seal';
 import { importContentKey, unseal } from 'gatedocs-rules/unseal';
 import { parseKeyring } from '../../../packages/functions/src/keys';
-import { compress } from '../../../packages/reference/src/compress';
 import { audienceIds, audienceRules, keyOf, visibleTo } from '../../../packages/preset/src/site/audiences';
 import type { AudienceOptions } from '../../../packages/preset/src/site/options';
+import { compress } from '../../../packages/reference/src/compress';
 
 const PARTNERS: AudienceOptions = {
   id: 'partners',
@@ -86,7 +86,9 @@ describe('after a rotation of one audience', () => {
   const ROTATED = { audiences: [{ ...PARTNERS, keyVersion: 2 }, STAFF, PRESS] };
   const FILE = '/assets/0123456789ab/page.page';
   const sealed = async (site: typeof SITE, id: string): Promise<Uint8Array<ArrayBuffer>> =>
-    new Uint8Array(await (await createSealer(keyOf(BUILD, site, id).key)).seal(compress(Buffer.from('{"page":1}')), FILE));
+    new Uint8Array(
+      await (await createSealer(keyOf(BUILD, site, id).key)).seal(compress(Buffer.from('{"page":1}')), FILE),
+    );
 
   it('only its own files are other ones, and the old key opens nothing new', async () => {
     for (const id of audienceIds(SITE)) {
@@ -95,7 +97,8 @@ describe('after a rotation of one audience', () => {
     }
     const old = await importContentKey(new Uint8Array(keyOf(BUILD, SITE, 'partners').key));
     await expect(unseal(await sealed(SITE, 'partners'), FILE, old)).resolves.toBeDefined();
-    for (const id of audienceIds(SITE)) await expect(unseal(await sealed(ROTATED, id), FILE, old)).rejects.toThrow('damaged');
+    for (const id of audienceIds(SITE))
+      await expect(unseal(await sealed(ROTATED, id), FILE, old)).rejects.toThrow('damaged');
   });
 
   it('the key service hands out the new key in the place of the old one, and the same keys of others', () => {
