@@ -47,11 +47,11 @@ export async function buildPages(
 }
 
 /** Does something in another folder: the generator works on the site in the current one. */
-async function within(folder: string, action: () => Promise<unknown>): Promise<void> {
+export async function within<T>(folder: string, action: () => Promise<T>): Promise<T> {
   const owners = process.cwd();
   process.chdir(folder);
   try {
-    await action();
+    return await action();
   } finally {
     process.chdir(owners);
   }
