@@ -16,7 +16,7 @@ import { READERS } from 'gatedocs-rules/policy';
 import type { ContentKey } from 'gatedocs-rules/seal';
 import { importContentKey, isSealed, unseal } from 'gatedocs-rules/unseal';
 import { site } from '../../site.ts';
-import type { AudienceBuild } from './merge.ts';
+import type { AudienceBuild } from './audienceBuild.ts';
 import { settingsIn } from './settingsIn.ts';
 
 /** A file that belongs to a key. */

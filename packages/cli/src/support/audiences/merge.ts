@@ -9,16 +9,11 @@ import { type ContentKey, createSealer } from 'gatedocs-rules/seal';
 import { gatedJson } from 'gatedocs-rules/unseal';
 import { site } from '../../site.ts';
 import { findChunkNamesUrl, findFragmentUrl, findStyleUrls } from '../shell.ts';
+import type { AudienceBuild } from './audienceBuild.ts';
 import { checkAudiences } from './leaks.ts';
 
 /** Files beside a build: what it needs of a host, and which texts in it are public. */
 const RECORDS = ['headers.json', 'public-texts.json', 'redirects.json'];
-
-/** The copy of a site for one audience, with its build. */
-export interface AudienceBuild {
-  readonly id: string;
-  readonly folder: string;
-}
 
 /**
  * Puts the builds of all audiences into one folder: the shells and the public files of the readers, the sealed files of
