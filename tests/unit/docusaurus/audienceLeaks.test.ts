@@ -116,7 +116,7 @@ async function leaks(ofReaders: Files, ofPartners: Files = {}): Promise<(string 
         {
           'intro.md': `${GUIDE}\nPartners of the guild get a discount.\n`,
           'guild/fees.md':
-            '---\ntitle: Quarterly tithes\n---\n\nThe wick is how you light the lantern.\n\nShow all warehouses. Call `https://api.lantern.example/wicks`, see [Trim a wick](/docs/api/trim-wick#how-long-the-wick-is).\n',
+            '---\ntitle: Quarterly tithes\n---\n\nThe wick is how you light the lantern.\n\nShow all warehouses, or show warehouses: trim_wick, TrimWick, wick_lengths. Call `https://api.lantern.example/wicks`, see [Trim a wick](/docs/api/trim-wick#how-long-the-wick-is).\n',
         },
         ofPartners,
       ),
