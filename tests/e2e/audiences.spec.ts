@@ -1,11 +1,14 @@
+import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import type { Browser, Page } from '@playwright/test';
 import { AUDIENCE_CLAIM, claimsWithRecord } from 'gatedocs-rules/policy';
 import { audienceKey, keyIdOf } from 'gatedocs-rules/seal';
 import { importContentKey, isSealed, unseal } from 'gatedocs-rules/unseal';
 import { sessionOf } from '../../packages/cli/src/test/page/storedSession';
 import { filesBelow } from '../../packages/preset/src/node/files';
+import { AUDIENCES_FOLDER } from '../../tools/support/fixtureSite';
 import { AUDIENCES, type Audience, PAGES } from '../fixtures/audiences/declared';
 import { change } from '../support/accounts';
 import {
@@ -146,4 +149,31 @@ test('a claim in a forged token gives nothing: the service reads the record', as
     body: JSON.stringify({ keyId }),
   });
   expect(await response.json()).toMatchObject({ keyId });
+});
+
+/** Runs the owner's command that lists what an audience sees. */
+const listSeen = (id: string) =>
+  promisify(execFile)(path.resolve('node_modules/.bin/tsx'), ['packages/cli/src/build/index.ts', '--as', id], {
+    cwd: AUDIENCES_FOLDER,
+  });
+
+for (const who of ['readers', 'internal'] as const)
+  test(`the list for review of ${who} has their pages and words, and no others`, async () => {
+    test.slow();
+    const { stdout } = await listSeen(who);
+    expect(stdout).toContain(`What ${who} see is in .cache/seen/${who}.txt (`);
+    const list = await readFile(path.join(AUDIENCES_FOLDER, `.cache/seen/${who}.txt`), 'utf8');
+    const lines = list.trimEnd().split('\n');
+    expect(lines).toEqual(lines.toSorted());
+    const seen: readonly string[] = AUDIENCES[who];
+    for (const [address] of pagesOf(seen)) expect(lines).toContain(`page ${address}`);
+    expect(hiddenWords(seen).filter((word) => list.toLowerCase().includes(word))).toEqual([]);
+    const ofOneWord = wordsOf(seen).filter((word) => /^[a-z]+$/.test(word));
+    expect(ofOneWord.filter((word) => !lines.includes(`word ${word}`))).toEqual([]);
+  });
+
+test('a list for an audience that does not exist names those that do', async () => {
+  await expect(listSeen('nobody')).rejects.toThrow(
+    'site.config.ts has no audience "nobody": name one of readers, partners, internal, press, public.',
+  );
 });

@@ -8,7 +8,7 @@ import { restOf } from './rest.ts';
 const OPERATIONS = ['paths', 'webhooks', 'x-webhooks'];
 
 /** The audiences of a site, as one of them sees them. */
-export interface AudienceView {
+export interface VisibleAudiences {
   /** Audiences whose content this one sees: its own, and those that it includes. */
   readonly visible: ReadonlySet<string>;
   /** All audiences. */
@@ -24,7 +24,7 @@ export interface AudienceView {
  *   unmarked parts get the same object.
  * @throws Failure with the JSON pointer and the value of a mark that names no declared audience.
  */
-export function documentFor(document: object, { visible, declared, unmarked }: AudienceView): object {
+export function documentFor(document: object, { visible, declared, unmarked }: VisibleAudiences): object {
   const members = document as Members;
   const seesUnmarked = visible.has(unmarked);
   if (seesUnmarked && !hasMark(members)) return document;

@@ -4,7 +4,8 @@ import { bin, run } from 'gatedocs-preset/node';
 import { audienceIds, type Environment, hasAudiences, PUBLIC, validateSite, visibleTo } from 'gatedocs-preset/site';
 import { READERS } from 'gatedocs-rules/policy';
 import { site } from '../../site.ts';
-import { type AudienceBuild, mergeBuilds } from './merge.ts';
+import type { AudienceBuild } from './audienceBuild.ts';
+import { mergeBuilds } from './merge.ts';
 
 /** Inlines all images, because a sealed build has no image files. Docusaurus reads this limit, in bytes. */
 export const INLINE_IMAGES = { WEBPACK_URL_LOADER_LIMIT: String(Number.MAX_SAFE_INTEGER) };
@@ -58,11 +59,11 @@ export async function buildPages(
 }
 
 /** Does something in another folder: the generator works on the site in the current one. */
-async function within(folder: string, action: () => Promise<unknown>): Promise<void> {
+export async function within<T>(folder: string, action: () => Promise<T>): Promise<T> {
   const owners = process.cwd();
   process.chdir(folder);
   try {
-    await action();
+    return await action();
   } finally {
     process.chdir(owners);
   }

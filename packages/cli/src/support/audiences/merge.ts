@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { cp, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { AUDIENCE_PAGES, type AudiencePages, PAGE_SHELL, sealKeyOf } from 'gatedocs-preset/build';
+import { AUDIENCE_PAGES, type AudiencePages, PAGE_SHELL, routeOf, sealKeyOf } from 'gatedocs-preset/build';
 import { Failure, filesBelow, replaceFile } from 'gatedocs-preset/node';
 import type { Environment } from 'gatedocs-preset/site';
 import { compress } from 'gatedocs-reference/compress';
@@ -10,16 +10,12 @@ import { type ContentKey, createSealer } from 'gatedocs-rules/seal';
 import { gatedJson } from 'gatedocs-rules/unseal';
 import { site } from '../../site.ts';
 import { findChunkNamesUrl, findFragmentUrl, findStyleUrls } from '../shell.ts';
+import type { AudienceBuild } from './audienceBuild.ts';
+import { checkAudiences } from './leaks.ts';
 
 const NOT_FOUND = '404.html';
 /** Files beside a build: what it needs of a host, and which texts in it are public. */
 const RECORDS = ['headers.json', 'public-texts.json', 'redirects.json'];
-
-/** The copy of a site for one audience, with its build. */
-export interface AudienceBuild {
-  readonly id: string;
-  readonly folder: string;
-}
 
 export interface AudienceBuilds {
   /** Those with a key, that of the readers first. */
@@ -32,6 +28,7 @@ export interface AudienceBuilds {
  * Puts the builds of all audiences into one folder: the shells and the public files of the readers, the sealed files of
  * each, and for each other audience a sealed table of its pages, since no shell names them. Pages for visitors are in the
  * place of shells.
+ * @throws Failure if one of them could open what it does not see.
  */
 export async function mergeBuilds(
   { builds, publicPages }: AudienceBuilds,
@@ -52,6 +49,7 @@ export async function mergeBuilds(
       path.join(publicPages.folder, 'build'),
       contentKey && sealKeyOf(contentKey, site, READERS),
     );
+  if (contentKey) await checkAudiences([...(publicPages ? [publicPages] : []), ...builds], contentKey, staged);
   await rm(outDir, { recursive: true, force: true });
   await rename(staged, outDir);
   for (const record of RECORDS)
@@ -114,8 +112,7 @@ async function pagesIn(build: string, files: readonly string[]): Promise<Audienc
   let last = '';
   for (const file of files) {
     last = await readFile(path.join(build, file), 'utf8');
-    const route = file === NOT_FOUND ? '/404.html' : `/${file.replace(/(?:^|\/)index\.html$|\.html$/, '')}`;
-    fragments[route] = findFragmentUrl(last) ?? '';
+    fragments[routeOf(file)] = findFragmentUrl(last) ?? '';
   }
   return { fragments, styles: findStyleUrls(last), chunkNames: findChunkNamesUrl(last) ?? '' };
 }
