@@ -1,86 +1,38 @@
+import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import type { Browser, Page } from '@playwright/test';
-import { accessRules } from 'gatedocs-preset/site';
-import { AUDIENCE_CLAIM, claimsWithAudience, claimsWithRecord } from 'gatedocs-rules/policy';
-import { audienceKey, keyIdOf, parseSealKey } from 'gatedocs-rules/seal';
+import { AUDIENCE_CLAIM, claimsWithRecord } from 'gatedocs-rules/policy';
+import { audienceKey, keyIdOf } from 'gatedocs-rules/seal';
 import { importContentKey, isSealed, unseal } from 'gatedocs-rules/unseal';
-import { PROJECT } from '../../packages/cli/src/support/emulators';
 import { sessionOf } from '../../packages/cli/src/test/page/storedSession';
 import { filesBelow } from '../../packages/preset/src/node/files';
-import { AUDIENCES_FOLDER, serveBuild } from '../../tools/support/fixtureSite';
-import { type Instance, startInstance } from '../../tools/support/instance';
-import type { LocalServer } from '../../tools/support/localServer';
-import { AUDIENCES, type Audience, PAGES, WORDS } from '../fixtures/audiences/declared';
-import { signIn, site } from '../fixtures/audiences/site.config';
-import { AUTH, change, newAccount, type TestAccount } from '../support/accounts';
+import { AUDIENCES_FOLDER } from '../../tools/support/fixtureSite';
+import { AUDIENCES, type Audience, PAGES } from '../fixtures/audiences/declared';
+import { change } from '../support/accounts';
+import {
+  type AudiencesSite,
+  accountOf,
+  BUILD,
+  becomeOne,
+  buildKey,
+  hiddenWords,
+  pagesOf,
+  startSite,
+  wordsOf,
+} from '../support/audiencesSite';
 import { expect, forgive, open, test } from '../support/test';
 
-/** A site of which readers, partners, the owner's own people and the press see different pages. */
-const BUILD = `${AUDIENCES_FOLDER}/build`;
 const READING = (Object.keys(AUDIENCES) as Audience[]).filter((audience) => audience !== 'nobody');
 
-let instance: Instance;
-let server: LocalServer;
+let server: AudiencesSite;
 
 test.beforeAll(async () => {
-  const { hostedDomain, sessionDays, audiences } = accessRules(site, signIn);
-  instance = await startInstance(process.env.E2E_FUNCTIONS ?? '', {
-    FUNCTIONS_EMULATOR: 'true',
-    FIREBASE_AUTH_EMULATOR_HOST: new URL(AUTH).host,
-    GCLOUD_PROJECT: PROJECT,
-    DOCS_HOSTED_DOMAIN: hostedDomain,
-    DOCS_SESSION_DAYS: String(sessionDays),
-    DOCS_AUDIENCES: JSON.stringify(audiences),
-    DOCS_SEAL_KEYS: (await buildKey()).toString('base64url'),
-  });
-  server = await serveBuild(BUILD, new URL(instance.url).origin);
+  server = await startSite();
 });
 
-test.afterAll(async () => {
-  await server.stop();
-  await instance.stop();
-});
-
-async function buildKey(): Promise<Buffer> {
-  return parseSealKey((await readFile(process.env.E2E_KEY_FILE ?? '', 'utf8')).trim(), 'E2E_KEY_FILE');
-}
-
-const wordsOf = (audiences: readonly string[]): string[] =>
-  Object.entries(WORDS).flatMap(([audience, words]) => (audiences.includes(audience) ? words : []));
-const pagesOf = (audiences: readonly string[]): [string, string][] =>
-  Object.entries(PAGES).flatMap(([audience, pages]) => (audiences.includes(audience) ? Object.entries(pages) : []));
-
-/** Returns the words of audiences that are not among `seen`. */
-function hiddenWords(seen: readonly string[]): string[] {
-  return wordsOf(Object.keys(WORDS).filter((audience) => !seen.includes(audience)));
-}
-
-/** Creates an account that an administrator has confirmed, in an audience. */
-async function accountOf(audience: Audience): Promise<TestAccount> {
-  const domain = audience === 'internal' ? 'example.com' : 'partner.example';
-  const account = await newAccount({ email: `${audience}-${Date.now()}-${Math.random()}@${domain}` });
-  await assign(account, audience);
-  return account;
-}
-
-async function assign({ localId, email }: TestAccount, audience: Audience): Promise<void> {
-  const recorded = claimsWithRecord({}, { origin: 'administrator', address: email });
-  const isAssigned = audience === 'partners' || audience === 'press';
-  await change(localId, {
-    customAttributes: JSON.stringify(isAssigned ? claimsWithAudience(recorded, audience) : recorded),
-  });
-}
-
-async function becomeOne(page: Page, account: TestAccount): Promise<void> {
-  const { name, value } = await sessionOf(account);
-  await page.context().addInitScript(
-    ([entry, session]) => {
-      if (location.protocol.startsWith('http')) localStorage.setItem(entry, session);
-    },
-    [name, value] as const,
-  );
-}
+test.afterAll(() => server.stop());
 
 for (const [who, seen] of Object.entries(AUDIENCES)) {
   test(`the keys of ${who} open what they may see, and no word of anything else`, async () => {
@@ -118,6 +70,7 @@ for (const who of READING) {
     for (const [address, heading] of pagesOf(seen)) {
       await open(page, server.url + address);
       await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);
+      await expect(page.getByRole('link', { name: 'Logout' })).toBeVisible();
       const text = (await page.locator('html').innerHTML()).toLowerCase();
       expect(
         hiddenWords(seen).filter((word) => text.includes(word)),
@@ -190,10 +143,37 @@ test('a claim in a forged token gives nothing: the service reads the record', as
     JSON.stringify({ ...JSON.parse(Buffer.from(claims, 'base64url').toString()), [AUDIENCE_CLAIM]: 'partners' }),
   ).toString('base64url');
   const keyId = keyIdOf(audienceKey(await buildKey(), 'readers', 1));
-  const response = await fetch(instance.url, {
+  const response = await fetch(server.keyService, {
     method: 'POST',
     headers: { Authorization: `Bearer ${head}.${forged}.`, 'Content-Type': 'application/json' },
     body: JSON.stringify({ keyId }),
   });
   expect(await response.json()).toMatchObject({ keyId });
+});
+
+/** Runs the owner's command that lists what an audience sees. */
+const listSeen = (id: string) =>
+  promisify(execFile)(path.resolve('node_modules/.bin/tsx'), ['packages/cli/src/build/index.ts', '--as', id], {
+    cwd: AUDIENCES_FOLDER,
+  });
+
+for (const who of ['readers', 'internal'] as const)
+  test(`the list for review of ${who} has their pages and words, and no others`, async () => {
+    test.slow();
+    const { stdout } = await listSeen(who);
+    expect(stdout).toContain(`What ${who} see is in .cache/seen/${who}.txt (`);
+    const list = await readFile(path.join(AUDIENCES_FOLDER, `.cache/seen/${who}.txt`), 'utf8');
+    const lines = list.trimEnd().split('\n');
+    expect(lines).toEqual(lines.toSorted());
+    const seen: readonly string[] = AUDIENCES[who];
+    for (const [address] of pagesOf(seen)) expect(lines).toContain(`page ${address}`);
+    expect(hiddenWords(seen).filter((word) => list.toLowerCase().includes(word))).toEqual([]);
+    const ofOneWord = wordsOf(seen).filter((word) => /^[a-z]+$/.test(word));
+    expect(ofOneWord.filter((word) => !lines.includes(`word ${word}`))).toEqual([]);
+  });
+
+test('a list for an audience that does not exist names those that do', async () => {
+  await expect(listSeen('nobody')).rejects.toThrow(
+    'site.config.ts has no audience "nobody": name one of readers, partners, internal, press, public.',
+  );
 });

@@ -60,7 +60,7 @@ export const LAYERS: readonly Layer[] = [
   },
   {
     name: 'theme',
-    path: 'packages/preset/src/theme',
+    path: 'packages/preset/src/(?:theme|publicTheme|lockedTheme)',
     purpose: 'components that an owner can swizzle',
     imports: ['connect', 'reference', 'settings', 'gate', 'pages', 'docusaurus', 'components'],
   },
@@ -81,12 +81,6 @@ export const LAYERS: readonly Layer[] = [
     path: '(?:packages/functions/src|functions)',
     purpose: 'key service, blocking functions',
     imports: ['policy', 'seal'],
-  },
-  {
-    name: 'reader',
-    path: 'packages/reader/src',
-    purpose: 'reads a site for tools: terminal, pipeline, editor',
-    imports: ['policy', 'seal', 'reference'],
   },
   {
     name: 'commands',

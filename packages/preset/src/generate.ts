@@ -4,3 +4,4 @@ export { generateReference } from './reference/generate/index.ts';
 export { madeFrom } from './reference/generate/operationPages.ts';
 export type { DataFile, OnDemand, OverviewData, TagData } from './reference/generate/pageData.ts';
 export { referenceData } from './reference/generate/referenceData.ts';
+export { pageRoutes } from './reference/generate/sitePages.ts';

@@ -29,13 +29,15 @@ const HEADERS: HeaderOptions = {
   signIn: { federated: true, phone: false, oneTap: false },
   hasDiagrams: false,
   reportEndpoint: null,
+  publicPages: null,
 };
 
-test('inline scripts are found anywhere, scripts with a source are ignored', () => {
+test('inline scripts are found anywhere, those with a source or with data are ignored', () => {
   const html =
     '<!doctype html><html><head><script src="/a.js" defer></script><script>one()</script></head>' +
-    '<body><div><script>two("<b>")</script></div><p>script</p></body></html>';
-  expect(inlineScripts(html)).toEqual(['one()', 'two("<b>")']);
+    '<body><div><script>two("<b>")</script></div><p>script</p>' +
+    '<script type="application/ld+json">{"a":1}</script><script type="module">three()</script></body></html>';
+  expect(inlineScripts(html)).toEqual(['one()', 'two("<b>")', 'three()']);
 });
 
 describe('a build', () => {
@@ -45,9 +47,9 @@ describe('a build', () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  const recorded = async (gate: Partial<GateConfig>): Promise<string> => {
+  const recorded = async (gate: Partial<GateConfig>, publicPages: string | null = null): Promise<string> => {
     // Docusaurus passes the output folder with a trailing slash.
-    await recordHeaders(`${folder}/`, { ...GATE, ...gate }, HEADERS);
+    await recordHeaders(`${folder}/`, { ...GATE, ...gate }, { ...HEADERS, publicPages });
     const text = await readFile(`${folder}.headers.json`, 'utf8');
     await rm(`${folder}.headers.json`);
     return (JSON.parse(text) as Record<string, string>)['Content-Security-Policy'] ?? '';
@@ -71,6 +73,13 @@ describe('a build', () => {
     const hashes = (await recorded({})).match(/'sha256-[^']+'/g);
     // Four scripts, and the handler of FirebaseUI's forms.
     expect(new Set(hashes).size).toBe(5);
+  });
+
+  it('records the scripts of pages for visitors, which another build has', async () => {
+    const pages = await mkdtemp(path.join(tmpdir(), 'pages-'));
+    await writeFile(path.join(pages, 'hours.html'), '<script>alert(1)</script>');
+    expect(await recorded({}, pages)).toContain("'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='");
+    await rm(pages, { recursive: true });
   });
 
   it('records that a build is sealed', async () => {

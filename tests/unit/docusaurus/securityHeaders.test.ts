@@ -10,6 +10,7 @@ const OWNER: HeaderInputs = {
   inlineScripts: [],
   firebase: { apiKey: 'key', authDomain: 'docs.example.com', projectId: 'docs-live' },
   authEmulator: null,
+  isFound: false,
   isSealed: false,
   signIn: { federated: true, phone: false, oneTap: false },
   hasDiagrams: false,
@@ -113,6 +114,10 @@ test('every other security header has its value', () => {
     'X-Robots-Tag': 'noindex, nofollow',
   });
   expect(permissions).toMatch(/^(?:[a-z-]+=\(\)(?:, |$))+$/);
+});
+
+it('does not forbid search engines a site with pages for visitors', () => {
+  expect(securityHeaders({ ...OWNER, isFound: true })).not.toHaveProperty('X-Robots-Tag');
 });
 
 describe('violation reports', () => {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import {
   type AudienceView,
+  hasHomePage,
   readView,
   routeOf,
   siteFor,
@@ -33,6 +34,7 @@ const SITE: SiteOptions = {
 const view = (id: string): AudienceView => ({
   id,
   bases: [],
+  hiddenChangelogs: ['docs/team-log.md'],
   hiddenDocs: ['secret', 'team/index'],
   hiddenRoutes: ['/docs/secret', '/docs/team'],
 });
@@ -59,7 +61,7 @@ it.each<[string, string[]]>([
   ['staff', ['shop', 'rebates', 'ledger']],
   ['press', ['pictures']],
 ])('an audience has its references, and those of the audiences that it includes: %s', (id, ids) => {
-  expect(siteFor(SITE, view(id)).references).toEqual(ids.map(reference));
+  expect(siteFor(SITE, view(id)).references.map((shownOne) => shownOne.id)).toEqual(ids);
 });
 
 const category = (label: string, items: readonly SidebarItem[], members = {}): SidebarItem => ({
@@ -174,4 +176,41 @@ it('a view is read from the folder of a copy; there is none in that of an owner'
   } finally {
     rmSync(root, { recursive: true });
   }
+});
+
+it('a changelog that an audience does not see is not asked for', () => {
+  const references = ['docs/team-log.md', 'docs/log.md'].map((changelog) => ({ ...reference('shop'), changelog }));
+  expect(shown({ references }).references.map(({ changelog }) => changelog)).toEqual([undefined, 'docs/log.md']);
+});
+
+describe('visitors', () => {
+  const OWNERS: SiteOptions = {
+    ...SITE,
+    publicPages: true,
+    references: [reference('shop'), { ...reference('hours'), audience: 'public' }],
+    home: { lead: 'For readers', guides: [{ title: 'Open', text: 'Read it.', to: '/docs/open' }] },
+    announcement: { id: 'one', text: 'For readers' },
+    footer: { copyright: 'For readers', links: [OPEN] },
+    navigation: [OPEN, STATUS, { label: 'Secret', to: '/docs/secret' }],
+    redirects: [{ from: '/old', to: '/docs/open' }],
+    repository: { url: 'https://git.example.com/docs', branch: 'main' },
+  };
+  const visitors = { ...view('public'), hiddenRoutes: ['/', '/docs/secret'] };
+
+  it('see nothing that has no mark', () => {
+    const { references, navigation, tagline, ...site } = siteFor(OWNERS, visitors);
+    expect(references.map(({ id }) => id)).toEqual(['hours']);
+    expect(navigation).toEqual([OPEN]);
+    expect(tagline).toBe('');
+    for (const setting of ['home', 'announcement', 'footer', 'redirects', 'repository'])
+      expect(site).not.toHaveProperty(setting);
+    expect(hasHomePage(visitors)).toBe(false);
+  });
+
+  it('see a home page that is for them', () => {
+    const home = { ...OWNERS.home, audience: 'public' as const };
+    const view = { ...visitors, hiddenRoutes: [] };
+    expect(siteFor({ ...OWNERS, home }, view)).toMatchObject({ home, tagline: 'Things' });
+    expect(hasHomePage(view)).toBe(true);
+  });
 });

@@ -1,6 +1,16 @@
-import { type ContentKey, keyIdOf } from 'gatedocs-rules/seal';
-import { audienceIds, audienceRules, keyOf, visibleTo } from '../../../packages/preset/src/site/audiences';
+import { type ContentKey, createSealer, keyIdOf } from 'gatedocs-rules/seal';
+import { importContentKey, unseal } from 'gatedocs-rules/unseal';
+import { parseKeyring } from '../../../packages/functions/src/keys';
+import {
+  audienceIds,
+  audienceRules,
+  audiencesThatSee,
+  hasAudiences,
+  keyOf,
+  visibleTo,
+} from '../../../packages/preset/src/site/audiences';
 import type { AudienceOptions } from '../../../packages/preset/src/site/options';
+import { compress } from '../../../packages/reference/src/compress';
 
 const PARTNERS: AudienceOptions = {
   id: 'partners',
@@ -77,4 +87,59 @@ it('a raised version replaces the key of one audience only', () => {
   expect(changed).toEqual(['partners']);
   const first = { audiences: [{ ...PARTNERS, keyVersion: 1 }] };
   expect(keyOf(BUILD, first, 'partners')).toEqual(keyOf(BUILD, SITE, 'partners'));
+});
+
+it('everybody sees public pages, which no key is for', () => {
+  const site = { audiences: [PARTNERS, PRESS], publicPages: true };
+  expect(audienceIds(site)).toEqual(['readers', 'partners', 'press', 'public']);
+  expect([...visibleTo(site, 'press')].sort()).toEqual(['press', 'public']);
+  expect([...visibleTo(site, 'public')]).toEqual(['public']);
+  expect(audienceRules(site).map(({ includes }) => includes)).toEqual([['readers'], []]);
+  expect(keyOf(BUILD, { publicPages: true }, 'readers')).toBe(BUILD);
+});
+
+it.each([
+  [{}, false],
+  [{ audiences: [] }, false],
+  [{ publicPages: true }, true],
+  [{ audiences: [PRESS] }, true],
+])('public pages are an audience too: %j', (site, expected) => {
+  expect(hasAudiences(site)).toBe(expected);
+});
+
+it('an audience is seen by those that include it', () => {
+  const site = { ...SITE, publicPages: true };
+  expect([...audiencesThatSee(site, 'partners')]).toEqual(['partners', 'staff']);
+  expect([...audiencesThatSee(site, 'public')]).toEqual(['readers', 'partners', 'staff', 'press', 'public']);
+});
+
+describe('after a rotation of one audience', () => {
+  const ROTATED = { audiences: [{ ...PARTNERS, keyVersion: 2 }, STAFF, PRESS] };
+  const FILE = '/assets/0123456789ab/page.page';
+  const sealed = async (site: typeof SITE, id: string): Promise<Uint8Array<ArrayBuffer>> =>
+    new Uint8Array(
+      await (await createSealer(keyOf(BUILD, site, id).key)).seal(compress(Buffer.from('{"page":1}')), FILE),
+    );
+
+  it('only its own files are other ones, and the old key opens nothing new', async () => {
+    for (const id of audienceIds(SITE)) {
+      const isEqual = Buffer.from(await sealed(SITE, id)).equals(await sealed(ROTATED, id));
+      expect([id, isEqual]).toEqual([id, id !== 'partners']);
+    }
+    const old = await importContentKey(new Uint8Array(keyOf(BUILD, SITE, 'partners').key));
+    await expect(unseal(await sealed(SITE, 'partners'), FILE, old)).resolves.toBeDefined();
+    for (const id of audienceIds(SITE))
+      await expect(unseal(await sealed(ROTATED, id), FILE, old)).rejects.toThrow('damaged');
+  });
+
+  it('the key service hands out the new key in the place of the old one, and the same keys of others', () => {
+    const keysOf = (site: typeof SITE) => {
+      const [build] = parseKeyring(KEY.toString('base64url'), 'KEYS', audienceRules(site)).values();
+      return new Map([...(build?.keys ?? [])].map(([id, { keyId }]) => [id, keyId]));
+    };
+    const [before, after] = [keysOf(SITE), keysOf(ROTATED)];
+    expect([...after].filter(([id, keyId]) => before.get(id) !== keyId)).toEqual([
+      ['partners', keyOf(BUILD, ROTATED, 'partners').keyId],
+    ]);
+  });
 });

@@ -12,6 +12,7 @@ it('a reference has the route of its id, and a category page of its own, unless 
   expect(referencesOf([PETS])).toEqual([
     {
       ...PETS,
+      audience: 'readers',
       folder: 'docs/pets',
       route: '/docs/pets',
       category: { label: 'Pet API', slug: '/category/pets', route: '/docs/category/pets' },
@@ -31,6 +32,7 @@ it('a reference has the route of its id, and a category page of its own, unless 
   expect(referencesOf([given])).toEqual([
     {
       ...PETS,
+      audience: 'readers',
       folder: 'docs/pet-spec',
       route: '/docs/pet-spec',
       category: { label: 'Pets', slug: '/category/pet-api', route: '/docs/category/pet-api' },

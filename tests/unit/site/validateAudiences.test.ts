@@ -134,3 +134,12 @@ it.each<[string, AudienceOptions[], string]>([
   const references = [PETS, { ...PETS, id: 'shop', audience: 'press' }];
   expect(validate(audiences, { references })).toThrow(`references[1].audience: ${message}`);
 });
+
+it('a home page for visitors needs public pages', () => {
+  const home = { audience: 'public' as const };
+  expect(validate([], { home })).toThrow(
+    'home.audience: is public, but there are no public pages: add publicPages: true',
+  );
+  expect(validate([], { home, publicPages: true })).not.toThrow();
+  expect(validate([], { references: [{ ...PETS, audience: 'public' }] })).toThrow('"public" is none of readers');
+});

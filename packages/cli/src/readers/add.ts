@@ -23,27 +23,35 @@ export async function add(address: string, context: AddContext): Promise<void> {
   }
   print(`${address}: exists. ${describeState(found)}`);
   const reader = inAudience(found, audience);
-  const needsLink = await confirm(address, reader, context);
-  if (audienceOf(reader) !== audienceOf(found)) {
-    const { uid, claims } = (await accounts.find(address)) ?? reader;
-    await accounts.claim(uid, inAudience({ claims }, audience).claims);
+  const isMoved = audienceOf(reader) !== audienceOf(found);
+  const needsLink = await confirm(address, reader, isMoved, context);
+  if (isMoved)
     print(`${address}: belongs to the audience ${audienceOf(reader)} from the next check of its sessions on.`);
-  }
   if (reader.isDisabled)
     print(`${address}: cannot read while it is disabled: run npm run readers -- enable ${address}`);
   else if (needsLink) await printLink(address, accounts, print);
 }
 
-/** Confirms an account, and returns whether nobody knows its password yet. */
-async function confirm(address: string, reader: Reader, { accounts, rules, print }: AddContext): Promise<boolean> {
+/**
+ * Confirms an account, and returns whether nobody knows its password yet.
+ * @param isMoved whether its claims name another audience than those that are stored.
+ */
+async function confirm(
+  address: string,
+  reader: Reader,
+  isMoved: boolean,
+  { accounts, rules, print }: AddContext,
+): Promise<boolean> {
   switch (decideConfirmation(reader, rules)) {
     case 'federated':
+      if (isMoved) await accounts.claim(reader.uid, reader.claims);
       print(
         `${address}: reads with its ${originOf(accountOf(reader))} account, whose address belongs to the hosted domain; there is nothing to confirm.`,
       );
       return false;
     case 'recorded':
       if (reader.recordedAddress === null) await record(reader.uid, address, reader.claims, accounts);
+      else if (isMoved) await accounts.claim(reader.uid, reader.claims);
       print(`${address}: is already recorded as an administrator's; nothing was changed.`);
       return !hasSignedIn(reader) || !reader.providers.some(({ id }) => id === 'password');
     case 'made-anew':

@@ -23,6 +23,8 @@ export interface GateConfig extends AccessRules {
   readonly keyId: string | null;
   /** Whether there are audiences, of which only the key service knows who belongs to them. */
   readonly hasAudiences?: true;
+  /** Whether there are pages for visitors, which have no shell. */
+  readonly hasPublicPages?: true;
 }
 
 /** Replaced by the bundler: see packages/preset/src/docusaurus/gate. */

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { READERS } from 'gatedocs-rules/policy';
-import { visibleTo } from './audiences.ts';
+import { PUBLIC, visibleTo } from './audiences.ts';
 import type { SidebarItem, SiteLink, SiteOptions } from './options.ts';
 
 /** File in a copy of a site that says for which audience the copy was made. */
@@ -22,6 +22,8 @@ export const BUILT = 'build';
 export interface AudienceView {
   /** The audience that the copy is for. */
   readonly id: string;
+  /** Paths of changelogs of references. */
+  readonly hiddenChangelogs: readonly string[];
   /** Ids of guides. */
   readonly hiddenDocs: readonly string[];
   /** Routes of pages. */
@@ -36,18 +38,28 @@ export function readView(root = '.'): AudienceView | null {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as AudienceView) : null;
 }
 
+/** Returns whether an audience sees the home page; visitors do not unless the owner says so. */
+export function hasHomePage(view: AudienceView | null): boolean {
+  return !view?.hiddenRoutes.includes('/');
+}
+
 /** Returns an owner's settings as an audience sees them: what leads to a page that it does not see is left out. */
 export function siteFor(site: SiteOptions, view: AudienceView | null): SiteOptions {
   if (view === null) return site;
   const visible = visibleTo(site, view.id);
   const hidden = new Set(view.hiddenRoutes);
-  const isShown = ({ to }: { readonly to: string }): boolean => !hidden.has(routeOf(to));
-  const { home, announcement, footer, redirects } = site;
+  const isPublic = view.id === PUBLIC;
+  // Nothing says that a visitor may know of a link to another site.
+  const isShown = ({ to }: SiteCard): boolean => !hidden.has(routeOf(to)) && (!isPublic || to.startsWith('/'));
+  const known = isPublic ? withoutUnmarked(site) : site;
+  const { home, announcement, footer, redirects } = known;
   return {
-    ...site,
-    references: site.references.flatMap(({ audience = READERS, ...reference }) =>
-      visible.has(audience) ? reference : [],
-    ),
+    ...known,
+    references: site.references
+      .filter(({ audience = READERS }) => visible.has(audience))
+      .map(({ changelog = '', ...reference }) =>
+        changelog === '' || view.hiddenChangelogs.includes(changelog) ? reference : { ...reference, changelog },
+      ),
     guides: shownItems(site.guides ?? [], new Set(view.hiddenDocs), isShown),
     navigation: (site.navigation ?? []).filter(isShown),
     ...(home ? { home: { ...home, ...shownCards(home, isShown) } } : {}),
@@ -55,6 +67,11 @@ export function siteFor(site: SiteOptions, view: AudienceView | null): SiteOptio
     ...(announcement ? { announcement: withoutLink(announcement, isShown) } : {}),
     ...(redirects ? { redirects: redirects.filter(isShown) } : {}),
   };
+}
+
+/** Returns settings without those that have texts for readers and no mark. */
+function withoutUnmarked({ announcement, footer, home, redirects, repository, ...site }: SiteOptions): SiteOptions {
+  return home?.audience === PUBLIC ? { ...site, home } : { ...site, tagline: '' };
 }
 
 function shownCards(

@@ -2,16 +2,24 @@ import { type AudienceRules, READERS } from 'gatedocs-rules/policy';
 import { audienceKey, type ContentKey, keyIdOf } from 'gatedocs-rules/seal';
 import type { AudienceOptions, SiteOptions } from './options.ts';
 
-type Audiences = Pick<SiteOptions, 'audiences'>;
+/** Visitors without an account; their pages are not sealed, and have no key. */
+export const PUBLIC = 'public';
 
-/** Ids of the audiences of a site. */
-export function audienceIds({ audiences = [] }: Audiences): readonly string[] {
-  return [READERS, ...audiences.map(({ id }) => id)];
+type Audiences = Pick<SiteOptions, 'audiences' | 'publicPages'>;
+
+/** Returns whether not everybody sees the same pages. */
+export function hasAudiences({ audiences = [], publicPages }: Audiences): boolean {
+  return audiences.length > 0 || publicPages === true;
 }
 
-/** Returns the ids of the audiences whose content an audience sees: its own, and those that it includes. */
+/** Ids of the audiences of a site. */
+export function audienceIds({ audiences = [], publicPages }: Audiences): readonly string[] {
+  return [READERS, ...audiences.map(({ id }) => id), ...(publicPages ? [PUBLIC] : [])];
+}
+
+/** Returns the ids of the audiences whose content an audience sees: its own, those that it includes, and `public`. */
 export function visibleTo(site: Audiences, id: string): ReadonlySet<string> {
-  const visible = new Set<string>();
+  const visible = new Set<string>(site.publicPages ? [PUBLIC] : []);
   const add = (each: string): void => {
     if (visible.has(each)) return;
     visible.add(each);
@@ -21,11 +29,16 @@ export function visibleTo(site: Audiences, id: string): ReadonlySet<string> {
   return visible;
 }
 
+/** Returns the ids of the audiences that see what an audience sees. */
+export function audiencesThatSee(site: Audiences, id: string): ReadonlySet<string> {
+  return new Set(audienceIds(site).filter((other) => visibleTo(site, other).has(id)));
+}
+
 /** Returns the rules of an owner's audiences, which `validateSite` has checked. */
 export function audienceRules(site: Audiences): readonly AudienceRules[] {
   return (site.audiences ?? []).map(({ id, who, keyVersion = 1 }) => ({
     id,
-    includes: [...visibleTo(site, id)].filter((included) => included !== id),
+    includes: [...visibleTo(site, id)].filter((included) => included !== id && included !== PUBLIC),
     isAssigned: who.assigned === true,
     domains: who.domains ?? null,
     keyVersion,

@@ -15,6 +15,8 @@ export interface HomeOptions {
   /** The steps to a first result. */
   readonly steps?: readonly (HomeCard & { readonly label: string })[];
   readonly guides?: readonly HomeCard[];
+  /** Who sees the home page: `public` for visitors too, all who may read when absent. */
+  readonly audience?: 'public';
 }
 
 /** A link of the navigation bar or the footer. */
@@ -58,7 +60,7 @@ export interface ReferenceOptions {
    * pages of the operations that it names, and `npm run specs:diff` asks for entries. None when absent.
    */
   readonly changelog?: string;
-  /** Id of the audience that sees it, with those that include that; `readers` when absent. */
+  /** Id of the audience that sees it and what is not marked in it, with those that include that; `readers` when absent. */
   readonly audience?: string;
 }
 
@@ -120,8 +122,18 @@ export interface SiteOptions {
    * absent. With it, an account that the company suspends at its provider cannot keep reading with a password.
    */
   readonly requireProvider?: string;
+  /**
+   * Whether there are pages for visitors without an account: those that `audience: public` in a guide, `x-audience: public`
+   * in a document, or `audience: 'public'` of a reference or of `home` gives them. Search engines find these.
+   */
+  readonly publicPages?: boolean;
   /** Audiences besides `readers`, which are all who may read; an account belongs to the narrowest that fits. */
   readonly audiences?: readonly AudienceOptions[];
+  /**
+   * A sentence for readers who come to a page of another audience, such as how to become a partner: it tells that there is
+   * a page. Without it they see the not-found page.
+   */
+  readonly showLocked?: string;
   /** Days after which a session requires a new sign-in; 30 when absent. */
   readonly sessionDays?: number;
   /** Hours for which a reader's browser may work without a response from the identity service; 12 when absent. */

@@ -1,10 +1,11 @@
+import { READERS } from 'gatedocs-rules/policy';
 import type { ReferenceOptions } from './options.ts';
 
 /** What shows the pages of a reference: this project, or docusaurus-theme-openapi-docs. */
 export type Renderer = NonNullable<ReferenceOptions['renderer']>;
 
 /** The settings of a reference, complete. */
-export interface Reference extends Required<Omit<ReferenceOptions, 'category' | 'errors' | 'changelog' | 'audience'>> {
+export interface Reference extends Required<Omit<ReferenceOptions, 'category' | 'errors' | 'changelog'>> {
   /** Folder of the generated pages, relative to the project's root: `docs/spec`. */
   readonly folder: string;
   /** Route of the pages, without a trailing slash: `/docs/spec`. */
@@ -31,7 +32,15 @@ export const PARENT_CATEGORY = { label: 'API', slug: 'api' } as const;
 /** Returns the settings of every reference; ./validateSite.ts has checked them. */
 export function referencesOf(references: readonly ReferenceOptions[]): Reference[] {
   return references.map(
-    ({ route = '', category = {}, purpose = 'api', renderer = 'own', errors = 'errors', ...reference }) => {
+    ({
+      route = '',
+      category = {},
+      purpose = 'api',
+      renderer = 'own',
+      errors = 'errors',
+      audience = READERS,
+      ...reference
+    }) => {
       const name = route || reference.id;
       const { slug = name, label = reference.label } = category;
       return {
@@ -41,6 +50,7 @@ export function referencesOf(references: readonly ReferenceOptions[]): Reference
         category: { label, slug: `/category/${slug}`, route: `/docs/category/${slug}` },
         purpose,
         renderer,
+        audience,
         errors: { folder: `docs/${errors}`, route: `/docs/${errors}` },
       };
     },

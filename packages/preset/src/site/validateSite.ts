@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { SAMPLE_LANGUAGES } from 'gatedocs-reference/languages';
 import { READERS } from 'gatedocs-rules/policy';
-import { audienceIds, visibleTo } from './audiences.ts';
+import { audienceIds, hasAudiences, PUBLIC, visibleTo } from './audiences.ts';
 import { HOST_NAME } from './environment.ts';
 import { isGenerated } from './generatedFolders.ts';
 import type { ReferenceOptions, SiteOptions } from './options.ts';
@@ -78,15 +78,22 @@ function* imageProblems({ appearance }: SiteOptions, root: string): Generator<Pr
 }
 
 function* audienceProblems(site: SiteOptions, root: string): Generator<Problem> {
-  if (site.audiences?.length && existsSync(path.join(root, 'versions.json')))
-    yield ['audiences', 'are not supported beside older versions (versions.json), which are copies of pages for all'];
+  if (hasAudiences(site) && existsSync(path.join(root, 'versions.json')))
+    yield [
+      site.audiences?.length ? 'audiences' : 'publicPages',
+      'are not supported beside older versions (versions.json), which are copies of pages for all',
+    ];
+  if (site.home?.audience !== undefined && !site.publicPages)
+    yield ['home.audience', 'is public, but there are no public pages: add publicPages: true, or remove it'];
+  if (site.showLocked !== undefined && !site.showLocked.trim())
+    yield ['showLocked', 'is empty: write a sentence for readers, or remove it'];
   const ids = audienceIds(site);
   // Some file systems do not tell small from capital letters, and each has a folder.
   const folders = ids.map((id) => id.toLowerCase());
   for (const [index, { id, label, includes = [], who, keyVersion = 1 }] of (site.audiences ?? []).entries()) {
     const at = `audiences[${index}]`;
     if (!NAME.test(id)) yield [`${at}.id`, `${quoted(id)} is not a name: use letters, digits and single hyphens`];
-    if ([READERS, 'public'].includes(id.toLowerCase()))
+    if ([READERS, PUBLIC].includes(id.toLowerCase()))
       yield [`${at}.id`, `${quoted(id)} has a meaning already: choose another id`];
     else if (folders.indexOf(id.toLowerCase()) !== index + 1)
       yield [`${at}.id`, `${quoted(id)} is the id of an earlier one: choose another`];

@@ -4,6 +4,7 @@ import { list } from './list.ts';
 import { llms } from './llms.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
+import { mcp } from './mcp.ts';
 import { operation } from './operation.ts';
 import { read } from './read.ts';
 import { search } from './search.ts';
@@ -20,4 +21,5 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   operation,
   document,
   llms,
+  mcp,
 };

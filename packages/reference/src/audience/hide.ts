@@ -16,20 +16,21 @@ import { isA, type Part } from './tree.ts';
 import { unmarked } from './unmarked.ts';
 import { Values } from './values.ts';
 
-/** The audience of everything without a mark. */
-export const READERS = 'readers';
-
 /**
  * Finds all that an audience may not see.
  * @param marks the audiences of each part with a mark.
  */
-export function hide(graph: Graph, marks: ReadonlyMap<Part, readonly string[]>, visible: ReadonlySet<string>): Facts {
+export function hide(
+  graph: Graph,
+  marks: ReadonlyMap<Part, readonly string[]>,
+  visible: ReadonlySet<string>,
+  seesUnmarked: boolean,
+): Facts {
   const removal = new Removal(rulesOf(graph));
   const isMarked = (part: Part): boolean => marks.has(part);
-  const seesReaders = visible.has(READERS);
   for (const [part, names] of marks) if (!names.some((name) => visible.has(name))) removal.remove(part);
-  if (!seesReaders) removal.removeAll(unmarked(graph, isMarked));
-  const orphans = new Orphans(graph, (component) => seesReaders || isMarked(component));
+  if (!seesUnmarked) removal.removeAll(unmarked(graph, isMarked));
+  const orphans = new Orphans(graph, (component) => seesUnmarked || isMarked(component));
   const compositions = new Compositions(graph);
   const { isHidden, names } = removeConsequences(graph, removal, orphans, compositions);
   removal.removeAll(tellingSamples({ graph, removal, names }));

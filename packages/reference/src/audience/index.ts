@@ -1,6 +1,6 @@
 import type { Members } from '../document/members.ts';
 import { Graph } from './graph.ts';
-import { hide, READERS } from './hide.ts';
+import { hide } from './hide.ts';
 import { hasMark, marksOf } from './marks.ts';
 import { restOf } from './rest.ts';
 
@@ -8,26 +8,29 @@ import { restOf } from './rest.ts';
 const OPERATIONS = ['paths', 'webhooks', 'x-webhooks'];
 
 /** The audiences of a site, as one of them sees them. */
-export interface AudienceView {
+export interface VisibleAudiences {
   /** Audiences whose content this one sees: its own, and those that it includes. */
   readonly visible: ReadonlySet<string>;
   /** All audiences. */
   readonly declared: ReadonlySet<string>;
+  /** The audience of everything without a mark. */
+  readonly unmarked: string;
 }
 
 /**
  * Returns a document as an audience sees it: without the parts that `x-audience` gives to others, without all that would
- * tell about these, and without the marks. Parts without a mark are for `readers`.
- * @param document a whole document of OpenAPI or Swagger 2.0 in JSON, which stays as it is. Without marks, readers get the
- *   same object.
+ * tell about these, and without the marks.
+ * @param document a whole document of OpenAPI or Swagger 2.0 in JSON, which stays as it is. Without marks, those who see
+ *   unmarked parts get the same object.
  * @throws Failure with the JSON pointer and the value of a mark that names no declared audience.
  */
-export function documentFor(document: object, { visible, declared }: AudienceView): object {
+export function documentFor(document: object, { visible, declared, unmarked }: VisibleAudiences): object {
   const members = document as Members;
-  if (visible.has(READERS) && !hasMark(members)) return document;
+  const seesUnmarked = visible.has(unmarked);
+  if (seesUnmarked && !hasMark(members)) return document;
   const graph = new Graph(members);
   const marks = marksOf(graph.parts, declared);
-  const rest = restOf(hide(graph, marks, visible), graph.root) as Members;
+  const rest = restOf(hide(graph, marks, visible, seesUnmarked), graph.root) as Members;
   const isMissing = (name: string): boolean => Object.hasOwn(members, name) && !Object.hasOwn(rest, name);
   const hasAny = OPERATIONS.some((name) => Object.hasOwn(rest, name));
   // Without operations it is still a document.

@@ -4,7 +4,7 @@ import { tagsOf } from './rules/tags.ts';
 import { isA, namesIn, type Part, textIn } from './tree.ts';
 
 /**
- * Returns what belongs to the readers alone, since it has no mark: operations and webhooks, and tags without any
+ * Returns what has the audience of all that has no mark: operations and webhooks, and tags without any
  * operation. An operation has the marks of its path item and its tags, too.
  */
 export function unmarked(graph: Graph, isMarked: (part: Part) => boolean): Part[] {

@@ -1,4 +1,4 @@
-import { type AudienceView, documentFor } from '../audience/index.ts';
+import { documentFor, type VisibleAudiences } from '../audience/index.ts';
 import { nameProduct } from '../document/naming.ts';
 import { operationsOf } from '../document/operations.ts';
 import { Failure } from '../failure.ts';
@@ -23,7 +23,7 @@ export async function readDocument(
   file: string,
   product: string,
   root: RootFolder,
-  audience: AudienceView | null = null,
+  audience: VisibleAudiences | null = null,
 ): Promise<ReadDocument> {
   const { bundle, files, refused, warnings } = await loadDocument(file, root);
   const unread = new Set(refused.map(({ reference }) => reference));

@@ -50,6 +50,16 @@ describe('with an audience', () => {
     expect(accounts.at(KIM)?.claims).toEqual({ ...ADDED, plan: 'gold', docsAudience: 'partners' });
     await adding(accounts, KIM, 'readers');
     expect(accounts.at(KIM)?.claims).toEqual({ ...ADDED, plan: 'gold' });
+    expect(callsOf(accounts).filter((call) => call !== 'passwordLink')).toEqual(['claim', 'claim']);
+  });
+
+  it('an account that is recorded, or made anew, at the same time is written once', async () => {
+    for (const account of [{ claims: { docsOrigin: 'administrator' }, origin: 'administrator' }, {}] as const) {
+      const accounts = existing(account);
+      await adding(accounts, KIM, 'partners');
+      expect(accounts.at(KIM)?.claims).toEqual({ ...ADDED, docsAudience: 'partners' });
+      expect(callsOf(accounts).filter((call) => call === 'claim')).toEqual(['claim']);
+    }
   });
 
   it('an account that is added again without one stays in it', async () => {

@@ -36,7 +36,7 @@ test.each([
 });
 
 test.each([
-  ['an unknown audience', 'strangers', '"strangers", which is no audience of this site: use a declared one'],
+  ['an unknown audience', 'strangers', '"strangers", which is no audience that sees this document: use one of those'],
   ['an unknown audience in a list', ['readers', 'a'], '"a", which is no audience'],
   ['an empty list', [], 'is [], which names no audience: write an audience'],
   ['a list with a number', ['readers', 1], 'is ["readers",1], which names no audience'],
@@ -77,8 +77,8 @@ test.each([
 });
 
 test('without any audience a mark fails with that', () => {
-  const views = { visible: new Set(['readers']), declared: new Set<string>() };
-  expect(() => documentFor(openapi({ 'x-any': MARK }), views)).toThrow('use a declared one (none yet), or declare it');
+  const views = { visible: new Set(['readers']), declared: new Set<string>(), unmarked: 'readers' };
+  expect(() => documentFor(openapi({ 'x-any': MARK }), views)).toThrow('use one of those (none yet), or declare it');
 });
 
 test('a mark of a document for readers fails for everyone', () => {

@@ -34,6 +34,7 @@ beforeAll(async () => {
   write('docs/codes/not-found.tag.mdx');
   write('docs/start.md', '---\ntitle: Start\nslug: /begin\n---\nText');
   write('docs/named.md', "---\nid: 'other'\n---\nText");
+  write('docs/windows.md', '\uFEFF---\r\nslug: /from-windows\r\n---\r\nText');
   process.chdir(folder);
   isPage = await sitePages(site);
 });
@@ -48,6 +49,7 @@ test.each([
   '/docs',
   '/docs/intro',
   '/docs/intro/',
+  '/docs/from-windows',
   '/docs/shop/get-pet',
   '/docs/shop/shop',
   '/docs/guides',

@@ -1,10 +1,11 @@
 import path from 'node:path';
 import { copySite, generateReference } from 'gatedocs-preset/generate';
 import { bin, run } from 'gatedocs-preset/node';
-import { audienceIds, type Environment, visibleTo } from 'gatedocs-preset/site';
+import { audienceIds, type Environment, hasAudiences, PUBLIC, validateSite, visibleTo } from 'gatedocs-preset/site';
 import { READERS } from 'gatedocs-rules/policy';
 import { site } from '../../site.ts';
-import { type AudienceBuild, mergeBuilds } from './merge.ts';
+import type { AudienceBuild } from './audienceBuild.ts';
+import { mergeBuilds } from './merge.ts';
 
 /** Inlines all images, because a sealed build has no image files. Docusaurus reads this limit, in bytes. */
 export const INLINE_IMAGES = { WEBPACK_URL_LOADER_LIMIT: String(Number.MAX_SAFE_INTEGER) };
@@ -25,39 +26,51 @@ export async function buildPages(
   { outDir, env = {}, isQuiet = false }: PagesBuild,
 ): Promise<void> {
   const options = { env: { ...env, ...INLINE_IMAGES }, quiet: isQuiet };
-  if (!site.audiences?.length) {
+  if (!hasAudiences(site)) {
     await generateReference(site);
     await run(bin('docusaurus'), ['build', '--out-dir', outDir], options);
     return;
   }
+  validateSite(site);
+  const build = async (id: string, bases: readonly string[]): Promise<AudienceBuild> => {
+    const folder = await copySite(site, id, bases);
+    console.log(`Building what ${id} see ...`);
+    // The copy has no settings file: what the owner's has said is in the environment.
+    const there = { ...options, cwd: folder, env: { ...options.env, DOCS_ENV_FILE: '' } };
+    await within(folder, () => generateReference(site));
+    await run(path.resolve(bin('docusaurus')), ['build'], there);
+    return { id, folder };
+  };
+  // Before those of the readers, whose headers allow the scripts in them.
+  const publicPages = site.publicPages ? await build(PUBLIC, []) : null;
   // Without a key there is nothing to keep the audiences apart with.
   const ids = environment.contentKey ? buildOrder() : [READERS];
   const builds: AudienceBuild[] = [];
-  for (const id of ids) {
-    const bases = ids.slice(0, builds.length).filter((other) => visibleTo(site, id).has(other));
-    const cwd = await copySite(site, id, bases);
-    console.log(`Building what ${id} see ...`);
-    // The copy has no settings file: what the owner's has said is in the environment.
-    const there = { ...options, cwd, env: { ...options.env, DOCS_ENV_FILE: '' } };
-    await within(cwd, () => generateReference(site));
-    await run(path.resolve(bin('docusaurus')), ['build'], there);
-    builds.push({ id, folder: cwd });
+  for (const [index, id] of ids.entries()) {
+    const visible = visibleTo(site, id);
+    builds.push(
+      await build(
+        id,
+        ids.slice(0, index).filter((other) => visible.has(other)),
+      ),
+    );
   }
-  await mergeBuilds(builds, environment, outDir);
+  await mergeBuilds({ builds, publicPages }, environment, outDir);
 }
 
 /** Does something in another folder: the generator works on the site in the current one. */
-async function within(folder: string, action: () => Promise<unknown>): Promise<void> {
+export async function within<T>(folder: string, action: () => Promise<T>): Promise<T> {
   const owners = process.cwd();
   process.chdir(folder);
   try {
-    await action();
+    return await action();
   } finally {
     process.chdir(owners);
   }
 }
 
-/** Returns the audiences so that each comes after those that it includes, the readers first. */
+/** Returns the audiences with a key so that each comes after those that it includes, the readers first. */
 function buildOrder(): readonly string[] {
-  return audienceIds(site).toSorted((one, other) => visibleTo(site, one).size - visibleTo(site, other).size);
+  const sealed = audienceIds(site).filter((id) => id !== PUBLIC);
+  return sealed.toSorted((one, other) => visibleTo(site, one).size - visibleTo(site, other).size);
 }

@@ -1,31 +1,37 @@
 import { existsSync } from 'node:fs';
 import { cp, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { AUDIENCE_PAGES, type AudiencePages, sealKeyOf } from 'gatedocs-preset/build';
+import { AUDIENCE_PAGES, type AudiencePages, PAGE_SHELL, routeOf, sealKeyOf } from 'gatedocs-preset/build';
 import { Failure, filesBelow, replaceFile } from 'gatedocs-preset/node';
 import type { Environment } from 'gatedocs-preset/site';
 import { compress } from 'gatedocs-reference/compress';
+import { READERS } from 'gatedocs-rules/policy';
 import { type ContentKey, createSealer } from 'gatedocs-rules/seal';
 import { gatedJson } from 'gatedocs-rules/unseal';
 import { site } from '../../site.ts';
 import { findChunkNamesUrl, findFragmentUrl, findStyleUrls } from '../shell.ts';
+import type { AudienceBuild } from './audienceBuild.ts';
+import { checkAudiences } from './leaks.ts';
 
+const NOT_FOUND = '404.html';
 /** Files beside a build: what it needs of a host, and which texts in it are public. */
 const RECORDS = ['headers.json', 'public-texts.json', 'redirects.json'];
 
-/** The copy of a site for one audience, with its build. */
-export interface AudienceBuild {
-  readonly id: string;
-  readonly folder: string;
+export interface AudienceBuilds {
+  /** Those with a key, that of the readers first. */
+  readonly builds: readonly AudienceBuild[];
+  /** That of the pages for visitors. */
+  readonly publicPages: AudienceBuild | null;
 }
 
 /**
  * Puts the builds of all audiences into one folder: the shells and the public files of the readers, the sealed files of
- * each, and for each other audience a sealed table of its pages, since no shell names them.
- * @param builds those of the readers first.
+ * each, and for each other audience a sealed table of its pages, since no shell names them. Pages for visitors are in the
+ * place of shells.
+ * @throws Failure if one of them could open what it does not see.
  */
 export async function mergeBuilds(
-  builds: readonly AudienceBuild[],
+  { builds, publicPages }: AudienceBuilds,
   { contentKey }: Environment,
   outDir: string,
 ): Promise<void> {
@@ -37,40 +43,76 @@ export async function mergeBuilds(
     const key = contentKey && sealKeyOf(contentKey, site, builds[index + 1]?.id ?? '');
     if (key) await addAudience(staged, build, key);
   }
+  if (publicPages)
+    await addPublicPages(
+      staged,
+      path.join(publicPages.folder, 'build'),
+      contentKey && sealKeyOf(contentKey, site, READERS),
+    );
+  if (contentKey) await checkAudiences([...(publicPages ? [publicPages] : []), ...builds], contentKey, staged);
   await rm(outDir, { recursive: true, force: true });
   await rename(staged, outDir);
   for (const record of RECORDS)
     if (existsSync(`${readers}.${record}`)) await cp(`${readers}.${record}`, `${outDir}.${record}`);
 }
 
-async function addAudience(outDir: string, build: string, { key, keyId }: ContentKey): Promise<void> {
+async function addAudience(outDir: string, build: string, key: ContentKey): Promise<void> {
+  const { keyId } = key;
   const files = await filesBelow(build);
-  for (const file of files.filter((name) => !name.endsWith('.html') && !name.startsWith(`assets/${keyId}/`))) {
-    const content = await readFile(path.join(build, file));
-    const known = await readFile(path.join(outDir, file)).catch(() => null);
-    // Another style sheet is another file; scripts that anyone may read are the same for all audiences.
-    if (known === null && /\.js$/.test(file))
+  // Another style sheet is another file; scripts that anyone may read are the same for all audiences.
+  for (const file of files.filter((name) => !isPage(name) && !name.startsWith(`assets/${keyId}/`)))
+    if ((await addFile(outDir, build, file)) && /\.js$/.test(file))
       throw new Failure(
         `The public script ${file} depends on the audience: report this with the versions of your site.`,
       );
-    if (known === null) await replaceFile(path.join(outDir, file), content);
-    else if (!known.equals(content))
-      throw new Failure(`${file} is not the same for all audiences: give it another name.`);
-  }
   if (existsSync(path.join(build, 'assets', keyId)))
     await cp(path.join(build, 'assets', keyId), path.join(outDir, 'assets', keyId), { recursive: true });
-  const url = `/${gatedJson(keyId, AUDIENCE_PAGES)}`;
-  const pages = Buffer.from(JSON.stringify(await pagesIn(build, files)));
-  await replaceFile(path.join(outDir, url), await (await createSealer(key)).seal(compress(pages), url));
+  await writePages(outDir, await pagesIn(build, files.filter(isPage)), key);
+}
+
+/** Puts the pages for visitors in the place of the readers' shells, and a table and a shell for the readers beside them. */
+async function addPublicPages(outDir: string, build: string, key: ContentKey | null): Promise<void> {
+  const files = await filesBelow(build);
+  const pages = files.filter((name) => isPage(name) && name !== NOT_FOUND);
+  await writePages(outDir, await pagesIn(outDir, pages), key);
+  const shell = await readFile(path.join(outDir, NOT_FOUND), 'utf8');
+  await replaceFile(path.join(outDir, PAGE_SHELL), shell.replace(findFragmentUrl(shell) ?? '', ''));
+  for (const file of files.filter((name) => !isPage(name))) await addFile(outDir, build, file);
+  for (const file of pages) await replaceFile(path.join(outDir, file), await readFile(path.join(build, file)));
+}
+
+/**
+ * Adds a file unless it is there.
+ * @returns whether it was missing.
+ * @throws Failure if there is another one with its name.
+ */
+async function addFile(outDir: string, build: string, file: string): Promise<boolean> {
+  const content = await readFile(path.join(build, file));
+  const known = await readFile(path.join(outDir, file)).catch(() => null);
+  if (known === null) await replaceFile(path.join(outDir, file), content);
+  else if (!known.equals(content))
+    throw new Failure(`${file} is not the same for all audiences: give it another name.`);
+  return known === null;
+}
+
+/** Writes the pages of an audience that no shell names, sealed if there is a key. */
+async function writePages(outDir: string, pages: AudiencePages, key: ContentKey | null): Promise<void> {
+  const url = `/${gatedJson(key?.keyId ?? null, AUDIENCE_PAGES)}`;
+  const content = Buffer.from(JSON.stringify(pages));
+  const written = key ? await (await createSealer(key.key)).seal(compress(content), url) : content;
+  await replaceFile(path.join(outDir, url), written);
+}
+
+function isPage(file: string): boolean {
+  return file.endsWith('.html');
 }
 
 async function pagesIn(build: string, files: readonly string[]): Promise<AudiencePages> {
   const fragments: Record<string, string> = {};
   let last = '';
-  for (const file of files.filter((name) => name.endsWith('.html'))) {
+  for (const file of files) {
     last = await readFile(path.join(build, file), 'utf8');
-    const route = file === '404.html' ? '/404.html' : `/${file.replace(/(?:^|\/)index\.html$|\.html$/, '')}`;
-    fragments[route] = findFragmentUrl(last) ?? '';
+    fragments[routeOf(file)] = findFragmentUrl(last) ?? '';
   }
   return { fragments, styles: findStyleUrls(last), chunkNames: findChunkNamesUrl(last) ?? '' };
 }

@@ -11,8 +11,9 @@ const BANNER = /^\.\/BaseUrlIssueBanner$/;
 /**
  * Keeps modules out of the bundles that would be in them twice, or that nothing calls.
  * @param withApiTheme whether docusaurus-theme-openapi-docs shows a reference: it colours code with Prism itself.
+ * @param withSignIn whether there is a sign-in screen.
  */
-export function aliasesPlugin(withApiTheme: boolean): Plugin {
+export function aliasesPlugin(withApiTheme: boolean, withSignIn: boolean): Plugin {
   const auth = folderOf('@firebase/auth', 'firebase');
   return {
     name: 'aliases',
@@ -36,7 +37,7 @@ export function aliasesPlugin(withApiTheme: boolean): Plugin {
               part: 'aliases',
               present: [
                 /\/aliases\/noPrism\.[jt]s$/,
-                /\/aliases\/noDialogPolyfill\.[jt]s$/,
+                ...(withSignIn ? [/\/aliases\/noDialogPolyfill\.[jt]s$/] : []),
                 /\/aliases\/noBanner\.[jt]s$/,
               ],
               absent: [

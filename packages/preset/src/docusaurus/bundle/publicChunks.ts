@@ -58,10 +58,13 @@ export function publicModules(compilation: Compilation): Set<string> {
   const inChunks = publicChunks(compilation).flatMap((chunk) => [
     ...(compilation.chunkGraph.getChunkModulesIterable(chunk) as Iterable<Module>),
   ]);
-  const styles = [...(compilation.modules as Iterable<Module>)]
-    .flatMap(pathsOf)
-    .filter((path) => STYLE_SHEET.test(path));
+  const styles = allModules(compilation).filter((path) => STYLE_SHEET.test(path));
   return new Set([...inChunks.flatMap(pathsOf), ...styles]);
+}
+
+/** Returns the paths of the modules that all files are compiled from. */
+export function allModules(compilation: Compilation): string[] {
+  return [...(compilation.modules as Iterable<Module>)].flatMap(pathsOf);
 }
 
 /** Returns the path of a module, or of those that the bundler has joined to one. */
@@ -81,6 +84,8 @@ export interface PublicParts {
   readonly files: ReadonlySet<string>;
   /** Paths of the modules that the files are compiled from. */
   readonly modules: ReadonlySet<string>;
+  /** Paths of the modules of all files, behind the gate too. */
+  readonly allModules: readonly string[];
   /** Sources of the bundler's own modules. */
   readonly runtime: ReadonlySet<string>;
 }
@@ -98,7 +103,12 @@ export class PublicChunksPlugin {
     });
     compiler.hooks.done.tap(NAME, ({ compilation }) => {
       if (compilation.errors.length > 0) return;
-      this.onParts({ files: publicFiles(compilation), modules: publicModules(compilation), runtime });
+      this.onParts({
+        files: publicFiles(compilation),
+        modules: publicModules(compilation),
+        allModules: allModules(compilation),
+        runtime,
+      });
     });
   }
 }

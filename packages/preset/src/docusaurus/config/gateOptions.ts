@@ -6,7 +6,7 @@ import { overviewRoute } from '../../reference/generate/readSidebar.ts';
 import { accentOf } from '../../site/accent.ts';
 import { accessRules } from '../../site/access.ts';
 import { afterSignIn } from '../../site/afterSignIn.ts';
-import { keyOf } from '../../site/audiences.ts';
+import { keyOf, PUBLIC } from '../../site/audiences.ts';
 import { type AudienceView, BUILT } from '../../site/audienceView.ts';
 import type { Environment } from '../../site/environment.ts';
 import type { SiteOptions } from '../../site/options.ts';
@@ -38,6 +38,7 @@ export function gateOptions(
     authEmulator,
     keyId: contentKey && keyOf(contentKey, site, READERS).keyId,
     ...(audiences ? { hasAudiences: true } : {}),
+    ...(site.publicPages ? { hasPublicPages: true } : {}),
     afterSignIn: afterSignIn(site, signIn),
     modeParameter: signIn.queryParameterForWidgetMode,
   };
@@ -57,6 +58,7 @@ export function gateOptions(
       signIn: signInNeeds(signIn),
       hasDiagrams: site.mermaid === true,
       reportEndpoint: reportEndpoint(site.cspReportEndpoint),
+      publicPages: site.publicPages ? path.resolve('..', PUBLIC, BUILT) : null,
     },
     leaks: leakSources(site),
     references: references.map(({ id, label, folder, category }) => ({

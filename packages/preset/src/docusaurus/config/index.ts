@@ -2,9 +2,11 @@ import type { Options as PresetOptions } from '@docusaurus/preset-classic';
 import type { Config } from '@docusaurus/types';
 import { markProduct, nameMarked, namesOf } from 'gatedocs-reference/document';
 import { overviewRoute } from '../../reference/generate/readSidebar.ts';
+import { hasAudiences, PUBLIC } from '../../site/audiences.ts';
 import { historyOf, readView, siteFor } from '../../site/audienceView.ts';
 import { editRoot } from '../../site/editRoot.ts';
 import { readEnvironment } from '../../site/environment.ts';
+import { lockedPages } from '../../site/lockedPages.ts';
 import type { SiteOptions } from '../../site/options.ts';
 import { referencesOf } from '../../site/references.ts';
 import type { SignInOptions } from '../../site/signInOptions.ts';
@@ -18,8 +20,8 @@ import { mermaidOptions } from '../mermaid/index.ts';
 import { commitHistory } from '../vcs.ts';
 import { gateOptions } from './gateOptions.ts';
 import { imagesOf } from './images.ts';
-import { pluginsOf } from './plugins.ts';
-import { STATIC, themePlugin } from './theme.ts';
+import { pluginsOf, publicPluginsOf } from './plugins.ts';
+import { lockedThemePlugin, publicThemePlugin, STATIC, themePlugin } from './theme.ts';
 import { themeConfig } from './themeConfig.ts';
 
 /**
@@ -27,9 +29,10 @@ import { themeConfig } from './themeConfig.ts';
  * @throws Error with one line for each option that must be fixed.
  */
 export function docusaurusConfig(owners: SiteOptions, signIn: SignInOptions): Config {
-  validateSite(owners);
   const view = readView();
-  if (owners.audiences?.length && view === null && process.env.NODE_ENV === 'production')
+  // Copies do not have every file that it asks for.
+  if (view === null) validateSite(owners);
+  if (hasAudiences(owners) && view === null && process.env.NODE_ENV === 'production')
     throw new Error('A site with audiences is built once for each of them: run npm run build.');
   const site = siteFor(owners, view);
   validateSignIn(signIn, site.url);
@@ -37,6 +40,8 @@ export function docusaurusConfig(owners: SiteOptions, signIn: SignInOptions): Co
   const references = referencesOf(site.references);
   const renderers = rendererOptions(references);
   const diagrams = mermaidOptions(site.mermaid);
+  const isPublic = view?.id === PUBLIC;
+  const locked = lockedPages(site, view);
   return {
     title: names.title,
     tagline: site.tagline,
@@ -45,7 +50,7 @@ export function docusaurusConfig(owners: SiteOptions, signIn: SignInOptions): Co
     baseUrl: '/',
     trailingSlash: false,
     staticDirectories: [STATIC, 'static'],
-    noIndex: true,
+    noIndex: !isPublic,
     onBrokenLinks: 'throw',
     onBrokenAnchors: 'throw',
     onDuplicateRoutes: 'throw',
@@ -59,6 +64,7 @@ export function docusaurusConfig(owners: SiteOptions, signIn: SignInOptions): Co
     },
     // For pages: what imports site.config.ts itself would bring all of it into the public sign-in chunk.
     customFields: {
+      ...(locked ? { locked } : {}),
       home: { ...site.home },
       references: references.map(({ label, description, folder, category }) => ({
         title: label,
@@ -67,7 +73,12 @@ export function docusaurusConfig(owners: SiteOptions, signIn: SignInOptions): Co
       })),
       referenceLabels: Object.fromEntries(references.map(({ id, label }) => [id, label])),
     },
-    themes: [...diagrams.themes, [themePlugin, {}]],
+    themes: [
+      ...diagrams.themes,
+      [themePlugin, {}],
+      ...(isPublic ? [publicThemePlugin] : []),
+      ...(locked ? [lockedThemePlugin] : []),
+    ],
     markdown: {
       // Guides of Docusaurus 3 have comments, heading ids and titles of admonitions in the older notation.
       mdx1Compat: { comments: true, headingIds: true, admonitions: true },
@@ -75,19 +86,26 @@ export function docusaurusConfig(owners: SiteOptions, signIn: SignInOptions): Co
       preprocessor: ({ fileContent }) => markProduct(fileContent),
       parseFrontMatter: async ({ fileContent, filePath, defaultParseFrontMatter }) => {
         const parsed = await defaultParseFrontMatter({ filePath, fileContent: markProduct(fileContent) });
-        if (parsed.frontMatter.audience !== undefined && !owners.audiences?.length)
+        if (parsed.frontMatter.audience !== undefined && !hasAudiences(owners))
           throw new Error(`${filePath} names an audience, but site.config.ts has none: add it, or remove the line.`);
         return nameMarked(parsed, names.product);
       },
       hooks: { onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw' },
     },
-    presets: [['classic', presetOptions(site, renderers.docs)]],
-    plugins: [...pluginsOf(site, gateOptions(site, signIn, readEnvironment(), view)), ...renderers.plugins],
-    themeConfig: { ...renderers.themeConfig, ...themeConfig(site) },
+    presets: [['classic', presetOptions(site, renderers.docs, isPublic)]],
+    plugins: [
+      ...(isPublic ? publicPluginsOf(site) : pluginsOf(site, gateOptions(site, signIn, readEnvironment(), view))),
+      ...renderers.plugins,
+    ],
+    themeConfig: { ...renderers.themeConfig, ...themeConfig(site, view) },
   };
 }
 
-function presetOptions(site: SiteOptions, docs: ReturnType<typeof rendererOptions>['docs']): PresetOptions {
+function presetOptions(
+  site: SiteOptions,
+  docs: ReturnType<typeof rendererOptions>['docs'],
+  isPublic: boolean,
+): PresetOptions {
   const editUrl = editRoot(site.repository);
   const guides = {
     beforeDefaultRemarkPlugins: [[remarkProduct, namesOf(site.product).product]],
@@ -99,6 +117,6 @@ function presetOptions(site: SiteOptions, docs: ReturnType<typeof rendererOption
     docs: { routeBasePath: 'docs', sidebarPath: './sidebars.ts', ...guides, ...docs },
     pages: guides,
     blog: false,
-    sitemap: false,
+    ...(isPublic ? {} : { sitemap: false }),
   };
 }

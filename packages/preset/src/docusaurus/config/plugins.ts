@@ -3,6 +3,7 @@ import { namesOf } from 'gatedocs-reference/document';
 import { SEARCH_DOCUMENTS } from '../../reference/generate/searchFile.ts';
 import { referencePlugin } from '../../reference/plugin/index.ts';
 import { searchPlugin } from '../../reference/search/plugin/index.ts';
+import { accentOf } from '../../site/accent.ts';
 import type { SiteOptions } from '../../site/options.ts';
 import { usesTheme } from '../../site/references.ts';
 import { accentPlugin } from '../accent/index.ts';
@@ -13,6 +14,7 @@ import { operationRoutesPlugin } from '../operationRoutes/index.ts';
 import { ownPartsPlugin } from '../ownParts/index.ts';
 import { placePlugin } from '../place/index.ts';
 import { progressBarPlugin } from '../progressBar/index.ts';
+import { publicPagesPlugin } from '../publicPages/index.ts';
 import { redirectsPlugin } from '../redirects/index.ts';
 import { stylesPlugin } from './theme.ts';
 
@@ -21,23 +23,38 @@ const NO_OPTIONS = {};
 
 /** Returns the plugins of the gate and of the reference. */
 export function pluginsOf(site: SiteOptions, options: GateOptions): PluginConfig[] {
-  const { keyId, accent } = options.gate;
+  return [
+    [(context) => gatePlugin(context, options), NO_OPTIONS],
+    ...pagePlugins(site, options.gate.keyId),
+    [() => aliasesPlugin(usesTheme(site.references), true), NO_OPTIONS],
+    [nextPagePlugin, NO_OPTIONS],
+    [operationRoutesPlugin, NO_OPTIONS],
+    [() => redirectsPlugin(site.redirects), NO_OPTIONS],
+  ];
+}
+
+/** Returns the plugins of the pages for visitors: Docusaurus' own way to load them is not changed. */
+export function publicPluginsOf(site: SiteOptions): PluginConfig[] {
+  return [
+    [publicPagesPlugin, NO_OPTIONS],
+    ...pagePlugins(site, null),
+    [() => aliasesPlugin(usesTheme(site.references), false), NO_OPTIONS],
+  ];
+}
+
+function pagePlugins(site: SiteOptions, keyId: string | null): PluginConfig[] {
+  const accent = site.appearance?.accent;
   const search = {
     product: namesOf(site.product).product,
     documents: site.references.length > 0 ? SEARCH_DOCUMENTS : null,
   };
   return [
     [stylesPlugin, NO_OPTIONS],
-    [(context) => gatePlugin(context, options), NO_OPTIONS],
     [(context) => referencePlugin(context, keyId, site.languages), NO_OPTIONS],
-    [(context) => accentPlugin(context, accent), NO_OPTIONS],
+    [(context) => accentPlugin(context, accent === undefined ? null : accentOf(accent)), NO_OPTIONS],
     [placePlugin, NO_OPTIONS],
     [progressBarPlugin, NO_OPTIONS],
-    [() => aliasesPlugin(usesTheme(site.references)), NO_OPTIONS],
     [ownPartsPlugin, NO_OPTIONS],
-    [nextPagePlugin, NO_OPTIONS],
-    [operationRoutesPlugin, NO_OPTIONS],
-    [() => redirectsPlugin(site.redirects), NO_OPTIONS],
     [(context) => searchPlugin(context, search), NO_OPTIONS],
   ];
 }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { LoadContext, Plugin, SwizzleConfig } from '@docusaurus/types';
 import { packagePath } from '../../node/moduleFile.ts';
+import { readView } from '../../site/audienceView.ts';
 
 /** Styles of an owner, which follow those of this package. */
 const OWN_STYLES = 'src/css/custom.css';
@@ -24,8 +25,9 @@ export function themePlugin({ siteDir }: LoadContext): Plugin {
     name: 'gatedocs-theme',
     getThemePath: () => packagePath(import.meta.url, '../../theme'),
     contentLoaded({ actions }) {
+      const hidden = new Set(readView(siteDir)?.hiddenRoutes);
       for (const [route, name, component] of PAGES)
-        if (!ENDINGS.some((ending) => existsSync(path.join(siteDir, 'src/pages', name + ending))))
+        if (!hidden.has(route) && !ENDINGS.some((ending) => existsSync(path.join(siteDir, 'src/pages', name + ending))))
           actions.addRoute({ path: route, component, exact: true });
     },
   };
@@ -52,6 +54,16 @@ themePlugin.getSwizzleConfig = (): SwizzleConfig => ({
     ]),
   ),
 });
+
+/** Replaces the components of the gate, in the pages of visitors. */
+export function publicThemePlugin(): Plugin {
+  return { name: 'gatedocs-public-theme', getThemePath: () => packagePath(import.meta.url, '../../publicTheme') };
+}
+
+/** Replaces the not-found page where readers are told of pages of other audiences. */
+export function lockedThemePlugin(): Plugin {
+  return { name: 'gatedocs-locked-theme', getThemePath: () => packagePath(import.meta.url, '../../lockedTheme') };
+}
 
 /** Adds the styles: an option of Docusaurus' theme would be in the bundle, with the folder of this machine. */
 export function stylesPlugin({ siteDir }: LoadContext): Plugin {

@@ -2,12 +2,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { ThemeConfig } from '@docusaurus/preset-classic';
 import { namesOf } from 'gatedocs-reference/document';
 import { escapeHtml } from 'gatedocs-reference/prose';
+import { PUBLIC } from '../../site/audiences.ts';
+import { type AudienceView, hasHomePage } from '../../site/audienceView.ts';
 import { navigationOf } from '../../site/navigation.ts';
 import type { SiteOptions } from '../../site/options.ts';
 import { imagesOf } from './images.ts';
 
 /** Returns what surrounds every page. */
-export function themeConfig(site: SiteOptions): ThemeConfig {
+export function themeConfig(site: SiteOptions, view: AudienceView | null): ThemeConfig {
   const { title } = namesOf(site.product);
   const versions = olderVersions();
   return {
@@ -16,12 +18,12 @@ export function themeConfig(site: SiteOptions): ThemeConfig {
     docs: { sidebar: { hideable: true }, versionPersistence: 'localStorage' },
     navbar: {
       title,
-      logo: { alt: '', src: imagesOf(site).logo },
+      logo: { alt: '', src: imagesOf(site).logo, ...(hasHomePage(view) ? {} : { href: '/docs' }) },
       items: [
         ...navigationOf(site, versions).map((entry) => ({ ...entry })),
         ...(versions.length > 0 ? [{ type: 'docsVersionDropdown' as const, position: 'right' as const }] : []),
         { type: 'search', position: 'right' },
-        { type: 'custom-logout', position: 'right' },
+        { type: view?.id === PUBLIC ? 'custom-sign-in' : 'custom-logout', position: 'right' },
       ],
     },
     footer: {

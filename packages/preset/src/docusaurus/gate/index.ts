@@ -18,7 +18,7 @@ import { readServerPages } from '../operations/serverPages.ts';
 import { Compressed } from '../publish/compressed.ts';
 import { writeGated } from '../publish/gatedFile.ts';
 import { checkLeaks } from '../publish/leakCheck/index.ts';
-import { publicTexts, recordPublicTexts, textsIn } from '../publish/leakCheck/publicTexts.ts';
+import { engineModules, publicTexts, recordPublicTexts, textsIn } from '../publish/leakCheck/publicTexts.ts';
 import type { LeakSources } from '../publish/leakCheck/sources.ts';
 import { placeChunks, placedNames } from '../publish/placeChunks.ts';
 import { listPublicFiles, publicFilesOf } from '../publish/publicFiles.ts';
@@ -67,6 +67,7 @@ export function gatePlugin(
 ): Plugin {
   let bundle: ReadonlySet<string> = new Set();
   let modules: ReadonlySet<string> = new Set();
+  let allModules: readonly string[] = [];
   let runtime: ReadonlySet<string> = new Set();
   let chunkNames: ChunkNames = { folder: '', chunks: [] };
   let dataChunks: DataChunks = new Map();
@@ -117,6 +118,7 @@ export function gatePlugin(
           new PublicChunksPlugin((found) => {
             bundle = found.files;
             modules = found.modules;
+            allModules = found.allModules;
             runtime = found.runtime;
           }) as never,
           new DataChunksPlugin((found) => {
@@ -188,7 +190,9 @@ export function gatePlugin(
         ...textsIn(signIn),
         ...toolTexts,
       ]);
-      await recordPublicTexts(outDir, texts);
+      const gatedModules =
+        gate.hasAudiences || gate.hasPublicPages ? { gatedModules: engineModules(siteDir, allModules) } : {};
+      await recordPublicTexts(outDir, { ...texts, ...gatedModules });
       await checkLeaks({
         ...leaks,
         outDir,

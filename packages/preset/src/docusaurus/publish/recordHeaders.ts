@@ -7,7 +7,10 @@ import { type HeaderInputs, securityHeaders } from './securityHeaders.ts';
 import { withoutFragment } from './shell.ts';
 
 /** The owner's settings that headers depend on. */
-export type HeaderOptions = Pick<HeaderInputs, 'signIn' | 'hasDiagrams' | 'reportEndpoint'>;
+export interface HeaderOptions extends Pick<HeaderInputs, 'signIn' | 'hasDiagrams' | 'reportEndpoint'> {
+  /** Folder with the build of the pages for visitors; null for none. */
+  readonly publicPages: string | null;
+}
 
 /**
  * Writes the security headers of this build next to the output folder (not into it, where they would be published):
@@ -16,35 +19,39 @@ export type HeaderOptions = Pick<HeaderInputs, 'signIn' | 'hasDiagrams' | 'repor
 export async function recordHeaders(
   outDir: string,
   gate: GateConfig,
-  { signIn, hasDiagrams, reportEndpoint }: HeaderOptions,
+  { publicPages, ...options }: HeaderOptions,
 ): Promise<void> {
   const headers = securityHeaders({
-    inlineScripts: (await distinctShells(outDir)).flatMap(inlineScripts),
+    inlineScripts: (await distinctPages(outDir, publicPages)).flatMap(inlineScripts),
     firebase: gate.firebase,
     authEmulator: gate.authEmulator,
     isSealed: gate.keyId !== null,
-    signIn,
-    hasDiagrams,
-    reportEndpoint,
+    isFound: publicPages !== null,
+    ...options,
   });
   await writeFile(`${path.resolve(outDir)}.headers.json`, `${JSON.stringify(headers, null, 2)}\n`);
 }
 
-/** Returns the shells that differ by more than their fragment's URL: most sites have one. */
-async function distinctShells(outDir: string): Promise<string[]> {
+/** Returns the shells that differ by more than their fragment's URL, most sites have one, and the pages for visitors. */
+async function distinctPages(...folders: readonly (string | null)[]): Promise<string[]> {
   const distinct = new Set<string>();
-  for (const file of await filesBelow(outDir))
-    if (file.endsWith('.html')) distinct.add(withoutFragment(await readFile(path.join(outDir, file), 'utf8')));
+  for (const folder of folders.filter((name) => name !== null))
+    for (const file of await filesBelow(folder))
+      if (file.endsWith('.html')) distinct.add(withoutFragment(await readFile(path.join(folder, file), 'utf8')));
   return [...distinct];
 }
 
-/** Returns the texts of a page's inline scripts. */
+/** Returns the texts of a page's inline scripts; elements with data, which have another type, do not run. */
 export function inlineScripts(html: string): string[] {
   return descendants(parse(html)).flatMap((node) => {
-    if (!('tagName' in node) || node.tagName !== 'script' || node.attrs.some(({ name }) => name === 'src')) return [];
+    if (!('tagName' in node) || node.tagName !== 'script' || node.attrs.some(isOther)) return [];
     const [text] = node.childNodes;
     return text && 'value' in text ? [text.value] : [];
   });
+}
+
+function isOther({ name, value }: { readonly name: string; readonly value: string }): boolean {
+  return name === 'src' || (name === 'type' && value === 'application/ld+json');
 }
 
 function descendants(parent: Tree.ParentNode): Tree.ChildNode[] {

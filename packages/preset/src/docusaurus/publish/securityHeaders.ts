@@ -9,6 +9,8 @@ export interface HeaderInputs {
   readonly firebase: FirebaseSettings;
   /** Origin of the Auth emulator in a demo build, null in a build for a real project. */
   readonly authEmulator: string | null;
+  /** Search engines may find the pages for visitors. */
+  readonly isFound: boolean;
   /** A sealed build's chunks are opened in the browser and run from blob: URLs. */
   readonly isSealed: boolean;
   readonly signIn: SignInNeeds;
@@ -70,7 +72,8 @@ export function securityHeaders(inputs: HeaderInputs): SecurityHeaders {
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
     // No other site can embed a file in its pages, where it could be measured.
     'Cross-Origin-Resource-Policy': 'same-origin',
-    'X-Robots-Tag': 'noindex, nofollow',
+    // With pages for visitors, the shells say it themselves.
+    ...(inputs.isFound ? {} : { 'X-Robots-Tag': 'noindex, nofollow' }),
     ...(inputs.reportEndpoint ? { 'Reporting-Endpoints': `${REPORT_GROUP}="${inputs.reportEndpoint}"` } : {}),
   };
 }

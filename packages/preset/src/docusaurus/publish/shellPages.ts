@@ -65,6 +65,6 @@ export function withOperation(
 }
 
 /** Returns the route of an HTML file: `/docs/intro` for `docs/intro.html`, `/` for `index.html`. */
-function routeOf(file: string): string {
+export function routeOf(file: string): string {
   return file === '404.html' ? '/404.html' : `/${file.replace(/(?:^|\/)index\.html$|\.html$/, '')}`;
 }

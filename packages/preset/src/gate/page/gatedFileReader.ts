@@ -8,15 +8,19 @@ import type { AudiencePages, Fragment } from './gatedFiles.ts';
 class GatedFiles {
   /** Opens the files; null in a build without a key and on the dev server, where they are not sealed. */
   vault: Vault | null = null;
-  /** The pages of the reader's audience; null for the readers, whose pages the shells name. */
+  /** Pages of the reader's audience that no shell names; null if all have shells. */
   audience: AudiencePages | null = null;
   /** The fragment that was painted; null on the dev server. */
   painted: Fragment | null = null;
 
+  /** Whether no page of the reader's audience has a shell. */
+  get hasNoShells(): boolean {
+    return this.fragmentAt('/404.html') !== null;
+  }
+
   /** URL of this page's fragment; null on the dev server, which has no fragments. */
   get fragmentUrl(): string | null {
-    if (!this.audience) return shellMeta('fragment');
-    return this.fragmentAt(location.pathname) ?? this.fragmentAt('/404.html');
+    return this.fragmentAt(location.pathname) ?? this.fragmentAt('/404.html') ?? shellMeta('fragment');
   }
 
   /** URL of the file with the ChunkNames. */
@@ -24,7 +28,7 @@ class GatedFiles {
     return this.audience?.chunkNames ?? shellMeta('chunkNames') ?? '';
   }
 
-  /** Returns the URL of a page's fragment in the reader's audience; null for a path without a page. */
+  /** Returns the URL of the fragment of a page that no shell names; null for any other path. */
   fragmentAt(pathname: string): string | null {
     const fragments = this.audience?.fragments ?? {};
     const path = pathname.replace(/(?<=.)\/$/, '');
@@ -33,10 +37,11 @@ class GatedFiles {
 
   /**
    * Returns the content of a JSON file.
+   * @param cache `no-cache` for a file whose name does not follow from its content.
    * @throws GateFailure with a sentence for the reader.
    */
-  async read<T>(url: string): Promise<T> {
-    const bytes = await partUnlessLeft<BufferSource>(this.vault ? this.vault.open(url) : fetchBytes(url));
+  async read<T>(url: string, cache?: RequestCache): Promise<T> {
+    const bytes = await partUnlessLeft<BufferSource>(this.vault ? this.vault.open(url, cache) : fetchBytes(url, cache));
     return JSON.parse(new TextDecoder().decode(bytes));
   }
 }

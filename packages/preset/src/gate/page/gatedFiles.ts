@@ -58,9 +58,11 @@ export interface VersionDocument {
 /** Name of the file with an audience's pages, below the folder of its key. */
 export const AUDIENCE_PAGES = 'pages';
 
-/** The pages of an audience whose site is not that of the readers, which the shells name. */
+/**
+ * The pages of an audience that no shell names: all but for the readers, for whom they are those that visitors see too.
+ */
 export interface AudiencePages {
-  /** URLs of fragments, by path; that of the not-found page at `/404.html`. */
+  /** URLs of fragments, by path; that of the not-found page at `/404.html`, but for the readers. */
   readonly fragments: Readonly<Record<string, string>>;
   /** URLs of the style sheets, and of the file with the ChunkNames. */
   readonly styles: readonly string[];

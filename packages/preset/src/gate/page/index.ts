@@ -1,5 +1,6 @@
 import { gatedJson } from 'gatedocs-rules/unseal';
 import { gateConfig } from '../config.ts';
+import { SIGN_IN_PARAMETER } from '../session/parameters.ts';
 import { session } from '../session/session.ts';
 import {
   type Epoch,
@@ -59,6 +60,7 @@ export async function openPage({ client, reader, stored, epoch, signal, onPainte
   signal.throwIfAborted();
   // At the last moment: the message about a Logout in another tab can arrive late.
   if (saved && !isReaderStored(epoch)) throw new PageOutdated();
+  if (gateConfig.hasPublicPages) forgetSignIn();
   if (fragment) {
     paintFragment(fragment, client.rootId);
     client.preparePage();
@@ -79,6 +81,14 @@ export async function openPage({ client, reader, stored, epoch, signal, onPainte
   } catch (error) {
     throw gatedFiles.vault?.failure() ?? error;
   }
+}
+
+/** Removes the parameter by which a visitor has come to sign in: from now on the stored reader leads here. */
+function forgetSignIn(): void {
+  const url = new URL(location.href);
+  if (!url.searchParams.has(SIGN_IN_PARAMETER)) return;
+  url.searchParams.delete(SIGN_IN_PARAMETER);
+  history.replaceState(history.state, '', url);
 }
 
 /** Removes the page and the key. */
@@ -110,9 +120,11 @@ async function requestKeys(keyId: string, signal: AbortSignal): Promise<readonly
   return requestContentKeys(keyId, await identity.idToken(), signal);
 }
 
-/** Returns the pages of the reader's audience; null for the readers, whose pages the shells name. */
+/** Returns the pages of the reader's audience that no shell names; null if all have shells. */
 async function openAudience([own]: readonly ReaderKey[]): Promise<AudiencePages | null> {
-  return own && own.keyId !== gateConfig.keyId ? gatedFiles.read(`/${gatedJson(own.keyId, AUDIENCE_PAGES)}`) : null;
+  const { keyId, hasPublicPages } = gateConfig;
+  const areNamed = own ? own.keyId === keyId && !hasPublicPages : !hasPublicPages;
+  return areNamed ? null : gatedFiles.read(`/${gatedJson(own?.keyId ?? null, AUDIENCE_PAGES)}`, 'no-cache');
 }
 
 async function loadReact(): Promise<void> {

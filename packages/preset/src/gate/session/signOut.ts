@@ -6,6 +6,7 @@ import { unlessKept } from '../tab/leaving.ts';
 import { showNotice } from '../tab/notice.ts';
 import { reload } from '../tab/reload.ts';
 import { isActionLink } from './actionLink.ts';
+import { SIGN_OUT_PARAMETER } from './parameters.ts';
 import { session } from './session.ts';
 import { type SignOutNotice, saveSignOutNotice, signOutMessage } from './signOutNotice.ts';
 
@@ -13,7 +14,6 @@ import { type SignOutNotice, saveSignOutNotice, signOutMessage } from './signOut
 export const SIGN_OUT = 'data-sign-out';
 /** Excludes the root element: a URL can set attributes of it (`?docusaurus-data-...`). */
 const SIGN_OUT_CONTROL = `body a[${SIGN_OUT}]`;
-const SIGN_OUT_PARAMETER = 'sign-out';
 /** Where that link leads, for a reader who copies it or opens it from the browser's menu. It asks first. */
 export const SIGN_OUT_ADDRESS = `/?${SIGN_OUT_PARAMETER}`;
 /** Of the button that opens a link in another tab (MouseEvent.button). */

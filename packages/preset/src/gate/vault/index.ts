@@ -6,7 +6,7 @@ import { fetchBytes } from './fetchBytes.ts';
 /** Opens the sealed files of the site with the content keys of a reader. */
 export interface Vault {
   /** @throws GateFailure with a sentence for the reader. */
-  open(url: string): Promise<ArrayBuffer>;
+  open(url: string, cache?: RequestCache): Promise<ArrayBuffer>;
   /** Opens a script, at once if it was prepared. */
   openChunk(url: string): Promise<ArrayBuffer>;
   /** Starts opening a script that will be needed soon. */
@@ -27,9 +27,9 @@ export function openVault(contentKeys: readonly ReaderKey[]): Vault {
   let failure: GateFailure | null = null;
   const prepared = new Map<string, Promise<ArrayBuffer>>();
 
-  async function open(url: string): Promise<ArrayBuffer> {
+  async function open(url: string, cache?: RequestCache): Promise<ArrayBuffer> {
     const path = new URL(url, location.origin).pathname;
-    const bytes = await fetchBytes(path);
+    const bytes = await fetchBytes(path, cache);
     if (keys.length === 0) return NEVER;
     const own = keys.find(({ keyId }) => path.startsWith(sealedFolder(keyId)));
     return own ? unseal(bytes, path, own.key).catch(explain) : explain(new SealError(path, 'not-sealed'));

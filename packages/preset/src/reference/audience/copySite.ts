@@ -5,13 +5,13 @@ import { READERS } from 'gatedocs-rules/policy';
 import { parse } from 'yaml';
 import { Failure } from '../../node/command.ts';
 import { filesBelow } from '../../node/files.ts';
-import { audienceIds, visibleTo } from '../../site/audiences.ts';
+import { audienceIds, audiencesThatSee, PUBLIC, visibleTo } from '../../site/audiences.ts';
 import { type AudienceView, routeOf, VIEW_FILE } from '../../site/audienceView.ts';
 import { generatedFolders } from '../../site/generatedFolders.ts';
 import { escaped } from '../../site/navigation.ts';
 import type { SiteOptions } from '../../site/options.ts';
 import { referencesOf } from '../../site/references.ts';
-import { guideId, guideRoute } from '../generate/guideRoute.ts';
+import { guideId, guideRoute, PAGE, routeOf as pageRouteOf } from '../generate/guideRoute.ts';
 import { routesOf } from '../generate/routesOf.ts';
 import { decoded } from '../generate/sitePages.ts';
 import { type GuideView, guideFor, known, markOf } from './guide.ts';
@@ -38,11 +38,19 @@ export async function copySite(site: SiteOptions, id: string, bases: readonly st
   const hiddenFiles = marks.flatMap(({ file, audience }) => (visible.has(audience) ? [] : file));
   const isHiddenFile = new Set(hiddenFiles);
   const guides = hiddenFiles.filter((file) => GUIDE.test(file));
+  const changelogs = [...new Set(site.references.flatMap(({ changelog }) => changelog ?? []))];
+  const isHiddenChangelog = (file: string): boolean =>
+    file.startsWith('docs/') ? isHiddenFile.has(file.slice('docs/'.length)) : !visible.has(READERS);
   const view: AudienceView = {
     id,
     bases,
+    hiddenChangelogs: changelogs.filter(isHiddenChangelog),
     hiddenDocs: await Promise.all(guides.map(guideId)),
-    hiddenRoutes: [...(await Promise.all(guides.map(guideRoute))), ...(await hiddenOperations(site, visible))],
+    hiddenRoutes: [
+      ...(await Promise.all(guides.map(guideRoute))),
+      ...(await hiddenOperations(site, visible)),
+      ...(await hiddenPages(site, id)),
+    ],
   };
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
@@ -55,10 +63,16 @@ export async function copySite(site: SiteOptions, id: string, bases: readonly st
     for (const file of await filesBelow(path.join(folder, name)).catch((): string[] => [])) {
       const target = path.join(folder, name, file);
       const seen = { visible, declared, isHidden: hiddenFrom(name === 'docs' ? file : null, view, isHiddenFile) };
-      if (name === 'docs' && isHiddenFile.has(file)) await rm(target);
+      if (name === 'docs' ? isHiddenFile.has(file) : view.hiddenRoutes.includes(pageRoute(file))) await rm(target);
       else if (GUIDE.test(file)) await rewrite(target, (text) => shown(`${name}/${file}`, text, seen, view));
       else if (CATEGORY.test(file)) await hideCategory(target, visible, declared);
     }
+  }
+  for (const file of changelogs.filter((name) => !name.startsWith('docs/'))) {
+    const target = path.join(folder, file);
+    const seen = { visible, declared, isHidden: hiddenFrom(null, view, isHiddenFile) };
+    if (isHiddenChangelog(file)) await rm(target);
+    else await rewrite(target, (text) => shown(file, text, seen, view));
   }
   await writeFile(path.join(folder, VIEW_FILE), JSON.stringify(view));
   return folder;
@@ -91,16 +105,29 @@ async function marksOf(folder: string, declared: ReadonlySet<string>) {
   );
 }
 
+/** Returns the routes of pages besides docs/, which have no marks: visitors see none but a home page that is for them. */
+async function hiddenPages({ home }: SiteOptions, id: string): Promise<string[]> {
+  if (id !== PUBLIC) return [];
+  const files = await filesBelow('src/pages').catch((): string[] => []);
+  const routes = ['/', '/connect', ...files.filter((file) => PAGE.test(file)).map(pageRoute)];
+  return routes.filter((route) => route !== '/' || home?.audience !== PUBLIC);
+}
+
+/** Returns the route of a page. @param file its path below src/pages. */
+function pageRoute(file: string): string {
+  return pageRouteOf('', file.replace(PAGE, ''));
+}
+
 /** Returns the routes of the references' pages that an audience does not see. */
 async function hiddenOperations(site: SiteOptions, visible: ReadonlySet<string>): Promise<string[]> {
-  const declared = new Set(audienceIds(site));
   const routes = await Promise.all(
-    referencesOf(site.references).map(async ({ route, specification, category }, index) => {
-      const read = (audience?: { visible: ReadonlySet<string>; declared: ReadonlySet<string> }) =>
-        readDocument(specification, site.product, RootFolder.ofSite(), audience);
-      const whole = await read();
-      const isShown = visible.has(site.references[index]?.audience ?? READERS);
-      const shownPages = isShown ? routesOf({ route, ...(await read({ visible, declared })) }) : [];
+    referencesOf(site.references).map(async ({ route, specification, category, audience: unmarked }) => {
+      const declared = audiencesThatSee(site, unmarked);
+      const read = (seen: ReadonlySet<string> | null) =>
+        readDocument(specification, site.product, RootFolder.ofSite(), seen && { visible: seen, declared, unmarked });
+      const whole = await read(null);
+      const isShown = visible.has(unmarked);
+      const shownPages = isShown ? routesOf({ route, ...(await read(visible)) }) : [];
       const all = [...routesOf({ route, ...whole }), ...(isShown ? [] : [category.route])];
       return all.filter((page) => !shownPages.includes(page));
     }),
@@ -127,7 +154,8 @@ function hiddenFrom(
 /** @throws Failure if the text still names the address of a page that is left out. */
 function shown(file: string, text: string, guides: GuideView, { id, hiddenRoutes }: AudienceView): string {
   const rest = guideFor(file, text, guides);
-  const named = hiddenRoutes.find((route) => new RegExp(`${escaped(route)}(?![\\w/-])`).test(rest));
+  // The home page's is in every address.
+  const named = hiddenRoutes.find((route) => route !== '/' && new RegExp(`${escaped(route)}(?![\\w/-])`).test(rest));
   if (named !== undefined)
     throw new Failure(
       `${file} names ${named}, which the audience ${id} does not see: write it as a link, or put it between <Audience only="..."> and </Audience>.`,

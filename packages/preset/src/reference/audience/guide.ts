@@ -1,5 +1,6 @@
 import { parseDocument } from 'yaml';
 import { Failure } from '../../node/command.ts';
+import { FRONT_MATTER } from '../generate/guideRoute.ts';
 
 /** What an audience sees of guides. */
 export interface GuideView {
@@ -10,8 +11,6 @@ export interface GuideView {
   readonly isHidden: (target: string) => boolean;
 }
 
-/** As gray-matter finds it, with which Docusaurus reads it. */
-const FRONT_MATTER = /^\uFEFF?---(?!-)[^\n]*([\s\S]*?)\r?\n---/;
 const MARK = /^(["']?)audience\1[ \t]*:.*\r?\n(?:[ \t]+\S.*\r?\n)*/m;
 
 /** A character after a backslash is text. */

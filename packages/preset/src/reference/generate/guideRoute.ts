@@ -6,7 +6,8 @@ export const PAGE = /\.(?:mdx?|[jt]sx)$/;
 const GENERATED = /\.(?:api|info|tag)$/;
 /** Docusaurus leaves numbers at the start of names out of routes. */
 const NUMBER_PREFIX = /^\d+\s*[-_.]+\s*(?=[^-_.\s])/;
-const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---/;
+/** As gray-matter finds it, with which Docusaurus reads guides: also after a byte order mark. */
+export const FRONT_MATTER = /^\uFEFF?---(?!-)[^\n]*([\s\S]*?)\r?\n---/;
 const FIELD = /^(id|slug):\s*["']?([^"'\r\n]+?)["']?\s*$/gm;
 /** Returns the route of a guide by Docusaurus' rules. @param file its path below docs. */
 export async function guideRoute(file: string): Promise<string> {

@@ -22,7 +22,7 @@ import {
 import { READERS } from 'gatedocs-rules/policy';
 import { Failure } from '../../node/command.ts';
 import { lastCommits } from '../../node/commits.ts';
-import { audienceIds, visibleTo } from '../../site/audiences.ts';
+import { audiencesThatSee, hasAudiences, visibleTo } from '../../site/audiences.ts';
 import { historyOf, readView, siteFor } from '../../site/audienceView.ts';
 import { editRoot } from '../../site/editRoot.ts';
 import { generatedFolders, IGNORE_ALL, IGNORE_FILE } from '../../site/generatedFolders.ts';
@@ -82,24 +82,21 @@ interface Specification {
  * @throws Failure with the file and the reason when a specification has nothing to show.
  */
 export async function generateReference(owners: SiteOptions): Promise<string[]> {
-  validateSite(owners);
   const view = readView();
+  if (view === null) validateSite(owners);
   const site = siteFor(owners, view);
   // The dev server shows everything; a site without audiences has no marks.
-  const audience =
-    view === null && owners.audiences?.length
-      ? null
-      : { visible: visibleTo(owners, view?.id ?? READERS), declared: new Set(audienceIds(owners)) };
+  const seen = view === null && hasAudiences(owners) ? null : visibleTo(owners, view?.id ?? READERS);
   const engine = await engineHash();
   const collections = new PostmanCollections(engine);
   const specifications = await Promise.all(
     referencesOf(site.references).map(async (settings): Promise<Specification> => {
-      const { id, route, label, purpose, specification: file, errors, changelog } = settings;
+      const { id, route, label, purpose, specification: file, errors, changelog, audience: unmarked } = settings;
       const { document, source, files, warnings } = await readDocument(
         file,
         site.product,
         RootFolder.ofSite(),
-        audience,
+        seen && { visible: seen, declared: audiencesThatSee(owners, unmarked), unmarked },
       );
       for (const line of warningLines(warnings, file)) console.warn(line);
       const downloads = createDownloads(source, document, collections);

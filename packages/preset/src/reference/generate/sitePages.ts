@@ -33,13 +33,21 @@ export async function sitePages(
     if (!replaced.includes(`${errors.folder}/`) && readErrorSidebar(errors.folder).length > 0) pages.add(errors.route);
   }
   for (const { from } of redirects) pages.add(from);
-  for (const file of await pageFiles('docs'))
-    if (!replaced.some((folder) => `docs/${file}`.startsWith(folder))) pages.add(await guideRoute(file));
-  for (const file of await pageFiles('src/pages')) pages.add(routeOf('', file.replace(PAGE, '')));
+  for (const route of await pageRoutes((file) => !replaced.some((folder) => file.startsWith(folder)))) pages.add(route);
   return (target) => {
     const route = decoded(target).replace(/(?<=.)\/$/, '');
     return pages.has(route) || VERSIONED.test(route) || isStaticFile(route);
   };
+}
+
+/**
+ * Returns the routes of the pages that have files in the site of the current folder.
+ * @param counts whether a file, such as `docs/intro.md`, counts.
+ */
+export async function pageRoutes(counts: (file: string) => boolean = () => true): Promise<string[]> {
+  const guides = (await pageFiles('docs')).filter((file) => counts(`docs/${file}`));
+  const own = await pageFiles('src/pages');
+  return [...(await Promise.all(guides.map(guideRoute))), ...own.map((file) => routeOf('', file.replace(PAGE, '')))];
 }
 
 /** Returns the pages in a folder, relative to it; parts of pages begin with an underscore. */

@@ -1,4 +1,6 @@
 import CodeBlock from '@theme/CodeBlock';
+import Heading from '@theme/Heading';
+import { clientConfigurations } from 'gatedocs-reader/clients';
 import type { ReactElement } from 'react';
 
 /** How a reader's terminal gets the tool, with this site's address. */
@@ -23,6 +25,20 @@ export default function Instructions(): ReactElement {
         <code>node reader.mjs logout</code> removes the session from your computer. Where no browser can be opened, set{' '}
         <code>DOCS_EMAIL</code> and <code>DOCS_PASSWORD</code>.
       </p>
+      <Heading as="h2">Connect an editor</Heading>
+      <p>
+        Save <code>reader.mjs</code> in your home folder, and sign in with <code>login</code> first. Then tell your
+        editor how to start it:
+      </p>
+      {clientConfigurations(location.origin).map(({ client, file, language, text }) => (
+        <CodeBlock
+          key={client}
+          language={language}
+          title={file === null ? `${client}: in a terminal` : `${client}: ${file}`}
+        >
+          {text}
+        </CodeBlock>
+      ))}
     </>
   );
 }

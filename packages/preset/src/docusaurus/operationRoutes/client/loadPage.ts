@@ -75,7 +75,8 @@ function isFirst(path: string): boolean {
 
 function locate(path: string, priority: RequestPriority = 'auto'): Promise<string | null> {
   return once(located, path, async () => {
-    if (gatedFiles.audience) return gatedFiles.fragmentAt(path);
+    const known = gatedFiles.fragmentAt(path);
+    if (known !== null || gatedFiles.hasNoShells) return known;
     const response = await fetch(path, { priority, signal: AbortSignal.timeout(FILE_LIMIT) });
     if (response.status === 404) return null;
     const shell = response.ok ? await response.text() : '';

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { withoutFragment } from '../shell.ts';
 import { type Canaries, canariesOf } from './canaries.ts';
 import { checkControl } from './control.ts';
+import { isTelling, wordsIn } from './phrases.ts';
 import { type PublicTexts, publicPhrases } from './publicTexts.ts';
 import { findCanary } from './search.ts';
 import { type LeakSources, sourcesOf } from './sources.ts';
@@ -32,6 +33,14 @@ export async function checkLeaks({ outDir, siteDir, publicTexts, files, ...sourc
 /** Collects the phrases of the documentation that the public files of a build must not contain. */
 export async function collectCanaries(siteDir: string, sources: LeakSources, texts: PublicTexts): Promise<Canaries> {
   return canariesOf(sourcesOf(siteDir, sources), await publicPhrases(siteDir, texts));
+}
+
+/** Returns the words of everything that stands behind the gate, in small letters. */
+export async function sourceWords(siteDir: string, sources: LeakSources): Promise<Set<string>> {
+  const words = new Set<string>();
+  for await (const { texts } of sourcesOf(siteDir, sources))
+    for (const text of texts) for (const word of wordsIn(text)) if (isTelling(word)) words.add(word.toLowerCase());
+  return words;
 }
 
 /** Returns a line for each file of the output with a canary. */

@@ -81,12 +81,17 @@ export function* wordsIn(text: string): Generator<string> {
   for (const { start, end } of wordsOf(plain)) yield plain.slice(start, end);
 }
 
+/** Returns whether a word says something: numbers and hashes do not. */
+export function isTelling(word: string): boolean {
+  return TELLING.test(word);
+}
+
 function* wordsOf(text: string): Generator<Word> {
   let end = 0;
   for (const { 0: word, index: start } of text.matchAll(WORD)) {
     const gap = text.slice(end, start);
     end = start + word.length;
-    yield { start, end, isShort: SHORT.test(word), isTelling: TELLING.test(word), isTag: TAG.test(gap), gap };
+    yield { start, end, isShort: SHORT.test(word), isTelling: isTelling(word), isTag: TAG.test(gap), gap };
   }
 }
 

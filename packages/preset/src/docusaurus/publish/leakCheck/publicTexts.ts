@@ -6,6 +6,8 @@ import { phrasesIn, wordsIn } from './phrases.ts';
 export interface PublicTexts {
   /** Paths of the engine's modules in the public files, relative to the site. */
   readonly modules: readonly string[];
+  /** Those in the other files, in a site with audiences. */
+  readonly gatedModules?: readonly string[];
   /** Texts that the build writes for outsiders: the runtime, names of files, the shell, and settings. */
   readonly texts: readonly string[];
 }
@@ -30,8 +32,13 @@ const CODE =
  * @param modules absolute paths.
  */
 export function publicTexts(siteDir: string, modules: Iterable<string>, texts: readonly string[]): PublicTexts {
+  return { modules: engineModules(siteDir, modules), texts };
+}
+
+/** Returns those of modules that hold no documentation, relative to the site. @param modules absolute paths. */
+export function engineModules(siteDir: string, modules: Iterable<string>): string[] {
   const relative = [...modules].map((file) => path.relative(siteDir, file).split(path.sep).join('/'));
-  return { modules: relative.filter(isEngine).sort(), texts };
+  return relative.filter(isEngine).sort();
 }
 
 function isEngine(file: string): boolean {
@@ -69,13 +76,17 @@ export async function publicPhrases(
   const phrases = new Set<string>();
   const words = new Set<string>();
   const sources = await Promise.all(modules.map((file) => readFile(path.join(siteDir, file), 'utf8')));
-  for (const source of [...texts, ...sources]) {
-    const text = MINIFIED.reduce((changed, [pattern, minified]) => changed.replace(pattern, minified), source);
+  for (const text of [...texts, ...sources].map(minified)) {
     for (const word of wordsIn(text)) words.add(word);
     for (const phrase of phrasesIn(text)) phrases.add(phrase);
   }
   return (phrase) =>
     phrases.has(phrase) || (CODE.test(phrase) && [...wordsIn(phrase)].every((word) => words.has(word)));
+}
+
+/** Returns a source as a minifier would write its texts. */
+export function minified(source: string): string {
+  return MINIFIED.reduce((changed, [pattern, instead]) => changed.replace(pattern, instead), source);
 }
 
 function recordOf(outDir: string): string {

@@ -4,6 +4,7 @@ import { evaluateAccess, type Verdict } from 'gatedocs-rules/policy';
 import type { SignInError, SignInOptions, SignInResult } from '../../../site/signInOptions.ts';
 import type { GateConfig } from '../../config.ts';
 import { accountOf } from '../../session/account.ts';
+import { SIGN_IN_PARAMETER } from '../../session/parameters.ts';
 import { session } from '../../session/session.ts';
 import { logFailure } from './patches/errors.ts';
 import { returnPath } from './returnPath.ts';
@@ -100,7 +101,12 @@ export function targetOf({ signIn, gate, page }: SignInContext, stored: string |
   // A tool waits for the answer of that page.
   const isReturning = gate.afterSignIn === 'page' || page.startsWith(`${CONNECT_PATH}#`);
   const fallback = isReturning ? page : signIn.signInSuccessUrl;
-  return successTarget(requested, fallback, location.origin);
+  const target = successTarget(requested, fallback, location.origin);
+  if (!gate.hasPublicPages) return target;
+  // Until a reader is stored, a public page opens for visitors.
+  const url = new URL(target, location.origin);
+  url.searchParams.set(SIGN_IN_PARAMETER, '');
+  return url.href.slice(url.origin.length);
 }
 
 /** Returns the name of the query parameter with the page to open after a sign-in. */

@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import {
+  audienceLeaks,
+  engineTexts,
+  leakSources,
+  type OpenFile,
+  readPublicTexts,
+  readView,
+  routeOf,
+  sealKeyOf,
+} from 'gatedocs-preset/build';
+import { Failure, filesBelow } from 'gatedocs-preset/node';
+import { PUBLIC, visibleTo } from 'gatedocs-preset/site';
+import { READERS } from 'gatedocs-rules/policy';
+import type { ContentKey } from 'gatedocs-rules/seal';
+import { importContentKey, isSealed, unseal } from 'gatedocs-rules/unseal';
+import { site } from '../../site.ts';
+import type { AudienceBuild } from './audienceBuild.ts';
+import { settingsIn } from './settingsIn.ts';
+
+/** A file that belongs to a key. */
+const SEALED = /^assets\/[0-9a-f]{12}\//;
+
+/**
+ * Opens what each audience can open, and checks that nothing in it is from what it does not see.
+ * @param outDir the files of all audiences.
+ * @throws Failure naming the files and the text that was found in each; Error saying why the check would not find one.
+ */
+export async function checkAudiences(
+  builds: readonly AudienceBuild[],
+  buildKey: ContentKey,
+  outDir: string,
+): Promise<void> {
+  const published = await filesBelow(outDir);
+  const records = builds.map(async ({ folder }) => ({
+    siteDir: path.resolve(folder),
+    record: await readPublicTexts(path.join(folder, 'build')),
+  }));
+  const sources = builds.map(async ({ id, folder }) => {
+    const { key, keyId } = sealKeyOf(buildKey, site, id);
+    const routes = (await filesBelow(path.join(folder, 'build'))).filter(isPage).map(routeOf);
+    // What anyone can fetch belongs to those who see least; of the shells only the readers' are published.
+    const isOwn = (file: string): boolean =>
+      file.startsWith(`assets/${keyId}/`) || (id === (site.publicPages ? PUBLIC : READERS) && !SEALED.test(file));
+    const isTold = (file: string): boolean => id !== PUBLIC || !isPage(file) || routes.includes(routeOf(file));
+    return {
+      ...leakSources(settingsIn(folder)),
+      id,
+      visible: visibleTo(site, id),
+      siteDir: path.resolve(folder),
+      routes,
+      hidesPages: (readView(folder)?.hiddenRoutes.length ?? 0) > 0,
+      files: () => opened(outDir, published.filter(isOwn), isTold, key),
+    };
+  });
+  const leaks = await audienceLeaks(await Promise.all(sources), await engineTexts(await Promise.all(records)));
+  if (leaks.length > 0)
+    throw new Failure(
+      `The build shows an audience what it may not see, do not publish it:\n${leaks.slice(0, 20).join('\n')}`,
+    );
+}
+
+/** @param isTold whether somebody who can open a file knows its name. */
+async function* opened(
+  outDir: string,
+  files: readonly string[],
+  isTold: (file: string) => boolean,
+  raw: Uint8Array,
+): AsyncGenerator<OpenFile> {
+  const key = await importContentKey(new Uint8Array(raw));
+  yield { name: 'the list of files', content: Buffer.from(files.filter(isTold).join('\n')) };
+  for (const name of files) {
+    const bytes = new Uint8Array(await readFile(path.join(outDir, name)));
+    yield { name, content: isSealed(bytes) ? Buffer.from(await unseal(bytes, `/${name}`, key)) : Buffer.from(bytes) };
+  }
+}
+
+function isPage(file: string): boolean {
+  return file.endsWith('.html');
+}

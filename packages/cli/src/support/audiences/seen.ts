@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises';
+import { type AudienceView, hasHomePage, leakSources, readView, sourceWords } from 'gatedocs-preset/build';
+import { copySite, generateReference, pageRoutes } from 'gatedocs-preset/generate';
+import { Failure, replaceFile } from 'gatedocs-preset/node';
+import { audienceIds, referencesOf, type SiteOptions } from 'gatedocs-preset/site';
+import { operationsOf } from 'gatedocs-reference/document';
+import { site } from '../../site.ts';
+import { within } from './index.ts';
+import { settingsIn } from './settingsIn.ts';
+
+/** Lists for review, one for each audience; nothing in the cache is published. */
+const LISTS = '.cache/seen';
+
+/**
+ * Writes what an audience sees as a sorted list, a line for each page, operation, webhook and word of the sources, so that
+ * two lists can be compared with diff.
+ * @returns a sentence with the path of the list.
+ * @throws Failure if there is no such audience, or its copy of the site cannot be made.
+ */
+export async function listSeen(id: string): Promise<string> {
+  const ids = audienceIds(site);
+  if (!ids.includes(id)) throw new Failure(`site.config.ts has no audience "${id}": name one of ${ids.join(', ')}.`);
+  const folder = await copySite(site, id, []);
+  const seen = settingsIn(folder);
+  const lines = await within(folder, async () => {
+    await generateReference(site);
+    return linesOf(seen, readView());
+  });
+  const file = `${LISTS}/${id}.txt`;
+  await replaceFile(file, `${lines.join('\n')}\n`);
+  const count = (kind: string): number => lines.filter((line) => line.startsWith(`${kind} `)).length;
+  return `What ${id} see is in ${file} (${count('page')} pages, ${count('operation')} operations, ${count('webhook')} webhooks, ${count('word')} words). Nothing was built.`;
+}
+
+/** Returns the lines for the site in the current folder. */
+async function linesOf(seen: SiteOptions, view: AudienceView | null): Promise<string[]> {
+  const references = referencesOf(seen.references);
+  const operations = await Promise.all(
+    references.map(async ({ id }) => {
+      const document = JSON.parse(await readFile(`.cache/specs/${id}.json`, 'utf8')) as Parameters<
+        typeof operationsOf
+      >[0];
+      return operationsOf(document).map(({ kind, method, path, raw }) =>
+        `${kind} ${id} ${method.toUpperCase()} ${path} ${raw.summary ?? ''}`.trimEnd(),
+      );
+    }),
+  );
+  const pages = [
+    ...(hasHomePage(view) ? ['/'] : []),
+    ...references.map(({ category }) => category.route),
+    ...(await pageRoutes()),
+  ];
+  const words = await sourceWords('.', leakSources(seen));
+  // By code units: the same on every machine.
+  return [
+    ...pages.map((route) => `page ${route}`),
+    ...operations.flat(),
+    ...[...words].map((word) => `word ${word}`),
+  ].sort();
+}

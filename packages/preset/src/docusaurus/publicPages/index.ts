@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import type { Compiler } from '@rspack/core';
+import { SIGN_IN_PARAMETER, SIGN_OUT_PARAMETER } from '../../gate/session/parameters.ts';
+import { EARLY_START } from '../../gate/storage/storedReader.ts';
+import type * as opening from '../../gate/tab/openShell.ts';
+import { type OpenShellOptions, PAGE_SHELL } from '../../gate/tab/openShell.ts';
+import { inlineScript } from '../../node/inlineScript.ts';
+import { moduleFile, packagePath } from '../../node/moduleFile.ts';
+import { allModules } from '../bundle/publicChunks.ts';
+import { publicTexts, recordPublicTexts } from '../publish/leakCheck/publicTexts.ts';
+
+const OPEN_SHELL: OpenShellOptions = {
+  // The host leaves the ending out of addresses.
+  shell: `/${PAGE_SHELL.replace(/\.html$/, '')}`,
+  hint: EARLY_START.hint,
+  // The last one belongs to links in e-mails.
+  parameters: [SIGN_IN_PARAMETER, SIGN_OUT_PARAMETER, 'oobCode'],
+};
+
+/** Adds to the pages of visitors what leads readers to theirs, and what search engines ask for. */
+export function publicPagesPlugin({ siteDir, siteConfig }: LoadContext): Plugin {
+  let modules: readonly string[] = [];
+  return {
+    name: 'public-pages',
+    configureWebpack: (_config, isServer) => ({
+      plugins: isServer
+        ? []
+        : [
+            ((compiler: Compiler) =>
+              compiler.hooks.done.tap('public-pages', ({ compilation }) => {
+                modules = allModules(compilation);
+              })) as never,
+          ],
+    }),
+    getClientModules: () => [packagePath(import.meta.url, '../../css/public.css')],
+    injectHtmlTags: () => ({
+      headTags: [
+        {
+          tagName: 'script',
+          innerHTML: inlineScript(
+            moduleFile(import.meta.url, '../../gate/tab/openShell'),
+            'openShell' satisfies keyof typeof opening,
+            OPEN_SHELL,
+          ),
+        },
+      ],
+    }),
+    async postBuild({ outDir }) {
+      // For the leak check: whatever the documentation says, these are in the files.
+      await recordPublicTexts(outDir, publicTexts(siteDir, modules, []));
+      const robots = 'robots.txt';
+      if (!existsSync(path.join(siteDir, 'static', robots)))
+        await writeFile(
+          path.join(outDir, robots),
+          `User-agent: *\nAllow: /\n\nSitemap: ${siteConfig.url}/sitemap.xml\n`,
+        );
+    },
+  };
+}

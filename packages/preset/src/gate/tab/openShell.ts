@@ -1,0 +1,39 @@
+/** File of a site with public pages: a shell that is that of no page. */
+export const PAGE_SHELL = 'page-shell.html';
+
+export interface OpenShellOptions {
+  /** URL of the shell. */
+  readonly shell: string;
+  /** Name of the local storage item that exists while a reader is stored. */
+  readonly hint: string;
+  /** Query parameters that the gate handles. */
+  readonly parameters: readonly string[];
+}
+
+/**
+ * Runs first in a public page: for a stored reader, and where a visitor signs in, replaces the page by a shell, in which
+ * the gate opens the same address as the reader sees it. A host has one file for an address.
+ */
+export function openShell({ shell, hint, parameters }: OpenShellOptions): void {
+  const query = new URLSearchParams(location.search);
+  let isStored = false;
+  try {
+    isStored = localStorage.getItem(hint) !== null;
+  } catch {
+    // Storage is blocked: no reader is stored.
+  }
+  if (!isStored && !parameters.some((name) => query.has(name))) return;
+  // Neither paints the page nor starts its scripts.
+  window.stop();
+  fetch(shell).then(
+    async (response) => {
+      const html = await response.text();
+      document.open();
+      document.write(html);
+      document.close();
+    },
+    () => {
+      document.documentElement.textContent = 'This page could not be loaded. Check your connection, then reload it.';
+    },
+  );
+}

@@ -1,0 +1,11 @@
+import type { Command } from './command.ts';
+
+export const mcp: Command = {
+  usage: '',
+  purpose: 'serves the documentation to an editor: Model Context Protocol on standard input and output',
+  count: [0, 0],
+  async run({ documentation, site }) {
+    const { serveMcp } = await import('../mcp/index.ts');
+    await serveMcp(documentation, site);
+  },
+};

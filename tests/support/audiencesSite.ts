@@ -1,0 +1,85 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { accessRules } from 'gatedocs-preset/site';
+import { claimsWithAudience, claimsWithRecord } from 'gatedocs-rules/policy';
+import { parseSealKey } from 'gatedocs-rules/seal';
+import { PROJECT } from '../../packages/cli/src/support/emulators';
+import { sessionOf } from '../../packages/cli/src/test/page/storedSession';
+import { AUDIENCES_FOLDER, serveBuild } from '../../tools/support/fixtureSite';
+import { startInstance } from '../../tools/support/instance';
+import { type Audience, PAGES, WORDS } from '../fixtures/audiences/declared';
+import { signIn, site } from '../fixtures/audiences/site.config';
+import { AUTH, change, newAccount, type TestAccount } from './accounts';
+
+/** The built site of visitors, readers, partners, the owner's own people and the press. */
+export const BUILD = `${AUDIENCES_FOLDER}/build`;
+
+export interface AudiencesSite {
+  /** Origin of the site. */
+  readonly url: string;
+  readonly keyService: string;
+  stop(): Promise<void>;
+}
+
+/** Serves the site, with a key service of its own. */
+export async function startSite(): Promise<AudiencesSite> {
+  const { hostedDomain, sessionDays, audiences } = accessRules(site, signIn);
+  const instance = await startInstance(process.env.E2E_FUNCTIONS ?? '', {
+    FUNCTIONS_EMULATOR: 'true',
+    FIREBASE_AUTH_EMULATOR_HOST: new URL(AUTH).host,
+    GCLOUD_PROJECT: PROJECT,
+    DOCS_HOSTED_DOMAIN: hostedDomain,
+    DOCS_SESSION_DAYS: String(sessionDays),
+    DOCS_AUDIENCES: JSON.stringify(audiences),
+    DOCS_SEAL_KEYS: (await buildKey()).toString('base64url'),
+  });
+  const server = await serveBuild(BUILD, new URL(instance.url).origin);
+  return {
+    url: server.url,
+    keyService: instance.url,
+    async stop() {
+      await server.stop();
+      await instance.stop();
+    },
+  };
+}
+
+export async function buildKey(): Promise<Buffer> {
+  return parseSealKey((await readFile(process.env.E2E_KEY_FILE ?? '', 'utf8')).trim(), 'E2E_KEY_FILE');
+}
+
+export const wordsOf = (audiences: readonly string[]): string[] =>
+  Object.entries(WORDS).flatMap(([audience, words]) => (audiences.includes(audience) ? words : []));
+export const pagesOf = (audiences: readonly string[]): [string, string][] =>
+  Object.entries(PAGES).flatMap(([audience, pages]) => (audiences.includes(audience) ? Object.entries(pages) : []));
+
+/** Returns the words of audiences that are not among `seen`. */
+export function hiddenWords(seen: readonly string[]): string[] {
+  return wordsOf(Object.keys(WORDS).filter((audience) => !seen.includes(audience)));
+}
+
+/** Creates an account that an administrator has confirmed, in an audience. */
+export async function accountOf(audience: Audience): Promise<TestAccount> {
+  const domain = audience === 'internal' ? 'example.com' : 'partner.example';
+  const account = await newAccount({ email: `${audience}-${Date.now()}-${Math.random()}@${domain}` });
+  await assign(account, audience);
+  return account;
+}
+
+async function assign({ localId, email }: TestAccount, audience: Audience): Promise<void> {
+  const recorded = claimsWithRecord({}, { origin: 'administrator', address: email });
+  const isAssigned = audience === 'partners' || audience === 'press';
+  await change(localId, {
+    customAttributes: JSON.stringify(isAssigned ? claimsWithAudience(recorded, audience) : recorded),
+  });
+}
+
+export async function becomeOne(page: Page, account: TestAccount): Promise<void> {
+  const { name, value } = await sessionOf(account);
+  await page.context().addInitScript(
+    ([entry, session]) => {
+      if (location.protocol.startsWith('http')) localStorage.setItem(entry, session);
+    },
+    [name, value] as const,
+  );
+}

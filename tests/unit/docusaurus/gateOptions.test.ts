@@ -1,0 +1,29 @@
+import { keyIdOf } from 'gatedocs-rules/seal';
+import { gateOptions } from '../../../packages/preset/src/docusaurus/config/gateOptions';
+import { parseEnvironment } from '../../../packages/preset/src/site/environment';
+import type { AudienceOptions, SiteOptions } from '../../../packages/preset/src/site/options';
+import { signIn, site } from '../../fixtures/harbour/site.config';
+
+const KEY = Buffer.alloc(32, 7);
+const environment = parseEnvironment({ DOCS_SEAL_KEY: KEY.toString('base64url') });
+const optionsOf = (own: SiteOptions) => gateOptions(own, signIn, environment, null);
+const PARTNERS: AudienceOptions = { id: 'partners', label: 'Partners', who: { assigned: true } };
+
+it('a site without audiences is sealed with the key of the build alone, and browsers hear nothing of audiences', () => {
+  const { gate, keys } = optionsOf(site);
+  const build = { key: KEY, keyId: keyIdOf(KEY) };
+  expect(keys).toEqual({ own: build, shells: build, build, bases: [] });
+  expect(gate.keyId).toBe(build.keyId);
+  expect(JSON.stringify(gate).toLowerCase()).not.toContain('audience');
+  expect(optionsOf({ ...site, audiences: [] })).toMatchObject({ gate, keys });
+});
+
+it('a site with audiences differs in the key and one flag', () => {
+  const { gate, keys } = optionsOf({ ...site, audiences: [PARTNERS] });
+  const { keyId, hasAudiences, ...others } = gate;
+  expect(hasAudiences).toBe(true);
+  expect([keyId, keys?.own.keyId]).toEqual([keys?.shells.keyId, keys?.shells.keyId]);
+  expect(keyId).not.toBe(keyIdOf(KEY));
+  const { keyId: _key, ...before } = optionsOf(site).gate;
+  expect(others).toEqual(before);
+});
