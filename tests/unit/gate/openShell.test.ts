@@ -4,6 +4,7 @@ import { openShell } from '../../../packages/preset/src/gate/tab/openShell';
 const OPTIONS = { shell: '/shell', hint: 'kept', parameters: ['sign-in'] };
 const PAGE = '<head><title>Public</title></head><body><p>Page</p></body>';
 
+let written: jest.SpyInstance;
 const fetched = jest.fn<Promise<{ text: () => Promise<string> }>, [string]>();
 
 beforeEach(() => {
@@ -11,14 +12,15 @@ beforeEach(() => {
   history.replaceState(null, '', '/docs/page');
   document.documentElement.innerHTML = PAGE;
   fetched.mockReset().mockResolvedValue({ text: async () => '<!doctype html><title>Shell</title>' });
-  Object.assign(window, { fetch: fetched, stop: jest.fn() });
+  Object.assign(window, { fetch: fetched });
+  written = jest.spyOn(document, 'write');
 });
 
 it('a visitor’s page stays', () => {
   history.replaceState(null, '', '/docs/page?x=1');
   openShell(OPTIONS);
   expect(fetched).not.toHaveBeenCalled();
-  expect(window.stop).not.toHaveBeenCalled();
+  expect(written).not.toHaveBeenCalled();
 });
 
 it.each([
@@ -27,7 +29,8 @@ it.each([
 ])('a shell takes the place of the page where %s', async (_when, prepare) => {
   prepare();
   openShell(OPTIONS);
-  expect(window.stop).toHaveBeenCalled();
+  expect(written).toHaveBeenCalledWith('<plaintext hidden>');
+  document.dispatchEvent(new Event('DOMContentLoaded'));
   expect(fetched).toHaveBeenCalledWith('/shell');
   await new Promise(process.nextTick);
   expect(document.title).toBe('Shell');

@@ -23,11 +23,11 @@ export function openShell({ shell, hint, parameters }: OpenShellOptions): void {
     // Storage is blocked: no reader is stored.
   }
   if (!isStored && !parameters.some((name) => query.has(name))) return;
-  // Neither paints the page nor starts its scripts.
-  window.stop();
-  fetch(shell).then(
-    async (response) => {
-      const html = await response.text();
+  // Makes text of the rest of the page: nothing of it is painted or runs. A parser that is stopped cannot begin again.
+  document.write('<plaintext hidden>');
+  const parsed = new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve));
+  Promise.all([fetch(shell).then((response) => response.text()), parsed]).then(
+    ([html]) => {
       document.open();
       document.write(html);
       document.close();
