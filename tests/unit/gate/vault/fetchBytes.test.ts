@@ -23,6 +23,12 @@ it('returns the bytes of a file, and waits half a minute for it', async () => {
   expect(fetched.mock.calls).toEqual([[PATH, { signal: limit.mock.results[0]?.value }]]);
 });
 
+it('asks the host whether a file has changed whose name does not follow from its content', async () => {
+  fetched.mockResolvedValueOnce(found());
+  await fetchBytes(PATH, 'no-cache');
+  expect(fetched.mock.calls[0]?.[1]).toMatchObject({ cache: 'no-cache' });
+});
+
 it('asks the host again for a file whose absence a browser may have cached', async () => {
   const limit = jest.spyOn(AbortSignal, 'timeout');
   fetched.mockResolvedValueOnce(missing()).mockResolvedValueOnce(found());

@@ -7,7 +7,7 @@ import { takeEarlyResponse } from '../tab/early.ts';
  * @param cache `no-cache` for a file whose name does not follow from its content.
  * @throws GateFailure with a sentence for the reader.
  */
-export async function fetchBytes(path: string, cache: RequestCache = 'default'): Promise<Uint8Array<ArrayBuffer>> {
+export async function fetchBytes(path: string, cache?: RequestCache): Promise<Uint8Array<ArrayBuffer>> {
   const response = await fetchFresh(path, cache).catch(unreachable);
   if (response.status === 404) {
     throw new GateFailure(
@@ -24,8 +24,8 @@ function unreachable(): never {
 }
 
 /** Fetches a file; a 404, which a browser may have cached before a release was rolled back, is requested again. */
-async function fetchFresh(path: string, cache: RequestCache): Promise<Response> {
+async function fetchFresh(path: string, cache?: RequestCache): Promise<Response> {
   const signal = AbortSignal.timeout(FILE_LIMIT);
-  const response = (await takeEarlyResponse(path)) ?? (await fetch(path, { signal, cache }));
+  const response = (await takeEarlyResponse(path)) ?? (await fetch(path, { signal, ...(cache ? { cache } : {}) }));
   return response.status === 404 ? fetch(path, { signal, cache: 'reload' }) : response;
 }
