@@ -15,9 +15,12 @@ const CHARACTERS: ReadonlyMap<string, string> = new Map([
   ['&#x27;', "'"],
 ]);
 
+/** The page for tools, which a build for visitors does not have: it shows no link to it. */
+const CONNECT = '/connect';
+
 /** Returns the targets of links to this site in rendered HTML, for Docusaurus' check of links. */
 export function siteLinksOf(html: string): string[] {
-  return [...new Set(valuesOf(html, SITE_LINK))];
+  return [...new Set(valuesOf(html, SITE_LINK))].filter((target) => target !== CONNECT);
 }
 
 /** Returns the ids of the elements in rendered HTML. */
