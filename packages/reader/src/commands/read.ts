@@ -4,7 +4,7 @@ import type { Command } from './command.ts';
 
 export const read: Command = {
   usage: 'PAGE [--out FILE]',
-  purpose: 'prints a page as Markdown, or writes it into a file; PAGE is a path such as /docs/intro, or an address',
+  purpose: 'prints a page as Markdown, or writes it into a file; PAGE is a path such as /docs/start, or an address',
   count: [1, 1],
   options: { out: { type: 'string' } },
   async run({ documentation, arguments: [page = ''], options: { out } }) {

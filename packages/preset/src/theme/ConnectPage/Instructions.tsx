@@ -10,7 +10,7 @@ export default function Instructions(): ReactElement {
     'node reader.mjs login',
     'node reader.mjs search "get paid"',
     'node reader.mjs list',
-    'node reader.mjs read /docs/intro',
+    'node reader.mjs read /docs/start',
     'node reader.mjs llms docs-for-a-model',
     'node reader.mjs --help',
   ];
