@@ -2,9 +2,9 @@
 import { answerEarlyPresses } from '../../../packages/preset/src/docusaurus/browser/earlyPresses';
 import { HYDRATED_EVENT } from '../../../packages/preset/src/docusaurus/browser/hydrated';
 import { answerFirst } from '../../../packages/preset/src/gate/page/scheduling';
-import { copyCode } from '../../../packages/preset/src/reference/page/behaviour/copy';
+import { copyCode } from '../../../packages/preset/src/reference/page/behaviour/copyCode';
 
-jest.mock('../../../packages/preset/src/reference/page/behaviour/copy', () => ({ copyCode: jest.fn() }));
+jest.mock('../../../packages/preset/src/reference/page/behaviour/copyCode', () => ({ copyCode: jest.fn() }));
 jest.mock('../../../packages/preset/src/gate/page/scheduling', () => ({ answerFirst: jest.fn() }));
 jest.mock('@generated/site-storage', () => ({ __esModule: true, default: { namespace: '-1' } }), { virtual: true });
 

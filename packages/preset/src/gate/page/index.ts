@@ -20,6 +20,9 @@ import { AUDIENCE_PAGES, type AudiencePages, type ChunkNames, type Fragment } fr
 import { showPlace } from './place.ts';
 import { nextPaint, yieldToBrowser } from './scheduling.ts';
 
+/** The parameter by which a visitor has come to sign in, at the end of a query. */
+const SIGN_IN = new RegExp(`[?&]${SIGN_IN_PARAMETER}=?(?=#|$)`);
+
 /** Thrown when a session has ended in this browser since the page started: the page must not be shown. */
 export class PageOutdated extends Error {}
 
@@ -60,7 +63,8 @@ export async function openPage({ client, reader, stored, epoch, signal, onPainte
   signal.throwIfAborted();
   // At the last moment: the message about a Logout in another tab can arrive late.
   if (saved && !isReaderStored(epoch)) throw new PageOutdated();
-  if (gateConfig.hasPublicPages) forgetSignIn();
+  // From now on the stored reader leads here, not the parameter.
+  if (gateConfig.hasPublicPages) history.replaceState(history.state, '', location.href.replace(SIGN_IN, ''));
   if (fragment) {
     paintFragment(fragment, client.rootId);
     client.preparePage();
@@ -81,14 +85,6 @@ export async function openPage({ client, reader, stored, epoch, signal, onPainte
   } catch (error) {
     throw gatedFiles.vault?.failure() ?? error;
   }
-}
-
-/** Removes the parameter by which a visitor has come to sign in: from now on the stored reader leads here. */
-function forgetSignIn(): void {
-  const url = new URL(location.href);
-  if (!url.searchParams.has(SIGN_IN_PARAMETER)) return;
-  url.searchParams.delete(SIGN_IN_PARAMETER);
-  history.replaceState(history.state, '', url);
 }
 
 /** Removes the page and the key. */

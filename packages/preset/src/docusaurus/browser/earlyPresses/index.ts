@@ -1,5 +1,5 @@
 import { answerFirst } from '../../../gate/page/scheduling.ts';
-import { copyCode } from '../../../reference/page/behaviour/copy.ts';
+import { copyCode } from '../../../reference/page/behaviour/copyCode.ts';
 import { isSearchShortcut } from '../../../reference/search/dialog/shortcut.ts';
 import { HYDRATED_EVENT } from '../hydrated.ts';
 import { ROOT_ID } from '../root.ts';
