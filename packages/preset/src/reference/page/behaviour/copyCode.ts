@@ -1,0 +1,48 @@
+/** Milliseconds to show the confirmation. */
+const CONFIRMATION = 2000;
+
+/** Copies the code next to a button; settles when the button says so. */
+export function copyCode(button: HTMLButtonElement): Promise<void> {
+  const code = button.closest('.op-code, .code-panel')?.querySelector('code');
+  return report(button, copy(code?.textContent ?? ''));
+}
+
+/** Tells on a button how something ends, and to screen readers. */
+export function report(button: HTMLButtonElement, done: Promise<void>, message = 'Copied'): Promise<void> {
+  return done.then(
+    () => confirm(button, message),
+    (error: unknown) => {
+      console.error(error);
+      confirm(button, `Not ${message.toLowerCase()}`);
+    },
+  );
+}
+
+/** Rejects, as the clipboard does, where there is no clipboard: in a page that is not secure. */
+export async function copy(text: string): Promise<void> {
+  await navigator.clipboard.writeText(text);
+}
+
+function confirm(button: HTMLButtonElement, message: string): void {
+  const label = button.querySelector('span') ?? button;
+  if (button.dataset.label !== undefined) return;
+  button.dataset.label = label.textContent ?? '';
+  label.textContent = message;
+  announce(message);
+  setTimeout(() => {
+    label.textContent = button.dataset.label ?? '';
+    delete button.dataset.label;
+  }, CONFIRMATION);
+}
+
+/** Announces a message to screen readers; Docusaurus' live region is only for route changes. */
+function announce(message: string): void {
+  const region = document.createElement('div');
+  region.setAttribute('role', 'status');
+  region.className = 'op-visually-hidden';
+  document.body.append(region);
+  setTimeout(() => {
+    region.textContent = message;
+  }, 50);
+  setTimeout(() => region.remove(), CONFIRMATION);
+}
