@@ -91,7 +91,9 @@ for (const mode of ['light', 'dark'] as const)
         const box = await menu.boundingBox();
         expect.soft(box?.x, path).toBeGreaterThanOrEqual(0);
         expect.soft((box?.x ?? 0) + (box?.width ?? 0), path).toBeLessThanOrEqual(width);
-        await expectAccessible(page, path, { mode });
+        // On a small screen the open menu covers parts of the buttons below it.
+        const known = { within: 'button:not(.op-copy-menu button)', rules: ['target-size'] };
+        await expectAccessible(page, path, { mode, known });
         if (process.env.SHOTS)
           await page.screenshot({ path: `${process.env.SHOTS}/${path.split('/').at(-1)}-${mode}-${width}.png` });
       }
