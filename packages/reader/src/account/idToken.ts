@@ -1,4 +1,7 @@
 import { ReaderError } from '../documentation.ts';
+import type { SiteSettings } from '../published.ts';
+
+const DAY = 86_400;
 
 /** What an ID token says. It is not verified here: the key service does that, and the tool relies on its answer. */
 export interface Identity {
@@ -7,6 +10,14 @@ export interface Identity {
   /** Issue of the token, and sign-in of the session, in seconds since 1970 by the identity service's clock. */
   readonly issuedAt: number;
   readonly signedInAt: number;
+}
+
+/** Returns when a session ends, as in ISO 8601. */
+export function sessionEnd(
+  { signedInAt }: Pick<Identity, 'signedInAt'>,
+  { sessionDays }: Pick<SiteSettings, 'sessionDays'>,
+): string {
+  return new Date((signedInAt + sessionDays * DAY) * 1000).toISOString();
 }
 
 /** @throws ReaderError if the text is no token. */

@@ -1,6 +1,6 @@
 import { CONNECT_PATH, codeOf, writeRequest } from 'gatedocs-rules/connect';
 import { IdentityService } from '../account/identityService.ts';
-import { identityIn } from '../account/idToken.ts';
+import { identityIn, sessionEnd } from '../account/idToken.ts';
 import { listenForSession } from '../connect/listener.ts';
 import { openBrowser } from '../connect/openBrowser.ts';
 import { requestKeys } from '../network/contentKeys.ts';
@@ -30,8 +30,8 @@ export const login: Command = {
     const { idToken, refreshToken } = await new IdentityService(site, settings).refresh(await listener.session);
     await requestKeys(site, settings.keyId, idToken);
     const place = await store.write(refreshToken);
-    const { name, signedInAt } = identityIn(idToken);
-    const until = new Date((signedInAt + settings.sessionDays * 86_400) * 1000).toISOString().slice(0, 10);
-    console.error(`Signed in to ${site} as ${name} until ${until}. The session is kept in ${place}.`);
+    const identity = identityIn(idToken);
+    const until = sessionEnd(identity, settings).slice(0, 10);
+    console.error(`Signed in to ${site} as ${identity.name} until ${until}. The session is kept in ${place}.`);
   },
 };

@@ -1,6 +1,6 @@
 import { accountFor, accountSource } from '../account/account.ts';
 import { IdentityService } from '../account/identityService.ts';
-import { identityIn } from '../account/idToken.ts';
+import { identityIn, sessionEnd } from '../account/idToken.ts';
 import { requestKeys } from '../network/contentKeys.ts';
 import { readSettings } from '../network/settings.ts';
 import { print } from '../terminal/output.ts';
@@ -15,8 +15,9 @@ export const status: Command = {
     if (settings.keyId === null) return print(`${site} is not sealed: its pages can be read without a sign-in.`);
     const idToken = await accountFor(new IdentityService(site, settings), store, process.env).idToken();
     await requestKeys(site, settings.keyId, idToken);
-    const { name, signedInAt } = identityIn(idToken);
-    const until = new Date((signedInAt + settings.sessionDays * 86_400) * 1000).toISOString();
-    await print(`${site}: ${name} may read until ${until} (${accountSource(process.env)}).`);
+    const identity = identityIn(idToken);
+    await print(
+      `${site}: ${identity.name} may read until ${sessionEnd(identity, settings)} (${accountSource(process.env)}).`,
+    );
   },
 };

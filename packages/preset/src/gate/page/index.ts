@@ -119,8 +119,9 @@ async function requestKeys(keyId: string, signal: AbortSignal): Promise<readonly
 /** Returns the pages of the reader's audience that no shell names; null if all have shells. */
 async function openAudience([own]: readonly ReaderKey[]): Promise<AudiencePages | null> {
   const { keyId, hasPublicPages } = gateConfig;
-  const areNamed = own ? own.keyId === keyId && !hasPublicPages : !hasPublicPages;
-  return areNamed ? null : gatedFiles.read(`/${gatedJson(own?.keyId ?? null, AUDIENCE_PAGES)}`, 'no-cache');
+  const ownId = own?.keyId ?? null;
+  if (ownId === keyId && !hasPublicPages) return null;
+  return gatedFiles.read(`/${gatedJson(ownId, AUDIENCE_PAGES)}`, 'no-cache');
 }
 
 async function loadReact(): Promise<void> {
