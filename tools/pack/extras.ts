@@ -45,7 +45,6 @@ const SCRIPTS = {
   'check:specs': 'check-specs',
   'deploy:check': 'deploy-check',
   'docs:generate': 'generate',
-  'docs:fetch': 'docs-fetch',
   'docs:try': 'docs-try',
   doctor: 'doctor',
   headers: 'headers',

@@ -8,7 +8,6 @@ const COMMANDS: Readonly<Record<string, () => Promise<unknown>>> = {
   'check-specs': () => import('./lint-documents/index.ts'),
   demo: () => import('./demo/index.ts'),
   'deploy-check': () => import('./deploy-check/index.ts'),
-  'docs-fetch': () => import('./fetch-documents/fetchDocuments.mjs'),
   'docs-try': () => import('./docs-try/index.ts'),
   doctor: () => import('./doctor/index.ts'),
   generate: () => import('./generate/index.ts'),

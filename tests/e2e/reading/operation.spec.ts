@@ -160,17 +160,24 @@ test('print has all examples, each below its label, in the chosen language', asy
 
 test('a button pressed while React hydrates the page acts once', async ({ page }) => {
   await page.addInitScript((label) => {
-    // React attaches to the container before rendering, and from then on hydrates pressed elements at once.
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
+    // React attaches to the container, and then sends itself the message on which it hydrates: ours is sent before it.
+    const send = MessagePort.prototype.postMessage;
+    MessagePort.prototype.postMessage = function (this: MessagePort, ...message: Parameters<typeof send>) {
       const container = document.getElementById('__docusaurus');
-      const isTaken = Object.keys(container ?? {}).some((key) => key.startsWith('__reactContainer'));
-      if (!isTaken) return port2.postMessage(null);
+      if (Object.keys(container ?? {}).some((key) => key.startsWith('__reactContainer'))) {
+        MessagePort.prototype.postMessage = send;
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = press;
+        send.call(port2, null);
+      }
+      send.apply(this, message);
+    } as typeof send;
+
+    function press() {
       const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === label);
       Object.assign(window, { wasHydrated: Object.keys(button ?? {}).some((key) => key.startsWith('__reactProps')) });
       button?.click();
-    };
-    port2.postMessage(null);
+    }
   }, 'OpenAPI JSON');
   const downloads: string[] = [];
   page.on('download', (download) => downloads.push(download.suggestedFilename()));

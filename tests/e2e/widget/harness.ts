@@ -192,7 +192,8 @@ declare const finishWithUser: (encodedToken: string, email: string) => void;
 
 /** Answers on a provider's page with a token that its form cannot create. */
 export async function answerWith(popup: Page, token: string, email = ''): Promise<void> {
-  await expect(popup.locator('#add-account-button')).toBeVisible();
+  // The page's script follows its form, and is read later.
+  await popup.waitForFunction(() => typeof finishWithUser === 'function');
   await popup.evaluate(([text, address]) => finishWithUser(encodeURIComponent(text), address), [token, email] as const);
 }
 

@@ -24,6 +24,7 @@ beforeEach(async () => {
 afterEach(() => site.stop());
 
 const TOKEN = 'a-refresh-token';
+const PIPELINE = { DOCS_EMAIL: 'ci@partner.example', DOCS_PASSWORD: 'correct-horse' };
 const run = (words: readonly string[], variables: Readonly<Record<string, string>> = { DOCS_READER_TOKEN: TOKEN }) =>
   home.run(words, { DOCS_SITE: site.origin, ...variables });
 
@@ -33,13 +34,12 @@ describe('a pipeline', () => {
   });
 
   it('reads with the address and password of an account', async () => {
-    const account = { DOCS_EMAIL: 'ci@partner.example', DOCS_PASSWORD: 'correct horse' };
-    expect(await run(['read', 'docs/intro/'], account)).toEqual({ code: 0, out: INTRO, errors: '' });
+    expect(await run(['read', 'docs/intro/'], PIPELINE)).toEqual({ code: 0, out: INTRO, errors: '' });
   });
 
   it('sends no token and no password in an address', async () => {
     await run(['read', '/docs/intro']);
-    await run(['read', '/docs/intro'], { DOCS_EMAIL: 'ci@partner.example', DOCS_PASSWORD: 'correct-horse' });
+    await run(['read', '/docs/intro'], PIPELINE);
     const paths = site.requests.map(({ path: address }) => address).join('\n');
     expect(paths).not.toMatch(/token=|correct|a-refresh/);
     expect(site.requests.some(({ body }) => body.includes(TOKEN))).toBe(true);
@@ -75,6 +75,13 @@ it('prints the document of a reference, and writes it whole', async () => {
   expect(JSON.parse((await run(['document', 'main'])).out)).toEqual(DOCUMENT);
   expect((await run(['document', '/docs/spec/harbour-api', 'openapi.json', '--out', 'api'])).code).toBe(0);
   expect(JSON.parse(readFileSync(path.join(home.folder, 'api/openapi.json'), 'utf8'))).toEqual(DOCUMENT);
+});
+
+it('keeps the old document when the new one cannot be fetched', async () => {
+  writeFileSync(path.join(home.folder, 'openapi.json'), 'the old one');
+  site.damage('downloads');
+  expect(await run(['document', 'main', 'openapi.json'])).toMatchObject({ code: 1, out: '' });
+  expect(readFileSync(path.join(home.folder, 'openapi.json'), 'utf8')).toBe('the old one');
 });
 
 it('names the files that a reference offers', async () => {
@@ -201,6 +208,20 @@ describe('what ends in one sentence', () => {
     arrange();
     const errors = `${sentence.replace('{site}', site.origin).replace('{host}', new URL(site.origin).host)}\n`;
     expect(await run(['read', '/docs/intro'])).toEqual({ code, out: '', errors });
+  });
+
+  it.each([
+    [200, { mfaPendingCredential: 'x' }, 'The account needs a second factor to sign in: use an account without one.'],
+    [
+      400,
+      { error: { message: 'INVALID_LOGIN_CREDENTIALS' } },
+      'The account could not sign in (INVALID_LOGIN_CREDENTIALS): check DOCS_EMAIL and DOCS_PASSWORD.',
+    ],
+  ])('a password that is not enough (%i)', async (status, body, sentence) => {
+    site.answers.set('/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword', (_request, response) =>
+      sendJson(response, status, body),
+    );
+    expect(await run(['read', '/docs/intro'], PIPELINE)).toEqual({ code: 1, out: '', errors: `${sentence}\n` });
   });
 
   it('a site on the internet without encryption', async () => {

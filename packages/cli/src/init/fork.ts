@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { entriesOf, Failure, GitError, git } from 'gatedocs-preset/node';
@@ -25,8 +26,10 @@ const NAMES: readonly (readonly [RegExp, string])[] = [
   [/@site\/src\/reference\/overview\/(OverviewPage|TagPage)(?=['"])/g, 'gatedocs-preset/client/$1'],
   [/@site\/src\/reference\/page(?=['"])/g, 'gatedocs-preset/client/OperationPage'],
   [/@site\/src\/reference\/theme\/client\/themedPage(?=['"])/g, 'gatedocs-preset/client/themedPage'],
-  [/@site\/scripts\/fetch-documents\/fetchDocuments\.mjs(?=[?'"])/g, 'gatedocs/fetch-documents'],
 ];
+
+/** A script for readers that a guide could show. */
+const OLD_SCRIPT = '@site/scripts/fetch-documents/fetchDocuments.mjs';
 
 /** Tests of an owner's own, which use helpers of the engine's tests. */
 const TESTS = /^tests\/own\//;
@@ -45,10 +48,18 @@ export async function stageFork(stage: string, fork: string): Promise<string[]> 
       `${fork} has no site.config.ts that git knows: name the folder of the fork, with everything committed.`,
     );
   for (const file of files) await writeFileIn(stage, file, await movedFile(fork, file));
+  const showing = files.filter(
+    (file) => SOURCE.test(file) && readFileSync(path.join(stage, file)).includes(OLD_SCRIPT),
+  );
   await trySettings(stage);
   const tests = tracked.filter((file) => TESTS.test(file));
   return [
     `Of ${fork} these stay behind: ${['.env (copy it)', ...(tests.length > 0 ? ['tests/own (write its tests with gatedocs/testing)'] : [])].join(', ')}, and what you changed of the engine.`,
+    ...(showing.length > 0
+      ? [
+          `${showing.join(', ')}: remove the import of fetchDocuments.mjs, and show node reader.mjs document, which every site has instead.`,
+        ]
+      : []),
     'README.md and your other texts may name commands of the fork: npm run gives the list of those that are here.',
   ];
 }

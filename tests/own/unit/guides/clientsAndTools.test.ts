@@ -4,13 +4,13 @@ import { codeBlocks } from './guides';
 
 const DOWNLOADS: readonly DownloadName[] = ['openapi.yaml', 'openapi.json', 'postman-collection.json'];
 
-/** Returns the words of each call of the script for pipelines. */
+/** Returns the page and the files of each call of the tool for pipelines. */
 function fetchCalls(): string[][] {
   const commands = codeBlocks('clients-and-tools.mdx')
     .filter(({ language }) => language === 'bash')
     .flatMap(({ code }) => code.split('\n'));
   return commands.flatMap((line) => {
-    const [, call] = /^node fetchDocuments\.mjs --out \S+ (.+)$/.exec(line) ?? [];
+    const [, call] = /^node reader\.mjs document (.+) --out \S+$/.exec(line) ?? [];
     return call === undefined ? [] : [call.split(' ')];
   });
 }

@@ -67,6 +67,13 @@ it("leaves the engine's files, and what git does not know, and says what else st
   expect(left).toMatch(/stay behind: \.env \(copy it\), tests\/own/);
 });
 
+it('names the guides with a script that is no more', async () => {
+  const script = "import script from '@site/scripts/fetch-documents/fetchDocuments.mjs?download';\n";
+  add({ 'site.config.ts': '', 'docs/clients.mdx': script, 'docs/intro.md': 'Hello\n' });
+  const [, line] = await stageFork(stage, folder);
+  expect(line).toMatch(/^docs\/clients\.mdx: remove the import of fetchDocuments\.mjs/);
+});
+
 it('refuses a folder that is no fork', async () => {
   await expect(stageFork(stage, folder)).rejects.toThrow('has no site.config.ts that git knows');
   await expect(stageFork(stage, path.join(folder, 'none'))).rejects.toThrow('is not a git repository');

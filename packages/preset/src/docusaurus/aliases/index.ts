@@ -25,6 +25,7 @@ export function aliasesPlugin(withApiTheme: boolean, withSignIn: boolean): Plugi
           'prism-react-renderer$': moduleFile(import.meta.url, './noPrism'),
           // Every browser that can run the site has <dialog>.
           'dialog-polyfill$': moduleFile(import.meta.url, './noDialogPolyfill'),
+          '@docusaurus/utils-common$': moduleFile(import.meta.url, './utilsCommon'),
         },
       },
       plugins: isServer
@@ -39,10 +40,12 @@ export function aliasesPlugin(withApiTheme: boolean, withSignIn: boolean): Plugi
                 /\/aliases\/noPrism\.[jt]s$/,
                 ...(withSignIn ? [/\/aliases\/noDialogPolyfill\.[jt]s$/] : []),
                 /\/aliases\/noBanner\.[jt]s$/,
+                /\/aliases\/utilsCommon\.[jt]s$/,
               ],
               absent: [
                 ...(withApiTheme ? [] : [/\/node_modules\/prism-react-renderer\//]),
                 /\/node_modules\/dialog-polyfill\//,
+                /\/utils-common\/lib\/index\.js$/,
                 /\/core\/lib\/client\/BaseUrlIssueBanner\//,
                 otherCopyOf(auth),
               ],

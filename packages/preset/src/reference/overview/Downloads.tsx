@@ -3,7 +3,7 @@ import type { DownloadName } from '../generate/downloads.ts';
 import { saveFile } from '../page/behaviour/saveFile.ts';
 import styles from './Downloads.module.css';
 
-/** The specification's files, which packages/cli/src/fetch-documents/fetchDocuments.mjs finds in the built page, too. */
+/** The specification's files. */
 export interface DownloadFiles {
   readonly names: readonly DownloadName[];
   /** Loads a JSON object of their contents, by name. It is a chunk, so it is sealed like the others. */

@@ -1,2 +1,0 @@
-/** Run for its effect. */
-export {};
