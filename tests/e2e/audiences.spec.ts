@@ -22,6 +22,7 @@ import {
   startSite,
   wordsOf,
 } from '../support/audiencesSite';
+import { startTool, toolHome } from '../support/readerTool';
 import { expect, forgive, open, test } from '../support/test';
 
 const READING = (Object.keys(AUDIENCES) as Audience[]).filter((audience) => audience !== 'nobody');
@@ -120,6 +121,24 @@ for (const [who, found] of [
     await dialog.getByRole('combobox').fill('hollyhock');
     await expect(dialog).toContainText(found);
   });
+
+for (const who of READING) {
+  const seen: readonly string[] = AUDIENCES[who];
+  test(`the tool of ${who} lists and reads what they see, and no word of anything else`, async () => {
+    const { email, password } = await accountOf(who);
+    const run = (...words: string[]) =>
+      startTool(BUILD, words, { DOCS_SITE: server.url, DOCS_EMAIL: email, DOCS_PASSWORD: password }).outcome;
+    const { out, errors } = await run('list');
+    expect(errors).toBe('');
+    for (const [address] of pagesOf(seen)) expect(out).toContain(address);
+    const texts = path.join(toolHome(), 'texts');
+    expect(await run('llms', texts)).toMatchObject({ code: 0 });
+    const text = `${out}${await readFile(path.join(texts, 'llms-full.txt'), 'utf8')}`.toLowerCase();
+    expect(hiddenWords(seen).filter((word) => text.includes(word))).toEqual([]);
+    const [hidden] = pagesOf(Object.keys(PAGES).filter((audience) => !seen.includes(audience)));
+    if (hidden) expect((await run('read', hidden[0])).errors).toContain(`There is no page "${hidden[0]}"`);
+  });
+}
 
 test('who loses an audience loses its open page at the next check', async ({ page, complaints }) => {
   const account = await accountOf('partners');

@@ -1,44 +1,21 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { readFile, stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import path from 'node:path';
-import { text } from 'node:stream/consumers';
 import type { Page } from '@playwright/test';
 import { type ConnectRequest, codeOf, readRequest, writeRequest } from 'gatedocs-rules/connect';
 import { type SeededAccount, seedAccounts } from '../../packages/cli/src/support/accounts';
 import { AUTH, change } from '../support/accounts';
+import { type Outcome, startTool, toolHome } from '../support/readerTool';
 import { enterEmail, enterPassword, expect, expectComplaints, openAsReader, test } from '../support/test';
 
-/** The tool that the built site serves, with its page /connect, the emulators and the key service. */
-const TOOL = path.resolve(process.env.E2E_SITE ?? '', 'reader.mjs');
+// The tool that the built site serves, with its page /connect, the emulators and the key service.
 const GUIDE = '/docs/intro';
 
-interface Outcome {
-  readonly code: number | null;
-  readonly out: string;
-  readonly errors: string;
-}
-
-/** Starts the tool in a home folder of the test, without a desktop's keychain and browser. */
-function start(
-  words: readonly string[],
-  site: string | undefined,
-): ChildProcess & { readonly outcome: Promise<Outcome> } {
-  const home = test.info().outputPath('home');
-  const env = { HOME: home, XDG_CONFIG_HOME: `${home}/config`, XDG_CACHE_HOME: `${home}/cache`, DOCS_SITE: site ?? '' };
-  const child = spawn(process.execPath, [TOOL, ...words], { env, stdio: ['ignore', 'pipe', 'pipe'] });
-  const outcome = Promise.all([
-    new Promise<number | null>((resolve) => child.on('close', resolve)),
-    text(child.stdout),
-    text(child.stderr),
-  ]).then(([code, out, errors]): Outcome => ({ code, out, errors }));
-  return Object.assign(child, { outcome });
-}
-
-const run = (words: readonly string[], site: string | undefined): Promise<Outcome> => start(words, site).outcome;
+const start = (words: readonly string[], site = '') =>
+  startTool(process.env.E2E_SITE ?? '', words, { DOCS_SITE: site });
+const run = (words: readonly string[], site = '') => start(words, site).outcome;
 
 interface Login {
   readonly address: string;
@@ -105,9 +82,7 @@ test('a tool reads with the sign-in of its user, until the account is disabled',
   expect(code).toBe(0);
   expect(errors).toContain(`Signed in to ${baseURL} as ${account.email} until `);
 
-  const session = test
-    .info()
-    .outputPath(`home/config/gatedocs-reader/${new URL(baseURL ?? '').host.replace(':', '_')}.session`);
+  const session = `${toolHome()}/config/gatedocs-reader/${new URL(baseURL ?? '').host.replace(':', '_')}.session`;
   expect((await stat(session)).mode & 0o777).toBe(0o600);
   const token = (await readFile(session, 'utf8')).trim();
   expect(errors + page.url()).not.toContain(token);

@@ -88,7 +88,7 @@ describe('the tool that waits', () => {
     const response = await fetch(address, { redirect: 'manual' });
     expect([response.status, response.headers.get('Location')]).toEqual([303, DONE]);
     expect(await session).toBe('a token');
-    await expect(fetch(address)).rejects.toThrow();
+    await expect(fetch(address, { redirect: 'manual' })).rejects.toThrow('fetch failed');
   });
 
   it('refuses another state, another host name, another method, and what is not sealed to its key', async () => {

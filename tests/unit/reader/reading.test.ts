@@ -67,9 +67,12 @@ it('searches as the site does, and shows the text around the words', async () =>
   ]);
 });
 
-it('prints an operation by its id', async () => {
-  expect((await run(['operation', 'registerShip'])).out).toBe('# Register\n');
-});
+it.each(['registerShip', 'POST /ships', 'register a ship', '/docs/spec/register-ship'])(
+  'prints the operation %s',
+  async (name) => {
+    expect((await run(['operation', name])).out).toBe('# Register\n');
+  },
+);
 
 it('prints the document of a reference, and writes it whole', async () => {
   expect(JSON.parse((await run(['document', 'main'])).out)).toEqual(DOCUMENT);
@@ -247,8 +250,8 @@ describe('what ends in one sentence', () => {
   });
 
   it('a page that does not exist, and one of another site', async () => {
-    expect((await run(['read', '/docs/none'])).errors).toContain('You see no page /docs/none on');
-    expect((await run(['read', 'https://other.example/docs/intro'])).errors).toContain('is not a page of');
+    expect((await run(['read', '/docs/none'])).errors).toMatch(/^There is no page "\/docs\/none"/);
+    expect((await run(['read', 'https://other.example/docs/intro'])).errors).toMatch(/^There is no page "https:/);
   });
 
   it('a file that cannot be written, and no part of it stays', async () => {

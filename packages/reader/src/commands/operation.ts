@@ -1,21 +1,13 @@
-import { ReaderError } from '../documentation.ts';
+import { findOperation } from '../find/findOperation.ts';
 import { print } from '../terminal/output.ts';
 import type { Command } from './command.ts';
 
 export const operation: Command = {
-  usage: 'ID',
-  purpose: 'prints the page of an operation or a webhook; ID is its operationId, or REFERENCE:ID where two have it',
+  usage: 'OPERATION',
+  purpose: 'prints the page of an operation or a webhook: its operationId, "POST /orders", its title, or its path',
   count: [1, 1],
-  async run({ documentation, arguments: [id = ''] }) {
-    const found = (await documentation.pages()).filter(
-      ({ operation: each }) => each && [each.id, `${each.reference}:${each.id}`].includes(id),
-    );
-    const [page, ...others] = found;
-    if (!page) throw new ReaderError(`You see no operation ${id}: search finds its name.`);
-    if (others.length > 0) {
-      const names = found.map((each) => `${each.operation?.reference}:${id}`).join(' or ');
-      throw new ReaderError(`Several references have an operation ${id}: write ${names}.`);
-    }
-    await print(await documentation.page(page.path));
+  async run({ documentation, site, arguments: [text = ''] }) {
+    const { path } = await findOperation(text, { documentation, origin: site });
+    await print(await documentation.page(path));
   },
 };

@@ -1,14 +1,17 @@
+import { findPage } from '../find/findPage.ts';
 import { print } from '../terminal/output.ts';
 import { replaceFile } from '../terminal/writeFile.ts';
 import type { Command } from './command.ts';
 
 export const read: Command = {
   usage: 'PAGE [--out FILE]',
-  purpose: 'prints a page as Markdown, or writes it into a file; PAGE is a path such as /docs/start, or an address',
+  purpose:
+    'prints a page as Markdown, or writes it into a file; PAGE is a path such as /docs/start, an address, or a title',
   count: [1, 1],
   options: { out: { type: 'string' } },
-  async run({ documentation, arguments: [page = ''], options: { out } }) {
-    const markdown = await documentation.page(page);
+  async run({ documentation, site, arguments: [page = ''], options: { out } }) {
+    const { path } = await findPage(page, { documentation, origin: site });
+    const markdown = await documentation.page(path);
     if (typeof out === 'string') await replaceFile(out, markdown);
     else await print(markdown);
   },

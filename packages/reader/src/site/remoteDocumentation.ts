@@ -29,12 +29,10 @@ export class RemoteDocumentation implements Documentation {
     return contents.pages.map(({ markdown: _, ...page }) => page);
   }
 
-  /** @param path also as an address, with a query or a fragment, and without the slash at the start. */
   page(path: string): Promise<string> {
     return this.#using(async (open, read) => {
-      const wanted = this.#pathOf(path);
-      const page = open.contents.pages.find((each) => each.path === wanted);
-      if (!page) throw new ReaderError(`You see no page ${wanted} on ${this.site}: the list of pages has its path.`);
+      const page = open.contents.pages.find((each) => each.path === path);
+      if (!page) throw new ReaderError(`You see no page ${path} on ${this.site}: the list of pages has its path.`);
       return (await read<{ readonly markdown: string }>(page.markdown)).markdown;
     });
   }
@@ -82,12 +80,6 @@ export class RemoteDocumentation implements Documentation {
     });
   }
 
-  #pathOf(text: string): string {
-    const url = URL.canParse(text, this.site) ? new URL(text, `${this.site}/`) : null;
-    if (url?.origin !== this.site) throw new ReaderError(`${text} is not a page of ${this.site}: name its path.`);
-    return decodedPath(url.pathname).replace(/(?<=.)\/$/, '');
-  }
-
   async #indexOf(contents: SiteContents, read: Read): Promise<SearchIndex> {
     if (this.#index?.of !== contents) this.#index = { of: contents, loaded: loadIndex(contents.search, read) };
     const current = this.#index;
@@ -113,11 +105,3 @@ export class RemoteDocumentation implements Documentation {
 }
 
 type Read = <T>(url: string) => Promise<T>;
-
-function decodedPath(path: string): string {
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
-}

@@ -51,7 +51,7 @@ test('bad arguments are one sentence with the fix', async () => {
   expect(await told('search', { query: 'x', limit: 99 })).toMatch(/^The argument "limit" .* 1 to 30/);
   expect(await told('get_operation', { operation: 'createCampaign', language: 'cobol' })).toMatch(/one of curl, /);
   expect(await told('read_page', { page: '/docs/nothing' })).toMatch(
-    /^There is no page "\/docs\/nothing" .* list_pages\.$/,
+    /^There is no page "\/docs\/nothing" .* list of pages\.$/,
   );
   expect(await told('read_page', { page: '/docs/intro', part: 2 })).toMatch(/^There is no part 2: the result has 1/);
   expect(await told('read_page', { page: '/docs/intro', section: 'Paging' })).toMatch(/its headings are Money\.$/);

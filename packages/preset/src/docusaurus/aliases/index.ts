@@ -40,7 +40,7 @@ export function aliasesPlugin(withApiTheme: boolean, withSignIn: boolean): Plugi
                 /\/aliases\/noPrism\.[jt]s$/,
                 ...(withSignIn ? [/\/aliases\/noDialogPolyfill\.[jt]s$/] : []),
                 /\/aliases\/noBanner\.[jt]s$/,
-                /\/aliases\/utilsCommon\.[jt]s$/,
+                /\/aliases\/utilsCommon\.cjs$/,
               ],
               absent: [
                 ...(withApiTheme ? [] : [/\/node_modules\/prism-react-renderer\//]),

@@ -1,8 +1,8 @@
 import { SAMPLE_LANGUAGES, type SampleLanguageId } from 'gatedocs-reference/languages';
 import { z } from 'zod';
 import { ReaderError } from '../../documentation.ts';
+import { findOperation } from '../../find/findOperation.ts';
 import { type DescribedOperation, describedOperation, sampleIn, schemasOf } from '../describedOperation.ts';
-import { findOperation } from '../findOperation.ts';
 import { PART, PARTED, partOf, sourceLine } from '../partOf.ts';
 import { sectionsOf } from '../parts.ts';
 import type { Tool } from '../tool.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ReaderError } from '../../documentation.ts';
-import { findPage } from '../findPage.ts';
+import { findPage } from '../../find/findPage.ts';
 import { PART, PARTED, partOf, sourceLine } from '../partOf.ts';
 import { sectionNamed, sectionsOf } from '../parts.ts';
 import type { Tool } from '../tool.ts';

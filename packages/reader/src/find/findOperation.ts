@@ -1,6 +1,6 @@
-import { type PageEntry, ReaderError } from '../documentation.ts';
-import type { Context } from './context.ts';
-import { addressIn } from './findPage.ts';
+import { type Documentation, type PageEntry, ReaderError } from '../documentation.ts';
+import { addressIn } from './address.ts';
+import type { Place } from './findPage.ts';
 
 export type OperationPage = PageEntry & Required<Pick<PageEntry, 'operation'>>;
 
@@ -8,10 +8,10 @@ export type OperationPage = PageEntry & Required<Pick<PageEntry, 'operation'>>;
  * Returns the operation or webhook with an id, a request such as `POST /campaigns`, a page's path or address, or a title.
  * @throws ReaderError if there is none, or several.
  */
-export async function findOperation(text: string, context: Context): Promise<OperationPage> {
-  const operations = (await context.documentation.pages()).filter(isOperation);
+export async function findOperation(text: string, { documentation, origin }: Place): Promise<OperationPage> {
+  const operations = (await documentation.pages()).filter(isOperation);
   const wanted = text.trim();
-  const path = addressIn(wanted, context)?.path;
+  const path = addressIn(wanted, origin)?.path;
   const ways: readonly ((page: OperationPage) => boolean)[] = [
     (page) => page.path === path,
     ({ operation }) => operation.id === wanted,
@@ -28,8 +28,9 @@ export async function findOperation(text: string, context: Context): Promise<Ope
         `${JSON.stringify(text)} is the name of several operations: give the path of one, ${namesOf([found, ...others])}.`,
       );
   }
-  const close = await closest(wanted, operations, context);
-  const hint = close.length > 0 ? `the closest are ${namesOf(close)}` : 'search for it, or call list_pages';
+  const close = await closest(wanted, operations, documentation);
+  const hint =
+    close.length > 0 ? `the closest are ${namesOf(close)}` : 'search for it, or take one from the list of pages';
   throw new ReaderError(`There is no operation ${JSON.stringify(text)} that this account may read: ${hint}.`);
 }
 
@@ -46,7 +47,7 @@ function requestOf(text: string): string {
     .replace(/\/$/, '');
 }
 
-async function closest(text: string, operations: readonly OperationPage[], { documentation }: Context) {
+async function closest(text: string, operations: readonly OperationPage[], documentation: Documentation) {
   const words = text.replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ').replaceAll(/[^\p{L}\p{N}]+/gu, ' ');
   const hits = await documentation.search(words, 10);
   const paths = new Set(hits.map(({ path }) => path));

@@ -1,0 +1,29 @@
+import { type Documentation, type PageEntry, ReaderError } from '../documentation.ts';
+import { addressIn } from './address.ts';
+
+/** What is searched for a page. */
+export interface Place {
+  readonly documentation: Documentation;
+  /** Of the site: `https://docs.acme.example`. */
+  readonly origin: string;
+}
+
+/**
+ * Returns the page with a path, an address or a title, and the id after the `#`.
+ * @throws ReaderError if there is none.
+ */
+export async function findPage(
+  text: string,
+  { documentation, origin }: Place,
+): Promise<PageEntry & { readonly anchor: string }> {
+  const pages = await documentation.pages();
+  const wanted = text.trim();
+  const address = addressIn(wanted, origin);
+  const page =
+    pages.find(({ path }) => path === address?.path) ??
+    pages.find(({ title }) => title.toLowerCase() === wanted.toLowerCase());
+  if (page) return { ...page, anchor: page.path === address?.path ? address.anchor : '' };
+  throw new ReaderError(
+    `There is no page ${JSON.stringify(text)} that this account may read: search for it, or take a path from the list of pages.`,
+  );
+}
