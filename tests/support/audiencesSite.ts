@@ -1,15 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { accessRules } from 'gatedocs-preset/site';
-import { claimsWithAudience, claimsWithRecord } from 'gatedocs-rules/policy';
 import { parseSealKey } from 'gatedocs-rules/seal';
+import { seedAccounts } from '../../packages/cli/src/support/accounts';
 import { PROJECT } from '../../packages/cli/src/support/emulators';
 import { sessionOf } from '../../packages/cli/src/test/page/storedSession';
 import { AUDIENCES_FOLDER, serveBuild } from '../../tools/support/fixtureSite';
 import { startInstance } from '../../tools/support/instance';
 import { type Audience, PAGES, WORDS } from '../fixtures/audiences/declared';
 import { signIn, site } from '../fixtures/audiences/site.config';
-import { AUTH, change, newAccount, type TestAccount } from './accounts';
+import { AUTH, newEmail, type TestAccount } from './accounts';
 
 /** The built site of visitors, readers, partners, the owner's own people and the press. */
 export const BUILD = `${AUDIENCES_FOLDER}/build`;
@@ -60,18 +61,15 @@ export function hiddenWords(seen: readonly string[]): string[] {
 
 /** Creates an account that an administrator has confirmed, in an audience. */
 export async function accountOf(audience: Audience): Promise<TestAccount> {
-  const domain = audience === 'internal' ? 'example.com' : 'partner.example';
-  const account = await newAccount({ email: `${audience}-${Date.now()}-${Math.random()}@${domain}` });
-  await assign(account, audience);
-  return account;
-}
-
-async function assign({ localId, email }: TestAccount, audience: Audience): Promise<void> {
-  const recorded = claimsWithRecord({}, { origin: 'administrator', address: email });
+  const account = {
+    localId: randomUUID(),
+    email: newEmail(audience === 'internal' ? 'example.com' : 'partner.example'),
+    password: 'reads-the-docs',
+    emailVerified: true,
+  };
   const isAssigned = audience === 'partners' || audience === 'press';
-  await change(localId, {
-    customAttributes: JSON.stringify(isAssigned ? claimsWithAudience(recorded, audience) : recorded),
-  });
+  await seedAccounts(AUTH, [isAssigned ? { ...account, audience } : account]);
+  return account;
 }
 
 export async function becomeOne(page: Page, account: TestAccount): Promise<void> {

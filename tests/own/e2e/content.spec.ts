@@ -130,7 +130,7 @@ const PAGES = [
   [
     '/docs/clients-and-tools',
     'Clients and tools',
-    ['--default-non-nullable=false', 'accounts:signInWithPassword', 'prism-cli@5 mock --errors'],
+    ['--default-non-nullable=false', 'node reader.mjs document', 'prism-cli@5 mock --errors'],
   ],
   ['/docs/category/api', 'API', ['FF3 items', 'Simulator API2 items']],
   [

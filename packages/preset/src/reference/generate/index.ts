@@ -20,9 +20,10 @@ import {
   warningsOf,
 } from 'gatedocs-reference/read';
 import { READERS } from 'gatedocs-rules/policy';
+import { CACHE_FOLDER } from '../../node/cacheFile.ts';
 import { Failure } from '../../node/command.ts';
 import { lastCommits } from '../../node/commits.ts';
-import { audiencesThatSee, hasAudiences, visibleTo } from '../../site/audiences.ts';
+import { audiencesThatSee, hasAudiences, PUBLIC, visibleTo } from '../../site/audiences.ts';
 import { historyOf, readView, siteFor } from '../../site/audienceView.ts';
 import { editRoot } from '../../site/editRoot.ts';
 import { generatedFolders, IGNORE_ALL, IGNORE_FILE } from '../../site/generatedFolders.ts';
@@ -88,7 +89,9 @@ export async function generateReference(owners: SiteOptions): Promise<string[]> 
   // The dev server shows everything; a site without audiences has no marks.
   const seen = view === null && hasAudiences(owners) ? null : visibleTo(owners, view?.id ?? READERS);
   const engine = await engineHash();
-  const collections = new PostmanCollections(engine);
+  // Visitors see few operations: in one cache with the others, those of all others would be dropped as not used.
+  const cache = view?.id === PUBLIC ? `${CACHE_FOLDER}/visitors` : CACHE_FOLDER;
+  const collections = new PostmanCollections(engine, cache);
   const specifications = await Promise.all(
     referencesOf(site.references).map(async (settings): Promise<Specification> => {
       const { id, route, label, purpose, specification: file, errors, changelog, audience: unmarked } = settings;
@@ -134,7 +137,7 @@ export async function generateReference(owners: SiteOptions): Promise<string[]> 
   const earlier = generatedFolders(DOCS).map((name) => `${DOCS}/${name}`);
   const routes = [...references.flatMap(routesOf), ...catalogues.flatMap(errorRoutes)];
   const isPage = await sitePages(site, { routes, folders: [...folders, ...earlier] });
-  const pages = new OperationPages(engine);
+  const pages = new OperationPages(engine, cache);
   const made = new Map<Specification, readonly PageFile[]>();
   const search = new ReferenceIndex();
   for (const specification of specifications) {

@@ -8,9 +8,6 @@ import { type PageParts, pageParts } from '../search/plugin/pageParts.ts';
 import { dataText } from './dataText.ts';
 import { type OperationKey, operationKeys } from './operationKeys.ts';
 
-const PAGES = `${CACHE_FOLDER}/operations`;
-const DESCRIPTIONS = `${CACHE_FOLDER}/descriptions`;
-
 /** What a reference has of an operation. */
 export interface MadeOperation {
   /** Content of its page. */
@@ -55,12 +52,21 @@ interface Page {
  * three are the same.
  */
 export class OperationPages {
-  readonly #pages = CacheFile.open(PAGES);
-  readonly #descriptions = CacheFile.open(DESCRIPTIONS);
+  readonly #pages: CacheFile;
+  readonly #descriptions: CacheFile;
   readonly #keys = new WeakMap<NameContext, OperationKey>();
 
-  /** @param engine hash of the code. */
-  constructor(private readonly engine: string) {}
+  /**
+   * @param engine hash of the code.
+   * @param folder where the results of earlier runs are.
+   */
+  constructor(
+    private readonly engine: string,
+    folder = CACHE_FOLDER,
+  ) {
+    this.#pages = CacheFile.open(`${folder}/operations`);
+    this.#descriptions = CacheFile.open(`${folder}/descriptions`);
+  }
 
   readonly make: OperationMaker = (names, entry, resolveLink) => {
     const key = this.#keyIn(names)(entry);

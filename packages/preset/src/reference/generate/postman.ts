@@ -13,10 +13,18 @@ const LIMIT = 120_000;
  * document and the code.
  */
 export class PostmanCollections {
-  readonly #cache = CacheFile.open(`${CACHE_FOLDER}/postman`);
+  readonly #cache: CacheFile;
 
-  /** @param engine hash of the code. */
-  constructor(private readonly engine: string) {}
+  /**
+   * @param engine hash of the code.
+   * @param folder where the results of earlier runs are.
+   */
+  constructor(
+    private readonly engine: string,
+    folder = CACHE_FOLDER,
+  ) {
+    this.#cache = CacheFile.open(`${folder}/postman`);
+  }
 
   /** @throws Error with the converter's reason. */
   async of(document: object): Promise<object> {

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { withoutFragment } from '../shell.ts';
 import { type Canaries, canariesOf } from './canaries.ts';
 import { checkControl } from './control.ts';
 import { isTelling, wordsIn } from './phrases.ts';
@@ -45,16 +44,11 @@ export async function sourceWords(siteDir: string, sources: LeakSources): Promis
 
 /** Returns a line for each file of the output with a canary. */
 export function findLeaks(outDir: string, files: readonly string[], canaries: Canaries): string[] {
-  const searched = new Set<string>();
   const leaks: string[] = [];
+  const clean = new Set<string>();
   for (const file of files) {
-    const content = readFileSync(path.join(outDir, file));
-    // Most shells differ in nothing else than the URL of a fragment, which is no text.
-    const known = file.endsWith('.html') ? withoutFragment(content.toString('latin1')) : undefined;
-    if (known !== undefined && searched.has(known)) continue;
-    const found = findCanary(content, canaries);
+    const found = findCanary(readFileSync(path.join(outDir, file)), canaries, clean);
     if (found) leaks.push(`  ${file}: "${found.text}" (${found.source})`);
-    else if (known !== undefined) searched.add(known);
   }
   return leaks;
 }

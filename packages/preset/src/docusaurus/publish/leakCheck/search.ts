@@ -9,6 +9,8 @@ import { PHRASE_BYTES, phrasesIn } from './phrases.ts';
 const TEXT_RUN = /(?:[\t\n\r -~]|[\xc2-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}|[\xf0-\xf4][\x80-\xbf]{3}){3,10000}/g;
 /** What a longer run can have left over: fewer characters than the expression asks for, of four bytes each. */
 const LEFT_OVER = 8;
+/** Where a tag of HTML starts, which no phrase goes on behind. */
+const TAG_START = /(?=<)/;
 /** Text in base64 or base64url that could hide a sentence. */
 const BASE64_RUN = /[A-Za-z0-9+/_-]{24,}={0,2}/g;
 /** Bytes that are made room for before it is known whether content is packed: mostly it is not. */
@@ -22,23 +24,35 @@ export interface Canary {
   readonly source: string;
 }
 
-/** Returns the first canary that can be read in bytes, or in content that is packed in them (base64, gzip, zlib, deflate). */
-export function findCanary(bytes: Buffer, canaries: Canaries, depth = 0): Canary | undefined {
+/**
+ * Returns the first canary that can be read in bytes, or in content that is packed in them (base64, gzip, zlib, deflate).
+ * @param clean pieces of other files without these canaries: pages of a site have most of theirs in common.
+ */
+export function findCanary(
+  bytes: Buffer,
+  canaries: Canaries,
+  clean: Set<string> = new Set(),
+  depth = 0,
+): Canary | undefined {
   const text = bytes.toString('latin1');
-  const direct = findInText(text, canaries);
+  const direct = findInText(text, canaries, clean);
   if (direct || depth === MAXIMUM_DEPTH) return direct;
   for (const packed of unpack(bytes, text)) {
-    const found = findCanary(packed, canaries, depth + 1);
+    const found = findCanary(packed, canaries, clean, depth + 1);
     if (found) return found;
   }
   return undefined;
 }
 
-function findInText(latin1: string, canaries: Canaries): Canary | undefined {
+function findInText(latin1: string, canaries: Canaries, clean: Set<string>): Canary | undefined {
   for (const run of textRuns(latin1))
-    for (const text of phrasesIn(Buffer.from(run, 'latin1').toString())) {
-      const source = canaries.get(text);
-      if (source !== undefined) return { text, source };
+    for (const piece of Buffer.from(run, 'latin1').toString().split(TAG_START)) {
+      if (clean.has(piece)) continue;
+      for (const text of phrasesIn(piece)) {
+        const source = canaries.get(text);
+        if (source !== undefined) return { text, source };
+      }
+      clean.add(piece);
     }
   return undefined;
 }
