@@ -166,6 +166,8 @@ test('the page without a request explains the tool with the address of the site'
   await openAsReader(page);
   await page.goto('/connect');
   await expect(page.getByText(`curl -O ${baseURL}/reader.mjs`)).toBeVisible();
+  // The file knows the published site, which this one is not.
+  await expect(page.getByText(`node reader.mjs login --site ${baseURL}`)).toBeVisible();
   await page.goto('/connect#port=1');
   await expect(page.getByRole('alert')).toContainText('This address is not complete.');
 });

@@ -1,3 +1,4 @@
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import CodeBlock from '@theme/CodeBlock';
 import Heading from '@theme/Heading';
 import { clientConfigurations } from 'gatedocs-reader/clients';
@@ -5,13 +6,14 @@ import type { ReactElement } from 'react';
 
 /** How a reader's terminal gets the tool, with this site's address. */
 export default function Instructions(): ReactElement {
+  const { siteConfig } = useDocusaurusContext();
+  // The file knows the published site: a demo and a preview are elsewhere.
+  const site = siteConfig.url === location.origin ? '' : ` --site ${location.origin}`;
   const commands = [
     `curl -O ${location.origin}/reader.mjs`,
-    'node reader.mjs login',
-    'node reader.mjs search "get paid"',
-    'node reader.mjs list',
-    'node reader.mjs read /docs/start',
-    'node reader.mjs llms docs-for-a-model',
+    ...['login', 'search "get paid"', 'list', 'read /docs/start', 'llms docs-for-a-model'].map(
+      (command) => `node reader.mjs ${command}${site}`,
+    ),
     'node reader.mjs --help',
   ];
   return (
