@@ -56,7 +56,7 @@ export default function Question({ request }: { request: ConnectRequest }): Reac
         <button type="submit" className="button button--primary" disabled={isBusy}>
           Yes, let it read
         </button>{' '}
-        <a className="button button--secondary" href="/">
+        <a className="button button--link" href="/">
           No
         </a>
       </p>
