@@ -7,12 +7,13 @@ import type { Page } from '@playwright/test';
 import { type ConnectRequest, codeOf, readRequest, writeRequest } from 'gatedocs-rules/connect';
 import { type SeededAccount, seedAccounts } from '../../packages/cli/src/support/accounts';
 import { AUTH, change } from '../support/accounts';
-import { type Outcome, startTool, toolHome } from '../support/readerTool';
+import { startTool, toolHome } from '../support/readerTool';
 import { enterEmail, enterPassword, expect, expectComplaints, openAsReader, test } from '../support/test';
+import type { Outcome } from '../support/toolOutcome';
 
-// The tool that the built site serves, with its page /connect, the emulators and the key service.
 const GUIDE = '/docs/intro';
 
+/** Starts the tool that the built site serves, with its page /connect, the emulators and the key service. */
 const start = (words: readonly string[], site = '') =>
   startTool(process.env.E2E_SITE ?? '', words, { DOCS_SITE: site });
 const run = (words: readonly string[], site = '') => start(words, site).outcome;

@@ -1,13 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
-import { text } from 'node:stream/consumers';
 import { test } from './test';
-
-export interface Outcome {
-  readonly code: number | null;
-  readonly out: string;
-  readonly errors: string;
-}
+import { type Outcome, outcomeOf } from './toolOutcome';
 
 /** Home folder of the tool in a test. */
 export const toolHome = (): string => test.info().outputPath('home');
@@ -25,10 +19,5 @@ export function startTool(
   const env = { HOME: home, XDG_CONFIG_HOME: `${home}/config`, XDG_CACHE_HOME: `${home}/cache`, ...variables };
   const tool = path.resolve(build, 'reader.mjs');
   const child = spawn(process.execPath, [tool, ...words], { env, stdio: ['ignore', 'pipe', 'pipe'] });
-  const outcome = Promise.all([
-    new Promise<number | null>((resolve) => child.on('close', resolve)),
-    text(child.stdout),
-    text(child.stderr),
-  ]).then(([code, out, errors]): Outcome => ({ code, out, errors }));
-  return Object.assign(child, { outcome });
+  return Object.assign(child, { outcome: outcomeOf(child) });
 }

@@ -2,14 +2,8 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { text } from 'node:stream/consumers';
 import { buildSync } from 'esbuild';
-
-export interface Outcome {
-  readonly code: number | null;
-  readonly out: string;
-  readonly errors: string;
-}
+import { type Outcome, outcomeOf } from '../../support/toolOutcome';
 
 /** The tool as a site serves it, in a home folder of its own. */
 export class ToolHome {
@@ -30,14 +24,8 @@ export class ToolHome {
   }
 
   /** Runs the tool with these variables and no others, in the home folder. */
-  async run(words: readonly string[], variables: Readonly<Record<string, string>> = {}): Promise<Outcome> {
-    const child = this.start(words, variables);
-    const [code, out, errors] = await Promise.all([
-      new Promise<number | null>((resolve) => child.on('close', resolve)),
-      text(child.stdout),
-      text(child.stderr),
-    ]);
-    return { code, out, errors };
+  run(words: readonly string[], variables: Readonly<Record<string, string>> = {}): Promise<Outcome> {
+    return outcomeOf(this.start(words, variables));
   }
 
   start(words: readonly string[], variables: Readonly<Record<string, string>> = {}) {

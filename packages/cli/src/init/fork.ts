@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { entriesOf, Failure, GitError, git } from 'gatedocs-preset/node';
@@ -47,10 +46,12 @@ export async function stageFork(stage: string, fork: string): Promise<string[]> 
     throw new Failure(
       `${fork} has no site.config.ts that git knows: name the folder of the fork, with everything committed.`,
     );
-  for (const file of files) await writeFileIn(stage, file, await movedFile(fork, file));
-  const showing = files.filter(
-    (file) => SOURCE.test(file) && readFileSync(path.join(stage, file)).includes(OLD_SCRIPT),
-  );
+  const showing: string[] = [];
+  for (const file of files) {
+    const content = await movedFile(fork, file);
+    if (SOURCE.test(file) && content.includes(OLD_SCRIPT)) showing.push(file);
+    await writeFileIn(stage, file, content);
+  }
   await trySettings(stage);
   const tests = tracked.filter((file) => TESTS.test(file));
   return [
