@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Browser, Page } from '@playwright/test';
 import { AUDIENCE_CLAIM, claimsWithRecord } from 'gatedocs-rules/policy';
-import { audienceKey, keyIdOf } from 'gatedocs-rules/seal';
+import { contentKeyFor } from 'gatedocs-rules/seal';
 import { importContentKey, isSealed, unseal } from 'gatedocs-rules/unseal';
 import { sessionOf } from '../../packages/cli/src/test/page/storedSession';
 import { filesBelow } from '../../packages/preset/src/node/files';
@@ -40,8 +40,8 @@ for (const [who, seen] of Object.entries(AUDIENCES)) {
     const build = await buildKey();
     const keys = await Promise.all(
       seen.map(async (audience) => {
-        const key = audienceKey(build, audience, 1);
-        return { folder: `assets/${keyIdOf(key)}/`, key: await importContentKey(new Uint8Array(key)) };
+        const { key, keyId } = contentKeyFor(build, audience);
+        return { folder: `assets/${keyId}/`, key: await importContentKey(new Uint8Array(key)) };
       }),
     );
     const read: string[] = [];
@@ -161,7 +161,7 @@ test('a claim in a forged token gives nothing: the service reads the record', as
   const forged = Buffer.from(
     JSON.stringify({ ...JSON.parse(Buffer.from(claims, 'base64url').toString()), [AUDIENCE_CLAIM]: 'partners' }),
   ).toString('base64url');
-  const keyId = keyIdOf(audienceKey(await buildKey(), 'readers', 1));
+  const { keyId } = contentKeyFor(await buildKey(), 'readers');
   const response = await fetch(server.keyService, {
     method: 'POST',
     headers: { Authorization: `Bearer ${head}.${forged}.`, 'Content-Type': 'application/json' },

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, test } from '@playwright/test';
-import { keyIdOf } from 'gatedocs-rules/seal';
+import { contentKeyFor } from 'gatedocs-rules/seal';
 import { cloudAnswers, type Replies } from '../support/cloudAnswers';
 
 /** `npm run doctor` against the Auth emulator's configuration, in a separate project. */
@@ -21,7 +21,7 @@ const CLOUD = cloudAnswers(
     environment: 'live',
     blockingFunctions: false,
   },
-  { keyId: keyIdOf(Buffer.from(KEY, 'base64url')), siteHost: 'docs.example.com' },
+  { keyId: contentKeyFor(Buffer.from(KEY, 'base64url'), null).keyId, siteHost: 'docs.example.com' },
 );
 
 const HEALTHY = {

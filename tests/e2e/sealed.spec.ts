@@ -3,6 +3,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { contentKeyFor } from 'gatedocs-rules/seal';
 import { importContentKey, isSealed, unseal } from 'gatedocs-rules/unseal';
 import { findFragmentUrl } from '../../packages/cli/src/support/shell';
 import { checkLeaks, collectCanaries, findLeaks } from '../../packages/preset/src/docusaurus/publish/leakCheck';
@@ -53,7 +54,8 @@ async function crawl(request: APIRequestContext): Promise<Map<string, Buffer>> {
 }
 
 async function rawKey(): Promise<Uint8Array<ArrayBuffer>> {
-  return Buffer.from((await readFile('.cache/test/seal.key', 'utf8')).trim(), 'base64url');
+  const buildKey = Buffer.from((await readFile('.cache/test/seal.key', 'utf8')).trim(), 'base64url');
+  return new Uint8Array(contentKeyFor(buildKey, null).key);
 }
 
 /** Returns the files named in the runtime, which reads those behind the gate from a sealed file. */

@@ -3,7 +3,7 @@
  * lasts from the start of its process to the answer to the first request.
  */
 import { randomBytes } from 'node:crypto';
-import { keyIdOf } from 'gatedocs-rules/seal';
+import { contentKeyFor } from 'gatedocs-rules/seal';
 import { buildFunctions } from '../../packages/cli/src/build-functions/buildFunctions';
 import { PROJECT } from '../../packages/cli/src/support/emulators';
 import { Failure, main } from '../../packages/preset/src/node/command';
@@ -40,7 +40,7 @@ main(async () => {
     DOCS_SESSION_DAYS: String(RULES.sessionDays),
     DOCS_SEAL_KEYS: key.toString('base64url'),
   };
-  const body = JSON.stringify({ keyId: keyIdOf(key) });
+  const body = JSON.stringify({ keyId: contentKeyFor(key, null).keyId });
   try {
     const starts: number[] = [];
     for (let number = 0; number < COLD_STARTS; number++) starts.push(await coldStart(env, body));

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { bin, Failure, run } from 'gatedocs-preset/node';
 import { accessRules } from 'gatedocs-preset/site';
-import { keyIdOf } from 'gatedocs-rules/seal';
+import { contentKeyFor } from 'gatedocs-rules/seal';
 import { checkSizes } from '../../packages/cli/src/size/weigh';
 import { TEST_ACCOUNTS } from '../../packages/cli/src/support/accounts';
 import { buildSite } from '../../packages/cli/src/support/buildSite';
@@ -157,7 +157,7 @@ export async function runBrowserTests(filters: readonly string[], parts: readonl
       E2E_HARNESS_URL: harness.url,
       E2E_PROXY_PORT: String(network.port),
       E2E_HARNESS_AUTH_URL: harnessEmulators.auth,
-      E2E_KEY_ID: keyIdOf(key),
+      E2E_KEY_ID: contentKeyFor(key, null).keyId,
       E2E_KEY_FILE: KEY_FILE,
       E2E_FUNCTIONS: functions,
       E2E_FUNCTIONS_URL: `http://localhost:${ports.functions}`,

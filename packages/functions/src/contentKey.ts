@@ -1,7 +1,7 @@
-import { evaluateAccess, type PolicyRules, type Verdict } from 'gatedocs-rules/policy';
+import { type Account, evaluateAccess, type PolicyRules, READERS } from 'gatedocs-rules/policy';
 import type { Body } from './body.ts';
 import type { Identify, Identity, TokenFault } from './identity.ts';
-import type { Keyring } from './keys.ts';
+import type { AudienceKeys, Keyring, ReleaseKeys } from './keys.ts';
 import { refusalFor } from './refusal.ts';
 import {
   errorResponse,
@@ -50,8 +50,9 @@ const TOKEN_FAULT_MESSAGES: Readonly<Record<TokenFault | 'missing', string>> = {
 };
 
 /**
- * Handles `POST /content-key`: returns the content key of a reader's audience, of the build that the requested id names. The caller is identified
- * before the key is looked up, so that only readers learn which keys exist. Rejects only when `identify` does.
+ * Handles `POST /content-key`: returns the content keys of a reader's audience, of the release whose shells have the
+ * requested id. The caller is identified before the release is looked up, so that only readers learn which keys exist.
+ * Rejects only when `identify` does.
  */
 export async function handleKeyRequest(request: KeyRequest, service: KeyService): Promise<KeyResponse> {
   if (request.method !== 'POST') return errorResponse(405, 'Ask with POST.', 'method', { Allow: 'POST' });
@@ -73,8 +74,15 @@ export async function handleKeyRequest(request: KeyRequest, service: KeyService)
 function answerFor(identity: Identity, keyId: string, { rules, keyring }: KeyService): KeyResponse {
   switch (identity.kind) {
     case 'account': {
-      const verdict = evaluateAccess(identity.account, rules, Date.now() / 1000);
-      if (verdict.kind === 'reader') return keyResponseFor(keyId, verdict, keyring);
+      const now = Date.now() / 1000;
+      const verdict = evaluateAccess(identity.account, rules, now);
+      if (verdict.kind === 'reader') {
+        const release = keyring.get(keyId);
+        const audience = release?.isWhole
+          ? wholeAudience(identity.account, verdict.audience, rules, now)
+          : verdict.audience;
+        return keyResponseFor(keyId, release, audience);
+      }
       const refused = refusalFor(verdict, rules);
       return refusalResponse(refused.reason === 'session-over' ? 401 : 403, refused.reason, refused.message);
     }
@@ -88,8 +96,6 @@ function answerFor(identity: Identity, keyId: string, { rules, keyring }: KeySer
       return serverErrorResponse(identity.code);
   }
 }
-
-type ReaderVerdict = Extract<Verdict, { kind: 'reader' }>;
 
 function bodyErrorResponse(kind: Exclude<Body['kind'], 'whole'>): KeyResponse {
   switch (kind) {
@@ -107,14 +113,29 @@ function tokenErrorResponse(fault: TokenFault | 'missing'): KeyResponse {
   return refusalResponse(401, fault, TOKEN_FAULT_MESSAGES[fault]);
 }
 
-/** Returns the keys of the reader's audience, of the build that has the requested key, which is in all shells. */
-function keyResponseFor(keyId: string, { audience }: ReaderVerdict, keyring: Keyring): KeyResponse {
-  const build = keyring.get(keyId);
-  const own = build?.keys.get(audience);
-  if (!build || !own)
+/**
+ * Returns the audience of a reader in a release without audiences. While the service has them already, or still, that
+ * release is for those who could read without them and still see what readers see; null for anyone else.
+ */
+function wholeAudience(account: Account, audience: string, rules: PolicyRules, now: number): string | null {
+  const { audiences = [], ...withoutAudiences } = rules;
+  const seesReaders =
+    audience === READERS || audiences.find(({ id }) => id === audience)?.includes.includes(READERS) === true;
+  return seesReaders && evaluateAccess(account, withoutAudiences, now).kind === 'reader' ? READERS : null;
+}
+
+/** @param keyId the requested id, which names the release in the log. */
+function keyResponseFor(keyId: string, release: ReleaseKeys | undefined, audience: string | null): KeyResponse {
+  const ofAudience = (id: string): AudienceKeys | undefined => release?.keys.get(id);
+  const { own, includes } = (audience !== null && ofAudience(audience)) || { own: [], includes: [] };
+  const included = includes.flatMap((id) => ofAudience(id)?.own ?? []);
+  const [first, ...others] = [...own, ...included].map((each) => ({
+    keyId: each.keyId,
+    key: each.key.toString('base64url'),
+  }));
+  if (!release || !first)
     return errorResponse(404, 'This content key is not held any more: reload the page.', 'unknown-key');
-  const included = own.includes.flatMap((id) => build.keys.get(id) ?? []).map(({ keyId, key }) => ({ keyId, key }));
-  return keyResponse(own, included, `${build.version}-key`);
+  return keyResponse(first, others, keyId, `${release.version}-key`);
 }
 
 /** Returns the requested key id, or null unless the body is an object with a well-formed one. */

@@ -1,53 +1,67 @@
 import type { AudienceRules } from 'gatedocs-rules/policy';
 import { READERS } from 'gatedocs-rules/policy';
-import { audienceKey, keyIdOf, parseSealKey } from 'gatedocs-rules/seal';
+import { type ContentKey, contentKeyFor, parseSealKey } from 'gatedocs-rules/seal';
 
-/** The content key of one audience. */
-export interface AudienceKey {
-  readonly keyId: string;
-  /** 32 bytes in base64url. */
-  readonly key: string;
+/** The content keys of one audience. */
+export interface AudienceKeys {
+  /** The key of its own content; then the one before `keyVersion` was raised, which the live release may still have. */
+  readonly own: readonly ContentKey[];
   /** Ids of the audiences whose content it sees too. */
   readonly includes: readonly string[];
 }
 
-/** The keys of one build. */
-export interface BuildKeys {
+/** The keys of one release. */
+export interface ReleaseKeys {
   /** The current key seals new builds; the previous one opens pages that were already open when it was replaced. */
   readonly version: 'current' | 'previous';
+  /** Whether it was built without audiences, so that all of it is sealed with one key. */
+  readonly isWhole: boolean;
   /** The keys that the service hands out, by audience. */
-  readonly keys: ReadonlyMap<string, AudienceKey>;
+  readonly keys: ReadonlyMap<string, AudienceKeys>;
 }
 
-/** The keys of the builds that can be open, by the id of their readers' key, which is in every shell. */
-export type Keyring = ReadonlyMap<string, BuildKeys>;
+/** The keys of the releases that can be live, by the key id that is in every shell. */
+export type Keyring = ReadonlyMap<string, ReleaseKeys>;
 
 const KEY_VERSIONS = ['current', 'previous'] as const;
 
 /**
- * Parses one or two comma-separated keys, current first. Surrounding whitespace is ignored: secrets often end in a
- * newline.
- * @param audiences the declared ones; without any, readers get the build's key itself.
+ * Parses one or two comma-separated keys of builds, current first. Surrounding whitespace is ignored: secrets often end
+ * in a newline. Each key seals two releases, one without audiences and one with them: either may be live when the owner
+ * introduces or removes them. The ids do not depend on `audiences`.
  * @throws Error naming the variable, never its value.
  */
 export function parseKeyring(text: string, variable: string, audiences: readonly AudienceRules[] = []): Keyring {
-  const keys = text.split(',').map((part) => parseSealKey(part.trim(), variable));
-  if (keys.length > KEY_VERSIONS.length)
-    throw new Error(`${variable} holds ${keys.length} keys: keep the current and the previous one.`);
-  const keyring = new Map<string, BuildKeys>();
-  KEY_VERSIONS.forEach((version, index) => {
-    const key = keys[index];
-    if (!key) return;
-    const ofReaders = audiences.length > 0 ? audienceKey(key, READERS, 1) : key;
-    const own = new Map([[READERS, entryOf(ofReaders, [])]]);
-    for (const { id, includes, keyVersion } of audiences)
-      own.set(id, entryOf(audienceKey(key, id, keyVersion), includes));
-    keyring.set(keyIdOf(ofReaders), { version, keys: own });
+  const buildKeys = text.split(',').map((part) => parseSealKey(part.trim(), variable));
+  if (buildKeys.length > KEY_VERSIONS.length)
+    throw new Error(`${variable} holds ${buildKeys.length} keys: keep the current and the previous one.`);
+  const releases = buildKeys.flatMap((buildKey, index): [string, ReleaseKeys][] => {
+    const version = KEY_VERSIONS[index] ?? 'previous';
+    const whole = contentKeyFor(buildKey, null);
+    const readers = contentKeyFor(buildKey, READERS);
+    return [
+      [whole.keyId, { version, isWhole: true, keys: new Map([ofReaders(whole)]) }],
+      [
+        readers.keyId,
+        {
+          version,
+          isWhole: false,
+          keys: new Map([ofReaders(readers), ...audiences.map((audience) => ofAudience(buildKey, audience))]),
+        },
+      ],
+    ];
   });
-  if (keyring.size < keys.length) throw new Error(`${variable} holds the same key twice: leave the second one out.`);
+  const keyring = new Map(releases);
+  if (keyring.size < releases.length)
+    throw new Error(`${variable} holds the same key twice: leave the second one out.`);
   return keyring;
 }
 
-function entryOf(key: Buffer, includes: readonly string[]): AudienceKey {
-  return { keyId: keyIdOf(key), key: key.toString('base64url'), includes };
+function ofReaders(key: ContentKey): [string, AudienceKeys] {
+  return [READERS, { own: [key], includes: [] }];
+}
+
+function ofAudience(buildKey: Uint8Array, { id, includes, keyVersion }: AudienceRules): [string, AudienceKeys] {
+  const versions = [keyVersion, keyVersion - 1].filter((version) => version > 0);
+  return [id, { own: versions.map((version) => contentKeyFor(buildKey, id, version)), includes }];
 }

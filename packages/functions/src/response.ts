@@ -7,7 +7,7 @@ export interface KeyResponse {
   readonly logReason: string;
   /** The caller's uid when the token is valid; an administrator can look up the address by it. */
   readonly uid?: string;
-  /** Id of the key that was handed out. */
+  /** Id in the shells of the release whose key was handed out. */
   readonly keyId?: string;
 }
 
@@ -25,10 +25,18 @@ export interface ReaderKey {
   readonly key: string;
 }
 
-/** Returns the key of a reader's audience, and those of the audiences that it includes; the id of the first is logged. */
-export function keyResponse({ keyId, key }: ReaderKey, included: readonly ReaderKey[], logReason: string): KeyResponse {
-  const body = { keyId, key, ...(included.length > 0 ? { included } : {}) };
-  return { status: 200, headers: COMMON_HEADERS, body, logReason, keyId };
+/**
+ * Returns a reader's keys: that of the audience, the one before it, and those of the audiences that it includes.
+ * @param release id in the shells of the release, which is logged.
+ */
+export function keyResponse(
+  first: ReaderKey,
+  included: readonly ReaderKey[],
+  release: string,
+  logReason: string,
+): KeyResponse {
+  const body = { ...first, ...(included.length > 0 ? { included } : {}) };
+  return { status: 200, headers: COMMON_HEADERS, body, logReason, keyId: release };
 }
 
 export function errorResponse(

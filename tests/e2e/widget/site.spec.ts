@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page, Response } from '@playwright/test';
-import { parseSealKey } from 'gatedocs-rules/seal';
+import { contentKeyFor, parseSealKey } from 'gatedocs-rules/seal';
 import { importContentKey, isSealed, unseal } from 'gatedocs-rules/unseal';
 import { filesBelow } from '../../../packages/preset/src/node/files';
 import { newAccount, newCode } from '../../support/accounts';
@@ -35,7 +35,8 @@ test('the widget is loaded on the sign-in screen only', async ({ page }) => {
 
 test('no script of the site contains Firebase Storage', async () => {
   const { E2E_SITE: site = '', E2E_KEY_FILE: keyFile = '' } = process.env;
-  const key = await importContentKey(new Uint8Array(parseSealKey(await readFile(keyFile, 'utf8'), keyFile)));
+  const { key: raw } = contentKeyFor(parseSealKey(await readFile(keyFile, 'utf8'), keyFile), null);
+  const key = await importContentKey(new Uint8Array(raw));
   const scripts = (await filesBelow(site)).filter((file) => file.endsWith('.js'));
   let sealed = 0;
   const contents = await Promise.all(

@@ -1,4 +1,4 @@
-import { keyIdOf } from 'gatedocs-rules/seal';
+import { contentKeyFor } from 'gatedocs-rules/seal';
 import { gateOptions } from '../../../packages/preset/src/docusaurus/config/gateOptions';
 import { parseEnvironment } from '../../../packages/preset/src/site/environment';
 import type { AudienceOptions, SiteOptions } from '../../../packages/preset/src/site/options';
@@ -9,11 +9,12 @@ const environment = parseEnvironment({ DOCS_SEAL_KEY: KEY.toString('base64url') 
 const optionsOf = (own: SiteOptions) => gateOptions(own, signIn, environment, null);
 const PARTNERS: AudienceOptions = { id: 'partners', label: 'Partners', who: { assigned: true } };
 
-it('a site without audiences is sealed with the key of the build alone, and browsers hear nothing of audiences', () => {
+it('a site without audiences is sealed with one key, which is not that of the build, and browsers hear nothing of audiences', () => {
   const { gate, keys } = optionsOf(site);
-  const build = { key: KEY, keyId: keyIdOf(KEY) };
-  expect(keys).toEqual({ own: build, shells: build, build, bases: [] });
-  expect(gate.keyId).toBe(build.keyId);
+  const own = contentKeyFor(KEY, null);
+  expect(own.key).not.toEqual(KEY);
+  expect(keys).toEqual({ own, shells: own, build: KEY, bases: [] });
+  expect(gate.keyId).toBe(own.keyId);
   expect(JSON.stringify(gate).toLowerCase()).not.toContain('audience');
   expect(optionsOf({ ...site, audiences: [] })).toMatchObject({ gate, keys });
 });
@@ -23,7 +24,7 @@ it('a site with audiences differs in the key and one flag', () => {
   const { keyId, hasAudiences, ...others } = gate;
   expect(hasAudiences).toBe(true);
   expect([keyId, keys?.own.keyId]).toEqual([keys?.shells.keyId, keys?.shells.keyId]);
-  expect(keyId).not.toBe(keyIdOf(KEY));
+  expect(keyId).not.toBe(contentKeyFor(KEY, null).keyId);
   const { keyId: _key, ...before } = optionsOf(site).gate;
   expect(others).toEqual(before);
 });

@@ -11,12 +11,7 @@ const contentKey = (byte: number): ContentKey => {
   const key = Buffer.alloc(32, byte);
   return { key, keyId: keyIdOf(key) };
 };
-const [BUILD, READERS, PARTNERS, STAFF] = [1, 2, 3, 4].map(contentKey) as [
-  ContentKey,
-  ContentKey,
-  ContentKey,
-  ContentKey,
-];
+const [READERS, PARTNERS, STAFF] = [2, 3, 4].map(contentKey) as [ContentKey, ContentKey, ContentKey];
 const inFolder = ({ keyId }: ContentKey, name: string): string => sealedFolder(keyId) + name;
 
 let root: string;
@@ -50,7 +45,7 @@ function buildWith(files: Readonly<Record<string, string>>): string {
 
 function place(outDir: string, keys: Partial<SealKeys>, publicNames: readonly string[] = []) {
   const publicFiles = publicNames.map((name) => inFolder(READERS, name).slice(1));
-  const all = { own: PARTNERS, shells: READERS, build: BUILD, bases: [], ...keys };
+  const all = { own: PARTNERS, shells: READERS, build: Buffer.alloc(32, 1), bases: [], ...keys };
   return placeChunks(outDir, all, (file) => publicFiles.includes(file));
 }
 

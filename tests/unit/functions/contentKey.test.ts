@@ -1,5 +1,5 @@
-import type { Account } from 'gatedocs-rules/policy';
-import { audienceKey, keyIdOf } from 'gatedocs-rules/seal';
+import type { Account, AudienceRules } from 'gatedocs-rules/policy';
+import { contentKeyFor, keyIdOf } from 'gatedocs-rules/seal';
 import type { Body } from '../../../packages/functions/src/body';
 import { handleKeyRequest, type KeyRequest } from '../../../packages/functions/src/contentKey';
 import type { Identity, TokenFault } from '../../../packages/functions/src/identity';
@@ -7,9 +7,10 @@ import { parseKeyring } from '../../../packages/functions/src/keys';
 import type { KeyResponse } from '../../../packages/functions/src/response';
 import { PARTNER, RULES } from '../../support/access';
 
-const CURRENT = Buffer.alloc(32, 1);
-const PREVIOUS = Buffer.alloc(32, 2);
-const KEYRING = parseKeyring([CURRENT, PREVIOUS].map((key) => key.toString('base64url')).join(','), 'DOCS_SEAL_KEYS');
+const BUILD_KEYS = [1, 2].map((fill) => Buffer.alloc(32, fill)) as [Buffer, Buffer];
+const [CURRENT, PREVIOUS] = BUILD_KEYS.map((key) => sentKey(key, null)) as [SentKey, SentKey];
+const SECRET = BUILD_KEYS.map((key) => key.toString('base64url')).join(',');
+const KEYRING = parseKeyring(SECRET, 'DOCS_SEAL_KEYS');
 const TOKEN = 'head.claims.signature';
 const READER: Account = { ...PARTNER, signedInAt: Math.floor(Date.now() / 1000) - 60 };
 
@@ -18,8 +19,16 @@ const request: KeyRequest = {
   authorization: `Bearer ${TOKEN}`,
   contentType: 'application/json',
   contentEncoding: undefined,
-  ...bodyFor(keyIdOf(CURRENT)),
+  ...bodyFor(CURRENT.keyId),
 };
+
+type SentKey = { readonly keyId: string; readonly key: string };
+
+/** Returns a content key as it is sent. */
+function sentKey(buildKey: Buffer, audience: string | null, version?: number): SentKey {
+  const { keyId, key } = contentKeyFor(buildKey, audience, version);
+  return { keyId, key: key.toString('base64url') };
+}
 
 function bodyFor(keyId: unknown): Pick<KeyRequest, 'readBody'> {
   return bodyOf(JSON.stringify({ keyId }));
@@ -65,27 +74,29 @@ test.each([
   ['current', CURRENT],
   ['previous', PREVIOUS],
 ])('a reader gets the %s key by its id', async (version, key) => {
-  const answer = await ask(bodyFor(keyIdOf(key)));
+  const answer = await ask(bodyFor(key.keyId));
   expect(answer).toMatchObject({ status: 200, logReason: `${version}-key` });
-  expect(answer.body).toEqual({ keyId: keyIdOf(key), key: key.toString('base64url') });
+  expect(answer.body).toEqual(key);
 });
 
 describe('with audiences', () => {
   const partners = { id: 'partners', includes: ['readers'], isAssigned: true, domains: null, keyVersion: 1 };
   const press = { id: 'press', includes: [], isAssigned: false, domains: ['news.example'], keyVersion: 1 };
-  const keyFor = (audience: string) => {
-    const key = audienceKey(CURRENT, audience, 1);
-    return { keyId: keyIdOf(key), key: key.toString('base64url') };
-  };
-  const asking = (change: Partial<Account>, audiences = [partners, press]) =>
+  const keyFor = (audience: string | null, version?: number) => sentKey(BUILD_KEYS[0], audience, version);
+  const asking = (
+    change: Partial<Account>,
+    audiences: readonly AudienceRules[] = [partners, press],
+    release = 'readers' as string | null,
+  ) =>
     handleKeyRequest(
-      { ...request, ...bodyFor(keyFor('readers').keyId) },
+      { ...request, ...bodyFor(keyFor(release).keyId) },
       {
         identify: async () => ({ kind: 'account', uid: 'reader', account: { ...READER, ...change } }),
         rules: { ...RULES, audiences },
-        keyring: parseKeyring(CURRENT.toString('base64url'), 'DOCS_SEAL_KEYS', audiences),
+        keyring: parseKeyring(SECRET, 'DOCS_SEAL_KEYS', audiences),
       },
     );
+  const ofPress = { email: 'a@news.example', recordedAddress: 'a@news.example', emailVerified: true };
 
   test.each<[string, Partial<Account>, object]>([
     ['a reader gets the key of readers only', {}, keyFor('readers')],
@@ -94,21 +105,62 @@ describe('with audiences', () => {
       { audience: 'partners' },
       { ...keyFor('partners'), included: [keyFor('readers')] },
     ],
-    [
-      'an audience that includes no other gets its own only',
-      { email: 'a@news.example', recordedAddress: 'a@news.example', emailVerified: true },
-      keyFor('press'),
-    ],
+    ['an audience that includes no other gets its own only', ofPress, keyFor('press')],
     ['an assigned audience that is not declared counts as none', { audience: 'former' }, keyFor('readers')],
   ])('%s', async (_name, account, body) => {
     const answer = await asking(account);
-    expect(answer).toMatchObject({ status: 200, logReason: 'current-key' });
+    expect(answer).toMatchObject({ status: 200, logReason: 'current-key', keyId: keyFor('readers').keyId });
     expect(answer.body).toEqual(body);
   });
 
-  test('the key of the build opens nothing, and is not found', async () => {
-    const keyring = parseKeyring(CURRENT.toString('base64url'), 'DOCS_SEAL_KEYS', [partners]);
-    expect(keyring.has(keyIdOf(CURRENT))).toBe(false);
+  test('a key that was raised comes first, then the one before, which the live release may have', async () => {
+    const raised = [
+      { ...partners, keyVersion: 3 },
+      { ...press, includes: ['partners'] },
+    ];
+    const before = [keyFor('partners', 3), keyFor('partners', 2)] as const;
+    expect((await asking({ audience: 'partners' }, raised)).body).toEqual({
+      ...before[0],
+      included: [before[1], keyFor('readers')],
+    });
+    expect((await asking(ofPress, raised)).body).toEqual({ ...keyFor('press'), included: before });
+  });
+
+  test('a release without audiences is for those who could read it, and still see what readers see', async () => {
+    const wide = [partners, { ...press, includes: ['readers'] }];
+    for (const account of [{}, { audience: 'partners' }]) {
+      const answer = await asking(account, wide, null);
+      expect(answer).toMatchObject({ status: 200, keyId: keyFor(null).keyId });
+      expect(answer.body).toEqual(keyFor(null));
+    }
+    expect((await asking({ audience: 'partners' }, [{ ...partners, includes: [] }], null)).status).toBe(404);
+    // Only the audience admits this domain.
+    const email = 'b@news.example';
+    const invited: Partial<Account> = {
+      ...{ email, emailVerified: true, providers: [{ id: 'google.com', address: email }] },
+      ...{ origin: 'google.com', recordedAddress: email, signInProvider: 'google.com' },
+    };
+    const everyPress = [partners, { ...press, includes: ['readers'], isAssigned: false }];
+    expect((await asking(invited, everyPress)).body).toMatchObject(keyFor('press'));
+    expect((await asking(invited, everyPress, null)).status).toBe(404);
+  });
+
+  test('the key of the build opens nothing, and is not found', () => {
+    const ids = BUILD_KEYS.map((key) => keyIdOf(key));
+    for (const audiences of [[], [partners]]) {
+      const keyring = parseKeyring(SECRET, 'DOCS_SEAL_KEYS', audiences);
+      expect(ids.filter((id) => keyring.has(id))).toEqual([]);
+    }
+  });
+});
+
+describe('after audiences were removed', () => {
+  test('a release with them is read with the key of readers', async () => {
+    const readers = sentKey(BUILD_KEYS[0], 'readers');
+    for (const audience of [null, 'partners']) {
+      const answer = await ask(bodyFor(readers.keyId), account({ audience }));
+      expect(answer.body).toEqual(readers);
+    }
   });
 });
 
@@ -205,8 +257,8 @@ test.each([
   '{"keyId":123456789012}',
   '{"keyId":"0123456789AB"}',
   '{"keyId":"0123456789abc"}',
-  `{"__proto__":{"keyId":"${keyIdOf(CURRENT)}"}}`,
-  `{"keyId":"${keyIdOf(CURRENT)}","keyId":"x"}`,
+  `{"__proto__":{"keyId":"${CURRENT.keyId}"}}`,
+  `{"keyId":"${CURRENT.keyId}","keyId":"x"}`,
   `${'['.repeat(512)}${']'.repeat(512)}`,
   '['.repeat(1024),
 ])('the body %j is malformed', async (text) => {
@@ -214,7 +266,7 @@ test.each([
 });
 
 test('a body that is not UTF-8 is malformed', async () => {
-  const text = Buffer.from(JSON.stringify({ keyId: keyIdOf(CURRENT), x: '?' }));
+  const text = Buffer.from(JSON.stringify({ keyId: CURRENT.keyId, x: '?' }));
   text[text.indexOf('?')] = 0xff;
   expect(await ask(bodyOf(text))).toMatchObject({ status: 400, logReason: 'malformed' });
 });
@@ -263,7 +315,7 @@ test.each([
 });
 
 test('the log entry has the account of a valid token and the id of the handed-out key', async () => {
-  expect(await ask()).toMatchObject({ uid: 'reader', keyId: keyIdOf(CURRENT) });
+  expect(await ask()).toMatchObject({ uid: 'reader', keyId: CURRENT.keyId });
   expect(await ask({}, account({ email: null }))).toMatchObject({ uid: 'reader' });
   expect(await ask({}, { identity: rejected('disabled', 'reader') })).toMatchObject({ uid: 'reader' });
   expect(await ask({}, { identity: rejected('invalid', null) })).not.toHaveProperty('uid');

@@ -1,13 +1,14 @@
 /** Runs the service with the real firebase-admin against a local stand-in for the identity service. */
 import http from 'node:http';
 import net, { type AddressInfo } from 'node:net';
-import { keyIdOf } from 'gatedocs-rules/seal';
+import { contentKeyFor } from 'gatedocs-rules/seal';
 import type { KeyHandler } from '../../../packages/functions/src/handler';
 import type { RequestInterceptor } from '../../../packages/functions/src/requestInterceptor';
 
-const KEY = Buffer.alloc(32, 7);
-const SECRET = KEY.toString('base64url');
-const BODY = JSON.stringify({ keyId: keyIdOf(KEY) });
+const BUILD_KEY = Buffer.alloc(32, 7);
+const { key: KEY, keyId: KEY_ID } = contentKeyFor(BUILD_KEY, null);
+const [SECRET, HANDED_OUT] = [BUILD_KEY, KEY].map((key) => key.toString('base64url')) as [string, string];
+const BODY = JSON.stringify({ keyId: KEY_ID });
 const EMAIL = 'somebody@example.com';
 const variables = { ...process.env };
 
@@ -127,7 +128,7 @@ test('a reader gets the key, and one log entry without token, key or address rec
   const started = performance.now();
   const { status, headers, body } = await ask(idToken);
   const elapsed = Math.ceil(performance.now() - started);
-  expect(body).toEqual({ keyId: keyIdOf(KEY), key: SECRET });
+  expect(body).toEqual({ keyId: KEY_ID, key: HANDED_OUT });
   expect(status).toBe(200);
   expect(headers).toMatchObject({ 'cache-control': 'no-store', 'content-length': String(JSON.stringify(body).length) });
   expect(lines).toHaveLength(1);
@@ -139,7 +140,7 @@ test('a reader gets the key, and one log entry without token, key or address rec
     reason: 'current-key',
     milliseconds: expect.any(Number),
     uid: 'u',
-    keyId: keyIdOf(KEY),
+    keyId: KEY_ID,
   });
   expect(JSON.parse(lines[0] ?? '').milliseconds).toBeLessThanOrEqual(elapsed);
   expectSecretsAbsent(idToken);
@@ -373,6 +374,7 @@ test('outside the emulator an unsigned token is not valid', async () => {
 
 function expectSecretsAbsent(idToken: string): void {
   const log = lines.join('\n');
-  for (const part of [SECRET, EMAIL, ...idToken.split('.').filter(Boolean)]) expect(log).not.toContain(part);
+  for (const part of [SECRET, HANDED_OUT, EMAIL, ...idToken.split('.').filter(Boolean)])
+    expect(log).not.toContain(part);
   expect(log).not.toMatch(/\n\s+at /);
 }

@@ -1,4 +1,4 @@
-import { type ContentKey, createSealer, keyIdOf } from 'gatedocs-rules/seal';
+import { contentKeyFor, createSealer, keyIdOf } from 'gatedocs-rules/seal';
 import { importContentKey, unseal } from 'gatedocs-rules/unseal';
 import { parseKeyring } from '../../../packages/functions/src/keys';
 import {
@@ -32,7 +32,8 @@ const PRESS: AudienceOptions = {
 };
 const SITE = { audiences: [PARTNERS, STAFF, PRESS] };
 const KEY = Buffer.alloc(32, 7);
-const BUILD: ContentKey = { key: KEY, keyId: keyIdOf(KEY) };
+/** The key of a release without audiences. */
+const WHOLE = contentKeyFor(KEY, null);
 
 it('the readers are an audience of every site, and come first', () => {
   expect(audienceIds({})).toEqual(['readers']);
@@ -68,25 +69,25 @@ it('the rules of an audience are complete', () => {
   expect(audienceRules({})).toEqual([]);
 });
 
-it.each([{}, { audiences: [] }])('without audiences the key of the build seals: %j', (site) => {
-  expect(keyOf(BUILD, site, 'readers')).toBe(BUILD);
+it.each([{}, { audiences: [] }, { publicPages: true }])('without audiences one key seals everything: %j', (site) => {
+  expect(keyOf(KEY, site, 'readers')).toEqual(WHOLE);
 });
 
-it('with audiences each has a key of its own, and none that of the build', () => {
-  const keys = audienceIds(SITE).map((id) => keyOf(BUILD, SITE, id));
-  const all = [BUILD, ...keys];
-  expect(new Set(all.map(({ key }) => key.toString('hex'))).size).toBe(5);
-  expect(new Set(all.map(({ keyId }) => keyId)).size).toBe(5);
+it('with audiences each has a key of its own: none that of the build, or of the site before it had audiences', () => {
+  const keys = audienceIds(SITE).map((id) => keyOf(KEY, SITE, id));
+  const all = [KEY, WHOLE.key, ...keys.map(({ key }) => key)];
+  expect(new Set(all.map((key) => key.toString('hex'))).size).toBe(6);
+  expect(new Set(all.map(keyIdOf)).size).toBe(6);
   for (const { key, keyId } of keys) expect(keyId).toBe(keyIdOf(key));
-  expect(audienceIds(SITE).map((id) => keyOf(BUILD, SITE, id))).toEqual(keys);
+  expect(audienceIds(SITE).map((id) => keyOf(KEY, SITE, id))).toEqual(keys);
 });
 
 it('a raised version replaces the key of one audience only', () => {
   const raised = { audiences: [{ ...PARTNERS, keyVersion: 2 }, STAFF, PRESS] };
-  const changed = audienceIds(SITE).filter((id) => keyOf(BUILD, raised, id).keyId !== keyOf(BUILD, SITE, id).keyId);
+  const changed = audienceIds(SITE).filter((id) => keyOf(KEY, raised, id).keyId !== keyOf(KEY, SITE, id).keyId);
   expect(changed).toEqual(['partners']);
   const first = { audiences: [{ ...PARTNERS, keyVersion: 1 }] };
-  expect(keyOf(BUILD, first, 'partners')).toEqual(keyOf(BUILD, SITE, 'partners'));
+  expect(keyOf(KEY, first, 'partners')).toEqual(keyOf(KEY, SITE, 'partners'));
 });
 
 it('everybody sees public pages, which no key is for', () => {
@@ -95,7 +96,6 @@ it('everybody sees public pages, which no key is for', () => {
   expect([...visibleTo(site, 'press')].sort()).toEqual(['press', 'public']);
   expect([...visibleTo(site, 'public')]).toEqual(['public']);
   expect(audienceRules(site).map(({ includes }) => includes)).toEqual([['readers'], []]);
-  expect(keyOf(BUILD, { publicPages: true }, 'readers')).toBe(BUILD);
 });
 
 it.each([
@@ -118,7 +118,7 @@ describe('after a rotation of one audience', () => {
   const FILE = '/assets/0123456789ab/page.page';
   const sealed = async (site: typeof SITE, id: string): Promise<Uint8Array<ArrayBuffer>> =>
     new Uint8Array(
-      await (await createSealer(keyOf(BUILD, site, id).key)).seal(compress(Buffer.from('{"page":1}')), FILE),
+      await (await createSealer(keyOf(KEY, site, id).key)).seal(compress(Buffer.from('{"page":1}')), FILE),
     );
 
   it('only its own files are other ones, and the old key opens nothing new', async () => {
@@ -126,20 +126,22 @@ describe('after a rotation of one audience', () => {
       const isEqual = Buffer.from(await sealed(SITE, id)).equals(await sealed(ROTATED, id));
       expect([id, isEqual]).toEqual([id, id !== 'partners']);
     }
-    const old = await importContentKey(new Uint8Array(keyOf(BUILD, SITE, 'partners').key));
+    const old = await importContentKey(new Uint8Array(keyOf(KEY, SITE, 'partners').key));
     await expect(unseal(await sealed(SITE, 'partners'), FILE, old)).resolves.toBeDefined();
     for (const id of audienceIds(SITE))
       await expect(unseal(await sealed(ROTATED, id), FILE, old)).rejects.toThrow('damaged');
   });
 
-  it('the key service hands out the new key in the place of the old one, and the same keys of others', () => {
+  it('the key service hands out the new key before the old one, and the same keys of others', () => {
     const keysOf = (site: typeof SITE) => {
-      const [build] = parseKeyring(KEY.toString('base64url'), 'KEYS', audienceRules(site)).values();
-      return new Map([...(build?.keys ?? [])].map(([id, { keyId }]) => [id, keyId]));
+      const release = parseKeyring(KEY.toString('base64url'), 'KEYS', audienceRules(site)).get(
+        keyOf(KEY, site, 'readers').keyId,
+      );
+      return new Map([...(release?.keys ?? [])].map(([id, { own }]) => [id, own.map(({ keyId }) => keyId).join(' ')]));
     };
     const [before, after] = [keysOf(SITE), keysOf(ROTATED)];
-    expect([...after].filter(([id, keyId]) => before.get(id) !== keyId)).toEqual([
-      ['partners', keyOf(BUILD, ROTATED, 'partners').keyId],
+    expect([...after].filter(([id, keyIds]) => before.get(id) !== keyIds)).toEqual([
+      ['partners', `${keyOf(KEY, ROTATED, 'partners').keyId} ${keyOf(KEY, SITE, 'partners').keyId}`],
     ]);
   });
 });

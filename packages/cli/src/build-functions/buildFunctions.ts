@@ -4,18 +4,8 @@ import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { build } from 'esbuild';
 import { bin, replaceFile, run } from 'gatedocs-preset/node';
-import type { PolicyRules } from 'gatedocs-rules/policy';
+import { environmentFile, type FunctionSettings } from './environmentFile.ts';
 import { extractPackage, type LockedPackage, type Lockfile, type StandalonePackage } from './lockfile.ts';
-
-/** Environment settings of the deployed functions; none is secret. */
-export interface FunctionSettings {
-  readonly rules: PolicyRules;
-  readonly blockingFunctions: boolean;
-  /** Region of all functions, us-central1 when absent; the Hosting rewrite must name the same one. */
-  readonly region?: string;
-  /** Service account of the functions; each generation's default when absent. */
-  readonly serviceAccount?: string;
-}
 
 /** The package of the functions: in node_modules, or in packages/ in the repository. */
 const PACKAGE = path.dirname(createRequire(import.meta.url).resolve('gatedocs-functions/package.json'));
@@ -38,7 +28,6 @@ export async function buildFunctions(outDir: string, settings: FunctionSettings)
   const { manifest, lockfile } = await standalonePackage();
   await replaceFile(path.join(outDir, 'package.json'), toText(manifest));
   await replaceFile(path.join(outDir, 'package-lock.json'), toText(lockfile));
-  await replaceFile(path.join(outDir, '.npmrc'), 'omit=optional\n');
   await replaceFile(path.join(outDir, '.env'), environmentFile(settings));
   await replaceFile(path.join(outDir, 'lib/index.js'), await bundle());
 }
@@ -85,21 +74,6 @@ async function readJson<Content>(file: string): Promise<Content> {
 
 function toText(json: object): string {
   return `${JSON.stringify(json, null, 2)}\n`;
-}
-
-function environmentFile({ rules, blockingFunctions, region, serviceAccount }: FunctionSettings): string {
-  const lines = [
-    `DOCS_HOSTED_DOMAIN=${rules.hostedDomain}`,
-    `DOCS_REQUIRE_VERIFIED_EMAIL=${rules.requireVerifiedEmail}`,
-    `DOCS_OPEN_SIGN_IN_METHODS=${rules.openSignInMethods.join(',')}`,
-    `DOCS_SESSION_DAYS=${rules.sessionDays}`,
-    ...(rules.requireProvider ? [`DOCS_REQUIRE_PROVIDER=${rules.requireProvider}`] : []),
-    ...(rules.audiences ? [`DOCS_AUDIENCES='${JSON.stringify(rules.audiences)}'`] : []),
-    `DOCS_BLOCKING_FUNCTIONS=${blockingFunctions}`,
-    ...(region ? [`DOCS_FUNCTIONS_REGION=${region}`] : []),
-    ...(serviceAccount ? [`DOCS_FUNCTIONS_SERVICE_ACCOUNT=${serviceAccount}`] : []),
-  ];
-  return `${lines.join('\n')}\n`;
 }
 
 /**

@@ -11,13 +11,13 @@ import { assertOwnRegion } from './ownRegion.ts';
 main(async () => {
   const outDir = process.argv[2] ?? '.cache/functions';
   const environment = readEnvironment();
-  const { hostedDomain = site.hostedDomain, firebase } = environment;
+  const { hostedDomain = site.hostedDomain, firebase, buildKey } = environment;
   const { region, blockingFunctions, serviceAccount } = deploySettings(process.env);
   assertOwnProject(environment, serviceAccount, process.env.GCLOUD_PROJECT);
   assertOwnRegion(JSON.parse(await readFile('firebase.json', 'utf8')), region);
   await buildFunctions(outDir, {
     rules: accessRules({ ...site, hostedDomain }, signIn),
-    ...{ blockingFunctions, region, serviceAccount },
+    ...{ buildKey, blockingFunctions, region, serviceAccount },
   });
   await describeFunctions(outDir, firebase.projectId);
   console.log(`Bundled the functions into ${outDir}.`);

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { keyIdOf, parseSealKey } from 'gatedocs-rules/seal';
+import { parseSealKey } from 'gatedocs-rules/seal';
+import { shellKeyId } from '../support/shellKeyId.ts';
 import { setVariable } from './envFile.ts';
 import type { Gcloud } from './gcloud.ts';
 import { SECRET } from './grants.ts';
@@ -36,9 +37,9 @@ export async function agreeOnKey(gcloud: Gcloud, place: Place, current: Buffer |
     const keys = await gcloud(['secrets', 'versions', 'access', newest, '--secret', SECRET, '--project', projectId]);
     const key = parseSealKey(keys.trim().split(',')[0] ?? '', SECRET);
     await keep(key);
-    return { keyId: keyIdOf(key), version: null, older: older.slice(1) };
+    return { keyId: shellKeyId(key), version: null, older: older.slice(1) };
   }
   const key = current ?? randomBytes(32);
   if (!current) await keep(key);
-  return { keyId: keyIdOf(key), version: await storeKeys(gcloud, projectId, [key]), older };
+  return { keyId: shellKeyId(key), version: await storeKeys(gcloud, projectId, [key]), older };
 }

@@ -12,7 +12,7 @@ import { describeBuild, readProjectSettings } from '../support/settings.ts';
 import { writeStepOutput } from '../support/stepOutput.ts';
 
 interface FirebaseConfig {
-  readonly functions?: readonly { readonly source: string; readonly predeploy?: readonly string[] }[];
+  readonly functions?: readonly { readonly source: string }[];
 }
 
 main(async () => {
@@ -22,21 +22,21 @@ main(async () => {
   console.log(describeBuild(environment));
   console.log(`\nHosting would get ${BUILD}/:`);
   for (const line of summarize(await inventory(BUILD))) console.log(`  ${line}`);
-  if (environment.contentKey) await bundleFunctions();
-  await writeStepOutput(process.env.GITHUB_OUTPUT, 'sealed', environment.contentKey !== null);
+  if (environment.buildKey) await bundleFunctions();
+  await writeStepOutput(process.env.GITHUB_OUTPUT, 'sealed', environment.buildKey !== null);
   // One after the other: the hook of Hosting asks the key service that is deployed.
-  const targets = environment.contentKey ? ['functions', 'hosting'] : ['hosting'];
+  const targets = environment.buildKey ? ['functions', 'hosting'] : ['hosting'];
   const commands = targets.map(
     (target) => `npx firebase deploy --only ${target} --project ${environment.firebase.projectId}`,
   );
   console.log(`\nNothing was uploaded. To deploy: ${commands.join(' && ')}`);
 });
 
-/** Bundles the key service, which only a sealed site deploys, with the commands in firebase.json. */
+/** Bundles the key service, which only a sealed site deploys; its check of the live site is left to the deploy. */
 async function bundleFunctions(): Promise<void> {
+  await run('npm', ['run', 'build:functions'], { quiet: true });
   const { functions = [] } = JSON.parse(await readFile('firebase.json', 'utf8')) as FirebaseConfig;
-  for (const { source, predeploy = [] } of functions) {
-    for (const command of predeploy) await run('sh', ['-c', command], { quiet: true });
+  for (const { source } of functions) {
     console.log(`\nCloud Functions would get ${source}/:`);
     for (const line of summarize(await inventory(source))) console.log(`  ${line}`);
   }

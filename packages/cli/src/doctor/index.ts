@@ -2,14 +2,13 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { deploySettings } from 'gatedocs-functions/service';
-import { sealKeyOf } from 'gatedocs-preset/build';
 import { main } from 'gatedocs-preset/node';
-import { READERS } from 'gatedocs-rules/policy';
 import { administratorHeaders } from '../cloud/administrator.ts';
 import { signIn, site } from '../site.ts';
 import { BUILD } from '../support/projectBuild.ts';
 import { keyIdOfBuild } from '../support/sealedBuild.ts';
 import { readProjectSettings } from '../support/settings.ts';
+import { shellKeyId } from '../support/shellKeyId.ts';
 import { environmentOf } from './environmentOf.ts';
 import { diagnose } from './findings/index.ts';
 import { readFacts, type Sources } from './readFacts.ts';
@@ -30,8 +29,8 @@ main(async () => {
   const { blockingFunctions, region } = deploySettings(process.env);
   const environment = environmentOf(settings.firebase.projectId, process.env.DOCS_ENV_FILE);
   // After a deploy the key may be unavailable, but the build exists.
-  const readersKey = settings.contentKey && sealKeyOf(settings.contentKey, site, READERS);
-  const keyId = readersKey?.keyId ?? (environment === 'live' ? await keyIdOfBuild(BUILD) : null);
+  const { buildKey } = settings;
+  const keyId = buildKey ? shellKeyId(buildKey) : environment === 'live' ? await keyIdOfBuild(BUILD) : null;
   const isSealed = keyId !== null;
   const [{ runtime }] = JSON.parse(await readFile('firebase.json', 'utf8')).functions;
   const requirements = requirementsOf({

@@ -19,7 +19,7 @@ const NAMES: readonly (readonly [RegExp, string])[] = [
     /; src\/site\/options\.ts describes each, also those that are not used here\./g,
     '. An editor shows what each does, and those that are not used here.',
   ],
-  [/node scripts\/publish\/checkKey\.mjs/g, 'node .github/deploy/checkKey.mjs'],
+  [/node scripts\/publish\/checkKey\.mjs/g, 'node .github/deploy/checkKey.mjs hosting'],
   [/(?<=from ['"])\.\/src\/site\/(?:options|signInOptions)(?=['"])/g, 'gatedocs-preset'],
   [/@site\/src\/components\/(StateDiagram|WebhookEvents)(?=['"])/g, '@theme/$1'],
   [/@site\/src\/reference\/overview\/(OverviewPage|TagPage)(?=['"])/g, 'gatedocs-preset/client/$1'],

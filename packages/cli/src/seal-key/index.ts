@@ -1,33 +1,40 @@
 /**
  * Gives the key service a content key. `npm run seal:key`: that of .env alone; if .env has none, it takes the service's, or
- * a new one. `-- --rotate`: a successor, which replaces it in .env, and both until it is alone again. No key is shown.
+ * a new one. `-- --rotate`: a successor, which replaces it in .env, and both until it is alone again. `-- --show` changes
+ * nothing, and prints the id of the key in .env. No key is shown.
  */
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { Failure, main } from 'gatedocs-preset/node';
-import { keyIdOf } from 'gatedocs-rules/seal';
 import { agreeOnKey, type Place } from '../cloud/agreeOnKey.ts';
 import { setVariable } from '../cloud/envFile.ts';
 import { gcloud } from '../cloud/gcloud.ts';
 import { storeKeys } from '../cloud/storeKeys.ts';
 import { readProjectSettings } from '../support/settings.ts';
-import { agreed, rotation } from './steps.ts';
+import { shellKeyId } from '../support/shellKeyId.ts';
+import { agreed, rotation, shown } from './steps.ts';
 
 main(async () => {
-  const { values } = parseArgs({ options: { rotate: { type: 'boolean', default: false } } });
-  const { firebase, contentKey } = readProjectSettings();
+  const options = { rotate: { type: 'boolean', default: false }, show: { type: 'boolean', default: false } } as const;
+  const { values } = parseArgs({ options });
+  if (values.rotate && values.show) throw new Failure('Name one of --rotate and --show: --show changes nothing.');
+  const { firebase, buildKey } = readProjectSettings();
   const place: Place = { projectId: firebase.projectId, file: process.env.DOCS_ENV_FILE || '.env' };
-  if (!values.rotate) {
-    console.log(agreed(place, await agreeOnKey(gcloud, place, contentKey?.key ?? null)));
+  if (!values.rotate && !values.show) {
+    console.log(agreed(place, await agreeOnKey(gcloud, place, buildKey)));
     return;
   }
-  if (!contentKey)
+  if (!buildKey)
     throw new Failure(
-      'DOCS_SEAL_KEY is not set, so there is nothing to rotate: create a first key with npm run seal:key.',
+      `DOCS_SEAL_KEY is not set, so there is nothing to ${values.show ? 'show' : 'rotate'}: create a first key with npm run seal:key.`,
     );
+  if (values.show) {
+    console.log(shown(place, shellKeyId(buildKey)));
+    return;
+  }
   const key = randomBytes(32);
   // Kept last: until the service has it, builds need the one before.
-  const version = await storeKeys(gcloud, place.projectId, [key, contentKey.key]);
+  const version = await storeKeys(gcloud, place.projectId, [key, buildKey]);
   await setVariable(place.file, 'DOCS_SEAL_KEY', key.toString('base64url'));
-  console.log(rotation(place, version, keyIdOf(key), contentKey.keyId));
+  console.log(rotation(place, version, shellKeyId(key), shellKeyId(buildKey)));
 });

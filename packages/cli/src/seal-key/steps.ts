@@ -1,6 +1,11 @@
 import type { Agreement, Place } from '../cloud/agreeOnKey.ts';
 import { SECRET } from '../cloud/grants.ts';
 
+/** Returns what the key of the file is known by. */
+export function shown({ file }: Place, keyId: string): string {
+  return `Builds with the key in ${file} have the key id ${keyId}: it is in their addresses below /assets/ and in the key service's log. npm run doctor says whether the service has this key.`;
+}
+
 /** Returns what is left to do when the service has both keys. */
 export function rotation(place: Place, version: string, next: string, previous: string): string {
   return [

@@ -28,7 +28,7 @@ async function prepareMatchingKeyService(policy: string): Promise<string | undef
       `${BUILD}/ does not use the local emulators: unset FIREBASE_* and DOCS_AUTH_EMULATOR, run npm run build, then run this command again.`,
     );
   if (!(await isSealedBuild(BUILD))) return undefined;
-  const { contentKey } = readSettings();
-  if (!contentKey) throw new Failure(`${BUILD}/ is sealed: set DOCS_SEAL_KEY to the key that it was built with.`);
-  return prepareKeyService('serve', [contentKey.key]);
+  const { buildKey } = readSettings();
+  if (!buildKey) throw new Failure(`${BUILD}/ is sealed: set DOCS_SEAL_KEY to the key that it was built with.`);
+  return prepareKeyService('serve', [buildKey]);
 }

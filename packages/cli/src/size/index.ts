@@ -5,4 +5,4 @@ import { BUILD } from '../support/projectBuild.ts';
 import { readSettings } from '../support/settings.ts';
 import { checkSizes } from './weigh.ts';
 
-main(async () => console.log(await checkSizes(BUILD, readSettings().contentKey?.key ?? null)));
+main(async () => console.log(await checkSizes(BUILD, readSettings().buildKey)));

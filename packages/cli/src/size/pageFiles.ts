@@ -3,7 +3,6 @@ import path from 'node:path';
 import { type Fragment, sealKeyOf } from 'gatedocs-preset/build';
 import { Failure, filesBelow } from 'gatedocs-preset/node';
 import { READERS } from 'gatedocs-rules/policy';
-import { keyIdOf } from 'gatedocs-rules/seal';
 import { importContentKey, isSealed, unseal } from 'gatedocs-rules/unseal';
 import { site } from '../site.ts';
 import { findChunkNamesUrl, findFragmentUrl, findStyleUrls } from '../support/shell.ts';
@@ -22,11 +21,11 @@ export interface PageFiles {
 
 /**
  * Returns the files that each page of a build needs according to its shell and its fragment.
- * @param key the build's key, of which the readers' is derived in a site with audiences; null for one without.
+ * @param key the build's key; null for one without.
  * @throws Failure when a page is not a shell, or its fragment cannot be opened with the key.
  */
 export async function pageFilesOf(build: string, key: Buffer | null): Promise<PageFiles[]> {
-  const readers = key && sealKeyOf({ key, keyId: keyIdOf(key) }, site, READERS);
+  const readers = key && sealKeyOf(key, site, READERS);
   const contentKey = readers && (await importContentKey(new Uint8Array(readers.key)));
   const pages = (await filesBelow(build)).filter((file) => file.endsWith('.html'));
   return Promise.all(

@@ -1,5 +1,6 @@
 import { Failure } from 'gatedocs-preset/node';
 import { type Environment, readEnvironment } from 'gatedocs-preset/site';
+import { shellKeyId } from './shellKeyId.ts';
 
 /**
  * Reads the settings from the environment and .env.
@@ -27,10 +28,10 @@ export function readProjectSettings(): Environment {
 }
 
 /** Describes a build's target and protection in one line. */
-export function describeBuild({ authEmulator, firebase, contentKey }: Environment): string {
+export function describeBuild({ authEmulator, firebase, buildKey }: Environment): string {
   const audience = authEmulator
     ? `Demo build: it uses only the local emulators (${authEmulator}), see npm run serve`
     : `Build for the Firebase project ${firebase.projectId}`;
-  const protection = contentKey ? `sealed with key ${contentKey.keyId}` : 'unsealed';
+  const protection = buildKey ? `sealed with key ${shellKeyId(buildKey)}` : 'unsealed';
   return `${audience}; ${protection}.`;
 }

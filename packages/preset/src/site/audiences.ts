@@ -1,5 +1,5 @@
 import { type AudienceRules, READERS } from 'gatedocs-rules/policy';
-import { audienceKey, type ContentKey, keyIdOf } from 'gatedocs-rules/seal';
+import { type ContentKey, contentKeyFor } from 'gatedocs-rules/seal';
 import type { AudienceOptions, SiteOptions } from './options.ts';
 
 /** Visitors without an account; their pages are not sealed, and have no key. */
@@ -45,11 +45,10 @@ export function audienceRules(site: Audiences): readonly AudienceRules[] {
   }));
 }
 
-/** Returns the key that seals what an audience sees: without audiences the build's key itself. */
-export function keyOf(buildKey: ContentKey, site: Audiences, audience: string): ContentKey {
-  if (!site.audiences?.length) return buildKey;
-  const key = audienceKey(buildKey.key, audience, optionsOf(site, audience)?.keyVersion ?? 1);
-  return { key, keyId: keyIdOf(key) };
+/** Returns the key that seals what an audience sees. The id of the readers' is in every shell. */
+export function keyOf(buildKey: Uint8Array, site: Audiences, audience: string): ContentKey {
+  if (!site.audiences?.length) return contentKeyFor(buildKey, null);
+  return contentKeyFor(buildKey, audience, optionsOf(site, audience)?.keyVersion);
 }
 
 function optionsOf({ audiences = [] }: Audiences, id: string): AudienceOptions | undefined {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { type ContentKey, keyIdOf, parseSealKey } from 'gatedocs-rules/seal';
+import { parseSealKey } from 'gatedocs-rules/seal';
 import * as z from 'zod';
 
 /** Settings of the Firebase project's web app. */
@@ -15,8 +15,8 @@ export interface Environment {
   readonly authEmulator: string | null;
   /** Overrides site.config.ts. */
   readonly hostedDomain: string | undefined;
-  /** Content key of a sealed build, null in an unsealed one. */
-  readonly contentKey: ContentKey | null;
+  /** Key of a sealed build, from which its content keys are derived (DOCS_SEAL_KEY); null in an unsealed one. */
+  readonly buildKey: Buffer | null;
 }
 
 /** Project of a build without Firebase settings; the `demo-` prefix keeps the emulators offline. */
@@ -65,12 +65,9 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
   const problems = [settings.error, firebase?.error].flatMap((error) => error?.issues ?? []).map(describeIssue);
   if (!isDemo && set.DOCS_AUTH_EMULATOR)
     problems.push('DOCS_AUTH_EMULATOR is only for builds without Firebase settings: unset it');
-  let contentKey: ContentKey | null = null;
+  let buildKey: Buffer | null = null;
   try {
-    if (set.DOCS_SEAL_KEY) {
-      const key = parseSealKey(set.DOCS_SEAL_KEY, 'DOCS_SEAL_KEY');
-      contentKey = { key, keyId: keyIdOf(key) };
-    }
+    if (set.DOCS_SEAL_KEY) buildKey = parseSealKey(set.DOCS_SEAL_KEY, 'DOCS_SEAL_KEY');
   } catch (error) {
     problems.push((error as Error).message);
   }
@@ -89,7 +86,7 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
       : DEMO_FIREBASE,
     authEmulator: isDemo ? (settings.data.DOCS_AUTH_EMULATOR ?? DEMO_AUTH_EMULATOR) : null,
     hostedDomain: settings.data.DOCS_HOSTED_DOMAIN,
-    contentKey,
+    buildKey,
   };
 }
 

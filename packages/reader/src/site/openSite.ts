@@ -10,7 +10,7 @@ import { readSettings } from '../network/settings.ts';
 import { CONTENTS, type SiteContents, type SiteSettings } from '../published.ts';
 import type { CiphertextCache } from './cache.ts';
 import { confirmationOf, now } from './confirmation.ts';
-import type { SiteFiles } from './siteFiles.ts';
+import { FileGone, type SiteFiles } from './siteFiles.ts';
 
 /** Milliseconds after which a session is confirmed again, as in an open page. */
 const CONFIRMED_FOR = 10 * 60_000;
@@ -75,11 +75,20 @@ export class SiteOpener {
     const idToken = keyId === null ? null : await account.idToken();
     const keys = keyId === null || idToken === null ? [] : await requestKeys(this.site, keyId, idToken);
     await this.cache.keepOnly(keys.map((key) => key.keyId));
-    const file = `/${gatedJson(keys[0]?.keyId ?? null, CONTENTS)}`;
-    const contents = await this.files.read<SiteContents>(file, keys, false);
+    const contents = await this.#contents(keys);
     if (!Array.isArray(contents.pages) || !Array.isArray(contents.references) || !Array.isArray(contents.search))
       throw new ReaderError(`${this.site} has another version than this tool: get the tool from it again.`);
     return { settings, keys, contents, confirmation: idToken === null ? null : confirmationOf(idToken, requestedAt) };
+  }
+
+  /** Returns the contents for the first key that the release has files for: the service's newest can be that of the next one. */
+  async #contents(keys: readonly ReaderKey[], [own, ...others] = keys): Promise<SiteContents> {
+    try {
+      return await this.files.read<SiteContents>(`/${gatedJson(own?.keyId ?? null, CONTENTS)}`, keys, false);
+    } catch (error) {
+      if (!(error instanceof FileGone) || others.length === 0) throw error;
+      return this.#contents(keys, others);
+    }
   }
 
   #accountOf(settings: SiteSettings): Account {

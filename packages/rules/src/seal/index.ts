@@ -1,3 +1,3 @@
 /** Seals files, in Node. */
-export { audienceKey, type ContentKey, deriveSecret, keyIdOf, parseSealKey } from './key.ts';
+export { type ContentKey, contentKeyFor, deriveSecret, keyIdOf, parseSealKey } from './key.ts';
 export { createSealer, type Sealer } from './seal.ts';

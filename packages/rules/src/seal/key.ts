@@ -4,14 +4,14 @@ import { keyIdInput, keyIdOfDigest } from './keyId.ts';
 /** Bytes in a content key (AES-256). */
 const KEY_BYTES = 32;
 
-/** A content key with its public id. */
+/** A key that seals the files of a build, with its public id, which is in their addresses. */
 export interface ContentKey {
   readonly key: Buffer;
   readonly keyId: string;
 }
 
 /**
- * Parses a content key: 32 bytes in base64url, without padding.
+ * Parses the key of a build: 32 bytes in base64url, without padding.
  * @throws Error naming the variable and the fix if the text is malformed.
  */
 export function parseSealKey(text: string, variable: string): Buffer {
@@ -31,12 +31,15 @@ export function keyIdOf(key: Uint8Array): string {
 }
 
 /**
- * Derives the content key of one audience from that of a build (HKDF, RFC 5869): who has it learns neither the build's key
- * nor that of another audience.
+ * Derives a content key from the key of a build (HKDF, RFC 5869). Who has it learns neither the build's key, which nobody
+ * gets, nor any other content key: so a reader of a site without audiences cannot open what it seals for one later.
+ * @param audience id of the audience; null in a site without audiences.
  * @param version raised by the owner to replace the key of this audience alone.
  */
-export function audienceKey(key: Uint8Array, audience: string, version: number): Buffer {
-  return Buffer.from(hkdfSync('sha256', key, '', `docs-audience\0${audience}\0${version}`, KEY_BYTES));
+export function contentKeyFor(buildKey: Uint8Array, audience: string | null, version = 1): ContentKey {
+  const info = audience === null ? 'docs-site' : `docs-audience\0${audience}\0${version}`;
+  const key = Buffer.from(hkdfSync('sha256', buildKey, '', info, KEY_BYTES));
+  return { key, keyId: keyIdOf(key) };
 }
 
 /** Derives a secret for one purpose from a content key: it reveals neither the key nor the secret of another purpose. */

@@ -1,10 +1,13 @@
-import { keyIdOf } from 'gatedocs-rules/seal';
+import { contentKeyFor } from 'gatedocs-rules/seal';
 import { gcloud } from '../../../../packages/cli/src/cloud/gcloud';
 import { storeKeys } from '../../../../packages/cli/src/cloud/storeKeys';
 import { type Answer, gcloudStandIn, type StandIn } from '../../../support/gcloudStandIn';
 
 const [NEW, OLD] = [Buffer.alloc(32, 7), Buffer.alloc(32, 8)];
-const [NEW_ID, OLD_ID] = [keyIdOf(NEW), keyIdOf(OLD)];
+/** Ids of the keys that a build key can seal a release with: without audiences, and that of readers. */
+const idsOf = (key: Buffer): string =>
+  [null, 'readers'].map((audience) => contentKeyFor(key, audience).keyId).join('.');
+const [NEW_IDS, OLD_IDS] = [idsOf(NEW), idsOf(OLD)];
 const [NEW_TEXT, OLD_TEXT] = [NEW.toString('base64url'), OLD.toString('base64url')];
 
 // https://cloud.google.com/secret-manager/docs/reference/rest/v1/projects.secrets and .../projects.secrets.versions
@@ -38,7 +41,7 @@ test('keys become the newest version, whose annotation has their ids', async () 
       input: `${NEW_TEXT},${OLD_TEXT}`,
     },
     {
-      args: `secrets update DOCS_SEAL_KEYS --project acme-docs --update-annotations keys-3=${NEW_ID}.${OLD_ID}`,
+      args: `secrets update DOCS_SEAL_KEYS --project acme-docs --update-annotations keys-3=${NEW_IDS}.${OLD_IDS}`,
       input: '',
     },
   ]);
@@ -66,7 +69,7 @@ test('no argument has a key, and no message either', async () => {
 test('a version without its annotation is reported with the command that adds it', async () => {
   install({ ...EXISTING, 'secrets update': { error: '(gcloud.secrets.update) PERMISSION_DENIED: ...' } });
   await expect(storeKeys(gcloud, 'acme-docs', [NEW])).rejects.toThrow(
-    `Version 3 of DOCS_SEAL_KEYS is stored, but not the ids of its keys; run gcloud secrets update DOCS_SEAL_KEYS --project acme-docs --update-annotations keys-3=${NEW_ID} (`,
+    `Version 3 of DOCS_SEAL_KEYS is stored, but not the ids of its keys; run gcloud secrets update DOCS_SEAL_KEYS --project acme-docs --update-annotations keys-3=${NEW_IDS} (`,
   );
 });
 

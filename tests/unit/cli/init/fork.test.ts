@@ -44,7 +44,7 @@ it("takes the owner's files with the names that parts of the engine have now", a
   expect(staged('docs/states.mdx')).toBe("import StateDiagram from '@theme/StateDiagram';\n");
   expect(staged('versioned_docs/version-1.0/spec/a.mdx')).toBe('import Page from "gatedocs-preset/client/TagPage";\n');
   expect(staged('specs/a.yaml')).toBe('description: "@site/src/components/StateDiagram"\n');
-  expect(staged('firebase.json')).toContain('node .github/deploy/checkKey.mjs build');
+  expect(staged('firebase.json')).toContain('node .github/deploy/checkKey.mjs hosting build');
 });
 
 it("leaves the engine's files, and what git does not know, and says what else stays behind", async () => {

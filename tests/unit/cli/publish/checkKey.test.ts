@@ -1,7 +1,11 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { assetsFolder } from 'gatedocs-rules/unseal';
 import { parse } from 'yaml';
 import { versionAnnotation } from '../../../../packages/cli/src/cloud/keyVersions';
@@ -13,8 +17,8 @@ const [KEY, OTHER] = ['0123456789ab', 'ba9876543210'];
 const secret = (annotations?: object): Answer => ({
   json: { name: 'projects/1234/secrets/DOCS_SEAL_KEYS', replication: { automatic: {} }, annotations },
 });
-const version = (state: string): Answer => ({
-  json: { name: 'projects/1234/secrets/DOCS_SEAL_KEYS/versions/3', state },
+const version = (state: string, number = 3): Answer => ({
+  json: { name: `projects/1234/secrets/DOCS_SEAL_KEYS/versions/${number}`, state },
 });
 // https://cloud.google.com/functions/docs/reference/rest/v2/projects.locations.functions
 const deployed = (serviceConfig: object): Answer => ({
@@ -36,26 +40,33 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Checks a build whose files are in these folders of /assets. */
-function check(folders: readonly string[], answers: Readonly<Record<string, Answer>> = {}) {
-  for (const each of ['js', ...folders]) mkdirSync(path.join(folder, 'build/assets', each), { recursive: true });
+/** Returns a shell that names a fragment with a key, or one that is not sealed. */
+const shell = (keyId: string | null): string =>
+  `<meta name="docs-fragment" content="/assets/${assetsFolder(keyId)}/ab.page">`;
+
+/** Runs the check as `firebase deploy` does. */
+async function run(args: readonly string[], answers: Readonly<Record<string, Answer>>) {
   const gcloud = gcloudStandIn({ ...SOUND, ...answers });
-  // As `firebase deploy` runs it.
   const env = { PATH: gcloud.path, GCLOUD_PROJECT: 'acme-docs' };
-  const { status, stdout, stderr } = spawnSync(process.execPath, [SCRIPT, 'build'], {
-    cwd: folder,
-    encoding: 'utf8',
-    env,
-  });
+  const child = spawn(process.execPath, [SCRIPT, ...args], { cwd: folder, env });
+  const [stdout, stderr, [status]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
   const calls = gcloud.calls();
   gcloud.remove();
   return { status, stdout, stderr, calls };
 }
 
-test('a build passes with a key of the version that the deployed service has', () => {
+/** Checks a build whose files are in these folders of /assets, the first of which the shells name. */
+function check(folders: readonly string[], answers: Readonly<Record<string, Answer>> = {}) {
+  for (const each of ['js', ...folders]) mkdirSync(path.join(folder, 'build/assets', each), { recursive: true });
+  const [named] = folders;
+  if (named) writeFileSync(path.join(folder, 'build/404.html'), shell(named === assetsFolder(null) ? null : named));
+  return run(['hosting', 'build'], answers);
+}
+
+test('a build passes with a key of the version that the deployed service has', async () => {
   for (const key of [KEY, OTHER]) {
     rmSync(path.join(folder, 'build'), { recursive: true, force: true });
-    const { status, stdout, stderr, calls } = check([assetsFolder(key)]);
+    const { status, stdout, stderr, calls } = await check([assetsFolder(key)]);
     expect([status, stderr, stdout]).toEqual([0, '', expect.stringContaining(`${key}: version 3 of DOCS_SEAL_KEYS`)]);
     expect(calls.map(({ args }) => args)).toEqual([
       'functions describe contentKey --v2 --region europe-west1 --project acme-docs --format json',
@@ -65,8 +76,33 @@ test('a build passes with a key of the version that the deployed service has', (
   }
 });
 
-test('a build without a key passes, and needs no gcloud', () => {
-  expect(check([assetsFolder(null)])).toEqual({ status: 0, stdout: '', stderr: '', calls: [] });
+test('a build without a key passes, and needs no gcloud', async () => {
+  expect(await check([assetsFolder(null)])).toEqual({ status: 0, stdout: '', stderr: '', calls: [] });
+});
+
+describe('a build with audiences, each of which has a folder', () => {
+  const [partners, staff] = ['aaaaaaaaaaaa', 'bbbbbbbbbbbb'];
+  const knowing = (...ids: readonly string[]) => ({
+    'functions describe': deployed({
+      secretEnvironmentVariables: [variable],
+      environmentVariables: { DOCS_KEY_IDS: ids.join(',') },
+    }),
+  });
+
+  test('passes if the deployed service knows them all', async () => {
+    expect(await check([KEY, partners, staff], knowing(partners, staff, 'cccccccccccc'))).toMatchObject({ status: 0 });
+  });
+
+  test.each<[string, Readonly<Record<string, Answer>>]>([
+    ['any', {}],
+    ['one', knowing(partners)],
+    ['one, but another', knowing(partners, 'cccccccccccc')],
+  ])('is stopped if it does not know %s', async (_case, answers) => {
+    const { status, stderr } = await check([KEY, partners, staff], answers);
+    expect(status).toBe(1);
+    expect(stderr).toContain(`lacks keys of the build's audiences (`);
+    expect(stderr).toContain(`${staff}), so these could not read their pages: run ${DEPLOY} first`);
+  });
 });
 
 test.each<[string, Readonly<Record<string, Answer>>, string]>([
@@ -83,7 +119,7 @@ test.each<[string, Readonly<Record<string, Answer>>, string]>([
   [
     'a version that has been destroyed since',
     { 'secrets versions describe': version('DESTROYED') },
-    'The key service has version 3 of DOCS_SEAL_KEYS, which is DESTROYED: run npm run seal:key ',
+    'The key service needs version 3 of DOCS_SEAL_KEYS, which is DESTROYED: run npm run seal:key ',
   ],
   [
     'a service without the secret',
@@ -104,16 +140,126 @@ test.each<[string, Readonly<Record<string, Answer>>, string]>([
     },
     'gcloud secrets describe DOCS_SEAL_KEYS failed: ERROR: (gcloud.secrets.describe) PERMISSION_DENIED',
   ],
-])('%s stops the deploy with a sentence', (_case, answers, sentence) => {
-  const { status, stderr } = check([KEY], answers);
+])('%s stops the deploy with a sentence', async (_case, answers, sentence) => {
+  const { status, stderr } = await check([KEY], answers);
   expect([status, stderr]).toEqual([1, expect.stringContaining(sentence)]);
 });
 
-test.each([[[]], [[KEY, OTHER]]])('a folder that is no finished build stops the deploy: %j', (folders) => {
-  expect(check(folders)).toMatchObject({ status: 1, stderr: expect.stringContaining('not a finished build') });
+test.each([
+  ['an empty one', () => undefined],
+  ['one without its not-found page', () => rmSync(path.join(folder, 'build/404.html'))],
+  ['one whose shells name another key', () => writeFileSync(path.join(folder, 'build/404.html'), shell(OTHER))],
+  [
+    'one with sealed files, and shells that name none',
+    () => writeFileSync(path.join(folder, 'build/404.html'), shell(null)),
+  ],
+])('a folder that is no finished build stops the deploy: %s', async (name, spoil) => {
+  if (name !== 'an empty one') await check([KEY]);
+  spoil();
+  expect(await run(['hosting', 'build'], {})).toMatchObject({
+    status: 1,
+    stderr: 'build is not a finished build: run npm run build.\n',
+    calls: [],
+  });
 });
 
-describe('Hosting is never deployed without the check', () => {
+test.each([[[]], [['build']]])('what is deployed has to be named: %j', async (args) => {
+  expect(await run(args, {})).toMatchObject({ status: 1, stderr: expect.stringContaining('hosting|functions FOLDER') });
+});
+
+describe('a deploy of the functions', () => {
+  let live: http.Server;
+  let home: [status: number, html: string];
+  beforeEach(async () => {
+    home = [200, shell(KEY)];
+    live = http.createServer(({ url }, response) => {
+      // As Hosting with `cleanUrls`.
+      if (url === '/404.html') response.writeHead(301, { Location: '/404' }).end();
+      else response.writeHead(home[0]).end(home[1]);
+    });
+    live.listen(0, '127.0.0.1');
+    await once(live, 'listening');
+  });
+  afterEach(() => live.close());
+
+  /** Checks functions whose audiences have these versions of keys. */
+  function checkFunctions(next: Readonly<Record<string, number>>, answers: Readonly<Record<string, Answer>> = {}) {
+    mkdirSync(path.join(folder, 'functions'), { recursive: true });
+    writeFileSync(path.join(folder, 'functions/.env'), audiences(next));
+    const site = `http://127.0.0.1:${(live.address() as AddressInfo).port}`;
+    return run(['functions', 'functions', 'acme-docs', site], answers);
+  }
+  const audiences = (versions: Readonly<Record<string, number>>): string => `DOCS_AUDIENCES='${json(versions)}'\n`;
+  const json = (versions: Readonly<Record<string, number>>): string =>
+    JSON.stringify(Object.entries(versions).map(([id, keyVersion]) => ({ id, keyVersion })));
+  const having = (versions: Readonly<Record<string, number>>): Readonly<Record<string, Answer>> => ({
+    'functions describe': deployed({ environmentVariables: { DOCS_AUDIENCES: json(versions) } }),
+  });
+
+  test('passes if they get the key of the live site', async () => {
+    const { status, stdout, calls } = await checkFunctions({});
+    expect([status, stdout]).toEqual([0, expect.stringContaining(`${KEY}: version 3 of DOCS_SEAL_KEYS`)]);
+    expect(calls.map(({ args }) => args)).toEqual([
+      'secrets versions describe latest --secret DOCS_SEAL_KEYS --project acme-docs --format json',
+      'secrets describe DOCS_SEAL_KEYS --project acme-docs --format json',
+      'functions describe contentKey --v2 --region europe-west1 --project acme-docs --format json',
+    ]);
+  });
+
+  test.each<[string, [number, string]]>([
+    ['nothing is published', [404, '<title>Site Not Found</title>']],
+    ['the live site is not sealed', [200, shell(null)]],
+  ])('passes, and needs no gcloud, if %s', async (_case, answer) => {
+    home = answer;
+    expect(await checkFunctions({})).toMatchObject({ status: 0, calls: [] });
+  });
+
+  test('is stopped if the newest version lacks the key of the live site', async () => {
+    const { status, stderr } = await checkFunctions({}, { 'secrets versions describe': version('ENABLED', 2) });
+    expect(status).toBe(1);
+    expect(stderr).toContain(
+      `The live site is sealed with key ${KEY}, which version 2 of DOCS_SEAL_KEYS does not have`,
+    );
+  });
+
+  test('is stopped if the live site cannot be asked', async () => {
+    live.closeAllConnections();
+    await new Promise((resolve) => live.close(resolve));
+    const site = 'http://127.0.0.1:1';
+    mkdirSync(path.join(folder, 'functions'));
+    writeFileSync(path.join(folder, 'functions/.env'), '');
+    const { status, stderr } = await run(['functions', 'functions', 'acme-docs', site], {});
+    expect([status, stderr]).toEqual([1, expect.stringContaining('cannot be reached: try again')]);
+  });
+
+  test.each<[Readonly<Record<string, number>>, Readonly<Record<string, number>>]>([
+    [{ partners: 2 }, { partners: 2 }],
+    [{ partners: 2 }, { partners: 3 }],
+    [{ partners: 2, press: 4 }, { partners: 2 }],
+    [{}, { partners: 5 }],
+  ])('passes if the keys of audiences stay or are raised by one: %j, %j', async (before, next) => {
+    expect(await checkFunctions(next, having(before))).toMatchObject({ status: 0, stderr: '' });
+  });
+
+  test.each<[number, number, string]>([
+    [2, 4, 'set 3, deploy functions and site, then raise it again in site.config.ts'],
+    [2, 1, 'set 2 in site.config.ts'],
+  ])('is stopped if a key is raised from %i to %i', async (before, next, fix) => {
+    const { status, stderr } = await checkFunctions({ partners: next }, having({ partners: before }));
+    expect([status, stderr]).toEqual([1, expect.stringContaining(fix)]);
+  });
+
+  test('passes if it is the first one, and is stopped if the deployed ones cannot be read', async () => {
+    const failing = (error: string) => ({ 'functions describe': { error } });
+    expect(await checkFunctions({}, failing('ResponseError: status=[404], code=[Ok]'))).toMatchObject({ status: 0 });
+    expect(await checkFunctions({}, failing('PERMISSION_DENIED'))).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('The deployed key service cannot be read.'),
+    });
+  });
+});
+
+describe('nothing is deployed without the check', () => {
   /** Returns the commands of a job, without comments. */
   function commandsOf(workflow: string, job: string): string[] {
     const { jobs } = parse(readFileSync(`.github/workflows/${workflow}.yml`, 'utf8'));
@@ -126,12 +272,20 @@ describe('Hosting is never deployed without the check', () => {
   ])('in %s.yml, whose functions come before both', (workflow, job, hosting) => {
     const commands = commandsOf(workflow, job);
     const at = commands.findIndex((command) => command.includes(hosting));
-    expect(commands[at - 1]).toBe('node .github/deploy/checkKey.mjs site/build "$PROJECT"');
+    expect(commands[at - 1]).toBe('node .github/deploy/checkKey.mjs hosting site/build "$PROJECT"');
     expect(commands.findIndex((command) => command.includes('--only functions'))).toBeLessThan(at - 1);
   });
 
+  test('in deploy.yml, before the functions too', () => {
+    const commands = commandsOf('deploy', 'live');
+    const at = commands.findIndex((command) => command.includes('deploy --only functions'));
+    expect(commands[at - 1]).toBe('node .github/deploy/checkKey.mjs functions site/.cache/functions "$PROJECT"');
+  });
+
   test('by hand, where it is a hook', () => {
-    const { hosting } = JSON.parse(readFileSync('firebase.json', 'utf8'));
-    expect(hosting.predeploy).toEqual([`node .github/deploy/checkKey.mjs ${hosting.public}`]);
+    const { hosting, functions } = JSON.parse(readFileSync('firebase.json', 'utf8'));
+    expect(hosting.predeploy).toEqual([`node .github/deploy/checkKey.mjs hosting ${hosting.public}`]);
+    const [{ source, predeploy }] = functions;
+    expect(predeploy.at(-1)).toBe(`node .github/deploy/checkKey.mjs functions ${source}`);
   });
 });

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { keyIdOf, parseSealKey } from 'gatedocs-rules/seal';
+import { contentKeyFor, parseSealKey } from 'gatedocs-rules/seal';
 import { type Answer, gcloudStandIn } from '../../../support/gcloudStandIn';
 
 const CURRENT = Buffer.alloc(32, 7);
@@ -12,6 +12,10 @@ const SETTINGS = [
   'FIREBASE_PROJECT_ID=acme-docs',
 ];
 const KEY_LINE = `DOCS_SEAL_KEY=${CURRENT.toString('base64url')}`;
+
+/** The id in the shells of this site, which has no audiences. */
+const shellKeyId = (key: Buffer): string => contentKeyFor(key, null).keyId;
+const idsOf = (key: Buffer): string => `${shellKeyId(key)}.${contentKeyFor(key, 'readers').keyId}`;
 
 const SECRET = 'projects/1234/secrets/DOCS_SEAL_KEYS';
 const stored = (...states: string[]): Answer => ({
@@ -67,8 +71,8 @@ function kept(): Buffer {
 test('a first key goes to the settings and to the service, and is not shown', () => {
   const { status, output, values, annotation } = sealKey([...SETTINGS, 'DOCS_SEAL_KEY='], EMPTY);
   const text = kept().toString('base64url');
-  expect([status, values, annotation]).toEqual([0, [text], `keys-3=${keyIdOf(kept())}`]);
-  expect(output).toContain(`has key ${keyIdOf(kept())} alone`);
+  expect([status, values, annotation]).toEqual([0, [text], `keys-3=${idsOf(kept())}`]);
+  expect(output).toContain(`has key ${shellKeyId(kept())} alone`);
   expect(output).not.toContain(text);
   expect(readFileSync(file, 'utf8')).toBe(`${[...SETTINGS, `DOCS_SEAL_KEY=${text}`].join('\n')}\n`);
   expect(statSync(file).mode & 0o777).toBe(0o600);
@@ -79,7 +83,7 @@ test('settings without a key take the current one of the service, which no first
   const { status, output, values } = sealKey(SETTINGS, { ...USED, 'secrets versions access 2': access });
   expect([status, values]).toEqual([0, []]);
   expect(kept()).toEqual(CURRENT);
-  expect(output).toContain(keyIdOf(CURRENT));
+  expect(output).toContain(shellKeyId(CURRENT));
   expect(output).not.toContain(CURRENT.toString('base64url'));
 });
 
@@ -88,7 +92,7 @@ test('a rotation gives the service both keys, and the settings the new one', () 
   const [next, current] = [kept(), CURRENT].map((key) => key.toString('base64url'));
   expect(next).not.toBe(current);
   expect([status, values]).toEqual([0, [`${next},${current}`]]);
-  expect(annotation).toBe(`keys-3=${keyIdOf(kept())}.${keyIdOf(CURRENT)}`);
+  expect(annotation).toBe(`keys-3=${idsOf(kept())}.${idsOf(CURRENT)}`);
   for (const text of [next, current]) expect(output).not.toContain(text);
 });
 
@@ -111,4 +115,14 @@ test('without a key there is nothing to rotate', () => {
     status: 1,
     output: expect.stringContaining('nothing to rotate'),
   });
+});
+
+test('--show prints the id of the key, and asks and changes nothing', () => {
+  const { status, output, values } = sealKey([...SETTINGS, KEY_LINE], {}, '--show');
+  expect([status, values]).toEqual([0, []]);
+  expect(output).toContain(`key id ${shellKeyId(CURRENT)}`);
+  expect(output).not.toContain(CURRENT.toString('base64url'));
+  expect(readFileSync(file, 'utf8')).toBe(`${[...SETTINGS, KEY_LINE].join('\n')}\n`);
+  expect(sealKey(SETTINGS, {}, '--show').output).toContain('nothing to show');
+  expect(sealKey([...SETTINGS, KEY_LINE], USED, '--show', '--rotate')).toMatchObject({ status: 1, values: [] });
 });

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
-import { keyIdOf } from 'gatedocs-rules/seal';
+import { contentKeyFor } from 'gatedocs-rules/seal';
 import { APIS } from '../../../../packages/cli/src/cloud/apis';
 import { runTool } from '../../../../packages/cli/src/setup/world';
 import { Cloud, changesIn } from './cloud';
@@ -30,8 +30,9 @@ function settings(file = '.env'): Record<string, string> {
   return parseEnv(readFileSync(file, 'utf8')) as Record<string, string>;
 }
 
-function idOf(key: string): string {
-  return keyIdOf(Buffer.from(key, 'base64url'));
+/** Returns the ids that an annotation has for a key. */
+function idsOf(key: string): string {
+  return [null, 'readers'].map((audience) => contentKeyFor(Buffer.from(key, 'base64url'), audience).keyId).join('.');
 }
 
 function change(changes: object): void {
@@ -57,7 +58,7 @@ test('a fresh project gets everything', async () => {
     DOCS_FUNCTIONS_SERVICE_ACCOUNT: 'docs-functions@acme-docs.iam.gserviceaccount.com',
   });
   expect(statSync('.env').mode & 0o777).toBe(0o600);
-  expect(state.secrets.DOCS_SEAL_KEYS).toEqual({ versions: [key], annotations: { 'keys-1': idOf(key) } });
+  expect(state.secrets.DOCS_SEAL_KEYS).toEqual({ versions: [key], annotations: { 'keys-1': idsOf(key) } });
   expect(state.environments.live).toMatchObject({
     policy: { protected_branches: false, custom_branch_policies: true },
     branches: ['main'],
@@ -113,6 +114,7 @@ test('what a dry run prints does the same in a shell', async () => {
     'npx',
     `case $1 in firebase) shift; exec firebase "$@";; *) exec '${ROOT}/node_modules/.bin/'"$@";; esac`,
   );
+  writeFileSync('site.config.ts', 'export const site = {};\n');
   const sealKey = path.join(ROOT, 'packages/cli/src/seal-key/index.ts');
   cloud.program('npm', `exec '${ROOT}/node_modules/.bin/tsx' '${sealKey}'`);
   const shell = spawnSync('/bin/sh', ['-eu', '-c', printed], { encoding: 'utf8', env: process.env });

@@ -1,8 +1,9 @@
 import { Failure } from 'gatedocs-preset/node';
-import { keyIdOf, parseSealKey } from 'gatedocs-rules/seal';
+import { parseSealKey } from 'gatedocs-rules/seal';
 import * as z from 'zod';
 import { SECRET } from '../../cloud/grants.ts';
 import { versionAnnotation } from '../../cloud/keyVersions.ts';
+import { shellKeyId } from '../../support/shellKeyId.ts';
 import { namesIn, read, type Step, type Target } from '../step.ts';
 
 const secretsSchema = z.array(z.object({ annotations: z.record(z.string(), z.string()).default({}) }));
@@ -22,7 +23,7 @@ export function keyStep({ projectId, file, settings }: Target): Step {
       const newest = found?.[0] ? namesIn(found[0])[0] : undefined;
       if (!newest || !key) return { commands: [{ kind: 'content-key', file, projectId }] };
       const ids = secretsSchema.parse(found?.[1])[0]?.annotations[versionAnnotation(newest)];
-      const keyId = keyIdOf(parseSealKey(key, 'DOCS_SEAL_KEY'));
+      const keyId = shellKeyId(parseSealKey(key, 'DOCS_SEAL_KEY'));
       if (!ids)
         return {
           commands: [],

@@ -44,7 +44,7 @@ export async function buildPages(
   // Before those of the readers, whose headers allow the scripts in them.
   const publicPages = site.publicPages ? await build(PUBLIC, []) : null;
   // Without a key there is nothing to keep the audiences apart with.
-  const ids = environment.contentKey ? buildOrder() : [READERS];
+  const ids = environment.buildKey ? buildOrder() : [READERS];
   const builds: AudienceBuild[] = [];
   for (const [index, id] of ids.entries()) {
     const visible = visibleTo(site, id);

@@ -13,7 +13,6 @@ import {
 import { Failure, filesBelow } from 'gatedocs-preset/node';
 import { PUBLIC, visibleTo } from 'gatedocs-preset/site';
 import { READERS } from 'gatedocs-rules/policy';
-import type { ContentKey } from 'gatedocs-rules/seal';
 import { importContentKey, isSealed, unseal } from 'gatedocs-rules/unseal';
 import { site } from '../../site.ts';
 import type { AudienceBuild } from './audienceBuild.ts';
@@ -29,7 +28,7 @@ const SEALED = /^assets\/[0-9a-f]{12}\//;
  */
 export async function checkAudiences(
   builds: readonly AudienceBuild[],
-  buildKey: ContentKey,
+  buildKey: Buffer,
   outDir: string,
 ): Promise<void> {
   const published = await filesBelow(outDir);

@@ -32,7 +32,7 @@ export interface AudienceBuilds {
  */
 export async function mergeBuilds(
   { builds, publicPages }: AudienceBuilds,
-  { contentKey }: Environment,
+  { buildKey }: Environment,
   outDir: string,
 ): Promise<void> {
   const [readers = '', ...others] = builds.map(({ folder }) => path.join(folder, 'build'));
@@ -40,16 +40,16 @@ export async function mergeBuilds(
   await rm(staged, { recursive: true, force: true });
   await cp(readers, staged, { recursive: true });
   for (const [index, build] of others.entries()) {
-    const key = contentKey && sealKeyOf(contentKey, site, builds[index + 1]?.id ?? '');
+    const key = buildKey && sealKeyOf(buildKey, site, builds[index + 1]?.id ?? '');
     if (key) await addAudience(staged, build, key);
   }
   if (publicPages)
     await addPublicPages(
       staged,
       path.join(publicPages.folder, 'build'),
-      contentKey && sealKeyOf(contentKey, site, READERS),
+      buildKey && sealKeyOf(buildKey, site, READERS),
     );
-  if (contentKey) await checkAudiences([...(publicPages ? [publicPages] : []), ...builds], contentKey, staged);
+  if (buildKey) await checkAudiences([...(publicPages ? [publicPages] : []), ...builds], buildKey, staged);
   await rm(outDir, { recursive: true, force: true });
   await rename(staged, outDir);
   for (const record of RECORDS)

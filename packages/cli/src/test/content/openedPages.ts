@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { bodyOf, type Fragment } from 'gatedocs-preset/build';
+import { bodyOf, type Fragment, sealKeyOf } from 'gatedocs-preset/build';
+import { READERS } from 'gatedocs-rules/policy';
 import { parseSealKey } from 'gatedocs-rules/seal';
 import { importContentKey, unseal } from 'gatedocs-rules/unseal';
 import { parseFragment, type DefaultTreeAdapterTypes as Tree } from 'parse5';
+import { site } from '../../site.ts';
 import { findFragmentUrl } from '../../support/shell.ts';
 import { BUILD } from './inventory.ts';
 
@@ -24,7 +26,8 @@ const KEY_FILE = process.env.E2E_KEY_FILE ?? '';
 
 /** Returns a function that opens sealed pages by their files' names. */
 export async function pageOpener(): Promise<(file: string) => Promise<OpenedPage>> {
-  const key = await importContentKey(new Uint8Array(parseSealKey(await readFile(KEY_FILE, 'utf8'), KEY_FILE)));
+  const buildKey = parseSealKey(await readFile(KEY_FILE, 'utf8'), KEY_FILE);
+  const key = await importContentKey(new Uint8Array(sealKeyOf(buildKey, site, READERS).key));
   return async (file) => {
     const url = findFragmentUrl(await readFile(path.join(BUILD, file), 'utf8')) ?? '';
     const bytes = await unseal(new Uint8Array(await readFile(path.join(BUILD, url))), url, key);

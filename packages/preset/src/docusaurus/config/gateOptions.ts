@@ -24,7 +24,7 @@ export function gateOptions(
   environment: Environment,
   view: AudienceView | null,
 ): GateOptions {
-  const { hostedDomain, firebase, authEmulator, contentKey } = environment;
+  const { hostedDomain, firebase, authEmulator, buildKey } = environment;
   const { audiences, ...rules } = accessRules({ ...site, hostedDomain: hostedDomain ?? site.hostedDomain }, signIn);
   const references = referencesOf(site.references);
   const accent = site.appearance?.accent;
@@ -36,7 +36,7 @@ export function gateOptions(
     ...rules,
     firebase,
     authEmulator,
-    keyId: contentKey && keyOf(contentKey, site, READERS).keyId,
+    keyId: buildKey && keyOf(buildKey, site, READERS).keyId,
     ...(audiences ? { hasAudiences: true } : {}),
     ...(site.publicPages ? { hasPublicPages: true } : {}),
     afterSignIn: afterSignIn(site, signIn),
@@ -45,12 +45,12 @@ export function gateOptions(
   return {
     gate,
     signIn,
-    keys: contentKey && {
-      own: keyOf(contentKey, site, view?.id ?? READERS),
-      shells: keyOf(contentKey, site, READERS),
-      build: contentKey,
+    keys: buildKey && {
+      own: keyOf(buildKey, site, view?.id ?? READERS),
+      shells: keyOf(buildKey, site, READERS),
+      build: buildKey,
       bases: (view?.bases ?? []).map((id) => ({
-        ...keyOf(contentKey, site, id),
+        ...keyOf(buildKey, site, id),
         outDir: path.resolve('..', id, BUILT),
       })),
     },

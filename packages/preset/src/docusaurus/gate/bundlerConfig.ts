@@ -1,4 +1,4 @@
-import { type ContentKey, deriveSecret } from 'gatedocs-rules/seal';
+import { deriveSecret } from 'gatedocs-rules/seal';
 import { assetsFolder } from 'gatedocs-rules/unseal';
 import { APP_CHUNK } from '../bundle/publicChunks.ts';
 import { UpstreamChange } from '../upstream.ts';
@@ -87,7 +87,7 @@ export function cachePerKey({ cache, experiments }: BundlerConfig, keyId: string
  * content. The bundler's default hash is a fast one, which would not protect the secret. The server needs the same
  * settings, because the class names of CSS modules are hashes too.
  */
-export function keyedHashes({ key }: ContentKey): object {
+export function keyedHashes(key: Uint8Array): object {
   return { hashFunction: 'sha256', hashSalt: deriveSecret(key, 'docs-seal-file-names').toString('hex') };
 }
 

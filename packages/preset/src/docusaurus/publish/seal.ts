@@ -16,8 +16,8 @@ export interface SealKeys {
   readonly own: ContentKey;
   /** The key whose id the shells have: that of the readers. */
   readonly shells: ContentKey;
-  /** The key that those of all audiences are derived from; nobody gets it where there are several. */
-  readonly build: ContentKey;
+  /** The key that all others are derived from; nobody gets it. */
+  readonly build: Buffer;
   /** The audiences that it includes, whose files its readers can open too. */
   readonly bases: readonly BaseBuild[];
 }
@@ -42,7 +42,7 @@ export async function createSeal(
   const { keyId } = own;
   const sealer = await createSealer(own.key);
   const names = await Promise.all(bases.map(async (base) => ({ base, sealer: await createSealer(base.key) })));
-  const secrets = [own, shells, build, ...bases].map(({ key }) => key);
+  const secrets = [build, ...[own, shells, ...bases].map(({ key }) => key)];
   const spellings = secrets.flatMap((key) => [
     key.toString('base64url'),
     key.toString('base64'),

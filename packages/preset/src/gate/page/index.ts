@@ -12,7 +12,8 @@ import {
 } from '../storage/storedReader.ts';
 import { partUnlessLeft } from '../tab/leaving.ts';
 import { requestContentKeys } from '../vault/contentKey.ts';
-import { openVault } from '../vault/index.ts';
+import { FileGone } from '../vault/fetchBytes.ts';
+import { openVault, type Vault } from '../vault/index.ts';
 import type { Client } from './client.ts';
 import { loadStyles, paintFragment, removePage, shellStyles } from './fragment.ts';
 import { gatedFiles } from './gatedFileReader.ts';
@@ -50,12 +51,9 @@ export async function openPage({ client, reader, stored, epoch, signal, onPainte
   const styles = loadStyles(shellStyles());
   // Awaited below; this avoids an unhandled rejection until then.
   styles.catch(() => undefined);
-  const keys = stored?.keys ?? (keyId ? await requestKeys(keyId, signal) : []);
-  signal.throwIfAborted();
-  const vault = keys.length > 0 ? openVault(keys) : null;
-  gatedFiles.vault = vault;
+  const keys = await openFiles(keyId, stored, signal);
+  const { vault } = gatedFiles;
   if (vault) client.decryptChunksWith((url) => partUnlessLeft(vault.openChunk(url)));
-  gatedFiles.audience = await openAudience(keys);
   const url = gatedFiles.fragmentUrl;
   const fragment = url ? await gatedFiles.read<Fragment>(url) : null;
   await Promise.all([styles, loadStyles(gatedFiles.audience?.styles ?? [])]);
@@ -116,8 +114,52 @@ async function requestKeys(keyId: string, signal: AbortSignal): Promise<readonly
   return requestContentKeys(keyId, await identity.idToken(), signal);
 }
 
-/** Returns the pages of the reader's audience that no shell names; null if all have shells. */
-async function openAudience([own]: readonly ReaderKey[]): Promise<AudiencePages | null> {
+/**
+ * Opens the files of the site, as a reader's audience sees them, with the stored keys or those of the key service.
+ * @returns the reader's keys, as the key service sent them; none in a build without a key.
+ */
+async function openFiles(
+  keyId: string | null,
+  stored: StoredReader | null,
+  signal: AbortSignal,
+): Promise<readonly ReaderKey[]> {
+  if (stored) {
+    gatedFiles.vault = vaultOf(stored.keys);
+    try {
+      gatedFiles.audience = await openAudience(stored.keys[0]);
+      return stored.keys;
+    } catch (error) {
+      // Since then the key of the reader's audience has been replaced, or the audience has come or gone.
+      if (!keyId || !(error instanceof FileGone)) throw error;
+    }
+  }
+  const keys = keyId ? await requestKeys(keyId, signal) : [];
+  signal.throwIfAborted();
+  gatedFiles.vault = vaultOf(keys);
+  gatedFiles.audience = await firstAudience(keys);
+  return keys;
+}
+
+function vaultOf(keys: readonly ReaderKey[]): Vault | null {
+  return keys.length > 0 ? openVault(keys) : null;
+}
+
+/**
+ * Returns the pages of the first audience that the release has. While functions and site are deployed one after the other,
+ * the service's newest key can be that of the next release; the key before it or an included audience's has pages then.
+ * @throws FileGone if none has.
+ */
+async function firstAudience([own, ...others]: readonly ReaderKey[]): Promise<AudiencePages | null> {
+  try {
+    return await openAudience(own);
+  } catch (error) {
+    if (!(error instanceof FileGone) || others.length === 0) throw error;
+    return firstAudience(others);
+  }
+}
+
+/** Returns the pages of an audience that no shell names; null if all have shells. */
+async function openAudience(own: ReaderKey | undefined): Promise<AudiencePages | null> {
   const { keyId, hasPublicPages } = gateConfig;
   const ownId = own?.keyId ?? null;
   if (ownId === keyId && !hasPublicPages) return null;

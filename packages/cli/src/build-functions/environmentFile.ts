@@ -1,0 +1,43 @@
+import { parseKeyring, SEAL_KEYS } from 'gatedocs-functions/service';
+import type { PolicyRules } from 'gatedocs-rules/policy';
+
+/** Environment settings of the deployed functions; none is secret. */
+export interface FunctionSettings {
+  readonly rules: PolicyRules;
+  /** The key of builds, if it is known here: the ids of its content keys are recorded, which a deploy of the site checks. */
+  readonly buildKey?: Buffer | null;
+  readonly blockingFunctions: boolean;
+  /** Region of all functions, us-central1 when absent; the Hosting rewrite must name the same one. */
+  readonly region?: string;
+  /** Service account of the functions; each generation's default when absent. */
+  readonly serviceAccount?: string;
+}
+
+/** Returns the content of the functions' `.env`, which `firebase deploy` reads. */
+export function environmentFile({
+  rules,
+  buildKey,
+  blockingFunctions,
+  region,
+  serviceAccount,
+}: FunctionSettings): string {
+  const lines = [
+    `DOCS_HOSTED_DOMAIN=${rules.hostedDomain}`,
+    `DOCS_REQUIRE_VERIFIED_EMAIL=${rules.requireVerifiedEmail}`,
+    `DOCS_OPEN_SIGN_IN_METHODS=${rules.openSignInMethods.join(',')}`,
+    `DOCS_SESSION_DAYS=${rules.sessionDays}`,
+    ...(rules.requireProvider ? [`DOCS_REQUIRE_PROVIDER=${rules.requireProvider}`] : []),
+    ...(rules.audiences ? [`DOCS_AUDIENCES='${JSON.stringify(rules.audiences)}'`] : []),
+    ...(buildKey ? [`DOCS_KEY_IDS=${keyIdsOf(buildKey, rules.audiences).join(',')}`] : []),
+    `DOCS_BLOCKING_FUNCTIONS=${blockingFunctions}`,
+    ...(region ? [`DOCS_FUNCTIONS_REGION=${region}`] : []),
+    ...(serviceAccount ? [`DOCS_FUNCTIONS_SERVICE_ACCOUNT=${serviceAccount}`] : []),
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+/** Returns the ids of the keys that the service hands out for builds with a key. */
+function keyIdsOf(buildKey: Buffer, audiences: PolicyRules['audiences']): string[] {
+  const releases = [...parseKeyring(buildKey.toString('base64url'), SEAL_KEYS, audiences).values()];
+  return releases.flatMap(({ keys }) => [...keys.values()].flatMap(({ own }) => own.map(({ keyId }) => keyId)));
+}
