@@ -22,16 +22,20 @@ export interface AudiencesSite {
   stop(): Promise<void>;
 }
 
-/** Serves the site, with a key service of its own. */
-export async function startSite(): Promise<AudiencesSite> {
-  const { hostedDomain, sessionDays, audiences } = accessRules(site, signIn);
+/**
+ * Serves the site, with a key service of its own.
+ * @param raised added to each `keyVersion` in the service, whose release is the next one then.
+ */
+export async function startSite(raised = 0): Promise<AudiencesSite> {
+  const { hostedDomain, sessionDays, audiences = [] } = accessRules(site, signIn);
+  const rules = audiences.map(({ keyVersion, ...others }) => ({ ...others, keyVersion: keyVersion + raised }));
   const instance = await startInstance(process.env.E2E_FUNCTIONS ?? '', {
     FUNCTIONS_EMULATOR: 'true',
     FIREBASE_AUTH_EMULATOR_HOST: new URL(AUTH).host,
     GCLOUD_PROJECT: PROJECT,
     DOCS_HOSTED_DOMAIN: hostedDomain,
     DOCS_SESSION_DAYS: String(sessionDays),
-    DOCS_AUDIENCES: JSON.stringify(audiences),
+    DOCS_AUDIENCES: JSON.stringify(rules),
     DOCS_SEAL_KEYS: (await buildKey()).toString('base64url'),
   });
   const server = await serveBuild(BUILD, new URL(instance.url).origin);

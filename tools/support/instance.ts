@@ -18,11 +18,16 @@ export interface Instance {
  * handles concurrent requests. (The Functions emulator starts a process per concurrent request instead, so it
  * cannot test concurrency within one.)
  * @param folder output of `buildFunctions`.
+ * @param framework the command, which may be another one than this project's.
  * @throws Failure with its output when it does not start.
  */
-export async function startInstance(folder: string, env: Readonly<Record<string, string>>): Promise<Instance> {
+export async function startInstance(
+  folder: string,
+  env: Readonly<Record<string, string | undefined>>,
+  framework = bin('functions-framework'),
+): Promise<Instance> {
   const port = await freePort();
-  const child = spawn(bin('functions-framework'), ['--source', folder, '--port', String(port)], {
+  const child = spawn(framework, ['--source', folder, '--port', String(port)], {
     // The variables that firebase-tools sets for a deployed function, in its gcp/cloudfunctionsv2.
     env: { ...process.env, ...env, FUNCTION_TARGET: 'contentKey', FUNCTION_SIGNATURE_TYPE: 'http' },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -5,12 +5,13 @@
  */
 
 import { execFileSync } from 'node:child_process';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { assertFree, DEMO_PORTS } from '../../packages/cli/src/support/ports';
 import { main, run } from '../../packages/preset/src/node/command';
 import { minimumVersions } from '../nodeVersions.cjs';
+import { installNode } from '../support/installNode';
 import { readArguments } from './arguments';
 import { assertCleanCheckout } from './checkout';
 import { tryDemo } from './tryDemo';
@@ -34,19 +35,6 @@ main(async () => {
     `\nnpm test${steps.length > 0 ? ` -- ${steps.join(' ')}` : ''} and npm run demo work with Node ${passed.join(', ')}.`,
   );
 });
-
-/**
- * Installs the newest version of a major version from the npm registry (the package `node`, whose install script fetches
- * this platform's binary).
- * @returns the folder to put first in PATH.
- */
-async function installNode(major: number): Promise<string> {
-  const prefix = path.resolve('.cache/node', String(major));
-  await mkdir(prefix, { recursive: true });
-  const flags = ['--no-save', '--no-audit', '--no-fund'];
-  await run('npm', ['install', '--prefix', prefix, ...flags, `node@${major}`], { quiet: true });
-  return path.join(prefix, 'node_modules/node/bin');
-}
 
 /** @throws Failure of the first command that does not work. */
 async function tryNode(folder: string, steps: readonly string[]): Promise<void> {

@@ -16,6 +16,7 @@ import { readLists } from '../clauses/clauses';
 import { unheldClauses } from '../clauses/unheld';
 import { ENGINES } from '../support/browsers/engines';
 import { checkCreatedSite } from '../support/checkCreatedSite';
+import { checkDeployedFunctions } from '../support/deployedFunctions';
 import { type RanTest, REPORTS, type Report, readJestReport, readPlaywrightReport } from '../support/testReports';
 import {
   buildForTests,
@@ -63,6 +64,7 @@ const stages: readonly (readonly Step[])[] = [
   [{ name: 'build', run: () => buildForTests(parts) }],
   [
     { name: 'created', run: checkCreatedSite },
+    { name: 'functions', run: checkDeployedFunctions },
     { name: 'rebuilt', run: checkRebuilt },
     { name: 'reproducible', run: checkReproducible },
     { name: 'deployed', run: checkDeployedFiles },

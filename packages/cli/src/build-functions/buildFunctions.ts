@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
@@ -15,17 +15,23 @@ const ENTRY = 'functions/index.ts';
  * Node's major version on Cloud Functions, as in firebase.json. Written only to the built package.json, where the
  * emulator needs it; the project itself supports other versions too.
  */
-const RUNTIME = '22';
+export const RUNTIME = '22';
 /** Installed by Cloud Build; everything else is in the bundle. */
 const EXTERNAL = ['@google-cloud/functions-framework', 'firebase-admin', 'firebase-functions'];
 
+/** What is in the folder of the functions; an earlier version may have left other files there, which would be uploaded. */
+const FILES = ['package.json', 'package-lock.json', '.env', 'lib', 'functions.yaml'];
+/** Not uploaded: firebase.json ignores them. */
+const NOT_UPLOADED = /\.local$|^node_modules$/;
+
 /**
  * Bundles the functions into `outDir`, a folder below the project's, so that the emulator finds firebase-admin and
- * firebase-functions in the project's node_modules. The output is deterministic; each file is
- * replaced atomically, and other files, such as `.secret.local`, are kept.
+ * firebase-functions in the project's node_modules. The output is deterministic, and each file is replaced atomically.
  */
 export async function buildFunctions(outDir: string, settings: FunctionSettings): Promise<void> {
   const { manifest, lockfile } = await standalonePackage();
+  for (const name of await readdir(outDir).catch(() => []))
+    if (!FILES.includes(name) && !NOT_UPLOADED.test(name)) await rm(path.join(outDir, name), { recursive: true });
   await replaceFile(path.join(outDir, 'package.json'), toText(manifest));
   await replaceFile(path.join(outDir, 'package-lock.json'), toText(lockfile));
   await replaceFile(path.join(outDir, '.env'), environmentFile(settings));

@@ -202,10 +202,10 @@ describe('the SDK’s user', () => {
     expect(signOut).toHaveBeenCalledWith(auth);
   });
 
-  it('is needed for an ID token and for the e-mail', () => {
+  it('is needed for an ID token and for the e-mail', async () => {
     sdkWith(null);
     const identity = connectIdentity(true);
-    expect(() => identity.idToken()).toThrow('No user is signed in.');
+    await expect(identity.idToken()).rejects.toThrow('No user is signed in.');
     expect(() => identity.sendVerification()).toThrow('No user is signed in.');
   });
 });

@@ -64,7 +64,11 @@ export function connectIdentity(isKept: boolean): Identity {
     },
     signOut: () => signOut(auth),
     sendVerification: () => sendEmailVerification(current()),
-    idToken: () => current().getIdToken(),
+    async idToken() {
+      // A stored reader's page can need a token before the SDK has read the session.
+      await auth.authStateReady();
+      return current().getIdToken();
+    },
     refreshToken: () => current().refreshToken,
   };
 }

@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto';
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseEnv } from 'node:util';
+import { Failure, replaceFile, run } from 'gatedocs-preset/node';
+import { accessRules } from 'gatedocs-preset/site';
+import { contentKeyFor } from 'gatedocs-rules/seal';
+import { buildFunctions, RUNTIME } from '../../packages/cli/src/build-functions/buildFunctions';
+import { signIn as signInOptions, site } from '../../packages/cli/src/site';
+import { DEMO_ACCOUNTS, seedAccounts, signIn } from '../../packages/cli/src/support/accounts';
+import { DEMO_DOMAIN } from '../../packages/cli/src/support/demoEnvironment';
+import { PROJECT, startEmulators } from '../../packages/cli/src/support/emulators';
+import { freePorts } from '../../packages/cli/src/support/ports';
+import { installNode } from './installNode';
+import { startInstance } from './instance';
+
+const UPLOADED = '.cache/deployed-functions';
+
+interface Install {
+  readonly args: readonly string[];
+  readonly env?: NodeJS.ProcessEnv;
+}
+
+/** How Cloud Build installs a package, now or by its documentation. */
+const INSTALLS: readonly Install[] = [
+  { args: ['ci', '--omit=dev'] },
+  { args: ['ci', '--production'] },
+  { args: ['ci'], env: { NODE_ENV: 'production' } },
+];
+
+/**
+ * Does with the functions what a deploy does: installs what it uploads outside of the repository, in each way that Cloud
+ * Build has, loads every function, and asks the key service, all in the runtime of Cloud Functions.
+ * @throws Failure naming what did not work.
+ */
+export async function checkDeployedFunctions(): Promise<void> {
+  const buildKey = randomBytes(32);
+  const rules = accessRules({ ...site, hostedDomain: DEMO_DOMAIN }, signInOptions);
+  // Left there by an earlier version: it would leave out packages that are needed.
+  await replaceFile(path.join(UPLOADED, '.npmrc'), 'omit=optional\n');
+  await buildFunctions(UPLOADED, { rules, buildKey, blockingFunctions: true });
+  const folder = await mkdtemp(path.join(tmpdir(), 'functions-'));
+  const nodePath = [await installNode(Number(RUNTIME)), process.env.PATH].join(path.delimiter);
+  try {
+    for (const install of INSTALLS) await installAndLoad(folder, install, nodePath);
+    await askKeyService(folder, buildKey, nodePath);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function installAndLoad(folder: string, { args, env }: Install, nodePath: string): Promise<void> {
+  await rm(folder, { recursive: true });
+  await cp(UPLOADED, folder, { recursive: true });
+  const options = { cwd: folder, env: { NODE_ENV: '', ...env, PATH: nodePath }, quiet: true };
+  await run('npm', [...args, '--prefer-offline', '--no-audit', '--no-fund'], options);
+  await run('node', ['--eval', 'require("./lib/index.js")'], options);
+}
+
+/** @throws Failure naming the response that was not expected. */
+async function askKeyService(folder: string, buildKey: Buffer, nodePath: string): Promise<void> {
+  // As `firebase deploy` sets them.
+  const deployed = {
+    ...parseEnv(await readFile(path.join(folder, '.env'), 'utf8')),
+    DOCS_SEAL_KEYS: buildKey.toString('base64url'),
+    GCLOUD_PROJECT: PROJECT,
+    PATH: nodePath,
+  };
+  const { keyId } = contentKeyFor(buildKey, null);
+  const serve = async (variables: NodeJS.ProcessEnv, ask: (url: string) => Promise<void>): Promise<void> => {
+    const framework = path.join(folder, 'node_modules/.bin/functions-framework');
+    const { url, stop } = await startInstance(folder, { ...deployed, ...variables }, framework);
+    await ask(url).finally(stop);
+  };
+  await serve({}, async (url) => expectStatus(url, { keyId }, undefined, 401));
+  const emulators = await startEmulators({ ports: await freePorts(), name: 'deployed' });
+  try {
+    const [developer] = DEMO_ACCOUNTS;
+    await seedAccounts(emulators.auth, [developer]);
+    const { idToken } = await signIn(emulators.auth, developer);
+    // Only with both variables the service accepts the emulator's tokens, which are not signed.
+    const emulated = { FUNCTIONS_EMULATOR: 'true', FIREBASE_AUTH_EMULATOR_HOST: new URL(emulators.auth).host };
+    await serve(emulated, async (url) => {
+      await expectStatus(url, { keyId }, idToken, 200);
+      await expectStatus(url, { keyId: '000000000000' }, idToken, 404);
+    });
+  } finally {
+    await emulators.stop();
+  }
+}
+
+async function expectStatus(url: string, body: object, idToken: string | undefined, expected: number): Promise<void> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...(idToken ? { Authorization: `Bearer ${idToken}` } : {}) },
+    body: JSON.stringify(body),
+  });
+  if (response.status !== expected)
+    throw new Failure(
+      `The installed key service answers ${response.status} instead of ${expected}: ${await response.text()}`,
+    );
+}
