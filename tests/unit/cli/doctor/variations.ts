@@ -16,7 +16,7 @@ export interface Variation {
 
 const LIVE = 'serviceAccount:docs-live@docs-live.iam.gserviceaccount.com';
 const FUNCTIONS_ACCOUNT = 'serviceAccount:docs-functions@docs-live.iam.gserviceaccount.com';
-const DEPLOY = 'npx firebase deploy --only functions --project docs-live';
+const DEPLOY = 'GOOGLE_CLOUD_QUOTA_PROJECT=docs-live npx firebase deploy --only functions --project docs-live';
 const PROJECT = '--project docs-live';
 const cloud = healthyCloud();
 
@@ -161,7 +161,7 @@ export const VARIATIONS: readonly Variation[] = [
     check: 'Function accountCreated',
     severity: 'warning',
     cause: /deployed in europe-west1 too/,
-    command: `npx firebase functions:delete accountCreated --region europe-west1 ${PROJECT}`,
+    command: `GOOGLE_CLOUD_QUOTA_PROJECT=docs-live npx firebase functions:delete accountCreated --region europe-west1 ${PROJECT}`,
   },
   {
     what: 'a function that could not be deployed',
@@ -169,7 +169,7 @@ export const VARIATIONS: readonly Variation[] = [
     check: 'Function contentKey',
     severity: 'error',
     cause: /is FAILED/,
-    command: `npx firebase functions:log --only contentKey ${PROJECT} && ${DEPLOY}`,
+    command: `GOOGLE_CLOUD_QUOTA_PROJECT=docs-live npx firebase functions:log --only contentKey ${PROJECT} && ${DEPLOY}`,
   },
   {
     what: 'an older runtime',
@@ -193,7 +193,7 @@ export const VARIATIONS: readonly Variation[] = [
     check: 'Function accountCreated',
     severity: 'warning',
     cause: /not tried again/,
-    command: `npx firebase deploy --only functions:accountCreated ${PROJECT}`,
+    command: `GOOGLE_CLOUD_QUOTA_PROJECT=docs-live npx firebase deploy --only functions:accountCreated ${PROJECT}`,
   },
   {
     what: 'a key service that the internet may not call',
@@ -291,7 +291,7 @@ export const VARIATIONS: readonly Variation[] = [
     check: 'Images of functions',
     severity: 'warning',
     cause: /gcf-artifacts/,
-    command: `npx firebase functions:artifacts:setpolicy --location us-central1 ${PROJECT}`,
+    command: `GOOGLE_CLOUD_QUOTA_PROJECT=docs-live npx firebase functions:artifacts:setpolicy --location us-central1 ${PROJECT}`,
   },
   {
     what: 'a role that GitHub’s account lacks',
@@ -446,7 +446,7 @@ export const VARIATIONS: readonly Variation[] = [
     check: 'Key service',
     severity: 'error',
     cause: /responds with 404/,
-    command: `${DEPLOY} && npx firebase deploy --only hosting ${PROJECT} && npx firebase functions:log ${PROJECT}`,
+    command: `${DEPLOY} && GOOGLE_CLOUD_QUOTA_PROJECT=docs-live npx firebase deploy --only hosting ${PROJECT} && GOOGLE_CLOUD_QUOTA_PROJECT=docs-live npx firebase functions:log ${PROJECT}`,
   },
   {
     what: 'a key service that gives the key to anybody',
@@ -454,7 +454,7 @@ export const VARIATIONS: readonly Variation[] = [
     check: 'Key service',
     severity: 'error',
     cause: /without an ID token/,
-    command: `npx firebase functions:delete contentKey --region us-central1 ${PROJECT}`,
+    command: `GOOGLE_CLOUD_QUOTA_PROJECT=docs-live npx firebase functions:delete contentKey --region us-central1 ${PROJECT}`,
   },
   {
     what: 'blocking functions that are not registered',
