@@ -1,4 +1,5 @@
 import { APIS } from '../../packages/cli/src/cloud/apis';
+import { deployer, FEDERATED } from '../../packages/cli/src/cloud/federation';
 import { CUSTOM_ROLES, fullRole, grantsOf } from '../../packages/cli/src/cloud/grants';
 import { type CloudProject, serviceAccount } from '../../packages/cli/src/cloud/project';
 import { resourceKey } from '../../packages/cli/src/doctor/cloud/readPolicy';
@@ -162,6 +163,11 @@ function policyAnswers(project: CloudProject): Replies {
   const id = `projects/${projectId}`;
   const query = ':getIamPolicy?options.requestedPolicyVersion=3';
   const answers: Record<string, [number, { version: number; bindings: { role: string; members: string[] }[] }]> = {};
+  const deploys = serviceAccount(`docs-${project.environment}`, project);
+  answers[`POST /iam.googleapis.com/v1/${id}/serviceAccounts/${deploys}${query}`] = [
+    200,
+    { version: 3, bindings: [{ role: FEDERATED, members: [deployer('7', project)] }] },
+  ];
   for (const { account, on, role } of grantsOf(project)) {
     const line = {
       project: `POST /cloudresourcemanager.googleapis.com/v3/${id}:getIamPolicy`,

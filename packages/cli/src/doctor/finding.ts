@@ -48,6 +48,15 @@ export function deployFunctions({ projectId }: Pick<Requirements, 'projectId'>, 
   return firebaseCommand(projectId, `deploy --only ${only}`);
 }
 
+/** Returns the command that sets the project up again, which does what is missing. */
+export function runSetup(
+  { projectId, environment }: Pick<Requirements, 'projectId' | 'environment'>,
+  options = '',
+): string {
+  const project = environment === 'live' ? projectId : `YOUR-PROJECT --preview-project ${projectId}`;
+  return `npm run setup -- --project ${project} ${options}`.trim();
+}
+
 /** Returns the console URL of a project's authentication settings. */
 export function consolePage(facts: Facts, page: 'providers' | 'settings' | 'emails'): string {
   return `https://console.firebase.google.com/project/${facts.requirements.projectId}/authentication/${page}`;

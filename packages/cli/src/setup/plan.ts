@@ -3,7 +3,7 @@ import { accountStep, buildStep, grantSteps, roleSteps } from './steps/accounts.
 import { alertSteps } from './steps/alerts.ts';
 import { keyStep } from './steps/contentKey.ts';
 import { environmentSteps, repositoryVariables } from './steps/environments.ts';
-import { federationSteps, repositoryStep } from './steps/github.ts';
+import { federationSteps, formerPoolStep, repositoryStep } from './steps/github.ts';
 import { identitySteps, type SignInNeeds } from './steps/identity.ts';
 import { projectSteps } from './steps/project.ts';
 import { upkeepSteps } from './steps/upkeep.ts';
@@ -36,7 +36,9 @@ export function plan({ targets, needs, repository, alerts }: Input): Step[] {
       ...upkeepSteps(target),
       ...grantSteps(target, hasGitHub),
       ...(target.environment === 'live' ? alertSteps(target, needs.siteHost, alerts) : []),
-      ...(hasGitHub ? [...federationSteps(target), ...environmentSteps(target, repository)] : []),
+      ...(hasGitHub
+        ? [...federationSteps(target), ...environmentSteps(target, repository), formerPoolStep(target)]
+        : []),
     ]),
     ...(hasGitHub ? [repositoryVariables(targets[0], repository)] : []),
   ];

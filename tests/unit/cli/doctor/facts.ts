@@ -1,4 +1,5 @@
 import { APIS } from '../../../../packages/cli/src/cloud/apis';
+import { deployer, FEDERATED } from '../../../../packages/cli/src/cloud/federation';
 import { CUSTOM_ROLES, fullRole, grantsOf } from '../../../../packages/cli/src/cloud/grants';
 import { type AccountName, type CloudProject, serviceAccount } from '../../../../packages/cli/src/cloud/project';
 import { CONSTRAINTS } from '../../../../packages/cli/src/doctor/cloud/constraints';
@@ -81,6 +82,9 @@ export function healthyCloud(requirements: Requirements = WANTED): CloudFacts {
       members: [`serviceAccount:${PROJECT_NUMBER}-compute@developer.gserviceaccount.com`],
     },
   );
+  policies.set(serviceAccount(`docs-${requirements.environment}`, project), {
+    value: { bindings: [{ role: FEDERATED, members: [deployer('7', project)] }] },
+  });
   const accounts: readonly AccountName[] = ['docs-functions', `docs-${requirements.environment}`];
   return {
     project: { value: { number: PROJECT_NUMBER, hasOrganization: true } },

@@ -18,6 +18,7 @@ const LIVE = 'serviceAccount:docs-live@docs-live.iam.gserviceaccount.com';
 const FUNCTIONS_ACCOUNT = 'serviceAccount:docs-functions@docs-live.iam.gserviceaccount.com';
 const DEPLOY = 'GOOGLE_CLOUD_QUOTA_PROJECT=docs-live npx firebase deploy --only functions --project docs-live';
 const PROJECT = '--project docs-live';
+const FORMER = `principalSet://iam.googleapis.com/projects/${PROJECT_NUMBER}/locations/global/workloadIdentityPools/github/attribute.environment/live`;
 const cloud = healthyCloud();
 
 const UNREAD: Unread = { cause: 'run.googleapis.com responded with 500: boom.', fix: 'Run this command again.' };
@@ -396,6 +397,39 @@ export const VARIATIONS: readonly Variation[] = [
     cause: /^1 made by somebody/,
     command: `gcloud iam service-accounts keys delete 90c48f61c65cd56224a12ab18e6ee9ca9c3aee7c --iam-account docs-functions@docs-live.iam.gserviceaccount.com ${PROJECT}`,
   },
+  {
+    what: 'jobs that deploy by the pool of an earlier version, which others may share',
+    changes: policyWith('docs-live@docs-live.iam.gserviceaccount.com', () => [
+      { role: 'roles/iam.workloadIdentityUser', members: [FORMER] },
+    ]),
+    check: 'Who can be docs-live',
+    severity: 'warning',
+    cause: /^No job of GitHub can/,
+    command: 'npm run setup -- --project docs-live --github OWNER/REPOSITORY',
+  },
+  ...(
+    [
+      ['the pool of an earlier version', 'roles/iam.workloadIdentityUser', FORMER],
+      [
+        'a subject of the environment of another project',
+        'roles/iam.workloadIdentityUser',
+        `principal://iam.googleapis.com/projects/9/locations/global/workloadIdentityPools/docs-github/subject/7:live`,
+      ],
+      ['a person', 'roles/iam.serviceAccountTokenCreator', 'user:eve@example.com'],
+    ] as const
+  ).map(
+    ([who, role, member]): Variation => ({
+      what: `an account that ${who} can be too`,
+      changes: policyWith('docs-live@docs-live.iam.gserviceaccount.com', (bindings) => [
+        ...bindings,
+        { role, members: [member] },
+      ]),
+      check: 'Who can be docs-live',
+      severity: 'warning',
+      cause: /which no deploy needs\.$/,
+      command: `gcloud iam service-accounts remove-iam-policy-binding docs-live@docs-live.iam.gserviceaccount.com --member '${member}' --role ${role} --all ${PROJECT}`,
+    }),
+  ),
   {
     what: 'a domain whose DNS leads elsewhere',
     changes: {

@@ -9,6 +9,9 @@ import { Cloud, changesIn } from './cloud';
 
 const ROOT = process.cwd();
 const { PATH } = process.env;
+const LIVE = 'docs-live@acme-docs.iam.gserviceaccount.com';
+const DEPLOYER =
+  'principal://iam.googleapis.com/projects/42/locations/global/workloadIdentityPools/docs-github/subject/7:live';
 const ALL = ['--project', 'acme-docs', '--github', 'acme/docs'];
 
 let cloud: Cloud;
@@ -64,8 +67,9 @@ test('a fresh project gets everything', async () => {
     secrets: { DOCS_SEAL_KEY: key },
   });
   expect(state.providers.live).toEqual({
-    attributeCondition: "assertion.repository_id == '7' && assertion.environment == 'live'",
-    attributeMapping: { 'google.subject': 'assertion.sub', 'attribute.environment': 'assertion.environment' },
+    attributeCondition:
+      "assertion.repository_id == '7' && assertion.environment == 'live' && assertion.ref == 'refs/heads/main'",
+    attributeMapping: { 'google.subject': "assertion.repository_id + ':' + assertion.environment" },
     oidc: { issuerUri: 'https://token.actions.githubusercontent.com' },
   });
   expect(state.sites).toEqual([{ name: 'projects/p/sites/acme-docs' }]);
@@ -76,8 +80,9 @@ test('a fresh project gets everything', async () => {
   expect(state.policies['42-compute@developer.gserviceaccount.com']).toHaveLength(1);
   expect(Object.keys(state.variables.repository).at(-1)).toBe('FIREBASE_PROJECT_ID');
   expect(state.variables.live.WIF_PROVIDER).toBe(
-    'projects/42/locations/global/workloadIdentityPools/github/providers/live',
+    'projects/42/locations/global/workloadIdentityPools/docs-github/providers/live',
   );
+  expect(state.policies[LIVE]).toEqual([['roles/iam.workloadIdentityUser', DEPLOYER]]);
   expect(state.alerts).toHaveLength(3);
   expect(state.alerts[0].notificationChannels).toEqual([state.channels[0].name]);
 });
@@ -279,6 +284,36 @@ test('the account that builds functions gets a role where it has none', async ()
   change({ policies: { project: [['roles/editor', member]] } });
   await cloud.run(...ALL);
   expect(cloud.state.policies.project).not.toContainEqual(builder);
+});
+
+test('a site of an earlier version is led to a pool of its own, and its account taken from the shared one', async () => {
+  const former =
+    'principalSet://iam.googleapis.com/projects/42/locations/global/workloadIdentityPools/github/attribute.environment/live';
+  const other = 'serviceAccount:somebody@acme-docs.iam.gserviceaccount.com';
+  change({ pools: ['github'] });
+  await cloud.run(...ALL);
+  const role = 'roles/iam.workloadIdentityUser';
+  change({
+    policies: {
+      ...cloud.state.policies,
+      [LIVE]: [
+        [role, former],
+        [role, other],
+      ],
+    },
+  });
+  cloud.forget();
+  expect(await cloud.run(...ALL)).toContain('gcloud iam workload-identity-pools delete github --location global');
+  expect(cloud.state.pools).toEqual(['github', 'docs-github']);
+  expect(cloud.state.policies[LIVE]).toEqual([
+    [role, other],
+    [role, DEPLOYER],
+  ]);
+  // A deploy in between goes on: what is taken away comes last.
+  expect(changesIn(cloud.calls).map((line) => line.split(' ')[3])).toEqual([
+    'add-iam-policy-binding',
+    'remove-iam-policy-binding',
+  ]);
 });
 
 test('a provider of identities that maps nothing is corrected', async () => {

@@ -20,8 +20,12 @@ export async function readCloud(apis: GoogleApis, requirements: Requirements) {
     apis.read({ host: `${api}.googleapis.com`, path, schema, role });
   const project = await get('cloudresourcemanager', `/v3/${id}`, schemas.projectSchema);
   const { number: projectNumber = '', hasOrganization = false } = ('value' in project && project.value) || {};
+  const deploys: Resource = {
+    kind: 'service-account',
+    email: serviceAccount(`docs-${requirements.environment}`, requirements),
+  };
   const resources = new Map(
-    grantsOf({ ...requirements, projectNumber }).map(({ on }) => [resourceKey(on), on] as const),
+    [deploys, ...grantsOf({ ...requirements, projectNumber }).map(({ on }) => on)].map((on) => [resourceKey(on), on]),
   );
   const services = Object.keys(APIS).map((name) => `names=${id}/services/${name}`);
   const secret = `/v1/${id}/secrets/${SECRET}`;

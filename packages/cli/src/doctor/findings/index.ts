@@ -11,6 +11,7 @@ import { blockingFunctions } from './blockingFunctions.ts';
 import { builds } from './builds.ts';
 import { customDomain } from './customDomain.ts';
 import { customRoles } from './customRoles.ts';
+import { deployers } from './deployers.ts';
 import { enumerationProtection } from './enumerationProtection.ts';
 import { functions } from './functions.ts';
 import { images } from './images.ts';
@@ -48,6 +49,7 @@ const CHECKS: readonly Check[] = [
   roles,
   customRoles,
   accountKeys,
+  deployers,
   customDomain,
   appCheck,
 ];

@@ -1,5 +1,6 @@
 import { Failure } from 'gatedocs-preset/node';
 import * as z from 'zod';
+import { providerName } from '../../cloud/federation.ts';
 import { serviceAccount } from '../../cloud/project.ts';
 import { named, type Step, type Target, unless } from '../step.ts';
 import { github } from './github.ts';
@@ -17,7 +18,7 @@ const OPTIONAL = ['DOCS_HOSTED_DOMAIN', 'DOCS_BLOCKING_FUNCTIONS', 'DOCS_FUNCTIO
 
 /** The environment of the repository from which GitHub deploys to the project, with its secret and its variables. */
 export function environmentSteps(target: Target, repository: string): Step[] {
-  const { environment, projectNumber } = target;
+  const { environment } = target;
   const api = `repos/${repository}/environments`;
   const where = ['--repo', repository, '--env', environment];
   return [
@@ -31,7 +32,7 @@ export function environmentSteps(target: Target, repository: string): Step[] {
     ),
     variableStep(`environment ${environment}`, `${api}/${environment}/variables`, where, {
       WIF_SERVICE_ACCOUNT: serviceAccount(`docs-${environment}`, target),
-      WIF_PROVIDER: `projects/${projectNumber}/locations/global/workloadIdentityPools/github/providers/${environment}`,
+      WIF_PROVIDER: providerName(target),
       ...(environment === 'preview' ? firebaseVariables(target) : {}),
     }),
   ];
