@@ -5,7 +5,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { Failure, main } from 'gatedocs-preset/node';
 import { signIn, site } from '../site.ts';
-import { parseOptions, targetOf } from './options.ts';
+import { parseOptions, recipientOf, targetOf } from './options.ts';
 import type { Input } from './plan.ts';
 import { type Options, printPersonsTasks, setUp, signedIn } from './setup.ts';
 import { needsOf } from './steps/identity.ts';
@@ -28,7 +28,7 @@ main(async () => {
     console.log(`# Nothing could be looked up, so this is everything. ${error.message}`);
     return undefined;
   });
-  const input: Input = { targets, needs, repository, alerts: alerts ?? account ?? 'YOUR-ADDRESS' };
+  const input: Input = { targets, needs, repository, alerts: recipientOf(alerts, account) };
   await setUp(input, account !== undefined, world, options);
   await printPersonsTasks(input, account !== undefined, world, options);
 });

@@ -4,6 +4,7 @@ import { Failure } from 'gatedocs-preset/node';
 import { parseSealKey } from 'gatedocs-rules/seal';
 import type { Environment } from '../cloud/project.ts';
 import { named, type Target } from './step.ts';
+import type { Recipient } from './steps/alerts.ts';
 import { readSettingsFile } from './world.ts';
 
 const OPTIONS = {
@@ -53,6 +54,11 @@ function parse(words: readonly string[]) {
   } catch (error) {
     throw new Failure(`${(error as Error).message.split('. ')[0]}: ${USAGE}.`);
   }
+}
+
+/** @param account address of whoever runs the command; undefined when nobody is signed in. */
+export function recipientOf(alerts: string | undefined, account: string | undefined): Recipient {
+  return { address: alerts ?? account ?? 'YOUR-ADDRESS', isNamed: alerts !== undefined };
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Step, Target } from './step.ts';
 import { accountStep, buildStep, grantSteps, roleSteps } from './steps/accounts.ts';
-import { alertSteps } from './steps/alerts.ts';
+import { alertSteps, type Recipient } from './steps/alerts.ts';
 import { keyStep } from './steps/contentKey.ts';
 import { environmentSteps, repositoryVariables } from './steps/environments.ts';
 import { federationSteps, formerPoolStep, repositoryStep } from './steps/github.ts';
@@ -15,8 +15,7 @@ export interface Input {
   readonly needs: SignInNeeds;
   /** OWNER/REPOSITORY. */
   readonly repository: string | undefined;
-  /** Address that alerts are sent to. */
-  readonly alerts: string;
+  readonly alerts: Recipient;
 }
 
 /** Returns the steps in their order. New accounts come early: Google needs seconds before they can be named in a policy. */

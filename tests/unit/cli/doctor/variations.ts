@@ -1,3 +1,4 @@
+import type { FoundPolicy } from '../../../../packages/cli/src/cloud/alerts';
 import type { Unread } from '../../../../packages/cli/src/doctor/cloud/googleApis';
 import type { Policy } from '../../../../packages/cli/src/doctor/cloud/schemas';
 import type { Severity } from '../../../../packages/cli/src/doctor/finding';
@@ -35,6 +36,12 @@ function policyWith(key: string, change: (bindings: Policy['bindings']) => Polic
 
 const without = (role: string, member: string) => (bindings: Policy['bindings']) =>
   bindings.filter((each) => each.role !== role || !each.members.includes(member));
+
+function alertsWith(change: (policy: FoundPolicy) => FoundPolicy | undefined): Changes {
+  const { alertPolicies: fact } = cloud;
+  const policies = 'value' in fact && fact.value ? fact.value.alertPolicies : [];
+  return { cloud: { alertPolicies: { value: { alertPolicies: policies.flatMap((each) => change(each) ?? []) } } } };
+}
 
 function orgPoliciesWith(name: string, ...rules: object[]): Changes {
   return { cloud: { orgPolicies: new Map([[name, orgPolicy(...rules)]]) } };
@@ -466,6 +473,56 @@ export const VARIATIONS: readonly Variation[] = [
     check: 'Domain of the site',
     severity: 'warning',
     cause: /is no domain of the project's default Hosting site/,
+  },
+  {
+    what: 'alerts of another host',
+    changes: alertsWith((policy) =>
+      JSON.parse(JSON.stringify(policy).replaceAll('docs.example.com', 'old.example.com')),
+    ),
+    check: 'Alerts',
+    severity: 'warning',
+    cause:
+      /^These watch another host than docs\.example\.com, or something else: "[^,]* cannot reach the site[^,]*"\.$/,
+    command: 'npm run setup -- --project docs-live',
+  },
+  {
+    what: 'alerts of an earlier version, which did not see the worst outage',
+    changes: alertsWith((policy) =>
+      policy.displayName.includes('readers ask')
+        ? { ...policy, displayName: 'Documentation: more than 50 readers are refused in five minutes' }
+        : undefined,
+    ),
+    check: 'Alerts',
+    severity: 'warning',
+    cause:
+      /^There is no .*"Documentation: no key for four hours .*These watch .*: "Documentation: readers ask, and get no key"\.$/,
+    command: 'npm run setup -- --project docs-live',
+  },
+  {
+    what: 'a site that nothing asks',
+    changes: { cloud: { uptimeChecks: { value: { uptimeCheckConfigs: [{ displayName: 'old.example.com' }] } } } },
+    check: 'Alerts',
+    severity: 'warning',
+    cause: /^No request from outside goes to "docs\.example\.com", "Key service of docs\.example\.com"\.$/,
+    command: 'npm run setup -- --project docs-live',
+  },
+  {
+    what: 'alerts whose channel was deleted',
+    changes: { cloud: { channels: { value: { notificationChannels: [] } } } },
+    check: 'Alerts',
+    severity: 'warning',
+    cause: /^These reach nobody/,
+    command: 'npm run setup -- --project docs-live --alerts ADDRESS',
+  },
+  {
+    what: 'an alert without a channel',
+    changes: alertsWith((policy) =>
+      policy.displayName.includes('flood') ? { ...policy, notificationChannels: [] } : policy,
+    ),
+    check: 'Alerts',
+    severity: 'warning',
+    cause: /^These reach nobody, since they have no channel that is on: "Documentation: a flood [^,]*"\.$/,
+    command: 'npm run setup -- --project docs-live --alerts ADDRESS',
   },
   {
     what: 'App Check',

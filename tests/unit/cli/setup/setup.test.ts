@@ -3,6 +3,7 @@ import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { keyIdOf } from 'gatedocs-rules/seal';
+import { alertPolicies } from '../../../../packages/cli/src/cloud/alerts';
 import { APIS } from '../../../../packages/cli/src/cloud/apis';
 import { runTool } from '../../../../packages/cli/src/setup/world';
 import { Cloud, changesIn } from './cloud';
@@ -83,8 +84,9 @@ test('a fresh project gets everything', async () => {
     'projects/42/locations/global/workloadIdentityPools/docs-github/providers/live',
   );
   expect(state.policies[LIVE]).toEqual([['roles/iam.workloadIdentityUser', DEPLOYER]]);
-  expect(state.alerts).toHaveLength(3);
-  expect(state.alerts[0].notificationChannels).toEqual([state.channels[0].name]);
+  expect(state.uptime).toEqual(['docs.acme.com', 'Key service of docs.acme.com']);
+  expect(state.alerts).toHaveLength(alertPolicies('docs.acme.com').length);
+  for (const { notificationChannels } of state.alerts) expect(notificationChannels).toEqual([state.channels[0].name]);
 });
 
 test('a second run, and a dry run after it, change nothing and say so', async () => {
@@ -314,6 +316,96 @@ test('a site of an earlier version is led to a pool of its own, and its account 
     'add-iam-policy-binding',
     'remove-iam-policy-binding',
   ]);
+});
+
+describe('alerts', () => {
+  const names = (): string[] => cloud.state.alerts.map(({ displayName }: { displayName: string }) => displayName);
+  const addresses = (): string[][] =>
+    cloud.state.alerts.map(({ notificationChannels }: { notificationChannels: string[] }) =>
+      notificationChannels.map((name) => {
+        const channel = cloud.state.channels.find((each: { name: string }) => each.name === name);
+        return channel.labels.email_address ?? channel.labels.channel_name;
+      }),
+    );
+  const all = (...list: string[]): string[][] => names().map(() => list);
+
+  test('of an earlier version get its name, its conditions and the ones that it lacked', async () => {
+    const former = 'Documentation: more than 50 readers are refused in five minutes';
+    const condition = { displayName: 'x', conditionThreshold: { thresholdValue: 50 } };
+    const channel = {
+      name: 'projects/p/notificationChannels/0',
+      type: 'email',
+      displayName: 'Documentation',
+      labels: { email_address: 'owner@example.com' },
+    };
+    const policy = {
+      name: 'projects/p/alertPolicies/0',
+      displayName: former,
+      combiner: 'OR',
+      conditions: [condition],
+      notificationChannels: [channel.name],
+    };
+    change({ channels: [channel], alerts: [policy] });
+    await cloud.run(...ALL);
+    expect(names().sort()).toEqual(
+      alertPolicies('docs.acme.com')
+        .map(({ displayName }) => displayName)
+        .sort(),
+    );
+    expect(cloud.state.alerts[0]).toMatchObject({ name: policy.name, ...alertPolicies('docs.acme.com')[1] });
+    expect(addresses()).toEqual(all('owner@example.com'));
+  });
+
+  test('follow a new domain of the site, and what Google adds is no difference', async () => {
+    await cloud.run(...ALL);
+    const alerts = JSON.parse(JSON.stringify(cloud.state.alerts).replaceAll('docs.acme.com', 'old.acme.com'));
+    for (const [index, { conditions }] of alerts.entries()) conditions[0].name = `${alerts[index].name}/conditions/1`;
+    change({ alerts });
+    cloud.forget();
+    await cloud.run(...ALL);
+    expect(changesIn(cloud.calls)).toEqual([
+      expect.stringMatching(
+        /PATCH .*alertPolicies\/0\?updateMask=displayName,combiner,conditions,notificationChannels/,
+      ),
+    ]);
+    expect(JSON.stringify(cloud.state.alerts)).not.toContain('old.acme.com');
+  });
+
+  test('go to a new address once it is named, and not to the one before', async () => {
+    await cloud.run(...ALL);
+    const slack = {
+      name: 'projects/p/notificationChannels/1',
+      type: 'slack',
+      displayName: 'Operators',
+      labels: { channel_name: '#ops' },
+    };
+    const { channels, alerts } = cloud.state;
+    alerts[1].notificationChannels.push(slack.name);
+    change({ channels: [...channels, slack], alerts });
+    await cloud.run(...ALL, '--alerts', 'next@acme.com');
+    expect(addresses()).toEqual(
+      names().map((_, index) => (index === 1 ? ['#ops', 'next@acme.com'] : ['next@acme.com'])),
+    );
+    cloud.forget();
+    await cloud.run(...ALL, '--alerts', 'next@acme.com');
+    expect(changesIn(cloud.calls)).toEqual([]);
+  });
+
+  test('stay with whom they go to when a colleague runs the command, for new conditions too', async () => {
+    await cloud.run(...ALL, '--alerts', 'ops@acme.com');
+    change({ alerts: cloud.state.alerts.slice(1) });
+    expect(await cloud.run(...ALL)).toContain('They go to ops@acme.com; --alerts ADDRESS changes that.');
+    expect(cloud.state.channels).toHaveLength(1);
+    expect(addresses()).toEqual(all('ops@acme.com'));
+    expect(names()).toHaveLength(alertPolicies('docs.acme.com').length);
+  });
+
+  test('whose channel was deleted get one again', async () => {
+    await cloud.run(...ALL);
+    change({ channels: [] });
+    await cloud.run(...ALL);
+    expect(addresses()).toEqual(all('owner@example.com'));
+  });
 });
 
 test('a provider of identities that maps nothing is corrected', async () => {

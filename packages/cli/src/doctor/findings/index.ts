@@ -2,6 +2,7 @@ import type { Facts } from '../facts.ts';
 import type { Check, Finding } from '../finding.ts';
 import { accountKeys } from './accountKeys.ts';
 import { actionUrl } from './actionUrl.ts';
+import { alerts } from './alerts.ts';
 import { apiKey } from './apiKey.ts';
 import { apis } from './apis.ts';
 import { appCheck } from './appCheck.ts';
@@ -52,6 +53,7 @@ const CHECKS: readonly Check[] = [
   deployers,
   customDomain,
   appCheck,
+  alerts,
 ];
 
 /** Runs all checks. */
