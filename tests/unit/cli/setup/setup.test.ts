@@ -408,6 +408,36 @@ describe('alerts', () => {
   });
 });
 
+test('who got a key is kept for long; refusals, which anybody can cause, are not, in an older site either', async () => {
+  await cloud.run(...ALL);
+  const { sinks } = cloud.state;
+  expect(sinks[0].exclusions).toEqual([
+    {
+      name: 'docs-key-requests',
+      filter:
+        'resource.type="cloud_run_revision" resource.labels.service_name="contentkey" log_id("run.googleapis.com/requests") httpRequest.status<500',
+    },
+  ]);
+  expect(sinks[1].filter).toMatch(/ jsonPayload\.event="content-key-handed-out"$/);
+  const older = [
+    {
+      ...sinks[0],
+      exclusions: [
+        { name: 'theirs', filter: 'x' },
+        { name: 'docs-key-requests', filter: 'y' },
+      ],
+    },
+    { ...sinks[1], filter: sinks[1].filter.replace('="content-key-handed-out"', ':"content-key-"') },
+  ];
+  change({ sinks: older });
+  cloud.forget();
+  await cloud.run(...ALL);
+  expect(changesIn(cloud.calls)).toHaveLength(2);
+  const [own, kept] = cloud.state.sinks;
+  expect(kept).toEqual({ ...sinks[1], destination: expect.stringMatching(/buckets\/key-hand-outs$/) });
+  expect(own.exclusions).toEqual([{ name: 'theirs', filter: 'x' }, sinks[0].exclusions[0]]);
+});
+
 test('a provider of identities that maps nothing is corrected', async () => {
   await cloud.run(...ALL);
   const { live } = cloud.state.providers;
