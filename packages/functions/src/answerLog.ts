@@ -3,10 +3,10 @@ import { createRateLimiter } from './rateLimiter.ts';
 import type { KeyResponse } from './response.ts';
 
 /**
- * Entries per instance about requests that name no account, and per account about requests that it makes too often: twenty
- * at once, then twenty a minute. Anybody can cause these in masses, and each costs.
+ * Entries per instance about requests that name no account, and per account about requests that it makes too often: sixty
+ * at once, then one a second. Anybody can cause these in masses, and each costs.
  */
-const LIMIT = { burst: 20, interval: 3000, accounts: 10_000 };
+const LIMIT = { burst: 60, interval: 1000, accounts: 10_000 };
 
 /** Writes an entry for an answer, `milliseconds` after its request. */
 export type AnswerLog = (answer: KeyResponse, milliseconds: number) => void;

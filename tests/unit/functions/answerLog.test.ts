@@ -28,18 +28,18 @@ const times = (count: number, answer: Parameters<AnswerLog>[0]): void => {
 test('a flood of strangers, with forged tokens or without, fills no log, and is counted', () => {
   times(500, MISSING);
   times(500, FORGED);
-  expect(entries).toHaveLength(20);
+  expect(entries).toHaveLength(60);
   time += 60_000;
   times(1000, FORGED);
-  expect(entries).toHaveLength(40);
-  expect(entries[20]?.leftOut).toBe(980);
-  expect(entries[21]).not.toHaveProperty('leftOut');
+  expect(entries).toHaveLength(120);
+  expect(entries[60]?.leftOut).toBe(940);
+  expect(entries[61]).not.toHaveProperty('leftOut');
 });
 
 test('an account that asks too often is limited on its own', () => {
   times(1000, { ...rateLimitedResponse(1000), uid: 'a' });
   times(1000, { ...rateLimitedResponse(1000), uid: 'b' });
-  expect(entries.map(({ uid }) => uid).sort()).toEqual([...Array(20).fill('a'), ...Array(20).fill('b')]);
+  expect(entries.map(({ uid }) => uid).sort()).toEqual([...Array(60).fill('a'), ...Array(60).fill('b')]);
 });
 
 test('every key that is handed out, and every refusal of an account, has its entry in the flood', () => {

@@ -175,6 +175,38 @@ test('the project for previews has its own file, account and environment, and no
   expect(cloud.state.variables.repository).toMatchObject({ FIREBASE_PROJECT_ID: 'acme-docs' });
 });
 
+test('previews are in the region of the site, and their file says so', async () => {
+  const words = ['--project', 'acme-docs', '--preview-project', 'acme-previews'];
+  writeFileSync('.env', 'DOCS_FUNCTIONS_REGION=europe-west1\n');
+  await cloud.run(...words);
+  expect(settings('.env.preview').DOCS_FUNCTIONS_REGION).toBe('europe-west1');
+  const created = changesIn(cloud.calls).filter(
+    (line) => line.includes('repositories create') || line.includes('setpolicy'),
+  );
+  expect(created).toHaveLength(2);
+  for (const line of created) expect(line).toContain('--location europe-west1');
+  writeFileSync('.env', readFileSync('.env', 'utf8').replace('europe-west1', 'europe-west3'));
+  await expect(cloud.run(...words)).rejects.toThrow(
+    'Previews are in europe-west1 (DOCS_FUNCTIONS_REGION in .env.preview), and the site is in europe-west3,',
+  );
+});
+
+test('a setting that left the file leaves GitHub too, and what GitHub does not show is said', async () => {
+  writeFileSync('.env', 'DOCS_BLOCKING_FUNCTIONS=true\nDOCS_HOSTED_DOMAIN=acme.com\n');
+  await cloud.run(...ALL);
+  expect(cloud.state.variables.repository).toMatchObject({
+    DOCS_BLOCKING_FUNCTIONS: 'true',
+    DOCS_HOSTED_DOMAIN: 'acme.com',
+  });
+  writeFileSync('.env', readFileSync('.env', 'utf8').replace('DOCS_BLOCKING_FUNCTIONS=true\n', ''));
+  cloud.forget();
+  const printed = await cloud.run(...ALL);
+  expect(cloud.state.variables.repository).toMatchObject({ DOCS_HOSTED_DOMAIN: 'acme.com' });
+  expect(cloud.state.variables.repository).not.toHaveProperty('DOCS_BLOCKING_FUNCTIONS');
+  const [, command = ''] = /which key it has\. If the one in \.env was made anew: (.*)/.exec(printed) ?? [];
+  expect(command).toMatch(/^sed .* \.env \| .* gh secret set DOCS_SEAL_KEY --repo acme\/docs --env live$/);
+});
+
 test('no key is in an argument or in the output, only in what a tool reads', async () => {
   await cloud.run(...ALL);
   const key = settings().DOCS_SEAL_KEY ?? '';
