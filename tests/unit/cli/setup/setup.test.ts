@@ -203,6 +203,7 @@ test('a setting that left the file leaves GitHub too, and what GitHub does not s
   const printed = await cloud.run(...ALL);
   expect(cloud.state.variables.repository).toMatchObject({ DOCS_HOSTED_DOMAIN: 'acme.com' });
   expect(cloud.state.variables.repository).not.toHaveProperty('DOCS_BLOCKING_FUNCTIONS');
+  expect(printed).toContain('The settings lack DOCS_BLOCKING_FUNCTIONS, so GitHub does too.');
   const [, command = ''] = /which key it has\. If the one in \.env was made anew: (.*)/.exec(printed) ?? [];
   expect(command).toMatch(/^sed .* \.env \| .* gh secret set DOCS_SEAL_KEY --repo acme\/docs --env live$/);
 });

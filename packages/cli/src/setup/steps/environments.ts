@@ -126,7 +126,11 @@ function variableStep(
         if (value) return current === fill(value) ? [] : gh(['variable', 'set', name, '--body', value, ...where]);
         return current === undefined ? [] : gh(['variable', 'delete', name, ...where]);
       });
-      return { commands };
+      const left = known.filter(({ name }) => variables[name] === '').map(({ name }) => name);
+      return {
+        commands,
+        ...(left.length > 0 && { note: `The settings lack ${left.join(', ')}, so GitHub does too.` }),
+      };
     },
   };
 }
