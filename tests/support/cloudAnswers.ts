@@ -1,4 +1,6 @@
+import { alertPolicies, uptimeChecks } from '../../packages/cli/src/cloud/alerts';
 import { APIS } from '../../packages/cli/src/cloud/apis';
+import { deployer, FEDERATED } from '../../packages/cli/src/cloud/federation';
 import { CUSTOM_ROLES, fullRole, grantsOf } from '../../packages/cli/src/cloud/grants';
 import { type CloudProject, serviceAccount } from '../../packages/cli/src/cloud/project';
 import { resourceKey } from '../../packages/cli/src/doctor/cloud/readPolicy';
@@ -10,7 +12,7 @@ export type Replies = Record<string, readonly [status: number, body: unknown]>;
  * Answers of Google's APIs about a project in order, in the form of their REST references: cloudresourcemanager v3
  * Project, cloudbilling v1 ProjectBillingInfo, serviceusage v1 Service, orgpolicy v2 Policy, cloudfunctions v1 CloudFunction
  * and v2 Function, run v2 Service, iam v1 Policy, Role and ServiceAccountKey, secretmanager v1 Secret and SecretVersion,
- * artifactregistry v1 Repository, firebasehosting v1beta1 Site and CustomDomain, firebaseappcheck v1 Service.
+ * artifactregistry v1 Repository, monitoring v3 AlertPolicy, NotificationChannel and UptimeCheckConfig, firebasehosting v1beta1 Site and CustomDomain, firebaseappcheck v1 Service.
  */
 export function cloudAnswers(project: CloudProject, { keyId = '', siteHost = '' } = {}): Replies {
   const { projectId, projectNumber, region } = project;
@@ -121,6 +123,41 @@ export function cloudAnswers(project: CloudProject, { keyId = '', siteHost = '' 
       200,
       { name: `projects/${projectNumber}/services/identitytoolkit.googleapis.com`, enforcementMode: 'UNENFORCED' },
     ],
+    [`GET /monitoring.googleapis.com/v3/${id}/alertPolicies`]: [
+      200,
+      {
+        alertPolicies: alertPolicies(siteHost).map((policy, index) => ({
+          ...policy,
+          name: `${id}/alertPolicies/${index}`,
+          enabled: true,
+          notificationChannels: [`${id}/notificationChannels/1`],
+        })),
+      },
+    ],
+    [`GET /monitoring.googleapis.com/v3/${id}/notificationChannels`]: [
+      200,
+      {
+        notificationChannels: [
+          {
+            name: `${id}/notificationChannels/1`,
+            type: 'email',
+            displayName: 'Documentation',
+            labels: { email_address: 'owner@example.com' },
+            enabled: true,
+          },
+        ],
+      },
+    ],
+    [`GET /monitoring.googleapis.com/v3/${id}/uptimeCheckConfigs`]: [
+      200,
+      {
+        uptimeCheckConfigs: uptimeChecks(siteHost).map(({ displayName }, index) => ({
+          name: `${id}/uptimeCheckConfigs/${index}`,
+          displayName,
+          period: '300s',
+        })),
+      },
+    ],
     [`GET /artifactregistry.googleapis.com/v1/${place}/repositories/gcf-artifacts`]: [
       200,
       {
@@ -162,6 +199,11 @@ function policyAnswers(project: CloudProject): Replies {
   const id = `projects/${projectId}`;
   const query = ':getIamPolicy?options.requestedPolicyVersion=3';
   const answers: Record<string, [number, { version: number; bindings: { role: string; members: string[] }[] }]> = {};
+  const deploys = serviceAccount(`docs-${project.environment}`, project);
+  answers[`POST /iam.googleapis.com/v1/${id}/serviceAccounts/${deploys}${query}`] = [
+    200,
+    { version: 3, bindings: [{ role: FEDERATED, members: [deployer('7', project)] }] },
+  ];
   for (const { account, on, role } of grantsOf(project)) {
     const line = {
       project: `POST /cloudresourcemanager.googleapis.com/v3/${id}:getIamPolicy`,

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { write } from 'firebase-functions/logger';
 import { identityService } from './admin.ts';
+import { createAnswerLog } from './answerLog.ts';
 import { drainBody, readBody } from './body.ts';
 import { handleKeyRequest, type KeyRequest, type KeyService } from './contentKey.ts';
 import { createIdentify } from './identity.ts';
@@ -29,12 +30,13 @@ const RATE_LIMIT = { burst: 60, interval: 2000, accounts: 10_000 };
 const NOT_INTERCEPTED =
   'The request was not intercepted, so the runtime may have read and logged its body: set FUNCTION_TARGET to the name of the function and run a Node.js version that publishes http.server.request.start.';
 
-/** Handles one request to `/content-key` and writes one log entry for it. Never throws. */
+/** Handles one request to `/content-key`, and logs the answer. Never throws. */
 export type KeyHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /** @param interceptor null in a process that runs another function. */
 export function createKeyHandler(variables: Variables, interceptor: RequestInterceptor | null): KeyHandler {
   let service: KeyService | undefined;
+  const log = createAnswerLog(() => Math.floor(performance.now()));
 
   async function respond(request: IncomingMessage): Promise<KeyResponse> {
     try {
@@ -84,21 +86,4 @@ function toKeyRequest(request: IncomingMessage): KeyRequest {
     contentEncoding: headers['content-encoding'],
     readBody: (bytes) => readBody(request, { bytes, milliseconds: BODY_TIMEOUT }),
   };
-}
-
-/**
- * Logs status, reason, duration and uid, but no request data and no key. "Who could read a release" in CONTRIBUTING
- * needs these fields.
- */
-function log({ status, logReason, uid, keyId }: KeyResponse, milliseconds: number): void {
-  write({
-    severity: status === 503 ? 'WARNING' : status >= 500 ? 'ERROR' : 'INFO',
-    message: `content-key ${status} ${logReason}`,
-    event: status === 200 ? 'content-key-handed-out' : 'content-key-refused',
-    status,
-    reason: logReason,
-    milliseconds,
-    uid,
-    keyId,
-  });
 }

@@ -18,7 +18,7 @@ describe('a finished build', () => {
 
   async function build(fragment: Uint8Array): Promise<void> {
     await mkdir(path.join(folder, path.dirname(URL_PATH)), { recursive: true });
-    await writeFile(path.join(folder, 'index.html'), `<head><meta name="docs-fragment" content="${URL_PATH}"></head>`);
+    await writeFile(path.join(folder, '404.html'), `<head><meta name="docs-fragment" content="${URL_PATH}"></head>`);
     await writeFile(path.join(folder, URL_PATH), fragment);
   }
 

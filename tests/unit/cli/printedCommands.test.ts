@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
+import { firebaseCommand } from '../../../packages/cli/src/cloud/firebaseCommand';
 import { Findings } from '../../../packages/cli/src/rehearse/findings';
 import { NOBODY } from '../../../packages/cli/src/rehearse/person';
 import { delivery } from '../../../packages/cli/src/rehearse/points/byPerson';
@@ -75,6 +76,26 @@ test.each(GUIDES)('every npm script that %s names exists', (file) => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
   const named = readFileSync(file, 'utf8').matchAll(/\bnpm run (?:--silent )?([a-z][\w:-]*)/g);
   expect([...named].map(([, name]) => name).filter((name) => !scripts[name as string])).toEqual([]);
+});
+
+test('one file writes commands of firebase, with the project whose quota they use', () => {
+  const files = readdirSync('packages/cli/src', { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.ts'),
+  );
+  const writers = files.filter((file) => readFileSync(`packages/cli/src/${file}`, 'utf8').includes('npx firebase'));
+  expect(writers).toEqual(['cloud/firebaseCommand.ts']);
+  expect(firebaseCommand('acme-docs', 'functions:log')).toBe(
+    'GOOGLE_CLOUD_QUOTA_PROJECT=acme-docs npx firebase functions:log --project acme-docs',
+  );
+});
+
+test('whoever signs in to run commands of firebase names that project too', () => {
+  const signIns = readFileSync('CONTRIBUTING.md', 'utf8').split('gcloud auth login --update-adc').slice(1);
+  expect(signIns.length).toBeGreaterThanOrEqual(2);
+  for (const rest of signIns)
+    expect(rest.slice(0, 400)).toMatch(
+      /gcloud auth application-default set-quota-project (?:YOUR-PROJECT|"\$PROJECT")/,
+    );
 });
 
 test('the tools accept each command that doctor suggests', () => {

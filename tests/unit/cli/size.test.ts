@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createSealer } from 'gatedocs-rules/seal';
+import { contentKeyFor, createSealer } from 'gatedocs-rules/seal';
 import { pageFilesOf } from '../../../packages/cli/src/size/pageFiles';
 import { checkSizes } from '../../../packages/cli/src/size/weigh';
 import { compress } from '../../../packages/reference/src/compress';
@@ -41,7 +41,7 @@ async function createBuild(page: string, files: Record<string, string | Uint8Arr
 const heavy = (kilobytes: number) => randomBytes(kilobytes * 1000);
 
 it('finds the files that a page needs, sealed or not', async () => {
-  const sealer = await createSealer(KEY);
+  const sealer = await createSealer(contentKeyFor(KEY, null).key);
   const sealed = {
     'assets/k/1.page': await sealer.seal(compress(Buffer.from(JSON.stringify(FRAGMENT))), '/assets/k/1.page'),
   };

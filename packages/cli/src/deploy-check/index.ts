@@ -6,6 +6,7 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { main, run } from 'gatedocs-preset/node';
+import { firebaseCommand } from '../cloud/firebaseCommand.ts';
 import { inventory, summarize } from '../support/inventory.ts';
 import { BUILD, buildProject } from '../support/projectBuild.ts';
 import { describeBuild, readProjectSettings } from '../support/settings.ts';
@@ -26,9 +27,7 @@ main(async () => {
   await writeStepOutput(process.env.GITHUB_OUTPUT, 'sealed', environment.buildKey !== null);
   // One after the other: the hook of Hosting asks the key service that is deployed.
   const targets = environment.buildKey ? ['functions', 'hosting'] : ['hosting'];
-  const commands = targets.map(
-    (target) => `npx firebase deploy --only ${target} --project ${environment.firebase.projectId}`,
-  );
+  const commands = targets.map((target) => firebaseCommand(environment.firebase.projectId, `deploy --only ${target}`));
   console.log(`\nNothing was uploaded. To deploy: ${commands.join(' && ')}`);
 });
 

@@ -1,3 +1,4 @@
+import { firebaseCommand } from '../cloud/firebaseCommand.ts';
 import type { Fact, Unread } from './cloud/googleApis.ts';
 import type { Facts } from './facts.ts';
 import type { Requirements } from './requirements.ts';
@@ -44,7 +45,16 @@ function unreadFinding(check: string, { cause, fix, command }: Unread): Finding 
 
 /** Returns the command that deploys functions. */
 export function deployFunctions({ projectId }: Pick<Requirements, 'projectId'>, only = 'functions'): string {
-  return `npx firebase deploy --only ${only} --project ${projectId}`;
+  return firebaseCommand(projectId, `deploy --only ${only}`);
+}
+
+/** Returns the command that sets the project up again, which does what is missing. */
+export function runSetup(
+  { projectId, environment }: Pick<Requirements, 'projectId' | 'environment'>,
+  options = '',
+): string {
+  const project = environment === 'live' ? projectId : `YOUR-PROJECT --preview-project ${projectId}`;
+  return `npm run setup -- --project ${project} ${options}`.trim();
 }
 
 /** Returns the console URL of a project's authentication settings. */

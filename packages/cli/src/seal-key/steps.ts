@@ -1,4 +1,5 @@
 import type { Agreement, Place } from '../cloud/agreeOnKey.ts';
+import { firebaseCommand } from '../cloud/firebaseCommand.ts';
 import { SECRET } from '../cloud/grants.ts';
 
 /** Returns what the key of the file is known by. */
@@ -32,12 +33,14 @@ export function agreed({ projectId, file }: Place, { keyId, version, older }: Ag
 
 /** Functions come first, so that no page requests a key that the service does not have yet. */
 function deploys({ projectId, file }: Place): string[] {
-  const functions = `npx firebase deploy --only functions --project ${projectId}`;
+  const [functions, hosting] = ['functions', 'hosting'].map((only) =>
+    firebaseCommand(projectId, `deploy --only ${only}`),
+  );
   const secret = (environment: string) =>
     `grep '^DOCS_SEAL_KEY=' ${file} | gh secret set --env-file - --env ${environment}`;
   if (file !== '.env') return [`  DOCS_ENV_FILE=${file} ${functions} && ${secret('preview')}`];
   return [
-    `  By hand: ${functions} && npm run build && npx firebase deploy --only hosting --project ${projectId}`,
+    `  By hand: ${functions} && npm run build && ${hosting}`,
     `  From GitHub: ${secret('live')} && gh workflow run deploy.yml --ref main`,
   ];
 }

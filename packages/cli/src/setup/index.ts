@@ -5,7 +5,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { Failure, main } from 'gatedocs-preset/node';
 import { signIn, site } from '../site.ts';
-import { parseOptions, targetOf } from './options.ts';
+import { parseOptions, recipientOf, targetsOf } from './options.ts';
 import type { Input } from './plan.ts';
 import { type Options, printPersonsTasks, setUp, signedIn } from './setup.ts';
 import { needsOf } from './steps/identity.ts';
@@ -15,20 +15,18 @@ import { runProgram, type World } from './world.ts';
 const PAUSE = 6000;
 
 main(async () => {
-  const { project, previewProject, repository, alerts, dryRun } = parseOptions(process.argv.slice(2));
+  const setupOptions = parseOptions(process.argv.slice(2));
+  const { repository, alerts, dryRun } = setupOptions;
   const needs = needsOf(site, signIn);
   const world: World = { runProgram, fetch };
   const options: Options = { dryRun, print: console.log, pause: () => setTimeout(PAUSE) };
-  const targets: Input['targets'] = [
-    targetOf(project, 'live', needs.siteHost, process.env),
-    ...(previewProject ? [targetOf(previewProject, 'preview', needs.siteHost, process.env)] : []),
-  ];
+  const targets = targetsOf(setupOptions, needs.siteHost, process.env);
   const account = await signedIn(repository !== undefined, world).catch((error: unknown) => {
     if (!dryRun || !(error instanceof Failure)) throw error;
     console.log(`# Nothing could be looked up, so this is everything. ${error.message}`);
     return undefined;
   });
-  const input: Input = { targets, needs, repository, alerts: alerts ?? account ?? 'YOUR-ADDRESS' };
+  const input: Input = { targets, needs, repository, alerts: recipientOf(alerts, account) };
   await setUp(input, account !== undefined, world, options);
   await printPersonsTasks(input, account !== undefined, world, options);
 });

@@ -4,6 +4,7 @@ import { Failure } from 'gatedocs-preset/node';
 import { parseSealKey } from 'gatedocs-rules/seal';
 import type { Environment } from '../cloud/project.ts';
 import { named, type Target } from './step.ts';
+import type { Recipient } from './steps/alerts.ts';
 import { readSettingsFile } from './world.ts';
 
 const OPTIONS = {
@@ -55,15 +56,37 @@ function parse(words: readonly string[]) {
   }
 }
 
+/** @param account address of whoever runs the command; undefined when nobody is signed in. */
+export function recipientOf(alerts: string | undefined, account: string | undefined): Recipient {
+  return { address: alerts ?? account ?? 'YOUR-ADDRESS', isNamed: alerts !== undefined };
+}
+
 /**
- * Returns a project with the settings that its file has.
- * @throws Failure when the file is another project's, or a setting is malformed.
+ * Returns the projects with the settings that their files have. Previews are built with the rewrite of firebase.json, so their
+ * functions are in the region of the live site's.
+ * @throws Failure when a file is another project's, or a setting is malformed.
  */
-export function targetOf(
+export function targetsOf(
+  { project, previewProject }: Pick<SetupOptions, 'project' | 'previewProject'>,
+  siteHost: string,
+  variables: NodeJS.ProcessEnv,
+): readonly [Target, ...Target[]] {
+  const live = targetOf(project, 'live', siteHost, variables);
+  if (!previewProject) return [live];
+  const preview = targetOf(previewProject, 'preview', siteHost, variables, live.region);
+  if (preview.region !== live.region)
+    throw new Failure(
+      `Previews are in ${preview.region} (DOCS_FUNCTIONS_REGION in ${preview.file}), and the site is in ${live.region}, but firebase.json has one rewrite for both: name the same region in both files.`,
+    );
+  return [live, preview];
+}
+
+function targetOf(
   projectId: string,
   environment: Environment,
   siteHost: string,
   variables: NodeJS.ProcessEnv,
+  defaultRegion?: string,
 ): Target {
   const file = environment === 'live' ? '.env' : '.env.preview';
   const settings = readSettingsFile(file);
@@ -73,7 +96,8 @@ export function targetOf(
     throw new Failure(`${file} has settings of ${owner}, not of ${projectId}: rename the file, or correct it.`);
   try {
     if (settings.DOCS_SEAL_KEY) parseSealKey(settings.DOCS_SEAL_KEY, 'DOCS_SEAL_KEY');
-    const { region, blockingFunctions } = deploySettings({ ...settings, ...variables });
+    const DOCS_FUNCTIONS_REGION = variables.DOCS_FUNCTIONS_REGION || settings.DOCS_FUNCTIONS_REGION || defaultRegion;
+    const { region, blockingFunctions } = deploySettings({ ...settings, ...variables, DOCS_FUNCTIONS_REGION });
     return {
       projectId,
       environment,

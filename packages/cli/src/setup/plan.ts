@@ -1,9 +1,9 @@
 import type { Step, Target } from './step.ts';
 import { accountStep, buildStep, grantSteps, roleSteps } from './steps/accounts.ts';
-import { alertSteps } from './steps/alerts.ts';
+import { alertSteps, type Recipient } from './steps/alerts.ts';
 import { keyStep } from './steps/contentKey.ts';
 import { environmentSteps, repositoryVariables } from './steps/environments.ts';
-import { federationSteps, repositoryStep } from './steps/github.ts';
+import { federationSteps, formerPoolStep, repositoryStep } from './steps/github.ts';
 import { identitySteps, type SignInNeeds } from './steps/identity.ts';
 import { projectSteps } from './steps/project.ts';
 import { upkeepSteps } from './steps/upkeep.ts';
@@ -15,8 +15,7 @@ export interface Input {
   readonly needs: SignInNeeds;
   /** OWNER/REPOSITORY. */
   readonly repository: string | undefined;
-  /** Address that alerts are sent to. */
-  readonly alerts: string;
+  readonly alerts: Recipient;
 }
 
 /** Returns the steps in their order. New accounts come early: Google needs seconds before they can be named in a policy. */
@@ -36,7 +35,9 @@ export function plan({ targets, needs, repository, alerts }: Input): Step[] {
       ...upkeepSteps(target),
       ...grantSteps(target, hasGitHub),
       ...(target.environment === 'live' ? alertSteps(target, needs.siteHost, alerts) : []),
-      ...(hasGitHub ? [...federationSteps(target), ...environmentSteps(target, repository)] : []),
+      ...(hasGitHub
+        ? [...federationSteps(target), ...environmentSteps(target, repository), formerPoolStep(target)]
+        : []),
     ]),
     ...(hasGitHub ? [repositoryVariables(targets[0], repository)] : []),
   ];

@@ -1,6 +1,6 @@
+import { firebaseProgram } from '../cloud/firebaseCommand.ts';
 import type { Command, ToolCommand } from './step.ts';
 
-const PROGRAM = { firebase: 'npx firebase', gcloud: 'gcloud', gh: 'gh' } as const;
 /** An argument could be read by everybody on the machine; printf is a part of the shell. */
 const TOKEN = `printf 'Authorization: Bearer %s' "$(gcloud auth print-access-token)" | `;
 
@@ -25,9 +25,8 @@ export function shellLine(command: Command): string {
 }
 
 function toolLine({ tool, args }: ToolCommand): string {
-  // Application default credentials of a person name no project, and some of Firebase's APIs need one.
-  const project = tool === 'firebase' ? `GOOGLE_CLOUD_QUOTA_PROJECT=${args[args.indexOf('--project') + 1]} ` : '';
-  return `${project}${PROGRAM[tool]} ${args.map(word).join(' ')}`;
+  const program = tool === 'firebase' ? firebaseProgram(args[args.indexOf('--project') + 1] ?? '') : tool;
+  return `${program} ${args.map(word).join(' ')}`;
 }
 
 function pipeIn({ stdin }: ToolCommand): string {

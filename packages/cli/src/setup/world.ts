@@ -7,6 +7,7 @@ import { parseSealKey } from 'gatedocs-rules/seal';
 import * as z from 'zod';
 import { agreeOnKey } from '../cloud/agreeOnKey.ts';
 import { setVariable } from '../cloud/envFile.ts';
+import { firebaseVariables } from '../cloud/firebaseCommand.ts';
 import type { Gcloud } from '../cloud/gcloud.ts';
 import { escapeInvisible } from '../readers/escapeInvisible.ts';
 import { type Command, gcloud, type Tool, type ToolCommand } from './step.ts';
@@ -110,7 +111,7 @@ export async function runProgram(
 
 /** @throws Failure when the tool is missing, or has failed. */
 export async function runTool({ tool, args, stdin = '' }: ToolCommand, world: World): Promise<string> {
-  const quota = tool === 'firebase' ? { GOOGLE_CLOUD_QUOTA_PROJECT: args[args.indexOf('--project') + 1] } : {};
+  const quota = tool === 'firebase' ? firebaseVariables(args[args.indexOf('--project') + 1] ?? '') : {};
   const input = typeof stdin === 'string' ? stdin : readKey(stdin.keyOf);
   const exit = world.runProgram(PROGRAMS[tool], args, input, { ...QUIET, ...quota });
   const { code, output, errors } = await exit.catch(() => {

@@ -1,4 +1,6 @@
+import { alertPolicies, uptimeChecks } from '../../../../packages/cli/src/cloud/alerts';
 import { APIS } from '../../../../packages/cli/src/cloud/apis';
+import { deployer, FEDERATED } from '../../../../packages/cli/src/cloud/federation';
 import { CUSTOM_ROLES, fullRole, grantsOf } from '../../../../packages/cli/src/cloud/grants';
 import { type AccountName, type CloudProject, serviceAccount } from '../../../../packages/cli/src/cloud/project';
 import { CONSTRAINTS } from '../../../../packages/cli/src/doctor/cloud/constraints';
@@ -24,6 +26,14 @@ export const WANTED: Requirements = {
   region: 'us-central1',
   runtime: 'nodejs22',
   keyServiceUrl: 'https://docs.example.com/content-key',
+};
+
+const CHANNEL = {
+  name: 'projects/docs-live/notificationChannels/1',
+  type: 'email',
+  displayName: 'Documentation',
+  labels: { email_address: 'owner@example.com' },
+  enabled: true,
 };
 
 export const PROJECT_NUMBER = '415104041262';
@@ -81,6 +91,9 @@ export function healthyCloud(requirements: Requirements = WANTED): CloudFacts {
       members: [`serviceAccount:${PROJECT_NUMBER}-compute@developer.gserviceaccount.com`],
     },
   );
+  policies.set(serviceAccount(`docs-${requirements.environment}`, project), {
+    value: { bindings: [{ role: FEDERATED, members: [deployer('7', project)] }] },
+  });
   const accounts: readonly AccountName[] = ['docs-functions', `docs-${requirements.environment}`];
   return {
     project: { value: { number: PROJECT_NUMBER, hasOrganization: true } },
@@ -112,6 +125,20 @@ export function healthyCloud(requirements: Requirements = WANTED): CloudFacts {
       value: { hostState: 'HOST_ACTIVE', ownershipState: 'OWNERSHIP_ACTIVE', cert: { state: 'CERT_ACTIVE' } },
     },
     appCheck: { value: { enforcementMode: 'UNENFORCED' } },
+    alertPolicies: {
+      value: {
+        alertPolicies: alertPolicies(requirements.siteHost).map((policy, index) => ({
+          ...policy,
+          name: `projects/docs-live/alertPolicies/${index}`,
+          enabled: true,
+          notificationChannels: [CHANNEL.name],
+        })),
+      },
+    },
+    channels: { value: { notificationChannels: [CHANNEL] } },
+    uptimeChecks: {
+      value: { uptimeCheckConfigs: uptimeChecks(requirements.siteHost).map(({ displayName }) => ({ displayName })) },
+    },
     images: {
       value: {
         labels: {},

@@ -1,3 +1,4 @@
+import type { FoundPolicy } from '../../../../packages/cli/src/cloud/alerts';
 import type { Unread } from '../../../../packages/cli/src/doctor/cloud/googleApis';
 import type { Policy } from '../../../../packages/cli/src/doctor/cloud/schemas';
 import type { Severity } from '../../../../packages/cli/src/doctor/finding';
@@ -16,8 +17,9 @@ export interface Variation {
 
 const LIVE = 'serviceAccount:docs-live@docs-live.iam.gserviceaccount.com';
 const FUNCTIONS_ACCOUNT = 'serviceAccount:docs-functions@docs-live.iam.gserviceaccount.com';
-const DEPLOY = 'npx firebase deploy --only functions --project docs-live';
+const DEPLOY = 'GOOGLE_CLOUD_QUOTA_PROJECT=docs-live npx firebase deploy --only functions --project docs-live';
 const PROJECT = '--project docs-live';
+const FORMER = `principalSet://iam.googleapis.com/projects/${PROJECT_NUMBER}/locations/global/workloadIdentityPools/github/attribute.environment/live`;
 const cloud = healthyCloud();
 
 const UNREAD: Unread = { cause: 'run.googleapis.com responded with 500: boom.', fix: 'Run this command again.' };
@@ -34,6 +36,12 @@ function policyWith(key: string, change: (bindings: Policy['bindings']) => Polic
 
 const without = (role: string, member: string) => (bindings: Policy['bindings']) =>
   bindings.filter((each) => each.role !== role || !each.members.includes(member));
+
+function alertsWith(change: (policy: FoundPolicy) => FoundPolicy | undefined): Changes {
+  const { alertPolicies: fact } = cloud;
+  const policies = 'value' in fact && fact.value ? fact.value.alertPolicies : [];
+  return { cloud: { alertPolicies: { value: { alertPolicies: policies.flatMap((each) => change(each) ?? []) } } } };
+}
 
 function orgPoliciesWith(name: string, ...rules: object[]): Changes {
   return { cloud: { orgPolicies: new Map([[name, orgPolicy(...rules)]]) } };
@@ -161,7 +169,7 @@ export const VARIATIONS: readonly Variation[] = [
     check: 'Function accountCreated',
     severity: 'warning',
     cause: /deployed in europe-west1 too/,
-    command: `npx firebase functions:delete accountCreated --region europe-west1 ${PROJECT}`,
+    command: `GOOGLE_CLOUD_QUOTA_PROJECT=docs-live npx firebase functions:delete accountCreated --region europe-west1 ${PROJECT}`,
   },
   {
     what: 'a function that could not be deployed',
@@ -169,7 +177,7 @@ export const VARIATIONS: readonly Variation[] = [
     check: 'Function contentKey',
     severity: 'error',
     cause: /is FAILED/,
-    command: `npx firebase functions:log --only contentKey ${PROJECT} && ${DEPLOY}`,
+    command: `GOOGLE_CLOUD_QUOTA_PROJECT=docs-live npx firebase functions:log --only contentKey ${PROJECT} && ${DEPLOY}`,
   },
   {
     what: 'an older runtime',
@@ -193,7 +201,7 @@ export const VARIATIONS: readonly Variation[] = [
     check: 'Function accountCreated',
     severity: 'warning',
     cause: /not tried again/,
-    command: `npx firebase deploy --only functions:accountCreated ${PROJECT}`,
+    command: `GOOGLE_CLOUD_QUOTA_PROJECT=docs-live npx firebase deploy --only functions:accountCreated ${PROJECT}`,
   },
   {
     what: 'a key service that the internet may not call',
@@ -291,7 +299,7 @@ export const VARIATIONS: readonly Variation[] = [
     check: 'Images of functions',
     severity: 'warning',
     cause: /gcf-artifacts/,
-    command: `npx firebase functions:artifacts:setpolicy --location us-central1 ${PROJECT}`,
+    command: `GOOGLE_CLOUD_QUOTA_PROJECT=docs-live npx firebase functions:artifacts:setpolicy --location us-central1 ${PROJECT}`,
   },
   {
     what: 'a role that GitHub’s account lacks',
@@ -397,6 +405,39 @@ export const VARIATIONS: readonly Variation[] = [
     command: `gcloud iam service-accounts keys delete 90c48f61c65cd56224a12ab18e6ee9ca9c3aee7c --iam-account docs-functions@docs-live.iam.gserviceaccount.com ${PROJECT}`,
   },
   {
+    what: 'jobs that deploy by the pool of an earlier version, which others may share',
+    changes: policyWith('docs-live@docs-live.iam.gserviceaccount.com', () => [
+      { role: 'roles/iam.workloadIdentityUser', members: [FORMER] },
+    ]),
+    check: 'Who can be docs-live',
+    severity: 'warning',
+    cause: /^No job of GitHub can/,
+    command: 'npm run setup -- --project docs-live --github OWNER/REPOSITORY',
+  },
+  ...(
+    [
+      ['the pool of an earlier version', 'roles/iam.workloadIdentityUser', FORMER],
+      [
+        'a subject of the environment of another project',
+        'roles/iam.workloadIdentityUser',
+        `principal://iam.googleapis.com/projects/9/locations/global/workloadIdentityPools/docs-github/subject/7:live`,
+      ],
+      ['a person', 'roles/iam.serviceAccountTokenCreator', 'user:eve@example.com'],
+    ] as const
+  ).map(
+    ([who, role, member]): Variation => ({
+      what: `an account that ${who} can be too`,
+      changes: policyWith('docs-live@docs-live.iam.gserviceaccount.com', (bindings) => [
+        ...bindings,
+        { role, members: [member] },
+      ]),
+      check: 'Who can be docs-live',
+      severity: 'warning',
+      cause: /which no deploy needs\.$/,
+      command: `gcloud iam service-accounts remove-iam-policy-binding docs-live@docs-live.iam.gserviceaccount.com --member '${member}' --role ${role} --all ${PROJECT}`,
+    }),
+  ),
+  {
     what: 'a domain whose DNS leads elsewhere',
     changes: {
       cloud: {
@@ -434,6 +475,56 @@ export const VARIATIONS: readonly Variation[] = [
     cause: /is no domain of the project's default Hosting site/,
   },
   {
+    what: 'alerts of another host',
+    changes: alertsWith((policy) =>
+      JSON.parse(JSON.stringify(policy).replaceAll('docs.example.com', 'old.example.com')),
+    ),
+    check: 'Alerts',
+    severity: 'warning',
+    cause:
+      /^These watch another host than docs\.example\.com, or something else: "[^,]* cannot reach the site[^,]*"\.$/,
+    command: 'npm run setup -- --project docs-live',
+  },
+  {
+    what: 'alerts of an earlier version, which did not see the worst outage',
+    changes: alertsWith((policy) =>
+      policy.displayName.includes('readers ask')
+        ? { ...policy, displayName: 'Documentation: more than 50 readers are refused in five minutes' }
+        : undefined,
+    ),
+    check: 'Alerts',
+    severity: 'warning',
+    cause:
+      /^There is no .*"Documentation: no key for four hours .*These watch .*: "Documentation: readers ask, and get no key"\.$/,
+    command: 'npm run setup -- --project docs-live',
+  },
+  {
+    what: 'a site that nothing asks',
+    changes: { cloud: { uptimeChecks: { value: { uptimeCheckConfigs: [{ displayName: 'old.example.com' }] } } } },
+    check: 'Alerts',
+    severity: 'warning',
+    cause: /^No request from outside goes to "docs\.example\.com", "Key service of docs\.example\.com"\.$/,
+    command: 'npm run setup -- --project docs-live',
+  },
+  {
+    what: 'alerts whose channel was deleted',
+    changes: { cloud: { channels: { value: { notificationChannels: [] } } } },
+    check: 'Alerts',
+    severity: 'warning',
+    cause: /^These reach nobody/,
+    command: 'npm run setup -- --project docs-live --alerts ADDRESS',
+  },
+  {
+    what: 'an alert without a channel',
+    changes: alertsWith((policy) =>
+      policy.displayName.includes('flood') ? { ...policy, notificationChannels: [] } : policy,
+    ),
+    check: 'Alerts',
+    severity: 'warning',
+    cause: /^These reach nobody, since they have no channel that is on: "Documentation: a flood [^,]*"\.$/,
+    command: 'npm run setup -- --project docs-live --alerts ADDRESS',
+  },
+  {
     what: 'App Check',
     changes: { cloud: { appCheck: { value: { enforcementMode: 'ENFORCED' } } } },
     check: 'App Check',
@@ -446,7 +537,7 @@ export const VARIATIONS: readonly Variation[] = [
     check: 'Key service',
     severity: 'error',
     cause: /responds with 404/,
-    command: `${DEPLOY} && npx firebase deploy --only hosting ${PROJECT} && npx firebase functions:log ${PROJECT}`,
+    command: `${DEPLOY} && GOOGLE_CLOUD_QUOTA_PROJECT=docs-live npx firebase deploy --only hosting ${PROJECT} && GOOGLE_CLOUD_QUOTA_PROJECT=docs-live npx firebase functions:log ${PROJECT}`,
   },
   {
     what: 'a key service that gives the key to anybody',
@@ -454,7 +545,7 @@ export const VARIATIONS: readonly Variation[] = [
     check: 'Key service',
     severity: 'error',
     cause: /without an ID token/,
-    command: `npx firebase functions:delete contentKey --region us-central1 ${PROJECT}`,
+    command: `GOOGLE_CLOUD_QUOTA_PROJECT=docs-live npx firebase functions:delete contentKey --region us-central1 ${PROJECT}`,
   },
   {
     what: 'blocking functions that are not registered',

@@ -1,8 +1,7 @@
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { parseOptions, targetOf } from '../../../../packages/cli/src/setup/options';
-import type { Input } from '../../../../packages/cli/src/setup/plan';
+import { parseOptions, recipientOf, targetsOf } from '../../../../packages/cli/src/setup/options';
 import { printPersonsTasks, setUp, signedIn } from '../../../../packages/cli/src/setup/setup';
 import { runProgram, type World } from '../../../../packages/cli/src/setup/world';
 import standIn from '../../../fixtures/cloud/standIn.cjs';
@@ -89,15 +88,13 @@ export class Cloud {
 
   /** Runs `npm run setup` with these words. */
   async run(...words: readonly string[]): Promise<string> {
-    const { project, previewProject, repository, dryRun } = parseOptions(words);
-    const targets: Input['targets'] = [
-      targetOf(project, 'live', NEEDS.siteHost, {}),
-      ...(previewProject ? [targetOf(previewProject, 'preview', NEEDS.siteHost, {})] : []),
-    ];
+    const parsed = parseOptions(words);
+    const { repository, dryRun, alerts } = parsed;
+    const targets = targetsOf(parsed, NEEDS.siteHost, {});
     const print = (line: string): void => void this.printed.push(line);
     const options = { dryRun, print, pause: async () => this.onPause() };
-    const alerts = await signedIn(repository !== undefined, this.world);
-    const input = { targets, needs: NEEDS, repository, alerts };
+    const account = await signedIn(repository !== undefined, this.world);
+    const input = { targets, needs: NEEDS, repository, alerts: recipientOf(alerts, account) };
     await setUp(input, true, this.world, options);
     await printPersonsTasks(input, true, this.world, options);
     return this.printed.join('\n');

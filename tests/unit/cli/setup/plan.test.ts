@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { parseOptions, targetOf } from '../../../../packages/cli/src/setup/options';
+import { parseOptions, recipientOf, targetsOf } from '../../../../packages/cli/src/setup/options';
 import { type Input, plan } from '../../../../packages/cli/src/setup/plan';
 import { shellLine } from '../../../../packages/cli/src/setup/print';
 import { personsTasks } from '../../../../packages/cli/src/setup/steps/person';
@@ -14,9 +14,13 @@ const needs = {
 };
 
 function inputOf(variables: NodeJS.ProcessEnv, repository?: string): Input {
-  const live = targetOf('acme-docs', 'live', needs.siteHost, variables);
-  const preview = targetOf('acme-previews', 'preview', needs.siteHost, variables);
-  return { targets: [live, preview], needs, repository, alerts: 'ops@acme.com' };
+  const projects = { project: 'acme-docs', previewProject: 'acme-previews' };
+  return {
+    targets: targetsOf(projects, needs.siteHost, variables),
+    needs,
+    repository,
+    alerts: recipientOf('ops@acme.com', undefined),
+  };
 }
 
 /** Every command of a run for which nothing is there yet, and every look. */

@@ -3,12 +3,16 @@ import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { contentKeyFor } from 'gatedocs-rules/seal';
+import { alertPolicies } from '../../../../packages/cli/src/cloud/alerts';
 import { APIS } from '../../../../packages/cli/src/cloud/apis';
 import { runTool } from '../../../../packages/cli/src/setup/world';
 import { Cloud, changesIn } from './cloud';
 
 const ROOT = process.cwd();
 const { PATH } = process.env;
+const LIVE = 'docs-live@acme-docs.iam.gserviceaccount.com';
+const DEPLOYER =
+  'principal://iam.googleapis.com/projects/42/locations/global/workloadIdentityPools/docs-github/subject/7:live';
 const ALL = ['--project', 'acme-docs', '--github', 'acme/docs'];
 
 let cloud: Cloud;
@@ -65,8 +69,9 @@ test('a fresh project gets everything', async () => {
     secrets: { DOCS_SEAL_KEY: key },
   });
   expect(state.providers.live).toEqual({
-    attributeCondition: "assertion.repository_id == '7' && assertion.environment == 'live'",
-    attributeMapping: { 'google.subject': 'assertion.sub', 'attribute.environment': 'assertion.environment' },
+    attributeCondition:
+      "assertion.repository_id == '7' && assertion.environment == 'live' && assertion.ref == 'refs/heads/main'",
+    attributeMapping: { 'google.subject': "assertion.repository_id + ':' + assertion.environment" },
     oidc: { issuerUri: 'https://token.actions.githubusercontent.com' },
   });
   expect(state.sites).toEqual([{ name: 'projects/p/sites/acme-docs' }]);
@@ -77,10 +82,12 @@ test('a fresh project gets everything', async () => {
   expect(state.policies['42-compute@developer.gserviceaccount.com']).toHaveLength(1);
   expect(Object.keys(state.variables.repository).at(-1)).toBe('FIREBASE_PROJECT_ID');
   expect(state.variables.live.WIF_PROVIDER).toBe(
-    'projects/42/locations/global/workloadIdentityPools/github/providers/live',
+    'projects/42/locations/global/workloadIdentityPools/docs-github/providers/live',
   );
-  expect(state.alerts).toHaveLength(3);
-  expect(state.alerts[0].notificationChannels).toEqual([state.channels[0].name]);
+  expect(state.policies[LIVE]).toEqual([['roles/iam.workloadIdentityUser', DEPLOYER]]);
+  expect(state.uptime).toEqual(['docs.acme.com', 'Key service of docs.acme.com']);
+  expect(state.alerts).toHaveLength(alertPolicies('docs.acme.com').length);
+  for (const { notificationChannels } of state.alerts) expect(notificationChannels).toEqual([state.channels[0].name]);
 });
 
 test('a second run, and a dry run after it, change nothing and say so', async () => {
@@ -168,6 +175,39 @@ test('the project for previews has its own file, account and environment, and no
   expect(cloud.state.environments.preview.policy).toBeNull();
   expect(cloud.state.variables.preview).toMatchObject({ FIREBASE_PROJECT_ID: 'acme-previews' });
   expect(cloud.state.variables.repository).toMatchObject({ FIREBASE_PROJECT_ID: 'acme-docs' });
+});
+
+test('previews are in the region of the site, and their file says so', async () => {
+  const words = ['--project', 'acme-docs', '--preview-project', 'acme-previews'];
+  writeFileSync('.env', 'DOCS_FUNCTIONS_REGION=europe-west1\n');
+  await cloud.run(...words);
+  expect(settings('.env.preview').DOCS_FUNCTIONS_REGION).toBe('europe-west1');
+  const created = changesIn(cloud.calls).filter(
+    (line) => line.includes('repositories create') || line.includes('setpolicy'),
+  );
+  expect(created).toHaveLength(2);
+  for (const line of created) expect(line).toContain('--location europe-west1');
+  writeFileSync('.env', readFileSync('.env', 'utf8').replace('europe-west1', 'europe-west3'));
+  await expect(cloud.run(...words)).rejects.toThrow(
+    'Previews are in europe-west1 (DOCS_FUNCTIONS_REGION in .env.preview), and the site is in europe-west3,',
+  );
+});
+
+test('a setting that left the file leaves GitHub too, and what GitHub does not show is said', async () => {
+  writeFileSync('.env', 'DOCS_BLOCKING_FUNCTIONS=true\nDOCS_HOSTED_DOMAIN=acme.com\n');
+  await cloud.run(...ALL);
+  expect(cloud.state.variables.repository).toMatchObject({
+    DOCS_BLOCKING_FUNCTIONS: 'true',
+    DOCS_HOSTED_DOMAIN: 'acme.com',
+  });
+  writeFileSync('.env', readFileSync('.env', 'utf8').replace('DOCS_BLOCKING_FUNCTIONS=true\n', ''));
+  cloud.forget();
+  const printed = await cloud.run(...ALL);
+  expect(cloud.state.variables.repository).toMatchObject({ DOCS_HOSTED_DOMAIN: 'acme.com' });
+  expect(cloud.state.variables.repository).not.toHaveProperty('DOCS_BLOCKING_FUNCTIONS');
+  expect(printed).toContain('The settings lack DOCS_BLOCKING_FUNCTIONS, so GitHub does too.');
+  const [, command = ''] = /which key it has\. If the one in \.env was made anew: (.*)/.exec(printed) ?? [];
+  expect(command).toMatch(/^sed .* \.env \| .* gh secret set DOCS_SEAL_KEY --repo acme\/docs --env live$/);
 });
 
 test('no key is in an argument or in the output, only in what a tool reads', async () => {
@@ -281,6 +321,156 @@ test('the account that builds functions gets a role where it has none', async ()
   change({ policies: { project: [['roles/editor', member]] } });
   await cloud.run(...ALL);
   expect(cloud.state.policies.project).not.toContainEqual(builder);
+});
+
+test('a site of an earlier version is led to a pool of its own, and its account taken from the shared one', async () => {
+  const former =
+    'principalSet://iam.googleapis.com/projects/42/locations/global/workloadIdentityPools/github/attribute.environment/live';
+  const other = 'serviceAccount:somebody@acme-docs.iam.gserviceaccount.com';
+  change({ pools: ['github'] });
+  await cloud.run(...ALL);
+  const role = 'roles/iam.workloadIdentityUser';
+  change({
+    policies: {
+      ...cloud.state.policies,
+      [LIVE]: [
+        [role, former],
+        [role, other],
+      ],
+    },
+  });
+  cloud.forget();
+  expect(await cloud.run(...ALL)).toContain('gcloud iam workload-identity-pools delete github --location global');
+  expect(cloud.state.pools).toEqual(['github', 'docs-github']);
+  expect(cloud.state.policies[LIVE]).toEqual([
+    [role, other],
+    [role, DEPLOYER],
+  ]);
+  // A deploy in between goes on: what is taken away comes last.
+  expect(changesIn(cloud.calls).map((line) => line.split(' ')[3])).toEqual([
+    'add-iam-policy-binding',
+    'remove-iam-policy-binding',
+  ]);
+});
+
+describe('alerts', () => {
+  const names = (): string[] => cloud.state.alerts.map(({ displayName }: { displayName: string }) => displayName);
+  const addresses = (): string[][] =>
+    cloud.state.alerts.map(({ notificationChannels }: { notificationChannels: string[] }) =>
+      notificationChannels.map((name) => {
+        const channel = cloud.state.channels.find((each: { name: string }) => each.name === name);
+        return channel.labels.email_address ?? channel.labels.channel_name;
+      }),
+    );
+  const all = (...list: string[]): string[][] => names().map(() => list);
+
+  test('of an earlier version get its name, its conditions and the ones that it lacked', async () => {
+    const former = 'Documentation: more than 50 readers are refused in five minutes';
+    const condition = { displayName: 'x', conditionThreshold: { thresholdValue: 50 } };
+    const channel = {
+      name: 'projects/p/notificationChannels/0',
+      type: 'email',
+      displayName: 'Documentation',
+      labels: { email_address: 'owner@example.com' },
+    };
+    const policy = {
+      name: 'projects/p/alertPolicies/0',
+      displayName: former,
+      combiner: 'OR',
+      conditions: [condition],
+      notificationChannels: [channel.name],
+    };
+    change({ channels: [channel], alerts: [policy] });
+    await cloud.run(...ALL);
+    expect(names().sort()).toEqual(
+      alertPolicies('docs.acme.com')
+        .map(({ displayName }) => displayName)
+        .sort(),
+    );
+    expect(cloud.state.alerts[0]).toMatchObject({ name: policy.name, ...alertPolicies('docs.acme.com')[1] });
+    expect(addresses()).toEqual(all('owner@example.com'));
+  });
+
+  test('follow a new domain of the site, and what Google adds is no difference', async () => {
+    await cloud.run(...ALL);
+    const alerts = JSON.parse(JSON.stringify(cloud.state.alerts).replaceAll('docs.acme.com', 'old.acme.com'));
+    for (const [index, { conditions }] of alerts.entries()) conditions[0].name = `${alerts[index].name}/conditions/1`;
+    change({ alerts });
+    cloud.forget();
+    await cloud.run(...ALL);
+    expect(changesIn(cloud.calls)).toEqual([
+      expect.stringMatching(
+        /PATCH .*alertPolicies\/0\?updateMask=displayName,combiner,conditions,notificationChannels/,
+      ),
+    ]);
+    expect(JSON.stringify(cloud.state.alerts)).not.toContain('old.acme.com');
+  });
+
+  test('go to a new address once it is named, and not to the one before', async () => {
+    await cloud.run(...ALL);
+    const slack = {
+      name: 'projects/p/notificationChannels/1',
+      type: 'slack',
+      displayName: 'Operators',
+      labels: { channel_name: '#ops' },
+    };
+    const { channels, alerts } = cloud.state;
+    alerts[1].notificationChannels.push(slack.name);
+    change({ channels: [...channels, slack], alerts });
+    await cloud.run(...ALL, '--alerts', 'next@acme.com');
+    expect(addresses()).toEqual(
+      names().map((_, index) => (index === 1 ? ['#ops', 'next@acme.com'] : ['next@acme.com'])),
+    );
+    cloud.forget();
+    await cloud.run(...ALL, '--alerts', 'next@acme.com');
+    expect(changesIn(cloud.calls)).toEqual([]);
+  });
+
+  test('stay with whom they go to when a colleague runs the command, for new conditions too', async () => {
+    await cloud.run(...ALL, '--alerts', 'ops@acme.com');
+    change({ alerts: cloud.state.alerts.slice(1) });
+    expect(await cloud.run(...ALL)).toContain('They go to ops@acme.com; --alerts ADDRESS changes that.');
+    expect(cloud.state.channels).toHaveLength(1);
+    expect(addresses()).toEqual(all('ops@acme.com'));
+    expect(names()).toHaveLength(alertPolicies('docs.acme.com').length);
+  });
+
+  test('whose channel was deleted get one again', async () => {
+    await cloud.run(...ALL);
+    change({ channels: [] });
+    await cloud.run(...ALL);
+    expect(addresses()).toEqual(all('owner@example.com'));
+  });
+});
+
+test('who got a key is kept for long; refusals, which anybody can cause, are not, in an older site either', async () => {
+  await cloud.run(...ALL);
+  const { sinks } = cloud.state;
+  expect(sinks[0].exclusions).toEqual([
+    {
+      name: 'docs-key-requests',
+      filter:
+        'resource.type="cloud_run_revision" resource.labels.service_name="contentkey" log_id("run.googleapis.com/requests") httpRequest.status<500',
+    },
+  ]);
+  expect(sinks[1].filter).toMatch(/ jsonPayload\.event="content-key-handed-out"$/);
+  const older = [
+    {
+      ...sinks[0],
+      exclusions: [
+        { name: 'theirs', filter: 'x' },
+        { name: 'docs-key-requests', filter: 'y' },
+      ],
+    },
+    { ...sinks[1], filter: sinks[1].filter.replace('="content-key-handed-out"', ':"content-key-"') },
+  ];
+  change({ sinks: older });
+  cloud.forget();
+  await cloud.run(...ALL);
+  expect(changesIn(cloud.calls)).toHaveLength(2);
+  const [own, kept] = cloud.state.sinks;
+  expect(kept).toEqual({ ...sinks[1], destination: expect.stringMatching(/buckets\/key-hand-outs$/) });
+  expect(own.exclusions).toEqual([{ name: 'theirs', filter: 'x' }, sinks[0].exclusions[0]]);
 });
 
 test('a provider of identities that maps nothing is corrected', async () => {

@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { channelsSchema, policiesSchema } from '../../cloud/alerts.ts';
 import { APIS } from '../../cloud/apis.ts';
 import { CUSTOM_ROLES, grantsOf, IMAGES, type Resource, SECRET } from '../../cloud/grants.ts';
 import { type AccountName, accountsOf, serviceAccount } from '../../cloud/project.ts';
@@ -20,8 +21,12 @@ export async function readCloud(apis: GoogleApis, requirements: Requirements) {
     apis.read({ host: `${api}.googleapis.com`, path, schema, role });
   const project = await get('cloudresourcemanager', `/v3/${id}`, schemas.projectSchema);
   const { number: projectNumber = '', hasOrganization = false } = ('value' in project && project.value) || {};
+  const deploys: Resource = {
+    kind: 'service-account',
+    email: serviceAccount(`docs-${requirements.environment}`, requirements),
+  };
   const resources = new Map(
-    grantsOf({ ...requirements, projectNumber }).map(({ on }) => [resourceKey(on), on] as const),
+    [deploys, ...grantsOf({ ...requirements, projectNumber }).map(({ on }) => on)].map((on) => [resourceKey(on), on]),
   );
   const services = Object.keys(APIS).map((name) => `names=${id}/services/${name}`);
   const secret = `/v1/${id}/secrets/${SECRET}`;
@@ -56,6 +61,14 @@ export async function readCloud(apis: GoogleApis, requirements: Requirements) {
       'firebaseappcheck',
       `/v1/projects/${projectNumber || projectId}/services/identitytoolkit.googleapis.com`,
       schemas.appCheckSchema,
+    ),
+    alertPolicies: get('monitoring', `/v3/${id}/alertPolicies`, policiesSchema, 'roles/monitoring.viewer'),
+    channels: get('monitoring', `/v3/${id}/notificationChannels`, channelsSchema, 'roles/monitoring.viewer'),
+    uptimeChecks: get(
+      'monitoring',
+      `/v3/${id}/uptimeCheckConfigs`,
+      schemas.uptimeChecksSchema,
+      'roles/monitoring.viewer',
     ),
     images: get('artifactregistry', `/v1/${id}/locations/${region}/repositories/${IMAGES}`, schemas.repositorySchema),
   };

@@ -110,3 +110,8 @@ export const repositorySchema = z.object({
   labels: z.record(z.string(), z.string()).default({}),
   cleanupPolicies: z.record(z.string(), z.looseObject({})).default({}),
 });
+
+/** monitoring v3 */
+export const uptimeChecksSchema = z.object({
+  uptimeCheckConfigs: list(z.object({ displayName: z.string().default('') })),
+});

@@ -1,4 +1,5 @@
 import { SEAL_KEYS } from 'gatedocs-functions/service';
+import { firebaseCommand } from '../../cloud/firebaseCommand.ts';
 import { serviceAccount } from '../../cloud/project.ts';
 import type { CloudFunction } from '../cloud/schemas.ts';
 import { type Check, deployFunctions, type Finding, known, ok } from '../finding.ts';
@@ -33,7 +34,7 @@ function surplus({ projectId }: Requirements, { name, region }: CloudFunction): 
     severity: 'warning',
     cause: `It is deployed in ${region} too, which DOCS_FUNCTIONS_REGION does not name: deploys from GitHub stop at it.`,
     fix: 'Delete it there.',
-    command: `npx firebase functions:delete ${name} --region ${region} --project ${projectId}`,
+    command: firebaseCommand(projectId, `functions:delete ${name} --region ${region}`),
   };
 }
 
@@ -49,7 +50,7 @@ function checkOne(requirements: Requirements, { name, state, runtime, account, r
       severity: 'error',
       cause: `It is ${state || 'in an unknown state'}, not ACTIVE.`,
       fix: 'Read its log, then deploy the functions again.',
-      command: `npx firebase functions:log --only ${name} --project ${projectId} && ${deployFunctions(requirements)}`,
+      command: `${firebaseCommand(projectId, `functions:log --only ${name}`)} && ${deployFunctions(requirements)}`,
     });
   if (runtime !== requirements.runtime)
     problems.push({

@@ -1,3 +1,4 @@
+import { firebaseCommand } from '../../cloud/firebaseCommand.ts';
 import { IMAGES } from '../../cloud/grants.ts';
 import { type Check, known, ok } from '../finding.ts';
 import { usesFunctions } from '../requirements.ts';
@@ -19,7 +20,10 @@ export const images: Check = ({ requirements, cloud }) => {
         severity: 'warning',
         cause: `No policy deletes old ones from ${IMAGES}: they cost more with each deploy, and a deploy from GitHub ends with an error.`,
         fix: 'Set one.',
-        command: `npx firebase functions:artifacts:setpolicy --location ${requirements.region} --project ${requirements.projectId}`,
+        command: firebaseCommand(
+          requirements.projectId,
+          `functions:artifacts:setpolicy --location ${requirements.region}`,
+        ),
       },
     ];
   });

@@ -2,6 +2,7 @@ import type { Facts } from '../facts.ts';
 import type { Check, Finding } from '../finding.ts';
 import { accountKeys } from './accountKeys.ts';
 import { actionUrl } from './actionUrl.ts';
+import { alerts } from './alerts.ts';
 import { apiKey } from './apiKey.ts';
 import { apis } from './apis.ts';
 import { appCheck } from './appCheck.ts';
@@ -11,6 +12,7 @@ import { blockingFunctions } from './blockingFunctions.ts';
 import { builds } from './builds.ts';
 import { customDomain } from './customDomain.ts';
 import { customRoles } from './customRoles.ts';
+import { deployers } from './deployers.ts';
 import { enumerationProtection } from './enumerationProtection.ts';
 import { functions } from './functions.ts';
 import { images } from './images.ts';
@@ -48,8 +50,10 @@ const CHECKS: readonly Check[] = [
   roles,
   customRoles,
   accountKeys,
+  deployers,
   customDomain,
   appCheck,
+  alerts,
 ];
 
 /** Runs all checks. */

@@ -1,9 +1,10 @@
+import { firebaseCommand } from '../../cloud/firebaseCommand.ts';
 import { type Check, deployFunctions, type Finding, ok } from '../finding.ts';
 
 /** Checks the key service of a sealed site, which must respond with 401 to requests without an ID token. */
 export const keyService: Check = ({ requirements, keyService: answer }) => {
   const check = 'Key service';
-  const project = `--project ${requirements.projectId}`;
+  const firebase = (words: string): string => firebaseCommand(requirements.projectId, words);
   if (!requirements.isSealed) {
     const note: Finding = {
       check,
@@ -23,7 +24,7 @@ export const keyService: Check = ({ requirements, keyService: answer }) => {
         severity: 'error',
         cause: `${address} returns the content key without an ID token.`,
         fix: 'Delete the function at once, then rotate the key.',
-        command: `npx firebase functions:delete contentKey --region ${requirements.region} ${project}`,
+        command: firebase(`functions:delete contentKey --region ${requirements.region}`),
       },
     ];
   }
@@ -36,7 +37,7 @@ export const keyService: Check = ({ requirements, keyService: answer }) => {
           ? `${address} responds with ${answer.status} instead of 401, so no reader gets the key.`
           : `${address} could not be reached: ${answer.unreachable}.`,
       fix: 'Deploy it and Hosting, and read its log.',
-      command: `${deployFunctions(requirements)} && npx firebase deploy --only hosting ${project} && npx firebase functions:log ${project}`,
+      command: `${deployFunctions(requirements)} && ${firebase('deploy --only hosting')} && ${firebase('functions:log')}`,
     },
   ];
 };

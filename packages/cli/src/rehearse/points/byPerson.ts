@@ -1,3 +1,4 @@
+import { firebaseCommand } from '../../cloud/firebaseCommand.ts';
 import type { Findings } from '../findings.ts';
 import { type Context, decision, makeReader, type Point } from './point.ts';
 
@@ -55,7 +56,7 @@ export const rotation: Point = {
     const removal = [
       `Remove ${before} from the key service: give it the new key alone.`,
       'npm run seal:key',
-      `npx firebase deploy --only functions --project ${projectId}`,
+      firebaseCommand(projectId, 'deploy --only functions'),
     ];
     if (!(await findings.request(removal.join('\n  ')))) return;
     await expectKeys('after the removal', { [before]: 404, [after]: 200 }, context, findings);

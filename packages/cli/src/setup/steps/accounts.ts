@@ -6,7 +6,7 @@ import { gcloud, read, type Step, type Target } from '../step.ts';
 
 const accountsSchema = z.array(z.object({ email: z.string() }));
 const roleSchema = z.object({ includedPermissions: z.array(z.string()).default([]) });
-const policySchema = z.object({
+export const policySchema = z.object({
   bindings: z
     .array(z.object({ role: z.string(), members: z.array(z.string()), condition: z.unknown().optional() }))
     .default([]),

@@ -1,101 +1,118 @@
-import * as z from 'zod';
+import {
+  alertPolicies,
+  CHANNEL,
+  channelsSchema,
+  type FoundPolicy,
+  findPolicy,
+  isAsWanted,
+  policiesSchema,
+  uptimeChecks,
+} from '../../cloud/alerts.ts';
 import { type Command, gcloud, named, nameOf, namesIn, read, type Step, type Target, unless } from '../step.ts';
 
-const channelSchema = z.object({ name: z.string(), labels: z.record(z.string(), z.string()).default({}) });
-const channelsSchema = z.object({ notificationChannels: z.array(channelSchema).default([]) });
-const policiesSchema = z.object({ alertPolicies: z.array(z.object({ displayName: z.string() })).default([]) });
+/** Where alerts go. */
+export interface Recipient {
+  readonly address: string;
+  /** Whether it was asked for; otherwise it is whoever runs the command, who takes over from nobody. */
+  readonly isNamed: boolean;
+}
 
 /** Alerts of the live site by e-mail. gcloud has commands for channels and policies only in its beta and alpha parts. */
-export function alertSteps(target: Target, host: string, address: string): Step[] {
+export function alertSteps(target: Target, host: string, recipient: Recipient): Step[] {
   const { projectId } = target;
-  const url = `https://monitoring.googleapis.com/v3/projects/${projectId}`;
-  const get = (path: string): Command => ({
-    kind: 'request',
-    method: 'GET',
-    url: `${url}/${path}`,
-    project: projectId,
-  });
-  const post = (path: string, body: object) =>
-    ({ kind: 'request', method: 'POST', url: `${url}/${path}`, project: projectId, body }) as const;
+  const send = (method: 'GET' | 'PATCH' | 'POST', path: string, body?: object) =>
+    ({
+      kind: 'request',
+      method,
+      url: `https://monitoring.googleapis.com/v3/${path}`,
+      project: projectId,
+      ...(body && { body }),
+    }) satisfies Command;
+  const id = `projects/${projectId}`;
+  const look = [send('GET', `${id}/notificationChannels`), send('GET', `${id}/alertPolicies`)];
+  const { address, isNamed } = recipient;
   const channel = nameOf(target, 'CHANNEL');
-  const email = { type: 'email', displayName: 'Documentation', labels: { email_address: address } };
+  const email = { type: 'email', displayName: CHANNEL, labels: { email_address: address } };
   return [
     {
-      title: `Alerts to ${address}`,
-      look: [get('notificationChannels')],
+      title: isNamed ? `Alerts to ${address}` : 'Alerts by e-mail',
+      look,
       todo: (found) => {
-        const known = channelsSchema.parse(found?.[0] ?? {}).notificationChannels;
-        const name = known.find(({ labels }) => labels.email_address === address)?.name;
+        const state = new Alerts(found, host);
+        const name = state.channels.find(({ labels }) => labels.email_address === address)?.name;
         if (name) return { commands: [], values: { [channel]: name } };
-        return { commands: [{ ...post('notificationChannels', email), value: { name: channel, path: 'name' } }] };
+        if (!isNamed && state.recipients.length > 0)
+          return { commands: [], note: `They go to ${state.describeRecipients()}; --alerts ADDRESS changes that.` };
+        return {
+          commands: [{ ...send('POST', `${id}/notificationChannels`, email), value: { name: channel, path: 'name' } }],
+        };
       },
     },
-    unless(
-      `Request to ${host} every five minutes`,
-      read('monitoring uptime list-configs', '--project', projectId),
-      (found) => namesIn(found, 'displayName').includes(host),
-      gcloud(
-        'monitoring uptime create',
-        host,
-        ...['--resource-type', 'uptime-url', '--resource-labels', `host=${host},project_id=${projectId}`],
-        ...['--protocol', 'https', '--path', '/', '--period', '5', '--project', projectId],
+    ...uptimeChecks(host).map(({ displayName, request }) =>
+      unless(
+        `Request to ${displayName} every five minutes`,
+        read('monitoring uptime list-configs', '--project', projectId),
+        (found) => namesIn(found, 'displayName').includes(displayName),
+        gcloud(
+          'monitoring uptime create',
+          displayName,
+          ...['--resource-type', 'uptime-url', '--resource-labels', `host=${host},project_id=${projectId}`],
+          ...['--protocol', 'https', ...request, '--period', '5', '--project', projectId],
+        ),
       ),
     ),
     {
       title: 'Conditions of alerts',
-      look: [get('alertPolicies')],
-      todo: (found) => {
-        const known = policiesSchema.parse(found?.[0] ?? {}).alertPolicies.map(({ displayName }) => displayName);
-        const notificationChannels = [named(target, 'CHANNEL')];
-        const missing = policies(host).filter(({ displayName }) => !known.includes(displayName));
-        return { commands: missing.map((each) => post('alertPolicies', { ...each, notificationChannels })) };
+      look,
+      todo: (found, fill) => {
+        const state = new Alerts(found, host);
+        const commands = alertPolicies(host).flatMap((policy) => {
+          const existing = findPolicy(state.policies, policy);
+          const notificationChannels = state.channelsOf(existing, named(target, 'CHANNEL'), recipient);
+          const wanted = { ...policy, notificationChannels };
+          if (!existing) return [send('POST', `${id}/alertPolicies`, wanted)];
+          if (isAsWanted({ ...policy, notificationChannels: notificationChannels.map(fill) }, existing)) return [];
+          return [send('PATCH', `${existing.name}?updateMask=${Object.keys(wanted).join(',')}`, wanted)];
+        });
+        return { commands };
       },
     },
   ];
 }
 
-/** https://cloud.google.com/monitoring/api/ref_v3/rest/v3/projects.alertPolicies */
-function policies(host: string) {
-  const policy = (displayName: string, condition: object) => ({
-    displayName: `Documentation: ${displayName}`,
-    combiner: 'OR',
-    conditions: [{ displayName, ...condition }],
-  });
-  const above = (thresholdValue: number, filter: string, aggregation: object) => ({
-    conditionThreshold: {
-      filter,
-      aggregations: [aggregation],
-      comparison: 'COMPARISON_GT',
-      thresholdValue,
-      duration: '0s',
-    },
-  });
-  const reached = `metric.type="monitoring.googleapis.com/uptime_check/check_passed" AND resource.type="uptime_url" AND resource.labels.host="${host}"`;
-  const refused =
-    'metric.type="run.googleapis.com/request_count" AND resource.type="cloud_run_revision" AND resource.labels.service_name="contentkey" AND metric.labels.response_code=one_of("401","403","503")';
-  const failed = '(resource.type="cloud_run_revision" OR resource.type="cloud_function") AND severity>=ERROR';
-  return [
-    policy(
-      'two places cannot reach the site',
-      above(1, reached, {
-        alignmentPeriod: '1200s',
-        perSeriesAligner: 'ALIGN_NEXT_OLDER',
-        crossSeriesReducer: 'REDUCE_COUNT_FALSE',
-        groupByFields: ['resource.label.*'],
-      }),
-    ),
-    policy(
-      'more than 50 readers are refused in five minutes',
-      above(50, refused, {
-        alignmentPeriod: '300s',
-        perSeriesAligner: 'ALIGN_DELTA',
-        crossSeriesReducer: 'REDUCE_SUM',
-      }),
-    ),
-    {
-      ...policy('a function reports an error', { conditionMatchedLog: { filter: failed } }),
-      // A condition on the log needs a limit.
-      alertStrategy: { notificationRateLimit: { period: '3600s' } },
-    },
-  ];
+/** What the project has, none where it is not known. */
+class Alerts {
+  readonly channels: ReturnType<typeof channelsSchema.parse>['notificationChannels'];
+  readonly policies: readonly FoundPolicy[];
+  /** Channels of the site's policies. */
+  readonly recipients: readonly string[];
+
+  constructor(found: readonly unknown[] | null, host: string) {
+    this.channels = channelsSchema.parse(found?.[0] ?? {}).notificationChannels;
+    this.policies = policiesSchema.parse(found?.[1] ?? {}).alertPolicies;
+    const own = alertPolicies(host).flatMap((policy) => findPolicy(this.policies, policy) ?? []);
+    this.recipients = [...new Set(own.flatMap((policy) => this.existing(policy)))];
+  }
+
+  describeRecipients(): string {
+    const found = this.channels.filter(({ name }) => this.recipients.includes(name));
+    return found.map(({ labels, displayName }) => labels.email_address ?? displayName).join(', ');
+  }
+
+  /** Returns the channels that a policy is to have: what an owner has added stays. */
+  channelsOf(policy: FoundPolicy | undefined, own: string, { isNamed }: Recipient): string[] {
+    const present = policy ? this.existing(policy) : [];
+    const current = present.length > 0 ? present : this.recipients;
+    if (!isNamed && current.length > 0) return [...current];
+    return [...current.filter((name) => !this.isSetups(name)), own];
+  }
+
+  private existing({ notificationChannels }: FoundPolicy): string[] {
+    return notificationChannels.filter((name) => this.channels.some((channel) => channel.name === name));
+  }
+
+  private isSetups(name: string): boolean {
+    const channel = this.channels.find((each) => each.name === name);
+    return channel?.type === 'email' && channel.displayName === CHANNEL;
+  }
 }

@@ -1,7 +1,9 @@
 import { Failure } from 'gatedocs-preset/node';
 import * as z from 'zod';
+import { providerName } from '../../cloud/federation.ts';
 import { serviceAccount } from '../../cloud/project.ts';
-import { named, type Step, type Target, unless } from '../step.ts';
+import { shellLine } from '../print.ts';
+import { named, type Step, type Target, type ToolCommand } from '../step.ts';
 import { github } from './github.ts';
 
 /** https://docs.github.com/en/rest/deployments/environments */
@@ -12,26 +14,21 @@ const branchesSchema = z.object({ branch_policies: z.array(z.object({ name: z.st
 const variablesSchema = z.object({ variables: z.array(z.object({ name: z.string(), value: z.string() })) });
 const secretsSchema = z.object({ secrets: z.array(z.object({ name: z.string() })) });
 
-/** Variables of workflows that an owner may have set. */
+/** Variables of workflows that an owner may have set in the file with the settings, which alone counts. */
 const OPTIONAL = ['DOCS_HOSTED_DOMAIN', 'DOCS_BLOCKING_FUNCTIONS', 'DOCS_FUNCTIONS_REGION'];
 
 /** The environment of the repository from which GitHub deploys to the project, with its secret and its variables. */
 export function environmentSteps(target: Target, repository: string): Step[] {
-  const { environment, projectNumber } = target;
+  const { environment } = target;
   const api = `repos/${repository}/environments`;
   const where = ['--repo', repository, '--env', environment];
   return [
     environmentStep(target, api, repository),
     ...(environment === 'live' ? [branchStep(`${api}/live/deployment-branch-policies`, repository)] : []),
-    unless(
-      `Content key of the environment ${environment}`,
-      github(`${api}/${environment}/secrets?per_page=100`),
-      (found) => secretsSchema.parse(found).secrets.some(({ name }) => name === 'DOCS_SEAL_KEY'),
-      { kind: 'tool', tool: 'gh', args: ['secret', 'set', 'DOCS_SEAL_KEY', ...where], stdin: { keyOf: target.file } },
-    ),
+    secretStep(target, `${api}/${environment}/secrets?per_page=100`, where),
     variableStep(`environment ${environment}`, `${api}/${environment}/variables`, where, {
       WIF_SERVICE_ACCOUNT: serviceAccount(`docs-${environment}`, target),
-      WIF_PROVIDER: `projects/${projectNumber}/locations/global/workloadIdentityPools/github/providers/${environment}`,
+      WIF_PROVIDER: providerName(target),
       ...(environment === 'preview' ? firebaseVariables(target) : {}),
     }),
   ];
@@ -52,6 +49,27 @@ function firebaseVariables(target: Target): Record<string, string> {
     FIREBASE_AUTH_DOMAIN: target.settings.FIREBASE_AUTH_DOMAIN || target.authDomain,
     FIREBASE_PROJECT_ID: target.projectId,
   };
+}
+
+/** GitHub shows nobody a secret, so that one which is there can be an older key. */
+function secretStep({ environment, file }: Target, path: string, where: readonly string[]): Step {
+  const set = gh(['secret', 'set', 'DOCS_SEAL_KEY', ...where], { keyOf: file });
+  return {
+    title: `Content key of the environment ${environment}`,
+    look: [github(path)],
+    todo: (found) => {
+      const secrets = found ? secretsSchema.parse(found[0]).secrets : [];
+      if (!secrets.some(({ name }) => name === 'DOCS_SEAL_KEY')) return { commands: [set] };
+      return {
+        commands: [],
+        note: `GitHub does not show which key it has. If the one in ${file} was made anew: ${shellLine(set)}`,
+      };
+    },
+  };
+}
+
+function gh(args: readonly string[], stdin?: ToolCommand['stdin']): ToolCommand {
+  return { kind: 'tool', tool: 'gh', args, ...(stdin && { stdin }) };
 }
 
 function environmentStep({ environment }: Target, api: string, repository: string): Step {
@@ -91,6 +109,7 @@ function branchStep(path: string, repository: string): Step {
   };
 }
 
+/** @param variables by their names; one without a value is not to be there. */
 function variableStep(
   owner: string,
   path: string,
@@ -102,15 +121,15 @@ function variableStep(
     look: [github(`${path}?per_page=100`)],
     todo: (found, fill) => {
       const known = variablesSchema.parse(found?.[0] ?? { variables: [] }).variables;
-      const missing = Object.entries(variables).filter(
-        ([name, value]) => value && !known.some((each) => each.name === name && each.value === fill(value)),
-      );
+      const commands = Object.entries(variables).flatMap(([name, value]) => {
+        const current = known.find((each) => each.name === name)?.value;
+        if (value) return current === fill(value) ? [] : gh(['variable', 'set', name, '--body', value, ...where]);
+        return current === undefined ? [] : gh(['variable', 'delete', name, ...where]);
+      });
+      const left = known.filter(({ name }) => variables[name] === '').map(({ name }) => name);
       return {
-        commands: missing.map(([name, value]) => ({
-          kind: 'tool',
-          tool: 'gh',
-          args: ['variable', 'set', name, '--body', value, ...where],
-        })),
+        commands,
+        ...(left.length > 0 && { note: `The settings lack ${left.join(', ')}, so GitHub does too.` }),
       };
     },
   };

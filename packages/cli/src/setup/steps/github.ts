@@ -1,7 +1,17 @@
 import * as z from 'zod';
+import {
+  conditionFor,
+  deployer,
+  FEDERATED,
+  FORMER_POOL,
+  formerDeployers,
+  ISSUER,
+  MAPPING,
+  POOL,
+} from '../../cloud/federation.ts';
 import { serviceAccount } from '../../cloud/project.ts';
 import { gcloud, named, nameOf, namesIn, read, type Step, type Target, type ToolCommand, unless } from '../step.ts';
-import { bindStep } from './accounts.ts';
+import { bindStep, policySchema } from './accounts.ts';
 
 const repositorySchema = z.object({ id: z.number() });
 const providersSchema = z.array(
@@ -13,8 +23,6 @@ const providersSchema = z.array(
   }),
 );
 
-const ISSUER = 'https://token.actions.githubusercontent.com';
-const MAPPING = { 'google.subject': 'assertion.sub', 'attribute.environment': 'assertion.environment' };
 const ID = { environment: 'live' } as const;
 
 /** Returns a request to GitHub's API. */
@@ -37,31 +45,25 @@ export function repositoryStep(repository: string): Step {
 
 /** Lets jobs of the repository that run in the environment deploy as its account. */
 export function federationSteps(target: Target): Step[] {
-  const { projectId, environment, projectNumber } = target;
+  const { projectId, environment } = target;
   const place = ['--location', 'global', '--project', projectId];
-  const pool = ['--workload-identity-pool', 'github', ...place];
+  const pool = ['--workload-identity-pool', POOL, ...place];
   return [
     unless(
       `Identities of GitHub in ${projectId}`,
       read('iam workload-identity-pools list', ...place),
-      (found) => namesIn(found).includes('github'),
-      gcloud('iam workload-identity-pools create', 'github', ...place),
+      (found) => namesIn(found).includes(POOL),
+      gcloud('iam workload-identity-pools create', POOL, ...place),
     ),
     {
       title: `Condition for the environment ${environment}`,
       look: [read('iam workload-identity-pools providers list', ...pool)],
       todo: (found, fill) => {
-        // Of a name, a later owner of it would get in; the id stays with the repository.
-        const id = named(ID, 'REPOSITORY_ID');
-        const condition = `assertion.repository_id == '${id}' && assertion.environment == '${environment}'`;
+        const condition = conditionFor(named(ID, 'REPOSITORY_ID'), target);
+        const mapping = Object.entries(MAPPING).map((each) => each.join('='));
         const settings = [
           ...['--issuer-uri', ISSUER, '--attribute-condition', condition],
-          ...[
-            '--attribute-mapping',
-            Object.entries(MAPPING)
-              .map((each) => each.join('='))
-              .join(','),
-          ],
+          ...['--attribute-mapping', mapping.join(',')],
         ];
         const providers = 'iam workload-identity-pools providers';
         const existing = found
@@ -75,11 +77,42 @@ export function federationSteps(target: Target): Step[] {
         };
       },
     },
-    bindStep(target, { kind: 'service-account', email: serviceAccount(`docs-${environment}`, target) }, [
-      {
-        role: 'roles/iam.workloadIdentityUser',
-        member: `principalSet://iam.googleapis.com/projects/${projectNumber}/locations/global/workloadIdentityPools/github/attribute.environment/${environment}`,
-      },
+    bindStep(target, { kind: 'service-account', email: emailOf(target) }, [
+      { role: FEDERATED, member: deployer(named(ID, 'REPOSITORY_ID'), target) },
     ]),
   ];
+}
+
+/** Takes the account away from the pool of earlier versions, once the environment names the new one. */
+export function formerPoolStep(target: Target): Step {
+  const { projectId } = target;
+  const email = emailOf(target);
+  const project = ['--project', projectId];
+  return {
+    title: `Identities of earlier versions in ${projectId}`,
+    look: [read('iam service-accounts get-iam-policy', email, ...project)],
+    todo: (found, fill) => {
+      const bindings = found ? policySchema.parse(found[0]).bindings.filter(({ role }) => role === FEDERATED) : [];
+      const former = bindings
+        .flatMap(({ members }) => members)
+        .filter((member) => member.startsWith(fill(formerDeployers(target))));
+      const commands = former.map((member) =>
+        gcloud(
+          'iam service-accounts remove-iam-policy-binding',
+          email,
+          ...project,
+          ...['--member', member, '--role', FEDERATED, '--all'],
+        ),
+      );
+      if (commands.length === 0) return { commands };
+      return {
+        commands,
+        note: `If nothing else uses the pool ${FORMER_POOL}, delete it: gcloud iam workload-identity-pools delete ${FORMER_POOL} --location global --project ${projectId}`,
+      };
+    },
+  };
+}
+
+function emailOf(target: Target): string {
+  return serviceAccount(`docs-${target.environment}`, target);
 }

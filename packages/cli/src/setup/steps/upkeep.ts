@@ -4,8 +4,23 @@ import { gcloud, named, namesIn, read, type Step, type Target, unless } from '..
 
 const repositoriesSchema = z.array(z.object({ cleanupPolicies: z.record(z.string(), z.unknown()).default({}) }));
 
+const sinksSchema = z.array(
+  z.object({
+    name: z.string(),
+    filter: z.string().default(''),
+    exclusions: z.array(z.object({ name: z.string(), filter: z.string() })).default([]),
+  }),
+);
+
 const KEY_LOG = 'key-hand-outs';
-/** In the currency of the billing account. Ten instances of the key service busy all day cost about as much. */
+const KEY_SERVICE = 'resource.type="cloud_run_revision" resource.labels.service_name="contentkey"';
+const HANDED_OUT = `${KEY_SERVICE} jsonPayload.event="content-key-handed-out"`;
+/** Cloud Run writes an entry for each request; the key service has its own, which a flood cannot fill. */
+const REQUESTS = {
+  name: 'docs-key-requests',
+  filter: `${KEY_SERVICE} log_id("run.googleapis.com/requests") httpRequest.status<500`,
+};
+/** In the currency of the billing account, for a month: that of a site of 1,000 readers is free, or nearly. */
 const BUDGET = '20';
 
 /** Images, logs and costs. */
@@ -37,31 +52,52 @@ function imageSteps({ projectId, region }: Target): Step[] {
   ];
 }
 
-/** Keeps who got which key longer than other logs. */
+/** Keeps who got which key longer than other logs, and what anybody can cause in masses not at all. */
 function logSteps({ projectId }: Target): Step[] {
   const project = ['--project', projectId];
-  const isThere = (found: unknown): boolean => namesIn(found).includes(KEY_LOG);
+  const sinks = read('logging sinks list', ...project);
+  const bucket = `logging.googleapis.com/projects/${projectId}/locations/global/buckets/`;
   return [
     unless(
       'Log of who got which key',
       read('logging buckets list', '--location', 'global', ...project),
-      isThere,
+      (found) => namesIn(found).includes(KEY_LOG),
       gcloud('logging buckets create', KEY_LOG, '--location', 'global', '--retention-days', '400', ...project),
     ),
-    unless(
-      'Entries of that log',
-      read('logging sinks list', ...project),
-      isThere,
-      gcloud(
-        'logging sinks create',
-        KEY_LOG,
-        `logging.googleapis.com/projects/${projectId}/locations/global/buckets/${KEY_LOG}`,
-        '--log-filter',
-        'resource.type="cloud_run_revision" resource.labels.service_name="contentkey" jsonPayload.event:"content-key-"',
-        ...project,
-      ),
-    ),
+    {
+      title: 'Entries of that log',
+      look: [sinks],
+      todo: (found) => {
+        const sink = sinkOf(found, KEY_LOG);
+        if (sink?.filter === HANDED_OUT) return { commands: [] };
+        const change = sink ? 'update' : 'create';
+        return {
+          commands: [
+            gcloud(`logging sinks ${change}`, KEY_LOG, bucket + KEY_LOG, '--log-filter', HANDED_OUT, ...project),
+          ],
+        };
+      },
+    },
+    {
+      title: 'Requests that are not logged twice',
+      look: [sinks],
+      todo: (found) => {
+        const exclusion = sinkOf(found, '_Default')?.exclusions.find(({ name }) => name === REQUESTS.name);
+        if (exclusion?.filter === REQUESTS.filter) return { commands: [] };
+        const option = `--${exclusion ? 'update' : 'add'}-exclusion`;
+        const settings = Object.entries(REQUESTS).map((each) => each.join('='));
+        return {
+          commands: [
+            gcloud('logging sinks update', '_Default', `${bucket}_Default`, option, settings.join(','), ...project),
+          ],
+        };
+      },
+    },
   ];
+}
+
+function sinkOf(found: readonly unknown[] | null, name: string) {
+  return found ? sinksSchema.parse(found[0]).find((sink) => sink.name === name) : undefined;
 }
 
 function budgetStep(target: Target): Step {

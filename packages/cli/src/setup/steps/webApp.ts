@@ -11,13 +11,15 @@ const sitesSchema = z.object({ result: z.object({ sites: z.array(z.unknown()) })
 
 /** The web app whose API key the site has, and the file with the settings of builds. */
 export function webAppSteps(target: Target): Step[] {
-  const { projectId, file, settings } = target;
+  const { projectId, file, settings, environment, region } = target;
   const list = firebase('apps:list', 'WEB', '--project', projectId, '--json');
   const wanted: Record<string, string> = {
     FIREBASE_API_KEY: named(target, 'API_KEY'),
     FIREBASE_PROJECT_ID: projectId,
     FIREBASE_AUTH_DOMAIN: target.authDomain,
     DOCS_FUNCTIONS_SERVICE_ACCOUNT: serviceAccount(ACCOUNT, target),
+    // Builds of previews read this file alone.
+    ...(environment === 'preview' && { DOCS_FUNCTIONS_REGION: region }),
   };
   const missing = Object.fromEntries(Object.entries(wanted).filter(([name]) => !settings[name]));
   const name = nameOf(target, 'API_KEY');

@@ -1,0 +1,170 @@
+import * as z from 'zod';
+
+/** https://cloud.google.com/monitoring/api/ref_v3/rest/v3/projects.alertPolicies */
+export interface AlertPolicy {
+  readonly displayName: string;
+  readonly combiner: 'OR';
+  readonly conditions: readonly object[];
+  readonly alertStrategy?: object;
+}
+
+/** Requests that Google sends from several places every five minutes. */
+export interface UptimeCheck {
+  readonly displayName: string;
+  /** Flags of `gcloud monitoring uptime create`. */
+  readonly request: readonly string[];
+}
+
+/** Names that earlier versions gave to a policy. */
+const FORMER_NAMES: Readonly<Record<string, string>> = {
+  'two places cannot reach the site': 'two places cannot reach the site or the key service',
+  'more than 50 readers are refused in five minutes': 'readers ask, and get no key',
+};
+const PREFIX = 'Documentation: ';
+/** Name of the e-mail channels that setup makes. */
+export const CHANNEL = 'Documentation';
+
+/** What a project has; the API omits fields with default values. */
+export const policiesSchema = z.object({
+  alertPolicies: z
+    .array(
+      z.looseObject({
+        name: z.string(),
+        displayName: z.string().default(''),
+        notificationChannels: z.array(z.string()).default([]),
+      }),
+    )
+    .default([]),
+});
+export const channelsSchema = z.object({
+  notificationChannels: z
+    .array(
+      z.object({
+        name: z.string(),
+        type: z.string().default(''),
+        displayName: z.string().default(''),
+        labels: z.record(z.string(), z.string()).default({}),
+        enabled: z.boolean().default(true),
+      }),
+    )
+    .default([]),
+});
+export type FoundPolicy = z.infer<typeof policiesSchema>['alertPolicies'][number];
+
+/** A page needs no account; the key service refuses who has none, in its own words, if it runs and Hosting forwards to it. */
+export function uptimeChecks(host: string): UptimeCheck[] {
+  return [
+    { displayName: host, request: ['--path', '/'] },
+    {
+      displayName: `Key service of ${host}`,
+      request: [
+        ...['--path', '/content-key', '--request-method', 'post', '--status-codes', '401'],
+        ...['--content-type', 'user-provided', '--custom-content-type', 'application/json', '--body', '{}'],
+      ],
+    },
+  ];
+}
+
+/** Returns the project's policy of that name, or of the name that it had in an earlier version. */
+export function findPolicy(found: readonly FoundPolicy[], { displayName }: AlertPolicy): FoundPolicy | undefined {
+  const names = Object.entries(FORMER_NAMES).flatMap(([former, name]) => (PREFIX + name === displayName ? former : []));
+  return (
+    found.find((each) => each.displayName === displayName) ??
+    found.find((each) => names.some((name) => PREFIX + name === each.displayName))
+  );
+}
+
+/** Returns whether a policy of the project is as wanted, whatever Google and the owner have added. */
+export function isAsWanted(wanted: unknown, found: unknown): boolean {
+  if (Array.isArray(wanted))
+    return (
+      Array.isArray(found) &&
+      found.length === wanted.length &&
+      wanted.every((each, index) => isAsWanted(each, found[index]))
+    );
+  if (typeof wanted !== 'object' || wanted === null) return wanted === found;
+  return (
+    typeof found === 'object' &&
+    found !== null &&
+    Object.entries(wanted).every(([name, value]) => isAsWanted(value, (found as Record<string, unknown>)[name]))
+  );
+}
+
+/** Returns the policies of a site. One with a condition in PromQL can have no other. */
+export function alertPolicies(host: string): AlertPolicy[] {
+  return [
+    policy(
+      'two places cannot reach the site or the key service',
+      above(
+        1,
+        `metric.type="monitoring.googleapis.com/uptime_check/check_passed" AND resource.type="uptime_url" AND resource.labels.host="${host}"`,
+        {
+          alignmentPeriod: '1200s',
+          perSeriesAligner: 'ALIGN_NEXT_OLDER',
+          crossSeriesReducer: 'REDUCE_COUNT_FALSE',
+          groupByFields: ['resource.label.*', 'metric.label.check_id'],
+        },
+      ),
+    ),
+    // Only readers get these. Three in an hour are few enough for a site of thirty readers.
+    policy('readers ask, and get no key', above(2, answered('404', '500', '502', '503', '504'), sumOver(3600))),
+    policy(
+      'many accounts are refused',
+      promQl(`${keys('403', '1h')} > 5 and ${keys('403', '1h')} > 0.3 * ${keys('200|403', '1h')}`),
+    ),
+    // Without a calendar or a time zone: a working day is one like that of a week ago.
+    policy(
+      'no key for four hours in which readers had some a week ago',
+      promQl(`(${keys('200', '4h')} or vector(0)) < 1 and ${keys('200', '4h', ' offset 1w')} > 10`),
+    ),
+    policy('a flood of requests without an account', above(1000, answered('401'), sumOver(300))),
+    {
+      ...policy('a function reports an error', {
+        conditionMatchedLog: {
+          filter: '(resource.type="cloud_run_revision" OR resource.type="cloud_function") AND severity>=ERROR',
+        },
+      }),
+      // A condition on the log needs a limit.
+      alertStrategy: { notificationRateLimit: { period: '3600s' } },
+    },
+  ];
+}
+
+function policy(displayName: string, condition: object): AlertPolicy {
+  return { displayName: PREFIX + displayName, combiner: 'OR', conditions: [{ displayName, ...condition }] };
+}
+
+function above(thresholdValue: number, filter: string, aggregation: object): object {
+  return {
+    conditionThreshold: {
+      filter,
+      aggregations: [aggregation],
+      comparison: 'COMPARISON_GT',
+      thresholdValue,
+      duration: '0s',
+    },
+  };
+}
+
+/** Filter for what the key service has answered. */
+function answered(...statuses: readonly string[]): string {
+  const codes = statuses.map((status) => `"${status}"`).join(',');
+  return `metric.type="run.googleapis.com/request_count" AND resource.type="cloud_run_revision" AND resource.labels.service_name="contentkey" AND metric.labels.response_code=one_of(${codes})`;
+}
+
+function sumOver(seconds: number): object {
+  return { alignmentPeriod: `${seconds}s`, perSeriesAligner: 'ALIGN_DELTA', crossSeriesReducer: 'REDUCE_SUM' };
+}
+
+/** Number of answers of the key service: https://cloud.google.com/monitoring/promql/promql-mapping */
+function keys(statuses: string, period: string, offset = ''): string {
+  const labels = `monitored_resource="cloud_run_revision",service_name="contentkey",response_code=~"${statuses}"`;
+  return `sum(increase(run_googleapis_com:request_count{${labels}}[${period}]${offset}))`;
+}
+
+/** Up to eight days back a query can be evaluated every five minutes: https://cloud.google.com/monitoring/alerts/using-promql */
+function promQl(query: string): object {
+  // The metric exists with the first request only.
+  const settings = { duration: '0s', evaluationInterval: '300s', disableMetricValidation: true };
+  return { conditionPrometheusQueryLanguage: { query, ...settings } };
+}

@@ -1,0 +1,50 @@
+import { FEDERATED, isDeployer } from '../../cloud/federation.ts';
+import type { Resource } from '../../cloud/grants.ts';
+import { serviceAccount } from '../../cloud/project.ts';
+import { type Check, type Finding, known, ok, runSetup } from '../finding.ts';
+import { bindingCommand } from './bindingCommand.ts';
+
+/** Checks who can be the account that deploys: jobs of GitHub by the site's own pool, and nobody else. */
+export const deployers: Check = ({ requirements, cloud }) => {
+  const account = `docs-${requirements.environment}` as const;
+  const check = `Who can be ${account}`;
+  const email = serviceAccount(account, requirements);
+  const policy = cloud.policies.get(email);
+  if (!policy) return [];
+  return known(check, [cloud.project, policy], (project, found) => {
+    // Without the account, its roles have a finding.
+    if (!found) return [];
+    const place = { ...requirements, projectNumber: project?.number ?? '' };
+    const bound = found.bindings.flatMap(({ role, members }) => members.map((member) => ({ role, member })));
+    const isWanted = ({ role, member }: (typeof bound)[number]) => role === FEDERATED && isDeployer(member, place);
+    if (!bound.some(isWanted))
+      return [
+        {
+          check,
+          severity: 'warning',
+          cause: 'No job of GitHub can, by the pool that belongs to the site alone.',
+          fix: 'Run setup, which makes the pool, and takes away what an earlier version has bound.',
+          command: runSetup(requirements, '--github OWNER/REPOSITORY'),
+        },
+      ];
+    const others = bound.filter((each) => !isWanted(each));
+    return others.length > 0 ? [surplus(others)] : [ok(check, 'Jobs of GitHub, and nobody else.')];
+  });
+
+  function surplus(others: readonly { readonly role: string; readonly member: string }[]): Finding {
+    const on: Resource = { kind: 'service-account', email };
+    return {
+      check,
+      severity: 'warning',
+      cause: `${others.map(({ role, member }) => `${member} has ${role} on it`).join(', ')}, which no deploy needs.`,
+      fix: 'Take that away.',
+      command: others
+        .map(({ role, member }) => bindingCommand('remove', on, quoted(member), role, requirements))
+        .join(' && '),
+    };
+  }
+};
+
+function quoted(member: string): string {
+  return `'${member.replaceAll("'", "'\\''")}'`;
+}

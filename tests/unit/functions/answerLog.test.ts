@@ -1,0 +1,51 @@
+import type { AnswerLog } from '../../../packages/functions/src/answerLog';
+import { keyResponse, rateLimitedResponse, refusalResponse } from '../../../packages/functions/src/response';
+
+const MISSING = refusalResponse(401, 'missing', 'x');
+const FORGED = refusalResponse(401, 'invalid', 'x');
+const KEY = { ...keyResponse({ keyId: '0123456789ab', key: 'k' }, [], '0123456789ab', 'current-key'), uid: 'reader' };
+
+let entries: { readonly message: string; readonly leftOut?: number; readonly uid?: string }[];
+let time: number;
+let log: AnswerLog;
+
+beforeEach(async () => {
+  entries = [];
+  time = 5_000_000;
+  for (const method of ['info', 'warn', 'error'] as const)
+    jest.spyOn(console, method).mockImplementation((...parts) => void entries.push(JSON.parse(parts.join(' '))));
+  // firebase-functions keeps the console that it finds when it is loaded.
+  jest.resetModules();
+  const { createAnswerLog } = await import('../../../packages/functions/src/answerLog');
+  log = createAnswerLog(() => time);
+});
+afterEach(() => jest.restoreAllMocks());
+
+const times = (count: number, answer: Parameters<AnswerLog>[0]): void => {
+  for (let index = 0; index < count; index += 1) log(answer, 1);
+};
+
+test('a flood of strangers, with forged tokens or without, fills no log, and is counted', () => {
+  times(500, MISSING);
+  times(500, FORGED);
+  expect(entries).toHaveLength(60);
+  time += 60_000;
+  times(1000, FORGED);
+  expect(entries).toHaveLength(120);
+  expect(entries[60]?.leftOut).toBe(940);
+  expect(entries[61]).not.toHaveProperty('leftOut');
+});
+
+test('an account that asks too often is limited on its own', () => {
+  times(1000, { ...rateLimitedResponse(1000), uid: 'a' });
+  times(1000, { ...rateLimitedResponse(1000), uid: 'b' });
+  expect(entries.map(({ uid }) => uid).sort()).toEqual([...Array(60).fill('a'), ...Array(60).fill('b')]);
+});
+
+test('every key that is handed out, and every refusal of an account, has its entry in the flood', () => {
+  times(1000, MISSING);
+  entries = [];
+  times(200, KEY);
+  times(200, { ...refusalResponse(403, 'foreign-domain', 'x'), uid: 'stranger' });
+  expect(entries).toHaveLength(400);
+});
