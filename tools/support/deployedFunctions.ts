@@ -6,7 +6,7 @@ import { parseEnv } from 'node:util';
 import { Failure, replaceFile, run } from 'gatedocs-preset/node';
 import { accessRules } from 'gatedocs-preset/site';
 import { contentKeyFor } from 'gatedocs-rules/seal';
-import { buildFunctions, RUNTIME } from '../../packages/cli/src/build-functions/buildFunctions';
+import { buildFunctions, runtime } from '../../packages/cli/src/build-functions/buildFunctions';
 import { signIn as signInOptions, site } from '../../packages/cli/src/site';
 import { DEMO_ACCOUNTS, seedAccounts, signIn } from '../../packages/cli/src/support/accounts';
 import { DEMO_DOMAIN } from '../../packages/cli/src/support/demoEnvironment';
@@ -41,7 +41,7 @@ export async function checkDeployedFunctions(): Promise<void> {
   await replaceFile(path.join(UPLOADED, '.npmrc'), 'omit=optional\n');
   await buildFunctions(UPLOADED, { rules, buildKey, blockingFunctions: true });
   const folder = await mkdtemp(path.join(tmpdir(), 'functions-'));
-  const nodePath = [await installNode(Number(RUNTIME)), process.env.PATH].join(path.delimiter);
+  const nodePath = [await installNode(Number(await runtime())), process.env.PATH].join(path.delimiter);
   try {
     for (const install of INSTALLS) await installAndLoad(folder, install, nodePath);
     await askKeyService(folder, buildKey, nodePath);

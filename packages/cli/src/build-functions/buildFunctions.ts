@@ -11,11 +11,6 @@ import { extractPackage, type LockedPackage, type Lockfile, type StandalonePacka
 const PACKAGE = path.dirname(createRequire(import.meta.url).resolve('gatedocs-functions/package.json'));
 /** What an owner deploys: the functions of the package, and perhaps others. */
 const ENTRY = 'functions/index.ts';
-/**
- * Node's major version on Cloud Functions, as in firebase.json. Written only to the built package.json, where the
- * emulator needs it; the project itself supports other versions too.
- */
-export const RUNTIME = '22';
 /** Installed by Cloud Build; everything else is in the bundle. */
 const EXTERNAL = ['@google-cloud/functions-framework', 'firebase-admin', 'firebase-functions'];
 
@@ -68,10 +63,19 @@ async function standalonePackage(): Promise<StandalonePackage> {
   const manifest = {
     ...{ name: 'content-key-service', version, private: true, description, license, main: 'lib/index.js' },
     dependencies: Object.fromEntries(Object.entries(dependencies ?? {}).filter(([name]) => EXTERNAL.includes(name))),
-    engines: { node: RUNTIME },
+    // Written only here, where the emulator needs it: the project itself supports other versions too.
+    engines: { node: await runtime() },
   };
   const folder = path.relative(process.cwd(), PACKAGE).split(path.sep).join('/');
   return extractPackage(manifest, folder, await readJson<Lockfile>('package-lock.json'));
+}
+
+/** Returns Node's major version on Cloud Functions, which firebase.json names. */
+export async function runtime(): Promise<string> {
+  const { functions } = await readJson<{ readonly functions: readonly [{ readonly runtime: string }] }>(
+    'firebase.json',
+  );
+  return functions[0].runtime.replace('nodejs', '');
 }
 
 async function readJson<Content>(file: string): Promise<Content> {

@@ -84,9 +84,9 @@ export function openService({ projectId, identityToolkit, logging, site, apiKey,
     config: (): Promise<ProjectConfig> =>
       administer(`${identityToolkit}/v2/projects/${projectId}/config`, projectConfigSchema),
 
-    /** Returns the id of the key that the live site is sealed with. */
+    /** Returns the id of the key that the live site is sealed with: the not-found page is a shell in every site. */
     async liveKeyId(): Promise<string> {
-      const html = await (await request(`${site}/`)).text();
+      const html = await (await request(`${site}/404`)).text();
       const [, keyId] = /^\/assets\/([0-9a-f]{12})\//.exec(findFragmentUrl(html) ?? '') ?? [];
       if (!keyId) throw new Failure(`${site} is another site, or is not sealed: deploy it (npm run deploy:check).`);
       return keyId;
