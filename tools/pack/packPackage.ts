@@ -11,7 +11,7 @@ const MODULE = /(?<=(?:from |import\()['"]\.[^'"]*)\.tsx?(?=['"])/g;
 /** Sources that the compiler writes; every other file is copied. */
 const COMPILED = /(?<!\.d)\.tsx?$/;
 /** Folders and files of a package that are published as they are, where it has them. */
-const COPIED = ['README.md', 'static', 'template', 'gatedocs.mjs', 'create.mjs'];
+const COPIED = ['README.md', 'static', 'template', 'gatedocs.mjs', 'create.mjs', 'lib'];
 
 interface Manifest {
   readonly name: string;
