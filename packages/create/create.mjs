@@ -8,6 +8,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { fail, run } from './lib/commands.mjs';
+import { lockfileFor } from './lib/lockfile.mjs';
 import { siteManifest } from './lib/siteManifest.mjs';
 import { copyTarballs, tarballsIn } from './lib/tarballs.mjs';
 import { updateSite } from './lib/update.mjs';
@@ -17,7 +18,7 @@ or, for a site that is there: npm create gatedocs@latest FOLDER -- --update [--n
 /** The lockfile names no host, so that it installs from any registry. */
 const NPMRC = 'omit-lockfile-registry-resolved=true\n';
 
-const { folder, update, install, tarballs, init } = readArguments(process.argv.slice(2));
+const { folder, update, install, tarballs, lockfile, init } = readArguments(process.argv.slice(2));
 const engine = JSON.parse(readFileSync(new URL('manifest.json', import.meta.url), 'utf8'));
 if (update) updateSite(folder, engine, tarballs, { install });
 else makeSite();
@@ -34,6 +35,7 @@ function makeSite() {
   );
   writeFileSync(path.join(folder, '.npmrc'), NPMRC);
   writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify(site, null, 2)}\n`);
+  if (lockfile) writeFileSync(path.join(folder, 'package-lock.json'), lockfileFor(site, lockfile));
   if (install) {
     console.log('Installing, this takes a few minutes ...');
     run(folder, 'npm', ['install', '--no-audit', '--no-fund'], 'run npm install, then npx gatedocs init in that folder');
@@ -70,7 +72,7 @@ function readArguments(args) {
   // Before minutes of installing.
   for (const file of [...documents, ...Object.values(paths)])
     if (file !== undefined && !existsSync(file)) fail(`${file} does not exist: name a file or folder of this machine.`);
-  return { folder: target, update, install: !noInstall, tarballs: tarballsOf(packages), init };
+  return { folder: target, update, install: !noInstall, ...packed(packages), init };
 }
 
 function parsed(args) {
@@ -87,12 +89,13 @@ function parsed(args) {
   }
 }
 
-/** The packages of a version that is not published are tarballs in a folder. */
-function tarballsOf(packages) {
-  if (packages === undefined) return {};
+/** A version that is not published is tarballs in a folder, with the lockfile of a new site beside them. */
+function packed(packages) {
+  if (packages === undefined) return { tarballs: {} };
   const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
   const tarballs = tarballsIn(packages, version);
   if (Object.keys(tarballs).length === 0)
     fail(`${packages} has no tarball of version ${version}: run npm run pack first.`);
-  return tarballs;
+  const lockfile = path.join(packages, 'package-lock.json');
+  return { tarballs, lockfile: existsSync(lockfile) ? readFileSync(lockfile, 'utf8') : undefined };
 }

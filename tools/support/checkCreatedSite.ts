@@ -1,53 +1,119 @@
-import { randomBytes } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { createHash, randomBytes } from 'node:crypto';
+import { cpSync, rmSync } from 'node:fs';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { entriesOf, Failure, filesBelow, git } from 'gatedocs-preset/node';
-import { ANSWERS, type CreatedSite, withCreatedSite } from './createdSite';
+import { tryDemo } from '../test-node/tryDemo';
+import { ANSWERS, CreatedSite, withCreatedSite } from './createdSite';
+import { NEWER_FILES, NEWER_PAGES, packAgain } from './newerEngine';
+import { ownersMachine } from './ownersMachine';
+import { startRegistry } from './registry';
 
 /** Documents of different kinds: with tags, webhooks and several files; without tags; of Swagger 2.0. */
 const DOCUMENTS = ['parcels/openapi.yaml', 'lamps.json', 'ledger.yaml'].map((name) => `tests/fixtures/init/${name}`);
-/** Files of a new site, besides those below. */
-const MOST_FILES = 25;
-const CONTENT = /^(?:docs|specs|static)\//;
-
-/** What a newer version changes: files of the installed packages, what is in them, and what the newer one has instead. */
-const NEWER: readonly (readonly [file: string, before: string, after: string])[] = [
-  ['gatedocs-preset/dist/site/renamed.js', 'RENAMED = {}', "RENAMED = { tagline: 'slogan' }"],
-  ['gatedocs-preset/dist/site/options.d.ts', 'tagline', 'slogan'],
-  ['gatedocs-preset/dist/docusaurus/config/index.js', 'site.tagline', 'site.slogan'],
-  ['gatedocs-preset/dist/docusaurus/publish/securityHeaders.js', "'strict-origin-when-cross-origin'", "'same-origin'"],
-  ['gatedocs-reference/dist/render/article/CopyMenu.js', 'Copy page', 'Copy this page'],
-  ['gatedocs/template/.github/workflows/ci.yml', 'timeout-minutes: 30', 'timeout-minutes: 20'],
-];
+/** Files of a new site, besides those below and the tarballs. */
+const MOST_FILES = 30;
+const CONTENT = /^(?:docs|specs|static)\/|^packages\/[\w.-]+\.tgz$/;
+/** Where the site finds the engine. */
+const TARBALLS = 'packages';
 
 /**
- * Makes a site of three documents from the packed packages, updates it to a version with a renamed setting, another
- * header, another workflow and a changed page, and runs the site's own tests.
+ * Makes a site of three documents from the packed packages, and clones it to a machine that has nothing of the first one:
+ * there it installs, tests and runs its demo. Then a newer engine arrives, as tarballs and from a registry.
  * @throws Failure naming what did not work.
  */
 export async function checkCreatedSite(): Promise<void> {
   const specs = DOCUMENTS.flatMap((file) => ['--spec', path.resolve(file)]);
-  await withCreatedSite([...ANSWERS, ...specs], async (site) => {
-    const files = entriesOf(git(['ls-files', '-z'], { cwd: site.folder })).filter((file) => !CONTENT.test(file));
+  await withCreatedSite([...ANSWERS, ...specs], async (original) => {
+    const files = entriesOf(git(['ls-files', '-z'], { cwd: original.folder })).filter((file) => !CONTENT.test(file));
     if (files.length > MOST_FILES)
       throw new Failure(`A new site has ${files.length} files besides its content: ${files.join(', ')}.`);
-    await writeFile(path.join(site.folder, '.env'), settings());
-    // The headers of a new site are those of the demo.
-    await takeHeaders(site);
-    await update(site);
+    const site = await clone(original);
+    await site.run('npm', 'ci');
+    await site.run('npm', 'test');
+    await tryDemo({ cwd: site.folder, env: site.env });
+    await takeTarballs(site);
+    await takeVersion(site);
     await checkUnsealedBuild(site);
-    await site.gatedocs('test');
+    checkTwoCopies(site);
   });
 }
 
-/** Takes a newer version as its messages say. */
-async function update(site: CreatedSite): Promise<void> {
-  for (const [file, before, after] of NEWER) await change(path.join(site.folder, 'node_modules', file), before, after);
-  expectText(site.said('build'), 'tagline: is called slogan now: run npx gatedocs update --write');
-  const shown = site.said('update');
-  for (const line of ['+  slogan: ', '+    timeout-minutes: 20']) expectText(shown, line);
-  await site.gatedocs('update', '--write');
+/** Commits what an install writes, and clones the site. What it was made from is gone. */
+async function clone(original: CreatedSite): Promise<CreatedSite> {
+  const around = path.dirname(original.folder);
+  const folder = path.join(around, "a colleague's docs");
+  rmSync(path.join(original.folder, 'node_modules'), { recursive: true });
+  // Offline, npm can only take packages out of this repository's lockfile: those that a registry would give to an owner.
+  await original.run('npm', 'install', '--package-lock-only', '--offline', '--ignore-scripts');
+  original.commit('What npm installs');
+  git(['clone', '--quiet', original.folder, folder]);
+  for (const gone of [original.folder, '.cache/packages']) rmSync(gone, { recursive: true });
+  await checkLockfile(folder);
+  return new CreatedSite(folder, { ...(await ownersMachine(path.join(around, 'home'))), npm_config_prefer_offline: 'true' });
+}
+
+interface Lockfile {
+  readonly packages: Readonly<Record<string, { readonly resolved?: string; readonly integrity?: string }>>;
+}
+
+/** @throws Failure if a package comes from a host or from outside of the site, or is not the tarball that is there. */
+async function checkLockfile(site: string): Promise<void> {
+  const { packages } = JSON.parse(await readFile(path.join(site, 'package-lock.json'), 'utf8')) as Lockfile;
+  for (const [place, { resolved, integrity }] of Object.entries(packages)) {
+    if (resolved === undefined) continue;
+    const [, file] = /^file:(packages\/[\w.-]+\.tgz)$/.exec(resolved) ?? [];
+    if (file === undefined) throw new Failure(`package-lock.json of a site has ${resolved} for ${place}.`);
+    const content = await readFile(path.join(site, file));
+    const digest = `sha512-${createHash('sha512').update(content).digest('base64')}`;
+    if (integrity !== digest) throw new Failure(`npm ci would refuse ${file}: it is not that of package-lock.json.`);
+  }
+}
+
+/** Takes a newer engine that is not published, whose tarballs have the same names, as CONTRIBUTING.md says. */
+async function takeTarballs(site: CreatedSite): Promise<void> {
+  const newer = path.join(path.dirname(site.folder), 'newer');
+  await packAgain(path.join(site.folder, TARBALLS), newer, await versionOf(site), NEWER_PAGES);
+  const create = path.join(newer, 'create-gatedocs/create.mjs');
+  await site.run(process.execPath, create, '.', '--update', '--packages', newer);
+  rmSync(newer, { recursive: true });
+  await checkLockfile(site.folder);
+  const manifest = await readFile(path.join(site.folder, 'package.json'), 'utf8');
+  for (const pin of ['"pinned-by-the-newer": "2.0.0"', '"denied-by-the-newer": false']) expectText(manifest, pin);
+  site.commit('A newer engine');
+}
+
+/** Takes a version from a registry to which it is published in two attempts, and all that its messages say. */
+async function takeVersion(site: CreatedSite): Promise<void> {
+  const around = path.dirname(site.folder);
+  const newest = path.join(around, 'newest');
+  await packAgain(path.join(site.folder, TARBALLS), newest, '1.1.0', NEWER_FILES);
+  const registry = await startRegistry(path.join(around, 'registry'));
+  try {
+    const { npm_config_prefer_offline: _, ...env } = site.env;
+    const online = new CreatedSite(site.folder, { ...env, ...registry.env });
+    await online.run('npm', 'publish', path.join(newest, 'gatedocs-rules-1.1.0.tgz'));
+    await online.run(process.execPath, path.resolve('tools/release/publish.mjs'), newest, '1.1.0');
+    await online.run('npm', 'create', '--yes', 'gatedocs@latest', '.', '--', '--update', '--no-install');
+    await online.run('npm', 'install', '--no-audit', '--no-fund');
+    await checkLockfile(site.folder);
+    const manifest = await readFile(path.join(site.folder, 'package.json'), 'utf8');
+    if (manifest.includes('file:') || (await readdir(site.folder)).includes(TARBALLS))
+      throw new Failure(`A site that takes a published version still has tarballs: ${manifest}`);
+    expectText(online.said('build'), 'tagline: is called slogan now: run npx gatedocs update --write');
+    const shown = online.said('update');
+    for (const line of ['+  slogan: ', '+    timeout-minutes: 20']) expectText(shown, line);
+    await online.gatedocs('update', '--write');
+  } finally {
+    await registry.stop();
+  }
+  await writeFile(path.join(site.folder, '.env'), settings());
   expectText(await takeHeaders(site), 'same-origin');
+}
+
+async function versionOf(site: CreatedSite): Promise<string> {
+  const file = path.join(site.folder, 'node_modules/gatedocs/package.json');
+  return (JSON.parse(await readFile(file, 'utf8')) as { version: string }).version;
 }
 
 /** Builds the site, which its firebase.json does not fit, and changes that. @returns the difference. */
@@ -86,11 +152,12 @@ async function checkUnsealedBuild(site: CreatedSite): Promise<void> {
   if (changed === 0) throw new Failure('No page is that of the newer version.');
 }
 
-async function change(file: string, before: string, after: string): Promise<void> {
-  const text = await readFile(file, 'utf8');
-  if (!text.includes(before))
-    throw new Failure(`${file} has no ${before}: change something else in the newer version.`);
-  await writeFile(file, text.replaceAll(before, after));
+/** Gives one package a firebase of its own, as npm does where the overrides of package.json are old. */
+function checkTwoCopies(site: CreatedSite): void {
+  const installed = path.join(site.folder, 'node_modules');
+  const file = 'firebase/package.json';
+  cpSync(path.join(installed, file), path.join(installed, 'gatedocs-preset/node_modules', file));
+  expectText(site.said('build'), 'Two copies of firebase are installed');
 }
 
 function expectText(text: string, part: string): void {

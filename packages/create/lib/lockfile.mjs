@@ -10,3 +10,11 @@ export function withoutEngine(text) {
   const packages = Object.entries(lock.packages ?? {}).filter(([place]) => !OWN.test(place));
   return `${JSON.stringify({ ...lock, packages: Object.fromEntries(packages) }, null, 2)}\n`;
 }
+
+/** Returns package-lock.json of a new site. @param text the packages in it. */
+export function lockfileFor({ name, version, engines, dependencies, devDependencies }, text) {
+  const { lockfileVersion, packages } = JSON.parse(text);
+  const site = { name, version, dependencies, devDependencies, engines };
+  const lock = { name, version, lockfileVersion, requires: true, packages: { '': site, ...packages } };
+  return `${JSON.stringify(lock, null, 2)}\n`;
+}
