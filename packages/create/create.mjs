@@ -38,7 +38,12 @@ function makeSite() {
   if (lockfile) writeFileSync(path.join(folder, 'package-lock.json'), lockfileFor(site, lockfile));
   if (install) {
     console.log('Installing, this takes a few minutes ...');
-    run(folder, 'npm', ['install', '--no-audit', '--no-fund'], 'run npm install, then npx gatedocs init in that folder');
+    run(
+      folder,
+      'npm',
+      ['install', '--no-audit', '--no-fund'],
+      'run npm install, then npx gatedocs init in that folder',
+    );
     run(
       folder,
       process.execPath,

@@ -1,7 +1,7 @@
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { LockedPackage } from '../../packages/cli/src/build-functions/lockfile';
 import { bin, Failure, filesBelow, replaceFile, run } from 'gatedocs-preset/node';
+import type { LockedPackage } from '../../packages/cli/src/build-functions/lockfile';
 import { apiOf } from './apiOf';
 import { addExtras } from './extras';
 import { siteLockfile } from './siteLockfile';
@@ -27,10 +27,12 @@ interface Manifest {
 export async function packAll(update = false): Promise<string[]> {
   const tarballs: string[] = [];
   for (const name of await readdir('packages')) tarballs.push(await packPackage(`packages/${name}`, update));
-  const built = tarballs.map(async (tarball): Promise<[string, LockedPackage]> => [
-    tarball,
-    await readJson(path.join(tarball.replace(/-\d.*$/, ''), 'package.json')),
-  ]);
+  const built = tarballs.map(
+    async (tarball): Promise<[string, LockedPackage]> => [
+      tarball,
+      await readJson(path.join(tarball.replace(/-\d.*$/, ''), 'package.json')),
+    ],
+  );
   const lock = await siteLockfile(await readJson(LOCKFILE), new Map(await Promise.all(built)));
   await writeFile(path.join(OUTPUT, LOCKFILE), JSON.stringify(lock));
   return tarballs;

@@ -17,7 +17,9 @@ export async function siteLockfile(lock: Lockfile, built: ReadonlyMap<string, Lo
   const packages = Object.entries(others).filter(([place]) => !OWN.test(place));
   if (typescript) packages.push(['node_modules/typescript', { ...typescript, name: undefined }]);
   for (const [tarball, { name, version = '', license, bin, dependencies, engines, peerDependencies }] of built) {
-    const digest = createHash('sha512').update(await readFile(tarball)).digest('base64');
+    const digest = createHash('sha512')
+      .update(await readFile(tarball))
+      .digest('base64');
     const source = { resolved: `file:packages/${path.basename(tarball)}`, integrity: `sha512-${digest}` };
     const entry = { version, ...source, license, bin, dependencies, engines, peerDependencies };
     packages.push([`node_modules/${name}`, entry]);

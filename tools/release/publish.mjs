@@ -21,13 +21,18 @@ function isPublished(specification) {
   const { status, stdout, stderr, error } = npm(['view', specification, 'version', '--json'], 'pipe');
   if (status === 0) return stdout.trim() !== '';
   if (!`${stdout}${stderr}`.includes('E404'))
-    fail(`The registry does not say whether it has ${specification} (${error?.message ?? stderr.trim()}): try again later.`);
+    fail(
+      `The registry does not say whether it has ${specification} (${error?.message ?? stderr.trim()}): try again later.`,
+    );
   return false;
 }
 
 function publish(name) {
   // Without "./" a path is the address of a repository on GitHub.
-  const { status } = npm(['publish', '--ignore-scripts', '--access', 'public', ...options, `./${name}${ending}`], 'inherit');
+  const { status } = npm(
+    ['publish', '--ignore-scripts', '--access', 'public', ...options, `./${name}${ending}`],
+    'inherit',
+  );
   if (status !== 0) fail(`${name} ${version} is not published: fix the error above, then run the command again.`);
 }
 

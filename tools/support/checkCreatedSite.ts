@@ -1,16 +1,16 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { cpSync, rmSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { entriesOf, Failure, filesBelow, git } from 'gatedocs-preset/node';
 import { tryDemo } from '../test-node/tryDemo';
-import { ANSWERS, CreatedSite, withCreatedSite } from './createdSite';
+import { ANSWERS, CreatedSite, SPECS, withCreatedSite } from './createdSite';
+import { expectText } from './expectText';
+import { checkLockedSources } from './lockedSources';
 import { NEWER_FILES, NEWER_PAGES, packAgain } from './newerEngine';
 import { ownersMachine } from './ownersMachine';
 import { startRegistry } from './registry';
 
-/** Documents of different kinds: with tags, webhooks and several files; without tags; of Swagger 2.0. */
-const DOCUMENTS = ['parcels/openapi.yaml', 'lamps.json', 'ledger.yaml'].map((name) => `tests/fixtures/init/${name}`);
 /** Files of a new site, besides those below and the tarballs. */
 const MOST_FILES = 30;
 const CONTENT = /^(?:docs|specs|static)\/|^packages\/[\w.-]+\.tgz$/;
@@ -23,8 +23,7 @@ const TARBALLS = 'packages';
  * @throws Failure naming what did not work.
  */
 export async function checkCreatedSite(): Promise<void> {
-  const specs = DOCUMENTS.flatMap((file) => ['--spec', path.resolve(file)]);
-  await withCreatedSite([...ANSWERS, ...specs], async (original) => {
+  await withCreatedSite([...ANSWERS, ...SPECS], async (original) => {
     const files = entriesOf(git(['ls-files', '-z'], { cwd: original.folder })).filter((file) => !CONTENT.test(file));
     if (files.length > MOST_FILES)
       throw new Failure(`A new site has ${files.length} files besides its content: ${files.join(', ')}.`);
@@ -49,25 +48,11 @@ async function clone(original: CreatedSite): Promise<CreatedSite> {
   original.commit('What npm installs');
   git(['clone', '--quiet', original.folder, folder]);
   for (const gone of [original.folder, '.cache/packages']) rmSync(gone, { recursive: true });
-  await checkLockfile(folder);
-  return new CreatedSite(folder, { ...(await ownersMachine(path.join(around, 'home'))), npm_config_prefer_offline: 'true' });
-}
-
-interface Lockfile {
-  readonly packages: Readonly<Record<string, { readonly resolved?: string; readonly integrity?: string }>>;
-}
-
-/** @throws Failure if a package comes from a host or from outside of the site, or is not the tarball that is there. */
-async function checkLockfile(site: string): Promise<void> {
-  const { packages } = JSON.parse(await readFile(path.join(site, 'package-lock.json'), 'utf8')) as Lockfile;
-  for (const [place, { resolved, integrity }] of Object.entries(packages)) {
-    if (resolved === undefined) continue;
-    const [, file] = /^file:(packages\/[\w.-]+\.tgz)$/.exec(resolved) ?? [];
-    if (file === undefined) throw new Failure(`package-lock.json of a site has ${resolved} for ${place}.`);
-    const content = await readFile(path.join(site, file));
-    const digest = `sha512-${createHash('sha512').update(content).digest('base64')}`;
-    if (integrity !== digest) throw new Failure(`npm ci would refuse ${file}: it is not that of package-lock.json.`);
-  }
+  await checkLockedSources(folder);
+  return new CreatedSite(folder, {
+    ...(await ownersMachine(path.join(around, 'home'))),
+    npm_config_prefer_offline: 'true',
+  });
 }
 
 /** Takes a newer engine that is not published, whose tarballs have the same names, as CONTRIBUTING.md says. */
@@ -77,7 +62,7 @@ async function takeTarballs(site: CreatedSite): Promise<void> {
   const create = path.join(newer, 'create-gatedocs/create.mjs');
   await site.run(process.execPath, create, '.', '--update', '--packages', newer);
   rmSync(newer, { recursive: true });
-  await checkLockfile(site.folder);
+  await checkLockedSources(site.folder);
   const manifest = await readFile(path.join(site.folder, 'package.json'), 'utf8');
   for (const pin of ['"pinned-by-the-newer": "2.0.0"', '"denied-by-the-newer": false']) expectText(manifest, pin);
   site.commit('A newer engine');
@@ -96,7 +81,7 @@ async function takeVersion(site: CreatedSite): Promise<void> {
     await online.run(process.execPath, path.resolve('tools/release/publish.mjs'), newest, '1.1.0');
     await online.run('npm', 'create', '--yes', 'gatedocs@latest', '.', '--', '--update', '--no-install');
     await online.run('npm', 'install', '--no-audit', '--no-fund');
-    await checkLockfile(site.folder);
+    await checkLockedSources(site.folder);
     const manifest = await readFile(path.join(site.folder, 'package.json'), 'utf8');
     if (manifest.includes('file:') || (await readdir(site.folder)).includes(TARBALLS))
       throw new Failure(`A site that takes a published version still has tarballs: ${manifest}`);
@@ -158,8 +143,4 @@ function checkTwoCopies(site: CreatedSite): void {
   const file = 'firebase/package.json';
   cpSync(path.join(installed, file), path.join(installed, 'gatedocs-preset/node_modules', file));
   expectText(site.said('build'), 'Two copies of firebase are installed');
-}
-
-function expectText(text: string, part: string): void {
-  if (!text.includes(part)) throw new Failure(`"${part}" is not in:\n${text.slice(-4000)}`);
 }

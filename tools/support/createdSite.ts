@@ -7,6 +7,9 @@ import { packAll } from '../pack/packPackage';
 import { linkPackages } from './ownPackages';
 
 export const ANSWERS = ['--name', 'Parcel & Lamp', '--domain', 'parcels.example', '--yes'];
+/** Documents of different kinds: with tags, webhooks and several files; without tags; of Swagger 2.0. */
+const DOCUMENTS = ['parcels/openapi.yaml', 'lamps.json', 'ledger.yaml'];
+export const SPECS = DOCUMENTS.flatMap((name) => ['--spec', path.resolve('tests/fixtures/init', name)]);
 const AUTHOR = {
   GIT_AUTHOR_NAME: 'Parcel & Lamp',
   GIT_AUTHOR_EMAIL: 'docs@parcels.example',

@@ -53,8 +53,7 @@ export async function packAgain(
         throw new Failure(`${file} has no ${before}: change something else in the newer version.`);
       return text.replaceAll(before, after);
     });
-  for (const name of names)
-    await run('npm', ['pack', `./${name}`, '--ignore-scripts'], { cwd: folder, quiet: true });
+  for (const name of names) await run('npm', ['pack', `./${name}`, '--ignore-scripts'], { cwd: folder, quiet: true });
 }
 
 async function rewrite(file: string, change: (text: string) => string): Promise<void> {

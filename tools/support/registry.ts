@@ -35,7 +35,9 @@ export async function startRegistry(folder: string, uplink?: string): Promise<Re
     stringify({
       storage: path.join(folder, 'storage'),
       auth: { htpasswd: { file: path.join(folder, 'htpasswd'), max_users: -1 } },
-      ...(uplink === undefined ? {} : { uplinks: { npm: { url: uplink, cache: false, timeout: '60s', max_fails: 100 } } }),
+      ...(uplink === undefined
+        ? {}
+        : { uplinks: { npm: { url: uplink, cache: false, timeout: '60s', max_fails: 100 } } }),
       packages: {
         ...Object.fromEntries(OWN.map((name) => [name, anyone])),
         ...(uplink === undefined ? {} : { '**': { access: '$all', proxy: 'npm' } }),

@@ -21,7 +21,9 @@ export function updateSite(site, engine, tarballs, { install }) {
     fail(`${site} has no site (site.config.ts): name the folder of a site, or make one by leaving --update out.`);
   const changed = uncommitted(site);
   if (changed.length > 0)
-    fail(`${changed.join(', ')} in ${site} is not committed: commit it, so that git shows what this version changes in it.`);
+    fail(
+      `${changed.join(', ')} in ${site} is not committed: commit it, so that git shows what this version changes in it.`,
+    );
   const manifest = path.join(site, 'package.json');
   const after = updatedText(readFileSync(manifest, 'utf8'), engine, copyTarballs(tarballs, site));
   replaceFile(manifest, after);

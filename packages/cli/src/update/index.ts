@@ -47,7 +47,9 @@ main(async () => {
 async function install(): Promise<void> {
   console.log('Installing what package.json names now ...');
   await run('npm', ['install', '--no-audit', '--no-fund'], { quiet: true }).catch(() => {
-    throw new Failure('The packages of the new package.json are not installed: fix the error above, then run npm install.');
+    throw new Failure(
+      'The packages of the new package.json are not installed: fix the error above, then run npm install.',
+    );
   });
 }
 
