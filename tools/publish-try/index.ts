@@ -15,6 +15,7 @@ import { checkLockedSources } from '../support/lockedSources';
 import { type EngineChange, NEWER_FILES, NEWER_PAGES, packAgain } from '../support/newerEngine';
 import { ownersMachine, ownRegistry } from '../support/ownersMachine';
 import { type Registry, startRegistry } from '../support/registry';
+import { timed } from '../support/timed';
 
 interface Manifest {
   readonly dependencies: { readonly firebase: string };
@@ -88,10 +89,4 @@ function earlierFirebase(): EngineChange[] {
   if (earlier === undefined) throw new Failure(`The registry that npm is set to has no firebase before ${now}.`);
   const files = ['gatedocs-preset/package.json', 'create-gatedocs/manifest.json'];
   return files.map((file) => [file, `"firebase": "${now}"`, `"firebase": "${earlier}"`]);
-}
-
-async function timed(name: string, action: () => Promise<void>): Promise<void> {
-  const start = performance.now();
-  await action();
-  console.log(`${name}: ${((performance.now() - start) / 1000).toFixed(0)} s`);
 }

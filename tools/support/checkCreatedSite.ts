@@ -3,6 +3,7 @@ import { cpSync, rmSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { entriesOf, Failure, filesBelow, git } from 'gatedocs-preset/node';
+import { assertFree, DEMO_PORTS, freePorts } from '../../packages/cli/src/support/ports';
 import { tryDemo } from '../test-node/tryDemo';
 import { ANSWERS, CreatedSite, SPECS, withCreatedSite } from './createdSite';
 import { expectText } from './expectText';
@@ -10,6 +11,7 @@ import { checkLockedSources } from './lockedSources';
 import { NEWER_FILES, NEWER_PAGES, packAgain } from './newerEngine';
 import { ownersMachine } from './ownersMachine';
 import { startRegistry } from './registry';
+import { timed } from './timed';
 
 /** Files of a new site, besides those below and the tarballs. */
 const MOST_FILES = 30;
@@ -28,11 +30,11 @@ export async function checkCreatedSite(): Promise<void> {
     if (files.length > MOST_FILES)
       throw new Failure(`A new site has ${files.length} files besides its content: ${files.join(', ')}.`);
     const site = await clone(original);
-    await site.run('npm', 'ci');
-    await site.run('npm', 'test');
-    await tryDemo({ cwd: site.folder, env: site.env });
-    await takeTarballs(site);
-    await takeVersion(site);
+    await timed('created: npm ci', () => site.run('npm', 'ci'));
+    await timed('created: npm test', () => site.run('npm', 'test'));
+    await timed('created: npm run demo', () => runDemo(site));
+    await timed('created: newer tarballs', () => takeTarballs(site));
+    await timed('created: a published version', () => takeVersion(site));
     await checkUnsealedBuild(site);
     checkTwoCopies(site);
   });
@@ -53,6 +55,25 @@ async function clone(original: CreatedSite): Promise<CreatedSite> {
     ...(await ownersMachine(path.join(around, 'home'))),
     npm_config_prefer_offline: 'true',
   });
+}
+
+/** Runs the demo; on other ports while somebody has one open on this machine, or a dev server. */
+async function runDemo({ folder, env }: CreatedSite): Promise<void> {
+  const isTaken = await assertFree({ ...DEMO_PORTS }).then(
+    () => false,
+    () => true,
+  );
+  if (isTaken) {
+    const file = path.join(folder, 'node_modules/gatedocs/dist/support/ports.js');
+    const text = await readFile(file, 'utf8');
+    const other = Object.entries(await freePorts()).reduce(
+      (changed, [name, port]) => changed.replace(new RegExp(`(?<=\\b${name}: )\\d+`), String(port)),
+      text,
+    );
+    if (other === text) throw new Failure(`${file} has no ports.`);
+    await writeFile(file, other);
+  }
+  await tryDemo({ cwd: folder, env });
 }
 
 /** Takes a newer engine that is not published, whose tarballs have the same names, as CONTRIBUTING.md says. */

@@ -62,7 +62,7 @@ test('what the registry has is left out', () => {
 test.each([
   [{ BROKEN: 'view', CODE: 'ECONNREFUSED' }, 'The registry does not say whether it has gatedocs-preset@1.1.0'],
   [
-    { BROKEN: 'publish', CODE: 'EOTP' },
+    { BROKEN: 'publish', CODE: 'E403' },
     'gatedocs-preset 1.1.0 is not published: fix the error above, then run the command',
   ],
 ])('%j ends it with a sentence', (env, message) => {
