@@ -18,8 +18,10 @@ export function ownRegistry(): string {
  */
 export async function ownersMachine(home: string): Promise<NodeJS.ProcessEnv> {
   mkdirSync(path.join(home, '.npm'), { recursive: true });
-  // Not all of the cache: beside it npm keeps what `npm create` has run.
-  symlinkSync(path.join(npmSetting('cache'), '_cacache'), path.join(home, '.npm/_cacache'));
+  // Not all of npm's folder: beside this one it keeps what `npm create` has run.
+  const fetched = path.join(npmSetting('cache'), '_cacache');
+  mkdirSync(fetched, { recursive: true });
+  symlinkSync(fetched, path.join(home, '.npm/_cacache'));
   return {
     ...Object.fromEntries(Object.keys(process.env).flatMap((name) => (OURS.test(name) ? [[name, undefined]] : []))),
     HOME: home,

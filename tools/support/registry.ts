@@ -19,9 +19,9 @@ export interface Registry {
 const OWN = ['gatedocs', 'gatedocs-*', 'create-gatedocs'];
 
 /**
- * Starts a registry that anyone on this machine can publish this project's packages to.
+ * Starts a registry that anyone on this machine can publish to.
  * @param folder for its files, which does not exist yet.
- * @param uplink the registry that it asks for all other packages; without one it has none.
+ * @param uplink the registry that it asks for all packages but this project's; without one it asks none.
  * @throws Failure with the place of its log.
  */
 export async function startRegistry(folder: string, uplink?: string): Promise<Registry> {
@@ -40,7 +40,7 @@ export async function startRegistry(folder: string, uplink?: string): Promise<Re
         : { uplinks: { npm: { url: uplink, cache: false, timeout: '60s', max_fails: 100 } } }),
       packages: {
         ...Object.fromEntries(OWN.map((name) => [name, anyone])),
-        ...(uplink === undefined ? {} : { '**': { access: '$all', proxy: 'npm' } }),
+        '**': uplink === undefined ? anyone : { access: '$all', proxy: 'npm' },
       },
       web: { enable: false },
       log: { type: 'stdout', format: 'json', level: 'http' },

@@ -23,13 +23,16 @@ export function updatedText(text, engine, tarballs) {
 export function siteManifest(site, engine, tarballs) {
   const sections = { dependencies: { ...site.dependencies }, devDependencies: { ...site.devDependencies } };
   const wanted = { ...engine.dependencies, ...engine.devDependencies, ...tarballs };
+  const isEngines = (name, specification) =>
+    !(name in (site.overrides ?? {})) &&
+    (RANGE.test(specification) || (tarballs !== undefined && TARBALL.test(specification)));
   for (const section of Object.values(sections))
     for (const [name, now] of Object.entries(section))
       if (tarballs && OWN.test(name) && !(name in wanted) && isEngines(name, now)) delete section[name];
   for (const [name, specification] of Object.entries(wanted)) {
-    const section = sections[sectionOf(name)];
-    const now = section[name];
-    if (now !== undefined && OWN.test(name) && !isEngines(name, now)) continue;
+    const isTool = name in (engine.devDependencies ?? {}) && !(name in sections.dependencies);
+    const section = isTool || name in sections.devDependencies ? sections.devDependencies : sections.dependencies;
+    if (OWN.test(name) && name in section && !isEngines(name, section[name])) continue;
     section[name] = specification;
   }
   return {
@@ -42,17 +45,6 @@ export function siteManifest(site, engine, tarballs) {
     overrides: merged(site.overrides, engine.overrides),
     allowScripts: { ...site.allowScripts, ...engine.allowScripts },
   };
-
-  function sectionOf(name) {
-    if (name in sections.devDependencies) return 'devDependencies';
-    if (name in sections.dependencies) return 'dependencies';
-    return name in (engine.devDependencies ?? {}) ? 'devDependencies' : 'dependencies';
-  }
-
-  function isEngines(name, specification) {
-    if (name in (site.overrides ?? {})) return false;
-    return RANGE.test(specification) || (tarballs !== undefined && TARBALL.test(specification));
-  }
 }
 
 /** An override is a version, or an object with versions below a package. */
