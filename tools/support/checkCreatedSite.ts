@@ -104,13 +104,18 @@ async function takeVersion(site: CreatedSite): Promise<void> {
     await online.run('npm', 'create', '--yes', 'gatedocs@latest', '.', '--', '--update', '--no-install');
     await online.run('npm', 'install', '--no-audit', '--no-fund');
     await checkLockedSources(site.folder);
-    const manifest = await readFile(path.join(site.folder, 'package.json'), 'utf8');
-    if (manifest.includes('file:') || (await readdir(site.folder)).includes(TARBALLS))
-      throw new Failure(`A site that takes a published version still has tarballs: ${manifest}`);
+    const manifest = path.join(site.folder, 'package.json');
+    const text = await readFile(manifest, 'utf8');
+    if (text.includes('file:') || (await readdir(site.folder)).includes(TARBALLS))
+      throw new Failure(`A site that takes a published version still has tarballs: ${text}`);
+    // As after npm update, which leaves the pins of the version before.
+    await writeFile(manifest, text.replace(/"pinned-by-the-newer": .*/, ''));
     expectText(online.said('build'), 'tagline: is called slogan now: run npx gatedocs update --write');
     const shown = online.said('update');
-    for (const line of ['+  slogan: ', '+    timeout-minutes: 20']) expectText(shown, line);
+    for (const line of ['+    "pinned-by-the-newer": "2.0.0"', '+  slogan: ', '+    timeout-minutes: 20'])
+      expectText(shown, line);
     await online.gatedocs('update', '--write');
+    expectText(await readFile(manifest, 'utf8'), '"pinned-by-the-newer": "2.0.0"');
   } finally {
     await registry.stop();
   }
