@@ -1,104 +1,106 @@
 #!/usr/bin/env node
 /**
  * Makes a documentation site in a new folder: `npm create gatedocs my-docs -- --name Acme --spec acme.yaml`. It writes a
- * package.json, installs the packages, and starts `gatedocs init` there, which asks for what the options do not say. Only
- * Node's own modules are used here.
+ * package.json, installs the packages, and starts `gatedocs init` there, which asks for what the options do not say. With
+ * `--update` it brings a site to this version instead. Only Node's own modules are used here.
  */
-import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { fail, run } from './lib/commands.mjs';
+import { lockfileFor } from './lib/lockfile.mjs';
+import { siteManifest } from './lib/siteManifest.mjs';
+import { copyTarballs, tarballsIn } from './lib/tarballs.mjs';
+import { updateSite } from './lib/update.mjs';
 
-const MANIFEST = new URL('manifest.json', import.meta.url);
-const USAGE =
-  'Usage: npm create gatedocs FOLDER -- [--name NAME] [--domain DOMAIN] [--url URL] [--spec FILE…] [--root DIR] [--yes] [--from FORK] [--no-install] [--packages DIR]';
+const USAGE = `Usage: npm create gatedocs FOLDER -- [--name NAME] [--domain DOMAIN] [--url URL] [--spec FILE…] [--root DIR] [--yes] [--from FORK] [--no-install] [--packages DIR]
+or, for a site that is there: npm create gatedocs@latest FOLDER -- --update [--no-install] [--packages DIR]`;
+/** The lockfile names no host, so that it installs from any registry. */
+const NPMRC = 'omit-lockfile-registry-resolved=true\n';
 
-const { folder, install, packages, init } = readArguments(process.argv.slice(2));
-if (existsSync(folder) && readdirSync(folder).length > 0)
-  fail(`${folder} is not empty: name a new folder, so that no file of yours is replaced.`);
-const text = `${JSON.stringify(manifest(), null, 2)}\n`;
-mkdirSync(folder, { recursive: true });
-writeFileSync(path.join(folder, 'package.json'), text);
-if (install) {
-  console.log('Installing, this takes a few minutes ...');
-  run('npm', ['install', '--no-audit', '--no-fund'], 'run npm install, then npx gatedocs init');
-  run(process.execPath, ['node_modules/gatedocs/gatedocs.mjs', 'init', ...init], 'run npx gatedocs init');
-} else console.log(`Now in ${folder}: install the packages, and run gatedocs init.`);
+const { folder, update, install, tarballs, lockfile, init } = readArguments(process.argv.slice(2));
+const engine = JSON.parse(readFileSync(new URL('manifest.json', import.meta.url), 'utf8'));
+if (update) updateSite(folder, engine, tarballs, { install });
+else makeSite();
 
-/** Returns the manifest of the site; its packages are those of the registry, or tarballs in a folder. */
-function manifest() {
-  const { dependencies, devDependencies, ...others } = JSON.parse(readFileSync(MANIFEST, 'utf8'));
-  const name = path.basename(path.resolve(folder)).toLowerCase();
-  const plain = name.replace(/[^a-z0-9-]+/g, '-').replace(/^-+|-+$/g, '');
-  for (const [own, file] of Object.entries(tarballs())) {
-    if (own in devDependencies) devDependencies[own] = file;
-    else dependencies[own] = file;
-  }
-  return { name: plain || 'docs', ...others, dependencies, devDependencies };
+function makeSite() {
+  if (existsSync(folder) && readdirSync(folder).length > 0)
+    fail(`${folder} is not empty: name a new folder, so that no file of yours is replaced.`);
+  mkdirSync(folder, { recursive: true });
+  const { version, private: isPrivate, browserslist } = engine;
+  const site = siteManifest(
+    { name: siteName(), version, private: isPrivate, browserslist },
+    engine,
+    copyTarballs(tarballs, folder),
+  );
+  writeFileSync(path.join(folder, '.npmrc'), NPMRC);
+  writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify(site, null, 2)}\n`);
+  if (lockfile) writeFileSync(path.join(folder, 'package-lock.json'), lockfileFor(site, lockfile));
+  if (install) {
+    console.log('Installing, this takes a few minutes ...');
+    run(
+      folder,
+      'npm',
+      ['install', '--no-audit', '--no-fund'],
+      'run npm install, then npx gatedocs init in that folder',
+    );
+    run(
+      folder,
+      process.execPath,
+      ['node_modules/gatedocs/gatedocs.mjs', 'init', ...init],
+      'run npx gatedocs init in that folder',
+    );
+  } else console.log(`Now in ${folder}: install the packages, and run gatedocs init.`);
 }
 
-function tarballs() {
-  if (packages === undefined) return {};
-  const files = readdirSync(packages).filter((file) => /^gatedocs.*\.tgz$/.test(file));
-  if (files.length === 0) fail(`${packages} has no tarball of the packages: run npm run pack first.`);
-  return Object.fromEntries(
-    files.map((file) => [
-      file.replace(/-\d[\w.-]*\.tgz$/, ''),
-      `file:${path.relative(folder, path.join(packages, file)).replaceAll(path.sep, '/')}`,
-    ]),
-  );
+function siteName() {
+  const name = path.basename(path.resolve(folder)).toLowerCase();
+  return name.replace(/[^a-z0-9-]+/g, '-').replace(/^-+|-+$/g, '') || 'docs';
 }
 
 /** Options for `gatedocs init` name paths from the folder in which this command was started. */
 function readArguments(args) {
+  const { values, positionals } = parsed(args);
+  const [target, ...more] = positionals;
+  if (target === undefined) fail(`The folder of the site is missing. ${USAGE}`);
+  const { spec = [], root, from, yes, update = false, packages, 'no-install': noInstall, ...texts } = values;
+  // A shell expands `--spec specs/*.yaml` to one option and several arguments.
+  const documents = [...spec, ...more];
+  const paths = { root, from };
+  const init = [
+    ...Object.entries(texts).flatMap(([name, value]) => [`--${name}`, value]),
+    ...Object.entries(paths).flatMap(([name, file]) => (file === undefined ? [] : [`--${name}`, path.resolve(file)])),
+    ...documents.flatMap((file) => ['--spec', path.resolve(file)]),
+    ...(yes ? ['--yes'] : []),
+  ];
+  if (update && init.length > 0) fail(`--update changes nothing but the engine: leave ${init[0]} out. ${USAGE}`);
+  // Before minutes of installing.
+  for (const file of [...documents, ...Object.values(paths)])
+    if (file !== undefined && !existsSync(file)) fail(`${file} does not exist: name a file or folder of this machine.`);
+  return { folder: target, update, install: !noInstall, ...packed(packages), init };
+}
+
+function parsed(args) {
   const text = { type: 'string' };
+  const flag = { type: 'boolean' };
   const options = {
     ...{ name: text, domain: text, url: text, root: text, from: text, spec: { type: 'string', multiple: true } },
-    ...{ yes: { type: 'boolean' }, 'no-install': { type: 'boolean' }, packages: text },
+    ...{ yes: flag, update: flag, 'no-install': flag, packages: text },
   };
   try {
-    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
-    const [target, ...more] = positionals;
-    if (target === undefined) fail(`The folder of the site is missing. ${USAGE}`);
-    const { spec = [], root, from, yes, packages: tarballFolder, 'no-install': noInstall, ...texts } = values;
-    // A shell expands `--spec specs/*.yaml` to one option and several arguments.
-    const documents = [...spec, ...more];
-    const paths = { root, from };
-    // Before minutes of installing.
-    for (const file of [...documents, ...Object.values(paths)])
-      if (file !== undefined && !existsSync(file))
-        fail(`${file} does not exist: name a file or folder of this machine.`);
-    return {
-      folder: target,
-      install: !noInstall,
-      packages: tarballFolder,
-      init: [
-        ...Object.entries(texts).flatMap(([name, value]) => [`--${name}`, value]),
-        ...Object.entries(paths).flatMap(([name, file]) =>
-          file === undefined ? [] : [`--${name}`, path.resolve(file)],
-        ),
-        ...documents.flatMap((file) => ['--spec', path.resolve(file)]),
-        ...(yes ? ['--yes'] : []),
-      ],
-    };
+    return parseArgs({ args, options, allowPositionals: true });
   } catch (error) {
     return fail(`${error.message.split('. ')[0]}. ${USAGE}`);
   }
 }
 
-function run(command, args, next) {
-  const isNpm = command === 'npm';
-  const { status, error } = spawnSync(command, args, {
-    cwd: folder,
-    stdio: 'inherit',
-    shell: isNpm && process.platform === 'win32',
-  });
-  if (status === 0) return;
-  const cause = error ? `${command} could not be started (${error.message})` : 'It ended with the error above';
-  fail(`The site in ${folder} is not finished. ${cause}: fix it, then ${next} in that folder.`);
-}
-
-function fail(message) {
-  console.error(message);
-  process.exit(1);
+/** A version that is not published is tarballs in a folder, with the lockfile of a new site beside them. */
+function packed(packages) {
+  if (packages === undefined) return { tarballs: {} };
+  const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
+  const tarballs = tarballsIn(packages, version);
+  if (Object.keys(tarballs).length === 0)
+    fail(`${packages} has no tarball of version ${version}: run npm run pack first.`);
+  const lockfile = path.join(packages, 'package-lock.json');
+  return { tarballs, lockfile: existsSync(lockfile) ? readFileSync(lockfile, 'utf8') : undefined };
 }

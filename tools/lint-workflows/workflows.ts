@@ -5,7 +5,7 @@ const PINNED = /@[0-9a-f]{40}$/;
 const SECRET = /\$\{\{[^}]*\b(?:secrets|github\.token)\b/;
 
 /** Programs that install packages or run what is installed. */
-const PACKAGE_CODE = /\b(?:npm(?! publish --ignore-scripts\b)|npx|pnpm|yarn|bun|corepack|tsx)\b|node_modules\/\.bin/;
+const PACKAGE_CODE = /\b(?:npm|npx|pnpm|yarn|bun|corepack|tsx)\b|node_modules\/\.bin/;
 const CHECKED_ARTIFACT = /\.github\/deploy\/unpack\.sh (\S+) "\$(\w+)"/g;
 const OUTPUT_OF_JOB = /^\$\{\{ *needs\.[\w-]+\.outputs\.[\w-]+ *\}\}$/;
 

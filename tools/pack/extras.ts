@@ -69,7 +69,8 @@ function siteManifest({
   browserslist,
 }: RootManifest): object {
   const { firebase = '', react = '', 'react-dom': reactDom = '' } = dependencies;
-  const { 'openapi-typescript': _, ...others } = overrides;
+  // Of tools that a site does not have.
+  const { 'openapi-typescript': _, verdaccio: __, ...others } = overrides;
   // What readers and the key service get; the commands are tools, which an audit of what ships leaves out.
   const packages = ['gatedocs-functions', 'gatedocs-preset'];
   const types = ['@docusaurus/module-type-aliases', '@types/node', '@types/react'];

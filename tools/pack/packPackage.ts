@@ -1,17 +1,20 @@
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { bin, Failure, filesBelow, replaceFile, run } from 'gatedocs-preset/node';
+import type { LockedPackage } from '../../packages/cli/src/build-functions/lockfile';
 import { apiOf } from './apiOf';
 import { addExtras } from './extras';
+import { siteLockfile } from './siteLockfile';
 
 /** Packages as they are published, and their tarballs. */
 const OUTPUT = '.cache/packages';
+const LOCKFILE = 'package-lock.json';
 /** A module of TypeScript in a relative import of a declaration. */
 const MODULE = /(?<=(?:from |import\()['"]\.[^'"]*)\.tsx?(?=['"])/g;
 /** Sources that the compiler writes; every other file is copied. */
 const COMPILED = /(?<!\.d)\.tsx?$/;
 /** Folders and files of a package that are published as they are, where it has them. */
-const COPIED = ['README.md', 'static', 'template', 'gatedocs.mjs', 'create.mjs'];
+const COPIED = ['README.md', 'static', 'template', 'gatedocs.mjs', 'create.mjs', 'lib'];
 
 interface Manifest {
   readonly name: string;
@@ -20,11 +23,23 @@ interface Manifest {
   readonly devDependencies?: object;
 }
 
-/** Packs every package of the repository. @returns the tarballs, in one folder. */
+/** Packs every package of the repository. @returns the tarballs, in one folder with the lockfile of a new site. */
 export async function packAll(update = false): Promise<string[]> {
   const tarballs: string[] = [];
   for (const name of await readdir('packages')) tarballs.push(await packPackage(`packages/${name}`, update));
+  const built = tarballs.map(
+    async (tarball): Promise<[string, LockedPackage]> => [
+      tarball,
+      await readJson(path.join(tarball.replace(/-\d.*$/, ''), 'package.json')),
+    ],
+  );
+  const lock = await siteLockfile(await readJson(LOCKFILE), new Map(await Promise.all(built)));
+  await writeFile(path.join(OUTPUT, LOCKFILE), JSON.stringify(lock));
   return tarballs;
+}
+
+async function readJson<T>(file: string): Promise<T> {
+  return JSON.parse(await readFile(file, 'utf8')) as T;
 }
 
 /**
@@ -36,7 +51,7 @@ export async function packAll(update = false): Promise<string[]> {
  * @throws Failure if the package exports something else than its api.txt lists, or publint finds a fault.
  */
 export async function packPackage(folder: string, update = false): Promise<string> {
-  const manifest = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8')) as Manifest;
+  const manifest = await readJson<Manifest>(path.join(folder, 'package.json'));
   const built = path.join(OUTPUT, manifest.name);
   await rm(built, { recursive: true, force: true });
   await mkdir(built, { recursive: true });

@@ -1,53 +1,125 @@
-import { randomBytes } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { cpSync, rmSync } from 'node:fs';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { entriesOf, Failure, filesBelow, git } from 'gatedocs-preset/node';
-import { ANSWERS, type CreatedSite, withCreatedSite } from './createdSite';
+import { freePorts } from '../../packages/cli/src/support/ports';
+import { tryDemo } from '../test-node/tryDemo';
+import { ANSWERS, CreatedSite, SPECS, withCreatedSite } from './createdSite';
+import { expectText } from './expectText';
+import { checkLockedSources } from './lockedSources';
+import { NEWER_FILES, NEWER_PAGES, packAgain } from './newerEngine';
+import { ownersMachine } from './ownersMachine';
+import { startRegistry } from './registry';
+import { timed } from './timed';
 
-/** Documents of different kinds: with tags, webhooks and several files; without tags; of Swagger 2.0. */
-const DOCUMENTS = ['parcels/openapi.yaml', 'lamps.json', 'ledger.yaml'].map((name) => `tests/fixtures/init/${name}`);
-/** Files of a new site, besides those below. */
-const MOST_FILES = 25;
-const CONTENT = /^(?:docs|specs|static)\//;
-
-/** What a newer version changes: files of the installed packages, what is in them, and what the newer one has instead. */
-const NEWER: readonly (readonly [file: string, before: string, after: string])[] = [
-  ['gatedocs-preset/dist/site/renamed.js', 'RENAMED = {}', "RENAMED = { tagline: 'slogan' }"],
-  ['gatedocs-preset/dist/site/options.d.ts', 'tagline', 'slogan'],
-  ['gatedocs-preset/dist/docusaurus/config/index.js', 'site.tagline', 'site.slogan'],
-  ['gatedocs-preset/dist/docusaurus/publish/securityHeaders.js', "'strict-origin-when-cross-origin'", "'same-origin'"],
-  ['gatedocs-reference/dist/render/article/CopyMenu.js', 'Copy page', 'Copy this page'],
-  ['gatedocs/template/.github/workflows/ci.yml', 'timeout-minutes: 30', 'timeout-minutes: 20'],
-];
+/** Files of a new site, besides those below and the tarballs. */
+const MOST_FILES = 30;
+const CONTENT = /^(?:docs|specs|static)\/|^packages\/[\w.-]+\.tgz$/;
+/** Where the site finds the engine. */
+const TARBALLS = 'packages';
 
 /**
- * Makes a site of three documents from the packed packages, updates it to a version with a renamed setting, another
- * header, another workflow and a changed page, and runs the site's own tests.
+ * Makes a site of three documents from the packed packages, and clones it to a machine that has nothing of the first one:
+ * there it installs, tests and runs its demo. Then a newer engine arrives, as tarballs and from a registry.
  * @throws Failure naming what did not work.
  */
 export async function checkCreatedSite(): Promise<void> {
-  const specs = DOCUMENTS.flatMap((file) => ['--spec', path.resolve(file)]);
-  await withCreatedSite([...ANSWERS, ...specs], async (site) => {
-    const files = entriesOf(git(['ls-files', '-z'], { cwd: site.folder })).filter((file) => !CONTENT.test(file));
+  await withCreatedSite([...ANSWERS, ...SPECS], async (original) => {
+    const files = entriesOf(git(['ls-files', '-z'], { cwd: original.folder })).filter((file) => !CONTENT.test(file));
     if (files.length > MOST_FILES)
       throw new Failure(`A new site has ${files.length} files besides its content: ${files.join(', ')}.`);
-    await writeFile(path.join(site.folder, '.env'), settings());
-    // The headers of a new site are those of the demo.
-    await takeHeaders(site);
-    await update(site);
-    await checkUnsealedBuild(site);
-    await site.gatedocs('test');
+    const site = await clone(original);
+    await timed('created: npm ci', () => site.run('npm', 'ci'));
+    await timed('created: npm test', () => site.run('npm', 'test'));
+    await timed('created: npm run demo', () => runDemo(site));
+    await timed('created: newer tarballs', () => takeTarballs(site));
+    await timed('created: a published version', () => takeVersion(site));
+    await checkBuild(site);
+    checkTwoCopies(site);
   });
 }
 
-/** Takes a newer version as its messages say. */
-async function update(site: CreatedSite): Promise<void> {
-  for (const [file, before, after] of NEWER) await change(path.join(site.folder, 'node_modules', file), before, after);
-  expectText(site.said('build'), 'tagline: is called slogan now: run npx gatedocs update --write');
-  const shown = site.said('update');
-  for (const line of ['+  slogan: ', '+    timeout-minutes: 20']) expectText(shown, line);
-  await site.gatedocs('update', '--write');
+/** Commits what an install writes, and clones the site. What it was made from is gone. */
+async function clone(original: CreatedSite): Promise<CreatedSite> {
+  const around = path.dirname(original.folder);
+  const folder = path.join(around, "a colleague's docs");
+  rmSync(path.join(original.folder, 'node_modules'), { recursive: true });
+  // Offline, npm can only take packages out of this repository's lockfile: those that a registry would give to an owner.
+  await original.run('npm', 'install', '--package-lock-only', '--offline', '--ignore-scripts');
+  original.commit('What npm installs');
+  git(['clone', '--quiet', original.folder, folder]);
+  for (const gone of [original.folder, '.cache/packages']) rmSync(gone, { recursive: true });
+  await checkLockedSources(folder);
+  return new CreatedSite(folder, {
+    ...(await ownersMachine(path.join(around, 'home'))),
+    npm_config_prefer_offline: 'true',
+  });
+}
+
+/** Runs the demo on free ports: its own are taken while somebody has a demo or a dev server open. */
+async function runDemo({ folder, env }: CreatedSite): Promise<void> {
+  const file = path.join(folder, 'node_modules/gatedocs/dist/support/ports.js');
+  const text = await readFile(file, 'utf8');
+  const other = Object.entries(await freePorts()).reduce(
+    (changed, [name, port]) => changed.replace(new RegExp(`(?<=\\b${name}: )\\d+`), String(port)),
+    text,
+  );
+  if (other === text) throw new Failure(`${file} has no ports.`);
+  await writeFile(file, other);
+  await tryDemo({ cwd: folder, env });
+}
+
+/** Takes a newer engine that is not published, whose tarballs have the same names, as CONTRIBUTING.md says. */
+async function takeTarballs(site: CreatedSite): Promise<void> {
+  const newer = path.join(path.dirname(site.folder), 'newer');
+  await packAgain(path.join(site.folder, TARBALLS), newer, await versionOf(site), NEWER_PAGES);
+  const create = path.join(newer, 'create-gatedocs/create.mjs');
+  await site.run(process.execPath, create, '.', '--update', '--packages', newer);
+  rmSync(newer, { recursive: true });
+  await checkLockedSources(site.folder);
+  const manifest = await readFile(path.join(site.folder, 'package.json'), 'utf8');
+  for (const pin of ['"pinned-by-the-newer": "2.0.0"', '"denied-by-the-newer": false']) expectText(manifest, pin);
+  site.commit('A newer engine');
+}
+
+/** Takes a version from a registry to which it is published in two attempts, and all that its messages say. */
+async function takeVersion(site: CreatedSite): Promise<void> {
+  const around = path.dirname(site.folder);
+  const newest = path.join(around, 'newest');
+  await packAgain(path.join(site.folder, TARBALLS), newest, '1.1.0', NEWER_FILES);
+  const registry = await startRegistry(path.join(around, 'registry'));
+  try {
+    const { npm_config_prefer_offline: _, ...env } = site.env;
+    const online = new CreatedSite(site.folder, { ...env, ...registry.env });
+    // Peers of the packages, for which npm asks again.
+    for (const peer of ['react', 'react-dom']) await online.run('npm', 'publish', `./node_modules/${peer}`);
+    await online.run('npm', 'publish', path.join(newest, 'gatedocs-rules-1.1.0.tgz'));
+    await online.run(process.execPath, path.resolve('tools/release/publish.mjs'), newest, '1.1.0');
+    await online.run('npm', 'create', '--yes', 'gatedocs@latest', '.', '--', '--update', '--no-install');
+    await online.run('npm', 'install', '--no-audit', '--no-fund');
+    await checkLockedSources(site.folder);
+    const manifest = path.join(site.folder, 'package.json');
+    const text = await readFile(manifest, 'utf8');
+    if (text.includes('file:') || (await readdir(site.folder)).includes(TARBALLS))
+      throw new Failure(`A site that takes a published version still has tarballs: ${text}`);
+    // As after npm update, which leaves the pins of the version before.
+    await writeFile(manifest, text.replace(/"pinned-by-the-newer": .*/, ''));
+    expectText(online.said('build'), 'tagline: is called slogan now: run npx gatedocs update --write');
+    const shown = online.said('update');
+    for (const line of ['+    "pinned-by-the-newer": "2.0.0"', '+  slogan: ', '+    timeout-minutes: 20'])
+      expectText(shown, line);
+    await online.gatedocs('update', '--write');
+    expectText(await readFile(manifest, 'utf8'), '"pinned-by-the-newer": "2.0.0"');
+  } finally {
+    await registry.stop();
+  }
+  await writeFile(path.join(site.folder, '.env'), settings());
   expectText(await takeHeaders(site), 'same-origin');
+}
+
+async function versionOf(site: CreatedSite): Promise<string> {
+  const file = path.join(site.folder, 'node_modules/gatedocs/package.json');
+  return (JSON.parse(await readFile(file, 'utf8')) as { version: string }).version;
 }
 
 /** Builds the site, which its firebase.json does not fit, and changes that. @returns the difference. */
@@ -60,7 +132,7 @@ async function takeHeaders(site: CreatedSite): Promise<string> {
   return shown;
 }
 
-/** Of a project that does not exist: nothing is sent while building. */
+/** Of a project that does not exist: nothing is sent while building. Without a content key the build can be read. */
 function settings(): string {
   const project = {
     API_KEY: 'any-web-api-key-of-the-project',
@@ -68,13 +140,11 @@ function settings(): string {
     PROJECT_ID: 'parcel-docs',
   };
   const lines = Object.entries(project).map(([name, value]) => `FIREBASE_${name}=${value}`);
-  return [...lines, `DOCS_SEAL_KEY=${randomBytes(32).toString('base64url')}`, ''].join('\n');
+  return [...lines, ''].join('\n');
 }
 
-/** Reads the files of a build that is not sealed. @throws Failure if one names the folder of the site: bytes would depend on the machine. */
-async function checkUnsealedBuild(site: CreatedSite): Promise<void> {
-  await writeFile(path.join(site.folder, '.env'), '');
-  await site.gatedocs('build');
+/** Reads the files of the last build. @throws Failure if one names the folder of the site: bytes would depend on the machine. */
+async function checkBuild(site: CreatedSite): Promise<void> {
   const build = path.join(site.folder, 'build');
   let changed = 0;
   for (const file of await filesBelow(build)) {
@@ -86,13 +156,10 @@ async function checkUnsealedBuild(site: CreatedSite): Promise<void> {
   if (changed === 0) throw new Failure('No page is that of the newer version.');
 }
 
-async function change(file: string, before: string, after: string): Promise<void> {
-  const text = await readFile(file, 'utf8');
-  if (!text.includes(before))
-    throw new Failure(`${file} has no ${before}: change something else in the newer version.`);
-  await writeFile(file, text.replaceAll(before, after));
-}
-
-function expectText(text: string, part: string): void {
-  if (!text.includes(part)) throw new Failure(`"${part}" is not in:\n${text.slice(-4000)}`);
+/** Gives one package a firebase of its own, as npm does where the overrides of package.json are old. */
+function checkTwoCopies(site: CreatedSite): void {
+  const installed = path.join(site.folder, 'node_modules');
+  const file = 'firebase/package.json';
+  cpSync(path.join(installed, file), path.join(installed, 'gatedocs-preset/node_modules', file));
+  expectText(site.said('build'), 'Two copies of firebase are installed');
 }

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { git, run } from 'gatedocs-preset/node';
@@ -7,6 +7,9 @@ import { packAll } from '../pack/packPackage';
 import { linkPackages } from './ownPackages';
 
 export const ANSWERS = ['--name', 'Parcel & Lamp', '--domain', 'parcels.example', '--yes'];
+/** Documents of different kinds: with tags, webhooks and several files; without tags; of Swagger 2.0. */
+const DOCUMENTS = ['parcels/openapi.yaml', 'lamps.json', 'ledger.yaml'];
+export const SPECS = DOCUMENTS.flatMap((name) => ['--spec', path.resolve('tests/fixtures/init', name)]);
 const AUTHOR = {
   GIT_AUTHOR_NAME: 'Parcel & Lamp',
   GIT_AUTHOR_EMAIL: 'docs@parcels.example',
@@ -18,7 +21,8 @@ const AUTHOR = {
  * Makes a site as an owner does, in a new folder outside of the repository whose path has a space: `npm create gatedocs`
  * with packed tarballs. Packages of others are links to those that are installed here, since an install takes minutes.
  * @param init options of `gatedocs init`.
- * @param action gets the folder, which is removed at its end; everything in it is committed.
+ * @param action gets the site, whose folder is removed at its end with all that is beside it; everything in it is
+ * committed.
  */
 export async function withCreatedSite<T>(
   init: readonly string[],
@@ -41,16 +45,29 @@ export async function withCreatedSite<T>(
 }
 
 export class CreatedSite {
-  constructor(readonly folder: string) {}
+  /** @param env changes of the environment for commands in the site. */
+  constructor(
+    readonly folder: string,
+    readonly env: NodeJS.ProcessEnv = {},
+  ) {}
+
+  /** @throws Failure */
+  async run(command: string, ...args: readonly string[]): Promise<void> {
+    await run(command, args, { cwd: this.folder, env: this.env, quiet: true });
+  }
 
   /** @throws Failure */
   async gatedocs(...args: readonly string[]): Promise<void> {
-    await run(process.execPath, [COMMAND, ...args], { cwd: this.folder, quiet: true });
+    await this.run(process.execPath, COMMAND, ...args);
   }
 
   /** Runs a command that may fail. @returns all that it says. */
   said(...args: readonly string[]): string {
-    const { stdout, stderr } = spawnSync(process.execPath, [COMMAND, ...args], { cwd: this.folder, encoding: 'utf8' });
+    const { stdout, stderr } = spawnSync(process.execPath, [COMMAND, ...args], {
+      cwd: this.folder,
+      env: { ...process.env, ...this.env },
+      encoding: 'utf8',
+    });
     return stdout + stderr;
   }
 
@@ -63,10 +80,9 @@ export class CreatedSite {
 
 const COMMAND = 'node_modules/gatedocs/gatedocs.mjs';
 
-/** Gives a site the packages of this repository from their tarballs, links to the others, and the lockfile of these. */
+/** Gives a site the packages of this repository from their tarballs, and links to the others. */
 function installPackages(site: string, tarballs: readonly string[]): void {
   linkPackages(site);
-  copyFileSync('package-lock.json', path.join(site, 'package-lock.json'));
   const installed = path.join(site, 'node_modules');
   for (const tarball of tarballs) {
     const target = path.join(installed, path.basename(tarball).replace(/-\d.*$/, ''));

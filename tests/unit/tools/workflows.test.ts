@@ -96,11 +96,6 @@ describe('a job that can deploy', () => {
     },
   );
 
-  test('may publish what it has checked, without scripts', () => {
-    expect(risks(DOWNLOAD + UNPACK + run('npm publish --ignore-scripts --provenance site/a.tgz'))).toEqual([]);
-    expect(risks(run('npm publish --provenance site/a.tgz'))).toHaveLength(1);
-  });
-
   test('counts as such if the workflow gives the permission', () => {
     const workflow = job(run('npm ci'), '{}').replace('permissions: {}\n    steps', 'steps');
     expect(workflowRisks(workflow)).toEqual([]);

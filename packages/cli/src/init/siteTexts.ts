@@ -21,8 +21,7 @@ All need Node 20.19 or newer.
 | \`npm run docs:try -- FILE\` | shows what an OpenAPI document would make, without touching the site |
 | \`npm run doctor\` | reports what is wrong with the Firebase project |
 | \`npm run deploy:check\` | does everything that a deploy does, except the upload |
-| \`npm update\` | brings newer versions of the packages |
-| \`npx gatedocs update\` | shows what they change in workflows and headers, and with \`--write\` takes it |
+| \`npx gatedocs update\` | shows what a newer engine changes in \`package.json\`, workflows and headers, and with \`--write\` takes it |
 
 ## Your files
 
@@ -42,7 +41,7 @@ The documents:
 
 ${bulletList(documents.map(({ label, specification }) => `${mdxText(label)}: ${mdxCode(specification)}`))}
 
-Everything else is installed. In \`node_modules/gatedocs\`, \`CONTRIBUTING.md\` has the steps from here to a live site, \`SECURITY.md\` says what is
+Everything else is installed, the engine from \`packages/\` until it is published. In \`node_modules/gatedocs\`, \`CONTRIBUTING.md\` has the steps from here to a live site, \`SECURITY.md\` says what is
 protected and how, and \`UPGRADING.md\` how to take a newer version.
 `;
 }

@@ -1,13 +1,14 @@
 /**
  * Shows how files of the site differ from those that this version of the packages brings, and writes these with
- * `--write`: workflows, what a deploy runs, and the headers in firebase.json after a build: `gatedocs update`. Names of
- * files limit it to these.
+ * `--write`: package.json, after which it installs, workflows, what a deploy runs, and the headers in firebase.json after a
+ * build: `gatedocs update`. Names of files limit it to these.
  */
 import { chmod } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { Failure, main, replaceFile } from 'gatedocs-preset/node';
+import { Failure, main, replaceFile, run } from 'gatedocs-preset/node';
 import { differenceOf } from './difference.ts';
-import { updatesOf } from './updates.ts';
+import { otherOverrides } from './siteManifest.ts';
+import { MANIFEST, updatesOf } from './updates.ts';
 
 const USAGE = 'Usage: gatedocs update [--write] [FILE…]';
 
@@ -20,6 +21,9 @@ main(async () => {
   const updates = [...all].filter(
     ([file, { before, after }]) => before !== after && (files.length === 0 || files.includes(file)),
   );
+  const others = await otherOverrides(all.get(MANIFEST)?.after ?? '{}');
+  if (others.length > 0)
+    console.log(`package.json overrides ${others.join(', ')}, which this version does not: remove what is not yours.`);
   if (updates.length === 0) {
     console.log('The files are those of this version.');
     return;
@@ -36,7 +40,18 @@ main(async () => {
     if (mode !== undefined) await chmod(file, mode);
   }
   console.log(`Written: ${updates.map(([file]) => file).join(', ')}. Look at git diff, and commit.`);
+  if (updates.some(([file]) => file === MANIFEST)) await install();
 });
+
+/** @throws Failure */
+async function install(): Promise<void> {
+  console.log('Installing what package.json names now ...');
+  await run('npm', ['install', '--no-audit', '--no-fund'], { quiet: true }).catch(() => {
+    throw new Failure(
+      'The packages of the new package.json are not installed: fix the error above, then run npm install.',
+    );
+  });
+}
 
 function readArguments(): { readonly write: boolean; readonly files: readonly string[] } {
   try {

@@ -4,6 +4,7 @@ import { RENAMED } from 'gatedocs-preset/site';
 import { fitHosting } from '../support/fitHosting.ts';
 import { BUILD } from '../support/projectBuild.ts';
 import { TEMPLATE, templateFile } from '../template/template.ts';
+import { updatedManifest } from './siteManifest.ts';
 
 /** What a file of a site is, and what this version would have it be. */
 export interface Update {
@@ -14,6 +15,8 @@ export interface Update {
   readonly mode?: number;
 }
 
+/** What the site installs, and what that is pinned to. */
+export const MANIFEST = 'package.json';
 const HOSTING = 'firebase.json';
 const SETTINGS = 'site.config.ts';
 /** Files of the template that a version changes; the others are written once, and are the owner's. */
@@ -28,6 +31,8 @@ export async function updatesOf(): Promise<Map<string, Update>> {
       after: await textOf(templateFile(file)),
       mode: (await stat(templateFile(file))).mode,
     });
+  const manifest = await textOf(MANIFEST);
+  if (manifest !== '') updates.set(MANIFEST, { before: manifest, after: await updatedManifest(manifest) });
   const settings = await textOf(SETTINGS);
   updates.set(SETTINGS, { before: settings, after: renameSettings(settings, RENAMED) });
   const hosting = await textOf(HOSTING);

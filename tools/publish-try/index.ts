@@ -1,0 +1,92 @@
+/**
+ * Publishes the packages to a registry on this machine, which asks the one that npm is set to for all others, and does with
+ * them what an owner does: `npm run publish:try`. `npm create gatedocs`, `npm test`, a newer version by `npm update` and
+ * `gatedocs update`, `npm test`. It installs all packages without a lockfile, so it takes many minutes.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Failure, main, run } from 'gatedocs-preset/node';
+import { packAll } from '../pack/packPackage';
+import { ANSWERS, CreatedSite, SPECS } from '../support/createdSite';
+import { expectText } from '../support/expectText';
+import { checkLockedSources } from '../support/lockedSources';
+import { type EngineChange, NEWER_FILES, NEWER_PAGES, packAgain } from '../support/newerEngine';
+import { ownersMachine, ownRegistry } from '../support/ownersMachine';
+import { type Registry, startRegistry } from '../support/registry';
+import { timed } from '../support/timed';
+
+interface Manifest {
+  readonly dependencies: { readonly firebase: string };
+}
+
+main(async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'published-'));
+  let registry: Registry | undefined;
+  try {
+    const firebase = earlierFirebase();
+    const [tarball = ''] = await packAll();
+    await packAgain(path.dirname(tarball), path.join(folder, '1.0.0'), '1.0.0', []);
+    await packAgain(path.join(folder, '1.0.0'), path.join(folder, '1.1.0'), '1.1.0', [
+      ...NEWER_PAGES,
+      ...NEWER_FILES,
+      ...firebase,
+    ]);
+    registry = await startRegistry(path.join(folder, 'registry'), ownRegistry());
+    const site = new CreatedSite(path.join(folder, 'my-docs'), {
+      ...(await ownersMachine(path.join(folder, 'home'))),
+      ...registry.env,
+    });
+    await publish(site, folder, '1.0.0');
+    await create(site);
+    await timed('npm test', () => site.run('npm', 'test'));
+    await publish(site, folder, '1.1.0');
+    await update(site);
+    await timed('npm test of 1.1.0', () => site.run('npm', 'test'));
+  } finally {
+    await registry?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+async function publish({ env }: CreatedSite, folder: string, version: string): Promise<void> {
+  const args = ['tools/release/publish.mjs', path.join(folder, version), version];
+  await timed(`publish ${version}`, () => run(process.execPath, args, { env, quiet: true }));
+}
+
+async function create(site: CreatedSite): Promise<void> {
+  const { folder, env } = site;
+  const args = ['create', '--yes', 'gatedocs', path.basename(folder), '--', ...ANSWERS, ...SPECS];
+  await timed('npm create', () => run('npm', args, { cwd: path.dirname(folder), env, quiet: true }));
+  await checkLockedSources(folder);
+  site.commit('Our documentation');
+}
+
+/** Takes the newer version, whose firebase is another one, with a look at what each command says. */
+async function update(site: CreatedSite): Promise<void> {
+  await timed('npm update', () => site.run('npm', 'update'));
+  expectText(site.said('build'), 'tagline: is called slogan now: run npx gatedocs update --write');
+  await site.gatedocs('update', '--write', 'site.config.ts');
+  expectText(site.said('build'), 'Two copies of firebase are installed');
+  expectText(site.said('update'), '+    "pinned-by-the-newer": "2.0.0"');
+  await timed('gatedocs update --write', () => site.gatedocs('update', '--write'));
+  await checkLockedSources(site.folder);
+  site.commit('Version 1.1.0');
+}
+
+/** Returns changes that give a version the firebase before that of this repository. */
+function earlierFirebase(): EngineChange[] {
+  const { dependencies } = JSON.parse(readFileSync('packages/preset/package.json', 'utf8')) as Manifest;
+  const now = dependencies.firebase;
+  const { status, stdout, stderr } = spawnSync('npm', ['view', 'firebase', 'versions', '--json'], { encoding: 'utf8' });
+  if (status !== 0)
+    throw new Failure(
+      `The registry that npm is set to does not answer (${stderr.trim().split('\n')[0]}), and all but this project's packages come from it: connect, then run npm run publish:try again.`,
+    );
+  const versions = (JSON.parse(stdout) as string[]).filter((version) => /^\d+\.\d+\.\d+$/.test(version));
+  const earlier = versions[versions.indexOf(now) - 1];
+  if (earlier === undefined) throw new Failure(`The registry that npm is set to has no firebase before ${now}.`);
+  const files = ['gatedocs-preset/package.json', 'create-gatedocs/manifest.json'];
+  return files.map((file) => [file, `"firebase": "${now}"`, `"firebase": "${earlier}"`]);
+}

@@ -1,0 +1,6 @@
+import { Failure } from 'gatedocs-preset/node';
+
+/** @throws Failure with the end of a text in which a part is missing. */
+export function expectText(text: string, part: string): void {
+  if (!text.includes(part)) throw new Failure(`"${part}" is not in:\n${text.slice(-4000)}`);
+}
