@@ -17,13 +17,10 @@ function write(name: string, content: string | object): void {
 
 /** Runs the command on files of the folder. */
 function attempt(...args: readonly string[]): { readonly status: number | null; readonly out: string } {
-  const command = [
-    '--import',
-    'tsx',
-    'packages/cli/src/docs-try/index.ts',
-    ...args.map((arg) => arg.replace('~', folder)),
-  ];
-  const { status, stdout, stderr } = spawnSync(process.execPath, command, { encoding: 'utf8' });
+  const command = ['packages/cli/gatedocs.mjs', 'docs-try', ...args.map((arg) => arg.replace('~', folder))];
+  // Jest sets it, and a person does not.
+  const { NODE_ENV: _, ...env } = process.env;
+  const { status, stdout, stderr } = spawnSync(process.execPath, command, { encoding: 'utf8', env });
   return { status, out: (stdout + stderr).replaceAll(`${folder}/`, '') };
 }
 
