@@ -8,7 +8,7 @@
 
 import { mkdir, rm } from 'node:fs/promises';
 import { generateReference } from 'gatedocs-preset/generate';
-import { bin, Failure, main, run } from 'gatedocs-preset/node';
+import { bin, Failure, isInterrupted, main, reportFailure, run } from 'gatedocs-preset/node';
 import { site } from '../../packages/cli/src/site';
 import { inTurn } from '../../packages/cli/src/support/inTurn';
 import { checks } from '../check/checks';
@@ -105,6 +105,7 @@ main(async () => {
   const times: string[] = [];
   const selected = selectedSteps();
   const runCounted = async (step: Step): Promise<void> => {
+    if (isInterrupted()) return;
     console.log(`\n── ${step.name}`);
     const start = performance.now();
     const report = await runStep(step);
@@ -122,6 +123,7 @@ main(async () => {
       runCounted,
     );
   await stopTestEmulators();
+  if (isInterrupted()) return;
   const lists = await readLists('.');
   const unheld = lists.flatMap((list) => unheldClauses(list, ran, selected.length === steps.length));
   if (unheld.length > 0) total.failed += 1;
@@ -169,7 +171,7 @@ async function runStep({ run, report: written }: Step): Promise<Report> {
     (reason: unknown) => reason,
   );
   const message = error instanceof Failure ? error.message : error;
-  if (error) console.error(message);
+  if (error) reportFailure(error);
   const report = await written?.read(written.file).catch(() => null);
   if (report?.failed || (report && !error)) return report;
   const remarks = [...(report?.remarks ?? []), ...(error ? [`failed: ${message}`] : [])];

@@ -2,7 +2,10 @@
 
 import { main } from 'gatedocs-preset/node';
 import { BUILD } from '../support/projectBuild.ts';
-import { readSettings } from '../support/settings.ts';
+import { readBuildSettings } from '../support/settings.ts';
 import { checkSizes } from './weigh.ts';
 
-main(async () => console.log(await checkSizes(BUILD, readSettings().contentKey?.key ?? null)));
+main(async () => {
+  const { contentKey } = await readBuildSettings();
+  console.log(await checkSizes(BUILD, contentKey?.key ?? null));
+});

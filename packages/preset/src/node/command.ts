@@ -1,5 +1,5 @@
-import { spawn } from 'node:child_process';
 import { Failure } from 'gatedocs-reference/failure';
+import { isInterrupted, startGroup } from './processGroup.ts';
 
 export { Failure };
 
@@ -8,30 +8,31 @@ export interface RunOptions {
   readonly cwd?: string;
   /** Prints the output only if the command fails. */
   readonly quiet?: boolean;
-  /** Milliseconds after which the command is ended. */
+  /** Milliseconds after which the command is interrupted. */
   readonly timeout?: number;
 }
 
 /**
- * Runs a command to its end.
+ * Runs a command to its end. A signal to this process ends the command, and all that it has started, and then this process.
  * @throws Failure when the command cannot be started or its exit code is not 0.
  */
 export async function run(command: string, args: readonly string[], options: RunOptions = {}): Promise<void> {
-  const child = spawn(command, args, {
+  const { child, stop } = startGroup(command, args, {
     cwd: options.cwd,
     env: { ...process.env, ...options.env },
-    timeout: options.timeout,
     stdio: options.quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
   });
   const output: Buffer[] = [];
   child.stdout?.on('data', (part: Buffer) => output.push(part));
   child.stderr?.on('data', (part: Buffer) => output.push(part));
+  const timer = options.timeout === undefined ? undefined : setTimeout(stop, options.timeout);
   const code = await new Promise<number | string | null>((resolve, reject) => {
     child.on('error', (error) => reject(new Failure(`${command} could not be started: ${error.message}.`)));
     child.on('close', (exit, signal) => resolve(exit ?? signal));
   });
+  clearTimeout(timer);
   if (code === 0) return;
-  process.stderr.write(Buffer.concat(output));
+  if (!isInterrupted()) process.stderr.write(Buffer.concat(output));
   throw new Failure(`${command} ${args.slice(0, 3).join(' ')} ended with ${code}; see its last lines above.`);
 }
 
@@ -40,8 +41,9 @@ export function bin(name: string): string {
   return `node_modules/.bin/${name}`;
 }
 
-/** Prints a failure as one sentence. */
+/** Prints a failure as one sentence; what fails because of Ctrl-C is none. */
 export function reportFailure(error: unknown): void {
+  if (isInterrupted()) return;
   console.error(error instanceof Failure ? error.message : error);
 }
 
@@ -49,6 +51,6 @@ export function reportFailure(error: unknown): void {
 export function main(action: () => Promise<unknown>): void {
   action().catch((error: unknown) => {
     reportFailure(error);
-    process.exitCode = 1;
+    if (!isInterrupted()) process.exitCode = 1;
   });
 }

@@ -44,7 +44,7 @@ const run = (...args: string[]) =>
 test('all kinds of requests arrive as the document says', () => {
   expect(run(FIXTURE, '--languages', 'curl,javascript,python')).toMatchObject({
     status: 0,
-    stdout: expect.stringMatching(/^\d\d calls in curl, JavaScript, Python: no difference/m),
+    stdout: expect.stringMatching(/^\d\d requests in curl, JavaScript, Python: no difference/m),
   });
 }, 300_000);
 
