@@ -14,9 +14,6 @@ const STAMP = 'node_modules/.install-stamp';
 let running;
 let isInterrupted = false;
 for (const signal of SIGNALS) process.on(signal, () => interrupt(signal));
-// npm passes a signal to the shell of a script only, which ends by it and tells nobody.
-const { ppid } = process;
-setInterval(() => process.ppid !== ppid && interrupt('SIGTERM'), 500).unref();
 
 const [script, ...args] = process.argv.slice(2);
 const problem = nodeProblem(process.versions.node);

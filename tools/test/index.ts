@@ -14,6 +14,7 @@ import { inTurn } from '../../packages/cli/src/support/inTurn';
 import { checks } from '../check/checks';
 import { readLists } from '../clauses/clauses';
 import { unheldClauses } from '../clauses/unheld';
+import { tryReadme } from '../commands-try/tryReadme';
 import { ENGINES } from '../support/browsers/engines';
 import { checkCreatedSite } from '../support/checkCreatedSite';
 import { type RanTest, REPORTS, type Report, readJestReport, readPlaywrightReport } from '../support/testReports';
@@ -63,6 +64,7 @@ const stages: readonly (readonly Step[])[] = [
   [{ name: 'build', run: () => buildForTests(parts) }],
   [
     { name: 'created', run: checkCreatedSite },
+    { name: 'commands', run: () => tryReadme(['quick']) },
     { name: 'rebuilt', run: checkRebuilt },
     { name: 'reproducible', run: checkReproducible },
     { name: 'deployed', run: checkDeployedFiles },

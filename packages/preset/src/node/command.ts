@@ -44,7 +44,14 @@ export function bin(name: string): string {
 /** Prints a failure as one sentence; what fails because of Ctrl-C is none. */
 export function reportFailure(error: unknown): void {
   if (isInterrupted()) return;
-  console.error(error instanceof Failure ? error.message : error);
+  console.error(error instanceof Failure ? error.message : (wrongOption(error) ?? error));
+}
+
+/** Returns a sentence about an error of parseArgs, whose message continues with what is of no use for options. */
+function wrongOption(error: unknown): string | undefined {
+  const { code, message } = error as NodeJS.ErrnoException;
+  const isWrong = typeof code === 'string' && code.startsWith('ERR_PARSE_ARGS_');
+  return isWrong ? `${message.split('. ')[0]}: README has the options of this command.` : undefined;
 }
 
 /** Runs a script's main function; prints a failure as one sentence and sets exit code 1. */

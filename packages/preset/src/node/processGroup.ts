@@ -1,6 +1,6 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { constants } from 'node:os';
-import { setTimeout as wait } from 'node:timers/promises';
+import { setTimeout } from 'node:timers/promises';
 import { Failure } from 'gatedocs-reference/failure';
 import { descendantsOf, stillRunning } from './processTree.ts';
 
@@ -19,14 +19,7 @@ const GRACE = 3000;
 const INTERVAL = 50;
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** Milliseconds between two looks at the process that has started this one. */
-const PARENT_INTERVAL = 500;
-/** By a script of npm, whose shell is between npm and this process. */
-const isScript = process.env.npm_lifecycle_event !== undefined;
-const { ppid: parent } = process;
-
 const running = new Set<ProcessGroup>();
-let watch: NodeJS.Timeout | undefined;
 let isEnding = false;
 let isExpected = false;
 
@@ -73,8 +66,8 @@ async function stopGroup(child: ChildProcess, ended: Promise<void>): Promise<voi
   const end = Date.now() + GRACE;
   const started = descendantsOf(pid);
   signalTo(-pid, 'SIGINT');
-  await Promise.race([ended, wait(GRACE, undefined, { ref: false })]);
-  while (stillRunning(started).length > 0 && Date.now() < end) await wait(INTERVAL);
+  await Promise.race([ended, setTimeout(GRACE, undefined, { ref: false })]);
+  while (stillRunning(started).length > 0 && Date.now() < end) await setTimeout(INTERVAL);
   const left = [...descendantsOf(pid), ...stillRunning(started)];
   for (const each of left) signalTo(each.pid, 'SIGKILL');
   if (!hasEnded(child)) signalTo(pid, 'SIGKILL');
@@ -85,15 +78,12 @@ function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
   return exitCode !== null || signalCode !== null;
 }
 
-/** npm passes a signal to the shell of a script only, which ends by it and tells nobody. */
 function listen(): void {
-  if (isScript) watch = setInterval(() => process.ppid !== parent && endOn('SIGTERM'), PARENT_INTERVAL).unref();
   for (const signal of SIGNALS) process.on(signal, endOn);
   process.on('exit', killAll);
 }
 
 function stopListening(): void {
-  clearInterval(watch);
   for (const signal of SIGNALS) process.off(signal, endOn);
   process.off('exit', killAll);
 }
