@@ -16,7 +16,10 @@ export function commandRows(markdown: string): CommandRow[] {
   const tables = markdown.split(HEADER).slice(1);
   const lines = tables.flatMap((text) => {
     const [, , ...rest] = text.split('\n');
-    return rest.slice(0, rest.findIndex((line) => !line.startsWith('|')));
+    return rest.slice(
+      0,
+      rest.findIndex((line) => !line.startsWith('|')),
+    );
   });
   return lines.map((line) => {
     const [first = '', ...others] = [...line.matchAll(CODE)].map(([, code = '']) => code);

@@ -25,13 +25,6 @@ export interface RowTrials {
   readonly untried?: readonly string[];
 }
 
-/** A project that does not exist: nothing is sent while building. */
-const PROJECT = {
-  FIREBASE_API_KEY: 'any-web-api-key-of-the-project',
-  FIREBASE_AUTH_DOMAIN: 'docs.acme.example',
-  FIREBASE_PROJECT_ID: 'acme-docs',
-  DOCS_SEAL_KEY: Buffer.alloc(32, 7).toString('base64url'),
-};
 /** The demo's accounts; firebase-admin asks for no credentials then. */
 const EMULATOR = { FIREBASE_AUTH_EMULATOR_HOST: 'localhost:9099' };
 const READY = /^Ready: http:\/\/localhost:\d+ .*developer@example\.com/m;
@@ -50,7 +43,7 @@ export const OWNER_TRIALS: Readonly<Record<string, RowTrials>> = {
     trials: [
       // This repository has files of its own, which differ from those of a site.
       { says: /The files are those of this version|^\d+ files? differs?\./m, code: [0, 1] },
-      { args: ['--write'], says: /The files are those of this version|written/, isSlow: true },
+      { args: ['--write'], says: /The files are those of this version|^Written: /m, isSlow: true },
     ],
   },
   'npm run specs:diff': { trials: [{ args: ['HEAD'], says: /[Nn]o changes|same/ }] },
@@ -86,10 +79,10 @@ export const OWNER_TRIALS: Readonly<Record<string, RowTrials>> = {
   },
   'npm run readers': {
     trials: [
-      { args: ['add', 'reader@example.com', '--yes'], says: /reader@example\.com/, env: EMULATOR, onDemo: true },
-      { says: /developer@example\.com/, env: EMULATOR, onDemo: true },
-      { args: ['disable', 'reader@example.com', '--yes'], says: /reader@example\.com/, env: EMULATOR, onDemo: true },
-      { args: ['enable', 'reader@example.com', '--yes'], says: /reader@example\.com/, env: EMULATOR, onDemo: true },
+      { args: ['add', 'reader@example.com'], says: /reader@example\.com/, env: EMULATOR, onDemo: true },
+      { args: ['list'], says: /developer@example\.com/, env: EMULATOR, onDemo: true },
+      { args: ['disable', 'reader@example.com'], says: /reader@example\.com/, env: EMULATOR, onDemo: true },
+      { args: ['enable', 'reader@example.com'], says: /reader@example\.com/, env: EMULATOR, onDemo: true },
     ],
   },
   'npm run smoke': {
@@ -97,18 +90,26 @@ export const OWNER_TRIALS: Readonly<Record<string, RowTrials>> = {
   },
   'npm run headers': { trials: [{ says: /header/, isSlow: true }] },
   'npm run deploy:check': {
-    trials: [
-      { says: NO_PROJECT, code: 1 },
-      { says: /Nothing was uploaded\. To deploy: npx firebase deploy/, env: PROJECT, isSlow: true },
-    ],
+    trials: [{ says: NO_PROJECT, code: 1 }],
+    instead: 'the builds for a project of npm test -- created',
   },
   'npm test': {
     // Jest with its workers; then emulators and browsers.
     trials: [
       { args: ['unit'], says: /^(?:PASS|FAIL) /m, isSlow: true, interrupt: ['SIGINT', 'terminal'] },
       { args: ['unit'], says: /^(?:PASS|FAIL) /m, isSlow: true, interrupt: ['SIGINT', 'process'] },
-      { args: ['browser', 'signed-out'], says: /^ *(?:✓|ok) .*signed-out/m, isSlow: true, interrupt: ['SIGTERM', 'process'] },
-      { args: ['browser', 'signed-out'], says: /^ *(?:✓|ok) .*signed-out/m, isSlow: true, interrupt: ['SIGINT', 'terminal'] },
+      {
+        args: ['browser', 'signed-out'],
+        says: /^ *(?:✓|ok) .*signed-out/m,
+        isSlow: true,
+        interrupt: ['SIGTERM', 'process'],
+      },
+      {
+        args: ['browser', 'signed-out'],
+        says: /^ *(?:✓|ok) .*signed-out/m,
+        isSlow: true,
+        interrupt: ['SIGINT', 'terminal'],
+      },
     ],
     instead:
       'it is run whole before each pull request, in clones by npm run test:node, and in a created site by npm test -- created',
@@ -151,7 +152,10 @@ export const ENGINE_TRIALS: Readonly<Record<string, RowTrials>> = {
     instead: 'tests/e2e/bench.spec.ts measures pages, tests/unit/tools/bench the rest',
   },
   'npm run commands:try': { trials: [], instead: 'this is it' },
-  'npm run audit': { trials: [], instead: 'tests/unit/tools/audit; it asks the registry, and a test asks this machine only' },
+  'npm run audit': {
+    trials: [],
+    instead: 'tests/unit/tools/audit; it asks the registry, and a test asks this machine only',
+  },
   'npm run check': { trials: [], instead: 'npm test runs the same checks as its first steps' },
   'npm run test:quick': {
     trials: [{ says: /^── /m, isSlow: true, interrupt: ['SIGINT', 'process'] }],

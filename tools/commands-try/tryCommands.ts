@@ -23,14 +23,11 @@ const KEPT = ['PATH', 'LANG', 'TMPDIR', 'USER', 'SHELL'];
 /** No person should meet one: a failure is a sentence. */
 const STACK_TRACE = /^ +at .+:\d+:\d+\)?$/m;
 /** What a program prints to a terminal between its texts. */
-const COLOURS = new RegExp(String.raw`\u001b\[[\d;]*m`, 'g');
+const COLOURS = new RegExp(`${String.fromCharCode(27)}\\[[\\d;]*m`, 'g');
 const DEMO = ['npm', 'run', 'demo'] as const;
 
 /** Returns the rows of README that no trial knows, and the trials of no row: one sentence each. */
-export function missingTrials(
-  rows: readonly CommandRow[],
-  known: Readonly<Record<string, RowTrials>>,
-): string[] {
+export function missingTrials(rows: readonly CommandRow[], known: Readonly<Record<string, RowTrials>>): string[] {
   const unknown = Object.keys(known).filter((command) => rows.every((row) => row.command !== command));
   return [
     ...rows.flatMap(({ command, options }) => {
@@ -94,7 +91,9 @@ interface Place {
 /** Runs a trial. @returns what is wrong. */
 async function tryOne(command: string, trial: Trial, place: Place): Promise<string[]> {
   const { args = [], says, code = 0, env = {} } = trial;
-  const words = args.map((word) => (word === 'SPEC' ? place.document : word.replace(/^OUT$/, path.join(place.home, 'new'))));
+  const words = args.map((word) =>
+    word === 'SPEC' ? place.document : word.replace(/^OUT$/, path.join(place.home, 'new')),
+  );
   const typed = [...command.split(' '), ...(words.length > 0 && command.startsWith('npm') ? ['--'] : []), ...words];
   // npx gives every word to its command.
   const argv = command.startsWith('npx') ? [...command.split(' '), ...words] : typed;
@@ -141,7 +140,9 @@ function problemOf({ output, code }: Ran, says: RegExp, expected: readonly numbe
     ...(says.test(output) ? [] : [`it did not print ${says}`]),
     ...(STACK_TRACE.test(output) ? ['it printed a stack trace'] : []),
   ];
-  return problems.length > 0 ? `${problems.join(', and ')}:\n${output.trim().split('\n').slice(-12).join('\n')}\n` : undefined;
+  return problems.length > 0
+    ? `${problems.join(', and ')}:\n${output.trim().split('\n').slice(-12).join('\n')}\n`
+    : undefined;
 }
 
 function environment(home: string): NodeJS.ProcessEnv {

@@ -53,7 +53,9 @@ export async function startUntil(
       });
   });
   if (line) return { child, line };
-  const what = late.aborted ? `did not print ${pattern} within ${timeout / 1000} s` : `ended before it printed ${pattern}`;
+  const what = late.aborted
+    ? `did not print ${pattern} within ${timeout / 1000} s`
+    : `ended before it printed ${pattern}`;
   await interrupt({ child }).catch(() => undefined);
   throw new Failure(`${name} ${what}: see its output above.`);
 }

@@ -13,12 +13,7 @@ export interface DemoOptions {
  * Starts the demo, requests its first page, stops it as Ctrl-C does, and waits for its end.
  * @throws Failure when it is not ready in time, does not serve the page, or leaves a process behind.
  */
-export async function tryDemo({
-  cwd,
-  env,
-  command = ['npm', 'run', 'demo'],
-  timeout,
-}: DemoOptions): Promise<void> {
+export async function tryDemo({ cwd, env, command = ['npm', 'run', 'demo'], timeout }: DemoOptions): Promise<void> {
   const demo = await startUntil(command, /^Ready: (?<address>\S+)/, { cwd, env: { ...process.env, ...env }, timeout });
   const address = demo.line.groups?.address ?? '';
   try {

@@ -1,7 +1,15 @@
 /** Starts the dev server and the Auth emulator with seeded accounts: `npm start`. A changed document is shown at once. */
 import { setTimeout } from 'node:timers/promises';
 import { generateReference } from 'gatedocs-preset/generate';
-import { bin, expectInterrupt, isInterrupted, main, type ProcessGroup, reportFailure, startGroup } from 'gatedocs-preset/node';
+import {
+  bin,
+  expectInterrupt,
+  isInterrupted,
+  main,
+  type ProcessGroup,
+  reportFailure,
+  startGroup,
+} from 'gatedocs-preset/node';
 import { site } from '../site.ts';
 import { demoEnvironment } from '../support/demoEnvironment.ts';
 import { assertFree, DEMO_PORTS } from '../support/ports.ts';

@@ -59,6 +59,8 @@ function fromPs(): Process[] {
   const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid=,stat=,lstart='], { encoding: 'utf8' });
   return stdout.split('\n').flatMap((line) => {
     const [pid, parent, state = '', ...started] = line.trim().split(/\s+/);
-    return pid && !state.startsWith('Z') ? { pid: Number(pid), parent: Number(parent), started: started.join(' ') } : [];
+    return pid && !state.startsWith('Z')
+      ? { pid: Number(pid), parent: Number(parent), started: started.join(' ') }
+      : [];
   });
 }

@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { tryCommands } from '../../../../tools/commands-try/tryCommands';
 import type { Trial } from '../../../../tools/commands-try/trials';
+import { tryCommands } from '../../../../tools/commands-try/tryCommands';
 
 /** Timeout for npm on a busy machine, in milliseconds. */
 jest.setTimeout(120_000);
