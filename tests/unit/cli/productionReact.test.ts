@@ -1,9 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 
-/** Timeout for a command on a busy machine, in milliseconds. */
-jest.setTimeout(120_000);
-
 const DOCUMENT = 'tests/fixtures/harbour/specs/sandbox.yaml';
 
 /** Modules that load a part of React each, or render. */

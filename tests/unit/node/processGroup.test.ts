@@ -5,9 +5,6 @@ import { createInterface } from 'node:readline';
 import { setTimeout as nextTurn } from 'node:timers/promises';
 import { descendantsOf, type Process, stillRunning } from '../../../packages/preset/src/node/processTree';
 
-/** Timeout for starting a few processes on a busy machine, in milliseconds. */
-jest.setTimeout(60_000);
-
 /** What is left five seconds after a signal is too much. */
 const LIMIT = 5000;
 const MODULE = JSON.stringify(path.resolve('packages/preset/src/node.ts'));

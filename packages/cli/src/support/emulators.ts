@@ -9,7 +9,7 @@ import type { Ports } from './ports.ts';
 /** Project of demos and tests; for a `demo-` project the emulators never access the network. */
 export const PROJECT = 'demo-docs';
 /** Timeout for starting the emulators, in milliseconds. */
-const START_TIMEOUT = 120_000;
+const START_TIMEOUT = 360_000;
 
 export interface Emulators {
   readonly auth: string;

@@ -15,9 +15,6 @@ import { type MockRequest, type MockServer, startMockServer, startMockServers } 
 const STATED_DIALECT = 'https://spec.openapis.org/oas/3.1/dialect/base';
 const BOUNDARY = 'part';
 
-// Up to a hundred requests each, on a machine that runs other tests beside them.
-jest.setTimeout(60_000);
-
 const documents = contractDocuments();
 const operations = documents.flatMap(operationsOf);
 let servers: ReadonlyMap<Json, MockServer>;

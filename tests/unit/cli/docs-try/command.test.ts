@@ -3,9 +3,6 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** Timeout for starting the command several times on a busy machine, in milliseconds. */
-jest.setTimeout(120_000);
-
 const folder = mkdtempSync(path.join(tmpdir(), 'docs-try-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 

@@ -4,9 +4,6 @@ import path from 'node:path';
 import type { Trial } from '../../../../tools/commands-try/trials';
 import { tryCommands } from '../../../../tools/commands-try/tryCommands';
 
-/** Timeout for npm on a busy machine, in milliseconds. */
-jest.setTimeout(120_000);
-
 const folder = mkdtempSync(path.join(tmpdir(), 'commands-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
