@@ -21,7 +21,7 @@ let servers: ReadonlyMap<Json, MockServer>;
 
 beforeAll(async () => {
   servers = await startMockServers(documents);
-}, 60_000);
+});
 
 const withBody = operations.filter(({ raw }) => raw.requestBody);
 const withJson = withBody.filter((operation) => jsonExamples(operation).length > 0);
