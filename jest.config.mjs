@@ -17,6 +17,8 @@ const MODULES = [
 export default {
   testMatch: ['<rootDir>/tests/{unit,own}/**/*.test.{ts,tsx}'],
   testEnvironment: 'node',
+  // Milliseconds: no test waits for it, so only one that hangs meets it, on a machine of any speed.
+  testTimeout: 600_000,
   // Jest would leave one core idle for an editor.
   maxWorkers: '100%',
   setupFiles: ['<rootDir>/tests/support/jestGlobals.ts'],

@@ -52,8 +52,9 @@ export default defineConfig<object, { engine: EngineName }>({
   forbidOnly: true,
   // A second try leaves a trace, and does not pass in CI; a journey may lose its browser twice (testReports.ts).
   retries: isJourneys ? 2 : 1,
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  // Three times what the slowest test needs on a machine that does nothing else.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   projects: [
     ...projects,
     // Tests that change an emulator's settings would disturb the others on it, and each other: those of the harness run

@@ -3,11 +3,17 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { constants } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { nodeProblem } from './nodeVersions.cjs';
 
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const STAMP = 'node_modules/.install-stamp';
+
+let running;
+let isInterrupted = false;
+for (const signal of SIGNALS) process.on(signal, () => interrupt(signal));
 
 const [script, ...args] = process.argv.slice(2);
 const problem = nodeProblem(process.versions.node);
@@ -21,6 +27,7 @@ if (!existsSync(STAMP) || readFileSync(STAMP, 'utf8') !== expectedStamp) {
   const code = await exitCodeOf(
     spawn('npm', ['ci', '--no-audit', '--no-fund'], { stdio: 'inherit', shell: process.platform === 'win32' }),
   );
+  if (isInterrupted) process.exit(code || 1);
   if (code !== 0)
     fail('The dependencies could not be installed: fix the error that npm prints above and run the command again.');
   mkdirSync(path.dirname(STAMP), { recursive: true });
@@ -31,14 +38,18 @@ if (!existsSync(STAMP) || readFileSync(STAMP, 'utf8') !== expectedStamp) {
 const command = ['create', 'test'].includes(script)
   ? ['--import', 'tsx', `tools/${script}/index.ts`]
   : ['packages/cli/gatedocs.mjs', script];
-const child = spawn(process.execPath, [...command, ...args], { stdio: 'inherit' });
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-process.exitCode = await exitCodeOf(child);
+process.exitCode = await exitCodeOf(spawn(process.execPath, [...command, ...args], { stdio: 'inherit' }));
 
-function exitCodeOf(running) {
+function interrupt(signal) {
+  isInterrupted = true;
+  running?.kill(signal);
+}
+
+function exitCodeOf(child) {
+  running = child;
   return new Promise((resolve) => {
-    running.on('error', () => resolve(1));
-    running.on('close', (exit, signal) => resolve(exit ?? (signal === 'SIGINT' ? 130 : 1)));
+    child.on('error', () => resolve(1));
+    child.on('close', (exit, signal) => resolve(exit ?? 128 + (constants.signals[signal] ?? 1)));
   });
 }
 

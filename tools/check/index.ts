@@ -7,7 +7,7 @@ import { checks, runChecks } from './checks';
 
 main(async () => {
   const isGenerated = referencesOf(site.references).every(({ folder }) => existsSync(`${folder}/sidebar.json`));
-  if (!isGenerated) await run(bin('tsx'), ['packages/cli/src/generate/index.ts']);
+  if (!isGenerated) await run(bin('gatedocs'), ['generate']);
   const { passed, failed } = await runChecks(checks);
   console.log(`\n${passed} passed, ${failed} failed`);
   if (failed > 0) process.exitCode = 1;

@@ -43,7 +43,7 @@ main(async () => {
   for (const line of classLines(differences)) console.log(line);
   for (const language of missing) console.log(`Not run: ${labelOf(language)}, because its tools are missing.`);
   const outcome = isRight ? 'no difference' : 'differences, see above';
-  console.log(`${calls} calls in ${languages.map(labelOf).join(', ')}: ${outcome} (${seconds} s)`);
+  console.log(`${calls} requests in ${languages.map(labelOf).join(', ')}: ${outcome} (${seconds} s)`);
   if (!isRight) process.exitCode = 1;
 });
 

@@ -3,7 +3,7 @@ import { bin, Failure } from 'gatedocs-preset/node';
 import { freePort } from '../../packages/cli/src/support/ports';
 
 /** Timeout for starting an instance, in milliseconds. */
-const START_TIMEOUT = 30_000;
+const START_TIMEOUT = 90_000;
 
 /** A process that serves the key service. */
 export interface Instance {

@@ -11,9 +11,9 @@ import path from 'node:path';
 import { assertFree, DEMO_PORTS } from '../../packages/cli/src/support/ports';
 import { main, run } from '../../packages/preset/src/node/command';
 import { minimumVersions } from '../nodeVersions.cjs';
-import { installNode } from '../support/installNode';
 import { readArguments } from './arguments';
 import { assertCleanCheckout } from './checkout';
+import { installNode } from './installNode';
 import { tryDemo } from './tryDemo';
 
 const COMMAND = 'npm run test:node';

@@ -8,12 +8,13 @@
 
 import { mkdir, rm } from 'node:fs/promises';
 import { generateReference } from 'gatedocs-preset/generate';
-import { bin, Failure, main, run } from 'gatedocs-preset/node';
+import { bin, Failure, isInterrupted, main, reportFailure, run } from 'gatedocs-preset/node';
 import { site } from '../../packages/cli/src/site';
 import { inTurn } from '../../packages/cli/src/support/inTurn';
 import { checks } from '../check/checks';
 import { readLists } from '../clauses/clauses';
 import { unheldClauses } from '../clauses/unheld';
+import { tryReadme } from '../commands-try/tryReadme';
 import { ENGINES } from '../support/browsers/engines';
 import { checkCreatedSite } from '../support/checkCreatedSite';
 import { checkDeployedFunctions } from '../support/deployedFunctions';
@@ -65,6 +66,7 @@ const stages: readonly (readonly Step[])[] = [
   [
     { name: 'created', run: checkCreatedSite },
     { name: 'functions', run: checkDeployedFunctions },
+    { name: 'commands', run: () => tryReadme(['quick']) },
     { name: 'rebuilt', run: checkRebuilt },
     { name: 'reproducible', run: checkReproducible },
     { name: 'deployed', run: checkDeployedFiles },
@@ -107,6 +109,7 @@ main(async () => {
   const times: string[] = [];
   const selected = selectedSteps();
   const runCounted = async (step: Step): Promise<void> => {
+    if (isInterrupted()) return;
     console.log(`\n── ${step.name}`);
     const start = performance.now();
     const report = await runStep(step);
@@ -124,6 +127,7 @@ main(async () => {
       runCounted,
     );
   await stopTestEmulators();
+  if (isInterrupted()) return;
   const lists = await readLists('.');
   const unheld = lists.flatMap((list) => unheldClauses(list, ran, selected.length === steps.length));
   if (unheld.length > 0) total.failed += 1;
@@ -171,7 +175,7 @@ async function runStep({ run, report: written }: Step): Promise<Report> {
     (reason: unknown) => reason,
   );
   const message = error instanceof Failure ? error.message : error;
-  if (error) console.error(message);
+  if (error) reportFailure(error);
   const report = await written?.read(written.file).catch(() => null);
   if (report?.failed || (report && !error)) return report;
   const remarks = [...(report?.remarks ?? []), ...(error ? [`failed: ${message}`] : [])];

@@ -1,5 +1,6 @@
 /** The commands of a site: `gatedocs COMMAND`, in the site's folder. */
 import { Failure, main } from 'gatedocs-preset/node';
+import { loadProductionReact } from './productionReact.ts';
 
 /** Each reads its own arguments, and ends the process with a code. */
 const COMMANDS: Readonly<Record<string, () => Promise<unknown>>> = {
@@ -36,5 +37,6 @@ main(async () => {
   }
   const load = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!load) throw new Failure(USAGE);
+  loadProductionReact();
   await load();
 });

@@ -1,5 +1,3 @@
-import './render/productionReact.ts';
-
 export { compressedBytes } from './render/fitArticle.ts';
 export { operationData } from './render/operationData.tsx';
 export { documentFacts, documentParts, listingMarkdown, tagFacts } from './render/overview/index.tsx';

@@ -24,7 +24,7 @@ beforeAll(async () => {
     JSON.parse(nameProduct(JSON.stringify(bundleSpecification(name)), PRODUCT)) as OpenApiDocument;
   site = createIndex(indexDocuments(referencesOf(named('main'), named('simulator')), await guides()));
   fixtures = createIndex(indexDocuments(referencesOf(fixtureOf('petstore'), fixtureOf('awkward')), []));
-}, 60_000);
+});
 
 function referencesOf(main: OpenApiDocument, simulator: OpenApiDocument): ReferenceSource[] {
   return [

@@ -8,9 +8,6 @@ import { filesBelow } from '../../../packages/preset/src/node/files';
 import { SiteCopy } from '../../support/siteCopy';
 import type { Outcome } from './init/documentReader';
 
-/** Timeout for several commands on a busy machine, in milliseconds. */
-jest.setTimeout(240_000);
-
 const SECRET = 'ZZSECRET';
 const site = new SiteCopy();
 const requests: string[] = [];
@@ -66,7 +63,7 @@ interface Ending {
 
 /** Runs a command of the site; a server of this process can answer meanwhile. */
 function run(script: string, ...args: readonly string[]): Promise<Ending> {
-  const options = { cwd: site.folder, env: { ...process.env, SECRET }, maxBuffer: 2 ** 28, timeout: 120_000 };
+  const options = { cwd: site.folder, env: { ...process.env, SECRET }, maxBuffer: 2 ** 28 };
   return new Promise((resolve) => {
     execFile(process.execPath, ['--import', 'tsx', script, ...args], options, async (error, stdout, stderr) =>
       resolve({ status: error ? (error.code ?? 'timeout') : 0, made: stdout + stderr + (await written()) }),

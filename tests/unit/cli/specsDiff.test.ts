@@ -72,8 +72,6 @@ function makeBreakingChange(): void {
   edit(MAIN, /(RegisterShipRequest:[\s\S]*?required: \[)/, '$1reference, ');
 }
 
-jest.setTimeout(60_000);
-
 it('reports no changes without a change', async () => {
   const { status, stdout } = await specsDiff();
   expect(stdout.match(/no changes/g)).toHaveLength(2);

@@ -32,7 +32,7 @@ onLinux('a program that a browser needs (on Linux only, where the kernel can end
     expect(isRunning(pid)).toBe(true);
     await helper.stop();
     expect(isRunning(pid)).toBe(false);
-  }, 20_000);
+  });
 
   test('ends with the process that has started it, even if that was killed', async () => {
     const module = path.resolve('tests/engines/drivers/helper.ts');
@@ -48,7 +48,7 @@ onLinux('a program that a browser needs (on Linux only, where the kernel can end
     parent.kill('SIGKILL');
     await untilEnded(pid);
     expect(isRunning(pid)).toBe(false);
-  }, 20_000);
+  });
 
   test('says when it cannot be started', async () => {
     const { child } = startHelper('/no/such/program', []);

@@ -5,9 +5,6 @@ import { filesBelow } from '../../../packages/preset/src/node/files';
 import { ToolHome } from './run';
 import { DOCUMENT, INTRO, KEY_ID, StandInSite, sendJson } from './standInSite';
 
-// Each run starts a process of Node.js, on a machine that may be busy.
-jest.setTimeout(60_000);
-
 let site: StandInSite;
 let home: ToolHome;
 

@@ -42,9 +42,6 @@ const pageLoader = jest.requireActual<(source: string) => string>(
   '../../../packages/preset/src/docusaurus/mdx/pageLoader.cjs',
 );
 
-/** Timeout for starting the compiler on a busy machine, in milliseconds. */
-jest.setTimeout(120_000);
-
 const compiler = fork(path.join(__dirname, '../../support/mdxCompiler.ts'), { execArgv: ['--import', 'tsx'] });
 afterAll(() => compiler.kill());
 

@@ -46,8 +46,6 @@ jest.mock('../../../packages/preset/src/gate/page/place', () => ({
 
 // A thousand links are slow in jsdom, and the machine may be busy.
 configure({ asyncUtilTimeout: 10_000 });
-jest.setTimeout(60_000);
-
 beforeEach(() => {
   mockLocation.hash = '';
   mockShowPlace.mockClear();

@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { Failure, main } from 'gatedocs-preset/node';
 import { listSeen } from '../support/audiences/seen.ts';
 import { buildProject } from '../support/projectBuild.ts';
-import { describeBuild, readSettings } from '../support/settings.ts';
+import { describeBuild, readBuildSettings } from '../support/settings.ts';
 
 const USAGE = `npm run build               builds the site into build/
 npm run build -- --as ID    builds nothing: lists the pages, operations and words that an audience sees, for review`;
@@ -21,7 +21,7 @@ main(async () => {
     console.log(await listSeen(as));
     return;
   }
-  const environment = readSettings();
+  const environment = await readBuildSettings();
   await buildProject(environment);
   console.log(describeBuild(environment));
 });

@@ -1,11 +1,11 @@
 /** Builds and serves the whole site locally, with seeded accounts: `npm run demo`. */
 
-import { main } from 'gatedocs-preset/node';
+import { expectInterrupt, main } from 'gatedocs-preset/node';
 import { accessRules } from 'gatedocs-preset/site';
 import { signIn, site } from '../site.ts';
 import { audienceAccounts, DEMO_ACCOUNTS } from '../support/accounts.ts';
 import { buildSite } from '../support/buildSite.ts';
-import { demoEnvironment, localKey } from '../support/demoEnvironment.ts';
+import { DEMO_KEY, demoEnvironment, localKey } from '../support/demoEnvironment.ts';
 import { prepareKeyService } from '../support/keyService.ts';
 import { assertFree, DEMO_PORTS } from '../support/ports.ts';
 import { readyLine, startSeededEmulators } from '../support/seededEmulators.ts';
@@ -14,7 +14,7 @@ const SITE = '.cache/demo/site';
 
 main(async () => {
   await assertFree({ ...DEMO_PORTS });
-  const key = await localKey('.cache/demo/seal.key');
+  const key = await localKey(DEMO_KEY);
   console.log('Generating the reference and building the site ...');
   const outcome = await buildSite({ outDir: SITE, env: demoEnvironment(DEMO_PORTS.auth, key) });
   console.log(outcome === 'built' ? 'Built.' : 'Nothing has changed; reusing the last build.');
@@ -26,5 +26,6 @@ main(async () => {
     ...others,
   ]);
   console.log(readyLine(emulators.hosting, others));
+  expectInterrupt();
   await emulators.ended;
 });

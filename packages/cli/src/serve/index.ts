@@ -1,13 +1,13 @@
 /** Serves the finished demo build locally, like Hosting, with seeded accounts: `npm run serve`. */
 
-import { Failure, main } from 'gatedocs-preset/node';
+import { expectInterrupt, Failure, main } from 'gatedocs-preset/node';
 import { recordedHeaders } from '../support/hostingHeaders.ts';
 import { prepareKeyService } from '../support/keyService.ts';
 import { assertFree, DEMO_PORTS } from '../support/ports.ts';
 import { BUILD } from '../support/projectBuild.ts';
 import { isSealedBuild } from '../support/sealedBuild.ts';
 import { readyLine, startSeededEmulators } from '../support/seededEmulators.ts';
-import { readSettings } from '../support/settings.ts';
+import { readBuildSettings } from '../support/settings.ts';
 
 main(async () => {
   const functions = await prepareMatchingKeyService((await recordedHeaders(BUILD))['Content-Security-Policy'] ?? '');
@@ -15,6 +15,7 @@ main(async () => {
   console.log('Starting the Firebase emulators ...');
   const emulators = await startSeededEmulators({ ports: DEMO_PORTS, site: BUILD, functions, name: 'serve' });
   console.log(readyLine(emulators.hosting));
+  expectInterrupt();
   await emulators.ended;
 });
 
@@ -28,7 +29,7 @@ async function prepareMatchingKeyService(policy: string): Promise<string | undef
       `${BUILD}/ does not use the local emulators: unset FIREBASE_* and DOCS_AUTH_EMULATOR, run npm run build, then run this command again.`,
     );
   if (!(await isSealedBuild(BUILD))) return undefined;
-  const { buildKey } = readSettings();
+  const { buildKey } = await readBuildSettings();
   if (!buildKey) throw new Failure(`${BUILD}/ is sealed: set DOCS_SEAL_KEY to the key that it was built with.`);
   return prepareKeyService('serve', [buildKey]);
 }

@@ -2,7 +2,7 @@
 
 import { main } from 'gatedocs-preset/node';
 import { BUILD } from '../support/projectBuild.ts';
-import { readSettings } from '../support/settings.ts';
+import { readBuildSettings } from '../support/settings.ts';
 import { checkSizes } from './weigh.ts';
 
-main(async () => console.log(await checkSizes(BUILD, readSettings().buildKey)));
+main(async () => console.log(await checkSizes(BUILD, (await readBuildSettings()).buildKey)));

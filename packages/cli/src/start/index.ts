@@ -1,8 +1,15 @@
 /** Starts the dev server and the Auth emulator with seeded accounts: `npm start`. A changed document is shown at once. */
-import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout } from 'node:timers/promises';
 import { generateReference } from 'gatedocs-preset/generate';
-import { bin, main, reportFailure } from 'gatedocs-preset/node';
+import {
+  bin,
+  expectInterrupt,
+  isInterrupted,
+  main,
+  type ProcessGroup,
+  reportFailure,
+  startGroup,
+} from 'gatedocs-preset/node';
 import { site } from '../site.ts';
 import { demoEnvironment } from '../support/demoEnvironment.ts';
 import { assertFree, DEMO_PORTS } from '../support/ports.ts';
@@ -24,17 +31,18 @@ main(async () => {
   const server = startServer();
   const watcher = followFiles(files, () => generateReference(site), reportFailure);
   const end = Promise.race([emulators.ended, ended(server)]);
-  if (await Promise.race([waitUntilReady(SITE), end])) console.log(readyLine(SITE));
+  if (await Promise.race([waitUntilReady(SITE), end])) {
+    console.log(readyLine(SITE));
+    expectInterrupt();
+  }
   await end;
   await watcher.close();
-  server.kill();
-  await emulators.stop();
+  await Promise.all([server.stop(), emulators.stop()]);
 });
 
-/** Starts the dev server. Ctrl-C reaches it directly; when it ends, the emulators are stopped. */
-function startServer(): ChildProcess {
-  return spawn(bin('docusaurus'), ['start', '--no-open', '--port', String(PORT)], {
-    stdio: 'inherit',
+function startServer(): ProcessGroup {
+  return startGroup(bin('docusaurus'), ['start', '--no-open', '--port', String(PORT)], {
+    stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, ...demoEnvironment(DEMO_PORTS.auth, null) },
   });
 }
@@ -44,16 +52,10 @@ async function waitUntilReady(url: string): Promise<true> {
   return true;
 }
 
-function ended(child: ChildProcess): Promise<void> {
-  return new Promise((resolve) => {
-    child.once('error', (error) => {
-      console.error(`The dev server could not be started (${error.message}): run npm ci, then run the command again.`);
-      process.exitCode = 1;
-      resolve();
-    });
-    child.once('close', (code) => {
-      if (code) process.exitCode = 1;
-      resolve();
-    });
+async function ended({ child, ended }: ProcessGroup): Promise<void> {
+  child.once('error', ({ message }) => {
+    console.error(`The dev server could not be started (${message}): run npm ci, then run the command again.`);
   });
+  await ended;
+  if (child.exitCode !== 0 && !isInterrupted()) process.exitCode = 1;
 }

@@ -3,6 +3,9 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseSealKey } from 'gatedocs-rules/seal';
 
+/** File of the demo's content key, which a build for the emulators has too. */
+export const DEMO_KEY = '.cache/demo/seal.key';
+
 /** Domain whose Google accounts may read in demos and tests. */
 export const DEMO_DOMAIN = 'example.com';
 

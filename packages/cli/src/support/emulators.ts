@@ -1,21 +1,15 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { createWriteStream } from 'node:fs';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { createWriteStream, rmSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
-import { bin, Failure } from 'gatedocs-preset/node';
+import { bin, Failure, type ProcessGroup, startGroup } from 'gatedocs-preset/node';
 import { type HeaderRule, recordedHeaders, withGeneratedRule } from './hostingHeaders.ts';
 import { recordedRedirects } from './hostingRedirects.ts';
 import type { Ports } from './ports.ts';
-import { interruptGroup } from './processGroup.ts';
 
 /** Project of demos and tests; for a `demo-` project the emulators never access the network. */
 export const PROJECT = 'demo-docs';
 /** Timeout for starting the emulators, in milliseconds. */
-const START_TIMEOUT = 120_000;
-/** Timeout for a graceful shutdown, in milliseconds. */
-const STOP_TIMEOUT = 10_000;
-
-const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+const START_TIMEOUT = 360_000;
 
 export interface Emulators {
   readonly auth: string;
@@ -51,40 +45,23 @@ export async function startEmulators({
   const config = `firebase.${name}.json`;
   await writeFile(config, JSON.stringify(await configFor(ports, publicFolder, functions), null, 2));
   const services = ['auth', ...(publicFolder ? ['hosting'] : []), ...(functions ? ['functions'] : [])].join(',');
-  const child = spawn(
+  const group = startGroup(
     bin('firebase'),
     ['emulators:start', '--only', services, '--project', PROJECT, '--config', config],
     {
       stdio: ['ignore', 'pipe', 'pipe'],
-      detached: true,
       env: { ...process.env, FIREBASE_CLI_DISABLE_UPDATE_CHECK: '1', CI: '1', METADATA_SERVER_DETECTION: 'none' },
     },
   );
+  const { child, stop } = group;
   if (log) {
     const file = createWriteStream(log);
-    child.stdout.on('data', (part) => file.write(part));
-    child.stderr.on('data', (part) => file.write(part));
+    child.stdout?.on('data', (part) => file.write(part));
+    child.stderr?.on('data', (part) => file.write(part));
   }
-  const ended = new Promise<void>((resolve) => child.once('close', () => resolve())).then(() =>
-    rm(config, { force: true }),
-  );
-  let stopping: Promise<void> | undefined;
-  const stop = (): Promise<void> => {
-    stopping ??= interruptGroup(child, ended, STOP_TIMEOUT);
-    return stopping;
-  };
-  stopOnSignals(stop, ended);
-  await waitUntilReady(child, stop);
+  const ended = group.ended.then(() => rmSync(config, { force: true }));
+  await waitUntilReady(group);
   return { auth: `http://localhost:${ports.auth}`, hosting: `http://localhost:${ports.hosting}`, ended, stop };
-}
-
-/** Forwards signals from the start: the emulators run in their own process group, which Ctrl-C does not reach. */
-function stopOnSignals(stop: () => Promise<void>, ended: Promise<void>): void {
-  const listener = (): void => void stop();
-  for (const signal of SIGNALS) process.on(signal, listener);
-  void ended.then(() => {
-    for (const signal of SIGNALS) process.off(signal, listener);
-  });
 }
 
 async function configFor(
@@ -113,7 +90,7 @@ async function configFor(
   };
 }
 
-function waitUntilReady(child: ChildProcess, stop: () => Promise<void>): Promise<void> {
+function waitUntilReady({ child, stop }: ProcessGroup): Promise<void> {
   const lines: string[] = [];
   return new Promise((resolve, reject) => {
     const fail = (reason: string): void => {

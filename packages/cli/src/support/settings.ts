@@ -1,5 +1,6 @@
 import { Failure } from 'gatedocs-preset/node';
 import { type Environment, readEnvironment } from 'gatedocs-preset/site';
+import { DEMO_KEY, localKey } from './demoEnvironment.ts';
 import { shellKeyId } from './shellKeyId.ts';
 
 /**
@@ -12,6 +13,17 @@ export function readSettings(): Environment {
   } catch (error) {
     throw new Failure((error as Error).message);
   }
+}
+
+/**
+ * Reads the settings of `build/`. Without a project it is for the emulators, and sealed as the demo is; an empty
+ * DOCS_SEAL_KEY leaves it unsealed.
+ */
+export async function readBuildSettings(): Promise<Environment> {
+  const settings = readSettings();
+  if (!settings.authEmulator || settings.buildKey || process.env.DOCS_SEAL_KEY === '') return settings;
+  process.env.DOCS_SEAL_KEY = (await localKey(DEMO_KEY)).toString('base64url');
+  return readSettings();
 }
 
 /**

@@ -5,7 +5,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { bin, Failure, main, reportFailure, run } from 'gatedocs-preset/node';
+import { bin, Failure, isInterrupted, main, reportFailure, run } from 'gatedocs-preset/node';
 import { checkSizes } from '../size/weigh.ts';
 import { TEST_ACCOUNTS } from '../support/accounts.ts';
 import { buildSite } from '../support/buildSite.ts';
@@ -31,7 +31,7 @@ const STEPS: readonly (readonly [name: string, action: () => Promise<unknown>])[
 main(async () => {
   const failed: string[] = [];
   for (const [name, action] of STEPS) {
-    if (failed.includes('build')) break;
+    if (failed.includes('build') || isInterrupted()) break;
     const start = performance.now();
     console.log(`\n── ${name}`);
     await action().catch((error: unknown) => {

@@ -13,8 +13,8 @@ export default defineConfig({
   forbidOnly: true,
   // A second try leaves a trace.
   retries: 1,
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   reporter: [['list']],
   use: {
     baseURL: process.env.E2E_OWNER_URL,

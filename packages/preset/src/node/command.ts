@@ -1,5 +1,5 @@
-import { spawn } from 'node:child_process';
 import { Failure } from 'gatedocs-reference/failure';
+import { isInterrupted, startGroup } from './processGroup.ts';
 
 export { Failure };
 
@@ -8,30 +8,31 @@ export interface RunOptions {
   readonly cwd?: string;
   /** Prints the output only if the command fails. */
   readonly quiet?: boolean;
-  /** Milliseconds after which the command is ended. */
+  /** Milliseconds after which the command is interrupted. */
   readonly timeout?: number;
 }
 
 /**
- * Runs a command to its end.
+ * Runs a command to its end. A signal to this process ends the command, and all that it has started, and then this process.
  * @throws Failure when the command cannot be started or its exit code is not 0.
  */
 export async function run(command: string, args: readonly string[], options: RunOptions = {}): Promise<void> {
-  const child = spawn(command, args, {
+  const { child, stop } = startGroup(command, args, {
     cwd: options.cwd,
     env: { ...process.env, ...options.env },
-    timeout: options.timeout,
     stdio: options.quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
   });
   const output: Buffer[] = [];
   child.stdout?.on('data', (part: Buffer) => output.push(part));
   child.stderr?.on('data', (part: Buffer) => output.push(part));
+  const timer = options.timeout === undefined ? undefined : setTimeout(stop, options.timeout);
   const code = await new Promise<number | string | null>((resolve, reject) => {
     child.on('error', (error) => reject(new Failure(`${command} could not be started: ${error.message}.`)));
     child.on('close', (exit, signal) => resolve(exit ?? signal));
   });
+  clearTimeout(timer);
   if (code === 0) return;
-  process.stderr.write(Buffer.concat(output));
+  if (!isInterrupted()) process.stderr.write(Buffer.concat(output));
   throw new Failure(`${command} ${args.slice(0, 3).join(' ')} ended with ${code}; see its last lines above.`);
 }
 
@@ -40,15 +41,23 @@ export function bin(name: string): string {
   return `node_modules/.bin/${name}`;
 }
 
-/** Prints a failure as one sentence. */
+/** Prints a failure as one sentence; what fails because of Ctrl-C is none. */
 export function reportFailure(error: unknown): void {
-  console.error(error instanceof Failure ? error.message : error);
+  if (isInterrupted()) return;
+  console.error(error instanceof Failure ? error.message : (wrongOption(error) ?? error));
+}
+
+/** Returns a sentence about an error of parseArgs, whose message continues with what is of no use for options. */
+function wrongOption(error: unknown): string | undefined {
+  const { code, message } = error as NodeJS.ErrnoException;
+  const isWrong = typeof code === 'string' && code.startsWith('ERR_PARSE_ARGS_');
+  return isWrong ? `${message.split('. ')[0]}: README has the options of this command.` : undefined;
 }
 
 /** Runs a script's main function; prints a failure as one sentence and sets exit code 1. */
 export function main(action: () => Promise<unknown>): void {
   action().catch((error: unknown) => {
     reportFailure(error);
-    process.exitCode = 1;
+    if (!isInterrupted()) process.exitCode = 1;
   });
 }

@@ -70,11 +70,11 @@ const commands = codeBlocks('intro.mdx')
 describe('a client with types that openapi-typescript generates', () => {
   beforeAll(() => {
     for (const [at, document] of documents.entries()) generateTypes(document, String(NAMES[at]));
-  }, 120_000);
+  });
 
   it('compiles the whole walkthrough in strict mode', () => {
     expect(compile()).toBe('');
-  }, 120_000);
+  });
 
   it('fails to compile when an operation has another property', () => {
     const types = readFileSync(`${TYPES}/main.d.ts`);
@@ -82,7 +82,7 @@ describe('a client with types that openapi-typescript generates', () => {
     generateTypes(JSON.parse(broken) as Json, 'main');
     expect(compile()).toContain("'max_duration_seconds' does not exist in type");
     writeFileSync(`${TYPES}/main.d.ts`, types);
-  }, 120_000);
+  });
 
   it('makes the calls of the guide in its order, and receives an event that the guide verifies', async () => {
     const receiver = new Receiver();
@@ -113,7 +113,7 @@ describe('a client with types that openapi-typescript generates', () => {
       await service.close();
       await receiver.close();
     }
-  }, 120_000);
+  });
 
   it('knows the calls of the guide', () => {
     expect(sourceOf('intro.mdx')).toContain('```bash');

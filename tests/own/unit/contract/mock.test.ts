@@ -15,16 +15,13 @@ import { type MockRequest, type MockServer, startMockServer, startMockServers } 
 const STATED_DIALECT = 'https://spec.openapis.org/oas/3.1/dialect/base';
 const BOUNDARY = 'part';
 
-// Up to a hundred requests each, on a machine that runs other tests beside them.
-jest.setTimeout(60_000);
-
 const documents = contractDocuments();
 const operations = documents.flatMap(operationsOf);
 let servers: ReadonlyMap<Json, MockServer>;
 
 beforeAll(async () => {
   servers = await startMockServers(documents);
-}, 60_000);
+});
 
 const withBody = operations.filter(({ raw }) => raw.requestBody);
 const withJson = withBody.filter((operation) => jsonExamples(operation).length > 0);

@@ -23,7 +23,7 @@ let shell: Shell;
 
 beforeAll(async () => {
   mocks = await startMockServers(documents);
-}, 120_000);
+});
 
 beforeEach(async () => {
   receiver = new Receiver();

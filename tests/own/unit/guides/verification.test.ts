@@ -227,7 +227,7 @@ describe.each(languages)('the $language code on the webhooks page', ({ files, to
     }
     rmSync(folder, { recursive: true });
     verdicts = output.trim().split('\n');
-  }, 60_000);
+  });
 
   it.each(
     deliveries.map((delivery, index) => ({ ...delivery, index, verb: delivery.genuine ? 'accepts' : 'refuses' })),

@@ -9,7 +9,7 @@ let client: Client;
 beforeAll(async () => {
   client = new Client({ name: 'test', version: '1' });
   await client.connect(new StdioClientTransport({ command: process.execPath, args: ['--import', 'tsx', SERVER] }));
-}, 60_000);
+});
 afterAll(() => client.close());
 
 const call = (name: string, given: Record<string, unknown>) => called(client, name, given);
@@ -32,7 +32,7 @@ test('how do I get paid: the operation, a sample, its errors', async () => {
   const errors = await call('get_operation', { operation: content.request, include: ['errors'] });
   expect(errors.content.text).toMatch(/^## Errors\n\n### 400[\s\S]*### 422[\s\S]*`validation_failed`/);
   expect(errors.text).toContain(`From ${SITE}/docs/spec/create-checkout-url`);
-}, 30_000);
+});
 
 test('the generated sample is the one that the page shows', async () => {
   const { content } = await call('list_pages', { kind: 'operation' });
@@ -47,7 +47,7 @@ test('the generated sample is the one that the page shows', async () => {
     const code = /```\w+\n([\s\S]*?)\n```/.exec(String(generated?.content.text))?.[1];
     expect(own?.content.text).toContain(code);
   }
-}, 60_000);
+});
 
 test('every page fits in a context, in parts', async () => {
   const { resources } = await client.listResources();
@@ -59,4 +59,4 @@ test('every page fits in a context, in parts', async () => {
     const { contents } = await client.readResource({ uri });
     expect(contents[0]).toMatchObject({ uri, text: expect.stringMatching(`^From ${SITE}${page}\n\n# `) });
   }
-}, 60_000);
+});

@@ -5,9 +5,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Outcome, ReadInit, Request } from './documentReader';
 
-/** Timeout for starting the reader on a busy machine, in milliseconds. */
-jest.setTimeout(120_000);
-
 const reader = fork(path.join(__dirname, 'documentReader.ts'), { execArgv: ['--import', 'tsx'] });
 afterAll(() => reader.kill());
 

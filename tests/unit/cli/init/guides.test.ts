@@ -11,9 +11,6 @@ import { hostileDocument } from '../../../support/hostileDocument';
 import { DESCRIPTIONS, hostileText } from '../../../support/hostileTexts';
 import type { Compiled } from '../../../support/mdxCompiler';
 
-/** Timeout for starting the compiler on a busy machine, in milliseconds. */
-jest.setTimeout(120_000);
-
 const compiler = fork(path.join(__dirname, '../../../support/mdxCompiler.ts'), { execArgv: ['--import', 'tsx'] });
 afterAll(() => compiler.kill());
 

@@ -132,7 +132,7 @@ test('what a dry run prints does the same in a shell', async () => {
   cloud.forget();
   await cloud.run(...ALL);
   expect(changesIn(cloud.calls)).toEqual([]);
-}, 60_000);
+});
 
 test('a run that stops midway is taken up, with the same key', async () => {
   change({ failures: { 'secrets versions add': 'ERROR: INTERNAL: try later' } });

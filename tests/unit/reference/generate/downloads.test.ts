@@ -3,9 +3,6 @@ import { createDownloads } from '../../../../packages/preset/src/reference/gener
 import { PostmanCollections } from '../../../../packages/preset/src/reference/generate/postman';
 import type { RawOperation } from '../../../../packages/reference/src/document/types';
 
-/** Timeout for the converter on a busy machine, in milliseconds. */
-jest.setTimeout(60_000);
-
 const document = {
   openapi: '3.1.0',
   info: { title: 'Pets', version: '1' },

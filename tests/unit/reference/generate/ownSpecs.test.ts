@@ -4,9 +4,6 @@ import path from 'node:path';
 import type { ReferenceOptions } from '../../../../packages/preset/src/site/options';
 import { SiteCopy } from '../../../support/siteCopy';
 
-/** Timeout for starting Docusaurus twice on a busy machine, in milliseconds. */
-jest.setTimeout(240_000);
-
 const PETSTORE = readFileSync('tests/fixtures/specs/petstore.yaml', 'utf8');
 const AWKWARD = readFileSync('tests/fixtures/specs/awkward.yaml', 'utf8');
 

@@ -8,9 +8,6 @@ import path from 'node:path';
 import { valueAt } from '../../../../packages/reference/src/document/resolve';
 import type { Outcome, Request } from './reader';
 
-/** Timeout for starting the reader on a busy machine, in milliseconds. */
-jest.setTimeout(60_000);
-
 const SECRET = 'ZZSECRET';
 const folder = mkdtempSync(path.join(tmpdir(), 'outside-'));
 const reader = fork(path.join(__dirname, 'reader.ts'), {

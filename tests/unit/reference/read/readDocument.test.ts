@@ -8,9 +8,6 @@ import { resolve, valueAt } from '../../../../packages/reference/src/document/re
 import type { ReadDocument } from '../../../../packages/reference/src/read/readDocument';
 import type { Outcome } from './reader';
 
-/** Timeout for starting the reader on a busy machine, in milliseconds. */
-jest.setTimeout(60_000);
-
 const folder = mkdtempSync(path.join(tmpdir(), 'specs-'));
 const reader = fork(path.join(__dirname, 'reader.ts'), { execArgv: ['--import', 'tsx'] });
 afterAll(() => {

@@ -48,9 +48,6 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'tools/check/index.ts': "import 'node:fs';\nimport '../../site.config';\n",
 };
 
-/** Milliseconds for several checks on a busy machine. */
-jest.setTimeout(60_000);
-
 let project: string;
 
 beforeAll(() => {

@@ -59,7 +59,7 @@ beforeAll(async () => {
   await Promise.all(Object.entries(files).map(([file, text]) => writeFile(path.join(folder, file), text)));
   await Promise.all([finish('playwright', ['test']), finish('jest', ['--json', '--outputFile=unit.json'])]);
   tests = await readLastRun(reports());
-}, 180_000);
+});
 afterAll(() => rm(folder, { recursive: true }));
 
 function reports(unit = 'unit.json'): Parameters<typeof readLastRun>[0] {

@@ -4,9 +4,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { packPackage } from '../../../../tools/pack/packPackage';
 
-/** Milliseconds for compiling and packing on a busy machine. */
-jest.setTimeout(120_000);
-
 const project = process.cwd();
 const folder = mkdtempSync(path.join(tmpdir(), 'pack-'));
 afterAll(() => rmSync(folder, { recursive: true }));

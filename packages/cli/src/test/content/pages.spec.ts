@@ -18,7 +18,7 @@ const CROWD = 16;
 const pages = pagesOfBuild();
 const routes = new Set(pages.map(({ route }) => route));
 
-test.describe.configure({ timeout: 300_000 });
+test.describe.configure({ timeout: 900_000 });
 
 test('every operation, webhook, tag and reference has its page', () => {
   const missing = [...describedPages().keys()].filter((route) => !routes.has(route));

@@ -1,0 +1,112 @@
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { setTimeout } from 'node:timers/promises';
+import { Failure } from 'gatedocs-reference/failure';
+import { descendantsOf, stillRunning } from './processTree.ts';
+
+/** A command, and all that it starts. */
+export interface ProcessGroup {
+  readonly child: ChildProcess;
+  /** Settles when the command has ended for any reason, or could not be started. */
+  readonly ended: Promise<void>;
+  /** Ends the command as Ctrl-C does in a terminal; kills what is left of it after three seconds, in whatever group. */
+  stop(): Promise<void>;
+}
+
+/** What commands get of five seconds to end by themselves, in milliseconds. */
+const GRACE = 3000;
+/** Milliseconds between two looks at what a command has started: nobody reports its end. */
+const INTERVAL = 50;
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+const running = new Set<ProcessGroup>();
+let isEnding = false;
+let isExpected = false;
+
+/** Returns whether a signal is ending this process, so that what fails now is no failure. */
+export function isInterrupted(): boolean {
+  return isEnding;
+}
+
+/** Says that this process does what it is for until it is interrupted, so that a signal is no failure from now on. */
+export function expectInterrupt(): void {
+  isExpected = true;
+}
+
+/**
+ * Starts a command in a process group of its own, which ends with this process: Ctrl-C in a terminal reaches this process
+ * only, as a signal to its id does. It interrupts the group, and ends when nothing is left of it.
+ * @throws Failure when a signal is ending this process.
+ */
+export function startGroup(command: string, args: readonly string[], options: SpawnOptions): ProcessGroup {
+  if (isEnding) throw new Failure(`${command} is not started: this command has been interrupted.`);
+  const child = spawn(command, args, { ...options, detached: true });
+  const ended = new Promise<void>((resolve) => {
+    child.once('error', () => child.pid ?? resolve());
+    child.once('close', () => resolve());
+  });
+  let stopping: Promise<void> | undefined;
+  const stop = (): Promise<void> => {
+    stopping ??= stopGroup(child, ended);
+    return stopping;
+  };
+  const group = { child, ended, stop };
+  if (running.size === 0) listen();
+  running.add(group);
+  void ended.then(() => {
+    running.delete(group);
+    if (running.size === 0 && !isEnding) stopListening();
+  });
+  return group;
+}
+
+async function stopGroup(child: ChildProcess, ended: Promise<void>): Promise<void> {
+  const { pid } = child;
+  if (pid === undefined || hasEnded(child)) return ended;
+  const end = Date.now() + GRACE;
+  const started = descendantsOf(pid);
+  signalTo(-pid, 'SIGINT');
+  await Promise.race([ended, setTimeout(GRACE, undefined, { ref: false })]);
+  while (stillRunning(started).length > 0 && Date.now() < end) await setTimeout(INTERVAL);
+  const left = [...descendantsOf(pid), ...stillRunning(started)];
+  for (const each of left) signalTo(each.pid, 'SIGKILL');
+  if (!hasEnded(child)) signalTo(pid, 'SIGKILL');
+  await ended;
+}
+
+function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null;
+}
+
+function listen(): void {
+  for (const signal of SIGNALS) process.on(signal, endOn);
+  process.on('exit', killAll);
+}
+
+function stopListening(): void {
+  for (const signal of SIGNALS) process.off(signal, endOn);
+  process.off('exit', killAll);
+}
+
+/** npm passes on what a terminal has sent too, so a signal can come more than once. */
+function endOn(signal: NodeJS.Signals): void {
+  if (isEnding) return;
+  isEnding = true;
+  void Promise.all([...running].map((group) => group.stop())).then(() =>
+    process.exit(isExpected ? 0 : 128 + constants.signals[signal]),
+  );
+}
+
+/** When this process ends early: nobody else would end them. */
+function killAll(): void {
+  for (const { child } of running)
+    for (const { pid } of child.pid ? [...descendantsOf(child.pid), { pid: child.pid }] : []) signalTo(pid, 'SIGKILL');
+}
+
+function signalTo(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}

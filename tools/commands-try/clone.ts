@@ -1,0 +1,43 @@
+import { cp, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { entriesOf, git, run } from 'gatedocs-preset/node';
+import { linkPackages } from '../support/ownPackages';
+
+const AUTHOR = ['-c', 'user.name=Clone', '-c', 'user.email=clone@example.com'];
+
+/**
+ * Makes a clone of the repository outside of it, with what is not committed yet, and its packages installed, and removes
+ * it in the end. The packages are hard links to the installed files: an installation takes
+ * minutes, and a link to a folder would lead out of the clone.
+ */
+export async function withClone<T>(action: (folder: string) => Promise<T>): Promise<T> {
+  const parent = await mkdtemp(path.join(tmpdir(), 'clone-'));
+  const folder = path.join(parent, 'docs');
+  try {
+    await run('git', ['clone', '--quiet', process.cwd(), folder], { quiet: true });
+    await takeChanges(folder);
+    await installAsLinks(folder);
+    return await action(folder);
+  } finally {
+    await rm(parent, { recursive: true, force: true });
+  }
+}
+
+/** A cp that cannot link files (of macOS) leaves links to the packages instead, which lead out of the clone. */
+async function installAsLinks(folder: string): Promise<void> {
+  const target = path.join(folder, 'node_modules');
+  const entries = (await readdir('node_modules')).filter((name) => name !== '.cache');
+  const files = entries.map((name) => path.join('node_modules', name));
+  await mkdir(target);
+  await run('cp', ['-al', ...files, target], { quiet: true }).catch(() => linkPackages(folder));
+}
+
+async function takeChanges(folder: string): Promise<void> {
+  const removed = entriesOf(git(['ls-files', '-z', '--deleted']));
+  const changed = entriesOf(git(['ls-files', '-z', '--modified', '--others', '--exclude-standard']));
+  for (const file of removed) await rm(path.join(folder, file), { force: true });
+  for (const file of changed.filter((name) => !removed.includes(name))) await cp(file, path.join(folder, file));
+  git(['add', '--all'], { cwd: folder });
+  git([...AUTHOR, 'commit', '--quiet', '--allow-empty', '--message', 'What is not committed yet'], { cwd: folder });
+}

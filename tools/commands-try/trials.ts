@@ -1,0 +1,174 @@
+/** A command as a person runs it, and what it has to print. */
+export interface Trial {
+  /** After the command; `SPEC` is a document of the site, `OUT` a new folder. */
+  readonly args?: readonly string[];
+  readonly says: RegExp;
+  /** Exit code, or several, of which the place decides; 0 if it is left out. */
+  readonly code?: number | readonly number[];
+  readonly env?: Readonly<Record<string, string>>;
+  /** At night only: takes more than ten seconds, or needs a build. */
+  readonly isSlow?: boolean;
+  /** At night only: asks the running demo. */
+  readonly onDemo?: boolean;
+  /** Runs until it prints what it says, then gets a signal, after which nothing of it may be left. */
+  readonly interrupt?: NodeJS.Signals;
+}
+
+/** The trials of a row. */
+export interface RowTrials {
+  readonly trials: readonly Trial[];
+  /** What else shows that it works, where a person has what this machine has not, or far more time. */
+  readonly instead?: string;
+  /** Options of the row that only `instead` is about. */
+  readonly untried?: readonly string[];
+}
+
+/** The demo's accounts; firebase-admin asks for no credentials then. */
+const EMULATOR = { FIREBASE_AUTH_EMULATOR_HOST: 'localhost:9099' };
+const READY = /^Ready: http:\/\/localhost:\d+ .*developer@example\.com/m;
+const NO_PROJECT = /No Firebase project is named: set FIREBASE_API_KEY/;
+
+/** Of a site's owner, in the order in which they are run: a later one may use the build of an earlier one. */
+export const OWNER_TRIALS: Readonly<Record<string, RowTrials>> = {
+  'npm run docs:generate': { trials: [{ says: /^docs\/\S+: \d+ operations? from specs\//m }] },
+  'npm run docs:try': {
+    trials: [
+      { args: ['SPEC', '--root', 'specs', '--keep', 'OUT'], says: /: [1-9]\d* pages?, \d+ warnings?, / },
+      { args: ['SPEC', '--json'], says: /"pages": [1-9]/ },
+    ],
+  },
+  'npx gatedocs update': {
+    trials: [
+      // This repository has files of its own, which differ from those of a site.
+      { says: /The files are those of this version|^\d+ files? differs?\./m, code: [0, 1] },
+      { args: ['--write'], says: /The files are those of this version|^Written: /m, isSlow: true },
+    ],
+  },
+  'npm run specs:diff': { trials: [{ args: ['HEAD'], says: /[Nn]o changes|same/ }] },
+  'npm run setup': {
+    trials: [{ args: ['--project', 'acme-docs', '--github', 'acme/docs', '--dry-run'], says: /^ *gcloud /m }],
+    instead: 'tests/unit/cli/setup with stand-ins for gcloud, firebase and gh',
+  },
+  'npm run seal:key': {
+    trials: [
+      { args: ['--rotate'], says: NO_PROJECT, code: 1 },
+      { args: ['--show'], says: NO_PROJECT, code: 1 },
+    ],
+    instead: 'tests/unit/cli/seal-key with a stand-in for gcloud',
+  },
+  'npm run doctor': {
+    trials: [{ says: NO_PROJECT, code: 1 }],
+    instead: 'tests/e2e/doctor.spec.ts with a stand-in for the APIs of Google',
+  },
+  'npm run rehearse': {
+    trials: [{ args: ['--project', 'acme-docs'], says: /The settings are those of \S+: run /, code: 1 }],
+    instead: 'tests/e2e/rehearse.serial.spec.ts on the emulators',
+  },
+  'npm run build': {
+    trials: [
+      { args: ['--as', 'nobody'], says: /no audience|audiences/, code: 1 },
+      { says: /^Demo build: .*; sealed with key [0-9a-f]{12}\.$/m, isSlow: true },
+    ],
+  },
+  'npm run serve': { trials: [{ says: READY, isSlow: true, interrupt: 'SIGTERM' }] },
+  'npm start': { trials: [{ says: READY, isSlow: true, interrupt: 'SIGINT' }] },
+  'npm run demo': {
+    trials: [
+      { says: READY, isSlow: true, interrupt: 'SIGINT' },
+      { says: READY, isSlow: true, interrupt: 'SIGTERM' },
+    ],
+  },
+  'npm run readers': {
+    trials: [
+      { args: ['add', 'reader@example.com'], says: /reader@example\.com/, env: EMULATOR, onDemo: true },
+      { args: ['list'], says: /developer@example\.com/, env: EMULATOR, onDemo: true },
+      { args: ['disable', 'reader@example.com'], says: /reader@example\.com/, env: EMULATOR, onDemo: true },
+      { args: ['enable', 'reader@example.com'], says: /reader@example\.com/, env: EMULATOR, onDemo: true },
+    ],
+  },
+  'npm run smoke': {
+    trials: [{ args: ['http://localhost:5000'], says: /^http:\/\/localhost:5000 matches the build:/m, onDemo: true }],
+  },
+  'npm run headers': { trials: [{ says: /header/, isSlow: true }] },
+  'npm run deploy:check': {
+    trials: [{ says: NO_PROJECT, code: 1 }],
+    instead: 'the builds for a project of npm test -- created',
+  },
+  'npm test': {
+    // Jest with its workers; then emulators and browsers.
+    trials: [
+      { args: ['unit'], says: /^(?:PASS|FAIL) /m, isSlow: true, interrupt: 'SIGINT' },
+      {
+        args: ['browser', 'signed-out'],
+        says: /^ *(?:✓|ok) .*signed-out/m,
+        isSlow: true,
+        interrupt: 'SIGTERM',
+      },
+      {
+        args: ['browser', 'signed-out'],
+        says: /^ *(?:✓|ok) .*signed-out/m,
+        isSlow: true,
+        interrupt: 'SIGINT',
+      },
+    ],
+    instead:
+      'it is run whole before each pull request, in clones by npm run test:node, and in a created site by npm test -- created',
+  },
+};
+
+/** Of those who work on the engine. */
+export const ENGINE_TRIALS: Readonly<Record<string, RowTrials>> = {
+  'npm run samples:try': {
+    trials: [
+      {
+        args: ['SPEC', '--root', 'specs', '--languages', 'curl,javascript'],
+        says: /^\d+ requests in curl, JavaScript: no difference/m,
+        isSlow: true,
+      },
+      { says: /^Usage: npm run samples:try/m, code: 2 },
+    ],
+  },
+  'npm run architecture': { trials: [{ says: /^Every import fits the \d+ layers/m }] },
+  'npm run clauses': {
+    trials: [{ says: /unit\.json is missing: npm test writes it/, code: 1 }],
+    instead: 'the check "clauses" of npm test reads the lists, and its end the reports',
+  },
+  'npm run build:functions': { trials: [{ says: /^Bundled the functions into /m }] },
+  'npm run changeset': { trials: [{ args: ['--empty'], says: /Empty Changeset added/ }] },
+  'npm run create:try': {
+    trials: [{ says: /^Name files or folders with OpenAPI documents/m, code: 1 }],
+    instead: 'the job "documents" of nightly.yml makes sites of all documents',
+  },
+  'npm run mutation': {
+    trials: [{ args: ['nobody'], says: /nobody/, code: 1 }],
+    instead: 'mutation.yml runs all groups every week',
+  },
+  'npm run test:node': {
+    trials: [{ args: ['18'], says: /Node 18 is not supported/, code: 1 }],
+    instead: 'the job "test" of nightly.yml runs each version',
+  },
+  'npm run bench': {
+    trials: [{ args: ['--nope'], says: /--nope/, code: 1 }],
+    instead: 'tests/e2e/bench.spec.ts measures pages, tests/unit/tools/bench the rest',
+  },
+  'npm run commands:try': { trials: [], instead: 'this is it' },
+  'npm run audit': {
+    trials: [],
+    instead: 'tests/unit/tools/audit; it asks the registry, and a test asks this machine only',
+  },
+  'npm run check': { trials: [], instead: 'npm test runs the same checks as its first steps' },
+  'npm run test:quick': {
+    trials: [{ says: /^── /m, isSlow: true, interrupt: 'SIGINT' }],
+    instead: 'npm test runs the same steps',
+  },
+  'npm run size': { trials: [{ says: /KB/, isSlow: true }] },
+  'npm run pack': { trials: [{ args: ['--update'], says: /gatedocs-preset-.*\.tgz/, isSlow: true }] },
+  'npm run create': {
+    trials: [{ args: ['OUT', '--no-install', '--yes', '--name', 'Acme'], says: /^Now in /m, isSlow: true }],
+    instead: 'npm test -- created installs such a site, and makes one of a fork',
+    untried: ['--from', '--update'],
+  },
+  'npm run bench:key': { trials: [{ says: /cold start/i, isSlow: true }] },
+  'npm run publish:try': { trials: [], instead: 'nightly.yml runs it; npm test -- created has its shortest form' },
+  'npm run release:version': { trials: [], instead: 'tests/unit/tools/release' },
+};

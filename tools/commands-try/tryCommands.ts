@@ -1,0 +1,151 @@
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Failure, startGroup } from 'gatedocs-preset/node';
+import minBy from 'lodash/minBy';
+import { documentFiles } from '../../packages/cli/src/docs-try/documentFiles';
+import { interrupt, startUntil } from '../support/interrupt';
+import { type CommandRow, commandRows } from './commandRows';
+import type { RowTrials, Trial } from './trials';
+
+export interface TryOptions {
+  /** Of a clone, or of a site. */
+  readonly folder: string;
+  readonly trials: Readonly<Record<string, RowTrials>>;
+  /** With the slow ones. */
+  readonly isNightly?: boolean;
+  /** Parts of the commands to try; all without one. */
+  readonly named?: readonly string[];
+}
+
+/** Variables of this process that a person's shell has too. */
+const KEPT = ['PATH', 'LANG', 'TMPDIR', 'USER', 'SHELL'];
+/** No person should meet one: a failure is a sentence. */
+const STACK_TRACE = /^ +at .+:\d+:\d+\)?$/m;
+/** What a program prints to a terminal between its texts. */
+const COLOURS = new RegExp(`${String.fromCharCode(27)}\\[[\\d;]*m`, 'g');
+const DEMO = ['npm', 'run', 'demo'] as const;
+
+/** Returns the rows of README that no trial knows, and the trials of no row: one sentence each. */
+export function missingTrials(rows: readonly CommandRow[], known: Readonly<Record<string, RowTrials>>): string[] {
+  const unknown = Object.keys(known).filter((command) => rows.every((row) => row.command !== command));
+  return [
+    ...rows.flatMap(({ command, options }) => {
+      const { trials, instead, untried = [] } = known[command] ?? { trials: [] };
+      if (trials.length === 0 && !instead) return [`${command} is in README, but not in tools/commands-try/trials.ts.`];
+      const tried = [...trials.flatMap(({ args = [] }) => args), ...untried];
+      return options
+        .filter((option) => trials.length > 0 && !tried.includes(option))
+        .map((option) => `${command} has ${option} in README, which no trial uses.`);
+    }),
+    ...unknown.map((command) => `${command} has trials, but no row in README.`),
+  ];
+}
+
+/** Reads the rows of this repository's README. */
+export async function readRows(): Promise<CommandRow[]> {
+  return commandRows(await readFile('README.md', 'utf8'));
+}
+
+/**
+ * Runs commands in a folder as a person does: with a clean environment and an empty home folder, through npm.
+ * @throws Failure naming each command that has not printed what it should.
+ */
+export async function tryCommands({ folder, trials, isNightly = false, named = [] }: TryOptions): Promise<void> {
+  const isNamed = (command: string): boolean => named.length === 0 || named.some((part) => command.includes(part));
+  const chosen = Object.entries(trials).filter(([command]) => isNamed(command));
+  const all = chosen.flatMap(([command, row]) => row.trials.map((trial): [string, Trial] => [command, trial]));
+  const document = await smallestDocument(path.join(folder, 'specs'));
+  const home = await mkdtemp(path.join(tmpdir(), 'home-'));
+  const place: Place = { folder, home, document: path.relative(folder, document) };
+  const problems: string[] = [];
+  const runAll = async (those: readonly (readonly [string, Trial])[]): Promise<void> => {
+    for (const [command, trial] of those) problems.push(...(await tryOne(command, trial, place)));
+  };
+  try {
+    await runAll(all.filter(([, { isSlow, onDemo }]) => !onDemo && (isNightly || !isSlow)));
+    const onDemo = all.filter(([, trial]) => trial.onDemo && isNightly);
+    if (onDemo.length > 0) {
+      const demo = await startUntil(DEMO, /^Ready: /, { cwd: folder, env: environment(home) });
+      await runAll(onDemo).finally(() => interrupt(demo));
+    }
+  } finally {
+    await rm(home, { recursive: true, force: true });
+  }
+  for (const [command, { instead }] of chosen) if (instead) console.log(`${command}: also, ${instead}`);
+  if (problems.length > 0) throw new Failure(problems.join('\n'));
+}
+
+async function smallestDocument(folder: string): Promise<string> {
+  const files = await documentFiles([folder]);
+  const sizes = await Promise.all(files.map(async (file) => ({ file, size: (await stat(file)).size })));
+  return minBy(sizes, 'size')?.file ?? '';
+}
+
+interface Place {
+  readonly folder: string;
+  readonly home: string;
+  readonly document: string;
+}
+
+/** Runs a trial. @returns what is wrong. */
+async function tryOne(command: string, trial: Trial, place: Place): Promise<string[]> {
+  const { args = [], says, code = 0, env = {} } = trial;
+  const words = args.map((word) =>
+    word === 'SPEC' ? place.document : word.replace(/^OUT$/, path.join(place.home, 'new')),
+  );
+  const typed = [...command.split(' '), ...(words.length > 0 && command.startsWith('npm') ? ['--'] : []), ...words];
+  // npx gives every word to its command.
+  const argv = command.startsWith('npx') ? [...command.split(' '), ...words] : typed;
+  const name = argv.join(' ').replaceAll(`${place.home}/`, '');
+  const start = performance.now();
+  const problem = trial.interrupt
+    ? await interrupted(argv, trial, place).catch((error: Error) => error.message)
+    : problemOf(await ranIn(argv, place, env), says, [code].flat());
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  console.log(`${problem ? 'FAILS' : 'ok   '} ${name} (${seconds} s)`);
+  return problem ? [`${name}: ${problem}`] : [];
+}
+
+async function interrupted(
+  [file = '', ...args]: readonly string[],
+  { says, interrupt: signal = 'SIGINT', env = {} }: Trial,
+  { folder, home }: Place,
+): Promise<undefined> {
+  const running = await startUntil([file, ...args], says, { cwd: folder, env: { ...environment(home), ...env } });
+  await interrupt(running, signal);
+}
+
+interface Ran {
+  readonly output: string;
+  readonly code: number | null;
+}
+
+async function ranIn(
+  [file = '', ...args]: readonly string[],
+  { folder, home }: Place,
+  env: Readonly<Record<string, string>>,
+): Promise<Ran> {
+  const options = { cwd: folder, env: { ...environment(home), ...env }, stdio: ['ignore', 'pipe', 'pipe'] } as const;
+  const { child, ended } = startGroup(file, args, { ...options, stdio: [...options.stdio] });
+  const output: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => output.push(part));
+  await ended;
+  return { output: Buffer.concat(output).toString().replaceAll(COLOURS, ''), code: child.exitCode };
+}
+
+function problemOf({ output, code }: Ran, says: RegExp, expected: readonly number[]): string | undefined {
+  const problems = [
+    ...(expected.includes(code ?? -1) ? [] : [`it ended with ${code} instead of ${expected.join(' or ')}`]),
+    ...(says.test(output) ? [] : [`it did not print ${says}`]),
+    ...(STACK_TRACE.test(output) ? ['it printed a stack trace'] : []),
+  ];
+  return problems.length > 0
+    ? `${problems.join(', and ')}:\n${output.trim().split('\n').slice(-12).join('\n')}\n`
+    : undefined;
+}
+
+function environment(home: string): NodeJS.ProcessEnv {
+  const kept = KEPT.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]]));
+  return { ...Object.fromEntries(kept), HOME: home };
+}
