@@ -3,7 +3,6 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { entriesOf, Failure, filesBelow, git } from 'gatedocs-preset/node';
 import { freePorts } from '../../packages/cli/src/support/ports';
-import { tryDemo } from '../test-node/tryDemo';
 import { ANSWERS, CreatedSite, SPECS, withCreatedSite } from './createdSite';
 import { expectText } from './expectText';
 import { checkLockedSources } from './lockedSources';
@@ -11,6 +10,7 @@ import { NEWER_FILES, NEWER_PAGES, packAgain } from './newerEngine';
 import { ownersMachine } from './ownersMachine';
 import { startRegistry } from './registry';
 import { timed } from './timed';
+import { tryDemo } from './tryDemo';
 
 /** Files of a new site, besides those below and the tarballs. */
 const MOST_FILES = 30;

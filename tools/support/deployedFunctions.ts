@@ -12,7 +12,7 @@ import { DEMO_ACCOUNTS, seedAccounts, signIn } from '../../packages/cli/src/supp
 import { DEMO_DOMAIN } from '../../packages/cli/src/support/demoEnvironment';
 import { PROJECT, startEmulators } from '../../packages/cli/src/support/emulators';
 import { freePorts } from '../../packages/cli/src/support/ports';
-import { installNode } from '../test-node/installNode';
+import { installNode } from './installNode';
 import { startInstance } from './instance';
 
 const UPLOADED = '.cache/deployed-functions';

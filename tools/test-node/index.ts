@@ -11,10 +11,10 @@ import path from 'node:path';
 import { assertFree, DEMO_PORTS } from '../../packages/cli/src/support/ports';
 import { main, run } from '../../packages/preset/src/node/command';
 import { minimumVersions } from '../nodeVersions.cjs';
+import { installNode } from '../support/installNode';
+import { tryDemo } from '../support/tryDemo';
 import { readArguments } from './arguments';
 import { assertCleanCheckout } from './checkout';
-import { installNode } from './installNode';
-import { tryDemo } from './tryDemo';
 
 const COMMAND = 'npm run test:node';
 

@@ -1,4 +1,4 @@
-import { tryDemo } from '../../../../tools/test-node/tryDemo';
+import { tryDemo } from '../../../tools/support/tryDemo';
 
 /** Starts a server that answers with a status, prints its address as the demo does, and ends on SIGINT. */
 const serverOf = (status: number): string => `

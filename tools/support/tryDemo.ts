@@ -1,5 +1,5 @@
 import { Failure } from '../../packages/preset/src/node/command';
-import { interrupt, startUntil } from '../support/interrupt';
+import { interrupt, startUntil } from './interrupt';
 
 export interface DemoOptions {
   readonly cwd: string;
