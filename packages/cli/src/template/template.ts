@@ -16,6 +16,7 @@ export const TEMPLATE: readonly string[] = [
   'static/img/logo.svg',
   'tests/content.spec.mts',
   'tsconfig.json',
+  '.github/deploy/builtFiles.mjs',
   '.github/deploy/checkKey.mjs',
   '.github/deploy/configure.mjs',
   '.github/deploy/pack.sh',
