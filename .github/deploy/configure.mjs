@@ -22,6 +22,7 @@ try {
   };
   console.log(JSON.stringify(config, null, 2));
 } catch ({ message }) {
-  console.error(message);
+  // On one line: a file's name with a line break could give a command to the runner.
+  console.error(message.replaceAll(/[\r\n]+/g, ' '));
   process.exitCode = 1;
 }
