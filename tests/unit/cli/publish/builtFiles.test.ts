@@ -71,6 +71,8 @@ let deploys: string;
 beforeAll(() => {
   mkdirSync('.cache', { recursive: true });
   functions = mkdtempSync(path.resolve('.cache/functions-'));
+  // Of an earlier version.
+  write(functions, { 'old.js': '', 'lib/old.js': '' });
   const args = ['--import', 'tsx', 'packages/cli/src/build-functions/index.ts', functions];
   expect(run(process.execPath, args, '.', PROJECT)).toMatchObject({ status: 0, stderr: '' });
 });
