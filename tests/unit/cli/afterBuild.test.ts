@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createSealer } from 'gatedocs-rules/seal';
 import { isSealedBuild } from '../../../packages/cli/src/support/sealedBuild';
-import { writeStepOutput } from '../../../packages/cli/src/support/stepOutput';
+import { writeStepOutput, writeStepSummary } from '../../../packages/cli/src/support/stepOutput';
 import { compress } from '../../../packages/reference/src/compress';
 
 const URL_PATH = '/assets/0123456789ab/1.page';
@@ -39,5 +39,13 @@ describe('a finished build', () => {
     await writeStepOutput(file, 'sealed', true);
     await writeStepOutput(undefined, 'sealed', true);
     expect(await readFile(file, 'utf8')).toBe('first=false\nsealed=true\n');
+  });
+
+  it('adds paragraphs to the page of a workflow run, and nothing elsewhere', async () => {
+    const file = path.join(folder, 'summary');
+    await writeStepSummary(file, 'first');
+    await writeStepSummary(file, 'second');
+    await writeStepSummary(undefined, 'third');
+    expect(await readFile(file, 'utf8')).toBe('first\n\nsecond\n\n');
   });
 });

@@ -2,19 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-
-/** Prints the ids of the functions that the Firebase CLI would deploy from a folder. */
-const DISCOVER = `
-const { getRuntimeDelegate } = require('firebase-tools/lib/deploy/functions/runtimes');
-const [sourceDir] = process.argv.slice(1);
-const context = { projectId: 'docs-live', projectDir: sourceDir, sourceDir, runtime: 'nodejs22' };
-getRuntimeDelegate(context)
-  .then(async (delegate) => {
-    await delegate.validate();
-    return delegate.discoverBuild({}, {});
-  })
-  .then(({ endpoints }) => console.log(JSON.stringify(endpoints)));
-`;
+import { discoverFunctions } from '../../support/discoverFunctions';
 
 /** The region to which Hosting forwards; the functions must be there. */
 const [, REGION = 'us-central1'] = /"region": "([\w-]+)"/.exec(readFileSync('firebase.json', 'utf8')) ?? [];
@@ -51,9 +39,8 @@ it('a deploy finds the functions, for the project that it deploys to, without ru
     expect([build.status, build.stderr]).toEqual([0, '']);
     cpSync(built, folder, { recursive: true });
     writeFileSync(path.join(folder, 'lib/index.js'), 'throw new Error("The functions were run.");');
-    const { stdout, stderr } = run(['-e', DISCOVER, folder]);
+    const { endpoints, stderr } = discoverFunctions(folder);
     expect(stderr).not.toContain('Error');
-    const endpoints = JSON.parse(stdout.slice(stdout.indexOf('{')));
     expect(Object.keys(endpoints).sort()).toEqual([
       'accountCreated',
       'beforeAccountCreated',

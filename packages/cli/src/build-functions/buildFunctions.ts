@@ -5,6 +5,7 @@ import { parseEnv } from 'node:util';
 import { build } from 'esbuild';
 import { bin, replaceFile, run } from 'gatedocs-preset/node';
 import { environmentFile, type FunctionSettings } from './environmentFile.ts';
+import { FUNCTION_FILES } from './functionFiles.ts';
 import { extractPackage, type LockedPackage, type Lockfile, type StandalonePackage } from './lockfile.ts';
 
 /** The package of the functions: in node_modules, or in packages/ in the repository. */
@@ -14,8 +15,6 @@ const ENTRY = 'functions/index.ts';
 /** Installed by Cloud Build; everything else is in the bundle. */
 const EXTERNAL = ['@google-cloud/functions-framework', 'firebase-admin', 'firebase-functions'];
 
-/** What is in the folder of the functions; an earlier version may have left other files there, which would be uploaded. */
-const FILES = ['package.json', 'package-lock.json', '.env', 'lib', 'functions.yaml'];
 /** Not uploaded: firebase.json ignores them. */
 const NOT_UPLOADED = /\.local$|^node_modules$/;
 
@@ -25,12 +24,20 @@ const NOT_UPLOADED = /\.local$|^node_modules$/;
  */
 export async function buildFunctions(outDir: string, settings: FunctionSettings): Promise<void> {
   const { manifest, lockfile } = await standalonePackage();
-  for (const name of await readdir(outDir).catch(() => []))
-    if (!FILES.includes(name) && !NOT_UPLOADED.test(name)) await rm(path.join(outDir, name), { recursive: true });
+  await removeOthers(outDir);
   await replaceFile(path.join(outDir, 'package.json'), toText(manifest));
   await replaceFile(path.join(outDir, 'package-lock.json'), toText(lockfile));
   await replaceFile(path.join(outDir, '.env'), environmentFile(settings));
   await replaceFile(path.join(outDir, 'lib/index.js'), await bundle());
+}
+
+/** Removes what an earlier version, or a package, has left in the folder: it would be uploaded. */
+async function removeOthers(outDir: string): Promise<void> {
+  const kept = new Set(FUNCTION_FILES.flatMap((file) => [file, path.posix.dirname(file)]));
+  for (const folder of ['', 'lib/'])
+    for (const name of await readdir(path.join(outDir, folder)).catch(() => []))
+      if (!kept.has(`${folder}${name}`) && !NOT_UPLOADED.test(name))
+        await rm(path.join(outDir, folder, name), { recursive: true });
 }
 
 /** Writes the emulator's secrets. `firebase deploy` must never upload this file: firebase.json ignores `*.local`. */

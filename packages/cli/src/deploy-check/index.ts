@@ -6,11 +6,12 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { main, run } from 'gatedocs-preset/node';
+import { functionsDigest } from '../build-functions/functionFiles.ts';
 import { firebaseCommand } from '../cloud/firebaseCommand.ts';
 import { inventory, summarize } from '../support/inventory.ts';
 import { BUILD, buildProject } from '../support/projectBuild.ts';
 import { describeBuild, readProjectSettings } from '../support/settings.ts';
-import { writeStepOutput } from '../support/stepOutput.ts';
+import { writeStepOutput, writeStepSummary } from '../support/stepOutput.ts';
 
 interface FirebaseConfig {
   readonly functions?: readonly { readonly source: string }[];
@@ -38,5 +39,8 @@ async function bundleFunctions(): Promise<void> {
   for (const { source } of functions) {
     console.log(`\nCloud Functions would get ${source}/:`);
     for (const line of summarize(await inventory(source))) console.log(`  ${line}`);
+    const digest = `Digest of the functions: ${await functionsDigest(source)} (CONTRIBUTING.md, "What Google builds").`;
+    console.log(`  ${digest}`);
+    await writeStepSummary(process.env.GITHUB_STEP_SUMMARY, `Built here. ${digest}`);
   }
 }

@@ -8,3 +8,11 @@ import { appendFile } from 'node:fs/promises';
 export async function writeStepOutput(file: string | undefined, name: string, value: boolean): Promise<void> {
   if (file) await appendFile(file, `${name}=${value}\n`);
 }
+
+/**
+ * Adds a paragraph to the page of a GitHub workflow run; does nothing elsewhere.
+ * @param file `GITHUB_STEP_SUMMARY` of the step.
+ */
+export async function writeStepSummary(file: string | undefined, text: string): Promise<void> {
+  if (file) await appendFile(file, `${text}\n\n`);
+}

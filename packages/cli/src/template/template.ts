@@ -17,6 +17,7 @@ export const TEMPLATE: readonly string[] = [
   'tests/content.spec.mts',
   'tsconfig.json',
   '.github/dependabot.yml',
+  '.github/deploy/builtFiles.mjs',
   '.github/deploy/checkKey.mjs',
   '.github/deploy/configure.mjs',
   '.github/deploy/pack.sh',

@@ -69,6 +69,8 @@ it('a deploy runs no hooks, and has the files of the folder and the headers of t
   write('firebase.json', JSON.stringify(config));
   const built = { hosting: { public: '..', headers: [], predeploy: 'false' }, functions: [{ predeploy: ['false'] }] };
   write('site/firebase.json', JSON.stringify(built));
+  write('site/build.headers.json', '{}');
+  write('site/build/index.html', 'shell');
   const { stdout } = runHere(process.execPath, [path.join(SCRIPTS, 'configure.mjs'), 'site']);
   expect(JSON.parse(stdout)).toEqual({
     hosting: { public: 'site/build', headers: [], cleanUrls: true },
