@@ -9,3 +9,7 @@ declare module 'create-gatedocs/lib/siteManifest.mjs' {
   }
   export function updatedText(text: string, engine: EngineManifest): string;
 }
+
+declare module 'create-gatedocs/lib/lockfile.mjs' {
+  export function lockfileToResolve(text: string, before: object, after: object): string;
+}

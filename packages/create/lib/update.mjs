@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fail, run } from './commands.mjs';
-import { withoutEngine } from './lockfile.mjs';
+import { lockfileToResolve } from './lockfile.mjs';
 import { updatedText } from './siteManifest.mjs';
 import { copyTarballs, removeTarballs } from './tarballs.mjs';
 
@@ -25,17 +25,20 @@ export function updateSite(site, engine, tarballs, { install }) {
       `${changed.join(', ')} in ${site} is not committed: commit it, so that git shows what this version changes in it.`,
     );
   const manifest = path.join(site, 'package.json');
-  const after = updatedText(readFileSync(manifest, 'utf8'), engine, copyTarballs(tarballs, site));
-  replaceFile(manifest, after);
+  const before = readFileSync(manifest, 'utf8');
+  const text = updatedText(before, engine, copyTarballs(tarballs, site));
+  const after = JSON.parse(text);
   const lockfile = path.join(site, 'package-lock.json');
-  if (existsSync(lockfile)) replaceFile(lockfile, withoutEngine(readFileSync(lockfile, 'utf8')));
+  // First: npm finds out what is missing in it, but not that an override has changed.
+  if (existsSync(lockfile))
+    replaceFile(lockfile, lockfileToResolve(readFileSync(lockfile, 'utf8'), JSON.parse(before), after));
+  replaceFile(manifest, text);
   if (install) {
     run(site, 'npm', ['install', '--no-audit', '--no-fund'], 'run the same command again');
     const command = ['node_modules/gatedocs/gatedocs.mjs', 'update', '--write'];
     run(site, process.execPath, command, 'run npx gatedocs update --write in that folder');
   }
-  const { dependencies, devDependencies } = JSON.parse(after);
-  removeTarballs(site, Object.values({ ...dependencies, ...devDependencies }));
+  removeTarballs(site, Object.values({ ...after.dependencies, ...after.devDependencies }));
   console.log(
     install
       ? 'Next: npm run build (npm run headers if it says so), npm test, look at git diff, and commit all of it.'

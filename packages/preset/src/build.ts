@@ -6,6 +6,7 @@ export type { SecurityHeaders } from './docusaurus/publish/securityHeaders.ts';
 export { routeOf } from './docusaurus/publish/shellPages.ts';
 export { tool } from './docusaurus/readerTool/publish.ts';
 export { redirectsFile } from './docusaurus/redirects/index.ts';
+export { assertSingleFirebase } from './docusaurus/singleFirebase.ts';
 export { AUDIENCE_PAGES, type AudiencePages, bodyOf, type Fragment } from './gate/page/gatedFiles.ts';
 export { PAGE_SHELL } from './gate/tab/openShell.ts';
 export { SHELL_META } from './gate/tab/shellMeta.ts';

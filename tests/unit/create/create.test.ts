@@ -152,6 +152,25 @@ describe('a newer engine', () => {
     expect(json('site/package-lock.json')).toEqual({ lockfileVersion: 3, packages: { 'node_modules/gate': {} } });
   });
 
+  it('lets npm resolve anew what an override pins in another way, with all below it', () => {
+    const places = [
+      'firebase',
+      'firebase/node_modules/@firebase/app',
+      '@firebase/app',
+      'firebaseui',
+      'sass-loader',
+      'left-pad',
+      'react',
+    ];
+    const packages = Object.fromEntries(places.map((place) => [`node_modules/${place}`, {}]));
+    const firebase = { dependencies: { '@firebase/app': '0.1.0' } };
+    write('site/package-lock.json', { packages: { ...packages, '': {}, 'node_modules/firebase': firebase } });
+    write('site/package.json', { ...OLDER, overrides: { ...OLDER.overrides, 'sass-loader': '16.0.8' } });
+    create('site', '--update', '--no-install');
+    const { packages: left } = json('site/package-lock.json') as { packages: object };
+    expect(Object.keys(left)).toEqual(['node_modules/sass-loader', 'node_modules/left-pad', 'node_modules/react', '']);
+  });
+
   it.each(['file:packages/', 'file:../../engine/.cache/packages/'])(
     'takes the place of tarballs in %s once it is published',
     (place) => {

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { assertSingleFirebase } from '../../../packages/preset/src/docusaurus/gate/singleFirebase';
+import { assertSingleFirebase } from '../../../packages/preset/src/docusaurus/singleFirebase';
 
 let site: string;
 beforeEach(() => {
@@ -41,6 +41,15 @@ it.each([
 it('refuses a second copy of the same version, which has a session of its own', () => {
   install('node_modules/firebaseui/node_modules/firebase', '12.19.0');
   expect(check).toThrow('Two copies of firebase');
+});
+
+it('refuses a part of firebase with an application of its own', () => {
+  install('node_modules/firebase/node_modules/@firebase/app', '0.16.1');
+  install('node_modules/@firebase/app', '0.16.2');
+  install('node_modules/@firebase/auth', '1.13.5');
+  expect(check).toThrow(
+    'Two copies of @firebase/app are installed, 0.16.1 for firebase, 0.16.2 for @firebase/auth: run',
+  );
 });
 
 it('does not ask for a copy that the site itself can load', () => {

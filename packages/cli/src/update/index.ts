@@ -3,13 +3,15 @@
  * `--write`: package.json, after which it installs, workflows, what a deploy runs, and the headers in firebase.json after a
  * build: `gatedocs update`. Names of files limit it to these.
  */
-import { chmod } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { chmod, readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { Failure, main, replaceFile, run } from 'gatedocs-preset/node';
 import { differenceOf } from './difference.ts';
 import { otherOverrides } from './siteManifest.ts';
-import { MANIFEST, updatesOf } from './updates.ts';
+import { MANIFEST, type Update, updatesOf } from './updates.ts';
 
+const LOCKFILE = 'package-lock.json';
 const USAGE = 'Usage: gatedocs update [--write] [FILE…]';
 
 main(async () => {
@@ -35,13 +37,24 @@ main(async () => {
     process.exitCode = 1;
     return;
   }
+  const manifest = updates.find(([file]) => file === MANIFEST)?.[1];
+  // First: npm finds out what is missing in it, but not that an override has changed.
+  if (manifest) await resolveAnew(manifest);
   for (const [file, { after, mode }] of updates) {
     await replaceFile(file, after);
     if (mode !== undefined) await chmod(file, mode);
   }
   console.log(`Written: ${updates.map(([file]) => file).join(', ')}. Look at git diff, and commit.`);
-  if (updates.some(([file]) => file === MANIFEST)) await install();
+  if (manifest) await install();
 });
+
+/** Lets npm resolve what another package.json pins in another way. */
+async function resolveAnew({ before, after }: Update): Promise<void> {
+  if (!existsSync(LOCKFILE)) return;
+  const { lockfileToResolve } = await import('create-gatedocs/lib/lockfile.mjs');
+  const lockfile = await readFile(LOCKFILE, 'utf8');
+  await replaceFile(LOCKFILE, lockfileToResolve(lockfile, JSON.parse(before), JSON.parse(after)));
+}
 
 /** @throws Failure */
 async function install(): Promise<void> {

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { assertSingleFirebase } from 'gatedocs-preset/build';
 import { copySite, generateReference } from 'gatedocs-preset/generate';
 import { bin, run } from 'gatedocs-preset/node';
 import { audienceIds, type Environment, hasAudiences, PUBLIC, validateSite, visibleTo } from 'gatedocs-preset/site';
@@ -25,6 +26,7 @@ export async function buildPages(
   environment: Environment,
   { outDir, env = {}, isQuiet = false }: PagesBuild,
 ): Promise<void> {
+  assertSingleFirebase(process.cwd());
   const options = { env: { ...env, ...INLINE_IMAGES }, quiet: isQuiet };
   if (!hasAudiences(site)) {
     await generateReference(site);

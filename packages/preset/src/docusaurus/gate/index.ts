@@ -42,7 +42,6 @@ import {
   SAME_FOR_ALL,
 } from './bundlerConfig.ts';
 import { checkClientEntry, readClientEntry } from './clientEntry.ts';
-import { assertSingleFirebase } from './singleFirebase.ts';
 
 export interface GateOptions {
   readonly gate: GateConfig;
@@ -77,7 +76,6 @@ export function gatePlugin(
   return {
     name: 'gate',
     loadContent() {
-      assertSingleFirebase(siteDir);
       const warning = untestedVersions();
       if (warning) console.warn(warning);
       checkClientEntry(readClientEntry());
