@@ -77,7 +77,7 @@ test('a tool reads with the sign-in of its user, until the account is disabled',
   await enterEmail(page, account.email);
   await enterPassword(page, account.password);
   await expect(page.getByText('Let this tool read as')).toContainText(`${account.email} for 30 days?`);
-  await answer(page, waiting.code.toLowerCase().replace('-', ' '));
+  await answer(page, waiting.code.toLowerCase().replaceAll('-', ' '));
   await expect(page.getByRole('status')).toHaveText('The tool can read now. You can close this page.');
   const { code, errors } = await waiting.outcome;
   expect(code).toBe(0);

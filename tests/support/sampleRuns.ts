@@ -70,8 +70,10 @@ export class SampleRuns {
     rmSync(this.#folder, { recursive: true });
   }
 
-  async run(language: SampleLanguageId, code: string): Promise<Run> {
-    const { file, command } = RUNNERS[language];
+  /** @param shell another one for curl's sample. */
+  async run(language: SampleLanguageId, code: string, shell?: string): Promise<Run> {
+    const { file } = RUNNERS[language];
+    const command = shell ? `${shell} ${file}` : RUNNERS[language].command;
     const download = path.join(this.#folder, 'download');
     rmSync(download, { force: true });
     writeFileSync(path.join(this.#folder, file), code);

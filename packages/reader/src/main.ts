@@ -1,5 +1,5 @@
 /** The command line of the tool: a site serves it as one file. */
-import { parseArgs } from 'node:util';
+import { inspect, parseArgs } from 'node:util';
 import { SessionStore } from './account/sessionStore.ts';
 import type { Command } from './commands/command.ts';
 import { COMMANDS } from './commands/index.ts';
@@ -7,17 +7,12 @@ import { usage } from './commands/usage.ts';
 import { ReaderError } from './documentation.ts';
 import { SignInNeeded, UsageError } from './failures.ts';
 import { siteOrigin } from './network/address.ts';
+import { ownSite } from './network/ownSite.ts';
 import { CiphertextCache } from './site/cache.ts';
 import { SiteOpener } from './site/openSite.ts';
 import { RemoteDocumentation } from './site/remoteDocumentation.ts';
 import { SiteFiles } from './site/siteFiles.ts';
-import { print } from './terminal/output.ts';
-import { plainText } from './terminal/plainText.ts';
-
-/** Written before the bundle by the site that serves it. */
-declare global {
-  var DOCS_SITE: string | undefined;
-}
+import { print, tell } from './terminal/output.ts';
 
 const GLOBAL_OPTIONS = { site: { type: 'string' }, help: { type: 'boolean', short: 'h' } } as const;
 
@@ -53,9 +48,9 @@ function parse({ options }: Command, words: string[]) {
 }
 
 function siteOf(named: unknown): string {
-  const site = typeof named === 'string' ? named : process.env.DOCS_SITE || globalThis.DOCS_SITE;
-  if (!site) throw new UsageError('No site is named: add --site https://docs.example.com, or set DOCS_SITE.');
-  return siteOrigin(site);
+  const site = typeof named === 'string' ? siteOrigin(named) : ownSite(process.env);
+  if (site === null) throw new UsageError('No site is named: add --site https://docs.example.com, or set DOCS_SITE.');
+  return site;
 }
 
 function exitCode(error: unknown): number {
@@ -69,7 +64,7 @@ process.stdout.on('error', () => process.exit());
 main(process.argv.slice(2)).then(
   () => process.exit(),
   (error: unknown) => {
-    console.error(error instanceof ReaderError ? plainText(error.message) : error);
+    tell(error instanceof ReaderError ? error.message : inspect(error));
     process.exit(exitCode(error));
   },
 );

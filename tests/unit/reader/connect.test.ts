@@ -44,12 +44,22 @@ describe('a request', () => {
 });
 
 describe('a code', () => {
-  it('is of eight consonants, however they are typed', async () => {
+  it('is of fifteen consonants, however they are typed', async () => {
     const code = await codeOf(REQUEST);
-    expect(code).toMatch(/^[B-DF-HJ-NP-TV-XZ]{4}-[B-DF-HJ-NP-TV-XZ]{4}$/);
-    expect(isCode(` ${code.toLowerCase().replace('-', '')} `, code)).toBe(true);
+    expect(code).toMatch(/^[B-DF-HJ-NP-TV-XZ]{5}(?:-[B-DF-HJ-NP-TV-XZ]{5}){2}$/);
+    expect(isCode(` ${code.toLowerCase().replaceAll('-', ' ')} `, code)).toBe(true);
     expect(isCode('', code)).toBe(false);
-    expect(isCode(code.slice(0, 4), code)).toBe(false);
+    expect(isCode(code.slice(0, 11), code)).toBe(false);
+  });
+
+  it('holds 64 bits: each letter differs between requests, and no letter decides another one', async () => {
+    const states = Array.from({ length: 400 }, (_, index) => `${index}`.padStart(22, 's'));
+    const codes = await Promise.all(states.map((state) => codeOf({ ...REQUEST, state })));
+    const columns = Array.from(codes[0] ?? '', (_, index) => codes.map((code) => code[index]).join(''));
+    // 20 ** 14 values of all letters but the last, which has the rest of 2 ** 64.
+    const counts = columns.map((column) => new Set(column).size);
+    expect(counts).toEqual([20, 20, 20, 20, 20, 1, 20, 20, 20, 20, 20, 1, 20, 20, 20, 20, 12]);
+    expect(new Set(columns)).toHaveProperty('size', 16);
   });
 
   it.each([

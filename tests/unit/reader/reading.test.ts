@@ -1,9 +1,10 @@
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { answerAddress, readRequest, sealTo } from 'gatedocs-rules/connect';
 import { isSealed } from 'gatedocs-rules/unseal';
 import { filesBelow } from '../../../packages/preset/src/node/files';
 import { ToolHome } from './run';
-import { DOCUMENT, INTRO, KEY_ID, StandInSite, sendJson } from './standInSite';
+import { DOCUMENT, INTRO, idToken, KEY_ID, StandInSite, sendJson } from './standInSite';
 
 let site: StandInSite;
 let home: ToolHome;
@@ -41,6 +42,96 @@ describe('a pipeline', () => {
     expect(paths).not.toMatch(/token=|correct|a-refresh/);
     expect(site.requests.some(({ body }) => body.includes(TOKEN))).toBe(true);
   });
+});
+
+/** Keeps a session as login does. */
+function keepSession(): void {
+  const folder = path.join(home.folder, '.config/gatedocs-reader');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, `${new URL(site.origin).host.replace(':', '_')}.session`), TOKEN);
+}
+
+describe.each([
+  ['DOCS_READER_TOKEN', { DOCS_READER_TOKEN: TOKEN }],
+  ['DOCS_EMAIL', PIPELINE],
+  ['DOCS_ID_TOKEN', { DOCS_ID_TOKEN: idToken() }],
+])('an account of %s', (name, variables) => {
+  const refusal = () =>
+    `${name} is not sent to ${site.origin}, which DOCS_SITE does not name: set DOCS_SITE to the site that it is for, or unset ${name}.\n`;
+
+  it.each([
+    ['another site', { DOCS_SITE: 'https://docs.example.com' }],
+    ['another port', { DOCS_SITE: 'http://localhost:1' }],
+    ['no site', {}],
+  ])('goes nowhere when the environment names %s and --site this one', async (_name, named) => {
+    for (const command of [['read', '/docs/intro'], ['status']]) {
+      const outcome = await home.run([...command, '--site', site.origin], { ...variables, ...named });
+      expect(outcome).toEqual({ code: 2, out: '', errors: refusal() });
+    }
+    expect(site.requests).toEqual([]);
+  });
+
+  it('reads the site of the environment, named by --site too', async () => {
+    const outcome = await run(['read', '/docs/intro', '--site', `${site.origin}/`], variables);
+    expect(outcome).toEqual({ code: 0, out: INTRO, errors: '' });
+  });
+
+  it('reads the site that the file comes from, and no other', async () => {
+    const own = new ToolHome(site.origin);
+    const other = await new StandInSite().start();
+    expect(await own.run(['read', '/docs/intro'], variables)).toMatchObject({ code: 0, out: INTRO });
+    expect(await own.run(['list', '--site', other.origin], variables)).toMatchObject({ code: 2, out: '' });
+    expect(other.requests).toEqual([]);
+    await other.stop();
+    own.remove();
+  });
+
+  it('is shown nothing by a host that calls the site unsealed', async () => {
+    await site.stop();
+    site = await new StandInSite(false).start();
+    for (const command of [['read', '/docs/intro'], ['status']])
+      expect(await run(command, variables)).toEqual({
+        code: 1,
+        out: '',
+        errors: `${site.origin} says that it is not sealed, so anybody could have written its pages: ask its administrator, and unset ${name} if that is right.\n`,
+      });
+  });
+});
+
+it('shows nothing of a host that calls the site of a session unsealed, until logout', async () => {
+  await site.stop();
+  site = await new StandInSite(false).start();
+  keepSession();
+  for (const command of [['read', '/docs/intro'], ['status'], ['login', '--no-browser']])
+    expect(await run(command, {})).toEqual({
+      code: 1,
+      out: '',
+      errors: `${site.origin} says that it is not sealed, so anybody could have written its pages: ask its administrator, and run node reader.mjs logout if that is right.\n`,
+    });
+  await run(['logout'], {});
+  expect(await run(['read', '/docs/intro'], {})).toEqual({ code: 0, out: INTRO, errors: '' });
+});
+
+it('names the account at login without characters that control a terminal', async () => {
+  site.answers.set('/securetoken.googleapis.com/v1/token', (_request, response) =>
+    sendJson(response, 200, {
+      id_token: idToken({ email: undefined, sub: '\u001b[2Jada\u009b1m\r\nSigned in as somebody else' }),
+      refresh_token: TOKEN,
+    }),
+  );
+  const child = home.start(['login', '--no-browser'], { DOCS_SITE: site.origin });
+  let shown = '';
+  for await (const part of child.stderr) {
+    const before = shown;
+    shown += String(part);
+    if (before.includes('/connect#') || !shown.includes('/connect#')) continue;
+    const request = readRequest(new URL(/http\S+/.exec(shown)?.[0] ?? '').hash);
+    if (!request) throw new Error(`The tool printed no request: ${shown}`);
+    await fetch(answerAddress(request, await sealTo(request.publicKey, TOKEN, request.state)), { redirect: 'manual' });
+  }
+  expect(shown).toMatch(/\nSigned in to \S+ as \ufffd\[2Jada\ufffd1m {2}Signed in as somebody else until /);
+  expect(shown).not.toMatch(/(?!\n)\p{Cc}/u);
+  await run(['logout'], {});
 });
 
 it('lists the navigation as a tree', async () => {
@@ -89,6 +180,15 @@ it('names the files that a reference offers', async () => {
     code: 1,
     errors: 'main does not offer openapi.yaml, but openapi.json.\n',
   });
+});
+
+it('writes every file for the current user only, in place of one that all can read', async () => {
+  const files = ['page.md', 'openapi.json'].map((name) => path.join(home.folder, name));
+  for (const file of files) writeFileSync(file, '', { mode: 0o644 });
+  await run(['read', '/docs/intro', '--out', 'page.md']);
+  await run(['document', 'main', 'openapi.json']);
+  for (const file of files) expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(readFileSync(files[0] ?? '', 'utf8')).toBe(INTRO);
 });
 
 it('writes llms.txt and llms-full.txt for the current user only', async () => {
@@ -224,11 +324,16 @@ describe('what ends in one sentence', () => {
     expect(await run(['read', '/docs/intro'], PIPELINE)).toEqual({ code: 1, out: '', errors: `${sentence}\n` });
   });
 
-  it('a site on the internet without encryption', async () => {
-    expect(await run(['list', '--site', 'http://docs.example.com'])).toMatchObject({
-      code: 2,
-      errors: '"http://docs.example.com" is not the address of a site: write it like https://docs.example.com.\n',
-    });
+  it.each([
+    ['a site on the internet without encryption', 'http://docs.example.com'],
+    ['a file', 'file:///docs'],
+    ['a scheme without hosts', 'data:text/plain,docs'],
+    ['an unknown scheme', 'docs://localhost/'],
+    ['an address in another one', 'blob:http://localhost/'],
+  ])('%s', async (_name, address) => {
+    const errors = `"${address}" is not the address of a site: write it like https://docs.example.com.\n`;
+    expect(await run(['list', '--site', address])).toEqual({ code: 2, out: '', errors });
+    expect(await run(['list'], { DOCS_SITE: address })).toEqual({ code: 2, out: '', errors });
   });
 
   it('no session', async () => {

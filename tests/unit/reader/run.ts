@@ -10,7 +10,8 @@ export class ToolHome {
   readonly folder = mkdtempSync(path.join(tmpdir(), 'reader-'));
   readonly #tool = path.join(this.folder, 'reader.mjs');
 
-  constructor() {
+  /** @param site the origin of the site that serves the tool. */
+  constructor(site?: string) {
     const { outputFiles } = buildSync({
       entryPoints: ['packages/reader/src/main.ts'],
       bundle: true,
@@ -20,7 +21,7 @@ export class ToolHome {
       target: 'node20',
       logLevel: 'silent',
     });
-    writeFileSync(this.#tool, outputFiles[0]?.text ?? '');
+    writeFileSync(this.#tool, `globalThis.DOCS_SITE = ${JSON.stringify(site)};\n${outputFiles[0]?.text ?? ''}`);
   }
 
   /** Runs the tool with these variables and no others, in the home folder. */

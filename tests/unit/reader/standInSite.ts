@@ -31,7 +31,7 @@ export class StandInSite {
   #files = new Map<string, Uint8Array | string>();
   readonly #server: Server;
 
-  constructor(readonly isSealed = true) {
+  constructor(public isSealed = true) {
     this.#server = createServer((request, response) => void this.#answer(request, response));
   }
 
@@ -143,9 +143,9 @@ export function sendJson(response: ServerResponse, status: number, body: object)
 }
 
 /** Returns a token of a session that began a day ago. */
-function idToken(): string {
+export function idToken(claimed: object = {}): string {
   const now = Math.floor(Date.now() / 1000);
-  const claims = { email: 'reader@partner.example', iat: now, auth_time: now - 86_400 };
+  const claims = { email: 'reader@partner.example', iat: now, auth_time: now - 86_400, ...claimed };
   return ['{}', JSON.stringify(claims), ''].map((part) => Buffer.from(part).toString('base64url')).join('.');
 }
 

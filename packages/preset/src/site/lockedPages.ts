@@ -7,7 +7,7 @@ import type { SiteOptions } from './options.ts';
 export interface LockedPages {
   /** The owner's sentence. */
   readonly text: string;
-  /** Beginnings of the SHA-256 hashes of their paths, in hex: a reader who is told that they are there learns no name. */
+  /** Beginnings of the SHA-256 hashes of their paths, in hex. They confirm guesses, as the lock does. */
   readonly pages: readonly string[];
 }
 

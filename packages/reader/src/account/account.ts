@@ -1,4 +1,5 @@
 import { SignInNeeded, UsageError } from '../failures.ts';
+import { ownSite } from '../network/ownSite.ts';
 import { PROGRAM } from '../terminal/program.ts';
 import type { IdentityService, Tokens } from './identityService.ts';
 import type { SessionStore } from './sessionStore.ts';
@@ -14,18 +15,30 @@ type Variables = Readonly<Record<string, string | undefined>>;
 /** Variables with which a pipeline signs in; the first that is set counts. */
 const ACCOUNT_VARIABLES = ['DOCS_ID_TOKEN', 'DOCS_READER_TOKEN', 'DOCS_EMAIL'];
 
-/** Returns what the account follows from, for people. */
-export function accountSource(variables: Variables): string {
-  return ACCOUNT_VARIABLES.find((name) => variables[name]) ?? 'login';
+/**
+ * Returns the variable with the account for a site; undefined without one. Whoever leads a pipeline or an agent to another
+ * `--site` gets no secret of the environment, which is for the site that the environment or this file names.
+ * @throws UsageError for another site.
+ */
+export function accountVariable(site: string, variables: Variables): string | undefined {
+  const name = ACCOUNT_VARIABLES.find((each) => variables[each]);
+  if (name && ownSite(variables) !== site)
+    throw new UsageError(
+      `${name} is not sent to ${site}, which DOCS_SITE does not name: set DOCS_SITE to the site that it is for, or unset ${name}.`,
+    );
+  return name;
 }
 
-/** Returns the account of the environment, else that of the last `login` on this computer. */
+/**
+ * Returns the account of the environment, else that of the last `login` on this computer.
+ * @throws UsageError
+ */
 export function accountFor(service: IdentityService, store: SessionStore, variables: Variables): Account {
+  if (!accountVariable(store.site, variables)) return storedAccount(service, store);
   const { DOCS_ID_TOKEN: idToken, DOCS_READER_TOKEN: token, DOCS_EMAIL: email, DOCS_PASSWORD: password } = variables;
   if (idToken) return { idToken: async () => idToken };
   if (token) return sessionOf(service, async () => token);
-  if (!email) return storedAccount(service, store);
-  if (!password) throw new UsageError('DOCS_PASSWORD is not set, and DOCS_EMAIL is: set both.');
+  if (!email || !password) throw new UsageError('DOCS_PASSWORD is not set, and DOCS_EMAIL is: set both.');
   let signedIn: Promise<Tokens> | undefined;
   return sessionOf(service, async () => {
     signedIn ??= service.signIn(email, password);

@@ -5,7 +5,7 @@ const DAY = 86_400;
 
 /** What an ID token says. It is not verified here: the key service does that, and the tool relies on its answer. */
 export interface Identity {
-  /** Address of the account, or its id. */
+  /** Address of the account, or its id, in one line. */
   readonly name: string;
   /** Issue of the token, and sign-in of the session, in seconds since 1970 by the identity service's clock. */
   readonly issuedAt: number;
@@ -25,7 +25,7 @@ export function identityIn(idToken: string): Identity {
   try {
     const claims = JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString());
     const identity = {
-      name: String(claims.email ?? claims.sub),
+      name: String(claims.email ?? claims.sub).replaceAll(/\s/g, ' '),
       issuedAt: Number(claims.iat),
       signedInAt: Number(claims.auth_time),
     };

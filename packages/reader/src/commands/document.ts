@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { ReaderError } from '../documentation.ts';
 import { UsageError } from '../failures.ts';
-import { print } from '../terminal/output.ts';
+import { print, tell } from '../terminal/output.ts';
 import { replaceFile } from '../terminal/writeFile.ts';
 import type { Command } from './command.ts';
 
@@ -23,7 +23,7 @@ export const document: Command = {
       const file = path.join(String(out ?? '.'), name);
       const content = files[name] ?? '';
       await replaceFile(file, content);
-      console.error(`${file}: ${Buffer.byteLength(content)} bytes`);
+      tell(`${file}: ${Buffer.byteLength(content)} bytes`);
     }
   },
 };

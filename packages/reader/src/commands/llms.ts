@@ -1,10 +1,8 @@
 import path from 'node:path';
 import type { PageEntry } from '../documentation.ts';
+import { tell } from '../terminal/output.ts';
 import { replaceFile } from '../terminal/writeFile.ts';
 import type { Command } from './command.ts';
-
-/** For the current user only: the files have what is behind the gate. */
-const MODE = 0o600;
 
 export const llms: Command = {
   usage: 'FOLDER',
@@ -18,8 +16,8 @@ export const llms: Command = {
     const files = { 'llms.txt': listOf(title, site, pages), 'llms-full.txt': texts.join('\n\n') };
     for (const [name, text] of Object.entries(files)) {
       const file = path.join(folder, name);
-      await replaceFile(file, text, MODE);
-      console.error(`${file}: ${pages.length} pages, ${Buffer.byteLength(text)} bytes`);
+      await replaceFile(file, text);
+      tell(`${file}: ${pages.length} pages, ${Buffer.byteLength(text)} bytes`);
     }
   },
 };

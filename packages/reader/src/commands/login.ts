@@ -1,10 +1,11 @@
 import { CONNECT_PATH, codeOf, writeRequest } from 'gatedocs-rules/connect';
 import { IdentityService } from '../account/identityService.ts';
 import { identityIn, sessionEnd } from '../account/idToken.ts';
+import { settingsFor } from '../account/settingsFor.ts';
 import { listenForSession } from '../connect/listener.ts';
 import { openBrowser } from '../connect/openBrowser.ts';
 import { requestKeys } from '../network/contentKeys.ts';
-import { readSettings } from '../network/settings.ts';
+import { tell } from '../terminal/output.ts';
 import type { Command } from './command.ts';
 
 /** Milliseconds for the sign-in and the answer. */
@@ -16,14 +17,14 @@ export const login: Command = {
   count: [0, 0],
   options: { 'no-browser': { type: 'boolean' } },
   async run({ site, store, options: { 'no-browser': isSilent } }) {
-    const settings = await readSettings(site);
+    const settings = await settingsFor(store, {});
     if (settings.keyId === null) {
-      console.error(`${site} is not sealed: its pages can be read without a sign-in.`);
+      tell(`${site} is not sealed: its pages can be read without a sign-in.`);
       return;
     }
     const listener = await listenForSession(`${site}${CONNECT_PATH}#connected`, LIMIT);
     const address = `${site}${CONNECT_PATH}#${writeRequest(listener.request)}`;
-    console.error(
+    tell(
       `Code: ${await codeOf(listener.request)}\n\nType it on this page, within ${LIMIT / 60_000} minutes:\n${address}\n`,
     );
     if (!isSilent) openBrowser(address);
@@ -32,6 +33,6 @@ export const login: Command = {
     const place = await store.write(refreshToken);
     const identity = identityIn(idToken);
     const until = sessionEnd(identity, settings).slice(0, 10);
-    console.error(`Signed in to ${site} as ${identity.name} until ${until}. The session is kept in ${place}.`);
+    tell(`Signed in to ${site} as ${identity.name} until ${until}. The session is kept in ${place}.`);
   },
 };

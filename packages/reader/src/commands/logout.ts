@@ -1,3 +1,4 @@
+import { tell } from '../terminal/output.ts';
 import type { Command } from './command.ts';
 
 export const logout: Command = {
@@ -7,6 +8,6 @@ export const logout: Command = {
   async run({ site, store, cache }) {
     await store.remove();
     await cache.keepOnly([]);
-    console.error(`Signed out of ${site} on this computer.`);
+    tell(`Signed out of ${site} on this computer.`);
   },
 };

@@ -1,8 +1,8 @@
-import { accountFor, accountSource } from '../account/account.ts';
+import { accountFor, accountVariable } from '../account/account.ts';
 import { IdentityService } from '../account/identityService.ts';
 import { identityIn, sessionEnd } from '../account/idToken.ts';
+import { settingsFor } from '../account/settingsFor.ts';
 import { requestKeys } from '../network/contentKeys.ts';
-import { readSettings } from '../network/settings.ts';
 import { print } from '../terminal/output.ts';
 import type { Command } from './command.ts';
 
@@ -11,13 +11,13 @@ export const status: Command = {
   purpose: 'asks the site who reads, and until when',
   count: [0, 0],
   async run({ site, store }) {
-    const settings = await readSettings(site);
+    const settings = await settingsFor(store, process.env);
     if (settings.keyId === null) return print(`${site} is not sealed: its pages can be read without a sign-in.`);
     const idToken = await accountFor(new IdentityService(site, settings), store, process.env).idToken();
     await requestKeys(site, settings.keyId, idToken);
     const identity = identityIn(idToken);
     await print(
-      `${site}: ${identity.name} may read until ${sessionEnd(identity, settings)} (${accountSource(process.env)}).`,
+      `${site}: ${identity.name} may read until ${sessionEnd(identity, settings)} (${accountVariable(site, process.env) ?? 'login'}).`,
     );
   },
 };

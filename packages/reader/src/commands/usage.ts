@@ -11,7 +11,7 @@ export function usage(commands: Readonly<Record<string, Command>>): string {
 ${lines.join('\n')}
 
 Environment:
-  DOCS_SITE                   address of the site, if not the one that this file comes from
+  DOCS_SITE                   address of the site, if not the one that this file comes from; what follows goes to it only
   DOCS_READER_TOKEN           refresh token of an account that may read, for pipelines; or
   DOCS_EMAIL, DOCS_PASSWORD   its address and password; or
   DOCS_ID_TOKEN               an ID token, for an hour

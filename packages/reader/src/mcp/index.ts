@@ -1,5 +1,6 @@
 import { serveStdio } from '@modelcontextprotocol/server/stdio';
 import type { Documentation } from '../documentation.ts';
+import { tell } from '../terminal/output.ts';
 import { createServer } from './server.ts';
 
 export { createServer };
@@ -11,7 +12,7 @@ export { createServer };
  */
 export async function serveMcp(documentation: Documentation, site: string): Promise<void> {
   const handle = serveStdio(() => createServer(documentation, site), {
-    onerror: (error) => console.error(error.message),
+    onerror: (error) => tell(error.message),
   });
   await new Promise<void>((resolve) => {
     process.stdin.once('end', resolve).once('close', resolve);

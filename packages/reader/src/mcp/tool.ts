@@ -1,6 +1,8 @@
+import { inspect } from 'node:util';
 import type { CallToolResult, McpServer, StandardSchemaWithJSON } from '@modelcontextprotocol/server';
 import type { z } from 'zod';
 import { ReaderError } from '../documentation.ts';
+import { tell } from '../terminal/output.ts';
 import type { Context } from './context.ts';
 
 /** A tool: what a model reads about it, the shapes of its arguments and its result, and what it does. */
@@ -33,7 +35,7 @@ export function registerTool<Input extends z.ZodObject, Output extends z.ZodObje
     } catch (error) {
       if (error instanceof ReaderError) return failure(error.message);
       // Its message may name files of this machine.
-      console.error(error);
+      tell(inspect(error));
       return failure(UNEXPECTED);
     }
   };

@@ -8,14 +8,14 @@ const LOCAL = ['localhost', '127.0.0.1'];
  */
 export function siteOrigin(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null;
-  const isAllowed = url && (url.protocol === 'https:' || isLocal(url.origin));
+  const isAllowed = url && (url.protocol === 'https:' || isLocal(url.href));
   if (!url || !isAllowed || url.pathname !== '/' || url.username || url.password)
     throw new UsageError(`"${text}" is not the address of a site: write it like https://docs.example.com.`);
   return url.origin;
 }
 
-/** Returns whether an origin is a server of this machine, without encryption. */
-export function isLocal(origin: string): boolean {
-  const { protocol, hostname } = new URL(origin);
+/** Returns whether an address is that of a server of this machine, without encryption. */
+export function isLocal(address: string): boolean {
+  const { protocol, hostname } = new URL(address);
   return protocol === 'http:' && LOCAL.includes(hostname);
 }

@@ -3,10 +3,10 @@ import { gatedJson } from 'gatedocs-rules/unseal';
 import { type Account, accountFor } from '../account/account.ts';
 import { IdentityService } from '../account/identityService.ts';
 import type { SessionStore } from '../account/sessionStore.ts';
+import { settingsFor, unsealed } from '../account/settingsFor.ts';
 import { ReaderError } from '../documentation.ts';
 import { Unreachable } from '../failures.ts';
 import { type ReaderKey, requestKeys } from '../network/contentKeys.ts';
-import { readSettings } from '../network/settings.ts';
 import { CONTENTS, type SiteContents, type SiteSettings } from '../published.ts';
 import type { CiphertextCache } from './cache.ts';
 import { confirmationOf, now } from './confirmation.ts';
@@ -31,6 +31,8 @@ export class SiteOpener {
   #open: OpenSite | null = null;
   #next = 0;
   #opening: Promise<OpenSite> | null = null;
+  /** A tool that runs has a session, also when that has been removed from this computer since. */
+  #wasSealed = false;
 
   constructor(
     private readonly site: string,
@@ -68,8 +70,9 @@ export class SiteOpener {
   }
 
   async #request(): Promise<OpenSite> {
-    const settings = await readSettings(this.site);
+    const settings = await settingsFor(this.store, this.variables);
     const { keyId } = settings;
+    if (keyId === null && this.#wasSealed) throw unsealed(this.site, 'start the tool again');
     const account = this.#accountOf(settings);
     const requestedAt = now();
     const idToken = keyId === null ? null : await account.idToken();
@@ -78,6 +81,7 @@ export class SiteOpener {
     const contents = await this.#contents(keys);
     if (!Array.isArray(contents.pages) || !Array.isArray(contents.references) || !Array.isArray(contents.search))
       throw new ReaderError(`${this.site} has another version than this tool: get the tool from it again.`);
+    this.#wasSealed = keyId !== null;
     return { settings, keys, contents, confirmation: idToken === null ? null : confirmationOf(idToken, requestedAt) };
   }
 

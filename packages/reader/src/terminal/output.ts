@@ -5,3 +5,8 @@ export function print(text: string): Promise<void> {
   const line = text.endsWith('\n') ? text : `${text}\n`;
   return new Promise((resolve) => process.stdout.write(process.stdout.isTTY ? plainText(line) : line, () => resolve()));
 }
+
+/** Writes a message to standard error. */
+export function tell(message: string): void {
+  console.error(plainText(message));
+}

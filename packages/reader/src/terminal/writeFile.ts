@@ -3,15 +3,18 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ReaderError } from '../documentation.ts';
 
+/** For the current user only: the files have what is behind the gate. */
+const MODE = 0o600;
+
 /**
  * Writes a temporary file and renames it, so that an interrupted run leaves no part of a file.
  * @throws ReaderError
  */
-export async function replaceFile(file: string, content: string, mode?: number): Promise<void> {
+export async function replaceFile(file: string, content: string): Promise<void> {
   const temporary = `${file}.${randomUUID()}.tmp`;
   try {
     await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(temporary, content, mode === undefined ? {} : { mode });
+    await writeFile(temporary, content, { mode: MODE });
     await rename(temporary, file);
   } catch (error) {
     await rm(temporary, { force: true }).catch(() => undefined);

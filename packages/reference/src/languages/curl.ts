@@ -60,14 +60,15 @@ function header({ name, value }: Header): string {
   return `--header ${shellQuoted(value.trim() === '' ? `${name};` : `${name}: ${value}`)}`;
 }
 
-/** --form reads a file for a text that begins with @ or <, and options after a semicolon, unless it is quoted. */
+/** --form reads a file after @ or <, a group of parts after "(", and options after a semicolon, unless the text is quoted. */
 function part({ name, value, isFile, contentType, headers = [] }: FormPart): string {
   const escaped = (text: string): string => `"${text.replace(/[\\"]/g, '\\$&')}"`;
   const options = [
     ...(contentType ? [`;type=${contentType}`] : []),
     ...headers.map((each) => `;headers=${escaped(`${each.name}: ${each.value}`)}`),
   ].join('');
-  if (!isFile && options === '' && /^[@<"]|;/.test(value)) return `--form-string ${shellQuoted(`${name}=${value}`)}`;
+  if (!isFile && options === '' && /^[@<"(]|^\s|;/.test(value))
+    return `--form-string ${shellQuoted(`${name}=${value}`)}`;
   const text = options === '' || (isFile && !/[;,"\\]/.test(value)) ? value : escaped(value);
   return `--form ${shellQuoted(`${name}=${isFile ? '@' : ''}${text}${options}`)}`;
 }

@@ -30,14 +30,32 @@ export function singleQuoted(text: string, variables: RegExp): string {
   return `"${escaped(text, '"').replace(variables, '\\$&')}"`;
 }
 
-/** Returns a word of a shell. */
+const CONTROL_NAMES: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
+/** What cannot stand in single quotes: the quote, and a backslash that fish takes for an escape. */
+const SINGLE_ESCAPED = /'|\\{2,}|\\(?='|$)/g;
+/** What `printf` takes for something else, the quote around it, and `!`, which an interactive shell looks up. */
+const PRINTF_ESCAPED = /^-|['!\\]|(?=\p{ASCII})\p{Cc}/gu;
+
+/**
+ * Returns a word that dash, bash, zsh and fish (3.4 and newer) read alike. They have control characters in common only as
+ * the output of `printf`, which loses line feeds at its end.
+ */
 export function shellQuoted(text: string): string {
-  return CONTROLS.test(text) ? `$'${escaped(text, "'")}'` : `'${text.replaceAll("'", "'\\''")}'`;
+  if (!CONTROLS.test(text)) return `'${text.replace(SINGLE_ESCAPED, (found) => `'${found.replace(/./g, '\\$&')}'`)}'`;
+  const end = /\n*$/.exec(text)?.[0] ?? '';
+  const format = text
+    .slice(0, text.length - end.length)
+    .replaceAll('%', '%%')
+    .replace(
+      PRINTF_ESCAPED,
+      (found) => CONTROL_NAMES[found] ?? `\\${found.charCodeAt(0).toString(8).padStart(3, '0')}`,
+    );
+  return `"$(printf '${format}')"${end && `'${end}'`}`;
 }
 
 /** Control characters of ASCII, and the backslash. */
 const ESCAPED = /[\\\p{Cc}]/gu;
-const NAMED: Readonly<Record<string, string>> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' };
+const NAMED: Readonly<Record<string, string>> = { '\\': '\\\\', ...CONTROL_NAMES };
 
 function escaped(text: string, quote: string): string {
   return text

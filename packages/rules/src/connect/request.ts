@@ -42,11 +42,12 @@ function plainName(computer: string): string {
 
 /** Consonants: none is taken for a digit, and no word comes out (RFC 8628, section 6.1). */
 const LETTERS = 'BCDFGHJKLMNPQRSTVWXZ';
-const CODE_LETTERS = 8;
+const CODE_LETTERS = 15;
+const GROUPS = /.{5}(?=.)/g;
 
 /**
- * Returns the code that the tool shows and its user types: it follows from everything in the request, so that of another
- * request is another one.
+ * Returns the code that the tool shows and its user types. It follows from everything in the request, and holds 64 bits: no
+ * other request with the same code can be computed.
  */
 export async function codeOf({ port, publicKey, state, computer }: ConnectRequest): Promise<string> {
   const text = JSON.stringify([port, publicKey, state, plainName(computer)]);
@@ -57,7 +58,7 @@ export async function codeOf({ port, publicKey, state, computer }: ConnectReques
     code += LETTERS[Number(number % BigInt(LETTERS.length))];
     number /= BigInt(LETTERS.length);
   }
-  return `${code.slice(0, CODE_LETTERS / 2)}-${code.slice(CODE_LETTERS / 2)}`;
+  return code.replace(GROUPS, '$&-');
 }
 
 /** Returns whether a typed text is a code, written in any way. */

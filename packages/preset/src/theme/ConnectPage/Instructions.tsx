@@ -25,7 +25,14 @@ export default function Instructions(): ReactElement {
       <CodeBlock language="sh">{commands.join('\n')}</CodeBlock>
       <p>
         <code>node reader.mjs logout</code> removes the session from your computer. Where no browser can be opened, set{' '}
-        <code>DOCS_EMAIL</code> and <code>DOCS_PASSWORD</code>.
+        <code>DOCS_EMAIL</code> and <code>DOCS_PASSWORD</code>
+        {site && (
+          <>
+            {' '}
+            and <code>DOCS_SITE={location.origin}</code>
+          </>
+        )}
+        .
       </p>
       <Heading as="h2">Connect an editor</Heading>
       <p>
