@@ -31,5 +31,5 @@ export {
   verifiesAddresses,
 } from './origin.ts';
 export { evaluateAccess, type PolicyRules, type RefusalReason, type Verdict } from './policy.ts';
-export { type ProviderDomains, speaksFor } from './providerDomains.ts';
+export type { ProviderDomains } from './providerDomains.ts';
 export type { AccessRules } from './rules.ts';
